@@ -1,0 +1,437 @@
+//! Dreamcards: what they show, and how a Dreamscape is compared with them (A1, A2).
+
+use std::fmt;
+
+use crate::{Grid, Slot, Stack};
+
+/// The most cards of a pack.
+pub const MAX_CARDS: usize = 64;
+/// The most cards of one level.
+pub const MAX_LEVEL_CARDS: usize = 32;
+
+/// A card of the pack, by its number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(pub(crate) u8);
+
+impl CardId {
+    /// The card with a number.
+    ///
+    /// # Panics
+    /// When the number is not below [`MAX_CARDS`].
+    pub const fn new(index: usize) -> CardId {
+        assert!(index < MAX_CARDS);
+        CardId(index as u8)
+    }
+
+    /// The number of the card.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize & (MAX_CARDS - 1)
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// Whether the card is in the set.
+    #[inline]
+    pub const fn contains(self, card: CardId) -> bool {
+        self.0 & (1 << card.index()) != 0
+    }
+
+    /// Whether no card is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub const fn insert(&mut self, card: CardId) {
+        self.0 |= 1 << card.index();
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub const fn remove(&mut self, card: CardId) {
+        self.0 &= !(1 << card.index());
+    }
+
+    /// The cards that are in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards that are in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The lowest card of the set.
+    #[inline]
+    pub const fn first(self) -> Option<CardId> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(CardId(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// The card with a place in the set's order.
+    #[inline]
+    pub(crate) fn nth(self, n: u32) -> Option<CardId> {
+        let mut rest = self;
+        for _ in 0..n {
+            rest.0 &= rest.0.wrapping_sub(1);
+        }
+        rest.first()
+    }
+}
+
+impl IntoIterator for CardSet {
+    type Item = CardId;
+    type IntoIter = Cards;
+
+    #[inline]
+    fn into_iter(self) -> Cards {
+        Cards(self)
+    }
+}
+
+/// The cards of a set in order.
+#[derive(Clone, Debug)]
+pub struct Cards(CardSet);
+
+impl Iterator for Cards {
+    type Item = CardId;
+
+    #[inline]
+    fn next(&mut self) -> Option<CardId> {
+        let card = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(card)
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// The level of a card, which is also the name of its deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Level {
+    /// The easiest.
+    #[default]
+    One,
+    /// In between.
+    Two,
+    /// The hardest.
+    Three,
+}
+
+impl Level {
+    /// All levels.
+    pub const ALL: [Level; 3] = [Level::One, Level::Two, Level::Three];
+
+    /// The number of the level, from 1 to 3.
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The level with a number from 1 to 3.
+    pub const fn numbered(number: u8) -> Option<Level> {
+        match number {
+            1..=3 => Some(Level::ALL[number as usize - 1]),
+            _ => None,
+        }
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// What a location or a card can do (section 7), in the order of the locations (C1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Power {
+    /// P1: a random shard from the bag.
+    Archives,
+    /// P2: two random shards for the locations.
+    Harvesters,
+    /// P3: up to two shards back into Hands.
+    Tower,
+    /// P4: up to three shards moved aside.
+    Golem,
+    /// P5: a location in another order.
+    Lake,
+    /// P6: six cards of a deck.
+    King,
+}
+
+impl Power {
+    /// All powers, in the order of the locations that have them.
+    pub const ALL: [Power; 6] = [
+        Power::Archives,
+        Power::Harvesters,
+        Power::Tower,
+        Power::Golem,
+        Power::Lake,
+        Power::King,
+    ];
+
+    /// Whether it changes the shared Dreamworld, and so is bound by E14.
+    #[inline]
+    pub const fn is_of_dreamworld(self) -> bool {
+        matches!(self, Power::Harvesters | Power::Lake)
+    }
+
+    /// The name of this power in packs and keys of texts.
+    pub const fn name(self) -> &'static str {
+        ["archives", "harvesters", "tower", "golem", "lake", "king"][self as usize]
+    }
+}
+
+/// One cell of a card's structure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The column, from the left of the picture.
+    pub column: i8,
+    /// The row, from the bottom of the picture.
+    pub row: i8,
+    /// The whole stack.
+    pub stack: Stack,
+    /// Whether a tree stands on it.
+    pub tree: bool,
+    /// Whether the Dreamer stands on it.
+    pub dreamer: bool,
+}
+
+/// A name in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Name {
+    /// In English.
+    pub en: String,
+    /// In German.
+    pub de: String,
+}
+
+/// A Dreamcard as a pack describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The name in records, such as `memory-rock`.
+    pub id: String,
+    /// The printed title.
+    pub name: Name,
+    /// The level.
+    pub level: Level,
+    /// What it scores when completed.
+    pub points: u8,
+    /// What it can do.
+    pub power: Power,
+    /// What has to be built.
+    pub cells: Vec<Cell>,
+}
+
+/// Reads a structure drawn as text: rows from the top, cells apart by blanks.
+///
+/// A cell is `.` where anything may lie, or colour letters from the bottom up,
+/// then `^` for a tree or `@` for the Dreamer: `"g  u@ / .  yy"`.
+pub fn parse_structure(picture: &str) -> Option<Vec<Cell>> {
+    let rows: Vec<&str> = picture
+        .split(['/', '\n'])
+        .filter(|r| !r.trim().is_empty())
+        .collect();
+    let mut cells = Vec::new();
+    for (from_top, row) in rows.iter().enumerate() {
+        for (column, cell) in row.split_whitespace().enumerate() {
+            if cell == "." {
+                continue;
+            }
+            let (letters, tree, dreamer) = match cell.as_bytes().last()? {
+                b'^' => (&cell[..cell.len() - 1], true, false),
+                b'@' => (&cell[..cell.len() - 1], false, true),
+                _ => (cell, false, false),
+            };
+            let stack = Stack::parse(letters).filter(|stack| !stack.is_empty())?;
+            cells.push(Cell {
+                column: i8::try_from(column).ok()?,
+                row: i8::try_from(rows.len() - 1 - from_top).ok()?,
+                stack,
+                tree,
+                dreamer,
+            });
+        }
+    }
+    Some(cells)
+}
+
+/// Every way a card can lie on the grid, sorted by where its Dreamer stands.
+///
+/// The Dreamer's own slot fixes the position, so at most four ways (eight with
+/// mirror images) have to be compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fits {
+    /// What lies under the Dreamer in each of them.
+    pub(crate) under_dreamer: Stack,
+    /// How many other cells there are.
+    others: usize,
+    /// The other cells of all ways, one way after the other.
+    cells: Vec<FitCell>,
+    /// Where the ways of each slot begin in `cells`.
+    starts: Vec<u32>,
+}
+
+/// One cell of a card, laid on the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct FitCell {
+    pub(crate) slot: Slot,
+    pub(crate) tree: bool,
+    pub(crate) stack: u64,
+}
+
+impl Fits {
+    /// Lays a structure on the grid in all ways (A2).
+    pub(crate) fn new(cells: &[Cell], grid: &Grid, mirrored: bool) -> Fits {
+        let dreamer = cells
+            .iter()
+            .find(|cell| cell.dreamer)
+            .expect("a card has a Dreamer");
+        let others: Vec<&Cell> = cells.iter().filter(|cell| !cell.dreamer).collect();
+        let mut laid = Vec::new();
+        let mut starts = vec![0];
+        for slot in grid.all() {
+            let (column, row) = grid.place(slot);
+            let mut ways: Vec<Vec<FitCell>> = Vec::new();
+            for turn in 0..if mirrored { 8 } else { 4 } {
+                let way: Option<Vec<FitCell>> = (others.iter())
+                    .map(|cell| {
+                        let dx = i32::from(cell.column - dreamer.column);
+                        let dy = i32::from(cell.row - dreamer.row);
+                        let (dx, dy) = turned(dx, dy, turn);
+                        let slot = grid.at(column as i32 + dx, row as i32 + dy)?;
+                        Some(FitCell {
+                            slot,
+                            tree: cell.tree,
+                            stack: cell.stack.bits(),
+                        })
+                    })
+                    .collect();
+                if let Some(mut way) = way {
+                    way.sort_unstable();
+                    if !ways.contains(&way) {
+                        ways.push(way);
+                    }
+                }
+            }
+            // Without other cells the one way has nothing more to compare.
+            if others.is_empty() {
+                ways.clear();
+            }
+            laid.extend(ways.into_iter().flatten());
+            starts.push(laid.len() as u32);
+        }
+        Fits {
+            under_dreamer: dreamer.stack,
+            others: others.len(),
+            cells: laid,
+            starts,
+        }
+    }
+
+    /// The ways with the Dreamer on this slot, each as its other cells.
+    #[inline]
+    pub(crate) fn ways(&self, dreamer: Slot) -> impl Iterator<Item = &[FitCell]> {
+        let (start, end) = (
+            self.starts[dreamer.index()],
+            self.starts[dreamer.index() + 1],
+        );
+        self.cells[start as usize..end as usize].chunks_exact(self.others.max(1))
+    }
+
+    /// Whether the Dreamer's cell is the whole card.
+    #[inline]
+    pub(crate) fn is_single(&self) -> bool {
+        self.others == 0
+    }
+}
+
+/// A quarter turn `turn % 4` times, mirrored first from 4 on.
+fn turned(dx: i32, dy: i32, turn: u8) -> (i32, i32) {
+    let dx = if turn >= 4 { -dx } else { dx };
+    match turn % 4 {
+        0 => (dx, dy),
+        1 => (-dy, dx),
+        2 => (-dx, -dy),
+        _ => (dy, -dx),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_structure_is_read_from_its_picture() {
+        let cells = parse_structure("g  u@ / .  yy^").unwrap();
+        let told: Vec<String> = (cells.iter())
+            .map(|c| {
+                format!(
+                    "{},{} {} {} {}",
+                    c.column, c.row, c.stack, c.tree, c.dreamer
+                )
+            })
+            .collect();
+        assert_eq!(
+            told,
+            ["0,1 g false false", "1,1 u false true", "1,0 yy true false"]
+        );
+        assert_eq!(parse_structure("gx@"), None);
+        assert_eq!(parse_structure("@"), None);
+    }
+
+    /// A2: four rotations, mirror images only as an option.
+    #[test]
+    fn a2_rotations_count_and_mirror_images_only_if_wanted() {
+        let grid = Grid::parse(".....\n.....\n.....\n.....\n..E..").unwrap();
+        let middle = grid.named("c3").unwrap();
+        let ways = |picture, mirrored| {
+            Fits::new(&parse_structure(picture).unwrap(), &grid, mirrored)
+                .ways(middle)
+                .count()
+        };
+        assert_eq!(ways("g u@ / . y", false), 4);
+        assert_eq!(ways("g u@ / . y", true), 8);
+        assert_eq!(ways("g u@ g", false), 2);
+        assert_eq!(ways("u@", false), 0);
+        let corner = grid.named("a1").unwrap();
+        let line = Fits::new(&parse_structure("g u@").unwrap(), &grid, false);
+        assert_eq!(line.ways(corner).count(), 2);
+    }
+}

@@ -1,0 +1,269 @@
+//! Dreamscape as a [`Game`].
+
+use tabletop::{BySeat, Choices, Events, Game, Outcome, Random, Seat, SeatSet, Step, ToAct, Turn};
+
+use crate::chance::Await;
+use crate::legality::Legality;
+use crate::play::{self, Playing};
+use crate::state::Phase;
+use crate::{
+    Action, CardId, Chance, Content, Event, Level, Refusal, Rules, RulesProblem, State, TileId,
+    View,
+};
+
+/// A ruleset and content that can be played together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dreamscape {
+    pub(crate) rules: Rules,
+    pub(crate) content: Content,
+}
+
+impl Dreamscape {
+    /// Joins rules and content.
+    ///
+    /// # Errors
+    /// All reasons why they cannot be played.
+    pub fn new(rules: Rules, content: Content) -> Result<Dreamscape, Vec<RulesProblem>> {
+        let mut problems = rules.problems();
+        let game = Dreamscape { rules, content };
+        let players = usize::from(rules.players);
+        let (needed, there) = (
+            players * (players + 1) / 2,
+            game.content.level(Level::One).len(),
+        );
+        if there < needed {
+            problems.push(RulesProblem::TooFewCards { needed, there });
+        }
+        let tiles: u32 = game
+            .content
+            .purposes()
+            .map(|(tile, _)| game.tiles_in_box(tile))
+            .sum();
+        if (tiles as usize) < crate::state::TILES {
+            problems.push(RulesProblem::TooFewPurposes(tiles as usize));
+        }
+        if problems.is_empty() {
+            Ok(game)
+        } else {
+            Err(problems)
+        }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The content.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    /// How a seat stands with a purpose now; more is better.
+    ///
+    /// For U7 it is the number of shards and for U11 the points; for U3 and U9,
+    /// where less is better, it is the number below zero.
+    pub fn standing(&self, state: &State, seat: Seat, tile: TileId) -> i32 {
+        let tint = state
+            .table
+            .tiles()
+            .find(|(id, _)| *id == tile)
+            .and_then(|(_, tint)| tint);
+        play::purpose_standing(
+            &self.rules,
+            &self.content,
+            &state.table.players[seat],
+            tile,
+            tint,
+        )
+    }
+
+    /// The legal actions of the viewer, from its view alone.
+    pub fn choices(&self, view: &View, choices: &mut Choices<Action>) {
+        choices.clear();
+        let Some(seat) = view.viewer else { return };
+        if let ToAct::Seats(seats) = self.who_acts(&view.table)
+            && seats.contains(seat)
+        {
+            let drawn = view.own_drawn();
+            self.legality(&view.table, seat, &drawn).fill(choices);
+        }
+    }
+
+    fn legality<'a>(
+        &'a self,
+        table: &'a crate::Table,
+        seat: Seat,
+        drawn: &'a [CardId],
+    ) -> Legality<'a> {
+        Legality {
+            rules: &self.rules,
+            content: &self.content,
+            table,
+            seat,
+            drawn,
+        }
+    }
+
+    #[inline]
+    fn who_acts(&self, table: &crate::Table) -> ToAct {
+        if table.awaits != Await::Nothing {
+            return ToAct::Chance;
+        }
+        match table.phase {
+            Phase::Over => ToAct::Over,
+            Phase::Creation if self.rules.simultaneous => {
+                let all = SeatSet::first(self.rules.players.into());
+                ToAct::Seats(table.finished.iter().fold(all, SeatSet::without))
+            }
+            _ => ToAct::Seats(SeatSet::only(table.active())),
+        }
+    }
+}
+
+impl Game for Dreamscape {
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    const NAME: &'static str = "dreamscape";
+    const RULES_VERSION: u16 = 1;
+
+    fn seats(&self) -> usize {
+        self.rules.players.into()
+    }
+
+    fn start(&self) -> State {
+        play::start(&self.rules, &self.content)
+    }
+
+    #[inline]
+    fn to_act(&self, state: &State) -> ToAct {
+        self.who_acts(&state.table)
+    }
+
+    #[inline]
+    fn legal_actions(&self, state: &State, seat: Seat, choices: &mut Choices<Action>) {
+        choices.clear();
+        if let ToAct::Seats(seats) = self.to_act(state)
+            && seats.contains(seat)
+        {
+            self.legality(&state.table, seat, state.decks.drawn[seat].as_slice())
+                .fill(choices);
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match self.to_act(state) {
+            ToAct::Over => Err(Refusal::GameOver),
+            ToAct::Seats(seats) if seats.contains(seat) => self
+                .legality(&state.table, seat, state.decks.drawn[seat].as_slice())
+                .check(action),
+            _ => Err(Refusal::NotYourTurn),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Events<Event>,
+    ) {
+        Playing::new(&self.rules, &self.content, state, events).act(seat, action);
+    }
+
+    #[inline]
+    fn chance_total(&self, state: &State) -> u32 {
+        self.total_weight(state)
+    }
+
+    #[inline]
+    fn chance_nth(&self, state: &State, n: u32) -> Chance {
+        self.nth_outcome(state, n)
+    }
+
+    fn chance_outcomes(&self, state: &State, each: impl FnMut(Chance, u32)) {
+        self.each_outcome(state, each);
+    }
+
+    #[inline]
+    fn resolve(&self, state: &mut State, chance: Chance, events: &mut impl Events<Event>) {
+        Playing::new(&self.rules, &self.content, state, events).resolve(chance);
+    }
+
+    fn turn(&self, state: &State, step: &Step<Action, Chance>) -> Turn {
+        let table = &state.table;
+        let seat = match (*step, table.awaits) {
+            (Step::Action(seat, _), _)
+            | (_, Await::Card(seat) | Await::Archives(seat) | Await::Harvest(seat)) => Some(seat),
+            _ => None,
+        };
+        let (phase, seat) = match table.phase {
+            // The deal of the first cards is nobody's turn, keeping one is.
+            Phase::Setup => ("setup", seat.filter(|_| matches!(step, Step::Action(..)))),
+            Phase::Emergence => ("emergence", None),
+            Phase::Travel | Phase::Nightmare => ("travel", seat),
+            Phase::Creation => ("creation", seat),
+            Phase::LastPlacement => ("last", seat),
+            Phase::Over => ("over", None),
+        };
+        let round = match table.phase {
+            Phase::Emergence => table.cycle + 1,
+            Phase::LastPlacement => 0,
+            _ => table.cycle,
+        };
+        Turn { round, phase, seat }
+    }
+
+    fn is_private_look(&self, event: &Event) -> bool {
+        matches!(event, Event::Drew { .. })
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> View {
+        View::new(&self.content, state, seat)
+    }
+
+    fn resample(&self, view: &View, random: &mut Random) -> State {
+        view.resample(random)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        if state.table.phase != Phase::Over {
+            return None;
+        }
+        let scores = BySeat::from_fn(|seat| i32::from(state.table.players[seat].score));
+        Some(Outcome {
+            scores,
+            winners: play::winners(&self.rules, &state.table),
+        })
+    }
+
+    fn rules_text(&self) -> String {
+        self.rules.to_string()
+    }
+
+    fn pack_text(&self) -> String {
+        format!("{} {}", self.content.id(), self.content.hash())
+    }
+
+    fn write_action(&self, action: Action, out: &mut String) {
+        crate::notation::write_action(&self.content, action, out);
+    }
+
+    fn parse_action(&self, text: &str) -> Option<Action> {
+        crate::notation::parse_action(&self.content, text)
+    }
+
+    fn write_chance(&self, chance: Chance, out: &mut String) {
+        crate::notation::write_chance(&self.content, chance, out);
+    }
+
+    fn parse_chance(&self, text: &str) -> Option<Chance> {
+        crate::notation::parse_chance(&self.content, text)
+    }
+}

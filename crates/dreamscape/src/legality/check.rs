@@ -1,0 +1,342 @@
+//! The reason why an action is not legal.
+
+use super::{FREE_MOVES, Fare, Legality};
+use crate::rules::ExchangeGives;
+use crate::state::{Ongoing, Pending, Phase};
+use crate::{Action, CardId, Colour, Level, Link, Location, Power, Refusal, Slot};
+
+type Check = Result<(), Refusal>;
+
+fn refuse_if(wrong: bool, refusal: Refusal) -> Check {
+    if wrong { Err(refusal) } else { Ok(()) }
+}
+
+impl Legality<'_> {
+    /// Whether the seat, which is one of those to act, may take an action.
+    pub(crate) fn check(&self, action: Action) -> Check {
+        self.check_form(action)?;
+        let player = self.player();
+        if player.pending != Pending::Nothing {
+            return self.check_pending(action);
+        }
+        if player.power != Ongoing::Nothing {
+            return self.check_power(action);
+        }
+        match action {
+            Action::End => self.check_end(),
+            Action::Collect(_) | Action::Move(_) | Action::UseLocation => {
+                refuse_if(self.table.phase != Phase::Travel, Refusal::OnlyInTravel)?;
+                match action {
+                    Action::Collect(colour) => self.check_collect(colour),
+                    Action::Move(to) => self.check_move(to),
+                    _ => self.check_location_power(),
+                }
+            }
+            Action::Seed(link) => self.check_seed(link),
+            Action::UseCard { card, colour } => {
+                self.check_store(card, colour)?;
+                self.check_card_power(card)
+            }
+            Action::Store { card, colour } => self.check_store(card, colour),
+            Action::Place { .. }
+            | Action::Exchange { .. }
+            | Action::Plant(_)
+            | Action::Enter
+            | Action::Step(_)
+            | Action::FreeStep(_) => {
+                let creating = matches!(self.table.phase, Phase::Creation | Phase::LastPlacement);
+                refuse_if(!creating, Refusal::OnlyInCreation)?;
+                self.check_creation(action)
+            }
+            Action::Take(_)
+            | Action::Shift { .. }
+            | Action::Harvest { .. }
+            | Action::Reorder(_)
+            | Action::Next(_)
+            | Action::Stop
+            | Action::Complete(_)
+            | Action::PileShard(_)
+            | Action::Draw(_)
+            | Action::NoDraw
+            | Action::Keep(_)
+            | Action::KeepNone => Err(Refusal::NothingAsksForThis),
+        }
+    }
+
+    /// Slots must be on the grid: an action may come from anywhere.
+    fn check_form(&self, action: Action) -> Check {
+        let all = self.content.grid().all();
+        let slots: &[Slot] = match &action {
+            Action::Place { slot, .. }
+            | Action::Plant(slot)
+            | Action::Step(slot)
+            | Action::FreeStep(slot)
+            | Action::Take(slot) => std::slice::from_ref(slot),
+            Action::Shift { from, to, .. } => &[*from, *to],
+            _ => &[],
+        };
+        refuse_if(
+            slots.iter().any(|slot| !all.contains(*slot)),
+            Refusal::NoSuchSlot,
+        )
+    }
+
+    fn check_pending(&self, action: Action) -> Check {
+        match (self.player().pending, action) {
+            (Pending::Order, Action::Complete(card)) => {
+                let matching = crate::play::matching(self.rules, self.content, self.player());
+                refuse_if(!matching.contains(card), Refusal::NoMatch)
+            }
+            (Pending::PileShard(brought), Action::PileShard(colour)) => {
+                let lies = self.player().top.and_then(|top| self.table.slot(top).shard);
+                refuse_if(
+                    colour != brought && Some(colour) != lies,
+                    Refusal::NotOneOfTwo(colour),
+                )
+            }
+            (Pending::Draw | Pending::KingDraw, Action::Draw(level)) => self.check_deck(level),
+            (Pending::Draw, Action::NoDraw) => Ok(()),
+            (Pending::KingDraw, Action::NoDraw) => Err(Refusal::MustDraw),
+            (Pending::Keep(_), Action::Keep(card)) => {
+                refuse_if(!self.drawn.contains(&card), Refusal::NotDrawn)
+            }
+            (Pending::Keep(_), Action::KeepNone) => {
+                refuse_if(self.table.phase == Phase::Setup, Refusal::MustKeep)
+            }
+            _ => Err(Refusal::FinishFirst),
+        }
+    }
+
+    fn check_deck(&self, level: Level) -> Check {
+        refuse_if(
+            self.table.deck_sizes[level.index()] == 0,
+            Refusal::DeckEmpty,
+        )
+    }
+
+    fn check_power(&self, action: Action) -> Check {
+        match (self.player().power, action) {
+            (Ongoing::Tower(_) | Ongoing::Golem(_), Action::Stop) => Ok(()),
+            (Ongoing::Tower(_), Action::Take(slot)) => {
+                let leaves = self.player().board.bare().contains(slot);
+                refuse_if(!leaves, Refusal::MayNotLeave(slot))
+            }
+            (Ongoing::Golem(_), Action::Shift { from, height, to }) => {
+                self.check_shift(from, height.into(), to)
+            }
+            (Ongoing::Harvesters, Action::Harvest { colour, location }) => {
+                let drawn = self.player().held[colour] > 0;
+                refuse_if(!drawn, Refusal::NotDrawnShard(colour))?;
+                let full = self.table.row(location).len() >= crate::shards::ROW_ROOM;
+                refuse_if(full, Refusal::LocationFull(location))
+            }
+            (Ongoing::Lake, Action::Reorder(location)) => refuse_if(
+                self.table.row(location).len() < 2,
+                Refusal::NothingToReorder(location),
+            ),
+            (Ongoing::LakeOrder(_), Action::Next(colour)) => refuse_if(
+                self.player().held[colour] == 0,
+                Refusal::NotLeftToLay(colour),
+            ),
+            _ => Err(Refusal::FinishFirst),
+        }
+    }
+
+    fn check_shift(&self, from: Slot, height: usize, to: Slot) -> Check {
+        let grid = self.content.grid();
+        let board = &self.player().board;
+        let stack = board.stack(from);
+        let Some(bottom) = stack.get(height) else {
+            return Err(Refusal::NoSuchShard(from));
+        };
+        refuse_if(!grid.neighbours(from).contains(to), Refusal::NotAside(to))?;
+        if board.occupied().contains(to) {
+            refuse_if(!board.bare().contains(to), Refusal::Covered(to))?;
+            refuse_if(board.red().contains(to), Refusal::OnRed(to))?;
+            refuse_if(bottom == Colour::Red, Refusal::RedOnStack(to))?;
+            let sum = board.stack(to).height() + stack.height() - height;
+            return refuse_if(sum > crate::shards::STACK_ROOM, Refusal::StackFull(to));
+        }
+        let stays = if height == 0 {
+            from.set()
+        } else {
+            crate::SlotSet::EMPTY
+        };
+        let neighbours = grid.neighbours(to) & board.occupied() & !stays;
+        refuse_if(
+            neighbours.is_empty() && !self.rules.golem_anywhere,
+            Refusal::LeftAlone(to),
+        )
+    }
+
+    fn check_end(&self) -> Check {
+        match self.table.phase {
+            Phase::Travel => Ok(()),
+            Phase::Creation | Phase::LastPlacement => {
+                refuse_if(self.crossing(), Refusal::CrossingTree)?;
+                refuse_if(self.red_holds_back(), Refusal::RedLeft)
+            }
+            _ => Err(Refusal::FinishFirst),
+        }
+    }
+
+    fn check_collect(&self, colour: Colour) -> Check {
+        let here = self.player().sleeper;
+        refuse_if(self.table.points == 0, Refusal::NoActionPoint)?;
+        let Some(hand) = self.table.row(here).hand() else {
+            return Err(Refusal::NothingToCollect(here));
+        };
+        refuse_if(hand != colour, Refusal::NotRightmost(colour))?;
+        refuse_if(
+            self.player().hands[colour] >= 2,
+            Refusal::HandsHoldTwo(colour),
+        )
+    }
+
+    fn check_move(&self, to: Location) -> Check {
+        let linked = self.player().sleeper.link_to(to).is_some();
+        refuse_if(!linked, Refusal::NotLinked(to))?;
+        if self.fare(to) != Fare::Impossible {
+            return Ok(());
+        }
+        let key = self.table.row(to).key();
+        let opens = match key {
+            Some(key) => self.player().hands[key] > 0,
+            None => self.rules.empty_is_free,
+        };
+        refuse_if(
+            opens && self.rules.key_needs_point,
+            Refusal::KeyNeedsPoint(to),
+        )?;
+        refuse_if(
+            opens && self.table.free_moves >= FREE_MOVES,
+            Refusal::NoFreeMoveLeft(to),
+        )?;
+        Err(Refusal::NoActionPoint)
+    }
+
+    fn check_location_power(&self) -> Check {
+        let here = self.player().sleeper;
+        refuse_if(self.player().marker_used, Refusal::MarkerUsed)?;
+        refuse_if(
+            self.table.mr_nightmare == Some(here),
+            Refusal::Haunted(here),
+        )?;
+        let power = Power::ALL[here.index()];
+        refuse_if(!self.is_useful(power), Refusal::PowerIdle(power))
+    }
+
+    fn check_seed(&self, link: Link) -> Check {
+        refuse_if(
+            self.table.phase != Phase::Nightmare,
+            Refusal::OnlyInNightmare,
+        )?;
+        let here = self.player().sleeper.links();
+        refuse_if(!here.contains(link), Refusal::LinkElsewhere(link))?;
+        refuse_if(self.table.links.contains(link), Refusal::LinkTaken(link))
+    }
+
+    fn check_store(&self, card: CardId, colour: Colour) -> Check {
+        match self.table.phase {
+            Phase::Travel => {}
+            Phase::Creation => refuse_if(self.crossing(), Refusal::CrossingTree)?,
+            Phase::LastPlacement => return Err(Refusal::NotInLastPlacement),
+            _ => return Err(Refusal::FinishFirst),
+        }
+        let mine = self.player().usable_cards().contains(card);
+        refuse_if(!mine, Refusal::NotYourCard)?;
+        refuse_if(colour == Colour::Red, Refusal::RedOnCard)?;
+        refuse_if(
+            self.table.slot(card).shard.is_some(),
+            Refusal::SlotTaken(card),
+        )?;
+        refuse_if(
+            self.player().hands[colour] == 0,
+            Refusal::NotInHands(colour),
+        )
+    }
+
+    fn check_card_power(&self, card: CardId) -> Check {
+        let power = self.content.card(card).power;
+        refuse_if(self.table.slot(card).used, Refusal::CardUsed(card))?;
+        refuse_if(!self.phase_allows(power), Refusal::DreamworldPower(power))?;
+        refuse_if(!self.is_useful(power), Refusal::PowerIdle(power))
+    }
+
+    fn check_creation(&self, action: Action) -> Check {
+        match action {
+            Action::Step(to) => return self.ways().check_paid(to),
+            Action::FreeStep(to) => return self.ways().check_free(to),
+            _ => refuse_if(self.crossing(), Refusal::CrossingTree)?,
+        }
+        match action {
+            Action::Place { colour, slot } => self.check_place(colour, slot),
+            Action::Exchange { give, take } => self.check_exchange(give, take),
+            Action::Plant(slot) => self.check_plant(slot),
+            _ => {
+                let inside = self.player().board.dreamer().is_some();
+                refuse_if(inside, Refusal::DreamerInside)?;
+                refuse_if(!self.dreamer_may_enter(), Refusal::EntryBlocked)
+            }
+        }
+    }
+
+    fn check_place(&self, colour: Colour, slot: Slot) -> Check {
+        let board = &self.player().board;
+        refuse_if(
+            self.player().hands[colour] == 0,
+            Refusal::NotInHands(colour),
+        )?;
+        if !board.occupied().contains(slot) {
+            let grid = self.content.grid();
+            if board.occupied().is_empty() {
+                return refuse_if(slot != grid.entry(), Refusal::FirstOnEntry(slot));
+            }
+            let beside = !(grid.neighbours(slot) & board.occupied()).is_empty();
+            return refuse_if(!beside, Refusal::NotNextToShard(slot));
+        }
+        refuse_if(!board.bare().contains(slot), Refusal::Covered(slot))?;
+        refuse_if(board.red().contains(slot), Refusal::OnRed(slot))?;
+        refuse_if(colour == Colour::Red, Refusal::RedOnStack(slot))?;
+        refuse_if(board.full().contains(slot), Refusal::StackFull(slot))
+    }
+
+    fn check_exchange(&self, give: Colour, take: Colour) -> Check {
+        let have = self.player().hands[give];
+        if give == Colour::Red {
+            refuse_if(have < 3, Refusal::NeedsThreeRed)?;
+            refuse_if(take == Colour::Red, Refusal::RedForRed)?;
+        } else {
+            refuse_if(have < 2, Refusal::NeedsTwo(give))?;
+            let other = self.rules.exchange_gives == ExchangeGives::Other;
+            refuse_if(other && take == give, Refusal::SameColour(take))?;
+        }
+        let there = self.table.bag[take] > 0 || take == give;
+        refuse_if(!there, Refusal::NotInBag(take))
+    }
+
+    fn check_plant(&self, slot: Slot) -> Check {
+        let board = &self.player().board;
+        refuse_if(self.player().hands[Colour::Green] == 0, Refusal::NeedsGreen)?;
+        refuse_if(self.table.tree_reserve == 0, Refusal::NoTreeLeft)?;
+        refuse_if(!self.tree_is_free(), Refusal::TreeForOthers)?;
+        refuse_if(
+            !board.occupied().contains(slot),
+            Refusal::NoShardThere(slot),
+        )?;
+        refuse_if(!board.bare().contains(slot), Refusal::Covered(slot))?;
+        refuse_if(board.red().contains(slot), Refusal::OnRed(slot))
+    }
+
+    /// Whether the entry slot takes the Dreamer, who is outside (D1, E12).
+    #[inline]
+    pub(super) fn dreamer_may_enter(&self) -> bool {
+        use crate::rules::DreamerOnRed;
+        let board = &self.player().board;
+        let takes = match self.rules.dreamer_on_red {
+            DreamerOnRed::Never => board.open(),
+            DreamerOnRed::Costs => board.bare(),
+        };
+        takes.contains(self.content.grid().entry())
+    }
+}

@@ -1,0 +1,241 @@
+//! The list of all legal actions.
+
+use tabletop::Choices;
+
+use super::{Fare, Legality};
+use crate::rules::ExchangeGives;
+use crate::state::{Ongoing, Pending, Phase};
+use crate::{Action, Colour, Level, Location, Power};
+
+impl Legality<'_> {
+    /// Adds every legal action of the seat, which is one of those to act.
+    #[inline]
+    pub(crate) fn fill(&self, choices: &mut Choices<Action>) {
+        match self.player().pending {
+            Pending::Nothing => {}
+            pending => return self.fill_pending(pending, choices),
+        }
+        match self.player().power {
+            Ongoing::Nothing => {}
+            power => return self.fill_power(power, choices),
+        }
+        match self.table.phase {
+            Phase::Travel => self.fill_travel(choices),
+            Phase::Nightmare => {
+                let here = self.player().sleeper.links().without(self.table.links);
+                here.iter()
+                    .for_each(|link| choices.push(Action::Seed(link)));
+            }
+            Phase::Creation | Phase::LastPlacement => self.fill_creation(choices),
+            Phase::Setup | Phase::Emergence | Phase::Over => {}
+        }
+    }
+
+    fn fill_pending(&self, pending: Pending, choices: &mut Choices<Action>) {
+        let decks = |choices: &mut Choices<Action>| {
+            for level in Level::ALL {
+                if self.table.deck_sizes[level.index()] > 0 {
+                    choices.push(Action::Draw(level));
+                }
+            }
+        };
+        match pending {
+            Pending::Nothing | Pending::Drawing(..) => {}
+            Pending::Order => {
+                let matching = crate::play::matching(self.rules, self.content, self.player());
+                matching
+                    .into_iter()
+                    .for_each(|card| choices.push(Action::Complete(card)));
+            }
+            Pending::PileShard(brought) => {
+                choices.push(Action::PileShard(brought));
+                let top = self.player().top.expect("a card lies on the pile");
+                let lies = self.table.slot(top).shard.expect("a shard lies on it");
+                choices.push(Action::PileShard(lies));
+            }
+            Pending::Draw => {
+                decks(choices);
+                choices.push(Action::NoDraw);
+            }
+            Pending::KingDraw => decks(choices),
+            Pending::Keep(_) => {
+                self.drawn
+                    .iter()
+                    .for_each(|card| choices.push(Action::Keep(*card)));
+                if self.table.phase != Phase::Setup {
+                    choices.push(Action::KeepNone);
+                }
+            }
+        }
+    }
+
+    fn fill_power(&self, power: Ongoing, choices: &mut Choices<Action>) {
+        let board = &self.player().board;
+        match power {
+            Ongoing::Nothing => {}
+            Ongoing::Tower(_) => {
+                board
+                    .bare()
+                    .into_iter()
+                    .for_each(|slot| choices.push(Action::Take(slot)));
+                choices.push(Action::Stop);
+            }
+            Ongoing::Golem(_) => {
+                for from in board.occupied() {
+                    for height in 0..board.stack(from).height() {
+                        for to in self.golem_targets(from, height) {
+                            choices.push(Action::Shift {
+                                from,
+                                height: height as u8,
+                                to,
+                            });
+                        }
+                    }
+                }
+                choices.push(Action::Stop);
+            }
+            Ongoing::Harvesters => {
+                for colour in self.player().held.present() {
+                    for location in Location::ALL {
+                        if self.table.row(location).len() < crate::shards::ROW_ROOM {
+                            choices.push(Action::Harvest { colour, location });
+                        }
+                    }
+                }
+            }
+            Ongoing::Lake => {
+                for location in Location::ALL {
+                    if self.table.row(location).len() >= 2 {
+                        choices.push(Action::Reorder(location));
+                    }
+                }
+            }
+            Ongoing::LakeOrder(_) => {
+                self.player()
+                    .held
+                    .present()
+                    .for_each(|colour| choices.push(Action::Next(colour)));
+            }
+        }
+    }
+
+    #[inline]
+    fn fill_travel(&self, choices: &mut Choices<Action>) {
+        let player = self.player();
+        let here = player.sleeper;
+        if self.table.points > 0
+            && let Some(colour) = self.table.row(here).hand()
+            && player.hands[colour] < 2
+        {
+            choices.push(Action::Collect(colour));
+        }
+        for to in here.neighbours() {
+            if self.fare(to) != Fare::Impossible {
+                choices.push(Action::Move(to));
+            }
+        }
+        let power = Power::ALL[here.index()];
+        if !player.marker_used && self.table.mr_nightmare != Some(here) && self.is_useful(power) {
+            choices.push(Action::UseLocation);
+        }
+        self.fill_cards(choices);
+        choices.push(Action::End);
+    }
+
+    /// Storing on cards and using their powers (T6).
+    #[inline]
+    fn fill_cards(&self, choices: &mut Choices<Action>) {
+        let player = self.player();
+        if player.hands.0[..5] == [0; 5] {
+            return;
+        }
+        for card in player.usable_cards() {
+            let slot = self.table.slot(card);
+            if slot.shard.is_some() {
+                continue;
+            }
+            let power = self.content.card(card).power;
+            let usable = !slot.used && self.phase_allows(power) && self.is_useful(power);
+            for colour in &Colour::ALL[..5] {
+                let colour = *colour;
+                if player.hands[colour] > 0 {
+                    choices.push(Action::Store { card, colour });
+                    if usable {
+                        choices.push(Action::UseCard { card, colour });
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn fill_creation(&self, choices: &mut Choices<Action>) {
+        let player = self.player();
+        let board = &player.board;
+        if let Some(slot) = board.dreamer() {
+            let ways = self.ways();
+            for to in ways.paid_steps(slot) {
+                choices.push(Action::Step(to));
+            }
+            for to in ways.free_steps(slot) {
+                choices.push(Action::FreeStep(to));
+            }
+            if board.trees().contains(slot) {
+                return;
+            }
+        } else if self.dreamer_may_enter() {
+            choices.push(Action::Enter);
+        }
+        let hands = &player.hands;
+        if hands.0 != [0; 6] {
+            let shore = board.shore(self.content.grid());
+            let anywhere = shore | (board.open() & !board.full());
+            for colour in Colour::ALL {
+                if hands[colour] > 0 {
+                    let places = if colour == Colour::Red {
+                        shore
+                    } else {
+                        anywhere
+                    };
+                    for slot in places {
+                        choices.push(Action::Place { colour, slot });
+                    }
+                }
+            }
+            self.fill_exchanges(choices);
+            if hands[Colour::Green] > 0 && self.tree_is_free() {
+                for slot in board.open() {
+                    choices.push(Action::Plant(slot));
+                }
+            }
+            if self.table.phase == Phase::Creation {
+                self.fill_cards(choices);
+            }
+        }
+        if !self.red_holds_back() {
+            choices.push(Action::End);
+        }
+    }
+
+    #[inline]
+    fn fill_exchanges(&self, choices: &mut Choices<Action>) {
+        let (hands, bag) = (&self.player().hands, &self.table.bag);
+        for give in Colour::ALL {
+            let needed = if give == Colour::Red { 3 } else { 2 };
+            if hands[give] < needed {
+                continue;
+            }
+            for take in Colour::ALL {
+                let there = bag[take] > 0 || take == give;
+                let allowed = match self.rules.exchange_gives {
+                    _ if give == Colour::Red => take != Colour::Red,
+                    ExchangeGives::Any => true,
+                    ExchangeGives::Other => take != give,
+                };
+                if there && allowed {
+                    choices.push(Action::Exchange { give, take });
+                }
+            }
+        }
+    }
+}

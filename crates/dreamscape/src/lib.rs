@@ -1,0 +1,82 @@
+//! The rules of Dreamscape, in all printed editions.
+//!
+//! [`Dreamscape`] joins a ruleset ([`Rules`]) and content ([`Content`]) and
+//! answers every question about a [`State`] through the
+//! [`Game`](tabletop::Game) trait. The engine is pure: no clock, no threads, no
+//! hidden randomness, no heap in a state. It knows no sentence; refusals and
+//! events carry keys and rule ids, and the `texts` crate has the words.
+//!
+//! Rule ids in comments (`K1`, `D3`, `E12` …) are explained in the book.
+//!
+//! ```
+//! use dreamscape::{Dreamscape, Rules, starter};
+//! use tabletop::{Choices, Dealer, Game, Seed, ToAct};
+//!
+//! let game = Dreamscape::new(Rules::sylex(), starter()).unwrap();
+//! let mut dealer = Dealer::new(Seed::of_series(0, 0));
+//! let mut choices = Choices::new();
+//! let mut state = game.start();
+//! loop {
+//!     match game.to_act(&state) {
+//!         ToAct::Over => break,
+//!         ToAct::Chance => {
+//!             let chance = dealer.deal(&game, &state);
+//!             game.resolve(&mut state, chance, &mut ());
+//!         }
+//!         ToAct::Seats(seats) => {
+//!             let seat = seats.iter().next().unwrap();
+//!             game.legal_actions(&state, seat, &mut choices);
+//!             // The last choice is always a way to get on: end, stop or decline.
+//!             let action = choices[choices.len() - 1];
+//!             game.play(&mut state, seat, action, &mut ()).unwrap();
+//!         }
+//!     }
+//! }
+//! assert!(game.outcome(&state).is_some());
+//! ```
+
+mod action;
+mod board;
+mod cards;
+mod chance;
+mod colour;
+mod content;
+mod event;
+mod game;
+mod grid;
+mod legality;
+mod notation;
+mod play;
+pub mod position;
+mod purposes;
+mod refusal;
+pub mod rules;
+mod shards;
+mod slots;
+mod starter;
+mod state;
+mod view;
+mod walk;
+mod world;
+
+pub use action::Action;
+pub use board::Board;
+pub use cards::{
+    Card, CardId, CardSet, Cards, Cell, Level, MAX_CARDS, MAX_LEVEL_CARDS, Name, Power,
+    parse_structure,
+};
+pub use chance::{Await, Chance};
+pub use colour::{ByColour, Colour};
+pub use content::{Content, ContentProblem, MAX_PURPOSES};
+pub use event::{Event, Reason, Source};
+pub use game::Dreamscape;
+pub use grid::{Grid, GridProblem, SlotName};
+pub use purposes::{Purpose, PurposeKind, TileId};
+pub use refusal::{Refusal, Subject};
+pub use rules::{Edition, Rules, RulesProblem};
+pub use shards::{ROW_ROOM, Row, STACK_ROOM, Stack};
+pub use slots::{MAX_SLOTS, Slot, SlotSet, Slots};
+pub use starter::starter;
+pub use state::{CardSlot, MAX_DRAWN, Ongoing, Pending, Phase, Player, State, TILES, Table, Walk};
+pub use view::{DeckView, View};
+pub use world::{LINKS, LOCATIONS, Link, LinkSet, Location};

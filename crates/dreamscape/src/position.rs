@@ -1,0 +1,39 @@
+//! A position as text: any state between two steps, secrets included.
+//!
+//! ```text
+//! dreamscape position 1
+//! rules: sylex players=2
+//! pack: starter 0123456789abcdef
+//! phase: creation
+//! cycle: 2
+//! order: B A
+//! turn: 1
+//! rows: 1:guy 2:- 3:uu 4:b 5:gw 6:-
+//! tiles: longest-chain=u most-shards
+//!
+//! seat A
+//! hands: ggw
+//! sleeper: 3
+//! front: memory-rock=u*
+//! board:
+//!   .    .    .    .    .
+//!   .    .    .    .    .
+//!   .    .    g    .    .
+//!   .    u    yy@  b^   .
+//!   .    .    u    .    .
+//! ```
+//!
+//! A stack is drawn from the bottom up, `@` is the Dreamer and `^` a tree on it.
+//! A card is followed by `=` and the shard on it, and by `*` if its power has
+//! been used. Lines that would say nothing are left out, and what can be
+//! counted need not be written: the bag is what is left of the box.
+
+mod check;
+mod parse;
+mod write;
+
+pub use check::Flaw;
+pub use parse::{PositionError, parse, rules_of};
+pub use write::{write, write_board};
+
+const FORMAT: &str = "dreamscape position 1";

@@ -1,0 +1,219 @@
+//! The contract between a game and everything that drives, stores or tests it.
+
+use std::fmt;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{BySeat, Choices, Seat, SeatSet};
+
+/// Who moves a state on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToAct {
+    /// Each of these seats may act, in any order.
+    Seats(SeatSet),
+    /// The driver resolves a chance step.
+    Chance,
+    /// Nobody: the game is over.
+    Over,
+}
+
+/// One step of a game. A game is its list of steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step<A, C> {
+    /// A seat chose an action.
+    Action(Seat, A),
+    /// Chance had this outcome.
+    Chance(C),
+}
+
+/// The final scores and who won; more than one winner share the victory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The total of each seat.
+    pub scores: BySeat<i32>,
+    /// The winners.
+    pub winners: SeatSet,
+}
+
+/// A stretch of play that belongs together: one line of a record, one unit of undo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Round or cycle, from 1; 0 before the first.
+    pub round: u8,
+    /// The name of the phase, in the notation's own words.
+    pub phase: &'static str,
+    /// Whose turn it is, or nobody's.
+    pub seat: Option<Seat>,
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.round > 0 {
+            write!(f, "{} ", self.round)?;
+        }
+        f.write_str(self.phase)?;
+        if let Some(seat) = self.seat {
+            write!(f, " {seat}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Receives what happens, in order.
+pub trait Events<E> {
+    /// Takes one event.
+    fn happened(&mut self, event: E);
+}
+
+/// Ignores all events, at no cost.
+impl<E> Events<E> for () {
+    #[inline]
+    fn happened(&mut self, _event: E) {}
+}
+
+impl<E> Events<E> for Vec<E> {
+    #[inline]
+    fn happened(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// The rules of a game, ready to play: ruleset and content together.
+///
+/// A state is a value that knows nothing of its rules; every question about it
+/// is asked here. All methods are pure.
+pub trait Game {
+    /// Everything there is to know between two steps, secrets included.
+    type State: Clone + PartialEq + Debug;
+    /// What a seat may choose.
+    type Action: Copy + Default + Eq + Hash + Debug;
+    /// What chance may bring.
+    type Chance: Copy + Eq + Hash + Debug;
+    /// What happened, for logs, animation and statistics.
+    type Event: Copy + PartialEq + Debug;
+    /// Why an action is not legal.
+    type Refusal: Copy + PartialEq + Debug;
+    /// What one seat, or a spectator, may know.
+    type View: Clone + PartialEq + Debug;
+
+    /// The game's name in records.
+    const NAME: &'static str;
+    /// Changes when, and only when, the same steps could lead elsewhere.
+    const RULES_VERSION: u16;
+
+    /// The number of seats.
+    fn seats(&self) -> usize;
+
+    /// The state before the first step.
+    fn start(&self) -> Self::State;
+
+    /// Who moves the state on.
+    fn to_act(&self, state: &Self::State) -> ToAct;
+
+    /// Replaces `choices` by exactly the actions that [`Game::check`] accepts.
+    fn legal_actions(&self, state: &Self::State, seat: Seat, choices: &mut Choices<Self::Action>);
+
+    /// Whether the seat may take the action now.
+    ///
+    /// # Errors
+    /// The rule that refuses it.
+    fn check(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Result<(), Self::Refusal>;
+
+    /// Plays an action that is known to be legal.
+    ///
+    /// With an illegal one the state afterwards is meaningless, or it panics.
+    fn play_unchecked(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl Events<Self::Event>,
+    );
+
+    /// Plays an action if it is legal.
+    ///
+    /// # Errors
+    /// The rule that refuses it; the state is unchanged.
+    fn play(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl Events<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        self.check(state, seat, action)?;
+        self.play_unchecked(state, seat, action, events);
+        Ok(())
+    }
+
+    /// The sum of the weights of the awaited chance step, 0 if none is awaited.
+    fn chance_total(&self, state: &Self::State) -> u32;
+
+    /// The outcome whose range of weights, in the order of
+    /// [`Game::chance_outcomes`], contains `n`.
+    ///
+    /// # Panics
+    /// When `n` is not below [`Game::chance_total`].
+    fn chance_nth(&self, state: &Self::State, n: u32) -> Self::Chance;
+
+    /// Calls `each` with every possible outcome and its weight, in a fixed order.
+    fn chance_outcomes(&self, state: &Self::State, each: impl FnMut(Self::Chance, u32));
+
+    /// The weight of one outcome, 0 if it is impossible.
+    fn chance_weight(&self, state: &Self::State, chance: Self::Chance) -> u32 {
+        let mut weight = 0;
+        self.chance_outcomes(state, |outcome, w| {
+            if outcome == chance {
+                weight += w;
+            }
+        });
+        weight
+    }
+
+    /// Plays a chance outcome that is known to be possible.
+    fn resolve(
+        &self,
+        state: &mut Self::State,
+        chance: Self::Chance,
+        events: &mut impl Events<Self::Event>,
+    );
+
+    /// The turn that a step from this state belongs to.
+    fn turn(&self, state: &Self::State, step: &Step<Self::Action, Self::Chance>) -> Turn;
+
+    /// Whether the event showed a seat something that others do not see.
+    fn is_private_look(&self, event: &Self::Event) -> bool;
+
+    /// What a seat, or a spectator, may know.
+    fn view(&self, state: &Self::State, seat: Option<Seat>) -> Self::View;
+
+    /// A state that the viewer could not tell from the true one, its secrets
+    /// chosen by `random` with the right chances.
+    fn resample(&self, view: &Self::View, random: &mut crate::Random) -> Self::State;
+
+    /// The result, once the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The ruleset in the notation of record headers.
+    fn rules_text(&self) -> String;
+
+    /// The content pack in the notation of record headers: its id and its hash.
+    fn pack_text(&self) -> String;
+
+    /// An action in notation.
+    fn write_action(&self, action: Self::Action, out: &mut String);
+
+    /// An action from its notation.
+    fn parse_action(&self, text: &str) -> Option<Self::Action>;
+
+    /// A chance outcome in notation.
+    fn write_chance(&self, chance: Self::Chance, out: &mut String);
+
+    /// A chance outcome from its notation.
+    fn parse_chance(&self, text: &str) -> Option<Self::Chance>;
+}

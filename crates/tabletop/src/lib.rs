@@ -1,0 +1,30 @@
+//! The words that every game of Lucid shares, and nothing about any of them.
+//!
+//! A game is written as a pure value: [`Game`] says who is [`ToAct`], which
+//! actions are legal, and what a [`Step`] does to a state. Chance is a step
+//! like any other, so a game is its list of steps. Everything that drives,
+//! stores, searches or tests a game is written against this crate alone.
+//!
+//! * [`Seat`], [`SeatSet`], [`BySeat`]: who sits where.
+//! * [`Game`], [`Step`], [`ToAct`], [`Outcome`]: the contract of a game.
+//! * [`Playthrough`]: a game being played, with its steps and its undo limits.
+//! * [`Dealer`]: chance from a seed that can be committed to and revealed.
+//! * [`record`]: a finished or running game as a text file, and its replay.
+//! * [`perft`]: how many ways lead on from a position.
+
+mod choices;
+mod dealer;
+mod game;
+mod perft;
+mod playthrough;
+mod random;
+pub mod record;
+mod seat;
+
+pub use choices::Choices;
+pub use dealer::{Commitment, Dealer, ParseSeedError, Seed};
+pub use game::{Events, Game, Outcome, Step, ToAct, Turn};
+pub use perft::{Perft, perft, perft_visiting};
+pub use playthrough::{Playthrough, UndoRefusal};
+pub use random::Random;
+pub use seat::{BySeat, MAX_SEATS, ParseSeatError, Seat, SeatSet};

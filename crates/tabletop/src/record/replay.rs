@@ -1,0 +1,155 @@
+//! Playing a record again, and checking it on the way.
+
+use crate::record::RecordText;
+use crate::{Dealer, Game, Playthrough, Seat, Step, ToAct};
+
+/// What is wrong with a record as a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault<R> {
+    /// The header names another number of seats than the rules.
+    Seats(usize),
+    /// The word is no step in this game's notation.
+    Unreadable(String),
+    /// The label names a seat that does not exist or cannot act.
+    NotToAct(String),
+    /// The label does not fit; this one would.
+    Label(String),
+    /// The rules refuse the action.
+    Refused(String, R),
+    /// Chance cannot bring this now.
+    Impossible(String),
+    /// The revealed seed brings this instead.
+    NotDealt(String, String),
+    /// The revealed seed is not the one that was committed to.
+    NotCommitted,
+    /// The game was over before this step.
+    AfterEnd(String),
+    /// The result line should read so.
+    Result(String),
+}
+
+/// The first fault of a record, and the line that it is in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplayError<R> {
+    /// The line in the file, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: Fault<R>,
+}
+
+/// A record that has been played again.
+#[derive(Debug)]
+pub struct Replayed<'g, G: Game> {
+    /// The game at its last step.
+    pub play: Playthrough<'g, G>,
+    /// The events of each step.
+    pub events: Vec<Vec<G::Event>>,
+    /// How many chance steps agreed with the revealed seed; nothing without one.
+    pub dealt_by_seed: Option<u64>,
+}
+
+/// Plays a record from its first step to its last.
+///
+/// Every step is checked against the rules, every chance step against the
+/// revealed seed if there is one, and the result against the outcome.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn replay<'g, G: Game>(
+    game: &'g G,
+    record: &RecordText,
+) -> Result<Replayed<'g, G>, ReplayError<G::Refusal>> {
+    let fail = |line, fault| Err(ReplayError { line, fault });
+    if record.header.seats.len() != game.seats() {
+        return fail(1, Fault::Seats(record.header.seats.len()));
+    }
+    let mut dealer = match record.header.seed {
+        Some(seed) if seed.commitment() != record.header.commitment => {
+            return fail(1, Fault::NotCommitted);
+        }
+        seed => seed.map(Dealer::new),
+    };
+    let mut play = Playthrough::new(game);
+    let mut events = Vec::new();
+    for turn in &record.turns {
+        for word in &turn.words {
+            let mut happened = Vec::new();
+            take_step(&mut play, &turn.label, word, dealer.as_mut(), &mut happened).map_err(
+                |fault| ReplayError {
+                    line: turn.line,
+                    fault,
+                },
+            )?;
+            events.push(happened);
+        }
+    }
+    let expected = super::result_line(&play);
+    if record.result.1 != expected {
+        return fail(record.result.0, Fault::Result(expected));
+    }
+    let dealt_by_seed = dealer.map(|_| play.dealt());
+    Ok(Replayed {
+        play,
+        events,
+        dealt_by_seed,
+    })
+}
+
+fn take_step<G: Game>(
+    play: &mut Playthrough<'_, G>,
+    label: &str,
+    word: &str,
+    dealer: Option<&mut Dealer>,
+    happened: &mut Vec<G::Event>,
+) -> Result<(), Fault<G::Refusal>> {
+    let game = play.game();
+    match play.to_act() {
+        ToAct::Over => Err(Fault::AfterEnd(word.to_owned())),
+        ToAct::Chance => {
+            let chance = game
+                .parse_chance(word)
+                .ok_or_else(|| Fault::Unreadable(word.to_owned()))?;
+            check_label(play, label, &Step::Chance(chance))?;
+            if game.chance_weight(play.state(), chance) == 0 {
+                return Err(Fault::Impossible(word.to_owned()));
+            }
+            if let Some(dealer) = dealer {
+                let dealt = dealer.deal(game, play.state());
+                if dealt != chance {
+                    let mut text = String::new();
+                    game.write_chance(dealt, &mut text);
+                    return Err(Fault::NotDealt(word.to_owned(), text));
+                }
+            }
+            play.resolve(chance, happened);
+            Ok(())
+        }
+        ToAct::Seats(seats) => {
+            let action = game
+                .parse_action(word)
+                .ok_or_else(|| Fault::Unreadable(word.to_owned()))?;
+            let seat = label
+                .rsplit(' ')
+                .next()
+                .and_then(|seat| seat.parse::<Seat>().ok())
+                .filter(|seat| seats.contains(*seat))
+                .ok_or_else(|| Fault::NotToAct(label.to_owned()))?;
+            check_label(play, label, &Step::Action(seat, action))?;
+            play.play(seat, action, happened)
+                .map_err(|refusal| Fault::Refused(word.to_owned(), refusal))
+        }
+    }
+}
+
+fn check_label<G: Game>(
+    play: &Playthrough<'_, G>,
+    label: &str,
+    step: &Step<G::Action, G::Chance>,
+) -> Result<(), Fault<G::Refusal>> {
+    let expected = play.game().turn(play.state(), step).to_string();
+    if label == expected {
+        Ok(())
+    } else {
+        Err(Fault::Label(expected))
+    }
+}

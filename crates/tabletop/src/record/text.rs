@@ -1,0 +1,223 @@
+//! The shape of a record file, without any game.
+
+use std::fmt;
+
+use crate::{Commitment, Seed};
+
+const FORMAT: &str = "lucid record 1";
+
+/// What a record says before its first turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The name of the game.
+    pub game: String,
+    /// The rules version that it was played under.
+    pub version: u16,
+    /// The ruleset, in the game's notation.
+    pub rules: String,
+    /// The pack's id and hash.
+    pub pack: String,
+    /// A name for each seat.
+    pub seats: Vec<String>,
+    /// The promise about the seed.
+    pub commitment: Commitment,
+    /// The seed, once revealed.
+    pub seed: Option<Seed>,
+}
+
+/// One turn, cut into the words of its steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnLine {
+    /// The line in the file, from 1.
+    pub line: usize,
+    /// Whose turn, in which phase.
+    pub label: String,
+    /// One word for each step.
+    pub words: Vec<String>,
+}
+
+/// A record file that is whole, though not yet known to be a legal game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordText {
+    /// The header.
+    pub header: Header,
+    /// The turns.
+    pub turns: Vec<TurnLine>,
+    /// The last line and its number.
+    pub result: (usize, String),
+}
+
+/// What is wrong with the shape of a record file, and in which line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordError {
+    /// The first line is not that of a record.
+    NotARecord,
+    /// A header line is missing.
+    Missing(&'static str),
+    /// A header line cannot be understood.
+    BadField {
+        /// The line in the file.
+        line: usize,
+        /// The name of the field.
+        field: &'static str,
+    },
+    /// The line is neither a header field nor a turn.
+    BadLine(usize),
+    /// The file ends without a result: something is missing after this line.
+    Truncated(usize),
+    /// There is text after the result.
+    AfterResult(usize),
+}
+
+impl RecordError {
+    /// The line that is wrong.
+    pub fn line(&self) -> usize {
+        match *self {
+            RecordError::NotARecord | RecordError::Missing(_) => 1,
+            RecordError::BadField { line, .. }
+            | RecordError::BadLine(line)
+            | RecordError::Truncated(line)
+            | RecordError::AfterResult(line) => line,
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordError::NotARecord => {
+                write!(f, "not a record: the first line should be \"{FORMAT}\"")
+            }
+            RecordError::Missing(field) => write!(f, "the header has no \"{field}:\" line"),
+            RecordError::BadField { field, .. } => write!(f, "\"{field}:\" cannot be read"),
+            RecordError::BadLine(_) => {
+                f.write_str("neither a header field nor a turn (\"label | steps\")")
+            }
+            RecordError::Truncated(_) => {
+                f.write_str("the record stops here, without its result line: it is cut off")
+            }
+            RecordError::AfterResult(_) => f.write_str("there is text after the result line"),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+impl Header {
+    pub(super) fn write(&self, out: &mut String) {
+        let mut line = |text: &str| {
+            out.push_str(text);
+            out.push('\n');
+        };
+        line(FORMAT);
+        line(&format!("game: {}", self.game));
+        line(&format!("version: {}", self.version));
+        line(&format!("rules: {}", self.rules));
+        line(&format!("pack: {}", self.pack));
+        // A name may hold anything but what separates names and lines.
+        let names: Vec<String> = (self.seats.iter())
+            .map(|name| name.replace(['/', '\n', '\r', '|'], " ").trim().to_owned())
+            .collect();
+        line(&format!("seats: {}", names.join(" / ")));
+        line(&format!("commitment: {}", self.commitment));
+        if let Some(seed) = &self.seed {
+            line(&format!("seed: {seed}"));
+        }
+    }
+}
+
+impl RecordText {
+    /// Reads the shape of a record.
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn parse(text: &str) -> Result<RecordText, RecordError> {
+        let mut lines = text
+            .lines()
+            .enumerate()
+            .map(|(n, line)| (n + 1, line.trim_end()));
+        if lines.next().map(|(_, line)| line) != Some(FORMAT) {
+            return Err(RecordError::NotARecord);
+        }
+        let mut fields = Fields::default();
+        let mut turns: Vec<TurnLine> = Vec::new();
+        let mut result = None;
+        let mut last = 1;
+        for (number, line) in lines {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            last = number;
+            if result.is_some() {
+                return Err(RecordError::AfterResult(number));
+            }
+            if let Some((label, steps)) = line.split_once(" |") {
+                if matches!(label, "result" | "open") {
+                    result = Some((number, line.to_owned()));
+                } else {
+                    turns.push(TurnLine {
+                        line: number,
+                        label: label.to_owned(),
+                        words: steps.split_whitespace().map(str::to_owned).collect(),
+                    });
+                }
+            } else if turns.is_empty() {
+                fields.read(number, line)?;
+            } else {
+                return Err(RecordError::BadLine(number));
+            }
+        }
+        let header = fields.finish()?;
+        let result = result.ok_or(RecordError::Truncated(last))?;
+        Ok(RecordText {
+            header,
+            turns,
+            result,
+        })
+    }
+}
+
+/// Header fields as they are found.
+#[derive(Default)]
+struct Fields {
+    game: Option<String>,
+    version: Option<u16>,
+    rules: Option<String>,
+    pack: Option<String>,
+    seats: Option<Vec<String>>,
+    commitment: Option<Commitment>,
+    seed: Option<Seed>,
+}
+
+impl Fields {
+    fn read(&mut self, line: usize, text: &str) -> Result<(), RecordError> {
+        let (name, value) = text.split_once(": ").ok_or(RecordError::BadLine(line))?;
+        let bad = |field| RecordError::BadField { line, field };
+        match name {
+            "game" => self.game = Some(value.to_owned()),
+            "version" => self.version = Some(value.parse().map_err(|_| bad("version"))?),
+            "rules" => self.rules = Some(value.to_owned()),
+            "pack" => self.pack = Some(value.to_owned()),
+            "seats" => self.seats = Some(value.split(" / ").map(str::to_owned).collect()),
+            "commitment" => {
+                self.commitment = Some(value.parse().map_err(|_| bad("commitment"))?);
+            }
+            "seed" => self.seed = Some(value.parse().map_err(|_| bad("seed"))?),
+            _ => return Err(RecordError::BadLine(line)),
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Header, RecordError> {
+        use RecordError::Missing;
+        Ok(Header {
+            game: self.game.ok_or(Missing("game"))?,
+            version: self.version.ok_or(Missing("version"))?,
+            rules: self.rules.ok_or(Missing("rules"))?,
+            pack: self.pack.ok_or(Missing("pack"))?,
+            seats: self.seats.ok_or(Missing("seats"))?,
+            commitment: self.commitment.ok_or(Missing("commitment"))?,
+            seed: self.seed,
+        })
+    }
+}
