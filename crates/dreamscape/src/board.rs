@@ -192,9 +192,9 @@ impl Board {
             self.near = grid.around(self.occupied);
         }
         if stack.top() == Some(Colour::Red) {
-            self.red.insert(slot)
+            self.red.insert(slot);
         } else {
-            self.red.remove(slot)
+            self.red.remove(slot);
         }
         if stack.height() >= crate::shards::STACK_ROOM {
             self.full.insert(slot);

@@ -243,7 +243,7 @@ mod tests {
             Err(GridProblem::Size)
         );
         assert_eq!(
-            Grid::parse(&"E...........\n............\n............"),
+            Grid::parse("E...........\n............\n............"),
             Err(GridProblem::Slots(36))
         );
     }

@@ -28,9 +28,9 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
         self.table.awaits = Await::Nothing;
         if self.table.phase == Phase::Setup {
-            self.setup_done()
+            self.setup_done();
         } else {
-            self.emerge()
+            self.emerge();
         }
     }
 

@@ -225,9 +225,9 @@ fn reachable(grid: &Grid, board: &Board, free: SlotSet, from: Slot) -> u32 {
     let (mut same, mut other) = (0, 0);
     for slot in group {
         if square(slot) == here {
-            same += 1
+            same += 1;
         } else {
-            other += 1
+            other += 1;
         }
     }
     let steps = if same > other {
