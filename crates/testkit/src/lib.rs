@@ -1,4 +1,10 @@
 //! Tools that tests share: laws that every game must obey, ways to play random
 //! games, and a second, slow and obvious opinion on what is legal.
 
+pub mod dreamscape;
+pub mod habit;
+pub mod laws;
 pub mod oracle;
+
+pub use habit::Habit;
+pub use laws::{Lawful, Rigour, obey};

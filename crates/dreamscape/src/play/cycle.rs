@@ -123,8 +123,6 @@ impl<E: Events<Event>> Playing<'_, E> {
 
     /// The active seat's Travel and Nightmare phase are over.
     pub(super) fn travel_done(&mut self) {
-        self.table.points = 0;
-        self.table.free_moves = 0;
         self.table.turn += 1;
         if self.table.turn < self.rules.players {
             self.begin_travel();

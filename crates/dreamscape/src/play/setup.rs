@@ -29,7 +29,7 @@ pub(crate) fn start(rules: &Rules, content: &Content) -> State {
     let table = Table {
         phase: Phase::Setup,
         cycle: 0,
-        order: [Seat::default(); 4],
+        order: [0, 1, 2, 3].map(Seat::new),
         turn: 0,
         awaits: Await::Marker,
         rows: [Row::default(); 6],

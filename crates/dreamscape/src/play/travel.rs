@@ -95,6 +95,9 @@ impl<E: Events<Event>> Playing<'_, E> {
     /// T7, N1.
     pub(super) fn end_travel(&mut self, seat: Seat) {
         self.happened(Event::TravelEnded(seat));
+        // T1: unused points are lost.
+        self.table.points = 0;
+        self.table.free_moves = 0;
         if !self.rules.nightmare {
             return self.travel_done();
         }

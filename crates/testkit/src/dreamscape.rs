@@ -1,0 +1,244 @@
+//! Dreamscape for the test tools: its variants, its laws and its pictures.
+
+use dreamscape::rules::Edition;
+use dreamscape::{
+    Action, CardId, Colour, Dreamscape, Event, Level, Link, Location, Pending, Player, Rules, Slot,
+    SlotSet, State, View, position, starter,
+};
+use tabletop::{BySeat, Choices, Game, Seat};
+
+use crate::Lawful;
+
+/// Every edition, number of players and mode that can be played.
+pub fn variants() -> Vec<Rules> {
+    let mut all = Vec::new();
+    for edition in Edition::ALL {
+        for players in 2..=4 {
+            for nightmare in [false, true] {
+                for simultaneous in [false, true] {
+                    let mut rules = Rules::new(edition);
+                    rules.players = players;
+                    rules.nightmare = nightmare;
+                    rules.simultaneous = simultaneous;
+                    if rules.problems().is_empty() {
+                        all.push(rules);
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+/// A game with the starter pack.
+pub fn game(rules: Rules) -> Dreamscape {
+    Dreamscape::new(rules, starter()).expect("playable rules")
+}
+
+impl Lawful for Dreamscape {
+    fn position(&self, state: &State) -> String {
+        position::write(self, state)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<State, String> {
+        position::parse(self, text).map_err(|error| error.to_string())
+    }
+
+    /// Shards of every colour, trees and cards are as many as the box has, and
+    /// every card is in exactly one place.
+    fn conserved(&self, state: &State) -> Result<(), String> {
+        let table = state.table();
+        for colour in Colour::ALL {
+            let (expected, found) = (in_box(self.rules(), colour), count(state, colour));
+            if found != expected {
+                return Err(format!(
+                    "{found} {} shards instead of {expected}",
+                    colour.name()
+                ));
+            }
+        }
+        let trees: usize = table.players.0.iter().map(|p| p.board.trees().len()).sum();
+        if trees + usize::from(table.tree_reserve) != usize::from(self.rules().trees()) {
+            return Err("trees are not conserved".to_owned());
+        }
+        let spectator = self.view(state, None);
+        let mut cards: Vec<CardId> = Vec::new();
+        for player in &table.players.0 {
+            cards.extend(player.front);
+            cards.extend(player.pile);
+            if player.top.is_some_and(|top| !player.pile.contains(top)) {
+                return Err("the top of the pile is not in the pile".to_owned());
+            }
+        }
+        // To a spectator all cards of decks and hands are hidden, each once.
+        for deck in &spectator.decks {
+            cards.extend(deck.hidden);
+        }
+        cards.sort_unstable();
+        let all: Vec<CardId> = self.content().cards().map(|(card, _)| card).collect();
+        if cards != all {
+            return Err("cards are not conserved".to_owned());
+        }
+        let drawn: usize = spectator.drawn.0.iter().map(Vec::len).sum();
+        let hidden: usize = spectator.decks.iter().map(|deck| deck.hidden.len()).sum();
+        let in_decks: usize = table.deck_sizes.iter().map(|n| usize::from(*n)).sum();
+        if hidden != in_decks + drawn {
+            return Err("the sizes of the decks are wrong".to_owned());
+        }
+        boards_are_sound(table.players.0.iter())
+    }
+
+    fn points(&self, event: &Event) -> Option<(Seat, i32)> {
+        match event {
+            Event::Scored { seat, points, .. } => Some((*seat, i32::from(*points))),
+            _ => None,
+        }
+    }
+
+    fn scores(&self, state: &State) -> BySeat<i32> {
+        BySeat::from_fn(|seat| i32::from(state.table().players[seat].score))
+    }
+
+    fn universe(&self) -> Vec<Action> {
+        universe(self)
+    }
+
+    fn choices_of(&self, view: &View) -> Vec<Action> {
+        let mut choices = Choices::new();
+        self.choices(view, &mut choices);
+        choices.to_vec()
+    }
+
+    fn ends(&self, action: Action) -> bool {
+        matches!(
+            action,
+            Action::End | Action::Stop | Action::NoDraw | Action::KeepNone
+        )
+    }
+}
+
+fn in_box(rules: &Rules, colour: Colour) -> u32 {
+    match colour {
+        Colour::Red if rules.nightmare => rules.red_shards.into(),
+        Colour::Red => 0,
+        _ => rules.shards[colour].into(),
+    }
+}
+
+/// All shards of a colour, wherever they are.
+fn count(state: &State, colour: Colour) -> u32 {
+    let table = state.table();
+    let mut sum = u32::from(table.bag[colour]);
+    if colour == Colour::Red {
+        sum += u32::from(table.red_reserve) + table.links.iter().count() as u32;
+    }
+    sum += table
+        .rows
+        .iter()
+        .flat_map(|row| row.iter())
+        .filter(|c| *c == colour)
+        .count() as u32;
+    sum += table
+        .tints
+        .iter()
+        .filter(|tint| **tint == Some(colour))
+        .count() as u32;
+    for player in &table.players.0 {
+        sum += u32::from(player.hands[colour]) + u32::from(player.held[colour]);
+        let stacks = player
+            .board
+            .occupied()
+            .into_iter()
+            .map(|slot| player.board.stack(slot));
+        sum += stacks
+            .flat_map(|stack| stack.iter())
+            .filter(|c| *c == colour)
+            .count() as u32;
+        let cards = player.front.into_iter().chain(player.pile);
+        sum += cards
+            .filter(|card| table.slot(*card).shard == Some(colour))
+            .count() as u32;
+        sum += u32::from(player.pending == Pending::PileShard(colour));
+    }
+    sum
+}
+
+/// K2, C5: red is alone, trees and Dreamers stand on shards.
+fn boards_are_sound<'a>(players: impl Iterator<Item = &'a Player>) -> Result<(), String> {
+    for player in players {
+        let board = &player.board;
+        for slot in board.occupied() {
+            let stack = board.stack(slot);
+            if stack.count(Colour::Red) > 0 && stack.height() > 1 {
+                return Err("something lies on red, or red on something".to_owned());
+            }
+            if stack.height() > dreamscape::STACK_ROOM {
+                return Err("a stack is too high".to_owned());
+            }
+        }
+        let stands = board.dreamer().map_or(SlotSet::EMPTY, Slot::set) | board.trees();
+        if !(stands & !board.occupied()).is_empty() {
+            return Err("a tree or the Dreamer stands on nothing".to_owned());
+        }
+        if !(board.trees() & board.red()).is_empty() {
+            return Err("a tree stands on red".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// Every action that can be written down for a grid and a pack.
+fn universe(game: &Dreamscape) -> Vec<Action> {
+    let slots: Vec<Slot> = game.content().grid().all().into_iter().collect();
+    let cards: Vec<CardId> = game.content().cards().map(|(card, _)| card).collect();
+    let mut all = vec![
+        Action::End,
+        Action::UseLocation,
+        Action::Enter,
+        Action::Stop,
+        Action::NoDraw,
+        Action::KeepNone,
+    ];
+    for colour in Colour::ALL {
+        all.extend([
+            Action::Collect(colour),
+            Action::Next(colour),
+            Action::PileShard(colour),
+        ]);
+        all.extend(Colour::ALL.map(|take| Action::Exchange { give: colour, take }));
+        all.extend(Location::ALL.map(|location| Action::Harvest { colour, location }));
+        all.extend(slots.iter().map(|slot| Action::Place {
+            colour,
+            slot: *slot,
+        }));
+        for card in &cards {
+            let card = *card;
+            all.extend([
+                Action::UseCard { card, colour },
+                Action::Store { card, colour },
+            ]);
+        }
+    }
+    for location in Location::ALL {
+        all.extend([Action::Move(location), Action::Reorder(location)]);
+    }
+    all.extend(Link::ALL.map(Action::Seed));
+    all.extend(Level::ALL.map(Action::Draw));
+    for card in &cards {
+        all.extend([Action::Complete(*card), Action::Keep(*card)]);
+    }
+    for from in &slots {
+        let from = *from;
+        all.extend([Action::Plant(from), Action::Step(from)]);
+        all.extend([Action::FreeStep(from), Action::Take(from)]);
+        for to in &slots {
+            // Stacks of random games are rarely higher; the fuzzer tries the rest.
+            all.extend((0..6).map(|height| Action::Shift {
+                from,
+                height,
+                to: *to,
+            }));
+        }
+    }
+    all
+}

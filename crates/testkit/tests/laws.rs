@@ -1,0 +1,70 @@
+//! The laws, over random games of every variant.
+//!
+//! `LUCID_GAMES` sets how many games are played in all (12,000 unless told).
+
+use tabletop::Seed;
+use testkit::dreamscape::{game, variants};
+use testkit::{Habit, Rigour, obey};
+
+/// Games for each variant.
+fn share() -> u64 {
+    let games = std::env::var("LUCID_GAMES")
+        .ok()
+        .and_then(|n| n.parse().ok());
+    games.unwrap_or(12_000u64).div_ceil(variants().len() as u64)
+}
+
+fn obey_all(rules_of: impl Fn(&dreamscape::Rules) -> bool) {
+    let mut played = 0;
+    for (number, rules) in variants().into_iter().enumerate() {
+        if !rules_of(&rules) {
+            continue;
+        }
+        let game = game(rules);
+        for index in 0..share() {
+            let seed = Seed::of_series(number as u64, index);
+            let habit = match index % 3 {
+                0 => Habit::Even,
+                1 => Habit::Busy(6),
+                _ => Habit::Busy(40),
+            };
+            let rigour = if index % 10 == 1 {
+                Rigour::Full
+            } else {
+                Rigour::Quick
+            };
+            obey(&game, seed, habit, rigour);
+            played += 1;
+        }
+    }
+    assert!(played > 0);
+}
+
+macro_rules! laws {
+    ($($name:ident: $edition:ident $players:literal;)+) => {
+        $(#[test]
+        fn $name() {
+            obey_all(|rules| {
+                rules.edition == dreamscape::rules::Edition::$edition && rules.players == $players
+            });
+        })+
+    };
+}
+
+laws! {
+    prototype_with_two: Prototype 2;
+    prototype_with_three: Prototype 3;
+    prototype_with_four: Prototype 4;
+    sylex_with_two: Sylex 2;
+    sylex_with_three: Sylex 3;
+    sylex_with_four: Sylex 4;
+    huch_with_two: Huch 2;
+    huch_with_three: Huch 3;
+    huch_with_four: Huch 4;
+}
+
+#[test]
+fn all_variants_are_covered() {
+    assert_eq!(variants().len(), 30);
+    assert!(share() * 30 >= 10_000 || std::env::var("LUCID_GAMES").is_ok());
+}
