@@ -5,6 +5,8 @@ pub mod dreamscape;
 pub mod habit;
 pub mod laws;
 pub mod oracle;
+mod scene;
 
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
+pub use scene::Scene;
