@@ -1,2 +1,44 @@
-//! x
-fn main() {}
+//! The chores of the workspace. `cargo xtask help` lists them.
+
+mod bench;
+mod fuzz;
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask <chore>
+
+  test            format, lints, all tests, documentation, wasm build
+  bench           speed of the engine; --peers measures others in the same run
+  fuzz [SECONDS]  every fuzz target for a while (60 seconds each unless told)
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match args.as_slice() {
+        ["test"] => test::run(),
+        ["bench", options @ ..] => bench::run(options),
+        ["fuzz"] => fuzz::run(60),
+        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
+            fuzz::run(seconds.parse().unwrap_or(60))
+        }
+        ["help"] | ["--help"] | [] => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprint!("xtask: unknown chore {:?}\n\n{HELP}", args.join(" "));
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

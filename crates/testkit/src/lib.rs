@@ -2,6 +2,7 @@
 //! games, and a second, slow and obvious opinion on what is legal.
 
 pub mod dreamscape;
+pub mod fuzz;
 pub mod habit;
 pub mod laws;
 pub mod oracle;

@@ -377,6 +377,11 @@ impl Check<'_> {
 
     fn cards(&mut self, seat: Seat) {
         let player = &self.table.players[seat];
+        self.need_of(
+            seat,
+            (-9_999..=9_999).contains(&player.score),
+            "no game scores so much",
+        );
         let usable = player.usable_cards();
         let all = self.game.content.cards().map(|(card, _)| card);
         let mine = |card: CardId| player.front.contains(card) || player.pile.contains(card);

@@ -469,7 +469,7 @@ impl<'g> Reader<'g> {
         let rules = &self.game.rules;
         let table = &mut self.state.table;
         table.bag = self.bag.unwrap_or_default();
-        table.bag[Colour::Red] += self.bag_red;
+        table.bag[Colour::Red] = table.bag[Colour::Red].saturating_add(self.bag_red);
         let trees: usize = table.players.0.iter().map(|p| p.board.trees().len()).sum();
         (table.red_reserve, table.tree_reserve) = self.reserve.unwrap_or((
             0,

@@ -1,0 +1,152 @@
+//! What fuzz targets try, as plain functions, so that tests can try it too.
+
+use dreamscape::{
+    Action, CardId, Colour, Dreamscape, Level, Link, Location, Slot, position, starter,
+};
+use tabletop::record::{RecordText, replay};
+use tabletop::{Choices, Game, Random, Seat, ToAct};
+
+use crate::Lawful as _;
+use crate::dreamscape::{game, variants};
+
+/// Any text as a position: it is refused, or it is sound enough to play on from.
+pub fn position(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let Ok(rules) = position::rules_of(&text) else {
+        return;
+    };
+    let Ok(game) = Dreamscape::new(rules, starter()) else {
+        return;
+    };
+    let Ok(mut state) = position::parse(&game, &text) else {
+        return;
+    };
+    let printed = position::write(&game, &state);
+    let again = position::parse(&game, &printed).expect("what is printed can be read");
+    assert!(again == state, "a position reads as it was written");
+    let mut random = Random::new(data.len() as u64);
+    for _ in 0..60 {
+        game.conserved(&state)
+            .expect("a position conserves the box");
+        if !step_on(&game, &mut state, &mut random) {
+            break;
+        }
+    }
+}
+
+/// Any text as a record: it is refused, or it replays.
+pub fn record(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let Ok(record) = RecordText::parse(&text) else {
+        return;
+    };
+    let Ok(rules) = record.header.rules.parse() else {
+        return;
+    };
+    let Ok(game) = Dreamscape::new(rules, starter()) else {
+        return;
+    };
+    if let Ok(replayed) = replay(&game, &record) {
+        game.conserved(replayed.play.state())
+            .expect("a replayed game conserves the box");
+    }
+}
+
+/// Random bytes as actions: each is refused and changes nothing, or it plays.
+pub fn actions(data: &[u8]) {
+    let Some((first, rest)) = data.split_first() else {
+        return;
+    };
+    let variants = variants();
+    let game = game(variants[usize::from(*first) % variants.len()]);
+    let mut random = Random::new(u64::from(*first));
+    let mut state = game.start();
+    for bytes in rest.chunks_exact(5) {
+        let action = action(bytes[..4].try_into().expect("four bytes"));
+        let seat = Seat::new(usize::from(bytes[4] & 3));
+        let before = state.clone();
+        match game.play(&mut state, seat, action, &mut ()) {
+            Err(_) => assert!(state == before, "a refusal changes nothing"),
+            Ok(()) => game.conserved(&state).expect("an action conserves the box"),
+        }
+        // Most bytes are refused; without a step of its own the game would stand still.
+        if bytes[4] & 4 == 0 && !step_on(&game, &mut state, &mut random) {
+            break;
+        }
+    }
+}
+
+/// One random step; nothing at the end of the game.
+fn step_on(game: &Dreamscape, state: &mut dreamscape::State, random: &mut Random) -> bool {
+    match game.to_act(state) {
+        ToAct::Over => return false,
+        ToAct::Chance => {
+            let total = game.chance_total(state);
+            let chance = game.chance_nth(state, random.below(total as usize) as u32);
+            game.resolve(state, chance, &mut ());
+        }
+        ToAct::Seats(seats) => {
+            let seat = seats.iter().next().expect("somebody acts");
+            let mut choices = Choices::new();
+            game.legal_actions(state, seat, &mut choices);
+            let action = random.pick(&choices).expect("who acts has choices");
+            game.play(state, seat, action, &mut ())
+                .expect("a legal action plays");
+        }
+    }
+    true
+}
+
+/// Four bytes as an action, legal or not, also of slots and cards that do not exist.
+fn action([kind, a, b, c]: [u8; 4]) -> Action {
+    let colour = |n: u8| Colour::ALL[usize::from(n) % 6];
+    let slot = |n: u8| Slot::new(usize::from(n) % 32);
+    let card = |n: u8| CardId::new(usize::from(n) % 64);
+    let location = |n: u8| Location::ALL[usize::from(n) % 6];
+    match kind % 24 {
+        0 => Action::End,
+        1 => Action::Collect(colour(a)),
+        2 => Action::Move(location(a)),
+        3 => Action::UseLocation,
+        4 => Action::UseCard {
+            card: card(a),
+            colour: colour(b),
+        },
+        5 => Action::Store {
+            card: card(a),
+            colour: colour(b),
+        },
+        6 => Action::Seed(Link::ALL[usize::from(a) % 7]),
+        7 => Action::Place {
+            colour: colour(a),
+            slot: slot(b),
+        },
+        8 => Action::Exchange {
+            give: colour(a),
+            take: colour(b),
+        },
+        9 => Action::Plant(slot(a)),
+        10 => Action::Enter,
+        11 => Action::Step(slot(a)),
+        12 => Action::FreeStep(slot(a)),
+        13 => Action::Take(slot(a)),
+        14 => Action::Shift {
+            from: slot(a),
+            height: b,
+            to: slot(c),
+        },
+        15 => Action::Harvest {
+            colour: colour(a),
+            location: location(b),
+        },
+        16 => Action::Reorder(location(a)),
+        17 => Action::Next(colour(a)),
+        18 => Action::Stop,
+        19 => Action::Complete(card(a)),
+        20 => Action::PileShard(colour(a)),
+        21 => Action::Draw(Level::ALL[usize::from(a) % 3]),
+        22 => Action::NoDraw,
+        _ if a & 64 == 0 => Action::Keep(card(a)),
+        _ => Action::KeepNone,
+    }
+}

@@ -1,0 +1,165 @@
+//! The oracle and the engine side by side: in random games, and on boards that
+//! random games seldom build.
+
+use dreamscape::{Action, Dreamscape, Rules, State, position, starter};
+use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
+
+use super::{Oracle, dream};
+
+/// A game with both opinions on it, and what its random player likes.
+struct Match {
+    game: Dreamscape,
+    oracle: Oracle,
+    random: Random,
+    dealer: Dealer,
+    choices: Box<Choices<Action>>,
+    /// How many lists of legal actions were compared.
+    compared: usize,
+}
+
+impl Match {
+    /// A match under these rules, if they can be played.
+    fn new(rules: &str, number: u64) -> Option<Match> {
+        let rules: Rules = rules.parse().expect("a ruleset");
+        let content = starter();
+        let oracle = Oracle::new(&rules, &content);
+        Some(Match {
+            game: Dreamscape::new(rules, content).ok()?,
+            oracle,
+            random: Random::new(number),
+            dealer: Dealer::new(Seed::of_series(1, number)),
+            choices: Box::default(),
+            compared: 0,
+        })
+    }
+
+    fn word(&self, action: Action) -> String {
+        let mut word = String::new();
+        self.game.write_action(action, &mut word);
+        word
+    }
+
+    /// Asks both about every seat, and hands over the words of those to act.
+    fn compare(&mut self, state: &State) {
+        let text = position::write(&self.game, state);
+        for seat in Seat::first(self.game.seats()) {
+            self.game.legal_actions(state, seat, &mut self.choices);
+            let mut engine: Vec<String> = self.choices.iter().map(|a| self.word(*a)).collect();
+            engine.sort();
+            let oracle = self.oracle.legal(&text, seat.letter());
+            self.compared += 1;
+            if engine != oracle {
+                let only = |mine: &[String], theirs: &[String]| -> Vec<String> {
+                    let missing = mine.iter().filter(|word| !theirs.contains(word));
+                    missing.cloned().collect()
+                };
+                panic!(
+                    "seat {seat}: only the engine allows {:?}, only the oracle allows {:?}\n{text}",
+                    only(&engine, &oracle),
+                    only(&oracle, &engine),
+                );
+            }
+        }
+    }
+
+    /// Plays on at random for some steps, comparing before each.
+    fn play(&mut self, mut state: State, steps: usize) {
+        for _ in 0..steps {
+            self.compare(&state);
+            match self.game.to_act(&state) {
+                ToAct::Over => break,
+                ToAct::Chance => {
+                    let chance = self.dealer.deal(&self.game, &state);
+                    self.game.resolve(&mut state, chance, &mut ());
+                }
+                ToAct::Seats(seats) => {
+                    let seats: Vec<Seat> = seats.iter().collect();
+                    let seat = self.random.pick(&seats).expect("a seat to act");
+                    let action = self.choose(&state, seat);
+                    let played = self.game.play(&mut state, seat, action, &mut ());
+                    played.expect("a legal action");
+                }
+            }
+        }
+    }
+
+    /// Ends and stops seldom, so that boards grow; walks, plants and uses
+    /// powers often, since the rules are richest there.
+    fn choose(&mut self, state: &State, seat: Seat) -> Action {
+        let dull = ["end", "stop", "no-draw", "keep-none"];
+        let rich = ["enter", "step:", "free:", "tree:", "!", ">w", "keep:"];
+        self.game.legal_actions(state, seat, &mut self.choices);
+        let all: Vec<Action> = self.choices.to_vec();
+        let mood = self.random.below(10);
+        let suits = |action: &Action| {
+            let word = self.word(*action);
+            match mood {
+                0 => true,
+                1..=4 => rich.iter().any(|sign| word.contains(sign)),
+                _ => !dull.contains(&word.as_str()),
+            }
+        };
+        let wanted: Vec<Action> = all.iter().copied().filter(suits).collect();
+        let chosen = self.random.pick(&wanted);
+        chosen
+            .or_else(|| self.random.pick(&all))
+            .expect("a seat to act has something to do")
+    }
+}
+
+#[test]
+fn oracle_agrees_with_the_engine_on_random_games() {
+    let mut compared = 0;
+    for edition in ["prototype", "sylex", "huch"] {
+        for options in [
+            "",
+            "nightmare=yes",
+            "simultaneous=yes",
+            "nightmare=yes simultaneous=yes",
+        ] {
+            if edition == "prototype" && options.contains("simultaneous") {
+                continue; // E15
+            }
+            for players in 2..=4 {
+                let rules = format!("{edition} players={players} {options}");
+                for number in 0..3 {
+                    let mut game = Match::new(&rules, number).expect("a playable table");
+                    let start = game.game.start();
+                    game.play(start, 100_000);
+                    compared += game.compared;
+                }
+            }
+        }
+    }
+    assert!(compared > 50_000, "only {compared} comparisons");
+}
+
+/// Boards that random games seldom build, under all mixtures of house rules.
+#[test]
+fn oracle_agrees_with_the_engine_on_dreamt_boards() {
+    let (mut compared, mut dreams, mut tried) = (0, 0, 0);
+    let mut seen = std::collections::BTreeMap::<String, usize>::new();
+    while tried < 3_000 {
+        let mut random = Random::new(tried);
+        tried += 1;
+        let rules = dream::rules(&mut random);
+        let Some(mut game) = Match::new(&rules, tried) else {
+            *seen.entry("rules".to_owned()).or_default() += 1;
+            continue;
+        };
+        let text = dream::position(&rules, &mut random);
+        let state = match position::parse(&game.game, &text) {
+            Ok(state) => state,
+            Err(problem) => {
+                *seen
+                    .entry(format!("{problem}").chars().take(120).collect())
+                    .or_default() += 1;
+                continue;
+            }
+        };
+        game.play(state, 12);
+        dreams += 1;
+        compared += game.compared;
+    }
+    println!("{seen:#?} {dreams} {compared}");
+}

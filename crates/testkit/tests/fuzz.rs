@@ -1,0 +1,89 @@
+//! What the fuzz targets try, with a few thousand damaged texts of our own.
+
+use dreamscape::position;
+use tabletop::record::{Sheet, write};
+use tabletop::{Playthrough, Random, Seed};
+use testkit::dreamscape::{game, variants};
+use testkit::habit::play_on;
+use testkit::{Habit, Lawful as _, fuzz};
+
+/// Some games in the middle and at the end, as positions and records.
+fn texts() -> (Vec<String>, Vec<String>) {
+    let (mut positions, mut records) = (Vec::new(), Vec::new());
+    for (number, rules) in variants().into_iter().enumerate() {
+        let game = game(rules);
+        let mut play = Playthrough::new(&game);
+        let seed = Seed::of_series(99, number as u64);
+        let stop = 20 + number * 11;
+        let ends = |action| game.ends(action);
+        play_on(&mut play, seed, Habit::Busy(9), ends, &mut (), |play| {
+            play.steps().len() >= stop
+        });
+        positions.push(position::write(&game, play.state()));
+        let names: Vec<String> = (0..rules.players).map(|n| format!("player {n}")).collect();
+        let over = play.outcome().is_some();
+        records.push(write(
+            &play,
+            &Sheet {
+                names: &names,
+                seed: &seed,
+                reveal: over,
+            },
+        ));
+    }
+    (positions, records)
+}
+
+/// Changes, drops, doubles and swaps bytes and lines.
+fn damage(text: &str, random: &mut Random) -> Vec<u8> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    if random.below(2) == 0 {
+        let (a, b) = (random.below(lines.len()), random.below(lines.len()));
+        match random.below(3) {
+            0 => lines.swap(a, b),
+            1 => lines.insert(a, lines[b]),
+            _ => drop(lines.remove(a)),
+        }
+    }
+    let mut bytes = lines.join("\n").into_bytes();
+    for _ in 0..random.below(4) {
+        let (at, from) = (random.below(bytes.len()), random.below(bytes.len()));
+        match random.below(4) {
+            0 => bytes[at] = bytes[from],
+            1 => bytes[at] = random.bits() as u8,
+            2 => drop(bytes.remove(at)),
+            _ => bytes.insert(at, bytes[from]),
+        }
+    }
+    if random.below(8) == 0 {
+        bytes.truncate(random.below(bytes.len()));
+    }
+    bytes
+}
+
+#[test]
+fn damaged_positions_are_refused_or_sound() {
+    let mut random = Random::new(1);
+    for text in texts().0 {
+        fuzz::position(text.as_bytes());
+        (0..400).for_each(|_| fuzz::position(&damage(&text, &mut random)));
+    }
+}
+
+#[test]
+fn damaged_records_are_refused_or_replay() {
+    let mut random = Random::new(2);
+    for text in texts().1 {
+        fuzz::record(text.as_bytes());
+        (0..200).for_each(|_| fuzz::record(&damage(&text, &mut random)));
+    }
+}
+
+#[test]
+fn random_bytes_as_actions_never_harm() {
+    let mut random = Random::new(3);
+    for _ in 0..1_500 {
+        let bytes: Vec<u8> = (0..600).map(|_| random.bits() as u8).collect();
+        fuzz::actions(&bytes);
+    }
+}
