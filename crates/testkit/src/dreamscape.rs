@@ -2,8 +2,8 @@
 
 use dreamscape::rules::Edition;
 use dreamscape::{
-    Action, CardId, Colour, Dreamscape, Event, Level, Link, Location, Pending, Player, Rules, Slot,
-    SlotSet, State, View, position, starter,
+    Action, Card, CardId, Colour, Content, Dreamscape, Event, Grid, Level, Link, Location, Name,
+    Pending, Player, Power, Rules, Slot, SlotSet, State, View, parse_structure, position, starter,
 };
 use tabletop::{BySeat, Choices, Game, Seat};
 
@@ -33,6 +33,40 @@ pub fn variants() -> Vec<Rules> {
 /// A game with the starter pack.
 pub fn game(rules: Rules) -> Dreamscape {
     Dreamscape::new(rules, starter()).expect("playable rules")
+}
+
+/// A game with the rehearsal pack.
+pub fn rehearsal_game(rules: Rules) -> Dreamscape {
+    Dreamscape::new(rules, rehearsal()).expect("playable rules")
+}
+
+/// A pack of tiny structures on a board with holes.
+///
+/// Random players hardly ever complete a real card. With these they do all the
+/// time, several at once too, so that completions, piles and draws are exercised.
+pub fn rehearsal() -> Content {
+    const STRUCTURES: [&str; 16] = [
+        "u@", "b@", "g@", "y@", "uu@", "yy@", "bu@", "u@ g", "b@ b", "u@ u", "g@ y", "y@ . u",
+        "b@ g^", "u@ b^", "gb@", "yu@ b",
+    ];
+    let card = |index: usize| Card {
+        id: format!("card-{index}"),
+        name: Name {
+            en: format!("Card {index}"),
+            de: format!("Karte {index}"),
+        },
+        level: Level::ALL[index % 3],
+        points: 5 + (index % 7) as u8,
+        power: Power::ALL[index % 6],
+        cells: parse_structure(STRUCTURES[index % 16]).expect("a readable structure"),
+    };
+    let grid = Grid::parse(" ... \n.. ..\n.....\n.. ..\n .E. ").expect("a readable grid");
+    let purposes = starter()
+        .purposes()
+        .map(|(_, purpose)| purpose.clone())
+        .collect();
+    let cards = (0..36).map(card).collect();
+    Content::new("rehearsal", grid, cards, purposes).expect("a sound pack")
 }
 
 impl Lawful for Dreamscape {

@@ -7,7 +7,7 @@ use tabletop::record::{RecordText, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
 
 use crate::Lawful as _;
-use crate::dreamscape::{game, variants};
+use crate::dreamscape::{game, rehearsal_game, variants};
 
 /// Any text as a position: it is refused, or it is sound enough to play on from.
 pub fn position(data: &[u8]) {
@@ -58,7 +58,12 @@ pub fn actions(data: &[u8]) {
         return;
     };
     let variants = variants();
-    let game = game(variants[usize::from(*first) % variants.len()]);
+    let rules = variants[usize::from(*first) % variants.len()];
+    let game = if *first < 128 {
+        game(rules)
+    } else {
+        rehearsal_game(rules)
+    };
     let mut random = Random::new(u64::from(*first));
     let mut state = game.start();
     for bytes in rest.chunks_exact(5) {

@@ -3,7 +3,7 @@
 //! `LUCID_GAMES` sets how many games are played in all (12,000 unless told).
 
 use tabletop::Seed;
-use testkit::dreamscape::{game, variants};
+use testkit::dreamscape::{game, rehearsal_game, variants};
 use testkit::{Habit, Rigour, obey};
 
 /// Games for each variant.
@@ -20,20 +20,21 @@ fn obey_all(rules_of: impl Fn(&dreamscape::Rules) -> bool) {
         if !rules_of(&rules) {
             continue;
         }
-        let game = game(rules);
+        let games = [game(rules), rehearsal_game(rules)];
         for index in 0..share() {
+            let game = &games[(index % 2) as usize];
             let seed = Seed::of_series(number as u64, index);
             let habit = match index % 3 {
                 0 => Habit::Even,
                 1 => Habit::Busy(6),
                 _ => Habit::Busy(40),
             };
-            let rigour = if index % 10 == 1 {
+            let rigour = if index % 9 == 1 {
                 Rigour::Full
             } else {
                 Rigour::Quick
             };
-            obey(&game, seed, habit, rigour);
+            obey(game, seed, habit, rigour);
             played += 1;
         }
     }

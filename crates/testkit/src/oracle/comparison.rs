@@ -4,7 +4,8 @@
 use dreamscape::{Action, Dreamscape, Rules, State, position, starter};
 use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
 
-use super::{Oracle, dream};
+use super::Oracle;
+use super::dream::Dream;
 
 /// A game with both opinions on it, and what its random player likes.
 struct Match {
@@ -15,6 +16,7 @@ struct Match {
     choices: Box<Choices<Action>>,
     /// How many lists of legal actions were compared.
     compared: usize,
+    kinds: std::collections::BTreeMap<String, usize>,
 }
 
 impl Match {
@@ -30,6 +32,7 @@ impl Match {
             dealer: Dealer::new(Seed::of_series(1, number)),
             choices: Box::default(),
             compared: 0,
+            kinds: Default::default(),
         })
     }
 
@@ -48,6 +51,9 @@ impl Match {
             engine.sort();
             let oracle = self.oracle.legal(&text, seat.letter());
             self.compared += 1;
+            for word in &oracle {
+                *self.kinds.entry(kind(word)).or_default() += 1;
+            }
             if engine != oracle {
                 let only = |mine: &[String], theirs: &[String]| -> Vec<String> {
                     let missing = mine.iter().filter(|word| !theirs.contains(word));
@@ -107,6 +113,19 @@ impl Match {
     }
 }
 
+fn kind(word: &str) -> String {
+    word.chars()
+        .map(|c| if c.is_ascii_digit() { '0' } else { c })
+        .collect::<String>()
+        .split([':', '='])
+        .next()
+        .unwrap()
+        .split('!')
+        .next()
+        .unwrap()
+        .to_owned()
+}
+
 #[test]
 fn oracle_agrees_with_the_engine_on_random_games() {
     let mut compared = 0;
@@ -138,16 +157,17 @@ fn oracle_agrees_with_the_engine_on_random_games() {
 #[test]
 fn oracle_agrees_with_the_engine_on_dreamt_boards() {
     let (mut compared, mut dreams, mut tried) = (0, 0, 0);
+    let content = starter();
     let mut seen = std::collections::BTreeMap::<String, usize>::new();
-    while tried < 3_000 {
-        let mut random = Random::new(tried);
+    let mut kinds = std::collections::BTreeMap::<String, usize>::new();
+    let tries: u64 = std::env::var("TRIES").map_or(3000, |t| t.parse().unwrap());
+    while tried < tries {
         tried += 1;
-        let rules = dream::rules(&mut random);
+        let (rules, text) = Dream::new(&content, tried);
         let Some(mut game) = Match::new(&rules, tried) else {
             *seen.entry("rules".to_owned()).or_default() += 1;
             continue;
         };
-        let text = dream::position(&rules, &mut random);
         let state = match position::parse(&game.game, &text) {
             Ok(state) => state,
             Err(problem) => {
@@ -160,6 +180,9 @@ fn oracle_agrees_with_the_engine_on_dreamt_boards() {
         game.play(state, 12);
         dreams += 1;
         compared += game.compared;
+        for (k, n) in game.kinds {
+            *kinds.entry(k).or_default() += n;
+        }
     }
-    println!("{seen:#?} {dreams} {compared}");
+    println!("{seen:#?} {kinds:#?} {dreams} {compared}");
 }

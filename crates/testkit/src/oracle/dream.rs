@@ -1,14 +1,13 @@
 //! Positions that random games seldom reach: crowded boards with many trees,
-//! white shards in Hands, a walk under way, cards, perhaps a power.
+//! walks under way, scarce bags and decks, full locations, choices of all kinds.
 
 use std::fmt::Write as _;
 
-use dreamscape::starter;
+use dreamscape::Content;
 use tabletop::Random;
 
 /// House rules that decide what is legal, each with its values.
-const HOUSE_RULES: [(&str, [&str; 2]); 12] = [
-    ("nightmare", ["no", "yes"]),
+const HOUSE_RULES: [(&str, [&str; 2]); 11] = [
     ("simultaneous", ["no", "yes"]),
     ("mirrored", ["no", "yes"]),
     ("key-needs-point", ["no", "yes"]),
@@ -22,144 +21,279 @@ const HOUSE_RULES: [(&str, [&str; 2]); 12] = [
     ("golem-anywhere", ["no", "yes"]),
 ];
 
-/// An edition with some of its rules changed, and shards enough for any board.
-pub(super) fn rules(random: &mut Random) -> String {
-    let edition = one_of(random, &["prototype", "sylex", "huch"]);
-    let mut rules = format!("{edition} players=4 shards=40/40/40/40/40 red-shards=40");
-    for (name, values) in HOUSE_RULES {
-        if random.below(3) == 0 {
-            let _ = write!(rules, " {name}={}", one_of(random, &values));
-        }
-    }
-    rules
+/// A table with four seats, of which B goes first and A is looked at.
+pub(super) struct Dream<'a> {
+    content: &'a Content,
+    random: Random,
+    phase: &'static str,
+    simultaneous: bool,
+    nightmare: bool,
+    /// Every shard that lies somewhere, so that the bag can be made scarce.
+    spent: String,
+    /// The cards that nobody has yet.
+    cards: Vec<String>,
+    text: String,
 }
 
-/// A position under these rules; not every one can be played.
-pub(super) fn position(rules: &str, random: &mut Random) -> String {
-    let pack = starter();
-    let mut text = format!(
-        "dreamscape position 1\nrules: {rules}\npack: {} {}\n",
-        pack.id(),
-        pack.hash()
-    );
-    let phase = one_of(random, &["creation", "creation", "last", "travel"]);
-    let cycle = match phase {
-        "last" if rules.starts_with("prototype") => 5,
-        "last" => 6,
-        _ => 2,
-    };
-    let _ = write!(text, "phase: {phase}\ncycle: {cycle}\norder: B A C D\n");
-    // K9 is about seats before this one that have not finished.
-    if phase == "creation" && rules.contains("simultaneous=yes") && random.below(4) > 0 {
-        text.push_str("turn: 1\n");
-    } else {
-        text.push_str("turn: 2\n");
-        if phase != "travel" {
-            text.push_str("finished: B\n");
+impl Dream<'_> {
+    /// A ruleset and a position under it; not every pair can be played.
+    pub(super) fn new(content: &Content, number: u64) -> (String, String) {
+        let mut random = Random::new(number);
+        let phases = ["creation", "creation", "creation", "last", "travel"];
+        let edition = one_of(&mut random, &["prototype", "sylex", "huch"]);
+        let mut house = String::new();
+        for (name, values) in HOUSE_RULES {
+            if random.below(3) == 0 {
+                let _ = write!(house, " {name}={}", one_of(&mut random, &values));
+            }
         }
-    }
-    if phase == "travel" {
-        let points = random.below(3);
-        let free_moves = random.below(3) * 10;
-        let _ = write!(text, "points: {points}\nfree-moves: {free_moves}\n");
-    }
-    text.push_str("rows:");
-    for location in 1..=6 {
-        let row = shards(random, "guybw", 3);
-        let row = if row.is_empty() { "-".to_owned() } else { row };
-        let _ = write!(text, " {location}:{row}");
-    }
-    text.push_str("\ntiles: most-shards completed-cards pair-stacks fewest-empty\n");
-    let red = if rules.contains("nightmare=yes") {
-        "r"
-    } else {
-        ""
-    };
-    for seat in ["A", "B", "C", "D"] {
-        let _ = write!(text, "\nseat {seat}\n");
-        let _ = writeln!(text, "sleeper: {}", 1 + random.below(6));
-        if seat == "A" {
-            write_player(random, phase, red, &mut text);
-        } else if phase == "creation" {
-            let _ = writeln!(text, "hands: g{}", shards(random, "g", 2));
-        }
-    }
-    text
-}
-
-fn write_player(random: &mut Random, phase: &str, red: &str, text: &mut String) {
-    let hands = shards(random, &format!("wwwguby{red}"), 5);
-    let _ = writeln!(text, "hands: {hands}");
-    let cards: Vec<String> = starter().cards().map(|(_, card)| card.id.clone()).collect();
-    for (place, name) in ["front", "pile"].iter().enumerate() {
-        // Different cards in both places.
-        let card = &cards[2 * random.below(cards.len() / 2) + place];
-        let shard = one_of(random, &["", "=u", "=g*", "*"]);
-        let shard = if phase == "last" { "" } else { shard };
-        let _ = writeln!(text, "{name}: {card}{shard}");
-    }
-    if phase != "last" {
-        let power = one_of(
+        let mut dream = Dream {
+            content,
+            phase: one_of(&mut random, &phases),
+            simultaneous: house.contains("simultaneous=yes"),
+            nightmare: random.below(2) == 0,
             random,
-            &[
-                "", "", "", "tower 2", "tower 1", "golem 3", "golem 1", "lake",
-            ],
-        );
-        if !power.is_empty() {
-            let _ = writeln!(text, "power: {power}");
+            spent: String::new(),
+            cards: content.cards().map(|(_, card)| card.id.clone()).collect(),
+            text: String::new(),
+        };
+        let cycles = 6;
+        dream.table(cycles);
+        for seat in ["A", "B", "C", "D"] {
+            dream.seat(seat);
+        }
+        let rules = dream.rules(edition, cycles, &house);
+        let pack = format!("{} {}", content.id(), content.hash());
+        let head = format!("dreamscape position 1\nrules: {rules}\npack: {pack}\n");
+        (rules, head + &dream.text)
+    }
+
+    /// The rules, with a box that leaves few shards for the bag.
+    fn rules(&mut self, edition: &str, cycles: usize, house: &str) -> String {
+        let spare = [0, 0, 1, 20][self.random.below(4)];
+        let shards: Vec<String> = "guybw"
+            .chars()
+            .map(|colour| self.spent.matches(colour).count() + self.random.below(spare + 1))
+            .map(|count| count.to_string())
+            .collect();
+        let red = self.spent.matches('r').count() + self.random.below(3);
+        let shards = shards.join("/");
+        let nightmare = if self.nightmare { " nightmare=yes" } else { "" };
+        format!(
+            "{edition} players=4 cycles={cycles} shards={shards} red-shards={red}{nightmare}{house}"
+        )
+    }
+
+    fn line(&mut self, name: &str, value: &str) {
+        if !value.is_empty() {
+            let _ = writeln!(self.text, "{name}: {value}");
         }
     }
-    let slots = ["b1", "c1", "c2", "c3", "d2", "d3", "b3", "a2", "e4"];
-    let some: Vec<String> = (0..3)
-        .map(|_| format!("{} {}", one_of(random, &slots), one_of(random, &slots)))
-        .collect();
-    let walk = match random.below(8) {
-        0 => "free".to_owned(),
-        1 => format!("track {}, free", some[0]),
-        2 => format!("paid {}, free", some[1]),
-        3 => format!("paid-free {}", some[2]),
-        4 => format!("track {}, paid {}, free", some[0], some[1]),
-        _ => String::new(),
-    };
-    if !walk.is_empty() {
-        let _ = writeln!(text, "walk: {walk}");
+
+    /// Whether something that happens once in `times` does.
+    fn once_in(&mut self, times: usize) -> bool {
+        self.random.below(times) == 0
     }
-    text.push_str("board:\n");
-    let density = 3 + random.below(7);
-    let colours = one_of(random, &["bbyu", "guybw", "bbbyy", "yyyb"]);
-    let colours = format!("{colours}{red}");
-    let dreamer = (random.below(5), random.below(5));
-    let mut trees = 12;
-    for row in 0..5 {
-        for column in 0..5 {
-            let mut stack = shards(random, &colours, 3);
+
+    /// Up to `most` shards of these colours.
+    fn shards(&mut self, colours: &str, most: usize) -> String {
+        let colours: Vec<char> = colours.chars().collect();
+        (0..self.random.below(most + 1))
+            .filter_map(|_| self.random.pick(&colours))
+            .collect()
+    }
+
+    fn spend(&mut self, shards: String) -> String {
+        self.spent.push_str(&shards);
+        shards
+    }
+
+    fn table(&mut self, cycles: usize) {
+        let phase = self.phase;
+        self.line("phase", phase);
+        let cycle = if phase == "last" { cycles } else { 2 };
+        self.line("cycle", &cycle.to_string());
+        self.line("order", "B A C D");
+        // K9 is about seats before this one that have not finished.
+        if phase == "creation" && self.simultaneous && !self.once_in(4) {
+            self.line("turn", "1");
+        } else {
+            self.line("turn", "2");
+            let finished = if phase == "travel" { "" } else { "B" };
+            self.line("finished", finished);
+        }
+        if phase == "travel" {
+            let points = self.random.below(3).to_string();
+            self.line("points", &points);
+            let free_moves = [0, 19, 20][self.random.below(3)].to_string();
+            self.line("free-moves", &free_moves);
+        }
+        let all_full = self.once_in(20);
+        let mut rows = Vec::new();
+        for location in 1..=6 {
+            let mut row = self.shards("guybw", 3);
+            if all_full || self.once_in(20) {
+                row = "guybwguybwguybwguy"[..15 + self.random.below(2)].to_owned();
+            }
+            let row = self.spend(row);
+            let shown = if row.is_empty() { "-" } else { &row };
+            rows.push(format!("{location}:{shown}"));
+        }
+        self.line("rows", &rows.join(" "));
+        if self.nightmare {
+            let here = 1 + self.random.below(6);
+            self.line("mr-nightmare", &here.to_string());
+        }
+        let tiles = "most-shards completed-cards pair-stacks fewest-empty";
+        self.line("tiles", tiles);
+    }
+
+    fn seat(&mut self, seat: &str) {
+        let _ = write!(self.text, "\nseat {seat}\n");
+        let sleeper = 1 + self.random.below(6);
+        let greens = self.shards("gg", 2);
+        let hands = match (seat, self.phase) {
+            ("A", _) if self.nightmare => self.shards("wwwwgugybrrrr", 6),
+            ("A", _) => self.shards("wwwwgugyb", 6),
+            (_, "creation") => greens,
+            _ => String::new(),
+        };
+        let hands = self.spend(hands);
+        self.line("hands", &hands);
+        self.line("sleeper", &sleeper.to_string());
+        if seat == "A" {
+            self.choices();
+            let (walk, board) = self.board();
+            self.line("walk", &walk);
+            self.text.push_str("board:\n");
+            self.text.push_str(&board);
+        } else if self.once_in(3) {
+            // Most cards are gone.
+            let pile = self
+                .cards
+                .split_off(self.random.below(8).min(self.cards.len()));
+            self.line("pile", &pile.join(" "));
+        }
+    }
+
+    /// Cards with shards on them, and what A may be in the middle of.
+    fn choices(&mut self) {
+        for (name, most) in [("front", 3), ("pile", 2)] {
+            let mut shown = Vec::new();
+            for _ in 0..self.random.below(most + 1) {
+                let card = self.cards.swap_remove(self.random.below(self.cards.len()));
+                let shard = match self.random.below(5) {
+                    _ if self.phase == "last" => "",
+                    0 => "=u",
+                    1 => "=g*",
+                    2 => "*",
+                    _ => "",
+                };
+                self.spent.push_str(shard);
+                shown.push(format!("{card}{shard}"));
+            }
+            self.line(name, &shown.join(" "));
+        }
+        if self.phase == "last" {
+            return;
+        }
+        match self.random.below(16) {
+            0 => self.line("pending", "draw"),
+            1 => self.line("pending", "king"),
+            2 => {
+                let deck = 1 + self.random.below(3);
+                let of_deck = |id: &String| {
+                    let card = self.content.card_named(id).expect("a card");
+                    usize::from(self.content.card(card).level.number()) == deck
+                };
+                let cards: Vec<String> =
+                    self.cards.iter().filter(|c| of_deck(c)).cloned().collect();
+                let drawn = &cards[..cards.len().min(3)];
+                self.cards.retain(|card| !drawn.contains(card));
+                let shown: Vec<String> = drawn.iter().map(|card| format!("{card}:A")).collect();
+                self.line("pending", &format!("keep {deck}"));
+                self.line("drawn", &shown.join(" "));
+            }
+            3 => self.line("power", "tower 2"),
+            4 => self.line("power", "golem 3"),
+            5 => self.line("power", "golem 1"),
+            6 => self.line("power", "lake"),
+            7 => {
+                let held = self.shards("guybw", 2);
+                let held = self.spend(held);
+                self.line("held", &held);
+                self.line("power", "harvesters");
+            }
+            _ => {}
+        }
+    }
+
+    /// The Dreamer's walk, and the board that he walks on.
+    fn board(&mut self) -> (String, String) {
+        let red = if self.nightmare { "r" } else { "" };
+        let ground = one_of(&mut self.random, &["bbyu", "guybw", "bbbyy", "yyyb", "bb"]);
+        let density = 2 + self.random.below(9);
+        let mut cells = Vec::new();
+        for _ in 0..25 {
+            let mut stack = self.shards(&format!("{ground}{red}"), 4);
+            if self.once_in(50) {
+                stack = "ybyuyybyuyybyuyybyuyy"[..18 + self.random.below(3)].to_owned();
+            }
             // K2: red lies alone.
             if stack.contains('r') {
                 stack = "r".to_owned();
             }
-            if random.below(10) >= density || stack.is_empty() {
-                text.push_str("  .");
-                continue;
+            if self.random.below(10) >= density {
+                stack.clear();
             }
-            let _ = write!(text, "  {stack}");
-            if (column, row) == dreamer {
-                text.push('@');
-            } else if trees > 0 && stack != "r" && random.below(5) < 3 {
-                text.push('^');
+            cells.push(self.spend(stack));
+        }
+        let built: Vec<usize> = (0..25).filter(|cell| !cells[*cell].is_empty()).collect();
+        let dreamer = self.random.pick(&built).filter(|_| !self.once_in(8));
+        let wood = 1 + self.random.below(5);
+        let (mut trees, mut walk) = (12, String::new());
+        for cell in built {
+            let tree = self.random.below(6) < wood || Some(cell) == dreamer;
+            if tree && trees > 0 && cells[cell] != "r" && (Some(cell) != dreamer || self.once_in(6))
+            {
+                cells[cell].push('^');
                 trees -= 1;
             }
+            if Some(cell) == dreamer {
+                walk = self.walk(cell, &cells[cell]);
+                cells[cell].push('@');
+            } else if cells[cell].is_empty() {
+                cells[cell].push('.');
+            }
         }
-        text.push('\n');
+        let rows: Vec<String> = (cells.chunks(5))
+            .map(|row| {
+                let shown = row.iter().map(|c| if c.is_empty() { "." } else { c });
+                format!("  {}\n", shown.collect::<Vec<_>>().join("  "))
+            })
+            .collect();
+        (walk, rows.concat())
+    }
+
+    fn walk(&mut self, cell: usize, stack: &str) -> String {
+        let name = |cell: usize| format!("{}{}", ["a", "b", "c", "d", "e"][cell % 5], 5 - cell / 5);
+        let mut parts = Vec::new();
+        if self.once_in(2) {
+            let track = format!("track {} {}", name(cell), name((cell + 1) % 25));
+            parts.push(track);
+        }
+        for set in ["paid", "paid-free"] {
+            if self.once_in(3) {
+                parts.push(format!("{set} {}", name(self.random.below(25))));
+            }
+        }
+        if stack.trim_end_matches('^').ends_with('b') && self.once_in(2) {
+            parts.push("free".to_owned());
+        }
+        parts.join(", ")
     }
 }
 
 fn one_of<'a>(random: &mut Random, items: &[&'a str]) -> &'a str {
     random.pick(items).expect("something to pick from")
-}
-
-fn shards(random: &mut Random, colours: &str, most: usize) -> String {
-    let colours: Vec<char> = colours.chars().collect();
-    (0..random.below(most + 1))
-        .filter_map(|_| random.pick(&colours))
-        .collect()
 }
