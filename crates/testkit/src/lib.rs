@@ -6,8 +6,10 @@ pub mod fuzz;
 pub mod habit;
 pub mod laws;
 pub mod oracle;
+mod perft_file;
 mod scene;
 
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
+pub use perft_file::PerftFile;
 pub use scene::Scene;

@@ -121,6 +121,15 @@ impl Oracle {
         words
     }
 
+    /// Whether the Dreamscape of a seat shows a card, so that it must be completed (A1 to A3).
+    ///
+    /// # Panics
+    /// When the text is not one that the engine writes, or the pack has no such card.
+    pub fn matches(&self, position: &str, seat: char, card: &str) -> bool {
+        let table = Table::read(position);
+        self.is_shown(self.card(card), &table.player(seat).board)
+    }
+
     fn card(&self, id: &str) -> &Card {
         (self.cards.iter())
             .find(|card| card.id == id)

@@ -1,38 +1,15 @@
 //! Completing cards, drawing and keeping them (section 6).
 
+use super::board::{Board, Place};
 use super::moment::{Moment, Situation};
-use super::{Card, Cell};
+use super::{Card, Cell, Oracle};
 
 impl Situation<'_> {
     /// A3: of several matching cards in front, the owner says which comes first.
     pub(super) fn may_complete(&self, card: &Card) -> bool {
         self.moment == Moment::Ordering
             && self.me.front.iter().any(|own| own.id == card.id)
-            && self.matches(card)
-    }
-
-    /// A1, A2: whether the card lies in the Dreamscape, in any position and turn.
-    pub(super) fn matches(&self, card: &Card) -> bool {
-        let turns = if self.oracle.rules.mirrored { 8 } else { 4 };
-        (0..turns).any(|turn| {
-            let cells: Vec<(i32, i32)> = card.cells.iter().map(|c| turned(c, turn)).collect();
-            let (first_column, first_row) = cells[0];
-            // Lay the first cell on every slot in turn; the others follow.
-            self.oracle.places.iter().any(|(column, row)| {
-                (card.cells.iter().zip(&cells)).all(|(cell, (c, r))| {
-                    let here = (column + c - first_column, row + r - first_row);
-                    self.oracle.places.contains(&here) && self.is_exactly_so(cell, here)
-                })
-            })
-        })
-    }
-
-    /// A1: nothing more on top, nothing under.
-    fn is_exactly_so(&self, cell: &Cell, here: (i32, i32)) -> bool {
-        let board = &self.me.board;
-        board.stack(here) == cell.stack
-            && board.has_tree(here) == cell.tree
-            && (board.dreamer == Some(here)) == cell.dreamer
+            && self.oracle.is_shown(card, &self.me.board)
     }
 
     /// A4: the shard that came with the card, or the one that was on the pile.
@@ -80,9 +57,34 @@ impl Situation<'_> {
     }
 }
 
+impl Oracle {
+    /// A1, A2: whether the board shows the card, in any position and turn.
+    pub(super) fn is_shown(&self, card: &Card, board: &Board) -> bool {
+        let ways = if self.rules.mirrored { 8 } else { 4 };
+        (0..ways).any(|way| {
+            let cells: Vec<Place> = card.cells.iter().map(|cell| turned(cell, way)).collect();
+            let (first_column, first_row) = cells[0];
+            // Lay the first cell on every slot in turn; the others follow.
+            self.places.iter().any(|(column, row)| {
+                (card.cells.iter().zip(&cells)).all(|(cell, (c, r))| {
+                    let here = (column + c - first_column, row + r - first_row);
+                    self.places.contains(&here) && is_exactly_so(cell, board, here)
+                })
+            })
+        })
+    }
+}
+
+/// A1: nothing more on top, nothing under.
+fn is_exactly_so(cell: &Cell, board: &Board, here: Place) -> bool {
+    board.stack(here) == cell.stack
+        && board.has_tree(here) == cell.tree
+        && (board.dreamer == Some(here)) == cell.dreamer
+}
+
 /// Where a cell comes to lie after a number of quarter turns; from the fifth
 /// way on, the picture is mirrored first.
-fn turned(cell: &Cell, way: usize) -> (i32, i32) {
+fn turned(cell: &Cell, way: usize) -> Place {
     let (mut column, mut row) = (cell.column, cell.row);
     if way >= 4 {
         column = -column;

@@ -32,6 +32,8 @@ pub(super) struct Dream<'a> {
     spent: String,
     /// The cards that nobody has yet.
     cards: Vec<String>,
+    /// The cards in front of A.
+    front: Vec<String>,
     text: String,
 }
 
@@ -55,6 +57,7 @@ impl Dream<'_> {
             random,
             spent: String::new(),
             cards: content.cards().map(|(_, card)| card.id.clone()).collect(),
+            front: Vec::new(),
             text: String::new(),
         };
         let cycles = 6;
@@ -180,7 +183,7 @@ impl Dream<'_> {
     fn choices(&mut self) {
         for (name, most) in [("front", 3), ("pile", 2)] {
             let mut shown = Vec::new();
-            for _ in 0..self.random.below(most + 1) {
+            for place in (0..self.random.below(most + 1)).rev() {
                 let card = self.cards.swap_remove(self.random.below(self.cards.len()));
                 let shard = match self.random.below(5) {
                     _ if self.phase == "last" => "",
@@ -189,7 +192,16 @@ impl Dream<'_> {
                     2 => "*",
                     _ => "",
                 };
+                // A4: of the pile only the top has a shard.
+                let shard = if name == "pile" && place > 0 {
+                    ""
+                } else {
+                    shard
+                };
                 self.spent.push_str(shard);
+                if name == "front" {
+                    self.front.push(card.clone());
+                }
                 shown.push(format!("{card}{shard}"));
             }
             self.line(name, &shown.join(" "));
@@ -233,6 +245,7 @@ impl Dream<'_> {
         let red = if self.nightmare { "r" } else { "" };
         let ground = one_of(&mut self.random, &["bbyu", "guybw", "bbbyy", "yyyb", "bb"]);
         let density = 2 + self.random.below(9);
+        let wood = self.random.below(5);
         let mut cells = Vec::new();
         for _ in 0..25 {
             let mut stack = self.shards(&format!("{ground}{red}"), 4);
@@ -246,33 +259,74 @@ impl Dream<'_> {
             if self.random.below(10) >= density {
                 stack.clear();
             }
-            cells.push(self.spend(stack));
+            if !stack.is_empty() && stack != "r" && self.random.below(6) < wood {
+                stack.push('^');
+            }
+            cells.push(stack);
         }
         let built: Vec<usize> = (0..25).filter(|cell| !cells[*cell].is_empty()).collect();
-        let dreamer = self.random.pick(&built).filter(|_| !self.once_in(8));
-        let wood = 1 + self.random.below(5);
-        let (mut trees, mut walk) = (12, String::new());
-        for cell in built {
-            let tree = self.random.below(6) < wood || Some(cell) == dreamer;
-            if tree && trees > 0 && cells[cell] != "r" && (Some(cell) != dreamer || self.once_in(6))
-            {
-                cells[cell].push('^');
-                trees -= 1;
+        let mut dreamer = self.random.pick(&built).filter(|_| !self.once_in(8));
+        if self.once_in(3) {
+            dreamer = Some(self.almost_completed(&mut cells));
+        }
+        let mut walk = String::new();
+        if let Some(cell) = dreamer {
+            if !self.once_in(6) {
+                cells[cell] = cells[cell].replace('^', "");
             }
-            if Some(cell) == dreamer {
-                walk = self.walk(cell, &cells[cell]);
-                cells[cell].push('@');
-            } else if cells[cell].is_empty() {
-                cells[cell].push('.');
+            walk = self.walk(cell, &cells[cell]);
+            cells[cell].push('@');
+        }
+        self.spent.push_str(&cells.concat());
+        let mut drawn = String::new();
+        for row in cells.chunks(5) {
+            let shown: Vec<&str> = row
+                .iter()
+                .map(|c| if c.is_empty() { "." } else { c })
+                .collect();
+            let _ = writeln!(drawn, "  {}", shown.join("  "));
+        }
+        (walk, drawn)
+    }
+
+    /// Lays what the cards in front show around one slot, and the Dreamer next to
+    /// it: a step completes some of them, several at once if they get on.
+    fn almost_completed(&mut self, cells: &mut [String]) -> usize {
+        let (goal_column, goal_row) = (
+            1 + self.random.below(3) as i32,
+            1 + self.random.below(3) as i32,
+        );
+        for id in &self.front {
+            let card = self
+                .content
+                .card(self.content.card_named(id).expect("a card"));
+            let stand = card
+                .cells
+                .iter()
+                .find(|cell| cell.dreamer)
+                .expect("a Dreamer");
+            let way = self.random.below(8);
+            for cell in &card.cells {
+                let mut column = i32::from(cell.column - stand.column);
+                let mut row = i32::from(cell.row - stand.row);
+                if way >= 4 {
+                    column = -column;
+                }
+                for _ in 0..way % 4 {
+                    (column, row) = (-row, column);
+                }
+                let (column, row) = (column + goal_column, row + goal_row);
+                if (0..5).contains(&column) && (0..5).contains(&row) {
+                    let tree = if cell.tree { "^" } else { "" };
+                    cells[((4 - row) * 5 + column) as usize] = format!("{}{tree}", cell.stack);
+                }
             }
         }
-        let rows: Vec<String> = (cells.chunks(5))
-            .map(|row| {
-                let shown = row.iter().map(|c| if c.is_empty() { "." } else { c });
-                format!("  {}\n", shown.collect::<Vec<_>>().join("  "))
-            })
-            .collect();
-        (walk, rows.concat())
+        let start = ((4 - goal_row) * 5 + goal_column - 1) as usize;
+        if cells[start].is_empty() {
+            cells[start].push('b');
+        }
+        start
     }
 
     fn walk(&mut self, cell: usize, stack: &str) -> String {

@@ -134,7 +134,6 @@ impl Situation<'_> {
                 next.white -= 1;
                 // D7: a paid step restarts the track, and mountains may pay again.
                 next.track = BTreeSet::from([to]);
-                next.paid_free.clear();
             }
             Fare::Free => {
                 next.track.insert(to);

@@ -1,0 +1,71 @@
+//! Perft counts from files, and the oracle's second opinion at every position on the way.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tabletop::{Choices, Game, Seat, perft, perft_visiting};
+use testkit::PerftFile;
+use testkit::oracle::Oracle;
+
+fn files() -> Vec<(PathBuf, PerftFile)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("perft");
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("the folder of positions")
+        .map(|entry| entry.expect("a readable entry").path())
+        .collect();
+    paths.sort();
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).expect("a readable file");
+        let file = PerftFile::parse(&text);
+        let file = file.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        (path, file)
+    };
+    paths.into_iter().map(read).collect()
+}
+
+#[test]
+fn counts_are_as_in_the_files() {
+    let files = files();
+    assert!(files.len() >= 20, "{} positions", files.len());
+    for (path, file) in files {
+        assert!(!file.counts.is_empty(), "{} has no count", path.display());
+        for (index, count) in file.counts.iter().enumerate() {
+            let depth = index as u32 + 1;
+            let found = perft(&file.game, &file.state, depth).paths;
+            assert_eq!(found, *count, "{}, depth {depth}", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_oracle_agrees_on_the_way() {
+    for (path, file) in files() {
+        let game = &file.game;
+        let oracle = Oracle::new(game.rules(), game.content());
+        let mut choices = Choices::new();
+        // One step less than the deepest count: the last step is what legality counts.
+        let depth = (file.counts.len() as u32).saturating_sub(1).min(2);
+        let mut visited = 0;
+        perft_visiting(game, &file.state, depth, |state| {
+            visited += 1;
+            // The oracle is slow: it looks at every position near the root, then at some.
+            if visited > 60 && visited % 29 != 0 {
+                return;
+            }
+            let position = dreamscape::position::write(game, state);
+            for seat in Seat::first(game.seats()) {
+                game.legal_actions(state, seat, &mut choices);
+                let mut words: Vec<String> = (choices.iter())
+                    .map(|action| {
+                        let mut word = String::new();
+                        game.write_action(*action, &mut word);
+                        word
+                    })
+                    .collect();
+                words.sort();
+                let theirs = oracle.legal(&position, seat.letter());
+                assert_eq!(words, theirs, "{}, seat {seat}\n{position}", path.display());
+            }
+        });
+    }
+}

@@ -1,0 +1,136 @@
+//! Old records keep replaying: the folder `records` grows with every rules version.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dreamscape::{Dreamscape, starter};
+use tabletop::Game;
+use tabletop::record::{Fault, RecordText, replay};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("records")
+}
+
+/// All records with their paths.
+fn records() -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for version in fs::read_dir(folder()).expect("the folder of records") {
+        for file in fs::read_dir(version.expect("a readable entry").path()).expect("a folder") {
+            let path = file.expect("a readable entry").path();
+            let text = fs::read_to_string(&path).expect("a readable record");
+            found.push((path, text));
+        }
+    }
+    found.sort();
+    found
+}
+
+fn game(record: &RecordText) -> Dreamscape {
+    let rules = record.header.rules.parse().expect("readable rules");
+    Dreamscape::new(rules, starter()).expect("playable rules")
+}
+
+#[test]
+fn every_record_of_every_version_replays() {
+    let records = records();
+    assert!(records.len() >= 10, "{} records", records.len());
+    for (path, text) in records {
+        let record = RecordText::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        let game = game(&record);
+        assert_eq!(record.header.pack, game.pack_text(), "{}", path.display());
+        let played = replay(&game, &record);
+        let played = played.unwrap_or_else(|e| panic!("{}: {e:?}", path.display()));
+        assert!(played.play.outcome().is_some(), "{}", path.display());
+        assert_eq!(played.dealt_by_seed, Some(played.play.dealt()));
+    }
+}
+
+#[test]
+fn the_present_version_has_records() {
+    let version = folder().join(format!("dreamscape-{}", Dreamscape::RULES_VERSION));
+    assert!(
+        version.is_dir(),
+        "write some with `lucid sim dreamscape --records`"
+    );
+}
+
+/// The first fault of a record that has been tampered with, and its line.
+#[track_caller]
+fn fault(change: impl Fn(&str) -> String) -> (usize, Fault<dreamscape::Refusal>) {
+    let (_, text) = records().into_iter().next().expect("a record");
+    let record = RecordText::parse(&change(&text)).expect("still a record");
+    let game = game(&record);
+    let error = replay(&game, &record).expect_err("it was tampered with");
+    (error.line, error.fault)
+}
+
+fn line_of(text: &str, beginning: &str) -> usize {
+    text.lines()
+        .position(|line| line.starts_with(beginning))
+        .expect("such a line")
+        + 1
+}
+
+#[test]
+fn tampering_is_found_in_its_line() {
+    let (_, text) = records().into_iter().next().expect("a record");
+    let setup = line_of(&text, "setup |");
+    let travel = line_of(&text, "1 travel");
+    let result = line_of(&text, "result |");
+
+    // Another shard than the seed deals.
+    let other = |text: &str| {
+        let line = text.lines().nth(setup - 1).expect("setup");
+        let (first, second) = if line.contains("?tile:most-shards") {
+            ("?tile:most-shards", "?tile:pair-stacks")
+        } else {
+            ("?seat:A", "?seat:B")
+        };
+        text.replacen(first, "?swap", 1)
+            .replacen(second, first, 1)
+            .replacen("?swap", second, 1)
+    };
+    let (line, found) = fault(other);
+    assert_eq!(line, setup);
+    assert!(matches!(found, Fault::NotDealt(..)), "{found:?}");
+
+    // A step that nobody can take.
+    let (line, found) = fault(|text| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines[travel - 1] = lines[travel - 1].replacen("| ", "| enter ", 1);
+        lines.join("\n")
+    });
+    assert_eq!(line, travel);
+    assert!(
+        matches!(&found, Fault::Refused(word, refusal)
+        if word == "enter" && refusal.rule() == "K1"),
+        "{found:?}"
+    );
+
+    // A word that means nothing.
+    let (line, found) = fault(|text| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines[travel - 1] = lines[travel - 1].replacen("| ", "| dance ", 1);
+        lines.join("\n")
+    });
+    assert_eq!(
+        (line, found),
+        (travel, Fault::Unreadable("dance".to_owned()))
+    );
+
+    // A better result.
+    let (line, found) = fault(|text| text.replacen("result | A ", "result | A 9", 1));
+    assert_eq!(line, result);
+    assert!(matches!(found, Fault::Result(_)), "{found:?}");
+
+    // Another seed than the one that was promised.
+    let (_, found) = fault(|text| {
+        let seed = tabletop::Seed::of_series(0, 0).to_string();
+        let old = text
+            .lines()
+            .find(|line| line.starts_with("seed: "))
+            .expect("a seed");
+        text.replacen(old, &format!("seed: {seed}"), 1)
+    });
+    assert_eq!(found, Fault::NotCommitted);
+}
