@@ -77,6 +77,19 @@ fn every_rule_id_has_a_test() {
     );
 }
 
+/// The book explains every id that a refusal may name.
+#[test]
+fn the_book_explains_every_rule_id() {
+    let page = include_str!("../../../../docs/src/rules.md");
+    for (letter, count) in IDS.iter().filter(|(letter, _)| *letter != 'X') {
+        for id in (1..=*count).map(|n| format!("{letter}{n}")) {
+            let explained =
+                page.contains(&format!("**{id}** ")) || page.contains(&format!("| {id} |"));
+            assert!(explained, "{id} is not explained");
+        }
+    }
+}
+
 #[test]
 fn every_test_of_the_table_exists() {
     let tests = tests();
