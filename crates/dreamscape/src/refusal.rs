@@ -143,6 +143,8 @@ refusals! {
     /// Dreamworld powers work in Travel only.
     DreamworldPower(power: Power) => "E14", "dreamworld-power";
 
+    /// A red shard has to be put on a link first.
+    SeedFirst => "N2", "seed-first";
     /// No such link at the location.
     LinkElsewhere(link: Link) => "N2", "link-elsewhere";
     /// A red shard lies there.

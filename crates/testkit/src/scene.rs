@@ -44,6 +44,16 @@ impl Scene {
     pub fn new(rules: &str, position: &str) -> Scene {
         let rules: Rules = rules.parse().unwrap_or_else(|error| panic!("{error}"));
         let game = Dreamscape::new(rules, starter()).unwrap_or_else(|error| panic!("{error:?}"));
+        Scene::of(game, position)
+    }
+
+    /// A position of any game, such as one with a pack of its own.
+    ///
+    /// # Panics
+    /// When the position is wrong, with the reason.
+    #[track_caller]
+    pub fn of(game: Dreamscape, position: &str) -> Scene {
+        let rules = game.rules();
         let mut text = format!("dreamscape position 1\nrules: {rules}\n");
         let position = position
             .lines()

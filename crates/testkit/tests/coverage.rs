@@ -100,7 +100,7 @@ fn random_games_reach_every_part_of_the_rules() {
     );
     expect(
         &seen.events,
-        "Marker Tile Tint Drew Kept PutUnder Filled RedInBag Cycle Restored Collected Moved \
+        "Marker Tile Tint Drew Kept PutUnder Filled RedInBag RedOnLink Cycle Restored Collected Moved \
          PickedRed Used Stored TravelEnded NightmareMoved Seeded Placed Exchanged Planted Entered \
          Stepped DrewShard Harvested Taken Shifted Reordered Completed PileDiscarded DrawDeclined \
          Discarded CreationEnded LastPlacement Scored Over",

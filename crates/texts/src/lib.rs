@@ -1,1 +1,38 @@
-//! texts
+//! Every sentence a person reads, in English and German.
+//!
+//! The engine knows no sentence: it speaks in keys, rule ids and events. Here
+//! they become words. The words are Fluent files in `locales`, compiled in, and
+//! one method of [`Texts`] for each kind of thing fills in their arguments:
+//!
+//! * refusals: [`Texts::refusal`];
+//! * the log: [`Texts::event`], [`Texts::reason`];
+//! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
+//!   [`Texts::power`], [`Texts::about_power`] and their like;
+//! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
+//! * records: [`Texts::record_error`], [`Texts::replay_error`], [`Texts::fault`].
+//!
+//! ```
+//! use dreamscape::{Colour, Dreamscape, Refusal, Rules, starter};
+//! use texts::{Language, Texts};
+//!
+//! let game = Dreamscape::new(Rules::sylex(), starter()).unwrap();
+//! let texts = Texts::new(Language::from_tag("de-AT").unwrap_or_default());
+//! assert_eq!(
+//!     texts.refusal(&game, Refusal::NotInHands(Colour::Blue)),
+//!     "Du hast keinen blauen Splitter in deinen Händen."
+//! );
+//! ```
+
+mod bundle;
+mod events;
+mod language;
+mod names;
+mod records;
+mod refusals;
+mod rules;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use bundle::Texts;
+pub use language::Language;

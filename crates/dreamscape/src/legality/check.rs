@@ -176,7 +176,7 @@ impl Legality<'_> {
                 refuse_if(self.crossing(), Refusal::CrossingTree)?;
                 refuse_if(self.red_holds_back(), Refusal::RedLeft)
             }
-            _ => Err(Refusal::FinishFirst),
+            _ => Err(Refusal::SeedFirst),
         }
     }
 
@@ -241,7 +241,7 @@ impl Legality<'_> {
             Phase::Travel => {}
             Phase::Creation => refuse_if(self.crossing(), Refusal::CrossingTree)?,
             Phase::LastPlacement => return Err(Refusal::NotInLastPlacement),
-            _ => return Err(Refusal::FinishFirst),
+            _ => return Err(Refusal::SeedFirst),
         }
         let mine = self.player().usable_cards().contains(card);
         refuse_if(!mine, Refusal::NotYourCard)?;

@@ -139,6 +139,10 @@ impl<E: Events<Event>> Playing<'_, E> {
 
     /// S4 and E20 are done: the first cycle begins, without an Emergence.
     pub(super) fn setup_done(&mut self) {
+        // They lie there from the start; only now somebody listens.
+        for link in self.table.links.iter() {
+            self.happened(Event::RedOnLink(link));
+        }
         if self.rules.red_enters == RedEnters::AfterFill && self.rules.red_at_start() > 0 {
             let red = self.rules.red_at_start();
             self.table.bag[Colour::Red] += red;

@@ -7,8 +7,11 @@ use dreamscape::{Action, Dreamscape, Rules, State, position, starter};
 use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
 
 use super::Oracle;
+use super::board::place;
 use super::dream::Dream;
+use super::moment::{Moment, Situation};
 use super::position::{OwnCard, Table};
+use super::walk::{Fare, Walker};
 
 /// A game with both opinions on it, and what its random player likes.
 struct Match {
@@ -110,11 +113,42 @@ impl Match {
                     let seats: Vec<Seat> = seats.iter().collect();
                     let seat = self.random.pick(&seats).expect("a seat to act");
                     let action = self.choose(&state, seat);
+                    let expected = self.expected_walk(&state, seat, action);
                     let played = self.game.play(&mut state, seat, action, &mut ());
                     played.expect("a legal action");
+                    self.compare_walk(&state, seat, expected);
                 }
             }
         }
+    }
+
+    /// What a step of the Dreamer should leave behind (D5, D7, D8).
+    fn expected_walk(&self, state: &State, seat: Seat, action: Action) -> Option<Walker> {
+        let word = self.word(action);
+        let (verb, slot) = word.split_once(':')?;
+        let fare = match verb {
+            "step" => Fare::White,
+            "free" => Fare::Free,
+            _ => return None,
+        };
+        let table = Table::read(&position::write(&self.game, state));
+        let situation = Situation::new(&self.oracle, &table, seat.letter())?;
+        Some(situation.arrived(&situation.walker()?, place(slot), fare))
+    }
+
+    fn compare_walk(&self, state: &State, seat: Seat, expected: Option<Walker>) {
+        let Some(expected) = expected else { return };
+        let text = position::write(&self.game, state);
+        let table = Table::read(&text);
+        let found = Situation {
+            oracle: &self.oracle,
+            table: &table,
+            seat: seat.letter(),
+            me: table.player(seat.letter()),
+            moment: Moment::OnATree,
+        }
+        .walker();
+        assert_eq!(found, Some(expected), "seat {seat}\n{text}");
     }
 
     /// Ends and stops seldom, so that boards grow; walks, plants and uses

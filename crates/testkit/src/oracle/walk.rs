@@ -7,7 +7,7 @@ use super::moment::{Moment, Situation};
 
 /// All of a walk that decides where it can still go.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Walker {
+pub(super) struct Walker {
     at: Place,
     /// White shards in Hands.
     white: usize,
@@ -23,7 +23,7 @@ struct Walker {
 
 /// How a step is paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fare {
+pub(super) enum Fare {
     White,
     Free,
 }
@@ -61,7 +61,8 @@ impl Situation<'_> {
             && self.can_come_to_rest(self.arrived(&walker, to, fare), &mut HashSet::new())
     }
 
-    fn walker(&self) -> Option<Walker> {
+    /// The Dreamer as he stands now.
+    pub(super) fn walker(&self) -> Option<Walker> {
         let at = self.me.board.dreamer?;
         let walk = &self.me.walk;
         let track = walk.track.clone().unwrap_or(HashSet::from([at]));
@@ -124,7 +125,7 @@ impl Situation<'_> {
     }
 
     /// What a step changes: D4, D5, D7, D8, E7, E8, E9.
-    fn arrived(&self, walker: &Walker, to: Place, fare: Fare) -> Walker {
+    pub(super) fn arrived(&self, walker: &Walker, to: Place, fare: Fare) -> Walker {
         let rules = &self.oracle.rules;
         let board = &self.me.board;
         let mut next = walker.clone();
@@ -134,6 +135,7 @@ impl Situation<'_> {
                 next.white -= 1;
                 // D7: a paid step restarts the track, and mountains may pay again.
                 next.track = BTreeSet::from([to]);
+                next.paid_free.clear();
             }
             Fare::Free => {
                 next.track.insert(to);
@@ -145,7 +147,7 @@ impl Situation<'_> {
         if self.is_mountain(to) {
             let pays = match fare {
                 _ if !rules.mountain_pays_always => next.paid.insert(to),
-                Fare::White => true,
+                Fare::White => {next.paid_free.insert(to); true},
                 // D7: at most once between two paid steps.
                 Fare::Free => next.paid_free.insert(to),
             };

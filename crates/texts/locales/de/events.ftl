@@ -1,0 +1,108 @@
+# Was geschah, als Zeilen eines Protokolls. $player ist ein Name, nie „du“; die
+# Sätze kommen ohne „sein“ und „ihr“ aus.
+
+## Spielaufbau und Erscheinen
+
+event-marker = { $player } erhält den Initiativemarker { $number }.
+event-tile = Das Traumziel „{ $purpose }“ liegt aus.
+event-tint = Ein { $colour }er Splitter kommt auf das Traumziel „{ $purpose }“.
+event-drew = { $player } zieht „{ $card }“ von Stapel { $level }.
+event-drew-hidden = { $player } zieht eine Karte von Stapel { $level }.
+event-kept = { $player } behält „{ $card }“.
+event-put-under =
+    { $count ->
+        [one] { $player } legt eine Karte unter Stapel { $level } zurück.
+       *[other] { $player } legt { $count } Karten unter Stapel { $level } zurück.
+    }
+event-filled = Ein { $colour }er Splitter erscheint { $at }.
+event-red-in-bag =
+    { $count ->
+        [0] In den Beutel kommt kein roter Splitter.
+        [one] Ein roter Splitter kommt in den Beutel.
+       *[other] { $count } rote Splitter kommen in den Beutel.
+    }
+event-red-on-link = Auf dem Verbindungsfeld { $link } liegt ein roter Splitter.
+event-cycle = Runde { $cycle } beginnt.
+event-restored = { $player } nimmt den { $colour }en Splitter von „{ $card }“ zurück in die Hände.
+
+## Reisen und Albtraum
+
+event-collected = { $player } sammelt { $at } einen { $colour }en Splitter.
+event-moved =
+    { $cost ->
+        [0] { $player } reist kostenlos { $from } { $to }.
+        [one] { $player } reist für { $cost } Aktionspunkt { $from } { $to }.
+       *[other] { $player } reist für { $cost } Aktionspunkte { $from } { $to }.
+    }
+event-picked-red = { $player } nimmt den roten Splitter vom Verbindungsfeld { $link } mit.
+event-used-location = { $player } nutzt die spezielle Fähigkeit { $of }.
+event-used-card = { $player } nutzt die Sonderfähigkeit von „{ $card }“: { $power }.
+event-stored = { $player } legt einen { $colour }en Splitter auf „{ $card }“.
+event-travel-ended = { $player } beendet die Reise.
+event-nightmare-moved = Der Herr der Albträume begibt sich { $to }.
+event-seeded = { $player } legt einen roten Splitter auf das Verbindungsfeld { $link }.
+
+## Gestalten
+
+event-placed = { $player } legt einen { $colour }en Splitter auf Feld { $slot }.
+event-exchanged =
+    { $count ->
+        [2] { $player } tauscht zwei { $give }e Splitter gegen einen { $take }en.
+        [3] { $player } tauscht drei { $give }e Splitter gegen einen { $take }en.
+       *[other] { $player } tauscht { $count } { $give }e Splitter gegen einen { $take }en.
+    }
+event-planted = { $player } pflanzt einen Baum auf Feld { $slot }.
+event-entered = Der Träumer von { $player } betritt die Dreamscape.
+event-stepped = Der Träumer von { $player } geht für einen weißen Splitter auf Feld { $slot }.
+event-stepped-free = Der Träumer von { $player } geht kostenlos auf Feld { $slot }.
+event-discarded =
+    { $count ->
+        [one] { $player } wirft einen { $colour }en Splitter in den Beutel zurück.
+       *[other] { $player } wirft { $count } { $colour }e Splitter in den Beutel zurück.
+    }
+event-creation-ended = { $player } beendet das Gestalten.
+
+## Fähigkeiten
+
+event-drew-shard = { $player } zieht einen { $colour }en Splitter aus dem Beutel.
+event-harvested = { $player } legt { $at } einen { $colour }en Splitter dazu.
+event-returned = { $player } legt einen { $colour }en Splitter in den Beutel zurück, weil an keinem Ort Platz für ihn ist.
+event-taken = { $player } nimmt einen { $colour }en Splitter von Feld { $slot } zurück in die Hände.
+event-shifted =
+    { $height ->
+        [1] { $player } versetzt alles von Feld { $from } auf Feld { $to }.
+       *[other] { $player } versetzt den Stapel von Feld { $from } ab dem { $height }. Splitter auf Feld { $to }.
+    }
+event-reordered = { $player } ordnet die Splitter { $at } neu.
+
+## Karten und Punkte
+
+event-completed = { $player } erfüllt „{ $card }“.
+event-pile-discarded = { $player } wirft einen { $colour }en Splitter vom Ablagestapel in den Beutel zurück.
+event-draw-declined = { $player } zieht keine Karten.
+event-gained =
+    { $points ->
+        [one] { $player } erhält { $points } Schlummerpunkt: { $reason }.
+       *[other] { $player } erhält { $points } Schlummerpunkte: { $reason }.
+    }
+event-lost =
+    { $points ->
+        [one] { $player } verliert { $points } Schlummerpunkt: { $reason }.
+       *[other] { $player } verliert { $points } Schlummerpunkte: { $reason }.
+    }
+event-last-placement = Das letzte Gestalten beginnt.
+event-over = Das Spiel ist zu Ende.
+
+## Wofür es Punkte gibt oder kostet, auch für Punktetabellen
+
+reason-card = „{ $card }“ erfüllt
+reason-tree = Baum auf Feld { $slot }
+reason-water = Träumer auf Wasser (Feld { $slot })
+reason-mountain = Träumer auf einem Berg (Feld { $slot })
+reason-red-ground = Träumer auf einem roten Splitter (Feld { $slot })
+reason-purpose = Traumziel „{ $purpose }“
+reason-uncompleted = „{ $card }“ nicht erfüllt
+reason-nightmares = { $count } { $count ->
+        [one] roter
+       *[other] rote
+    } Splitter am Spielende

@@ -1,0 +1,181 @@
+# Namen, im Singular und ohne Artikel, wenn er nicht zum gedruckten Namen gehört.
+# `.about` erklärt eine Sache in einer Zeile.
+
+## Farben: der Stamm des Adjektivs. Sätze erhalten ihn als $colour und hängen die
+## Endung an: „ein { $colour }er Splitter“, „einen { $colour }en Splitter“.
+
+colour-green = grün
+colour-blue = blau
+colour-gray = grau
+colour-brown = braun
+colour-white = weiß
+colour-red = rot
+
+## Wofür ein Splitter jeder Farbe steht.
+
+shard-green = Gras
+shard-blue = Wasser
+shard-gray = Stein
+shard-brown = Land
+shard-white = Bewegung
+shard-red = Albtraum
+
+## Orte. Die Attribute sagen wo, wohin, woher und wessen; Sätze erhalten sie als
+## $at, $to, $from und $of.
+
+location-1 =
+    { $edition ->
+        [prototype] Das Traumarchiv
+       *[other] Das Archiv der Musen
+    }
+    .at =
+        { $edition ->
+            [prototype] im Traumarchiv
+           *[other] im Archiv der Musen
+        }
+    .to =
+        { $edition ->
+            [prototype] zum Traumarchiv
+           *[other] zum Archiv der Musen
+        }
+    .from =
+        { $edition ->
+            [prototype] vom Traumarchiv
+           *[other] vom Archiv der Musen
+        }
+    .of =
+        { $edition ->
+            [prototype] des Traumarchivs
+           *[other] des Archivs der Musen
+        }
+location-2 = Die Traumernte
+    .at = bei der Traumernte
+    .to = zur Traumernte
+    .from = von der Traumernte
+    .of = der Traumernte
+location-3 =
+    { $edition ->
+        [prototype] Der Turm der Kontrolle
+       *[other] Der wandelnde Turm
+    }
+    .at =
+        { $edition ->
+            [prototype] am Turm der Kontrolle
+           *[other] am wandelnden Turm
+        }
+    .to =
+        { $edition ->
+            [prototype] zum Turm der Kontrolle
+           *[other] zum wandelnden Turm
+        }
+    .from =
+        { $edition ->
+            [prototype] vom Turm der Kontrolle
+           *[other] vom wandelnden Turm
+        }
+    .of =
+        { $edition ->
+            [prototype] des Turms der Kontrolle
+           *[other] des wandelnden Turms
+        }
+location-4 = Der mechanische Golem
+    .at = beim mechanischen Golem
+    .to = zum mechanischen Golem
+    .from = vom mechanischen Golem
+    .of = des mechanischen Golems
+location-5 = See des Ewigen Sommers
+    .at = am See des Ewigen Sommers
+    .to = zum See des Ewigen Sommers
+    .from = vom See des Ewigen Sommers
+    .of = des Sees des Ewigen Sommers
+location-6 =
+    { $edition ->
+        [prototype] Die Hallen der Macht
+       *[other] König der Träume
+    }
+    .at =
+        { $edition ->
+            [prototype] in den Hallen der Macht
+           *[other] beim König der Träume
+        }
+    .to =
+        { $edition ->
+            [prototype] zu den Hallen der Macht
+           *[other] zum König der Träume
+        }
+    .from =
+        { $edition ->
+            [prototype] von den Hallen der Macht
+           *[other] vom König der Träume
+        }
+    .of =
+        { $edition ->
+            [prototype] der Hallen der Macht
+           *[other] des Königs der Träume
+        }
+
+## Fähigkeiten
+
+power-archives = Archiv
+    .about = Der Zufall schenkt dir einen Splitter aus dem Beutel.
+power-harvesters = Traumernte
+    .about = Zwei zufällige Splitter aus dem Beutel verteilst du auf Orte deiner Wahl.
+power-tower = Turm
+    .about = Bis zu zwei freiliegende Splitter deiner Dreamscape kehren nacheinander in deine Hände zurück.
+power-golem = Golem
+    .about = Bis zu dreimal versetzt du in deiner Dreamscape einen Splitter um ein Feld, samt allem, was darauf ist.
+power-lake = See
+    .about = Du legst die Splitter eines Ortes in eine neue Reihenfolge.
+power-king = König
+    .about = Du siehst dir sechs Karten eines Stapels an und behältst höchstens eine davon.
+
+## Phasen
+
+phase-setup = Spielaufbau
+    .about = Der Tisch wird vorbereitet, und alle wählen ihre erste Traumkarte.
+phase-emergence = Erscheinen
+    .about = Die Orte füllen sich, eingelagerte Splitter kehren zurück, und die Initiativemarker werden neu vergeben.
+phase-travel = Reisen
+    .about = Dein Schläfer durchstreift die Traumwelt und sammelt Traumsplitter.
+phase-nightmare = Albtraum
+    .about = Der Herr der Albträume folgt deinem Schläfer, und du legst einen roten Splitter auf ein Verbindungsfeld.
+phase-creation = Gestalten
+    .about = Du baust mit den Splittern in deinen Händen an deiner Dreamscape.
+phase-last-placement = Letztes Gestalten
+    .about = Die Splitter von deinen Karten kommen ein letztes Mal zum Einsatz, ohne Fähigkeiten.
+phase-over = Spielende
+    .about = Die Traumziele sind gewertet, und es steht fest, wer gewonnen hat.
+
+## Traumziele
+
+purpose-completed-cards = Die meisten Traumkarten
+    .about = Belohnt, wer am meisten Traumkarten erfüllt hat.
+purpose-pair-stacks = Die meisten Doppelstapel
+    .about = Belohnt, wer die meisten Stapel aus genau zwei Splittern hat.
+purpose-fewest-empty = Die wenigsten Lücken
+    .about = Belohnt, wer die wenigsten Felder leer gelassen hat; ein Feld mit rotem Splitter zählt als leer.
+purpose-most-shards = Splitterreichtum
+    .about = Belohnt, wer die meisten Splitter hat, rote ausgenommen; jeder Baum zählt wie einer mehr.
+purpose-most-of-colour = Die meisten einer Farbe
+    .about = Belohnt, wer die meisten Splitter in der Farbe des Plättchens hat; jeder Baum auf einem solchen zählt wie einer mehr.
+purpose-singles-of-colour = Die meisten Einzelsplitter
+    .about = Belohnt, wer die meisten Felder mit einem einzigen Splitter in der Farbe des Plättchens hat.
+purpose-table-of-colour = Farbsammlung
+    .about = Belohnt alle für Splitter in der Farbe des Plättchens, nach seiner Tabelle; jeder Baum auf einem solchen zählt wie einer mehr.
+purpose-longest-chain = Die längste Kette
+    .about = Belohnt, wer die längste Kette sichtbarer Nachbarn in der Farbe des Plättchens hat.
+purpose-no-nightmare = Ungestörter Schlaf
+    .about = Belohnt alle, die keinen einzigen roten Splitter haben.
+purpose-farthest-dreamer = Der fernste Träumer
+    .about = Belohnt, wer den Träumer am weitesten vom Eintrittsfeld weggeführt hat.
+purpose-groups-in-sight = Gruppen in Sicht
+    .about = Belohnt alle mit 1 Schlummerpunkt für jeden Splitter in sichtbaren Gruppen neben dem Träumer, in der Farbe des Plättchens; von einem Berg aus mit dem Doppelten.
+
+## Ausgaben
+
+edition-prototype = Prototyp
+    .about = Die Regeln vor dem Druck: fünf Runden, fünf Aktionspunkte und Berge, die jedes Mal zählen.
+edition-sylex = Sylex-Ausgabe
+    .about = Die ersten gedruckten Regeln: sechs Runden und vier Aktionspunkte.
+edition-huch = Deutsche Ausgabe (HUCH!)
+    .about = Wie die Sylex-Ausgabe, doch der Träumer darf rote Splitter für einen Punkt überqueren, und der Golem hat mehr Freiheit.

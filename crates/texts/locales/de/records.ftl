@@ -1,0 +1,35 @@
+# Was an einer Partieaufzeichnung nicht stimmt und warum sich Schritte nicht
+# zurücknehmen lassen.
+
+at-line = Zeile { $line }: { $problem }
+
+## Eine Aufzeichnung, die keine regelgerechte Partie ist
+
+fault-seats =
+    { $count ->
+        [one] Die Aufzeichnung nennt { $count } Person, die Regeln sind aber für { $seats }.
+       *[other] Die Aufzeichnung nennt { $count } Personen, die Regeln sind aber für { $seats }.
+    }
+fault-unreadable = „{ $step }“ ist kein Schritt in der Notation dieses Spiels.
+fault-not-to-act = „{ $label }“ nennt niemanden, der hier handeln darf.
+fault-label = Die Zeile müsste mit „{ $label }“ beginnen.
+fault-refused = Der Schritt „{ $step }“ verstößt gegen Regel { $rule }. { $refusal }
+fault-impossible = „{ $step }“ kann hier nicht gezogen worden sein.
+fault-not-dealt = Der aufgedeckte Startwert ergibt hier „{ $dealt }“, die Aufzeichnung sagt aber „{ $step }“.
+fault-not-committed = Der aufgedeckte Startwert ist nicht der, der zu Beginn der Partie festgelegt wurde.
+fault-after-end = Vor dem Schritt „{ $step }“ war das Spiel schon zu Ende.
+fault-result = Die letzte Zeile müsste „{ $result }“ lauten.
+
+## Eine Datei, die keine Aufzeichnung ist
+
+record-error-not-a-record = Das ist keine Aufzeichnung: Die erste Zeile müsste „lucid record 1“ lauten.
+record-error-missing = Im Kopf fehlt die Zeile „{ $field }:“.
+record-error-bad-field = Was im Kopf hinter „{ $field }:“ steht, ist nicht zu verstehen.
+record-error-bad-line = Diese Zeile ist weder Teil des Kopfes noch ein Zug.
+record-error-truncated = Die Aufzeichnung bricht hier ohne Ergebnis ab; ihr Ende fehlt.
+record-error-after-result = Nach dem Ergebnis, das die letzte Zeile sein sollte, folgt noch Text.
+
+## Zurücknehmen
+
+undo-not-past = Du kannst nur zu einem früheren Zeitpunkt der Partie zurückgehen.
+undo-beyond = Du kannst höchstens bis Schritt { $step } zurückgehen. Frühere Züge, Schritte anderer und alles, was der Zufall oder ein Blick auf Karten gezeigt hat, lassen sich nicht zurücknehmen.

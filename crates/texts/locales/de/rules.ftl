@@ -1,0 +1,114 @@
+# Hausregeln: der Name jedes Feldes und was jeder seiner Werte bedeutet, danach
+# was an einem Regelsatz nicht stimmen kann.
+
+## Felder
+
+rule-players = Spielerzahl
+    .value =
+        { $value ->
+            [one] { $value } Person
+           *[other] { $value } Personen
+        }
+rule-nightmare = Albtraumregeln
+    .yes = Der Herr der Albträume und seine roten Splitter sind im Spiel.
+    .no = Das Grundspiel, ohne rote Splitter.
+rule-simultaneous = Gleichzeitiges Gestalten
+    .yes = Alle gestalten zur selben Zeit.
+    .no = Es wird nacheinander gestaltet, in der Reihenfolge der Initiativemarker.
+rule-mirrored = Spiegelbilder
+    .yes = Eine Traumkarte darf auch spiegelverkehrt gebaut werden.
+    .no = Eine Traumkarte darf gedreht, aber nicht gespiegelt werden.
+rule-shards = Splitter in der Schachtel
+    .value = Grün { $green }, Blau { $blue }, Grau { $gray }, Braun { $brown }, Weiß { $white }
+rule-red-shards = Rote Splitter in der Schachtel
+    .value =
+        { $value ->
+            [one] { $value } roter Splitter
+           *[other] { $value } rote Splitter
+        }
+rule-cycles = Runden
+    .value =
+        { $value ->
+            [one] { $value } Runde
+           *[other] { $value } Runden
+        }
+rule-action-points = Aktionspunkte
+    .value =
+        { $value ->
+            [one] { $value } Aktionspunkt auf jeder Reise
+           *[other] { $value } Aktionspunkte auf jeder Reise
+        }
+rule-key-needs-point = Schlüssel-Bewegung
+    .yes = Eine Schlüssel-Bewegung ist kostenlos, aber nur, solange ein Aktionspunkt übrig ist.
+    .no = Eine Schlüssel-Bewegung ist kostenlos, auch wenn kein Aktionspunkt übrig ist.
+rule-empty-is-free = Leere Orte
+    .yes = Der Weg an einen Ort ohne Splitter ist kostenlos, wie eine Schlüssel-Bewegung.
+    .no = Der Weg an einen Ort ohne Splitter kostet einen Aktionspunkt.
+rule-land = Land
+    .path = Jeder Schritt von Land zu Land ist frei.
+    .momentum = Wer auf Land kommt, erhält einen freien Schritt, der mit jeder anderen Aktion verfällt.
+rule-mountain = Berge
+    .anywhere = Zwei graue Splitter irgendwo in einem Stapel bilden einen Berg.
+    .touching = Zwei graue Splitter direkt aufeinander bilden einen Berg.
+rule-mountain-pays = Punkte für Berge
+    .every-time = Ein Berg bringt jedes Mal Punkte, wenn der Träumer ihn betritt.
+    .once-per-cycle = Jeder Berg bringt dir einmal pro Runde Punkte.
+rule-red-in-bag = Rote Splitter im Beutel
+    .value = { $two } zu zweit, { $three } zu dritt, { $four } zu viert
+rule-red-on-links = Rote Splitter auf Verbindungsfeldern
+    .yes = Auf den Verbindungsfeldern 3–6 und 5–6 liegt von Anfang an je ein roter Splitter.
+    .no = Alle Verbindungsfelder sind am Anfang leer.
+rule-dreamer-on-red = Der Träumer und rote Splitter
+    .never = Der Träumer betritt nie einen roten Splitter, auch nicht im Vorbeigehen.
+    .costs = Der Träumer darf rote Splitter betreten; das kostet jedes Mal 1 Schlummerpunkt.
+rule-exchange-gives = Splitter tauschen
+    .any = Zwei gleiche Splitter bringen dir aus dem Beutel einen beliebigen.
+    .other = Zwei gleiche Splitter bringen dir aus dem Beutel einen in einer anderen Farbe.
+rule-dreamworld-cards = Karten, die die Traumwelt verändern
+    .travel-only = Traumernte und See auf Karten wirken nur während der eigenen Reise.
+    .any-time = Traumernte und See auf Karten wirken jederzeit im eigenen Zug, bei gleichzeitigem Gestalten aber nur auf der Reise.
+rule-simultaneous-allowed = Gleichzeitiges Gestalten erlaubt
+    .yes = Gleichzeitiges Gestalten kann vereinbart werden.
+    .no = Es wird immer nacheinander gestaltet.
+rule-last-order = Reihenfolge beim letzten Gestalten
+    .kept = Das letzte Gestalten folgt der Reihenfolge der letzten Runde.
+    .dealt-again = Vor dem letzten Gestalten werden die Initiativemarker noch einmal vergeben.
+rule-purposes = Traumzielplättchen
+    .value = { $value } Traumzielplättchen in der Schachtel
+rule-golem-anywhere = Der Golem und leere Felder
+    .yes = Der Golem darf einen Splitter auf jedes leere Nachbarfeld versetzen.
+    .no = Der Golem darf einen Splitter nur dann auf ein leeres Feld versetzen, wenn daneben ein anderer liegt.
+rule-red-enters = Rote Splitter kommen in den Beutel
+    .before-fill = Rote Splitter kommen in den Beutel, bevor die Orte zum ersten Mal gefüllt werden.
+    .after-fill = Rote Splitter kommen in den Beutel, nachdem die Orte zum ersten Mal gefüllt sind.
+
+## Regeln, mit denen man nicht spielen kann
+
+rules-problem-players = Dreamscape ist für 2 bis 4 Personen, nicht für { $count }.
+rules-problem-simultaneous = Diese Regeln erlauben kein gleichzeitiges Gestalten.
+rules-problem-cycles = Ein Spiel hat 1 bis 12 Runden, nicht { $count }.
+rules-problem-action-points = Eine Reise hat 1 bis 12 Aktionspunkte, nicht { $count }.
+rules-problem-no-shards = In der Schachtel ist kein { $colour }er Splitter, doch Traumziele können einen verlangen.
+rules-problem-too-many-shards = Die Schachtel fasst höchstens 240 Splitter, rote eingeschlossen, nicht { $count }.
+rules-problem-red-in-shards = Rote Splitter werden für sich gezählt, nicht unter den anderen Farben.
+rules-problem-too-little-red =
+    { $there ->
+        [0] Beutel und Verbindungsfelder brauchen am Anfang { $needed } rote Splitter, die Schachtel enthält aber keine.
+       *[other] Beutel und Verbindungsfelder brauchen am Anfang { $needed } rote Splitter, die Schachtel enthält aber nur { $there }.
+    }
+rules-problem-too-few-cards =
+    { $there ->
+        [0] Zum Spielaufbau gehören { $needed } Karten von Stapel 1, das Paket enthält aber keine.
+       *[other] Zum Spielaufbau gehören { $needed } Karten von Stapel 1, das Paket enthält aber nur { $there }.
+    }
+rules-problem-too-few-purposes =
+    { $there ->
+        [0] Vier Traumzielplättchen werden gezogen, das Paket enthält für diese Regeln aber keine.
+       *[other] Vier Traumzielplättchen werden gezogen, das Paket enthält für diese Regeln aber nur { $there }.
+    }
+
+## Regeln, die man nicht lesen kann
+
+rules-error-edition = Eine Ausgabe „{ $edition }“ gibt es nicht. Zur Wahl stehen: { $possible }.
+rules-error-field = Eine Regel „{ $field }“ gibt es nicht.
+rules-error-value = Die Regel „{ $field }“ kann nicht „{ $value }“ sein. Möglich wäre zum Beispiel „{ $example }“.

@@ -1,0 +1,136 @@
+# Names of things, in the singular and without an article unless said.
+# `.about` explains a thing in one line.
+
+## Colours: adjectives in dictionary form. Sentences receive them as $colour.
+
+colour-green = green
+colour-blue = blue
+colour-gray = gray
+colour-brown = brown
+colour-white = white
+colour-red = red
+
+## What a shard of each colour stands for.
+
+shard-green = grass
+shard-blue = water
+shard-gray = rock
+shard-brown = land
+shard-white = move
+shard-red = nightmare
+
+## Locations. The attributes say where something is, where it goes and comes
+## from, and whose it is; sentences receive them as $at, $to, $from and $of.
+
+location-1 =
+    { $edition ->
+        [prototype] Dream Archives
+       *[other] Muse Archives
+    }
+    .at = in the { location-1 }
+    .to = to the { location-1 }
+    .from = from the { location-1 }
+    .of = of the { location-1 }
+location-2 = Dream Harvesters
+    .at = at the Dream Harvesters
+    .to = to the Dream Harvesters
+    .from = from the Dream Harvesters
+    .of = of the Dream Harvesters
+location-3 =
+    { $edition ->
+        [prototype] Tower of Control
+       *[other] Tower of Wandering
+    }
+    .at = at the { location-3 }
+    .to = to the { location-3 }
+    .from = from the { location-3 }
+    .of = of the { location-3 }
+location-4 = Clockwork Golem
+    .at = at the Clockwork Golem
+    .to = to the Clockwork Golem
+    .from = from the Clockwork Golem
+    .of = of the Clockwork Golem
+location-5 = Eternal Summer Lake
+    .at = at the Eternal Summer Lake
+    .to = to the Eternal Summer Lake
+    .from = from the Eternal Summer Lake
+    .of = of the Eternal Summer Lake
+location-6 =
+    { $edition ->
+        [prototype] Halls of Power
+       *[other] King of Dreams
+    }
+    .at =
+        { $edition ->
+            [prototype] in the { location-6 }
+           *[other] at the { location-6 }
+        }
+    .to = to the { location-6 }
+    .from = from the { location-6 }
+    .of = of the { location-6 }
+
+## Powers
+
+power-archives = Archives
+    .about = The bag gives you one shard at random.
+power-harvesters = Harvesters
+    .about = Two random shards from the bag join the locations of your choice.
+power-tower = Tower
+    .about = Up to two uncovered shards return from your Dreamscape to your Hands, one after the other.
+power-golem = Golem
+    .about = Up to three times, a shard of your Dreamscape moves one slot aside with all that is on it.
+power-lake = Lake
+    .about = The shards of one location are put in a new order.
+power-king = King
+    .about = You look at six cards of one deck and keep one of them, or none.
+
+## Phases
+
+phase-setup = Setup
+    .about = The table is prepared, and everyone chooses a first Dreamcard.
+phase-emergence = Emergence
+    .about = Locations fill up, stored shards return, and the initiative markers are handed out.
+phase-travel = Travel
+    .about = Your Sleeper wanders through the Dreamworld and collects shards.
+phase-nightmare = Nightmare
+    .about = Mr Nightmare follows your Sleeper, and you put a red shard on a link.
+phase-creation = Creation
+    .about = You build your Dreamscape with the shards in your Hands.
+phase-last-placement = Last placement
+    .about = Shards from your cards are placed one last time, without powers.
+phase-over = End of the game
+    .about = The purposes are scored, and the winner is known.
+
+## Purposes
+
+purpose-completed-cards = Most Dreamcards
+    .about = Rewards whoever has completed the most Dreamcards.
+purpose-pair-stacks = Most pairs
+    .about = Rewards whoever has the most stacks of exactly two shards.
+purpose-fewest-empty = Fewest gaps
+    .about = Rewards whoever has the fewest empty slots; a slot with a red shard counts as empty.
+purpose-most-shards = Wealth of shards
+    .about = Rewards whoever has the most shards, red ones aside; each tree counts as one more.
+purpose-most-of-colour = Most of a colour
+    .about = Rewards whoever has the most shards of the colour on the tile; each tree on one counts as one more.
+purpose-singles-of-colour = Most singles
+    .about = Rewards whoever has the most slots with just one shard, of the colour on the tile.
+purpose-table-of-colour = Colour collection
+    .about = Rewards everyone for shards of the colour on the tile, as its table says; each tree on one counts as one more.
+purpose-longest-chain = Longest chain
+    .about = Rewards whoever has the longest chain of visible neighbours of the colour on the tile.
+purpose-no-nightmare = Untroubled sleep
+    .about = Rewards everyone without a single red shard.
+purpose-farthest-dreamer = Farthest Dreamer
+    .about = Rewards whoever has led the Dreamer farthest from the entry slot.
+purpose-groups-in-sight = Groups in sight
+    .about = Rewards everyone with 1 Slumber Point for each shard in visible groups next to the Dreamer, of the colour on the tile; twice that from a mountain.
+
+## Editions
+
+edition-prototype = Prototype
+    .about = The rules before printing: five cycles, five action points, and mountains that pay every time.
+edition-sylex = Sylex edition
+    .about = The first printed rules: six cycles and four action points.
+edition-huch = German edition (HUCH!)
+    .about = As the Sylex edition, but the Dreamer may cross red shards at a price, and the Golem has more freedom.

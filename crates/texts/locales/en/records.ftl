@@ -1,0 +1,34 @@
+# What is wrong with a record of a game, and why steps cannot be taken back.
+
+at-line = Line { $line }: { $problem }
+
+## A record that is no legal game
+
+fault-seats =
+    { $count ->
+        [one] The record names { $count } player, but its rules are for { $seats }.
+       *[other] The record names { $count } players, but its rules are for { $seats }.
+    }
+fault-unreadable = “{ $step }” is not a step in the notation of this game.
+fault-not-to-act = “{ $label }” names nobody who may act here.
+fault-label = The line should begin with “{ $label }”.
+fault-refused = The step “{ $step }” breaks rule { $rule }. { $refusal }
+fault-impossible = “{ $step }” cannot have been drawn here.
+fault-not-dealt = The revealed seed deals “{ $dealt }” here, but the record says “{ $step }”.
+fault-not-committed = The revealed seed is not the one that was committed to when the game began.
+fault-after-end = The game was over before the step “{ $step }”.
+fault-result = The last line should read “{ $result }”.
+
+## A file that is no record
+
+record-error-not-a-record = This is not a record: its first line should read “lucid record 1”.
+record-error-missing = The header has no line “{ $field }:”.
+record-error-bad-field = What the header says after “{ $field }:” cannot be understood.
+record-error-bad-line = This line is neither part of the header nor a turn.
+record-error-truncated = The record stops here without a result, so its end is missing.
+record-error-after-result = There is more text after the result, which should be the last line.
+
+## Taking back
+
+undo-not-past = You can only go back to an earlier moment of the game.
+undo-beyond = You can go back to step { $step } at the most. Earlier turns, other players’ steps and what chance or a look at cards has shown cannot be undone.

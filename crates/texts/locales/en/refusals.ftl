@@ -1,0 +1,111 @@
+# Why an action is refused: what is wrong and, where it helps, what to do.
+
+## Any time
+
+refusal-game-over = The game is over, so there is nothing left to play.
+refusal-not-your-turn = It is not your turn to act.
+refusal-only-in-travel = You can only do this during your Travel.
+refusal-only-in-creation = You can only do this during your Creation.
+refusal-only-in-nightmare = You put red shards on links only in your Nightmare phase.
+refusal-finish-first = First finish what is still under way, such as a power or a draw of cards.
+refusal-nothing-asks-for-this = Nothing asks you for this decision right now.
+refusal-crossing-tree = Your Dreamer is crossing a tree and cannot stay there. Move him on before you do anything else.
+refusal-not-in-last-placement = In the last placement you can neither use powers nor store shards.
+refusal-no-such-slot = Your Dreamscape has no such slot.
+refusal-not-in-hands = You have no { $colour } shard in your Hands.
+
+## Travel
+
+refusal-no-action-point = You have no action points left for this.
+refusal-nothing-to-collect = No shards are left { $at }, so there is nothing to collect.
+refusal-not-rightmost = You can only collect the rightmost shard, and that one is not { $colour }.
+refusal-hands-hold-two = Your Hands already hold at least two { $colour } shards, so you cannot collect another.
+refusal-not-linked = No link leads from here { $to }.
+refusal-key-needs-point = The key movement { $to } costs nothing, but you must have an action point left.
+refusal-no-free-move-left = After 20 free moves each further one costs an action point, and you have none left to go { $to }.
+refusal-marker-used = Your initiative marker is used up for this cycle, so you cannot use another location’s power.
+refusal-haunted = Mr Nightmare lurks { $at } and blocks the power there.
+refusal-power-idle =
+    { $power ->
+        [archives] The bag is empty, so the Archives have nothing to give you.
+        [harvesters] The Harvesters could do nothing: the bag is empty, or every location is full.
+        [tower] The Tower could do nothing: no shard of your Dreamscape lies uncovered.
+        [golem] The Golem could do nothing: no shard of your Dreamscape can be moved.
+        [lake] The Lake could do nothing: no location has two shards to put in order.
+       *[king] All decks are empty, so the King has no cards for you.
+    }
+
+## Cards
+
+refusal-not-your-card = This card is neither in front of you nor on top of your pile.
+refusal-slot-taken = There is already a shard on “{ $card }”.
+refusal-card-used = You have already used the power of “{ $card }” in this cycle. You can still store a shard there.
+refusal-red-on-card = Red shards never go on a Dreamcard.
+refusal-dreamworld-power =
+    { $power ->
+        [harvesters] The Harvesters change the Dreamworld, so their power works from a card only during your Travel.
+       *[lake] The Lake changes the Dreamworld, so its power works from a card only during your Travel.
+    }
+
+## Nightmare
+
+refusal-seed-first = Put a red shard on a link beside your Sleeper first.
+refusal-link-elsewhere = The link { $link } does not lead to your Sleeper’s location.
+refusal-link-taken = There is already a red shard on the link { $link }. Choose an empty one.
+
+## Creation
+
+refusal-first-on-entry = Your first shard goes on the entry slot { $entry }, not on { $slot }.
+refusal-not-next-to-shard = Slot { $slot } has no shard next to it. Place yours beside another, or on top of an uncovered one.
+refusal-covered = A tree or your Dreamer stands on { $slot }, so nothing else fits there.
+refusal-on-red = There is a red shard on { $slot }, and it carries neither shards nor trees.
+refusal-red-on-stack = Red shards go only on empty slots, and { $slot } is taken.
+refusal-stack-full = The stack on { $slot } would grow too high: { $most } shards are the limit.
+refusal-needs-two = For this exchange you need two { $colour } shards in your Hands.
+refusal-needs-three-red = To exchange red shards you need three of them in your Hands.
+refusal-red-for-red = Three red shards bring you one of another colour, never a red one.
+refusal-not-in-bag = There is no { $colour } shard in the bag. Choose another colour.
+refusal-same-colour = For two { $colour } shards you must choose one of another colour.
+refusal-needs-green = Planting a tree costs a green shard, and you have none in your Hands.
+refusal-no-tree-left = There are no trees left in the reserve.
+refusal-tree-for-others = The last trees are kept for players before you in initiative order who could still plant them.
+refusal-no-shard-there = There is no shard on { $slot } for a tree to grow on.
+refusal-red-left = You still hold red shards. Place them in your Dreamscape before you end your Creation.
+
+## The Dreamer
+
+refusal-dreamer-inside = Your Dreamer is already in your Dreamscape.
+refusal-entry-blocked =
+    { $red ->
+        [barred] Your Dreamer cannot enter: the entry slot { $entry } needs a shard that is not red and has nothing on it.
+       *[other] Your Dreamer cannot enter: the entry slot { $entry } needs a shard with nothing on it.
+    }
+refusal-dreamer-outside = Your Dreamer is still outside. Let him enter your Dreamscape first.
+refusal-not-neighbour = Slot { $slot } is not next to your Dreamer.
+refusal-no-ground = There is no shard on { $slot } for your Dreamer to step onto.
+refusal-red-ground = There is a red shard on { $slot }. Your Dreamer can neither stand on it nor cross it.
+refusal-needs-white = A step costs a white shard, and you have none in your Hands.
+refusal-tree-is-dead-end = There is a tree on { $slot }, and your Dreamer does not have enough steps left to get off it again.
+refusal-no-free-step = Your Dreamer has no free step now; this one needs a white shard.
+refusal-not-land-to-land = Only steps from land to land are free, and the step to { $slot } is not one.
+refusal-on-track = Your Dreamer has already been on { $slot } on this free walk, and free steps do not lead back.
+
+## Powers
+
+refusal-may-not-leave = Slot { $slot } has no uncovered shard that you could take back.
+refusal-no-such-shard = There is no shard at that height on { $slot }.
+refusal-not-aside = The Golem moves shards only to neighbouring slots, and { $slot } is not one.
+refusal-left-alone = On { $slot } the shard would lie alone. Move it next to another shard, or onto one.
+refusal-not-drawn-shard = None of the drawn shards you still have to hand out is { $colour }.
+refusal-location-full = There is no room { $at } for another shard.
+refusal-nothing-to-reorder = There are fewer than two shards { $at }, so there is no order to change.
+refusal-not-left-to-lay = None of the shards you still have to lay is { $colour }.
+
+## Completing and drawing
+
+refusal-no-match = This card does not match your Dreamscape, so you cannot complete it now.
+refusal-not-one-of-two = Neither of the two shards is { $colour }. Choose which of them stays on your pile.
+refusal-deck-empty = This deck is empty. Choose another.
+refusal-must-draw = The King’s power asks you to choose a deck; you need not keep any of the cards.
+refusal-not-drawn = This card is not among those you have drawn.
+refusal-must-keep = You must keep exactly one of your first cards.

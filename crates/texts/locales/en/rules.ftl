@@ -1,0 +1,114 @@
+# House rules: the name of each field and what each of its values means, then
+# what can be wrong with a ruleset.
+
+## Fields
+
+rule-players = Number of players
+    .value =
+        { $value ->
+            [one] { $value } player
+           *[other] { $value } players
+        }
+rule-nightmare = Nightmare rules
+    .yes = Mr Nightmare and his red shards are in play.
+    .no = The basic game, without red shards.
+rule-simultaneous = Simultaneous Creation
+    .yes = All players create at once.
+    .no = Players create one after the other, in initiative order.
+rule-mirrored = Mirror images
+    .yes = A Dreamcard may be built as its mirror image, too.
+    .no = A Dreamcard may be turned, but not mirrored.
+rule-shards = Shards in the box
+    .value = { $green } green, { $blue } blue, { $gray } gray, { $brown } brown, { $white } white
+rule-red-shards = Red shards in the box
+    .value =
+        { $value ->
+            [one] { $value } red shard
+           *[other] { $value } red shards
+        }
+rule-cycles = Cycles
+    .value =
+        { $value ->
+            [one] { $value } cycle
+           *[other] { $value } cycles
+        }
+rule-action-points = Action points
+    .value =
+        { $value ->
+            [one] { $value } action point in a Travel
+           *[other] { $value } action points in a Travel
+        }
+rule-key-needs-point = Key movement
+    .yes = A key movement is free, but only while an action point is left.
+    .no = A key movement is free, even with no action points left.
+rule-empty-is-free = Empty locations
+    .yes = Moving to a location without shards is free, like a key movement.
+    .no = Moving to a location without shards costs an action point.
+rule-land = Land
+    .path = Every step from land to land is free.
+    .momentum = Coming onto land gives one free step, lost if another action comes first.
+rule-mountain = Mountains
+    .anywhere = Two gray shards anywhere in a stack make a mountain.
+    .touching = Two gray shards directly on each other make a mountain.
+rule-mountain-pays = Points for mountains
+    .every-time = A mountain pays each time the Dreamer comes onto it.
+    .once-per-cycle = Each mountain pays a player once per cycle.
+rule-red-in-bag = Red shards in the bag
+    .value = { $two } with two players, { $three } with three, { $four } with four
+rule-red-on-links = Red shards on links
+    .yes = The links 3–6 and 5–6 start with a red shard each.
+    .no = All links start empty.
+rule-dreamer-on-red = The Dreamer and red shards
+    .never = The Dreamer never comes onto a red shard, not even in passing.
+    .costs = The Dreamer may come onto red shards; each time costs 1 Slumber Point.
+rule-exchange-gives = Exchanging shards
+    .any = Two equal shards bring one of any colour from the bag.
+    .other = Two equal shards bring one of another colour from the bag.
+rule-dreamworld-cards = Cards that change the Dreamworld
+    .travel-only = Harvesters and Lake on cards work only during your Travel.
+    .any-time = Harvesters and Lake on cards work at any time in your turn, but only during Travel if all create at once.
+rule-simultaneous-allowed = Simultaneous Creation allowed
+    .yes = The table may agree to create all at once.
+    .no = Players always create one after the other.
+rule-last-order = Order of the last placement
+    .kept = The last placement follows the order of the last cycle.
+    .dealt-again = Initiative markers are handed out once more before the last placement.
+rule-purposes = Purpose tiles
+    .value = { $value } purpose tiles in the box
+rule-golem-anywhere = The Golem and empty slots
+    .yes = The Golem may put a shard on any empty neighbouring slot.
+    .no = The Golem may put a shard on an empty slot only next to another shard.
+rule-red-enters = Red shards enter the bag
+    .before-fill = Red shards go into the bag before the locations are first filled.
+    .after-fill = Red shards go into the bag after the locations are first filled.
+
+## Rulesets that cannot be played
+
+rules-problem-players = Dreamscape is for 2 to 4 players, not for { $count }.
+rules-problem-simultaneous = These rules do not let all players create at once.
+rules-problem-cycles = A game has 1 to 12 cycles, not { $count }.
+rules-problem-action-points = A Travel has 1 to 12 action points, not { $count }.
+rules-problem-no-shards = There is no { $colour } shard in the box, and purposes may ask for one.
+rules-problem-too-many-shards = The box holds at most 240 shards, red ones included, not { $count }.
+rules-problem-red-in-shards = Red shards are counted on their own, not among the other colours.
+rules-problem-too-little-red =
+    { $there ->
+        [0] Bag and links need { $needed } red shards at the start, but the box has none.
+       *[other] Bag and links need { $needed } red shards at the start, but the box has only { $there }.
+    }
+rules-problem-too-few-cards =
+    { $there ->
+        [0] Setup deals { $needed } cards of level 1, but the pack has none.
+       *[other] Setup deals { $needed } cards of level 1, but the pack has only { $there }.
+    }
+rules-problem-too-few-purposes =
+    { $there ->
+        [0] Four purpose tiles are drawn, but the pack has none for these rules.
+       *[other] Four purpose tiles are drawn, but the pack has only { $there } for these rules.
+    }
+
+## Rulesets that cannot be read
+
+rules-error-edition = There is no edition “{ $edition }”. There are: { $possible }.
+rules-error-field = There is no rule “{ $field }”.
+rules-error-value = The rule “{ $field }” cannot be “{ $value }”. It could be, for example, “{ $example }”.

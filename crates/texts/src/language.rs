@@ -1,0 +1,67 @@
+//! The languages there are.
+
+use unic_langid::LanguageIdentifier;
+
+/// A language that Lucid speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English, which also fills in where another language lacks a text.
+    #[default]
+    English,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// The tag of the language, such as `de`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
+
+    /// The language's own name for itself.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::German => "Deutsch",
+        }
+    }
+
+    /// The language of a tag such as `de-AT`, or of a locale such as `de_DE.UTF-8`.
+    pub fn from_tag(tag: &str) -> Option<Language> {
+        let language = tag.trim().split(['-', '_', '.', '@']).next()?;
+        Language::ALL
+            .into_iter()
+            .find(|known| known.tag().eq_ignore_ascii_case(language))
+    }
+
+    /// The identifier that decides on plurals.
+    pub(crate) fn id(self) -> LanguageIdentifier {
+        self.tag().parse().expect("the tags are well formed")
+    }
+
+    /// The Fluent files, by topic.
+    pub(crate) const fn sources(self) -> [&'static str; 5] {
+        match self {
+            Language::English => [
+                include_str!("../locales/en/names.ftl"),
+                include_str!("../locales/en/refusals.ftl"),
+                include_str!("../locales/en/events.ftl"),
+                include_str!("../locales/en/rules.ftl"),
+                include_str!("../locales/en/records.ftl"),
+            ],
+            Language::German => [
+                include_str!("../locales/de/names.ftl"),
+                include_str!("../locales/de/refusals.ftl"),
+                include_str!("../locales/de/events.ftl"),
+                include_str!("../locales/de/rules.ftl"),
+                include_str!("../locales/de/records.ftl"),
+            ],
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What is wrong with a record, and why steps cannot be taken back.
+
+use dreamscape::{Dreamscape, Refusal};
+use tabletop::record::{Fault, RecordError, ReplayError};
+use tabletop::{Game, UndoRefusal};
+
+use crate::Texts;
+use crate::bundle::Args;
+
+impl Texts {
+    /// What is wrong with the shape of a record file, with the line.
+    pub fn record_error(&self, error: &RecordError) -> String {
+        let args = Args::new();
+        let problem = match error {
+            RecordError::NotARecord => self.plain("record-error-not-a-record"),
+            RecordError::Missing(field) => {
+                self.say("record-error-missing", &args.with("field", *field))
+            }
+            RecordError::BadField { field, .. } => {
+                self.say("record-error-bad-field", &args.with("field", *field))
+            }
+            RecordError::BadLine(_) => self.plain("record-error-bad-line"),
+            RecordError::Truncated(_) => self.plain("record-error-truncated"),
+            RecordError::AfterResult(_) => self.plain("record-error-after-result"),
+        };
+        self.at_line(error.line(), problem)
+    }
+
+    /// The first fault of a record, with the line.
+    pub fn replay_error(&self, game: &Dreamscape, error: &ReplayError<Refusal>) -> String {
+        self.at_line(error.line, self.fault(game, &error.fault))
+    }
+
+    /// What is wrong with a record as a game; a refused step names its rule.
+    pub fn fault(&self, game: &Dreamscape, fault: &Fault<Refusal>) -> String {
+        let args = Args::new();
+        let (id, args) = match fault {
+            Fault::Seats(count) => (
+                "fault-seats",
+                args.with("count", *count).with("seats", game.seats()),
+            ),
+            Fault::Unreadable(step) => ("fault-unreadable", args.with("step", step.clone())),
+            Fault::NotToAct(label) => ("fault-not-to-act", args.with("label", label.clone())),
+            Fault::Label(label) => ("fault-label", args.with("label", label.clone())),
+            Fault::Refused(step, refusal) => (
+                "fault-refused",
+                args.with("step", step.clone())
+                    .with("rule", refusal.rule())
+                    .with("refusal", self.refusal(game, *refusal)),
+            ),
+            Fault::Impossible(step) => ("fault-impossible", args.with("step", step.clone())),
+            Fault::NotDealt(step, dealt) => (
+                "fault-not-dealt",
+                args.with("step", step.clone()).with("dealt", dealt.clone()),
+            ),
+            Fault::NotCommitted => ("fault-not-committed", args),
+            Fault::AfterEnd(step) => ("fault-after-end", args.with("step", step.clone())),
+            Fault::Result(line) => ("fault-result", args.with("result", line.clone())),
+        };
+        self.say(id, &args)
+    }
+
+    /// Why a seat may not go back to a moment.
+    pub fn undo_refusal(&self, refusal: UndoRefusal) -> String {
+        match refusal {
+            UndoRefusal::NotPast => self.plain("undo-not-past"),
+            UndoRefusal::Beyond(step) => self.say("undo-beyond", &Args::new().with("step", step)),
+        }
+    }
+
+    fn at_line(&self, line: usize, problem: String) -> String {
+        let args = Args::new().with("line", line).with("problem", problem);
+        self.say("at-line", &args)
+    }
+}

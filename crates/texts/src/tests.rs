@@ -1,0 +1,109 @@
+//! The texts are complete, in both languages, and say what they should.
+
+mod complete;
+mod proof;
+pub(crate) mod said;
+mod samples;
+
+use dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules, starter};
+use tabletop::Seat;
+
+use crate::{Language, Texts};
+
+/// A game with all rules in play.
+fn game(edition: Edition) -> Dreamscape {
+    let rules = Rules {
+        nightmare: true,
+        ..Rules::new(edition)
+    };
+    Dreamscape::new(rules, starter()).unwrap()
+}
+
+fn player(seat: Seat) -> String {
+    ["Ada", "Bruno", "Chloé", "Dîlan"][seat.index()].to_owned()
+}
+
+#[test]
+fn a_language_is_found_by_its_tag() {
+    for (tag, language) in [
+        ("de", Some(Language::German)),
+        ("de-AT", Some(Language::German)),
+        ("DE_de.UTF-8", Some(Language::German)),
+        ("en-GB", Some(Language::English)),
+        ("fr", None),
+        ("den", None),
+        ("", None),
+    ] {
+        assert_eq!(Language::from_tag(tag), language, "{tag}");
+    }
+    for language in Language::ALL {
+        assert_eq!(Language::from_tag(language.tag()), Some(language));
+    }
+}
+
+#[test]
+fn texts_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&Texts::new(Language::German));
+}
+
+#[test]
+fn names_reach_the_reader_without_control_characters() {
+    let game = game(Edition::Sylex);
+    let refusal = Refusal::HandsHoldTwo(Colour::Brown);
+    let told = Texts::new(Language::English).refusal(&game, refusal);
+    assert_eq!(
+        told,
+        "Your Hands already hold at least two brown shards, so you cannot collect another."
+    );
+    let told = Texts::new(Language::German).refusal(&game, refusal);
+    assert_eq!(
+        told,
+        "In deinen Händen liegen schon mindestens zwei braune Splitter; weitere darfst du nicht sammeln."
+    );
+}
+
+/// A player may be called anything, even what looks like a placeable.
+#[test]
+fn a_name_is_never_read_as_fluent() {
+    let told = Texts::new(Language::English).event(
+        &game(Edition::Sylex),
+        &|_| "{ $points }".to_owned(),
+        &dreamscape::Event::Entered(Seat::new(0)),
+    );
+    assert_eq!(told, "{ $points }’s Dreamer enters the Dreamscape.");
+}
+
+/// E18: an edition has its names, and German texts the printed German ones.
+#[test]
+fn e18_locations_are_named_by_edition() {
+    let named = |language, edition| -> Vec<String> {
+        let texts = Texts::new(language);
+        [0, 2, 5]
+            .map(|index| texts.location(edition, dreamscape::Location::ALL[index]))
+            .to_vec()
+    };
+    let (english, german) = (Language::English, Language::German);
+    let prototype = ["Dream Archives", "Tower of Control", "Halls of Power"];
+    let sylex = ["Muse Archives", "Tower of Wandering", "King of Dreams"];
+    let printed = [
+        "Das Archiv der Musen",
+        "Der wandelnde Turm",
+        "König der Träume",
+    ];
+    assert_eq!(named(english, Edition::Prototype), prototype);
+    assert_eq!(named(english, Edition::Sylex), sylex);
+    assert_eq!(named(english, Edition::Huch), sylex);
+    assert_eq!(named(german, Edition::Sylex), printed);
+    assert_eq!(named(german, Edition::Huch), printed);
+}
+
+/// The engine keeps its limit to itself, the sentence repeats it.
+#[test]
+fn the_limit_of_shards_is_the_one_of_the_engine() {
+    let problem = dreamscape::RulesProblem::TooManyShards(999);
+    assert!(problem.to_string().contains("240"));
+    for language in Language::ALL {
+        assert!(Texts::new(language).rules_problem(problem).contains("240"));
+    }
+}

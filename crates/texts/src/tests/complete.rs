@@ -1,0 +1,211 @@
+//! Every thing has a text in both languages, and every text is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dreamscape::rules::RuleField;
+use dreamscape::{Colour, Edition, Location, Phase, Power, PurposeKind, Refusal, Rules};
+
+use super::{game, player, said, samples};
+use crate::{Language, Texts};
+
+pub(super) const PHASES: [Phase; 7] = [
+    Phase::Setup,
+    Phase::Emergence,
+    Phase::Travel,
+    Phase::Nightmare,
+    Phase::Creation,
+    Phase::LastPlacement,
+    Phase::Over,
+];
+
+/// Values of fields that no preset has.
+const OTHER_VALUES: [&str; 13] = [
+    "yes",
+    "no",
+    "1",
+    "5",
+    "path",
+    "momentum",
+    "anywhere",
+    "touching",
+    "never",
+    "costs",
+    "travel-only",
+    "before-fill",
+    "1/1/1/1/1",
+];
+
+/// Says everything there is to say, as `(what, text)`.
+fn everything(texts: &Texts) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    let mut told = |what: String, text: String| all.push((what, text));
+    for edition in Edition::ALL {
+        let game = game(edition);
+        for refusal in samples::refusals(&game) {
+            told(format!("{refusal:?}"), texts.refusal(&game, refusal));
+        }
+        for event in samples::events(&game) {
+            told(format!("{event:?}"), texts.event(&game, &player, &event));
+        }
+        for fault in samples::faults() {
+            told(format!("{fault:?}"), texts.fault(&game, &fault));
+        }
+        for (_, reason) in samples::reasons(&game) {
+            told(format!("{reason:?}"), texts.reason(&game, reason) + ".");
+        }
+        for (card, _) in game.content().cards() {
+            told(format!("{card:?}"), texts.card(&game, card) + ".");
+        }
+        for location in Location::ALL {
+            let name = texts.location(edition, location);
+            told(format!("{edition:?} {location:?}"), name + ".");
+        }
+        told(format!("{edition:?}"), texts.edition(edition) + ".");
+        told(format!("{edition:?}"), texts.about_edition(edition));
+    }
+    for colour in Colour::ALL {
+        told(format!("{colour:?}"), texts.colour(colour) + ".");
+        told(format!("{colour:?}"), texts.shard(colour) + ".");
+    }
+    for power in Power::ALL {
+        told(format!("{power:?}"), texts.power(power) + ".");
+        told(format!("{power:?}"), texts.about_power(power));
+    }
+    for phase in PHASES {
+        told(format!("{phase:?}"), texts.phase(phase) + ".");
+        told(format!("{phase:?}"), texts.about_phase(phase));
+    }
+    for kind in PurposeKind::ALL {
+        told(format!("{kind:?}"), texts.purpose(kind) + ".");
+        told(format!("{kind:?}"), texts.about_purpose(kind));
+    }
+    for (field, value, text) in rule_values(texts) {
+        told(format!("{field}={value}"), text);
+    }
+    for problem in samples::rules_problems() {
+        told(format!("{problem:?}"), texts.rules_problem(problem));
+    }
+    for error in samples::parse_rules_errors() {
+        told(format!("{error:?}"), texts.parse_rules_error(&error));
+    }
+    for error in samples::record_errors() {
+        told(format!("{error:?}"), texts.record_error(&error));
+    }
+    for refusal in samples::undo_refusals() {
+        told(format!("{refusal:?}"), texts.undo_refusal(refusal));
+    }
+    all
+}
+
+/// Every field with its presets and all values that are words.
+pub(super) fn rule_values(texts: &Texts) -> Vec<(&'static str, String, String)> {
+    let mut all = Vec::new();
+    for field in RuleField::ALL {
+        all.push((field.name, String::new(), texts.rule_field(field) + "."));
+        let presets = Edition::ALL.map(|edition| field.get(&Rules::new(edition)));
+        let others = OTHER_VALUES.map(str::to_owned);
+        let values: BTreeSet<String> = (presets.into_iter().chain(others))
+            .filter(|value| field.set(&mut Rules::sylex(), value).is_ok())
+            .collect();
+        for value in values {
+            let text = texts.rule_value(field, &value);
+            assert_ne!(text, value, "{}", field.name);
+            let stop = if text.ends_with('.') { "" } else { "." };
+            all.push((field.name, value, text + stop));
+        }
+    }
+    all
+}
+
+/// The source of each message and attribute, as `id` or `id.attribute`.
+fn messages(language: Language) -> BTreeMap<String, String> {
+    let mut all = BTreeMap::new();
+    let (mut message, mut key) = (String::new(), String::new());
+    for line in language.sources().iter().flat_map(|source| source.lines()) {
+        let attribute = line.strip_prefix("    .");
+        if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+            message = line.split(" =").next().unwrap().to_owned();
+            key = message.clone();
+            assert!(!all.contains_key(&key), "{key} is there twice");
+        } else if let Some((name, _)) = attribute.and_then(|text| text.split_once(" =")) {
+            key = format!("{message}.{name}");
+        } else if line.starts_with('#') || line.is_empty() {
+            continue;
+        }
+        let source: &mut String = all.entry(key.clone()).or_default();
+        source.push_str(line);
+        source.push('\n');
+    }
+    all
+}
+
+/// The names after `$` in a message.
+fn variables(source: &str) -> BTreeSet<String> {
+    (source.split('$').skip(1))
+        .map(|rest| {
+            let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '-');
+            rest[..end.unwrap_or(rest.len())].to_owned()
+        })
+        .collect()
+}
+
+#[test]
+fn every_refusal_has_a_sample() {
+    let sampled: BTreeSet<&str> = (samples::refusals(&game(Edition::Sylex)).iter())
+        .map(|refusal| refusal.key())
+        .collect();
+    assert_eq!(sampled, Refusal::KEYS.iter().copied().collect());
+}
+
+#[test]
+fn both_languages_have_the_same_messages() {
+    let keys = |language| messages(language).into_keys().collect::<Vec<_>>();
+    assert_eq!(keys(Language::English), keys(Language::German));
+}
+
+/// A missing message or argument would panic on the way.
+#[test]
+fn everything_can_be_said_in_both_languages() {
+    for language in Language::ALL {
+        for (what, text) in everything(&Texts::new(language)) {
+            let clean = !text.contains(['{', '}', '$', '\n', '\u{2068}', '\u{2069}'])
+                && !text.contains("  ")
+                && !text.contains(" .")
+                && !text.contains("..");
+            assert!(clean, "{what}: {text}");
+            assert!(text.len() > 2 && text.ends_with('.'), "{what}: {text}");
+        }
+    }
+}
+
+/// Not even a branch that no sample takes may name an argument that is not given.
+#[test]
+fn every_message_is_used_and_given_all_its_arguments() {
+    for language in Language::ALL {
+        said::take();
+        everything(&Texts::new(language));
+        let said = said::take();
+        for (key, source) in messages(language) {
+            let given = said.get(&key);
+            let given = given.unwrap_or_else(|| panic!("{key} is never said"));
+            let wanted = variables(&source);
+            assert!(
+                wanted.is_subset(given),
+                "{key}: {wanted:?}, given {given:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn quotation_marks_and_apostrophes_are_typographic() {
+    for language in Language::ALL {
+        let foreign = match language {
+            Language::English => ['"', '\'', '„'],
+            Language::German => ['"', '\'', '”'],
+        };
+        for (key, source) in messages(language) {
+            assert!(!source.contains(foreign), "{key}");
+        }
+    }
+}

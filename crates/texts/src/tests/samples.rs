@@ -1,0 +1,286 @@
+//! One of everything that can be said.
+
+use dreamscape::rules::ParseRulesError;
+use dreamscape::{
+    CardId, Colour, Dreamscape, Event, Level, Link, Location, Power, PurposeKind, Reason, Refusal,
+    RulesProblem, Slot, Source, TileId,
+};
+use tabletop::record::{Fault, RecordError};
+use tabletop::{Seat, UndoRefusal};
+
+const ADA: Seat = Seat::new(0);
+const BRUNO: Seat = Seat::new(1);
+
+fn slot(game: &Dreamscape, name: &str) -> Slot {
+    game.content().grid().named(name).unwrap()
+}
+
+fn card(game: &Dreamscape, id: &str) -> CardId {
+    game.content().card_named(id).unwrap()
+}
+
+fn tile(game: &Dreamscape, kind: PurposeKind) -> TileId {
+    game.content().purpose_named(kind.name()).unwrap()
+}
+
+fn location(number: u8) -> Location {
+    Location::numbered(number).unwrap()
+}
+
+fn link(name: &str) -> Link {
+    Link::named(name).unwrap()
+}
+
+/// Every refusal, with every colour, location, link and power, and one slot and card.
+pub(super) fn refusals(game: &Dreamscape) -> Vec<Refusal> {
+    use Refusal::*;
+    let mut all = vec![
+        GameOver,
+        NotYourTurn,
+        OnlyInTravel,
+        OnlyInCreation,
+        OnlyInNightmare,
+        SeedFirst,
+        FinishFirst,
+        NothingAsksForThis,
+        CrossingTree,
+        NotInLastPlacement,
+        NoSuchSlot,
+        NoActionPoint,
+        MarkerUsed,
+        NotYourCard,
+        RedOnCard,
+        NeedsThreeRed,
+        RedForRed,
+        NeedsGreen,
+        NoTreeLeft,
+        TreeForOthers,
+        RedLeft,
+        DreamerInside,
+        EntryBlocked,
+        DreamerOutside,
+        NeedsWhite,
+        NoFreeStep,
+        NoMatch,
+        DeckEmpty,
+        MustDraw,
+        NotDrawn,
+        MustKeep,
+    ];
+    let of_colour = [
+        NotInHands,
+        NotRightmost,
+        HandsHoldTwo,
+        NeedsTwo,
+        NotInBag,
+        SameColour,
+        NotDrawnShard,
+        NotLeftToLay,
+        NotOneOfTwo,
+    ];
+    for colour in Colour::ALL {
+        all.extend(of_colour.map(|refusal| refusal(colour)));
+    }
+    let of_location = [
+        NothingToCollect,
+        NotLinked,
+        KeyNeedsPoint,
+        NoFreeMoveLeft,
+        Haunted,
+        LocationFull,
+        NothingToReorder,
+    ];
+    for location in Location::ALL {
+        all.extend(of_location.map(|refusal| refusal(location)));
+    }
+    let of_slot = [
+        FirstOnEntry,
+        NotNextToShard,
+        Covered,
+        OnRed,
+        RedOnStack,
+        StackFull,
+        NoShardThere,
+        NotNeighbour,
+        NoGround,
+        RedGround,
+        TreeIsDeadEnd,
+        NotLandToLand,
+        OnTrack,
+        MayNotLeave,
+        NoSuchShard,
+        NotAside,
+        LeftAlone,
+    ];
+    all.extend(of_slot.map(|refusal| refusal(slot(game, "b3"))));
+    for link in Link::ALL {
+        all.extend([LinkElsewhere(link), LinkTaken(link)]);
+    }
+    let rock = card(game, "memory-rock");
+    all.extend([SlotTaken(rock), CardUsed(rock)]);
+    all.extend(Power::ALL.map(PowerIdle));
+    all.extend([Power::Harvesters, Power::Lake].map(DreamworldPower));
+    all
+}
+
+/// Every event, and every reason in one that scores.
+pub(super) fn events(game: &Dreamscape) -> Vec<Event> {
+    let (b3, c1) = (slot(game, "b3"), slot(game, "c1"));
+    let rock = card(game, "memory-rock");
+    let chain = tile(game, PurposeKind::LongestChain);
+    #[rustfmt::skip]
+    let mut all = vec![
+        Event::Marker { seat: ADA, number: 2 },
+        Event::Tile(chain),
+        Event::Tint(chain, Colour::Blue),
+        Event::Drew { seat: ADA, level: Level::Two, card: Some(rock) },
+        Event::Drew { seat: ADA, level: Level::Two, card: None },
+        Event::Kept(ADA, rock),
+        Event::PutUnder { seat: ADA, level: Level::One, count: 1 },
+        Event::PutUnder { seat: BRUNO, level: Level::Three, count: 5 },
+        Event::RedInBag(0),
+        Event::RedInBag(1),
+        Event::RedInBag(3),
+        Event::RedOnLink(link("3-6")),
+        Event::Cycle(3),
+        Event::Restored { seat: BRUNO, card: rock, colour: Colour::Brown },
+        Event::Moved { seat: ADA, from: location(1), to: location(4), cost: 1 },
+        Event::Moved { seat: ADA, from: location(5), to: location(2), cost: 0 },
+        Event::PickedRed(ADA, link("2-5")),
+        Event::Used { seat: ADA, power: Power::Golem, source: Source::Card(rock) },
+        Event::Stored { seat: ADA, card: rock, colour: Colour::Gray },
+        Event::TravelEnded(ADA),
+        Event::Seeded(ADA, link("4-5")),
+        Event::Placed { seat: BRUNO, colour: Colour::White, slot: c1 },
+        Event::Exchanged { seat: ADA, give: Colour::Blue, count: 2, take: Colour::White },
+        Event::Exchanged { seat: ADA, give: Colour::Red, count: 3, take: Colour::Green },
+        Event::Planted(ADA, b3),
+        Event::Entered(BRUNO),
+        Event::Stepped { seat: ADA, to: b3, free: false },
+        Event::Stepped { seat: ADA, to: b3, free: true },
+        Event::DrewShard(ADA, Colour::Green),
+        Event::Returned(ADA, Colour::Green),
+        Event::Taken { seat: ADA, colour: Colour::Gray, slot: b3 },
+        Event::Shifted { seat: ADA, from: c1, height: 0, to: b3 },
+        Event::Shifted { seat: ADA, from: c1, height: 1, to: b3 },
+        Event::Completed(ADA, rock),
+        Event::PileDiscarded(ADA, Colour::Blue),
+        Event::DrawDeclined(ADA),
+        Event::Discarded { seat: ADA, colour: Colour::Brown, count: 1 },
+        Event::Discarded { seat: ADA, colour: Colour::Brown, count: 2 },
+        Event::CreationEnded(ADA),
+        Event::LastPlacement,
+        Event::Over,
+    ];
+    for here in Location::ALL {
+        #[rustfmt::skip]
+        all.extend([
+            Event::Filled(here, Colour::Blue),
+            Event::Collected { seat: ADA, location: here, colour: Colour::Gray },
+            Event::Used { seat: ADA, power: Power::ALL[here.index()], source: Source::Location(here) },
+            Event::NightmareMoved(here),
+            Event::Harvested { seat: ADA, colour: Colour::White, location: here },
+            Event::Reordered(ADA, here),
+        ]);
+        for to in here.neighbours() {
+            all.push(Event::Moved {
+                seat: BRUNO,
+                from: here,
+                to,
+                cost: 1,
+            });
+        }
+    }
+    let scored = |(points, reason)| Event::Scored {
+        seat: ADA,
+        points,
+        reason,
+    };
+    all.extend(reasons(game).into_iter().map(scored));
+    all
+}
+
+/// Every reason, with points that it could bring.
+pub(super) fn reasons(game: &Dreamscape) -> Vec<(i16, Reason)> {
+    let b3 = slot(game, "b3");
+    let rock = card(game, "memory-rock");
+    let mut all = vec![
+        (9, Reason::Card(rock)),
+        (2, Reason::Tree(b3)),
+        (1, Reason::Water(b3)),
+        (2, Reason::Mountain(b3)),
+        (-1, Reason::RedGround(b3)),
+        (-5, Reason::Uncompleted(rock)),
+        (-3, Reason::Nightmares(1)),
+        (-6, Reason::Nightmares(2)),
+    ];
+    all.extend(PurposeKind::ALL.map(|kind| (5, Reason::Purpose(tile(game, kind)))));
+    all
+}
+
+/// Every problem of a ruleset.
+pub(super) fn rules_problems() -> Vec<RulesProblem> {
+    use RulesProblem::*;
+    let mut all = vec![
+        Players(1),
+        Simultaneous,
+        Cycles(13),
+        ActionPoints(0),
+        TooManyShards(241),
+        RedInShards,
+        TooFewPurposes(0),
+        TooFewPurposes(3),
+    ];
+    for there in [0, 1, 4] {
+        all.push(TooLittleRed { needed: 5, there });
+        let there = there.into();
+        all.push(TooFewCards { needed: 10, there });
+    }
+    all.extend(Colour::LANDSCAPE.map(NoShards));
+    all
+}
+
+/// Every way in which a line is no ruleset.
+pub(super) fn parse_rules_errors() -> Vec<ParseRulesError> {
+    ["sylux", "sylex tempo=4", "sylex land=sea", "sylex cycles=x"]
+        .map(|text| text.parse::<dreamscape::Rules>().unwrap_err())
+        .to_vec()
+}
+
+/// Every error of a record file.
+pub(super) fn record_errors() -> Vec<RecordError> {
+    vec![
+        RecordError::NotARecord,
+        RecordError::Missing("seats"),
+        RecordError::BadField {
+            line: 3,
+            field: "version",
+        },
+        RecordError::BadLine(9),
+        RecordError::Truncated(40),
+        RecordError::AfterResult(41),
+    ]
+}
+
+/// Every fault of a record.
+pub(super) fn faults() -> Vec<Fault<Refusal>> {
+    let text = str::to_owned;
+    vec![
+        Fault::Seats(1),
+        Fault::Seats(3),
+        Fault::Unreadable(text("+x")),
+        Fault::NotToAct(text("1 travel D")),
+        Fault::Label(text("1 travel B")),
+        Fault::Refused(text("+b"), Refusal::HandsHoldTwo(Colour::Brown)),
+        Fault::Impossible(text("?r")),
+        Fault::NotDealt(text("?u"), text("?g")),
+        Fault::NotCommitted,
+        Fault::AfterEnd(text("end")),
+        Fault::Result(text("result | A 31 B 44 | B")),
+    ]
+}
+
+/// Every reason not to take back.
+pub(super) fn undo_refusals() -> Vec<UndoRefusal> {
+    vec![UndoRefusal::NotPast, UndoRefusal::Beyond(17)]
+}
