@@ -27,7 +27,12 @@ pub enum Reason {
     /// E12: the Dreamer came onto red.
     RedGround(Slot),
     /// F2: a purpose was fulfilled.
-    Purpose(TileId),
+    Purpose {
+        /// Which one.
+        tile: TileId,
+        /// Its place on the board, from 0: a box may hold the same purpose twice.
+        place: u8,
+    },
     /// A6: a card was left uncompleted.
     Uncompleted(CardId),
     /// F3: red shards at the end.

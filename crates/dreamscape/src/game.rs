@@ -7,8 +7,7 @@ use crate::legality::Legality;
 use crate::play::{self, Playing};
 use crate::state::Phase;
 use crate::{
-    Action, CardId, Chance, Content, Event, Level, Refusal, Rules, RulesProblem, State, TileId,
-    View,
+    Action, CardId, Chance, Content, Event, Level, Refusal, Rules, RulesProblem, State, Table, View,
 };
 
 /// A ruleset and content that can be played together.
@@ -59,23 +58,21 @@ impl Dreamscape {
         &self.content
     }
 
-    /// How a seat stands with a purpose now; more is better.
+    /// How a seat stands with the purpose on a place from 0; more is better.
+    /// Nothing if no purpose lies there.
     ///
     /// For U7 it is the number of shards and for U11 the points; for U3 and U9,
     /// where less is better, it is the number below zero.
-    pub fn standing(&self, state: &State, seat: Seat, tile: TileId) -> i32 {
-        let tint = state
-            .table
-            .tiles()
-            .find(|(id, _)| *id == tile)
-            .and_then(|(_, tint)| tint);
-        play::purpose_standing(
+    pub fn standing(&self, table: &Table, seat: Seat, place: usize) -> Option<i32> {
+        let (tile, tint) = table.tiles().nth(place)?;
+        let player = &table.players[seat];
+        Some(play::purpose_standing(
             &self.rules,
             &self.content,
-            &state.table.players[seat],
+            player,
             tile,
             tint,
-        )
+        ))
     }
 
     /// The legal actions of the viewer, from its view alone.
@@ -90,12 +87,7 @@ impl Dreamscape {
         }
     }
 
-    fn legality<'a>(
-        &'a self,
-        table: &'a crate::Table,
-        seat: Seat,
-        drawn: &'a [CardId],
-    ) -> Legality<'a> {
+    fn legality<'a>(&'a self, table: &'a Table, seat: Seat, drawn: &'a [CardId]) -> Legality<'a> {
         Legality {
             rules: &self.rules,
             content: &self.content,
@@ -106,7 +98,7 @@ impl Dreamscape {
     }
 
     #[inline]
-    fn who_acts(&self, table: &crate::Table) -> ToAct {
+    fn who_acts(&self, table: &Table) -> ToAct {
         if table.awaits != Await::Nothing {
             return ToAct::Chance;
         }

@@ -118,6 +118,8 @@ refusals! {
     KeyNeedsPoint(location: Location) => "E5", "key-needs-point";
     /// The free moves of this Travel are used up, and there is no point.
     NoFreeMoveLeft(location: Location) => "T8", "no-free-move-left";
+    /// Powers of locations belong to Travel.
+    NoLocationPower => "K8", "no-location-power";
     /// The initiative marker is used.
     MarkerUsed => "T5", "marker-used";
     /// Mr Nightmare stands here.
@@ -134,6 +136,8 @@ refusals! {
 
     /// Not a card in front of you, nor the top of your pile.
     NotYourCard => "A4", "not-your-card";
+    /// No such shard in Hands to put on the card.
+    NoShardForCard(colour: Colour) => "T6", "no-shard-for-card";
     /// A shard lies on the card.
     SlotTaken(card: CardId) => "A4", "slot-taken";
     /// The card's power has been used in this cycle.

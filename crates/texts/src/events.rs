@@ -169,7 +169,7 @@ impl Texts {
             Reason::Water(slot) => words.slot(slot).say("reason-water"),
             Reason::Mountain(slot) => words.slot(slot).say("reason-mountain"),
             Reason::RedGround(slot) => words.slot(slot).say("reason-red-ground"),
-            Reason::Purpose(tile) => words.purpose(tile).say("reason-purpose"),
+            Reason::Purpose { tile, .. } => words.purpose(tile).say("reason-purpose"),
             Reason::Uncompleted(card) => words.card(card).say("reason-uncompleted"),
             Reason::Nightmares(count) => words.with("count", count).say("reason-nightmares"),
         }

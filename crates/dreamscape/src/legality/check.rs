@@ -25,7 +25,12 @@ impl Legality<'_> {
         match action {
             Action::End => self.check_end(),
             Action::Collect(_) | Action::Move(_) | Action::UseLocation => {
-                refuse_if(self.table.phase != Phase::Travel, Refusal::OnlyInTravel)?;
+                let elsewhere = match (action, self.table.phase) {
+                    (Action::UseLocation, Phase::LastPlacement) => Refusal::NotInLastPlacement,
+                    (Action::UseLocation, _) => Refusal::NoLocationPower,
+                    _ => Refusal::OnlyInTravel,
+                };
+                refuse_if(self.table.phase != Phase::Travel, elsewhere)?;
                 match action {
                     Action::Collect(colour) => self.check_collect(colour),
                     Action::Move(to) => self.check_move(to),
@@ -103,6 +108,7 @@ impl Legality<'_> {
             (Pending::Keep(_), Action::KeepNone) => {
                 refuse_if(self.table.phase == Phase::Setup, Refusal::MustKeep)
             }
+            _ if self.table.phase == Phase::Setup => Err(Refusal::MustKeep),
             _ => Err(Refusal::FinishFirst),
         }
     }
@@ -252,7 +258,7 @@ impl Legality<'_> {
         )?;
         refuse_if(
             self.player().hands[colour] == 0,
-            Refusal::NotInHands(colour),
+            Refusal::NoShardForCard(colour),
         )
     }
 

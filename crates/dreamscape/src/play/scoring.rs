@@ -58,7 +58,11 @@ impl<E: Events<Event>> Playing<'_, E> {
                 _ => 0,
             };
             if points != 0 {
-                self.score(seat, points, Reason::Purpose(tile));
+                let reason = Reason::Purpose {
+                    tile,
+                    place: place as u8,
+                };
+                self.score(seat, points, reason);
             }
         }
     }

@@ -133,6 +133,10 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.table.turn += 1;
         if self.table.turn == self.rules.players {
             self.table.turn = 0;
+            let red = self.table.bag[Colour::Red];
+            if red > 0 {
+                self.happened(Event::RedInBag(red));
+            }
             self.refill();
         }
     }

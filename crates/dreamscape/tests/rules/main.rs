@@ -2,4 +2,26 @@
 //!
 //! Boards are drawn as text and moved by notation; see `testkit::Scene`.
 
+mod cards;
+mod components;
+mod creation;
+mod creation_end;
+mod draws;
+mod dreamer;
+mod dreamer_marks;
+mod editions;
+mod editions_board;
+mod emergence;
+mod end;
+mod examples_creation;
+mod examples_cycle;
+mod examples_travel;
+mod nightmare;
+mod powers;
+mod powers_dreamscape;
+mod purposes;
+mod ruleset;
+mod setup;
 mod table;
+mod travel;
+mod travel_powers;

@@ -115,9 +115,16 @@ impl Header {
         line(&format!("rules: {}", self.rules));
         line(&format!("pack: {}", self.pack));
         // A name may hold anything but what separates names and lines.
-        let names: Vec<String> = (self.seats.iter())
-            .map(|name| name.replace(['/', '\n', '\r', '|'], " ").trim().to_owned())
-            .collect();
+        let plain = |name: &String| {
+            let name = name.replace(['/', '\n', '\r', '|'], " ");
+            let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+            if name.is_empty() {
+                "-".to_owned()
+            } else {
+                name
+            }
+        };
+        let names: Vec<String> = self.seats.iter().map(plain).collect();
         line(&format!("seats: {}", names.join(" / ")));
         line(&format!("commitment: {}", self.commitment));
         if let Some(seed) = &self.seed {

@@ -39,7 +39,7 @@ pub(super) struct Dream<'a> {
 
 impl Dream<'_> {
     /// A ruleset and a position under it; not every pair can be played.
-    pub(super) fn new(content: &Content, number: u64) -> (String, String) {
+    pub(super) fn numbered(content: &Content, number: u64) -> (String, String) {
         let mut random = Random::new(number);
         let phases = ["creation", "creation", "creation", "last", "travel"];
         let edition = one_of(&mut random, &["prototype", "sylex", "huch"]);

@@ -147,7 +147,7 @@ impl Situation<'_> {
         if self.is_mountain(to) {
             let pays = match fare {
                 _ if !rules.mountain_pays_always => next.paid.insert(to),
-                Fare::White => {next.paid_free.insert(to); true},
+                Fare::White => true,
                 // D7: at most once between two paid steps.
                 Fare::Free => next.paid_free.insert(to),
             };

@@ -23,6 +23,7 @@ refusal-hands-hold-two = In deinen Händen liegen schon mindestens zwei { $colou
 refusal-not-linked = Von hier führt keine Verbindung { $to }.
 refusal-key-needs-point = Die Schlüssel-Bewegung { $to } kostet zwar nichts, setzt aber einen übrigen Aktionspunkt voraus.
 refusal-no-free-move-left = Nach 20 kostenlosen Bewegungen kostet jede weitere einen Aktionspunkt, und für den Weg { $to } hast du keinen mehr.
+refusal-no-location-power = Die speziellen Fähigkeiten der Orte nutzt du nur während deiner Reise.
 refusal-marker-used = Dein Initiativemarker ist in dieser Runde schon umgedreht; du kannst keine weitere spezielle Fähigkeit eines Ortes nutzen.
 refusal-haunted = Der Herr der Albträume lauert { $at } und blockiert dort die spezielle Fähigkeit.
 refusal-power-idle =
@@ -38,6 +39,7 @@ refusal-power-idle =
 ## Karten
 
 refusal-not-your-card = Diese Karte liegt weder vor dir noch oben auf deinem Ablagestapel.
+refusal-no-shard-for-card = Du hast keinen { $colour }en Splitter in deinen Händen, den du auf die Karte legen könntest.
 refusal-slot-taken = Auf „{ $card }“ liegt schon ein Splitter.
 refusal-card-used = Die Sonderfähigkeit von „{ $card }“ hast du in dieser Runde schon genutzt. Einen Splitter einlagern kannst du dort noch.
 refusal-red-on-card = Rote Splitter kommen nie auf eine Traumkarte.

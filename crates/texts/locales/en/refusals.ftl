@@ -23,6 +23,7 @@ refusal-hands-hold-two = Your Hands already hold at least two { $colour } shards
 refusal-not-linked = No link leads from here { $to }.
 refusal-key-needs-point = The key movement { $to } costs nothing, but you must have an action point left.
 refusal-no-free-move-left = After 20 free moves each further one costs an action point, and you have none left to go { $to }.
+refusal-no-location-power = The powers of locations work only during your Travel.
 refusal-marker-used = Your initiative marker is used up for this cycle, so you cannot use another location’s power.
 refusal-haunted = Mr Nightmare lurks { $at } and blocks the power there.
 refusal-power-idle =
@@ -38,6 +39,7 @@ refusal-power-idle =
 ## Cards
 
 refusal-not-your-card = This card is neither in front of you nor on top of your pile.
+refusal-no-shard-for-card = You have no { $colour } shard in your Hands to put on the card.
 refusal-slot-taken = There is already a shard on “{ $card }”.
 refusal-card-used = You have already used the power of “{ $card }” in this cycle. You can still store a shard there.
 refusal-red-on-card = Red shards never go on a Dreamcard.

@@ -48,6 +48,7 @@ pub(super) fn refusals(game: &Dreamscape) -> Vec<Refusal> {
         NoSuchSlot,
         NoActionPoint,
         MarkerUsed,
+        NoLocationPower,
         NotYourCard,
         RedOnCard,
         NeedsThreeRed,
@@ -69,6 +70,7 @@ pub(super) fn refusals(game: &Dreamscape) -> Vec<Refusal> {
     ];
     let of_colour = [
         NotInHands,
+        NoShardForCard,
         NotRightmost,
         HandsHoldTwo,
         NeedsTwo,
@@ -214,7 +216,15 @@ pub(super) fn reasons(game: &Dreamscape) -> Vec<(i16, Reason)> {
         (-3, Reason::Nightmares(1)),
         (-6, Reason::Nightmares(2)),
     ];
-    all.extend(PurposeKind::ALL.map(|kind| (5, Reason::Purpose(tile(game, kind)))));
+    all.extend(PurposeKind::ALL.map(|kind| {
+        (
+            5,
+            Reason::Purpose {
+                tile: tile(game, kind),
+                place: 0,
+            },
+        )
+    }));
     all
 }
 

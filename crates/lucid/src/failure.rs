@@ -1,0 +1,105 @@
+//! How the program fails: one line on stderr and an exit code.
+
+use std::fmt;
+use std::io;
+use std::process::ExitCode;
+
+use crate::output;
+
+/// The exit code of a record that is not what it should be, or of work left undone.
+pub(crate) const FAILED: u8 = 1;
+/// The exit code of a command that makes no sense.
+pub(crate) const USAGE: u8 = 2;
+/// The exit code after Ctrl-C, as shells expect it.
+pub(crate) const STOPPED: u8 = 130;
+
+/// What went wrong, in one line, and the exit code that it means.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    pub(crate) code: u8,
+    message: String,
+}
+
+impl Failure {
+    /// The command makes no sense.
+    pub(crate) fn usage(message: impl fmt::Display) -> Failure {
+        Failure {
+            code: USAGE,
+            message: format!("error: {message}"),
+        }
+    }
+
+    /// A file cannot be read or written at all, so that nothing was checked.
+    pub(crate) fn of_file(path: &str, what: &str, error: &io::Error) -> Failure {
+        Failure {
+            code: USAGE,
+            message: format!("{path}: {what}: {}", reason(error)),
+        }
+    }
+
+    /// A line of a file is wrong.
+    pub(crate) fn in_line(path: &str, line: usize, reason: impl fmt::Display) -> Failure {
+        Failure {
+            code: FAILED,
+            message: format!("{path}:{line}: {reason}"),
+        }
+    }
+
+    /// The same failure with another exit code.
+    pub(crate) fn with_code(self, code: u8) -> Failure {
+        Failure { code, ..self }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Reports what stopped a command.
+pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
+    // Whoever reads our output may have seen enough, as `head` has.
+    if let Some(error) = error.downcast_ref::<io::Error>() {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return ExitCode::SUCCESS;
+        }
+        output::complain(&format!("error: cannot write: {}", reason(error)));
+        return ExitCode::from(FAILED);
+    }
+    output::complain(&format!("{error:#}"));
+    let code = error.downcast_ref().map_or(FAILED, |f: &Failure| f.code);
+    ExitCode::from(code)
+}
+
+/// Reports what is wrong with the command line: help and version are as clap
+/// prints them, all else is cut to one line.
+pub(crate) fn of_usage(error: &clap::Error) -> ExitCode {
+    use clap::error::ErrorKind;
+    match error.kind() {
+        ErrorKind::DisplayHelp
+        | ErrorKind::DisplayVersion
+        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // A closed pipe is no reason to complain.
+            let _ = error.print();
+        }
+        _ => {
+            let text = error.to_string();
+            let first = text.split("\n\n").next().unwrap_or_default();
+            let words: Vec<&str> = first.split_whitespace().collect();
+            output::complain(&words.join(" "));
+        }
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(USAGE))
+}
+
+/// The system's reason without its number, which helps nobody.
+fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.find(" (os error") {
+        Some(end) => text[..end].to_owned(),
+        None => text,
+    }
+}

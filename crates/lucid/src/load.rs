@@ -1,0 +1,148 @@
+//! Reading record files, and finding the game that they speak of.
+
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+
+use dreamscape::rules::ParseRulesError;
+use dreamscape::{Dreamscape, Rules, RulesProblem, starter};
+use tabletop::Game;
+use tabletop::record::{self, Fault, Header, RecordError, RecordText, Replayed};
+use texts::Texts;
+
+use crate::failure::Failure;
+use crate::words::{self, Foreign};
+
+/// The longest file that is read, many times a long game.
+const MAX_MEGABYTES: u64 = 16;
+
+/// A version of the rules that can be replayed.
+struct Version {
+    number: u16,
+    /// The game as it was played then.
+    game: fn(Rules) -> Result<Dreamscape, Vec<RulesProblem>>,
+}
+
+/// All versions of Dreamscape's rules that can be replayed. A version that
+/// changes how games go gets its own line, and the older lines stay.
+const VERSIONS: &[Version] = &[Version {
+    number: 1,
+    game: |rules| Dreamscape::new(rules, starter()),
+}];
+
+/// A record file that is whole, and the game that it was played in.
+#[derive(Debug)]
+pub(crate) struct Loaded {
+    /// The file's name, as it was given.
+    pub(crate) path: String,
+    pub(crate) game: Dreamscape,
+    pub(crate) record: RecordText,
+    /// The whole text, to find the lines of header fields in.
+    text: String,
+}
+
+impl Loaded {
+    /// Reads a record.
+    pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Loaded, Failure> {
+        let name = path.display().to_string();
+        let text = read_text(path, &name, texts)?;
+        let record = RecordText::parse(&text)
+            .map_err(|error| Failure::in_line(&name, error.line(), flaw(texts, &error)))?;
+        let game = game_of(&record.header, texts)
+            .map_err(|(field, why)| Failure::in_line(&name, line_of(&text, field), why))?;
+        Ok(Loaded {
+            path: name,
+            game,
+            record,
+            text,
+        })
+    }
+
+    /// Plays the record and checks it on the way.
+    pub(crate) fn replay(&self, texts: &Texts) -> Result<Replayed<'_, Dreamscape>, Failure> {
+        record::replay(&self.game, &self.record).map_err(|error| {
+            let line = match error.fault {
+                Fault::Seats(_) => line_of(&self.text, "seats"),
+                Fault::NotCommitted => line_of(&self.text, "seed"),
+                _ => error.line,
+            };
+            Failure::in_line(&self.path, line, texts.fault(&self.game, &error.fault))
+        })
+    }
+}
+
+/// The text of a file, within reason.
+fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> {
+    let unreadable = |error| Failure::of_file(name, "cannot be read", &error);
+    let foreign = |why| words::foreign(texts.language(), why);
+    let limit = MAX_MEGABYTES << 20;
+    let mut bytes = Vec::new();
+    // One byte more than allowed tells a file that is too long from one that just fits.
+    File::open(path)
+        .and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
+        .map_err(unreadable)?;
+    if bytes.len() as u64 > limit {
+        let why = Foreign::TooLong(MAX_MEGABYTES);
+        return Err(Failure::in_line(name, 1, foreign(why)));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let lines = error.as_bytes()[..good].iter().filter(|b| **b == b'\n');
+        Failure::in_line(name, lines.count() + 1, foreign(Foreign::NotText))
+    })
+}
+
+/// What is wrong with the shape of a record, without the line: our own message
+/// begins with it.
+fn flaw(texts: &Texts, error: &RecordError) -> String {
+    let told = texts.record_error(error);
+    match told.split_once(": ") {
+        Some((_line, problem)) => problem.to_owned(),
+        None => told,
+    }
+}
+
+/// The game of a record, or the header field that names none, and why.
+fn game_of(header: &Header, texts: &Texts) -> Result<Dreamscape, (&'static str, String)> {
+    let foreign = |why| words::foreign(texts.language(), why);
+    if header.game != Dreamscape::NAME {
+        return Err(("game", foreign(Foreign::Game(&header.game))));
+    }
+    let version = (VERSIONS.iter().find(|v| v.number == header.version)).ok_or_else(|| {
+        let newest = Dreamscape::RULES_VERSION;
+        let why = match header.version {
+            newer if newer > newest => Foreign::Newer(newer, newest),
+            other => Foreign::NoVersion(other),
+        };
+        ("version", foreign(why))
+    })?;
+    let rules: Rules = (header.rules.parse())
+        .map_err(|error: ParseRulesError| ("rules", texts.parse_rules_error(&error)))?;
+    let game = (version.game)(rules).map_err(|problems| ("rules", unplayable(texts, &problems)))?;
+    let content = game.content();
+    let (id, hash) = header.pack.split_once(' ').unwrap_or((&header.pack, ""));
+    if id != content.id() {
+        return Err(("pack", foreign(Foreign::Pack(id, content.id()))));
+    }
+    if hash != content.hash() {
+        return Err(("pack", foreign(Foreign::Content(id))));
+    }
+    Ok(game)
+}
+
+/// All problems of a ruleset in one line, each with its rule.
+pub(crate) fn unplayable(texts: &Texts, problems: &[RulesProblem]) -> String {
+    let listed: Vec<String> = (problems.iter())
+        .map(|problem| {
+            let sentence = texts.rules_problem(*problem);
+            format!("{} ({}).", sentence.trim_end_matches('.'), problem.rule())
+        })
+        .collect();
+    listed.join(" ")
+}
+
+/// The line of a header field; the first line if it is not there.
+fn line_of(text: &str, field: &str) -> usize {
+    let is_field = |line: &str| line.split_once(": ").is_some_and(|(name, _)| name == field);
+    text.lines().position(is_field).map_or(1, |index| index + 1)
+}

@@ -1,0 +1,52 @@
+//! The program: plays games in bulk, shows them and checks them.
+
+mod bot;
+mod failure;
+mod language;
+mod load;
+mod output;
+mod points;
+mod replay;
+mod sim;
+mod verify;
+mod words;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Referee and laboratory for games about dreams.
+#[derive(Debug, Parser)]
+#[command(version, arg_required_else_help = true, max_term_width = 96)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+
+    /// Language of sentences about a game: en or de [default: that of the system]
+    #[arg(long, global = true, display_order = 90, value_name = "LANG", value_parser = language::parse)]
+    lang: Option<texts::Language>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Plays many games with bots and tells how they went
+    Sim(sim::Args),
+    /// Shows a recorded game, or one moment of it
+    Replay(replay::Args),
+    /// Checks recorded games: every step, and every chance step against the seed
+    Verify(verify::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return failure::of_usage(&error),
+    };
+    let texts = texts::Texts::new(cli.lang.unwrap_or_else(language::of_system));
+    let done = match cli.command {
+        Command::Sim(args) => sim::run(&args, &texts),
+        Command::Replay(args) => replay::run(&args, &texts),
+        Command::Verify(args) => verify::run(&args, &texts),
+    };
+    done.unwrap_or_else(|error| failure::report(&error))
+}

@@ -1,0 +1,141 @@
+//! Writing to the terminal: in colour where that is wanted, one line at a time.
+
+use std::fmt::Write as _;
+use std::io::{self, BufWriter, IsTerminal, StdoutLock};
+
+use dreamscape::Colour;
+
+/// The most characters of a complaint.
+const LONGEST: usize = 600;
+
+/// Standard output, buffered.
+///
+/// It is written to with `writeln!` and not `println!`, which panics when the
+/// reader has gone.
+pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::new(io::stdout().lock())
+}
+
+/// Prints one line on stderr, whatever the message holds.
+pub(crate) fn complain(message: &str) {
+    use std::io::Write as _;
+    // What a message quotes from a file may be as long as the file.
+    let mut line: String = tame(message).chars().take(LONGEST + 1).collect();
+    if let Some((end, _)) = line.char_indices().nth(LONGEST) {
+        line.replace_range(end.., "…");
+    }
+    // Without a stderr there is nobody to tell.
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// A text from a file as it may be shown: without line breaks and without
+/// control characters, which could do things to a terminal.
+pub(crate) fn tame(text: &str) -> String {
+    let tamed = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    text.chars().map(tamed).collect()
+}
+
+/// A number with its thousands apart.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// How text is set off: in colour, or not at all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Ink {
+    /// Plain text, for files and pipes.
+    Plain,
+    /// ANSI colours.
+    Colour,
+}
+
+impl Ink {
+    /// What suits standard output and the reader's wish (<https://no-color.org>).
+    pub(crate) fn of_stdout() -> Ink {
+        let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        if io::stdout().is_terminal() && !unwanted {
+            Ink::Colour
+        } else {
+            Ink::Plain
+        }
+    }
+
+    fn code(self, code: &str, text: &str) -> String {
+        match self {
+            Ink::Colour if !text.is_empty() => format!("\x1b[{code}m{text}\x1b[0m"),
+            _ => text.to_owned(),
+        }
+    }
+
+    /// For headings.
+    pub(crate) fn strong(self, text: &str) -> String {
+        self.code("1", text)
+    }
+
+    /// For what may be passed over.
+    pub(crate) fn faint(self, text: &str) -> String {
+        self.code("2", text)
+    }
+
+    /// Notation with its shard letters as coloured chips; the width stays the same.
+    ///
+    /// Letter and ground are both set, so that white and black shards of any
+    /// theme stay readable.
+    pub(crate) fn shards(self, notation: &str) -> String {
+        match self {
+            Ink::Plain => notation.to_owned(),
+            Ink::Colour => notation.chars().fold(String::new(), |mut out, letter| {
+                match Colour::from_letter(letter) {
+                    // Writing to a string cannot fail.
+                    Some(colour) => {
+                        let _ = write!(out, "\x1b[{}m{letter}\x1b[0m", chip(colour));
+                    }
+                    None => out.push(letter),
+                }
+                out
+            }),
+        }
+    }
+}
+
+/// The codes for the letter and the ground of a shard's chip.
+fn chip(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "38;5;16;48;5;71",
+        Colour::Blue => "38;5;231;48;5;26",
+        Colour::Gray => "38;5;16;48;5;246",
+        Colour::Brown => "38;5;231;48;5;94",
+        Colour::White => "38;5;16;48;5;231",
+        Colour::Red => "38;5;231;48;5;160",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        let told: Vec<String> = [0, 999, 1_000, 1_234_567].map(grouped).to_vec();
+        assert_eq!(told, ["0", "999", "1,000", "1,234,567"]);
+    }
+
+    #[test]
+    fn control_characters_do_not_reach_the_terminal() {
+        assert_eq!(tame("a\x1b[31m\nb"), "a\u{fffd}[31m\u{fffd}b");
+    }
+
+    #[test]
+    fn plain_ink_leaves_notation_alone() {
+        assert_eq!(Ink::Plain.shards("yy@"), "yy@");
+        assert!(Ink::Colour.shards("y@").ends_with("y\x1b[0m@"));
+    }
+}

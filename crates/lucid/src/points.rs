@@ -1,0 +1,89 @@
+//! Points by where they come from.
+
+use dreamscape::{Event, Reason};
+use tabletop::{BySeat, Events, Seat};
+
+/// Where points come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// Completed cards (A3).
+    Cards,
+    /// Planted trees (K5).
+    Trees,
+    /// The Dreamer on water (D4).
+    Water,
+    /// The Dreamer on mountains (D4).
+    Mountains,
+    /// Purposes (F2).
+    Purposes,
+    /// Red ground, uncompleted cards and red shards (E12, A6, F3).
+    Penalties,
+}
+
+impl Source {
+    /// All sources, in the order of tables.
+    pub(crate) const ALL: [Source; 6] = [
+        Source::Cards,
+        Source::Trees,
+        Source::Water,
+        Source::Mountains,
+        Source::Purposes,
+        Source::Penalties,
+    ];
+
+    /// The name of this source in tables and JSON.
+    pub(crate) const fn name(self) -> &'static str {
+        [
+            "cards",
+            "trees",
+            "water",
+            "mountains",
+            "purposes",
+            "penalties",
+        ][self as usize]
+    }
+
+    fn of(reason: Reason) -> Source {
+        match reason {
+            Reason::Card(_) => Source::Cards,
+            Reason::Tree(_) => Source::Trees,
+            Reason::Water(_) => Source::Water,
+            Reason::Mountain(_) => Source::Mountains,
+            Reason::Purpose { .. } => Source::Purposes,
+            Reason::RedGround(_) | Reason::Uncompleted(_) | Reason::Nightmares(_) => {
+                Source::Penalties
+            }
+        }
+    }
+}
+
+/// The points of one game by seat and source.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Points(BySeat<[i32; Source::ALL.len()]>);
+
+impl Points {
+    /// The points of a seat, in the order of [`Source::ALL`].
+    pub(crate) fn of(&self, seat: Seat) -> [i32; Source::ALL.len()] {
+        self.0[seat]
+    }
+
+    /// Counts points.
+    #[inline]
+    pub(crate) fn add(&mut self, seat: Seat, source: Source, points: i32) {
+        self.0[seat][source as usize] += points;
+    }
+}
+
+impl Events<Event> for Points {
+    #[inline]
+    fn happened(&mut self, event: Event) {
+        if let Event::Scored {
+            seat,
+            points,
+            reason,
+        } = event
+        {
+            self.add(seat, Source::of(reason), points.into());
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! `lucid replay`: shows a recorded game, or one moment of it.
+
+mod json;
+mod moments;
+mod picture;
+mod story;
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use dreamscape::{Dreamscape, Event, Location, State};
+use tabletop::record::Replayed;
+use tabletop::{Game, Seat};
+use texts::Texts;
+
+use crate::failure::Failure;
+use crate::load::Loaded;
+use crate::output::{self, Ink};
+use crate::words::{self, Labels};
+
+/// The width of what is told: that of the narrowest usual terminal.
+const WIDTH: usize = 80;
+
+/// What `lucid replay` is asked to do.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The record
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Stops after this many steps, chance steps included
+    #[arg(long, value_name = "N")]
+    to: Option<usize>,
+
+    /// Prints JSON: the header, steps[] with number, turn, seat, step, events and
+    /// scores, then result; with --to also the position
+    #[arg(long)]
+    json: bool,
+}
+
+/// A record that has been played, up to the moment that is asked for.
+#[derive(Debug)]
+struct Shown<'a> {
+    loaded: &'a Loaded,
+    replayed: &'a Replayed<'a, Dreamscape>,
+    texts: &'a Texts,
+    /// How sentences call the seats.
+    names: Vec<String>,
+    /// The number of steps that are shown.
+    to: usize,
+}
+
+/// Shows the record.
+pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let loaded = Loaded::read(&args.file, texts)?;
+    let replayed = loaded.replay(texts)?;
+    let steps = replayed.play.steps().len();
+    let to = args.to.unwrap_or(steps);
+    if to > steps {
+        let reason = format!("--to {to}: {} has only {steps} steps", loaded.path);
+        return Err(Failure::usage(reason).into());
+    }
+    let shown = Shown {
+        names: names(&loaded.record.header.seats),
+        loaded: &loaded,
+        replayed: &replayed,
+        texts,
+        to,
+    };
+    let mut out = output::stdout();
+    if args.json {
+        let value = json::of(&shown, args.to.is_some());
+        writeln!(out, "{value:#}")?;
+    } else {
+        let ink = Ink::of_stdout();
+        story::tell(&shown, ink, &mut out)?;
+        out.write_all(picture::of(&shown, ink).as_bytes())?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What sentences call the seats: their names, or the letters where two names
+/// could be taken for each other.
+fn names(given: &[String]) -> Vec<String> {
+    let tamed: Vec<String> = given.iter().map(|name| output::tame(name)).collect();
+    let clear =
+        |(index, name): (usize, &String)| !name.is_empty() && !tamed[..index].contains(name);
+    if tamed.iter().enumerate().all(clear) {
+        tamed
+    } else {
+        Seat::first(given.len())
+            .map(|seat| seat.to_string())
+            .collect()
+    }
+}
+
+impl Shown<'_> {
+    fn game(&self) -> &Dreamscape {
+        &self.loaded.game
+    }
+
+    /// What happened, as a sentence.
+    fn sentence(&self, event: &Event) -> String {
+        let name = |seat: Seat| self.names[seat.index()].clone();
+        self.texts.event(self.game(), &name, event)
+    }
+
+    fn labels(&self) -> &'static Labels {
+        words::labels(self.texts.language())
+    }
+
+    /// The name of a location.
+    fn location(&self, location: Location) -> String {
+        let edition = self.game().rules().edition;
+        self.texts.location(edition, location)
+    }
+
+    /// The state after the last step that is shown.
+    fn state(&self) -> State {
+        let last = moments::of(self).last();
+        last.map_or_else(|| self.game().start(), |moment| moment.after)
+    }
+}

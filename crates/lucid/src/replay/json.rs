@@ -1,0 +1,56 @@
+//! A record as JSON.
+
+use dreamscape::position;
+use serde_json::{Map, Value, json};
+use tabletop::{BySeat, Game, Seat};
+
+use super::{Shown, moments};
+
+/// The record as one object; with its position when a moment was asked for.
+pub(super) fn of(shown: &Shown<'_>, with_position: bool) -> Value {
+    let header = &shown.loaded.record.header;
+    let seats = shown.game().seats();
+    let steps: Vec<Value> = moments::of(shown)
+        .map(|moment| {
+            let events = moment.events.iter().map(|event| shown.sentence(event));
+            json!({
+                "number": moment.number,
+                "turn": moment.turn.to_string(),
+                "seat": moment.seat.map(|seat| seat.to_string()),
+                "step": moment.word,
+                "events": events.collect::<Vec<String>>(),
+                "scores": by_seat(moment.scores(), seats),
+            })
+        })
+        .collect();
+    let state = shown.state();
+    let result = shown.game().outcome(&state).map(|outcome| {
+        let winners = outcome.winners.iter().map(|seat| seat.to_string());
+        json!({
+            "scores": by_seat(outcome.scores, seats),
+            "winners": winners.collect::<Vec<String>>(),
+        })
+    });
+    let mut value = json!({
+        "game": header.game,
+        "version": header.version,
+        "rules": header.rules,
+        "pack": header.pack,
+        "seats": header.seats,
+        "steps": steps,
+        "result": result,
+    });
+    if with_position {
+        value["position"] = position::write(shown.game(), &state).into();
+    }
+    value
+}
+
+fn by_seat<T: Into<Value> + Copy>(values: BySeat<T>, seats: usize) -> Value {
+    let named = |seat: Seat| (seat.to_string(), values[seat].into());
+    Value::Object(
+        Seat::first(seats)
+            .map(named)
+            .collect::<Map<String, Value>>(),
+    )
+}

@@ -1,0 +1,61 @@
+//! The steps of a record with what surrounds them.
+
+use dreamscape::{Dreamscape, Event, State};
+use tabletop::{BySeat, Game, Seat, Step, Turn};
+
+use super::Shown;
+
+/// One step of a record.
+#[derive(Debug)]
+pub(super) struct Moment<'a> {
+    /// The number of the step, from 1.
+    pub(super) number: usize,
+    pub(super) turn: Turn,
+    /// Who acted; nobody in a chance step.
+    pub(super) seat: Option<Seat>,
+    /// The step in notation.
+    pub(super) word: String,
+    pub(super) events: &'a [Event],
+    /// The state after the step.
+    pub(super) after: State,
+}
+
+impl Moment<'_> {
+    /// The scores after the step.
+    pub(super) fn scores(&self) -> BySeat<i16> {
+        BySeat::from_fn(|seat| self.after.table().players[seat].score)
+    }
+}
+
+/// The steps that are shown, in order.
+pub(super) fn of<'a>(shown: &'a Shown<'_>) -> impl Iterator<Item = Moment<'a>> {
+    let game: &Dreamscape = shown.game();
+    let replayed = shown.replayed;
+    let mut state = game.start();
+    let steps = replayed.play.steps().iter().zip(&replayed.events);
+    let numbered = steps.enumerate().take(shown.to);
+    numbered.map(move |(index, (step, events))| {
+        let turn = game.turn(&state, step);
+        let mut word = String::new();
+        let seat = match *step {
+            Step::Action(seat, action) => {
+                game.write_action(action, &mut word);
+                game.play_unchecked(&mut state, seat, action, &mut ());
+                Some(seat)
+            }
+            Step::Chance(chance) => {
+                game.write_chance(chance, &mut word);
+                game.resolve(&mut state, chance, &mut ());
+                None
+            }
+        };
+        Moment {
+            number: index + 1,
+            turn,
+            seat,
+            word,
+            events,
+            after: state.clone(),
+        }
+    })
+}

@@ -1,0 +1,128 @@
+//! `lucid sim`: plays many games and tells how they went.
+
+mod crowd;
+mod json;
+mod records;
+mod setup;
+mod table;
+mod tally;
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use dreamscape::{Dreamscape, Edition};
+use tabletop::BySeat;
+use texts::Texts;
+
+use crate::bot::Bot;
+use crate::failure;
+use crate::output;
+use crate::sim::records::Shelf;
+use crate::sim::tally::Tally;
+
+/// What `lucid sim` is asked to do.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = setup::long_help())]
+pub(crate) struct Args {
+    /// The game: dreamscape
+    #[arg(value_parser = ["dreamscape"], hide_possible_values = true, value_name = "GAME")]
+    game: String,
+
+    /// Rulebook: prototype, sylex or huch
+    #[arg(long, default_value = "sylex", value_name = "NAME", hide_possible_values = true,
+          value_parser = setup::editions())]
+    edition: Edition,
+
+    /// Number of players, 2 to 4
+    #[arg(long, default_value_t = 2, value_name = "N")]
+    players: u8,
+
+    /// With the nightmare rules
+    #[arg(long)]
+    nightmare: bool,
+
+    /// With Creation played by all at once
+    #[arg(long)]
+    simultaneous: bool,
+
+    /// House rule, such as cycles=4; may be repeated (--help lists the names)
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    house_rules: Vec<String>,
+
+    /// Who plays: one kind for all seats, or one for each, as in random,random
+    #[arg(
+        long,
+        default_value = "random",
+        value_delimiter = ',',
+        value_name = "BOTS",
+        hide_possible_values = true
+    )]
+    bots: Vec<Bot>,
+
+    /// Number of games
+    #[arg(long, default_value = "1000", value_name = "N", value_parser = setup::count)]
+    games: u64,
+
+    /// Number that all chance comes from: the same number, the same games
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    seed: u64,
+
+    /// Number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = setup::count)]
+    threads: Option<u64>,
+
+    /// Prints JSON instead of a table (--help explains the fields)
+    #[arg(long)]
+    json: bool,
+
+    /// Writes each game as a record into this folder
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+}
+
+/// A simulation that is ready to start.
+#[derive(Debug)]
+struct Plan {
+    game: Dreamscape,
+    bots: BySeat<Bot>,
+    games: u64,
+    seed: u64,
+    threads: u64,
+    shelf: Option<Shelf>,
+}
+
+/// What came of it.
+#[derive(Debug)]
+struct Report {
+    tally: Tally,
+    took: Duration,
+    /// The number of threads that played.
+    threads: usize,
+    /// Whether it was stopped before all games were played.
+    stopped: bool,
+}
+
+/// Plays the games and prints the figures.
+pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let plan = setup::plan(args, texts)?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let pressed = Arc::clone(&stop);
+    ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed))?;
+    let report = crowd::play_all(&plan, &stop)?;
+    let mut out = output::stdout();
+    if args.json {
+        writeln!(out, "{:#}", json::of(&plan, &report))?;
+    } else {
+        write!(out, "{}", table::of(&plan, &report))?;
+    }
+    out.flush()?;
+    Ok(if report.stopped {
+        ExitCode::from(failure::STOPPED)
+    } else {
+        ExitCode::SUCCESS
+    })
+}

@@ -1,0 +1,59 @@
+//! The folder that simulated games are written into.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dreamscape::{Action, Chance};
+use tabletop::record::{self, Sheet};
+use tabletop::{Playthrough, Seat, Seed, Step};
+
+use super::Plan;
+use crate::failure::{self, Failure};
+
+/// A folder for records.
+#[derive(Debug)]
+pub(super) struct Shelf(PathBuf);
+
+impl Shelf {
+    /// The folder, made if need be.
+    pub(super) fn open(folder: &Path) -> Result<Shelf, Failure> {
+        fs::create_dir_all(folder).map_err(|error| {
+            let path = folder.display().to_string();
+            Failure::of_file(&path, "the folder cannot be made", &error)
+        })?;
+        Ok(Shelf(folder.to_owned()))
+    }
+
+    /// Writes the record of a game; the first game is `000001.lucid`.
+    pub(super) fn put(
+        &self,
+        plan: &Plan,
+        number: u64,
+        seed: &Seed,
+        steps: &[Step<Action, Chance>],
+    ) -> Result<(), Failure> {
+        let mut play = Playthrough::new(&plan.game);
+        for step in steps {
+            match *step {
+                Step::Action(seat, action) => {
+                    let again = play.play(seat, action, &mut ());
+                    debug_assert!(again.is_ok(), "a bot takes legal actions only");
+                }
+                Step::Chance(chance) => play.resolve(chance, &mut ()),
+            }
+        }
+        let names: Vec<String> = Seat::first(plan.game.rules().players.into())
+            .map(|seat| plan.bots[seat].to_string())
+            .collect();
+        let sheet = Sheet {
+            names: &names,
+            seed,
+            reveal: true,
+        };
+        let path = self.0.join(format!("{:06}.lucid", number + 1));
+        fs::write(&path, record::write(&play, &sheet)).map_err(|error| {
+            let path = path.display().to_string();
+            Failure::of_file(&path, "cannot be written", &error).with_code(failure::FAILED)
+        })
+    }
+}

@@ -1,0 +1,96 @@
+//! From the command line to a simulation that can start.
+
+use std::fmt::Write as _;
+use std::thread;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use dreamscape::rules::{ParseRulesError, RuleField};
+use dreamscape::{Dreamscape, Edition, Rules, starter};
+use tabletop::BySeat;
+use texts::Texts;
+
+use super::{Args, Plan, json};
+use crate::bot::Bot;
+use crate::failure::Failure;
+use crate::load;
+use crate::sim::records::Shelf;
+
+/// Reads the name of an edition.
+pub(super) fn editions() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::name))
+        .map(|name| Edition::named(&name).expect("only names of editions are possible"))
+}
+
+/// Reads a number of which there must be at least one.
+pub(super) fn count(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "not a whole number from 1 on".to_owned())
+}
+
+/// What `--help` adds to the list of options.
+pub(super) fn long_help() -> String {
+    let mut help = String::from("House rules:\n");
+    for field in RuleField::ALL {
+        let rule = field.rule.unwrap_or("");
+        // Writing to a string cannot fail.
+        let _ = writeln!(help, "  {:<21} {rule:<4} {}", field.name, field.possible);
+    }
+    help + "\n" + json::FIELDS
+}
+
+/// Checks what is asked for.
+pub(super) fn plan(args: &Args, texts: &Texts) -> Result<Plan, Failure> {
+    let rules = rules(args)?;
+    let game = Dreamscape::new(rules, starter())
+        .map_err(|problems| Failure::usage(load::unplayable(texts, &problems)))?;
+    Ok(Plan {
+        bots: bots(&args.bots, rules.players.into())?,
+        game,
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads.unwrap_or_else(cores),
+        shelf: args.records.as_deref().map(Shelf::open).transpose()?,
+    })
+}
+
+fn rules(args: &Args) -> Result<Rules, Failure> {
+    let mut rules = Rules {
+        players: args.players,
+        nightmare: args.nightmare,
+        simultaneous: args.simultaneous,
+        ..Rules::new(args.edition)
+    };
+    let wrong: Vec<String> = (args.house_rules.iter())
+        .filter_map(|house_rule| {
+            let problem = rules.set(house_rule).err()?;
+            let hint = match problem {
+                ParseRulesError::Field(_) if !house_rule.contains('=') => {
+                    return Some(format!("--rule {house_rule}: it is written as name=value"));
+                }
+                ParseRulesError::Field(_) => " (lucid sim --help lists the names)",
+                _ => "",
+            };
+            Some(format!("--rule {house_rule}: {problem}{hint}"))
+        })
+        .collect();
+    if wrong.is_empty() {
+        Ok(rules)
+    } else {
+        Err(Failure::usage(wrong.join("; ")))
+    }
+}
+
+fn bots(named: &[Bot], players: usize) -> Result<BySeat<Bot>, Failure> {
+    match named {
+        [all] => Ok(BySeat([*all; tabletop::MAX_SEATS])),
+        each if each.len() == players => Ok(BySeat::from_fn(|seat| each[seat.index() % players])),
+        each => Err(Failure::usage(format!(
+            "--bots names {} bots for {players} players",
+            each.len()
+        ))),
+    }
+}
+
+fn cores() -> u64 {
+    thread::available_parallelism().map_or(1, |cores| cores.get() as u64)
+}

@@ -1,0 +1,121 @@
+//! `lucid replay` as people run it.
+
+mod common;
+
+use common::Desk;
+use serde_json::Value;
+
+#[test]
+fn a_game_is_told_and_drawn() {
+    let desk = Desk::new("replay-whole");
+    desk.short_record();
+    let told = desk.good("replay short.lucid");
+    assert!(
+        told.lines().all(|line| line.chars().count() <= 80),
+        "{told}"
+    );
+    insta::assert_snapshot!(told);
+}
+
+#[test]
+fn a_game_is_told_in_german_too() {
+    let desk = Desk::new("replay-german");
+    desk.short_record();
+    let asked = desk.good("replay short.lucid --lang de");
+    assert_ne!(asked, desk.good("replay short.lucid"));
+    let by_system = desk
+        .command("replay short.lucid")
+        .env("LC_ALL", "de_DE.UTF-8")
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(by_system.stdout).unwrap(), asked);
+    insta::assert_snapshot!(asked);
+}
+
+#[test]
+fn a_moment_is_shown_with_to() {
+    let desk = Desk::new("replay-to");
+    desk.short_record();
+    let told = desk.good("replay short.lucid --to 40");
+    insta::assert_snapshot!(told);
+    let start = desk.good("replay short.lucid --to 0");
+    assert!(start.contains("After step 0: "), "{start}");
+}
+
+#[test]
+fn the_last_moment_is_the_whole_game() {
+    let desk = Desk::new("replay-to-end");
+    desk.short_record();
+    let whole: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let steps = whole["steps"].as_array().unwrap().len();
+    assert_eq!(
+        desk.good("replay short.lucid"),
+        desk.good(&format!("replay short.lucid --to {steps}"))
+    );
+    let (code, reason) = desk.bad(&format!("replay short.lucid --to {}", steps + 1));
+    let expected = format!(
+        "error: --to {}: short.lucid has only {steps} steps",
+        steps + 1
+    );
+    assert_eq!((code, reason), (2, expected));
+}
+
+#[test]
+fn json_has_every_step_and_the_result() {
+    let desk = Desk::new("replay-json");
+    let record = desk.short_record();
+    let value: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let steps = value["steps"].as_array().unwrap();
+    let words: Vec<&str> = (record.lines())
+        .filter_map(|line| line.split_once(" |"))
+        .filter(|(label, _)| *label != "result")
+        .flat_map(|(_, words)| words.split_whitespace())
+        .collect();
+    let shown: Vec<&str> = steps
+        .iter()
+        .map(|step| step["step"].as_str().unwrap())
+        .collect();
+    assert_eq!(shown, words);
+    for (index, step) in steps.iter().enumerate() {
+        assert_eq!(step["number"], index + 1);
+        assert_eq!(
+            step["seat"].is_null(),
+            step["step"].as_str().unwrap().starts_with('?')
+        );
+    }
+    assert_eq!(steps.last().unwrap()["scores"], value["result"]["scores"]);
+    assert!(value.get("position").is_none());
+    insta::assert_snapshot!(format!("{:#}", steps[31]));
+}
+
+#[test]
+fn json_of_a_moment_has_its_position() {
+    let desk = Desk::new("replay-json-to");
+    desk.short_record();
+    let value: Value =
+        serde_json::from_str(&desk.good("replay short.lucid --json --to 33")).unwrap();
+    assert_eq!(value["steps"].as_array().unwrap().len(), 33);
+    assert!(value["result"].is_null());
+    let position = value["position"].as_str().unwrap();
+    assert!(
+        position.starts_with("dreamscape position 1\n"),
+        "{position}"
+    );
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_failure() {
+    let desk = Desk::new("replay-pipe");
+    desk.good("sim dreamscape --players 4 --games 1 --records games");
+    for args in [
+        "replay games/000001.lucid --json",
+        "replay games/000001.lucid",
+        "--help",
+    ] {
+        let mut child = desk.command(args).spawn().unwrap();
+        drop(child.stdout.take());
+        let ran = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8(ran.stderr).unwrap(), "", "lucid {args}");
+        assert_eq!(ran.status.code(), Some(0), "lucid {args}");
+    }
+}

@@ -1,0 +1,141 @@
+//! `lucid sim` as people run it.
+
+mod common;
+
+use std::thread;
+use std::time::Duration;
+
+use common::Desk;
+use serde_json::Value;
+
+/// Speed is the one thing that differs from run to run.
+fn without_speed(table: &str) -> String {
+    let line = |line: &str| match line.split_once(" a second") {
+        Some((before, _)) => {
+            let kept = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == ',');
+            format!("{}   [speed]", kept.trim_end())
+        }
+        None => line.to_owned(),
+    };
+    table.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_table_is_aligned() {
+    let desk = Desk::new("sim-table");
+    let table = desk.good("sim dreamscape --players 3 --nightmare --games 400 --seed 7");
+    insta::assert_snapshot!(without_speed(&table));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
+    let desk = Desk::new("sim-threads");
+    let figures = |threads: &str| -> Value {
+        let args = "sim dreamscape --edition huch --players 4 --simultaneous --games 300 --json";
+        let text = desk.good(&format!("{args} --threads {threads} --records {threads}"));
+        let mut value: Value = serde_json::from_str(&text).unwrap();
+        let speed = value.as_object_mut().unwrap().remove("speed").unwrap();
+        assert!(speed["games_per_second"].as_f64().unwrap() > 0.0);
+        value
+    };
+    let one = figures("1");
+    assert_eq!(one, figures("2"));
+    assert_eq!(desk.read("1/000300.lucid"), desk.read("2/000300.lucid"));
+    assert_eq!(one["games"], 300);
+    assert_eq!(one["complete"], true);
+    let wins: f64 = (one["seats"].as_array().unwrap().iter())
+        .map(|seat| seat["wins"].as_f64().unwrap())
+        .sum();
+    assert!(
+        (wins - 300.0).abs() < 1e-9,
+        "every game is won once: {wins}"
+    );
+}
+
+#[test]
+fn the_json_has_the_documented_fields() {
+    let desk = Desk::new("sim-json");
+    let text = desk.good("sim dreamscape --games 50 --json");
+    let mut value: Value = serde_json::from_str(&text).unwrap();
+    for (_, figure) in value["speed"].as_object_mut().unwrap() {
+        *figure = "[speed]".into();
+    }
+    insta::assert_snapshot!(format!("{value:#}"));
+}
+
+#[test]
+fn other_seeds_give_other_games() {
+    let desk = Desk::new("sim-seeds");
+    let figures = |seed: &str| {
+        let text = desk.good(&format!("sim dreamscape --games 50 --json --seed {seed}"));
+        let value: Value = serde_json::from_str(&text).unwrap();
+        value["seats"].clone()
+    };
+    assert_ne!(figures("1"), figures("2"));
+}
+
+#[test]
+fn records_of_every_edition_and_mode_verify() {
+    let desk = Desk::new("sim-records");
+    for edition in ["prototype", "sylex", "huch"] {
+        for nightmare in ["", " --nightmare"] {
+            for simultaneous in ["", " --simultaneous"] {
+                // The prototype has no simultaneous Creation (E15) but as a house rule.
+                let allowed = match (edition, simultaneous) {
+                    ("prototype", " --simultaneous") => " --rule simultaneous-allowed=yes",
+                    _ => "",
+                };
+                for players in 2..=4 {
+                    let mode = format!("--edition {edition}{nightmare}{simultaneous}{allowed}");
+                    let args = format!("sim dreamscape {mode} --players {players}");
+                    desk.good(&format!("{args} --games 4 --records records"));
+                    let files = "records/000001.lucid records/000002.lucid \
+                                 records/000003.lucid records/000004.lucid";
+                    let told = desk.good(&format!("verify {files}"));
+                    assert_eq!(
+                        told.matches("dealt by the seed").count(),
+                        4,
+                        "{mode}: {told}"
+                    );
+                    assert_eq!(told.matches(" won ").count(), 4, "{mode}: {told}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn bots_may_be_named_for_each_seat() {
+    let desk = Desk::new("sim-bots");
+    let all = desk.good("sim dreamscape --games 20 --bots random");
+    let each = desk.good("sim dreamscape --games 20 --bots random,random");
+    assert_eq!(without_speed(&all), without_speed(&each));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_gives_the_result_so_far() {
+    let desk = Desk::new("sim-ctrl-c");
+    let child = desk
+        .command("sim dreamscape --games 100000000 --threads 1 --records games")
+        .spawn()
+        .unwrap();
+    // The first record shows that the games, and with them the handler, have begun.
+    while !desk.path("games/000001.lucid").exists() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    let id = child.id().to_string();
+    let kill = std::process::Command::new("kill")
+        .args(["-INT", &id])
+        .status();
+    assert!(kill.unwrap().success());
+    let ran = child.wait_with_output().unwrap();
+    let table = String::from_utf8(ran.stdout).unwrap();
+    assert_eq!(ran.status.code(), Some(130));
+    assert!(
+        table.contains("stopped early: the result so far, "),
+        "{table}"
+    );
+    assert!(table.contains(" of 100,000,000 games"), "{table}");
+    assert!(table.contains("seat     wins   score"), "{table}");
+}
