@@ -101,7 +101,9 @@ impl Legality<'_> {
             }
             (Pending::Draw | Pending::KingDraw, Action::Draw(level)) => self.check_deck(level),
             (Pending::Draw, Action::NoDraw) => Ok(()),
-            (Pending::KingDraw, Action::NoDraw) => Err(Refusal::MustDraw),
+            (Pending::KingDraw, Action::NoDraw) => {
+                refuse_if(self.table.deck_sizes != [0; 3], Refusal::MustDraw)
+            }
             (Pending::Keep(_), Action::Keep(card)) => {
                 refuse_if(!self.drawn.contains(&card), Refusal::NotDrawn)
             }

@@ -57,7 +57,13 @@ impl Legality<'_> {
                 decks(choices);
                 choices.push(Action::NoDraw);
             }
-            Pending::KingDraw => decks(choices),
+            Pending::KingDraw => {
+                decks(choices);
+                // All at once: others may have emptied the decks meanwhile.
+                if choices.is_empty() {
+                    choices.push(Action::NoDraw);
+                }
+            }
             Pending::Keep(_) => {
                 self.drawn
                     .iter()

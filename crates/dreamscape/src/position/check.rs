@@ -492,7 +492,8 @@ impl Check<'_> {
     fn pending(&mut self, seat: Seat, player: &Player) {
         let last = self.table.phase == Phase::LastPlacement;
         let setup = self.table.phase == Phase::Setup;
-        let any_deck = self.table.deck_sizes != [0; 3];
+        // All at once: others may have emptied the decks meanwhile.
+        let any_deck = self.table.deck_sizes != [0; 3] || self.game.rules.simultaneous;
         let holds = match player.pending {
             Pending::Nothing => true,
             Pending::Order => {

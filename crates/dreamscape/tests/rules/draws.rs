@@ -243,3 +243,24 @@ fn a6_every_card_left_in_front_costs_five() {
     scene.score("A", 3 - 10).score("B", 7 - 5);
     assert_eq!(scene.to_act(), "over");
 }
+
+/// All at once: a King whose decks others have emptied meanwhile is declined.
+#[test]
+fn p6_a_king_whose_decks_are_empty_by_now_can_be_declined() {
+    let cards = |level: u8| -> String {
+        let game = Scene::start("sylex players=2");
+        let cards = game.game().content().cards();
+        let of_level = cards.filter(|(_, card)| card.level.number() == level);
+        of_level.map(|(_, card)| card.id.clone()).collect::<Vec<_>>().join(" ")
+    };
+    let position = format!(
+        "cycle: 2\nseat A\npending: king\nseat B\nfront: {} {} {}",
+        cards(1),
+        cards(2),
+        cards(3)
+    );
+    let mut scene = Scene::new("sylex players=2 simultaneous=yes", &position);
+    assert_eq!(scene.legal("A", ""), "no-draw");
+    scene.play("A", "no-draw");
+    assert_eq!(scene.legal("A", ""), "end");
+}

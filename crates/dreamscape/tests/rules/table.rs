@@ -34,7 +34,10 @@ fn table() -> BTreeMap<String, Vec<String>> {
 }
 
 /// The names of all tests in the sources of the engine.
-#[expect(clippy::disallowed_methods, reason = "tests may read files, the engine may not")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests may read files, the engine may not"
+)]
 fn tests() -> BTreeSet<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut names = BTreeSet::new();
