@@ -1,8 +1,11 @@
 //! `cargo xtask fuzz`: every fuzz target for a while.
 
-use anyhow::{Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use crate::shell::{self, output, works};
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{self, output, root, works};
 
 pub(crate) fn run(seconds: u32) -> Result<()> {
     if !works("cargo +nightly --version") {
@@ -11,6 +14,7 @@ pub(crate) fn run(seconds: u32) -> Result<()> {
     if !works("cargo fuzz --version") {
         shell::run("cargo install --locked cargo-fuzz")?;
     }
+    plant_seeds()?;
     let targets = output("cargo +nightly fuzz list")?;
     for target in targets.split_whitespace() {
         shell::run(&format!(
@@ -19,4 +23,41 @@ pub(crate) fn run(seconds: u32) -> Result<()> {
     }
     eprintln!("\n✓ no finding in {seconds} seconds for each target");
     Ok(())
+}
+
+/// Random bytes are hardly ever a position or a record: begin with real ones.
+fn plant_seeds() -> Result<()> {
+    let testkit = root().join("crates/testkit");
+    for path in files_below(&testkit.join("perft"))? {
+        let text = fs::read_to_string(&path)?;
+        let position: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        plant("position", &path, &position.join("\n"))?;
+    }
+    for path in files_below(&testkit.join("records"))? {
+        plant("record", &path, &fs::read_to_string(&path)?)?;
+    }
+    Ok(())
+}
+
+fn plant(target: &str, from: &Path, text: &str) -> Result<()> {
+    let corpus = root().join("fuzz/corpus").join(target);
+    fs::create_dir_all(&corpus)?;
+    let name = from.file_name().context("a file has a name")?;
+    fs::write(corpus.join(name), text)?;
+    Ok(())
+}
+
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("{} is missing", folder.display()))?;
+    for entry in entries {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_below(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
 }

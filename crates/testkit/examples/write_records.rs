@@ -20,10 +20,27 @@ fn main() -> std::io::Result<()> {
         let game = game(rules);
         let seed = Seed::of_series(1, number as u64);
         let mut play = Playthrough::new(&game);
-        play_on(&mut play, seed, Habit::Busy(30), |action| game.ends(action), &mut (), |_| false);
+        play_on(
+            &mut play,
+            seed,
+            Habit::Busy(30),
+            |action| game.ends(action),
+            &mut (),
+            |_| false,
+        );
         let names: Vec<String> = (1..=rules.players).map(|n| format!("Player {n}")).collect();
-        let text = write(&play, &Sheet { names: &names, seed: &seed, reveal: true });
-        let name = rules.to_string().replace(['=', ' '], "-").replace("-yes", "");
+        let text = write(
+            &play,
+            &Sheet {
+                names: &names,
+                seed: &seed,
+                reveal: true,
+            },
+        );
+        let name = rules
+            .to_string()
+            .replace(['=', ' '], "-")
+            .replace("-yes", "");
         std::fs::write(folder.join(format!("{name}.lucid")), text)?;
     }
     Ok(())

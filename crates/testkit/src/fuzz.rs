@@ -1,7 +1,9 @@
 //! What fuzz targets try, as plain functions, so that tests can try it too.
 
+use std::sync::LazyLock;
+
 use dreamscape::{
-    Action, CardId, Colour, Dreamscape, Level, Link, Location, Slot, position, starter,
+    Action, CardId, Colour, Content, Dreamscape, Level, Link, Location, Slot, position, starter,
 };
 use tabletop::record::{RecordText, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
@@ -9,13 +11,16 @@ use tabletop::{Choices, Game, Random, Seat, ToAct};
 use crate::Lawful as _;
 use crate::dreamscape::{game, rehearsal_game, variants};
 
+/// Preparing a pack takes longer than refusing a bad text.
+static PACK: LazyLock<Content> = LazyLock::new(starter);
+
 /// Any text as a position: it is refused, or it is sound enough to play on from.
 pub fn position(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let Ok(rules) = position::rules_of(&text) else {
         return;
     };
-    let Ok(game) = Dreamscape::new(rules, starter()) else {
+    let Ok(game) = Dreamscape::new(rules, PACK.clone()) else {
         return;
     };
     let Ok(mut state) = position::parse(&game, &text) else {
@@ -43,7 +48,7 @@ pub fn record(data: &[u8]) {
     let Ok(rules) = record.header.rules.parse() else {
         return;
     };
-    let Ok(game) = Dreamscape::new(rules, starter()) else {
+    let Ok(game) = Dreamscape::new(rules, PACK.clone()) else {
         return;
     };
     if let Ok(replayed) = replay(&game, &record) {

@@ -251,7 +251,10 @@ fn p6_a_king_whose_decks_are_empty_by_now_can_be_declined() {
         let game = Scene::start("sylex players=2");
         let cards = game.game().content().cards();
         let of_level = cards.filter(|(_, card)| card.level.number() == level);
-        of_level.map(|(_, card)| card.id.clone()).collect::<Vec<_>>().join(" ")
+        of_level
+            .map(|(_, card)| card.id.clone())
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     let position = format!(
         "cycle: 2\nseat A\npending: king\nseat B\nfront: {} {} {}",

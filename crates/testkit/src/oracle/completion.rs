@@ -2,7 +2,7 @@
 
 use super::board::{Board, Place};
 use super::moment::{Moment, Situation};
-use super::{Card, Cell, Oracle};
+use super::{Card, Cell, DECKS, Oracle};
 
 impl Situation<'_> {
     /// A3: of several matching cards in front, the owner says which comes first.
@@ -27,9 +27,13 @@ impl Situation<'_> {
             && self.deck_size(deck) > 0
     }
 
-    /// A5: after a completion drawing is a choice; the King's power was chosen.
+    /// A5: after a completion drawing is a choice. The King's power was chosen, but
+    /// in a simultaneous Creation others may have emptied the decks since (K9);
+    /// then the power does what it can, which is nothing (section 7).
     pub(super) fn may_draw_nothing(&self) -> bool {
+        let decks_are_empty = DECKS.iter().all(|deck| self.deck_size(*deck) == 0);
         self.moment == Moment::Drawing
+            || (self.moment == Moment::DrawingForTheKing && decks_are_empty)
     }
 
     /// A5: one of the drawn cards.

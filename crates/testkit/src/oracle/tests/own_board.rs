@@ -1,5 +1,7 @@
 //! The Dreamer, powers and cards: what happens in one's own Dreamscape.
 
+use dreamscape::starter;
+
 use super::{legal, oracle, position, with};
 
 /// X9: a tree costs its own step, and is offered only if he gets off again.
@@ -192,6 +194,10 @@ fn a3_a4_a5_choices_of_a_completion() {
         ),
         ["deck:1", "deck:2"]
     );
+    // K9: somebody was faster.
+    let all: Vec<String> = starter().cards().map(|(_, card)| card.id.clone()).collect();
+    let all = format!("pile: {}; pending: king", all.join(" "));
+    assert_eq!(words(creation, &all, &["."]), ["no-draw"]);
     let drawn = "pending: keep 1; drawn: cairn:A mill-ford:A";
     assert_eq!(
         words(creation, drawn, &["."]),
