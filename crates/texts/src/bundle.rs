@@ -53,7 +53,7 @@ impl Texts {
     }
 
     /// The language that is spoken.
-    pub fn language(&self) -> Language {
+    pub const fn language(&self) -> Language {
         self.language
     }
 

@@ -46,7 +46,7 @@ impl Language {
     }
 
     /// The Fluent files, by topic.
-    pub(crate) const fn sources(self) -> [&'static str; 5] {
+    pub(crate) const fn sources(self) -> [&'static str; 6] {
         match self {
             Language::English => [
                 include_str!("../locales/en/names.ftl"),
@@ -54,6 +54,7 @@ impl Language {
                 include_str!("../locales/en/events.ftl"),
                 include_str!("../locales/en/rules.ftl"),
                 include_str!("../locales/en/records.ftl"),
+                include_str!("../locales/en/interface.ftl"),
             ],
             Language::German => [
                 include_str!("../locales/de/names.ftl"),
@@ -61,6 +62,7 @@ impl Language {
                 include_str!("../locales/de/events.ftl"),
                 include_str!("../locales/de/rules.ftl"),
                 include_str!("../locales/de/records.ftl"),
+                include_str!("../locales/de/interface.ftl"),
             ],
         }
     }

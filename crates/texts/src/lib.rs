@@ -9,7 +9,9 @@
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
 //! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
-//! * records: [`Texts::record_error`], [`Texts::replay_error`], [`Texts::fault`].
+//! * records: [`Texts::record_error`], [`Texts::fault`], [`Texts::at_line`];
+//! * the program itself: [`Texts::label`], [`Texts::complaint`], [`Texts::number`]
+//!   and their like.
 //!
 //! ```
 //! use dreamscape::{Colour, Dreamscape, Refusal, Rules, starter};
@@ -24,9 +26,12 @@
 //! ```
 
 mod bundle;
+mod complaints;
 mod events;
+mod interface;
 mod language;
 mod names;
+mod numbers;
 mod records;
 mod refusals;
 mod rules;
@@ -35,4 +40,6 @@ mod tests;
 mod words;
 
 pub use bundle::Texts;
+pub use complaints::Complaint;
+pub use interface::Label;
 pub use language::Language;

@@ -21,6 +21,11 @@ impl Texts {
         self.say(&location_id(location), &edition_arg(edition))
     }
 
+    /// The name of a location without an article, for maps and lists.
+    pub fn short_location(&self, edition: Edition, location: Location) -> String {
+        self.location_form(edition, location, "short")
+    }
+
     /// The name of a power.
     pub fn power(&self, power: Power) -> String {
         self.plain(&power_id(power))

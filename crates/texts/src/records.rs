@@ -8,10 +8,10 @@ use crate::Texts;
 use crate::bundle::Args;
 
 impl Texts {
-    /// What is wrong with the shape of a record file, with the line.
+    /// What is wrong with the shape of a record file; the line is [`RecordError::line`].
     pub fn record_error(&self, error: &RecordError) -> String {
         let args = Args::new();
-        let problem = match error {
+        match error {
             RecordError::NotARecord => self.plain("record-error-not-a-record"),
             RecordError::Missing(field) => {
                 self.say("record-error-missing", &args.with("field", *field))
@@ -22,8 +22,7 @@ impl Texts {
             RecordError::BadLine(_) => self.plain("record-error-bad-line"),
             RecordError::Truncated(_) => self.plain("record-error-truncated"),
             RecordError::AfterResult(_) => self.plain("record-error-after-result"),
-        };
-        self.at_line(error.line(), problem)
+        }
     }
 
     /// The first fault of a record, with the line.
@@ -68,7 +67,8 @@ impl Texts {
         }
     }
 
-    fn at_line(&self, line: usize, problem: String) -> String {
+    /// A problem of a record with the line that it is in.
+    pub fn at_line(&self, line: usize, problem: String) -> String {
         let args = Args::new().with("line", line).with("problem", problem);
         self.say("at-line", &args)
     }

@@ -60,14 +60,24 @@ impl Texts {
             ParseRulesError::Field(name) => {
                 self.say("rules-error-field", &args.with("field", name.clone()))
             }
-            ParseRulesError::Value { field, value, .. } => {
-                // Any value of a preset is a value that can be written.
-                let known = RuleField::ALL.iter().find(|known| known.name == *field);
-                let example = known.map_or(String::new(), |known| known.get(&Rules::sylex()));
+            ParseRulesError::Value {
+                field,
+                value,
+                possible,
+            } => {
                 let args = args.with("field", *field).with("value", value.clone());
-                self.say("rules-error-value", &args.with("example", example))
+                let possible = self.possible(field, possible);
+                self.say("rules-error-value", &args.with("possible", possible))
             }
         }
+    }
+
+    /// All values of a field: numbers are described, words are listed.
+    fn possible(&self, field: &str, listed: &str) -> String {
+        let id = format!("rule-{field}");
+        self.try_say(&id, Some("possible"), &Args::new())
+            // The engine lists words as `path or momentum`.
+            .unwrap_or_else(|| listed.replace(" or ", ", "))
     }
 }
 

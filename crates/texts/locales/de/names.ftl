@@ -21,7 +21,7 @@ shard-white = Bewegung
 shard-red = Albtraum
 
 ## Orte. Die Attribute sagen wo, wohin, woher und wessen; Sätze erhalten sie als
-## $at, $to, $from und $of.
+## $at, $to, $from und $of. `.short` kommt ohne Artikel aus, für Karten und Listen.
 
 location-1 =
     { $edition ->
@@ -48,11 +48,17 @@ location-1 =
             [prototype] des Traumarchivs
            *[other] des Archivs der Musen
         }
+    .short =
+        { $edition ->
+            [prototype] Traumarchiv
+           *[other] Archiv der Musen
+        }
 location-2 = Die Traumernte
     .at = bei der Traumernte
     .to = zur Traumernte
     .from = von der Traumernte
     .of = der Traumernte
+    .short = Traumernte
 location-3 =
     { $edition ->
         [prototype] Der Turm der Kontrolle
@@ -78,16 +84,23 @@ location-3 =
             [prototype] des Turms der Kontrolle
            *[other] des wandelnden Turms
         }
+    .short =
+        { $edition ->
+            [prototype] Turm der Kontrolle
+           *[other] Wandelnder Turm
+        }
 location-4 = Der mechanische Golem
     .at = beim mechanischen Golem
     .to = zum mechanischen Golem
     .from = vom mechanischen Golem
     .of = des mechanischen Golems
+    .short = Mechanischer Golem
 location-5 = See des Ewigen Sommers
     .at = am See des Ewigen Sommers
     .to = zum See des Ewigen Sommers
     .from = vom See des Ewigen Sommers
     .of = des Sees des Ewigen Sommers
+    .short = See des Ewigen Sommers
 location-6 =
     { $edition ->
         [prototype] Die Hallen der Macht
@@ -112,6 +125,11 @@ location-6 =
         { $edition ->
             [prototype] der Hallen der Macht
            *[other] des Königs der Träume
+        }
+    .short =
+        { $edition ->
+            [prototype] Hallen der Macht
+           *[other] König der Träume
         }
 
 ## Fähigkeiten

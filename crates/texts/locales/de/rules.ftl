@@ -4,6 +4,7 @@
 ## Felder
 
 rule-players = Spielerzahl
+    .possible = eine Zahl von 2 bis 4
     .value =
         { $value ->
             [one] { $value } Person
@@ -19,20 +20,24 @@ rule-mirrored = Spiegelbilder
     .yes = Eine Traumkarte darf auch spiegelverkehrt gebaut werden.
     .no = Eine Traumkarte darf gedreht, aber nicht gespiegelt werden.
 rule-shards = Splitter in der Schachtel
+    .possible = fünf Zahlen für Grün/Blau/Grau/Braun/Weiß, etwa 20/28/23/23/15
     .value = Grün { $green }, Blau { $blue }, Grau { $gray }, Braun { $brown }, Weiß { $white }
 rule-red-shards = Rote Splitter in der Schachtel
+    .possible = eine ganze Zahl
     .value =
         { $value ->
             [one] { $value } roter Splitter
            *[other] { $value } rote Splitter
         }
 rule-cycles = Runden
+    .possible = eine Zahl von 1 bis 12
     .value =
         { $value ->
             [one] { $value } Runde
            *[other] { $value } Runden
         }
 rule-action-points = Aktionspunkte
+    .possible = eine Zahl von 1 bis 12
     .value =
         { $value ->
             [one] { $value } Aktionspunkt auf jeder Reise
@@ -54,6 +59,7 @@ rule-mountain-pays = Punkte für Berge
     .every-time = Ein Berg bringt jedes Mal Punkte, wenn der Träumer ihn betritt.
     .once-per-cycle = Jeder Berg bringt dir einmal pro Runde Punkte.
 rule-red-in-bag = Rote Splitter im Beutel
+    .possible = drei Zahlen für zwei/drei/vier Personen, etwa 8/5/3
     .value = { $two } zu zweit, { $three } zu dritt, { $four } zu viert
 rule-red-on-links = Rote Splitter auf Verbindungsfeldern
     .yes = Auf den Verbindungsfeldern 3–6 und 5–6 liegt von Anfang an je ein roter Splitter.
@@ -111,4 +117,4 @@ rules-problem-too-few-purposes =
 
 rules-error-edition = Eine Ausgabe „{ $edition }“ gibt es nicht. Zur Wahl stehen: { $possible }.
 rules-error-field = Eine Regel „{ $field }“ gibt es nicht.
-rules-error-value = Die Regel „{ $field }“ kann nicht „{ $value }“ sein. Möglich wäre zum Beispiel „{ $example }“.
+rules-error-value = Die Regel „{ $field }“ kann nicht „{ $value }“ sein. Möglich: { $possible }.

@@ -21,6 +21,7 @@ shard-red = nightmare
 
 ## Locations. The attributes say where something is, where it goes and comes
 ## from, and whose it is; sentences receive them as $at, $to, $from and $of.
+## `.short` is for maps and lists.
 
 location-1 =
     { $edition ->
@@ -31,11 +32,13 @@ location-1 =
     .to = to the { location-1 }
     .from = from the { location-1 }
     .of = of the { location-1 }
+    .short = { location-1 }
 location-2 = Dream Harvesters
     .at = at the Dream Harvesters
     .to = to the Dream Harvesters
     .from = from the Dream Harvesters
     .of = of the Dream Harvesters
+    .short = { location-2 }
 location-3 =
     { $edition ->
         [prototype] Tower of Control
@@ -45,16 +48,19 @@ location-3 =
     .to = to the { location-3 }
     .from = from the { location-3 }
     .of = of the { location-3 }
+    .short = { location-3 }
 location-4 = Clockwork Golem
     .at = at the Clockwork Golem
     .to = to the Clockwork Golem
     .from = from the Clockwork Golem
     .of = of the Clockwork Golem
+    .short = { location-4 }
 location-5 = Eternal Summer Lake
     .at = at the Eternal Summer Lake
     .to = to the Eternal Summer Lake
     .from = from the Eternal Summer Lake
     .of = of the Eternal Summer Lake
+    .short = { location-5 }
 location-6 =
     { $edition ->
         [prototype] Halls of Power
@@ -68,6 +74,7 @@ location-6 =
     .to = to the { location-6 }
     .from = from the { location-6 }
     .of = of the { location-6 }
+    .short = { location-6 }
 
 ## Powers
 

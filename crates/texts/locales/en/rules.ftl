@@ -4,6 +4,7 @@
 ## Fields
 
 rule-players = Number of players
+    .possible = a number from 2 to 4
     .value =
         { $value ->
             [one] { $value } player
@@ -19,20 +20,24 @@ rule-mirrored = Mirror images
     .yes = A Dreamcard may be built as its mirror image, too.
     .no = A Dreamcard may be turned, but not mirrored.
 rule-shards = Shards in the box
+    .possible = five numbers for green/blue/gray/brown/white, such as 20/28/23/23/15
     .value = { $green } green, { $blue } blue, { $gray } gray, { $brown } brown, { $white } white
 rule-red-shards = Red shards in the box
+    .possible = a whole number
     .value =
         { $value ->
             [one] { $value } red shard
            *[other] { $value } red shards
         }
 rule-cycles = Cycles
+    .possible = a number from 1 to 12
     .value =
         { $value ->
             [one] { $value } cycle
            *[other] { $value } cycles
         }
 rule-action-points = Action points
+    .possible = a number from 1 to 12
     .value =
         { $value ->
             [one] { $value } action point in a Travel
@@ -54,6 +59,7 @@ rule-mountain-pays = Points for mountains
     .every-time = A mountain pays each time the Dreamer comes onto it.
     .once-per-cycle = Each mountain pays a player once per cycle.
 rule-red-in-bag = Red shards in the bag
+    .possible = three numbers for two/three/four players, such as 8/5/3
     .value = { $two } with two players, { $three } with three, { $four } with four
 rule-red-on-links = Red shards on links
     .yes = The links 3–6 and 5–6 start with a red shard each.
@@ -111,4 +117,4 @@ rules-problem-too-few-purposes =
 
 rules-error-edition = There is no edition “{ $edition }”. There are: { $possible }.
 rules-error-field = There is no rule “{ $field }”.
-rules-error-value = The rule “{ $field }” cannot be “{ $value }”. It could be, for example, “{ $example }”.
+rules-error-value = The rule “{ $field }” cannot be “{ $value }”. Possible: { $possible }.

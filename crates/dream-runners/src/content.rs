@@ -1,0 +1,318 @@
+//! Content: everything that the box's pictures held.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use crate::{Cell, Chest, Segment, Shape, Tile};
+
+/// How many players have a set of their own.
+pub const PLAYER_SETS: usize = 4;
+
+/// Points by space of both tracks (B5).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tracks {
+    /// Points for each space of serenity from the bottom, where one wakes, up.
+    pub serenity: Vec<u8>,
+    /// The space where everybody starts.
+    pub serenity_start: usize,
+    /// Points for each space of the star track.
+    pub stars: Vec<u8>,
+}
+
+/// Tiles, segments, chests and tracks that are known to be playable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Content {
+    id: String,
+    tiles: Vec<Tile>,
+    sets: [[Segment; 4]; PLAYER_SETS],
+    neutral: Vec<Segment>,
+    chests: Vec<Chest>,
+    tracks: Tracks,
+    hash: String,
+}
+
+/// Why content cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ContentProblem {
+    /// An id is not made of `a-z`, `0-9` and `-`, with 2 to 40 of them.
+    Id(String),
+    /// Two things of a kind have the same id.
+    Twice(String),
+    /// A level is not 1 to 4, or chest keys are not 1 to 3.
+    OutOfRange(String),
+    /// A segment's symbols do not fit its shape.
+    Symbols(String),
+    /// A player set does not have one segment of each shape, in order.
+    Set(usize),
+    /// A level has fewer than two tiles, with or without star tiles.
+    TooFewTiles {
+        /// The level.
+        level: u8,
+        /// Whether star tiles were left out.
+        beginners: bool,
+    },
+    /// Chests lie on tiles, but no token needs so many keys.
+    NoChest(u8),
+    /// A converging cell or a chest token holds a chest (R15, R14).
+    ChestInside(String),
+    /// A reward cell or a chest is empty.
+    Empty(String),
+    /// The serenity track is shorter than two spaces, or starts off the track or awake.
+    Serenity,
+    /// The star track is empty.
+    Stars,
+}
+
+impl fmt::Display for ContentProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ContentProblem::Id(id) => write!(f, "{id:?} is not made of a-z, 0-9 and '-'"),
+            ContentProblem::Twice(id) => write!(f, "{id} is there twice"),
+            ContentProblem::OutOfRange(id) => write!(f, "{id} has a level or keys out of range"),
+            ContentProblem::Symbols(id) => write!(f, "{id} has symbols that do not fit its shape"),
+            ContentProblem::Set(number) => {
+                write!(
+                    f,
+                    "set {} does not have one segment of each shape",
+                    number + 1
+                )
+            }
+            ContentProblem::TooFewTiles {
+                level,
+                beginners: true,
+            } => {
+                write!(f, "level {level} has fewer than two tiles without a star")
+            }
+            ContentProblem::TooFewTiles { level, .. } => {
+                write!(f, "level {level} has fewer than two tiles")
+            }
+            ContentProblem::NoChest(keys) => {
+                write!(
+                    f,
+                    "a tile has a chest for {keys} keys, but no chest needs so many"
+                )
+            }
+            ContentProblem::ChestInside(id) => write!(f, "{id} may not hold a chest"),
+            ContentProblem::Empty(id) => write!(f, "{id} gives nothing"),
+            ContentProblem::Serenity => {
+                f.write_str("the serenity track needs a start above its bottom space")
+            }
+            ContentProblem::Stars => f.write_str("the star track has no space"),
+        }
+    }
+}
+
+impl std::error::Error for ContentProblem {}
+
+impl Content {
+    /// Checks content.
+    ///
+    /// # Errors
+    /// All problems at once.
+    pub fn new(
+        id: impl Into<String>,
+        tiles: Vec<Tile>,
+        sets: [[Segment; 4]; PLAYER_SETS],
+        neutral: Vec<Segment>,
+        chests: Vec<Chest>,
+        tracks: Tracks,
+    ) -> Result<Content, Vec<ContentProblem>> {
+        let id = id.into();
+        let mut content = Content {
+            id,
+            tiles,
+            sets,
+            neutral,
+            chests,
+            tracks,
+            hash: String::new(),
+        };
+        let problems = content.problems();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        content.hash = content.hash_of();
+        Ok(content)
+    }
+
+    /// The name of the pack in records.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The first 16 hexadecimal digits of a hash over all that matters in play.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+
+    /// The dream tiles.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The four segments that each player starts with, in the order of shapes.
+    pub fn sets(&self) -> &[[Segment; 4]; PLAYER_SETS] {
+        &self.sets
+    }
+
+    /// The segments that can be bought.
+    pub fn neutral(&self) -> &[Segment] {
+        &self.neutral
+    }
+
+    /// The chest tokens.
+    pub fn chests(&self) -> &[Chest] {
+        &self.chests
+    }
+
+    /// Both tracks.
+    pub fn tracks(&self) -> &Tracks {
+        &self.tracks
+    }
+
+    /// All segments: those of the players, then the neutral ones.
+    pub fn segments(&self) -> impl Iterator<Item = &Segment> {
+        self.sets.iter().flatten().chain(&self.neutral)
+    }
+
+    fn problems(&self) -> Vec<ContentProblem> {
+        let mut problems = Vec::new();
+        let tiles: Vec<&str> = self.tiles.iter().map(|tile| tile.id.as_str()).collect();
+        let segments: Vec<&str> = self.segments().map(|segment| segment.id.as_str()).collect();
+        let chests: Vec<&str> = self.chests.iter().map(|chest| chest.id.as_str()).collect();
+        for ids in [&[self.id.as_str()][..], &tiles, &segments, &chests] {
+            check_ids(ids, &mut problems);
+        }
+        self.check_tiles(&mut problems);
+        for segment in self.segments() {
+            if segment.symbols.len() != segment.shape.cells().len() {
+                problems.push(ContentProblem::Symbols(segment.id.clone()));
+            }
+        }
+        for (number, set) in self.sets.iter().enumerate() {
+            if set.iter().map(|segment| segment.shape).ne(Shape::ALL) {
+                problems.push(ContentProblem::Set(number));
+            }
+        }
+        self.check_chests(&mut problems);
+        let Tracks {
+            serenity,
+            serenity_start,
+            stars,
+        } = &self.tracks;
+        if *serenity_start == 0 || *serenity_start >= serenity.len() {
+            problems.push(ContentProblem::Serenity);
+        }
+        if stars.is_empty() {
+            problems.push(ContentProblem::Stars);
+        }
+        problems
+    }
+
+    fn check_tiles(&self, problems: &mut Vec<ContentProblem>) {
+        for tile in &self.tiles {
+            if !(1..=4).contains(&tile.level) {
+                problems.push(ContentProblem::OutOfRange(tile.id.clone()));
+            }
+            for cell in &tile.cells {
+                match cell {
+                    Cell::Converging(goods) if goods.chest > 0 => {
+                        problems.push(ContentProblem::ChestInside(tile.id.clone()));
+                    }
+                    Cell::Reward(goods) | Cell::Converging(goods) if goods.is_empty() => {
+                        problems.push(ContentProblem::Empty(tile.id.clone()));
+                    }
+                    Cell::Reward(goods)
+                        if goods.chest > 0
+                            && self.chests.iter().all(|chest| chest.keys != goods.chest) =>
+                    {
+                        problems.push(ContentProblem::NoChest(goods.chest));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        for level in 1..=4 {
+            let of_level = |tile: &&Tile| tile.level == level;
+            let all = self.tiles.iter().filter(of_level).count();
+            let plain = self
+                .tiles
+                .iter()
+                .filter(of_level)
+                .filter(|tile| !tile.star)
+                .count();
+            if all < 2 {
+                problems.push(ContentProblem::TooFewTiles {
+                    level,
+                    beginners: false,
+                });
+            } else if plain < 2 {
+                problems.push(ContentProblem::TooFewTiles {
+                    level,
+                    beginners: true,
+                });
+            }
+        }
+    }
+
+    fn check_chests(&self, problems: &mut Vec<ContentProblem>) {
+        for chest in &self.chests {
+            if !(1..=3).contains(&chest.keys) {
+                problems.push(ContentProblem::OutOfRange(chest.id.clone()));
+            }
+            if chest.goods.chest > 0 {
+                problems.push(ContentProblem::ChestInside(chest.id.clone()));
+            } else if chest.goods.is_empty() {
+                problems.push(ContentProblem::Empty(chest.id.clone()));
+            }
+        }
+    }
+
+    /// Names may be mended without making old records unreadable, so only what
+    /// matters in play is hashed.
+    fn hash_of(&self) -> String {
+        let mut text = String::new();
+        for tile in &self.tiles {
+            let cells: Vec<String> = tile.cells.iter().map(Cell::to_string).collect();
+            let Tile {
+                id, level, star, ..
+            } = tile;
+            text.push_str(&format!("tile {id} {level} {star} {}\n", cells.join(" ")));
+        }
+        for segment in self.segments() {
+            let Segment {
+                id,
+                shape,
+                coins,
+                points,
+                ..
+            } = segment;
+            text.push_str(&format!(
+                "segment {id} {} {segment} {coins} {points}\n",
+                shape.name()
+            ));
+        }
+        for Chest { id, keys, goods } in &self.chests {
+            text.push_str(&format!("chest {id} {keys} {goods}\n"));
+        }
+        text.push_str(&format!("{:?}\n", self.tracks));
+        let hash = Sha256::digest(text.as_bytes());
+        hash.iter()
+            .take(8)
+            .map(|byte| format!("{byte:02x}"))
+            .collect()
+    }
+}
+
+fn check_ids(ids: &[&str], problems: &mut Vec<ContentProblem>) {
+    for (index, id) in ids.iter().enumerate() {
+        let proper = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        if !(2..=40).contains(&id.len()) || !id.bytes().all(proper) {
+            problems.push(ContentProblem::Id((*id).to_owned()));
+        }
+        if ids[..index].contains(id) {
+            problems.push(ContentProblem::Twice((*id).to_owned()));
+        }
+    }
+}

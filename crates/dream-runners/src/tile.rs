@@ -1,0 +1,147 @@
+//! Dream tiles and chests (B1, B4).
+
+use std::fmt;
+
+use crate::{Fragment, Goods};
+
+/// A dream has this many columns and rows.
+pub const SIDE: usize = 3;
+
+/// A name in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Name {
+    /// In English.
+    pub en: String,
+    /// In German.
+    pub de: String,
+}
+
+/// A bad thing on a cell (R7, R11 to R13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Nightmare {
+    /// Costs so much serenity.
+    Loss(u8),
+    /// Costs a point of serenity for each collect symbol.
+    Octopus,
+    /// Takes an unplayed segment.
+    Bat,
+    /// Costs a point, and holds a fragment.
+    Spider(Fragment),
+}
+
+/// A cell of a dream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cell {
+    /// Gives something to those who collect.
+    Reward(Goods),
+    /// Is shared by those who collect (R15).
+    Converging(Goods),
+    /// Takes something from those who do not banish.
+    Nightmare(Nightmare),
+}
+
+impl Cell {
+    /// Reads a word: `2coin+blue`, `~coin+key` (converging), `-2`, `octopus`,
+    /// `bat`, `spider:blue`.
+    pub fn parse(word: &str) -> Option<Cell> {
+        let nightmare = match word {
+            "octopus" => Some(Nightmare::Octopus),
+            "bat" => Some(Nightmare::Bat),
+            "-1" => Some(Nightmare::Loss(1)),
+            "-2" => Some(Nightmare::Loss(2)),
+            "-3" => Some(Nightmare::Loss(3)),
+            _ => None,
+        };
+        if let Some(nightmare) = nightmare {
+            return Some(Cell::Nightmare(nightmare));
+        }
+        if let Some(fragment) = word.strip_prefix("spider:") {
+            let spider = Nightmare::Spider(Fragment::named(fragment)?);
+            return Some(Cell::Nightmare(spider));
+        }
+        match word.strip_prefix('~') {
+            Some(goods) => Goods::parse(goods).map(Cell::Converging),
+            None => Goods::parse(word).map(Cell::Reward),
+        }
+    }
+
+    /// Whether the cell is a nightmare, a spider included.
+    pub fn is_nightmare(&self) -> bool {
+        matches!(self, Cell::Nightmare(_))
+    }
+
+    /// Whether it is one of the cells that beginners leave out with their tiles.
+    pub fn is_special(&self) -> bool {
+        match self {
+            Cell::Nightmare(Nightmare::Loss(_)) => false,
+            Cell::Nightmare(_) | Cell::Converging(_) => true,
+            Cell::Reward(goods) => goods.chest > 0,
+        }
+    }
+}
+
+/// The word that [`Cell::parse`] reads.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cell::Reward(goods) => write!(f, "{goods}"),
+            Cell::Converging(goods) => write!(f, "~{goods}"),
+            Cell::Nightmare(Nightmare::Loss(loss)) => write!(f, "-{loss}"),
+            Cell::Nightmare(Nightmare::Octopus) => f.write_str("octopus"),
+            Cell::Nightmare(Nightmare::Bat) => f.write_str("bat"),
+            Cell::Nightmare(Nightmare::Spider(fragment)) => {
+                write!(f, "spider:{}", fragment.name())
+            }
+        }
+    }
+}
+
+/// A dream tile as a pack describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// The name in records.
+    pub id: String,
+    /// The printed title.
+    pub name: Name,
+    /// The level, 1 to 4.
+    pub level: u8,
+    /// Whether beginners leave it out.
+    pub star: bool,
+    /// The cells, row by row from the top left.
+    pub cells: [Cell; SIDE * SIDE],
+}
+
+/// A chest token (R14).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chest {
+    /// The name in records.
+    pub id: String,
+    /// How many keys open it, 1 to 3.
+    pub keys: u8,
+    /// What is in it; never another chest.
+    pub goods: Goods,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_reads_as_it_is_written() {
+        for word in [
+            "2coin",
+            "~blue+key",
+            "-2",
+            "octopus",
+            "bat",
+            "spider:wild",
+            "chest1",
+            "key+chest3",
+        ] {
+            assert_eq!(Cell::parse(word).unwrap().to_string(), word);
+        }
+        for wrong in ["-0", "-4", "spider", "spider:red", "~", "dragon", ""] {
+            assert_eq!(Cell::parse(wrong), None, "{wrong}");
+        }
+    }
+}

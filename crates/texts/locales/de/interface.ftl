@@ -1,0 +1,121 @@
+# Das Programm selbst: Beschriftungen von Bildern und Tabellen, Zeilen über
+# Partien und Dateien sowie Beschwerden.
+
+## Beschriftungen: kurz, mitten in einer Zeile, ohne Doppelpunkt.
+
+label-all = alle
+label-bag = Beutel
+label-cards = Karten
+label-decks = Stapel
+label-drawn = gezogen
+label-empty = leer
+label-games = Partien
+label-hands = Hände
+label-mountains = Berge
+label-mr-nightmare = Herr der Albträume
+label-penalties = Abzüge
+label-pile = Ablage
+label-points = Punkte
+label-purposes = Traumziele
+label-reserve = Vorrat
+label-score = Punkte
+label-seat = Platz
+label-steps = Schritte
+label-steps-a-game = Schritte je Partie
+label-to-lay = zu legen
+label-total = gesamt
+label-trees = Bäume
+label-used = genutzt
+label-water = Wasser
+label-wins = Siege
+
+## Mengen
+
+percent = { $value } %
+count-trees =
+    { $count ->
+        [one] { $count } Baum
+       *[other] { $count } Bäume
+    }
+count-red-shards =
+    { $count ->
+        [one] { $count } roter Splitter
+       *[other] { $count } rote Splitter
+    }
+
+## Eine Partie und ihre Aufzeichnung
+
+seats-and = { $seats } und { $last }
+victory =
+    { $count ->
+        [one] { $winners } gewinnt { $scores }
+       *[other] { $winners } gewinnen { $scores }
+    }
+victory-open = nicht beendet
+moment-over = Nach Schritt { $step }: Das Spiel ist zu Ende, { $victory }
+moment-chance = Nach Schritt { $step }: Der Zufall ist am Zug
+moment-seats =
+    { $count ->
+        [one] Nach Schritt { $step }: { $seats } ist am Zug
+       *[other] Nach Schritt { $step }: { $seats } sind am Zug
+    }
+origin-seed-shown = Paket { $pack }, Startwert aufgedeckt, Zufall geprüft
+origin-seed-hidden = Paket { $pack }, Startwert nicht aufgedeckt, Zufall ungeprüft
+verified =
+    { $steps ->
+        [one] { $steps } Schritt, davon { $dealt } durch den Startwert bestimmt, { $victory }
+       *[other] { $steps } Schritte, davon { $dealt } durch den Startwert bestimmt, { $victory }
+    }
+verified-no-seed =
+    { $steps ->
+        [one] { $steps } Schritt, Zufall ungeprüft (kein Startwert), { $victory }
+       *[other] { $steps } Schritte, Zufall ungeprüft (kein Startwert), { $victory }
+    }
+
+## Viele Partien
+
+series-origin = Paket { $pack }, Startwert { $seed }, Bots: { $bots }
+series-stopped = vorzeitig beendet: das Ergebnis bis hierher, { $played } von { $wanted } Partien
+series-progress = { $played } von { $wanted } Partien, noch { $left }
+speed = { $speed } pro Sekunde
+speed-on-threads =
+    { $threads ->
+        [one] { $speed } pro Sekunde mit { $threads } Thread, { $seconds } s
+       *[other] { $speed } pro Sekunde mit { $threads } Threads, { $seconds } s
+    }
+range = { $fewest } bis { $most }
+
+## Beschwerden
+
+error = Fehler: { $problem }
+
+complaint-unreadable = Das lässt sich nicht lesen: { $reason }.
+complaint-unwritable = Das lässt sich nicht schreiben: { $reason }.
+complaint-no-folder = Dieser Ordner lässt sich nicht anlegen: { $reason }.
+complaint-no-output = Die Ausgabe lässt sich nicht schreiben: { $reason }.
+complaint-too-long = Das ist zu lang für eine Aufzeichnung: mehr als { $megabytes } MB.
+complaint-not-text = Das ist kein Text in UTF-8.
+complaint-other-game = Das Spiel „{ $game }“ ist unbekannt; bekannt ist { $known }.
+complaint-newer-version = Die Regelversion { $version } ist neuer als dieses Programm, das { $newest } kennt.
+complaint-no-such-version = Eine Regelversion { $version } gibt es nicht.
+complaint-other-pack = Gespielt wurde mit dem Paket „{ $pack }“, hier gibt es nur „{ $here }“.
+complaint-other-content = Gespielt wurde mit einer anderen Fassung des Pakets „{ $pack }“ als der hiesigen.
+complaint-beyond-end =
+    { $steps ->
+        [0] { $file } hat keine Schritte.
+        [one] { $file } hat nur { $steps } Schritt.
+       *[other] { $file } hat nur { $steps } Schritte.
+    }
+complaint-rule-form = Eine Hausregel wird als name=wert geschrieben.
+complaint-no-such-rule = Eine Regel „{ $rule }“ gibt es nicht; { $help } nennt alle.
+complaint-bots = Es sind { $named } Bots für { $players } Personen.
+
+## Warum das System eine Datei verweigert
+
+system-not-found = Eine solche Datei oder einen solchen Ordner gibt es nicht
+system-no-permission = Die Berechtigung fehlt
+system-exists = Etwas anderes trägt schon diesen Namen
+system-is-folder = Es ist ein Ordner
+system-no-folder = Ein Teil des Pfades ist kein Ordner
+system-full = Es ist kein Platz mehr frei
+system-read-only = Dort lässt sich nichts ändern

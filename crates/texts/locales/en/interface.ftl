@@ -1,0 +1,121 @@
+# The program itself: labels of pictures and tables, lines about games and files,
+# and complaints.
+
+## Labels: short, in the middle of a line, without a colon.
+
+label-all = all
+label-bag = bag
+label-cards = cards
+label-decks = decks
+label-drawn = drawn
+label-empty = empty
+label-games = games
+label-hands = hands
+label-mountains = mountains
+label-mr-nightmare = Mr Nightmare
+label-penalties = penalties
+label-pile = pile
+label-points = points
+label-purposes = purposes
+label-reserve = reserve
+label-score = score
+label-seat = seat
+label-steps = steps
+label-steps-a-game = steps a game
+label-to-lay = to lay
+label-total = total
+label-trees = trees
+label-used = used
+label-water = water
+label-wins = wins
+
+## Amounts
+
+percent = { $value }%
+count-trees =
+    { $count ->
+        [one] { $count } tree
+       *[other] { $count } trees
+    }
+count-red-shards =
+    { $count ->
+        [one] { $count } red shard
+       *[other] { $count } red shards
+    }
+
+## A game and its record
+
+seats-and = { $seats } and { $last }
+victory =
+    { $count ->
+        [one] { $winners } won { $scores }
+       *[other] { $winners } won { $scores }
+    }
+victory-open = not finished
+moment-over = After step { $step }: the game is over, { $victory }
+moment-chance = After step { $step }: chance is next
+moment-seats =
+    { $count ->
+        [one] After step { $step }: { $seats } to act
+       *[other] After step { $step }: { $seats } to act
+    }
+origin-seed-shown = pack { $pack }, seed revealed, chance checked
+origin-seed-hidden = pack { $pack }, seed not revealed, chance not checked
+verified =
+    { $steps ->
+        [one] { $steps } step, { $dealt } dealt by the seed, { $victory }
+       *[other] { $steps } steps, { $dealt } dealt by the seed, { $victory }
+    }
+verified-no-seed =
+    { $steps ->
+        [one] { $steps } step, chance not checked (no seed), { $victory }
+       *[other] { $steps } steps, chance not checked (no seed), { $victory }
+    }
+
+## Many games
+
+series-origin = pack { $pack }, seed { $seed }, bots: { $bots }
+series-stopped = stopped early: the result so far, { $played } of { $wanted } games
+series-progress = { $played } of { $wanted } games, { $left } left
+speed = { $speed } a second
+speed-on-threads =
+    { $threads ->
+        [one] { $speed } a second on { $threads } thread, { $seconds } s
+       *[other] { $speed } a second on { $threads } threads, { $seconds } s
+    }
+range = { $fewest } to { $most }
+
+## Complaints
+
+error = error: { $problem }
+
+complaint-unreadable = This cannot be read: { $reason }.
+complaint-unwritable = This cannot be written: { $reason }.
+complaint-no-folder = This folder cannot be made: { $reason }.
+complaint-no-output = The output cannot be written: { $reason }.
+complaint-too-long = This is too long for a record: more than { $megabytes } MB.
+complaint-not-text = This is not text in UTF-8.
+complaint-other-game = The game “{ $game }” is unknown; { $known } is known.
+complaint-newer-version = The rules version { $version } is newer than this program, which knows { $newest }.
+complaint-no-such-version = There is no rules version { $version }.
+complaint-other-pack = It was played with the pack “{ $pack }”, but only “{ $here }” is here.
+complaint-other-content = It was played with another version of the pack “{ $pack }” than is here.
+complaint-beyond-end =
+    { $steps ->
+        [0] { $file } has no steps.
+        [one] { $file } has only { $steps } step.
+       *[other] { $file } has only { $steps } steps.
+    }
+complaint-rule-form = A house rule is written as name=value.
+complaint-no-such-rule = There is no rule “{ $rule }”; { $help } lists them all.
+complaint-bots = There are { $named } bots for { $players } players.
+
+## Why the system refuses a file
+
+system-not-found = there is no such file or folder
+system-no-permission = permission is denied
+system-exists = something else has this name
+system-is-folder = it is a folder
+system-no-folder = part of the path is not a folder
+system-full = there is no space left
+system-read-only = nothing can be changed there

@@ -1,0 +1,144 @@
+//! What the program complains about: files that are no records of ours, and
+//! commands that make no sense.
+
+use std::io;
+
+use crate::Texts;
+use crate::bundle::Args;
+
+/// Something that the program cannot do.
+#[derive(Clone, Copy, Debug)]
+pub enum Complaint<'a> {
+    /// A file cannot be read.
+    Unreadable(&'a io::Error),
+    /// A file cannot be written.
+    Unwritable(&'a io::Error),
+    /// A folder cannot be made.
+    NoFolder(&'a io::Error),
+    /// What the program prints finds no way out.
+    NoOutput(&'a io::Error),
+    /// A file is longer than any record; this many megabytes are allowed.
+    TooLong(u64),
+    /// A file is not text.
+    NotText,
+    /// A record is of another game than the one that is known.
+    OtherGame {
+        /// The game.
+        game: &'a str,
+        /// The game that is known.
+        known: &'a str,
+    },
+    /// A record was played under rules that came after the newest known.
+    NewerVersion {
+        /// The version of the rules.
+        version: u16,
+        /// The newest that is known.
+        newest: u16,
+    },
+    /// A record was played under rules that never were.
+    NoSuchVersion(u16),
+    /// A record was played with another pack than the one there is.
+    OtherPack {
+        /// The pack.
+        pack: &'a str,
+        /// The pack that is here.
+        here: &'a str,
+    },
+    /// A record was played with another content of this pack.
+    OtherContent(&'a str),
+    /// A moment after the end of a record is asked for.
+    BeyondEnd {
+        /// The record.
+        file: &'a str,
+        /// How many steps it has.
+        steps: usize,
+    },
+    /// A house rule has no value.
+    RuleForm,
+    /// No house rule has this name.
+    NoSuchRule {
+        /// The name.
+        rule: &'a str,
+        /// The command that lists all names.
+        help: &'a str,
+    },
+    /// There are more or fewer bots than seats.
+    Bots {
+        /// How many bots are named.
+        named: usize,
+        /// How many play.
+        players: usize,
+    },
+}
+
+impl Texts {
+    /// What the program cannot do, and why.
+    pub fn complaint(&self, complaint: Complaint<'_>) -> String {
+        use Complaint::*;
+        let args = Args::new();
+        let text = str::to_owned;
+        let because = |error| Args::new().with("reason", self.system_reason(error));
+        let (id, args) = match complaint {
+            Unreadable(error) => ("unreadable", because(error)),
+            Unwritable(error) => ("unwritable", because(error)),
+            NoFolder(error) => ("no-folder", because(error)),
+            NoOutput(error) => ("no-output", because(error)),
+            TooLong(megabytes) => ("too-long", args.with("megabytes", megabytes)),
+            NotText => ("not-text", args),
+            OtherGame { game, known } => (
+                "other-game",
+                args.with("game", text(game)).with("known", text(known)),
+            ),
+            NewerVersion { version, newest } => (
+                "newer-version",
+                args.with("version", version).with("newest", newest),
+            ),
+            NoSuchVersion(version) => ("no-such-version", args.with("version", version)),
+            OtherPack { pack, here } => (
+                "other-pack",
+                args.with("pack", text(pack)).with("here", text(here)),
+            ),
+            OtherContent(pack) => ("other-content", args.with("pack", text(pack))),
+            BeyondEnd { file, steps } => (
+                "beyond-end",
+                args.with("file", text(file)).with("steps", steps),
+            ),
+            RuleForm => ("rule-form", args),
+            NoSuchRule { rule, help } => (
+                "no-such-rule",
+                args.with("rule", text(rule)).with("help", text(help)),
+            ),
+            Bots { named, players } => (
+                "bots",
+                args.with("named", named).with("players", players),
+            ),
+        };
+        self.say(&format!("complaint-{id}"), &args)
+    }
+
+    /// A problem as a line of its own, marked as an error.
+    pub fn error(&self, problem: String) -> String {
+        self.say("error", &Args::new().with("problem", problem))
+    }
+
+    /// Why the system refuses, in our words where we have some.
+    fn system_reason(&self, error: &io::Error) -> String {
+        use io::ErrorKind;
+        let id = match error.kind() {
+            ErrorKind::NotFound => "system-not-found",
+            ErrorKind::PermissionDenied => "system-no-permission",
+            ErrorKind::AlreadyExists => "system-exists",
+            ErrorKind::IsADirectory => "system-is-folder",
+            ErrorKind::NotADirectory => "system-no-folder",
+            ErrorKind::StorageFull => "system-full",
+            ErrorKind::ReadOnlyFilesystem => "system-read-only",
+            _ => {
+                // The system's own words, without its number, which helps nobody.
+                let text = error.to_string();
+                let end = text.find(" (os error").unwrap_or(text.len());
+                return text[..end].to_owned();
+            }
+        };
+        self.plain(id)
+    }
+}

@@ -1,0 +1,188 @@
+//! The program itself: labels of pictures and tables, and lines about games.
+
+use dreamscape::{Dreamscape, State};
+use tabletop::record::{Header, Replayed};
+use tabletop::{Game, Outcome, Seat, SeatSet, ToAct};
+
+use crate::Texts;
+use crate::bundle::Args;
+
+/// The labels, each with the id of its message.
+macro_rules! labels {
+    ($($label:ident = $id:literal: $about:literal,)+) => {
+        /// A short word or two that stands beside a picture or above a column.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Label {
+            $(#[doc = $about] $label,)+
+        }
+
+        impl Label {
+            /// All labels.
+            pub const ALL: &'static [Label] = &[$(Label::$label,)+];
+
+            const fn id(self) -> &'static str {
+                match self {
+                    $(Label::$label => $id,)+
+                }
+            }
+        }
+    };
+}
+
+labels! {
+    All = "label-all": "All seats together.",
+    Bag = "label-bag": "What is in the bag.",
+    Cards = "label-cards": "Dreamcards, and the points for them.",
+    Decks = "label-decks": "The decks.",
+    Drawn = "label-drawn": "Cards that a player looks at.",
+    Empty = "label-empty": "Nothing is in it.",
+    Games = "label-games": "How many games.",
+    Hands = "label-hands": "A player's Hands.",
+    Mountains = "label-mountains": "Points for mountains.",
+    MrNightmare = "label-mr-nightmare": "Mr Nightmare is here.",
+    Penalties = "label-penalties": "Points that were lost.",
+    Pile = "label-pile": "Completed cards.",
+    Points = "label-points": "A player's points.",
+    Purposes = "label-purposes": "Purposes, and the points for them.",
+    Reserve = "label-reserve": "What is left beside the bag.",
+    Score = "label-score": "The points at the end.",
+    Seat = "label-seat": "Who.",
+    Steps = "label-steps": "How many steps.",
+    StepsAGame = "label-steps-a-game": "How many steps a game has.",
+    ToLay = "label-to-lay": "Shards that a power has yet to lay.",
+    Total = "label-total": "The sum of points.",
+    Trees = "label-trees": "Points for trees.",
+    Used = "label-used": "The power has been used.",
+    Water = "label-water": "Points for water.",
+    Wins = "label-wins": "How many games were won.",
+}
+
+impl Texts {
+    /// A label.
+    pub fn label(&self, label: Label) -> String {
+        self.plain(label.id())
+    }
+
+    /// So many trees.
+    pub fn trees(&self, count: u8) -> String {
+        self.say("count-trees", &Args::new().with("count", count))
+    }
+
+    /// So many red shards.
+    pub fn red_shards(&self, count: u8) -> String {
+        self.say("count-red-shards", &Args::new().with("count", count))
+    }
+
+    /// Which moment of a game it is, and who is next.
+    pub fn moment(&self, game: &Dreamscape, state: &State, step: usize) -> String {
+        let args = Args::new().with("step", step);
+        match game.to_act(state) {
+            ToAct::Over => {
+                let victory = self.victory(game.outcome(state), game.seats());
+                self.say("moment-over", &args.with("victory", victory))
+            }
+            ToAct::Chance => self.say("moment-chance", &args),
+            ToAct::Seats(seats) => {
+                let args = args.with("count", seats.len());
+                self.say("moment-seats", &args.with("seats", self.seats(seats)))
+            }
+        }
+    }
+
+    /// What a record was played with, and whether its chance can be checked.
+    pub fn record_origin(&self, header: &Header) -> String {
+        let id = match header.seed {
+            Some(_) => "origin-seed-shown",
+            None => "origin-seed-hidden",
+        };
+        self.say(id, &Args::new().with("pack", header.pack.clone()))
+    }
+
+    /// What is in a record that has been checked.
+    pub fn verified(&self, replayed: &Replayed<'_, Dreamscape>) -> String {
+        let play = &replayed.play;
+        let args = Args::new()
+            .with("steps", play.steps().len())
+            .with("victory", self.victory(play.outcome(), play.game().seats()));
+        match replayed.dealt_by_seed {
+            Some(dealt) => self.say("verified", &args.with("dealt", dealt)),
+            None => self.say("verified-no-seed", &args),
+        }
+    }
+
+    /// What a series of games was played with.
+    pub fn series_origin(&self, pack: &str, seed: u64, bots: &[String]) -> String {
+        let args = Args::new()
+            .with("pack", pack.to_owned())
+            .with("seed", seed.to_string())
+            .with("bots", bots.join(", "));
+        self.say("series-origin", &args)
+    }
+
+    /// That a series was stopped before its last game.
+    pub fn series_stopped(&self, played: u64, wanted: u64) -> String {
+        self.say("series-stopped", &self.played(played, wanted))
+    }
+
+    /// How far a series has come; `left` is the time that it still needs.
+    pub fn series_progress(&self, played: u64, wanted: u64, left: String) -> String {
+        let args = self.played(played, wanted).with("left", left);
+        self.say("series-progress", &args)
+    }
+
+    /// So many a second. Numbers come written, so that they can be aligned.
+    pub fn speed(&self, speed: String) -> String {
+        self.say("speed", &Args::new().with("speed", speed))
+    }
+
+    /// So many a second, on how many threads and in what time.
+    pub fn speed_on_threads(&self, speed: String, threads: usize, seconds: f64) -> String {
+        let args = Args::new()
+            .with("speed", speed)
+            .with("threads", threads)
+            .with("seconds", self.decimal(seconds, 2));
+        self.say("speed-on-threads", &args)
+    }
+
+    /// From the fewest to the most. Numbers come written, so that they can be aligned.
+    pub fn range(&self, fewest: String, most: String) -> String {
+        let args = Args::new().with("fewest", fewest).with("most", most);
+        self.say("range", &args)
+    }
+
+    /// Who won, and the scores: first those of the winners, then the others from
+    /// the best on; or that nobody has won yet.
+    pub(crate) fn victory(&self, outcome: Option<Outcome>, seats: usize) -> String {
+        let Some(outcome) = outcome else {
+            return self.plain("victory-open");
+        };
+        let mut order: Vec<Seat> = Seat::first(seats).collect();
+        order.sort_by_key(|seat| (!outcome.winners.contains(*seat), -outcome.scores[*seat]));
+        let scores: Vec<String> = (order.iter())
+            .map(|seat| outcome.scores[*seat].to_string())
+            .collect();
+        let args = Args::new()
+            .with("count", outcome.winners.len())
+            .with("winners", self.seats(outcome.winners))
+            .with("scores", scores.join(" : "));
+        self.say("victory", &args)
+    }
+
+    /// Seats one after the other: `A, B and C`.
+    fn seats(&self, seats: SeatSet) -> String {
+        let letters: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+        match letters.split_last() {
+            Some((last, rest)) if !rest.is_empty() => {
+                let args = Args::new().with("seats", rest.join(", "));
+                self.say("seats-and", &args.with("last", last.clone()))
+            }
+            _ => letters.concat(),
+        }
+    }
+
+    fn played(&self, played: u64, wanted: u64) -> Args {
+        Args::new()
+            .with("played", self.number(played))
+            .with("wanted", self.number(wanted))
+    }
+}
