@@ -4,7 +4,8 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::cards::{Fits, MAX_CARDS, MAX_LEVEL_CARDS};
+use crate::cards::{MAX_CARDS, MAX_LEVEL_CARDS};
+use crate::fits::Fits;
 use crate::{Card, CardId, CardSet, Colour, Grid, Level, Purpose, TileId};
 
 /// The most kinds of purpose tiles in a pack.

@@ -42,6 +42,7 @@ mod chance;
 mod colour;
 mod content;
 mod event;
+mod fits;
 mod game;
 mod grid;
 mod legality;

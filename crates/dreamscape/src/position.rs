@@ -29,7 +29,10 @@
 //! counted need not be written: the bag is what is left of the box.
 
 mod check;
+mod check_seat;
 mod parse;
+mod player;
+mod words;
 mod write;
 
 pub use check::Flaw;

@@ -6,14 +6,13 @@ use tabletop::{Seat, SeatSet};
 
 use super::FORMAT;
 use super::check::{Flaw, flaws};
+use super::words::{awaits, counts, number, phase, seats};
 use crate::chance::Await;
 use crate::notation::{colour, level, location};
 use crate::rules::ParseRulesError;
-use crate::state::{CardSlot, Ongoing, Pending, Phase, State};
+use crate::state::{Phase, State};
 use crate::walk::restart;
-use crate::{
-    ByColour, CardId, Colour, Dreamscape, Level, Link, LinkSet, Row, Rules, Slot, SlotSet, Stack,
-};
+use crate::{ByColour, CardId, Colour, Dreamscape, Level, Link, LinkSet, Row, Rules};
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,9 +50,9 @@ impl fmt::Display for PositionError {
 
 impl std::error::Error for PositionError {}
 
-type Line<'a> = (usize, &'a str);
+pub(super) type Line<'a> = (usize, &'a str);
 
-fn unreadable<T>(line: usize, expected: &'static str) -> Result<T, PositionError> {
+pub(super) fn unreadable<T>(line: usize, expected: &'static str) -> Result<T, PositionError> {
     Err(PositionError::Unreadable { line, expected })
 }
 
@@ -119,20 +118,20 @@ pub fn parse(game: &Dreamscape, text: &str) -> Result<State, PositionError> {
 }
 
 /// What has been read so far, on top of an otherwise bare state.
-struct Reader<'g> {
-    game: &'g Dreamscape,
-    state: State,
-    seat: Option<Seat>,
+pub(super) struct Reader<'g> {
+    pub(super) game: &'g Dreamscape,
+    pub(super) state: State,
+    pub(super) seat: Option<Seat>,
     bag: Option<ByColour<u8>>,
     bag_red: u8,
     reserve: Option<(u8, u8)>,
-    tracked: SeatSet,
+    pub(super) tracked: SeatSet,
     placed: Vec<CardId>,
     twice: Vec<CardId>,
     other_pack: Option<String>,
 }
 
-type Read = Result<(), &'static str>;
+pub(super) type Read = Result<(), &'static str>;
 
 impl<'g> Reader<'g> {
     fn new(game: &'g Dreamscape) -> Reader<'g> {
@@ -274,7 +273,7 @@ impl<'g> Reader<'g> {
     }
 
     /// `memory-rock:AB`: a card and who knows it.
-    fn read_looked_at(&mut self, word: &str, of: Level) -> Result<CardId, &'static str> {
+    pub(super) fn read_looked_at(&mut self, word: &str, of: Level) -> Result<CardId, &'static str> {
         let expected = "cards of the level, each with who knows it";
         let (id, known) = word.split_once(':').ok_or(expected)?;
         let card = self.place_card(id)?;
@@ -286,7 +285,7 @@ impl<'g> Reader<'g> {
         Ok(card)
     }
 
-    fn place_card(&mut self, id: &str) -> Result<CardId, &'static str> {
+    pub(super) fn place_card(&mut self, id: &str) -> Result<CardId, &'static str> {
         let card = self
             .game
             .content
@@ -297,130 +296,6 @@ impl<'g> Reader<'g> {
         }
         self.placed.push(card);
         Ok(card)
-    }
-
-    fn read_player(&mut self, seat: Seat, name: &str, value: &str) -> Read {
-        let player = &mut self.state.table.players[seat];
-        match name {
-            "score" => player.score = number(value)?,
-            "hands" => player.hands = letters(value)?,
-            "held" => player.held = letters(value)?,
-            "sleeper" => player.sleeper = location(value).ok_or("a location from 1 to 6")?,
-            "marker" if value == "used" => player.marker_used = true,
-            "front" => {
-                for word in value.split(' ') {
-                    let card = self.read_card(word)?;
-                    self.state.table.players[seat].front.insert(card);
-                }
-            }
-            "pile" => {
-                for word in value.split(' ') {
-                    let card = self.read_card(word)?;
-                    let player = &mut self.state.table.players[seat];
-                    player.pile.insert(card);
-                    player.top = Some(card);
-                }
-            }
-            "walk" => self.read_walk(seat, value)?,
-            "power" => player.power = power(value).ok_or("a power that is being used")?,
-            "pending" => player.pending = pending(value).ok_or("what is pending")?,
-            "drawn" => {
-                for word in value.split(' ') {
-                    let of = self.state.table.players[seat].pending.level();
-                    let card = self.read_looked_at(word, of.ok_or("pending before drawn")?)?;
-                    let drawn = &mut self.state.decks.drawn[seat];
-                    if drawn.as_slice().len() >= crate::MAX_DRAWN {
-                        return Err("at most six cards");
-                    }
-                    drawn.push(card);
-                }
-            }
-            _ => return Err("a known name"),
-        }
-        Ok(())
-    }
-
-    /// `memory-rock=u*`: a card, the shard on it, whether it has been used.
-    fn read_card(&mut self, word: &str) -> Result<CardId, &'static str> {
-        let (word, used) = match word.strip_suffix('*') {
-            Some(word) => (word, true),
-            None => (word, false),
-        };
-        let (id, shard) = match word.split_once('=') {
-            Some((id, letter)) => (id, Some(colour(letter).ok_or("a colour letter")?)),
-            None => (word, None),
-        };
-        let card = self.place_card(id)?;
-        *self.state.table.slot_mut(card) = CardSlot { shard, used };
-        Ok(card)
-    }
-
-    fn read_walk(&mut self, seat: Seat, value: &str) -> Read {
-        let grid = self.game.content.grid();
-        for part in value.split(", ") {
-            let mut words = part.split(' ');
-            let name = words.next().unwrap_or("");
-            let slots: SlotSet = words
-                .map(|word| grid.named(word).ok_or("slots such as c1"))
-                .collect::<Result<_, _>>()?;
-            let walk = &mut self.state.table.players[seat].walk;
-            match name {
-                "track" => {
-                    walk.track = slots;
-                    self.tracked = self.tracked.with(seat);
-                }
-                "paid" => walk.paid = slots,
-                "paid-free" => walk.paid_free = slots,
-                "free" if slots.is_empty() => walk.free_step = true,
-                _ => return Err("track, paid, paid-free or free"),
-            }
-        }
-        Ok(())
-    }
-
-    fn read_board(&mut self, lines: &[Line<'_>]) -> Result<(), PositionError> {
-        let grid = self.game.content.grid();
-        let (columns, rows) = grid.size();
-        let seat = self.seat.expect("a seat has been named");
-        for (from_top, (number, line)) in lines.iter().enumerate() {
-            let cells: Vec<&str> = line.split_whitespace().collect();
-            if cells.len() != columns {
-                return unreadable(*number, "a cell for each column");
-            }
-            for (column, cell) in cells.iter().enumerate() {
-                let row = (rows - 1 - from_top) as i32;
-                match (grid.at(column as i32, row), *cell) {
-                    (None, "_") | (Some(_), ".") => {}
-                    (Some(slot), cell) => {
-                        if self.read_cell(seat, slot, cell).is_none() {
-                            return unreadable(*number, "cells such as . or yyg^ or u@");
-                        }
-                    }
-                    (None, _) => return unreadable(*number, "_ where the grid has no slot"),
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn read_cell(&mut self, seat: Seat, slot: Slot, cell: &str) -> Option<()> {
-        let grid = self.game.content.grid();
-        let board = &mut self.state.table.players[seat].board;
-        let mut shards = cell;
-        if let Some(rest) = shards.strip_suffix('@') {
-            if board.dreamer().is_some() {
-                return None;
-            }
-            board.put_dreamer(Some(slot));
-            shards = rest;
-        }
-        if let Some(rest) = shards.strip_suffix('^') {
-            board.plant(slot);
-            shards = rest;
-        }
-        let stack = Stack::parse(shards).filter(|stack| !stack.is_empty())?;
-        board.put_stack(grid, slot, stack);
-        Some(())
     }
 
     /// Counts what was not written and checks the whole.
@@ -498,85 +373,4 @@ impl<'g> Reader<'g> {
             }
         }
     }
-}
-
-fn number<T: std::str::FromStr>(text: &str) -> Result<T, &'static str> {
-    text.parse().map_err(|_| "a number in range")
-}
-
-fn seats<'a>(letters: impl Iterator<Item = &'a str>) -> Result<SeatSet, &'static str> {
-    letters
-        .map(|letter| letter.parse::<Seat>().map_err(|_| "seats from A to D"))
-        .collect()
-}
-
-fn letters(text: &str) -> Result<ByColour<u8>, &'static str> {
-    let mut shards = ByColour::<u8>::default();
-    for letter in text.chars() {
-        let colour = Colour::from_letter(letter).ok_or("colour letters")?;
-        shards[colour] = shards[colour].checked_add(1).ok_or("fewer shards")?;
-    }
-    Ok(shards)
-}
-
-fn counts(text: &str) -> Option<ByColour<u8>> {
-    let mut shards = ByColour::default();
-    for word in text.split(' ') {
-        let colour = Colour::from_letter(word.chars().next()?)?;
-        shards[colour] = word[1..].parse().ok()?;
-    }
-    Some(shards)
-}
-
-fn phase(name: &str) -> Option<Phase> {
-    Some(match name {
-        "setup" => Phase::Setup,
-        "emergence" => Phase::Emergence,
-        "travel" => Phase::Travel,
-        "nightmare" => Phase::Nightmare,
-        "creation" => Phase::Creation,
-        "last" => Phase::LastPlacement,
-        "over" => Phase::Over,
-        _ => return None,
-    })
-}
-
-fn awaits(text: &str) -> Option<Await> {
-    let (what, which) = text.split_once(' ').unwrap_or((text, ""));
-    Some(match what {
-        "marker" => Await::Marker,
-        "tile" => Await::Tile,
-        "tint" => Await::Tint(which.parse::<u8>().ok()?.checked_sub(1)?),
-        "card" => Await::Card(which.parse().ok()?),
-        "fill" => Await::Fill(location(which)?),
-        "archives" => Await::Archives(which.parse().ok()?),
-        "harvest" => Await::Harvest(which.parse().ok()?),
-        _ => return None,
-    })
-}
-
-fn power(text: &str) -> Option<Ongoing> {
-    let (what, which) = text.split_once(' ').unwrap_or((text, ""));
-    Some(match (what, which) {
-        ("harvesters", "") => Ongoing::Harvesters,
-        ("lake", "") => Ongoing::Lake,
-        ("lake", which) => Ongoing::LakeOrder(location(which)?),
-        ("tower", which) => Ongoing::Tower(which.parse().ok()?),
-        ("golem", which) => Ongoing::Golem(which.parse().ok()?),
-        _ => return None,
-    })
-}
-
-fn pending(text: &str) -> Option<Pending> {
-    let mut words = text.split(' ');
-    let pending = match (words.next()?, words.next()) {
-        ("order", None) => Pending::Order,
-        ("draw", None) => Pending::Draw,
-        ("king", None) => Pending::KingDraw,
-        ("pile", Some(letter)) => Pending::PileShard(colour(letter)?),
-        ("drawing", Some(of)) => Pending::Drawing(level(of)?, words.next()?.parse().ok()?),
-        ("keep", Some(of)) => Pending::Keep(level(of)?),
-        _ => return None,
-    };
-    words.next().is_none().then_some(pending)
 }
