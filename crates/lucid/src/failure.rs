@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
+use texts::{Complaint, Texts};
+
 use crate::output;
 
 /// The exit code of a record that is not what it should be, or of work left undone.
@@ -22,18 +24,18 @@ pub(crate) struct Failure {
 
 impl Failure {
     /// The command makes no sense.
-    pub(crate) fn usage(message: impl fmt::Display) -> Failure {
+    pub(crate) fn usage(texts: &Texts, problem: String) -> Failure {
         Failure {
             code: USAGE,
-            message: format!("error: {message}"),
+            message: texts.error(problem),
         }
     }
 
     /// A file cannot be read or written at all, so that nothing was checked.
-    pub(crate) fn of_file(path: &str, what: &str, error: &io::Error) -> Failure {
+    pub(crate) fn of_file(path: &str, reason: impl fmt::Display) -> Failure {
         Failure {
             code: USAGE,
-            message: format!("{path}: {what}: {}", reason(error)),
+            message: format!("{path}: {reason}"),
         }
     }
 
@@ -60,13 +62,14 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {}
 
 /// Reports what stopped a command.
-pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
+pub(crate) fn report(error: &anyhow::Error, texts: &Texts) -> ExitCode {
     // Whoever reads our output may have seen enough, as `head` has.
     if let Some(error) = error.downcast_ref::<io::Error>() {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return ExitCode::SUCCESS;
         }
-        output::complain(&format!("error: cannot write: {}", reason(error)));
+        let problem = texts.complaint(Complaint::NoOutput(error));
+        output::complain(&texts.error(problem));
         return ExitCode::from(FAILED);
     }
     output::complain(&format!("{error:#}"));
@@ -93,13 +96,4 @@ pub(crate) fn of_usage(error: &clap::Error) -> ExitCode {
         }
     }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(USAGE))
-}
-
-/// The system's reason without its number, which helps nobody.
-fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
-    match text.find(" (os error") {
-        Some(end) => text[..end].to_owned(),
-        None => text,
-    }
 }

@@ -7,11 +7,10 @@ use std::path::Path;
 use dreamscape::rules::ParseRulesError;
 use dreamscape::{Dreamscape, Rules, RulesProblem, starter};
 use tabletop::Game;
-use tabletop::record::{self, Fault, Header, RecordError, RecordText, Replayed};
-use texts::Texts;
+use tabletop::record::{self, Fault, Header, RecordText, Replayed};
+use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
-use crate::words::{self, Foreign};
 
 /// The longest file that is read, many times a long game.
 const MAX_MEGABYTES: u64 = 16;
@@ -47,7 +46,7 @@ impl Loaded {
         let name = path.display().to_string();
         let text = read_text(path, &name, texts)?;
         let record = RecordText::parse(&text)
-            .map_err(|error| Failure::in_line(&name, error.line(), flaw(texts, &error)))?;
+            .map_err(|error| Failure::in_line(&name, error.line(), texts.record_error(&error)))?;
         let game = game_of(&record.header, texts)
             .map_err(|(field, why)| Failure::in_line(&name, line_of(&text, field), why))?;
         Ok(Loaded {
@@ -73,59 +72,49 @@ impl Loaded {
 
 /// The text of a file, within reason.
 fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> {
-    let unreadable = |error| Failure::of_file(name, "cannot be read", &error);
-    let foreign = |why| words::foreign(texts.language(), why);
+    let wrong = |line, why| Failure::in_line(name, line, texts.complaint(why));
     let limit = MAX_MEGABYTES << 20;
     let mut bytes = Vec::new();
     // One byte more than allowed tells a file that is too long from one that just fits.
     File::open(path)
         .and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
-        .map_err(unreadable)?;
+        .map_err(|error| Failure::of_file(name, texts.complaint(Complaint::Unreadable(&error))))?;
     if bytes.len() as u64 > limit {
-        let why = Foreign::TooLong(MAX_MEGABYTES);
-        return Err(Failure::in_line(name, 1, foreign(why)));
+        return Err(wrong(1, Complaint::TooLong(MAX_MEGABYTES)));
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let lines = error.as_bytes()[..good].iter().filter(|b| **b == b'\n');
-        Failure::in_line(name, lines.count() + 1, foreign(Foreign::NotText))
+        wrong(lines.count() + 1, Complaint::NotText)
     })
-}
-
-/// What is wrong with the shape of a record, without the line: our own message
-/// begins with it.
-fn flaw(texts: &Texts, error: &RecordError) -> String {
-    let told = texts.record_error(error);
-    match told.split_once(": ") {
-        Some((_line, problem)) => problem.to_owned(),
-        None => told,
-    }
 }
 
 /// The game of a record, or the header field that names none, and why.
 fn game_of(header: &Header, texts: &Texts) -> Result<Dreamscape, (&'static str, String)> {
-    let foreign = |why| words::foreign(texts.language(), why);
+    let wrong = |field, why| (field, texts.complaint(why));
     if header.game != Dreamscape::NAME {
-        return Err(("game", foreign(Foreign::Game(&header.game))));
+        let (game, known) = (&header.game, Dreamscape::NAME);
+        return Err(wrong("game", Complaint::OtherGame { game, known }));
     }
     let version = (VERSIONS.iter().find(|v| v.number == header.version)).ok_or_else(|| {
         let newest = Dreamscape::RULES_VERSION;
         let why = match header.version {
-            newer if newer > newest => Foreign::Newer(newer, newest),
-            other => Foreign::NoVersion(other),
+            version if version > newest => Complaint::NewerVersion { version, newest },
+            version => Complaint::NoSuchVersion(version),
         };
-        ("version", foreign(why))
+        wrong("version", why)
     })?;
     let rules: Rules = (header.rules.parse())
         .map_err(|error: ParseRulesError| ("rules", texts.parse_rules_error(&error)))?;
     let game = (version.game)(rules).map_err(|problems| ("rules", unplayable(texts, &problems)))?;
     let content = game.content();
-    let (id, hash) = header.pack.split_once(' ').unwrap_or((&header.pack, ""));
-    if id != content.id() {
-        return Err(("pack", foreign(Foreign::Pack(id, content.id()))));
+    let here = content.id();
+    let (pack, hash) = header.pack.split_once(' ').unwrap_or((&header.pack, ""));
+    if pack != here {
+        return Err(wrong("pack", Complaint::OtherPack { pack, here }));
     }
     if hash != content.hash() {
-        return Err(("pack", foreign(Foreign::Content(id))));
+        return Err(wrong("pack", Complaint::OtherContent(pack)));
     }
     Ok(game)
 }

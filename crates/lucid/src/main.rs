@@ -9,7 +9,6 @@ mod points;
 mod replay;
 mod sim;
 mod verify;
-mod words;
 
 use std::process::ExitCode;
 
@@ -22,7 +21,7 @@ struct Cli {
     #[command(subcommand)]
     command: Command,
 
-    /// Language of sentences about a game: en or de [default: that of the system]
+    /// Language: en or de [default: that of the system]
     #[arg(long, global = true, display_order = 90, value_name = "LANG", value_parser = language::parse)]
     lang: Option<texts::Language>,
 }
@@ -48,5 +47,5 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
     };
-    done.unwrap_or_else(|error| failure::report(&error))
+    done.unwrap_or_else(|error| failure::report(&error, &texts))
 }

@@ -7,6 +7,8 @@ use dreamscape::Colour;
 
 /// The most characters of a complaint.
 const LONGEST: usize = 600;
+/// What is between the columns of a table.
+const GAP: &str = "  ";
 
 /// Standard output, buffered.
 ///
@@ -35,17 +37,24 @@ pub(crate) fn tame(text: &str) -> String {
     text.chars().map(tamed).collect()
 }
 
-/// A number with its thousands apart.
-pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
+/// Rows of a table as lines: every column is as wide as its widest cell, the
+/// first begins at the left, the others end at the right.
+pub(crate) fn aligned(rows: &[Vec<String>]) -> Vec<String> {
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..count).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).enumerate();
+        let padded = cells.map(|(column, (cell, &width))| match column {
+            0 => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
+        });
+        padded.collect::<Vec<_>>().join(GAP)
+    };
+    rows.iter().map(line).collect()
 }
 
 /// How text is set off: in colour, or not at all.
@@ -123,9 +132,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thousands_stand_apart() {
-        let told: Vec<String> = [0, 999, 1_000, 1_234_567].map(grouped).to_vec();
-        assert_eq!(told, ["0", "999", "1,000", "1,234,567"]);
+    fn columns_are_as_wide_as_their_cells() {
+        let rows = [["Träume", "7", "Punkte"], ["A", "1,500", "-3"]];
+        let rows = rows.map(|row| row.map(str::to_owned).to_vec());
+        assert_eq!(
+            aligned(&rows),
+            ["Träume      7  Punkte", "A       1,500      -3"]
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use dreamscape::{Event, Reason};
 use tabletop::{BySeat, Events, Seat};
+use texts::Label;
 
 /// Where points come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl Source {
         Source::Penalties,
     ];
 
-    /// The name of this source in tables and JSON.
+    /// The name of this source in JSON.
     pub(crate) const fn name(self) -> &'static str {
         [
             "cards",
@@ -41,6 +42,18 @@ impl Source {
             "purposes",
             "penalties",
         ][self as usize]
+    }
+
+    /// What stands above the points from this source in tables.
+    pub(crate) const fn label(self) -> Label {
+        match self {
+            Source::Cards => Label::Cards,
+            Source::Trees => Label::Trees,
+            Source::Water => Label::Water,
+            Source::Mountains => Label::Mountains,
+            Source::Purposes => Label::Purposes,
+            Source::Penalties => Label::Penalties,
+        }
     }
 
     fn of(reason: Reason) -> Source {

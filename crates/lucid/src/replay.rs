@@ -12,12 +12,11 @@ use std::process::ExitCode;
 use dreamscape::{Dreamscape, Event, Location, State};
 use tabletop::record::Replayed;
 use tabletop::{Game, Seat};
-use texts::Texts;
+use texts::{Complaint, Label, Texts};
 
 use crate::failure::Failure;
 use crate::load::Loaded;
 use crate::output::{self, Ink};
-use crate::words::{self, Labels};
 
 /// The width of what is told: that of the narrowest usual terminal.
 const WIDTH: usize = 80;
@@ -58,8 +57,9 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let steps = replayed.play.steps().len();
     let to = args.to.unwrap_or(steps);
     if to > steps {
-        let reason = format!("--to {to}: {} has only {steps} steps", loaded.path);
-        return Err(Failure::usage(reason).into());
+        let file = &loaded.path;
+        let reason = texts.complaint(Complaint::BeyondEnd { file, steps });
+        return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let shown = Shown {
         names: names(&loaded.record.header.seats),
@@ -107,14 +107,14 @@ impl Shown<'_> {
         self.texts.event(self.game(), &name, event)
     }
 
-    fn labels(&self) -> &'static Labels {
-        words::labels(self.texts.language())
+    fn label(&self, label: Label) -> String {
+        self.texts.label(label)
     }
 
-    /// The name of a location.
+    /// The name of a location, short enough for maps and lists.
     fn location(&self, location: Location) -> String {
         let edition = self.game().rules().edition;
-        self.texts.location(edition, location)
+        self.texts.short_location(edition, location)
     }
 
     /// The state after the last step that is shown.

@@ -2,6 +2,7 @@
 
 mod crowd;
 mod json;
+mod progress;
 mod records;
 mod setup;
 mod table;
@@ -112,12 +113,12 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let stop = Arc::new(AtomicBool::new(false));
     let pressed = Arc::clone(&stop);
     ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed))?;
-    let report = crowd::play_all(&plan, &stop)?;
+    let report = crowd::play_all(&plan, &stop, texts)?;
     let mut out = output::stdout();
     if args.json {
         writeln!(out, "{:#}", json::of(&plan, &report))?;
     } else {
-        write!(out, "{}", table::of(&plan, &report))?;
+        write!(out, "{}", table::of(&plan, &report, texts))?;
     }
     out.flush()?;
     Ok(if report.stopped {

@@ -4,13 +4,11 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use tabletop::Game;
 use texts::Texts;
 
 use crate::failure::Failure;
 use crate::load::Loaded;
 use crate::output;
-use crate::words;
 
 /// What `lucid verify` is asked to do.
 #[derive(Debug, clap::Args)]
@@ -43,12 +41,5 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 fn check(file: &Path, texts: &Texts) -> Result<String, Failure> {
     let loaded = Loaded::read(file, texts)?;
     let replayed = loaded.replay(texts)?;
-    let language = texts.language();
-    Ok(format!(
-        "{}: {}, {}, {}",
-        loaded.path,
-        words::steps(language, replayed.play.steps().len()),
-        words::dealt(language, replayed.dealt_by_seed),
-        words::victory(language, replayed.play.outcome(), loaded.game.seats()),
-    ))
+    Ok(format!("{}: {}", loaded.path, texts.verified(&replayed)))
 }

@@ -10,6 +10,13 @@ fn said(desk: &Desk, args: &str) -> String {
     format!("{code}: {line}")
 }
 
+/// The same in both languages, below each other.
+fn said_twice(desk: &Desk, args: &str) -> String {
+    let [english, german] = ["en", "de"].map(|tag| said(desk, &format!("{args} --lang {tag}")));
+    assert_eq!(english[..3], german[..3], "the exit code is the same");
+    format!("{english}\n{german}")
+}
+
 #[test]
 fn commands_that_make_no_sense() {
     let desk = Desk::new("bad-usage");
@@ -43,13 +50,37 @@ fn commands_that_make_no_sense() {
 }
 
 #[test]
+fn commands_that_make_no_sense_are_refused_in_german_too() {
+    let desk = Desk::new("bad-usage-german");
+    desk.short_record();
+    let told: Vec<String> = [
+        "sim dreamscape --players 5",
+        "sim dreamscape --rule colour=red",
+        "sim dreamscape --rule land=sea --rule cycles --rule shards=1",
+        "sim dreamscape --edition prototype --simultaneous --players 1 --rule cycles=0",
+        "sim dreamscape --bots random,random,random",
+        "replay short.lucid --to 5000",
+    ]
+    .iter()
+    .map(|args| {
+        format!(
+            "lucid {args}\n  {}",
+            said(&desk, &format!("{args} --lang de"))
+        )
+    })
+    .collect();
+    insta::assert_snapshot!(told.join("\n"));
+    assert!(told.iter().all(|line| line.contains("\n  2: Fehler: ")));
+}
+
+#[test]
 fn folders_that_cannot_be_written() {
     let desk = Desk::new("bad-folder");
     desk.write("taken", "a file, not a folder");
-    assert_eq!(
-        said(&desk, "sim dreamscape --games 1 --records taken"),
-        "2: taken: the folder cannot be made: File exists"
-    );
+    insta::assert_snapshot!(said_twice(
+        &desk,
+        "sim dreamscape --games 1 --records taken"
+    ));
 }
 
 #[test]
@@ -68,7 +99,7 @@ fn files_that_are_no_records() {
         "long.lucid",
     ]
     .iter()
-    .map(|file| said(&desk, &format!("verify {file}")))
+    .map(|file| said_twice(&desk, &format!("verify {file}")))
     .collect();
     insta::assert_snapshot!(told.join("\n"));
 }
@@ -125,9 +156,10 @@ fn records_that_are_not_ours_or_not_whole() {
             assert_ne!(*record, good, "{name} changes something");
             let file = format!("{name}.lucid");
             desk.write(&file, record);
-            let told = said(&desk, &format!("verify {file}"));
-            assert_eq!(told, said(&desk, &format!("replay {file}")));
-            assert!(told.starts_with(&format!("1: {file}:")), "{told}");
+            let told = said_twice(&desk, &format!("verify {file}"));
+            assert_eq!(told, said_twice(&desk, &format!("replay {file}")));
+            let start = format!("1: {file}:");
+            assert!(told.lines().all(|line| line.starts_with(&start)), "{told}");
             told.replace(pack.split(' ').nth(2).unwrap(), "[hash]")
         })
         .collect();

@@ -9,12 +9,7 @@ use serde_json::Value;
 fn a_game_is_told_and_drawn() {
     let desk = Desk::new("replay-whole");
     desk.short_record();
-    let told = desk.good("replay short.lucid");
-    assert!(
-        told.lines().all(|line| line.chars().count() <= 80),
-        "{told}"
-    );
-    insta::assert_snapshot!(told);
+    insta::assert_snapshot!(desk.good("replay short.lucid"));
 }
 
 #[test]
@@ -30,6 +25,38 @@ fn a_game_is_told_in_german_too() {
         .unwrap();
     assert_eq!(String::from_utf8(by_system.stdout).unwrap(), asked);
     insta::assert_snapshot!(asked);
+}
+
+#[test]
+fn every_game_fits_on_a_narrow_terminal_in_both_languages() {
+    let desk = Desk::new("replay-width");
+    for edition in ["prototype", "sylex", "huch"] {
+        for mode in ["", " --nightmare --players 4"] {
+            let args = format!("sim dreamscape --edition {edition}{mode}");
+            desk.good(&format!("{args} --games 3 --records games"));
+            for (number, language) in (1..=3).flat_map(|n| [(n, "en"), (n, "de")]) {
+                let told = desk.good(&format!("replay games/{number:06}.lucid --lang {language}"));
+                let fits = |line: &str| line.chars().count() <= 80;
+                assert!(told.lines().all(fits), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_nightmare_is_shown_in_both_languages() {
+    let desk = Desk::new("replay-nightmare");
+    desk.good(
+        "sim dreamscape --edition prototype --nightmare --players 4 --games 1 --records games",
+    );
+    let shown = ["en", "de"].map(|language| {
+        let told = desk.good(&format!(
+            "replay games/000001.lucid --to 220 --lang {language}"
+        ));
+        let (start, picture) = (told.find("After step"), told.find("Nach Schritt"));
+        told[start.or(picture).unwrap()..].to_owned()
+    });
+    insta::assert_snapshot!(shown.join("\n"));
 }
 
 #[test]
@@ -54,7 +81,7 @@ fn the_last_moment_is_the_whole_game() {
     );
     let (code, reason) = desk.bad(&format!("replay short.lucid --to {}", steps + 1));
     let expected = format!(
-        "error: --to {}: short.lucid has only {steps} steps",
+        "error: --to {}: short.lucid has only {steps} steps.",
         steps + 1
     );
     assert_eq!((code, reason), (2, expected));

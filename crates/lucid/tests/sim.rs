@@ -8,23 +8,64 @@ use std::time::Duration;
 use common::Desk;
 use serde_json::Value;
 
-/// Speed is the one thing that differs from run to run.
+/// Speed is the one thing that differs from run to run, and with it the width
+/// of its column.
 fn without_speed(table: &str) -> String {
-    let line = |line: &str| match line.split_once(" a second") {
-        Some((before, _)) => {
-            let kept = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == ',');
-            format!("{}   [speed]", kept.trim_end())
-        }
-        None => line.to_owned(),
+    let line = |line: &str| {
+        let (before, after) = match line.split_once(" a second") {
+            Some(parts) => parts,
+            None => line.split_once(" pro Sekunde")?,
+        };
+        let kept = before
+            .trim_end_matches(|c: char| !c.is_whitespace())
+            .trim_end();
+        let after = after.split_once(", ").map_or("", |(threads, _)| threads);
+        Some(format!("{kept}   [speed]{after}"))
     };
-    table.lines().map(line).collect::<Vec<_>>().join("\n")
+    let range = |line: &str, word: &str| {
+        let (before, most) = line.split_once(word)?;
+        let (kept, fewest) = before.rsplit_once(' ')?;
+        Some(format!("{}   {fewest}{word}{most}", kept.trim_end()))
+    };
+    let lines = table.lines().map(|text| {
+        let told = line(text)
+            .or_else(|| range(text, " to "))
+            .or_else(|| range(text, " bis "));
+        told.unwrap_or_else(|| text.to_owned())
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 #[test]
 fn the_table_is_aligned() {
     let desk = Desk::new("sim-table");
-    let table = desk.good("sim dreamscape --players 3 --nightmare --games 400 --seed 7");
-    insta::assert_snapshot!(without_speed(&table));
+    let tables = ["en", "de"].map(|language| {
+        let args = "sim dreamscape --players 3 --nightmare --games 400 --seed 7 --threads 2";
+        let table = desk.good(&format!("{args} --lang {language}"));
+        let widths: Vec<usize> = table.lines().map(|line| line.chars().count()).collect();
+        assert!(widths.iter().all(|width| *width <= 80), "{table}");
+        // Head, three seats, a rule, all and ±: every line ends in the same column.
+        let [first, rest @ ..] = &widths[widths.len() - 7..] else {
+            panic!("{table}");
+        };
+        assert!(rest.iter().all(|width| width == first), "{table}");
+        without_speed(&table)
+    });
+    insta::assert_snapshot!(tables.join("\n\n"));
+}
+
+#[test]
+fn the_language_of_the_system_decides_unless_told() {
+    let desk = Desk::new("sim-language");
+    let args = "sim dreamscape --games 20";
+    let asked = desk.good(&format!("{args} --lang de"));
+    let by_system = desk.command(args).env("LC_ALL", "de_AT.UTF-8").output();
+    let by_system = String::from_utf8(by_system.unwrap().stdout).unwrap();
+    assert_eq!(without_speed(&by_system), without_speed(&asked));
+    assert!(asked.contains("\nPartien "), "{asked}");
+    let json = format!("{args} --json --lang de");
+    let value: Value = serde_json::from_str(&desk.good(&json)).unwrap();
+    assert!(value["seats"][0]["score"]["mean"].is_number(), "{value}");
 }
 
 #[test]
@@ -137,5 +178,5 @@ fn ctrl_c_gives_the_result_so_far() {
         "{table}"
     );
     assert!(table.contains(" of 100,000,000 games"), "{table}");
-    assert!(table.contains("seat     wins   score"), "{table}");
+    assert!(table.contains("\nseat "), "{table}");
 }

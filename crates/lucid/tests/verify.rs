@@ -18,6 +18,11 @@ fn a_good_record_is_summed_up_in_a_line() {
     let start = format!("short.lucid: {steps} steps, {dealt} dealt by the seed, ");
     assert!(told.starts_with(&start), "{told}");
     assert!(told.contains(" won "), "{told}");
+    let told = desk.good("verify short.lucid --lang de");
+    let start =
+        format!("short.lucid: {steps} Schritte, davon {dealt} durch den Startwert bestimmt, ");
+    assert!(told.starts_with(&start), "{told}");
+    assert!(told.contains(" gewinnt "), "{told}");
 }
 
 #[test]

@@ -108,10 +108,7 @@ impl Texts {
                 "no-such-rule",
                 args.with("rule", text(rule)).with("help", text(help)),
             ),
-            Bots { named, players } => (
-                "bots",
-                args.with("named", named).with("players", players),
-            ),
+            Bots { named, players } => ("bots", args.with("named", named).with("players", players)),
         };
         self.say(&format!("complaint-{id}"), &args)
     }

@@ -1,10 +1,12 @@
 //! The texts are complete, in both languages, and say what they should.
 
 mod complete;
+mod interface;
 mod proof;
 pub(crate) mod said;
 mod samples;
 
+use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules, starter};
 use tabletop::Seat;
 
@@ -96,6 +98,47 @@ fn e18_locations_are_named_by_edition() {
     assert_eq!(named(english, Edition::Huch), sylex);
     assert_eq!(named(german, Edition::Sylex), printed);
     assert_eq!(named(german, Edition::Huch), printed);
+}
+
+/// A house rule that cannot be is refused with all that it could be.
+#[test]
+fn a_rule_that_cannot_be_is_told_with_its_values() {
+    let texts = Texts::new(Language::German);
+    for field in RuleField::ALL {
+        let refused = field.set(&mut Rules::sylex(), "?").unwrap_err();
+        let told = texts.parse_rules_error(&refused);
+        let (_, possible) = told.split_once(" Möglich: ").unwrap();
+        let possible = possible.trim_end_matches('.');
+        let numbers = possible.contains("Zahl");
+        let values: Vec<&str> = possible.split(", ").collect();
+        let fits = |value: &&str| field.set(&mut Rules::sylex(), value).is_ok();
+        assert!(numbers || values.iter().all(fits), "{told}");
+        let presets = Edition::ALL.map(|edition| field.get(&Rules::new(edition)));
+        let listed = |value: &String| values.contains(&value.as_str());
+        assert!(numbers || presets.iter().all(listed), "{told}");
+    }
+}
+
+/// The engine keeps its limits to itself, the sentences repeat them.
+#[test]
+fn the_limits_of_numbers_are_those_of_the_engine() {
+    for (field, fewest, most) in [
+        ("players", 2, 4),
+        ("cycles", 1, 12),
+        ("action-points", 1, 12),
+    ] {
+        let playable = |number: u8| {
+            let mut rules = Rules::sylex();
+            rules.set(&format!("{field}={number}")).unwrap();
+            rules.problems().is_empty()
+        };
+        let numbers: Vec<u8> = (0..=20).filter(|number| playable(*number)).collect();
+        assert_eq!(numbers, (fewest..=most).collect::<Vec<u8>>(), "{field}");
+        let error = Rules::sylex().set(&format!("{field}=?")).unwrap_err();
+        let told = Texts::new(Language::English).parse_rules_error(&error);
+        let range = format!("a number from {fewest} to {most}.");
+        assert!(told.ends_with(&range), "{told}");
+    }
 }
 
 /// The engine keeps its limit to itself, the sentence repeats it.

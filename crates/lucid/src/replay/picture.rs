@@ -2,22 +2,22 @@
 
 mod dreamscape;
 mod dreamworld;
-
-use std::fmt::Write as _;
+mod map;
 
 use ::dreamscape::State;
-use tabletop::{Events as _, Game, Seat, ToAct};
+use tabletop::{Events as _, Game, Seat};
+use texts::Label;
 
 use super::{Shown, moments};
-use crate::output::Ink;
+use crate::output::{Ink, aligned};
 use crate::points::{Points, Source};
-use crate::words;
 
 /// The position after the last step that is shown.
 pub(super) fn of(shown: &Shown<'_>, ink: Ink) -> String {
     let state = shown.state();
     let mut out = String::new();
-    push_line(&mut out, &ink.strong(&moment(shown, &state)));
+    let moment = shown.texts.moment(shown.game(), &state, shown.to);
+    push_line(&mut out, &ink.strong(&moment));
     out.push('\n');
     dreamworld::draw(shown, &state, ink, &mut out);
     for seat in Seat::first(shown.game().seats()) {
@@ -29,41 +29,27 @@ pub(super) fn of(shown: &Shown<'_>, ink: Ink) -> String {
     out
 }
 
-/// Which moment it is.
-fn moment(shown: &Shown<'_>, state: &State) -> String {
-    let (game, labels) = (shown.game(), shown.labels());
-    let language = shown.texts.language();
-    let next = match game.to_act(state) {
-        ToAct::Over => {
-            let victory = words::victory(language, game.outcome(state), game.seats());
-            format!("{}, {victory}", labels.over)
-        }
-        ToAct::Chance => labels.chance_next.to_owned(),
-        ToAct::Seats(seats) => format!("{} {}", words::seats(language, seats), labels.to_act),
-    };
-    format!("{} {}: {next}", labels.after_step, shown.to)
-}
-
 /// The points of all seats by where they came from.
 fn points(shown: &Shown<'_>, state: &State, ink: Ink, out: &mut String) {
-    let labels = shown.labels();
     let mut points = Points::default();
     for event in moments::of(shown).flat_map(|moment| moment.events) {
         points.happened(*event);
     }
-    let mut head = format!("{:<7}{:>7}", labels.points, labels.total);
-    for source in Source::ALL {
-        // Writing to a string cannot fail, here and below.
-        let _ = write!(head, "{:>11}", labels.source(source));
-    }
-    push_line(out, &ink.faint(&head));
-    for seat in Seat::first(shown.game().seats()) {
+    let labels = [Label::Points, Label::Total].into_iter();
+    let labels = labels.chain(Source::ALL.map(Source::label));
+    let head = labels.map(|label| shown.label(label)).collect();
+    let seats = Seat::first(shown.game().seats()).map(|seat| {
         let score = state.table().players[seat].score;
-        let mut line = format!("{:<7}{score:>7}", seat.letter());
-        for points in points.of(seat) {
-            let _ = write!(line, "{points:>11}");
+        let sources = points.of(seat).map(|points| points.to_string());
+        let row = [seat.to_string(), score.to_string()].into_iter();
+        row.chain(sources).collect()
+    });
+    let rows: Vec<Vec<String>> = std::iter::once(head).chain(seats).collect();
+    for (index, line) in aligned(&rows).iter().enumerate() {
+        match index {
+            0 => push_line(out, &ink.faint(line)),
+            _ => push_line(out, line),
         }
-        push_line(out, &line);
     }
 }
 

@@ -15,14 +15,9 @@ const INDENT: usize = 4;
 /// Tells the header, then every turn.
 pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Result<()> {
     let header = &shown.loaded.record.header;
-    let labels = shown.labels();
     writeln!(out, "{}  {}", ink.strong("Dreamscape"), header.rules)?;
-    let seed = match header.seed {
-        Some(_) => labels.seed_shown,
-        None => labels.seed_hidden,
-    };
-    let pack = format!("{} {}, {seed}", labels.pack, header.pack);
-    writeln!(out, "{}", ink.faint(&pack))?;
+    let origin = shown.texts.record_origin(header);
+    writeln!(out, "{}", ink.faint(&origin))?;
     for (seat, name) in Seat::first(header.seats.len()).zip(&header.seats) {
         let seat = seat.to_string();
         writeln!(out, "{}  {}", ink.strong(&seat), output::tame(name))?;

@@ -1,7 +1,6 @@
 //! Playing many games on many threads, always the same ones.
 
 use std::convert::Infallible;
-use std::io::{self, IsTerminal};
 use std::panic;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -9,9 +8,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use dreamscape::{Action, Chance};
-use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::{Choices, Dealer, Game, Random, Seed, Step, ToAct};
+use texts::Texts;
 
+use super::progress::Progress;
 use super::tally::Tally;
 use super::{Plan, Report};
 use crate::bot::Place;
@@ -22,10 +22,10 @@ use crate::points::Points;
 const TICK: Duration = Duration::from_millis(100);
 
 /// Plays all games, or as many as there is time for until `stop`.
-pub(super) fn play_all(plan: &Plan, stop: &AtomicBool) -> Result<Report, Failure> {
+pub(super) fn play_all(plan: &Plan, stop: &AtomicBool, texts: &Texts) -> Result<Report, Failure> {
     let started = Instant::now();
     let next = AtomicU64::new(0);
-    let bar = progress_bar(plan.games);
+    let progress = Progress::new(plan.games, texts);
     let (tallies, threads) = thread::scope(|scope| {
         // Nothing is sent: the channel closes when the last worker is done.
         let (working, waiting) = mpsc::channel::<Infallible>();
@@ -33,7 +33,7 @@ pub(super) fn play_all(plan: &Plan, stop: &AtomicBool) -> Result<Report, Failure
             let working = working.clone();
             let next = &next;
             let work = move || {
-                let done = play_some(plan, next, stop);
+                let done = play_some(plan, next, stop, texts);
                 drop(working);
                 done
             };
@@ -44,7 +44,7 @@ pub(super) fn play_all(plan: &Plan, stop: &AtomicBool) -> Result<Report, Failure
         let threads = workers.len();
         drop(working);
         while waiting.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-            bar.set_position(next.load(Ordering::Relaxed));
+            progress.show(next.load(Ordering::Relaxed));
         }
         let joined = workers.into_iter().map(|worker| {
             let done = worker.join();
@@ -54,7 +54,7 @@ pub(super) fn play_all(plan: &Plan, stop: &AtomicBool) -> Result<Report, Failure
         tallies.map(|tallies| (tallies, threads))
     })?;
     let took = started.elapsed();
-    bar.finish_and_clear();
+    progress.clear();
     let mut tally = Tally::default();
     tallies.iter().for_each(|part| tally.merge(part));
     Ok(Report {
@@ -65,20 +65,16 @@ pub(super) fn play_all(plan: &Plan, stop: &AtomicBool) -> Result<Report, Failure
     })
 }
 
-fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = "{bar:40.cyan/dim} {human_pos} of {human_len} games, {eta} left";
-    let style = ProgressStyle::with_template(style).expect("the template is sound");
-    ProgressBar::new(games).with_style(style.progress_chars("━━─"))
-}
-
 /// One worker: takes the next game until there is none.
 ///
 /// A game that was taken is also played, so after `stop` the games that were
 /// counted are still the first ones of the series.
-fn play_some(plan: &Plan, next: &AtomicU64, stop: &AtomicBool) -> Result<Tally, Failure> {
+fn play_some(
+    plan: &Plan,
+    next: &AtomicU64,
+    stop: &AtomicBool,
+    texts: &Texts,
+) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     let mut choices = Choices::new();
     let mut steps = Vec::new();
@@ -90,7 +86,7 @@ fn play_some(plan: &Plan, next: &AtomicU64, stop: &AtomicBool) -> Result<Tally, 
         let seed = Seed::of_series(plan.seed, number);
         play_one(plan, number, seed, &mut choices, &mut steps, &mut tally);
         if let Some(shelf) = &plan.shelf
-            && let Err(failure) = shelf.put(plan, number, &seed, &steps)
+            && let Err(failure) = shelf.put(plan, number, &seed, &steps, texts)
         {
             // The others need not go on for a result that nobody will see.
             stop.store(true, Ordering::Relaxed);

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use dreamscape::{Action, Chance};
 use tabletop::record::{self, Sheet};
 use tabletop::{Playthrough, Seat, Seed, Step};
+use texts::{Complaint, Texts};
 
 use super::Plan;
 use crate::failure::{self, Failure};
@@ -16,10 +17,10 @@ pub(super) struct Shelf(PathBuf);
 
 impl Shelf {
     /// The folder, made if need be.
-    pub(super) fn open(folder: &Path) -> Result<Shelf, Failure> {
+    pub(super) fn open(folder: &Path, texts: &Texts) -> Result<Shelf, Failure> {
         fs::create_dir_all(folder).map_err(|error| {
             let path = folder.display().to_string();
-            Failure::of_file(&path, "the folder cannot be made", &error)
+            Failure::of_file(&path, texts.complaint(Complaint::NoFolder(&error)))
         })?;
         Ok(Shelf(folder.to_owned()))
     }
@@ -31,6 +32,7 @@ impl Shelf {
         number: u64,
         seed: &Seed,
         steps: &[Step<Action, Chance>],
+        texts: &Texts,
     ) -> Result<(), Failure> {
         let mut play = Playthrough::new(&plan.game);
         for step in steps {
@@ -53,7 +55,8 @@ impl Shelf {
         let path = self.0.join(format!("{:06}.lucid", number + 1));
         fs::write(&path, record::write(&play, &sheet)).map_err(|error| {
             let path = path.display().to_string();
-            Failure::of_file(&path, "cannot be written", &error).with_code(failure::FAILED)
+            let reason = texts.complaint(Complaint::Unwritable(&error));
+            Failure::of_file(&path, reason).with_code(failure::FAILED)
         })
     }
 }

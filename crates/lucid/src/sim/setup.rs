@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dreamscape::rules::{ParseRulesError, RuleField};
 use dreamscape::{Dreamscape, Edition, Rules, starter};
 use tabletop::BySeat;
-use texts::Texts;
+use texts::{Complaint, Texts};
 
 use super::{Args, Plan, json};
 use crate::bot::Bot;
@@ -40,20 +40,22 @@ pub(super) fn long_help() -> String {
 
 /// Checks what is asked for.
 pub(super) fn plan(args: &Args, texts: &Texts) -> Result<Plan, Failure> {
-    let rules = rules(args)?;
+    let rules = rules(args, texts)?;
     let game = Dreamscape::new(rules, starter())
-        .map_err(|problems| Failure::usage(load::unplayable(texts, &problems)))?;
+        .map_err(|problems| Failure::usage(texts, load::unplayable(texts, &problems)))?;
     Ok(Plan {
-        bots: bots(&args.bots, rules.players.into())?,
+        bots: bots(&args.bots, rules.players.into(), texts)?,
         game,
         games: args.games,
         seed: args.seed,
         threads: args.threads.unwrap_or_else(cores),
-        shelf: args.records.as_deref().map(Shelf::open).transpose()?,
+        shelf: (args.records.as_deref())
+            .map(|folder| Shelf::open(folder, texts))
+            .transpose()?,
     })
 }
 
-fn rules(args: &Args) -> Result<Rules, Failure> {
+fn rules(args: &Args, texts: &Texts) -> Result<Rules, Failure> {
     let mut rules = Rules {
         players: args.players,
         nightmare: args.nightmare,
@@ -62,32 +64,36 @@ fn rules(args: &Args) -> Result<Rules, Failure> {
     };
     let wrong: Vec<String> = (args.house_rules.iter())
         .filter_map(|house_rule| {
-            let problem = rules.set(house_rule).err()?;
-            let hint = match problem {
+            let error = rules.set(house_rule).err()?;
+            let problem = match &error {
                 ParseRulesError::Field(_) if !house_rule.contains('=') => {
-                    return Some(format!("--rule {house_rule}: it is written as name=value"));
+                    texts.complaint(Complaint::RuleForm)
                 }
-                ParseRulesError::Field(_) => " (lucid sim --help lists the names)",
-                _ => "",
+                ParseRulesError::Field(rule) => {
+                    let help = "lucid sim --help";
+                    texts.complaint(Complaint::NoSuchRule { rule, help })
+                }
+                error => texts.parse_rules_error(error),
             };
-            Some(format!("--rule {house_rule}: {problem}{hint}"))
+            Some(format!("--rule {house_rule}: {problem}"))
         })
         .collect();
     if wrong.is_empty() {
         Ok(rules)
     } else {
-        Err(Failure::usage(wrong.join("; ")))
+        Err(Failure::usage(texts, wrong.join(" ")))
     }
 }
 
-fn bots(named: &[Bot], players: usize) -> Result<BySeat<Bot>, Failure> {
+fn bots(named: &[Bot], players: usize, texts: &Texts) -> Result<BySeat<Bot>, Failure> {
     match named {
         [all] => Ok(BySeat([*all; tabletop::MAX_SEATS])),
         each if each.len() == players => Ok(BySeat::from_fn(|seat| each[seat.index() % players])),
-        each => Err(Failure::usage(format!(
-            "--bots names {} bots for {players} players",
-            each.len()
-        ))),
+        each => {
+            let named = each.len();
+            let problem = texts.complaint(Complaint::Bots { named, players });
+            Err(Failure::usage(texts, format!("--bots: {problem}")))
+        }
     }
 }
 

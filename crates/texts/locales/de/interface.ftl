@@ -21,7 +21,8 @@ label-reserve = Vorrat
 label-score = Punkte
 label-seat = Platz
 label-steps = Schritte
-label-steps-a-game = Schritte je Partie
+# Steht unter „Schritte“.
+label-steps-a-game = je Partie
 label-to-lay = zu legen
 label-total = gesamt
 label-trees = Bäume
@@ -52,7 +53,7 @@ victory =
        *[other] { $winners } gewinnen { $scores }
     }
 victory-open = nicht beendet
-moment-over = Nach Schritt { $step }: Das Spiel ist zu Ende, { $victory }
+moment-over = Nach Schritt { $step }: Das Spiel ist zu Ende; { $victory }
 moment-chance = Nach Schritt { $step }: Der Zufall ist am Zug
 moment-seats =
     { $count ->
@@ -95,7 +96,7 @@ complaint-no-folder = Dieser Ordner lässt sich nicht anlegen: { $reason }.
 complaint-no-output = Die Ausgabe lässt sich nicht schreiben: { $reason }.
 complaint-too-long = Das ist zu lang für eine Aufzeichnung: mehr als { $megabytes } MB.
 complaint-not-text = Das ist kein Text in UTF-8.
-complaint-other-game = Das Spiel „{ $game }“ ist unbekannt; bekannt ist { $known }.
+complaint-other-game = Das Spiel „{ $game }“ ist unbekannt; dieses Programm kennt { $known }.
 complaint-newer-version = Die Regelversion { $version } ist neuer als dieses Programm, das { $newest } kennt.
 complaint-no-such-version = Eine Regelversion { $version } gibt es nicht.
 complaint-other-pack = Gespielt wurde mit dem Paket „{ $pack }“, hier gibt es nur „{ $here }“.
@@ -117,5 +118,5 @@ system-no-permission = Die Berechtigung fehlt
 system-exists = Etwas anderes trägt schon diesen Namen
 system-is-folder = Es ist ein Ordner
 system-no-folder = Ein Teil des Pfades ist kein Ordner
-system-full = Es ist kein Platz mehr frei
-system-read-only = Dort lässt sich nichts ändern
+system-full = Der Datenträger ist voll
+system-read-only = Der Datenträger ist schreibgeschützt

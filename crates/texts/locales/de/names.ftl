@@ -21,7 +21,8 @@ shard-white = Bewegung
 shard-red = Albtraum
 
 ## Orte. Die Attribute sagen wo, wohin, woher und wessen; Sätze erhalten sie als
-## $at, $to, $from und $of. `.short` kommt ohne Artikel aus, für Karten und Listen.
+## $at, $to, $from und $of. `.short` ist ohne Artikel, für den Plan der Traumwelt
+## und für Listen.
 
 location-1 =
     { $edition ->

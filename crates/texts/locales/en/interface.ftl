@@ -46,19 +46,11 @@ count-red-shards =
 ## A game and its record
 
 seats-and = { $seats } and { $last }
-victory =
-    { $count ->
-        [one] { $winners } won { $scores }
-       *[other] { $winners } won { $scores }
-    }
+victory = { $winners } won { $scores }
 victory-open = not finished
-moment-over = After step { $step }: the game is over, { $victory }
+moment-over = After step { $step }: the game is over; { $victory }
 moment-chance = After step { $step }: chance is next
-moment-seats =
-    { $count ->
-        [one] After step { $step }: { $seats } to act
-       *[other] After step { $step }: { $seats } to act
-    }
+moment-seats = After step { $step }: { $seats } to act
 origin-seed-shown = pack { $pack }, seed revealed, chance checked
 origin-seed-hidden = pack { $pack }, seed not revealed, chance not checked
 verified =
@@ -95,7 +87,7 @@ complaint-no-folder = This folder cannot be made: { $reason }.
 complaint-no-output = The output cannot be written: { $reason }.
 complaint-too-long = This is too long for a record: more than { $megabytes } MB.
 complaint-not-text = This is not text in UTF-8.
-complaint-other-game = The game “{ $game }” is unknown; { $known } is known.
+complaint-other-game = The game “{ $game }” is unknown; this program knows { $known }.
 complaint-newer-version = The rules version { $version } is newer than this program, which knows { $newest }.
 complaint-no-such-version = There is no rules version { $version }.
 complaint-other-pack = It was played with the pack “{ $pack }”, but only “{ $here }” is here.
@@ -117,5 +109,5 @@ system-no-permission = permission is denied
 system-exists = something else has this name
 system-is-folder = it is a folder
 system-no-folder = part of the path is not a folder
-system-full = there is no space left
-system-read-only = nothing can be changed there
+system-full = the disk is full
+system-read-only = the disk is read-only

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Edition, Location, Phase, Power, PurposeKind, Refusal, Rules};
 
-use super::{game, player, said, samples};
-use crate::{Language, Texts};
+use super::{game, interface, player, said, samples};
+use crate::{Label, Language, Texts};
 
 pub(super) const PHASES: [Phase; 7] = [
     Phase::Setup,
@@ -59,6 +59,8 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
         for location in Location::ALL {
             let name = texts.location(edition, location);
             told(format!("{edition:?} {location:?}"), name + ".");
+            let name = texts.short_location(edition, location);
+            told(format!("{edition:?} {location:?}"), name + ".");
         }
         told(format!("{edition:?}"), texts.edition(edition) + ".");
         told(format!("{edition:?}"), texts.about_edition(edition));
@@ -93,6 +95,19 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
     }
     for refusal in samples::undo_refusals() {
         told(format!("{refusal:?}"), texts.undo_refusal(refusal));
+    }
+    told(
+        "at line".to_owned(),
+        texts.at_line(9, "Problem.".to_owned()),
+    );
+    for label in Label::ALL {
+        told(format!("{label:?}"), texts.label(*label) + ".");
+    }
+    for (what, line) in interface::lines(texts) {
+        told(what, line + ".");
+    }
+    for (what, sentence) in interface::complaints(texts) {
+        told(what, texts.error(sentence));
     }
     all
 }

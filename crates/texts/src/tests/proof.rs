@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use dreamscape::{Colour, Edition, Event, Location, Phase, Power, PurposeKind};
 
-use super::{complete, game, player, samples};
-use crate::{Language, Texts};
+use super::{complete, game, interface, player, samples};
+use crate::{Label, Language, Texts};
 
 /// Lists texts in both languages under a heading each.
 fn proof<T>(
@@ -100,7 +100,10 @@ fn names() {
         out += &proof(
             &Location::ALL,
             |location| format!("{} {location}", edition.name()),
-            |texts, location| texts.location(edition, *location),
+            |texts, location| {
+                let name = texts.location(edition, *location);
+                format!("{name} ({})", texts.short_location(edition, *location))
+            },
         );
     }
     out += &proof(
@@ -169,5 +172,24 @@ fn records() {
         |refusal| format!("{refusal:?}"),
         |texts, refusal| texts.undo_refusal(*refusal),
     );
+    insta::assert_snapshot!(out);
+}
+
+#[test]
+fn interface() {
+    let mut out = proof(
+        Label::ALL,
+        |label| format!("{label:?}"),
+        |texts, label| texts.label(*label),
+    );
+    let [english, german] = Language::ALL.map(|language| {
+        let texts = Texts::new(language);
+        let mut all = interface::lines(&texts);
+        all.extend(interface::complaints(&texts));
+        all
+    });
+    for ((what, en), (_, de)) in english.iter().zip(&german) {
+        writeln!(out, "{what}\n  en  {en}\n  de  {de}").unwrap();
+    }
     insta::assert_snapshot!(out);
 }

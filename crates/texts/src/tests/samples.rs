@@ -1,6 +1,6 @@
 //! One of everything that can be said.
 
-use dreamscape::rules::ParseRulesError;
+use dreamscape::rules::{ParseRulesError, RuleField};
 use dreamscape::{
     CardId, Colour, Dreamscape, Event, Level, Link, Location, Power, PurposeKind, Reason, Refusal,
     RulesProblem, Slot, Source, TileId,
@@ -252,9 +252,14 @@ pub(super) fn rules_problems() -> Vec<RulesProblem> {
 
 /// Every way in which a line is no ruleset.
 pub(super) fn parse_rules_errors() -> Vec<ParseRulesError> {
-    ["sylux", "sylex tempo=4", "sylex land=sea", "sylex cycles=x"]
+    let mut all = ["sylux", "sylex tempo=4"]
         .map(|text| text.parse::<dreamscape::Rules>().unwrap_err())
-        .to_vec()
+        .to_vec();
+    all.extend(RuleField::ALL.iter().map(|field| {
+        let mut rules = dreamscape::Rules::sylex();
+        field.set(&mut rules, "sea").unwrap_err()
+    }));
+    all
 }
 
 /// Every error of a record file.

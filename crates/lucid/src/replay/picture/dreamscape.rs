@@ -2,6 +2,7 @@
 
 use ::dreamscape::{ByColour, CardId, Colour, Player, State, position};
 use tabletop::{Game, Seat};
+use texts::Label;
 
 use super::{Cell, push_line};
 use crate::output::Ink;
@@ -15,7 +16,7 @@ pub(super) fn draw(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink, out: 
     if *name != seat.to_string() {
         heading.push_str(&format!("  {name}"));
     }
-    let points = format!("{}: {}", shown.labels().points, player.score);
+    let points = format!("{}: {}", shown.label(Label::Points), player.score);
     push_line(out, &format!("{heading}  {}", ink.faint(&points)));
     let board = board(shown, player, ink);
     let notes = notes(shown, state, seat, ink);
@@ -74,12 +75,12 @@ fn dimmed(line: &str, ink: Ink) -> String {
 
 /// Hands, cards and what else a seat has.
 fn notes(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink) -> Vec<(Cell, String)> {
-    let labels = shown.labels();
     let table = state.table();
     let player = &table.players[seat];
-    let mut notes = vec![(Cell::faint(ink, labels.hands), shards(&player.hands, ink))];
+    let heading = |label| Cell::faint(ink, &shown.label(label));
+    let mut notes = vec![(heading(Label::Hands), shards(&player.hands, ink))];
     if player.held.total() > 0 {
-        notes.push((Cell::faint(ink, labels.held), shards(&player.held, ink)));
+        notes.push((heading(Label::ToLay), shards(&player.held, ink)));
     }
     let card = |card: CardId| {
         let slot = table.slot(card);
@@ -88,22 +89,26 @@ fn notes(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink) -> Vec<(Cell, S
             told.push_str(&format!(" {}", ink.shards(&colour.to_string())));
         }
         if slot.used {
-            told.push_str(&ink.faint(&format!(" ({})", labels.used)));
+            told.push_str(&ink.faint(&format!(" ({})", shown.label(Label::Used))));
         }
         told
     };
-    let mut list = |name: &str, cards: Vec<CardId>| {
+    let mut list = |label, cards: Vec<CardId>| {
         for (index, id) in cards.into_iter().enumerate() {
-            let name = if index == 0 { name } else { "" };
-            notes.push((Cell::faint(ink, name), card(id)));
+            let first = if index == 0 {
+                heading(label)
+            } else {
+                Cell::default()
+            };
+            notes.push((first, card(id)));
         }
     };
-    list(labels.cards, player.front.into_iter().collect());
+    list(Label::Cards, player.front.into_iter().collect());
     let below = player.pile.into_iter().filter(|c| Some(*c) != player.top);
-    list(labels.pile, player.top.into_iter().chain(below).collect());
+    list(Label::Pile, player.top.into_iter().chain(below).collect());
     // A record holds every card that was looked at, so nothing is given away here.
     let drawn = shown.game().view(state, Some(seat)).own_drawn();
-    list(labels.drawn, drawn);
+    list(Label::Drawn, drawn);
     notes
 }
 

@@ -1,0 +1,126 @@
+//! The six locations, `1 2 3` above `4 5 6`, with shards, Sleepers and links.
+
+use std::mem;
+
+use ::dreamscape::{Dreamscape, Link, Location, Table};
+use tabletop::{Game, Seat};
+use texts::{Label, Texts};
+
+use super::{Cell, push_line};
+use crate::output::Ink;
+
+/// How far the map stands in, and in it all that belongs to a location.
+const INDENT: &str = "  ";
+/// How many lines a location has at the most.
+const LINES: usize = 4;
+
+/// Draws the map.
+pub(super) fn draw(game: &Dreamscape, texts: &Texts, table: &Table, ink: Ink, out: &mut String) {
+    let [above, below] = [[0, 1, 2], [3, 4, 5]].map(|row| row.map(|i| Location::ALL[i]));
+    let places =
+        [above, below].map(|row| row.map(|location| place(game, texts, table, location, ink)));
+    let widths = [0, 1, 2].map(|column| {
+        let cells = places.iter().flat_map(|row| &row[column]);
+        cells.map(|cell| cell.width).max().unwrap_or(0)
+    });
+    let mut push = |cells: [Cell; 3], links: [Cell; 2]| {
+        let mut line = String::from(INDENT);
+        for (column, cell) in cells.iter().enumerate() {
+            line.push_str(&cell.pad(widths[column]));
+            if let Some(link) = links.get(column) {
+                line.push_str(&format!(" {} ", link.pad(3)));
+            }
+        }
+        push_line(out, &line);
+    };
+    for (row, places) in [above, below].into_iter().zip(&places) {
+        // Links are drawn beside the names.
+        let mut across =
+            [0, 1].map(|left| link(table, row[left], row[left + 1], ["───", "─r─"], ink));
+        let lines = (0..LINES).map(|line| places.each_ref().map(|place| place[line].clone()));
+        for cells in lines.filter(|cells| cells.iter().any(|cell| cell.width > 0)) {
+            push(cells, mem::take(&mut across));
+        }
+        if row == above {
+            let down = [0, 1, 2].map(|c| under(link(table, above[c], below[c], ["│", "r"], ink)));
+            push(down, Default::default());
+        }
+    }
+}
+
+/// A location: its name, its shards, the Sleepers and Mr Nightmare.
+fn place(
+    game: &Dreamscape,
+    texts: &Texts,
+    table: &Table,
+    location: Location,
+    ink: Ink,
+) -> [Cell; LINES] {
+    let name = texts.short_location(game.rules().edition, location);
+    let row = table.row(location).to_string();
+    let sleepers: Vec<String> = Seat::first(game.seats())
+        .filter(|seat| table.players[*seat].sleeper == location)
+        .map(|seat| seat.to_string())
+        .collect();
+    // His name is long, so he has a line of his own.
+    let nightmare = (table.mr_nightmare == Some(location)).then(|| texts.label(Label::MrNightmare));
+    [
+        Cell::plain(&format!("{location} {name}")),
+        under(Cell::shards(ink, if row.is_empty() { "-" } else { &row })),
+        under(Cell::plain(&sleepers.join(" "))),
+        under(Cell::plain(&nightmare.unwrap_or_default())),
+    ]
+}
+
+/// A cell that stands under the name of a location, if there is anything in it.
+fn under(cell: Cell) -> Cell {
+    match cell.width {
+        0 => cell,
+        _ => Cell::plain(INDENT).then(cell),
+    }
+}
+
+/// The link between two locations, as it looks when free and with a red shard.
+fn link(table: &Table, from: Location, to: Location, looks: [&str; 2], ink: Ink) -> Cell {
+    let [free, red] = looks;
+    let has_red = |link: Link| table.links.contains(link);
+    if from.link_to(to).is_some_and(has_red) {
+        Cell::shards(ink, red)
+    } else {
+        Cell::faint(ink, free)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ::dreamscape::{Edition, Rules, starter};
+    use texts::Language;
+
+    use super::*;
+    use crate::replay::WIDTH;
+
+    /// All editions in all languages, with everybody in one place.
+    #[test]
+    fn the_map_is_never_too_wide() {
+        for edition in Edition::ALL {
+            let rules = Rules {
+                players: 4,
+                nightmare: true,
+                ..Rules::new(edition)
+            };
+            let game = Dreamscape::new(rules, starter()).unwrap();
+            for language in Language::ALL {
+                for location in Location::ALL {
+                    let mut table = game.start().table().clone();
+                    table.mr_nightmare = Some(location);
+                    Seat::first(4).for_each(|seat| table.players[seat].sleeper = location);
+                    let mut map = String::new();
+                    draw(&game, &Texts::new(language), &table, Ink::Plain, &mut map);
+                    let fits = |line: &str| line.chars().count() <= WIDTH;
+                    assert!(map.lines().all(fits), "{edition:?} {language:?}\n{map}");
+                    assert!(map.contains("A B C D"), "{map}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! How far a simulation has come, for those who watch.
+
+use std::io::{self, IsTerminal, Write as _};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use texts::Texts;
+
+/// A bar on stderr, if that is a terminal.
+#[derive(Debug)]
+pub(super) struct Progress<'a> {
+    bar: ProgressBar,
+    texts: &'a Texts,
+}
+
+impl<'a> Progress<'a> {
+    /// A bar for so many games; it appears with the first that are shown.
+    pub(super) fn new(games: u64, texts: &'a Texts) -> Progress<'a> {
+        let bar = if io::stderr().is_terminal() {
+            let style = ProgressStyle::with_template("{bar:24.cyan/dim} {msg}");
+            let style = style.expect("the template is sound");
+            ProgressBar::new(games).with_style(style.progress_chars("━━─"))
+        } else {
+            ProgressBar::hidden()
+        };
+        Progress { bar, texts }
+    }
+
+    /// Shows that so many games have begun.
+    pub(super) fn show(&self, begun: u64) {
+        let wanted = self.bar.length().unwrap_or(begun);
+        let begun = begun.min(wanted);
+        let left = rounded(self.bar.eta());
+        let told = self.texts.series_progress(begun, wanted, left);
+        self.bar.set_position(begun);
+        self.bar.set_message(told);
+        if !self.bar.is_hidden() {
+            // The bar fills its line, so that the `^C` of a terminal would go to
+            // the next one, and clearing would miss the bar. From the start of
+            // the line it goes into the bar.
+            let _ = io::stderr().write_all(b"\r");
+        }
+    }
+
+    /// Takes the bar off the screen.
+    pub(super) fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// A time in its largest unit, in signs that are the same in all languages.
+fn rounded(time: Duration) -> String {
+    match time.as_secs() {
+        seconds @ 0..=99 => format!("{seconds} s"),
+        seconds @ 100..=5999 => format!("{} min", seconds.div_ceil(60)),
+        seconds => format!("{} h", seconds.div_ceil(3600)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_their_largest_unit() {
+        let told = [0, 99, 100, 5999, 6000].map(|s| rounded(Duration::from_secs(s)));
+        assert_eq!(told, ["0 s", "99 s", "2 min", "100 min", "2 h"]);
+    }
+}

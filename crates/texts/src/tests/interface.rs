@@ -1,0 +1,178 @@
+//! All that the program says about itself, and how it writes numbers.
+
+use std::io::{Error, ErrorKind};
+
+use dreamscape::{Dreamscape, Rules, State, starter};
+use tabletop::record::{Header, Replayed};
+use tabletop::{BySeat, Choices, Dealer, Game, Outcome, Playthrough, Seat, SeatSet, Seed, ToAct};
+
+use crate::{Complaint, Language, Texts};
+
+/// All lines about games, as `(what, text)`; they have no full stop.
+pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    let mut told = |what: &str, text: String| all.push((what.to_owned(), text));
+    for count in [1, 6] {
+        told("trees", texts.trees(count));
+        told("red shards", texts.red_shards(count));
+    }
+    told("percent", texts.percent(33.333));
+    let game = Dreamscape::new(simultaneous(), starter()).unwrap();
+    for (step, state) in moments(&game) {
+        told("moment", texts.moment(&game, &state, step));
+    }
+    let seed = Seed::of_series(1, 1);
+    for seed in [Some(seed), None] {
+        let header = Header {
+            game: Dreamscape::NAME.to_owned(),
+            version: 1,
+            rules: game.rules_text(),
+            pack: "starter 75d813fbf4cf55ec".to_owned(),
+            seats: Vec::new(),
+            commitment: Seed::of_series(1, 1).commitment(),
+            seed,
+        };
+        told("origin", texts.record_origin(&header));
+    }
+    for steps in [0, 1] {
+        for dealt_by_seed in [Some(steps), None] {
+            let mut play = Playthrough::new(&game);
+            let mut dealer = Dealer::new(seed);
+            for _ in 0..steps {
+                play.resolve(dealer.deal(&game, play.state()), &mut ());
+            }
+            let replayed = Replayed {
+                play,
+                events: Vec::new(),
+                dealt_by_seed,
+            };
+            told("verified", texts.verified(&replayed));
+        }
+    }
+    let bots = ["random", "greedy"].map(str::to_owned);
+    told("series", texts.series_origin("starter", 1234, &bots));
+    told("stopped", texts.series_stopped(1234, 1_000_000));
+    let left = "12 min".to_owned();
+    told("progress", texts.series_progress(1234, 1_000_000, left));
+    told("speed", texts.speed(texts.number(7_367_438)));
+    for threads in [1, 8] {
+        let speed = texts.number(51_593);
+        told("speed", texts.speed_on_threads(speed, threads, 1.654));
+    }
+    let (fewest, most) = (texts.number(67), texts.number(1278));
+    told("range", texts.range(fewest, most));
+    all
+}
+
+/// All complaints, as `(what, sentence)`.
+pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
+    use Complaint::*;
+    let mut errors: Vec<Error> = [
+        ErrorKind::NotFound,
+        ErrorKind::PermissionDenied,
+        ErrorKind::AlreadyExists,
+        ErrorKind::IsADirectory,
+        ErrorKind::NotADirectory,
+        ErrorKind::StorageFull,
+        ErrorKind::ReadOnlyFilesystem,
+    ]
+    .map(Error::from)
+    .into();
+    errors.push(Error::other("the cable is out (os error 99)"));
+    let mut all: Vec<Complaint<'_>> = errors.iter().map(Unwritable).collect();
+    let (game, known) = ("chess", "dreamscape");
+    let (pack, here) = ("deluxe", "starter");
+    let (rule, help) = ("wings", "lucid sim --help");
+    #[rustfmt::skip]
+    all.extend([
+        Unreadable(&errors[0]),
+        NoFolder(&errors[2]),
+        NoOutput(&errors[5]),
+        TooLong(16),
+        NotText,
+        OtherGame { game, known },
+        NewerVersion { version: 2, newest: 1 },
+        NoSuchVersion(0),
+        OtherPack { pack, here },
+        OtherContent(here),
+        BeyondEnd { file: "game.lucid", steps: 0 },
+        BeyondEnd { file: "game.lucid", steps: 1 },
+        BeyondEnd { file: "game.lucid", steps: 49 },
+        RuleForm,
+        NoSuchRule { rule, help },
+        Bots { named: 3, players: 2 },
+    ]);
+    (all.into_iter())
+        .map(|complaint| (format!("{complaint:?}"), texts.complaint(complaint)))
+        .collect()
+}
+
+fn simultaneous() -> Rules {
+    Rules {
+        players: 3,
+        simultaneous: true,
+        cycles: 1,
+        ..Rules::sylex()
+    }
+}
+
+/// The first moment of each kind, with the number of the step before it: chance
+/// is next, one or three may act, the game is over.
+fn moments(game: &Dreamscape) -> Vec<(usize, State)> {
+    let mut dealer = Dealer::new(Seed::of_series(1, 1));
+    let mut choices = Choices::new();
+    let mut play = Playthrough::new(game);
+    let mut found: Vec<(usize, State)> = Vec::new();
+    let kind = |state: &State| match game.to_act(state) {
+        ToAct::Chance => 0,
+        ToAct::Seats(seats) => seats.len(),
+        ToAct::Over => usize::MAX,
+    };
+    loop {
+        let state = play.state().clone();
+        if !found.iter().any(|(_, known)| kind(known) == kind(&state)) {
+            found.push((play.steps().len(), state.clone()));
+        }
+        match play.to_act() {
+            ToAct::Chance => play.resolve(dealer.deal(game, &state), &mut ()),
+            ToAct::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                game.legal_actions(&state, seat, &mut choices);
+                // The last choice is always a way to get on.
+                let action = choices[choices.len() - 1];
+                play.play(seat, action, &mut ()).unwrap();
+            }
+            ToAct::Over => return found,
+        }
+    }
+}
+
+#[test]
+fn a_victory_names_winners_and_scores() {
+    let told = |language, scores, winners: &[usize], seats| {
+        let winners: SeatSet = winners.iter().map(|index| Seat::new(*index)).collect();
+        let scores = BySeat(scores);
+        Texts::new(language).victory(Some(Outcome { scores, winners }), seats)
+    };
+    let (en, de) = (Language::English, Language::German);
+    assert_eq!(told(en, [31, 44, 0, 0], &[1], 2), "B won 44 : 31");
+    assert_eq!(told(en, [7, 7, 9, -1], &[2], 4), "C won 9 : 7 : 7 : -1");
+    assert_eq!(told(en, [9, 2, 9, 0], &[0, 2], 3), "A and C won 9 : 9 : 2");
+    assert_eq!(
+        told(de, [9, 9, 9, 0], &[0, 1, 2], 3),
+        "A, B und C gewinnen 9 : 9 : 9"
+    );
+}
+
+#[test]
+fn numbers_are_written_as_the_language_writes_them() {
+    let [english, german] = Language::ALL.map(Texts::new);
+    let whole = |texts: &Texts| [0, 999, 1_000, 1_234_567].map(|n| texts.number(n));
+    assert_eq!(whole(&english), ["0", "999", "1,000", "1,234,567"]);
+    assert_eq!(whole(&german), ["0", "999", "1.000", "1.234.567"]);
+    let parts = |texts: &Texts| [-0.001, -0.01, 0.0, 12.345].map(|v| texts.decimal(v, 2));
+    assert_eq!(parts(&english), ["0.00", "-0.01", "0.00", "12.35"]);
+    assert_eq!(parts(&german), ["0,00", "-0,01", "0,00", "12,35"]);
+    assert_eq!(english.percent(50.0), "50.0%");
+    assert_eq!(german.percent(50.0), "50,0 %");
+}
