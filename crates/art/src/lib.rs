@@ -1,1 +1,51 @@
-//! art
+//! Pieces, cards, tiles and boards of both games as SVG pictures.
+//!
+//! Every function returns a whole SVG file that stands alone: colours are
+//! concrete, nothing is loaded, nothing runs. Ids begin with what the picture
+//! shows, so that several pictures can stand in one page. Texts come from the
+//! caller, in the reader's language, and are escaped here.
+//!
+//! ```
+//! use art::{CardOptions, Look, SeatColour, Theme};
+//!
+//! let pack = &packs::dreamscape().content;
+//! let card = pack.card(pack.card_named("memory-rock").unwrap());
+//! let svg = art::card(
+//!     card,
+//!     &CardOptions {
+//!         name: &card.name.de,
+//!         power: "Turm",
+//!         look: Look::new(Theme::Day, SeatColour::Teal),
+//!         ..CardOptions::default()
+//!     },
+//! );
+//! assert!(svg.starts_with("<svg") && svg.contains("Felsen der"));
+//! ```
+
+mod board;
+mod card;
+mod chest;
+mod flat;
+mod goods;
+mod picture;
+mod piece;
+mod purpose;
+mod segment;
+mod sheet;
+mod stacks;
+mod structure;
+mod symbols;
+mod text;
+mod theme;
+mod tile;
+
+pub use board::board;
+pub use card::{CARD_HEIGHT, CARD_WIDTH, CardOptions, card};
+pub use chest::chest;
+pub use flat::flat_board;
+pub use piece::{Piece, piece};
+pub use purpose::purpose;
+pub use segment::{Owner, segment};
+pub use sheet::sheet;
+pub use theme::{Look, SeatColour, Theme};
+pub use tile::{TILE_HEIGHT, TILE_WIDTH, tile};

@@ -9,10 +9,10 @@
 //! Rule ids in comments (`K1`, `D3`, `E12` …) are explained in the book.
 //!
 //! ```
-//! use dreamscape::{Dreamscape, Rules, starter};
+//! use dreamscape::{Dreamscape, Rules};
 //! use tabletop::{Choices, Dealer, Game, Seed, ToAct};
 //!
-//! let game = Dreamscape::new(Rules::sylex(), starter()).unwrap();
+//! let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone()).unwrap();
 //! let mut dealer = Dealer::new(Seed::of_series(0, 0));
 //! let mut choices = Choices::new();
 //! let mut state = game.start();

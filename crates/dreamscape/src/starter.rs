@@ -101,32 +101,3 @@ fn card((level, points, power, id, en, de, structure): &CardLine) -> Card {
         cells: parse_structure(structure).expect("a readable structure"),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// C7: at least twelve cards, and one purpose of each kind.
-    #[test]
-    fn c7_the_starter_pack_has_cards_of_all_levels_and_all_purposes() {
-        let pack = starter();
-        assert!(pack.cards().count() >= 12);
-        for level in Level::ALL {
-            assert!(pack.level(level).len() >= 6);
-        }
-        for kind in PurposeKind::ALL {
-            assert_eq!(pack.purposes().filter(|(_, p)| p.kind == kind).count(), 1);
-        }
-        for power in Power::ALL {
-            assert!(pack.cards().any(|(_, card)| card.power == power));
-        }
-    }
-
-    /// E17: 16 tiles in one box, 12 in the other.
-    #[test]
-    fn e17_the_boxes_have_sixteen_and_twelve_tiles() {
-        let pack = starter();
-        assert_eq!(pack.purposes().map(|(_, p)| p.in_sixteen).sum::<u8>(), 16);
-        assert_eq!(pack.purposes().map(|(_, p)| p.in_twelve).sum::<u8>(), 12);
-    }
-}

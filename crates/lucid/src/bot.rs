@@ -69,14 +69,14 @@ impl<'a> Place<'a> {
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::{Rules, starter};
+    use dreamscape::Rules;
     use tabletop::{Dealer, Seed, ToAct};
 
     use super::*;
 
     #[test]
     fn a_place_offers_what_the_view_of_its_seat_offers() {
-        let game = Dreamscape::new(Rules::huch(), starter()).unwrap();
+        let game = Dreamscape::new(Rules::huch(), packs::dreamscape().content.clone()).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(1, 1));
         let mut random = Random::new(1);
         let (mut of_state, mut of_view) = (Choices::new(), Choices::new());

@@ -1,9 +1,10 @@
-//! How the program fails: one line on stderr and an exit code.
+//! How the program fails: a line on stderr, or a report on a pack, and an exit code.
 
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
+use packs::Report;
 use texts::{Complaint, Texts};
 
 use crate::output;
@@ -15,11 +16,19 @@ pub(crate) const USAGE: u8 = 2;
 /// The exit code after Ctrl-C, as shells expect it.
 pub(crate) const STOPPED: u8 = 130;
 
-/// What went wrong, in one line, and the exit code that it means.
+/// What went wrong, and the exit code that it means.
 #[derive(Debug)]
 pub(crate) struct Failure {
     pub(crate) code: u8,
-    message: String,
+    what: What,
+}
+
+#[derive(Debug)]
+enum What {
+    /// One line.
+    Line(String),
+    /// A pack, which has a line for each of its problems.
+    Pack(Box<Report>),
 }
 
 impl Failure {
@@ -27,7 +36,7 @@ impl Failure {
     pub(crate) fn usage(texts: &Texts, problem: String) -> Failure {
         Failure {
             code: USAGE,
-            message: texts.error(problem),
+            what: What::Line(texts.error(problem)),
         }
     }
 
@@ -35,7 +44,7 @@ impl Failure {
     pub(crate) fn of_file(path: &str, reason: impl fmt::Display) -> Failure {
         Failure {
             code: USAGE,
-            message: format!("{path}: {reason}"),
+            what: What::Line(format!("{path}: {reason}")),
         }
     }
 
@@ -43,7 +52,15 @@ impl Failure {
     pub(crate) fn in_line(path: &str, line: usize, reason: impl fmt::Display) -> Failure {
         Failure {
             code: FAILED,
-            message: format!("{path}:{line}: {reason}"),
+            what: What::Line(format!("{path}:{line}: {reason}")),
+        }
+    }
+
+    /// A pack cannot be played.
+    pub(crate) fn of_pack(report: Report) -> Failure {
+        Failure {
+            code: FAILED,
+            what: What::Pack(Box::new(report)),
         }
     }
 
@@ -51,11 +68,22 @@ impl Failure {
     pub(crate) fn with_code(self, code: u8) -> Failure {
         Failure { code, ..self }
     }
+
+    /// Prints it on stderr.
+    pub(crate) fn tell(&self) {
+        match &self.what {
+            What::Line(line) => output::complain(line),
+            What::Pack(report) => output::complain_of_pack(report),
+        }
+    }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        match &self.what {
+            What::Line(line) => f.write_str(line),
+            What::Pack(report) => report.fmt(f),
+        }
     }
 }
 
@@ -72,9 +100,12 @@ pub(crate) fn report(error: &anyhow::Error, texts: &Texts) -> ExitCode {
         output::complain(&texts.error(problem));
         return ExitCode::from(FAILED);
     }
+    if let Some(failure) = error.downcast_ref::<Failure>() {
+        failure.tell();
+        return ExitCode::from(failure.code);
+    }
     output::complain(&format!("{error:#}"));
-    let code = error.downcast_ref().map_or(FAILED, |f: &Failure| f.code);
-    ExitCode::from(code)
+    ExitCode::from(FAILED)
 }
 
 /// Reports what is wrong with the command line: help and version are as clap

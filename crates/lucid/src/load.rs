@@ -5,12 +5,13 @@ use std::io::Read as _;
 use std::path::Path;
 
 use dreamscape::rules::ParseRulesError;
-use dreamscape::{Dreamscape, Rules, RulesProblem, starter};
+use dreamscape::{Content, Dreamscape, Rules, RulesProblem};
 use tabletop::Game;
-use tabletop::record::{self, Fault, Header, RecordText, Replayed};
+use tabletop::record::{self, Fault, Header, RecordError, RecordText, Replayed};
 use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
+use crate::library::Library;
 
 /// The longest file that is read, many times a long game.
 const MAX_MEGABYTES: u64 = 16;
@@ -19,14 +20,14 @@ const MAX_MEGABYTES: u64 = 16;
 struct Version {
     number: u16,
     /// The game as it was played then.
-    game: fn(Rules) -> Result<Dreamscape, Vec<RulesProblem>>,
+    game: fn(Rules, Content) -> Result<Dreamscape, Vec<RulesProblem>>,
 }
 
 /// All versions of Dreamscape's rules that can be replayed. A version that
 /// changes how games go gets its own line, and the older lines stay.
 const VERSIONS: &[Version] = &[Version {
     number: 1,
-    game: |rules| Dreamscape::new(rules, starter()),
+    game: Dreamscape::new,
 }];
 
 /// A record file that is whole, and the game that it was played in.
@@ -41,13 +42,13 @@ pub(crate) struct Loaded {
 }
 
 impl Loaded {
-    /// Reads a record.
-    pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Loaded, Failure> {
+    /// Reads a record that was played with one of the packs at hand.
+    pub(crate) fn read(path: &Path, library: &Library, texts: &Texts) -> Result<Loaded, Failure> {
         let name = path.display().to_string();
         let text = read_text(path, &name, texts)?;
         let record = RecordText::parse(&text)
             .map_err(|error| Failure::in_line(&name, error.line(), texts.record_error(&error)))?;
-        let game = game_of(&record.header, texts)
+        let game = game_of(&record.header, library, texts)
             .map_err(|(field, why)| Failure::in_line(&name, line_of(&text, field), why))?;
         Ok(Loaded {
             path: name,
@@ -90,7 +91,11 @@ fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> 
 }
 
 /// The game of a record, or the header field that names none, and why.
-fn game_of(header: &Header, texts: &Texts) -> Result<Dreamscape, (&'static str, String)> {
+fn game_of(
+    header: &Header,
+    library: &Library,
+    texts: &Texts,
+) -> Result<Dreamscape, (&'static str, String)> {
     let wrong = |field, why| (field, texts.complaint(why));
     if header.game != Dreamscape::NAME {
         let (game, known) = (&header.game, Dreamscape::NAME);
@@ -106,17 +111,14 @@ fn game_of(header: &Header, texts: &Texts) -> Result<Dreamscape, (&'static str, 
     })?;
     let rules: Rules = (header.rules.parse())
         .map_err(|error: ParseRulesError| ("rules", texts.parse_rules_error(&error)))?;
-    let game = (version.game)(rules).map_err(|problems| ("rules", unplayable(texts, &problems)))?;
-    let content = game.content();
-    let here = content.id();
-    let (pack, hash) = header.pack.split_once(' ').unwrap_or((&header.pack, ""));
-    if pack != here {
-        return Err(wrong("pack", Complaint::OtherPack { pack, here }));
-    }
-    if hash != content.hash() {
-        return Err(wrong("pack", Complaint::OtherContent(pack)));
-    }
-    Ok(game)
+    let (pack, hash) = header.pack.split_once(' ').ok_or_else(|| {
+        let (line, field) = (1, "pack");
+        let error = RecordError::BadField { line, field };
+        (field, texts.record_error(&error))
+    })?;
+    let content = (library.find(pack, hash)).map_err(|missing| ("pack", missing.told(texts)))?;
+    (version.game)(rules, content.clone())
+        .map_err(|problems| ("rules", unplayable(texts, &problems)))
 }
 
 /// All problems of a ruleset in one line, each with its rule.

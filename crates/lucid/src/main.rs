@@ -1,8 +1,10 @@
 //! The program: plays games in bulk, shows them and checks them.
 
 mod bot;
+mod cell;
 mod failure;
 mod language;
+mod library;
 mod load;
 mod output;
 mod points;

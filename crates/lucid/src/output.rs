@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock};
 
 use dreamscape::Colour;
+use packs::Report;
 
 /// The most characters of a complaint.
 const LONGEST: usize = 600;
@@ -28,6 +29,18 @@ pub(crate) fn complain(message: &str) {
     }
     // Without a stderr there is nobody to tell.
     let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Prints what is wrong with a pack on stderr: with its lines on a terminal, else
+/// one line for each problem.
+pub(crate) fn complain_of_pack(report: &Report) {
+    use std::io::Write as _;
+    if io::stderr().is_terminal() {
+        let ink = Ink::of(&io::stderr());
+        let _ = write!(io::stderr(), "{}", report.pretty(ink.is_colour()));
+    } else {
+        report.to_string().lines().for_each(complain);
+    }
 }
 
 /// A text from a file as it may be shown: without line breaks and without
@@ -67,14 +80,24 @@ pub(crate) enum Ink {
 }
 
 impl Ink {
-    /// What suits standard output and the reader's wish (<https://no-color.org>).
+    /// What suits standard output and the reader's wish.
     pub(crate) fn of_stdout() -> Ink {
+        Ink::of(&io::stdout())
+    }
+
+    /// What suits a stream and the reader's wish (<https://no-color.org>).
+    fn of(stream: &impl IsTerminal) -> Ink {
         let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if io::stdout().is_terminal() && !unwanted {
+        if stream.is_terminal() && !unwanted {
             Ink::Colour
         } else {
             Ink::Plain
         }
+    }
+
+    /// Whether there are colours.
+    pub(crate) const fn is_colour(self) -> bool {
+        matches!(self, Ink::Colour)
     }
 
     fn code(self, code: &str, text: &str) -> String {
@@ -92,6 +115,11 @@ impl Ink {
     /// For what may be passed over.
     pub(crate) fn faint(self, text: &str) -> String {
         self.code("2", text)
+    }
+
+    /// In a colour of the terminal, by its code.
+    pub(crate) fn tinted(self, code: &str, text: &str) -> String {
+        self.code(code, text)
     }
 
     /// Notation with its shard letters as coloured chips; the width stays the same.

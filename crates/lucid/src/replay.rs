@@ -15,6 +15,7 @@ use tabletop::{Game, Seat};
 use texts::{Complaint, Label, Texts};
 
 use crate::failure::Failure;
+use crate::library::Library;
 use crate::load::Loaded;
 use crate::output::{self, Ink};
 
@@ -31,6 +32,10 @@ pub(crate) struct Args {
     /// Stops after this many steps, chance steps included
     #[arg(long, value_name = "N")]
     to: Option<usize>,
+
+    /// Pack that it was played with, if it is not a built-in one; may be repeated
+    #[arg(long = "pack", value_name = "FILE")]
+    packs: Vec<PathBuf>,
 
     /// Prints JSON: the header, steps[] with number, turn, seat, step, events and
     /// scores, then result; with --to also the position
@@ -52,7 +57,7 @@ struct Shown<'a> {
 
 /// Shows the record.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let loaded = Loaded::read(&args.file, texts)?;
+    let loaded = Loaded::read(&args.file, &Library::new(&args.packs, texts)?, texts)?;
     let replayed = loaded.replay(texts)?;
     let steps = replayed.play.steps().len();
     let to = args.to.unwrap_or(steps);

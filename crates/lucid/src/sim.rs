@@ -38,6 +38,10 @@ pub(crate) struct Args {
           value_parser = setup::editions())]
     edition: Edition,
 
+    /// Pack to play with: a file, or dreamscape for the built-in one
+    #[arg(long, default_value = "dreamscape", value_name = "FILE", hide_default_value = true)]
+    pack: PathBuf,
+
     /// Number of players, 2 to 4
     #[arg(long, default_value_t = 2, value_name = "N")]
     players: u8,

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use texts::Texts;
 
 use crate::failure::Failure;
+use crate::library::Library;
 use crate::load::Loaded;
 use crate::output;
 
@@ -16,19 +17,24 @@ pub(crate) struct Args {
     /// Records to check
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+
+    /// Pack that records were played with, beside the built-in ones; may be repeated
+    #[arg(long = "pack", value_name = "FILE")]
+    packs: Vec<PathBuf>,
 }
 
 /// Checks every file and prints a line for each: what it holds, or what is wrong.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let library = Library::new(&args.packs, texts)?;
     let mut out = output::stdout();
     let mut code = 0;
     for file in &args.files {
-        match check(file, texts) {
+        match check(file, &library, texts) {
             Ok(line) => writeln!(out, "{}", output::tame(&line))?,
             Err(failure) => {
                 // Lines of both kinds come in the order of the files.
                 out.flush()?;
-                output::complain(&failure.to_string());
+                failure.tell();
                 code = code.max(failure.code);
             }
         }
@@ -38,8 +44,8 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// `game.lucid: 312 steps, 96 dealt by the seed, B won 44 : 31`
-fn check(file: &Path, texts: &Texts) -> Result<String, Failure> {
-    let loaded = Loaded::read(file, texts)?;
+fn check(file: &Path, library: &Library, texts: &Texts) -> Result<String, Failure> {
+    let loaded = Loaded::read(file, library, texts)?;
     let replayed = loaded.replay(texts)?;
     Ok(format!("{}: {}", loaded.path, texts.verified(&replayed)))
 }

@@ -1,1 +1,191 @@
-//! packs
+//! Packs: cards, tiles and tracks as files that people can read, write and check.
+//!
+//! A pack is one TOML file for one game. [`read`] gives either a [`Pack`] that
+//! can be played, with advice on what could be better, or a [`Report`] with all
+//! of its errors at once; nothing is ever half loaded.
+//!
+//! ```
+//! let text = packs::template(packs::Game::Dreamscape);
+//! let packs::Pack::Dreamscape(pack) = packs::read("new.toml", text).unwrap() else {
+//!     panic!("another game");
+//! };
+//! assert_eq!(pack.about.id, "my-dreamscape");
+//!
+//! let report = packs::read("new.toml", &text.replace("level = 1", "level = 9")).unwrap_err();
+//! assert!(report.to_string().starts_with("new.toml:"));
+//! ```
+
+mod builtin;
+mod field;
+mod head;
+mod item;
+mod notes;
+mod quality;
+mod reason;
+mod report;
+mod runners;
+mod scape;
+mod text;
+
+pub use builtin::{DREAM_RUNNERS, DREAMSCAPE, dream_runners, dreamscape, template};
+pub use dreamscape::Name;
+pub use quality::Quality;
+pub use reason::{Pay, Reason};
+pub use report::{Problem, Report, Severity};
+
+use notes::Notes;
+
+/// The format that this program reads.
+pub const FORMAT: i64 = 1;
+
+/// The most bytes of a pack.
+pub const MAX_BYTES: usize = 1_000_000;
+
+/// The games that have packs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Game {
+    /// Dreamscape.
+    Dreamscape,
+    /// Dream Runners.
+    DreamRunners,
+}
+
+impl Game {
+    /// All games.
+    pub const ALL: [Game; 2] = [Game::Dreamscape, Game::DreamRunners];
+
+    /// The name in packs and commands.
+    pub const fn name(self) -> &'static str {
+        ["dreamscape", "dream-runners"][self as usize]
+    }
+
+    /// The game with a name.
+    pub fn named(name: &str) -> Option<Game> {
+        Game::ALL.into_iter().find(|game| game.name() == name)
+    }
+}
+
+/// A pack that can be played.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one is read at a time, and taken apart at once"
+)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pack {
+    /// For Dreamscape.
+    Dreamscape(DreamscapePack),
+    /// For Dream Runners.
+    DreamRunners(RunnersPack),
+}
+
+/// A pack for Dreamscape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DreamscapePack {
+    /// What it is and whose.
+    pub about: About,
+    /// What the engine plays with.
+    pub content: dreamscape::Content,
+    /// What could be better.
+    pub advice: Vec<Problem>,
+}
+
+/// A pack for Dream Runners.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunnersPack {
+    /// What it is and whose.
+    pub about: About,
+    /// What the engine plays with.
+    pub content: dream_runners::Content,
+    /// What could be better.
+    pub advice: Vec<Problem>,
+}
+
+/// What a pack says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct About {
+    /// The name in records.
+    pub id: String,
+    /// The name for people.
+    pub name: Name,
+    /// Who wrote it.
+    pub author: String,
+    /// Under which terms.
+    pub licence: String,
+    /// A few words on it.
+    pub about: Option<Name>,
+}
+
+impl Pack {
+    /// The game that it is for.
+    pub fn game(&self) -> Game {
+        match self {
+            Pack::Dreamscape(_) => Game::Dreamscape,
+            Pack::DreamRunners(_) => Game::DreamRunners,
+        }
+    }
+
+    /// What it is and whose.
+    pub fn about(&self) -> &About {
+        match self {
+            Pack::Dreamscape(pack) => &pack.about,
+            Pack::DreamRunners(pack) => &pack.about,
+        }
+    }
+
+    /// What could be better.
+    pub fn advice(&self) -> &[Problem] {
+        match self {
+            Pack::Dreamscape(pack) => &pack.advice,
+            Pack::DreamRunners(pack) => &pack.advice,
+        }
+    }
+
+    /// The hash over all that matters in play, as records carry it.
+    pub fn hash(&self) -> &str {
+        match self {
+            Pack::Dreamscape(pack) => pack.content.hash(),
+            Pack::DreamRunners(pack) => pack.content.hash(),
+        }
+    }
+}
+
+/// Reads and checks a pack; `file` is the name that reports use.
+///
+/// # Errors
+/// All errors at once. While the text is no TOML, only that is reported.
+pub fn read(file: &str, text: &str) -> Result<Pack, Report> {
+    let mut notes = Notes::new(text);
+    let pack = if text.len() > MAX_BYTES {
+        notes.error(0..0, "file", Reason::TooBig(text.len()));
+        None
+    } else {
+        head::read(text, &mut notes)
+    };
+    match pack {
+        Some(pack) if notes.is_empty() => Ok(pack),
+        _ => Err(notes.report(file)),
+    }
+}
+
+/// Reads and checks a pack as it lies on a disk.
+///
+/// # Errors
+/// As [`read`]; and when it is too big or no UTF-8.
+pub fn read_bytes(file: &str, bytes: &[u8]) -> Result<Pack, Report> {
+    if bytes.len() > MAX_BYTES {
+        let mut notes = Notes::new("");
+        notes.error(0..0, "file", Reason::TooBig(bytes.len()));
+        return Err(notes.report(file));
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => read(file, text),
+        Err(error) => {
+            // The text before the fault is kept as it is, so the place is right.
+            let text = String::from_utf8_lossy(bytes);
+            let mut notes = Notes::new(&text);
+            let place = error.valid_up_to();
+            notes.error(place..place, "file", Reason::NotUtf8);
+            Err(notes.report(file))
+        }
+    }
+}

@@ -1,9 +1,11 @@
 //! Dreamscape for the test tools: its variants, its laws and its pictures.
 
+use std::sync::LazyLock;
+
 use dreamscape::rules::Edition;
 use dreamscape::{
     Action, Card, CardId, Colour, Content, Dreamscape, Event, Grid, Level, Link, Location, Name,
-    Pending, Player, Power, Rules, Slot, SlotSet, State, View, parse_structure, position, starter,
+    Pending, Player, Power, Rules, Slot, SlotSet, State, View, parse_structure, position,
 };
 use tabletop::{BySeat, Choices, Game, Seat};
 
@@ -28,6 +30,19 @@ pub fn variants() -> Vec<Rules> {
         }
     }
     all
+}
+
+/// The starter pack of the tests: old records are played with it, so it never changes.
+pub fn starter() -> Content {
+    static PACK: LazyLock<Content> = LazyLock::new(|| {
+        let text = include_str!("../packs/starter.toml");
+        match packs::read("starter.toml", text) {
+            Ok(packs::Pack::Dreamscape(pack)) => pack.content,
+            Ok(_) => panic!("the starter pack is for Dreamscape"),
+            Err(report) => panic!("{report}"),
+        }
+    });
+    PACK.clone()
 }
 
 /// A game with the starter pack.

@@ -1,18 +1,11 @@
 //! What fuzz targets try, as plain functions, so that tests can try it too.
 
-use std::sync::LazyLock;
-
-use dreamscape::{
-    Action, CardId, Colour, Content, Dreamscape, Level, Link, Location, Slot, position, starter,
-};
+use dreamscape::{Action, CardId, Colour, Dreamscape, Level, Link, Location, Slot, position};
 use tabletop::record::{RecordText, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
 
 use crate::Lawful as _;
-use crate::dreamscape::{game, rehearsal_game, variants};
-
-/// Preparing a pack takes longer than refusing a bad text.
-static PACK: LazyLock<Content> = LazyLock::new(starter);
+use crate::dreamscape::{game, rehearsal_game, starter, variants};
 
 /// Any text as a position: it is refused, or it is sound enough to play on from.
 pub fn position(data: &[u8]) {
@@ -20,7 +13,7 @@ pub fn position(data: &[u8]) {
     let Ok(rules) = position::rules_of(&text) else {
         return;
     };
-    let Ok(game) = Dreamscape::new(rules, PACK.clone()) else {
+    let Ok(game) = Dreamscape::new(rules, starter()) else {
         return;
     };
     let Ok(mut state) = position::parse(&game, &text) else {
@@ -48,7 +41,7 @@ pub fn record(data: &[u8]) {
     let Ok(rules) = record.header.rules.parse() else {
         return;
     };
-    let Ok(game) = Dreamscape::new(rules, PACK.clone()) else {
+    let Ok(game) = Dreamscape::new(rules, starter()) else {
         return;
     };
     if let Ok(replayed) = replay(&game, &record) {

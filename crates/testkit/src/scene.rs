@@ -20,8 +20,10 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::{Dreamscape, Event, Level, Refusal, Rules, State, View, position, starter};
+use dreamscape::{Dreamscape, Event, Level, Refusal, Rules, State, View, position};
 use tabletop::{Choices, Game, Seat, ToAct};
+
+use crate::dreamscape::starter;
 
 /// A game in the middle, for tests.
 #[derive(Debug)]

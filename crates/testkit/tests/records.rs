@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dreamscape::{Dreamscape, starter};
+use dreamscape::Dreamscape;
 use tabletop::Game;
 use tabletop::record::{Fault, RecordText, replay};
+use testkit::dreamscape::starter;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("records")

@@ -37,15 +37,40 @@ pub enum Complaint<'a> {
     },
     /// A record was played under rules that never were.
     NoSuchVersion(u16),
-    /// A record was played with another pack than the one there is.
-    OtherPack {
+    /// A record was played with a pack that is not here.
+    NoPack {
         /// The pack.
         pack: &'a str,
-        /// The pack that is here.
+        /// The hash of its content.
+        hash: &'a str,
+    },
+    /// A record was played with another content of a pack that is here.
+    OtherContent {
+        /// The pack.
+        pack: &'a str,
+        /// The hash of the content that it was played with.
+        hash: &'a str,
+        /// The hash of the content that is here.
         here: &'a str,
     },
-    /// A record was played with another content of this pack.
-    OtherContent(&'a str),
+    /// A pack is for another game than the one that is played.
+    OtherGamePack {
+        /// The game of the pack.
+        game: &'a str,
+        /// The game that is played.
+        played: &'a str,
+    },
+    /// Nothing in a pack has this id.
+    NoSuchItem {
+        /// The id.
+        item: &'a str,
+        /// The pack.
+        pack: &'a str,
+        /// The id that looks most like it.
+        nearest: &'a str,
+    },
+    /// Both a pack file and a built-in pack are asked for.
+    GameAndFile,
     /// A moment after the end of a record is asked for.
     BeyondEnd {
         /// The record.
@@ -94,11 +119,31 @@ impl Texts {
                 args.with("version", version).with("newest", newest),
             ),
             NoSuchVersion(version) => ("no-such-version", args.with("version", version)),
-            OtherPack { pack, here } => (
-                "other-pack",
-                args.with("pack", text(pack)).with("here", text(here)),
+            NoPack { pack, hash } => (
+                "no-pack",
+                args.with("pack", text(pack)).with("hash", text(hash)),
             ),
-            OtherContent(pack) => ("other-content", args.with("pack", text(pack))),
+            OtherContent { pack, hash, here } => (
+                "other-content",
+                (args.with("pack", text(pack)))
+                    .with("hash", text(hash))
+                    .with("here", text(here)),
+            ),
+            OtherGamePack { game, played } => (
+                "other-game-pack",
+                args.with("game", text(game)).with("played", text(played)),
+            ),
+            NoSuchItem {
+                item,
+                pack,
+                nearest,
+            } => (
+                "no-such-item",
+                (args.with("item", text(item)))
+                    .with("pack", text(pack))
+                    .with("nearest", text(nearest)),
+            ),
+            GameAndFile => ("game-and-file", args),
             BeyondEnd { file, steps } => (
                 "beyond-end",
                 args.with("file", text(file)).with("steps", steps),

@@ -46,7 +46,7 @@ impl Language {
     }
 
     /// The Fluent files, by topic.
-    pub(crate) const fn sources(self) -> [&'static str; 6] {
+    pub(crate) const fn sources(self) -> [&'static str; 7] {
         match self {
             Language::English => [
                 include_str!("../locales/en/names.ftl"),
@@ -55,6 +55,7 @@ impl Language {
                 include_str!("../locales/en/rules.ftl"),
                 include_str!("../locales/en/records.ftl"),
                 include_str!("../locales/en/interface.ftl"),
+                include_str!("../locales/en/packs.ftl"),
             ],
             Language::German => [
                 include_str!("../locales/de/names.ftl"),
@@ -63,6 +64,7 @@ impl Language {
                 include_str!("../locales/de/rules.ftl"),
                 include_str!("../locales/de/records.ftl"),
                 include_str!("../locales/de/interface.ftl"),
+                include_str!("../locales/de/packs.ftl"),
             ],
         }
     }

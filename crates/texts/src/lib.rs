@@ -10,14 +10,16 @@
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
 //! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
 //! * records: [`Texts::record_error`], [`Texts::fault`], [`Texts::at_line`];
+//! * packs and the pieces of Dream Runners: [`Texts::count`], [`Texts::dream_cell`],
+//!   [`Texts::pack_sound`] and their like;
 //! * the program itself: [`Texts::label`], [`Texts::complaint`], [`Texts::number`]
 //!   and their like.
 //!
 //! ```
-//! use dreamscape::{Colour, Dreamscape, Refusal, Rules, starter};
+//! use dreamscape::{Colour, Dreamscape, Refusal, Rules};
 //! use texts::{Language, Texts};
 //!
-//! let game = Dreamscape::new(Rules::sylex(), starter()).unwrap();
+//! let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone()).unwrap();
 //! let texts = Texts::new(Language::from_tag("de-AT").unwrap_or_default());
 //! assert_eq!(
 //!     texts.refusal(&game, Refusal::NotInHands(Colour::Blue)),
@@ -32,6 +34,7 @@ mod interface;
 mod language;
 mod names;
 mod numbers;
+mod packs;
 mod records;
 mod refusals;
 mod rules;
@@ -43,3 +46,4 @@ pub use bundle::Texts;
 pub use complaints::Complaint;
 pub use interface::Label;
 pub use language::Language;
+pub use packs::Thing;

@@ -2,12 +2,14 @@
 
 mod complete;
 mod interface;
+mod packs;
 mod proof;
 pub(crate) mod said;
 mod samples;
 
 use dreamscape::rules::RuleField;
-use dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules, starter};
+use dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules};
+use testkit::dreamscape::starter;
 use tabletop::Seat;
 
 use crate::{Language, Texts};

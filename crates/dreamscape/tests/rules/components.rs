@@ -1,9 +1,12 @@
 //! Section 2: what is in the box (C2 to C6, C8, C9).
 
-use dreamscape::{Action, Colour, Content, Dreamscape, Grid, Refusal, Rules, Slot, starter};
+use dreamscape::{
+    Action, Colour, Content, Dreamscape, Grid, Level, Power, PurposeKind, Refusal, Rules, Slot,
+};
 use dreamscape::{GridProblem, ROW_ROOM, STACK_ROOM};
 use tabletop::{Game, Seat};
 use testkit::Scene;
+use testkit::dreamscape::starter;
 
 use crate::setup::first_travel;
 
@@ -387,4 +390,28 @@ fn c9_first_put_under_is_first_drawn() {
     scene.play("A", "!");
     assert_eq!(scene.legal("A", ""), "deck:2 deck:3");
     scene.refused("A", "deck:1", "A5");
+}
+
+/// C7: at least twelve cards, and one purpose of each kind.
+#[test]
+fn c7_the_starter_pack_has_cards_of_all_levels_and_all_purposes() {
+    let pack = starter();
+    assert!(pack.cards().count() >= 12);
+    for level in Level::ALL {
+        assert!(pack.level(level).len() >= 6);
+    }
+    for kind in PurposeKind::ALL {
+        assert_eq!(pack.purposes().filter(|(_, p)| p.kind == kind).count(), 1);
+    }
+    for power in Power::ALL {
+        assert!(pack.cards().any(|(_, card)| card.power == power));
+    }
+}
+
+/// E17: 16 tiles in one box, 12 in the other.
+#[test]
+fn e17_the_boxes_have_sixteen_and_twelve_tiles() {
+    let pack = starter();
+    assert_eq!(pack.purposes().map(|(_, p)| p.in_sixteen).sum::<u8>(), 16);
+    assert_eq!(pack.purposes().map(|(_, p)| p.in_twelve).sum::<u8>(), 12);
 }

@@ -4,8 +4,9 @@
 //! both values of its field, starting from two presets.
 
 use dreamscape::rules::RuleField;
-use dreamscape::{Dreamscape, Edition, Rules, RulesProblem, starter};
+use dreamscape::{Dreamscape, Edition, Rules, RulesProblem};
 use testkit::Scene;
+use testkit::dreamscape::starter;
 
 use crate::setup::{first_travel, until};
 

@@ -1,8 +1,9 @@
 //! Rulesets as text, and the combinations that cannot be played (section 1).
 
+use dreamscape::RulesProblem;
 use dreamscape::rules::{ParseRulesError, RuleField};
 use dreamscape::{ByColour, Colour, Content, Dreamscape, Edition, Level, Purpose, Rules};
-use dreamscape::{RulesProblem, starter};
+use testkit::dreamscape::starter;
 
 /// Two values for each field, so that one of them is none of a preset's.
 const VALUES: [[&str; 2]; 23] = [

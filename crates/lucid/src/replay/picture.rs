@@ -9,6 +9,7 @@ use tabletop::{Events as _, Game, Seat};
 use texts::Label;
 
 use super::{Shown, moments};
+use crate::cell::{Cell, push_line};
 use crate::output::{Ink, aligned};
 use crate::points::{Points, Source};
 
@@ -51,50 +52,4 @@ fn points(shown: &Shown<'_>, state: &State, ink: Ink, out: &mut String) {
             _ => push_line(out, line),
         }
     }
-}
-
-/// Text with its width on screen, which colour codes do not change.
-#[derive(Clone, Debug, Default)]
-struct Cell {
-    text: String,
-    width: usize,
-}
-
-impl Cell {
-    fn plain(text: &str) -> Cell {
-        Cell {
-            text: text.to_owned(),
-            width: text.chars().count(),
-        }
-    }
-
-    fn shards(ink: Ink, notation: &str) -> Cell {
-        Cell {
-            text: ink.shards(notation),
-            ..Cell::plain(notation)
-        }
-    }
-
-    fn faint(ink: Ink, text: &str) -> Cell {
-        Cell {
-            text: ink.faint(text),
-            ..Cell::plain(text)
-        }
-    }
-
-    fn then(mut self, next: Cell) -> Cell {
-        self.text.push_str(&next.text);
-        self.width += next.width;
-        self
-    }
-
-    fn pad(&self, width: usize) -> String {
-        let gap = width.saturating_sub(self.width);
-        format!("{}{:gap$}", self.text, "")
-    }
-}
-
-fn push_line(out: &mut String, line: &str) {
-    out.push_str(line.trim_end());
-    out.push('\n');
 }

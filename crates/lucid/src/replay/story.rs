@@ -7,6 +7,7 @@ use tabletop::{BySeat, Game, Seat, Turn};
 
 use super::moments::{self, Moment};
 use super::{Shown, WIDTH};
+use crate::cell::wrap;
 use crate::output::{self, Ink};
 
 /// How far sentences stand in from their turn's label.
@@ -145,38 +146,4 @@ fn with_chips(line: &str, ink: Ink) -> String {
         false => word.to_owned(),
     };
     line.split(' ').map(word).collect::<Vec<_>>().join(" ")
-}
-
-/// Breaks a text into lines between its words.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut used = 0;
-    for word in text.split_whitespace() {
-        let length = word.chars().count();
-        match lines.last_mut() {
-            Some(line) if used + 1 + length <= width => {
-                line.push(' ');
-                line.push_str(word);
-                used += 1 + length;
-            }
-            _ => {
-                lines.push(word.to_owned());
-                used = length;
-            }
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_break_between_words() {
-        assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
-        assert_eq!(wrap("Bärenbucht am See", 13), ["Bärenbucht am", "See"]);
-        assert_eq!(wrap("immeasurable", 5), ["immeasurable"]);
-        assert!(wrap(" ", 5).is_empty());
-    }
 }

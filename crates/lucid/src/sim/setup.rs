@@ -5,13 +5,14 @@ use std::thread;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dreamscape::rules::{ParseRulesError, RuleField};
-use dreamscape::{Dreamscape, Edition, Rules, starter};
+use dreamscape::{Dreamscape, Edition, Rules};
 use tabletop::BySeat;
 use texts::{Complaint, Texts};
 
 use super::{Args, Plan, json};
 use crate::bot::Bot;
 use crate::failure::Failure;
+use crate::library;
 use crate::load;
 use crate::sim::records::Shelf;
 
@@ -41,7 +42,8 @@ pub(super) fn long_help() -> String {
 /// Checks what is asked for.
 pub(super) fn plan(args: &Args, texts: &Texts) -> Result<Plan, Failure> {
     let rules = rules(args, texts)?;
-    let game = Dreamscape::new(rules, starter())
+    let pack = library::open_dreamscape(&args.pack, texts)?;
+    let game = Dreamscape::new(rules, pack.content)
         .map_err(|problems| Failure::usage(texts, load::unplayable(texts, &problems)))?;
     Ok(Plan {
         bots: bots(&args.bots, rules.players.into(), texts)?,

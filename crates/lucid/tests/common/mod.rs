@@ -8,12 +8,17 @@
 )]
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A folder for one test, empty at its start.
+/// A folder for one test, empty at its start but for `starter.toml`, the pack
+/// that never changes.
 #[derive(Debug)]
-pub struct Desk(PathBuf);
+pub struct Desk {
+    folder: PathBuf,
+    /// Given to all commands that play.
+    pack: Option<&'static str>,
+}
 
 /// What a run of the program left behind.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,19 +29,34 @@ pub struct Ran {
 }
 
 impl Desk {
+    /// A desk where `sim`, `replay` and `verify` use the starter pack, so that
+    /// what is expected does not change with the built-in one.
     pub fn new(name: &str) -> Desk {
-        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Desk(path)
+        Desk {
+            pack: Some("starter.toml"),
+            ..Desk::without_pack(name)
+        }
+    }
+
+    /// A desk where every command runs as it is written.
+    pub fn without_pack(name: &str) -> Desk {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        let starter = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testkit/packs/starter.toml");
+        fs::copy(starter, folder.join("starter.toml")).unwrap();
+        Desk { folder, pack: None }
     }
 
     /// The program, ready to start here, in English and without colours.
     pub fn command(&self, args: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lucid"));
+        let plays = ["sim ", "replay ", "verify "];
+        let pack = self.pack.filter(|_| plays.iter().any(|play| args.starts_with(play)));
         command
             .args(args.split_whitespace())
-            .current_dir(&self.0)
+            .args(pack.into_iter().flat_map(|pack| ["--pack", pack]))
+            .current_dir(&self.folder)
             .env("LC_ALL", "C")
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
@@ -74,7 +94,7 @@ impl Desk {
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
-        self.0.join(name)
+        self.folder.join(name)
     }
 
     pub fn read(&self, name: &str) -> String {

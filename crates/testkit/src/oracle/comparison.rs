@@ -3,7 +3,8 @@
 
 use std::collections::HashSet;
 
-use dreamscape::{Action, Dreamscape, Rules, State, position, starter};
+use crate::dreamscape::starter;
+use dreamscape::{Action, Dreamscape, Rules, State, position};
 use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
 
 use super::Oracle;

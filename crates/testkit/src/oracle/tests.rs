@@ -2,7 +2,9 @@
 
 mod own_board;
 
-use dreamscape::{Rules, starter};
+use dreamscape::Rules;
+
+use crate::dreamscape::starter;
 
 use super::Oracle;
 

@@ -4,15 +4,23 @@
 ## Beschriftungen: kurz, mitten in einer Zeile, ohne Doppelpunkt.
 
 label-all = alle
+label-awake = wach
 label-bag = Beutel
 label-cards = Karten
+label-chests = Truhen
+label-colour-slot = mit einer Farbe
+label-day = Tag
 label-decks = Stapel
 label-drawn = gezogen
 label-empty = leer
+label-entry = Eintritt
 label-games = Partien
+label-grid = Raster
 label-hands = Hände
 label-mountains = Berge
 label-mr-nightmare = Herr der Albträume
+label-neutral = zu kaufen
+label-nightmare-only = nur mit Albträumen
 label-penalties = Abzüge
 label-pile = Ablage
 label-points = Punkte
@@ -20,11 +28,20 @@ label-purposes = Traumziele
 label-reserve = Vorrat
 label-score = Punkte
 label-seat = Platz
+label-segments = Segmente
+label-serenity = Gelassenheit
+label-shards = Splitter
+label-space = Feld
+label-star-tile = nicht für den Anfang
+label-stars = Sterne
+label-start = Start
 label-steps = Schritte
 # Steht unter „Schritte“.
 label-steps-a-game = je Partie
+label-tiles = Träume
 label-to-lay = zu legen
 label-total = gesamt
+label-tracks = Leisten
 label-trees = Bäume
 label-used = genutzt
 label-water = Wasser
@@ -99,8 +116,11 @@ complaint-not-text = Das ist kein Text in UTF-8.
 complaint-other-game = Das Spiel „{ $game }“ ist unbekannt; dieses Programm kennt { $known }.
 complaint-newer-version = Die Regelversion { $version } ist neuer als dieses Programm, das { $newest } kennt.
 complaint-no-such-version = Eine Regelversion { $version } gibt es nicht.
-complaint-other-pack = Gespielt wurde mit dem Paket „{ $pack }“, hier gibt es nur „{ $here }“.
-complaint-other-content = Gespielt wurde mit einer anderen Fassung des Pakets „{ $pack }“ als der hiesigen.
+complaint-no-pack = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der Prüfsumme { $hash }; es lässt sich mit --pack DATEI angeben.
+complaint-other-content = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der Prüfsumme { $hash }, das hiesige hat { $here }; es lässt sich mit --pack DATEI angeben.
+complaint-other-game-pack = Das ist ein Paket für { $game }, nicht für { $played }.
+complaint-no-such-item = Im Paket „{ $pack }“ gibt es kein „{ $item }“; am nächsten kommt { $nearest }.
+complaint-game-and-file = Entweder eine Paketdatei oder --game, nicht beides.
 complaint-beyond-end =
     { $steps ->
         [0] { $file } hat keine Schritte.

@@ -4,15 +4,23 @@
 ## Labels: short, in the middle of a line, without a colon.
 
 label-all = all
+label-awake = awake
 label-bag = bag
 label-cards = cards
+label-chests = chests
+label-colour-slot = with a colour
+label-day = day
 label-decks = decks
 label-drawn = drawn
 label-empty = empty
+label-entry = entry
 label-games = games
+label-grid = grid
 label-hands = hands
 label-mountains = mountains
 label-mr-nightmare = Mr Nightmare
+label-neutral = to be bought
+label-nightmare-only = nightmare only
 label-penalties = penalties
 label-pile = pile
 label-points = points
@@ -20,10 +28,19 @@ label-purposes = purposes
 label-reserve = reserve
 label-score = score
 label-seat = seat
+label-segments = segments
+label-serenity = serenity
+label-shards = shards
+label-space = space
+label-star-tile = not for beginners
+label-stars = stars
+label-start = start
 label-steps = steps
 label-steps-a-game = steps a game
+label-tiles = tiles
 label-to-lay = to lay
 label-total = total
+label-tracks = tracks
 label-trees = trees
 label-used = used
 label-water = water
@@ -90,8 +107,11 @@ complaint-not-text = This is not text in UTF-8.
 complaint-other-game = The game “{ $game }” is unknown; this program knows { $known }.
 complaint-newer-version = The rules version { $version } is newer than this program, which knows { $newest }.
 complaint-no-such-version = There is no rules version { $version }.
-complaint-other-pack = It was played with the pack “{ $pack }”, but only “{ $here }” is here.
-complaint-other-content = It was played with another version of the pack “{ $pack }” than is here.
+complaint-no-pack = This record needs the pack “{ $pack }” with the hash { $hash }; --pack FILE gives it.
+complaint-other-content = This record needs the pack “{ $pack }” with the hash { $hash }, but the one here has { $here }; --pack FILE gives it.
+complaint-other-game-pack = This is a pack for { $game }, not for { $played }.
+complaint-no-such-item = The pack “{ $pack }” has no “{ $item }”; the nearest is { $nearest }.
+complaint-game-and-file = Either a pack file or --game, not both.
 complaint-beyond-end =
     { $steps ->
         [0] { $file } has no steps.

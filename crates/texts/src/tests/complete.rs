@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Edition, Location, Phase, Power, PurposeKind, Refusal, Rules};
 
-use super::{game, interface, player, said, samples};
+use super::{game, interface, packs, player, said, samples};
 use crate::{Label, Language, Texts};
 
 pub(super) const PHASES: [Phase; 7] = [
@@ -104,6 +104,9 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
         told(format!("{label:?}"), texts.label(*label) + ".");
     }
     for (what, line) in interface::lines(texts) {
+        told(what, line + ".");
+    }
+    for (what, line) in packs::lines(texts) {
         told(what, line + ".");
     }
     for (what, sentence) in interface::complaints(texts) {

@@ -2,7 +2,8 @@
 
 use std::io::{Error, ErrorKind};
 
-use dreamscape::{Dreamscape, Rules, State, starter};
+use dreamscape::{Dreamscape, Rules, State};
+use testkit::dreamscape::starter;
 use tabletop::record::{Header, Replayed};
 use tabletop::{BySeat, Choices, Dealer, Game, Outcome, Playthrough, Seat, SeatSet, Seed, ToAct};
 
@@ -81,7 +82,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     errors.push(Error::other("the cable is out (os error 99)"));
     let mut all: Vec<Complaint<'_>> = errors.iter().map(Unwritable).collect();
     let (game, known) = ("chess", "dreamscape");
-    let (pack, here) = ("deluxe", "starter");
+    let (pack, hash, here) = ("deluxe", "0123456789abcdef", "75d813fbf4cf55ec");
     let (rule, help) = ("wings", "lucid sim --help");
     #[rustfmt::skip]
     all.extend([
@@ -93,8 +94,11 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         OtherGame { game, known },
         NewerVersion { version: 2, newest: 1 },
         NoSuchVersion(0),
-        OtherPack { pack, here },
-        OtherContent(here),
+        NoPack { pack, hash },
+        OtherContent { pack, hash, here },
+        OtherGamePack { game: "dream-runners", played: known },
+        NoSuchItem { item: "memory-roc", pack, nearest: "memory-rock" },
+        GameAndFile,
         BeyondEnd { file: "game.lucid", steps: 0 },
         BeyondEnd { file: "game.lucid", steps: 1 },
         BeyondEnd { file: "game.lucid", steps: 49 },

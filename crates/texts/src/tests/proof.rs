@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use dreamscape::{Colour, Edition, Event, Location, Phase, Power, PurposeKind};
 
-use super::{complete, game, interface, player, samples};
+use super::{complete, game, interface, packs, player, samples};
 use crate::{Label, Language, Texts};
 
 /// Lists texts in both languages under a heading each.
@@ -188,6 +188,16 @@ fn interface() {
         all.extend(interface::complaints(&texts));
         all
     });
+    for ((what, en), (_, de)) in english.iter().zip(&german) {
+        writeln!(out, "{what}\n  en  {en}\n  de  {de}").unwrap();
+    }
+    insta::assert_snapshot!(out);
+}
+
+#[test]
+fn of_packs() {
+    let [english, german] = Language::ALL.map(|language| packs::lines(&Texts::new(language)));
+    let mut out = String::new();
     for ((what, en), (_, de)) in english.iter().zip(&german) {
         writeln!(out, "{what}\n  en  {en}\n  de  {de}").unwrap();
     }

@@ -93,7 +93,7 @@ fn link(table: &Table, from: Location, to: Location, looks: [&str; 2], ink: Ink)
 
 #[cfg(test)]
 mod tests {
-    use ::dreamscape::{Edition, Rules, starter};
+    use ::dreamscape::{Edition, Rules};
     use texts::Language;
 
     use super::*;
@@ -108,7 +108,7 @@ mod tests {
                 nightmare: true,
                 ..Rules::new(edition)
             };
-            let game = Dreamscape::new(rules, starter()).unwrap();
+            let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).unwrap();
             for language in Language::ALL {
                 for location in Location::ALL {
                     let mut table = game.start().table().clone();

@@ -1,6 +1,6 @@
 //! The Dreamer, powers and cards: what happens in one's own Dreamscape.
 
-use dreamscape::starter;
+use crate::dreamscape::starter;
 
 use super::{legal, oracle, position, with};
 

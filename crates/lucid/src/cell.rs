@@ -1,0 +1,119 @@
+//! Text that knows how wide it is on screen, and how lines are made of it.
+
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::output::Ink;
+
+/// Text with its width on screen, which colour codes do not change.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cell {
+    pub(crate) text: String,
+    pub(crate) width: usize,
+}
+
+impl Cell {
+    pub(crate) fn plain(text: &str) -> Cell {
+        Cell {
+            text: text.to_owned(),
+            width: text.width(),
+        }
+    }
+
+    /// Notation with its shard letters as chips.
+    pub(crate) fn shards(ink: Ink, notation: &str) -> Cell {
+        Cell {
+            text: ink.shards(notation),
+            ..Cell::plain(notation)
+        }
+    }
+
+    pub(crate) fn faint(ink: Ink, text: &str) -> Cell {
+        Cell {
+            text: ink.faint(text),
+            ..Cell::plain(text)
+        }
+    }
+
+    pub(crate) fn strong(ink: Ink, text: &str) -> Cell {
+        Cell {
+            text: ink.strong(text),
+            ..Cell::plain(text)
+        }
+    }
+
+    /// Text in a colour of the terminal, by its code.
+    pub(crate) fn tinted(ink: Ink, code: &str, text: &str) -> Cell {
+        Cell {
+            text: ink.tinted(code, text),
+            ..Cell::plain(text)
+        }
+    }
+
+    pub(crate) fn then(mut self, next: Cell) -> Cell {
+        self.text.push_str(&next.text);
+        self.width += next.width;
+        self
+    }
+
+    /// The text with blanks behind it.
+    pub(crate) fn pad(&self, width: usize) -> String {
+        let gap = width.saturating_sub(self.width);
+        format!("{}{:gap$}", self.text, "")
+    }
+
+    /// The cell with blanks around it.
+    pub(crate) fn centred(self, width: usize) -> Cell {
+        let gap = width.saturating_sub(self.width);
+        let left = Cell::plain(&" ".repeat(gap / 2));
+        let right = Cell::plain(&" ".repeat(gap - gap / 2));
+        left.then(self).then(right)
+    }
+}
+
+/// Adds a line, without blanks at its end.
+pub(crate) fn push_line(out: &mut String, line: &str) {
+    out.push_str(line.trim_end());
+    out.push('\n');
+}
+
+/// Breaks a text into lines between its words.
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut used = 0;
+    for word in text.split_whitespace() {
+        let length = word.width();
+        match lines.last_mut() {
+            Some(line) if used + 1 + length <= width => {
+                line.push(' ');
+                line.push_str(word);
+                used += 1 + length;
+            }
+            _ => {
+                lines.push(word.to_owned());
+                used = length;
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
+        assert_eq!(wrap("Bärenbucht am See", 13), ["Bärenbucht am", "See"]);
+        assert_eq!(wrap("immeasurable", 5), ["immeasurable"]);
+        assert!(wrap(" ", 5).is_empty());
+    }
+
+    #[test]
+    fn a_cell_is_as_wide_as_it_looks() {
+        assert_eq!(Cell::shards(Ink::Colour, "yy@").width, 3);
+        assert_eq!(Cell::plain("夢").width, 2);
+        assert_eq!(Cell::plain("ab").centred(5).text, " ab  ");
+        assert_eq!(Cell::plain("ab").pad(4), "ab  ");
+    }
+}

@@ -1,0 +1,168 @@
+//! Fields: values of an item, checked for their type and their range.
+
+use std::ops::RangeInclusive;
+
+use dreamscape::Name;
+use toml::de::DeValue;
+
+use crate::Reason;
+use crate::item::{Item, Node};
+use crate::text::Text;
+
+/// The most characters of a name.
+pub(crate) const NAME: usize = 60;
+/// The most characters of an author or a licence.
+pub(crate) const LINE: usize = 200;
+/// The most characters of a text about the pack.
+pub(crate) const ABOUT: usize = 2000;
+
+impl<'d> Item<'_, 'd, '_> {
+    /// A field that may be left out.
+    pub(crate) fn maybe(&self, field: &str) -> Option<&'d Node<'d>> {
+        self.table.get(field)
+    }
+
+    /// A field that must be there.
+    pub(crate) fn get(&mut self, field: &str) -> Option<&'d Node<'d>> {
+        let node = self.maybe(field);
+        if node.is_none() {
+            let reason = Reason::Missing(format!("{}{field}", self.path));
+            self.error(self.span.clone(), reason);
+        }
+        node
+    }
+
+    pub(crate) fn wrong(&mut self, field: &str, node: &Node<'_>, wanted: &'static str) {
+        let reason = Reason::WrongType {
+            field: format!("{}{field}", self.path),
+            wanted,
+            found: kind(node.get_ref()),
+        };
+        self.error(node.span(), reason);
+    }
+
+    /// A number that must be there.
+    pub(crate) fn number(&mut self, field: &str, range: RangeInclusive<u8>) -> Option<u8> {
+        let node = self.get(field)?;
+        self.number_of(field, node, range)
+    }
+
+    /// A number, 0 when it is left out.
+    pub(crate) fn number_or_0(&mut self, field: &str, range: RangeInclusive<u8>) -> Option<u8> {
+        match self.maybe(field) {
+            Some(node) => self.number_of(field, node, range),
+            None => Some(0),
+        }
+    }
+
+    /// Numbers in a row, and their places.
+    pub(crate) fn numbers(
+        &mut self,
+        field: &str,
+        range: RangeInclusive<u8>,
+    ) -> Option<Vec<(u8, &'d Node<'d>)>> {
+        let node = self.get(field)?;
+        let Some(nodes) = node.get_ref().as_array() else {
+            self.wrong(field, node, "a list of numbers");
+            return None;
+        };
+        let numbers: Vec<_> = (nodes.iter())
+            .map(|node| Some((self.number_of(field, node, range.clone())?, node)))
+            .collect();
+        numbers.into_iter().collect()
+    }
+
+    fn number_of(&mut self, field: &str, node: &Node<'_>, range: RangeInclusive<u8>) -> Option<u8> {
+        let Some(integer) = node.get_ref().as_integer() else {
+            self.wrong(field, node, "a number");
+            return None;
+        };
+        let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
+        let number = number.filter(|number| range.contains(number));
+        if number.is_none() {
+            let reason = Reason::OutOfRange {
+                field: format!("{}{field}", self.path),
+                found: integer.to_string(),
+                from: (*range.start()).into(),
+                to: (*range.end()).into(),
+            };
+            self.error(node.span(), reason);
+        }
+        number
+    }
+
+    /// A yes or no, `false` when it is left out.
+    pub(crate) fn flag(&mut self, field: &str) -> Option<bool> {
+        let Some(node) = self.maybe(field) else {
+            return Some(false);
+        };
+        let flag = node.get_ref().as_bool();
+        if flag.is_none() {
+            self.wrong(field, node, "true or false");
+        }
+        flag
+    }
+
+    /// A text that must be there, of whatever form.
+    pub(crate) fn text(&mut self, field: &str) -> Option<Text> {
+        let node = self.get(field)?;
+        let Some(text) = node.get_ref().as_str() else {
+            self.wrong(field, node, "a text in quotes");
+            return None;
+        };
+        Some(Text::new(self.notes.text(), text, node.span()))
+    }
+
+    /// A text for people: not empty, not too long, without control characters.
+    pub(crate) fn sentence(&mut self, field: &str, most: usize) -> Option<String> {
+        let Text { value, span, .. } = self.text(field)?;
+        let field = format!("{}{field}", self.path);
+        let found = value.chars().count();
+        let reason = if value.trim().is_empty() {
+            Reason::EmptyText(field)
+        } else if found > most {
+            Reason::LongText { field, found, most }
+        } else if value.chars().any(char::is_control) {
+            Reason::ControlCharacter(field)
+        } else {
+            return Some(value);
+        };
+        self.error(span, reason);
+        None
+    }
+
+    /// A text in both languages.
+    pub(crate) fn name(&mut self, field: &'static str, most: usize) -> Option<Name> {
+        let mut inner = self.inner(field)?;
+        inner.allow(&[&["en", "de"]]);
+        let en = inner.language(field, "en", "English", most);
+        let de = inner.language(field, "de", "German", most);
+        Some(Name { en: en?, de: de? })
+    }
+
+    fn language(&mut self, field: &str, key: &str, tongue: &str, most: usize) -> Option<String> {
+        if self.maybe(key).is_some() {
+            return self.sentence(key, most);
+        }
+        let what = if field == "name" { "name" } else { "text" };
+        let reason = Reason::MissingLanguage {
+            field: format!("{field}.{key}"),
+            what: format!("{tongue} {what}"),
+        };
+        self.error(self.span.clone(), reason);
+        None
+    }
+}
+
+/// What a value is, for reports.
+fn kind(value: &DeValue<'_>) -> &'static str {
+    match value {
+        DeValue::String(_) => "a text",
+        DeValue::Integer(_) => "a number",
+        DeValue::Float(_) => "a fraction",
+        DeValue::Boolean(_) => "true or false",
+        DeValue::Datetime(_) => "a date",
+        DeValue::Array(_) => "a list",
+        DeValue::Table(_) => "a table",
+    }
+}

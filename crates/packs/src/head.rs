@@ -1,0 +1,104 @@
+//! The head of a pack, and the way to the game that it is for.
+
+use std::ops::Range;
+
+use toml::de::{DeTable, Error};
+
+use crate::field::{ABOUT, LINE, NAME};
+use crate::item::{Ids, Item};
+use crate::notes::Notes;
+use crate::text::{Text, meant};
+use crate::{About, FORMAT, Game, Pack, Reason, runners, scape};
+
+/// The fields of the head.
+pub(crate) const HEAD: &[&str] = &["format", "game", "id", "name", "author", "licence", "about"];
+
+/// Reads a whole pack; nothing when it cannot be played.
+pub(crate) fn read(text: &str, notes: &mut Notes<'_>) -> Option<Pack> {
+    let (root, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        note_syntax(&errors, notes);
+        return None;
+    }
+    let mut root = Item::root(notes, root.get_ref());
+    // Whatever a later format holds, this program cannot judge it.
+    if !format_is_known(&mut root) {
+        return None;
+    }
+    let game = game(&mut root);
+    let about = about(&mut root);
+    match game? {
+        Game::Dreamscape => scape::read(root, about).map(Pack::Dreamscape),
+        Game::DreamRunners => runners::read(root, about).map(Pack::DreamRunners),
+    }
+}
+
+/// One error a line: those after it mostly follow from it.
+fn note_syntax(errors: &[Error], notes: &mut Notes<'_>) {
+    let mut last = 0;
+    let mut places: Vec<(Range<usize>, &str)> = (errors.iter())
+        .map(|error| (error.span().unwrap_or_default(), error.message()))
+        .collect();
+    places.sort_by_key(|(span, _)| span.start);
+    for (span, message) in places {
+        let line = notes.line(span.start);
+        if line != last {
+            let message = message.replace(char::is_control, " ");
+            notes.error(span, "file", Reason::Syntax(message));
+        }
+        last = line;
+    }
+}
+
+fn format_is_known(root: &mut Item<'_, '_, '_>) -> bool {
+    let Some(node) = root.get("format") else {
+        return true;
+    };
+    let Some(integer) = node.get_ref().as_integer() else {
+        root.wrong("format", node, "a number");
+        return true;
+    };
+    let number = i64::from_str_radix(integer.as_str(), integer.radix());
+    let reason = match number {
+        Ok(FORMAT) => return true,
+        Ok(newer) if newer > FORMAT => Reason::NewerFormat(newer),
+        _ => Reason::OutOfRange {
+            field: "format".to_owned(),
+            found: integer.to_string(),
+            from: 1,
+            to: FORMAT,
+        },
+    };
+    root.error(node.span(), reason);
+    false
+}
+
+fn game(root: &mut Item<'_, '_, '_>) -> Option<Game> {
+    let Text { value, span, .. } = root.text("game")?;
+    let game = Game::named(&value);
+    if game.is_none() {
+        let meant = meant(&value, &Game::ALL.map(Game::name));
+        let what = "game";
+        let word = value;
+        root.error(span, Reason::UnknownWord { what, word, meant });
+    }
+    game
+}
+
+fn about(root: &mut Item<'_, '_, '_>) -> Option<About> {
+    let id = Ids::default().read(root);
+    let name = root.name("name", NAME);
+    let author = root.sentence("author", LINE);
+    let licence = root.sentence("licence", LINE);
+    let about = match root.maybe("about") {
+        Some(_) => Some(root.name("about", ABOUT)?),
+        None => None,
+    };
+    Some(About {
+        id: id?,
+        name: name?,
+        author: author?,
+        licence: licence?,
+        about,
+    })
+}

@@ -1,0 +1,185 @@
+//! Items: tables of the file that are asked for their fields.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::Reason;
+use crate::notes::{Notes, Placed, Span};
+use crate::text::meant;
+
+/// A value of the file with its place.
+pub(crate) type Node<'d> = Spanned<DeValue<'d>>;
+
+/// A table of the file; whatever is wrong with its fields is noted.
+pub(crate) struct Item<'n, 'd, 't> {
+    pub(crate) notes: &'n mut Notes<'t>,
+    pub(crate) table: &'d DeTable<'d>,
+    pub(crate) span: Span,
+    /// As reports call it.
+    pub(crate) name: String,
+    /// The fields that lead to a table inside the item, such as `copies.`.
+    pub(crate) path: String,
+}
+
+impl<'n, 'd, 't> Item<'n, 'd, 't> {
+    /// The whole file.
+    pub(crate) fn root(notes: &'n mut Notes<'t>, table: &'d DeTable<'d>) -> Item<'n, 'd, 't> {
+        Item {
+            notes,
+            table,
+            span: 0..0,
+            name: "head".to_owned(),
+            path: String::new(),
+        }
+    }
+
+    /// Notes every field that is not among the known ones.
+    pub(crate) fn allow(&mut self, known: &[&[&'static str]]) {
+        let known = known.concat();
+        for key in self.table.keys() {
+            let field: &str = key.get_ref();
+            if !known.contains(&field) {
+                let reason = Reason::UnknownField {
+                    field: format!("{}{field}", self.path),
+                    meant: meant(field, &known),
+                };
+                self.notes.error(key.span(), &self.name, reason);
+            }
+        }
+    }
+
+    /// The entries of an array of tables, such as all `[[card]]`; a missing one is empty.
+    pub(crate) fn entries(&mut self, field: &'static str, form: &'static str) -> Vec<ListItem<'d>> {
+        let Some(node) = self.maybe(field) else {
+            return Vec::new();
+        };
+        let Some(nodes) = node.get_ref().as_array() else {
+            self.wrong(field, node, form);
+            return Vec::new();
+        };
+        let mut entries = Vec::new();
+        for (index, node) in nodes.iter().enumerate() {
+            match node.get_ref().as_table() {
+                Some(table) => entries.push(ListItem {
+                    kind: field,
+                    number: index + 1,
+                    table,
+                    span: node.span(),
+                }),
+                None => self.wrong(field, node, form),
+            }
+        }
+        entries
+    }
+
+    /// One of the entries, to be asked for its fields.
+    pub(crate) fn entry(&mut self, entry: &ListItem<'d>) -> Item<'_, 'd, 't> {
+        Item {
+            notes: self.notes,
+            table: entry.table,
+            span: entry.place(),
+            name: entry.name(),
+            path: String::new(),
+        }
+    }
+
+    /// A table inside this one.
+    pub(crate) fn inner(&mut self, field: &'static str) -> Option<Item<'_, 'd, 't>> {
+        let node = self.get(field)?;
+        let Some(table) = node.get_ref().as_table() else {
+            self.wrong(field, node, "a table");
+            return None;
+        };
+        Some(Item {
+            table,
+            span: node.span(),
+            name: self.name.clone(),
+            path: format!("{}{field}.", self.path),
+            notes: self.notes,
+        })
+    }
+
+    pub(crate) fn error(&mut self, span: Span, reason: Reason) {
+        self.notes.error(span, &self.name, reason);
+    }
+
+    /// Something that was read from this item, with its place.
+    pub(crate) fn place<T>(self, thing: T) -> Placed<T> {
+        Placed {
+            thing,
+            item: self.name,
+            span: self.span,
+        }
+    }
+
+    /// The span of a field's value, or of the item when there is none.
+    pub(crate) fn span_of(&self, field: &str) -> Span {
+        self.maybe(field)
+            .map_or_else(|| self.span.clone(), Spanned::span)
+    }
+}
+
+/// One table of an array of tables.
+pub(crate) struct ListItem<'d> {
+    kind: &'static str,
+    pub(crate) number: usize,
+    table: &'d DeTable<'d>,
+    span: Span,
+}
+
+impl ListItem<'_> {
+    /// Its id, which says more than the line of brackets above it.
+    pub(crate) fn place(&self) -> Span {
+        let id = self.table.get("id");
+        id.map_or_else(|| self.span.clone(), Spanned::span)
+    }
+
+    /// By its id if it has a proper one, else by its number.
+    fn name(&self) -> String {
+        let id = self
+            .table
+            .get("id")
+            .and_then(|node| node.get_ref().as_str());
+        match id.filter(|id| is_id(id)) {
+            Some(id) => format!("{} {id}", self.kind),
+            None => format!("{} {}", self.kind, self.number),
+        }
+    }
+}
+
+/// Whether a word can be an id.
+pub(crate) fn is_id(word: &str) -> bool {
+    let proper = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    (2..=40).contains(&word.len()) && word.bytes().all(proper)
+}
+
+/// The ids of a kind of item, and the lines of their first use.
+#[derive(Default)]
+pub(crate) struct Ids {
+    lines: HashMap<String, usize>,
+}
+
+impl Ids {
+    /// The id of an item; another one before it with the same id is noted.
+    pub(crate) fn read(&mut self, item: &mut Item<'_, '_, '_>) -> Option<String> {
+        let id = item.text("id")?;
+        if !is_id(&id.value) {
+            item.error(id.span, Reason::BadId(id.value));
+            return None;
+        }
+        let line = item.notes.line(id.span.start);
+        match self.lines.entry(id.value.clone()) {
+            Entry::Vacant(place) => {
+                place.insert(line);
+            }
+            Entry::Occupied(first) => {
+                let (id_again, line) = (id.value.clone(), *first.get());
+                item.error(id.span, Reason::Twice { id: id_again, line });
+            }
+        }
+        Some(id.value)
+    }
+}

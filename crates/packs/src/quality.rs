@@ -1,0 +1,185 @@
+//! What a good box holds; somebody's own box may be otherwise and still be played.
+
+use std::fmt;
+
+/// How a pack differs from a good box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Quality {
+    /// There are more or fewer of something.
+    Count {
+        /// Of what.
+        what: String,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// A number is smaller or greater than those of its level.
+    Size {
+        /// Of what.
+        what: &'static str,
+        /// The number.
+        found: usize,
+        /// The least.
+        from: usize,
+        /// The most.
+        to: usize,
+        /// The level.
+        level: u8,
+    },
+    /// A power is on too many more cards of a level than another.
+    UnevenPowers {
+        /// The power on the most cards, and how many.
+        most: (&'static str, usize),
+        /// The power on the fewest cards, and how many.
+        fewest: (&'static str, usize),
+    },
+    /// A card is another one turned or mirrored.
+    SameAs(String),
+    /// Who builds this card has built another one of its level.
+    Contains(String),
+    /// A colour is asked for too often or too seldom, in per mille.
+    ColourShare {
+        /// The colour.
+        colour: &'static str,
+        /// Its share of the shards on all cards.
+        found: usize,
+        /// Its share of the shards in the bag.
+        bag: usize,
+    },
+    /// The purpose is for games with nightmares.
+    NotNightmareOnly,
+
+    /// A level has no more nightmares, or loses no more, than the one before it.
+    NotHarder {
+        /// What should rise.
+        what: &'static str,
+        /// The level.
+        level: u8,
+    },
+    /// A cell comes at later levels only.
+    TooEarly {
+        /// The cell.
+        cell: String,
+        /// The first level.
+        from: u8,
+    },
+    /// A special cell is on a tile that beginners play with.
+    SpecialOnPlain(String),
+    /// A star tile has no special cell.
+    PlainStar,
+    /// A starting set loses too much on a tile of level 1.
+    Hard {
+        /// The set, from 1.
+        set: usize,
+        /// What it loses at least.
+        loss: u8,
+    },
+    /// No segments banish all nightmares of a tile at once.
+    Unmatched,
+    /// A player set has other symbols.
+    SetSymbols {
+        /// What it has: `2 banish, 3 collect`.
+        found: String,
+    },
+    /// Two player sets are the same.
+    SameSet(usize),
+    /// A symbol belongs on neutral segments.
+    NeutralOnly(char),
+    /// A neutral segment is no stronger than those that players start with.
+    Weak,
+    /// No neutral segment carries some of these.
+    NoneWith(&'static str),
+    /// No chest for two keys holds `wild+4coin`.
+    NoWildChest,
+    /// A track has other points at a place.
+    Track {
+        /// The place.
+        what: &'static str,
+        /// Its points.
+        found: u8,
+        /// What they should be.
+        wanted: u8,
+    },
+}
+
+impl fmt::Display for Quality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Quality::Count {
+                what,
+                found,
+                wanted,
+            } => write!(f, "{what}: {found}, a whole box has {wanted}"),
+            Quality::Size {
+                what,
+                found,
+                from,
+                to,
+                level,
+            } => write!(f, "{what}: {found}, level {level} has {from} to {to}"),
+            Quality::UnevenPowers { most, fewest } => write!(
+                f,
+                "powers are uneven: {} on {} cards, {} on {}",
+                most.0, most.1, fewest.0, fewest.1
+            ),
+            Quality::SameAs(id) => write!(f, "the same structure as {id}, turned or mirrored"),
+            Quality::Contains(id) => {
+                write!(
+                    f,
+                    "contains {id} of the same level, so building one builds both"
+                )
+            }
+            Quality::ColourShare { colour, found, bag } => write!(
+                f,
+                "{colour} is {}.{} % of the shards asked for, but {}.{} % of those in the bag",
+                found / 10,
+                found % 10,
+                bag / 10,
+                bag % 10
+            ),
+            Quality::NotNightmareOnly => {
+                f.write_str("only games with nightmares have red, write `nightmare-only = true`")
+            }
+            Quality::NotHarder { what, level } => write!(
+                f,
+                "the {what} of level {level} do not rise over those of level {}",
+                level - 1
+            ),
+            Quality::TooEarly { cell, from } => write!(f, "{cell} comes from level {from} on"),
+            Quality::SpecialOnPlain(cell) => {
+                write!(
+                    f,
+                    "{cell} belongs on a star tile, which beginners leave out"
+                )
+            }
+            Quality::PlainStar => f.write_str("a star tile without a special cell"),
+            Quality::Hard { set, loss } => write!(
+                f,
+                "set {set} loses at least {loss} serenity here, on level 1 it should be at most 2"
+            ),
+            Quality::Unmatched => {
+                f.write_str("no segments of this pack cover it and banish all nightmares")
+            }
+            Quality::SetSymbols { found } => write!(
+                f,
+                "{found}; a set has two banish, three collect, the rest blank"
+            ),
+            Quality::SameSet(number) => {
+                write!(f, "the same symbols at the same places as set {number}")
+            }
+            Quality::NeutralOnly(letter) => {
+                write!(f, "'{letter}' belongs on neutral segments only")
+            }
+            Quality::Weak => f.write_str("no stronger than the segments that players start with"),
+            Quality::NoneWith(what) => write!(f, "no neutral segment carries {what}"),
+            Quality::NoWildChest => f.write_str("no chest for two keys holds wild+4coin"),
+            Quality::Track {
+                what,
+                found,
+                wanted,
+            } => write!(f, "{what} is worth {found}, in the box {wanted}"),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Reports: everything that is wrong with a pack, with its place.
+
+use std::fmt::{self, Write as _};
+use std::ops::Range;
+
+use serde_json::json;
+
+use crate::Reason;
+
+/// All that is to be said about one file, sorted by position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The name of the file, as the reader knows it.
+    pub file: String,
+    /// The text of the file.
+    pub source: String,
+    /// What is wrong.
+    pub problems: Vec<Problem>,
+}
+
+/// One thing that is wrong or could be better.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The bytes of the source that it is about.
+    pub span: Range<usize>,
+    /// The thing that it is about: `card memory-rock`, `tile 3`, `grid`, `head`.
+    pub item: String,
+    /// What is wrong.
+    pub reason: Reason,
+    /// Whether one can play in spite of it.
+    pub severity: Severity,
+}
+
+/// How bad a problem is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// The pack cannot be played.
+    Error,
+    /// The pack can be played, but differs from what a good box holds.
+    Advice,
+}
+
+impl Severity {
+    /// The word in reports.
+    pub const fn name(self) -> &'static str {
+        ["error", "advice"][self as usize]
+    }
+}
+
+/// One line for each problem: `file:line:column: item: reason`.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, problem) in self.problems.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            let Problem { line, column, .. } = problem;
+            write!(f, "{}:{line}:{column}: {problem}", self.file)?;
+        }
+        Ok(())
+    }
+}
+
+/// Item and reason.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.severity == Severity::Advice {
+            f.write_str("advice: ")?;
+        }
+        write!(f, "{}: {}", self.item, self.reason)
+    }
+}
+
+impl std::error::Error for Report {}
+
+/// The widest piece of a line that is shown.
+const WINDOW: usize = 100;
+
+impl Report {
+    /// How many problems of a severity there are.
+    pub fn count(&self, severity: Severity) -> usize {
+        let of_it = |problem: &&Problem| problem.severity == severity;
+        self.problems.iter().filter(of_it).count()
+    }
+
+    /// For terminals: every problem with its line, underlined as compilers do.
+    pub fn pretty(&self, colour: bool) -> String {
+        let paint = Paint { colour };
+        let widest = self.problems.iter().map(|problem| problem.line).max();
+        let gutter = widest.unwrap_or(1).to_string().len();
+        let mut out = String::new();
+        for problem in &self.problems {
+            self.draw(problem, gutter, paint, &mut out);
+            out.push('\n');
+        }
+        let counted = |n: usize, one: &str, many: &str| match n {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            n => Some(format!("{n} {many}")),
+        };
+        let sums = [
+            counted(self.count(Severity::Error), "error", "errors"),
+            counted(
+                self.count(Severity::Advice),
+                "piece of advice",
+                "pieces of advice",
+            ),
+        ];
+        let sums: Vec<String> = sums.into_iter().flatten().collect();
+        if !sums.is_empty() {
+            let _ = writeln!(out, "{}: {}", self.file, sums.join(", "));
+        }
+        out
+    }
+
+    fn draw(&self, problem: &Problem, gutter: usize, paint: Paint, out: &mut String) {
+        let Problem {
+            line,
+            column,
+            item,
+            reason,
+            severity,
+            ..
+        } = problem;
+        let tone = match severity {
+            Severity::Error => "1;31",
+            Severity::Advice => "1;33",
+        };
+        let headline = paint.with("1", &format!(": {item}: {reason}"));
+        let bar = paint.with("1;34", "|");
+        let pad = " ".repeat(gutter);
+        let _ = writeln!(out, "{}{headline}", paint.with(tone, severity.name()));
+        let arrow = paint.with("1;34", "-->");
+        let _ = writeln!(out, "{pad}{arrow} {}:{line}:{column}", self.file);
+        let text = self.source.lines().nth(line - 1).unwrap_or("");
+        // A pack may be one endless line: show what is around the place.
+        let from = if *column > WINDOW {
+            column - WINDOW / 2
+        } else {
+            0
+        };
+        let shown: Vec<char> = text.chars().skip(from).take(WINDOW).collect();
+        let shown: String = (shown.iter())
+            .map(|c| if c.is_control() { ' ' } else { *c })
+            .collect();
+        let number = paint.with("1;34", &format!("{line:>gutter$}"));
+        let _ = writeln!(out, "{pad} {bar}");
+        let _ = writeln!(out, "{number} {bar} {}", shown.trim_end());
+        let before = column - 1 - from;
+        let here = self.source.get(problem.span.clone()).unwrap_or("");
+        let marked = here.lines().next().unwrap_or("").chars().count();
+        let room = shown.trim_end().chars().count().saturating_sub(before);
+        let carets = "^".repeat(marked.min(room).max(1));
+        let carets = paint.with(tone, &carets);
+        let _ = writeln!(out, "{pad} {bar} {}{carets}", " ".repeat(before));
+    }
+
+    /// For programs: one JSON object.
+    pub fn json(&self) -> String {
+        let problems: Vec<_> = (self.problems.iter())
+            .map(|problem| {
+                json!({
+                    "line": problem.line,
+                    "column": problem.column,
+                    "start": problem.span.start,
+                    "end": problem.span.end,
+                    "item": problem.item,
+                    "severity": problem.severity.name(),
+                    "reason": problem.reason.to_string(),
+                })
+            })
+            .collect();
+        json!({ "file": self.file, "problems": problems }).to_string()
+    }
+}
+
+/// Colours of a terminal, or none.
+#[derive(Clone, Copy)]
+struct Paint {
+    colour: bool,
+}
+
+impl Paint {
+    fn with(self, code: &str, text: &str) -> String {
+        if self.colour {
+            format!("\x1b[{code}m{text}\x1b[0m")
+        } else {
+            text.to_owned()
+        }
+    }
+}

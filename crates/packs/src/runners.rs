@@ -1,0 +1,107 @@
+//! Packs for Dream Runners.
+
+mod advice;
+mod chests;
+mod segments;
+mod solve;
+mod tiles;
+mod tracks;
+
+use dream_runners::{Chest, Content, ContentProblem, PLAYER_SETS, Segment, Tile, Tracks};
+
+use crate::head::HEAD;
+use crate::item::Item;
+use crate::notes::{Placed, Span};
+use crate::{About, Reason, RunnersPack};
+
+/// More tiles, neutral segments or chests than any box has.
+const MOST: usize = 64;
+
+/// What was read, with its places.
+struct Read {
+    tiles: Vec<Placed<Tile>>,
+    sets: Vec<Placed<[Segment; 4]>>,
+    neutral: Vec<Placed<Segment>>,
+    chests: Vec<Placed<Chest>>,
+    tracks: Option<Placed<Tracks>>,
+}
+
+/// Reads what follows the head.
+pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<RunnersPack> {
+    root.allow(&[HEAD, &["tile", "set", "segment", "chest", "tracks"]]);
+    let (chests, tokens) = chests::read(&mut root);
+    let read = Read {
+        tiles: tiles::read(&mut root, &tokens),
+        sets: segments::sets(&mut root),
+        neutral: segments::neutral(&mut root),
+        chests,
+        tracks: tracks::read(&mut root),
+    };
+    if !root.notes.is_empty() {
+        return None;
+    }
+    let about = about?;
+    let sets: Vec<[Segment; 4]> = read.sets.iter().map(|set| set.thing.clone()).collect();
+    let content = Content::new(
+        about.id.clone(),
+        read.tiles.iter().map(|tile| tile.thing.clone()).collect(),
+        <[[Segment; 4]; PLAYER_SETS]>::try_from(sets).ok()?,
+        read.neutral.iter().map(|s| s.thing.clone()).collect(),
+        read.chests
+            .iter()
+            .map(|chest| chest.thing.clone())
+            .collect(),
+        read.tracks.as_ref()?.thing.clone(),
+    );
+    let content = match content {
+        Ok(content) => content,
+        Err(problems) => {
+            for problem in &problems {
+                let (span, item) = read.place(problem);
+                (root.notes).error(span, &item, Reason::Refused(problem.to_string()));
+            }
+            return None;
+        }
+    };
+    advice::give(&read, root.notes);
+    Some(RunnersPack {
+        about,
+        content,
+        advice: root.notes.take(),
+    })
+}
+
+impl Read {
+    /// Where a problem that only the engine finds belongs.
+    fn place(&self, problem: &ContentProblem) -> (Span, String) {
+        let id = match problem {
+            ContentProblem::Id(id)
+            | ContentProblem::Twice(id)
+            | ContentProblem::OutOfRange(id)
+            | ContentProblem::Symbols(id)
+            | ContentProblem::ChestInside(id)
+            | ContentProblem::Empty(id) => id.as_str(),
+            _ => "",
+        };
+        let tiles = self.tiles.iter().map(|t| (&t.thing.id, &t.span, &t.item));
+        let neutral = self.neutral.iter().map(|s| (&s.thing.id, &s.span, &s.item));
+        let chests = self.chests.iter().map(|c| (&c.thing.id, &c.span, &c.item));
+        let mut things = tiles.chain(neutral).chain(chests);
+        match things.find(|(of, ..)| *of == id) {
+            Some((_, span, item)) => (span.clone(), item.clone()),
+            None => (0..0, "pack".to_owned()),
+        }
+    }
+}
+
+/// Notes the first entry that is one too many.
+fn check_count(item: &mut Item<'_, '_, '_>, number: usize, found: usize, what: &str) {
+    if number == MOST + 1 {
+        let reason = Reason::TooMany {
+            what: what.to_owned(),
+            found,
+            most: MOST,
+        };
+        item.error(item.span.clone(), reason);
+    }
+}

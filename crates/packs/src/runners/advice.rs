@@ -1,0 +1,238 @@
+//! What a good box of Dream Runners holds.
+
+use dream_runners::{Cell, Chest, Goods, Nightmare, Segment, Shape, Symbol, Tile};
+
+use super::{Read, solve};
+use crate::Quality;
+use crate::notes::{Notes, Placed, Span};
+
+const TILES: usize = 6;
+const STARS: usize = 2;
+const NIGHTMARES: usize = 2;
+const LOSS: u8 = 2;
+const OF_SHAPE: usize = 6;
+const CHESTS: usize = 6;
+const START: u8 = 20;
+const TOP: u8 = 30;
+
+/// Notes everything that could be better.
+pub(super) fn give(read: &Read, notes: &mut Notes<'_>) {
+    for tile in &read.tiles {
+        cells(tile, notes);
+    }
+    levels(&read.tiles, notes);
+    solvable(read, notes);
+    sets(&read.sets, notes);
+    neutral(read, notes);
+    chests(&read.chests, notes);
+    tracks(read, notes);
+}
+
+/// What is said of all things of a kind stands at the first of them.
+fn first<T>(things: &[Placed<T>]) -> Span {
+    things.first().map_or(0..0, |thing| thing.span.clone())
+}
+
+fn count(at: Span, what: String, (found, wanted): (usize, usize), notes: &mut Notes<'_>) {
+    if found != wanted {
+        let quality = Quality::Count {
+            what,
+            found,
+            wanted,
+        };
+        notes.advice(at, "pack", quality);
+    }
+}
+
+/// Special cells come late, and stand on star tiles.
+fn cells(tile: &Placed<Tile>, notes: &mut Notes<'_>) {
+    let Tile {
+        level, star, cells, ..
+    } = &tile.thing;
+    let mut note = |quality| notes.advice(tile.span.clone(), &tile.item, quality);
+    for cell in cells {
+        let from = match cell {
+            Cell::Converging(_) => 3,
+            Cell::Nightmare(Nightmare::Loss(_)) | Cell::Reward(_) => continue,
+            Cell::Nightmare(_) => 2,
+        };
+        let cell = cell.to_string();
+        if *level < from {
+            note(Quality::TooEarly { cell, from });
+        } else if !star {
+            note(Quality::SpecialOnPlain(cell));
+        }
+    }
+    if *star && !cells.iter().any(Cell::is_special) {
+        note(Quality::PlainStar);
+    }
+    let nightmares = cells.iter().filter(|cell| cell.is_nightmare()).count();
+    if *level == 1 && nightmares != NIGHTMARES {
+        note(Quality::Count {
+            what: "nightmares".to_owned(),
+            found: nightmares,
+            wanted: NIGHTMARES,
+        });
+    }
+}
+
+/// Six tiles a level, two of them with a star; nightmares rise with the level.
+fn levels(tiles: &[Placed<Tile>], notes: &mut Notes<'_>) {
+    let mut before = None;
+    for level in 1..=4 {
+        let of_level = || tiles.iter().map(|t| &t.thing).filter(|t| t.level == level);
+        let cells = || of_level().flat_map(|tile| &tile.cells);
+        let found = of_level().count();
+        let stars = of_level().filter(|tile| tile.star).count();
+        let at = || first(tiles);
+        let what = format!("tiles of level {level}");
+        count(at(), what, (found, TILES), notes);
+        let what = format!("star tiles of level {level}");
+        count(at(), what, (stars, STARS), notes);
+        let nightmares = cells().filter(|cell| cell.is_nightmare()).count();
+        let losses: usize = cells().map(|cell| usize::from(solve::loss(cell))).sum();
+        if let Some((tiles_before, nightmares_before, losses_before)) = before {
+            let means = [
+                ("nightmares", nightmares, nightmares_before),
+                ("losses", losses, losses_before),
+            ];
+            for (what, now, before) in means {
+                // Means compared as fractions: now / found to before / tiles_before.
+                if now * tiles_before <= before * found {
+                    notes.advice(at(), "pack", Quality::NotHarder { what, level });
+                }
+            }
+        }
+        before = Some((found, nightmares, losses));
+    }
+}
+
+/// Every tile can be matched; on level 1 every set does well enough.
+fn solvable(read: &Read, notes: &mut Notes<'_>) {
+    let covers = solve::covers();
+    let own = read.sets.iter().flat_map(|set| &set.thing);
+    let neutral = read.neutral.iter().map(|segment| &segment.thing);
+    let segments: Vec<&Segment> = own.chain(neutral).collect();
+    for tile in &read.tiles {
+        if !solve::is_matched(&tile.thing, &segments, &covers) {
+            notes.advice(tile.span.clone(), &tile.item, Quality::Unmatched);
+        }
+        if tile.thing.level > 1 {
+            continue;
+        }
+        for (index, set) in read.sets.iter().enumerate() {
+            let loss = solve::least_loss(&tile.thing, &set.thing, &covers);
+            if loss > LOSS {
+                let set = index + 1;
+                notes.advice(tile.span.clone(), &tile.item, Quality::Hard { set, loss });
+            }
+        }
+    }
+}
+
+/// Two banish and three collect, placed differently.
+fn sets(sets: &[Placed<[Segment; 4]>], notes: &mut Notes<'_>) {
+    for (index, set) in sets.iter().enumerate() {
+        let mut note = |quality| notes.advice(set.span.clone(), &set.item, quality);
+        let symbols = || set.thing.iter().flat_map(|segment| &segment.symbols);
+        let has = |symbol| symbols().filter(|s| **s == symbol).count();
+        for symbol in [Symbol::Double, Symbol::Both] {
+            if has(symbol) > 0 {
+                note(Quality::NeutralOnly(symbol.letter()));
+            }
+        }
+        let (banish, collect) = (has(Symbol::Banish), has(Symbol::Collect));
+        if (banish, collect) != (2, 3) {
+            let found = format!("{banish} banish, {collect} collect");
+            note(Quality::SetSymbols { found });
+        }
+        let same = |other: &Placed<[Segment; 4]>| {
+            let pairs = set.thing.iter().zip(&other.thing);
+            pairs.into_iter().all(|(a, b)| a.symbols == b.symbols)
+        };
+        if let Some(other) = sets[..index].iter().position(same) {
+            note(Quality::SameSet(other + 1));
+        }
+    }
+}
+
+/// Six of each shape, stronger than the starting ones, some with coins or points.
+fn neutral(read: &Read, notes: &mut Notes<'_>) {
+    for shape in Shape::ALL {
+        let of_shape = |segment: &&Placed<Segment>| segment.thing.shape == shape;
+        let found = read.neutral.iter().filter(of_shape).count();
+        let what = format!("neutral segments of shape {}", shape.name());
+        count(first(&read.neutral), what, (found, OF_SHAPE), notes);
+        // Players pay for these, so each beats the mean of those that they have.
+        let own: u32 = (read.sets.iter())
+            .map(|set| strength(&set.thing[shape as usize]))
+            .sum();
+        for segment in read.neutral.iter().filter(of_shape) {
+            if strength(&segment.thing) * read.sets.len() as u32 <= own {
+                notes.advice(segment.span.clone(), &segment.item, Quality::Weak);
+            }
+        }
+    }
+    let some = |has: fn(&Segment) -> bool| read.neutral.iter().any(|s| has(&s.thing));
+    let wanted = [
+        ("coins", some(|segment| segment.coins > 0)),
+        ("points", some(|segment| segment.points > 0)),
+        (
+            "double collect",
+            some(|s| s.symbols.contains(&Symbol::Double)),
+        ),
+        (
+            "collect-and-banish",
+            some(|s| s.symbols.contains(&Symbol::Both)),
+        ),
+    ];
+    for (what, there) in wanted {
+        if !there {
+            notes.advice(first(&read.neutral), "pack", Quality::NoneWith(what));
+        }
+    }
+}
+
+fn strength(segment: &Segment) -> u32 {
+    let symbols = segment.symbols.iter().map(|symbol| match symbol {
+        Symbol::Blank => 0,
+        Symbol::Collect | Symbol::Banish => 1,
+        Symbol::Double | Symbol::Both => 2,
+    });
+    symbols.sum::<u32>() + u32::from(segment.coins) + u32::from(segment.points)
+}
+
+/// Six for each number of keys; one of those for two holds a wild fragment and 4 coins.
+fn chests(chests: &[Placed<Chest>], notes: &mut Notes<'_>) {
+    for keys in 1..=3 {
+        let found = chests
+            .iter()
+            .filter(|chest| chest.thing.keys == keys)
+            .count();
+        let what = format!("chests for {keys} keys");
+        count(first(chests), what, (found, CHESTS), notes);
+    }
+    let known = Goods::parse("wild+4coin");
+    let holds = |chest: &Placed<Chest>| chest.thing.keys == 2 && Some(chest.thing.goods) == known;
+    if !chests.iter().any(holds) {
+        notes.advice(first(chests), "pack", Quality::NoWildChest);
+    }
+}
+
+fn tracks(read: &Read, notes: &mut Notes<'_>) {
+    let Some(Placed { thing, item, span }) = &read.tracks else {
+        return;
+    };
+    let top = thing.serenity.last().copied().unwrap_or(0);
+    let start = thing.serenity[thing.serenity_start];
+    for (what, found, wanted) in [("the start", start, START), ("the top", top, TOP)] {
+        if found != wanted {
+            let quality = Quality::Track {
+                what,
+                found,
+                wanted,
+            };
+            notes.advice(span.clone(), item, quality);
+        }
+    }
+}

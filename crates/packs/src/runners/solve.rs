@@ -1,0 +1,124 @@
+//! How well segments can lie on a dream, for advice on tiles.
+
+use dream_runners::{Cell, Nightmare, SIDE, Segment, Shape, Symbol, Tile};
+
+/// A cover of the dream: for each shape the dream cells under its own cells, in
+/// their order.
+type Cover = [Vec<usize>; 4];
+
+/// Every way to cover the dream with one segment of each shape.
+pub(super) fn covers() -> Vec<Cover> {
+    let mut covers = Vec::new();
+    let ways = Shape::ALL.map(ways);
+    for one in &ways[0] {
+        for two in &ways[1] {
+            for three in &ways[2] {
+                for corner in &ways[3] {
+                    let mut seen: Vec<usize> = [one, two, three, corner]
+                        .into_iter()
+                        .flatten()
+                        .copied()
+                        .collect();
+                    seen.sort_unstable();
+                    seen.dedup();
+                    if seen.len() == SIDE * SIDE {
+                        covers.push([one, two, three, corner].map(Vec::clone));
+                    }
+                }
+            }
+        }
+    }
+    covers
+}
+
+/// The dream cells under a shape, for every turn and place inside the dream.
+fn ways(shape: Shape) -> Vec<Vec<usize>> {
+    let side = 0..SIDE as i8;
+    let mut ways = Vec::new();
+    for turn in 0..4 {
+        for left in -2..=SIDE as i8 + 1 {
+            for top in -2..=SIDE as i8 + 1 {
+                let way: Option<Vec<usize>> = (shape.cells().iter())
+                    .map(|cell| {
+                        let (x, y) = turned(*cell, turn);
+                        let (x, y) = (x + left, y + top);
+                        let inside = side.contains(&x) && side.contains(&y);
+                        inside.then(|| y as usize * SIDE + x as usize)
+                    })
+                    .collect();
+                ways.extend(way.filter(|way| !ways.contains(way)));
+            }
+        }
+    }
+    ways
+}
+
+/// Quarter turns; segments never flip (B3).
+fn turned((x, y): (i8, i8), turn: u8) -> (i8, i8) {
+    match turn {
+        0 => (x, y),
+        1 => (-y, x),
+        2 => (-x, -y),
+        _ => (y, -x),
+    }
+}
+
+/// What a set loses at least on a tile that it covers without a gap.
+pub(super) fn least_loss(tile: &Tile, set: &[Segment; 4], covers: &[Cover]) -> u8 {
+    let loss = |cover: &Cover| -> u8 {
+        let pairs = set.iter().zip(cover);
+        pairs
+            .map(|(segment, under)| loss_under(tile, segment, under))
+            .sum()
+    };
+    covers.iter().map(loss).min().unwrap_or(0)
+}
+
+fn loss_under(tile: &Tile, segment: &Segment, under: &[usize]) -> u8 {
+    let cells = segment.symbols.iter().zip(under);
+    let exposed = cells.filter(|(symbol, _)| !banishes(**symbol));
+    exposed.map(|(_, cell)| loss(&tile.cells[*cell])).sum()
+}
+
+/// Whether one segment of each shape can lie so that all nightmares are banished.
+pub(super) fn is_matched(tile: &Tile, segments: &[&Segment], covers: &[Cover]) -> bool {
+    let banished = |segment: &Segment, under: &[usize]| {
+        let mut cells = segment.symbols.iter().zip(under);
+        cells.all(|(symbol, cell)| banishes(*symbol) || !tile.cells[*cell].is_nightmare())
+    };
+    covers.iter().any(|cover| {
+        Shape::ALL.into_iter().zip(cover).all(|(shape, under)| {
+            let mut of_shape = segments.iter().filter(|segment| segment.shape == shape);
+            of_shape.any(|segment| banished(segment, under))
+        })
+    })
+}
+
+fn banishes(symbol: Symbol) -> bool {
+    matches!(symbol, Symbol::Banish | Symbol::Both)
+}
+
+/// What a cell costs at least when it is not banished (R7, R11 to R13).
+pub(super) fn loss(cell: &Cell) -> u8 {
+    match cell {
+        Cell::Nightmare(Nightmare::Loss(loss)) => *loss,
+        Cell::Nightmare(_) => 1,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shapes_lie_inside_the_dream_in_every_way() {
+        // Symbols make the two ends of a row differ, so both count.
+        assert_eq!(Shape::ALL.map(|shape| ways(shape).len()), [9, 24, 12, 16]);
+        for cover in covers() {
+            let mut cells: Vec<usize> = cover.concat();
+            cells.sort_unstable();
+            assert_eq!(cells, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Packs for Dreamscape.
+
+mod advice;
+mod cards;
+mod grid;
+mod purposes;
+mod shape;
+mod structure;
+
+use dreamscape::{Card, Content, ContentProblem, Grid, Level, MAX_CARDS, MAX_LEVEL_CARDS, Purpose};
+
+use crate::head::HEAD;
+use crate::item::Item;
+use crate::notes::{Notes, Placed, Span};
+use crate::{About, DreamscapePack, Reason};
+
+/// Reads what follows the head.
+pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<DreamscapePack> {
+    root.allow(&[HEAD, &["grid", "card", "purpose"]]);
+    let grid = grid::read(&mut root);
+    let cards = cards::read(&mut root);
+    let purposes = purposes::read(&mut root);
+    if let Some(grid) = &grid {
+        for card in &cards {
+            check_room(card, grid, root.notes);
+        }
+    }
+    if !root.notes.is_empty() {
+        return None;
+    }
+    let (about, grid) = (about?, grid?);
+    let content = Content::new(
+        about.id.clone(),
+        grid,
+        cards.iter().map(|card| card.thing.clone()).collect(),
+        purposes
+            .iter()
+            .map(|purpose| purpose.thing.clone())
+            .collect(),
+    );
+    let content = match content {
+        Ok(content) => content,
+        Err(problems) => {
+            for problem in &problems {
+                let (span, item) = place(problem, &cards, &purposes);
+                (root.notes).error(span, &item, Reason::Refused(problem.to_string()));
+            }
+            return None;
+        }
+    };
+    advice::give(&cards, &purposes, root.notes);
+    Some(DreamscapePack {
+        about,
+        content,
+        advice: root.notes.take(),
+    })
+}
+
+fn check_room(card: &Placed<Card>, grid: &Grid, notes: &mut Notes<'_>) {
+    if !shape::has_room(&card.thing.cells, grid) {
+        notes.error(card.span.clone(), &card.item, Reason::NoRoom);
+    }
+}
+
+/// How many cards there may be, and of level 1 at least.
+fn check_counts(levels: &[Option<Level>], spans: &[Span], notes: &mut Notes<'_>) {
+    let mut too_many = |at: usize, what: String, found: usize, most: usize| {
+        if found > most {
+            let span = spans[at].clone();
+            notes.error(span, "pack", Reason::TooMany { what, found, most });
+        }
+    };
+    let cards = levels.len();
+    too_many(MAX_CARDS.min(cards), "cards".to_owned(), cards, MAX_CARDS);
+    for level in Level::ALL {
+        let of_level: Vec<usize> = (0..cards).filter(|i| levels[*i] == Some(level)).collect();
+        if let Some(at) = of_level.get(MAX_LEVEL_CARDS) {
+            let what = format!("cards of level {}", level.number());
+            too_many(*at, what, of_level.len(), MAX_LEVEL_CARDS);
+        }
+    }
+    let easy = levels
+        .iter()
+        .flatten()
+        .filter(|l| **l == Level::One)
+        .count();
+    // A card whose level cannot be read may be one of them.
+    if easy < DEALT && levels.iter().all(Option::is_some) {
+        let first = spans.first().cloned().unwrap_or_default();
+        notes.error(first, "pack", Reason::FewLevelOne(easy));
+    }
+}
+
+/// Cards of level 1 that four players are dealt (S3).
+const DEALT: usize = 10;
+
+/// Where a problem that only the engine finds belongs.
+fn place(
+    problem: &ContentProblem,
+    cards: &[Placed<Card>],
+    purposes: &[Placed<Purpose>],
+) -> (Span, String) {
+    let id = match problem {
+        ContentProblem::Id(id)
+        | ContentProblem::Twice(id)
+        | ContentProblem::Dreamers(id, _)
+        | ContentProblem::Structure(id)
+        | ContentProblem::NoRoom(id)
+        | ContentProblem::NoPoints(id) => id.as_str(),
+        _ => "",
+    };
+    let card = cards.iter().find(|card| card.thing.id == id);
+    let purpose = purposes.iter().find(|purpose| purpose.thing.id == id);
+    let of_card = card.map(|card| (card.span.clone(), card.item.clone()));
+    let of_purpose = purpose.map(|purpose| (purpose.span.clone(), purpose.item.clone()));
+    of_card.or(of_purpose).unwrap_or((0..0, "pack".to_owned()))
+}

@@ -1,0 +1,202 @@
+//! What a good box of Dreamscape holds.
+
+use dreamscape::{Card, Colour, Level, Power, Purpose, PurposeKind, Rules};
+
+use super::shape::Shape;
+use crate::Quality;
+use crate::notes::{Notes, Placed};
+
+/// Cards, shards and points of a level.
+struct Wanted {
+    cards: usize,
+    shards: (usize, usize),
+    points: (usize, usize),
+}
+
+const WANTED: [Wanted; 3] = [
+    Wanted {
+        cards: 20,
+        shards: (2, 3),
+        points: (5, 7),
+    },
+    Wanted {
+        cards: 16,
+        shards: (4, 5),
+        points: (8, 11),
+    },
+    Wanted {
+        cards: 14,
+        shards: (5, 8),
+        points: (12, 18),
+    },
+];
+
+/// Notes everything that could be better.
+pub(super) fn give(cards: &[Placed<Card>], purposes: &[Placed<Purpose>], notes: &mut Notes<'_>) {
+    for level in Level::ALL {
+        let of_level: Vec<&Placed<Card>> = (cards.iter())
+            .filter(|card| card.thing.level == level)
+            .collect();
+        count(level, &of_level, notes);
+        powers(level, &of_level, notes);
+    }
+    for card in cards {
+        sizes(card, notes);
+    }
+    likeness(cards, notes);
+    colours(cards, notes);
+    copies(purposes, notes);
+}
+
+fn count(level: Level, cards: &[&Placed<Card>], notes: &mut Notes<'_>) {
+    let wanted = WANTED[level as usize].cards;
+    if cards.len() != wanted {
+        let span = cards.first().map_or(0..0, |card| card.span.clone());
+        let quality = Quality::Count {
+            what: format!("cards of level {}", level.number()),
+            found: cards.len(),
+            wanted,
+        };
+        notes.advice(span, "pack", quality);
+    }
+}
+
+/// All six powers occur evenly, with a difference of one at most.
+fn powers(level: Level, cards: &[&Placed<Card>], notes: &mut Notes<'_>) {
+    let on = |power: Power| {
+        cards
+            .iter()
+            .filter(|card| card.thing.power == power)
+            .count()
+    };
+    let counts = Power::ALL.map(|power| (power.name(), on(power)));
+    let most = counts.into_iter().max_by_key(|(_, n)| *n);
+    let fewest = counts.into_iter().min_by_key(|(_, n)| *n);
+    if let (Some(most), Some(fewest)) = (most, fewest)
+        && most.1 > fewest.1 + 1
+    {
+        let span = cards.first().map_or(0..0, |card| card.span.clone());
+        let item = format!("level {}", level.number());
+        notes.advice(span, &item, Quality::UnevenPowers { most, fewest });
+    }
+}
+
+fn sizes(card: &Placed<Card>, notes: &mut Notes<'_>) {
+    let Card {
+        cells,
+        points,
+        level,
+        ..
+    } = &card.thing;
+    let Wanted {
+        shards: shard_range,
+        points: point_range,
+        ..
+    } = WANTED[*level as usize];
+    let shards = cells.iter().map(|cell| cell.stack.height()).sum();
+    for (what, found, (from, to)) in [
+        ("shards", shards, shard_range),
+        ("points", usize::from(*points), point_range),
+    ] {
+        if !(from..=to).contains(&found) {
+            let level = level.number();
+            let quality = Quality::Size {
+                what,
+                found,
+                from,
+                to,
+                level,
+            };
+            notes.advice(card.span.clone(), &card.item, quality);
+        }
+    }
+}
+
+/// No two cards are the same, and none contains another one of its level.
+fn likeness(cards: &[Placed<Card>], notes: &mut Notes<'_>) {
+    let shapes: Vec<[Shape; 8]> = (cards.iter())
+        .map(|card| Shape::all(&card.thing.cells))
+        .collect();
+    for (i, one) in cards.iter().enumerate() {
+        for (j, other) in cards.iter().enumerate() {
+            let (large, small) = (&shapes[i][0], &shapes[j]);
+            if i == j || small[0].len() > large.len() {
+                continue;
+            }
+            let contained = || small.iter().any(|small| large.contains(small));
+            let id = || other.thing.id.clone();
+            let quality = if small[0].len() == large.len() {
+                (j < i && contained()).then(|| Quality::SameAs(id()))
+            } else {
+                let same_level = one.thing.level == other.thing.level;
+                (same_level && contained()).then(|| Quality::Contains(id()))
+            };
+            if let Some(quality) = quality {
+                notes.advice(one.span.clone(), &one.item, quality);
+            }
+        }
+    }
+}
+
+/// Cards ask for colours as the bag holds them, within 15 %.
+fn colours(cards: &[Placed<Card>], notes: &mut Notes<'_>) {
+    let cells = || cards.iter().flat_map(|card| &card.thing.cells);
+    let asked =
+        |colour: Colour| -> usize { cells().map(|cell| cell.stack.count(colour) as usize).sum() };
+    let bag = Rules::sylex().shards;
+    let all_asked: usize = Colour::LANDSCAPE.into_iter().map(asked).sum();
+    let all_in_bag: usize = Colour::LANDSCAPE.iter().map(|c| usize::from(bag[*c])).sum();
+    for colour in Colour::LANDSCAPE {
+        let in_bag = usize::from(bag[colour]);
+        // Shares compared as fractions: asked / all_asked to in_bag / all_in_bag.
+        let (found, wanted) = (asked(colour) * all_in_bag, in_bag * all_asked);
+        if found.abs_diff(wanted) * 100 > wanted * 15 {
+            let quality = Quality::ColourShare {
+                colour: colour.name(),
+                found: asked(colour) * 1000 / all_asked.max(1),
+                bag: in_bag * 1000 / all_in_bag,
+            };
+            let span = cards.first().map_or(0..0, |card| card.span.clone());
+            notes.advice(span, "pack", quality);
+        }
+    }
+}
+
+/// 16 tiles: the colour kinds twice, the others once; 12 tiles: all once, U5 twice.
+fn copies(purposes: &[Placed<Purpose>], notes: &mut Notes<'_>) {
+    for kind in PurposeKind::ALL {
+        let of_kind: Vec<&Placed<Purpose>> = (purposes.iter())
+            .filter(|purpose| purpose.thing.kind == kind)
+            .collect();
+        let twelve = of_kind.iter().map(|p| usize::from(p.thing.in_twelve));
+        let sixteen = of_kind.iter().map(|p| usize::from(p.thing.in_sixteen));
+        let twice = |yes: bool| if yes { 2 } else { 1 };
+        let boxes = [
+            (12, twelve.sum(), twice(kind == PurposeKind::MostOfColour)),
+            (16, sixteen.sum(), twice(kind.needs_colour())),
+        ];
+        let first = of_kind.first();
+        let span = first.map_or(0..0, |purpose| purpose.span.clone());
+        let item = first.map_or("pack", |purpose| &purpose.item);
+        for (size, found, wanted) in boxes {
+            if found != wanted {
+                let what = format!("{} tiles in the box of {size}", kind.name());
+                let quality = Quality::Count {
+                    what,
+                    found,
+                    wanted,
+                };
+                notes.advice(span.clone(), item, quality);
+            }
+        }
+        for purpose in of_kind {
+            if kind == PurposeKind::NoNightmare && !purpose.thing.nightmare_only {
+                notes.advice(
+                    purpose.span.clone(),
+                    &purpose.item,
+                    Quality::NotNightmareOnly,
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Words and their places inside a text of the file.
+
+use crate::notes::Span;
+
+/// A text value, which knows where its parts stand in the file.
+#[derive(Clone)]
+pub(crate) struct Text {
+    pub(crate) value: String,
+    /// With the quotes.
+    pub(crate) span: Span,
+    /// Where the value begins; unknown when it was written with escapes.
+    base: Option<usize>,
+}
+
+/// A word of a text with its place.
+pub(crate) struct Word<'a> {
+    pub(crate) word: &'a str,
+    pub(crate) span: Span,
+}
+
+impl Text {
+    pub(crate) fn new(source: &str, value: &str, span: Span) -> Text {
+        let raw = source.get(span.clone()).unwrap_or("");
+        let base = raw.find(value).map(|at| span.start + at);
+        Text {
+            value: value.to_owned(),
+            span,
+            base,
+        }
+    }
+
+    /// The place of some bytes of the value.
+    pub(crate) fn place(&self, at: usize, bytes: usize) -> Span {
+        match self.base {
+            Some(base) => base + at..base + at + bytes,
+            None => self.span.clone(),
+        }
+    }
+
+    /// Rows of words, apart by blanks; rows without words are left out.
+    pub(crate) fn rows(&self, breaks: &[char]) -> Vec<Vec<Word<'_>>> {
+        let mut rows = Vec::new();
+        let mut at = 0;
+        for row in self.value.split_inclusive(breaks) {
+            let words = self.words(row.trim_end_matches(breaks), at);
+            if !words.is_empty() {
+                rows.push(words);
+            }
+            at += row.len();
+        }
+        rows
+    }
+
+    fn words<'a>(&self, row: &'a str, start: usize) -> Vec<Word<'a>> {
+        let mut words = Vec::new();
+        let mut at = start;
+        for piece in row.split_inclusive(char::is_whitespace) {
+            let word = piece.trim_end();
+            if !word.is_empty() {
+                let span = self.place(at, word.len());
+                words.push(Word { word, span });
+            }
+            at += piece.len();
+        }
+        words
+    }
+}
+
+/// The word of a list that somebody who wrote this may have meant.
+pub(crate) fn meant(word: &str, known: &[&'static str]) -> Option<&'static str> {
+    let letters = word.chars().count();
+    // Far words are no help, and measuring an endless one costs.
+    if letters > 40 {
+        return None;
+    }
+    (known.iter())
+        .map(|known| (distance(word, known), *known))
+        .filter(|(distance, known)| *distance <= 1 + known.len().min(letters) / 4)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
+}
+
+/// How many letters have to be put in, taken out or changed.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, letter) in a.chars().enumerate() {
+        let mut corner = i;
+        row[0] = i + 1;
+        for (j, other) in b.iter().enumerate() {
+            let changed = corner + usize::from(letter != *other);
+            corner = row[j + 1];
+            row[j + 1] = changed.min(corner + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_of_the_pen_is_understood() {
+        let known = ["level", "licence", "colour-slot", "points"];
+        assert_eq!(meant("levle", &known), Some("level"));
+        assert_eq!(meant("license", &known), Some("licence"));
+        assert_eq!(meant("color-slot", &known), Some("colour-slot"));
+        assert_eq!(meant("weather", &known), None);
+        assert_eq!(meant(&"x".repeat(100_000), &known), None);
+    }
+
+    #[test]
+    fn words_know_their_place() {
+        let source = "cells = \"\"\"\nab  c\n\n d / e\"\"\"";
+        let span = 8..source.len();
+        let text = Text::new(source, "ab  c\n\n d / e", span);
+        let rows = text.rows(&['\n', '/']);
+        let told: Vec<Vec<&str>> = (rows.iter())
+            .map(|row| row.iter().map(|word| &source[word.span.clone()]).collect())
+            .collect();
+        assert_eq!(told, [vec!["ab", "c"], vec!["d"], vec!["e"]]);
+    }
+}
