@@ -9,7 +9,11 @@ use art::{CardOptions, Look, Owner, Piece, SeatColour, Theme};
 use dreamscape::{Card, Colour, Power};
 
 fn main() -> std::io::Result<()> {
-    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "sheets".to_owned()));
+    let folder = PathBuf::from(
+        std::env::args()
+            .nth(1)
+            .unwrap_or_else(|| "sheets".to_owned()),
+    );
     std::fs::create_dir_all(&folder)?;
     for theme in Theme::ALL {
         for (name, title, items, columns) in sheets(theme) {
@@ -25,7 +29,12 @@ type Sheet = (&'static str, &'static str, Vec<String>, usize);
 fn sheets(theme: Theme) -> Vec<Sheet> {
     vec![
         ("cards", "Cards", cards(theme), 8),
-        ("hard-cards", "Cards that are hard to draw", hard_cards(theme), 6),
+        (
+            "hard-cards",
+            "Cards that are hard to draw",
+            hard_cards(theme),
+            6,
+        ),
         ("dreams", "Dream tiles", dreams(theme), 5),
         ("parts", "Segments and chests", parts(theme), 4),
         ("purposes", "Purposes", purposes(theme), 11),
@@ -68,12 +77,24 @@ fn cards(theme: Theme) -> Vec<String> {
 
 fn hard_cards(theme: Theme) -> Vec<String> {
     let cards = samples::hard_cards();
-    let english = cards
-        .iter()
-        .map(|card| draw(card, &card.name.en, english(card.power), theme, SeatColour::Rose));
-    let german = cards
-        .iter()
-        .map(|card| draw(card, &card.name.de, german(card.power), theme, SeatColour::Teal));
+    let english = cards.iter().map(|card| {
+        draw(
+            card,
+            &card.name.en,
+            english(card.power),
+            theme,
+            SeatColour::Rose,
+        )
+    });
+    let german = cards.iter().map(|card| {
+        draw(
+            card,
+            &card.name.de,
+            german(card.power),
+            theme,
+            SeatColour::Teal,
+        )
+    });
     english.chain(german).collect()
 }
 
@@ -81,8 +102,12 @@ fn dreams(theme: Theme) -> Vec<String> {
     let look = Look::new(theme, SeatColour::Violet);
     let mut tiles = samples::tiles();
     tiles.extend_from_slice(packs::dream_runners().content.tiles());
-    let english = tiles.iter().map(|tile| art::tile(tile, &tile.name.en, &look));
-    let german = tiles.iter().map(|tile| art::tile(tile, &tile.name.de, &look));
+    let english = tiles
+        .iter()
+        .map(|tile| art::tile(tile, &tile.name.en, &look));
+    let german = tiles
+        .iter()
+        .map(|tile| art::tile(tile, &tile.name.de, &look));
     english.chain(german).collect()
 }
 
@@ -90,7 +115,11 @@ fn parts(theme: Theme) -> Vec<String> {
     let look = Look::new(theme, SeatColour::Teal);
     let segments = samples::segments();
     let segments = segments.iter().enumerate().map(|(index, segment)| {
-        let owner = if index < 4 { Owner::Seat } else { Owner::Neutral };
+        let owner = if index < 4 {
+            Owner::Seat
+        } else {
+            Owner::Neutral
+        };
         art::segment(segment, owner, &look)
     });
     let chests = samples::chests();

@@ -14,19 +14,20 @@ pub(crate) struct Thing {
 
 /// The kinds that are there, in a fixed order.
 pub(crate) fn things(goods: &Goods) -> Vec<Thing> {
-    let chest = ["cell-chest-1", "cell-chest-2", "cell-chest-3"]
-        [usize::from(goods.chest.clamp(1, 3)) - 1];
+    let chest =
+        ["cell-chest-1", "cell-chest-2", "cell-chest-3"][usize::from(goods.chest.clamp(1, 3)) - 1];
     let mut all = vec![
         (chest, u8::from(goods.chest > 0)),
         ("cell-key", goods.keys),
         ("cell-coin", goods.coins),
         ("cell-serenity", goods.serenity),
     ];
-    all.extend(
-        Fragment::ALL
-            .iter()
-            .map(|fragment| (fragment_sign(*fragment), goods.fragments[*fragment as usize])),
-    );
+    all.extend(Fragment::ALL.iter().map(|fragment| {
+        (
+            fragment_sign(*fragment),
+            goods.fragments[*fragment as usize],
+        )
+    }));
     all.into_iter()
         .filter(|(_, count)| *count > 0)
         .map(|(sign, count)| Thing { sign, count })
@@ -69,9 +70,13 @@ pub(crate) fn lay_converging(picture: &mut Picture<'_>, goods: &Goods) {
 
 fn show(picture: &mut Picture<'_>, things: &[Thing], places: &[(f64, f64, f64)]) {
     for (thing, (x, y, scale)) in things.iter().zip(places) {
-        // A single quarter of a star is smaller than the whole one.
-        let quarter = thing.sign.starts_with("cell-frag") && thing.sign != "cell-frag-wild";
-        let scale = if quarter { scale * 1.2 } else { *scale };
+        // A quarter of a star is smaller than most things, the whole star larger.
+        let scale = match thing.sign {
+            "cell-frag-wild" if things.len() > 1 => scale * 0.88,
+            "cell-frag-wild" => *scale,
+            sign if sign.starts_with("cell-frag") => scale * 1.2,
+            _ => *scale,
+        };
         picture.stamp(
             thing.sign,
             format_args!(" class=\"thing\"{}", scaled(*x, *y, scale)),
@@ -80,7 +85,13 @@ fn show(picture: &mut Picture<'_>, things: &[Thing], places: &[(f64, f64, f64)])
     for (thing, (x, y, scale)) in things.iter().zip(places) {
         if thing.count > 1 {
             let badge = scale.max(0.6);
-            count(picture, x + 18.0 * scale, y - 17.0 * scale, badge, thing.count);
+            count(
+                picture,
+                x + 18.0 * scale,
+                y - 17.0 * scale,
+                badge,
+                thing.count,
+            );
         }
     }
 }
@@ -148,7 +159,13 @@ pub(crate) fn loss_for_hands(picture: &mut Picture<'_>) {
 }
 
 /// A word or number with a sign before it, on a tag; returns its width.
-pub(crate) fn tag(picture: &mut Picture<'_>, x: f64, y: f64, sign: &'static str, text: &str) -> f64 {
+pub(crate) fn tag(
+    picture: &mut Picture<'_>,
+    x: f64,
+    y: f64,
+    sign: &'static str,
+    text: &str,
+) -> f64 {
     let (fill, ink, lamp) = {
         let palette = picture.palette();
         (palette.tag, palette.ink, palette.lamp)

@@ -121,7 +121,7 @@ impl Plan {
     }
 
     fn feet(&self, picture: &mut Picture<'_>) {
-        let (slot, rim) = (picture.palette().slot, picture.palette().slot_rim);
+        let (slot, dots) = (picture.palette().slot, picture.palette().coord);
         let (across, deep) = FOOT;
         for (x, y, pile) in self.slots() {
             let (x, y) = (Number(x), Number(y));
@@ -130,8 +130,8 @@ impl Plan {
                     format!("class=\"need\" fill=\"{slot}\" fill-opacity=\".55\"")
                 }
                 None => format!(
-                    "class=\"any\" fill=\"none\" stroke=\"{rim}\" stroke-opacity=\".75\" \
-                     stroke-width=\"2.4\" stroke-dasharray=\".1 7\" stroke-linecap=\"round\""
+                    "class=\"any\" fill=\"none\" stroke=\"{dots}\" stroke-opacity=\".75\" \
+                     stroke-width=\"2.8\" stroke-dasharray=\".1 7.5\" stroke-linecap=\"round\""
                 ),
             };
             let (rx, ry) = match pile {

@@ -183,6 +183,8 @@ mod tests {
             assert!(width(line, Face::Serif, size) <= 138.0, "{line}");
         }
         format!("{size} {}", lines.join(" | "))
+            .trim_end()
+            .to_owned()
     }
 
     #[test]
@@ -197,6 +199,16 @@ mod tests {
             "Donaudampfschifffahrtsgesellschaftskapitänsmütze",
             "a name that goes on and on and on and on until nobody can print it",
             "",
-        ].map(set).join("\n"), @"");
+        ].map(set).join("\n"), @r"
+        13.5 Memory Rock
+        13.5 Lighthouse of Sighs
+        13 Felsen der | Erinnerung
+        13 Leuchtturm | der Seufzer
+        12 Der Garten der Sieben | Schlafenden Uhren
+        13 Traumwanderdü- | nenlandschaft
+        11 Donaudampfschifffahrt- | sgesellschaftskapitäns…
+        11 a name that goes on | and on and on and on u…
+        13.5
+        ");
     }
 }

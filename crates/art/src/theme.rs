@@ -195,3 +195,55 @@ const DAY: Palette = Palette {
     lamp: "#c9862a",
     on_lamp: "#171240",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn luminance(colour: &str) -> f64 {
+        let part = |at: usize| {
+            let value = u8::from_str_radix(&colour[at..at + 2], 16).expect("a colour");
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    fn contrast(a: &str, b: &str) -> f64 {
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn texts_and_shapes_stand_out_from_their_paper() {
+        for theme in Theme::ALL {
+            let p = theme.palette();
+            let mut texts = vec![
+                (p.ink, p.card),
+                (p.ink_2, p.card),
+                (p.ink, p.dream),
+                (p.ink, p.sheet),
+                (p.ink, p.tag),
+                (p.ink_2, p.tag),
+                (p.ink, p.page),
+                (p.coord, p.ground[0]),
+                (p.on_lamp, p.lamp),
+            ];
+            texts.extend(p.on_level.into_iter().zip(p.level));
+            for (ink, paper) in texts {
+                let ratio = contrast(ink, paper);
+                assert!(ratio >= 4.5, "{ink} on {paper}: {ratio:.1}, {theme:?}");
+            }
+            // Level 3 by day is as the look has it: the moons repeat what the frame says.
+            let shapes = [(p.ink_2, p.dream), (p.line_strong, p.sheet)];
+            for (shape, paper) in shapes.into_iter().chain(p.level.map(|c| (c, p.card))) {
+                let ratio = contrast(shape, paper);
+                assert!(ratio >= 2.8, "{shape} on {paper}: {ratio:.1}, {theme:?}");
+            }
+        }
+    }
+}

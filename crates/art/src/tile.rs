@@ -114,8 +114,8 @@ pub(crate) fn patch(picture: &mut Picture<'_>) {
 fn draw_nightmare(picture: &mut Picture<'_>, nightmare: Nightmare) {
     match nightmare {
         Nightmare::Loss(cost) => {
-            let sign = ["cell-mare-1", "cell-mare-2", "cell-mare-3"]
-                [usize::from(cost.clamp(1, 3)) - 1];
+            let sign =
+                ["cell-mare-1", "cell-mare-2", "cell-mare-3"][usize::from(cost.clamp(1, 3)) - 1];
             picture.stamp(sign, scaled(-2.0, 3.0, 1.0));
             loss(picture, cost);
         }

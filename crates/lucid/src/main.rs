@@ -1,4 +1,4 @@
-//! The program: plays games in bulk, shows them and checks them.
+//! The program: plays games in bulk, shows them and checks them, and packs too.
 
 mod bot;
 mod cell;
@@ -7,6 +7,7 @@ mod language;
 mod library;
 mod load;
 mod output;
+mod pack;
 mod points;
 mod replay;
 mod sim;
@@ -36,6 +37,8 @@ enum Command {
     Replay(replay::Args),
     /// Checks recorded games: every step, and every chance step against the seed
     Verify(verify::Args),
+    /// Checks, shows and draws packs: cards, tiles and tracks as files
+    Pack(pack::Args),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
+        Command::Pack(args) => pack::run(&args, &texts),
     };
     done.unwrap_or_else(|error| failure::report(&error, &texts))
 }

@@ -10,6 +10,8 @@ use packs::Report;
 const LONGEST: usize = 600;
 /// What is between the columns of a table.
 const GAP: &str = "  ";
+/// The columns of the narrowest usual terminal.
+const NARROW: usize = 80;
 
 /// Standard output, buffered.
 ///
@@ -17,6 +19,12 @@ const GAP: &str = "  ";
 /// reader has gone.
 pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(io::stdout().lock())
+}
+
+/// How many columns standard output has: those of the terminal, or of a narrow one.
+pub(crate) fn width() -> usize {
+    let terminal = terminal_size::terminal_size_of(io::stdout());
+    terminal.map_or(NARROW, |(width, _)| usize::from(width.0).max(NARROW / 2))
 }
 
 /// Prints one line on stderr, whatever the message holds.
@@ -120,6 +128,11 @@ impl Ink {
     /// In a colour of the terminal, by its code.
     pub(crate) fn tinted(self, code: &str, text: &str) -> String {
         self.code(code, text)
+    }
+
+    /// Text on the ground of a shard.
+    pub(crate) fn slab(self, colour: Colour, text: &str) -> String {
+        self.code(chip(colour), text)
     }
 
     /// Notation with its shard letters as coloured chips; the width stays the same.

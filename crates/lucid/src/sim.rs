@@ -39,7 +39,12 @@ pub(crate) struct Args {
     edition: Edition,
 
     /// Pack to play with: a file, or dreamscape for the built-in one
-    #[arg(long, default_value = "dreamscape", value_name = "FILE", hide_default_value = true)]
+    #[arg(
+        long,
+        default_value = "dreamscape",
+        value_name = "FILE",
+        hide_default_value = true
+    )]
     pack: PathBuf,
 
     /// Number of players, 2 to 4

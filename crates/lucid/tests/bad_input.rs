@@ -39,6 +39,13 @@ fn commands_that_make_no_sense() {
         "replay one.lucid two.lucid",
         "replay one.lucid --to -1",
         "verify",
+        "pack check",
+        "pack show one.toml two three",
+        "pack show --game chess",
+        "pack show --game dreamscape one.toml two",
+        "pack new chess",
+        "pack new",
+        "pack svg one.toml",
         "dream",
         "--dream",
     ]

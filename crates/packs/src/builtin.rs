@@ -8,7 +8,7 @@ use crate::{DreamscapePack, Game, Pack, RunnersPack, read};
 pub const DREAMSCAPE: &str = include_str!("../../../packs/dreamscape/lucid.toml");
 
 /// The text of the built-in pack for Dream Runners.
-pub const DREAM_RUNNERS: &str = include_str!("../templates/dream-runners.toml");
+pub const DREAM_RUNNERS: &str = include_str!("../../../packs/dream-runners/lucid.toml");
 
 /// The built-in pack for Dreamscape.
 ///

@@ -4,6 +4,7 @@ use std::fmt;
 
 use dreamscape::{GridProblem, STACK_ROOM};
 
+use crate::text::shown;
 use crate::{FORMAT, MAX_BYTES, Quality};
 
 /// What is wrong with a pack.
@@ -236,6 +237,12 @@ impl fmt::Display for Reason {
                 found,
                 from,
                 to,
+            } if from == to => write!(f, "`{field}` is {}, only {to} is possible", shown(found)),
+            Reason::OutOfRange {
+                field,
+                found,
+                from,
+                to,
             } => write!(
                 f,
                 "`{field}` is {}, possible are {from} to {to}",
@@ -383,14 +390,4 @@ impl fmt::Display for DidYouMean {
             None => Ok(()),
         }
     }
-}
-
-/// A word of the file, cut and without control characters: a report stays readable.
-fn shown(word: &str) -> String {
-    let mut letters = word.chars().filter(|c| !c.is_control());
-    let mut short: String = letters.by_ref().take(40).collect();
-    if letters.next().is_some() {
-        short.push('…');
-    }
-    short
 }

@@ -75,25 +75,39 @@ pub(crate) fn meant(word: &str, known: &[&'static str]) -> Option<&'static str> 
     }
     (known.iter())
         .map(|known| (distance(word, known), *known))
-        .filter(|(distance, known)| *distance <= 1 + known.len().min(letters) / 4)
+        .filter(|(distance, known)| *distance <= 1 + known.len().min(letters) / 5)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known)
 }
 
-/// How many letters have to be put in, taken out or changed.
+/// How many letters have to be put in, taken out, changed or swapped.
 fn distance(a: &str, b: &str) -> usize {
+    let a: Vec<char> = a.chars().collect();
     let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, letter) in a.chars().enumerate() {
-        let mut corner = i;
-        row[0] = i + 1;
-        for (j, other) in b.iter().enumerate() {
-            let changed = corner + usize::from(letter != *other);
-            corner = row[j + 1];
-            row[j + 1] = changed.min(corner + 1).min(row[j] + 1);
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let changed = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = changed.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
         }
+        rows.push(row);
     }
-    row[b.len()]
+    rows[a.len()][b.len()]
+}
+
+/// A word of the file, cut and without control characters: a report stays readable.
+pub(crate) fn shown(word: &str) -> String {
+    let mut letters = word.chars().filter(|c| !c.is_control());
+    let mut short: String = letters.by_ref().take(40).collect();
+    if letters.next().is_some() {
+        short.push('…');
+    }
+    short
 }
 
 #[cfg(test)]
@@ -107,6 +121,8 @@ mod tests {
         assert_eq!(meant("license", &known), Some("licence"));
         assert_eq!(meant("color-slot", &known), Some("colour-slot"));
         assert_eq!(meant("weather", &known), None);
+        assert_eq!(meant("bleu", &["blue", "green"]), Some("blue"));
+        assert_eq!(meant("gold", &["wild", "coin"]), None);
         assert_eq!(meant(&"x".repeat(100_000), &known), None);
     }
 

@@ -171,3 +171,32 @@ fn the_hash_is_of_what_matters_in_play() {
         assert_ne!(hash(&other), hash(text));
     }
 }
+
+/// What the book shows can be put into a pack as it is.
+#[test]
+fn examples_of_the_book_are_sound() {
+    let book = include_str!("../../../docs/src/packs.md");
+    let blocks = book.split("```toml\n").skip(1);
+    let blocks: Vec<&str> = blocks
+        .filter_map(|block| block.split("```").next())
+        .collect();
+    let items = blocks.iter().filter(|block| block.starts_with("[["));
+    assert_eq!(items.clone().count(), 3);
+    for item in items {
+        let game = match item.starts_with("[[tile]]") {
+            true => Game::DreamRunners,
+            false => Game::Dreamscape,
+        };
+        let item = item.replacen("id = \"", "id = \"book-", 1);
+        let text = format!("{}\n{item}", packs::template(game));
+        packs::read("book.toml", &text).unwrap_or_else(|report| panic!("{report}"));
+    }
+    let picture = blocks[0].split("structure").next().unwrap();
+    let text = packs::template(Game::Dreamscape);
+    let cells = format!("{text}\n{}{}", picture.replace("moon-", "sun-"), blocks[1]);
+    let Ok(Pack::Dreamscape(pack)) = packs::read("book.toml", &cells) else {
+        panic!("the list of cells is sound");
+    };
+    let card = |id| pack.content.card(pack.content.card_named(id).unwrap());
+    assert_eq!(card("sun-bridge").cells, card("moon-bridge").cells);
+}

@@ -1,6 +1,8 @@
 //! What fuzz targets try, as plain functions, so that tests can try it too.
 
-use dreamscape::{Action, CardId, Colour, Dreamscape, Level, Link, Location, Slot, position};
+use dreamscape::{
+    Action, CardId, Colour, Dreamscape, Level, Link, Location, Rules, Slot, position,
+};
 use tabletop::record::{RecordText, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
 
@@ -47,6 +49,38 @@ pub fn record(data: &[u8]) {
     if let Ok(replayed) = replay(&game, &record) {
         game.conserved(replayed.play.state())
             .expect("a replayed game conserves the box");
+    }
+}
+
+/// Any bytes as a pack: a report with places inside the text, or a pack that plays.
+pub fn pack(data: &[u8]) {
+    match packs::read_bytes("pack.toml", data) {
+        Err(report) => {
+            assert!(!report.problems.is_empty(), "a refusal has a reason");
+            let lines = report.source.lines().count().max(1);
+            for problem in &report.problems {
+                assert!(
+                    (1..=lines + 1).contains(&problem.line),
+                    "a line of the file"
+                );
+            }
+            let _ = (report.to_string(), report.pretty(false), report.json());
+        }
+        Ok(packs::Pack::Dreamscape(pack)) => {
+            let rules = Rules {
+                players: 4,
+                nightmare: true,
+                ..Rules::sylex()
+            };
+            let game = Dreamscape::new(rules, pack.content).expect("a pack plays");
+            let mut random = Random::new(data.len() as u64);
+            let mut state = game.start();
+            for _ in 0..40 {
+                step_on(&game, &mut state, &mut random);
+                game.conserved(&state).expect("a game conserves the box");
+            }
+        }
+        Ok(packs::Pack::DreamRunners(pack)) => assert!(!pack.content.tiles().is_empty()),
     }
 }
 

@@ -87,3 +87,13 @@ fn random_bytes_as_actions_never_harm() {
         fuzz::actions(&bytes);
     }
 }
+
+#[test]
+fn damaged_packs_are_reported_or_play() {
+    let mut random = Random::new(4);
+    for game in packs::Game::ALL {
+        let text = packs::template(game);
+        fuzz::pack(text.as_bytes());
+        (0..1_500).for_each(|_| fuzz::pack(&damage(text, &mut random)));
+    }
+}

@@ -179,8 +179,12 @@ impl Texts {
 
     /// What a cell or a chest gives.
     pub fn goods(&self, goods: &Goods) -> String {
-        let fragments = Fragment::ALL
-            .map(|fragment| (Thing::Fragments(fragment), goods.fragments[fragment as usize]));
+        let fragments = Fragment::ALL.map(|fragment| {
+            (
+                Thing::Fragments(fragment),
+                goods.fragments[fragment as usize],
+            )
+        });
         let others = [
             (Thing::Keys, goods.keys),
             (Thing::Coins, goods.coins),

@@ -9,8 +9,8 @@ mod samples;
 
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules};
-use testkit::dreamscape::starter;
 use tabletop::Seat;
+use testkit::dreamscape::starter;
 
 use crate::{Language, Texts};
 

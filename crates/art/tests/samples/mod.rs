@@ -2,7 +2,8 @@
 
 use dream_runners::{Cell, Chest, Goods, Name, Segment, Shape, Tile};
 use dreamscape::{
-    Board, Card, Content, Dreamscape, Level, Name as CardName, Power, Rules, parse_structure, position,
+    Board, Card, Content, Dreamscape, Level, Name as CardName, Power, Rules, parse_structure,
+    position,
 };
 
 /// Tiles that hold every kind of cell.
@@ -79,13 +80,32 @@ pub(crate) fn chests() -> Vec<Chest> {
 /// Cards that are hard to draw: large, high, long-named.
 pub(crate) fn hard_cards() -> Vec<Card> {
     [
-        ("huge", "The Whole & Endless City", "Die ganze unendliche Stadt der Schlafwandler",
-         "gyubgy u@ b g^ / u . . y / b . yyyyyy . / g^ b yu u"),
-        ("row", "Row", "Eine Reihe mit sehr langem Namen", "g u@ yy b"),
-        ("wall", "Hidden Valley", "Verborgenes Tal", "g u y / bbbb y^ bb@"),
+        (
+            "huge",
+            "The Whole & Endless City",
+            "Die ganze unendliche Stadt der Schlafwandler",
+            "gyubgy u@ b g^ / u . . y / b . yyyyyy . / g^ b yu u",
+        ),
+        (
+            "row",
+            "Row",
+            "Eine Reihe mit sehr langem Namen",
+            "g u@ yy b",
+        ),
+        (
+            "wall",
+            "Hidden Valley",
+            "Verborgenes Tal",
+            "g u y / bbbb y^ bb@",
+        ),
         ("tower", "Tower", "Turm", "yyyyyy@"),
         ("column", "Long Walk", "Langer Weg", "g^ / u^ / b@ / yy"),
-        ("six", "Six & Six", "Sechs < sechs", "u . / . yyyyyy^ / g@ ."),
+        (
+            "six",
+            "Six & Six",
+            "Sechs < sechs",
+            "u . / . yyyyyy^ / g@ .",
+        ),
     ]
     .map(|(id, en, de, structure)| card(id, en, de, structure))
     .into()

@@ -52,7 +52,9 @@ impl Desk {
     pub fn command(&self, args: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lucid"));
         let plays = ["sim ", "replay ", "verify "];
-        let pack = self.pack.filter(|_| plays.iter().any(|play| args.starts_with(play)));
+        let pack = self
+            .pack
+            .filter(|_| plays.iter().any(|play| args.starts_with(play)));
         command
             .args(args.split_whitespace())
             .args(pack.into_iter().flat_map(|pack| ["--pack", pack]))

@@ -8,27 +8,21 @@ type Cover = [Vec<usize>; 4];
 
 /// Every way to cover the dream with one segment of each shape.
 pub(super) fn covers() -> Vec<Cover> {
-    let mut covers = Vec::new();
-    let ways = Shape::ALL.map(ways);
-    for one in &ways[0] {
-        for two in &ways[1] {
-            for three in &ways[2] {
-                for corner in &ways[3] {
-                    let mut seen: Vec<usize> = [one, two, three, corner]
-                        .into_iter()
-                        .flatten()
-                        .copied()
-                        .collect();
-                    seen.sort_unstable();
-                    seen.dedup();
-                    if seen.len() == SIDE * SIDE {
-                        covers.push([one, two, three, corner].map(Vec::clone));
-                    }
-                }
+    let mut covers: Vec<Vec<Vec<usize>>> = vec![Vec::new()];
+    for shape in Shape::ALL {
+        let ways = ways(shape);
+        let mut longer = Vec::new();
+        for cover in &covers {
+            let is_free = |cell: &usize| cover.iter().all(|under| !under.contains(cell));
+            for way in ways.iter().filter(|way| way.iter().all(is_free)) {
+                longer.push([cover.as_slice(), std::slice::from_ref(way)].concat());
             }
         }
+        covers = longer;
     }
-    covers
+    // The four shapes have nine cells, so without an overlap they leave no gap.
+    let four = covers.into_iter().map(Cover::try_from);
+    four.filter_map(Result::ok).collect()
 }
 
 /// The dream cells under a shape, for every turn and place inside the dream.

@@ -137,7 +137,11 @@ pub(super) fn unknown(what: &'static str, word: &str) -> Reason {
         .map(name)
         .find(|name| !GOODS.contains(&name.as_str()));
     match wrong {
-        Some(part) => told(word, meant(&part, GOODS)),
+        // Blanks around a word are no slip that another word mends.
+        Some(part) => told(
+            word,
+            meant(&part, GOODS).filter(|near| *near != part.trim()),
+        ),
         None => told(word, None),
     }
 }

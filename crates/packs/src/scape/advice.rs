@@ -117,22 +117,22 @@ fn likeness(cards: &[Placed<Card>], notes: &mut Notes<'_>) {
     let shapes: Vec<[Shape; 8]> = (cards.iter())
         .map(|card| Shape::all(&card.thing.cells))
         .collect();
-    for (i, one) in cards.iter().enumerate() {
-        for (j, other) in cards.iter().enumerate() {
-            let (large, small) = (&shapes[i][0], &shapes[j]);
-            if i == j || small[0].len() > large.len() {
-                continue;
-            }
-            let contained = || small.iter().any(|small| large.contains(small));
-            let id = || other.thing.id.clone();
-            let quality = if small[0].len() == large.len() {
-                (j < i && contained()).then(|| Quality::SameAs(id()))
-            } else {
-                let same_level = one.thing.level == other.thing.level;
-                (same_level && contained()).then(|| Quality::Contains(id()))
-            };
-            if let Some(quality) = quality {
-                notes.advice(one.span.clone(), &one.item, quality);
+    let is_in = |small: usize, large: usize| {
+        let mut ways = shapes[small].iter();
+        ways.any(|way| shapes[large][0].contains(way))
+    };
+    let cells = |card: usize| cards[card].thing.cells.len();
+    for (i, card) in cards.iter().enumerate() {
+        let mut note = |quality| notes.advice(card.span.clone(), &card.item, quality);
+        let id = |other: usize| cards[other].thing.id.clone();
+        let same = (0..i).find(|other| cells(*other) == cells(i) && is_in(*other, i));
+        if let Some(other) = same {
+            note(Quality::SameAs(id(other)));
+        }
+        let of_level = |other: &usize| cards[*other].thing.level == card.thing.level;
+        for other in (0..cards.len()).filter(of_level) {
+            if cells(other) < cells(i) && is_in(other, i) {
+                note(Quality::Contains(id(other)));
             }
         }
     }

@@ -47,10 +47,6 @@ impl Shape {
             self.spots.contains(&(place, *stack, *tree, *dreamer))
         })
     }
-
-    pub(super) fn len(&self) -> usize {
-        self.spots.len()
-    }
 }
 
 /// Whether a structure fits on the grid in one of its four rotations (A2).

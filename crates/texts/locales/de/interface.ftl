@@ -4,16 +4,18 @@
 ## Beschriftungen: kurz, mitten in einer Zeile, ohne Doppelpunkt.
 
 label-all = alle
+label-any-shard = beliebig
 label-awake = wach
 label-bag = Beutel
 label-cards = Karten
 label-chests = Truhen
 label-colour-slot = mit einer Farbe
+label-converging = geteilt unter allen, die sammeln
 label-day = Tag
 label-decks = Stapel
 label-drawn = gezogen
+label-dreamer = Träumer
 label-empty = leer
-label-entry = Eintritt
 label-games = Partien
 label-grid = Raster
 label-hands = Hände
@@ -31,7 +33,6 @@ label-seat = Platz
 label-segments = Segmente
 label-serenity = Gelassenheit
 label-shards = Splitter
-label-space = Feld
 label-star-tile = nicht für den Anfang
 label-stars = Sterne
 label-start = Start
@@ -41,7 +42,7 @@ label-steps-a-game = je Partie
 label-tiles = Träume
 label-to-lay = zu legen
 label-total = gesamt
-label-tracks = Leisten
+label-tree = Baum
 label-trees = Bäume
 label-used = genutzt
 label-water = Wasser

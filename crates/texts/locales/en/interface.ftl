@@ -4,16 +4,18 @@
 ## Labels: short, in the middle of a line, without a colon.
 
 label-all = all
+label-any-shard = anything
 label-awake = awake
 label-bag = bag
 label-cards = cards
 label-chests = chests
 label-colour-slot = with a colour
+label-converging = shared by all who collect
 label-day = day
 label-decks = decks
 label-drawn = drawn
+label-dreamer = Dreamer
 label-empty = empty
-label-entry = entry
 label-games = games
 label-grid = grid
 label-hands = hands
@@ -31,7 +33,6 @@ label-seat = seat
 label-segments = segments
 label-serenity = serenity
 label-shards = shards
-label-space = space
 label-star-tile = not for beginners
 label-stars = stars
 label-start = start
@@ -40,7 +41,7 @@ label-steps-a-game = steps a game
 label-tiles = tiles
 label-to-lay = to lay
 label-total = total
-label-tracks = tracks
+label-tree = tree
 label-trees = trees
 label-used = used
 label-water = water

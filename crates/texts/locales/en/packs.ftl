@@ -82,7 +82,7 @@ pack-origin = by { $author }, licence { $licence }
 by-the-shard = 1 point a shard
 # Points by the number of shards, from 0 on.
 points-table = { $points } by number
-copies = { $twelve } in 12, { $sixteen } in 16
+copies = { $twelve } of 12, { $sixteen } of 16
 for-keys =
     { $count ->
         [one] for { $count } key

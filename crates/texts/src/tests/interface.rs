@@ -3,9 +3,9 @@
 use std::io::{Error, ErrorKind};
 
 use dreamscape::{Dreamscape, Rules, State};
-use testkit::dreamscape::starter;
 use tabletop::record::{Header, Replayed};
 use tabletop::{BySeat, Choices, Dealer, Game, Outcome, Playthrough, Seat, SeatSet, Seed, ToAct};
+use testkit::dreamscape::starter;
 
 use crate::{Complaint, Language, Texts};
 

@@ -1,0 +1,49 @@
+//! `lucid pack new`: a commented pack to start from.
+
+use std::fs::File;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use packs::Game;
+use texts::{Complaint, Texts};
+
+use super::games;
+use crate::failure::Failure;
+use crate::output;
+
+/// What `lucid pack new` is asked to do.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The game: dreamscape or dream-runners
+    #[arg(value_name = "GAME", value_parser = games(), hide_possible_values = true)]
+    game: Game,
+
+    /// Where to write it; nothing is overwritten [default: standard output]
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+/// Prints the template or writes it.
+pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let template = packs::template(args.game);
+    let mut out = output::stdout();
+    match &args.file {
+        None => out.write_all(template.as_bytes())?,
+        Some(file) => {
+            let name = file.display().to_string();
+            write(file, template).map_err(|error| {
+                Failure::of_file(&name, texts.complaint(Complaint::Unwritable(&error)))
+            })?;
+            let next = texts.template_written(format!("lucid pack check {name}"));
+            writeln!(out, "{}", output::tame(&format!("{name}: {next}")))?;
+        }
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a file that is not there yet.
+fn write(path: &Path, text: &str) -> std::io::Result<()> {
+    File::create_new(path)?.write_all(text.as_bytes())
+}

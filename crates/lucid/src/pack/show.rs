@@ -1,0 +1,122 @@
+//! `lucid pack show`: cards and tiles drawn in the terminal.
+
+mod columns;
+mod item;
+mod runners;
+mod scape;
+mod structure;
+mod tile;
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::ExitCode;
+
+use packs::{Game, Pack};
+use texts::{Complaint, Label, Texts};
+
+use super::{contents, games};
+use crate::cell::{push_line, wrap};
+use crate::failure::Failure;
+use crate::library;
+use crate::output::{self, Ink};
+
+/// What `lucid pack show` is asked to do.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// A pack, or the name of a game for its built-in one [default: dreamscape]
+    #[arg(value_name = "FILE")]
+    file: Option<String>,
+
+    /// The id of a card, purpose, tile, segment or chest, which is shown larger and
+    /// in both languages
+    #[arg(value_name = "ITEM")]
+    item: Option<String>,
+
+    /// Shows the built-in pack of a game: dreamscape or dream-runners
+    #[arg(long, value_name = "GAME", value_parser = games(), hide_possible_values = true)]
+    game: Option<Game>,
+}
+
+/// Shows the pack or the one thing.
+pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let (file, item) = match (args.game, args.file.as_deref(), args.item.as_deref()) {
+        (None, file, item) => (file.unwrap_or(Game::Dreamscape.name()), item),
+        // The game stands for the file, so the first word is the item.
+        (Some(game), item, None) => (game.name(), item),
+        (Some(_), _, Some(_)) => {
+            let problem = texts.complaint(Complaint::GameAndFile);
+            return Err(Failure::usage(texts, problem).into());
+        }
+    };
+    let pack = library::open(Path::new(file), texts)?;
+    let page = Page {
+        texts,
+        ink: Ink::of_stdout(),
+        width: output::width(),
+    };
+    let shown = match item {
+        None => page.whole(&pack),
+        Some(item) => item::of(&page, &pack, item)?,
+    };
+    let mut out = output::stdout();
+    out.write_all(shown.as_bytes())?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How and for whom a pack is shown.
+#[derive(Clone, Copy, Debug)]
+struct Page<'a> {
+    texts: &'a Texts,
+    ink: Ink,
+    width: usize,
+}
+
+impl Page<'_> {
+    /// The head of the pack, then all that is in it.
+    fn whole(&self, pack: &Pack) -> String {
+        let mut out = String::new();
+        self.head(pack, &mut out);
+        match pack {
+            Pack::Dreamscape(pack) => scape::draw(self, &pack.content, &mut out),
+            Pack::DreamRunners(pack) => runners::draw(self, &pack.content, &mut out),
+        }
+        // The last block needs no blank line after it.
+        out.truncate(out.trim_end().len());
+        out.push('\n');
+        out
+    }
+
+    fn head(&self, pack: &Pack, out: &mut String) {
+        let about = pack.about();
+        let name = self.texts.name(&about.name.en, &about.name.de);
+        let game = pack.game().name();
+        push_line(out, &format!("{}  {game}", self.ink.strong(name)));
+        let origin = self.texts.pack_origin(&about.author, &about.licence);
+        for line in wrap(&origin, self.width) {
+            push_line(out, &line);
+        }
+        let print = format!(
+            "{} {}, {}",
+            about.id,
+            pack.hash(),
+            contents(pack, self.texts)
+        );
+        push_line(out, &self.ink.faint(&print));
+        if let Some(words) = &about.about {
+            for line in wrap(self.texts.name(&words.en, &words.de), self.width) {
+                push_line(out, &line);
+            }
+        }
+        out.push('\n');
+    }
+
+    fn heading(&self, text: &str, out: &mut String) {
+        push_line(out, &self.ink.strong(text));
+        out.push('\n');
+    }
+
+    fn label(&self, label: Label) -> String {
+        self.texts.label(label)
+    }
+}
