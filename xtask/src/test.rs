@@ -5,7 +5,14 @@ use anyhow::{Context, Result};
 use crate::shell::{self, command, output, run_command, works};
 
 /// The crates that must also build for the browser.
-const WASM_CRATES: [&str; 4] = ["tabletop", "dreamscape", "dream-runners", "texts"];
+const WASM_CRATES: [&str; 6] = [
+    "tabletop",
+    "dreamscape",
+    "dream-runners",
+    "packs",
+    "art",
+    "texts",
+];
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// Runs all checks and stops at the first that fails.

@@ -70,7 +70,8 @@ impl Cell {
         matches!(self, Cell::Nightmare(_))
     }
 
-    /// Whether it is one of the cells that beginners leave out with their tiles.
+    /// Whether it follows a rule of its own; a reward with a chest counts too,
+    /// though beginners have those.
     pub fn is_special(&self) -> bool {
         match self {
             Cell::Nightmare(Nightmare::Loss(_)) => false,
