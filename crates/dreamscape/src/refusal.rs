@@ -89,6 +89,12 @@ refusals! {
     OnlyInTravel => "T1", "only-in-travel";
     /// This belongs to Creation.
     OnlyInCreation => "K1", "only-in-creation";
+    /// Exchanging belongs to Creation.
+    ExchangeOnlyInCreation => "K3", "only-in-creation";
+    /// Planting belongs to Creation.
+    PlantOnlyInCreation => "K5", "only-in-creation";
+    /// The Dreamer moves in Creation.
+    DreamerOnlyInCreation => "D1", "only-in-creation";
     /// This belongs to the Nightmare phase.
     OnlyInNightmare => "N2", "only-in-nightmare";
     /// A power, a completion or a draw has to be finished first.
@@ -160,6 +166,10 @@ refusals! {
     NotNextToShard(slot: Slot) => "K1", "not-next-to-shard";
     /// A tree or the Dreamer is on it.
     Covered(slot: Slot) => "K1", "covered";
+    /// A tree or the Dreamer is where a tree should go.
+    NoRoomForTree(slot: Slot) => "K5", "covered";
+    /// A tree or the Dreamer is where the Golem would put shards.
+    NoRoomForGolem(slot: Slot) => "P4", "covered";
     /// Nothing goes on red.
     OnRed(slot: Slot) => "K2", "on-red";
     /// Red goes only on empty slots.
@@ -174,6 +184,8 @@ refusals! {
     RedForRed => "K4", "red-for-red";
     /// The bag has none of it.
     NotInBag(colour: Colour) => "K3", "not-in-bag";
+    /// The bag has none of it for three red.
+    NotInBagForRed(colour: Colour) => "K4", "not-in-bag";
     /// It must be another colour.
     SameColour(colour: Colour) => "E13", "same-colour";
     /// A tree costs a green shard.

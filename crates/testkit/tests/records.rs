@@ -104,7 +104,7 @@ fn tampering_is_found_in_its_line() {
     assert_eq!(line, travel);
     assert!(
         matches!(&found, Fault::Refused(word, refusal)
-        if word == "enter" && refusal.rule() == "K1"),
+        if word == "enter" && refusal.rule() == "D1"),
         "{found:?}"
     );
 

@@ -50,7 +50,13 @@ impl Legality<'_> {
             | Action::Step(_)
             | Action::FreeStep(_) => {
                 let creating = matches!(self.table.phase, Phase::Creation | Phase::LastPlacement);
-                refuse_if(!creating, Refusal::OnlyInCreation)?;
+                let elsewhere = match action {
+                    Action::Place { .. } => Refusal::OnlyInCreation,
+                    Action::Exchange { .. } => Refusal::ExchangeOnlyInCreation,
+                    Action::Plant(_) => Refusal::PlantOnlyInCreation,
+                    _ => Refusal::DreamerOnlyInCreation,
+                };
+                refuse_if(!creating, elsewhere)?;
                 self.check_creation(action)
             }
             Action::Take(_)
@@ -159,7 +165,7 @@ impl Legality<'_> {
         };
         refuse_if(!grid.neighbours(from).contains(to), Refusal::NotAside(to))?;
         if board.occupied().contains(to) {
-            refuse_if(!board.bare().contains(to), Refusal::Covered(to))?;
+            refuse_if(!board.bare().contains(to), Refusal::NoRoomForGolem(to))?;
             refuse_if(board.red().contains(to), Refusal::OnRed(to))?;
             refuse_if(bottom == Colour::Red, Refusal::RedOnStack(to))?;
             let sum = board.stack(to).height() + stack.height() - height;
@@ -320,6 +326,9 @@ impl Legality<'_> {
             refuse_if(other && take == give, Refusal::SameColour(take))?;
         }
         let there = self.table.bag[take] > 0 || take == give;
+        if give == Colour::Red {
+            return refuse_if(!there, Refusal::NotInBagForRed(take));
+        }
         refuse_if(!there, Refusal::NotInBag(take))
     }
 
@@ -332,7 +341,7 @@ impl Legality<'_> {
             !board.occupied().contains(slot),
             Refusal::NoShardThere(slot),
         )?;
-        refuse_if(!board.bare().contains(slot), Refusal::Covered(slot))?;
+        refuse_if(!board.bare().contains(slot), Refusal::NoRoomForTree(slot))?;
         refuse_if(board.red().contains(slot), Refusal::OnRed(slot))
     }
 

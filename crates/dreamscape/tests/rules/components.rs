@@ -238,14 +238,19 @@ fn c5_one_tree_or_the_dreamer_is_on_top() {
         ",
     );
     // Nothing goes on a tree, nothing on the Dreamer.
-    for covered in ["tree:b1", "tree:c1", "g:b1", "g:c1"] {
-        scene.refused("A", covered, "K1");
+    for (covered, rule) in [
+        ("tree:b1", "K5"),
+        ("tree:c1", "K5"),
+        ("g:b1", "K1"),
+        ("g:c1", "K1"),
+    ] {
+        scene.refused("A", covered, rule);
     }
     assert_eq!(scene.legal("A", "tree:"), "tree:d1");
     // One white shard does not bring him past the tree, so he may not go onto it.
     scene.refused("A", "step:b1", "D3");
     scene.play("A", "tree:d1");
-    scene.refused("A", "tree:d1", "K1");
+    scene.refused("A", "tree:d1", "K5");
     assert_eq!(scene.legal("A", "step:"), "");
 }
 

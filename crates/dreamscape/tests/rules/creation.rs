@@ -217,8 +217,14 @@ fn k3_k5_k6_belong_to_creation() {
         board_c1("y")
     );
     let mut scene = Scene::new(SYLEX, &position);
-    for word in ["uu>w", "tree:c1", "enter", "u:c2", "step:c2"] {
-        scene.refused("A", word, "K1");
+    for (word, rule) in [
+        ("uu>w", "K3"),
+        ("tree:c1", "K5"),
+        ("enter", "D1"),
+        ("u:c2", "K1"),
+        ("step:c2", "D1"),
+    ] {
+        scene.refused("A", word, rule);
     }
 }
 
@@ -287,7 +293,7 @@ fn k5_each_tree_scores_as_many_points_as_there_are_trees() {
     assert_eq!(scene.legal("A", "tree:"), "tree:c2");
     scene.refused("A", "tree:e1", "K5");
     for covered in ["tree:d2", "tree:d1"] {
-        scene.refused("A", covered, "K1");
+        scene.refused("A", covered, "K5");
     }
     scene.play("A", "g:c2");
     scene.refused("A", "tree:c2", "K5");

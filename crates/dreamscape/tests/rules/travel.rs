@@ -54,7 +54,7 @@ fn t1_travel_actions_belong_to_travel_and_to_the_seat_whose_turn_it_is() {
     let mut scene = travel("sylex players=2", ROWS, 4, 1, "hands: g");
     scene.refused("B", "+y", "M4");
     scene.refused("A", "g:c1", "K1");
-    scene.refused("A", "enter", "K1");
+    scene.refused("A", "enter", "D1");
     scene.refused("A", "red:1-2", "N2");
     scene.play("A", "end").play("B", "end");
     assert_eq!(scene.line("phase"), "creation");

@@ -16,7 +16,7 @@ h1, h2 { font-family: Palatino, 'Noto Serif', Georgia, serif; font-weight: 600; 
 h1 { font-size: 28px; margin: 0 0 8px; }
 h2 { font-size: 18px; margin: 32px 0 12px; }
 section { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-end; }
-figure { margin: 0; text-align: center; max-width: 240px; }
+figure { margin: 0; text-align: center; max-width: 216px; }
 figcaption { margin-top: 4px; font-size: 12px; color: var(--soft); overflow-wrap: anywhere; }
 img { max-width: 100%; }
 a.day, :root:has(#day:checked) a.night { display: none; }
