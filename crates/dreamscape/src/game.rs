@@ -30,7 +30,8 @@ impl Dreamscape {
             players * (players + 1) / 2,
             game.content.level(Level::One).len(),
         );
-        if there < needed {
+        // With an impossible number of players the number of cards says nothing.
+        if there < needed && (2..=4).contains(&players) {
             problems.push(RulesProblem::TooFewCards { needed, there });
         }
         let tiles: u32 = game
@@ -45,6 +46,25 @@ impl Dreamscape {
             Ok(game)
         } else {
             Err(problems)
+        }
+    }
+
+    /// The versions of the rules that records can be replayed with.
+    pub const VERSIONS: &'static [u16] = &[1];
+
+    /// The game as it was under a version of the rules; nothing if it is none of
+    /// [`Dreamscape::VERSIONS`].
+    ///
+    /// A version that changes what steps lead to gets an arm of its own here, so
+    /// that records of older versions keep replaying.
+    pub fn at_version(
+        version: u16,
+        rules: Rules,
+        content: Content,
+    ) -> Option<Result<Dreamscape, Vec<RulesProblem>>> {
+        match version {
+            1 => Some(Dreamscape::new(rules, content)),
+            _ => None,
         }
     }
 

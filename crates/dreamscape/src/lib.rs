@@ -3,8 +3,8 @@
 //! [`Dreamscape`] joins a ruleset ([`Rules`]) and content ([`Content`]) and
 //! answers every question about a [`State`] through the
 //! [`Game`](tabletop::Game) trait. The engine is pure: no clock, no threads, no
-//! hidden randomness, no heap in a state. It knows no sentence; refusals and
-//! events carry keys and rule ids, and the `texts` crate has the words.
+//! hidden randomness, no heap in a state. It knows no sentence for players;
+//! refusals and events carry keys and rule ids, and the `texts` crate has the words.
 //!
 //! Rule ids in comments (`K1`, `D3`, `E12` …) are explained in the book.
 //!

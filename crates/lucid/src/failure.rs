@@ -40,7 +40,7 @@ impl Failure {
         }
     }
 
-    /// A file cannot be read or written at all, so that nothing was checked.
+    /// A file cannot be used at all: not read, not written, or not for this.
     pub(crate) fn of_file(path: &str, reason: impl fmt::Display) -> Failure {
         Failure {
             code: USAGE,
@@ -62,11 +62,6 @@ impl Failure {
             code: FAILED,
             what: What::Pack(Box::new(report)),
         }
-    }
-
-    /// The same failure with another exit code.
-    pub(crate) fn with_code(self, code: u8) -> Failure {
-        Failure { code, ..self }
     }
 
     /// Prints it on stderr.

@@ -8,7 +8,7 @@ use dreamscape::Content;
 use packs::{DreamscapePack, Game, Pack, Report};
 use texts::{Complaint, Texts};
 
-use crate::failure::{FAILED, Failure};
+use crate::failure::Failure;
 
 /// The most bytes that are read, so that a report can tell how long a file is.
 const MOST: u64 = 1 << 26;
@@ -47,6 +47,14 @@ pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Pack, Failure> {
     Opened::read(path, texts)?.pack.map_err(Failure::of_pack)
 }
 
+/// The built-in pack of a game.
+pub(crate) fn built_in(game: Game) -> Pack {
+    match game {
+        Game::Dreamscape => Pack::Dreamscape(packs::dreamscape().clone()),
+        Game::DreamRunners => Pack::DreamRunners(packs::dream_runners().clone()),
+    }
+}
+
 /// A pack for Dreamscape.
 pub(crate) fn open_dreamscape(path: &Path, texts: &Texts) -> Result<DreamscapePack, Failure> {
     match open(path, texts)? {
@@ -54,7 +62,7 @@ pub(crate) fn open_dreamscape(path: &Path, texts: &Texts) -> Result<DreamscapePa
         pack @ Pack::DreamRunners(_) => {
             let (game, played) = (pack.game().name(), Game::Dreamscape.name());
             let reason = texts.complaint(Complaint::OtherGamePack { game, played });
-            Err(Failure::of_file(&path.display().to_string(), reason).with_code(FAILED))
+            Err(Failure::of_file(&path.display().to_string(), reason))
         }
     }
 }
@@ -78,8 +86,10 @@ impl Library {
     /// Which pack is needed.
     pub(crate) fn find<'a>(&self, pack: &'a str, hash: &'a str) -> Result<&Content, Missing<'a>> {
         let named = || self.0.iter().filter(|known| known.about.id == pack);
-        let content = named().find(|known| known.content.hash() == hash);
-        content.map(|known| &known.content).ok_or_else(|| Missing {
+        let given = named().find(|known| known.content.hash() == hash);
+        // Built-in packs of earlier versions are still known.
+        let known = given.or_else(|| packs::dreamscape_pack(pack, hash));
+        known.map(|known| &known.content).ok_or_else(|| Missing {
             pack,
             hash,
             here: named().next().map(|known| known.content.hash().to_owned()),

@@ -5,7 +5,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 use dreamscape::rules::ParseRulesError;
-use dreamscape::{Content, Dreamscape, Rules, RulesProblem};
+use dreamscape::{Dreamscape, Rules, RulesProblem};
 use tabletop::Game;
 use tabletop::record::{self, Fault, Header, RecordError, RecordText, Replayed};
 use texts::{Complaint, Texts};
@@ -15,20 +15,6 @@ use crate::library::Library;
 
 /// The longest file that is read, many times a long game.
 const MAX_MEGABYTES: u64 = 16;
-
-/// A version of the rules that can be replayed.
-struct Version {
-    number: u16,
-    /// The game as it was played then.
-    game: fn(Rules, Content) -> Result<Dreamscape, Vec<RulesProblem>>,
-}
-
-/// All versions of Dreamscape's rules that can be replayed. A version that
-/// changes how games go gets its own line, and the older lines stay.
-const VERSIONS: &[Version] = &[Version {
-    number: 1,
-    game: Dreamscape::new,
-}];
 
 /// A record file that is whole, and the game that it was played in.
 #[derive(Debug)]
@@ -101,14 +87,18 @@ fn game_of(
         let (game, known) = (&header.game, Dreamscape::NAME);
         return Err(wrong("game", Complaint::OtherGame { game, known }));
     }
-    let version = (VERSIONS.iter().find(|v| v.number == header.version)).ok_or_else(|| {
+    // First of all, because a later version may say things that cannot be read here.
+    let unknown = || {
         let newest = Dreamscape::RULES_VERSION;
         let why = match header.version {
             version if version > newest => Complaint::NewerVersion { version, newest },
             version => Complaint::NoSuchVersion(version),
         };
         wrong("version", why)
-    })?;
+    };
+    if !Dreamscape::VERSIONS.contains(&header.version) {
+        return Err(unknown());
+    }
     let rules: Rules = (header.rules.parse())
         .map_err(|error: ParseRulesError| ("rules", texts.parse_rules_error(&error)))?;
     let (pack, hash) = header.pack.split_once(' ').ok_or_else(|| {
@@ -117,7 +107,8 @@ fn game_of(
         (field, texts.record_error(&error))
     })?;
     let content = (library.find(pack, hash)).map_err(|missing| ("pack", missing.told(texts)))?;
-    (version.game)(rules, content.clone())
+    Dreamscape::at_version(header.version, rules, content.clone())
+        .ok_or_else(unknown)?
         .map_err(|problems| ("rules", unplayable(texts, &problems)))
 }
 

@@ -9,7 +9,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use dreamscape::{Dreamscape, Event, Location, State};
+use dreamscape::{Dreamscape, Event, Location, State, position};
 use tabletop::record::Replayed;
 use tabletop::{Game, Seat};
 use texts::{Complaint, Label, Texts};
@@ -37,10 +37,16 @@ pub(crate) struct Args {
     #[arg(long = "pack", value_name = "FILE")]
     packs: Vec<PathBuf>,
 
-    /// Prints JSON: the header, steps[] with number, turn, seat, step, events and
+    /// Prints JSON: the header, chance_checked (how many chance steps of the whole
+    /// record agree with the seed), steps[] with number, turn, seat, step, events and
     /// scores, then result; with --to also the position
     #[arg(long)]
     json: bool,
+
+    /// Prints nothing but the position at the end or after --to, as text for bug
+    /// reports, secrets included
+    #[arg(long, conflicts_with = "json")]
+    position: bool,
 }
 
 /// A record that has been played, up to the moment that is asked for.
@@ -74,7 +80,10 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         to,
     };
     let mut out = output::stdout();
-    if args.json {
+    if args.position {
+        let text = position::write(shown.game(), &shown.state());
+        out.write_all(text.as_bytes())?;
+    } else if args.json {
         let value = json::of(&shown, args.to.is_some());
         writeln!(out, "{value:#}")?;
     } else {

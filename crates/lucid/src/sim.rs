@@ -89,7 +89,7 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// Writes each game as a record into this folder
+    /// Writes each game as a record into this folder, which must not hold any yet
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
 }

@@ -38,6 +38,7 @@ fn commands_that_make_no_sense() {
         "replay",
         "replay one.lucid two.lucid",
         "replay one.lucid --to -1",
+        "replay one.lucid --json --position",
         "verify",
         "pack check",
         "pack show one.toml two three",
@@ -88,6 +89,30 @@ fn folders_that_cannot_be_written() {
         &desk,
         "sim dreamscape --games 1 --records taken"
     ));
+}
+
+#[test]
+fn series_of_records_never_mix() {
+    let desk = Desk::new("bad-mix");
+    let args = "sim dreamscape --rule cycles=1 --games 1 --records games";
+    desk.good(args);
+    let first = desk.read("games/000001.lucid");
+    insta::assert_snapshot!(said_twice(&desk, &format!("{args} --seed 2")));
+    assert_eq!(desk.read("games/000001.lucid"), first);
+    // Other files are not in the way.
+    std::fs::create_dir(desk.path("notes")).unwrap();
+    desk.write("notes/lucid.txt", "a note");
+    desk.good("sim dreamscape --rule cycles=1 --games 1 --records notes");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn records_that_cannot_be_written() {
+    let desk = Desk::new("bad-unwritable");
+    let (code, line) = desk.bad("sim dreamscape --games 1 --records /proc/self");
+    let start = "/proc/self/000001.lucid: This cannot be written: ";
+    assert!(line.starts_with(start), "{line}");
+    assert_eq!(code, 2);
 }
 
 #[test]

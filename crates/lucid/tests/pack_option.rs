@@ -102,7 +102,7 @@ fn a_pack_without_a_hash_is_no_pack() {
     let record = desk.short_record();
     desk.write("bare.lucid", record.replace(" 75d813fbf4cf55ec", ""));
     let (code, line) = desk.bad("verify bare.lucid");
-    let expected = "bare.lucid:5: What the header says after “pack:” cannot be understood.";
+    let expected = "bare.lucid:5: What the header says after “pack:” cannot be understood, or it is there twice.";
     assert_eq!((code, line.as_str()), (1, expected));
 }
 
@@ -113,11 +113,11 @@ fn a_pack_of_another_game_is_refused() {
     let told = "runners.toml: This is a pack for dream-runners, not for dreamscape.";
     assert_eq!(
         desk.bad("sim dreamscape --pack runners.toml"),
-        (1, told.to_owned())
+        (2, told.to_owned())
     );
     let told = "dream-runners: Das ist ein Paket für dream-runners, nicht für dreamscape.";
     assert_eq!(
         desk.bad("verify game.lucid --pack dream-runners --lang de"),
-        (1, told.to_owned())
+        (2, told.to_owned())
     );
 }

@@ -102,6 +102,49 @@ fn an_id_that_is_not_there_is_answered_with_the_nearest() {
     );
 }
 
+#[test]
+fn an_id_that_is_like_no_other_is_answered_with_the_list() {
+    let desk = desk("show-far");
+    let english = "error: The pack “starter” has no “zebra”; \
+                   lucid pack show starter.toml lists all ids.";
+    assert_eq!(
+        desk.bad("pack show starter.toml zebra"),
+        (2, english.to_owned())
+    );
+    let german = "Fehler: Im Paket „lucid“ gibt es kein „x“; \
+                  alle Kennungen zeigt lucid pack show dreamscape.";
+    assert_eq!(
+        desk.bad("pack show --game dreamscape x --lang de"),
+        (2, german.to_owned())
+    );
+}
+
+#[test]
+fn an_id_of_a_built_in_pack_may_stand_alone() {
+    let desk = desk("show-alone");
+    for (game, heading) in [("dreamscape", "[[card]]"), ("dream-runners", "[[tile]]")] {
+        let template = match game {
+            "dreamscape" => packs::DREAMSCAPE,
+            _ => packs::DREAM_RUNNERS,
+        };
+        let first = &template[template.find(heading).unwrap()..];
+        let id = first.split('"').nth(1).unwrap();
+        assert_eq!(
+            desk.good(&format!("pack show {id}")),
+            desk.good(&format!("pack show {game} {id}"))
+        );
+    }
+    // A file comes first, even if it is no pack.
+    desk.write("memory-rock", "");
+    assert_eq!(desk.lucid("pack show memory-rock").code, Some(1));
+    let (code, line) = desk.bad("pack show memory-roc");
+    assert_eq!(code, 2);
+    assert!(
+        line.starts_with("memory-roc: This cannot be read: "),
+        "{line}"
+    );
+}
+
 /// The files of a folder, sorted.
 fn files(desk: &Desk, folder: &str) -> Vec<String> {
     let entries = fs::read_dir(desk.path(folder)).unwrap();
@@ -175,6 +218,6 @@ fn a_folder_that_cannot_be_made_is_said_so() {
     let refused = "out/card-memory-rock.svg: Das lässt sich nicht schreiben: Es ist ein Ordner.";
     assert_eq!(
         desk.bad("pack svg starter.toml out --lang de"),
-        (1, refused.to_owned())
+        (2, refused.to_owned())
     );
 }

@@ -2,7 +2,11 @@
 
 mod common;
 
+use std::fs;
+
 use common::Desk;
+use dreamscape::{Dreamscape, position};
+use packs::Pack;
 use serde_json::Value;
 
 #[test]
@@ -33,6 +37,7 @@ fn every_game_fits_on_a_narrow_terminal_in_both_languages() {
     for edition in ["prototype", "sylex", "huch"] {
         for mode in ["", " --nightmare --players 4"] {
             let args = format!("sim dreamscape --edition {edition}{mode}");
+            let _ = fs::remove_dir_all(desk.path("games"));
             desk.good(&format!("{args} --games 3 --records games"));
             for (number, language) in (1..=3).flat_map(|n| [(n, "en"), (n, "de")]) {
                 let told = desk.good(&format!("replay games/{number:06}.lucid --lang {language}"));
@@ -40,6 +45,28 @@ fn every_game_fits_on_a_narrow_terminal_in_both_languages() {
                 assert!(told.lines().all(fits), "{told}");
             }
         }
+    }
+}
+
+#[test]
+fn an_emergence_without_a_refill_has_its_heading() {
+    let desk = Desk::new("replay-emergence");
+    desk.good("sim dreamscape --rule cycles=2 --games 1 --records games");
+    let record = desk.read("games/000001.lucid");
+    assert!(!record.contains("emergence"), "nobody collected: {record}");
+    for (language, heading) in [
+        ("en", "\n\n2 Emergence  36 "),
+        ("de", "\n\n2 Erscheinen  36 "),
+    ] {
+        let told = desk.good(&format!("replay games/000001.lucid --lang {language}"));
+        assert_eq!(told.matches(heading).count(), 1, "{told}");
+    }
+    // With a refill there is one heading too, and none for the setup.
+    desk.good("sim dreamscape --rule cycles=2 --games 30 --records more");
+    for number in 1..=30 {
+        let told = desk.good(&format!("replay more/{number:06}.lucid"));
+        let headings = told.lines().filter(|line| line.contains(" Emergence  "));
+        assert_eq!(headings.count(), 1, "{told}");
     }
 }
 
@@ -127,6 +154,53 @@ fn json_of_a_moment_has_its_position() {
     assert!(
         position.starts_with("dreamscape position 1\n"),
         "{position}"
+    );
+}
+
+#[test]
+fn json_tells_what_chance_was_checked_against() {
+    let desk = Desk::new("replay-json-seed");
+    let record = desk.short_record();
+    let field = |name: &str| {
+        let value = record.lines().find_map(|line| line.strip_prefix(name));
+        value.unwrap().to_owned()
+    };
+    let shown = |args: &str| -> Value { serde_json::from_str(&desk.good(args)).unwrap() };
+    let value = shown("replay short.lucid --json");
+    assert_eq!(value["commitment"], field("commitment: "));
+    assert_eq!(value["seed"], field("seed: "));
+    let drawn = (value["steps"].as_array().unwrap().iter()).filter(|step| step["seat"].is_null());
+    assert_eq!(value["chance_checked"], drawn.count());
+    // The whole record is checked, however much of it is shown.
+    let part = shown("replay short.lucid --json --to 2");
+    assert_eq!(part["chance_checked"], value["chance_checked"]);
+    let seed = format!("seed: {}\n", field("seed: "));
+    desk.write("hidden.lucid", record.replace(&seed, ""));
+    let hidden = shown("replay hidden.lucid --json");
+    assert_eq!(hidden["commitment"], value["commitment"]);
+    assert!(hidden["seed"].is_null());
+    assert_eq!(hidden["chance_checked"], 0);
+}
+
+#[test]
+fn a_position_is_printed_and_can_be_read_again() {
+    let desk = Desk::new("replay-position");
+    let record = desk.short_record();
+    let Ok(Pack::Dreamscape(pack)) = packs::read("starter.toml", &desk.read("starter.toml")) else {
+        panic!("the starter pack is a sound pack for Dreamscape");
+    };
+    let rules = record.lines().find_map(|line| line.strip_prefix("rules: "));
+    let game = Dreamscape::new(rules.unwrap().parse().unwrap(), pack.content).unwrap();
+    let whole: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let steps = whole["steps"].as_array().unwrap().len();
+    for to in 0..=steps {
+        let text = desk.good(&format!("replay short.lucid --position --to {to}"));
+        let state = position::parse(&game, &text).unwrap_or_else(|error| panic!("{to}: {error:?}"));
+        assert_eq!(position::write(&game, &state), text, "after step {to}");
+    }
+    assert_eq!(
+        desk.good("replay short.lucid --position"),
+        desk.good(&format!("replay short.lucid --position --to {steps}"))
     );
 }
 

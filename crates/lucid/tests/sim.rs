@@ -2,6 +2,7 @@
 
 mod common;
 
+use std::fs;
 use std::thread;
 use std::time::Duration;
 
@@ -129,6 +130,7 @@ fn records_of_every_edition_and_mode_verify() {
                 for players in 2..=4 {
                     let mode = format!("--edition {edition}{nightmare}{simultaneous}{allowed}");
                     let args = format!("sim dreamscape {mode} --players {players}");
+                    let _ = fs::remove_dir_all(desk.path("records"));
                     desk.good(&format!("{args} --games 4 --records records"));
                     let files = "records/000001.lucid records/000002.lucid \
                                  records/000003.lucid records/000004.lucid";

@@ -38,10 +38,129 @@ pub fn dream_runners() -> &'static RunnersPack {
     &PACK
 }
 
+/// The texts of former built-in packs for Dreamscape, which records of games
+/// still name. They are never changed again.
+const RETIRED_DREAMSCAPE: &[&str] = &[];
+
+/// The texts of former built-in packs for Dream Runners.
+const RETIRED_DREAM_RUNNERS: &[&str] = &[];
+
+/// The built-in pack for Dreamscape with an id and a hash, be it the current
+/// one or a former one: so that old records replay when the pack has changed.
+///
+/// # Panics
+/// When one of them is not sound, which a test rules out.
+pub fn dreamscape_pack(id: &str, hash: &str) -> Option<&'static DreamscapePack> {
+    static RETIRED: LazyLock<Vec<DreamscapePack>> = LazyLock::new(|| {
+        retired(RETIRED_DREAMSCAPE, |pack| match pack {
+            Pack::Dreamscape(pack) => Some(pack),
+            Pack::DreamRunners(_) => None,
+        })
+    });
+    let fits = |pack: &&DreamscapePack| pack.about.id == id && pack.content.hash() == hash;
+    let current = Some(dreamscape()).filter(fits);
+    current.or_else(|| RETIRED.iter().find(fits))
+}
+
+/// The built-in pack for Dream Runners with an id and a hash, as
+/// [`dreamscape_pack`].
+///
+/// # Panics
+/// When one of them is not sound, which a test rules out.
+pub fn runners_pack(id: &str, hash: &str) -> Option<&'static RunnersPack> {
+    static RETIRED: LazyLock<Vec<RunnersPack>> = LazyLock::new(|| {
+        retired(RETIRED_DREAM_RUNNERS, |pack| match pack {
+            Pack::DreamRunners(pack) => Some(pack),
+            Pack::Dreamscape(_) => None,
+        })
+    });
+    let fits = |pack: &&RunnersPack| pack.about.id == id && pack.content.hash() == hash;
+    let current = Some(dream_runners()).filter(fits);
+    current.or_else(|| RETIRED.iter().find(fits))
+}
+
+/// Reads former built-in packs; `of_the_game` takes out those of one game.
+fn retired<T>(texts: &[&str], of_the_game: impl Fn(Pack) -> Option<T>) -> Vec<T> {
+    let one = |text: &&str| match read("retired", text) {
+        Ok(pack) => of_the_game(pack).expect("a retired pack stands in the list of its game"),
+        Err(report) => panic!("{report}"),
+    };
+    texts.iter().map(one).collect()
+}
+
 /// A commented pack to start from: it can be played as it is.
 pub const fn template(game: Game) -> &'static str {
     match game {
         Game::Dreamscape => include_str!("../templates/dreamscape.toml"),
         Game::DreamRunners => include_str!("../templates/dream-runners.toml"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The hashes of the current built-in packs: records in the homes of users
+    /// name them.
+    const PINNED: [(Game, &str); 2] = [
+        (Game::Dreamscape, "3745f94612f52a87"),
+        (Game::DreamRunners, "8eb2e628f04f80c4"),
+    ];
+
+    fn current(game: Game) -> (&'static str, &'static str) {
+        match game {
+            Game::Dreamscape => (&dreamscape().about.id, dreamscape().content.hash()),
+            Game::DreamRunners => (&dream_runners().about.id, dream_runners().content.hash()),
+        }
+    }
+
+    #[test]
+    fn a_changed_built_in_pack_is_retired_first() {
+        for (game, pinned) in PINNED {
+            let name = game.name();
+            let (_, hash) = current(game);
+            assert_eq!(
+                hash, pinned,
+                "the built-in pack packs/{name}/lucid.toml has changed, and records of games \
+                 with the old one would no longer replay. Copy the file as it was to \
+                 packs/retired/{name}-{pinned}.toml, add it with include_str! to the list of \
+                 retired packs of its game in crates/packs/src/builtin.rs, then put the new hash \
+                 {hash} here in place of the old one",
+            );
+        }
+    }
+
+    #[test]
+    fn built_in_packs_are_found_by_id_and_hash() {
+        let (id, hash) = current(Game::Dreamscape);
+        assert_eq!(dreamscape_pack(id, hash), Some(dreamscape()));
+        assert_eq!(dreamscape_pack("another", hash), None);
+        assert_eq!(dreamscape_pack(id, "another"), None);
+
+        let (id, hash) = current(Game::DreamRunners);
+        assert_eq!(runners_pack(id, hash), Some(dream_runners()));
+        assert_eq!(runners_pack("another", hash), None);
+        assert_eq!(runners_pack(id, "another"), None);
+    }
+
+    #[test]
+    fn retired_packs_are_sound_and_found() {
+        for (game, texts) in [
+            (Game::Dreamscape, RETIRED_DREAMSCAPE),
+            (Game::DreamRunners, RETIRED_DREAM_RUNNERS),
+        ] {
+            for text in texts {
+                let pack = read("retired", text).unwrap_or_else(|report| panic!("{report}"));
+                assert_eq!(pack.game(), game, "in the list of another game");
+                let (id, hash) = (&pack.about().id, pack.hash());
+                assert!(match game {
+                    Game::Dreamscape => dreamscape_pack(id, hash).is_some(),
+                    Game::DreamRunners => runners_pack(id, hash).is_some(),
+                });
+            }
+        }
+        // The list of retired packs is read as any other list would be.
+        let texts = [DREAMSCAPE, DREAMSCAPE];
+        assert_eq!(retired(&texts, Some).len(), 2);
     }
 }

@@ -7,7 +7,7 @@ use toml::de::DeValue;
 
 use crate::Reason;
 use crate::item::{Item, Node};
-use crate::text::Text;
+use crate::text::{Text, is_control};
 
 /// The most characters of a name.
 pub(crate) const NAME: usize = 60;
@@ -27,9 +27,17 @@ impl<'d> Item<'_, 'd, '_> {
         let node = self.maybe(field);
         if node.is_none() {
             let reason = Reason::Missing(format!("{}{field}", self.path));
-            self.error(self.span.clone(), reason);
+            self.missing(&[field], reason);
         }
         node
+    }
+
+    /// Notes that there is none of some fields, unless one of them is misspelt,
+    /// which is noted already.
+    pub(crate) fn missing(&mut self, fields: &[&str], reason: Reason) {
+        if !fields.iter().any(|field| self.misspelt.contains(field)) {
+            self.error(self.span.clone(), reason);
+        }
     }
 
     pub(crate) fn wrong(&mut self, field: &str, node: &Node<'_>, wanted: &'static str) {
@@ -122,7 +130,7 @@ impl<'d> Item<'_, 'd, '_> {
             Reason::EmptyText(field)
         } else if found > most {
             Reason::LongText { field, found, most }
-        } else if value.chars().any(char::is_control) {
+        } else if value.chars().any(is_control) {
             Reason::ControlCharacter(field)
         } else {
             return Some(value);
@@ -149,7 +157,7 @@ impl<'d> Item<'_, 'd, '_> {
             field: format!("{field}.{key}"),
             what: format!("{tongue} {what}"),
         };
-        self.error(self.span.clone(), reason);
+        self.missing(&[key], reason);
         None
     }
 }

@@ -7,11 +7,11 @@ use toml::de::{DeTable, Error};
 use crate::field::{ABOUT, LINE, NAME};
 use crate::item::{Ids, Item};
 use crate::notes::Notes;
-use crate::text::{Text, meant};
+use crate::text::{Text, is_control, meant};
 use crate::{About, FORMAT, Game, Pack, Reason, runners, scape};
 
 /// The fields of the head.
-pub(crate) const HEAD: &[&str] = &["format", "game", "id", "name", "author", "licence", "about"];
+const HEAD: &[&str] = &["format", "game", "id", "name", "author", "licence", "about"];
 
 /// Reads a whole pack; nothing when it cannot be played.
 pub(crate) fn read(text: &str, notes: &mut Notes<'_>) -> Option<Pack> {
@@ -25,6 +25,16 @@ pub(crate) fn read(text: &str, notes: &mut Notes<'_>) -> Option<Pack> {
     if !format_is_known(&mut root) {
         return None;
     }
+    // Before any field is asked for, so that a misspelt one is not missed as well.
+    let named = root.maybe("game").and_then(|node| node.get_ref().as_str());
+    if let Some(game) = named.and_then(Game::named) {
+        let of_game = match game {
+            Game::Dreamscape => scape::FIELDS,
+            Game::DreamRunners => runners::FIELDS,
+        };
+        root.allow(&[HEAD, of_game]);
+    }
+    root.get("format");
     let game = game(&mut root);
     let about = about(&mut root);
     match game? {
@@ -43,7 +53,7 @@ fn note_syntax(errors: &[Error], notes: &mut Notes<'_>) {
     for (span, message) in places {
         let line = notes.line(span.start);
         if line != last {
-            let message = message.replace(char::is_control, " ");
+            let message = message.replace(is_control, " ");
             notes.error(span, "file", Reason::Syntax(message));
         }
         last = line;
@@ -51,7 +61,7 @@ fn note_syntax(errors: &[Error], notes: &mut Notes<'_>) {
 }
 
 fn format_is_known(root: &mut Item<'_, '_, '_>) -> bool {
-    let Some(node) = root.get("format") else {
+    let Some(node) = root.maybe("format") else {
         return true;
     };
     let Some(integer) = node.get_ref().as_integer() else {

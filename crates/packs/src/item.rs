@@ -22,6 +22,8 @@ pub(crate) struct Item<'n, 'd, 't> {
     pub(crate) name: String,
     /// The fields that lead to a table inside the item, such as `copies.`.
     pub(crate) path: String,
+    /// The fields for which unknown ones were taken.
+    pub(crate) misspelt: Vec<&'static str>,
 }
 
 impl<'n, 'd, 't> Item<'n, 'd, 't> {
@@ -33,6 +35,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
             span: 0..0,
             name: "head".to_owned(),
             path: String::new(),
+            misspelt: Vec::new(),
         }
     }
 
@@ -42,9 +45,11 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
         for key in self.table.keys() {
             let field: &str = key.get_ref();
             if !known.contains(&field) {
+                let meant = meant(field, &known);
+                self.misspelt.extend(meant);
                 let reason = Reason::UnknownField {
                     field: format!("{}{field}", self.path),
-                    meant: meant(field, &known),
+                    meant,
                 };
                 self.notes.error(key.span(), &self.name, reason);
             }
@@ -83,6 +88,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
             span: entry.place(),
             name: entry.name(),
             path: String::new(),
+            misspelt: Vec::new(),
         }
     }
 
@@ -98,6 +104,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
             span: node.span(),
             name: self.name.clone(),
             path: format!("{}{field}.", self.path),
+            misspelt: Vec::new(),
             notes: self.notes,
         })
     }

@@ -27,7 +27,9 @@ mod runners;
 mod scape;
 mod text;
 
-pub use builtin::{DREAM_RUNNERS, DREAMSCAPE, dream_runners, dreamscape, template};
+pub use builtin::{
+    DREAM_RUNNERS, DREAMSCAPE, dream_runners, dreamscape, dreamscape_pack, runners_pack, template,
+};
 pub use dreamscape::Name;
 pub use quality::Quality;
 pub use reason::{Pay, Reason};

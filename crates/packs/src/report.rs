@@ -6,6 +6,7 @@ use std::ops::Range;
 use serde_json::json;
 
 use crate::Reason;
+use crate::text::is_control;
 
 /// All that is to be said about one file, sorted by position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,7 +146,7 @@ impl Report {
         };
         let shown: Vec<char> = text.chars().skip(from).take(WINDOW).collect();
         let shown: String = (shown.iter())
-            .map(|c| if c.is_control() { ' ' } else { *c })
+            .map(|c| if is_control(*c) { ' ' } else { *c })
             .collect();
         let number = paint.with("1;34", &format!("{line:>gutter$}"));
         let _ = writeln!(out, "{pad} {bar}");

@@ -9,7 +9,6 @@ mod tracks;
 
 use dream_runners::{Chest, Content, ContentProblem, PLAYER_SETS, Segment, Tile, Tracks};
 
-use crate::head::HEAD;
 use crate::item::Item;
 use crate::notes::{Placed, Span};
 use crate::{About, Reason, RunnersPack};
@@ -26,9 +25,11 @@ struct Read {
     tracks: Option<Placed<Tracks>>,
 }
 
+/// The fields that follow the head.
+pub(crate) const FIELDS: &[&str] = &["tile", "set", "segment", "chest", "tracks"];
+
 /// Reads what follows the head.
 pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<RunnersPack> {
-    root.allow(&[HEAD, &["tile", "set", "segment", "chest", "tracks"]]);
     let (chests, tokens) = chests::read(&mut root);
     let read = Read {
         tiles: tiles::read(&mut root, &tokens),

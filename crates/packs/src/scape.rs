@@ -9,14 +9,15 @@ mod structure;
 
 use dreamscape::{Card, Content, ContentProblem, Grid, Level, MAX_CARDS, MAX_LEVEL_CARDS, Purpose};
 
-use crate::head::HEAD;
 use crate::item::Item;
 use crate::notes::{Notes, Placed, Span};
 use crate::{About, DreamscapePack, Reason};
 
+/// The fields that follow the head.
+pub(crate) const FIELDS: &[&str] = &["grid", "card", "purpose"];
+
 /// Reads what follows the head.
 pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<DreamscapePack> {
-    root.allow(&[HEAD, &["grid", "card", "purpose"]]);
     let grid = grid::read(&mut root);
     let cards = cards::read(&mut root);
     let purposes = purposes::read(&mut root);

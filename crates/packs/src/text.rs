@@ -100,9 +100,16 @@ fn distance(a: &str, b: &str) -> usize {
     rows[a.len()][b.len()]
 }
 
+/// Whether a character does something to what is around it: besides control
+/// characters those that turn the direction of writing, with which a text can
+/// be made to look like another one.
+pub(crate) fn is_control(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// A word of the file, cut and without control characters: a report stays readable.
 pub(crate) fn shown(word: &str) -> String {
-    let mut letters = word.chars().filter(|c| !c.is_control());
+    let mut letters = word.chars().filter(|c| !is_control(*c));
     let mut short: String = letters.by_ref().take(40).collect();
     if letters.next().is_some() {
         short.push('…');

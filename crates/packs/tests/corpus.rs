@@ -91,6 +91,63 @@ fn a_report_holds_no_control_characters() {
     );
 }
 
+/// Characters that turn the direction of writing are refused in all texts for
+/// people, and do not reach the terminal.
+#[test]
+fn a_text_cannot_turn_the_direction_of_writing() {
+    let turns = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}');
+    for turn in turns {
+        for (game, field, was) in [
+            (packs::Game::Dreamscape, "author", "Your name"),
+            (packs::Game::Dreamscape, "de", "Gartentor"),
+            (packs::Game::DreamRunners, "en", "Counting Sheep"),
+        ] {
+            let text = packs::template(game).replacen(was, &format!("x{turn}y"), 1);
+            let report = packs::read("turned.toml", &text).unwrap_err();
+            let [problem] = &report.problems[..] else {
+                panic!("{report}");
+            };
+            let Reason::ControlCharacter(told) = &problem.reason else {
+                panic!("{report}");
+            };
+            assert!(told.ends_with(field), "{told}");
+            assert!(!report.pretty(false).contains(turn));
+        }
+        let text = format!("format = 1\ngame = \"x{turn}\"\n");
+        let report = packs::read("turned.toml", &text).unwrap_err();
+        assert!(!report.to_string().contains(turn));
+        assert!(!report.json().contains(turn));
+    }
+}
+
+/// A slip of the pen is one error, not an unknown field and a missing one.
+#[test]
+fn a_misspelt_field_is_reported_once() {
+    for (game, field, written) in [
+        (packs::Game::Dreamscape, "format", "fromat"),
+        (packs::Game::Dreamscape, "licence", "license"),
+        (packs::Game::Dreamscape, "grid", "gird"),
+        (packs::Game::Dreamscape, "points", "pointz"),
+        (packs::Game::Dreamscape, "structure", "structur"),
+        (packs::Game::Dreamscape, "copies", "copys"),
+        (packs::Game::DreamRunners, "level", "levle"),
+        (packs::Game::DreamRunners, "goods", "good"),
+        (packs::Game::DreamRunners, "stars", "starz"),
+    ] {
+        let (was, is) = (format!("\n{field} ="), format!("\n{written} ="));
+        let text = packs::template(game).replacen(&was, &is, 1);
+        let report = packs::read("slip.toml", &text).unwrap_err();
+        let [problem] = &report.problems[..] else {
+            panic!("{written}: {report}");
+        };
+        let told = format!("unknown field `{written}`, did you mean `{field}`?");
+        assert_eq!(problem.reason.to_string(), told);
+    }
+    let text = packs::template(packs::Game::Dreamscape).replacen("de = ", "dd = ", 1);
+    let report = packs::read("slip.toml", &text).unwrap_err();
+    assert_eq!(report.problems.len(), 1, "{report}");
+}
+
 /// Windows line ends and a byte order mark change nothing.
 #[test]
 fn line_ends_do_not_matter() {

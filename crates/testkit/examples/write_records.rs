@@ -3,9 +3,10 @@
 
 use std::path::PathBuf;
 
+use dreamscape::Dreamscape;
 use tabletop::record::{Sheet, write};
 use tabletop::{Playthrough, Seed};
-use testkit::dreamscape::{game, variants};
+use testkit::dreamscape::{starter, variants};
 use testkit::habit::play_on;
 use testkit::{Habit, Lawful as _};
 
@@ -17,7 +18,14 @@ fn main() -> std::io::Result<()> {
     });
     std::fs::create_dir_all(&folder)?;
     for (number, rules) in variants().into_iter().enumerate() {
-        let game = game(rules);
+        // Every third game with the pack that people play with.
+        let built_in = number % 3 == 0;
+        let content = if built_in {
+            packs::dreamscape().content.clone()
+        } else {
+            starter()
+        };
+        let game = Dreamscape::new(rules, content).expect("playable rules");
         let seed = Seed::of_series(1, number as u64);
         let mut play = Playthrough::new(&game);
         play_on(

@@ -26,9 +26,20 @@ fn records() -> Vec<(PathBuf, String)> {
     found
 }
 
+/// The game that a record was played with: its pack and its version of the rules.
 fn game(record: &RecordText) -> Dreamscape {
     let rules = record.header.rules.parse().expect("readable rules");
-    Dreamscape::new(rules, starter()).expect("playable rules")
+    let (id, hash) = record
+        .header
+        .pack
+        .split_once(' ')
+        .expect("a pack has an id and a hash");
+    let content = match packs::dreamscape_pack(id, hash) {
+        Some(pack) => pack.content.clone(),
+        None => starter(),
+    };
+    let game = Dreamscape::at_version(record.header.version, rules, content);
+    game.expect("a known version").expect("playable rules")
 }
 
 #[test]
@@ -46,12 +57,30 @@ fn every_record_of_every_version_replays() {
     }
 }
 
+/// Old versions of the built-in pack stay, so that games of users keep replaying.
+#[test]
+fn the_built_in_pack_has_records() {
+    let built_in = records()
+        .into_iter()
+        .filter(|(_, text)| text.contains("\npack: lucid "));
+    assert!(built_in.count() >= 5);
+}
+
+#[test]
+fn every_version_that_is_promised_can_be_played() {
+    assert!(Dreamscape::VERSIONS.contains(&Dreamscape::RULES_VERSION));
+    for version in Dreamscape::VERSIONS {
+        let game = Dreamscape::at_version(*version, dreamscape::Rules::sylex(), starter());
+        assert!(game.is_some_and(|game| game.is_ok()), "version {version}");
+    }
+}
+
 #[test]
 fn the_present_version_has_records() {
     let version = folder().join(format!("dreamscape-{}", Dreamscape::RULES_VERSION));
     assert!(
         version.is_dir(),
-        "write some with `lucid sim dreamscape --records`"
+        "write some with the example write_records"
     );
 }
 

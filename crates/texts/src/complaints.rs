@@ -15,6 +15,8 @@ pub enum Complaint<'a> {
     Unwritable(&'a io::Error),
     /// A folder cannot be made.
     NoFolder(&'a io::Error),
+    /// A folder for new records holds some already.
+    HasRecords,
     /// What the program prints finds no way out.
     NoOutput(&'a io::Error),
     /// A file is longer than any record; this many megabytes are allowed.
@@ -69,6 +71,15 @@ pub enum Complaint<'a> {
         /// The id that looks most like it.
         nearest: &'a str,
     },
+    /// Nothing in a pack has this id, nor one like it.
+    UnknownItem {
+        /// The id.
+        item: &'a str,
+        /// The pack.
+        pack: &'a str,
+        /// The command that lists all ids.
+        list: &'a str,
+    },
     /// Both a pack file and a built-in pack are asked for.
     GameAndFile,
     /// A moment after the end of a record is asked for.
@@ -107,6 +118,7 @@ impl Texts {
             Unreadable(error) => ("unreadable", because(error)),
             Unwritable(error) => ("unwritable", because(error)),
             NoFolder(error) => ("no-folder", because(error)),
+            HasRecords => ("has-records", args),
             NoOutput(error) => ("no-output", because(error)),
             TooLong(megabytes) => ("too-long", args.with("megabytes", megabytes)),
             NotText => ("not-text", args),
@@ -142,6 +154,12 @@ impl Texts {
                 (args.with("item", text(item)))
                     .with("pack", text(pack))
                     .with("nearest", text(nearest)),
+            ),
+            UnknownItem { item, pack, list } => (
+                "unknown-item",
+                (args.with("item", text(item)))
+                    .with("pack", text(pack))
+                    .with("list", text(list)),
             ),
             GameAndFile => ("game-and-file", args),
             BeyondEnd { file, steps } => (

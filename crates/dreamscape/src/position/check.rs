@@ -7,10 +7,10 @@ use tabletop::{Seat, SeatSet};
 use crate::chance::Await;
 use crate::legality::Legality;
 use crate::state::{Ongoing, Pending, Phase, State, TILES, Table};
-use crate::{CardId, Colour, Dreamscape, Slot};
+use crate::{Colour, Dreamscape};
 
 /// Something that no game leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// There are not as many shards of a colour as the box has.
     Shards {
@@ -24,11 +24,11 @@ pub enum Flaw {
     /// There are not as many trees as the box has.
     Trees,
     /// A card is in two places.
-    CardTwice(CardId),
+    CardTwice(String),
     /// A card is matched and should have been completed.
-    Matched(Seat, CardId),
+    Matched(Seat, String),
     /// A slot of a board is impossible.
-    Board(Seat, Slot, &'static str),
+    Board(Seat, String, &'static str),
     /// Something about a seat is impossible.
     Seat(Seat, &'static str),
     /// Something about the table is impossible.
@@ -50,17 +50,11 @@ impl fmt::Display for Flaw {
                 )
             }
             Flaw::Trees => f.write_str("the trees are not as many as the box has"),
-            Flaw::CardTwice(card) => write!(f, "card {} is in two places", card.index()),
+            Flaw::CardTwice(card) => write!(f, "card {card} is in two places"),
             Flaw::Matched(seat, card) => {
-                write!(
-                    f,
-                    "seat {seat} matches card {} and must have completed it",
-                    card.index()
-                )
+                write!(f, "seat {seat} matches {card} and must have completed it")
             }
-            Flaw::Board(seat, slot, what) => {
-                write!(f, "slot {} of seat {seat}: {what}", slot.index())
-            }
+            Flaw::Board(seat, slot, what) => write!(f, "slot {slot} of seat {seat}: {what}"),
             Flaw::Seat(seat, what) => write!(f, "seat {seat}: {what}"),
             Flaw::Table(what) => f.write_str(what),
         }

@@ -29,7 +29,8 @@ impl Check<'_> {
             }
         }
         for (slot, what) in bad {
-            self.found.push(Flaw::Board(seat, slot, what));
+            let name = self.game.content.grid().name(slot).to_string();
+            self.found.push(Flaw::Board(seat, name, what));
         }
     }
 
@@ -66,7 +67,8 @@ impl Check<'_> {
         if let Some(card) = matching.first()
             && !settling
         {
-            self.found.push(Flaw::Matched(seat, card));
+            let id = self.game.content.card(card).id.clone();
+            self.found.push(Flaw::Matched(seat, id));
         }
     }
 

@@ -328,7 +328,7 @@ impl<'g> Reader<'g> {
         let mut found: Vec<Flaw> = self
             .twice
             .iter()
-            .map(|card| Flaw::CardTwice(*card))
+            .map(|card| Flaw::CardTwice(self.game.content.card(*card).id.clone()))
             .collect();
         self.count_rest(&mut found);
         found.extend(flaws(self.game, &self.state));

@@ -23,7 +23,8 @@ use crate::output::{self, Ink};
 /// What `lucid pack show` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// A pack, or the name of a game for its built-in one [default: dreamscape]
+    /// A pack, or the name of a game for its built-in one [default: dreamscape]; the
+    /// id of a thing of a built-in pack may stand alone
     #[arg(value_name = "FILE")]
     file: Option<String>,
 
@@ -40,7 +41,12 @@ pub(super) struct Args {
 /// Shows the pack or the one thing.
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let (file, item) = match (args.game, args.file.as_deref(), args.item.as_deref()) {
-        (None, file, item) => (file.unwrap_or(Game::Dreamscape.name()), item),
+        (None, None, item) => (Game::Dreamscape.name(), item),
+        (None, Some(word), None) => match with_item(word) {
+            Some(game) => (game.name(), Some(word)),
+            None => (word, None),
+        },
+        (None, Some(file), item) => (file, item),
         // The game stands for the file, so the first word is the item.
         (Some(game), item, None) => (game.name(), item),
         (Some(_), _, Some(_)) => {
@@ -56,12 +62,22 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     };
     let shown = match item {
         None => page.whole(&pack),
-        Some(item) => item::of(&page, &pack, item)?,
+        Some(item) => item::of(&page, file, &pack, item)?,
     };
     let mut out = output::stdout();
     out.write_all(shown.as_bytes())?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The game whose built-in pack has a thing with this id, if the word is neither a
+/// file nor the name of a game.
+fn with_item(word: &str) -> Option<Game> {
+    if Game::named(word).is_some() || Path::new(word).exists() {
+        return None;
+    }
+    let has = |game: &Game| item::is_in(&library::built_in(*game), word);
+    Game::ALL.into_iter().find(has)
 }
 
 /// How and for whom a pack is shown.

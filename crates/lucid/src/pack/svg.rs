@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use art::Theme;
 use texts::{Complaint, Texts};
 
-use crate::failure::{FAILED, Failure};
+use crate::failure::Failure;
 use crate::library;
 use crate::output;
 
@@ -69,6 +69,6 @@ fn write(path: &Path, text: &str, texts: &Texts) -> Result<(), Failure> {
     fs::write(path, text).map_err(|error| {
         let path = path.display().to_string();
         let reason = texts.complaint(Complaint::Unwritable(&error));
-        Failure::of_file(&path, reason).with_code(FAILED)
+        Failure::of_file(&path, reason)
     })
 }

@@ -37,6 +37,9 @@ pub(super) fn of(shown: &Shown<'_>, with_position: bool) -> Value {
         "rules": header.rules,
         "pack": header.pack,
         "seats": header.seats,
+        "commitment": header.commitment.to_string(),
+        "seed": header.seed.as_ref().map(ToString::to_string),
+        "chance_checked": shown.replayed.dealt_by_seed.unwrap_or(0),
         "steps": steps,
         "result": result,
     });

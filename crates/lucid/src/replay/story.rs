@@ -26,11 +26,14 @@ pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Res
     writeln!(out)?;
     let mut running: Option<Paragraph> = None;
     for moment in moments::of(shown) {
-        match &mut running {
-            Some(paragraph) if paragraph.turn == moment.turn => paragraph.add(&moment),
-            _ => {
-                if let Some(done) = running.replace(Paragraph::new(&moment)) {
-                    done.write(shown, ink, out)?;
+        for (turn, events) in parts(&moment) {
+            match &mut running {
+                Some(paragraph) if paragraph.turn == turn => paragraph.add(&moment, events),
+                _ => {
+                    let next = Paragraph::new(turn, &moment, events);
+                    if let Some(done) = running.replace(next) {
+                        done.write(shown, ink, out)?;
+                    }
                 }
             }
         }
@@ -39,6 +42,25 @@ pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Res
         Some(last) => last.write(shown, ink, out),
         None => Ok(()),
     }
+}
+
+/// The events of a step by the turns that they are told in. An Emergence without a
+/// refill has no step of its own: it comes with the one that ends the cycle before.
+fn parts<'a>(moment: &Moment<'a>) -> Vec<(Turn, &'a [Event])> {
+    let (turn, events) = (moment.turn, moment.events);
+    let begins = |event: &Event| matches!(event, Event::Cycle(_));
+    let (at, round) = match events.iter().position(begins).map(|at| (at, events[at])) {
+        Some((at, Event::Cycle(round))) if !["setup", "emergence"].contains(&turn.phase) => {
+            (at, round)
+        }
+        _ => return vec![(turn, events)],
+    };
+    let emergence = Turn {
+        round,
+        phase: "emergence",
+        seat: None,
+    };
+    vec![(turn, &events[..at]), (emergence, &events[at..])]
 }
 
 /// One turn.
@@ -51,18 +73,18 @@ struct Paragraph {
 }
 
 impl Paragraph {
-    fn new(moment: &Moment<'_>) -> Paragraph {
+    fn new(turn: Turn, moment: &Moment<'_>, events: &[Event]) -> Paragraph {
         Paragraph {
-            turn: moment.turn,
+            turn,
             steps: (moment.number, moment.number),
-            events: moment.events.to_vec(),
+            events: events.to_vec(),
             scores: moment.scores(),
         }
     }
 
-    fn add(&mut self, moment: &Moment<'_>) {
+    fn add(&mut self, moment: &Moment<'_>, events: &[Event]) {
         self.steps.1 = moment.number;
-        self.events.extend(moment.events);
+        self.events.extend(events);
         self.scores = moment.scores();
     }
 

@@ -1,6 +1,8 @@
 //! The folder that simulated games are written into.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use dreamscape::{Action, Chance};
@@ -9,20 +11,24 @@ use tabletop::{Playthrough, Seat, Seed, Step};
 use texts::{Complaint, Texts};
 
 use super::Plan;
-use crate::failure::{self, Failure};
+use crate::failure::Failure;
 
 /// A folder for records.
 #[derive(Debug)]
 pub(super) struct Shelf(PathBuf);
 
 impl Shelf {
-    /// The folder, made if need be.
+    /// The folder, made if need be. It must not hold records yet, so that series
+    /// never mix.
     pub(super) fn open(folder: &Path, texts: &Texts) -> Result<Shelf, Failure> {
-        fs::create_dir_all(folder).map_err(|error| {
-            let path = folder.display().to_string();
-            Failure::of_file(&path, texts.complaint(Complaint::NoFolder(&error)))
-        })?;
-        Ok(Shelf(folder.to_owned()))
+        let path = folder.display().to_string();
+        let refused = |why: Complaint<'_>| Failure::of_file(&path, texts.complaint(why));
+        fs::create_dir_all(folder).map_err(|error| refused(Complaint::NoFolder(&error)))?;
+        match holds_records(folder) {
+            Ok(false) => Ok(Shelf(folder.to_owned())),
+            Ok(true) => Err(refused(Complaint::HasRecords)),
+            Err(error) => Err(refused(Complaint::Unreadable(&error))),
+        }
     }
 
     /// Writes the record of a game; the first game is `000001.lucid`.
@@ -56,7 +62,16 @@ impl Shelf {
         fs::write(&path, record::write(&play, &sheet)).map_err(|error| {
             let path = path.display().to_string();
             let reason = texts.complaint(Complaint::Unwritable(&error));
-            Failure::of_file(&path, reason).with_code(failure::FAILED)
+            Failure::of_file(&path, reason)
         })
     }
+}
+
+fn holds_records(folder: &Path) -> io::Result<bool> {
+    for entry in fs::read_dir(folder)? {
+        if Path::new(&entry?.file_name()).extension() == Some(OsStr::new("lucid")) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }

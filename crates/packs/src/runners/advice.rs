@@ -15,12 +15,19 @@ const CHESTS: usize = 6;
 const START: u8 = 20;
 const TOP: u8 = 30;
 
+/// Half a box. The numbers of a whole box are no measure for fewer tiles: a
+/// sketch is not a box, and to be told so at every check helps nobody.
+const HALF: usize = 12;
+
 /// Notes everything that could be better.
 pub(super) fn give(read: &Read, notes: &mut Notes<'_>) {
     for tile in &read.tiles {
         cells(tile, notes);
     }
-    levels(&read.tiles, notes);
+    if read.tiles.len() >= HALF {
+        counts(read, notes);
+    }
+    rising(&read.tiles, notes);
     solvable(read, notes);
     sets(&read.sets, notes);
     neutral(read, notes);
@@ -76,19 +83,42 @@ fn cells(tile: &Placed<Tile>, notes: &mut Notes<'_>) {
     }
 }
 
-/// Six tiles a level, two of them with a star; nightmares rise with the level.
-fn levels(tiles: &[Placed<Tile>], notes: &mut Notes<'_>) {
+/// Six tiles a level, two of them with a star; six neutral segments of each
+/// shape; six chests for each number of keys.
+fn counts(read: &Read, notes: &mut Notes<'_>) {
+    let Read {
+        tiles,
+        neutral,
+        chests,
+        ..
+    } = read;
+    for level in 1..=4 {
+        let of_level = || tiles.iter().map(|t| &t.thing).filter(|t| t.level == level);
+        let what = format!("tiles of level {level}");
+        count(first(tiles), what, (of_level().count(), TILES), notes);
+        let stars = of_level().filter(|tile| tile.star).count();
+        let what = format!("star tiles of level {level}");
+        count(first(tiles), what, (stars, STARS), notes);
+    }
+    for shape in Shape::ALL {
+        let of_shape = neutral.iter().filter(|s| s.thing.shape == shape);
+        let what = format!("neutral segments of shape {}", shape.name());
+        count(first(neutral), what, (of_shape.count(), OF_SHAPE), notes);
+    }
+    for keys in 1..=3 {
+        let found = chests.iter().filter(|chest| chest.thing.keys == keys);
+        let what = format!("chests for {keys} keys");
+        count(first(chests), what, (found.count(), CHESTS), notes);
+    }
+}
+
+/// Nightmares rise with the level.
+fn rising(tiles: &[Placed<Tile>], notes: &mut Notes<'_>) {
     let mut before = None;
     for level in 1..=4 {
         let of_level = || tiles.iter().map(|t| &t.thing).filter(|t| t.level == level);
         let cells = || of_level().flat_map(|tile| &tile.cells);
         let found = of_level().count();
-        let stars = of_level().filter(|tile| tile.star).count();
-        let at = || first(tiles);
-        let what = format!("tiles of level {level}");
-        count(at(), what, (found, TILES), notes);
-        let what = format!("star tiles of level {level}");
-        count(at(), what, (stars, STARS), notes);
         let nightmares = cells().filter(|cell| cell.is_nightmare()).count();
         let losses: usize = cells().map(|cell| usize::from(solve::loss(cell))).sum();
         if let Some((tiles_before, nightmares_before, losses_before)) = before {
@@ -99,7 +129,7 @@ fn levels(tiles: &[Placed<Tile>], notes: &mut Notes<'_>) {
             for (what, now, before) in means {
                 // Means compared as fractions: now / found to before / tiles_before.
                 if now * tiles_before <= before * found {
-                    notes.advice(at(), "pack", Quality::NotHarder { what, level });
+                    notes.advice(first(tiles), "pack", Quality::NotHarder { what, level });
                 }
             }
         }
@@ -156,13 +186,10 @@ fn sets(sets: &[Placed<[Segment; 4]>], notes: &mut Notes<'_>) {
     }
 }
 
-/// Six of each shape, stronger than the starting ones, some with coins or points.
+/// Stronger than the starting ones, some with coins or points.
 fn neutral(read: &Read, notes: &mut Notes<'_>) {
     for shape in Shape::ALL {
         let of_shape = |segment: &&Placed<Segment>| segment.thing.shape == shape;
-        let found = read.neutral.iter().filter(of_shape).count();
-        let what = format!("neutral segments of shape {}", shape.name());
-        count(first(&read.neutral), what, (found, OF_SHAPE), notes);
         // Players pay for these, so each beats the mean of those that they have.
         let own: u32 = (read.sets.iter())
             .map(|set| strength(&set.thing[shape as usize]))
@@ -202,16 +229,8 @@ fn strength(segment: &Segment) -> u32 {
     symbols.sum::<u32>() + u32::from(segment.coins) + u32::from(segment.points)
 }
 
-/// Six for each number of keys; one of those for two holds a wild fragment and 4 coins.
+/// One of those for two keys holds a wild fragment and 4 coins.
 fn chests(chests: &[Placed<Chest>], notes: &mut Notes<'_>) {
-    for keys in 1..=3 {
-        let found = chests
-            .iter()
-            .filter(|chest| chest.thing.keys == keys)
-            .count();
-        let what = format!("chests for {keys} keys");
-        count(first(chests), what, (found, CHESTS), notes);
-    }
     let known = Goods::parse("wild+4coin");
     let holds = |chest: &Placed<Chest>| chest.thing.keys == 2 && Some(chest.thing.goods) == known;
     if !chests.iter().any(holds) {

@@ -31,13 +31,20 @@ const WANTED: [Wanted; 3] = [
     },
 ];
 
+/// Half a box. The numbers of a whole box are no measure for fewer cards: a
+/// sketch is not a box, and to be told so at every check helps nobody.
+const HALF: usize = 25;
+
 /// Notes everything that could be better.
 pub(super) fn give(cards: &[Placed<Card>], purposes: &[Placed<Purpose>], notes: &mut Notes<'_>) {
+    let is_box = cards.len() >= HALF;
     for level in Level::ALL {
         let of_level: Vec<&Placed<Card>> = (cards.iter())
             .filter(|card| card.thing.level == level)
             .collect();
-        count(level, &of_level, notes);
+        if is_box {
+            count(level, &of_level, notes);
+        }
         powers(level, &of_level, notes);
     }
     for card in cards {
@@ -45,7 +52,10 @@ pub(super) fn give(cards: &[Placed<Card>], purposes: &[Placed<Purpose>], notes: 
     }
     likeness(cards, notes);
     colours(cards, notes);
-    copies(purposes, notes);
+    if is_box {
+        copies(purposes, notes);
+    }
+    nightmare_only(purposes, notes);
 }
 
 fn count(level: Level, cards: &[&Placed<Card>], notes: &mut Notes<'_>) {
@@ -189,14 +199,14 @@ fn copies(purposes: &[Placed<Purpose>], notes: &mut Notes<'_>) {
                 notes.advice(span.clone(), item, quality);
             }
         }
-        for purpose in of_kind {
-            if kind == PurposeKind::NoNightmare && !purpose.thing.nightmare_only {
-                notes.advice(
-                    purpose.span.clone(),
-                    &purpose.item,
-                    Quality::NotNightmareOnly,
-                );
-            }
+    }
+}
+
+/// Without nightmares nobody has red, so nobody would be the best at having none.
+fn nightmare_only(purposes: &[Placed<Purpose>], notes: &mut Notes<'_>) {
+    for Placed { thing, item, span } in purposes {
+        if thing.kind == PurposeKind::NoNightmare && !thing.nightmare_only {
+            notes.advice(span.clone(), item, Quality::NotNightmareOnly);
         }
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn read(item: &mut Item<'_, '_, '_>) -> Option<Vec<Cell>> {
             return None;
         }
         (None, None) => {
-            item.error(item.span.clone(), Reason::NoForm);
+            item.missing(&["structure", "cells"], Reason::NoForm);
             return None;
         }
         (Some(node), None) => (picture(item)?, node.span()),
@@ -102,6 +102,7 @@ fn list(item: &mut Item<'_, '_, '_>, node: &Node<'_>) -> Option<Vec<(Cell, Span)
             span: node.span(),
             name: item.name.clone(),
             path: "cells.".to_owned(),
+            misspelt: Vec::new(),
             notes: item.notes,
         };
         let listed = listed(&mut inner);

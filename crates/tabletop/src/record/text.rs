@@ -54,7 +54,7 @@ pub enum RecordError {
     NotARecord,
     /// A header line is missing.
     Missing(&'static str),
-    /// A header line cannot be understood.
+    /// A header line cannot be understood, or is there twice.
     BadField {
         /// The line in the file.
         line: usize,
@@ -168,19 +168,33 @@ impl RecordText {
                         words: steps.split_whitespace().map(str::to_owned).collect(),
                     });
                 }
-            } else if turns.is_empty() {
-                fields.read(number, line)?;
             } else {
-                return Err(RecordError::BadLine(number));
+                let read = match turns.is_empty() {
+                    true => fields.read(number, line),
+                    false => Err(RecordError::BadLine(number)),
+                };
+                read.map_err(|error| unless_cut_off(text, error))?;
             }
         }
-        let header = fields.finish()?;
+        // Without its result line a record is cut off, and what its header
+        // lacks follows from that.
         let result = result.ok_or(RecordError::Truncated(last))?;
+        let header = fields.finish()?;
         Ok(RecordText {
             header,
             turns,
             result,
         })
+    }
+}
+
+/// A last line that cannot be read is one that was not written to its end.
+fn unless_cut_off(text: &str, error: RecordError) -> RecordError {
+    let rest = text.lines().skip(error.line());
+    if rest.into_iter().all(|line| line.trim().is_empty()) {
+        RecordError::Truncated(error.line())
+    } else {
+        error
     }
 }
 
@@ -196,23 +210,44 @@ struct Fields {
     seed: Option<Seed>,
 }
 
+/// The names of header fields.
+const NAMES: [&str; 7] = [
+    "game",
+    "version",
+    "rules",
+    "pack",
+    "seats",
+    "commitment",
+    "seed",
+];
+
+/// Fills a field with what was read; nothing if it could not be read or is full.
+fn fill<T>(field: &mut Option<T>, value: Option<T>) -> Option<()> {
+    if field.is_some() {
+        return None;
+    }
+    *field = Some(value?);
+    Some(())
+}
+
 impl Fields {
     fn read(&mut self, line: usize, text: &str) -> Result<(), RecordError> {
         let (name, value) = text.split_once(": ").ok_or(RecordError::BadLine(line))?;
-        let bad = |field| RecordError::BadField { line, field };
-        match name {
-            "game" => self.game = Some(value.to_owned()),
-            "version" => self.version = Some(value.parse().map_err(|_| bad("version"))?),
-            "rules" => self.rules = Some(value.to_owned()),
-            "pack" => self.pack = Some(value.to_owned()),
-            "seats" => self.seats = Some(value.split(" / ").map(str::to_owned).collect()),
-            "commitment" => {
-                self.commitment = Some(value.parse().map_err(|_| bad("commitment"))?);
+        let set = match name {
+            "game" => fill(&mut self.game, Some(value.to_owned())),
+            "version" => fill(&mut self.version, value.parse().ok()),
+            "rules" => fill(&mut self.rules, Some(value.to_owned())),
+            "pack" => fill(&mut self.pack, Some(value.to_owned())),
+            "seats" => {
+                let seats = value.split(" / ").map(str::to_owned).collect();
+                fill(&mut self.seats, Some(seats))
             }
-            "seed" => self.seed = Some(value.parse().map_err(|_| bad("seed"))?),
+            "commitment" => fill(&mut self.commitment, value.parse().ok()),
+            "seed" => fill(&mut self.seed, value.parse().ok()),
             _ => return Err(RecordError::BadLine(line)),
-        }
-        Ok(())
+        };
+        let field = NAMES.into_iter().find(|field| *field == name).unwrap_or("");
+        set.ok_or(RecordError::BadField { line, field })
     }
 
     fn finish(self) -> Result<Header, RecordError> {
@@ -226,5 +261,65 @@ impl Fields {
             commitment: self.commitment.ok_or(Missing("commitment"))?,
             seed: self.seed,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHOLE: &str = "lucid record 1\ngame: go\nversion: 1\nrules: plain\npack: none 00\n\
+        seats: Ada / Bob\ncommitment: \
+        0000000000000000000000000000000000000000000000000000000000000000\n\n\
+        1 move A | a b\n1 move B | c\nresult | A 1 B 2 | B\n";
+
+    #[test]
+    fn a_whole_record_is_read() {
+        let record = RecordText::parse(WHOLE).unwrap();
+        assert_eq!(record.header.seats, ["Ada", "Bob"]);
+        assert_eq!(record.turns.len(), 2);
+        assert_eq!(record.turns[0].words, ["a", "b"]);
+        assert_eq!(record.result, (11, "result | A 1 B 2 | B".to_owned()));
+    }
+
+    #[test]
+    fn a_record_cut_anywhere_is_cut_off() {
+        let first = "lucid record 1".len();
+        let last = WHOLE.find("result |").unwrap() + "result |".len();
+        for end in first..last {
+            let cut = RecordText::parse(&WHOLE[..end]).unwrap_err();
+            assert!(matches!(cut, RecordError::Truncated(_)), "{cut:?} at {end}");
+        }
+    }
+
+    #[test]
+    fn a_bad_line_in_the_middle_is_named() {
+        for (from, to, expected) in [
+            ("rules: plain", "rules plain", RecordError::BadLine(4)),
+            (
+                "version: 1",
+                "version: one",
+                RecordError::BadField {
+                    line: 3,
+                    field: "version",
+                },
+            ),
+            (
+                "pack: none",
+                "game: none",
+                RecordError::BadField {
+                    line: 5,
+                    field: "game",
+                },
+            ),
+            ("1 move B |", "1 move B", RecordError::BadLine(10)),
+            ("game: go\n", "", RecordError::Missing("game")),
+            ("lucid record 1", "lucid record 9", RecordError::NotARecord),
+        ] {
+            let found = RecordText::parse(&WHOLE.replacen(from, to, 1)).unwrap_err();
+            assert_eq!(found, expected, "{to}");
+        }
+        let more = format!("{WHOLE}1 move A | d\n");
+        assert_eq!(RecordText::parse(&more), Err(RecordError::AfterResult(12)));
     }
 }

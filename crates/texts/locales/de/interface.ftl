@@ -111,6 +111,7 @@ error = Fehler: { $problem }
 complaint-unreadable = Das lässt sich nicht lesen: { $reason }.
 complaint-unwritable = Das lässt sich nicht schreiben: { $reason }.
 complaint-no-folder = Dieser Ordner lässt sich nicht anlegen: { $reason }.
+complaint-has-records = In diesem Ordner liegen schon Aufzeichnungen, und Reihen dürfen sich nicht mischen; es braucht einen anderen Ordner.
 complaint-no-output = Die Ausgabe lässt sich nicht schreiben: { $reason }.
 complaint-too-long = Das ist zu lang für eine Aufzeichnung: mehr als { $megabytes } MB.
 complaint-not-text = Das ist kein Text in UTF-8.
@@ -121,6 +122,7 @@ complaint-no-pack = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der
 complaint-other-content = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der Prüfsumme { $hash }, das hiesige hat { $here }; es lässt sich mit --pack DATEI angeben.
 complaint-other-game-pack = Das ist ein Paket für { $game }, nicht für { $played }.
 complaint-no-such-item = Im Paket „{ $pack }“ gibt es kein „{ $item }“; am nächsten kommt { $nearest }.
+complaint-unknown-item = Im Paket „{ $pack }“ gibt es kein „{ $item }“; alle Kennungen zeigt { $list }.
 complaint-game-and-file = Entweder eine Paketdatei oder --game, nicht beides.
 complaint-beyond-end =
     { $steps ->

@@ -24,7 +24,7 @@ fault-result = Die letzte Zeile müsste „{ $result }“ lauten.
 
 record-error-not-a-record = Das ist keine Aufzeichnung: Die erste Zeile müsste „lucid record 1“ lauten.
 record-error-missing = Im Kopf fehlt die Zeile „{ $field }:“.
-record-error-bad-field = Was im Kopf hinter „{ $field }:“ steht, ist nicht zu verstehen.
+record-error-bad-field = Was im Kopf hinter „{ $field }:“ steht, ist nicht zu verstehen oder doppelt da.
 record-error-bad-line = Diese Zeile ist weder Teil des Kopfes noch ein Zug.
 record-error-truncated = Die Aufzeichnung bricht hier ohne Ergebnis ab; ihr Ende fehlt.
 record-error-after-result = Nach dem Ergebnis, das die letzte Zeile sein sollte, folgt noch Text.

@@ -59,7 +59,8 @@ event-discarded =
         [one] { $player } returns a { $colour } shard to the bag.
        *[other] { $player } returns { $count } { $colour } shards to the bag.
     }
-event-creation-ended = { $player }’s Creation ends.
+# Also in the last placement, which is no Creation.
+event-creation-ended = { $player } finishes creating.
 
 ## Powers
 

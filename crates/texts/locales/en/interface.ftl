@@ -102,6 +102,7 @@ error = error: { $problem }
 complaint-unreadable = This cannot be read: { $reason }.
 complaint-unwritable = This cannot be written: { $reason }.
 complaint-no-folder = This folder cannot be made: { $reason }.
+complaint-has-records = This folder already holds records, and series must not mix; another folder is needed.
 complaint-no-output = The output cannot be written: { $reason }.
 complaint-too-long = This is too long for a record: more than { $megabytes } MB.
 complaint-not-text = This is not text in UTF-8.
@@ -112,6 +113,7 @@ complaint-no-pack = This record needs the pack “{ $pack }” with the hash { $
 complaint-other-content = This record needs the pack “{ $pack }” with the hash { $hash }, but the one here has { $here }; --pack FILE gives it.
 complaint-other-game-pack = This is a pack for { $game }, not for { $played }.
 complaint-no-such-item = The pack “{ $pack }” has no “{ $item }”; the nearest is { $nearest }.
+complaint-unknown-item = The pack “{ $pack }” has no “{ $item }”; { $list } lists all ids.
 complaint-game-and-file = Either a pack file or --game, not both.
 complaint-beyond-end =
     { $steps ->

@@ -23,7 +23,7 @@ fault-result = The last line should read “{ $result }”.
 
 record-error-not-a-record = This is not a record: its first line should read “lucid record 1”.
 record-error-missing = The header has no line “{ $field }:”.
-record-error-bad-field = What the header says after “{ $field }:” cannot be understood.
+record-error-bad-field = What the header says after “{ $field }:” cannot be understood, or it is there twice.
 record-error-bad-line = This line is neither part of the header nor a turn.
 record-error-truncated = The record stops here without a result, so its end is missing.
 record-error-after-result = There is more text after the result, which should be the last line.

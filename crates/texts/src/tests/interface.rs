@@ -88,6 +88,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     all.extend([
         Unreadable(&errors[0]),
         NoFolder(&errors[2]),
+        HasRecords,
         NoOutput(&errors[5]),
         TooLong(16),
         NotText,
@@ -98,6 +99,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         OtherContent { pack, hash, here },
         OtherGamePack { game: "dream-runners", played: known },
         NoSuchItem { item: "memory-roc", pack, nearest: "memory-rock" },
+        UnknownItem { item: "zebra", pack, list: "lucid pack show deluxe.toml" },
         GameAndFile,
         BeyondEnd { file: "game.lucid", steps: 0 },
         BeyondEnd { file: "game.lucid", steps: 1 },

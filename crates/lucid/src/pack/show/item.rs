@@ -13,26 +13,53 @@ use crate::failure::Failure;
 const INDENT: usize = 4;
 /// How wide and how high the cells of a large tile are at least.
 const LARGE: (usize, usize) = (13, 3);
+/// The letters of the longest word that may be a misspelt id.
+const LONGEST: usize = 100;
 
 /// Draws everything that has an id.
 ///
 /// # Errors
-/// When nothing has it: the nearest one.
-pub(super) fn of(page: &Page<'_>, pack: &Pack, id: &str) -> Result<String, Failure> {
+/// When nothing has it: the one that is probably meant, or how to list all.
+pub(super) fn of(page: &Page<'_>, file: &str, pack: &Pack, id: &str) -> Result<String, Failure> {
     let items = items(pack);
     let named = items.iter().filter(|item| item.id() == id);
     let drawn: Vec<String> = named.map(|item| item.draw(page)).collect();
     if !drawn.is_empty() {
         return Ok(drawn.join("\n"));
     }
-    let ids = items.iter().map(Item::id);
-    let nearest = ids.min_by_key(|known| distance(known, id));
-    let problem = page.texts.complaint(Complaint::NoSuchItem {
-        item: id,
-        pack: &pack.about().id,
-        nearest: nearest.unwrap_or_default(),
+    let (pack, list) = (&pack.about().id, format!("lucid pack show {file}"));
+    let problem = page.texts.complaint(match meant(&items, id) {
+        Some(nearest) => Complaint::NoSuchItem {
+            item: id,
+            pack,
+            nearest,
+        },
+        None => Complaint::UnknownItem {
+            item: id,
+            pack,
+            list: &list,
+        },
     });
     Err(Failure::usage(page.texts, problem))
+}
+
+/// Whether a pack has anything with an id.
+pub(super) fn is_in(pack: &Pack, id: &str) -> bool {
+    items(pack).iter().any(|item| item.id() == id)
+}
+
+/// The id that is probably meant: no more than a third of the letters differ.
+fn meant<'a>(items: &'a [Item<'_>], id: &str) -> Option<&'a str> {
+    let letters = id.chars().count();
+    // Measuring an endless word costs.
+    if letters > LONGEST {
+        return None;
+    }
+    (items.iter().map(Item::id))
+        .map(|known| (distance(known, id), known))
+        .filter(|(distance, known)| *distance <= letters.min(known.chars().count()) / 3)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
 }
 
 /// A thing with an id.
