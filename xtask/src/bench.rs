@@ -8,12 +8,15 @@ use crate::shell::{self, command, output, root, works};
 
 /// Where the figures of the last measurement stand.
 const PAGE: &str = "docs/src/speed.md";
-const BEGIN: &str = "<!-- measured: written by cargo xtask bench --write -->";
+const BEGIN: &str = "<!-- measured: written by cargo xtask bench --peers --write -->";
 const END: &str = "<!-- end -->";
 
 pub(crate) fn run(options: &[&str]) -> Result<()> {
     if let Some(unknown) = options.iter().find(|o| !["--peers", "--write"].contains(o)) {
         bail!("unknown option {unknown}: there are --peers and --write");
+    }
+    if options.contains(&"--write") && !options.contains(&"--peers") {
+        bail!("--write goes with --peers: the page shows both, measured in one run");
     }
     let mut page = format!("Measured on {}, one thread.\n\n", machine());
     let table = ours()?;

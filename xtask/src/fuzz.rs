@@ -36,7 +36,11 @@ fn plant_seeds() -> Result<()> {
     for path in files_below(&testkit.join("records"))? {
         plant("record", &path, &fs::read_to_string(&path)?)?;
     }
-    for folder in ["crates/packs/templates", "crates/packs/tests/broken"] {
+    for folder in [
+        "packs",
+        "crates/packs/templates",
+        "crates/packs/tests/broken",
+    ] {
         for path in files_below(&root().join(folder))? {
             // Some of the broken ones are no text at all: those are seeds too.
             let text = String::from_utf8_lossy(&fs::read(&path)?).into_owned();

@@ -11,7 +11,7 @@ const HELP: &str = "\
 cargo xtask <chore>
 
   test            format, lints, all tests, documentation, wasm build
-  bench           speed of the engine; --peers measures others in the same run
+  bench           speed of the engine; --peers measures others in the same run, --peers --write updates the book
   fuzz [SECONDS]  every fuzz target for a while (60 seconds each unless told)
 ";
 

@@ -107,7 +107,7 @@ fn counts(read: &Read, notes: &mut Notes<'_>) {
     }
     for keys in 1..=3 {
         let found = chests.iter().filter(|chest| chest.thing.keys == keys);
-        let what = format!("chests for {keys} keys");
+        let what = format!("chests for {keys} key{}", if keys == 1 { "" } else { "s" });
         count(first(chests), what, (found.count(), CHESTS), notes);
     }
 }
