@@ -7,7 +7,7 @@ use std::path::Path;
 use dreamscape::rules::ParseRulesError;
 use dreamscape::{Dreamscape, Rules, RulesProblem};
 use tabletop::Game;
-use tabletop::record::{self, Fault, Header, RecordError, RecordText, Replayed};
+use tabletop::record::{self, Fault, Header, Record, RecordError, Replayed};
 use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
@@ -22,7 +22,7 @@ pub(crate) struct Loaded {
     /// The file's name, as it was given.
     pub(crate) path: String,
     pub(crate) game: Dreamscape,
-    pub(crate) record: RecordText,
+    pub(crate) record: Record,
     /// The whole text, to find the lines of header fields in.
     text: String,
 }
@@ -32,7 +32,7 @@ impl Loaded {
     pub(crate) fn read(path: &Path, library: &Library, texts: &Texts) -> Result<Loaded, Failure> {
         let name = path.display().to_string();
         let text = read_text(path, &name, texts)?;
-        let record = RecordText::parse(&text)
+        let record = Record::parse(&text)
             .map_err(|error| Failure::in_line(&name, error.line(), texts.record_error(&error)))?;
         let game = game_of(&record.header, library, texts)
             .map_err(|(field, why)| Failure::in_line(&name, line_of(&text, field), why))?;

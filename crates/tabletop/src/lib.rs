@@ -27,4 +27,5 @@ pub use game::{Events, Game, Outcome, Step, ToAct, Turn};
 pub use perft::{Perft, perft, perft_visiting};
 pub use playthrough::{Playthrough, UndoRefusal};
 pub use random::Random;
+pub use record::Record;
 pub use seat::{BySeat, MAX_SEATS, ParseSeatError, Seat, SeatSet};

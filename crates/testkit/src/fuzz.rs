@@ -3,7 +3,7 @@
 use dreamscape::{
     Action, CardId, Colour, Dreamscape, Level, Link, Location, Rules, Slot, position,
 };
-use tabletop::record::{RecordText, replay};
+use tabletop::record::{Record, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
 
 use crate::Lawful as _;
@@ -37,7 +37,7 @@ pub fn position(data: &[u8]) {
 /// Any text as a record: it is refused, or it replays.
 pub fn record(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    let Ok(record) = RecordText::parse(&text) else {
+    let Ok(record) = Record::parse(&text) else {
         return;
     };
     let Ok(rules) = record.header.rules.parse() else {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use tabletop::record::{RecordText, Sheet, replay, write};
+use tabletop::record::{Record, Sheet, replay, write};
 use tabletop::{BySeat, Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
 
 use crate::Habit;
@@ -280,7 +280,7 @@ fn record_round_trip<G: Game>(game: &G, play: &Playthrough<'_, G>, seed: Seed) {
             reveal: true,
         },
     );
-    let record = RecordText::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let record = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let again = replay(game, &record).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
     assert!(
         again.play.state() == play.state(),

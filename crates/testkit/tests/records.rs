@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use dreamscape::Dreamscape;
 use tabletop::Game;
-use tabletop::record::{Fault, RecordText, replay};
+use tabletop::record::{Fault, Record, replay};
 use testkit::dreamscape::starter;
 
 fn folder() -> PathBuf {
@@ -27,7 +27,7 @@ fn records() -> Vec<(PathBuf, String)> {
 }
 
 /// The game that a record was played with: its pack and its version of the rules.
-fn game(record: &RecordText) -> Dreamscape {
+fn game(record: &Record) -> Dreamscape {
     let rules = record.header.rules.parse().expect("readable rules");
     let (id, hash) = record
         .header
@@ -47,7 +47,7 @@ fn every_record_of_every_version_replays() {
     let records = records();
     assert!(records.len() >= 10, "{} records", records.len());
     for (path, text) in records {
-        let record = RecordText::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        let record = Record::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         let game = game(&record);
         assert_eq!(record.header.pack, game.pack_text(), "{}", path.display());
         let played = replay(&game, &record);
@@ -88,7 +88,7 @@ fn the_present_version_has_records() {
 #[track_caller]
 fn fault(change: impl Fn(&str) -> String) -> (usize, Fault<dreamscape::Refusal>) {
     let (_, text) = records().into_iter().next().expect("a record");
-    let record = RecordText::parse(&change(&text)).expect("still a record");
+    let record = Record::parse(&change(&text)).expect("still a record");
     let game = game(&record);
     let error = replay(&game, &record).expect_err("it was tampered with");
     (error.line, error.fault)

@@ -16,13 +16,13 @@
 //! result | A 31 B 44 | B
 //! ```
 //!
-//! [`RecordText`] knows the shape of the file and no game; [`replay()`] plays it.
+//! [`Record`] knows the shape of the file and no game; [`replay()`] plays it.
 
 mod replay;
 mod text;
 
 pub use replay::{Fault, ReplayError, Replayed, replay};
-pub use text::{Header, RecordError, RecordText, TurnLine};
+pub use text::{Header, Record, RecordError, TurnLine};
 
 use crate::{Game, Playthrough, Seed, Step};
 

@@ -1,6 +1,6 @@
 //! Playing a record again, and checking it on the way.
 
-use crate::record::RecordText;
+use crate::record::Record;
 use crate::{Dealer, Game, Playthrough, Seat, Step, ToAct};
 
 /// What is wrong with a record as a game.
@@ -57,7 +57,7 @@ pub struct Replayed<'g, G: Game> {
 /// The first line that is wrong.
 pub fn replay<'g, G: Game>(
     game: &'g G,
-    record: &RecordText,
+    record: &Record,
 ) -> Result<Replayed<'g, G>, ReplayError<G::Refusal>> {
     let fail = |line, fault| Err(ReplayError { line, fault });
     if record.header.seats.len() != game.seats() {

@@ -38,7 +38,7 @@ pub struct TurnLine {
 
 /// A record file that is whole, though not yet known to be a legal game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordText {
+pub struct Record {
     /// The header.
     pub header: Header,
     /// The turns.
@@ -133,12 +133,12 @@ impl Header {
     }
 }
 
-impl RecordText {
+impl Record {
     /// Reads the shape of a record.
     ///
     /// # Errors
     /// The first line that is wrong.
-    pub fn parse(text: &str) -> Result<RecordText, RecordError> {
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
         let mut lines = text
             .lines()
             .enumerate()
@@ -180,7 +180,7 @@ impl RecordText {
         // lacks follows from that.
         let result = result.ok_or(RecordError::Truncated(last))?;
         let header = fields.finish()?;
-        Ok(RecordText {
+        Ok(Record {
             header,
             turns,
             result,
@@ -275,7 +275,7 @@ mod tests {
 
     #[test]
     fn a_whole_record_is_read() {
-        let record = RecordText::parse(WHOLE).unwrap();
+        let record = Record::parse(WHOLE).unwrap();
         assert_eq!(record.header.seats, ["Ada", "Bob"]);
         assert_eq!(record.turns.len(), 2);
         assert_eq!(record.turns[0].words, ["a", "b"]);
@@ -287,7 +287,7 @@ mod tests {
         let first = "lucid record 1".len();
         let last = WHOLE.find("result |").unwrap() + "result |".len();
         for end in first..last {
-            let cut = RecordText::parse(&WHOLE[..end]).unwrap_err();
+            let cut = Record::parse(&WHOLE[..end]).unwrap_err();
             assert!(matches!(cut, RecordError::Truncated(_)), "{cut:?} at {end}");
         }
     }
@@ -316,10 +316,10 @@ mod tests {
             ("game: go\n", "", RecordError::Missing("game")),
             ("lucid record 1", "lucid record 9", RecordError::NotARecord),
         ] {
-            let found = RecordText::parse(&WHOLE.replacen(from, to, 1)).unwrap_err();
+            let found = Record::parse(&WHOLE.replacen(from, to, 1)).unwrap_err();
             assert_eq!(found, expected, "{to}");
         }
         let more = format!("{WHOLE}1 move A | d\n");
-        assert_eq!(RecordText::parse(&more), Err(RecordError::AfterResult(12)));
+        assert_eq!(Record::parse(&more), Err(RecordError::AfterResult(12)));
     }
 }
