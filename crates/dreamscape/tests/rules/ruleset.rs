@@ -249,17 +249,22 @@ fn all_impossible_rules_are_named_at_once() {
         ]
     );
     // A game names them with what the pack lacks.
-    let rules = "sylex players=5 cycles=0".parse().unwrap();
+    let rules = "sylex players=4 cycles=0".parse().unwrap();
     assert_eq!(
-        Dreamscape::new(rules, starter()).unwrap_err(),
+        Dreamscape::new(rules, part_of_pack(9, |_| true)).unwrap_err(),
         [
-            RulesProblem::Players(5),
             RulesProblem::Cycles(0),
             RulesProblem::TooFewCards {
-                needed: 15,
-                there: 12
+                needed: 10,
+                there: 9
             },
         ]
+    );
+    // With too many players the number of cards says nothing.
+    let rules = "sylex players=7".parse().unwrap();
+    assert_eq!(
+        Dreamscape::new(rules, starter()).unwrap_err(),
+        [RulesProblem::Players(7)]
     );
 }
 
