@@ -1,8 +1,7 @@
 //! Dreamcards: what they show, and sets of them.
 
-use std::fmt;
-
 use crate::Stack;
+use crate::index_set::index_set;
 
 /// The most cards of a pack.
 pub const MAX_CARDS: usize = 64;
@@ -30,66 +29,19 @@ impl CardId {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct CardSet(u64);
+index_set! {
+    /// A set of cards.
+    CardSet(u64) of CardId;
+    /// The cards of a set in order.
+    Cards
+}
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
-
-    /// Whether the card is in the set.
-    #[inline]
-    pub const fn contains(self, card: CardId) -> bool {
-        self.0 & (1 << card.index()) != 0
-    }
-
-    /// Whether no card is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub const fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << card.index();
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: CardId) {
-        self.0 &= !(1 << card.index());
-    }
-
     /// The cards that are in both sets.
     #[inline]
     #[must_use]
     pub const fn and(self, other: CardSet) -> CardSet {
         CardSet(self.0 & other.0)
-    }
-
-    /// The cards that are in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The lowest card of the set.
-    #[inline]
-    pub const fn first(self) -> Option<CardId> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(CardId(self.0.trailing_zeros() as u8))
-        }
     }
 
     /// The card with a place in the set's order.
@@ -100,45 +52,6 @@ impl CardSet {
             rest.0 &= rest.0.wrapping_sub(1);
         }
         rest.first()
-    }
-}
-
-impl IntoIterator for CardSet {
-    type Item = CardId;
-    type IntoIter = Cards;
-
-    #[inline]
-    fn into_iter(self) -> Cards {
-        Cards(self)
-    }
-}
-
-/// The cards of a set in order.
-#[derive(Clone, Debug)]
-pub struct Cards(CardSet);
-
-impl Iterator for Cards {
-    type Item = CardId;
-
-    #[inline]
-    fn next(&mut self) -> Option<CardId> {
-        let card = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(card)
-    }
-}
-
-impl FromIterator<CardId> for CardSet {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
-        let mut set = CardSet::EMPTY;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
     }
 }
 

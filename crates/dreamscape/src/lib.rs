@@ -45,6 +45,7 @@ mod event;
 mod fits;
 mod game;
 mod grid;
+mod index_set;
 mod legality;
 mod notation;
 mod play;

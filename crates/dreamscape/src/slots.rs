@@ -1,7 +1,8 @@
 //! Slots of a Dreamscape, and sets of them.
 
-use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+
+use crate::index_set::index_set;
 
 /// The most slots of a grid (C4).
 pub const MAX_SLOTS: usize = 32;
@@ -35,86 +36,11 @@ impl Slot {
     }
 }
 
-/// A set of slots.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct SlotSet(pub(crate) u32);
-
-impl SlotSet {
-    /// No slot.
-    pub const EMPTY: SlotSet = SlotSet(0);
-
-    /// Whether the slot is in the set.
-    #[inline]
-    pub const fn contains(self, slot: Slot) -> bool {
-        self.0 & slot.set().0 != 0
-    }
-
-    /// Whether no slot is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many slots are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Adds a slot.
-    #[inline]
-    pub const fn insert(&mut self, slot: Slot) {
-        self.0 |= slot.set().0;
-    }
-
-    /// Takes a slot out.
-    #[inline]
-    pub const fn remove(&mut self, slot: Slot) {
-        self.0 &= !slot.set().0;
-    }
-
-    /// The lowest slot of the set.
-    #[inline]
-    pub const fn first(self) -> Option<Slot> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Slot(self.0.trailing_zeros() as u8))
-        }
-    }
-}
-
-impl IntoIterator for SlotSet {
-    type Item = Slot;
-    type IntoIter = Slots;
-
-    #[inline]
-    fn into_iter(self) -> Slots {
-        Slots(self)
-    }
-}
-
-/// The slots of a set in order.
-#[derive(Clone, Debug)]
-pub struct Slots(SlotSet);
-
-impl Iterator for Slots {
-    type Item = Slot;
-
-    #[inline]
-    fn next(&mut self) -> Option<Slot> {
-        let slot = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(slot)
-    }
-}
-
-impl FromIterator<Slot> for SlotSet {
-    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> SlotSet {
-        slots
-            .into_iter()
-            .fold(SlotSet::EMPTY, |set, slot| set | slot.set())
-    }
+index_set! {
+    /// A set of slots.
+    SlotSet(u32) of Slot;
+    /// The slots of a set in order.
+    Slots
 }
 
 impl BitAnd for SlotSet {
@@ -148,11 +74,5 @@ impl Not for SlotSet {
     #[inline]
     fn not(self) -> SlotSet {
         SlotSet(!self.0)
-    }
-}
-
-impl fmt::Debug for SlotSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
     }
 }
