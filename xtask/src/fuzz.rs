@@ -36,6 +36,9 @@ fn plant_seeds() -> Result<()> {
     for path in files_below(&testkit.join("records"))? {
         plant("record", &path, &fs::read_to_string(&path)?)?;
     }
+    for path in files_below(&testkit.join("companion"))? {
+        plant("companion", &path, &fs::read_to_string(&path)?)?;
+    }
     for folder in [
         "packs",
         "crates/packs/templates",

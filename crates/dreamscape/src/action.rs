@@ -29,7 +29,7 @@ pub enum Action {
         /// The shard.
         colour: Colour,
     },
-    /// N2: puts a red shard on a link.
+    /// N2, L10: puts a red shard on a link.
     Seed(Link),
 
     /// K1, K2: places a shard in the Dreamscape.
@@ -92,4 +92,7 @@ pub enum Action {
     Keep(CardId),
     /// A5, P6: keeps none of the drawn cards.
     KeepNone,
+
+    /// L12: of several cards with the shard that Mr Nightmare steals, this one.
+    Yield(CardId),
 }

@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use crate::rules::PurposeBox;
-use crate::{CardId, CardSet, Colour, Dreamscape, Location, State, TileId};
+use crate::{CardId, CardSet, Colour, Dreamscape, Location, PurposeKind, State, TileId};
 
 /// One outcome of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -114,6 +114,10 @@ impl Dreamscape {
     pub(crate) fn tiles_in_box(&self, tile: TileId) -> u32 {
         let purpose = self.content.purpose(tile);
         if purpose.nightmare_only && !self.rules.nightmare {
+            return 0;
+        }
+        // L2.
+        if self.rules.solo.is_some() && purpose.kind != PurposeKind::MostOfColour {
             return 0;
         }
         u32::from(match self.rules.purposes {

@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use crate::{CardId, Colour, Level, Link, Location, Power, Slot, TileId};
+use crate::{CardId, Colour, Deed, Level, Link, Location, Power, Slot, TileId};
 
 /// Where a power came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ pub enum Event {
     TravelEnded(Seat),
     /// N1: Mr Nightmare moved.
     NightmareMoved(Location),
-    /// N2: a red shard was put on a link.
+    /// N2, L10: a red shard was put on a link.
     Seeded(Seat, Link),
     /// K1: a shard was placed.
     Placed {
@@ -232,6 +232,12 @@ pub enum Event {
         /// Why.
         reason: Reason,
     },
+    /// L17: a shard of each colour marks the solo cards.
+    SoloMarks,
+    /// L4: Mr Nightmare holds this initiative marker.
+    HisMarker(u8),
+    /// L8 to L15: Mr Nightmare does something in a solo game.
+    Nightmare(Deed),
     /// F4: the game is over.
     Over,
 }

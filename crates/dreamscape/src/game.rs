@@ -31,7 +31,7 @@ impl Dreamscape {
             game.content.level(Level::One).len(),
         );
         // With an impossible number of players the number of cards says nothing.
-        if there < needed && (2..=4).contains(&players) {
+        if there < needed && (1..=4).contains(&players) {
             problems.push(RulesProblem::TooFewCards { needed, there });
         }
         let tiles: u32 = game
@@ -39,8 +39,12 @@ impl Dreamscape {
             .purposes()
             .map(|(tile, _)| game.tiles_in_box(tile))
             .sum();
-        if (tiles as usize) < crate::state::TILES {
-            problems.push(RulesProblem::TooFewPurposes(tiles as usize));
+        let tiles = tiles as usize;
+        if tiles < rules.tiles() {
+            problems.push(match rules.solo {
+                Some(_) => RulesProblem::TooFewSoloPurposes(tiles),
+                None => RulesProblem::TooFewPurposes(tiles),
+            });
         }
         if problems.is_empty() {
             Ok(game)
@@ -219,6 +223,11 @@ impl Game for Dreamscape {
             // The deal of the first cards is nobody's turn, keeping one is.
             Phase::Setup => ("setup", seat.filter(|_| matches!(step, Step::Action(..)))),
             Phase::Emergence => ("emergence", None),
+            // The player answers for Mr Nightmare: that is a turn of his.
+            Phase::Nightmare if self.rules.solo.is_some() => ("nightmare-travel", seat),
+            Phase::Creation if matches!(step, Step::Action(_, Action::Yield(_))) => {
+                ("nightmare-creation", seat)
+            }
             Phase::Travel | Phase::Nightmare => ("travel", seat),
             Phase::Creation => ("creation", seat),
             Phase::LastPlacement => ("last", seat),
@@ -252,6 +261,7 @@ impl Game for Dreamscape {
         Some(Outcome {
             scores,
             winners: play::winners(&self.rules, &state.table),
+            rival: (self.rules.solo).map(|_| i32::from(state.table.duel.score)),
         })
     }
 

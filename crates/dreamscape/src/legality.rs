@@ -49,6 +49,13 @@ impl<'a> Legality<'a> {
         }
     }
 
+    /// Where Mr Nightmare stands: in his phase at the Sleeper's location (N1),
+    /// in a solo game where his own Travel led (L10).
+    #[inline]
+    fn haunt(&self) -> Location {
+        self.table.mr_nightmare.unwrap_or(self.player().sleeper)
+    }
+
     /// Whether the Dreamer stands on a tree, so that only steps are allowed (D3).
     #[inline]
     fn crossing(&self) -> bool {

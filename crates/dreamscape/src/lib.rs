@@ -40,7 +40,9 @@ mod board;
 mod cards;
 mod chance;
 mod colour;
+pub mod companion;
 mod content;
+pub mod duel;
 mod event;
 mod fits;
 mod game;
@@ -69,6 +71,7 @@ pub use cards::{
 pub use chance::{Await, Chance};
 pub use colour::{ByColour, Colour};
 pub use content::{Content, ContentProblem, MAX_PURPOSES};
+pub use duel::{Deed, Duel, Line, Profile};
 pub use event::{Event, Reason, Source};
 pub use game::Dreamscape;
 pub use grid::{Grid, GridProblem, SlotName};

@@ -20,6 +20,7 @@
 //! | `complete:…` `pile:u` | which card first; which shard stays on the pile |
 //! | `deck:2` `no-draw` | draw from deck 2; draw nothing |
 //! | `keep:memory-rock` `keep-none` | which of the drawn cards is kept |
+//! | `yield:memory-rock` | from which card Mr Nightmare steals |
 //! | `?seat:A` `?tile:…` `?tint:u` | chance: marker, purpose, colour of a purpose |
 //! | `?card:…` `?u` | chance: a card, a shard |
 
@@ -63,6 +64,7 @@ pub(crate) fn write_action(content: &Content, action: Action, out: &mut String) 
         Action::NoDraw => write!(out, "no-draw"),
         Action::Keep(id) => write!(out, "keep:{}", card(id)),
         Action::KeepNone => write!(out, "keep-none"),
+        Action::Yield(id) => write!(out, "yield:{}", card(id)),
     };
 }
 
@@ -109,6 +111,7 @@ pub(crate) fn parse_action(content: &Content, text: &str) -> Option<Action> {
             "pile" => Action::PileShard(colour(object)?),
             "deck" => Action::Draw(level(object)?),
             "keep" => Action::Keep(card(object)?),
+            "yield" => Action::Yield(card(object)?),
             shard => Action::Place {
                 colour: colour(shard)?,
                 slot: slot(object)?,

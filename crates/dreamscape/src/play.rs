@@ -6,11 +6,13 @@ mod cycle;
 mod powers;
 mod scoring;
 mod setup;
+mod solo;
 mod travel;
 
 pub(crate) use completion::matching;
 pub(crate) use scoring::{purpose_standing, winners};
 pub(crate) use setup::start;
+pub(crate) use solo::cards_with;
 
 use tabletop::{Events, Seat};
 
@@ -73,6 +75,7 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
             Action::NoDraw => self.decline_draw(seat),
             Action::Keep(card) => self.keep(seat, Some(card)),
             Action::KeepNone => self.keep(seat, None),
+            Action::Yield(card) => self.give_up(card),
         }
     }
 

@@ -160,6 +160,21 @@ refusals! {
     /// A red shard lies there.
     LinkTaken(link: Link) => "N2", "link-taken";
 
+    /// A red shard has to be put on a link at Mr Nightmare's new location first.
+    SeedForHim(location: Location) => "L10", "seed-for-him";
+    /// Red is put on links when Mr Nightmare has moved.
+    OnlyAfterHisTravel => "L10", "only-after-his-travel";
+    /// The link does not lead to Mr Nightmare's new location.
+    NotHisLink(link: Link) => "L10", "not-his-link";
+    /// A red shard lies there.
+    HisLinkTaken(link: Link) => "L10", "link-taken";
+    /// Mr Nightmare steals nothing now.
+    NothingStolen => "L12", "nothing-stolen";
+    /// That card does not hold what Mr Nightmare steals.
+    NotStolen(colour: Colour) => "L12", "not-stolen";
+    /// Mr Nightmare has to be given a shard first.
+    YieldFirst(colour: Colour) => "L12", "yield-first";
+
     /// The first shard goes on the entry slot.
     FirstOnEntry(slot: Slot) => "K1", "first-on-entry";
     /// An empty slot, but not next to a shard.

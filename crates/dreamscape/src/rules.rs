@@ -6,7 +6,7 @@ mod text;
 pub use check::RulesProblem;
 pub use text::{ParseRulesError, RuleField};
 
-use crate::ByColour;
+use crate::{ByColour, Line};
 
 /// Which of the printed rulebooks; also decides the names of locations (E18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -129,6 +129,8 @@ pub struct Rules {
     pub nightmare: bool,
     /// Whether Creation is played by all at once.
     pub simultaneous: bool,
+    /// How hard Mr Nightmare is, in a game of one player against him (L3).
+    pub solo: Option<Line>,
     /// Whether mirror images of cards count (A2).
     pub mirrored: bool,
     /// E1: shards in the box; its red entry is unused.
@@ -188,6 +190,7 @@ impl Rules {
             players: 2,
             nightmare: false,
             simultaneous: false,
+            solo: None,
             mirrored: false,
             shards: ByColour([20, 28, 23, 23, 15, 0]),
             red_shards: 25,
@@ -247,20 +250,54 @@ impl Rules {
         }
     }
 
+    /// These rules for one player against Mr Nightmare (L1).
+    #[must_use]
+    pub const fn alone(self, line: Line) -> Rules {
+        Rules {
+            players: 1,
+            nightmare: true,
+            simultaneous: false,
+            solo: Some(line),
+            ..self
+        }
+    }
+
+    /// For how many the table is laid: Mr Nightmare takes the second place (L1).
+    #[inline]
+    const fn places(&self) -> u8 {
+        match self.solo {
+            Some(_) => 2,
+            None => self.players,
+        }
+    }
+
     /// How many shards a refilled location holds (C3).
     #[inline]
     pub const fn capacity(&self) -> usize {
-        self.players as usize + 1
+        self.places() as usize + 1
     }
 
     /// How many trees are in the reserve at the start (C6).
     pub const fn trees(&self) -> u8 {
-        3 * self.players
+        3 * self.places()
+    }
+
+    /// How many purposes are drawn (S2, L2).
+    pub const fn tiles(&self) -> usize {
+        match self.solo {
+            Some(_) => 2,
+            None => crate::state::TILES,
+        }
+    }
+
+    /// How many shards of each colour mark the solo cards, out of play (L17).
+    pub const fn solo_marks(&self) -> u8 {
+        self.solo.is_some() as u8
     }
 
     /// How many red shards start in the bag (E10).
     pub fn red_at_start(&self) -> u8 {
-        let index = usize::from(self.players.clamp(2, 4)) - 2;
+        let index = usize::from(self.places().clamp(2, 4)) - 2;
         if self.nightmare {
             self.red_in_bag[index]
         } else {

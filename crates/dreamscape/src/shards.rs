@@ -24,7 +24,9 @@ impl Packed {
 
     #[inline]
     fn get(self, index: usize) -> Option<Colour> {
-        match (self.0 >> (index as u32 * BITS)) & MASK {
+        // An action may ask for any height.
+        let from_here = self.0.checked_shr(index as u32 * BITS).unwrap_or(0);
+        match from_here & MASK {
             0 => None,
             code => Some(Colour::from_index(code as usize - 1)),
         }

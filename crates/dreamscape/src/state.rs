@@ -8,7 +8,7 @@ use tabletop::{BySeat, Seat, SeatSet};
 use crate::cards::{MAX_CARDS, MAX_LEVEL_CARDS};
 use crate::chance::Await;
 use crate::{
-    Board, ByColour, CardId, CardSet, Colour, Level, LinkSet, Location, Row, SlotSet, TileId,
+    Board, ByColour, CardId, CardSet, Colour, Duel, Level, LinkSet, Location, Row, SlotSet, TileId,
 };
 
 /// The number of purpose tiles that are drawn (S2).
@@ -42,7 +42,7 @@ pub enum Phase {
     Emergence,
     /// T1 to T9.
     Travel,
-    /// N1, N2.
+    /// N1, N2; in a solo game the end of Mr Nightmare's Travel (L10).
     Nightmare,
     /// K1 to K9.
     Creation,
@@ -96,6 +96,8 @@ pub struct Table {
     pub free_moves: u8,
     /// Seats that have ended the running Creation.
     pub finished: SeatSet,
+    /// Mr Nightmare's side in a solo game (L5).
+    pub duel: Duel,
     /// The players.
     pub players: BySeat<Player>,
 }
@@ -237,6 +239,8 @@ pub enum Pending {
     Drawing(Level, u8),
     /// One of the drawn cards may be kept; during setup it must.
     Keep(Level),
+    /// L12: Mr Nightmare steals a shard of this colour: from which card?
+    Theft(Colour),
 }
 
 impl Pending {

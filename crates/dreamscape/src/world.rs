@@ -74,6 +74,13 @@ impl Location {
         self.0 as usize
     }
 
+    /// The next location on Mr Nightmare's ring 1 2 3 6 5 4 (L9).
+    #[inline]
+    pub const fn clockwise(self) -> Location {
+        const NEXT: [u8; LOCATIONS] = [1, 2, 5, 0, 3, 4];
+        Location(NEXT[self.index()])
+    }
+
     /// The links that lead away from here.
     #[inline]
     pub const fn links(self) -> LinkSet {

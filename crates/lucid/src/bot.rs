@@ -1,18 +1,45 @@
 //! Who plays in simulations.
 
+mod creation;
+mod settle;
+mod tidy;
+mod travel;
+mod worth;
+
 use std::fmt;
 
-use dreamscape::{Action, Dreamscape, State};
+use clap::ValueEnum as _;
+use dreamscape::{Action, Dreamscape, State, View};
 use tabletop::{Choices, Game, Random, Seat};
+
+use tidy::Manner;
 
 /// A kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Bot {
     /// Takes any legal action, each as likely as the others
     Random,
+    /// Builds what is near; in solo takes red off links when cheap
+    Tidy,
+    /// As tidy, but never crosses a link with a red shard
+    Shy,
 }
 
 impl Bot {
+    /// What `--help` says about the bots.
+    pub(crate) fn long_help() -> String {
+        let line = |bot: &Bot| {
+            let value = bot.to_possible_value()?;
+            Some(format!(
+                "  {:<17} {}\n",
+                value.get_name(),
+                value.get_help()?
+            ))
+        };
+        let lines: String = Bot::value_variants().iter().filter_map(line).collect();
+        format!("Bots:\n{lines}")
+    }
+
     /// The bot's choice, from what its seat may know.
     #[inline]
     pub(crate) fn choose(
@@ -26,6 +53,14 @@ impl Bot {
                 place.fill(choices);
                 random.pick(choices).expect("a seat to act has a choice")
             }
+            Bot::Tidy | Bot::Shy => {
+                place.fill(choices);
+                let manner = match self {
+                    Bot::Shy => Manner::Shy,
+                    _ => Manner::Tidy,
+                };
+                tidy::choose(place.game, &place.view(), choices, manner, random)
+            }
         }
     }
 }
@@ -34,6 +69,8 @@ impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Bot::Random => "random",
+            Bot::Tidy => "tidy",
+            Bot::Shy => "shy",
         })
     }
 }
@@ -65,38 +102,12 @@ impl<'a> Place<'a> {
     fn fill(&self, choices: &mut Choices<Action>) {
         self.game.legal_actions(self.state, self.seat, choices);
     }
+
+    /// What the seat may know.
+    fn view(&self) -> View {
+        self.game.view(self.state, Some(self.seat))
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use dreamscape::Rules;
-    use tabletop::{Dealer, Seed, ToAct};
-
-    use super::*;
-
-    #[test]
-    fn a_place_offers_what_the_view_of_its_seat_offers() {
-        let game = Dreamscape::new(Rules::huch(), packs::dreamscape().content.clone()).unwrap();
-        let mut dealer = Dealer::new(Seed::of_series(1, 1));
-        let mut random = Random::new(1);
-        let (mut of_state, mut of_view) = (Choices::new(), Choices::new());
-        let mut state = game.start();
-        loop {
-            match game.to_act(&state) {
-                ToAct::Over => break,
-                ToAct::Chance => {
-                    let chance = dealer.deal(&game, &state);
-                    game.resolve(&mut state, chance, &mut ());
-                }
-                ToAct::Seats(seats) => {
-                    let seat = seats.iter().next().unwrap();
-                    Place::new(&game, &state, seat).fill(&mut of_state);
-                    game.choices(&game.view(&state, Some(seat)), &mut of_view);
-                    assert_eq!(of_state[..], of_view[..]);
-                    let action = random.pick(&of_state).unwrap();
-                    game.play_unchecked(&mut state, seat, action, &mut ());
-                }
-            }
-        }
-    }
-}
+mod tests;

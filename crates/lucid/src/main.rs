@@ -1,11 +1,14 @@
-//! The program: plays games in bulk, shows them and checks them, and packs too.
+//! The program: plays games in bulk, shows them and checks them, helps at a real
+//! table, and looks after packs.
 
 mod bot;
 mod cell;
+mod companion;
 mod failure;
 mod language;
 mod library;
 mod load;
+mod options;
 mod output;
 mod pack;
 mod points;
@@ -37,6 +40,8 @@ enum Command {
     Replay(replay::Args),
     /// Checks recorded games: every step, and every chance step against the seed
     Verify(verify::Args),
+    /// Keeps Mr Nightmare's side of a solo game on a real table
+    Companion(companion::Args),
     /// Checks, shows and draws packs: cards, tiles and tracks as files
     Pack(pack::Args),
 }
@@ -51,6 +56,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
+        Command::Companion(args) => companion::run(&args, &texts),
         Command::Pack(args) => pack::run(&args, &texts),
     };
     done.unwrap_or_else(|error| failure::report(&error, &texts))

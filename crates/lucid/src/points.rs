@@ -1,6 +1,10 @@
 //! Points by where they come from.
 
-use dreamscape::{Event, Reason};
+mod his;
+
+pub(crate) use his::{HisPoints, HisSource};
+
+use dreamscape::{Deed, Event, Reason};
 use tabletop::{BySeat, Events, Seat};
 use texts::Label;
 
@@ -70,33 +74,44 @@ impl Source {
     }
 }
 
-/// The points of one game by seat and source.
+/// The points of one game by source, of all seats and of Mr Nightmare.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Points(BySeat<[i32; Source::ALL.len()]>);
+pub(crate) struct Points {
+    seats: BySeat<[i32; Source::ALL.len()]>,
+    his: HisPoints,
+}
 
 impl Points {
     /// The points of a seat, in the order of [`Source::ALL`].
     pub(crate) fn of(&self, seat: Seat) -> [i32; Source::ALL.len()] {
-        self.0[seat]
+        self.seats[seat]
+    }
+
+    /// The points of Mr Nightmare as a rival, in the order of [`HisSource::ALL`].
+    pub(crate) fn his(&self) -> HisPoints {
+        self.his
     }
 
     /// Counts points.
     #[inline]
     pub(crate) fn add(&mut self, seat: Seat, source: Source, points: i32) {
-        self.0[seat][source as usize] += points;
+        self.seats[seat][source as usize] += points;
     }
 }
 
 impl Events<Event> for Points {
     #[inline]
     fn happened(&mut self, event: Event) {
-        if let Event::Scored {
-            seat,
-            points,
-            reason,
-        } = event
-        {
-            self.add(seat, Source::of(reason), points.into());
+        match event {
+            Event::Scored {
+                seat,
+                points,
+                reason,
+            } => self.add(seat, Source::of(reason), points.into()),
+            Event::Nightmare(Deed::Scores { points, gain }) => {
+                his::add(&mut self.his, points.into(), gain);
+            }
+            _ => {}
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod json;
 mod moments;
+mod parts;
 mod picture;
 mod story;
 
@@ -12,7 +13,7 @@ use std::process::ExitCode;
 use dreamscape::{Dreamscape, Event, Location, State, position};
 use tabletop::record::Replayed;
 use tabletop::{Game, Seat};
-use texts::{Complaint, Label, Texts};
+use texts::{Complaint, DuelNames, Label, Opponent, Texts};
 
 use crate::failure::Failure;
 use crate::library::Library;
@@ -39,7 +40,8 @@ pub(crate) struct Args {
 
     /// Prints JSON: the header, chance_checked (how many chance steps of the whole
     /// record agree with the seed), steps[] with number, turn, seat, step, events and
-    /// scores, then result; with --to also the position
+    /// scores, then result; in solo games steps and result also have rival, Mr
+    /// Nightmare's points; with --to also the position
     #[arg(long)]
     json: bool,
 
@@ -115,10 +117,29 @@ impl Shown<'_> {
         &self.loaded.game
     }
 
+    /// Whether somebody plays against Mr Nightmare alone.
+    fn is_solo(&self) -> bool {
+        self.game().rules().solo.is_some()
+    }
+
     /// What happened, as a sentence.
     fn sentence(&self, event: &Event) -> String {
         let name = |seat: Seat| self.names[seat.index()].clone();
-        self.texts.event(self.game(), &name, event)
+        match *event {
+            // The record knows the colours of the purposes, an event does not.
+            Event::Nightmare(deed) => {
+                let mut tints = self.replayed.play.state().table().tiles();
+                let mut tint = || tints.next().and_then(|(_, tint)| tint);
+                let names = DuelNames {
+                    edition: self.game().rules().edition,
+                    player: Opponent::Named(&self.names[0]),
+                    content: Some(self.game().content()),
+                    purposes: [tint(), tint()],
+                };
+                self.texts.deed(&names, deed)
+            }
+            _ => self.texts.event(self.game(), &name, event),
+        }
     }
 
     fn label(&self, label: Label) -> String {

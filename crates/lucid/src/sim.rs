@@ -2,6 +2,7 @@
 
 mod crowd;
 mod json;
+mod profile;
 mod progress;
 mod records;
 mod setup;
@@ -29,13 +30,13 @@ use crate::sim::tally::Tally;
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = setup::long_help())]
 pub(crate) struct Args {
-    /// The game: dreamscape
-    #[arg(value_parser = ["dreamscape"], hide_possible_values = true, value_name = "GAME")]
-    game: String,
+    /// The game: dreamscape, or solo for one player against Mr Nightmare
+    #[arg(hide_possible_values = true, value_name = "GAME")]
+    game: Played,
 
     /// Rulebook: prototype, sylex or huch
     #[arg(long, default_value = "sylex", value_name = "NAME", hide_possible_values = true,
-          value_parser = setup::editions())]
+          value_parser = crate::options::editions())]
     edition: Edition,
 
     /// Pack to play with: a file, or dreamscape for the built-in one
@@ -47,23 +48,27 @@ pub(crate) struct Args {
     )]
     pack: PathBuf,
 
-    /// Number of players, 2 to 4
-    #[arg(long, default_value_t = 2, value_name = "N")]
-    players: u8,
+    /// Number of players, 2 to 4 [default: 2]; not in solo
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
 
-    /// With the nightmare rules
+    /// With the nightmare rules; solo always has them
     #[arg(long)]
     nightmare: bool,
 
-    /// With Creation played by all at once
+    /// With Creation played by all at once; not in solo
     #[arg(long)]
     simultaneous: bool,
+
+    /// How hard Mr Nightmare is in solo [default: bad-dreams] (--help lists the profiles)
+    #[arg(long, value_name = "NAME|NUMBERS")]
+    profile: Option<String>,
 
     /// House rule, such as cycles=4; may be repeated (--help lists the names)
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     house_rules: Vec<String>,
 
-    /// Who plays: one kind for all seats, or one for each, as in random,random
+    /// Who plays: one kind for all seats, or one for each, as in random,tidy
     #[arg(
         long,
         default_value = "random",
@@ -92,6 +97,15 @@ pub(crate) struct Args {
     /// Writes each game as a record into this folder, which must not hold any yet
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+}
+
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Played {
+    /// A game of two to four players.
+    Dreamscape,
+    /// One player against Mr Nightmare (L1 to L17).
+    Solo,
 }
 
 /// A simulation that is ready to start.

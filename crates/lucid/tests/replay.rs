@@ -35,8 +35,8 @@ fn a_game_is_told_in_german_too() {
 fn every_game_fits_on_a_narrow_terminal_in_both_languages() {
     let desk = Desk::new("replay-width");
     for edition in ["prototype", "sylex", "huch"] {
-        for mode in ["", " --nightmare --players 4"] {
-            let args = format!("sim dreamscape --edition {edition}{mode}");
+        for mode in ["dreamscape", "dreamscape --nightmare --players 4", "solo"] {
+            let args = format!("sim {mode} --edition {edition}");
             let _ = fs::remove_dir_all(desk.path("games"));
             desk.good(&format!("{args} --games 3 --records games"));
             for (number, language) in (1..=3).flat_map(|n| [(n, "en"), (n, "de")]) {
@@ -84,6 +84,69 @@ fn a_nightmare_is_shown_in_both_languages() {
         told[start.or(picture).unwrap()..].to_owned()
     });
     insta::assert_snapshot!(shown.join("\n"));
+}
+
+/// A solo game in which he steals a shard that the player has to choose.
+const DUEL: &str = "sim solo --profile 3/1/2/1/2/3 --rule cycles=3 --seed 94 \
+    --games 1 --records games";
+
+#[test]
+fn a_duel_is_told_and_drawn_in_both_languages() {
+    let desk = Desk::new("replay-duel");
+    desk.good(DUEL);
+    for language in ["en", "de"] {
+        let told = desk.good(&format!("replay games/000001.lucid --lang {language}"));
+        insta::assert_snapshot!(format!("a_duel_is_told_and_drawn_{language}"), told);
+    }
+}
+
+/// His turns begin within steps of the player, and yet each has its paragraph.
+#[test]
+fn mr_nightmare_has_turns_of_his_own() {
+    let desk = Desk::new("replay-his-turns");
+    desk.good(DUEL);
+    let told = desk.good("replay games/000001.lucid");
+    for cycle in 1..=3 {
+        for turn in ["Travel A", "Creation A"] {
+            let his = turn.replace(" A", "");
+            for label in [turn.to_owned(), format!("Mr Nightmare’s {his}")] {
+                let heading = format!("\n\n{cycle} {label}  ");
+                assert_eq!(told.matches(&heading).count(), 1, "{heading}: {told}");
+            }
+        }
+    }
+}
+
+/// His points stand beside the player's, after every turn and at the end.
+#[test]
+fn json_of_a_duel_has_his_points() {
+    let desk = Desk::new("replay-duel-json");
+    desk.good(DUEL);
+    let value: Value =
+        serde_json::from_str(&desk.good("replay games/000001.lucid --json")).unwrap();
+    let steps = value["steps"].as_array().unwrap();
+    let points: Vec<i64> = (steps.iter())
+        .map(|step| step["rival"].as_i64().unwrap())
+        .collect();
+    assert_eq!(points[0], 0);
+    assert!(points.is_sorted(), "{points:?}");
+    let result = &value["result"];
+    assert_eq!(result["rival"].as_i64(), points.last().copied());
+    assert_eq!(result["winners"], serde_json::json!([]));
+    let record = desk.read("games/000001.lucid");
+    let line = format!(
+        "result | A {} rival {} | -\n",
+        result["scores"]["A"], result["rival"]
+    );
+    assert!(record.ends_with(&line), "{record}");
+    let told = desk.good("replay games/000001.lucid");
+    let won = format!("Mr Nightmare won {} : ", result["rival"]);
+    assert!(told.contains(&won), "{told}");
+    // In games of several players there is no rival.
+    desk.short_record();
+    let value: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    assert!(value["result"].get("rival").is_none());
+    assert!(value["steps"][0].get("rival").is_none());
 }
 
 #[test]

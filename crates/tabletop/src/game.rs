@@ -31,8 +31,10 @@ pub enum Step<A, C> {
 pub struct Outcome {
     /// The total of each seat.
     pub scores: BySeat<i32>,
-    /// The winners.
+    /// The winners; nobody, when a rival who is part of the rules has won.
     pub winners: SeatSet,
+    /// The total of a rival who is part of the rules and has no seat.
+    pub rival: Option<i32>,
 }
 
 /// A stretch of play that belongs together: one line of a record, one unit of undo.

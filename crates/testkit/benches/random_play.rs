@@ -37,7 +37,7 @@ struct Line {
     habit: Habit,
 }
 
-const LINES: [Line; 8] = [
+const LINES: [Line; 9] = [
     Line {
         name: "sylex, 2 players",
         rules: "sylex players=2",
@@ -56,6 +56,11 @@ const LINES: [Line; 8] = [
     Line {
         name: "sylex, 4, nightmare",
         rules: "sylex players=4 nightmare=yes",
+        habit: Habit::Even,
+    },
+    Line {
+        name: "sylex, alone",
+        rules: "sylex players=1 nightmare=yes solo=bad-dreams",
         habit: Habit::Even,
     },
     Line {

@@ -1,14 +1,24 @@
-//! Writes a busy random game of every variant as a record into a folder:
+//! Writes a busy random game of every variant, and some solo games, as records into a folder:
 //! `cargo run --release -p testkit --example write_records -- crates/testkit/records/dreamscape-1`
 
 use std::path::PathBuf;
 
-use dreamscape::Dreamscape;
+use dreamscape::{Dreamscape, Rules};
 use tabletop::record::{Sheet, write};
 use tabletop::{Playthrough, Seed};
-use testkit::dreamscape::{starter, variants};
+use testkit::dreamscape::{shared_variants, starter};
 use testkit::habit::play_on;
 use testkit::{Habit, Lawful as _};
+
+/// Solo games: every edition twice, every printed line, two lines of our own.
+const ALONE: [&str; 6] = [
+    "prototype players=1 nightmare=yes solo=troubled-nights",
+    "prototype players=1 nightmare=yes solo=1/1/1/1/1/9",
+    "sylex players=1 nightmare=yes solo=bad-dreams",
+    "sylex players=1 nightmare=yes solo=3/3/3/2/3/3",
+    "huch players=1 nightmare=yes solo=cold-sweat",
+    "huch players=1 nightmare=yes solo=worst-nightmares",
+];
 
 fn main() -> std::io::Result<()> {
     let folder = std::env::args().nth(1).map(PathBuf::from);
@@ -17,7 +27,8 @@ fn main() -> std::io::Result<()> {
         std::process::exit(2);
     });
     std::fs::create_dir_all(&folder)?;
-    for (number, rules) in variants().into_iter().enumerate() {
+    let alone = ALONE.map(|rules| -> Rules { rules.parse().expect("readable rules") });
+    for (number, rules) in shared_variants().into_iter().chain(alone).enumerate() {
         // Every third game with the pack that people play with.
         let built_in = number % 3 == 0;
         let content = if built_in {
@@ -47,7 +58,7 @@ fn main() -> std::io::Result<()> {
         );
         let name = rules
             .to_string()
-            .replace(['=', ' '], "-")
+            .replace(['=', ' ', '/'], "-")
             .replace("-yes", "");
         std::fs::write(folder.join(format!("{name}.lucid")), text)?;
     }

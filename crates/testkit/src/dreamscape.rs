@@ -4,15 +4,24 @@ use std::sync::LazyLock;
 
 use dreamscape::rules::Edition;
 use dreamscape::{
-    Action, Card, CardId, Colour, Content, Dreamscape, Event, Grid, Level, Link, Location, Name,
-    Pending, Player, Power, Rules, Slot, SlotSet, State, View, parse_structure, position,
+    Action, Card, CardId, Colour, Content, Deed, Dreamscape, Duel, Event, Grid, Level, Line, Link,
+    Location, Name, Pending, Player, Power, Profile, Rules, Slot, SlotSet, State, View,
+    parse_structure, position,
 };
 use tabletop::{BySeat, Choices, Game, Seat};
 
 use crate::Lawful;
 
-/// Every edition, number of players and mode that can be played.
+/// Every edition, number of players and mode that can be played: games of
+/// several players first, then those against Mr Nightmare alone.
 pub fn variants() -> Vec<Rules> {
+    let mut all = shared_variants();
+    all.extend(solo_variants());
+    all
+}
+
+/// Every edition and mode for 2 to 4 players.
+pub fn shared_variants() -> Vec<Rules> {
     let mut all = Vec::new();
     for edition in Edition::ALL {
         for players in 2..=4 {
@@ -30,6 +39,24 @@ pub fn variants() -> Vec<Rules> {
         }
     }
     all
+}
+
+/// Lonely Dreams in every edition: the printed lines (L3), one that discards as
+/// soon as it can, and the one of the printed example.
+pub fn solo_variants() -> Vec<Rules> {
+    let own = [[1, 1, 1, 1, 1, 9], [3, 3, 3, 2, 3, 3]].map(Line::new);
+    let lines: Vec<Line> = Profile::ALL
+        .map(Profile::line)
+        .into_iter()
+        .chain(own)
+        .collect();
+    (Edition::ALL.into_iter())
+        .flat_map(|edition| {
+            lines
+                .iter()
+                .map(move |line| Rules::new(edition).alone(*line))
+        })
+        .collect()
 }
 
 /// The starter pack of the tests: old records are played with it, so it never changes.
@@ -98,7 +125,10 @@ impl Lawful for Dreamscape {
     fn conserved(&self, state: &State) -> Result<(), String> {
         let table = state.table();
         for colour in Colour::ALL {
-            let (expected, found) = (in_box(self.rules(), colour), count(state, colour));
+            let expected = in_box(self.rules(), colour);
+            // L17: what marks the solo cards is out of play for good.
+            let marks = u32::from(self.rules().solo.is_some());
+            let found = count(state, colour) + marks;
             if found != expected {
                 return Err(format!(
                     "{found} {} shards instead of {expected}",
@@ -106,8 +136,10 @@ impl Lawful for Dreamscape {
                 ));
             }
         }
-        let trees: usize = table.players.0.iter().map(|p| p.board.trees().len()).sum();
-        if trees + usize::from(table.tree_reserve) != usize::from(self.rules().trees()) {
+        let planted: usize = table.players.0.iter().map(|p| p.board.trees().len()).sum();
+        let trees = planted + usize::from(table.tree_reserve) + usize::from(table.duel.trees);
+        // C6, L1: with one player the table is laid for two.
+        if trees != 3 * usize::from(self.rules().players.max(2)) {
             return Err("trees are not conserved".to_owned());
         }
         let spectator = self.view(state, None);
@@ -134,6 +166,9 @@ impl Lawful for Dreamscape {
         if hidden != in_decks + drawn {
             return Err("the sizes of the decks are wrong".to_owned());
         }
+        if self.rules().solo.is_none() && table.duel != Duel::default() {
+            return Err("Mr Nightmare has something in a game of several players".to_owned());
+        }
         boards_are_sound(table.players.0.iter())
     }
 
@@ -146,6 +181,17 @@ impl Lawful for Dreamscape {
 
     fn scores(&self, state: &State) -> BySeat<i32> {
         BySeat::from_fn(|seat| i32::from(state.table().players[seat].score))
+    }
+
+    fn rival_points(&self, event: &Event) -> i32 {
+        match event {
+            Event::Nightmare(Deed::Scores { points, .. }) => i32::from(*points),
+            _ => 0,
+        }
+    }
+
+    fn rival_score(&self, state: &State) -> Option<i32> {
+        (self.rules().solo).map(|_| i32::from(state.table().duel.score))
     }
 
     fn universe(&self) -> Vec<Action> {
@@ -177,7 +223,7 @@ fn in_box(rules: &Rules, colour: Colour) -> u32 {
 /// All shards of a colour, wherever they are.
 fn count(state: &State, colour: Colour) -> u32 {
     let table = state.table();
-    let mut sum = u32::from(table.bag[colour]);
+    let mut sum = u32::from(table.bag[colour]) + u32::from(table.duel.stock[colour]);
     if colour == Colour::Red {
         sum += u32::from(table.red_reserve) + table.links.iter().count() as u32;
     }
@@ -274,7 +320,12 @@ fn universe(game: &Dreamscape) -> Vec<Action> {
     all.extend(Link::ALL.map(Action::Seed));
     all.extend(Level::ALL.map(Action::Draw));
     for card in &cards {
-        all.extend([Action::Complete(*card), Action::Keep(*card)]);
+        let card = *card;
+        all.extend([
+            Action::Complete(card),
+            Action::Keep(card),
+            Action::Yield(card),
+        ]);
     }
     for from in &slots {
         let from = *from;

@@ -1,7 +1,8 @@
 //! What fuzz targets try, as plain functions, so that tests can try it too.
 
+use dreamscape::companion::{Companion, Entry, Journal};
 use dreamscape::{
-    Action, CardId, Colour, Dreamscape, Level, Link, Location, Rules, Slot, position,
+    Action, CardId, Colour, Dreamscape, Level, Link, Location, Profile, Rules, Slot, position,
 };
 use tabletop::record::{Record, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
@@ -49,6 +50,35 @@ pub fn record(data: &[u8]) {
     if let Ok(replayed) = replay(&game, &record) {
         game.conserved(replayed.play.state())
             .expect("a replayed game conserves the box");
+    }
+}
+
+/// Any text as a game of the companion: refused, or kept and read again; and as
+/// lines that somebody types.
+pub fn companion(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
+    if let Ok(mut journal) = Journal::parse(text) {
+        let written = journal.text();
+        let again = Journal::parse(&written).expect("what was taken can be read");
+        assert_eq!(again.companion(), journal.companion());
+        assert_eq!(again.text(), written);
+        while journal.undo().is_some() {}
+        assert!(journal.is_empty());
+    }
+    // Lines that no journal would hold are typed as well.
+    let rules = Rules::sylex().alone(Profile::WorstNightmares.line());
+    let start = Companion::new(rules, [Colour::Gray, Colour::Green]);
+    let mut companion = start.expect("a solo game");
+    for line in text.lines() {
+        let Ok(entry) = Entry::parse(line) else {
+            continue;
+        };
+        let before = companion.clone();
+        if companion.enter(&entry).is_err() {
+            assert_eq!(companion, before, "{line}");
+        }
     }
 }
 
@@ -182,7 +212,8 @@ fn action([kind, a, b, c]: [u8; 4]) -> Action {
         19 => Action::Complete(card(a)),
         20 => Action::PileShard(colour(a)),
         21 => Action::Draw(Level::ALL[usize::from(a) % 3]),
-        22 => Action::NoDraw,
+        22 if a & 64 == 0 => Action::NoDraw,
+        22 => Action::Yield(card(a)),
         _ if a & 64 == 0 => Action::Keep(card(a)),
         _ => Action::KeepNone,
     }

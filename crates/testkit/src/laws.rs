@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use tabletop::record::{Record, Sheet, replay, write};
-use tabletop::{BySeat, Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
+use tabletop::{BySeat, Choices, Dealer, Game, Outcome, Playthrough, Random, Seat, Seed, ToAct};
 
 use crate::Habit;
 
@@ -19,6 +19,14 @@ pub trait Lawful: Game {
     fn points(&self, event: &Self::Event) -> Option<(Seat, i32)>;
     /// The scores now.
     fn scores(&self, state: &Self::State) -> BySeat<i32>;
+    /// The points that an event brings to a rival who is part of the rules.
+    fn rival_points(&self, _event: &Self::Event) -> i32 {
+        0
+    }
+    /// The score of such a rival now, if the game has one.
+    fn rival_score(&self, _state: &Self::State) -> Option<i32> {
+        None
+    }
     /// Every action that can be written down, legal or not.
     fn universe(&self) -> Vec<Self::Action>;
     /// The choices of a seat from its view alone.
@@ -50,6 +58,7 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
     let mut play = Playthrough::new(game);
     let mut choices = Choices::new();
     let mut sums = BySeat::<i32>::default();
+    let mut rival = 0;
     loop {
         let state = play.state();
         let full = rigour == Rigour::Full || random.below(64) == 0;
@@ -68,6 +77,14 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
             "{}",
             say("scores are the sum of their events")
         );
+        if let Some(score) = game.rival_score(state) {
+            assert_eq!(
+                score,
+                rival,
+                "{}",
+                say("a rival's score is the sum of its events")
+            );
+        }
         if full {
             position_round_trip(game, state, &say);
             views_hide_secrets(game, state, &mut random, &say);
@@ -116,13 +133,29 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
         for (seat, points) in events.iter().filter_map(|event| game.points(event)) {
             sums[seat] += points;
         }
+        rival += events
+            .iter()
+            .map(|event| game.rival_points(event))
+            .sum::<i32>();
         assert!(play.steps().len() < ENDLESS, "every game ends");
     }
     let outcome = play.outcome().expect("a game that is over has an outcome");
     assert_eq!(outcome.scores, sums);
-    assert!(!outcome.winners.is_empty());
+    assert_eq!(outcome.rival, game.rival_score(play.state()));
+    somebody_wins(game, &outcome);
     record_round_trip(game, &play, seed);
     play.steps().len()
+}
+
+/// Winners come with at least the best score. Nobody wins only when a rival is
+/// not below all: a tie is the rival's (L16).
+fn somebody_wins<G: Game>(game: &G, outcome: &Outcome) {
+    let best = (seats(game).map(|seat| outcome.scores[seat]).max()).expect("somebody plays");
+    let beaten = outcome.rival.is_none_or(|rival| best > rival);
+    assert_eq!(outcome.winners.is_empty(), !beaten, "{outcome:?}");
+    for winner in outcome.winners.iter() {
+        assert_eq!(outcome.scores[winner], best, "{outcome:?}");
+    }
 }
 
 fn seats<G: Game>(game: &G) -> impl Iterator<Item = Seat> + use<G> {

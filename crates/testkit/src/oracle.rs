@@ -13,6 +13,7 @@ mod edition;
 mod moment;
 mod position;
 mod powers;
+mod solo;
 mod travel;
 mod universe;
 mod walk;
@@ -56,6 +57,10 @@ pub struct Oracle {
     places: Vec<Place>,
     entry: Place,
     cards: Vec<Card>,
+    /// What the best of a purpose scores (F2), by the purpose's id.
+    prizes: Vec<(String, i32)>,
+    /// The purposes for most shards of a colour (U5), by their ids.
+    most_of_colour: Vec<String>,
 }
 
 /// A Dreamcard as far as legality asks for it.
@@ -99,7 +104,15 @@ impl Oracle {
                 })
                 .collect(),
         });
+        let prizes = content.purposes().map(|(_, purpose)| {
+            let best = purpose.points.first().copied().unwrap_or(0);
+            (purpose.id.clone(), best.into())
+        });
+        let most_of_colour =
+            (content.purposes()).filter(|(_, purpose)| purpose.kind.name() == "most-of-colour");
         Oracle {
+            prizes: prizes.collect(),
+            most_of_colour: most_of_colour.map(|(_, tile)| tile.id.clone()).collect(),
             rules: HouseRules::read(&rules.to_string()),
             places: grid.all().into_iter().map(place).collect(),
             entry: place(grid.entry()),

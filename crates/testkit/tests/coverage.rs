@@ -96,18 +96,18 @@ fn random_games_reach_every_part_of_the_rules() {
     expect(
         &seen.actions,
         "End Collect Move UseLocation UseCard Store Seed Place Exchange Plant Enter Step FreeStep \
-         Take Shift Harvest Reorder Next Stop Complete PileShard Draw NoDraw Keep KeepNone",
+         Take Shift Harvest Reorder Next Stop Complete PileShard Draw NoDraw Keep KeepNone Yield",
     );
     expect(
         &seen.events,
         "Marker Tile Tint Drew Kept PutUnder Filled RedInBag RedOnLink Cycle Restored Collected Moved \
          PickedRed Used Stored TravelEnded NightmareMoved Seeded Placed Exchanged Planted Entered \
          Stepped DrewShard Harvested Taken Shifted Reordered Completed PileDiscarded DrawDeclined \
-         Discarded CreationEnded LastPlacement Scored Over",
+         Discarded CreationEnded LastPlacement Scored SoloMarks HisMarker Nightmare Over",
     );
     expect(
         &seen.moments,
-        "Harvesters Tower Golem Lake LakeOrder Order PileShard Draw KingDraw Drawing Keep \
+        "Harvesters Tower Golem Lake LakeOrder Order PileShard Draw KingDraw Drawing Keep Theft \
          Card Tree Water Mountain RedGround Purpose Uncompleted Nightmares",
     );
     for moment in [

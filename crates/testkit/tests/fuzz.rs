@@ -5,7 +5,7 @@ use tabletop::record::{Sheet, write};
 use tabletop::{Playthrough, Random, Seed};
 use testkit::dreamscape::{game, variants};
 use testkit::habit::play_on;
-use testkit::{Habit, Lawful as _, fuzz};
+use testkit::{Habit, Lawful as _, Scene, fuzz};
 
 /// Some games in the middle and at the end, as positions and records.
 fn texts() -> (Vec<String>, Vec<String>) {
@@ -96,4 +96,40 @@ fn damaged_packs_are_reported_or_play() {
         fuzz::pack(text.as_bytes());
         (0..1_500).for_each(|_| fuzz::pack(&damage(text, &mut random)));
     }
+}
+
+/// P4: a height that no stack has is no shard, however large the number.
+#[test]
+fn the_golem_finds_nothing_above_a_stack() {
+    let mut scene = Scene::new(
+        "sylex players=2",
+        "
+        phase: travel
+        seat A
+        power: golem 3
+        board:
+          .  .  .   .  .
+          .  .  .   .  .
+          .  .  .   .  .
+          .  .  .   .  .
+          .  u  gy  .  .
+        ",
+    );
+    for height in 3..=255 {
+        scene.refused("A", &format!("c1.{height}>c2"), "P4");
+    }
+    scene.play("A", "c1.2>c2");
+}
+
+#[test]
+fn damaged_games_of_the_companion_are_refused_or_kept() {
+    let text = include_str!("../companion/example.txt");
+    let whole = dreamscape::companion::Journal::parse(text).expect("a whole game");
+    assert_eq!(
+        whole.companion().want(),
+        dreamscape::companion::Want::Nothing
+    );
+    let mut random = Random::new(5);
+    fuzz::companion(text.as_bytes());
+    (0..4_000).for_each(|_| fuzz::companion(&damage(text, &mut random)));
 }

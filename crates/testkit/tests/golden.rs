@@ -83,5 +83,7 @@ golden! {
     huch_basic: "huch players=3";
     huch_nightmare: "huch players=2 nightmare=yes";
     huch_simultaneous: "huch players=4 simultaneous=yes";
+    prototype_alone: "prototype players=1 nightmare=yes solo=worst-nightmares";
+    sylex_alone: "sylex players=1 nightmare=yes solo=3/3/3/2/3/3";
     huch_nightmare_simultaneous: "huch players=4 nightmare=yes simultaneous=yes";
 }

@@ -1,9 +1,9 @@
 //! The laws, over random games of every variant.
 //!
-//! `LUCID_GAMES` sets how many games are played in all (12,000 unless told).
+//! `LUCID_GAMES` sets how many games are played in all (19,200 unless told).
 
 use tabletop::Seed;
-use testkit::dreamscape::{game, rehearsal_game, variants};
+use testkit::dreamscape::{game, rehearsal_game, shared_variants, solo_variants, variants};
 use testkit::{Habit, Rigour, obey};
 
 /// Games for each variant.
@@ -11,7 +11,7 @@ fn share() -> u64 {
     let games = std::env::var("LUCID_GAMES")
         .ok()
         .and_then(|n| n.parse().ok());
-    games.unwrap_or(12_000u64).div_ceil(variants().len() as u64)
+    games.unwrap_or(19_200u64).div_ceil(variants().len() as u64)
 }
 
 fn obey_all(rules_of: impl Fn(&dreamscape::Rules) -> bool) {
@@ -53,6 +53,9 @@ macro_rules! laws {
 }
 
 laws! {
+    prototype_alone: Prototype 1;
+    sylex_alone: Sylex 1;
+    huch_alone: Huch 1;
     prototype_with_two: Prototype 2;
     prototype_with_three: Prototype 3;
     prototype_with_four: Prototype 4;
@@ -64,8 +67,24 @@ laws! {
     huch_with_four: Huch 4;
 }
 
+/// L16: random players lose to Mr Nightmare. Short nights without red, in which
+/// he scores for purposes only, can be won and tied.
+#[test]
+fn short_nights_alone() {
+    let rules = "sylex players=1 nightmare=yes solo=9/9/9/9/9/0 cycles=2 action-points=9 \
+                 red-shards=1 red-in-bag=0/0/0 red-on-links=no";
+    let game = rehearsal_game(rules.parse().expect("readable rules"));
+    for index in 0..600 {
+        let seed = Seed::of_series(2_000, index);
+        obey(&game, seed, Habit::Busy(40), Rigour::Quick);
+    }
+}
+
 #[test]
 fn all_variants_are_covered() {
-    assert_eq!(variants().len(), 30);
+    assert_eq!(shared_variants().len(), 30);
+    // Three editions, four printed lines and two of our own (L3).
+    assert_eq!(solo_variants().len(), 18);
+    assert_eq!(variants().len(), 48);
     assert!(share() * 30 >= 10_000 || std::env::var("LUCID_GAMES").is_ok());
 }

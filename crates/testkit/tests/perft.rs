@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tabletop::{Choices, Game, Seat, perft, perft_visiting};
+use dreamscape::{Dreamscape, State};
+use tabletop::{Choices, Game, Seat, ToAct, perft, perft_visiting};
 use testkit::PerftFile;
 use testkit::oracle::Oracle;
 
@@ -26,13 +27,46 @@ fn files() -> Vec<(PathBuf, PerftFile)> {
 #[test]
 fn counts_are_as_in_the_files() {
     let files = files();
-    assert!(files.len() >= 20, "{} positions", files.len());
+    assert!(files.len() >= 34, "{} positions", files.len());
     for (path, file) in files {
         assert!(!file.counts.is_empty(), "{} has no count", path.display());
         for (index, count) in file.counts.iter().enumerate() {
             let depth = index as u32 + 1;
             let found = perft(&file.game, &file.state, depth).paths;
             assert_eq!(found, *count, "{}, depth {depth}", path.display());
+        }
+    }
+}
+
+/// L4 to L15: after every step from a position the table is as the oracle says.
+fn every_step_is_right(game: &Dreamscape, oracle: &Oracle, state: &State, before: &str) {
+    let check = |word: &str, next: &State| {
+        let after = dreamscape::position::write(game, next);
+        if let Err(flaw) = oracle.check_solo_step(before, word, &after) {
+            panic!("{flaw}\nafter {word} on\n{before}\n{after}");
+        }
+    };
+    let mut word = String::new();
+    match game.to_act(state) {
+        ToAct::Over => {}
+        ToAct::Chance => game.chance_outcomes(state, |chance, _| {
+            let mut next = state.clone();
+            game.resolve(&mut next, chance, &mut ());
+            word.clear();
+            game.write_chance(chance, &mut word);
+            check(&word, &next);
+        }),
+        ToAct::Seats(_) => {
+            let seat = Seat::new(0);
+            let mut choices = Choices::new();
+            game.legal_actions(state, seat, &mut choices);
+            for action in choices.iter() {
+                let mut next = state.clone();
+                game.play_unchecked(&mut next, seat, *action, &mut ());
+                word.clear();
+                game.write_action(*action, &mut word);
+                check(&word, &next);
+            }
         }
     }
 }
@@ -59,6 +93,9 @@ fn the_oracle_agrees_on_the_way() {
                 words.sort();
                 let theirs = oracle.legal(&position, seat.letter());
                 assert_eq!(words, theirs, "{}, seat {seat}\n{position}", path.display());
+            }
+            if game.rules().solo.is_some() {
+                every_step_is_right(game, &oracle, state, &position);
             }
         });
     }

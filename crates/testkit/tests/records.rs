@@ -66,6 +66,23 @@ fn the_built_in_pack_has_records() {
     assert!(built_in.count() >= 5);
 }
 
+/// L16: what a record says about Mr Nightmare is checked with the rest.
+#[test]
+fn solo_games_have_records() {
+    let solo: Vec<String> = (records().into_iter())
+        .map(|(_, text)| text)
+        .filter(|text| text.contains(" solo="))
+        .collect();
+    assert!(solo.len() >= 6, "{} records", solo.len());
+    for text in solo {
+        let rival = text.replacen(" rival ", " rival 9", 1);
+        assert_ne!(rival, text, "the result names his points");
+        let record = Record::parse(&rival).expect("still a record");
+        let error = replay(&game(&record), &record).expect_err("he has more points now");
+        assert!(matches!(error.fault, Fault::Result(_)), "{:?}", error.fault);
+    }
+}
+
 #[test]
 fn every_version_that_is_promised_can_be_played() {
     assert!(Dreamscape::VERSIONS.contains(&Dreamscape::RULES_VERSION));
@@ -84,10 +101,16 @@ fn the_present_version_has_records() {
     );
 }
 
+/// A record of a game of several players, whose setup has most to tamper with.
+fn shared_record() -> String {
+    let mut shared = (records().into_iter()).filter(|(_, text)| !text.contains(" solo="));
+    shared.next().expect("a record").1
+}
+
 /// The first fault of a record that has been tampered with, and its line.
 #[track_caller]
 fn fault(change: impl Fn(&str) -> String) -> (usize, Fault<dreamscape::Refusal>) {
-    let (_, text) = records().into_iter().next().expect("a record");
+    let text = shared_record();
     let record = Record::parse(&change(&text)).expect("still a record");
     let game = game(&record);
     let error = replay(&game, &record).expect_err("it was tampered with");
@@ -103,7 +126,7 @@ fn line_of(text: &str, beginning: &str) -> usize {
 
 #[test]
 fn tampering_is_found_in_its_line() {
-    let (_, text) = records().into_iter().next().expect("a record");
+    let text = shared_record();
     let setup = line_of(&text, "setup |");
     let travel = line_of(&text, "1 travel");
     let result = line_of(&text, "result |");

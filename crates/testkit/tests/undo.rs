@@ -1,9 +1,11 @@
 //! How far back a seat may take its steps: to the start of its turn, but never
 //! past a chance step, a private look or another seat's step.
 
-use dreamscape::{Action, Dreamscape, position};
+use dreamscape::{Action, Dreamscape, Pending, position};
 use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct, UndoRefusal};
 use testkit::dreamscape::game;
+use testkit::habit::play_on;
+use testkit::{Habit, Lawful as _};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -151,4 +153,70 @@ fn a_private_look_seals_what_was_before_it() {
         "no deck ran out: {}",
         position::write(&game, &game.start()).len()
     );
+}
+
+/// Mr Nightmare plays by fixed steps and shows nothing new: what he does in the
+/// wake of a step goes back with it. His question for a link is a turn of its own.
+#[test]
+fn his_travel_goes_back_with_the_step_that_began_it() {
+    let game = game(
+        "sylex players=1 nightmare=yes solo=bad-dreams"
+            .parse()
+            .unwrap(),
+    );
+    let (mut play, you, _) = first_travel(&game);
+    let start = play.steps().len();
+    let before = play.state().clone();
+    act(&mut play, you, |a| matches!(a, Action::Collect(_)));
+    act(&mut play, you, |a| *a == Action::End);
+    assert!(play.state().table().duel.stock.total() > 0, "L9");
+    assert_eq!(play.undo_floor(you), start);
+    play.undo(you, start).unwrap();
+    assert!(*play.state() == before);
+    // L10: the link can be chosen anew.
+    act(&mut play, you, |a| *a == Action::End);
+    let asked = play.steps().len();
+    let question = play.state().clone();
+    act(&mut play, you, |a| matches!(a, Action::Seed(_)));
+    assert_eq!(play.undo_floor(you), asked);
+    play.undo(you, asked).unwrap();
+    assert!(*play.state() == question);
+}
+
+/// L12: the card that he steals from can be chosen anew, until chance has dealt.
+#[test]
+fn a_theft_can_be_taken_back() {
+    let game = game(
+        "sylex players=1 nightmare=yes solo=1/1/1/1/1/9"
+            .parse()
+            .unwrap(),
+    );
+    let is_theft = |play: &Playthrough<'_, Dreamscape>| {
+        matches!(play.state().table().players[A].pending, Pending::Theft(_))
+    };
+    let (mut again, mut sealed) = (0, 0);
+    for number in 0..400 {
+        let mut play = Playthrough::new(&game);
+        let seed = Seed::of_series(7, number);
+        let ends = |action| game.ends(action);
+        play_on(&mut play, seed, Habit::Busy(30), ends, &mut (), is_theft);
+        if !is_theft(&play) {
+            continue;
+        }
+        let asked = play.steps().len();
+        let question = play.state().clone();
+        act(&mut play, A, |a| matches!(a, Action::Yield(_)));
+        assert_eq!(play.undo_floor(A), asked);
+        play.undo(A, asked).unwrap();
+        assert!(*play.state() == question);
+        again += 1;
+        act(&mut play, A, |a| matches!(a, Action::Yield(_)));
+        if play.to_act() == ToAct::Chance {
+            let chance = game.chance_nth(play.state(), 0);
+            play.resolve(chance, &mut ());
+            assert_eq!(play.undo_floor(A), asked + 2);
+            sealed += 1;
+        }
+    }
+    assert!(again > 0 && sealed > 0, "{again} thefts, {sealed} sealed");
 }

@@ -105,6 +105,29 @@ pub enum Complaint<'a> {
         /// How many play.
         players: usize,
     },
+    /// No profile of the solo game has this name.
+    NoSuchProfile {
+        /// The name.
+        profile: &'a str,
+        /// The names that there are.
+        known: &'a str,
+        /// Numbers that would do.
+        example: &'a str,
+    },
+    /// The numbers of a profile are too many, too few, or no numbers.
+    ProfileNumbers {
+        /// What was given.
+        profile: &'a str,
+        /// Numbers that would do.
+        example: &'a str,
+    },
+    /// An option makes no sense in the solo game.
+    NotInSolo,
+    /// A profile is given for a game of several players.
+    OnlyInSolo {
+        /// The command that plays the solo game.
+        command: &'a str,
+    },
 }
 
 impl Texts {
@@ -172,6 +195,22 @@ impl Texts {
                 args.with("rule", text(rule)).with("help", text(help)),
             ),
             Bots { named, players } => ("bots", args.with("named", named).with("players", players)),
+            NoSuchProfile {
+                profile,
+                known,
+                example,
+            } => (
+                "no-such-profile",
+                (args.with("profile", text(profile)))
+                    .with("known", text(known))
+                    .with("example", text(example)),
+            ),
+            ProfileNumbers { profile, example } => (
+                "profile-numbers",
+                (args.with("profile", text(profile))).with("example", text(example)),
+            ),
+            NotInSolo => ("not-in-solo", args),
+            OnlyInSolo { command } => ("only-in-solo", args.with("command", text(command))),
         };
         self.say(&format!("complaint-{id}"), &args)
     }
@@ -182,7 +221,7 @@ impl Texts {
     }
 
     /// Why the system refuses, in our words where we have some.
-    fn system_reason(&self, error: &io::Error) -> String {
+    pub(crate) fn system_reason(&self, error: &io::Error) -> String {
         use io::ErrorKind;
         let id = match error.kind() {
             ErrorKind::NotFound => "system-not-found",

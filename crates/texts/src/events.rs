@@ -3,8 +3,11 @@
 use dreamscape::{Dreamscape, Event, Reason, Source};
 use tabletop::Seat;
 
-use crate::Texts;
 use crate::words::Words;
+use crate::{DuelNames, Opponent, Texts};
+
+/// The player of a solo game.
+const ALONE: Seat = Seat::new(0);
 
 impl Texts {
     /// What happened, as a line of a log; `names` says who sits where.
@@ -156,6 +159,16 @@ impl Texts {
                     "event-gained"
                 }),
             Event::LastPlacement => words().say("event-last-placement"),
+            Event::SoloMarks => words().say("event-solo-marks"),
+            Event::HisMarker(number) => words().with("number", number).say("event-his-marker"),
+            Event::Nightmare(deed) => {
+                let player = names(ALONE);
+                let names = DuelNames {
+                    content: Some(game.content()),
+                    ..DuelNames::new(game.rules().edition, Opponent::Named(&player))
+                };
+                self.deed(&names, deed)
+            }
             Event::Over => words().say("event-over"),
         }
     }

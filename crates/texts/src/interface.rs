@@ -34,6 +34,7 @@ labels! {
     AnyShard = "label-any-shard": "Whatever lies here.",
     Awake = "label-awake": "Where a player wakes.",
     Bag = "label-bag": "What is in the bag.",
+    Blue = "label-blue": "Points for blue shards.",
     Cards = "label-cards": "Dreamcards, and the points for them.",
     Chests = "label-chests": "Chest tokens.",
     ColourSlot = "label-colour-slot": "A colour is drawn for it.",
@@ -46,6 +47,9 @@ labels! {
     Games = "label-games": "How many games.",
     Grid = "label-grid": "The slots of a Dreamscape.",
     Hands = "label-hands": "A player's Hands.",
+    HisCreation = "label-his-creation": "Mr Nightmare's Creation in a solo game.",
+    HisTravel = "label-his-travel": "Mr Nightmare's Travel in a solo game.",
+    Initiative = "label-initiative": "The initiative marker.",
     Mountains = "label-mountains": "Points for mountains.",
     MrNightmare = "label-mr-nightmare": "Mr Nightmare is here.",
     Neutral = "label-neutral": "Segments that can be bought.",
@@ -54,6 +58,8 @@ labels! {
     Pile = "label-pile": "Completed cards.",
     Points = "label-points": "A player's points.",
     Purposes = "label-purposes": "Purposes, and the points for them.",
+    RedInDreamworld = "label-red-in-dreamworld": "Points for red shards in the Dreamworld.",
+    RedInStock = "label-red-in-stock": "Points for red shards in Mr Nightmare's stock.",
     Reserve = "label-reserve": "What is left beside the bag.",
     Score = "label-score": "The points at the end.",
     Seat = "label-seat": "Who.",
@@ -65,6 +71,7 @@ labels! {
     Start = "label-start": "Where everybody starts.",
     Steps = "label-steps": "How many steps.",
     StepsAGame = "label-steps-a-game": "How many steps a game has.",
+    Stock = "label-stock": "The shards that Mr Nightmare has taken.",
     Tiles = "label-tiles": "Dream tiles.",
     ToLay = "label-to-lay": "Shards that a power has yet to lay.",
     Total = "label-total": "The sum of points.",
@@ -174,6 +181,9 @@ impl Texts {
         let Some(outcome) = outcome else {
             return self.plain("victory-open");
         };
+        if let Some(rival) = outcome.rival {
+            return self.duel_victory(&outcome, rival);
+        }
         let mut order: Vec<Seat> = Seat::first(seats).collect();
         order.sort_by_key(|seat| (!outcome.winners.contains(*seat), -outcome.scores[*seat]));
         let scores: Vec<String> = (order.iter())
@@ -184,6 +194,22 @@ impl Texts {
             .with("winners", self.seats(outcome.winners))
             .with("scores", scores.join(" : "));
         self.say("victory", &args)
+    }
+
+    /// The same for a solo game, where the better of two stands first (L16).
+    fn duel_victory(&self, outcome: &Outcome, rival: i32) -> String {
+        let yours = outcome.scores[Seat::new(0)];
+        let args = Args::new();
+        if outcome.winners.is_empty() {
+            let args = args.with("scores", format!("{rival} : {yours}"));
+            return self.say("victory-rival", &args.with("margin", rival - yours));
+        }
+        let args = args.with("scores", format!("{yours} : {rival}"));
+        let args = args.with("count", outcome.winners.len());
+        self.say(
+            "victory",
+            &args.with("winners", self.seats(outcome.winners)),
+        )
     }
 
     /// Seats one after the other: `A, B and C`.

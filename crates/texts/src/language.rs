@@ -46,12 +46,14 @@ impl Language {
     }
 
     /// The Fluent files, by topic.
-    pub(crate) const fn sources(self) -> [&'static str; 7] {
+    pub(crate) const fn sources(self) -> [&'static str; 9] {
         match self {
             Language::English => [
                 include_str!("../locales/en/names.ftl"),
                 include_str!("../locales/en/refusals.ftl"),
                 include_str!("../locales/en/events.ftl"),
+                include_str!("../locales/en/duel.ftl"),
+                include_str!("../locales/en/companion.ftl"),
                 include_str!("../locales/en/rules.ftl"),
                 include_str!("../locales/en/records.ftl"),
                 include_str!("../locales/en/interface.ftl"),
@@ -61,6 +63,8 @@ impl Language {
                 include_str!("../locales/de/names.ftl"),
                 include_str!("../locales/de/refusals.ftl"),
                 include_str!("../locales/de/events.ftl"),
+                include_str!("../locales/de/duel.ftl"),
+                include_str!("../locales/de/companion.ftl"),
                 include_str!("../locales/de/rules.ftl"),
                 include_str!("../locales/de/records.ftl"),
                 include_str!("../locales/de/interface.ftl"),

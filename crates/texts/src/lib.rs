@@ -6,6 +6,7 @@
 //!
 //! * refusals: [`Texts::refusal`];
 //! * the log: [`Texts::event`], [`Texts::reason`];
+//! * Mr Nightmare in a solo game: [`Texts::deed`], [`Texts::solo_line`];
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
 //! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
@@ -28,7 +29,9 @@
 //! ```
 
 mod bundle;
+mod companion;
 mod complaints;
+mod duel;
 mod events;
 mod interface;
 mod language;
@@ -44,6 +47,7 @@ mod words;
 
 pub use bundle::Texts;
 pub use complaints::Complaint;
+pub use duel::{DuelNames, Opponent};
 pub use interface::Label;
 pub use language::Language;
 pub use packs::Thing;

@@ -1,6 +1,6 @@
 //! Names of things, and their explanations in one line.
 
-use dreamscape::{CardId, Colour, Dreamscape, Edition, Location, Phase, Power, PurposeKind};
+use dreamscape::{Card, CardId, Colour, Dreamscape, Edition, Location, Phase, Power, PurposeKind};
 
 use crate::bundle::Args;
 use crate::{Language, Texts};
@@ -68,7 +68,11 @@ impl Texts {
 
     /// The printed title of a card.
     pub fn card(&self, game: &Dreamscape, card: CardId) -> String {
-        let name = &game.content().card(card).name;
+        self.card_title(game.content().card(card))
+    }
+
+    pub(crate) fn card_title(&self, card: &Card) -> String {
+        let name = &card.name;
         match self.language() {
             Language::German if !name.de.is_empty() => name.de.clone(),
             _ => name.en.clone(),

@@ -1,7 +1,8 @@
 //! House rules, and what can be wrong with them.
 
+use dreamscape::duel::LineProblem;
 use dreamscape::rules::{ParseRulesError, RuleField};
-use dreamscape::{Edition, Rules, RulesProblem};
+use dreamscape::{Colour, Edition, Rules, RulesProblem};
 
 use crate::Texts;
 use crate::bundle::Args;
@@ -17,6 +18,9 @@ impl Texts {
         if field.set(&mut Rules::sylex(), value).is_err() {
             return value.to_owned();
         }
+        if let ("solo", Ok(line)) = (field.name, value.parse()) {
+            return self.solo_line(line);
+        }
         // A value is either explained by itself or is filled into a phrase.
         self.try_say(&rule_id(field), Some(value), &Args::new())
             .unwrap_or_else(|| self.attribute(&rule_id(field), "value", &numbers(field, value)))
@@ -27,6 +31,25 @@ impl Texts {
         let args = Args::new();
         let (id, args) = match problem {
             RulesProblem::Players(count) => ("players", args.with("count", count)),
+            RulesProblem::SoloPlayers(count) => ("solo-players", args.with("count", count)),
+            RulesProblem::SoloWithoutNightmare => ("solo-without-nightmare", args),
+            RulesProblem::SoloSimultaneous => ("solo-simultaneous", args),
+            RulesProblem::SoloLine(LineProblem { colour, number }) => match colour {
+                Colour::Red => ("solo-line-red", args.with("number", number)),
+                _ => (
+                    "solo-line",
+                    args.with("number", number)
+                        .with("colour", self.colour(colour)),
+                ),
+            },
+            RulesProblem::SoloShards { colour, needed } => (
+                "solo-shards",
+                args.with("needed", needed)
+                    .with("colour", self.colour(colour)),
+            ),
+            RulesProblem::TooFewSoloPurposes(there) => {
+                ("too-few-solo-purposes", args.with("there", there))
+            }
             RulesProblem::Simultaneous => ("simultaneous", args),
             RulesProblem::Cycles(count) => ("cycles", args.with("count", count)),
             RulesProblem::ActionPoints(count) => ("action-points", args.with("count", count)),

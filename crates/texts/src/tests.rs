@@ -1,6 +1,8 @@
 //! The texts are complete, in both languages, and say what they should.
 
+mod companion;
 mod complete;
+mod duel;
 mod interface;
 mod packs;
 mod proof;

@@ -70,10 +70,8 @@ impl<'a> Words<'a> {
         self.with("power", word)
     }
 
-    /// The dash is the one that belongs between numbers: `5–6`.
     pub(crate) fn link(self, link: Link) -> Words<'a> {
-        let (a, b) = link.ends();
-        self.with("link", format!("{a}–{b}"))
+        self.with("link", link_name(link))
     }
 
     /// Where: “in the Muse Archives”.
@@ -101,4 +99,10 @@ impl<'a> Words<'a> {
         let word = self.texts.location_form(edition, location, form);
         self.with(form, word)
     }
+}
+
+/// The dash is the one that belongs between numbers: `5–6`.
+pub(crate) fn link_name(link: Link) -> String {
+    let (a, b) = link.ends();
+    format!("{a}–{b}")
 }

@@ -71,6 +71,7 @@ impl Legality<'_> {
             | Action::NoDraw
             | Action::Keep(_)
             | Action::KeepNone => Err(Refusal::NothingAsksForThis),
+            Action::Yield(_) => Err(Refusal::NothingStolen),
         }
     }
 
@@ -116,6 +117,13 @@ impl Legality<'_> {
             (Pending::Keep(_), Action::KeepNone) => {
                 refuse_if(self.table.phase == Phase::Setup, Refusal::MustKeep)
             }
+            (Pending::Theft(colour), Action::Yield(card)) => {
+                let mine = self.player().usable_cards().contains(card);
+                refuse_if(!mine, Refusal::NotYourCard)?;
+                let wanted = self.table.slot(card).shard == Some(colour);
+                refuse_if(!wanted, Refusal::NotStolen(colour))
+            }
+            (Pending::Theft(colour), _) => Err(Refusal::YieldFirst(colour)),
             _ if self.table.phase == Phase::Setup => Err(Refusal::MustKeep),
             _ => Err(Refusal::FinishFirst),
         }
@@ -190,7 +198,15 @@ impl Legality<'_> {
                 refuse_if(self.crossing(), Refusal::CrossingTree)?;
                 refuse_if(self.red_holds_back(), Refusal::RedLeft)
             }
-            _ => Err(Refusal::SeedFirst),
+            _ => Err(self.seed_first()),
+        }
+    }
+
+    /// A red shard has to be put on a link before anything else.
+    fn seed_first(&self) -> Refusal {
+        match self.rules.solo {
+            Some(_) => Refusal::SeedForHim(self.haunt()),
+            None => Refusal::SeedFirst,
         }
     }
 
@@ -241,13 +257,21 @@ impl Legality<'_> {
     }
 
     fn check_seed(&self, link: Link) -> Check {
-        refuse_if(
-            self.table.phase != Phase::Nightmare,
-            Refusal::OnlyInNightmare,
-        )?;
-        let here = self.player().sleeper.links();
-        refuse_if(!here.contains(link), Refusal::LinkElsewhere(link))?;
-        refuse_if(self.table.links.contains(link), Refusal::LinkTaken(link))
+        let [early, elsewhere, taken] = match self.rules.solo {
+            Some(_) => [
+                Refusal::OnlyAfterHisTravel,
+                Refusal::NotHisLink(link),
+                Refusal::HisLinkTaken(link),
+            ],
+            None => [
+                Refusal::OnlyInNightmare,
+                Refusal::LinkElsewhere(link),
+                Refusal::LinkTaken(link),
+            ],
+        };
+        refuse_if(self.table.phase != Phase::Nightmare, early)?;
+        refuse_if(!self.haunt().links().contains(link), elsewhere)?;
+        refuse_if(self.table.links.contains(link), taken)
     }
 
     fn check_store(&self, card: CardId, colour: Colour) -> Check {
@@ -255,7 +279,7 @@ impl Legality<'_> {
             Phase::Travel => {}
             Phase::Creation => refuse_if(self.crossing(), Refusal::CrossingTree)?,
             Phase::LastPlacement => return Err(Refusal::NotInLastPlacement),
-            _ => return Err(Refusal::SeedFirst),
+            _ => return Err(self.seed_first()),
         }
         let mine = self.player().usable_cards().contains(card);
         refuse_if(!mine, Refusal::NotYourCard)?;

@@ -22,7 +22,7 @@ impl Legality<'_> {
         match self.table.phase {
             Phase::Travel => self.fill_travel(choices),
             Phase::Nightmare => {
-                let here = self.player().sleeper.links().without(self.table.links);
+                let here = self.haunt().links().without(self.table.links);
                 here.iter()
                     .for_each(|link| choices.push(Action::Seed(link)));
             }
@@ -71,6 +71,11 @@ impl Legality<'_> {
                 if self.table.phase != Phase::Setup {
                     choices.push(Action::KeepNone);
                 }
+            }
+            Pending::Theft(colour) => {
+                crate::play::cards_with(self.table, self.seat, colour)
+                    .into_iter()
+                    .for_each(|card| choices.push(Action::Yield(card)));
             }
         }
     }

@@ -96,6 +96,9 @@ impl<E: Events<Event>> Playing<'_, E> {
 
     /// M4: lowest location first; on a shared one, who lies on top.
     fn deal_initiative(&mut self) {
+        if self.rules.solo.is_some() {
+            return self.deal_initiative_alone();
+        }
         let players = usize::from(self.rules.players);
         self.table.order = initiative(self.table, players);
         for place in 0..players {
@@ -111,11 +114,15 @@ impl<E: Events<Event>> Playing<'_, E> {
     pub(super) fn begin_travels(&mut self) {
         self.table.phase = Phase::Travel;
         self.table.turn = 0;
-        self.begin_travel();
+        if self.he_goes_first() {
+            self.his_travel();
+        } else {
+            self.begin_travel();
+        }
     }
 
     /// T1.
-    fn begin_travel(&mut self) {
+    pub(super) fn begin_travel(&mut self) {
         self.table.phase = Phase::Travel;
         self.table.points = self.rules.action_points;
         self.table.free_moves = 0;
@@ -123,6 +130,9 @@ impl<E: Events<Event>> Playing<'_, E> {
 
     /// The active seat's Travel and Nightmare phase are over.
     pub(super) fn travel_done(&mut self) {
+        if self.he_goes_second() {
+            return self.his_travel();
+        }
         self.table.turn += 1;
         if self.table.turn < self.rules.players {
             self.begin_travel();
@@ -131,12 +141,15 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
-    fn begin_creations(&mut self) {
+    pub(super) fn begin_creations(&mut self) {
         self.table.phase = Phase::Creation;
         self.table.turn = 0;
         self.table.finished = SeatSet::EMPTY;
         for player in &mut self.table.players.0 {
             restart(player);
+        }
+        if self.he_goes_first() {
+            self.his_creation();
         }
     }
 
@@ -183,6 +196,8 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.table.finished = SeatSet::EMPTY;
         if self.table.phase == Phase::LastPlacement {
             self.score_end();
+        } else if self.he_goes_second() {
+            self.his_creation();
         } else {
             self.end_cycle();
         }

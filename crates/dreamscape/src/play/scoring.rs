@@ -17,7 +17,10 @@ impl<E: Events<Event>> Playing<'_, E> {
     pub(super) fn score_end(&mut self) {
         let players = usize::from(self.rules.players);
         for place in 0..usize::from(self.table.tile_count) {
-            self.score_purpose(place);
+            match self.rules.solo {
+                Some(_) => self.score_purpose_alone(place),
+                None => self.score_purpose(place),
+            }
         }
         for seat in Seat::first(players) {
             for card in self.player(seat).front {
@@ -119,8 +122,18 @@ pub(crate) fn purpose_standing(
     count as i32
 }
 
-/// F4: highest total, then fewest red (nightmare rules), then most completed cards.
+/// F4: highest total, then fewest red (nightmare rules), then most completed
+/// cards; alone, more than Mr Nightmare or nobody (L16).
 pub(crate) fn winners(rules: &Rules, table: &Table) -> SeatSet {
+    if rules.solo.is_some() {
+        let you = Seat::new(0);
+        let beats_him = table.players[you].score > table.duel.score;
+        return if beats_him {
+            SeatSet::only(you)
+        } else {
+            SeatSet::EMPTY
+        };
+    }
     let rank = |seat: Seat| {
         let player = &table.players[seat];
         let red = if rules.nightmare {

@@ -7,7 +7,7 @@ use crate::cards::MAX_CARDS;
 use crate::chance::Await;
 use crate::rules::RedEnters;
 use crate::state::{CardSlot, Decks, Phase, State, TILES, Table};
-use crate::{CardSet, Colour, Content, Event, Level, LinkSet, Location, Row, Rules, TileId};
+use crate::{CardSet, Colour, Content, Duel, Event, Level, LinkSet, Location, Row, Rules, TileId};
 
 /// The state before the first chance step.
 pub(crate) fn start(rules: &Rules, content: &Content) -> State {
@@ -15,6 +15,11 @@ pub(crate) fn start(rules: &Rules, content: &Content) -> State {
     let mut links = LinkSet::default();
     let mut red_reserve = rules.red_in_play();
     let mut bag = rules.shards;
+    // L17.
+    red_reserve -= rules.solo_marks();
+    for colour in &Colour::ALL[..5] {
+        bag[*colour] -= rules.solo_marks();
+    }
     if rules.nightmare && rules.red_on_links {
         // E11: links 6-3 and 6-5.
         for link in Location::KING.links().iter() {
@@ -31,7 +36,11 @@ pub(crate) fn start(rules: &Rules, content: &Content) -> State {
         cycle: 0,
         order: [0, 1, 2, 3].map(Seat::new),
         turn: 0,
-        awaits: Await::Marker,
+        // L1: marker 1 is the player's.
+        awaits: match rules.solo {
+            Some(_) => Await::Tile,
+            None => Await::Marker,
+        },
         rows: [Row::default(); 6],
         links,
         mr_nightmare: rules.nightmare.then_some(Location::KING),
@@ -47,6 +56,7 @@ pub(crate) fn start(rules: &Rules, content: &Content) -> State {
         points: 0,
         free_moves: 0,
         finished: SeatSet::EMPTY,
+        duel: Duel::default(),
         players: Default::default(),
     };
     let all: CardSet = content.cards().map(|(id, _)| id).collect();
@@ -76,13 +86,18 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
-    /// S2: four purposes.
+    /// S2, L2: four purposes, two in a solo game.
     pub(super) fn tile_drawn(&mut self, tile: TileId) {
         let place = usize::from(self.table.tile_count);
+        if self.rules.solo.is_some() && place == 0 {
+            // They lie there from the start; only now somebody listens.
+            self.tell_markers();
+            self.happened(Event::SoloMarks);
+        }
         self.table.tile_ids[place] = tile;
         self.table.tile_count += 1;
         self.happened(Event::Tile(tile));
-        if usize::from(self.table.tile_count) == TILES {
+        if usize::from(self.table.tile_count) == self.rules.tiles() {
             self.tint_or_deal(0);
         }
     }
@@ -105,7 +120,7 @@ impl<E: Events<Event>> Playing<'_, E> {
                 .kind
                 .needs_colour()
         };
-        match (from..TILES).find(needs_colour) {
+        match (from..self.rules.tiles()).find(needs_colour) {
             Some(place) => self.table.awaits = Await::Tint(place as u8),
             None => self.deal_first_cards(),
         }

@@ -98,7 +98,8 @@ impl<E: Events<Event>> Playing<'_, E> {
         // T1: unused points are lost.
         self.table.points = 0;
         self.table.free_moves = 0;
-        if !self.rules.nightmare {
+        // In a solo game the Nightmare phase is not played.
+        if !self.rules.nightmare || self.rules.solo.is_some() {
             return self.travel_done();
         }
         let here = self.player(seat).sleeper;
@@ -114,11 +115,15 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
-    /// N2.
+    /// N2, L10.
     pub(super) fn seed(&mut self, seat: Seat, link: Link) {
         self.table.red_reserve -= 1;
         self.table.links.insert(link);
         self.happened(Event::Seeded(seat, link));
-        self.travel_done();
+        if self.rules.solo.is_some() {
+            self.his_travel_ends();
+        } else {
+            self.travel_done();
+        }
     }
 }

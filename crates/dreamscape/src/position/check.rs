@@ -6,8 +6,8 @@ use tabletop::{Seat, SeatSet};
 
 use crate::chance::Await;
 use crate::legality::Legality;
-use crate::state::{Ongoing, Pending, Phase, State, TILES, Table};
-use crate::{Colour, Dreamscape};
+use crate::state::{Ongoing, Pending, Phase, State, Table};
+use crate::{Colour, Dreamscape, Duel};
 
 /// Something that no game leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +84,7 @@ pub(super) fn shards_outside_box(table: &Table, colour: Colour) -> u32 {
         count += player.board.count(colour);
         count += u32::from(player.pending == Pending::PileShard(colour));
     }
+    count += u32::from(table.duel.stock[colour]);
     count
 }
 
@@ -154,6 +155,7 @@ impl Check<'_> {
         let (table, rules) = (self.table, &self.game.rules);
         let players = usize::from(rules.players);
         let trees: usize = table.players.0.iter().map(|p| p.board.trees().len()).sum();
+        let trees = trees + usize::from(table.duel.trees);
         if trees + usize::from(table.tree_reserve) != usize::from(rules.trees()) {
             self.found.push(Flaw::Trees);
         }
@@ -208,8 +210,12 @@ impl Check<'_> {
         self.finished();
         self.tiles();
         self.awaits();
+        self.duel();
         if table.phase == Phase::Nightmare {
-            let here = table.players[table.active()].sleeper;
+            let here = match rules.solo {
+                Some(_) => table.mr_nightmare.unwrap_or_default(),
+                None => table.players[table.active()].sleeper,
+            };
             let empty = !here.links().without(table.links).is_empty();
             let haunts = table.mr_nightmare == Some(here);
             self.need(
@@ -221,6 +227,26 @@ impl Check<'_> {
         self.need(
             !last || no_shards,
             "shards on cards have returned before the last placement",
+        );
+    }
+
+    /// L5: only the solo game has a second side.
+    fn duel(&mut self) {
+        let duel = &self.table.duel;
+        let alone = self.game.rules.solo.is_some();
+        self.need(
+            alone || *duel == Duel::default(),
+            "Mr Nightmare has a stock in the solo game only",
+        );
+        self.need(
+            (0..=9_999).contains(&duel.score),
+            "Mr Nightmare cannot have so many points",
+        );
+        let setup = self.table.phase == Phase::Setup;
+        let bare = duel.stock.total() == 0 && duel.trees == 0 && duel.score == 0;
+        self.need(
+            !setup || (bare && !duel.first),
+            "Mr Nightmare starts with nothing, and second",
         );
     }
 
@@ -275,11 +301,11 @@ impl Check<'_> {
             let landscape = tint.is_none_or(|tint| Colour::LANDSCAPE.contains(&tint));
             self.need(landscape, "white and red are no colours of purposes");
         }
-        let full = usize::from(table.tile_count) == TILES;
+        let full = usize::from(table.tile_count) == self.game.rules.tiles();
         let dealing = matches!(table.awaits, Await::Marker | Await::Tile);
         self.need(
             table.phase != Phase::Setup || full != dealing,
-            "four purposes are drawn",
+            "all purposes are drawn",
         );
     }
 
@@ -295,7 +321,8 @@ impl Check<'_> {
                 let keeping = !setup || matches!(table.players[active].pending, Pending::Keep(_));
                 keeping && table.phase != Phase::Emergence
             }
-            Await::Marker | Await::Tile => setup,
+            Await::Marker => setup && rules.solo.is_none(),
+            Await::Tile => setup,
             Await::Tint(place) => {
                 let wants = (table.tiles().nth(place.into()))
                     .is_some_and(|(tile, _)| self.game.content.purpose(tile).kind.needs_colour());

@@ -4,6 +4,7 @@ use tabletop::Seat;
 
 use super::check::{Check, Flaw};
 use crate::chance::Await;
+use crate::duel::THEFT_ORDER;
 use crate::rules::{DreamerOnRed, Land};
 use crate::state::{Ongoing, Pending, Phase, Player};
 use crate::{CardId, Colour, Power, ROW_ROOM};
@@ -167,8 +168,18 @@ impl Check<'_> {
             Pending::Draw => any_deck && !last && !setup && player.top.is_some(),
             Pending::KingDraw => any_deck && !last && !setup,
             Pending::Drawing(..) | Pending::Keep(_) => !last,
+            Pending::Theft(colour) => self.is_theft(seat, colour),
         };
         self.need_of(seat, holds, "what is pending cannot be");
+    }
+
+    /// L12: he looks for one colour after the other, and asks only when several
+    /// cards hold it.
+    fn is_theft(&self, seat: Seat, colour: Colour) -> bool {
+        let held = |colour| crate::play::cards_with(self.table, seat, colour).len();
+        let first = THEFT_ORDER.into_iter().find(|colour| held(*colour) > 0);
+        let creating = self.table.phase == Phase::Creation;
+        self.game.rules.solo.is_some() && creating && first == Some(colour) && held(colour) > 1
     }
 
     fn power(&mut self, seat: Seat, player: &Player) {

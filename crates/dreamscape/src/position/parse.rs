@@ -6,7 +6,7 @@ use tabletop::{Seat, SeatSet};
 
 use super::FORMAT;
 use super::check::{Flaw, flaws};
-use super::words::{awaits, counts, number, phase, seats};
+use super::words::{awaits, counts, letters, number, phase, seats};
 use crate::chance::Await;
 use crate::notation::{colour, level, location};
 use crate::rules::ParseRulesError;
@@ -193,6 +193,11 @@ impl<'g> Reader<'g> {
                 let place = location(value).ok_or("a location from 1 to 6")?;
                 self.state.table.mr_nightmare = Some(place);
             }
+            "his-turn" if value == "first" => self.state.table.duel.first = true,
+            "his-turn" => return Err("\"first\""),
+            "his-stock" => self.state.table.duel.stock = letters(value)?,
+            "his-trees" => self.state.table.duel.trees = number(value)?,
+            "his-points" => self.state.table.duel.score = number(value)?,
             "bag" => self.bag = Some(counts(value).ok_or("counts such as g18 u26")?),
             "bag-red" => self.bag_red = number(value)?,
             "reserve" => {
@@ -346,6 +351,7 @@ impl<'g> Reader<'g> {
         table.bag = self.bag.unwrap_or_default();
         table.bag[Colour::Red] = table.bag[Colour::Red].saturating_add(self.bag_red);
         let trees: usize = table.players.0.iter().map(|p| p.board.trees().len()).sum();
+        let trees = trees + usize::from(table.duel.trees);
         (table.red_reserve, table.tree_reserve) = self.reserve.unwrap_or((
             0,
             u8::try_from(usize::from(rules.trees()).saturating_sub(trees)).unwrap_or(0),
@@ -356,6 +362,8 @@ impl<'g> Reader<'g> {
                 Colour::Red => u32::from(rules.red_in_play()),
                 _ => u32::from(rules.shards[colour]),
             };
+            // What marks the solo cards is out of play.
+            let whole = whole - u32::from(rules.solo_marks());
             let rest = u8::try_from(whole.saturating_sub(there)).unwrap_or(u8::MAX);
             match colour {
                 Colour::Red if self.reserve.is_none() => table.red_reserve = rest,

@@ -83,6 +83,7 @@ pub(super) fn pending(text: &str) -> Option<Pending> {
         ("pile", Some(letter)) => Pending::PileShard(colour(letter)?),
         ("drawing", Some(of)) => Pending::Drawing(level(of)?, words.next()?.parse().ok()?),
         ("keep", Some(of)) => Pending::Keep(level(of)?),
+        ("theft", Some(letter)) => Pending::Theft(colour(letter)?),
         _ => return None,
     };
     words.next().is_none().then_some(pending)

@@ -59,6 +59,13 @@ pub fn write(game: &Dreamscape, state: &State) -> String {
         "mr-nightmare",
         &table.mr_nightmare.map_or(String::new(), |l| l.to_string()),
     );
+    let duel = &table.duel;
+    line("his-turn", if duel.first { "first" } else { "" });
+    line("his-stock", &letters(&duel.stock));
+    if game.rules.solo.is_some() {
+        line("his-trees", &duel.trees.to_string());
+        line("his-points", &duel.score.to_string());
+    }
     line("bag", &counts(&table.bag));
     line(
         "reserve",
@@ -271,5 +278,6 @@ fn pending(pending: Pending) -> String {
         Pending::KingDraw => "king".to_owned(),
         Pending::Drawing(level, left) => format!("drawing {} {left}", level.number()),
         Pending::Keep(level) => format!("keep {}", level.number()),
+        Pending::Theft(colour) => format!("theft {colour}"),
     }
 }

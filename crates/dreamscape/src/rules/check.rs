@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::duel::LineProblem;
 use crate::{Colour, Rules};
 
 /// A combination of rules that cannot be played.
@@ -9,6 +10,21 @@ use crate::{Colour, Rules};
 pub enum RulesProblem {
     /// Not two to four players.
     Players(u8),
+    /// Not one player against Mr Nightmare (L1).
+    SoloPlayers(u8),
+    /// A solo game without nightmare rules (L1).
+    SoloWithoutNightmare,
+    /// A solo game with simultaneous Creation (E15).
+    SoloSimultaneous,
+    /// A number of the solo line is out of range (L3).
+    SoloLine(LineProblem),
+    /// The solo cards and the purposes need more shards of a colour (L17).
+    SoloShards {
+        /// The colour.
+        colour: Colour,
+        /// How many are needed.
+        needed: u8,
+    },
     /// Simultaneous Creation in an edition without it (E15).
     Simultaneous,
     /// Not one to twelve cycles.
@@ -37,6 +53,8 @@ pub enum RulesProblem {
     },
     /// The pack has fewer than four purpose tiles for this box and mode (S2).
     TooFewPurposes(usize),
+    /// The pack has fewer than two tiles for most shards of a colour (L2).
+    TooFewSoloPurposes(usize),
 }
 
 /// The most shards of all colours, red included: the Golem's choices must fit
@@ -48,7 +66,11 @@ impl RulesProblem {
     pub const fn rule(self) -> &'static str {
         match self {
             RulesProblem::Players(_) => "S1",
-            RulesProblem::Simultaneous => "E15",
+            RulesProblem::SoloPlayers(_) | RulesProblem::SoloWithoutNightmare => "L1",
+            RulesProblem::SoloLine(_) => "L3",
+            RulesProblem::SoloShards { .. } => "L17",
+            RulesProblem::TooFewSoloPurposes(_) => "L2",
+            RulesProblem::Simultaneous | RulesProblem::SoloSimultaneous => "E15",
             RulesProblem::Cycles(_) => "E3",
             RulesProblem::ActionPoints(_) => "E4",
             RulesProblem::NoShards(_) | RulesProblem::TooManyShards(_) => "E1",
@@ -63,7 +85,39 @@ impl RulesProblem {
 impl fmt::Display for RulesProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RulesProblem::Players(n) => write!(f, "{n} players, 2 to 4 can play"),
+            RulesProblem::Players(n) => {
+                write!(f, "{n} players, 2 to 4 can play, or 1 with a solo line")
+            }
+            RulesProblem::SoloPlayers(n) => {
+                write!(f, "{n} players, the solo game is for 1")
+            }
+            RulesProblem::SoloWithoutNightmare => {
+                f.write_str("the solo game needs the nightmare rules")
+            }
+            RulesProblem::SoloSimultaneous => {
+                f.write_str("Creation is never simultaneous in the solo game")
+            }
+            RulesProblem::SoloLine(LineProblem { colour, number }) => {
+                let least = u8::from(*colour != Colour::Red);
+                let name = colour.name();
+                write!(
+                    f,
+                    "{number} for {name} in the solo line, {least} to 9 are possible"
+                )
+            }
+            RulesProblem::SoloShards { colour, needed } => {
+                let name = colour.name();
+                write!(
+                    f,
+                    "the solo game needs {needed} {name} shards before the first fill"
+                )
+            }
+            RulesProblem::TooFewSoloPurposes(n) => {
+                write!(
+                    f,
+                    "the pack has {n} tiles for most shards of a colour, the solo game needs 2"
+                )
+            }
             RulesProblem::Simultaneous => {
                 f.write_str("simultaneous Creation is not part of these rules")
             }
@@ -111,10 +165,27 @@ impl Rules {
                 problems.push(problem);
             }
         };
-        note(
-            !(2..=4).contains(&self.players),
-            RulesProblem::Players(self.players),
-        );
+        match self.solo {
+            None => note(
+                !(2..=4).contains(&self.players),
+                RulesProblem::Players(self.players),
+            ),
+            Some(line) => {
+                note(self.players != 1, RulesProblem::SoloPlayers(self.players));
+                note(!self.nightmare, RulesProblem::SoloWithoutNightmare);
+                note(self.simultaneous, RulesProblem::SoloSimultaneous);
+                (line.problems()).for_each(|problem| note(true, RulesProblem::SoloLine(problem)));
+                // One marks a solo card; one of a landscape colour may lie on a purpose.
+                for colour in &Colour::ALL[..5] {
+                    let needed = 1 + u8::from(Colour::LANDSCAPE.contains(colour));
+                    let problem = RulesProblem::SoloShards {
+                        colour: *colour,
+                        needed,
+                    };
+                    note(self.shards[*colour] < needed, problem);
+                }
+            }
+        }
         note(
             self.simultaneous && !self.simultaneous_allowed,
             RulesProblem::Simultaneous,
@@ -128,13 +199,16 @@ impl Rules {
             RulesProblem::ActionPoints(self.action_points),
         );
         for colour in Colour::LANDSCAPE {
-            note(self.shards[colour] == 0, RulesProblem::NoShards(colour));
+            let missing = self.solo.is_none() && self.shards[colour] == 0;
+            note(missing, RulesProblem::NoShards(colour));
         }
         note(self.shards[Colour::Red] > 0, RulesProblem::RedInShards);
         let total = self.shards.total() + u32::from(self.red_shards);
         note(total > MAX_SHARDS, RulesProblem::TooManyShards(total));
         let on_links = if self.red_on_links { 2 } else { 0 };
-        let needed = self.red_at_start().saturating_add(on_links);
+        let needed = (self.red_at_start())
+            .saturating_add(on_links)
+            .saturating_add(self.solo_marks());
         note(
             self.nightmare && needed > self.red_shards,
             RulesProblem::TooLittleRed {

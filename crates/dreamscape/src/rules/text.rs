@@ -120,6 +120,19 @@ impl RuleField {
         number!("players", None, players),
         yes_no!("nightmare", None, nightmare),
         yes_no!("simultaneous", None, simultaneous),
+        RuleField {
+            name: "solo",
+            rule: Some("L3"),
+            possible: "no, a profile such as bad-dreams, or six numbers gray/white/blue/brown/green/red",
+            get: |rules| rules.solo.map_or("no".to_owned(), |line| line.to_string()),
+            set: |rules, text| {
+                rules.solo = match text {
+                    "no" => None,
+                    line => Some(line.parse().ok()?),
+                };
+                Some(())
+            },
+        },
         yes_no!("mirrored", Some("A2"), mirrored),
         RuleField {
             name: "shards",

@@ -1,15 +1,17 @@
 //! Rulesets as text, and the combinations that cannot be played (section 1).
 
 use dreamscape::RulesProblem;
+use dreamscape::duel::LineProblem;
 use dreamscape::rules::{ParseRulesError, RuleField};
 use dreamscape::{ByColour, Colour, Content, Dreamscape, Edition, Level, Purpose, Rules};
 use testkit::dreamscape::starter;
 
 /// Two values for each field, so that one of them is none of a preset's.
-const VALUES: [[&str; 2]; 23] = [
+const VALUES: [[&str; 2]; 24] = [
     ["3", "4"],
     ["no", "yes"],
     ["no", "yes"],
+    ["cold-sweat", "3/3/3/2/3/0"],
     ["no", "yes"],
     ["1/2/3/4/5", "30/30/30/30/30"],
     ["0", "30"],
@@ -42,7 +44,7 @@ fn every_line_of_the_table_is_a_field() {
         .filter(|line| *line != 18)
         .map(|line| format!("E{line}"))
         .collect();
-    table.insert(0, "A2".to_owned());
+    table.splice(0..0, ["L3", "A2"].map(str::to_owned));
     assert_eq!(ids, table, "E18 is the edition itself");
 }
 
@@ -201,6 +203,55 @@ fn each_impossible_rule_is_named() {
 }
 
 #[test]
+fn a_solo_game_is_for_one_with_nightmares() {
+    assert_eq!(
+        problems("sylex players=1 nightmare=yes solo=bad-dreams"),
+        []
+    );
+    assert_eq!(
+        problems("huch players=1 nightmare=yes solo=9/1/9/1/9/0"),
+        []
+    );
+    assert_eq!(
+        problems("sylex solo=cold-sweat simultaneous=yes"),
+        [
+            RulesProblem::SoloPlayers(2),
+            RulesProblem::SoloWithoutNightmare,
+            RulesProblem::SoloSimultaneous,
+        ]
+    );
+    let line = |colour, number| RulesProblem::SoloLine(LineProblem { colour, number });
+    assert_eq!(
+        problems("sylex players=1 nightmare=yes solo=0/1/10/1/9/10"),
+        [
+            line(Colour::Gray, 0),
+            line(Colour::Blue, 10),
+            line(Colour::Red, 10),
+        ]
+    );
+    // One of each marks the solo cards, and one of a landscape colour a purpose.
+    let short = |colour, needed| RulesProblem::SoloShards { colour, needed };
+    assert_eq!(
+        problems("sylex players=1 nightmare=yes solo=bad-dreams shards=2/1/2/2/0"),
+        [short(Colour::Blue, 2), short(Colour::White, 1)]
+    );
+    assert_eq!(
+        problems("sylex players=1 nightmare=yes solo=bad-dreams red-shards=5"),
+        [RulesProblem::TooLittleRed {
+            needed: 6,
+            there: 5
+        }]
+    );
+    for wrong in ["yes", "bad", "1/2/3", "1/2/3/4/5/6/7", "a/1/1/1/1/1"] {
+        let rules = format!("sylex solo={wrong}").parse::<Rules>();
+        assert!(
+            matches!(rules, Err(ParseRulesError::Value { .. })),
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
 fn red_must_suffice_for_bag_and_links() {
     let too_little = |needed, there| vec![RulesProblem::TooLittleRed { needed, there }];
     assert_eq!(problems("sylex nightmare=yes red-shards=5"), []);
@@ -320,7 +371,47 @@ fn s2_the_pack_must_have_four_purposes_for_the_box_and_the_mode() {
 fn each_problem_names_its_rule_and_says_what_is_wrong() {
     let (needed, there) = (5, 4);
     for (problem, rule, sentence) in [
-        (RulesProblem::Players(1), "S1", "1 players, 2 to 4 can play"),
+        (
+            RulesProblem::Players(1),
+            "S1",
+            "1 players, 2 to 4 can play, or 1 with a solo line",
+        ),
+        (
+            RulesProblem::SoloPlayers(2),
+            "L1",
+            "2 players, the solo game is for 1",
+        ),
+        (
+            RulesProblem::SoloWithoutNightmare,
+            "L1",
+            "the solo game needs the nightmare rules",
+        ),
+        (
+            RulesProblem::SoloSimultaneous,
+            "E15",
+            "Creation is never simultaneous in the solo game",
+        ),
+        (
+            RulesProblem::SoloLine(LineProblem {
+                colour: Colour::Gray,
+                number: 0,
+            }),
+            "L3",
+            "0 for gray in the solo line, 1 to 9 are possible",
+        ),
+        (
+            RulesProblem::SoloShards {
+                colour: Colour::Blue,
+                needed: 2,
+            },
+            "L17",
+            "the solo game needs 2 blue shards before the first fill",
+        ),
+        (
+            RulesProblem::TooFewSoloPurposes(1),
+            "L2",
+            "the pack has 1 tiles for most shards of a colour, the solo game needs 2",
+        ),
         (
             RulesProblem::Simultaneous,
             "E15",

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The ids of sections 1 to 9: a letter and how many there are.
-const IDS: [(char, usize); 13] = [
+/// The ids of sections 1 to 9 and of the solo game: a letter and how many there are.
+const IDS: [(char, usize); 14] = [
     ('E', 20),
     ('C', 9),
     ('S', 6),
@@ -17,6 +17,7 @@ const IDS: [(char, usize); 13] = [
     ('P', 7),
     ('F', 4),
     ('U', 11),
+    ('L', 17),
     ('X', 26),
 ];
 

@@ -13,23 +13,31 @@ pub(super) fn of(shown: &Shown<'_>, with_position: bool) -> Value {
     let steps: Vec<Value> = moments::of(shown)
         .map(|moment| {
             let events = moment.events.iter().map(|event| shown.sentence(event));
-            json!({
+            let mut step = json!({
                 "number": moment.number,
                 "turn": moment.turn.to_string(),
                 "seat": moment.seat.map(|seat| seat.to_string()),
                 "step": moment.word,
                 "events": events.collect::<Vec<String>>(),
                 "scores": by_seat(moment.scores(), seats),
-            })
+            });
+            if shown.is_solo() {
+                step["rival"] = moment.after.table().duel.score.into();
+            }
+            step
         })
         .collect();
     let state = shown.state();
     let result = shown.game().outcome(&state).map(|outcome| {
         let winners = outcome.winners.iter().map(|seat| seat.to_string());
-        json!({
+        let mut result = json!({
             "scores": by_seat(outcome.scores, seats),
             "winners": winners.collect::<Vec<String>>(),
-        })
+        });
+        if let Some(rival) = outcome.rival {
+            result["rival"] = rival.into();
+        }
+        result
     });
     let mut value = json!({
         "game": header.game,

@@ -3,13 +3,14 @@
 mod dreamscape;
 mod dreamworld;
 mod map;
+mod rival;
 
 use ::dreamscape::State;
 use tabletop::{Events as _, Game, Seat};
 use texts::Label;
 
-use super::{Shown, moments};
-use crate::cell::{Cell, push_line};
+use super::{Shown, WIDTH, moments};
+use crate::cell::{Cell, push_line, wrap};
 use crate::output::{Ink, aligned};
 use crate::points::{Points, Source};
 
@@ -18,12 +19,18 @@ pub(super) fn of(shown: &Shown<'_>, ink: Ink) -> String {
     let state = shown.state();
     let mut out = String::new();
     let moment = shown.texts.moment(shown.game(), &state, shown.to);
-    push_line(&mut out, &ink.strong(&moment));
+    for line in wrap(&moment, WIDTH) {
+        push_line(&mut out, &ink.strong(&line));
+    }
     out.push('\n');
     dreamworld::draw(shown, &state, ink, &mut out);
     for seat in Seat::first(shown.game().seats()) {
         out.push('\n');
         dreamscape::draw(shown, &state, seat, ink, &mut out);
+    }
+    if shown.is_solo() {
+        out.push('\n');
+        rival::draw(shown, &state, ink, &mut out);
     }
     out.push('\n');
     points(shown, &state, ink, &mut out);
@@ -45,7 +52,14 @@ fn points(shown: &Shown<'_>, state: &State, ink: Ink, out: &mut String) {
         let row = [seat.to_string(), score.to_string()].into_iter();
         row.chain(sources).collect()
     });
-    let rows: Vec<Vec<String>> = std::iter::once(head).chain(seats).collect();
+    push_table(std::iter::once(head).chain(seats).collect(), ink, out);
+    if shown.is_solo() {
+        out.push('\n');
+        push_table(rival::points(shown, &points.his()), ink, out);
+    }
+}
+
+fn push_table(rows: Vec<Vec<String>>, ink: Ink, out: &mut String) {
     for (index, line) in aligned(&rows).iter().enumerate() {
         match index {
             0 => push_line(out, &ink.faint(line)),

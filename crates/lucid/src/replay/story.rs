@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 
-use dreamscape::{Colour, Event, Location, Phase};
+use dreamscape::{Colour, Deed, Event, Location, Phase};
 use tabletop::{BySeat, Game, Seat, Turn};
+use texts::Label;
 
 use super::moments::{self, Moment};
-use super::{Shown, WIDTH};
+use super::{Shown, WIDTH, parts};
 use crate::cell::wrap;
 use crate::output::{self, Ink};
 
@@ -25,8 +26,12 @@ pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Res
     }
     writeln!(out)?;
     let mut running: Option<Paragraph> = None;
+    // A step of the player may end after several turns of his, so his points are
+    // counted event by event.
+    let mut his_points = 0;
     for moment in moments::of(shown) {
-        for (turn, events) in parts(&moment) {
+        for (turn, events) in parts::of(&moment) {
+            his_points += events.iter().map(his_gain).sum::<i16>();
             match &mut running {
                 Some(paragraph) if paragraph.turn == turn => paragraph.add(&moment, events),
                 _ => {
@@ -36,6 +41,9 @@ pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Res
                     }
                 }
             }
+            if let Some(paragraph) = &mut running {
+                paragraph.his_points = his_points;
+            }
         }
     }
     match running {
@@ -44,23 +52,12 @@ pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Res
     }
 }
 
-/// The events of a step by the turns that they are told in. An Emergence without a
-/// refill has no step of its own: it comes with the one that ends the cycle before.
-fn parts<'a>(moment: &Moment<'a>) -> Vec<(Turn, &'a [Event])> {
-    let (turn, events) = (moment.turn, moment.events);
-    let begins = |event: &Event| matches!(event, Event::Cycle(_));
-    let (at, round) = match events.iter().position(begins).map(|at| (at, events[at])) {
-        Some((at, Event::Cycle(round))) if !["setup", "emergence"].contains(&turn.phase) => {
-            (at, round)
-        }
-        _ => return vec![(turn, events)],
-    };
-    let emergence = Turn {
-        round,
-        phase: "emergence",
-        seat: None,
-    };
-    vec![(turn, &events[..at]), (emergence, &events[at..])]
+/// What Mr Nightmare gains by an event.
+fn his_gain(event: &Event) -> i16 {
+    match event {
+        Event::Nightmare(Deed::Scores { points, .. }) => *points,
+        _ => 0,
+    }
 }
 
 /// One turn.
@@ -70,6 +67,7 @@ struct Paragraph {
     steps: (usize, usize),
     events: Vec<Event>,
     scores: BySeat<i16>,
+    his_points: i16,
 }
 
 impl Paragraph {
@@ -79,6 +77,7 @@ impl Paragraph {
             steps: (moment.number, moment.number),
             events: events.to_vec(),
             scores: moment.scores(),
+            his_points: 0,
         }
     }
 
@@ -94,11 +93,16 @@ impl Paragraph {
             (first, last) if first == last => first.to_string(),
             (first, last) => format!("{first}–{last}"),
         };
-        let scores: Vec<String> = (self.scores.first(shown.game().seats()))
+        let mut scores: Vec<String> = (self.scores.first(shown.game().seats()))
             .map(|(seat, score)| format!("{seat} {score:>3}"))
             .collect();
+        if shown.is_solo() {
+            let his = shown.label(Label::MrNightmare);
+            scores.push(format!("{his} {:>3}", self.his_points));
+        }
         let scores = scores.join("   ");
-        let used = label.chars().count() + 2 + steps.chars().count() + scores.len();
+        let used = [&label, &steps, &scores].map(|part| part.chars().count());
+        let used = used.iter().sum::<usize>() + 2;
         let gap = WIDTH.saturating_sub(used);
         let (label, steps) = (ink.strong(&label), ink.faint(&steps));
         writeln!(out, "{label}  {steps}{:gap$}{scores}", "")?;
@@ -111,54 +115,83 @@ impl Paragraph {
 
 /// The label of a turn, its phase in the reader's language: `1 Travel B`.
 fn label(shown: &Shown<'_>, turn: &Turn) -> String {
-    let phase = match turn.phase {
-        "setup" => Phase::Setup,
-        "emergence" => Phase::Emergence,
-        "travel" => Phase::Travel,
-        "creation" => Phase::Creation,
-        "last" => Phase::LastPlacement,
-        _ => Phase::Over,
+    let phase = |phase| shown.texts.phase(phase);
+    let name = match turn.phase {
+        "setup" => phase(Phase::Setup),
+        "emergence" => phase(Phase::Emergence),
+        "travel" => phase(Phase::Travel),
+        "creation" => phase(Phase::Creation),
+        "nightmare-travel" => shown.label(Label::HisTravel),
+        "nightmare-creation" => shown.label(Label::HisCreation),
+        "last" => phase(Phase::LastPlacement),
+        _ => phase(Phase::Over),
     };
     let mut label = String::new();
     if turn.round > 0 {
         label = format!("{} ", turn.round);
     }
-    label.push_str(&shown.texts.phase(phase));
-    if let Some(seat) = turn.seat {
+    label.push_str(&name);
+    // The player answers in his turns, which are no turns of the player.
+    let his = turn.phase.starts_with("nightmare-");
+    if let Some(seat) = turn.seat.filter(|_| !his) {
         label.push_str(&format!(" {seat}"));
     }
     label
 }
 
 /// What happened, in words. A refill would be the same sentence many times, so
-/// it is a list: `Muse Archives +gu, Clockwork Golem +y.`
+/// it is a list: `Muse Archives +gu, Clockwork Golem +y.` So is what Mr Nightmare
+/// takes.
 fn sentences(shown: &Shown<'_>, events: &[Event]) -> String {
-    let filled = |event: &Event| match *event {
-        Event::Filled(location, colour) => Some((location, colour)),
-        _ => None,
-    };
-    let runs = events.chunk_by(|a, b| filled(a).is_some() && filled(b).is_some());
+    let runs = events.chunk_by(|a, b| match (listed(a), listed(b)) {
+        (Some((list, ..)), Some((next, ..))) => list == next,
+        _ => false,
+    });
     let told: Vec<String> = runs
         .map(|run| {
-            let refill: Vec<(Location, Colour)> = run.iter().filter_map(filled).collect();
-            match run {
-                [first, ..] if refill.is_empty() => shown.sentence(first),
-                _ => list_of_shards(shown, &refill),
+            let shards: Vec<_> = (run.iter().filter_map(listed))
+                .map(|(_, location, colour)| (location, colour))
+                .collect();
+            match (run, listed(&run[0])) {
+                (_, Some((List::Refill, ..))) => list_of_shards(shown, &shards) + ".",
+                ([_, _, ..], Some((List::Loot, ..))) => {
+                    let list = list_of_shards(shown, &shards);
+                    shown.texts.deed_takes_list(list)
+                }
+                _ => shown.sentence(&run[0]),
             }
         })
         .collect();
     told.join(" ")
 }
 
-fn list_of_shards(shown: &Shown<'_>, refill: &[(Location, Colour)]) -> String {
-    let parts: Vec<String> = refill
+/// What is told as a list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum List {
+    /// Shards that came from the bag.
+    Refill,
+    /// Shards that Mr Nightmare takes.
+    Loot,
+}
+
+/// The list that an event is part of, and the shard.
+fn listed(event: &Event) -> Option<(List, Location, Colour)> {
+    match *event {
+        Event::Filled(location, colour) => Some((List::Refill, location, colour)),
+        Event::Nightmare(Deed::Takes { colour, location }) => Some((List::Loot, location, colour)),
+        _ => None,
+    }
+}
+
+fn list_of_shards(shown: &Shown<'_>, shards: &[(Location, Colour)]) -> String {
+    let parts: Vec<String> = shards
         .chunk_by(|a, b| a.0 == b.0)
         .map(|shards| {
             let letters: String = shards.iter().map(|(_, c)| c.letter()).collect();
             format!("{} +{letters}", shown.location(shards[0].0))
         })
         .collect();
-    parts.join(", ") + "."
+    parts.join(", ")
 }
 
 /// A line with its `+gu` in colour.

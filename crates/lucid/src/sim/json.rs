@@ -3,9 +3,9 @@
 use serde_json::{Map, Value, json};
 use tabletop::Game;
 
-use super::tally::{Figure, SeatTally};
+use super::tally::Figure;
 use super::{Plan, Report};
-use crate::points::Source;
+use crate::points::{HisSource, Source};
 
 /// What the fields mean, for `--help`.
 pub(super) const FIELDS: &str = "\
@@ -19,6 +19,8 @@ JSON fields:
                         a part), win_percent, score, and sources with cards, trees,
                         water, mountains, purposes and penalties
   all                   score and sources over all seats
+  his                   solo: Mr Nightmare's wins, win_percent, score, and sources
+                        with blue, red_in_dreamworld, red_in_stock and purposes
   speed                 threads, seconds, games_per_second, steps_per_second
   score and each source are objects of mean and sd, the standard deviation;
   all but speed is the same for the same options, however many threads there are";
@@ -36,12 +38,13 @@ pub(super) fn of(plan: &Plan, report: &Report) -> Value {
                 "wins": figures.wins(),
                 "win_percent": share(figures.wins() * 100.0, tally.games),
                 "score": figure(figures.score),
-                "sources": sources(figures),
+                "sources": sources(Source::ALL.map(Source::name), figures.sources),
             })
         })
         .collect();
     let all = tally.all_seats();
-    json!({
+    let all_sources = sources(Source::ALL.map(Source::name), all.sources);
+    let mut object = json!({
         "game": "dreamscape",
         "rules": plan.game.rules_text(),
         "pack": plan.game.pack_text(),
@@ -56,14 +59,24 @@ pub(super) fn of(plan: &Plan, report: &Report) -> Value {
             "max": most,
         },
         "seats": seats,
-        "all": { "score": figure(all.score), "sources": sources(&all) },
-        "speed": {
-            "threads": report.threads,
-            "seconds": seconds,
-            "games_per_second": tally.games as f64 / seconds,
-            "steps_per_second": tally.steps as f64 / seconds,
-        },
-    })
+        "all": { "score": figure(all.score), "sources": all_sources },
+    });
+    if plan.game.rules().solo.is_some() {
+        let his = &tally.his;
+        object["his"] = json!({
+            "wins": his.wins(),
+            "win_percent": share(his.wins() * 100.0, tally.games),
+            "score": figure(his.score),
+            "sources": sources(HisSource::ALL.map(HisSource::name), his.sources),
+        });
+    }
+    object["speed"] = json!({
+        "threads": report.threads,
+        "seconds": seconds,
+        "games_per_second": tally.games as f64 / seconds,
+        "steps_per_second": tally.steps as f64 / seconds,
+    });
+    object
 }
 
 fn share(sum: f64, count: u64) -> f64 {
@@ -74,8 +87,8 @@ fn figure(figure: Figure) -> Value {
     json!({ "mean": figure.mean(), "sd": figure.deviation() })
 }
 
-fn sources(figures: &SeatTally) -> Value {
-    let named = Source::ALL.iter().zip(figures.sources);
-    let named = named.map(|(source, points)| (source.name().to_owned(), figure(points)));
+fn sources<const N: usize>(names: [&str; N], figures: [Figure; N]) -> Value {
+    let named = names.into_iter().zip(figures);
+    let named = named.map(|(name, points)| (name.to_owned(), figure(points)));
     Value::Object(named.collect::<Map<String, Value>>())
 }

@@ -3,24 +3,17 @@
 use std::fmt::Write as _;
 use std::thread;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dreamscape::rules::{ParseRulesError, RuleField};
-use dreamscape::{Dreamscape, Edition, Rules};
+use dreamscape::{Dreamscape, Rules};
 use tabletop::BySeat;
 use texts::{Complaint, Texts};
 
-use super::{Args, Plan, json};
+use super::{Args, Plan, Played, json, profile};
 use crate::bot::Bot;
 use crate::failure::Failure;
 use crate::library;
 use crate::load;
 use crate::sim::records::Shelf;
-
-/// Reads the name of an edition.
-pub(super) fn editions() -> impl TypedValueParser<Value = Edition> {
-    PossibleValuesParser::new(Edition::ALL.map(Edition::name))
-        .map(|name| Edition::named(&name).expect("only names of editions are possible"))
-}
 
 /// Reads a number of which there must be at least one.
 pub(super) fn count(text: &str) -> Result<u64, String> {
@@ -33,10 +26,20 @@ pub(super) fn long_help() -> String {
     let mut help = String::from("House rules:\n");
     for field in RuleField::ALL {
         let rule = field.rule.unwrap_or("");
+        let possible = match field.name {
+            "solo" => "no, or a profile (below)",
+            _ => field.possible,
+        };
         // Writing to a string cannot fail.
-        let _ = writeln!(help, "  {:<21} {rule:<4} {}", field.name, field.possible);
+        let _ = writeln!(help, "  {:<21} {rule:<4} {possible}", field.name);
     }
-    help + "\n" + json::FIELDS
+    [
+        help,
+        profile::long_help(),
+        Bot::long_help(),
+        json::FIELDS.to_owned(),
+    ]
+    .join("\n")
 }
 
 /// Checks what is asked for.
@@ -58,11 +61,17 @@ pub(super) fn plan(args: &Args, texts: &Texts) -> Result<Plan, Failure> {
 }
 
 fn rules(args: &Args, texts: &Texts) -> Result<Rules, Failure> {
-    let mut rules = Rules {
-        players: args.players,
-        nightmare: args.nightmare,
-        simultaneous: args.simultaneous,
-        ..Rules::new(args.edition)
+    let mut rules = match args.game {
+        Played::Solo => Rules::new(args.edition).alone(profile::line(args, texts)?),
+        Played::Dreamscape => {
+            profile::none(args, texts)?;
+            Rules {
+                players: args.players.unwrap_or(2),
+                nightmare: args.nightmare,
+                simultaneous: args.simultaneous,
+                ..Rules::new(args.edition)
+            }
+        }
     };
     let wrong: Vec<String> = (args.house_rules.iter())
         .filter_map(|house_rule| {

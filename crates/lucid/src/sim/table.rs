@@ -2,13 +2,13 @@
 
 use std::iter;
 
-use tabletop::Game;
+use tabletop::{Game, Seat};
 use texts::{Label, Texts};
 
-use super::tally::{Figure, SeatTally};
+use super::tally::Figure;
 use super::{Plan, Report};
 use crate::output::{Ink, aligned};
-use crate::points::Source;
+use crate::points::{HisSource, Source};
 
 /// The whole answer of `lucid sim`.
 pub(super) fn of(plan: &Plan, report: &Report, texts: &Texts) -> String {
@@ -29,8 +29,16 @@ pub(super) fn of(plan: &Plan, report: &Report, texts: &Texts) -> String {
     line("");
     totals(report, texts).iter().for_each(|text| line(text));
     line("");
-    let seats = seats(plan, report, texts, ink);
-    seats.iter().for_each(|text| line(text));
+    if plan.game.rules().solo.is_some() {
+        let tables = [alone(report, texts, ink), his(report, texts, ink)];
+        tables
+            .join(&String::new())
+            .iter()
+            .for_each(|text| line(text));
+    } else {
+        let seats = seats(plan, report, texts, ink);
+        seats.iter().for_each(|text| line(text));
+    }
     out
 }
 
@@ -72,40 +80,91 @@ fn totals(report: &Report, texts: &Texts) -> [String; 3] {
 /// Wins and points: a line for each seat, then all seats together.
 fn seats(plan: &Plan, report: &Report, texts: &Texts, ink: Ink) -> Vec<String> {
     let tally = &report.tally;
-    let labels = [Label::Seat, Label::Wins, Label::Score].into_iter();
-    let labels = labels.chain(Source::ALL.map(Source::label));
-    let mut rows = vec![labels.map(|label| texts.label(label)).collect()];
+    let mut rows = vec![head(texts)];
     for (seat, figures) in tally.seats.first(plan.game.seats()) {
-        let share = 100.0 * figures.wins() / tally.games.max(1) as f64;
-        let wins = texts.percent(share);
-        rows.push(row(texts, seat.to_string(), wins, figures, Figure::mean));
+        let name = [seat.to_string(), won(report, texts, figures.wins())];
+        rows.push(row(
+            texts,
+            name,
+            figures.score,
+            &figures.sources,
+            Figure::mean,
+        ));
     }
-    let (all, none) = (tally.all_seats(), String::new);
-    rows.push(row(
-        texts,
-        texts.label(Label::All),
-        none(),
-        &all,
-        Figure::mean,
-    ));
-    rows.push(row(texts, "±".to_owned(), none(), &all, Figure::deviation));
-    let mut lines = aligned(&rows);
-    let rule = "─".repeat(lines[0].chars().count());
-    let last = lines.len() - 1;
-    lines[0] = ink.faint(&lines[0]);
-    lines[last] = ink.faint(&lines[last]);
-    lines.insert(last - 1, ink.faint(&rule));
+    let all = tally.all_seats();
+    let names = [texts.label(Label::All), "±".to_owned()];
+    for (name, read) in names.into_iter().zip(MEAN_AND_DEVIATION) {
+        let name = [name, String::new()];
+        rows.push(row(texts, name, all.score, &all.sources, read));
+    }
+    let mut lines = framed(&rows, ink);
+    let rule = "─".repeat(lines[1].chars().count());
+    lines.insert(lines.len() - 2, ink.faint(&rule));
     lines
 }
 
-fn row(
+/// The wins and points of a single player, and how far the points spread.
+fn alone(report: &Report, texts: &Texts, ink: Ink) -> Vec<String> {
+    let player = report.tally.all_seats();
+    let names = [
+        [
+            Seat::default().to_string(),
+            won(report, texts, player.wins()),
+        ],
+        ["±".to_owned(), String::new()],
+    ];
+    let rows = (names.into_iter().zip(MEAN_AND_DEVIATION))
+        .map(|(name, read)| row(texts, name, player.score, &player.sources, read));
+    let rows: Vec<Vec<String>> = iter::once(head(texts)).chain(rows).collect();
+    framed(&rows, ink)
+}
+
+/// Mr Nightmare's points, and how far they spread. He wins the games that the
+/// player does not (L16), so that his wins need no column.
+fn his(report: &Report, texts: &Texts, ink: Ink) -> Vec<String> {
+    let his = &report.tally.his;
+    let labels = iter::once(Label::Score).chain(HisSource::ALL.map(HisSource::label));
+    let labels = labels.map(|label| texts.label(label));
+    let head = iter::once(String::new()).chain(labels).collect();
+    let names = [texts.label(Label::MrNightmare), "±".to_owned()];
+    let rows = (names.into_iter().zip(MEAN_AND_DEVIATION))
+        .map(|(name, read)| row(texts, [name], his.score, &his.sources, read));
+    let rows: Vec<Vec<String>> = iter::once(head).chain(rows).collect();
+    framed(&rows, ink)
+}
+
+const MEAN_AND_DEVIATION: [fn(Figure) -> f64; 2] = [Figure::mean, Figure::deviation];
+
+/// What stands above the columns of players.
+fn head(texts: &Texts) -> Vec<String> {
+    let labels = [Label::Seat, Label::Wins, Label::Score].into_iter();
+    let labels = labels.chain(Source::ALL.map(Source::label));
+    labels.map(|label| texts.label(label)).collect()
+}
+
+/// The share of games that were won.
+fn won(report: &Report, texts: &Texts, wins: f64) -> String {
+    texts.percent(100.0 * wins / report.tally.games.max(1) as f64)
+}
+
+fn row<const N: usize>(
     texts: &Texts,
-    name: String,
-    wins: String,
-    figures: &SeatTally,
+    names: [String; N],
+    score: Figure,
+    sources: &[Figure],
     read: fn(Figure) -> f64,
 ) -> Vec<String> {
-    let figures = iter::once(figures.score).chain(figures.sources);
-    let figures = figures.map(|figure| texts.decimal(read(figure), 2));
-    [name, wins].into_iter().chain(figures).collect()
+    let figures = iter::once(&score).chain(sources);
+    let figures = figures.map(|figure| texts.decimal(read(*figure), 2));
+    names.into_iter().chain(figures).collect()
+}
+
+/// Rows below each other, of which the head and the deviations may be passed over.
+fn framed(rows: &[Vec<String>], ink: Ink) -> Vec<String> {
+    let mut lines = aligned(rows);
+    let last = lines.len() - 1;
+    for line in [0, last] {
+        lines[line] = ink.faint(&lines[line]);
+    }
+    lines
 }

@@ -5,7 +5,7 @@
 
 use tabletop::{BySeat, Outcome, Seat};
 
-use crate::points::{Points, Source};
+use crate::points::{HisSource, Points, Source};
 
 /// The sum of a figure and of its squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,6 +66,43 @@ impl SeatTally {
     }
 }
 
+/// What Mr Nightmare came to as a rival; nothing in games without one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct HisTally {
+    wins: u64,
+    pub(crate) score: Figure,
+    pub(crate) sources: [Figure; HisSource::ALL.len()],
+}
+
+impl HisTally {
+    /// Adds one game, which he wins unless the player does (L16).
+    fn note(&mut self, score: i32, has_won: bool, points: &Points) {
+        self.wins += u64::from(has_won);
+        self.score.note(score);
+        for (figure, points) in self.sources.iter_mut().zip(points.his()) {
+            figure.note(points);
+        }
+        debug_assert_eq!(
+            points.his().iter().sum::<i32>(),
+            score,
+            "his score is the sum of its events"
+        );
+    }
+
+    fn merge(&mut self, other: &HisTally) {
+        self.wins += other.wins;
+        self.score.merge(other.score);
+        for (mine, theirs) in self.sources.iter_mut().zip(other.sources) {
+            mine.merge(theirs);
+        }
+    }
+
+    /// Games won.
+    pub(crate) fn wins(&self) -> f64 {
+        self.wins as f64
+    }
+}
+
 /// What many games came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
@@ -74,6 +111,7 @@ pub(crate) struct Tally {
     /// The fewest and the most steps of a game.
     pub(crate) lengths: Option<(u64, u64)>,
     pub(crate) seats: BySeat<SeatTally>,
+    pub(crate) his: HisTally,
 }
 
 impl Tally {
@@ -82,6 +120,9 @@ impl Tally {
         self.games += 1;
         self.steps += steps;
         self.stretch((steps, steps));
+        if let Some(score) = outcome.rival {
+            (self.his).note(score, outcome.winners.is_empty(), points);
+        }
         let share = 12 / outcome.winners.len().max(1) as u64;
         for seat in Seat::first(seats) {
             let tally = &mut self.seats[seat];
@@ -110,6 +151,7 @@ impl Tally {
         for seat in Seat::first(tabletop::MAX_SEATS) {
             self.seats[seat].merge(&other.seats[seat]);
         }
+        self.his.merge(&other.his);
     }
 
     /// All seats together.
@@ -135,6 +177,7 @@ mod tests {
         let outcome = Outcome {
             scores: BySeat(scores),
             winners,
+            rival: None,
         };
         let mut points = Points::default();
         for seat in Seat::first(4) {

@@ -85,5 +85,13 @@ fn result_line<G: Game>(play: &Playthrough<'_, G>) -> String {
     let scores: Vec<String> = (outcome.scores.first(play.game().seats()))
         .map(|(seat, score)| format!("{seat} {score}"))
         .collect();
-    format!("result | {} | {}", scores.join(" "), outcome.winners)
+    let scores = match outcome.rival {
+        Some(rival) => format!("{} rival {rival}", scores.join(" ")),
+        None => scores.join(" "),
+    };
+    let winners = match outcome.winners.is_empty() {
+        true => "-".to_owned(),
+        false => outcome.winners.to_string(),
+    };
+    format!("result | {scores} | {winners}")
 }

@@ -12,6 +12,7 @@ use super::board::place;
 use super::dream::Dream;
 use super::moment::{Moment, Situation};
 use super::position::{OwnCard, Table};
+use super::solo;
 use super::walk::{Fare, Walker};
 
 /// A game with both opinions on it, and what its random player likes.
@@ -102,11 +103,15 @@ impl Match {
     fn play(&mut self, mut state: State, steps: usize) {
         for _ in 0..steps {
             self.compare(&state);
+            let before = state.clone();
             match self.game.to_act(&state) {
                 ToAct::Over => break,
                 ToAct::Chance => {
                     let chance = self.dealer.deal(&self.game, &state);
                     self.game.resolve(&mut state, chance, &mut ());
+                    let mut word = String::new();
+                    self.game.write_chance(chance, &mut word);
+                    self.compare_solo(&before, &word, &state);
                 }
                 ToAct::Seats(seats) => {
                     let seats: Vec<Seat> = seats.iter().collect();
@@ -116,6 +121,7 @@ impl Match {
                     let played = self.game.play(&mut state, seat, action, &mut ());
                     played.expect("a legal action");
                     self.compare_walk(&state, seat, expected);
+                    self.compare_solo(&before, &self.word(action), &state);
                 }
             }
         }
@@ -133,6 +139,17 @@ impl Match {
         let table = Table::read(&position::write(&self.game, state));
         let situation = Situation::new(&self.oracle, &table, seat.letter())?;
         Some(situation.arrived(&situation.walker()?, place(slot), fare))
+    }
+
+    /// L4 to L15: what a step, and Mr Nightmare after it, leave on the table.
+    fn compare_solo(&self, before: &State, word: &str, after: &State) {
+        if self.game.rules().solo.is_none() {
+            return;
+        }
+        let [before, after] = [before, after].map(|state| position::write(&self.game, state));
+        if let Err(flaw) = self.oracle.check_solo_step(&before, word, &after) {
+            panic!("{flaw}\nafter {word} on\n{before}\n{after}");
+        }
     }
 
     fn compare_walk(&self, state: &State, seat: Seat, expected: Option<Walker>) {
@@ -206,6 +223,38 @@ fn oracle_agrees_with_the_engine_on_random_games() {
     assert!(compared > 50_000, "only {compared} comparisons");
 }
 
+/// L1 to L17: choices, and the whole table after every step.
+#[test]
+fn oracle_agrees_with_the_engine_on_solo_games() {
+    let lines = [
+        "troubled-nights",
+        "bad-dreams",
+        "cold-sweat",
+        "worst-nightmares",
+        "1/1/1/1/1/9",
+        "3/3/3/2/3/3",
+        "9/1/9/1/9/0",
+    ];
+    // A small box empties bag and reserves.
+    let boxes = ["", "red-shards=9", "shards=6/6/6/6/6 red-shards=12"];
+    let (mut number, mut compared) = (1_000, 0);
+    for edition in ["prototype", "sylex", "huch"] {
+        for line in lines {
+            for other in boxes {
+                let rules = format!("{edition} players=1 nightmare=yes solo={line} {other}");
+                for _ in 0..6 {
+                    number += 1;
+                    let mut game = Match::new(&rules, number).expect("a playable table");
+                    let start = game.game.start();
+                    game.play(start, usize::MAX);
+                    compared += game.compared;
+                }
+            }
+        }
+    }
+    assert!(compared > 50_000, "only {compared} comparisons");
+}
+
 /// Boards that random games seldom build, under all mixtures of house rules.
 #[test]
 fn oracle_agrees_with_the_engine_on_dreamt_boards() {
@@ -222,4 +271,24 @@ fn oracle_agrees_with_the_engine_on_dreamt_boards() {
         }
     }
     assert!(dreamt > 700, "only {dreamt} dreams could be played");
+}
+
+/// Nights that random solo games seldom see.
+#[test]
+fn oracle_agrees_with_the_engine_on_dreamt_nights() {
+    let content = starter();
+    let (mut dreamt, mut thefts) = (0, 0);
+    for number in 0..2_000 {
+        let (rules, text) = solo::dream::numbered(&content, number);
+        let Some(mut game) = Match::new(&rules, number) else {
+            continue;
+        };
+        if let Ok(state) = position::parse(&game.game, &text) {
+            thefts += usize::from(text.contains("pending: theft"));
+            game.play(state, 30);
+            dreamt += 1;
+        }
+    }
+    assert!(dreamt > 1_000, "only {dreamt} dreams could be played");
+    assert!(thefts > 100, "only {thefts} began with a theft");
 }

@@ -28,8 +28,10 @@ pub(super) enum Moment {
     LayingForTheLake,
     /// Travelling, with nothing going on.
     Travel,
-    /// Putting a red shard on a link (N2).
+    /// Putting a red shard on a link (N2, L10).
     Nightmare,
+    /// Choosing from which card a shard of this colour is stolen (L12).
+    Yielding(char),
     /// Creating, with nothing going on.
     Creation,
     /// Creating for the last time (F1).
@@ -51,7 +53,7 @@ pub(super) struct Situation<'a> {
 impl<'a> Situation<'a> {
     /// The situation of a seat, or nothing if it is not to act.
     pub(super) fn new(oracle: &'a Oracle, table: &'a Table, seat: char) -> Option<Situation<'a>> {
-        if table.awaits_chance || !is_to_act(oracle, table, seat) {
+        if !table.awaits.is_empty() || !is_to_act(oracle, table, seat) {
             return None;
         }
         let me = table.player(seat);
@@ -92,6 +94,7 @@ fn moment(table: &Table, me: &Player) -> Option<Moment> {
         ["draw"] => return Some(Moment::Drawing),
         ["king"] => return Some(Moment::DrawingForTheKing),
         ["keep", _] => return Some(Moment::Keeping),
+        ["theft", shard] => return Some(Moment::Yielding(shard.chars().next()?)),
         // Cards are being drawn, which is chance.
         ["drawing", ..] => return None,
         other => panic!("nothing pending is called {other:?}"),

@@ -1,19 +1,20 @@
 //! Reading the text of a position.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::board::{self, Board, Place};
 
 /// Everything on the table.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Table {
     pub(super) phase: String,
+    pub(super) cycle: usize,
     /// The seats in initiative order.
     pub(super) order: Vec<char>,
     /// Whose turn it is: a place in the order, from 1.
     pub(super) turn: usize,
-    /// Whether a chance step comes next.
-    pub(super) awaits_chance: bool,
+    /// The words of the chance step that comes next; none if empty.
+    pub(super) awaits: Vec<String>,
     /// Action points left (T1).
     pub(super) points: usize,
     /// Free moves made in this Travel (T8).
@@ -28,12 +29,35 @@ pub(super) struct Table {
     pub(super) bag: HashMap<char, usize>,
     pub(super) red_reserve: usize,
     pub(super) tree_reserve: usize,
+    /// The purposes with the colours that lie on them (S2).
+    pub(super) tiles: Vec<(String, Option<char>)>,
+    /// Mr Nightmare's side of a solo game (L5).
+    pub(super) his: His,
     pub(super) players: HashMap<char, Player>,
 }
 
+/// What Mr Nightmare has in a solo game (L5).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct His {
+    /// The shards by the solo cards, with their numbers; none of a colour has no entry.
+    pub(super) stock: BTreeMap<char, usize>,
+    pub(super) trees: usize,
+    pub(super) points: i32,
+    /// Whether he holds marker 1 (L4).
+    pub(super) first: bool,
+}
+
+impl His {
+    /// How many shards of a colour he has.
+    pub(super) fn has(&self, colour: char) -> usize {
+        self.stock.get(&colour).copied().unwrap_or(0)
+    }
+}
+
 /// Everything of one seat.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Player {
+    pub(super) score: i32,
     pub(super) hands: Vec<char>,
     /// Shards that a power has in the air.
     pub(super) held: Vec<char>,
@@ -53,7 +77,7 @@ pub(super) struct Player {
 }
 
 /// A card that lies in front of a seat or on its pile.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct OwnCard {
     pub(super) id: String,
     pub(super) shard: Option<char>,
@@ -61,7 +85,7 @@ pub(super) struct OwnCard {
 }
 
 /// What the Dreamer's steps have left behind (D5, D7, D8).
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Walk {
     /// Where free steps may not go; without a word about it, his own slot.
     pub(super) track: Option<HashSet<Place>>,
@@ -112,9 +136,10 @@ impl Table {
         let words: Vec<&str> = value.split_whitespace().collect();
         match name {
             "phase" => self.phase = value.to_owned(),
+            "cycle" => self.cycle = number(value),
             "order" => self.order = words.iter().map(|word| letter_of(word)).collect(),
             "turn" => self.turn = number(value),
-            "awaits" => self.awaits_chance = true,
+            "awaits" => self.awaits = words.iter().map(|word| (*word).to_owned()).collect(),
             "points" => self.points = number(value),
             "free-moves" => self.free_moves = number(value),
             "finished" => self.finished = words.iter().map(|word| letter_of(word)).collect(),
@@ -141,7 +166,16 @@ impl Table {
                 self.red_reserve = number(words[0]);
                 self.tree_reserve = number(words[2]);
             }
-            // Rules and pack are known, cycle, tiles and under-1 to 3 decide nothing.
+            "tiles" => self.tiles = words.iter().map(|word| tile(word)).collect(),
+            "his-turn" => self.his.first = value == "first",
+            "his-stock" => {
+                for shard in value.chars() {
+                    *self.his.stock.entry(shard).or_default() += 1;
+                }
+            }
+            "his-trees" => self.his.trees = number(value),
+            "his-points" => self.his.points = score(value),
+            // Rules and pack are known, under-1 to 3 decide nothing.
             _ => {}
         }
     }
@@ -166,6 +200,7 @@ impl Player {
     fn read_line(&mut self, name: &str, value: &str) {
         let words = || value.split_whitespace();
         match name {
+            "score" => self.score = score(value),
             "hands" => self.hands = value.chars().collect(),
             "held" => self.held = value.chars().collect(),
             "sleeper" => self.sleeper = number(value),
@@ -179,8 +214,7 @@ impl Player {
                 let id = |word: &str| word.split(':').next().unwrap_or(word).to_owned();
                 self.drawn = words().map(id).collect();
             }
-            // The score decides nothing.
-            _ => {}
+            other => panic!("a seat has no line {other}"),
         }
     }
 
@@ -226,6 +260,17 @@ impl Walk {
 fn number(text: &str) -> usize {
     text.parse()
         .unwrap_or_else(|_| panic!("{text:?} is no number"))
+}
+
+fn score(text: &str) -> i32 {
+    text.parse()
+        .unwrap_or_else(|_| panic!("{text:?} is no score"))
+}
+
+/// Reads `pair-stacks` or `most-of-colour=u`.
+fn tile(word: &str) -> (String, Option<char>) {
+    let (id, tint) = word.split_once('=').unwrap_or((word, ""));
+    (id.to_owned(), tint.chars().next())
 }
 
 fn letter_of(word: &str) -> char {

@@ -44,8 +44,12 @@ impl Situation<'_> {
     }
 
     /// N2: a red shard from the reserve on an empty link of the Sleeper's location.
+    /// L10: alone, of the location where Mr Nightmare has arrived.
     pub(super) fn may_seed(&self, link: (usize, usize)) -> bool {
-        let here = self.me.sleeper;
+        let here = match &self.oracle.rules.solo {
+            Some(_) => (self.table.mr_nightmare).expect("he is always somewhere"),
+            None => self.me.sleeper,
+        };
         self.moment == Moment::Nightmare
             && (link.0 == here || link.1 == here)
             && !self.table.red_links.contains(&link)

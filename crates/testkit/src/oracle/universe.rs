@@ -99,6 +99,9 @@ fn with_cards(s: &Situation, words: &mut Vec<String>) {
         if s.may_complete(card) {
             words.push(format!("complete:{}", card.id));
         }
+        if s.may_yield(&card.id) {
+            words.push(format!("yield:{}", card.id));
+        }
         if s.may_keep(card) {
             words.push(format!("keep:{}", card.id));
         }

@@ -22,6 +22,8 @@ event-red-in-bag =
        *[other] { $count } rote Splitter kommen in den Beutel.
     }
 event-red-on-link = Auf dem Verbindungsfeld { $link } liegt ein roter Splitter.
+event-solo-marks = Ein Splitter jeder Farbe markiert die Karten des Herrn der Albträume.
+event-his-marker = Der Herr der Albträume erhält den Initiativemarker { $number }.
 event-cycle = Runde { $cycle } beginnt.
 event-restored = { $player } nimmt den { $colour }en Splitter von „{ $card }“ zurück in die Hände.
 

@@ -7,6 +7,7 @@ label-all = alle
 label-any-shard = beliebig
 label-awake = wach
 label-bag = Beutel
+label-blue = blau
 label-cards = Karten
 label-chests = Truhen
 label-colour-slot = mit einer Farbe
@@ -19,6 +20,9 @@ label-empty = leer
 label-games = Partien
 label-grid = Raster
 label-hands = Hände
+label-his-creation = Gestalten des Herrn der Albträume
+label-his-travel = Reise des Herrn der Albträume
+label-initiative = Initiative
 label-mountains = Berge
 label-mr-nightmare = Herr der Albträume
 label-neutral = zu kaufen
@@ -27,6 +31,8 @@ label-penalties = Abzüge
 label-pile = Ablage
 label-points = Punkte
 label-purposes = Traumziele
+label-red-in-dreamworld = rot, Traumwelt
+label-red-in-stock = rot, Beute
 label-reserve = Vorrat
 label-score = Punkte
 label-seat = Platz
@@ -39,6 +45,7 @@ label-start = Start
 label-steps = Schritte
 # Steht unter „Schritte“.
 label-steps-a-game = je Partie
+label-stock = Beute
 label-tiles = Träume
 label-to-lay = zu legen
 label-total = gesamt
@@ -69,6 +76,11 @@ victory =
     { $count ->
         [one] { $winners } gewinnt { $scores }
        *[other] { $winners } gewinnen { $scores }
+    }
+victory-rival =
+    { $margin ->
+        [0] der Herr der Albträume gewinnt { $scores }, denn ein Gleichstand zählt für ihn
+       *[other] der Herr der Albträume gewinnt { $scores }
     }
 victory-open = nicht beendet
 moment-over = Nach Schritt { $step }: Das Spiel ist zu Ende; { $victory }
@@ -132,7 +144,15 @@ complaint-beyond-end =
     }
 complaint-rule-form = Eine Hausregel wird als name=wert geschrieben.
 complaint-no-such-rule = Eine Regel „{ $rule }“ gibt es nicht; { $help } nennt alle.
-complaint-bots = Es sind { $named } Bots für { $players } Personen.
+complaint-bots =
+    { $players ->
+        [one] Es sind { $named } Bots für { $players } Person.
+       *[other] Es sind { $named } Bots für { $players } Personen.
+    }
+complaint-no-such-profile = Ein Profil „{ $profile }“ gibt es nicht; möglich sind { $known } oder sechs Zahlen wie { $example } für Grau/Weiß/Blau/Braun/Grün/Rot.
+complaint-profile-numbers = „{ $profile }“ sind nicht sechs Zahlen; ein Profil wie { $example } hat je eine für Grau/Weiß/Blau/Braun/Grün/Rot, die letzte von 0 bis 9, die anderen von 1 bis 9.
+complaint-not-in-solo = Das ergibt im Solospiel keinen Sinn, das immer für eine Person ist, mit den Albtraumregeln und ohne gleichzeitiges Gestalten.
+complaint-only-in-solo = Nur das Solospiel hat Profile: Mit { $command } wird es gespielt.
 
 ## Warum das System eine Datei verweigert
 

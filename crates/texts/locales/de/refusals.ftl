@@ -55,6 +55,15 @@ refusal-seed-first = Lege zuerst einen roten Splitter auf ein Verbindungsfeld ne
 refusal-link-elsewhere = Das Verbindungsfeld { $link } grenzt nicht an den Ort deines Schläfers.
 refusal-link-taken = Auf dem Verbindungsfeld { $link } liegt schon ein roter Splitter. Wähle ein leeres.
 
+## Einsame Träume
+
+refusal-seed-for-him = Der Herr der Albträume ist { $to } gereist. Lege dort zuerst einen roten Splitter auf ein leeres Verbindungsfeld.
+refusal-only-after-his-travel = Im Solospiel legst du nur dann einen roten Splitter auf ein Verbindungsfeld, wenn der Herr der Albträume gereist ist.
+refusal-not-his-link = Das Verbindungsfeld { $link } grenzt nicht an den Ort des Herrn der Albträume.
+refusal-nothing-stolen = Der Herr der Albträume stiehlt gerade nichts von deinen Karten.
+refusal-not-stolen = Der Herr der Albträume stiehlt einen { $colour }en Splitter, und auf dieser Karte liegt keiner.
+refusal-yield-first = Der Herr der Albträume stiehlt einen { $colour }en Splitter. Wähle zuerst, von welcher Karte er ihn nimmt.
+
 ## Gestalten
 
 refusal-first-on-entry = Dein erster Splitter gehört auf das Eintrittsfeld { $entry }, nicht auf Feld { $slot }.

@@ -4,7 +4,7 @@
 ## Felder
 
 rule-players = Spielerzahl
-    .possible = eine Zahl von 2 bis 4
+    .possible = 1 im Solospiel, sonst eine Zahl von 2 bis 4
     .value =
         { $value ->
             [one] { $value } Person
@@ -16,6 +16,9 @@ rule-nightmare = Albtraumregeln
 rule-simultaneous = Gleichzeitiges Gestalten
     .yes = Alle gestalten zur selben Zeit.
     .no = Es wird nacheinander gestaltet, in der Reihenfolge der Initiativemarker.
+rule-solo = Solospiel
+    .possible = no, troubled-nights, bad-dreams, cold-sweat, worst-nightmares oder sechs Zahlen für Grau/Weiß/Blau/Braun/Grün/Rot, etwa 3/3/3/2/3/3
+    .no = Alle spielen gegeneinander.
 rule-mirrored = Spiegelbilder
     .yes = Eine Traumkarte darf auch spiegelverkehrt gebaut werden.
     .no = Eine Traumkarte darf gedreht, aber nicht gespiegelt werden.
@@ -90,7 +93,21 @@ rule-red-enters = Rote Splitter kommen in den Beutel
 
 ## Regeln, mit denen man nicht spielen kann
 
-rules-problem-players = Dreamscape ist für 2 bis 4 Personen, nicht für { $count }.
+rules-problem-players =
+    { $count ->
+        [1] Wer allein spielt, braucht das Solospiel; sonst ist Dreamscape für 2 bis 4 Personen.
+       *[other] Dreamscape ist für 2 bis 4 Personen, nicht für { $count }.
+    }
+rules-problem-solo-players = Das Solospiel ist für eine Person, nicht für { $count }.
+rules-problem-solo-without-nightmare = Das Solospiel braucht die Albtraumregeln.
+rules-problem-solo-simultaneous = Im Solospiel wird nie gleichzeitig mit dem Herrn der Albträume gestaltet.
+rules-problem-solo-line = Der Herr der Albträume wirft 1 bis 9 { $colour }e Splitter auf einmal ab, nicht { $number }.
+rules-problem-solo-line-red = Ein roter Splitter bringt dem Herrn der Albträume 0 bis 9 Punkte, nicht { $number }.
+rules-problem-solo-shards =
+    { $needed ->
+        [one] Für das Solospiel muss mindestens { $needed } { $colour }er Splitter in der Schachtel sein.
+       *[other] Für das Solospiel müssen mindestens { $needed } { $colour }e Splitter in der Schachtel sein.
+    }
 rules-problem-simultaneous = Diese Regeln erlauben kein gleichzeitiges Gestalten.
 rules-problem-cycles = Ein Spiel hat 1 bis 12 Runden, nicht { $count }.
 rules-problem-action-points = Eine Reise hat 1 bis 12 Aktionspunkte, nicht { $count }.
@@ -111,6 +128,12 @@ rules-problem-too-few-purposes =
     { $there ->
         [0] Vier Traumzielplättchen werden gezogen, das Paket enthält für diese Regeln aber keine.
        *[other] Vier Traumzielplättchen werden gezogen, das Paket enthält für diese Regeln aber nur { $there }.
+    }
+rules-problem-too-few-solo-purposes =
+    { $there ->
+        [0] Das Solospiel braucht zwei Traumzielplättchen für die meisten Splitter einer Farbe, das Paket enthält aber keine.
+        [one] Das Solospiel braucht zwei Traumzielplättchen für die meisten Splitter einer Farbe, das Paket enthält aber nur eines.
+       *[other] Das Solospiel braucht zwei Traumzielplättchen für die meisten Splitter einer Farbe, das Paket enthält aber nur { $there }.
     }
 
 ## Regeln, die man nicht lesen kann

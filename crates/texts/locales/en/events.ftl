@@ -21,6 +21,8 @@ event-red-in-bag =
        *[other] { $count } red shards go into the bag.
     }
 event-red-on-link = A red shard lies on the link { $link }.
+event-solo-marks = A shard of each colour marks Mr Nightmare’s cards.
+event-his-marker = Mr Nightmare receives initiative marker { $number }.
 event-cycle = Cycle { $cycle } begins.
 event-restored = The { $colour } shard on “{ $card }” returns to { $player }’s Hands.
 

@@ -7,6 +7,7 @@ label-all = all
 label-any-shard = anything
 label-awake = awake
 label-bag = bag
+label-blue = blue
 label-cards = cards
 label-chests = chests
 label-colour-slot = with a colour
@@ -19,6 +20,9 @@ label-empty = empty
 label-games = games
 label-grid = grid
 label-hands = hands
+label-his-creation = Mr Nightmare’s Creation
+label-his-travel = Mr Nightmare’s Travel
+label-initiative = initiative
 label-mountains = mountains
 label-mr-nightmare = Mr Nightmare
 label-neutral = to be bought
@@ -27,6 +31,8 @@ label-penalties = penalties
 label-pile = pile
 label-points = points
 label-purposes = purposes
+label-red-in-dreamworld = red, Dreamworld
+label-red-in-stock = red, stock
 label-reserve = reserve
 label-score = score
 label-seat = seat
@@ -38,6 +44,7 @@ label-stars = stars
 label-start = start
 label-steps = steps
 label-steps-a-game = steps a game
+label-stock = stock
 label-tiles = tiles
 label-to-lay = to lay
 label-total = total
@@ -65,6 +72,11 @@ count-red-shards =
 
 seats-and = { $seats } and { $last }
 victory = { $winners } won { $scores }
+victory-rival =
+    { $margin ->
+        [0] Mr Nightmare won { $scores }, as a tie is his
+       *[other] Mr Nightmare won { $scores }
+    }
 victory-open = not finished
 moment-over = After step { $step }: the game is over; { $victory }
 moment-chance = After step { $step }: chance is next
@@ -123,7 +135,15 @@ complaint-beyond-end =
     }
 complaint-rule-form = A house rule is written as name=value.
 complaint-no-such-rule = There is no rule “{ $rule }”; { $help } lists them all.
-complaint-bots = There are { $named } bots for { $players } players.
+complaint-bots =
+    { $players ->
+        [one] There are { $named } bots for { $players } player.
+       *[other] There are { $named } bots for { $players } players.
+    }
+complaint-no-such-profile = There is no profile “{ $profile }”; possible are { $known }, or six numbers such as { $example } for gray/white/blue/brown/green/red.
+complaint-profile-numbers = “{ $profile }” is not six numbers; a profile such as { $example } has one each for gray/white/blue/brown/green/red, the last 0 to 9, the others 1 to 9.
+complaint-not-in-solo = This makes no sense in the solo game, which is always for one player, with the nightmare rules and never with simultaneous Creation.
+complaint-only-in-solo = Only the solo game has profiles: { $command } plays it.
 
 ## Why the system refuses a file
 

@@ -55,6 +55,15 @@ refusal-seed-first = Put a red shard on a link beside your Sleeper first.
 refusal-link-elsewhere = The link { $link } does not lead to your Sleeper’s location.
 refusal-link-taken = There is already a red shard on the link { $link }. Choose an empty one.
 
+## Lonely Dreams
+
+refusal-seed-for-him = Mr Nightmare has moved { $to }. Put a red shard on an empty link there first.
+refusal-only-after-his-travel = In a solo game you put a red shard on a link only when Mr Nightmare has moved.
+refusal-not-his-link = The link { $link } does not lead to Mr Nightmare’s location.
+refusal-nothing-stolen = Mr Nightmare is not stealing anything from your cards right now.
+refusal-not-stolen = Mr Nightmare steals a { $colour } shard, and there is none on this card.
+refusal-yield-first = Mr Nightmare steals a { $colour } shard. First choose the card he takes it from.
+
 ## Creation
 
 refusal-first-on-entry = Your first shard goes on the entry slot { $entry }, not on { $slot }.

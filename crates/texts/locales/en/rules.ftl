@@ -4,7 +4,7 @@
 ## Fields
 
 rule-players = Number of players
-    .possible = a number from 2 to 4
+    .possible = 1 in a solo game, otherwise a number from 2 to 4
     .value =
         { $value ->
             [one] { $value } player
@@ -16,6 +16,9 @@ rule-nightmare = Nightmare rules
 rule-simultaneous = Simultaneous Creation
     .yes = All players create at once.
     .no = Players create one after the other, in initiative order.
+rule-solo = Solo game
+    .possible = no, troubled-nights, bad-dreams, cold-sweat, worst-nightmares, or six numbers for gray/white/blue/brown/green/red, such as 3/3/3/2/3/3
+    .no = Players compete with each other.
 rule-mirrored = Mirror images
     .yes = A Dreamcard may be built as its mirror image, too.
     .no = A Dreamcard may be turned, but not mirrored.
@@ -90,7 +93,21 @@ rule-red-enters = Red shards enter the bag
 
 ## Rulesets that cannot be played
 
-rules-problem-players = Dreamscape is for 2 to 4 players, not for { $count }.
+rules-problem-players =
+    { $count ->
+        [1] One player alone needs the solo game; otherwise Dreamscape is for 2 to 4.
+       *[other] Dreamscape is for 2 to 4 players, not for { $count }.
+    }
+rules-problem-solo-players = The solo game is for one player, not for { $count }.
+rules-problem-solo-without-nightmare = The solo game needs the nightmare rules.
+rules-problem-solo-simultaneous = In the solo game the player and Mr Nightmare never create at once.
+rules-problem-solo-line = Mr Nightmare discards 1 to 9 { $colour } shards at a time, not { $number }.
+rules-problem-solo-line-red = A red shard brings Mr Nightmare 0 to 9 points, not { $number }.
+rules-problem-solo-shards =
+    { $needed ->
+        [one] The solo game needs at least { $needed } { $colour } shard in the box.
+       *[other] The solo game needs at least { $needed } { $colour } shards in the box.
+    }
 rules-problem-simultaneous = These rules do not let all players create at once.
 rules-problem-cycles = A game has 1 to 12 cycles, not { $count }.
 rules-problem-action-points = A Travel has 1 to 12 action points, not { $count }.
@@ -111,6 +128,11 @@ rules-problem-too-few-purposes =
     { $there ->
         [0] Four purpose tiles are drawn, but the pack has none for these rules.
        *[other] Four purpose tiles are drawn, but the pack has only { $there } for these rules.
+    }
+rules-problem-too-few-solo-purposes =
+    { $there ->
+        [0] The solo game needs two purpose tiles for the most shards of a colour, but the pack has none.
+       *[other] The solo game needs two purpose tiles for the most shards of a colour, but the pack has only { $there }.
     }
 
 ## Rulesets that cannot be read

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dreamscape::rules::RuleField;
-use dreamscape::{Colour, Edition, Location, Phase, Power, PurposeKind, Refusal, Rules};
+use dreamscape::{Colour, Edition, Location, Phase, Power, Profile, PurposeKind, Refusal, Rules};
 
-use super::{game, interface, packs, player, said, samples};
+use super::{companion, duel, game, interface, packs, player, said, samples};
 use crate::{Label, Language, Texts};
 
 pub(super) const PHASES: [Phase; 7] = [
@@ -19,7 +19,7 @@ pub(super) const PHASES: [Phase; 7] = [
 ];
 
 /// Values of fields that no preset has.
-const OTHER_VALUES: [&str; 13] = [
+const OTHER_VALUES: [&str; 16] = [
     "yes",
     "no",
     "1",
@@ -33,6 +33,9 @@ const OTHER_VALUES: [&str; 13] = [
     "travel-only",
     "before-fill",
     "1/1/1/1/1",
+    "bad-dreams",
+    "4/2/2/2/2/4",
+    "9/8/7/6/5/1",
 ];
 
 /// Says everything there is to say, as `(what, text)`.
@@ -52,6 +55,9 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
         }
         for (_, reason) in samples::reasons(&game) {
             told(format!("{reason:?}"), texts.reason(&game, reason) + ".");
+        }
+        for (names, deed) in duel::deeds(&game) {
+            told(format!("{deed:?}"), texts.deed(&names, deed));
         }
         for (card, _) in game.content().cards() {
             told(format!("{card:?}"), texts.card(&game, card) + ".");
@@ -77,6 +83,10 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
         told(format!("{phase:?}"), texts.phase(phase) + ".");
         told(format!("{phase:?}"), texts.about_phase(phase));
     }
+    for profile in Profile::ALL {
+        told(format!("{profile:?}"), texts.profile(profile) + ".");
+    }
+    told("takes".to_owned(), texts.deed_takes_list("+g".to_owned()));
     for kind in PurposeKind::ALL {
         told(format!("{kind:?}"), texts.purpose(kind) + ".");
         told(format!("{kind:?}"), texts.about_purpose(kind));
@@ -108,6 +118,9 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
     }
     for (what, line) in packs::lines(texts) {
         told(what, line + ".");
+    }
+    for (what, line) in companion::lines(texts) {
+        told(what, line);
     }
     for (what, sentence) in interface::complaints(texts) {
         told(what, texts.error(sentence));

@@ -62,7 +62,20 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     let (fewest, most) = (texts.number(67), texts.number(1278));
     told("range", texts.range(fewest, most));
+    for (yours, his) in [(53, 50), (12, 85), (50, 50)] {
+        told("duel", texts.victory(Some(duel(yours, his)), 1));
+    }
     all
+}
+
+/// How a duel ended: the player needs more points (L16).
+fn duel(yours: i32, his: i32) -> Outcome {
+    let won = yours > his;
+    Outcome {
+        scores: BySeat([yours, 0, 0, 0]),
+        winners: won.then_some(Seat::new(0)).into_iter().collect(),
+        rival: Some(his),
+    }
 }
 
 /// All complaints, as `(what, sentence)`.
@@ -84,6 +97,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     let (game, known) = ("chess", "dreamscape");
     let (pack, hash, here) = ("deluxe", "0123456789abcdef", "75d813fbf4cf55ec");
     let (rule, help) = ("wings", "lucid sim --help");
+    let example = "3/3/3/2/3/3";
     #[rustfmt::skip]
     all.extend([
         Unreadable(&errors[0]),
@@ -107,6 +121,11 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         RuleForm,
         NoSuchRule { rule, help },
         Bots { named: 3, players: 2 },
+        Bots { named: 2, players: 1 },
+        NoSuchProfile { profile: "sweet-dreams", known: "bad-dreams, cold-sweat", example },
+        ProfileNumbers { profile: "3/3/3", example },
+        NotInSolo,
+        OnlyInSolo { command: "lucid sim solo" },
     ]);
     (all.into_iter())
         .map(|complaint| (format!("{complaint:?}"), texts.complaint(complaint)))
@@ -158,7 +177,14 @@ fn a_victory_names_winners_and_scores() {
     let told = |language, scores, winners: &[usize], seats| {
         let winners: SeatSet = winners.iter().map(|index| Seat::new(*index)).collect();
         let scores = BySeat(scores);
-        Texts::new(language).victory(Some(Outcome { scores, winners }), seats)
+        Texts::new(language).victory(
+            Some(Outcome {
+                scores,
+                winners,
+                rival: None,
+            }),
+            seats,
+        )
     };
     let (en, de) = (Language::English, Language::German);
     assert_eq!(told(en, [31, 44, 0, 0], &[1], 2), "B won 44 : 31");

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use dreamscape::{Colour, Edition, Event, Location, Phase, Power, PurposeKind};
+use dreamscape::{Colour, Deed, Edition, Event, Location, Phase, Power, Profile, PurposeKind};
 
-use super::{complete, game, interface, packs, player, samples};
+use super::{complete, duel, game, interface, packs, player, samples};
 use crate::{Label, Language, Texts};
 
 /// Lists texts in both languages under a heading each.
@@ -82,6 +82,18 @@ fn events() {
 }
 
 #[test]
+fn deeds_at_a_table_at_home() {
+    let home = duel::at_home(Edition::Prototype);
+    let mut all = samples::deeds(&game(Edition::Prototype));
+    all.retain(|deed| !matches!(deed, Deed::Steals { card: Some(_), .. }));
+    insta::assert_snapshot!(proof(
+        &all,
+        |deed| format!("{deed:?}"),
+        |texts, deed| texts.deed(&home, *deed),
+    ));
+}
+
+#[test]
 fn names() {
     let mut out = proof(
         &Colour::ALL,
@@ -115,6 +127,11 @@ fn names() {
         &complete::PHASES,
         |p: &Phase| format!("{p:?}"),
         |texts, p| format!("{}: {}", texts.phase(*p), texts.about_phase(*p)),
+    );
+    out += &proof(
+        &Profile::ALL,
+        |p| format!("{p:?}"),
+        |texts, p| texts.profile(*p),
     );
     out += &proof(
         &PurposeKind::ALL,

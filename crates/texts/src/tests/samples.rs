@@ -1,9 +1,10 @@
 //! One of everything that can be said.
 
+use dreamscape::duel::{Gain, LineProblem};
 use dreamscape::rules::{ParseRulesError, RuleField};
 use dreamscape::{
-    CardId, Colour, Dreamscape, Event, Level, Link, Location, Power, PurposeKind, Reason, Refusal,
-    RulesProblem, Slot, Source, TileId,
+    CardId, Colour, Deed, Dreamscape, Event, Level, Link, Location, Power, PurposeKind, Reason,
+    Refusal, RulesProblem, Slot, Source, TileId,
 };
 use tabletop::record::{Fault, RecordError};
 use tabletop::{Seat, UndoRefusal};
@@ -65,6 +66,8 @@ pub(super) fn refusals(game: &Dreamscape) -> Vec<Refusal> {
         DreamerOutside,
         NeedsWhite,
         NoFreeStep,
+        OnlyAfterHisTravel,
+        NothingStolen,
         NoMatch,
         DeckEmpty,
         MustDraw,
@@ -83,6 +86,8 @@ pub(super) fn refusals(game: &Dreamscape) -> Vec<Refusal> {
         NotDrawnShard,
         NotLeftToLay,
         NotOneOfTwo,
+        NotStolen,
+        YieldFirst,
     ];
     for colour in Colour::ALL {
         all.extend(of_colour.map(|refusal| refusal(colour)));
@@ -95,6 +100,7 @@ pub(super) fn refusals(game: &Dreamscape) -> Vec<Refusal> {
         Haunted,
         LocationFull,
         NothingToReorder,
+        SeedForHim,
     ];
     for location in Location::ALL {
         all.extend(of_location.map(|refusal| refusal(location)));
@@ -122,7 +128,7 @@ pub(super) fn refusals(game: &Dreamscape) -> Vec<Refusal> {
     ];
     all.extend(of_slot.map(|refusal| refusal(slot(game, "b3"))));
     for link in Link::ALL {
-        all.extend([LinkElsewhere(link), LinkTaken(link)]);
+        all.extend([LinkElsewhere, LinkTaken, NotHisLink, HisLinkTaken].map(|r| r(link)));
     }
     let rock = card(game, "memory-rock");
     all.extend([SlotTaken(rock), CardUsed(rock)]);
@@ -178,6 +184,8 @@ pub(super) fn events(game: &Dreamscape) -> Vec<Event> {
         Event::Discarded { seat: ADA, colour: Colour::Brown, count: 2 },
         Event::CreationEnded(ADA),
         Event::LastPlacement,
+        Event::SoloMarks,
+        Event::HisMarker(1),
         Event::Over,
     ];
     for here in Location::ALL {
@@ -205,6 +213,60 @@ pub(super) fn events(game: &Dreamscape) -> Vec<Event> {
         reason,
     };
     all.extend(reasons(game).into_iter().map(scored));
+    all.extend(deeds(game).into_iter().map(Event::Nightmare));
+    all
+}
+
+/// Every deed of Mr Nightmare, with every reason to score.
+pub(super) fn deeds(game: &Dreamscape) -> Vec<Deed> {
+    let rock = card(game, "memory-rock");
+    let (king, lake) = (location(6), location(5));
+    #[rustfmt::skip]
+    let mut all = vec![
+        Deed::Travels,
+        Deed::Creates,
+        Deed::HasTooFew { colour: Colour::Gray, has: 1, needs: 3 },
+        Deed::HasTooFew { colour: Colour::White, has: 2, needs: 3 },
+        Deed::Keeps { colour: Colour::Blue, his: 1, trees: 0, yours: 2 },
+        Deed::Keeps { colour: Colour::Gray, his: 3, trees: 1, yours: 4 },
+        Deed::Takes { colour: Colour::Brown, location: king },
+        Deed::FindsNothing(king),
+        Deed::Goes { from: king, to: lake },
+        Deed::LeavesRed(link("5-6")),
+        Deed::FindsRed(link("5-6")),
+        Deed::NoRedLeft,
+        Deed::NoSlotLeft(lake),
+        Deed::Steals { colour: Colour::Green, card: Some(rock) },
+        Deed::Steals { colour: Colour::Green, card: None },
+        Deed::StealsNothing,
+        Deed::TakesTree,
+        Deed::NoTreeLeft,
+    ];
+    for colour in Colour::ALL {
+        all.extend([1, 3].map(|count| Deed::Discards { colour, count }));
+    }
+    let red = |in_dreamworld, in_stock| Gain::Red {
+        in_dreamworld,
+        in_stock,
+    };
+    let purpose = |his, yours| Gain::Purpose {
+        tile: tile(game, PurposeKind::MostOfColour),
+        place: 1,
+        his,
+        yours,
+    };
+    let gains = [
+        (2, Gain::Blue(1)),
+        (6, Gain::Blue(3)),
+        (1, red(1, 0)),
+        (3, red(3, 0)),
+        (3, red(0, 1)),
+        (6, red(0, 2)),
+        (15, red(2, 3)),
+        (5, purpose(5, 3)),
+        (5, purpose(0, 0)),
+    ];
+    all.extend(gains.map(|(points, gain)| Deed::Scores { points, gain }));
     all
 }
 
@@ -239,6 +301,10 @@ pub(super) fn rules_problems() -> Vec<RulesProblem> {
     use RulesProblem::*;
     let mut all = vec![
         Players(1),
+        Players(5),
+        SoloPlayers(2),
+        SoloWithoutNightmare,
+        SoloSimultaneous,
         Simultaneous,
         Cycles(13),
         ActionPoints(0),
@@ -246,7 +312,16 @@ pub(super) fn rules_problems() -> Vec<RulesProblem> {
         RedInShards,
         TooFewPurposes(0),
         TooFewPurposes(3),
+        TooFewSoloPurposes(0),
+        TooFewSoloPurposes(1),
     ];
+    for colour in [Colour::Gray, Colour::Red] {
+        let number = 10;
+        all.push(SoloLine(LineProblem { colour, number }));
+    }
+    for (colour, needed) in [(Colour::White, 1), (Colour::Brown, 2)] {
+        all.push(SoloShards { colour, needed });
+    }
     for there in [0, 1, 4] {
         all.push(TooLittleRed { needed: 5, there });
         let there = there.into();

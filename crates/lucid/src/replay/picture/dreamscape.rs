@@ -112,7 +112,7 @@ fn notes(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink) -> Vec<(Cell, S
     notes
 }
 
-fn shards(shards: &ByColour<u8>, ink: Ink) -> String {
+pub(super) fn shards(shards: &ByColour<u8>, ink: Ink) -> String {
     let letters: String = Colour::ALL
         .iter()
         .map(|c| c.letter().to_string().repeat(shards[*c].into()))

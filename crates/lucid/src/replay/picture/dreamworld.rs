@@ -60,13 +60,17 @@ fn purposes(shown: &Shown<'_>, state: &State, ink: Ink) -> Vec<(Cell, String)> {
                 name.then(Cell::plain(" ")).then(chip)
             }
         };
-        let standings: Vec<String> = Seat::first(game.seats())
+        let mut standings: Vec<String> = Seat::first(game.seats())
             // Where less is better the engine counts below zero.
             .map(|seat| {
                 let standing = game.standing(state.table(), seat, index).unwrap_or(0);
                 format!("{seat} {:>2}", standing.abs())
             })
             .collect();
+        if shown.is_solo() {
+            let his = state.table().duel.standing(tint.unwrap_or_default());
+            standings.push(format!("{} {his:>2}", shown.label(Label::MrNightmare)));
+        }
         let heading = match index {
             0 => Cell::faint(ink, &shown.label(Label::Purposes)),
             _ => Cell::default(),

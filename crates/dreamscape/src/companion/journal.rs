@@ -1,0 +1,167 @@
+//! A companion with its past: for undo, and for a file that is written after
+//! every step.
+//!
+//! ```text
+//! lucid companion 1
+//! rules: sylex players=1 nightmare=yes solo=bad-dreams
+//! purposes: gray green
+//!
+//! 1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6
+//! go
+//! 4-5
+//! ```
+
+use super::{Companion, Entry, EntryProblem, SetupProblem, Trouble};
+use crate::rules::ParseRulesError;
+use crate::{Colour, Deed, Rules};
+
+const FORMAT: &str = "lucid companion 1";
+
+/// A companion and every line that was taken so far.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    start: Companion,
+    now: Companion,
+    lines: Vec<String>,
+}
+
+/// Why a text is no journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalProblem {
+    /// The first line is another.
+    Format,
+    /// The line with the rules is missing.
+    NoRules,
+    /// The rules cannot be read.
+    Rules(ParseRulesError),
+    /// The line with the purposes is missing, or names no two colours.
+    NoPurposes,
+    /// The game cannot start like this.
+    Setup(SetupProblem),
+    /// A line cannot be read.
+    Entry {
+        /// The line, from 1.
+        line: usize,
+        /// Why.
+        problem: EntryProblem,
+    },
+    /// A line is not taken.
+    Trouble {
+        /// The line, from 1.
+        line: usize,
+        /// Why.
+        trouble: Trouble,
+    },
+}
+
+impl Journal {
+    /// A journal without lines.
+    pub fn new(start: Companion) -> Journal {
+        Journal {
+            now: start.clone(),
+            start,
+            lines: Vec::new(),
+        }
+    }
+
+    /// The companion as it is now.
+    pub fn companion(&self) -> &Companion {
+        &self.now
+    }
+
+    /// How many lines were taken.
+    pub fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Whether no line was taken yet.
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// Takes a line and answers with what he does.
+    ///
+    /// # Errors
+    /// Why it is not taken; nothing has changed then.
+    pub fn enter(&mut self, line: &str, entry: &Entry) -> Result<Vec<Deed>, Trouble> {
+        let deeds = self.now.enter(entry)?;
+        let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.lines.push(match line.is_empty() {
+            true => "go".to_owned(),
+            false => line,
+        });
+        Ok(deeds)
+    }
+
+    /// Takes the last line back and answers with it.
+    pub fn undo(&mut self) -> Option<String> {
+        let line = self.lines.pop()?;
+        let mut now = self.start.clone();
+        for line in &self.lines {
+            let entry = Entry::parse(line).expect("it was read before");
+            now.enter(&entry).expect("it was taken before");
+        }
+        self.now = now;
+        Some(line)
+    }
+
+    /// The journal as the text of a file.
+    pub fn text(&self) -> String {
+        let rules = self.start.rules();
+        let [one, two] = self.start.purposes().map(Colour::name);
+        let mut text = format!("{FORMAT}\nrules: {rules}\npurposes: {one} {two}\n\n");
+        for line in &self.lines {
+            text.push_str(line);
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Reads a journal.
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn parse(text: &str) -> Result<Journal, JournalProblem> {
+        let mut lines = text.lines().map(str::trim).enumerate();
+        if lines.next().is_none_or(|(_, line)| line != FORMAT) {
+            return Err(JournalProblem::Format);
+        }
+        let rules = (lines.next())
+            .and_then(|(_, line)| line.strip_prefix("rules: "))
+            .ok_or(JournalProblem::NoRules)?;
+        let rules: Rules = rules.parse().map_err(JournalProblem::Rules)?;
+        let purposes = (lines.next())
+            .and_then(|(_, line)| line.strip_prefix("purposes: "))
+            .and_then(read_purposes)
+            .ok_or(JournalProblem::NoPurposes)?;
+        let start = Companion::new(rules, purposes).map_err(JournalProblem::Setup)?;
+        let mut journal = Journal::new(start);
+        for (index, line) in lines.filter(|(_, line)| !line.is_empty()) {
+            let number = index + 1;
+            let entry = Entry::parse(line).map_err(|problem| JournalProblem::Entry {
+                line: number,
+                problem,
+            })?;
+            let taken = journal.enter(line, &entry);
+            taken.map_err(|trouble| JournalProblem::Trouble {
+                line: number,
+                trouble,
+            })?;
+        }
+        Ok(journal)
+    }
+}
+
+/// Two names of colours, or their letters.
+pub fn read_purposes(text: &str) -> Option<[Colour; 2]> {
+    let mut words = text.split([' ', ',', '/']).filter(|word| !word.is_empty());
+    let mut colour = || {
+        let word = words.next()?;
+        let named = |colour: &Colour| {
+            colour.name() == word || word.chars().eq(std::iter::once(colour.letter()))
+        };
+        Colour::LANDSCAPE.into_iter().find(named)
+    };
+    let colours = [colour()?, colour()?];
+    words.next().is_none().then_some(colours)
+}

@@ -1,0 +1,90 @@
+//! A player with a little sense: looks one turn ahead, and no further.
+//!
+//! It stands for somebody who knows the rules and builds what lies near, so that
+//! figures of whole games mean something. It knows no more than its view: what
+//! it tries out, it tries out on a state made from that.
+
+use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
+use tabletop::{Choices, Game as _, Random, Seat, ToAct};
+
+use super::{creation, settle, travel};
+
+/// How it treats the red shards of others' making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// Takes them off the links when that is cheap.
+    Tidy,
+    /// Does not cross a link that has one.
+    Shy,
+}
+
+/// Whoever has to choose, with a state to try things out on.
+#[derive(Clone, Debug)]
+pub(super) struct Thinker<'a> {
+    pub(super) game: &'a Dreamscape,
+    pub(super) state: State,
+    pub(super) seat: Seat,
+    pub(super) manner: Manner,
+}
+
+/// The choice of the viewer, one of `choices`.
+pub(super) fn choose(
+    game: &Dreamscape,
+    view: &View,
+    choices: &[Action],
+    manner: Manner,
+    random: &mut Random,
+) -> Action {
+    if let [only] = choices {
+        return *only;
+    }
+    let thinker = Thinker {
+        game,
+        state: game.resample(view, random),
+        seat: view.viewer.expect("a player has a seat"),
+        manner,
+    };
+    let player = &view.table.players[thinker.seat];
+    let chosen = match (player.pending, player.power, view.table.phase) {
+        (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => travel::choose(&thinker, choices),
+        (Pending::Nothing, Ongoing::Nothing, Phase::Creation | Phase::LastPlacement) => {
+            creation::choose(&thinker, choices)
+        }
+        _ => settle::choose(&thinker, choices),
+    };
+    // The last choice is always a way to get on: end, stop or decline.
+    let fallback = *choices.last().expect("a seat to act has a choice");
+    chosen
+        .filter(|action| choices.contains(action))
+        .unwrap_or(fallback)
+}
+
+impl Thinker<'_> {
+    /// The state after a legal action.
+    pub(super) fn after(&self, action: Action) -> Self {
+        let mut next = self.clone();
+        (self.game).play_unchecked(&mut next.state, self.seat, action, &mut ());
+        next
+    }
+
+    /// Whether the seat goes on with its Creation: nothing is left to chance or
+    /// to be settled.
+    pub(super) fn is_in_creation(&self) -> bool {
+        let table = self.state.table();
+        let is_free = table.players[self.seat].pending == Pending::Nothing;
+        let goes_on = matches!(self.game.to_act(&self.state), ToAct::Seats(seats) if seats.contains(self.seat));
+        is_free && goes_on && matches!(table.phase, Phase::Creation | Phase::LastPlacement)
+    }
+
+    /// All legal actions.
+    pub(super) fn choices(&self) -> Choices<Action> {
+        let mut choices = Choices::new();
+        (self.game).legal_actions(&self.state, self.seat, &mut choices);
+        choices
+    }
+
+    /// Whether an action is legal.
+    pub(super) fn may(&self, action: Action) -> bool {
+        self.game.check(&self.state, self.seat, action).is_ok()
+    }
+}

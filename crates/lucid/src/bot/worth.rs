@@ -1,0 +1,88 @@
+//! What things are worth to a player, in points that they may bring.
+
+use dreamscape::{Colour, Link, Location, Player, Table};
+
+use super::tidy::{Manner, Thinker};
+
+/// F3: what a red shard costs at the end.
+const RED: f64 = 3.0;
+/// What a first-time player would rather lose than cross a red shard.
+const FEAR: f64 = 100.0;
+
+impl Thinker<'_> {
+    pub(super) fn table(&self) -> &Table {
+        self.state.table()
+    }
+
+    pub(super) fn player(&self) -> &Player {
+        &self.table().players[self.seat]
+    }
+
+    /// A shard in Hands, before it is clear where it will lie.
+    pub(super) fn shard(&self, colour: Colour) -> f64 {
+        let wanted = self.table().tiles().any(|(_, tint)| tint == Some(colour));
+        let use_of_it = match colour {
+            // K5: a tree scores as many points as there are trees then.
+            Colour::Green if self.table().tree_reserve > 0 => {
+                0.8 * (1.0 + self.player().board.trees().len() as f64)
+            }
+            Colour::White => 1.0,
+            Colour::Blue => 0.9,
+            Colour::Gray => 0.8,
+            Colour::Brown | Colour::Green => 0.6,
+            Colour::Red => -RED,
+        };
+        use_of_it + if wanted { 1.0 } else { 0.0 }
+    }
+
+    /// A red shard that is taken off a link, apart from what it costs in Hands:
+    /// the points that Mr Nightmare will not get for it (L14).
+    pub(super) fn cleared(&self, link: Link) -> f64 {
+        if self.manner == Manner::Shy {
+            return -FEAR;
+        }
+        let Some(line) = self.game.rules().solo else {
+            return 0.0;
+        };
+        f64::from(line.red_points()) * f64::from(self.nights_without(link))
+    }
+
+    /// How many of his Creations a link without red stays so, until he comes
+    /// along and leaves another (L9).
+    fn nights_without(&self, link: Link) -> u8 {
+        let table = self.table();
+        let left = self.game.rules().cycles + 1 - table.cycle;
+        let steps = steps_to(table.mr_nightmare.unwrap_or_default(), link);
+        // If he has yet to travel in this cycle, he comes one Creation sooner.
+        let nights = steps.map_or(left, |steps| steps + u8::from(table.duel.first));
+        nights.min(left)
+    }
+}
+
+/// How many links Mr Nightmare crosses before this one; nothing if it is not on
+/// his ring.
+fn steps_to(mut place: Location, link: Link) -> Option<u8> {
+    for steps in 0..6 {
+        let next = place.clockwise();
+        if place.link_to(next) == Some(link) {
+            return Some(steps);
+        }
+        place = next;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn his_ring_has_all_links_but_one() {
+        let link = |name| Link::named(name).unwrap();
+        let king = Location::KING;
+        let steps =
+            ["5-6", "4-5", "1-4", "1-2", "2-3", "3-6"].map(|name| steps_to(king, link(name)));
+        assert_eq!(steps, [0, 1, 2, 3, 4, 5].map(Some));
+        assert_eq!(steps_to(king, link("2-5")), None);
+    }
+}

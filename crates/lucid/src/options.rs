@@ -1,0 +1,39 @@
+//! Options that several commands share.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use dreamscape::{Edition, Line, Profile};
+use texts::{Complaint, Texts};
+
+use crate::failure::Failure;
+
+/// Numbers that differ from all printed profiles.
+const EXAMPLE: &str = "3/3/3/2/3/3";
+
+/// Reads the name of an edition.
+pub(crate) fn editions() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::name))
+        .map(|name| Edition::named(&name).expect("only names of editions are possible"))
+}
+
+/// How hard Mr Nightmare is (L3): Bad Dreams, unless `--profile` says otherwise.
+pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Line, Failure> {
+    let Some(profile) = profile else {
+        return Ok(Profile::BadDreams.line());
+    };
+    profile.parse().map_err(|_| {
+        let known = Profile::ALL.map(Profile::name).join(", ");
+        let why = match profile.contains(|c: char| c == '/' || c.is_ascii_digit()) {
+            true => Complaint::ProfileNumbers {
+                profile,
+                example: EXAMPLE,
+            },
+            false => Complaint::NoSuchProfile {
+                profile,
+                known: &known,
+                example: EXAMPLE,
+            },
+        };
+        let problem = format!("--profile: {}", texts.complaint(why));
+        Failure::usage(texts, problem)
+    })
+}

@@ -1,0 +1,82 @@
+//! Mr Nightmare's points by where they come from.
+
+use dreamscape::duel::Gain;
+use texts::Label;
+
+/// Where Mr Nightmare's points come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HisSource {
+    /// Discarded blue shards (L11).
+    Blue,
+    /// Red shards on links and in locations (L14).
+    RedInDreamworld,
+    /// Red shards of his stock (L14).
+    RedInStock,
+    /// Purposes (L15).
+    Purposes,
+}
+
+impl HisSource {
+    /// All sources, in the order of tables.
+    pub(crate) const ALL: [HisSource; 4] = [
+        HisSource::Blue,
+        HisSource::RedInDreamworld,
+        HisSource::RedInStock,
+        HisSource::Purposes,
+    ];
+
+    /// The name of this source in JSON.
+    pub(crate) const fn name(self) -> &'static str {
+        ["blue", "red_in_dreamworld", "red_in_stock", "purposes"][self as usize]
+    }
+
+    /// What stands above the points from this source in tables.
+    pub(crate) const fn label(self) -> Label {
+        match self {
+            HisSource::Blue => Label::Blue,
+            HisSource::RedInDreamworld => Label::RedInDreamworld,
+            HisSource::RedInStock => Label::RedInStock,
+            HisSource::Purposes => Label::Purposes,
+        }
+    }
+}
+
+/// Mr Nightmare's points of one game, in the order of [`HisSource::ALL`].
+pub(crate) type HisPoints = [i32; HisSource::ALL.len()];
+
+/// Counts points that he gains.
+pub(super) fn add(to: &mut HisPoints, points: i32, gain: Gain) {
+    let mut add = |source: HisSource, points| to[source as usize] += points;
+    match gain {
+        Gain::Blue(_) => add(HisSource::Blue, points),
+        Gain::Purpose { .. } => add(HisSource::Purposes, points),
+        Gain::Red {
+            in_dreamworld,
+            in_stock,
+        } => {
+            // Every red shard pays the same (L14), and he only scores if there is one.
+            let (out, own) = (i32::from(in_dreamworld), i32::from(in_stock));
+            let each = points / (out + own).max(1);
+            add(HisSource::RedInDreamworld, each * out);
+            add(HisSource::RedInStock, each * own);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn red_is_told_apart_by_where_it_lies() {
+        let mut points = HisPoints::default();
+        add(&mut points, 6, Gain::Blue(3));
+        let red = |in_dreamworld, in_stock| Gain::Red {
+            in_dreamworld,
+            in_stock,
+        };
+        add(&mut points, 20, red(4, 1));
+        add(&mut points, 8, red(0, 2));
+        assert_eq!(points, [6, 16, 12, 0]);
+    }
+}

@@ -1,0 +1,70 @@
+//! The options of the solo game: how hard Mr Nightmare is, and what it leaves out.
+
+use std::fmt::Write as _;
+
+use dreamscape::{Colour, Line, Profile};
+use texts::{Complaint, Texts};
+
+use super::Args;
+use crate::failure::Failure;
+use crate::options;
+
+/// The columns of a profile; the last is his points for a red shard.
+const COLUMNS: [Colour; 6] = [
+    Colour::Gray,
+    Colour::White,
+    Colour::Blue,
+    Colour::Brown,
+    Colour::Green,
+    Colour::Red,
+];
+
+/// What `--help` says about profiles.
+pub(super) fn long_help() -> String {
+    let mut help = String::from(
+        "Profiles of solo (L3): how many shards he discards, and his points for a red one\n  \
+         name              gray/white/blue/brown/green/red\n",
+    );
+    for profile in Profile::ALL {
+        let line = profile.line();
+        let numbers = COLUMNS.map(|colour| line.threshold(colour).to_string());
+        // Writing to a string cannot fail.
+        let _ = writeln!(help, "  {:<17} {}", profile.name(), numbers.join("/"));
+    }
+    help + "  or numbers of your own, 1 to 9, for red 0 to 9\n"
+}
+
+/// The profile that is asked for, in a game of one player.
+pub(super) fn line(args: &Args, texts: &Texts) -> Result<Line, Failure> {
+    let given = [
+        ("--players", args.players.is_some()),
+        ("--nightmare", args.nightmare),
+        ("--simultaneous", args.simultaneous),
+    ];
+    let given: Vec<&str> = (given.into_iter())
+        .filter_map(|(option, is_given)| is_given.then_some(option))
+        .collect();
+    if !given.is_empty() {
+        return Err(refused(texts, &given.join(", "), Complaint::NotInSolo));
+    }
+    options::profile(args.profile.as_deref(), texts)
+}
+
+/// Makes sure that no profile is given for a game of several players.
+pub(super) fn none(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    match args.profile {
+        None => Ok(()),
+        Some(_) => {
+            let command = "lucid sim solo";
+            Err(refused(
+                texts,
+                "--profile",
+                Complaint::OnlyInSolo { command },
+            ))
+        }
+    }
+}
+
+fn refused(texts: &Texts, option: &str, why: Complaint<'_>) -> Failure {
+    Failure::usage(texts, format!("{option}: {}", texts.complaint(why)))
+}

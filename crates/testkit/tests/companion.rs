@@ -1,0 +1,228 @@
+//! The companion of a real table does exactly what the engine's Mr Nightmare does.
+//!
+//! Random solo games are played by the engine. A companion beside them is told,
+//! in typed lines, only what a person could see, and must tell the same deeds.
+
+use dreamscape::companion::{Companion, Entry, Journal, Want};
+use dreamscape::duel::Gain;
+use dreamscape::{
+    ByColour, Colour, Deed, Dreamscape, Edition, Event, LinkSet, Location, Profile, Row, Rules,
+    State, TileId,
+};
+use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
+use testkit::Habit;
+use testkit::dreamscape::{game, rehearsal_game};
+
+const YOU: Seat = Seat::new(0);
+
+/// A person with a companion beside a game of the engine.
+struct Table<'g> {
+    game: &'g Dreamscape,
+    journal: Option<Journal>,
+    random: Random,
+    /// What both told, without the names of cards and tiles.
+    by_engine: Vec<Deed>,
+    by_companion: Vec<Deed>,
+}
+
+impl Table<'_> {
+    /// Types a line, and now and then takes it back and types it again.
+    fn enter(&mut self, line: &str) {
+        let journal = self.journal.as_mut().expect("purposes are known");
+        let entry = Entry::parse(line).unwrap_or_else(|problem| panic!("{line}: {problem:?}"));
+        let deeds = journal
+            .enter(line, &entry)
+            .unwrap_or_else(|trouble| panic!("{line}: {trouble:?}\n{}", journal.text()));
+        if self.random.below(8) == 0 {
+            let before = journal.companion().clone();
+            assert_eq!(journal.undo().as_deref(), Some(line));
+            assert_eq!(journal.enter(line, &entry).as_ref(), Ok(&deeds));
+            assert_eq!(*journal.companion(), before);
+        }
+        self.by_companion.extend(deeds);
+    }
+
+    /// Follows one step of the engine, which began at `before`.
+    fn follow(&mut self, before: &State, events: &[Event]) {
+        let table = before.table();
+        let mut rows = table.rows;
+        let mut links = table.links;
+        for event in events {
+            match *event {
+                Event::Filled(location, colour) => {
+                    let row = format!("{}{colour}", rows[location.index()]);
+                    rows[location.index()] = Row::parse(&row).expect("a row");
+                }
+                Event::Tint(_, colour) => self.start(before, colour),
+                Event::HisMarker(_) if table.cycle > 0 && self.wants(Want::Sleeper) => {
+                    self.enter(&format!("me:{}", table.players[YOU].sleeper));
+                }
+                Event::Nightmare(deed) => {
+                    self.by_engine.push(plain(deed));
+                    match deed {
+                        Deed::Travels => {
+                            let (world, dream) = (world(&rows, links), dream(before));
+                            self.enter(&format!("{world} {dream}"));
+                            self.enter("go");
+                        }
+                        Deed::Creates => {
+                            let (world, dream) = (world(&rows, links), dream(before));
+                            self.enter(&format!("{world} {dream} cards:{}", cards(before)));
+                            self.enter("go");
+                        }
+                        _ => {}
+                    }
+                }
+                Event::Seeded(_, link) => {
+                    self.enter(&link.to_string());
+                    links.insert(link);
+                }
+                Event::Over => {
+                    // His purposes have been told by the engine before this event.
+                    self.enter(&dream(before));
+                    self.enter("go");
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn wants(&self, want: Want) -> bool {
+        (self.journal.as_ref()).is_some_and(|journal| journal.companion().want() == want)
+    }
+
+    /// With the second colour both purposes are known.
+    fn start(&mut self, before: &State, colour: Colour) {
+        if let Some(first) = before.table().tints[0] {
+            let start = Companion::new(*self.game.rules(), [first, colour]);
+            self.journal = Some(Journal::new(start.expect("a solo game")));
+        }
+    }
+}
+
+fn plain(deed: Deed) -> Deed {
+    match deed {
+        Deed::Steals { colour, .. } => Deed::Steals { colour, card: None },
+        Deed::Scores {
+            points,
+            gain: Gain::Purpose {
+                place, his, yours, ..
+            },
+        } => Deed::Scores {
+            points,
+            gain: Gain::Purpose {
+                tile: TileId::default(),
+                place,
+                his,
+                yours,
+            },
+        },
+        other => other,
+    }
+}
+
+fn or_dash(text: String) -> String {
+    if text.is_empty() {
+        "-".to_owned()
+    } else {
+        text
+    }
+}
+
+fn world(rows: &[Row; 6], links: LinkSet) -> String {
+    let row = |l: Location| format!("{l}:{}", or_dash(rows[l.index()].to_string()));
+    let red: Vec<String> = links.iter().map(|link| link.to_string()).collect();
+    let red = or_dash(red.join(","));
+    format!("{} red:{red}", Location::ALL.map(row).join(" "))
+}
+
+fn shards(counts: ByColour<u8>) -> String {
+    let word = |colour: Colour| match counts[colour] {
+        0 => String::new(),
+        count => format!("{colour}{count}"),
+    };
+    or_dash(Colour::ALL.map(word).concat())
+}
+
+fn dream(state: &State) -> String {
+    let board = &state.table().players[YOU].board;
+    let (mut dream, mut trees) = (ByColour::default(), ByColour::default());
+    for colour in Colour::ALL {
+        dream[colour] = board.count(colour) as u8;
+    }
+    for slot in board.trees() {
+        trees[board.top(slot).expect("a tree stands on a shard")] += 1;
+    }
+    format!("dream:{} trees:{}", shards(dream), shards(trees))
+}
+
+fn cards(state: &State) -> String {
+    let table = state.table();
+    let mut counts = ByColour::<u8>::default();
+    for card in table.players[YOU].usable_cards() {
+        if let Some(colour) = table.slot(card).shard {
+            counts[colour] += 1;
+        }
+    }
+    shards(counts)
+}
+
+/// Plays one game with a companion beside it.
+fn compare(game: &Dreamscape, number: u64) {
+    let mut table = Table {
+        game,
+        journal: None,
+        random: Random::new(number),
+        by_engine: Vec::new(),
+        by_companion: Vec::new(),
+    };
+    let mut dealer = Dealer::new(Seed::of_series(44, number));
+    let mut random = Random::new(number + 1);
+    let mut choices = Choices::new();
+    let mut state = game.start();
+    loop {
+        let before = state.clone();
+        let mut events = Vec::new();
+        match game.to_act(&state) {
+            ToAct::Over => break,
+            ToAct::Chance => {
+                let chance = dealer.deal(game, &state);
+                game.resolve(&mut state, chance, &mut events);
+            }
+            ToAct::Seats(_) => {
+                game.legal_actions(&state, YOU, &mut choices);
+                let habit = Habit::Busy(8);
+                let ends = |action| testkit::Lawful::ends(game, action);
+                let action = habit.pick(&mut random, &choices, ends);
+                game.play_unchecked(&mut state, YOU, action, &mut events);
+            }
+        }
+        table.follow(&before, &events);
+    }
+    assert_eq!(table.by_companion, table.by_engine, "game {number}");
+    let journal = table.journal.expect("the game was set up");
+    let companion = journal.companion();
+    // Initiative for the last placement (E16) is no matter of his.
+    let mut duel = state.table().duel;
+    duel.first = companion.duel().first;
+    assert_eq!(*companion.duel(), duel);
+    assert_eq!(Some(companion.place()), state.table().mr_nightmare);
+    assert_eq!(companion.red_reserve(), state.table().red_reserve);
+    assert_eq!(companion.tree_reserve(), state.table().tree_reserve);
+    let read = Journal::parse(&journal.text()).expect("a journal");
+    assert_eq!(read.companion(), companion);
+    assert_eq!(read.text(), journal.text());
+}
+
+#[test]
+fn the_companion_does_what_the_engine_does() {
+    for edition in Edition::ALL {
+        for profile in Profile::ALL {
+            let rules = Rules::new(edition).alone(profile.line());
+            for number in 0..40 {
+                compare(&rehearsal_game(rules), number);
+                compare(&game(rules), 1000 + number);
+            }
+        }
+    }
+}

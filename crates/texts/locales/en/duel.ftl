@@ -1,0 +1,99 @@
+# Lonely Dreams: what Mr Nightmare does in a solo game, as lines of a log.
+# Where the player is spoken of, $player is a name; `.you` speaks to the player.
+# He is “he” where one of his own deeds always comes before.
+
+## How hard he is
+
+profile-troubled-nights = Troubled Nights
+profile-bad-dreams = Bad Dreams
+profile-cold-sweat = Cold Sweat
+profile-worst-nightmares = Worst Nightmares
+solo-line =
+    { $red ->
+        [one] { $name }: discards of { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } point for each red shard
+       *[other] { $name }: discards of { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } points for each red shard
+    }
+solo-line-own = Numbers of your own
+
+## Turns
+
+deed-travels = Mr Nightmare begins his Travel.
+deed-creates = Mr Nightmare begins his Creation.
+
+## Discarding
+
+deed-has-too-few =
+    { $has ->
+        [one] Mr Nightmare has only one { $colour } shard; he discards { $needs } at a time.
+       *[other] Mr Nightmare has only { $has } { $colour } shards; he discards { $needs } at a time.
+    }
+deed-keeps =
+    { $trees ->
+        [0] Mr Nightmare keeps what he has of { $colour }: { $his }, and { $player } has { $yours }.
+       *[other] Mr Nightmare keeps what he has of { $colour }: { $his } with his trees, and { $player } has { $yours }.
+    }
+    .you =
+        { $trees ->
+            [0] Mr Nightmare keeps what he has of { $colour }: { $his }, and you have { $yours }.
+           *[other] Mr Nightmare keeps what he has of { $colour }: { $his } with his trees, and you have { $yours }.
+        }
+deed-discards-gray = Mr Nightmare discards { $shards } to take the rightmost shard of every location.
+deed-discards-white = Mr Nightmare discards { $shards } to go one location farther.
+deed-discards-blue = Mr Nightmare discards { $shards }.
+deed-discards-brown = Mr Nightmare discards { $shards } to steal a shard.
+deed-discards-green = Mr Nightmare discards { $shards } to take a tree.
+deed-discards-red = Mr Nightmare discards { $shards }.
+some-shards =
+    { $count ->
+        [one] a { $colour } shard
+       *[other] { $count } { $colour } shards
+    }
+
+## His Travel
+
+deed-takes = He takes a { $colour } shard { $from }.
+deed-takes-list = He takes: { $list }.
+deed-finds-nothing = He finds nothing to take { $at }.
+deed-goes = He moves { $from } { $to }.
+deed-leaves-red = He leaves a red shard on the link { $link }.
+deed-finds-red = A red shard already lies on the link { $link }, so he leaves none there.
+deed-no-red-left = The reserve has no red shard left to put on a link.
+deed-no-slot-left = No link { $of } is empty, so none receives a red shard.
+
+## His Creation
+
+deed-steals = He steals the { $colour } shard on “{ $card }”.
+deed-steals-somewhere = He steals a { $colour } shard from one of { $player }’s cards.
+    .you = He steals a { $colour } shard from one of your cards.
+deed-steals-nothing = He finds no shard to steal on { $player }’s cards.
+    .you = He finds no shard to steal on your cards.
+deed-takes-tree = He takes a tree from the reserve.
+deed-no-tree-left = The reserve has no tree left for him.
+
+## His points
+
+deed-scores =
+    { $points ->
+        [one] Mr Nightmare gains { $points } Slumber Point: { $reason }.
+       *[other] Mr Nightmare gains { $points } Slumber Points: { $reason }.
+    }
+gain-blue =
+    { $count ->
+        [one] { $count } blue shard
+       *[other] { $count } blue shards
+    }
+gain-red = { $count } red shards, { $world } in the Dreamworld and { $stock } in his stock
+gain-red-in-dreamworld =
+    { $count ->
+        [one] { $count } red shard in the Dreamworld
+       *[other] { $count } red shards in the Dreamworld
+    }
+gain-red-in-stock =
+    { $count ->
+        [one] { $count } red shard in his stock
+       *[other] { $count } red shards in his stock
+    }
+gain-purpose = purpose “{ $purpose }”, { $his } against { $yours }
+gain-purpose-tie = purpose “{ $purpose }”, { $his } each, and a tie is his
+# The purpose “Most of a colour”, where its colour is known.
+purpose-of-colour = Most { $colour } shards

@@ -1,0 +1,175 @@
+//! Everything that the companion for a real table says.
+
+use std::io;
+
+use dreamscape::companion::{
+    Companion, Entry, EntryProblem, Fact, JournalProblem, SetupProblem, Trouble,
+};
+use dreamscape::rules::ParseRulesError;
+use dreamscape::{Colour, LinkSet, Location, Profile, Rules, RulesProblem};
+
+use crate::{Language, Texts};
+
+/// A game at home, led by typed lines.
+fn companion(lines: &[&str]) -> Companion {
+    let rules = Rules::sylex().alone(Profile::BadDreams.line());
+    let mut companion = Companion::new(rules, [Colour::Gray, Colour::Green]).unwrap();
+    for line in lines {
+        companion.enter(&Entry::parse(line).unwrap()).unwrap();
+    }
+    companion
+}
+
+const WORLD: &str = "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6";
+
+/// Games that wait for each thing, he second and he first.
+fn games() -> Vec<Companion> {
+    let mut lines = vec![WORLD, "go"];
+    let mut all = vec![companion(&[]), companion(&lines)];
+    lines.push("4-5");
+    all.push(companion(&lines));
+    lines.extend(["cards:- dream:-", "go"]);
+    all.push(companion(&lines));
+    lines.push("me:5");
+    all.push(companion(&lines));
+    lines.extend([WORLD, "go", "1-4"]);
+    all.push(companion(&lines));
+    lines.extend(["same"]);
+    all.push(companion(&lines));
+    for first in [false, true] {
+        let mut lines = vec![WORLD, "go", "45", "cycle:5", "same"];
+        lines.extend([if first { "me:6" } else { "me:1" }, "cycle:6"]);
+        lines.extend([WORLD, "go", "1-4", "same"]);
+        all.push(companion(&lines));
+        lines.push("same");
+        all.push(companion(&lines));
+        lines.push("points 53");
+        all.push(companion(&lines));
+    }
+    all
+}
+
+fn links() -> LinkSet {
+    Location::KING.links()
+}
+
+fn troubles() -> Vec<Trouble> {
+    vec![
+        Trouble::Untold(vec![Fact::Rows, Fact::Links, Fact::Dream, Fact::Cards]),
+        Trouble::NoRow(Location::KING),
+        Trouble::SleeperFirst,
+        Trouble::LinkFirst(links()),
+        Trouble::NoLinkWanted,
+        Trouble::NotThatLink(links()),
+        Trouble::TooMany {
+            colour: Colour::Gray,
+            told: 30,
+            there: 22,
+        },
+        Trouble::TooManyTrees { told: 7, there: 6 },
+        Trouble::NoSuchCycle(9),
+        Trouble::NoPointsWanted,
+        Trouble::PointsFirst,
+        Trouble::Over,
+    ]
+}
+
+fn problems() -> Vec<EntryProblem> {
+    let word = || "1:x".to_owned();
+    vec![
+        EntryProblem::Word(word()),
+        EntryProblem::Twice(word()),
+        EntryProblem::Shards(word()),
+        EntryProblem::Links(word()),
+        EntryProblem::Location(word()),
+        EntryProblem::Number(word()),
+        EntryProblem::RedOnCards,
+    ]
+}
+
+fn journal_problems() -> Vec<JournalProblem> {
+    vec![
+        JournalProblem::Format,
+        JournalProblem::NoRules,
+        JournalProblem::Rules(ParseRulesError::Edition("moon".to_owned())),
+        JournalProblem::NoPurposes,
+        JournalProblem::Setup(SetupProblem::Purposes),
+        JournalProblem::Setup(SetupProblem::Rules(vec![RulesProblem::Players(2)])),
+        JournalProblem::Entry {
+            line: 5,
+            problem: EntryProblem::RedOnCards,
+        },
+        JournalProblem::Trouble {
+            line: 5,
+            trouble: Trouble::Over,
+        },
+    ]
+}
+
+/// Everything, as `(what, sentence)`.
+pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    let mut told = |what: &str, text: String| {
+        let stop = if text.ends_with('.') { "" } else { "." };
+        all.push((what.to_owned(), text + stop));
+    };
+    for game in games() {
+        let want = format!("{:?}", game.want());
+        told(&want, texts.companion_wish(&game));
+        if let Some(example) = texts.companion_example(game.want()) {
+            told(&want, example);
+        }
+        told("marker", texts.companion_marker(&game));
+        told("cycle", texts.companion_cycle(&game));
+        told("purpose", texts.companion_purpose(&game, Colour::Gray));
+    }
+    told("begins", texts.companion_begins());
+    told("resumed", texts.companion_resumed(1));
+    told("resumed", texts.companion_resumed(2));
+    told("saved", texts.companion_saved("game.txt"));
+    told("left", texts.companion_left("game.txt"));
+    told("exists", texts.companion_exists("game.txt"));
+    let full = io::Error::from(io::ErrorKind::StorageFull);
+    told("unsaved", texts.companion_unsaved(&full));
+    told("noted", texts.companion_noted());
+    told("undone", texts.companion_undone(Some("4-5")));
+    told("undone", texts.companion_undone(None));
+    told("choose", texts.companion_choose_card());
+    for (his, yours) in [(50, 53), (50, 50), (85, 12)] {
+        told("result", texts.companion_result(his, yours));
+    }
+    told("he", texts.companion_he());
+    told("you", texts.companion_you());
+    told("on", texts.companion_on(Location::KING));
+    told("points", texts.companion_points(1));
+    told("points", texts.companion_points(15));
+    told("none", texts.companion_no_shards());
+    told("unknown", texts.companion_unknown());
+    told("hint", texts.companion_help_hint());
+    told("ask", texts.companion_ask_purposes());
+    told("letters", texts.companion_letters());
+    for (word, meaning) in texts.companion_help() {
+        told(&word, meaning);
+    }
+    for trouble in troubles() {
+        told(&format!("{trouble:?}"), texts.companion_trouble(&trouble));
+    }
+    for problem in problems() {
+        told(&format!("{problem:?}"), texts.entry_problem(&problem));
+    }
+    for problem in journal_problems() {
+        told(&format!("{problem:?}"), texts.journal_problem(&problem).1);
+    }
+    all
+}
+
+/// To be proof-read: what the companion says, side by side.
+#[test]
+fn what_the_companion_says() {
+    let [english, german] = Language::ALL.map(|language| lines(&Texts::new(language)));
+    let mut page = String::new();
+    for ((what, english), (_, german)) in english.iter().zip(&german) {
+        page.push_str(&format!("{what}\n  {english}\n  {german}\n"));
+    }
+    insta::assert_snapshot!(page);
+}
