@@ -1,21 +1,26 @@
 //! Mr Nightmare's side of a game on a real table (L1 to L17).
 //!
-//! A person tells what lies there, as little at a time as changed; the
-//! [`Companion`] answers with his [`Deed`]s and keeps his stock, trees, points
-//! and place. It knows neither the bag nor the player's Hands: he never looks at
-//! them. The [`Journal`] is a companion with its past, for undo and for files.
+//! A person tells what lies there; the [`Companion`] answers with his [`Deed`]s
+//! and keeps his stock, trees, points and place. It remembers what was told and
+//! asks again for what the player's own turn may have changed. It knows neither
+//! the bag nor the player's Hands: he never looks at them. The [`Journal`] is a
+//! companion with its past, for undo and for files.
 
 mod act;
+mod check;
 mod entry;
 mod journal;
+mod learn;
+mod told;
 mod trouble;
 
-pub use entry::{Entry, EntryProblem, Facts};
-pub use journal::{Journal, JournalProblem, read_purposes};
+pub use entry::{Act, Entry, EntryProblem, Facts, Said};
+pub use journal::{Journal, JournalProblem, LastAct, read_purposes};
 pub use trouble::{Fact, SetupProblem, Trouble};
 
 use crate::duel::{Deed, Duel};
-use crate::{ByColour, Colour, LinkSet, Location, Row, Rules, RulesProblem};
+use crate::{ByColour, Colour, LinkSet, Location, Row, Rules};
+use told::Told;
 
 /// The points for a purpose, unless the person says otherwise.
 pub const PURPOSE_POINTS: u8 = 5;
@@ -49,24 +54,16 @@ pub struct Companion {
     place: Location,
     sleeper: Location,
     duel: Duel,
-    rows: [Option<Row>; 6],
-    links: LinkSet,
+    rows: [Told<Option<Row>>; 6],
+    links: Told<LinkSet>,
     red_reserve: u8,
-    dream: ByColour<u8>,
-    trees: ByColour<u8>,
-    cards: ByColour<u8>,
+    dream: Told<ByColour<u8>>,
+    trees: Told<ByColour<u8>>,
+    cards: Told<ByColour<u8>>,
+    /// Whether a card may have put shards into locations since they were told.
+    harvested: bool,
     pays: u8,
-    stale: Stale,
     points: Option<i16>,
-}
-
-/// What may have changed since it was told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stale {
-    rows: bool,
-    links: bool,
-    dream: bool,
-    cards: bool,
 }
 
 impl Companion {
@@ -75,10 +72,10 @@ impl Companion {
     /// # Errors
     /// When the rules are not for a solo game or the purposes are impossible.
     pub fn new(rules: Rules, purposes: [Colour; 2]) -> Result<Companion, SetupProblem> {
-        let mut problems = rules.problems();
-        if rules.solo.is_none() && problems.is_empty() {
-            problems.push(RulesProblem::Players(rules.players));
+        if rules.solo.is_none() {
+            return Err(SetupProblem::NotSolo);
         }
+        let problems = rules.problems();
         if !problems.is_empty() {
             return Err(SetupProblem::Rules(problems));
         }
@@ -91,7 +88,7 @@ impl Companion {
             false => LinkSet::default(),
         };
         let red_reserve = rules.red_in_play() - rules.red_at_start() - rules.solo_marks();
-        Ok(Companion {
+        let mut companion = Companion {
             rules,
             purposes,
             want: Want::Travel,
@@ -99,21 +96,18 @@ impl Companion {
             place: Location::KING,
             sleeper: Location::ALL[0],
             duel: Duel::default(),
-            rows: [None; 6],
-            links,
+            rows: [Told::old(None); 6],
+            links: Told::new(links),
             red_reserve: red_reserve - links.len() as u8,
-            dream: ByColour::default(),
-            trees: ByColour::default(),
-            cards: ByColour::default(),
+            dream: Told::default(),
+            trees: Told::default(),
+            cards: Told::default(),
+            harvested: false,
             pays: PURPOSE_POINTS,
-            stale: Stale {
-                rows: true,
-                links: true,
-                dream: false,
-                cards: false,
-            },
             points: None,
-        })
+        };
+        companion.you_travelled();
+        Ok(companion)
     }
 
     /// The rules of the game.
@@ -151,29 +145,29 @@ impl Companion {
         &self.duel
     }
 
-    /// The locations, as last told and as he left them.
-    pub fn rows(&self) -> &[Option<Row>; 6] {
-        &self.rows
+    /// The shards of a location, as last told and as he left them.
+    pub fn row(&self, location: Location) -> Option<Row> {
+        self.rows[location.index()].value
     }
 
     /// The links with a red shard, as last told and as he left them.
     pub fn links(&self) -> LinkSet {
-        self.links
+        self.links.value
     }
 
     /// The shards in the player's Dreamscape, as last told.
     pub fn dream(&self) -> &ByColour<u8> {
-        &self.dream
+        &self.dream.value
     }
 
     /// The player's trees by the colour that they stand on, as last told.
     pub fn trees(&self) -> &ByColour<u8> {
-        &self.trees
+        &self.trees.value
     }
 
     /// The shards on the player's cards, as last told.
     pub fn cards(&self) -> &ByColour<u8> {
-        &self.cards
+        &self.cards.value
     }
 
     /// Red shards in the reserve: only he takes from it.
@@ -183,7 +177,7 @@ impl Companion {
 
     /// Trees in the reserve.
     pub fn tree_reserve(&self) -> u8 {
-        let planted = self.trees.total() + u32::from(self.duel.trees);
+        let planted = self.trees.value.total() + u32::from(self.duel.trees);
         self.rules.trees().saturating_sub(planted as u8)
     }
 
@@ -199,30 +193,8 @@ impl Companion {
 
     /// Of a purpose's colour, what he has and what the player has (L6).
     pub fn standing(&self, colour: Colour) -> (u32, u32) {
-        let yours = u32::from(self.dream[colour]) + u32::from(self.trees[colour]);
+        let yours = u32::from(self.dream.value[colour]) + u32::from(self.trees.value[colour]);
         (self.duel.standing(colour), yours)
-    }
-
-    /// What he would need and has not been told since it may have changed.
-    pub fn untold(&self) -> Vec<Fact> {
-        let stale = &self.stale;
-        let wanted: &[(bool, Fact)] = match self.want {
-            Want::Travel => &[
-                (stale.rows, Fact::Rows),
-                (stale.links, Fact::Links),
-                (stale.dream, Fact::Dream),
-            ],
-            Want::Creation => &[
-                (stale.rows, Fact::Rows),
-                (stale.links, Fact::Links),
-                (stale.dream, Fact::Dream),
-                (stale.cards, Fact::Cards),
-            ],
-            Want::End => &[(stale.dream, Fact::Dream)],
-            _ => &[],
-        };
-        let untold = wanted.iter().filter(|(stale, _)| *stale);
-        untold.map(|(_, fact)| *fact).collect()
     }
 
     /// Takes an entry and answers with what he does.
@@ -231,12 +203,10 @@ impl Companion {
     /// Why it is not taken; nothing has changed then.
     pub fn enter(&mut self, entry: &Entry) -> Result<Vec<Deed>, Trouble> {
         let mut next = self.clone();
-        let deeds = match entry {
-            Entry::Facts(facts) => next.learn(facts).map(|()| Vec::new()),
-            Entry::Go { same } => next.go(*same),
-            Entry::Link(link) => next.seed(*link),
-            Entry::Points(points) => next.end(*points).map(|()| Vec::new()),
-        }?;
+        let mut deeds = next.learn(&entry.facts)?;
+        if let Some(act) = entry.act {
+            deeds.extend(next.act(act)?);
+        }
         next.check()?;
         *self = next;
         Ok(deeds)

@@ -185,6 +185,13 @@ impl LinkSet {
         self.0 &= !(1 << link.0);
     }
 
+    /// The links of both sets.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, other: LinkSet) -> LinkSet {
+        LinkSet(self.0 | other.0)
+    }
+
     /// The links of this set that are not in the other.
     #[inline]
     #[must_use]

@@ -3,7 +3,7 @@
 //! Random solo games are played by the engine. A companion beside them is told,
 //! in typed lines, only what a person could see, and must tell the same deeds.
 
-use dreamscape::companion::{Companion, Entry, Journal, Want};
+use dreamscape::companion::{Companion, Entry, Fact, Journal, Want};
 use dreamscape::duel::Gain;
 use dreamscape::{
     ByColour, Colour, Deed, Dreamscape, Edition, Event, LinkSet, Location, Profile, Row, Rules,
@@ -15,9 +15,19 @@ use testkit::dreamscape::{game, rehearsal_game};
 
 const YOU: Seat = Seat::new(0);
 
+/// How much is told.
+#[derive(Clone, Copy)]
+enum Person {
+    /// Everything, every time.
+    Diligent,
+    /// Only what the companion asks for.
+    Lazy,
+}
+
 /// A person with a companion beside a game of the engine.
 struct Table<'g> {
     game: &'g Dreamscape,
+    person: Person,
     journal: Option<Journal>,
     random: Random,
     /// What both told, without the names of cards and tiles.
@@ -60,16 +70,7 @@ impl Table<'_> {
                 Event::Nightmare(deed) => {
                     self.by_engine.push(plain(deed));
                     match deed {
-                        Deed::Travels => {
-                            let (world, dream) = (world(&rows, links), dream(before));
-                            self.enter(&format!("{world} {dream}"));
-                            self.enter("go");
-                        }
-                        Deed::Creates => {
-                            let (world, dream) = (world(&rows, links), dream(before));
-                            self.enter(&format!("{world} {dream} cards:{}", cards(before)));
-                            self.enter("go");
-                        }
+                        Deed::Travels | Deed::Creates => self.tell(before, &rows, links),
                         _ => {}
                     }
                 }
@@ -79,11 +80,49 @@ impl Table<'_> {
                 }
                 Event::Over => {
                     // His purposes have been told by the engine before this event.
-                    self.enter(&dream(before));
-                    self.enter("go");
+                    self.tell(before, &rows, links);
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// Tells what lies there, and lets him go on.
+    fn tell(&mut self, before: &State, rows: &[Row; 6], links: LinkSet) {
+        let (dream, trees) = dream(before);
+        let row = |l: Location| format!("{l}:{}", or_dash(rows[l.index()].to_string()));
+        let red: Vec<String> = links.iter().map(|link| link.to_string()).collect();
+        let say = |fact: Fact| match fact {
+            Fact::Row(location) => row(location),
+            Fact::Harvest => Location::ALL.map(row).join(" "),
+            Fact::Links => format!("red:{}", or_dash(red.join(","))),
+            Fact::Dream => format!("dream:{dream}"),
+            Fact::Trees => format!("trees:{trees}"),
+            Fact::Cards => format!("cards:{}", cards(before)),
+        };
+        let all = [
+            Fact::Harvest,
+            Fact::Links,
+            Fact::Dream,
+            Fact::Trees,
+            Fact::Cards,
+        ];
+        match self.person {
+            Person::Diligent => {
+                let words = all.map(say);
+                self.enter(&words.join(" "));
+                self.enter("go");
+            }
+            // Only what is asked for, in as many lines as it takes.
+            Person::Lazy => loop {
+                let journal = self.journal.as_ref().expect("purposes are known");
+                let untold = journal.companion().untold();
+                let Some(fact) = untold.first() else {
+                    break self.enter("go");
+                };
+                let word = say(*fact);
+                self.enter(&word);
+            },
         }
     }
 
@@ -129,13 +168,6 @@ fn or_dash(text: String) -> String {
     }
 }
 
-fn world(rows: &[Row; 6], links: LinkSet) -> String {
-    let row = |l: Location| format!("{l}:{}", or_dash(rows[l.index()].to_string()));
-    let red: Vec<String> = links.iter().map(|link| link.to_string()).collect();
-    let red = or_dash(red.join(","));
-    format!("{} red:{red}", Location::ALL.map(row).join(" "))
-}
-
 fn shards(counts: ByColour<u8>) -> String {
     let word = |colour: Colour| match counts[colour] {
         0 => String::new(),
@@ -144,7 +176,8 @@ fn shards(counts: ByColour<u8>) -> String {
     or_dash(Colour::ALL.map(word).concat())
 }
 
-fn dream(state: &State) -> String {
+/// The shards of the Dreamscape, and the trees by what they stand on.
+fn dream(state: &State) -> (String, String) {
     let board = &state.table().players[YOU].board;
     let (mut dream, mut trees) = (ByColour::default(), ByColour::default());
     for colour in Colour::ALL {
@@ -153,7 +186,7 @@ fn dream(state: &State) -> String {
     for slot in board.trees() {
         trees[board.top(slot).expect("a tree stands on a shard")] += 1;
     }
-    format!("dream:{} trees:{}", shards(dream), shards(trees))
+    (shards(dream), shards(trees))
 }
 
 fn cards(state: &State) -> String {
@@ -168,9 +201,10 @@ fn cards(state: &State) -> String {
 }
 
 /// Plays one game with a companion beside it.
-fn compare(game: &Dreamscape, number: u64) {
+fn compare(game: &Dreamscape, person: Person, number: u64) {
     let mut table = Table {
         game,
+        person,
         journal: None,
         random: Random::new(number),
         by_engine: Vec::new(),
@@ -214,15 +248,26 @@ fn compare(game: &Dreamscape, number: u64) {
     assert_eq!(read.text(), journal.text());
 }
 
-#[test]
-fn the_companion_does_what_the_engine_does() {
+fn compare_all(person: Person) {
     for edition in Edition::ALL {
         for profile in Profile::ALL {
             let rules = Rules::new(edition).alone(profile.line());
-            for number in 0..40 {
-                compare(&rehearsal_game(rules), number);
-                compare(&game(rules), 1000 + number);
+            let (rehearsal, starter) = (rehearsal_game(rules), game(rules));
+            for number in 0..200 {
+                compare(&rehearsal, person, number);
+                compare(&starter, person, 1000 + number);
             }
         }
     }
+}
+
+#[test]
+fn the_companion_does_what_the_engine_does() {
+    compare_all(Person::Diligent);
+}
+
+/// Whatever the player's own turn may have changed is asked for again.
+#[test]
+fn what_is_not_asked_for_makes_no_difference() {
+    compare_all(Person::Lazy);
 }

@@ -11,12 +11,13 @@ use crate::Texts;
 use crate::bundle::Args;
 
 /// The words that a person may type, with the id of what they mean.
-const HELP: [(&str, &str); 16] = [
+const HELP: [(&str, &str); 18] = [
     ("1:gbw  2:-", "row"),
-    ("red:5-6,4-5  red:-", "red"),
+    ("red:5-6,4-5  red:-  +4-5  -5-6", "red"),
     ("dream:g3y4", "dream"),
     ("trees:g1", "trees"),
     ("cards:uw  cards:-", "cards"),
+    ("rows:same  red:same  dream:same", "same-fact"),
     ("me:4", "me"),
     ("4-5", "link"),
     ("Enter  go", "go"),
@@ -26,6 +27,7 @@ const HELP: [(&str, &str); 16] = [
     ("at:5 reserve:17", "at"),
     ("cycle:3 pays:5", "pays"),
     ("undo", "undo"),
+    ("again", "again"),
     ("show", "show"),
     ("quit", "quit"),
 ];
@@ -33,33 +35,75 @@ const HELP: [(&str, &str); 16] = [
 impl Texts {
     /// What the companion waits for.
     pub fn companion_wish(&self, companion: &Companion) -> String {
+        let what = match companion.want() {
+            Want::Travel => "travel",
+            Want::Creation => "creation",
+            Want::Sleeper => "sleeper",
+            Want::End => "end",
+            Want::Link(open) => {
+                let args = Args::new().with("links", links(open));
+                return self.say("companion-link", &args);
+            }
+            Want::Points => {
+                let args = Args::new().with("cards", "−5").with("red", "−3");
+                return self.say("companion-points", &args);
+            }
+            Want::Nothing => return self.plain("companion-nothing"),
+        };
         let turn = match companion.duel().first {
             true => "first",
             false => "second",
         };
-        match companion.want() {
-            Want::Travel => self.plain(&format!("companion-travel-{turn}")),
-            Want::Creation => self.plain(&format!("companion-creation-{turn}")),
-            Want::Sleeper => self.plain(&format!("companion-sleeper-{turn}")),
-            Want::End => self.plain(&format!("companion-end-{turn}")),
-            Want::Link(open) => self.say("companion-link", &Args::new().with("links", links(open))),
-            Want::Points => {
-                let args = Args::new().with("cards", "−5").with("red", "−3");
-                self.say("companion-points", &args)
-            }
-            Want::Nothing => self.plain("companion-nothing"),
+        let untold = companion.untold();
+        if untold.is_empty() && companion.want() != Want::Sleeper {
+            return self.plain("companion-ready");
         }
+        let args = Args::new().with("facts", self.facts(&untold));
+        self.say(&format!("companion-{what}-{turn}"), &args)
     }
 
     /// A line that would answer it, where that is not plain.
-    pub fn companion_example(&self, want: Want) -> Option<String> {
-        match want {
-            Want::Travel => Some(self.plain("companion-example-dreamworld")),
-            Want::Creation | Want::End => Some(self.plain("companion-example-creation")),
+    pub fn companion_example(&self, companion: &Companion) -> Option<String> {
+        match companion.want() {
             Want::Sleeper => Some("me:4".to_owned()),
             Want::Points => Some("points 53".to_owned()),
+            Want::Travel | Want::Creation | Want::End => {
+                let words: Vec<&str> = companion.untold().into_iter().map(example).collect();
+                (!words.is_empty()).then(|| words.join(" "))
+            }
             Want::Link(_) | Want::Nothing => None,
         }
+    }
+
+    /// What was taken as told before.
+    pub fn companion_assumed(&self, facts: &[Fact]) -> String {
+        let args = Args::new().with("facts", self.facts(facts));
+        self.say("companion-assumed", &args)
+    }
+
+    /// Things that are told, locations together.
+    fn facts(&self, facts: &[Fact]) -> String {
+        let rows: Vec<String> = (facts.iter())
+            .filter_map(|fact| match fact {
+                Fact::Row(location) => Some(location.to_string()),
+                _ => None,
+            })
+            .collect();
+        let mut names = Vec::new();
+        if !rows.is_empty() {
+            let args = Args::new().with("locations", rows.join(" "));
+            names.push(self.say("companion-fact-rows", &args));
+        }
+        let name = |fact: &Fact| match fact {
+            Fact::Row(_) => None,
+            Fact::Harvest => Some("companion-fact-harvest"),
+            Fact::Links => Some("companion-fact-links"),
+            Fact::Dream => Some("companion-fact-dream"),
+            Fact::Trees => Some("companion-fact-trees"),
+            Fact::Cards => Some("companion-fact-cards"),
+        };
+        names.extend(facts.iter().filter_map(name).map(|id| self.plain(id)));
+        names.join(", ")
     }
 
     /// How a game begins (L1, L17).
@@ -80,6 +124,35 @@ impl Texts {
     /// Where the game was kept, when leaving.
     pub fn companion_left(&self, file: &str) -> String {
         self.say("companion-left", &file_args(file))
+    }
+
+    /// That the last lines were not kept, when leaving.
+    pub fn companion_left_unsaved(&self, file: &str) -> String {
+        self.say("companion-left-unsaved", &file_args(file))
+    }
+
+    /// Where the game before a new one is kept.
+    pub fn companion_moved(&self, file: &str) -> String {
+        self.say("companion-moved", &file_args(file))
+    }
+
+    /// That somebody else has changed the file.
+    pub fn companion_changed(&self) -> String {
+        self.plain("companion-file-changed")
+    }
+
+    /// What stands above his last deeds, told again.
+    pub fn companion_again(&self) -> String {
+        self.plain("companion-again")
+    }
+
+    /// The question how hard he shall be.
+    pub fn companion_ask_profile(&self, known: &str, usual: &str) -> String {
+        let args = Args::new().with("known", known.to_owned());
+        self.say(
+            "companion-ask-profile",
+            &args.with("usual", usual.to_owned()),
+        )
     }
 
     /// That a game is kept under the name of a new one.
@@ -219,10 +292,7 @@ impl Texts {
     pub fn companion_trouble(&self, trouble: &Trouble) -> String {
         let args = Args::new();
         let (id, args) = match trouble {
-            Trouble::Untold(facts) => {
-                let facts: Vec<String> = facts.iter().map(|fact| self.fact(*fact)).collect();
-                ("untold", args.with("facts", facts.join(", ")))
-            }
+            Trouble::Untold(facts) => ("untold", args.with("facts", self.facts(facts))),
             Trouble::NoRow(location) => ("no-row", args.with("location", location.number())),
             Trouble::SleeperFirst => ("sleeper-first", args),
             Trouble::LinkFirst(open) => ("link-first", args.with("links", links(*open))),
@@ -245,18 +315,13 @@ impl Texts {
             Trouble::NoSuchCycle(cycle) => ("no-such-cycle", args.with("cycle", *cycle)),
             Trouble::NoPointsWanted => ("no-points-wanted", args),
             Trouble::PointsFirst => ("points-first", args),
+            Trouble::TooManyPoints(points) => {
+                ("too-many-points", args.with("points", i32::from(*points)))
+            }
+            Trouble::Counted => ("counted", args),
             Trouble::Over => ("over", args),
         };
         self.say(&format!("companion-trouble-{id}"), &args)
-    }
-
-    fn fact(&self, fact: Fact) -> String {
-        self.plain(match fact {
-            Fact::Rows => "companion-fact-rows",
-            Fact::Links => "companion-fact-links",
-            Fact::Dream => "companion-fact-dream",
-            Fact::Cards => "companion-fact-cards",
-        })
     }
 
     /// Why a line cannot be read.
@@ -264,6 +329,7 @@ impl Texts {
         let (id, word) = match problem {
             EntryProblem::Word(word) => ("word", word),
             EntryProblem::Twice(word) => ("twice", word),
+            EntryProblem::AfterEnd(word) => ("after-end", word),
             EntryProblem::Shards(word) => ("shards", word),
             EntryProblem::Links(word) => ("links", word),
             EntryProblem::Location(word) => ("location", word),
@@ -277,6 +343,7 @@ impl Texts {
     /// Why a game cannot start.
     pub fn companion_setup(&self, problem: &SetupProblem) -> String {
         match problem {
+            SetupProblem::NotSolo => self.plain("companion-file-not-solo"),
             SetupProblem::Rules(problems) => {
                 let said = problems.iter().map(|problem| self.rules_problem(*problem));
                 said.collect::<Vec<_>>().join(" ")
@@ -288,14 +355,37 @@ impl Texts {
     /// Why a file is no game, with the line that is wrong.
     pub fn journal_problem(&self, problem: &JournalProblem) -> (usize, String) {
         match problem {
+            JournalProblem::Empty => (1, self.plain("companion-file-empty")),
             JournalProblem::Format => (1, self.plain("companion-file-format")),
+            JournalProblem::Version(version) => {
+                let args = Args::new().with("version", version.clone());
+                (1, self.say("companion-file-version", &args))
+            }
             JournalProblem::NoRules => (2, self.plain("companion-file-no-rules")),
             JournalProblem::Rules(error) => (2, self.parse_rules_error(error)),
             JournalProblem::NoPurposes => (3, self.plain("companion-file-no-purposes")),
-            JournalProblem::Setup(problem) => (2, self.companion_setup(problem)),
+            JournalProblem::Setup(problem) => {
+                let line = match problem {
+                    SetupProblem::Purposes => 3,
+                    SetupProblem::NotSolo | SetupProblem::Rules(_) => 2,
+                };
+                (line, self.companion_setup(problem))
+            }
             JournalProblem::Entry { line, problem } => (*line, self.entry_problem(problem)),
             JournalProblem::Trouble { line, trouble } => (*line, self.companion_trouble(trouble)),
         }
+    }
+}
+
+/// A word that tells something.
+fn example(fact: Fact) -> &'static str {
+    match fact {
+        Fact::Row(location) => ["1:gbw", "2:-", "3:uyb", "4:wg", "5:b", "6:ur"][location.index()],
+        Fact::Harvest => "rows:same",
+        Fact::Links => "red:3-6,5-6",
+        Fact::Dream => "dream:g3y4",
+        Fact::Trees => "trees:g1",
+        Fact::Cards => "cards:uw",
     }
 }
 

@@ -23,13 +23,27 @@ pub struct Journal {
     start: Companion,
     now: Companion,
     lines: Vec<String>,
+    last: Option<LastAct>,
+}
+
+/// What he did last, to be told again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastAct {
+    /// The game before it.
+    pub before: Companion,
+    /// What he did.
+    pub deeds: Vec<Deed>,
 }
 
 /// Why a text is no journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalProblem {
+    /// The file is empty.
+    Empty,
     /// The first line is another.
     Format,
+    /// The first line is that of a newer version.
+    Version(String),
     /// The line with the rules is missing.
     NoRules,
     /// The rules cannot be read.
@@ -61,12 +75,18 @@ impl Journal {
             now: start.clone(),
             start,
             lines: Vec::new(),
+            last: None,
         }
     }
 
     /// The companion as it is now.
     pub fn companion(&self) -> &Companion {
         &self.now
+    }
+
+    /// What he did last.
+    pub fn last(&self) -> Option<&LastAct> {
+        self.last.as_ref()
     }
 
     /// How many lines were taken.
@@ -84,7 +104,14 @@ impl Journal {
     /// # Errors
     /// Why it is not taken; nothing has changed then.
     pub fn enter(&mut self, line: &str, entry: &Entry) -> Result<Vec<Deed>, Trouble> {
+        let before = self.now.clone();
         let deeds = self.now.enter(entry)?;
+        if !deeds.is_empty() {
+            self.last = Some(LastAct {
+                before,
+                deeds: deeds.clone(),
+            });
+        }
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
         self.lines.push(match line.is_empty() {
             true => "go".to_owned(),
@@ -95,14 +122,14 @@ impl Journal {
 
     /// Takes the last line back and answers with it.
     pub fn undo(&mut self) -> Option<String> {
-        let line = self.lines.pop()?;
-        let mut now = self.start.clone();
+        let undone = self.lines.pop()?;
+        let mut back = Journal::new(self.start.clone());
         for line in &self.lines {
             let entry = Entry::parse(line).expect("it was read before");
-            now.enter(&entry).expect("it was taken before");
+            back.enter(line, &entry).expect("it was taken before");
         }
-        self.now = now;
-        Some(line)
+        *self = back;
+        Some(undone)
     }
 
     /// The journal as the text of a file.
@@ -122,9 +149,20 @@ impl Journal {
     /// # Errors
     /// The first line that is wrong.
     pub fn parse(text: &str) -> Result<Journal, JournalProblem> {
+        // Some editors begin a file with a mark.
+        let text = text.trim_start_matches('\u{feff}');
+        if text.trim().is_empty() {
+            return Err(JournalProblem::Empty);
+        }
         let mut lines = text.lines().map(str::trim).enumerate();
-        if lines.next().is_none_or(|(_, line)| line != FORMAT) {
-            return Err(JournalProblem::Format);
+        match lines.next() {
+            Some((_, FORMAT)) => {}
+            Some((_, line)) if line.starts_with("lucid companion ") => {
+                return Err(JournalProblem::Version(
+                    line["lucid companion ".len()..].to_owned(),
+                ));
+            }
+            _ => return Err(JournalProblem::Format),
         }
         let rules = (lines.next())
             .and_then(|(_, line)| line.strip_prefix("rules: "))

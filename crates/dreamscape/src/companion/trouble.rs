@@ -5,12 +5,16 @@ use crate::{Colour, LinkSet, Location, RulesProblem};
 /// Something that has to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// The shards in the locations.
-    Rows,
+    /// The shards of a location.
+    Row(Location),
+    /// What Harvesters may have put into locations.
+    Harvest,
     /// The red shards on links.
     Links,
     /// The player's Dreamscape.
     Dream,
+    /// The player's trees.
+    Trees,
     /// The shards on the player's cards.
     Cards,
 }
@@ -18,7 +22,7 @@ pub enum Fact {
 /// Why an entry is not taken. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// This has not been told since something may have changed it.
+    /// This has not been told since it may have changed.
     Untold(Vec<Fact>),
     /// A location has never been described.
     NoRow(Location),
@@ -46,12 +50,16 @@ pub enum Trouble {
         /// How many there are.
         there: u8,
     },
+    /// More points than any game brings him.
+    TooManyPoints(i16),
     /// There is no such cycle in this edition.
     NoSuchCycle(u8),
     /// Points are wanted only at the end.
     NoPointsWanted,
     /// The player's points are wanted.
     PointsFirst,
+    /// The purposes have been counted: what is told now comes too late.
+    Counted,
     /// The game is over.
     Over,
 }
@@ -59,7 +67,9 @@ pub enum Trouble {
 /// Why a companion cannot start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupProblem {
-    /// The rules cannot be played, or are not for one player.
+    /// The rules are not for one player against Mr Nightmare.
+    NotSolo,
+    /// The rules cannot be played.
     Rules(Vec<RulesProblem>),
     /// The purposes need two different colours out of blue, gray, brown and green (L2).
     Purposes,

@@ -98,6 +98,11 @@ impl Line {
         self.0[Colour::Red]
     }
 
+    /// The numbers: gray, white, blue, brown, green, points for red.
+    pub fn numbers(&self) -> [u8; 6] {
+        COLUMNS.map(|colour| self.0[colour])
+    }
+
     /// The printed line that has these numbers.
     pub fn profile(&self) -> Option<Profile> {
         Profile::ALL
@@ -121,8 +126,7 @@ impl fmt::Display for Line {
         if let Some(profile) = self.profile() {
             return f.write_str(profile.name());
         }
-        let numbers = COLUMNS.map(|colour| self.0[colour].to_string());
-        f.write_str(&numbers.join("/"))
+        f.write_str(&self.numbers().map(|number| number.to_string()).join("/"))
     }
 }
 

@@ -111,7 +111,7 @@ impl<E: Events<Deed>> Night<'_, E> {
         let in_dreamworld = (self.links.len() + in_rows) as u8;
         let in_stock = self.duel.stock[Colour::Red];
         let points = i16::from(self.line.red_points()) * i16::from(in_dreamworld + in_stock);
-        if points > 0 {
+        if in_dreamworld + in_stock > 0 {
             let gain = Gain::Red {
                 in_dreamworld,
                 in_stock,

@@ -3,6 +3,7 @@
 use tabletop::{Events, Seat, SeatSet};
 
 use super::Playing;
+use super::solo::ALONE;
 use crate::event::Reason;
 use crate::state::{Phase, Player, Table};
 use crate::{Board, Colour, Content, Event, Grid, PurposeKind, Rules, Slot, SlotSet, TileId};
@@ -126,10 +127,9 @@ pub(crate) fn purpose_standing(
 /// cards; alone, more than Mr Nightmare or nobody (L16).
 pub(crate) fn winners(rules: &Rules, table: &Table) -> SeatSet {
     if rules.solo.is_some() {
-        let you = Seat::new(0);
-        let beats_him = table.players[you].score > table.duel.score;
+        let beats_him = table.players[ALONE].score > table.duel.score;
         return if beats_him {
-            SeatSet::only(you)
+            SeatSet::only(ALONE)
         } else {
             SeatSet::EMPTY
         };

@@ -80,7 +80,7 @@ impl<E: Events<Event>> Playing<'_, E> {
 
     fn his_creation_goes_on(&mut self) {
         while let Some(colour) = self.night().create() {
-            let equal = self.cards_with(colour);
+            let equal = cards_with(self.table, ALONE, colour);
             if equal.len() > 1 {
                 self.player(ALONE).pending = Pending::Theft(colour);
                 return;
@@ -112,10 +112,6 @@ impl<E: Events<Event>> Playing<'_, E> {
             colour,
             card: Some(card),
         }));
-    }
-
-    fn cards_with(&self, colour: Colour) -> CardSet {
-        crate::play::cards_with(self.table, ALONE, colour)
     }
 
     /// L15: he wins every tie, and only he is paid for it.

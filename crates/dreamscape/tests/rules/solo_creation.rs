@@ -59,7 +59,7 @@ fn l12_the_pile_is_no_safe_place() {
 
 #[test]
 fn l12_what_is_stolen_counts_for_the_next_discard() {
-    // Three brown steal a brown; with five more that makes another three.
+    // Three brown steal a brown; with the two that are left that makes three again.
     let scene = create("his-stock: bbbbb", "front: memory-rock=b cairn=g");
     assert_eq!(steals(&scene), "bg");
     assert_eq!(scene.line("his-stock"), "g");
@@ -153,7 +153,7 @@ fn l13_from_an_empty_reserve_he_takes_none() {
 
 #[test]
 fn l13_each_tree_lowers_the_bar_for_the_next() {
-    // Five green and a tree against your six: six to six. Then two and two trees.
+    // Six green against your six: he discards three and takes a tree.
     let board = "board:\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . gggggg . .";
     let tiles = "tiles: most-of-colour=g most-of-colour=y";
     let his = format!("{tiles}\nhis-stock: gggggg\nhis-trees: 0");
@@ -191,7 +191,7 @@ fn l14_red_in_the_dreamworld_and_in_his_stock_pays() {
         ("3/3/3/3/3/0", 0),
     ] {
         let mut scene = Scene::new(&RULES.replace("bad-dreams", profile), &position);
-        // Yours do not count: one in Hands when he would look, one placed.
+        // Yours do not count: both lie in your Dreamscape when he looks.
         scene.play("A", "r:b1 end");
         let points = 6 * each;
         assert_eq!(scene.line("his-points"), points.to_string(), "{profile}");
@@ -199,8 +199,8 @@ fn l14_red_in_the_dreamworld_and_in_his_stock_pays() {
             in_dreamworld: 3,
             in_stock: 3,
         };
-        let told = deeds(&scene).contains(&Deed::Scores { points, gain });
-        assert_eq!(told, each > 0);
+        // Even when red is worth nothing, he says why he discards it.
+        assert!(deeds(&scene).contains(&Deed::Scores { points, gain }));
         assert_eq!(scene.line("his-stock"), "", "his red goes into the bag");
         assert!(scene.line("bag").ends_with("r6"), "{scene}");
     }

@@ -6,7 +6,7 @@ use super::tidy::{Manner, Thinker};
 
 /// F3: what a red shard costs at the end.
 const RED: f64 = 3.0;
-/// What a first-time player would rather lose than cross a red shard.
+/// What a player who shuns red would rather lose than cross a red shard.
 const FEAR: f64 = 100.0;
 
 impl Thinker<'_> {

@@ -2,12 +2,13 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-use dreamscape::companion::{Entry, Journal, Want};
+use dreamscape::Deed;
+use dreamscape::companion::{Act, Companion, Entry, Facts, Journal, Want};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
-use texts::Texts;
+use texts::{Complaint, Texts};
 
-use super::keep::Keeper;
+use super::keep::{Keeper, NotKept};
 use super::show;
 use crate::output::{self, Ink};
 
@@ -22,7 +23,9 @@ pub(super) struct Session<'a> {
     ink: Ink,
     editor: DefaultEditor,
     /// What was asked last, which need not be asked again after every word.
-    asked: Option<(u8, Want)>,
+    asked: Option<(u8, Want, bool)>,
+    /// Whether the file holds the whole game.
+    is_kept: bool,
 }
 
 impl<'a> Session<'a> {
@@ -39,62 +42,95 @@ impl<'a> Session<'a> {
             ink,
             editor: DefaultEditor::new()?,
             asked: None,
+            is_kept: true,
         })
     }
 
-    /// Talks until the person leaves.
-    pub(super) fn run(&mut self, is_new: bool) -> anyhow::Result<()> {
+    /// Talks until the person leaves. Whether everything is kept.
+    pub(super) fn run(&mut self, is_new: bool) -> anyhow::Result<bool> {
         self.greet(is_new)?;
         loop {
             self.ask()?;
             let line = match self.editor.readline(PROMPT) {
                 Ok(line) => line,
                 Err(ReadlineError::Interrupted | ReadlineError::Eof) => break,
-                Err(ReadlineError::Io(error)) => return Err(error.into()),
-                Err(error) => return Err(error.into()),
+                // A line that is not text is a slip like any other.
+                Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                    self.print(&[self.texts.complaint(Complaint::NotText)])?;
+                    continue;
+                }
+                Err(error) => return Err(anyhow::anyhow!("{error}")),
             };
             if !line.trim().is_empty() {
                 // A history that is full is no reason to stop.
                 let _ = self.editor.add_history_entry(line.trim());
             }
             match line.trim().to_lowercase().as_str() {
-                "quit" | "exit" => break,
-                "help" | "?" => self.print(&show::help(self.texts, self.ink))?,
+                "quit" | "exit" | "ende" => break,
+                "help" | "?" | "hilfe" => self.print(&show::help(self.texts, self.ink))?,
                 "show" => {
                     let known = show::known(self.journal.companion(), self.texts, self.ink);
                     self.print(&known)?;
                 }
+                "again" => self.print(&self.last_act())?,
                 "undo" => self.undo()?,
                 _ => self.enter(&line)?,
             }
         }
-        let left = self.texts.companion_left(&self.keeper.name());
-        self.print(&[self.ink.faint(&left)])?;
-        Ok(())
+        let file = self.keeper.name();
+        let said = match self.is_kept {
+            true => self.texts.companion_left(&file),
+            false => self.texts.companion_left_unsaved(&file),
+        };
+        self.print(&[self.ink.faint(&said)])?;
+        Ok(self.is_kept)
     }
 
     fn greet(&mut self, is_new: bool) -> io::Result<()> {
+        let texts = self.texts;
         let companion = self.journal.companion();
-        let mut lines = show::title(companion, self.texts, self.ink);
+        let mut lines = show::title(companion, texts, self.ink);
+        if let Some(file) = self.keeper.moved() {
+            lines.push(texts.companion_moved(&file));
+        }
         if is_new {
-            lines.extend(show::wrapped(&self.texts.companion_begins()));
+            lines.extend(show::wrapped(&texts.companion_begins()));
         } else {
-            lines.push(self.texts.companion_resumed(self.journal.len()));
+            lines.push(texts.companion_resumed(self.journal.len()));
         }
-        let saved = self.texts.companion_saved(&self.keeper.name());
-        let hint = self.texts.companion_help_hint();
-        lines.push(self.ink.faint(&format!("{saved} {hint}")));
-        self.print(&lines)?;
-        if is_new {
-            self.keep();
-        }
-        Ok(())
+        let saved = texts.companion_saved(&self.keeper.name());
+        let hint = texts.companion_help_hint();
+        let kept = show::wrapped(&format!("{saved} {hint}"));
+        lines.extend(kept.iter().map(|line| self.ink.faint(line)));
+        // Whoever was interrupted may not have moved his shards yet.
+        lines.extend(self.last_act());
+        lines.extend(self.result());
+        self.print(&lines)
+    }
+
+    /// What he did last, once more.
+    fn last_act(&self) -> Vec<String> {
+        let Some(last) = self.journal.last() else {
+            return Vec::new();
+        };
+        let heading = self.ink.faint(&self.texts.companion_again());
+        let deeds = show::deeds(&last.before, &last.deeds, self.texts, self.ink);
+        std::iter::once(heading).chain(deeds).collect()
+    }
+
+    /// Who won, once that is known.
+    fn result(&self) -> Option<String> {
+        let companion = self.journal.companion();
+        let yours = companion.points()?;
+        let said = self.texts.companion_result(companion.duel().score, yours);
+        Some(self.ink.strong(&said))
     }
 
     /// Where the game stands and what is waited for, if that is news.
     fn ask(&mut self) -> io::Result<()> {
         let companion = self.journal.companion();
-        let asks = (companion.cycle(), companion.want());
+        let first = companion.duel().first;
+        let asks = (companion.cycle(), companion.want(), first);
         if self.asked.replace(asks) == Some(asks) {
             return Ok(());
         }
@@ -121,22 +157,41 @@ impl<'a> Session<'a> {
             }
         };
         self.keep();
+        self.print(&self.answer(&entry, &before, &deeds))
+    }
+
+    /// What a line led to.
+    fn answer(&self, entry: &Entry, before: &Companion, deeds: &[Deed]) -> Vec<String> {
         let now = self.journal.companion();
-        let mut lines = match entry {
-            Entry::Facts(_) if before.want() == Want::Sleeper && now.want() == Want::Travel => {
-                vec![self.texts.companion_marker(now)]
+        let mut lines = Vec::new();
+        let order = |companion: &Companion| (companion.want(), companion.duel().first);
+        let facts = &entry.facts;
+        let names_a_place = facts.sleeper.is_some() || facts.place.is_some();
+        if names_a_place && now.want() == Want::Travel && order(before) != order(now) {
+            lines.push(self.texts.companion_marker(now));
+        } else if *facts != Facts::default() && deeds.is_empty() {
+            lines.push(self.texts.companion_noted());
+        }
+        if entry.act == Some(Act::Same) {
+            // With what this line told, the rest was taken as before.
+            let mut told = before.clone();
+            let known = Entry {
+                facts: facts.clone(),
+                act: None,
+            };
+            if told.enter(&known).is_ok() && !told.untold().is_empty() {
+                let said = self.texts.companion_assumed(&told.untold());
+                lines.extend(show::wrapped(&said));
             }
-            Entry::Facts(_) => vec![self.texts.companion_noted()],
-            Entry::Points(points) => {
-                let result = self.texts.companion_result(now.duel().score, points);
-                vec![self.ink.strong(&result)]
-            }
-            Entry::Go { .. } | Entry::Link(_) => show::deeds(&before, &deeds, self.texts, self.ink),
-        };
+        }
+        lines.extend(show::deeds(before, deeds, self.texts, self.ink));
         if now.want() == Want::Points && before.want() == Want::End {
             lines.extend(show::your_purposes(now, self.texts));
         }
-        self.print(&lines)
+        if now.want() == Want::Nothing {
+            lines.extend(self.result());
+        }
+        lines
     }
 
     fn undo(&mut self) -> io::Result<()> {
@@ -150,11 +205,15 @@ impl<'a> Session<'a> {
     }
 
     /// What cannot be kept is said, and the game goes on.
-    fn keep(&self) {
-        if let Err(error) = self.keeper.write(&self.journal) {
-            let said = self.texts.companion_unsaved(&error);
-            output::complain(&format!("{}: {said}", self.keeper.name()));
-        }
+    fn keep(&mut self) {
+        let not_kept = self.keeper.write(&self.journal).err();
+        self.is_kept = not_kept.is_none();
+        let said = match not_kept {
+            None => return,
+            Some(NotKept::Changed) => self.texts.companion_changed(),
+            Some(NotKept::Io(error)) => self.texts.companion_unsaved(&error),
+        };
+        output::complain(&format!("{}: {said}", self.keeper.name()));
     }
 
     fn print(&self, lines: &[String]) -> io::Result<()> {
@@ -170,12 +229,14 @@ impl<'a> Session<'a> {
 pub(super) fn ask(question: &str) -> anyhow::Result<Option<String>> {
     if io::stdout().is_terminal() {
         let mut out = output::stdout();
-        writeln!(out, "{question}")?;
+        for line in show::wrapped(question) {
+            writeln!(out, "{line}")?;
+        }
         out.flush()?;
     }
     match DefaultEditor::new()?.readline(PROMPT) {
         Ok(line) => Ok(Some(line)),
         Err(ReadlineError::Interrupted | ReadlineError::Eof) => Ok(None),
-        Err(error) => Err(error.into()),
+        Err(error) => Err(anyhow::anyhow!("{error}")),
     }
 }

@@ -3,7 +3,7 @@
 use std::iter;
 
 use dreamscape::companion::Companion;
-use dreamscape::{ByColour, Colour, Deed, Location, Row};
+use dreamscape::{ByColour, Colour, Deed, Location};
 use texts::{DuelNames, Label, Opponent, Texts};
 
 use crate::cell::wrap;
@@ -11,6 +11,8 @@ use crate::output::{self, Ink};
 
 /// How far what he does stands in.
 const INDENT: &str = "  ";
+/// Words that tell shards: their letters become chips.
+const OF_SHARDS: [&str; 4] = ["dream", "trees", "cards", "his"];
 
 /// What game it is.
 pub(super) fn title(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<String> {
@@ -33,36 +35,70 @@ pub(super) fn wrapped(text: &str) -> Vec<String> {
     wrap(text, output::width())
 }
 
+/// The same, standing in, with the letters of shards as chips.
+fn indented(text: &str, ink: Ink) -> Vec<String> {
+    let lines = wrap(text, output::width() - INDENT.len());
+    lines
+        .iter()
+        .map(|line| format!("{INDENT}{}", with_chips(line, ink)))
+        .collect()
+}
+
+/// A line with its shards in colour: `+gu`, `1:gu`, `dream:g3`.
+fn with_chips(line: &str, ink: Ink) -> String {
+    let word = |word: &str| {
+        if let Some(letters) = word.strip_prefix('+') {
+            return ink.shards(letters);
+        }
+        match word.split_once(':') {
+            Some((name, value)) if name.len() == 1 || OF_SHARDS.contains(&name) => {
+                format!("{name}:{}", ink.shards(value))
+            }
+            _ => word.to_owned(),
+        }
+    };
+    line.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
 /// Where the game stands: the cycle, and what he has.
 pub(super) fn status(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<String> {
     let duel = companion.duel();
-    let cycle = texts.companion_cycle(companion);
-    let he = format!(
-        "{} {}",
-        texts.companion_he(),
-        texts.companion_on(companion.place())
-    );
+    let place = texts.companion_on(companion.place());
     let mut parts = vec![
-        he,
+        format!("{} {place}", texts.companion_he()),
         texts.companion_points(duel.score),
-        stock(&duel.stock, texts, ink),
+        stock(&duel.stock, texts),
     ];
     if duel.trees > 0 {
         parts.push(texts.trees(duel.trees));
     }
-    vec![format!("{}  {}", ink.strong(&cycle), parts.join(", "))]
+    let cycle = texts.companion_cycle(companion);
+    let lines = wrapped(&format!("{cycle}: {}", parts.join(", ")));
+    let heading = ink.strong(&cycle);
+    lines
+        .iter()
+        .map(|line| match line.strip_prefix(&cycle) {
+            Some(rest) => format!("{heading}{}", with_chips(rest, ink)),
+            None => with_chips(line, ink),
+        })
+        .collect()
 }
 
 /// What is waited for, and a line that would answer.
 pub(super) fn wish(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<String> {
     let mut lines = wrapped(&texts.companion_wish(companion));
-    if let Some(example) = texts.companion_example(companion.want()) {
-        lines.push(ink.faint(&format!("{INDENT}{example}")));
+    if let Some(example) = texts.companion_example(companion) {
+        let example = wrap(&example, output::width() - INDENT.len());
+        lines.extend(
+            example
+                .iter()
+                .map(|line| ink.faint(&format!("{INDENT}{line}"))),
+        );
     }
     lines
 }
 
-/// What he does, one line for each deed; shards of one place in one line.
+/// What he does, one line for each deed; shards that he takes in one line.
 pub(super) fn deeds(before: &Companion, deeds: &[Deed], texts: &Texts, ink: Ink) -> Vec<String> {
     let names = DuelNames {
         purposes: before.purposes().map(Some),
@@ -77,25 +113,24 @@ pub(super) fn deeds(before: &Companion, deeds: &[Deed], texts: &Texts, ink: Ink)
     for run in deeds.chunk_by(|a, b| taken(a).is_some() && taken(b).is_some()) {
         let takes: Vec<(Location, Colour)> = run.iter().filter_map(taken).collect();
         if !takes.is_empty() {
-            let list = list(&takes, before, texts, ink);
-            lines.push(format!("{INDENT}{}", texts.deed_takes_list(list)));
+            let list = texts.deed_takes_list(list(&takes, before, texts));
+            lines.extend(indented(&list, ink));
             continue;
         }
         let deed = run[0];
         let said = texts.deed(&names, deed);
-        if let Deed::Travels | Deed::Creates = deed {
-            lines.push(ink.strong(&said));
-            continue;
-        }
-        for line in wrap(&said, output::width() - INDENT.len()) {
-            lines.push(match deed {
-                Deed::Scores { .. } => format!("{INDENT}{}", ink.strong(&line)),
-                _ => format!("{INDENT}{line}"),
-            });
+        match deed {
+            Deed::Travels | Deed::Creates => lines.push(ink.strong(&said)),
+            Deed::Scores { .. } => {
+                let said = wrap(&said, output::width() - INDENT.len());
+                let strong = said.iter().map(|line| ink.strong(line));
+                lines.extend(strong.map(|line| format!("{INDENT}{line}")));
+            }
+            _ => lines.extend(indented(&said, ink)),
         }
         if let Deed::Steals { colour, .. } = deed {
             if on_cards[colour] > 1 {
-                lines.push(format!("{INDENT}{}", texts.companion_choose_card()));
+                lines.extend(indented(&texts.companion_choose_card(), ink));
             }
             on_cards[colour] = on_cards[colour].saturating_sub(1);
         }
@@ -104,15 +139,13 @@ pub(super) fn deeds(before: &Companion, deeds: &[Deed], texts: &Texts, ink: Ink)
 }
 
 /// `5 Lake +wgu, 6 King +ug`, in the order in which he takes them.
-fn list(takes: &[(Location, Colour)], companion: &Companion, texts: &Texts, ink: Ink) -> String {
+fn list(takes: &[(Location, Colour)], companion: &Companion, texts: &Texts) -> String {
     let edition = companion.rules().edition;
     let parts = takes.chunk_by(|a, b| a.0 == b.0).map(|shards| {
         let letters: String = shards.iter().map(|(_, colour)| colour.letter()).collect();
-        let (number, name) = (
-            shards[0].0.number(),
-            texts.short_location(edition, shards[0].0),
-        );
-        format!("{number} {name} {}", ink.shards(&letters))
+        let location = shards[0].0;
+        let name = texts.short_location(edition, location);
+        format!("{location} {name} +{letters}")
     });
     parts.collect::<Vec<_>>().join(", ")
 }
@@ -124,15 +157,16 @@ pub(super) fn your_purposes(companion: &Companion, texts: &Texts) -> Vec<String>
         yours > his
     });
     yours
-        .map(|colour| format!("{INDENT}{}", texts.companion_purpose(companion, colour)))
+        .flat_map(|colour| indented(&texts.companion_purpose(companion, colour), Ink::Plain))
         .collect()
 }
 
 /// Everything that is known, in the words that it is told in.
 pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<String> {
     let duel = companion.duel();
-    let row = |location: Location| match companion.rows()[location.index()] {
-        Some(row) => format!("{location}:{}", ink.shards(&or_dash(row))),
+    let row = |location: Location| match companion.row(location) {
+        Some(row) if row.is_empty() => format!("{location}:-"),
+        Some(row) => format!("{location}:{row}"),
         None => format!("{location}:?"),
     };
     let links: Vec<String> = companion.links().iter().map(|l| l.to_string()).collect();
@@ -140,15 +174,15 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
         true => "-".to_owned(),
         false => links.join(","),
     };
-    let mut rows = Location::ALL.map(row).join(" ");
-    if companion.rows().iter().all(Option::is_none) {
-        rows = texts.companion_unknown();
-    }
-    let word = |name: &str, shards: &ByColour<u8>| format!("{name}:{}", counted(shards, ink));
-    vec![
-        format!("{INDENT}{rows} red:{links}"),
+    let rows = match Location::ALL.iter().all(|l| companion.row(*l).is_none()) {
+        true => texts.companion_unknown(),
+        false => Location::ALL.map(row).join(" "),
+    };
+    let word = |name: &str, shards: &ByColour<u8>| format!("{name}:{}", counted(shards));
+    let lines = [
+        format!("{rows} red:{links}"),
         format!(
-            "{INDENT}{}: {} {} {} me:{}",
+            "{}: {} {} {} me:{}",
             texts.companion_you(),
             word("dream", companion.dream()),
             word("trees", companion.trees()),
@@ -156,7 +190,7 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
             companion.sleeper()
         ),
         format!(
-            "{INDENT}{}: {} his-trees:{} his-points:{} at:{}",
+            "{}: {} his-trees:{} his-points:{} at:{}",
             texts.companion_he(),
             word("his", &duel.stock),
             duel.trees,
@@ -164,7 +198,7 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
             companion.place()
         ),
         format!(
-            "{INDENT}{}: {}, {} (reserve:{} cycle:{} pays:{})",
+            "{}: {}, {} (reserve:{} cycle:{} pays:{})",
             texts.label(Label::Reserve),
             texts.red_shards(companion.red_reserve()),
             texts.trees(companion.tree_reserve()),
@@ -172,50 +206,57 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
             companion.cycle(),
             companion.pays()
         ),
-    ]
+    ];
+    lines.iter().flat_map(|line| indented(line, ink)).collect()
 }
 
 /// The words that may be typed.
 pub(super) fn help(texts: &Texts, ink: Ink) -> Vec<String> {
     let words = texts.companion_help();
     let width = words.iter().map(|(word, _)| word.chars().count()).max();
-    let width = width.unwrap_or(0);
-    let mut lines: Vec<String> = words
-        .iter()
-        .map(|(word, meaning)| {
+    let width = width.unwrap_or(0) + INDENT.len();
+    let room = output::width().saturating_sub(width + INDENT.len());
+    // On a narrow terminal what a word means stands below it.
+    let is_narrow = room < 24;
+    let mut lines = Vec::new();
+    for (word, meaning) in words {
+        let (left, room) = match is_narrow {
+            true => (2 * INDENT.len(), output::width() - 2 * INDENT.len()),
+            false => (width + INDENT.len(), room),
+        };
+        let mut meanings = wrap(&meaning, room).into_iter();
+        let strong = ink.strong(&word);
+        if is_narrow {
+            lines.push(format!("{INDENT}{strong}"));
+        } else {
             let gap = width - word.chars().count();
-            format!("{INDENT}{}{:gap$}  {meaning}", ink.strong(word), "")
-        })
-        .collect();
+            let first = meanings.next().unwrap_or_default();
+            lines.push(format!("{INDENT}{strong}{:gap$}{first}", ""));
+        }
+        lines.extend(meanings.map(|line| format!("{:left$}{line}", "")));
+    }
     let letters = wrap(&texts.companion_letters(), output::width() - INDENT.len());
     lines.extend(letters.iter().map(|line| format!("{INDENT}{line}")));
     lines
 }
 
-fn or_dash(row: Row) -> String {
-    match row.is_empty() {
-        true => "-".to_owned(),
-        false => row.to_string(),
-    }
-}
-
-/// Shards as chips, or that there are none.
-fn stock(shards: &ByColour<u8>, texts: &Texts, ink: Ink) -> String {
+/// Shards as a word, or that there are none.
+fn stock(shards: &ByColour<u8>, texts: &Texts) -> String {
     let letters: String = Colour::ALL
         .iter()
         .map(|colour| colour.letter().to_string().repeat(shards[*colour].into()))
         .collect();
     match letters.is_empty() {
         true => texts.companion_no_shards(),
-        false => ink.shards(&letters),
+        false => format!("+{letters}"),
     }
 }
 
 /// `g3y4`, or `-`.
-fn counted(shards: &ByColour<u8>, ink: Ink) -> String {
+fn counted(shards: &ByColour<u8>) -> String {
     let word = |colour: Colour| match shards[colour] {
         0 => String::new(),
-        count => format!("{}{count}", ink.shards(&colour.letter().to_string())),
+        count => format!("{colour}{count}"),
     };
     let words = Colour::ALL.map(word).concat();
     match words.is_empty() {

@@ -2,22 +2,12 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::{Colour, Line, Profile};
+use dreamscape::{Line, Profile};
 use texts::{Complaint, Texts};
 
 use super::Args;
 use crate::failure::Failure;
 use crate::options;
-
-/// The columns of a profile; the last is his points for a red shard.
-const COLUMNS: [Colour; 6] = [
-    Colour::Gray,
-    Colour::White,
-    Colour::Blue,
-    Colour::Brown,
-    Colour::Green,
-    Colour::Red,
-];
 
 /// What `--help` says about profiles.
 pub(super) fn long_help() -> String {
@@ -27,7 +17,7 @@ pub(super) fn long_help() -> String {
     );
     for profile in Profile::ALL {
         let line = profile.line();
-        let numbers = COLUMNS.map(|colour| line.threshold(colour).to_string());
+        let numbers = line.numbers().map(|number| number.to_string());
         // Writing to a string cannot fail.
         let _ = writeln!(help, "  {:<17} {}", profile.name(), numbers.join("/"));
     }

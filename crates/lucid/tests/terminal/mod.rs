@@ -18,7 +18,7 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
 
 /// Longer than anything takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct Terminal {
     program: Child,
@@ -111,9 +111,24 @@ impl Terminal {
         self.program.wait().unwrap();
     }
 
+    /// Leaves with Ctrl-D, which counts only once the program waits for keys.
+    #[track_caller]
+    pub fn leave(&mut self) {
+        self.expect("> ");
+        self.type_keys("\u{4}");
+    }
+
     /// Whether the program ends by itself, and well.
     pub fn ended(mut self) -> bool {
-        self.program.wait().is_ok_and(|status| status.success())
+        let until = Instant::now() + PATIENCE;
+        while Instant::now() < until {
+            if let Some(status) = self.program.try_wait().unwrap() {
+                return status.success();
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        self.program.kill().unwrap();
+        panic!("the program does not end:\n{}", self.unread);
     }
 
     /// Takes in what was printed, without its escape codes (`ESC [ … letter`).

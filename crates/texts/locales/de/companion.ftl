@@ -3,22 +3,18 @@
 
 ## Worauf er wartet
 
-companion-travel-second = Du reist zuerst. Gib danach die Traumwelt an und drücke Enter.
-companion-travel-first = Der Herr der Albträume reist zuerst. Gib die Traumwelt an, wie sie jetzt liegt, und drücke Enter.
+companion-travel-second = Du reist zuerst. Gib danach { $facts } an und drücke Enter.
+companion-travel-first = Der Herr der Albträume reist zuerst. Gib { $facts } an und drücke Enter.
 companion-link = Lege einen roten Splitter aus dem Vorrat auf ein Verbindungsfeld an seinem Ort. Auf welches: { $links }?
-companion-creation-second = Du gestaltest zuerst. Gib danach deine Traumlandschaft und deine Karten an und drücke Enter.
-companion-creation-first = Jetzt deine Reise. Dann gestaltet der Herr der Albträume zuerst: Gib die Traumwelt, deine Karten und, falls sie sich geändert hat, deine Traumlandschaft an und drücke Enter.
+companion-creation-second = Du gestaltest zuerst. Gib danach { $facts } an und drücke Enter.
+companion-creation-first = Jetzt deine Reise. Dann gestaltet der Herr der Albträume vor dir: Gib { $facts } an und drücke Enter.
 companion-sleeper-second = Der Zyklus ist vorbei: Fülle die Orte auf und nimm deine abgelegten Splitter zurück. Wo liegt dein Schlafender?
 companion-sleeper-first = Jetzt gestaltest du. Fülle danach die Orte auf und nimm deine abgelegten Splitter zurück. Wo liegt dein Schlafender?
-companion-end-second = Das letzte Platzieren. Gib danach deine Traumlandschaft an und drücke Enter.
-companion-end-first = Jetzt gestaltest du, dann kommt das letzte Platzieren. Gib danach deine Traumlandschaft an und drücke Enter.
+companion-end-second = Das letzte Platzieren. Gib danach { $facts } an und drücke Enter.
+companion-end-first = Jetzt gestaltest du, dann kommt das letzte Platzieren. Gib danach { $facts } an und drücke Enter.
 companion-points = Zähle deine Punkte: mit den Traumzielen, die dir gehören, { $cards } für jede unvollendete Karte und { $red } für jeden roten Splitter. Wie viele sind es?
-companion-nothing = Das Spiel ist vorbei. „undo“ nimmt die letzte Zeile zurück.
-
-## Beispiele dazu
-
-companion-example-dreamworld = 1:gbw 2:- 3:uy 4:b 5:gg 6:w red:3-6,5-6
-companion-example-creation = dream:g3y4 trees:g1 cards:uw
+companion-nothing = Das Spiel ist vorbei. „undo“ nimmt die letzte Zeile zurück; --new beginnt ein neues Spiel.
+companion-ready = Drücke Enter, und der Herr der Albträume macht weiter.
 
 ## Was er sagt
 
@@ -30,9 +26,13 @@ companion-resumed =
     }
 companion-saved = Jede Zeile wird in { $file } aufbewahrt.
 companion-left = Aufbewahrt in { $file }. Derselbe Befehl macht hier weiter.
+companion-left-unsaved = Die letzten Zeilen sind nicht in { $file } aufbewahrt.
+companion-moved = Das Spiel davor ist in { $file } aufbewahrt.
+companion-again = Was er zuletzt getan hat:
 companion-marker-his = Er ist auf { $his }, du bist auf { $yours }: Der Herr der Albträume hat Marker 1.
 companion-marker-yours = Er ist auf { $his }, du bist auf { $yours }: Du hast Marker 1.
 companion-noted = Notiert.
+companion-assumed = Wie zuletzt angegeben: { $facts }.
 companion-undone = Zurückgenommen: { $line }
 companion-nothing-to-undo = Es gibt nichts zurückzunehmen.
 companion-purpose-yours =
@@ -56,35 +56,38 @@ companion-points-his =
 companion-no-shards = keine Splitter
 companion-unknown = noch nicht angegeben
 companion-help-hint = „help“ zeigt die Wörter.
-companion-ask-purposes = Welche zwei Farben liegen auf den Traumzielen, zum Beispiel gray green?
+companion-ask-purposes = Welche zwei Farben liegen auf den Traumzielen, zum Beispiel grau grün?
+companion-ask-profile = Wie schwer soll er es machen: { $known } oder sechs Zahlen? Enter nimmt { $usual }.
 
 ## Die Wörter, für die Hilfe
 
 companion-help-row = Splitter eines Ortes, vom Schlüssel zur Hand; „-“ für keine
-companion-help-red = alle Verbindungsfelder mit rotem Splitter
+companion-help-red = alle Verbindungsfelder mit rotem Splitter; eines mehr, eines weniger
 companion-help-dream = Splitter in deiner Traumlandschaft
 companion-help-trees = deine Bäume, nach der Farbe darunter
 companion-help-cards = Splitter auf deinen Karten
+companion-help-same-fact = wie zuletzt angegeben
 companion-help-me = wo dein Schlafender liegt
 companion-help-link = das Verbindungsfeld, das du wählst
-companion-help-go = der Herr der Albträume macht weiter
-companion-help-same = er macht weiter, mit dem zuletzt Angegebenen
+companion-help-go = der Herr der Albträume macht weiter; auch als letztes Wort einer Zeile
+companion-help-same = er macht weiter, mit allem zuletzt Angegebenen
 companion-help-points = deine Punkte am Ende
 companion-help-his = berichtigt, was er hat
 companion-help-at = berichtigt seinen Ort und Rot im Vorrat
 companion-help-pays = berichtigt den Zyklus und was ein Traumziel bringt
 companion-help-undo = nimmt die letzte Zeile zurück
 companion-help-show = alles, was bekannt ist
+companion-help-again = was er zuletzt getan hat, noch einmal
 companion-help-quit = hört auf; das Spiel bleibt aufbewahrt
 companion-help-letters = Farben: g grün, u blau, y grau, b braun, w weiß, r rot. Mehrere Wörter dürfen in einer Zeile stehen.
 
 ## Was er nicht annehmen kann
 
-companion-trouble-untold = Nicht angegeben, seit es sich geändert haben kann: { $facts }. Gib es an, oder „same“, wenn sich nichts geändert hat.
+companion-trouble-untold = Nicht angegeben, seit es sich geändert haben kann: { $facts }. Gib es an, oder beende die Zeile mit „same“, wenn sich nichts geändert hat.
 companion-trouble-no-row = Ort { $location } ist noch nicht angegeben: { $location }:gbw, oder { $location }:-, wenn er leer ist.
 companion-trouble-sleeper-first = Zuerst der Ort deines Schlafenden, zum Beispiel me:4.
 companion-trouble-link-first = Zuerst das Verbindungsfeld für den roten Splitter: { $links }.
-companion-trouble-no-link-wanted = Jetzt ist kein Verbindungsfeld zu wählen. Alle mit rotem Splitter gibt man mit red:5-6,4-5 an.
+companion-trouble-no-link-wanted = Jetzt ist kein Verbindungsfeld zu wählen. Die mit rotem Splitter gibt man mit red:5-6,4-5 an.
 companion-trouble-not-that-link = Dieses Verbindungsfeld ist nicht an seinem Ort oder belegt. Möglich: { $links }.
 companion-trouble-too-many = Das wären { $told } { $colour }e Splitter, im Spiel sind aber nur { $there }.
 companion-trouble-too-many-trees = Das wären mit seinen { $told } Bäume, für zwei gibt es aber { $there }.
@@ -92,13 +95,18 @@ companion-trouble-no-such-cycle = Einen Zyklus { $cycle } gibt es in dieser Ausg
 companion-trouble-no-points-wanted = Punkte werden am Ende angegeben.
 companion-trouble-points-first = Zuerst deine Punkte, zum Beispiel: points 53.
 companion-trouble-over = Das Spiel ist vorbei. „undo“ nimmt die letzte Zeile zurück.
-companion-fact-rows = die Orte
+companion-trouble-too-many-points = { $points } Punkte sind mehr, als er haben kann.
+companion-trouble-counted = Die Traumziele sind schon gezählt. „undo“ nimmt Zeilen zurück, bis das angegeben werden kann.
+companion-fact-rows = die Orte { $locations }
+companion-fact-harvest = was Erntehelfer an Orte gelegt haben können (rows:same, wenn nichts)
 companion-fact-links = die roten Splitter auf Verbindungsfeldern
 companion-fact-dream = deine Traumlandschaft
+companion-fact-trees = deine Bäume
 companion-fact-cards = deine Karten
 
 companion-problem-word = „{ $word }“ ist keines der Wörter. „help“ zeigt sie.
 companion-problem-twice = „{ $word }“ steht zweimal in dieser Zeile.
+companion-problem-after-end = „{ $word }“ kommt zu spät: „go“, „same“, ein Verbindungsfeld oder Punkte beenden eine Zeile.
 companion-problem-shards = „{ $word }“: Splitter sind Buchstaben aus g u y b w r, etwa gbw, oder „-“ für keine.
 companion-problem-links = „{ $word }“: red:5-6,4-5 nennt Verbindungsfelder, red:- sagt, dass es keine gibt.
 companion-problem-location = „{ $word }“: Orte sind 1 bis 6.
@@ -109,7 +117,11 @@ companion-problem-red-on-cards = Rote Splitter liegen nie auf Karten.
 
 companion-purposes = Die Traumziele brauchen zwei verschiedene Farben aus Blau, Grau, Braun und Grün.
 companion-file-format = Das ist kein Spiel des Begleiters.
+companion-file-empty = Die Datei ist leer.
+companion-file-version = Dieses Spiel hat eine andere Version des Begleiters aufbewahrt: { $version }.
+companion-file-not-solo = Das sind nicht die Regeln eines Solospiels.
+companion-file-changed = Die Datei wurde seit dem Lesen von jemand anderem geändert; sie bleibt, wie sie ist.
 companion-file-no-rules = Die Zeile „rules: …“ fehlt.
 companion-file-no-purposes = Die Zeile „purposes: …“ mit zwei Farben fehlt.
-companion-file-exists = In { $file } ist schon ein Spiel aufbewahrt. Ohne Optionen geht es weiter; ein neues braucht einen anderen Dateinamen.
+companion-file-exists = In { $file } ist schon ein Spiel aufbewahrt. Ohne Optionen geht es weiter; --new beginnt ein neues und behält dieses daneben.
 companion-unsaved = Das konnte nicht aufbewahrt werden: { $reason }.

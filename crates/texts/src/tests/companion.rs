@@ -24,30 +24,49 @@ const WORLD: &str = "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6";
 
 /// Games that wait for each thing, he second and he first.
 fn games() -> Vec<Companion> {
-    let mut lines = vec![WORLD, "go"];
-    let mut all = vec![companion(&[]), companion(&lines)];
-    lines.push("4-5");
-    all.push(companion(&lines));
-    lines.extend(["cards:- dream:-", "go"]);
-    all.push(companion(&lines));
-    lines.push("me:5");
-    all.push(companion(&lines));
-    lines.extend([WORLD, "go", "1-4"]);
-    all.push(companion(&lines));
-    lines.extend(["same"]);
-    all.push(companion(&lines));
-    for first in [false, true] {
-        let mut lines = vec![WORLD, "go", "45", "cycle:5", "same"];
-        lines.extend([if first { "me:6" } else { "me:1" }, "cycle:6"]);
-        lines.extend([WORLD, "go", "1-4", "same"]);
-        all.push(companion(&lines));
-        lines.push("same");
-        all.push(companion(&lines));
-        lines.push("points 53");
-        all.push(companion(&lines));
+    let world = WORLD;
+    let lines = [
+        world,
+        "go",
+        "4-5",
+        "cards:- dream:- trees:-",
+        "go",
+        "me:6",
+        world,
+        "go",
+        "1-4",
+        "same",
+    ];
+    let mut all: Vec<Companion> = (0..=lines.len()).map(|n| companion(&lines[..n])).collect();
+    for sleeper in ["me:1", "me:6"] {
+        let lines = [
+            world,
+            "go",
+            "45",
+            "same",
+            sleeper,
+            "cycle:6",
+            world,
+            "same",
+            "1-4",
+            "same",
+            "same",
+            "points 53",
+        ];
+        all.extend((5..=lines.len()).map(|n| companion(&lines[..n])));
     }
     all
 }
+
+const FACTS: [Fact; 7] = [
+    Fact::Row(Location::ALL[1]),
+    Fact::Row(Location::ALL[4]),
+    Fact::Harvest,
+    Fact::Links,
+    Fact::Dream,
+    Fact::Trees,
+    Fact::Cards,
+];
 
 fn links() -> LinkSet {
     Location::KING.links()
@@ -55,7 +74,7 @@ fn links() -> LinkSet {
 
 fn troubles() -> Vec<Trouble> {
     vec![
-        Trouble::Untold(vec![Fact::Rows, Fact::Links, Fact::Dream, Fact::Cards]),
+        Trouble::Untold(FACTS.to_vec()),
         Trouble::NoRow(Location::KING),
         Trouble::SleeperFirst,
         Trouble::LinkFirst(links()),
@@ -67,6 +86,8 @@ fn troubles() -> Vec<Trouble> {
             there: 22,
         },
         Trouble::TooManyTrees { told: 7, there: 6 },
+        Trouble::TooManyPoints(10_000),
+        Trouble::Counted,
         Trouble::NoSuchCycle(9),
         Trouble::NoPointsWanted,
         Trouble::PointsFirst,
@@ -79,6 +100,7 @@ fn problems() -> Vec<EntryProblem> {
     vec![
         EntryProblem::Word(word()),
         EntryProblem::Twice(word()),
+        EntryProblem::AfterEnd(word()),
         EntryProblem::Shards(word()),
         EntryProblem::Links(word()),
         EntryProblem::Location(word()),
@@ -89,7 +111,10 @@ fn problems() -> Vec<EntryProblem> {
 
 fn journal_problems() -> Vec<JournalProblem> {
     vec![
+        JournalProblem::Empty,
         JournalProblem::Format,
+        JournalProblem::Version("2".to_owned()),
+        JournalProblem::Setup(SetupProblem::NotSolo),
         JournalProblem::NoRules,
         JournalProblem::Rules(ParseRulesError::Edition("moon".to_owned())),
         JournalProblem::NoPurposes,
@@ -116,7 +141,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for game in games() {
         let want = format!("{:?}", game.want());
         told(&want, texts.companion_wish(&game));
-        if let Some(example) = texts.companion_example(game.want()) {
+        if let Some(example) = texts.companion_example(&game) {
             told(&want, example);
         }
         told("marker", texts.companion_marker(&game));
@@ -131,6 +156,15 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("exists", texts.companion_exists("game.txt"));
     let full = io::Error::from(io::ErrorKind::StorageFull);
     told("unsaved", texts.companion_unsaved(&full));
+    told("left", texts.companion_left_unsaved("game.txt"));
+    told("moved", texts.companion_moved("game-1.txt"));
+    told("changed", texts.companion_changed());
+    told("again", texts.companion_again());
+    told(
+        "ask",
+        texts.companion_ask_profile("bad-dreams", "bad-dreams"),
+    );
+    told("assumed", texts.companion_assumed(&FACTS));
     told("noted", texts.companion_noted());
     told("undone", texts.companion_undone(Some("4-5")));
     told("undone", texts.companion_undone(None));
