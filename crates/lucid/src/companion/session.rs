@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal as _, Write as _};
 
 use dreamscape::Deed;
-use dreamscape::companion::{Act, Companion, Entry, Facts, Journal, Want};
+use dreamscape::companion::{Act, Companion, Entry, Facts, Journal, Trouble, Want};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 use texts::{Complaint, Texts};
@@ -152,12 +152,32 @@ impl<'a> Session<'a> {
         let deeds = match self.journal.enter(line, &entry) {
             Ok(deeds) => deeds,
             Err(trouble) => {
+                let mut lines = self.note_at_least(line, &entry, &trouble);
                 let said = self.texts.companion_trouble(&trouble);
-                return self.print(&show::wrapped(&said));
+                lines.extend(show::wrapped(&said));
+                return self.print(&lines);
             }
         };
         self.keep();
         self.print(&self.answer(&entry, &before, &deeds))
+    }
+
+    /// When he cannot go on yet, what the line told need not be told again.
+    fn note_at_least(&mut self, line: &str, entry: &Entry, trouble: &Trouble) -> Vec<String> {
+        let lacks = matches!(trouble, Trouble::Untold(_) | Trouble::NoRow(_));
+        let facts = Entry {
+            facts: entry.facts.clone(),
+            act: None,
+        };
+        let words = line.trim_end().rsplit_once(char::is_whitespace);
+        let Some((told, _)) = words.filter(|_| lacks && facts != Entry::default()) else {
+            return Vec::new();
+        };
+        if self.journal.enter(told, &facts).is_err() {
+            return Vec::new();
+        }
+        self.keep();
+        vec![self.texts.companion_noted()]
     }
 
     /// What a line led to.
