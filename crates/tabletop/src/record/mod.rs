@@ -26,6 +26,9 @@ pub use text::{Header, Record, RecordError, TurnLine};
 
 use crate::{Game, Playthrough, Seed, Step};
 
+/// The word of [`Step::Expiry`], the same in every game.
+pub const EXPIRY: &str = "!time";
+
 /// Names of the people or bots at the table, and the seed if it is known.
 #[derive(Clone, Debug)]
 pub struct Sheet<'a> {
@@ -69,6 +72,10 @@ pub fn write<G: Game>(play: &Playthrough<'_, G>, sheet: &Sheet<'_>) -> String {
                 game.write_chance(chance, &mut out);
                 game.resolve(&mut state, chance, &mut ());
             }
+            Step::Expiry => {
+                out.push_str(EXPIRY);
+                game.expire(&mut state, &mut ());
+            }
         }
     }
     out.push('\n');
@@ -85,5 +92,9 @@ fn result_line<G: Game>(play: &Playthrough<'_, G>) -> String {
     let scores: Vec<String> = (outcome.scores.first(play.game().seats()))
         .map(|(seat, score)| format!("{seat} {score}"))
         .collect();
-    format!("result | {} | {}", scores.join(" "), outcome.winners)
+    let winners = match outcome.winners.is_empty() {
+        true => "-".to_owned(),
+        false => outcome.winners.to_string(),
+    };
+    format!("result | {} | {winners}", scores.join(" "))
 }
