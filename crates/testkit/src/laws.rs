@@ -25,6 +25,21 @@ pub trait Lawful: Game {
     fn choices_of(&self, view: &Self::View) -> Vec<Self::Action>;
     /// Whether an action ends a phase, a power or a draw.
     fn ends(&self, action: Self::Action) -> bool;
+    /// What a random player with a habit does.
+    fn pick(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        habit: Habit,
+        random: &mut Random,
+        choices: &[Self::Action],
+    ) -> Self::Action {
+        habit.pick(random, choices, |action| self.ends(action))
+    }
+    /// Whether a game that is over must have a winner.
+    fn somebody_wins(&self, _state: &Self::State) -> bool {
+        true
+    }
 }
 
 /// How much is checked at each step.
@@ -82,6 +97,9 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
                 notation_of_chance(game, chance);
                 play.resolve(chance, &mut events);
             }
+            ToAct::Seats(_) if game.may_expire(state) && random.below(200) == 0 => {
+                assert!(play.expire(&mut events), "the clock may run out");
+            }
             ToAct::Seats(acting) => {
                 assert!(!acting.is_empty(), "{}", say("somebody acts"));
                 for seat in seats(game) {
@@ -108,7 +126,7 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
                 let able: Vec<Seat> = acting.iter().collect();
                 let seat = random.pick(&able).expect("somebody acts");
                 game.legal_actions(state, seat, &mut choices);
-                let action = habit.pick(&mut random, &choices, |action| game.ends(action));
+                let action = game.pick(state, seat, habit, &mut random, &choices);
                 play.play(seat, action, &mut events)
                     .expect("a legal action plays");
             }
@@ -120,7 +138,10 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
     }
     let outcome = play.outcome().expect("a game that is over has an outcome");
     assert_eq!(outcome.scores, sums);
-    assert!(!outcome.winners.is_empty());
+    assert_eq!(
+        !outcome.winners.is_empty(),
+        game.somebody_wins(play.state())
+    );
     record_round_trip(game, &play, seed);
     play.steps().len()
 }
