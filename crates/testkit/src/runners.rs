@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use dream_runners::resolution::Block;
 use dream_runners::{
     Action, BOARD, Colour, Content, DreamRunners, Event, Phase, Placed, Rules, SegmentId,
-    SegmentSet, Shape, Spot, State, Thing, View, position,
+    SegmentSet, Shape, Spot, State, Table, Thing, View, position,
 };
 use tabletop::{BySeat, Choices, Dealer, Events, Game, Playthrough, Random, Seat, Seed, ToAct};
 
@@ -148,40 +148,57 @@ impl Lawful for DreamRunners {
         }
         let view = self.view(state, Some(seat));
         let draft = view.own_draft().copied().unwrap_or_default();
-        let now = self.composition(&draft);
-        if now.missing() == 0 || random.below(25) == 0 {
+        let missing = self.composition(&draft).missing();
+        let patience = match habit {
+            Habit::Busy(n) => 4 * n,
+            Habit::Even => 1,
+        };
+        if missing == 0 || random.below(patience) == 0 {
             return Action::Lock;
         }
         let worth = |action: &Action| match action {
             Action::Put(placed) if draft.find(placed.segment).is_none() => {
-                let cells = self.cells_when_turned(placed.segment, placed.turn);
-                let inside = cells
-                    .filter(|(column, row, _)| {
-                        let (column, row) = (
-                            column + usize::from(placed.column),
-                            row + usize::from(placed.row),
-                        );
-                        (2..5).contains(&column) && (2..5).contains(&row)
-                    })
-                    .count() as i32;
-                let all = self.cells_when_turned(placed.segment, placed.turn).count() as i32;
-                2 * inside - all
+                worth_of(self, state.table(), *placed)
             }
-            Action::Put(_) => -2,
+            Action::Put(_) => -4,
             Action::Clear => -1,
-            _ => -3,
+            _ => -8,
         };
-        let tries = (0..12).filter_map(|_| random.pick(choices));
+        let tries = (0..patience).filter_map(|_| random.pick(choices));
         let best = tries.max_by_key(worth).unwrap_or(Action::Lock);
-        if worth(&best) < 0 && random.below(2) == 0 {
-            return Action::Lock;
+        match worth(&best) {
+            0.. => best,
+            _ if missing <= 2 || draft.is_empty() => Action::Lock,
+            _ => Action::Clear,
         }
-        best
     }
 
     fn somebody_wins(&self, state: &State) -> bool {
         !state.table().sleepers(self.rules().players).is_empty()
     }
+}
+
+/// How well a segment lies: inside rather than outside, banishing nightmares.
+fn worth_of(game: &DreamRunners, table: &Table, placed: Placed) -> i32 {
+    let dream = game.dream(table);
+    let cells = game.cells_when_turned(placed.segment, placed.turn);
+    let worth = cells.map(|(column, row, symbol)| {
+        let (column, row) = (
+            column + usize::from(placed.column),
+            row + usize::from(placed.row),
+        );
+        if !(2..5).contains(&column) || !(2..5).contains(&row) {
+            return -3;
+        }
+        let cell = dream.map(|dream| dream.cells[3 * (row - 2) + column - 2]);
+        let haunted = cell.is_some_and(|cell| cell.is_nightmare());
+        match (haunted, symbol.banishes()) {
+            (true, true) => 6,
+            (true, false) => 0,
+            (false, _) => 2,
+        }
+    });
+    worth.sum()
 }
 
 /// Each segment is unseen, on offer, owned or out of the game, and only one of these.

@@ -1,6 +1,6 @@
 //! The laws of Dream Runners, over random games of every number of players.
 //!
-//! `LUCID_GAMES` sets how many games are played for each (600 unless told).
+//! `LUCID_GAMES` sets how many games are played for each (240 unless told).
 
 use dream_runners::resolution::Stock;
 use dream_runners::{Colour, Event, State};
@@ -11,7 +11,7 @@ use testkit::{Habit, Rigour, obey};
 /// Games for each number of players.
 fn games() -> u64 {
     let games = std::env::var("LUCID_GAMES").ok();
-    games.and_then(|n| n.parse().ok()).unwrap_or(600)
+    games.and_then(|n| n.parse().ok()).unwrap_or(240)
 }
 
 fn habit(index: u64) -> Habit {
