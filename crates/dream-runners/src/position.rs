@@ -25,7 +25,8 @@
 //! Serenity and stars are spaces of their tracks. Lines that would say nothing
 //! are left out, and what can be counted need not be written: a seat without a
 //! line has what it starts with, and of each pile the first segment that lies
-//! nowhere else is face up.
+//! nowhere else is face up. A segment of a set that its owner does not have is
+//! out of the game.
 
 mod check;
 mod check_seat;

@@ -1,5 +1,6 @@
 //! Dream Runners for the test tools: its variants, its laws and its random players.
 
+pub mod fuzz;
 mod scene;
 
 pub use scene::Scene;

@@ -195,9 +195,14 @@ impl Check<'_> {
             _ => table.round + 1,
         };
         for (index, tiles) in game.levels.iter().enumerate() {
-            let needed = (from..=ROUNDS).filter(|round| level(*round) == index);
-            let left = tiles.without(table.drawn).len();
-            let enough = left >= needed.count();
+            let rounds = |rounds: std::ops::Range<u8>| {
+                let of_level = rounds.filter(|round| level(*round) == index);
+                of_level.count()
+            };
+            let (past, to_come) = (rounds(1..from), rounds(from..ROUNDS + 1));
+            let drawn = tiles.and(table.drawn).len();
+            self.need(drawn <= past, "more tiles were drawn than rounds began");
+            let enough = tiles.len() - drawn >= to_come;
             self.need(enough, "tiles are left for all rounds to come");
         }
     }

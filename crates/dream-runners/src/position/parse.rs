@@ -274,6 +274,15 @@ impl<'a> Reader<'a> {
         for chest in table.chests.iter().flatten() {
             table.used.insert(*chest);
         }
+        // A segment of a set that its owner does not have is out of the game.
+        for seat in Seat::first(self.game.seats()) {
+            for segment in self.game.content.set_of(seat) {
+                let mut players = table.players.0.iter();
+                if players.all(|player| !player.segments.contains(segment)) {
+                    table.gone.insert(segment);
+                }
+            }
+        }
         if !self.offers && table.phase != Phase::Setup {
             for shape in Shape::ALL {
                 let next = self.game.unseen(table, shape).first();
