@@ -4,6 +4,7 @@ mod complete;
 mod interface;
 mod packs;
 mod proof;
+mod runners;
 pub(crate) mod said;
 mod samples;
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Edition, Location, Phase, Power, PurposeKind, Refusal, Rules};
 
-use super::{game, interface, packs, player, said, samples};
+use super::{game, interface, packs, player, runners, said, samples};
 use crate::{Label, Language, Texts};
 
 pub(super) const PHASES: [Phase; 7] = [
@@ -109,6 +109,8 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
     for (what, line) in packs::lines(texts) {
         told(what, line + ".");
     }
+    all.extend(runners::lines(texts));
+    let mut told = |what: String, text: String| all.push((what, text));
     for (what, sentence) in interface::complaints(texts) {
         told(what, texts.error(sentence));
     }
