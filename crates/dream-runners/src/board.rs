@@ -58,6 +58,17 @@ impl Cells {
         self.0 & other.0 != 0
     }
 
+    /// The cells of the dream among them.
+    pub fn spots(self) -> SpotSet {
+        let mut spots = SpotSet::EMPTY;
+        for spot in Spot::all() {
+            if self.0 & (1 << spot.cell()) != 0 {
+                spots.insert(spot);
+            }
+        }
+        spots
+    }
+
     /// How many cells lie in the dream.
     pub const fn inside(self) -> u32 {
         (self.0 & Cells::DREAM.0).count_ones()
@@ -161,6 +172,10 @@ mod tests {
         }
         assert_eq!(Cells::DREAM.inside(), 9);
         assert_eq!(Cells::DREAM.outside(), 0);
+        assert!(Spot::all().eq(Cells::DREAM.spots()));
+        let corner = Cells::at(2, 2).or(Cells::at(1, 2));
+        assert_eq!((corner.inside(), corner.outside()), (1, 1));
+        assert_eq!(corner.spots().first(), Some(Spot::new(0)));
         for outside in ["b3", "c2", "f5", "e6", "g7", "h1", "c0", "c33", ""] {
             assert_eq!(Spot::named(outside), None, "{outside}");
         }

@@ -11,9 +11,9 @@ use crate::resolution::{Composition, Dream, Scene, absent_colour};
 use crate::rules::content_problems;
 use crate::state::Phase;
 use crate::{
-    Action, Cell, Chance, ChestId, ChestSet, Content, Draft, Event, Goods, PLAYER_SETS, Refusal,
-    Rules, RulesProblem, SegmentId, SegmentSet, Shape, Spot, State, Symbol, Table, Thing, TileId,
-    TileSet, View,
+    Action, Cell, Chance, ChestId, ChestSet, Content, Draft, Event, Goods, PLAYER_SETS, Placed,
+    Refusal, Rules, RulesProblem, SegmentId, SegmentSet, Shape, State, Symbol, Table, Thing,
+    TileId, TileSet, View,
 };
 
 /// Options and content that can be played together.
@@ -115,25 +115,28 @@ impl DreamRunners {
         (self.content.tracks().stars.len() - 1) as u8
     }
 
-    /// The least turn that makes a segment look as this one does: only such
-    /// turns are legal (B3).
-    pub fn least_turn(&self, segment: SegmentId, turn: u8) -> u8 {
-        self.pieces[segment.index()].least(turn)
+    /// A board with these segments, whoever owns them; nothing if one of them
+    /// cannot lie so (R1, B3) or is there twice.
+    pub fn draft(&self, placed: &[Placed]) -> Option<Draft> {
+        let mut draft = Draft::default();
+        for placed in placed {
+            let known = placed.segment.index() < self.pieces.len();
+            if !known || draft.find(placed.segment).is_some() || !self.fits(&draft, *placed) {
+                return None;
+            }
+            draft.put(*placed);
+        }
+        Some(draft)
     }
 
-    /// The turns in which a segment looks different, from 0 up (B3).
-    pub fn turns(&self, segment: SegmentId) -> impl Iterator<Item = u8> + '_ {
-        self.pieces[segment.index()].distinct()
+    /// The segments of a seat that do not lie on its board (R12).
+    pub fn unplayed(&self, table: &Table, seat: Seat, draft: &Draft) -> SegmentSet {
+        unplayed(&table.players[seat], draft)
     }
 
-    /// The cells of a turned segment with its upper left corner at the board's:
-    /// column, row and symbol, columns and rows from 0.
-    pub fn cells_when_turned(
-        &self,
-        segment: SegmentId,
-        turn: u8,
-    ) -> impl Iterator<Item = (usize, usize, Symbol)> + '_ {
-        self.pieces[segment.index()].turned(turn).places()
+    /// The ways in which a segment of the pack can lie.
+    pub fn piece(&self, segment: SegmentId) -> &Piece {
+        &self.pieces[segment.index()]
     }
 
     /// What a board is when it is resolved, shares left aside.
@@ -141,17 +144,7 @@ impl DreamRunners {
         let mut composition = Composition::default();
         for placed in draft.placed() {
             let turned = self.pieces[placed.segment.index()].turned(placed.turn);
-            for (column, row, symbol) in turned.places() {
-                let (column, row) = (
-                    column + usize::from(placed.column),
-                    row + usize::from(placed.row),
-                );
-                composition.collects += u8::from(symbol.times() > 0);
-                match Spot::at(column, row) {
-                    Some(spot) => composition.symbols[spot.index()] = Some(symbol),
-                    None => composition.outside += 1,
-                }
-            }
+            composition.lay(turned, placed.column, placed.row);
         }
         composition
     }
@@ -205,10 +198,7 @@ impl DreamRunners {
         let dream = self.dream_of(table, table.tile.unwrap_or_default());
         let mut composition = self.composition(draft);
         composition.shares = table.players[seat].shares;
-        look(&Scene {
-            dream: &dream,
-            composition: &composition,
-        })
+        look(&Scene::new(&dream, &composition))
     }
 
     /// The place of each seat once the game is over, from 1 (R19): those who
@@ -296,6 +286,7 @@ impl DreamRunners {
             table.done.iter().fold(sleepers, SeatSet::without)
         };
         match table.phase {
+            // The first three always await chance.
             Phase::Setup | Phase::Reveal | Phase::Chests | Phase::Over => ToAct::Over,
             Phase::Compose | Phase::Resolve => ToAct::Seats(left()),
             Phase::Share => {

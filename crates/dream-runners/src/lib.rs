@@ -78,6 +78,7 @@ pub use ids::{
     ChestId, ChestSet, ChestsOf, MAX_CHESTS, MAX_SEGMENTS, MAX_TILES, SegmentId, SegmentSet,
     SegmentsOf, TileId, TileSet, TilesOf,
 };
+pub use pieces::{Piece, Turned};
 pub use refusal::{Refusal, Subject};
 pub use rules::{Rules, RulesProblem};
 pub use segment::{Segment, Shape, Symbol};

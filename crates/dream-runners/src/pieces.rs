@@ -5,11 +5,9 @@ use crate::{Content, Segment, Symbol};
 
 /// A segment turned in one way, its upper left corner at the board's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Turned {
-    /// The cells.
-    pub(crate) cells: Cells,
-    /// How many columns and rows they span.
-    pub(crate) size: (u8, u8),
+pub struct Turned {
+    cells: Cells,
+    size: (u8, u8),
     /// Column, row and symbol of each cell.
     places: [(u8, u8, Symbol); 3],
     count: u8,
@@ -45,8 +43,14 @@ impl Turned {
         all
     }
 
-    /// Column, row and symbol of each cell.
-    pub(crate) fn places(&self) -> impl Iterator<Item = (usize, usize, Symbol)> + '_ {
+    /// How many columns and rows it spans.
+    #[inline]
+    pub fn size(&self) -> (u8, u8) {
+        self.size
+    }
+
+    /// Column, row and symbol of each cell, columns and rows from 0.
+    pub fn places(&self) -> impl Iterator<Item = (usize, usize, Symbol)> + '_ {
         let places = &self.places[..self.count.into()];
         places
             .iter()
@@ -55,28 +59,29 @@ impl Turned {
 
     /// Whether it stays on the board with its upper left corner there.
     #[inline]
-    pub(crate) fn fits(&self, column: u8, row: u8) -> bool {
+    pub fn fits(&self, column: u8, row: u8) -> bool {
         let room = |at: u8, size: u8| usize::from(at) + usize::from(size) <= BOARD;
         room(column, self.size.0) && room(row, self.size.1)
     }
 
     /// The cells with the upper left corner at a place where it [fits](Turned::fits).
     #[inline]
-    pub(crate) fn at(&self, column: u8, row: u8) -> Cells {
+    pub fn at(&self, column: u8, row: u8) -> Cells {
         self.cells.moved(column.into(), row.into())
     }
 }
 
 /// All ways in which a segment can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub struct Piece {
     turns: [Turned; 4],
     /// For each turn the least one that looks the same.
     same: [u8; 4],
 }
 
 impl Piece {
-    fn new(segment: &Segment) -> Piece {
+    /// The ways of a segment, be it in a pack or not.
+    pub fn new(segment: &Segment) -> Piece {
         let turns: [Turned; 4] = std::array::from_fn(|turn| Turned::new(segment, turn as u8));
         let first = |turn: usize| turns.iter().position(|other| *other == turns[turn]);
         let same = std::array::from_fn(|turn| first(turn).unwrap_or(turn) as u8);
@@ -90,19 +95,19 @@ impl Piece {
 
     /// The segment turned so many quarters clockwise; four quarters are none.
     #[inline]
-    pub(crate) fn turned(&self, turn: u8) -> &Turned {
+    pub fn turned(&self, turn: u8) -> &Turned {
         &self.turns[usize::from(turn) & 3]
     }
 
     /// The least turn that looks like this one.
     #[inline]
-    pub(crate) fn least(&self, turn: u8) -> u8 {
+    pub fn least(&self, turn: u8) -> u8 {
         self.same[usize::from(turn) & 3]
     }
 
     /// The turns that all look different.
     #[inline]
-    pub(crate) fn distinct(&self) -> impl Iterator<Item = u8> + '_ {
+    pub fn distinct(&self) -> impl Iterator<Item = u8> + '_ {
         (0..4).filter(|turn| self.least(*turn) == *turn)
     }
 }
@@ -133,7 +138,7 @@ mod tests {
     }
 
     fn picture(turned: &Turned) -> String {
-        let mut rows = vec![vec!['.'; turned.size.0.into()]; turned.size.1.into()];
+        let mut rows = vec![vec!['.'; turned.size().0.into()]; turned.size().1.into()];
         for (column, row, symbol) in turned.places() {
             rows[row][column] = symbol.letter();
         }

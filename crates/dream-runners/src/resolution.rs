@@ -20,7 +20,7 @@ pub use step::{Block, BlockSet, Happening, Reason, Stage, Wilds};
 use tabletop::Events;
 
 use crate::board::SPOTS;
-use crate::{Cell, Colour, Goods, Spot, SpotSet, Symbol};
+use crate::{Cell, Colour, Goods, Spot, SpotSet, Symbol, Turned};
 
 /// What a round's dream is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,19 @@ pub struct Composition {
 }
 
 impl Composition {
+    /// Lays a turned segment with its upper left corner at a place of the
+    /// board; that it fits and meets no other is for the caller to see to.
+    #[inline]
+    pub fn lay(&mut self, turned: &Turned, column: u8, row: u8) {
+        for (right, down, symbol) in turned.places() {
+            self.collects += u8::from(symbol.times() > 0);
+            match Spot::at(usize::from(column) + right, usize::from(row) + down) {
+                Some(spot) => self.symbols[spot.index()] = Some(symbol),
+                None => self.outside += 1,
+            }
+        }
+    }
+
     /// How many cells of the dream are not covered (R6).
     #[inline]
     pub fn missing(&self) -> u8 {
@@ -81,7 +94,35 @@ pub struct Resolved {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scene<'a> {
     pub(crate) dream: &'a Dream,
-    pub(crate) composition: &'a Composition,
+    composition: &'a Composition,
+    /// What coherence costs (R6).
+    incoherence: u8,
+    /// The nightmares that are not banished (R7).
+    haunted: SpotSet,
+    /// The cells that give something to collect (R8).
+    collected: SpotSet,
+}
+
+impl<'a> Scene<'a> {
+    #[inline]
+    pub(crate) fn new(dream: &'a Dream, composition: &'a Composition) -> Scene<'a> {
+        let mut scene = Scene {
+            dream,
+            composition,
+            incoherence: composition.missing() + composition.outside,
+            haunted: SpotSet::EMPTY,
+            collected: SpotSet::EMPTY,
+        };
+        for spot in Spot::all() {
+            if scene.haunts(spot) {
+                scene.haunted.insert(spot);
+            }
+            if !scene.taking(spot).is_empty() {
+                scene.collected.insert(spot);
+            }
+        }
+        scene
+    }
 }
 
 /// Plays a resolution to its end, or to the owner's waking.
@@ -100,7 +141,7 @@ pub fn resolve(
     mut choose: impl FnMut(&Situation, u8) -> Colour,
     events: &mut impl Events<Happening>,
 ) -> Resolved {
-    let scene = Scene { dream, composition };
+    let scene = Scene::new(dream, composition);
     let mut stage = Stage::default();
     let (mut opened, mut lost) = (0, 0);
     'blocks: for block in order.blocks().chain(Block::ALL) {
@@ -160,7 +201,7 @@ impl Scene<'_> {
         let mut open = BlockSet::EMPTY;
         for block in Block::ALL {
             let idle = match block {
-                Block::Coherence => self.incoherence() == 0,
+                Block::Coherence => self.incoherence == 0,
                 _ => self.cells(block).is_empty(),
             };
             if !idle && !stage.done.contains(block) {
@@ -170,27 +211,14 @@ impl Scene<'_> {
         open
     }
 
-    /// R6: what coherence costs.
-    #[inline]
-    pub(crate) fn incoherence(&self) -> u8 {
-        self.composition.missing() + self.composition.outside
-    }
-
     /// The cells that a block has to do with.
     #[inline]
     pub(crate) fn cells(&self, block: Block) -> SpotSet {
-        let mut cells = SpotSet::EMPTY;
-        for spot in Spot::all() {
-            let concerned = match block {
-                Block::Coherence => false,
-                Block::Banishing => self.haunts(spot),
-                Block::Collecting => !self.taking(spot).is_empty(),
-            };
-            if concerned {
-                cells.insert(spot);
-            }
+        match block {
+            Block::Coherence => SpotSet::EMPTY,
+            Block::Banishing => self.haunted,
+            Block::Collecting => self.collected,
         }
-        cells
     }
 
     /// The cells of the running block that are still to be resolved.

@@ -182,7 +182,7 @@ impl Lawful for DreamRunners {
 /// How well a segment lies: inside rather than outside, banishing nightmares.
 fn worth_of(game: &DreamRunners, table: &Table, placed: Placed) -> i32 {
     let dream = game.dream(table);
-    let cells = game.cells_when_turned(placed.segment, placed.turn);
+    let cells = game.piece(placed.segment).turned(placed.turn).places();
     let worth = cells.map(|(column, row, symbol)| {
         let (column, row) = (
             column + usize::from(placed.column),
@@ -239,7 +239,7 @@ fn boards_are_sound(game: &DreamRunners, state: &State) -> Result<(), String> {
                 return Err(format!("{seat} lays what belongs to others"));
             }
             let mut inside = false;
-            for (column, row, _) in game.cells_when_turned(placed.segment, placed.turn) {
+            for (column, row, _) in game.piece(placed.segment).turned(placed.turn).places() {
                 let (column, row) = (
                     column + usize::from(placed.column),
                     row + usize::from(placed.row),

@@ -32,8 +32,8 @@ impl Legality<'_> {
             let others = self.game.covered_without(self.draft, Some(segment));
             for turn in piece.distinct() {
                 let turned = piece.turned(turn);
-                for row in 0..=BOARD as u8 - turned.size.1 {
-                    for column in 0..=BOARD as u8 - turned.size.0 {
+                for row in 0..=BOARD as u8 - turned.size().1 {
+                    for column in 0..=BOARD as u8 - turned.size().0 {
                         let cells = turned.at(column, row);
                         let placed = Placed {
                             segment,

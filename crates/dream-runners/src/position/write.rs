@@ -134,7 +134,7 @@ pub fn write_board(game: &DreamRunners, board: &Draft, out: &mut String) {
         }
     }
     for placed in board.placed() {
-        for (column, row, symbol) in game.cells_when_turned(placed.segment, placed.turn) {
+        for (column, row, symbol) in game.piece(placed.segment).turned(placed.turn).places() {
             let (column, row) = (
                 column + usize::from(placed.column),
                 row + usize::from(placed.row),

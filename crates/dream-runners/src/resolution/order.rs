@@ -55,7 +55,7 @@ impl Order {
 /// the most chests opened, then the cells as early as they are read, then the
 /// blocks in the order of [`Block::ALL`]. Blocks without anything to do are left out.
 pub fn best_order(dream: &Dream, composition: &Composition, situation: &Situation) -> Order {
-    let scene = Scene { dream, composition };
+    let scene = Scene::new(dream, composition);
     scene.best(situation, &Stage::default())
 }
 
@@ -67,7 +67,7 @@ pub fn each_order(
     situation: &Situation,
     mut each: impl FnMut(&Order),
 ) {
-    let scene = Scene { dream, composition };
+    let scene = Scene::new(dream, composition);
     let search = Search::new(&scene, situation, &Stage::default());
     let mut cells = Order::default();
     for item in search.items() {
@@ -145,7 +145,7 @@ impl Search {
             _ => scene.cells(block),
         };
         let coherence = match open.contains(Block::Coherence) {
-            true => scene.incoherence().into(),
+            true => scene.incoherence.into(),
             false => 0,
         };
         let haunts = left(Block::Banishing).into_iter();

@@ -86,7 +86,7 @@ fn b3_segments_turn_in_all_ways_that_look_different() {
     scene.refused("A", "set-1-three@c3.3", "B3");
     scene.play("A", "set-1-three@c3.1");
     let two = scene.game().content().segment_named("set-1-two").unwrap();
-    assert_eq!(scene.game().least_turn(two, 3), 1);
+    assert_eq!(scene.game().piece(two).least(3), 1);
 }
 
 #[test]

@@ -208,3 +208,27 @@ fn positions_that_no_game_leads_to_are_refused() {
         assert!(error.contains(reason), "{position:?}: {error}");
     }
 }
+
+/// A board can be made outside of a game, for solvers, by the same rules.
+#[test]
+fn a_board_made_by_hand_follows_the_same_rules() {
+    let scene = Scene::new("players=2", "tile: cool-pillow");
+    let game = scene.game();
+    let placed = |word: &str| match game.parse_action(word) {
+        Some(Action::Put(placed)) => placed,
+        other => panic!("{word}: {other:?}"),
+    };
+    let words = ["one-a@e5", "three-a@c3", "set-3-two@b4"].map(placed);
+    let draft = game.draft(&words).expect("a sound board");
+    assert_eq!(draft.placed().len(), 3);
+    let composition = game.composition(&draft);
+    assert_eq!((composition.missing(), composition.outside), (4, 1));
+    for wrong in [
+        ["one-a@e5", "one-a@c3"],
+        ["one-a@e5", "two-a@d5"],
+        ["one-a@e5", "two-a@a1"],
+        ["one-a@e5.1", "two-a@c3"],
+    ] {
+        assert_eq!(game.draft(&wrong.map(placed)), None, "{wrong:?}");
+    }
+}

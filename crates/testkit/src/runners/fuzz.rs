@@ -2,7 +2,7 @@
 
 use dream_runners::resolution::Block;
 use dream_runners::{
-    Action, Colour, DreamRunners, Placed, SegmentId, Spot, State, Thing, position,
+    Action, Colour, Content, DreamRunners, Placed, Rules, SegmentId, Spot, State, Thing, position,
 };
 use tabletop::record::{Record, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
@@ -85,6 +85,23 @@ pub fn actions(data: &[u8]) {
         }
         // Most bytes are refused; without a step of its own the game would stand still.
         if bytes[5] & 4 == 0 && !step_on(&game, &mut state, &mut random) {
+            break;
+        }
+    }
+}
+
+/// Any content that a pack can bring plays.
+pub fn content(content: Content) {
+    let rules = Rules {
+        players: 4,
+        ..Rules::default()
+    };
+    let game = DreamRunners::new(rules, content).expect("a pack plays");
+    let mut random = Random::new(7);
+    let mut state = game.start();
+    for _ in 0..60 {
+        game.conserved(&state).expect("a game keeps all in place");
+        if !step_on(&game, &mut state, &mut random) {
             break;
         }
     }
