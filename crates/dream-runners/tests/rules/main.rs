@@ -13,6 +13,7 @@ mod resolve;
 mod ruleset;
 mod share;
 mod special;
+mod sums;
 mod table;
 
 use dream_runners::{Cell, Content, Segment, Shape};

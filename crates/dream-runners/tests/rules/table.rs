@@ -67,6 +67,32 @@ fn every_rule_id_has_a_test() {
     );
 }
 
+/// The book explains every id that a refusal may name.
+#[test]
+fn the_book_explains_every_rule_id() {
+    let page = include_str!("../../../../docs/src/runners.md");
+    for (letter, count) in IDS.iter().filter(|(letter, _)| *letter != 'Y') {
+        for id in (1..=*count).map(|n| format!("{letter}{n}")) {
+            assert!(
+                page.contains(&format!("**{id}** ")),
+                "{id} is not explained"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_position_of_the_book_is_one() {
+    let page = include_str!("../../../../docs/src/runners.md");
+    let text = page
+        .split("```")
+        .find_map(|block| block.strip_prefix("text\n"));
+    let text = text.expect("the book shows a position");
+    let rules = dream_runners::position::rules_of(text).expect("readable rules");
+    let game = testkit::runners::game(rules);
+    dream_runners::position::parse(&game, text).expect("a sound position");
+}
+
 #[test]
 fn every_test_of_the_table_exists() {
     let tests = tests();
