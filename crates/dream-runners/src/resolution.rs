@@ -149,12 +149,12 @@ pub fn resolve(
             continue;
         }
         scene.begin(&mut situation, &mut stage, block, events);
-        let hand = order
-            .cells()
-            .iter()
-            .copied()
-            .filter(|_| block == Block::Collecting);
-        for spot in hand.chain(Spot::all()) {
+        let by_hand = match block {
+            Block::Collecting => order.cells(),
+            _ => &[],
+        };
+        let as_read = scene.cells(block).into_iter();
+        for spot in by_hand.iter().copied().chain(as_read) {
             if situation.serenity == 0 {
                 break 'blocks;
             }

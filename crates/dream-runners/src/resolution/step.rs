@@ -155,6 +155,7 @@ pub enum Happening {
 
 impl Situation {
     /// Changes what the owner has, as far as the tracks go (R9, R10).
+    #[inline]
     pub(crate) fn change(
         &mut self,
         (top, last_star): (u8, u8),
@@ -276,6 +277,7 @@ impl Scene<'_> {
     }
 
     /// Ends the running block when there is nothing left to do in it.
+    #[inline]
     pub(crate) fn settle(&self, stage: &mut Stage) {
         let Some(block) = stage.running else { return };
         let waiting = stage.wild_times().is_some() || stage.bat.is_some();
@@ -294,6 +296,9 @@ impl Scene<'_> {
         reason: Reason,
         events: &mut impl Events<Happening>,
     ) {
+        if amount == 0 {
+            return;
+        }
         let loss = -i16::from(amount);
         situation.change(self.tracks(), Stock::Serenity, loss, reason, events);
         if situation.serenity == 0 {
@@ -309,6 +314,9 @@ impl Scene<'_> {
         events: &mut impl Events<Happening>,
     ) {
         let mut give = |stock, count: u8| {
+            if count == 0 {
+                return;
+            }
             let amount = i16::from(count) * i16::from(taking.times);
             situation.change(self.tracks(), stock, amount, reason, events);
         };
