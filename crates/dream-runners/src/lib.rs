@@ -41,6 +41,7 @@
 //! assert!(game.outcome(&state).is_some());
 //! ```
 
+mod absent;
 mod action;
 mod board;
 mod chance;

@@ -1,6 +1,6 @@
 //! Why an action is refused: which rule, and what it speaks of (engine contract 8).
 
-use crate::{Colour, SegmentId, Spot};
+use crate::{SegmentId, Spot};
 
 /// Declares the refusals with their rule and the key of their sentence.
 macro_rules! refusals {
@@ -42,7 +42,6 @@ macro_rules! refusals {
     (@subject) => { Subject::Nothing };
     (@subject SegmentId $arg:ident) => { Subject::Segment($arg) };
     (@subject Spot $arg:ident) => { Subject::Spot($arg) };
-    (@subject Colour $arg:ident) => { Subject::Colour($arg) };
 }
 
 /// What a refusal speaks of.
@@ -54,8 +53,6 @@ pub enum Subject {
     Segment(SegmentId),
     /// A cell of the dream.
     Spot(Spot),
-    /// A colour.
-    Colour(Colour),
 }
 
 refusals! {

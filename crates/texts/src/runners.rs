@@ -19,7 +19,6 @@ impl Texts {
             Subject::Nothing => Args::new(),
             Subject::Segment(segment) => segment_in(Args::new(), game, segment),
             Subject::Spot(spot) => spot_in(Args::new(), spot),
-            Subject::Colour(colour) => Args::new().with("colour", colour.name()),
         };
         self.say(&format!("runners-refusal-{}", refusal.key()), &args)
     }
