@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Cell, Chest, Segment, Shape, Tile};
+use crate::{Cell, Chest, ChestId, Segment, SegmentId, Shape, Tile, TileId};
 
 /// How many players have a set of their own.
 pub const PLAYER_SETS: usize = 4;
@@ -174,6 +174,71 @@ impl Content {
     /// All segments: those of the players, then the neutral ones.
     pub fn segments(&self) -> impl Iterator<Item = &Segment> {
         self.sets.iter().flatten().chain(&self.neutral)
+    }
+
+    /// A tile.
+    ///
+    /// # Panics
+    /// When the pack has no such tile.
+    pub fn tile(&self, tile: TileId) -> &Tile {
+        &self.tiles[tile.index()]
+    }
+
+    /// The tile with an id.
+    pub fn tile_named(&self, id: &str) -> Option<TileId> {
+        self.tiles
+            .iter()
+            .position(|tile| tile.id == id)
+            .filter(|index| *index < crate::ids::MAX_TILES)
+            .map(TileId::new)
+    }
+
+    /// A chest token.
+    ///
+    /// # Panics
+    /// When the pack has no such token.
+    pub fn chest(&self, chest: ChestId) -> &Chest {
+        &self.chests[chest.index()]
+    }
+
+    /// The chest token with an id.
+    pub fn chest_named(&self, id: &str) -> Option<ChestId> {
+        self.chests
+            .iter()
+            .position(|chest| chest.id == id)
+            .filter(|index| *index < crate::ids::MAX_CHESTS)
+            .map(ChestId::new)
+    }
+
+    /// How many segments there are, those of the players included.
+    pub fn segment_count(&self) -> usize {
+        PLAYER_SETS * Shape::ALL.len() + self.neutral.len()
+    }
+
+    /// A segment.
+    ///
+    /// # Panics
+    /// When the pack has no such segment.
+    pub fn segment(&self, segment: SegmentId) -> &Segment {
+        let own = PLAYER_SETS * Shape::ALL.len();
+        match segment.index() {
+            index if index < own => &self.sets[index / 4][index % 4],
+            index => &self.neutral[index - own],
+        }
+    }
+
+    /// The segment with an id.
+    pub fn segment_named(&self, id: &str) -> Option<SegmentId> {
+        self.segments()
+            .position(|segment| segment.id == id)
+            .filter(|index| *index < crate::ids::MAX_SEGMENTS)
+            .map(SegmentId::new)
+    }
+
+    /// The segments that a seat starts with (B2, B6).
+    pub fn set_of(&self, seat: tabletop::Seat) -> impl Iterator<Item = SegmentId> + use<> {
+        let first = seat.index() * Shape::ALL.len();
+        (first..first + Shape::ALL.len()).map(SegmentId::new)
     }
 
     fn problems(&self) -> Vec<ContentProblem> {

@@ -70,6 +70,18 @@ impl Symbol {
         Symbol::Both,
     ];
 
+    /// How often it collects: 0, 1 or 2 (R8).
+    #[inline]
+    pub const fn times(self) -> u8 {
+        [0, 1, 2, 0, 1][self as usize]
+    }
+
+    /// Whether it banishes (R7).
+    #[inline]
+    pub const fn banishes(self) -> bool {
+        matches!(self, Symbol::Banish | Symbol::Both)
+    }
+
     /// The letter in packs: `-` blank, `c` collect, `d` double collect, `b`
     /// banish, `x` collect and banish.
     pub const fn letter(self) -> char {

@@ -24,6 +24,9 @@ pub enum Step<A, C> {
     Action(Seat, A),
     /// Chance had this outcome.
     Chance(C),
+    /// The driver's clock ran out. Time is not in the engine: whoever drives the
+    /// game says when, the rules say what follows ([`Game::expire`]).
+    Expiry,
 }
 
 /// The final scores and who won; more than one winner share the victory.
@@ -184,6 +187,15 @@ pub trait Game {
         chance: Self::Chance,
         events: &mut impl Events<Self::Event>,
     );
+
+    /// Whether the driver's clock may run out now. Games without a clock never say so.
+    fn may_expire(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// Plays what follows when the driver's clock runs out, where
+    /// [`Game::may_expire`] says that it may.
+    fn expire(&self, _state: &mut Self::State, _events: &mut impl Events<Self::Event>) {}
 
     /// The turn that a step from this state belongs to.
     fn turn(&self, state: &Self::State, step: &Step<Self::Action, Self::Chance>) -> Turn;

@@ -50,6 +50,11 @@ fn walk<G: Game>(
                     walk(game, &next, depth - 1, count, visit);
                 }
             }
+            if game.may_expire(state) {
+                let mut next = state.clone();
+                game.expire(&mut next, &mut ());
+                walk(game, &next, depth - 1, count, visit);
+            }
         }
     }
 }

@@ -107,9 +107,21 @@ impl<'g, G: Game> Playthrough<'g, G> {
         self.floors = BySeat::from_fn(|_| self.steps.len());
     }
 
+    /// Lets the driver's clock run out. Says whether it could; nothing has
+    /// changed if not.
+    pub fn expire(&mut self, events: &mut impl Events<G::Event>) -> bool {
+        if !self.game.may_expire(&self.state) {
+            return false;
+        }
+        self.game.expire(&mut self.state, events);
+        self.steps.push(Step::Expiry);
+        self.floors = BySeat::from_fn(|_| self.steps.len());
+        true
+    }
+
     /// The number of steps that must remain when the seat takes back all it may:
-    /// to the start of its turn, but never past a chance step, a private look or
-    /// another seat's step.
+    /// to the start of its turn, but never past a chance step, the end of the clock, a
+    /// private look or another seat's step.
     pub fn undo_floor(&self, seat: Seat) -> usize {
         self.floors[seat].min(self.steps.len())
     }
@@ -134,6 +146,10 @@ impl<'g, G: Game> Playthrough<'g, G> {
                     debug_assert!(again.is_ok(), "a played step plays again");
                 }
                 Step::Chance(chance) => back.resolve(chance, &mut ()),
+                Step::Expiry => {
+                    let again = back.expire(&mut ());
+                    debug_assert!(again, "a played step plays again");
+                }
             }
         }
         // Only the seat's own steps were taken back, so its turn is still the same.

@@ -33,6 +33,25 @@ pub trait Lawful: Game {
     fn choices_of(&self, view: &Self::View) -> Vec<Self::Action>;
     /// Whether an action ends a phase, a power or a draw.
     fn ends(&self, action: Self::Action) -> bool;
+    /// What a random player with a habit does.
+    fn pick(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        habit: Habit,
+        random: &mut Random,
+        choices: &[Self::Action],
+    ) -> Self::Action {
+        habit.pick(random, choices, |action| self.ends(action))
+    }
+    /// Whether nobody with fewer points than another can win.
+    fn best_score_wins(&self) -> bool {
+        true
+    }
+    /// Whether a game that is over must have a winner.
+    fn somebody_wins(&self, _state: &Self::State) -> bool {
+        true
+    }
 }
 
 /// How much is checked at each step.
@@ -99,6 +118,9 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
                 notation_of_chance(game, chance);
                 play.resolve(chance, &mut events);
             }
+            ToAct::Seats(_) if game.may_expire(state) && random.below(200) == 0 => {
+                assert!(play.expire(&mut events), "the clock may run out");
+            }
             ToAct::Seats(acting) => {
                 assert!(!acting.is_empty(), "{}", say("somebody acts"));
                 for seat in seats(game) {
@@ -125,7 +147,7 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
                 let able: Vec<Seat> = acting.iter().collect();
                 let seat = random.pick(&able).expect("somebody acts");
                 game.legal_actions(state, seat, &mut choices);
-                let action = habit.pick(&mut random, &choices, |action| game.ends(action));
+                let action = game.pick(state, seat, habit, &mut random, &choices);
                 play.play(seat, action, &mut events)
                     .expect("a legal action plays");
             }
@@ -142,18 +164,19 @@ pub fn obey<G: Lawful>(game: &G, seed: Seed, habit: Habit, rigour: Rigour) -> us
     let outcome = play.outcome().expect("a game that is over has an outcome");
     assert_eq!(outcome.scores, sums);
     assert_eq!(outcome.rival, game.rival_score(play.state()));
-    somebody_wins(game, &outcome);
+    winners_are_right(game, &outcome, play.state());
     record_round_trip(game, &play, seed);
     play.steps().len()
 }
 
-/// Winners come with at least the best score. Nobody wins only when a rival is
-/// not below all: a tie is the rival's (L16).
-fn somebody_wins<G: Game>(game: &G, outcome: &Outcome) {
+/// Somebody wins unless the rules say nobody does, or a rival is not below all: a
+/// tie is the rival's (L16).
+fn winners_are_right<G: Lawful>(game: &G, outcome: &Outcome, state: &G::State) {
     let best = (seats(game).map(|seat| outcome.scores[seat]).max()).expect("somebody plays");
     let beaten = outcome.rival.is_none_or(|rival| best > rival);
-    assert_eq!(outcome.winners.is_empty(), !beaten, "{outcome:?}");
-    for winner in outcome.winners.iter() {
+    let wins = beaten && game.somebody_wins(state);
+    assert_eq!(!outcome.winners.is_empty(), wins, "{outcome:?}");
+    for winner in outcome.winners.iter().filter(|_| game.best_score_wins()) {
         assert_eq!(outcome.scores[winner], best, "{outcome:?}");
     }
 }

@@ -7,6 +7,7 @@ pub mod habit;
 pub mod laws;
 pub mod oracle;
 mod perft_file;
+pub mod runners;
 mod scene;
 
 pub use habit::Habit;

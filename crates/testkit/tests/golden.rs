@@ -55,6 +55,7 @@ fn playthrough(rules: &str, number: u64) -> String {
                 game.write_chance(chance, &mut word);
                 play.resolve(chance, &mut events);
             }
+            Step::Expiry => unreachable!("Dreamscape has no clock"),
         }
         let events: Vec<String> = events.iter().map(|event| format!("{event:?}")).collect();
         let _ = writeln!(out, "  {word:24} of {offered:3}  {}", events.join(", "));

@@ -13,6 +13,7 @@
 //! * records: [`Texts::record_error`], [`Texts::fault`], [`Texts::at_line`];
 //! * packs and the pieces of Dream Runners: [`Texts::count`], [`Texts::dream_cell`],
 //!   [`Texts::pack_sound`] and their like;
+//! * Dream Runners: [`Texts::runners_refusal`], [`Texts::runners_event`] and their like;
 //! * the program itself: [`Texts::label`], [`Texts::complaint`], [`Texts::number`]
 //!   and their like.
 //!
@@ -41,6 +42,7 @@ mod packs;
 mod records;
 mod refusals;
 mod rules;
+mod runners;
 #[cfg(test)]
 mod tests;
 mod words;

@@ -32,21 +32,32 @@ impl Texts {
 
     /// What is wrong with a record as a game; a refused step names its rule.
     pub fn fault(&self, game: &Dreamscape, fault: &Fault<Refusal>) -> String {
+        self.fault_with(game.seats(), fault, |refusal| {
+            (refusal.rule(), self.refusal(game, *refusal))
+        })
+    }
+
+    /// What is wrong with a record of any game that can tell its refusals.
+    pub(crate) fn fault_with<R>(
+        &self,
+        seats: usize,
+        fault: &Fault<R>,
+        told: impl Fn(&R) -> (&'static str, String),
+    ) -> String {
         let args = Args::new();
         let (id, args) = match fault {
             Fault::Seats(count) => (
                 "fault-seats",
-                args.with("count", *count).with("seats", game.seats()),
+                args.with("count", *count).with("seats", seats),
             ),
             Fault::Unreadable(step) => ("fault-unreadable", args.with("step", step.clone())),
             Fault::NotToAct(label) => ("fault-not-to-act", args.with("label", label.clone())),
             Fault::Label(label) => ("fault-label", args.with("label", label.clone())),
-            Fault::Refused(step, refusal) => (
-                "fault-refused",
-                args.with("step", step.clone())
-                    .with("rule", refusal.rule())
-                    .with("refusal", self.refusal(game, *refusal)),
-            ),
+            Fault::Refused(step, refusal) => {
+                let (rule, refusal) = told(refusal);
+                let args = args.with("step", step.clone()).with("rule", rule);
+                ("fault-refused", args.with("refusal", refusal))
+            }
             Fault::Impossible(step) => ("fault-impossible", args.with("step", step.clone())),
             Fault::NotDealt(step, dealt) => (
                 "fault-not-dealt",

@@ -6,6 +6,7 @@ mod duel;
 mod interface;
 mod packs;
 mod proof;
+mod runners;
 pub(crate) mod said;
 mod samples;
 

@@ -1,6 +1,7 @@
 //! The steps of a record with what surrounds them.
 
 use dreamscape::{Dreamscape, Event, State};
+use tabletop::record::EXPIRY;
 use tabletop::{BySeat, Game, Seat, Step, Turn};
 
 use super::Shown;
@@ -46,6 +47,11 @@ pub(super) fn of<'a>(shown: &'a Shown<'_>) -> impl Iterator<Item = Moment<'a>> {
             Step::Chance(chance) => {
                 game.write_chance(chance, &mut word);
                 game.resolve(&mut state, chance, &mut ());
+                None
+            }
+            Step::Expiry => {
+                word.push_str(EXPIRY);
+                game.expire(&mut state, &mut ());
                 None
             }
         };

@@ -48,6 +48,7 @@ impl Shelf {
                     debug_assert!(again.is_ok(), "a bot takes legal actions only");
                 }
                 Step::Chance(chance) => play.resolve(chance, &mut ()),
+                Step::Expiry => drop(play.expire(&mut ())),
             }
         }
         let names: Vec<String> = Seat::first(plan.game.rules().players.into())

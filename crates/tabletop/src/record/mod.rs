@@ -26,6 +26,9 @@ pub use text::{Header, Record, RecordError, TurnLine};
 
 use crate::{Game, Playthrough, Seed, Step};
 
+/// The word of [`Step::Expiry`], the same in every game.
+pub const EXPIRY: &str = "!time";
+
 /// Names of the people or bots at the table, and the seed if it is known.
 #[derive(Clone, Debug)]
 pub struct Sheet<'a> {
@@ -68,6 +71,10 @@ pub fn write<G: Game>(play: &Playthrough<'_, G>, sheet: &Sheet<'_>) -> String {
             Step::Chance(chance) => {
                 game.write_chance(chance, &mut out);
                 game.resolve(&mut state, chance, &mut ());
+            }
+            Step::Expiry => {
+                out.push_str(EXPIRY);
+                game.expire(&mut state, &mut ());
             }
         }
     }

@@ -124,6 +124,11 @@ fn take_step<G: Game>(
             play.resolve(chance, happened);
             Ok(())
         }
+        ToAct::Seats(_) if word == super::EXPIRY && game.may_expire(play.state()) => {
+            check_label(play, label, &Step::Expiry)?;
+            play.expire(happened);
+            Ok(())
+        }
         ToAct::Seats(seats) => {
             let action = game
                 .parse_action(word)

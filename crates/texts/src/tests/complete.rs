@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Edition, Location, Phase, Power, Profile, PurposeKind, Refusal, Rules};
 
-use super::{companion, duel, game, interface, packs, player, said, samples};
+use super::{companion, duel, game, interface, packs, player, runners, said, samples};
 use crate::{Label, Language, Texts};
 
 pub(super) const PHASES: [Phase; 7] = [
@@ -122,6 +122,8 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
     for (what, line) in companion::lines(texts) {
         told(what, line);
     }
+    all.extend(runners::lines(texts));
+    let mut told = |what: String, text: String| all.push((what, text));
     for (what, sentence) in interface::complaints(texts) {
         told(what, texts.error(sentence));
     }

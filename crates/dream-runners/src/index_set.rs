@@ -1,0 +1,124 @@
+//! Sets of small numbers as bits of one word.
+
+/// Declares a set of an index type, and the iterator over it.
+///
+/// The index type has `new(usize)` and `index() -> usize`, below the number of
+/// bits of the word.
+macro_rules! index_set {
+    (
+        $(#[$set_doc:meta])* $set:ident($bits:ty) of $item:ident;
+        $(#[$iter_doc:meta])* $iter:ident
+    ) => {
+        $(#[$set_doc])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+        pub struct $set($bits);
+
+        impl $set {
+            /// The set without anything.
+            pub const EMPTY: $set = $set(0);
+
+            /// Whether it is in the set.
+            #[inline]
+            pub const fn contains(self, item: $item) -> bool {
+                self.0 & (1 << item.index()) != 0
+            }
+
+            /// Whether nothing is in the set.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// How many are in the set.
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Adds one.
+            #[inline]
+            pub const fn insert(&mut self, item: $item) {
+                self.0 |= 1 << item.index();
+            }
+
+            /// Takes one out.
+            #[inline]
+            pub const fn remove(&mut self, item: $item) {
+                self.0 &= !(1 << item.index());
+            }
+
+            /// What is in both sets.
+            #[inline]
+            #[must_use]
+            pub const fn and(self, other: $set) -> $set {
+                $set(self.0 & other.0)
+            }
+
+            /// What is in one of the sets or in both.
+            #[inline]
+            #[must_use]
+            pub const fn or(self, other: $set) -> $set {
+                $set(self.0 | other.0)
+            }
+
+            /// What is in this set and not in the other.
+            #[inline]
+            #[must_use]
+            pub const fn without(self, other: $set) -> $set {
+                $set(self.0 & !other.0)
+            }
+
+            /// The one with so many before it.
+            pub fn nth(self, n: u32) -> Option<$item> {
+                self.into_iter().nth(n as usize)
+            }
+
+            /// The lowest of the set.
+            #[inline]
+            pub const fn first(self) -> Option<$item> {
+                if self.0 == 0 { None } else { Some($item::new(self.0.trailing_zeros() as usize)) }
+            }
+        }
+
+        impl IntoIterator for $set {
+            type Item = $item;
+            type IntoIter = $iter;
+
+            #[inline]
+            fn into_iter(self) -> $iter {
+                $iter(self)
+            }
+        }
+
+        $(#[$iter_doc])*
+        #[derive(Clone, Debug)]
+        pub struct $iter($set);
+
+        impl Iterator for $iter {
+            type Item = $item;
+
+            #[inline]
+            fn next(&mut self) -> Option<$item> {
+                let first = self.0.first()?;
+                self.0.0 &= self.0.0 - 1;
+                Some(first)
+            }
+        }
+
+        impl FromIterator<$item> for $set {
+            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> $set {
+                let mut set = $set::EMPTY;
+                items.into_iter().for_each(|item| set.insert(item));
+                set
+            }
+        }
+
+        impl std::fmt::Debug for $set {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_set().entries(*self).finish()
+            }
+        }
+    };
+}
+
+pub(crate) use index_set;

@@ -1,0 +1,170 @@
+//! Segments as they can lie: turned, but never flipped (B3).
+
+use crate::board::{BOARD, Cells};
+use crate::{Content, Segment, Symbol};
+
+/// A segment turned in one way, its upper left corner at the board's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Turned {
+    cells: Cells,
+    size: (u8, u8),
+    /// Column, row and symbol of each cell.
+    places: [(u8, u8, Symbol); 3],
+    count: u8,
+}
+
+impl Turned {
+    fn new(segment: &Segment, turn: u8) -> Turned {
+        let mut cells: Vec<(i8, i8, Symbol)> = (segment.shape.cells().iter())
+            .zip(&segment.symbols)
+            .map(|(cell, symbol)| {
+                let (column, row) = turned(*cell, turn);
+                (column, row, *symbol)
+            })
+            .collect();
+        let left = cells.iter().map(|cell| cell.0).min().unwrap_or(0);
+        let top = cells.iter().map(|cell| cell.1).min().unwrap_or(0);
+        cells
+            .iter_mut()
+            .for_each(|cell| *cell = (cell.0 - left, cell.1 - top, cell.2));
+        // In one order, so that turns that look alike are alike.
+        cells.sort_by_key(|cell| (cell.1, cell.0));
+        let mut all = Turned {
+            count: cells.len() as u8,
+            ..Turned::default()
+        };
+        for (place, (column, row, symbol)) in all.places.iter_mut().zip(cells) {
+            let (column, row) = (column as u8, row as u8);
+            *place = (column, row, symbol);
+            all.cells = all.cells.or(Cells::at(column.into(), row.into()));
+            all.size.0 = all.size.0.max(column + 1);
+            all.size.1 = all.size.1.max(row + 1);
+        }
+        all
+    }
+
+    /// How many columns and rows it spans.
+    #[inline]
+    pub fn size(&self) -> (u8, u8) {
+        self.size
+    }
+
+    /// Column, row and symbol of each cell, columns and rows from 0.
+    pub fn places(&self) -> impl Iterator<Item = (usize, usize, Symbol)> + '_ {
+        let places = &self.places[..self.count.into()];
+        places
+            .iter()
+            .map(|(column, row, symbol)| ((*column).into(), (*row).into(), *symbol))
+    }
+
+    /// Whether it stays on the board with its upper left corner there.
+    #[inline]
+    pub fn fits(&self, column: u8, row: u8) -> bool {
+        let room = |at: u8, size: u8| usize::from(at) + usize::from(size) <= BOARD;
+        room(column, self.size.0) && room(row, self.size.1)
+    }
+
+    /// The cells with the upper left corner at a place where it [fits](Turned::fits).
+    #[inline]
+    pub fn at(&self, column: u8, row: u8) -> Cells {
+        self.cells.moved(column.into(), row.into())
+    }
+}
+
+/// All ways in which a segment can lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    turns: [Turned; 4],
+    /// For each turn the least one that looks the same.
+    same: [u8; 4],
+}
+
+impl Piece {
+    /// The ways of a segment, be it in a pack or not.
+    pub fn new(segment: &Segment) -> Piece {
+        let turns: [Turned; 4] = std::array::from_fn(|turn| Turned::new(segment, turn as u8));
+        let first = |turn: usize| turns.iter().position(|other| *other == turns[turn]);
+        let same = std::array::from_fn(|turn| first(turn).unwrap_or(turn) as u8);
+        Piece { turns, same }
+    }
+
+    /// All pieces of a pack, by the index of their segments.
+    pub(crate) fn all(content: &Content) -> Vec<Piece> {
+        content.segments().map(Piece::new).collect()
+    }
+
+    /// The segment turned so many quarters clockwise; four quarters are none.
+    #[inline]
+    pub fn turned(&self, turn: u8) -> &Turned {
+        &self.turns[usize::from(turn) & 3]
+    }
+
+    /// The least turn that looks like this one.
+    #[inline]
+    pub fn least(&self, turn: u8) -> u8 {
+        self.same[usize::from(turn) & 3]
+    }
+
+    /// The turns that all look different.
+    #[inline]
+    pub fn distinct(&self) -> impl Iterator<Item = u8> + '_ {
+        (0..4).filter(|turn| self.least(*turn) == *turn)
+    }
+}
+
+/// Quarter turns clockwise, rows counted downwards.
+fn turned((column, row): (i8, i8), turn: u8) -> (i8, i8) {
+    match turn {
+        0 => (column, row),
+        1 => (-row, column),
+        2 => (-column, -row),
+        _ => (row, -column),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Shape;
+
+    fn piece(shape: Shape, symbols: &str) -> Piece {
+        Piece::new(&Segment {
+            id: "s1".to_owned(),
+            shape,
+            symbols: Segment::parse_symbols(shape, symbols).unwrap(),
+            coins: 0,
+            points: 0,
+        })
+    }
+
+    fn picture(turned: &Turned) -> String {
+        let mut rows = vec![vec!['.'; turned.size().0.into()]; turned.size().1.into()];
+        for (column, row, symbol) in turned.places() {
+            rows[row][column] = symbol.letter();
+        }
+        let rows: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
+        rows.join("/")
+    }
+
+    /// B3: segments turn and never flip.
+    #[test]
+    fn b3_a_corner_turns_clockwise_and_never_flips() {
+        let corner = piece(Shape::Corner, "c/bd");
+        let seen: Vec<String> = (0..4).map(|turn| picture(corner.turned(turn))).collect();
+        assert_eq!(seen, ["c./bd", "bc/d.", "db/.c", ".d/cb"]);
+        assert!(!seen.contains(&".c/db".to_owned()), "that would be a flip");
+    }
+
+    /// B3: what looks the same counts as one way to lie.
+    #[test]
+    fn b3_turns_that_look_alike_are_one() {
+        let ways = |shape, symbols| piece(shape, symbols).distinct().collect::<Vec<u8>>();
+        assert_eq!(ways(Shape::One, "c"), [0]);
+        assert_eq!(ways(Shape::Two, "cc"), [0, 1]);
+        assert_eq!(ways(Shape::Two, "c-"), [0, 1, 2, 3]);
+        assert_eq!(ways(Shape::Three, "cbc"), [0, 1]);
+        assert_eq!(ways(Shape::Three, "c--"), [0, 1, 2, 3]);
+        assert_eq!(ways(Shape::Corner, "c/cc"), [0, 1, 2, 3]);
+        assert_eq!(piece(Shape::Two, "cc").least(3), 1);
+    }
+}

@@ -1,0 +1,76 @@
+//! Creating a dream (R1 to R4, R20), and the chests of the round (R14).
+
+use tabletop::{Events, Seat, SeatSet};
+
+use super::Playing;
+use crate::chance::Await;
+use crate::resolution::{Reason, Stock};
+use crate::state::Phase;
+use crate::{ChestId, Draft, Event, Placed, SegmentId};
+
+impl<E: Events<Event>> Playing<'_, E> {
+    pub(super) fn put(&mut self, seat: Seat, placed: Placed) {
+        self.drafts[seat].put(placed);
+        self.happened(Event::Put(seat, placed));
+    }
+
+    pub(super) fn lift(&mut self, seat: Seat, segment: SegmentId) {
+        self.drafts[seat].lift(segment);
+        self.happened(Event::Lifted(seat, segment));
+    }
+
+    pub(super) fn clear(&mut self, seat: Seat) {
+        self.drafts[seat] = Draft::default();
+        self.happened(Event::Cleared(seat));
+    }
+
+    /// R2, R20: the first to lock takes a coin and becomes the first dreamer.
+    pub(super) fn lock(&mut self, seat: Seat) {
+        if self.table.done.is_empty() {
+            self.table.first = seat;
+            self.happened(Event::FirstLocked(seat));
+            self.change(seat, Stock::Coin, 1, Reason::FirstLock);
+        } else {
+            self.happened(Event::Locked(seat));
+        }
+        // R3: when all have locked the phase ends at once.
+        if self.finish(seat) {
+            self.end_composing();
+        }
+    }
+
+    /// R3: what lies on each board counts.
+    pub(super) fn end_composing(&mut self) {
+        self.table.done = SeatSet::EMPTY;
+        self.table.phase = Phase::Chests;
+        self.next_chest();
+    }
+
+    /// R14: the tile's kinds of chests are turned over before anyone resolves.
+    fn next_chest(&mut self) {
+        let on_tile = self.game.chests_on(self.table);
+        for keys in 1..=3u8 {
+            let index = usize::from(keys) - 1;
+            if !on_tile[index] || self.table.chests[index].is_some() {
+                continue;
+            }
+            if self.game.chests_left(self.table, keys).is_empty() {
+                // Only what lies on the table stays out, and of this kind nothing does.
+                self.table.used = self.table.used.without(self.game.tokens[index]);
+                self.happened(Event::ChestsShuffled(keys));
+            }
+            self.table.awaits = Await::Chest(keys);
+            return;
+        }
+        self.table.awaits = Await::Nothing;
+        self.begin_sharing();
+    }
+
+    pub(super) fn chest_turned(&mut self, chest: ChestId) {
+        let keys = self.game.content.chest(chest).keys;
+        self.table.chests[usize::from(keys) - 1] = Some(chest);
+        self.table.used.insert(chest);
+        self.happened(Event::ChestTurned(chest));
+        self.next_chest();
+    }
+}

@@ -1,0 +1,41 @@
+//! A position as text: any state between two steps, secrets included.
+//!
+//! ```text
+//! dream-runners position 1
+//! rules: players=2
+//! pack: lucid 0123456789abcdef
+//! phase: compose
+//! round: 3
+//! first: B
+//! tile: night-train
+//! drawn: cool-pillow last-page
+//! face-up: one-a two-c three-b corner-a
+//! done: A
+//!
+//! seat A
+//! serenity: 12
+//! stars: 1
+//! coins: 4
+//! keys: 1
+//! fragments: blue+2green
+//! segments: set-1-one set-1-two set-1-three set-1-corner one-c
+//! draft: set-1-one@c3 set-1-two@d3.1
+//! ```
+//!
+//! Serenity and stars are spaces of their tracks. Lines that would say nothing
+//! are left out, and what can be counted need not be written: a seat without a
+//! line has what it starts with, and of each pile the first segment that lies
+//! nowhere else is face up. A segment of a set that its owner does not have is
+//! out of the game.
+
+mod check;
+mod check_seat;
+mod parse;
+mod words;
+mod write;
+
+pub use check::Flaw;
+pub use parse::{PositionError, parse, rules_of};
+pub use write::{write, write_board};
+
+const FORMAT: &str = "dream-runners position 1";

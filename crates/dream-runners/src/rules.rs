@@ -1,0 +1,47 @@
+//! The table's options as data.
+
+mod check;
+mod text;
+
+pub use check::RulesProblem;
+pub(crate) use check::content_problems;
+pub use text::{ParseRulesError, RuleField};
+
+/// How many rounds a game has (R19).
+pub const ROUNDS: u8 = 8;
+/// How many coins a player starts with (B6).
+pub const START_COINS: u16 = 2;
+/// What a segment costs (R17).
+pub const SEGMENT_PRICE: u16 = 4;
+/// What a point of serenity costs (R17).
+pub const SERENITY_PRICE: u16 = 3;
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// How many play, 2 to 4.
+    pub players: u8,
+    /// Whether tiles with a star are left out (B1).
+    pub beginners: bool,
+    /// R2: the seconds that the sand runs; nothing for turn-based play, where
+    /// no time is ever up.
+    ///
+    /// The engine has no clock. It only knows whether time can be up.
+    pub timer: Option<u8>,
+    /// R4: the seconds after which a round ends that nobody locks.
+    pub round_limit: u16,
+    /// Whether players see the boards of others while they compose.
+    pub show_boards: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules {
+            players: 2,
+            beginners: false,
+            timer: Some(30),
+            round_limit: 180,
+            show_boards: false,
+        }
+    }
+}

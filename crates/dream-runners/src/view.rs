@@ -1,0 +1,77 @@
+//! What a seat, or a spectator, may know (engine contract 6).
+
+use tabletop::{BySeat, Random, Seat};
+
+use crate::state::{Phase, State, Table};
+use crate::{Draft, DreamRunners, Placed, Rules};
+
+/// The table, and of the boards what the viewer may see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whose view it is; nothing for a spectator.
+    pub viewer: Option<Seat>,
+    /// What lies open for all.
+    pub table: Table,
+    /// The boards: nothing for one that the viewer does not see.
+    pub drafts: BySeat<Option<Draft>>,
+}
+
+impl View {
+    pub(crate) fn new(rules: &Rules, state: &State, viewer: Option<Seat>) -> View {
+        let composing = state.table.phase == Phase::Compose;
+        let open = !composing || (rules.show_boards && viewer.is_some());
+        View {
+            viewer,
+            table: state.table.clone(),
+            drafts: BySeat::from_fn(|seat| {
+                Some(state.drafts[seat]).filter(|_| open || viewer == Some(seat))
+            }),
+        }
+    }
+
+    /// The viewer's own board.
+    pub fn own_draft(&self) -> Option<&Draft> {
+        self.viewer.and_then(|seat| self.drafts[seat].as_ref())
+    }
+}
+
+impl DreamRunners {
+    /// A state that the viewer cannot tell from the true one.
+    ///
+    /// What others compose is their choice and has no chances; a board that is
+    /// not seen becomes some board that its owner could have.
+    pub(crate) fn resampled(&self, view: &View, random: &mut Random) -> State {
+        let drafts = BySeat::from_fn(|seat| {
+            let unknown = || match seat.index() < usize::from(self.rules.players) {
+                true => self.some_draft(&view.table, seat, random),
+                false => Draft::default(),
+            };
+            view.drafts[seat].unwrap_or_else(unknown)
+        });
+        State {
+            table: view.table.clone(),
+            drafts,
+        }
+    }
+
+    /// A board of a seat: some of its segments, each where there is room for it.
+    fn some_draft(&self, table: &Table, seat: Seat, random: &mut Random) -> Draft {
+        let mut draft = Draft::default();
+        if table.players[seat].woke.is_some() {
+            return draft;
+        }
+        for segment in table.players[seat].segments {
+            let turn = self.pieces[segment.index()].least(random.below(4) as u8);
+            let placed = Placed {
+                segment,
+                turn,
+                column: random.below(crate::BOARD) as u8,
+                row: random.below(crate::BOARD) as u8,
+            };
+            if self.fits(&draft, placed) {
+                draft.put(placed);
+            }
+        }
+        draft
+    }
+}

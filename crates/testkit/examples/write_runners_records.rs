@@ -1,0 +1,49 @@
+//! Writes random games of Dream Runners as records into a folder:
+//! `cargo run --release -p testkit --example write_runners_records -- crates/testkit/records/dream-runners-1`
+
+use std::path::PathBuf;
+
+use tabletop::record::{Sheet, write};
+use tabletop::{Playthrough, Seed};
+use testkit::Habit;
+use testkit::runners::{game, play_on, rehearsal_game, variants};
+
+fn main() -> std::io::Result<()> {
+    let folder = std::env::args().nth(1).map(PathBuf::from);
+    let folder = folder.unwrap_or_else(|| {
+        eprintln!("which folder? give it as the only argument");
+        std::process::exit(2);
+    });
+    std::fs::create_dir_all(&folder)?;
+    for (number, rules) in variants().into_iter().enumerate() {
+        // Every third game with the pack of the tests.
+        let game = match number % 3 {
+            1 => rehearsal_game(rules),
+            _ => game(rules),
+        };
+        // Most random games end soon; of some the longest is kept.
+        let games = (0..80).map(|index| {
+            let seed = Seed::of_series(2, 1000 * number as u64 + index);
+            let mut play = Playthrough::new(&game);
+            play_on(&mut play, seed, Habit::Busy(20), &mut (), |_| false);
+            (seed, play)
+        });
+        let longest = games.max_by_key(|(_, play)| play.state().table().round);
+        let (seed, play) = longest.expect("some games");
+        let names: Vec<String> = (1..=rules.players).map(|n| format!("Player {n}")).collect();
+        let text = write(
+            &play,
+            &Sheet {
+                names: &names,
+                seed: &seed,
+                reveal: true,
+            },
+        );
+        let name = rules
+            .to_string()
+            .replace(['=', ' '], "-")
+            .replace("-yes", "");
+        std::fs::write(folder.join(format!("{name}.lucid")), text)?;
+    }
+    Ok(())
+}
