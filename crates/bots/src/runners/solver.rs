@@ -1,0 +1,198 @@
+//! The best composition for a dream, proved.
+//!
+//! [`solve`] finds for an [`Instance`] (dream, segments, what their owner has)
+//! the composition of the greatest worth, where a [`Value`] says what things are
+//! worth; [`best`] finds the best few. Orders, chests and the colours of wild
+//! fragments are chosen as well as can be, by hand if need be (R5).
+//!
+//! # Why the answer is right
+//!
+//! 1. *What a board does* is told by few numbers: how often each cell is
+//!    collected, which nightmares are banished, how many cells are missing or
+//!    outside, and what bats find. Segments that lie in different ways but do the
+//!    same are tried once.
+//! 2. *Goods* depend on how often each cell is collected and on nothing else.
+//!    All such vectors that the segments' symbols allow are worked out at first,
+//!    each with every order of keys and chests and every choice of colours.
+//! 3. *The bound* is a plane above all of them: a weight for each cell and count,
+//!    and one for each point of serenity lost. Its height is the greatest
+//!    difference between true worth and plane, taken over all vectors and
+//!    losses, so nothing is ever above it, whatever the weights are; good weights
+//!    only make it tight. On the plane, the best cover of every set of cells is a
+//!    small table, in which a segment may be used twice but pays a price for it
+//!    (Lagrange's multipliers).
+//! 4. *The search* decides the cells as they are read and leaves out what cannot
+//!    be better than what it has.
+//!
+//! Nothing is asked of [`Value::goods`], not even that more is better: a chest
+//! that must be opened (R14), or the end of the star track (R10), can make more
+//! worse. Serenity must not fall in worth, and losing a segment must not be a
+//! gain; both are checked.
+//!
+//! # Ties
+//!
+//! Of boards of equal worth the first is taken, when boards are compared cell by
+//! cell as one reads: by the number of the segment there, then by its turn, its
+//! column and its row; a covered cell comes before one that is not.
+
+mod bound;
+mod harvest;
+mod instance;
+mod layout;
+mod model;
+mod search;
+mod solution;
+mod ties;
+mod value;
+
+pub use instance::{Instance, MOST_SEGMENTS, Problem};
+pub use solution::{Laid, Solution};
+pub use value::{Holdings, Value, Weights, Worth};
+
+use bound::{Octopuses, Part, Plane};
+use dream_runners::SPOTS;
+use model::Model;
+use search::{Found, Search};
+
+/// How often the first plane is mended, and how often again once a good board
+/// is known. More rounds make the search shorter and cost more than that.
+const FIRST_ROUNDS: u32 = 6;
+const ROUNDS: u32 = 30;
+/// How many nodes are looked at before a part of the boards is divided.
+const PATIENCE: u64 = 20_000;
+
+/// The best composition.
+///
+/// # Errors
+/// All that is wrong with the instance or the value.
+pub fn solve(instance: &Instance, value: &impl Value) -> Result<Solution, Vec<Problem>> {
+    let mut found = best(instance, value, 1)?;
+    Ok(found.swap_remove(0))
+}
+
+/// The `count` best compositions that differ in effect, the best first; fewer if
+/// there are no more.
+///
+/// Two boards differ in effect when their resolutions do: other cells are
+/// collected, or not as often; other nightmares are banished; more or fewer
+/// cells are missing or outside; an octopus counts other collects (R11); bats
+/// find other segments (R12). Boards on which the owner stays asleep come before
+/// all others.
+///
+/// # Errors
+/// All that is wrong with the instance or the value.
+pub fn best(
+    instance: &Instance,
+    value: &impl Value,
+    count: usize,
+) -> Result<Vec<Solution>, Vec<Problem>> {
+    let problems = instance::problems(instance, value);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    Ok(best_with(instance, value, count, PATIENCE))
+}
+
+/// As [`best`], of an instance that is sound; `patience` changes how long it
+/// takes and nothing else.
+fn best_with(
+    instance: &Instance,
+    value: &impl Value,
+    count: usize,
+    patience: u64,
+) -> Vec<Solution> {
+    let model = Model::new(instance, value);
+    let mut found: Vec<Found> = Vec::with_capacity(count.max(1) + 1);
+    let count = count.max(1);
+    for asleep in [true, false] {
+        if found.len() < count {
+            search(&model, asleep, (count, patience), &mut found);
+        }
+    }
+    let solutions = found.iter();
+    solutions
+        .map(|found| Solution::new(&model, value, found))
+        .collect()
+}
+
+/// The best that can be made of segments that lie already: order, colours and
+/// what bats take.
+///
+/// # Errors
+/// All that is wrong with the instance or the value, or with the board.
+pub fn judge(
+    instance: &Instance,
+    value: &impl Value,
+    laid: &[Laid],
+) -> Result<Solution, Vec<Problem>> {
+    let mut problems = instance::problems(instance, value);
+    if problems.is_empty() && !solution::is_sound(instance, laid) {
+        problems.push(Problem::Board);
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let model = Model::new(instance, value);
+    let found = solution::found(&model, laid);
+    Ok(Solution::new(&model, value, &found))
+}
+
+/// Adds the best boards that leave their owner asleep, or of those that do not,
+/// until there are `count`.
+fn search(
+    model: &Model<'_>,
+    asleep: bool,
+    (count, patience): (usize, u64),
+    found: &mut Vec<Found>,
+) {
+    let kinds: &[Octopuses] = match model.octopuses {
+        0 => &[Octopuses::Banished],
+        _ => &[Octopuses::Banished, Octopuses::Haunting],
+    };
+    let first = found.is_empty();
+    let mut planes: Vec<Plane> = Vec::with_capacity(kinds.len());
+    for octopuses in kinds {
+        let part = Part {
+            octopuses: *octopuses,
+            times: [None; SPOTS],
+        };
+        search_part(model, (asleep, part), (count, patience), found, &mut planes);
+    }
+    if first {
+        ties::settle(model, &planes, found, count);
+    }
+}
+
+/// Searches a part of all boards. If that takes too long, because worths are
+/// such that no plane is low, the part is divided by how often a cell is
+/// collected: above each part there is a lower plane.
+fn search_part(
+    model: &Model<'_>,
+    (asleep, part): (bool, Part),
+    (count, patience): (usize, u64),
+    found: &mut Vec<Found>,
+    planes: &mut Vec<Plane>,
+) {
+    let mut plane = Plane::new(model, asleep, part);
+    let last = (found.len() == count).then(|| found[count - 1].worth);
+    plane.lower(model, FIRST_ROUNDS, last);
+    let known = last.or_else(|| search::dive(model, &plane));
+    plane.lower(model, ROUNDS, known);
+    let nodes = plane.split.map_or(u64::MAX, |_| patience);
+    let done = Search::new(model, &plane, count, found)
+        .patient(nodes)
+        .run();
+    match plane.split {
+        Some(spot) if !done => {
+            for times in 0..=2 {
+                let mut part = part;
+                part.times[spot] = Some(times);
+                search_part(model, (asleep, part), (count, patience), found, planes);
+            }
+        }
+        _ => planes.push(plane),
+    }
+}
+
+#[cfg(test)]
+mod tests;
