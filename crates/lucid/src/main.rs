@@ -14,6 +14,7 @@ mod pack;
 mod points;
 mod replay;
 mod sim;
+mod solve;
 mod verify;
 
 use std::process::ExitCode;
@@ -42,6 +43,8 @@ enum Command {
     Verify(verify::Args),
     /// Keeps Mr Nightmare's side of a solo game on a real table
     Companion(companion::Args),
+    /// Finds the best that can be done, proved
+    Solve(solve::Args),
     /// Checks, shows and draws packs: cards, tiles and tracks as files
     Pack(pack::Args),
 }
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
         Command::Companion(args) => companion::run(&args, &texts),
+        Command::Solve(args) => solve::run(&args, &texts),
         Command::Pack(args) => pack::run(&args, &texts),
     };
     done.unwrap_or_else(|error| failure::report(&error, &texts))

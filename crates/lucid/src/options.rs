@@ -37,3 +37,9 @@ pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Line, Fail
         Failure::usage(texts, problem)
     })
 }
+
+/// Reads a number of which there must be at least one.
+pub(crate) fn count(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "not a whole number from 1 on".to_owned())
+}

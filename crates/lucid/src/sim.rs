@@ -79,7 +79,7 @@ pub(crate) struct Args {
     bots: Vec<Bot>,
 
     /// Number of games
-    #[arg(long, default_value = "1000", value_name = "N", value_parser = setup::count)]
+    #[arg(long, default_value = "1000", value_name = "N", value_parser = crate::options::count)]
     games: u64,
 
     /// Number that all chance comes from: the same number, the same games
@@ -87,7 +87,7 @@ pub(crate) struct Args {
     seed: u64,
 
     /// Number of threads [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = setup::count)]
+    #[arg(long, value_name = "N", value_parser = crate::options::count)]
     threads: Option<u64>,
 
     /// Prints JSON instead of a table (--help explains the fields)

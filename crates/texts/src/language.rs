@@ -46,7 +46,7 @@ impl Language {
     }
 
     /// The Fluent files, by topic.
-    pub(crate) const fn sources(self) -> [&'static str; 10] {
+    pub(crate) const fn sources(self) -> [&'static str; 11] {
         match self {
             Language::English => [
                 include_str!("../locales/en/names.ftl"),
@@ -54,6 +54,7 @@ impl Language {
                 include_str!("../locales/en/events.ftl"),
                 include_str!("../locales/en/duel.ftl"),
                 include_str!("../locales/en/companion.ftl"),
+                include_str!("../locales/en/solve.ftl"),
                 include_str!("../locales/en/rules.ftl"),
                 include_str!("../locales/en/records.ftl"),
                 include_str!("../locales/en/interface.ftl"),
@@ -66,6 +67,7 @@ impl Language {
                 include_str!("../locales/de/events.ftl"),
                 include_str!("../locales/de/duel.ftl"),
                 include_str!("../locales/de/companion.ftl"),
+                include_str!("../locales/de/solve.ftl"),
                 include_str!("../locales/de/rules.ftl"),
                 include_str!("../locales/de/records.ftl"),
                 include_str!("../locales/de/interface.ftl"),

@@ -43,6 +43,7 @@ mod records;
 mod refusals;
 mod rules;
 mod runners;
+mod solve;
 #[cfg(test)]
 mod tests;
 mod words;

@@ -15,12 +15,6 @@ use crate::library;
 use crate::load;
 use crate::sim::records::Shelf;
 
-/// Reads a number of which there must be at least one.
-pub(super) fn count(text: &str) -> Result<u64, String> {
-    let number = text.parse().ok().filter(|number| *number > 0);
-    number.ok_or_else(|| "not a whole number from 1 on".to_owned())
-}
-
 /// What `--help` adds to the list of options.
 pub(super) fn long_help() -> String {
     let mut help = String::from("House rules:\n");

@@ -119,6 +119,19 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
     for (what, line) in packs::lines(texts) {
         told(what, line + ".");
     }
+    for keys in [1, 2] {
+        told("opened".to_owned(), texts.solution_opened("c3", keys));
+        told("solved".to_owned(), texts.solved(keys.into(), "0.10") + ".");
+    }
+    for asleep in [true, false] {
+        told(
+            "solution".to_owned(),
+            texts.solution(1, "2.50", asleep) + ".",
+        );
+    }
+    told("woke".to_owned(), texts.solution_woke());
+    told("lost".to_owned(), texts.solution_lost("three-a"));
+    told("idle".to_owned(), texts.solution_idle());
     for (what, line) in companion::lines(texts) {
         told(what, line);
     }
