@@ -1,8 +1,9 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::shell::{self, command, output, run_command, works};
+use crate::shell::{self, command, run_command, works};
+use crate::web;
 
 /// The crates that must also build for the browser.
 const WASM_CRATES: [&str; 6] = [
@@ -44,12 +45,7 @@ fn docs() -> Result<()> {
 }
 
 fn wasm() -> Result<()> {
-    let installed = output("rustup target list --installed").unwrap_or_default();
-    if !installed.contains(WASM) {
-        shell::run(&format!("rustup target add {WASM}")).with_context(|| {
-            format!("Rust's {WASM} target is missing and could not be installed")
-        })?;
-    }
+    web::wasm_target()?;
     let crates: Vec<String> = WASM_CRATES
         .iter()
         .map(|name| format!("-p {name}"))

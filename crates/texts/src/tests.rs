@@ -1,5 +1,6 @@
 //! The texts are complete, in both languages, and say what they should.
 
+mod boards;
 mod companion;
 mod complete;
 mod duel;
@@ -8,6 +9,7 @@ mod packs;
 mod proof;
 pub(crate) mod said;
 mod samples;
+mod web;
 
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules};
