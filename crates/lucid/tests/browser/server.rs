@@ -1,0 +1,48 @@
+//! The real program, serving on a port of its own.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+
+/// `lucid serve`; it ends with this value.
+pub(crate) struct Server {
+    child: Child,
+    /// Where it is, without a slash at the end.
+    pub(crate) url: String,
+}
+
+impl Server {
+    /// Starts it; nothing if it was built without the client.
+    pub(crate) fn start() -> Option<Server> {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_lucid"))
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--no-open",
+                "--lang",
+                "en",
+            ])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program was built for this test");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("it was asked for");
+        BufReader::new(out)
+            .read_line(&mut line)
+            .expect("it says where it is");
+        let url = line
+            .split_whitespace()
+            .find(|word| word.starts_with("http://"));
+        let url = url?.trim_end_matches('/').to_owned();
+        Some(Server { child, url })
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
