@@ -7,6 +7,7 @@
 use dreamscape::{Action, Dreamscape, View, position};
 use tabletop::{Choices, Game, Random, Seat};
 
+use crate::content;
 use crate::setup::Level;
 
 /// Somebody who chooses from a view, as a person would.
@@ -65,7 +66,7 @@ impl Question {
         let seat: Seat = words.next()?.parse().ok()?;
         let seed: u64 = words.next()?.parse().ok()?;
         let rules = position::rules_of(position).ok()?;
-        let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).ok()?;
+        let game = Dreamscape::new(rules, content::dreamscape().content.clone()).ok()?;
         let state = position::parse(&game, position).ok()?;
         let view = game.view(&state, Some(seat));
         let mut choices = Choices::new();

@@ -9,6 +9,7 @@ use dreamscape::{Action, Dreamscape, Event, Refusal, Rules};
 use leptos::prelude::*;
 use tabletop::{Game as _, Seat};
 use web::bots::Question;
+use web::content;
 use web::saved::{Saved, Stands};
 use web::setup::Setup;
 use web::shelf::Full;
@@ -29,7 +30,7 @@ pub fn game_of(rules: Rules) -> Option<&'static Arc<Dreamscape>> {
         if let Some(known) = games.iter().find(|game| *game.rules() == rules) {
             return Some(*known);
         }
-        let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).ok()?;
+        let game = Dreamscape::new(rules, content::dreamscape().content.clone()).ok()?;
         let game: &'static Arc<Dreamscape> = Box::leak(Box::new(Arc::new(game)));
         games.push(game);
         Some(game)

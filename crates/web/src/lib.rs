@@ -8,11 +8,16 @@
 //! * [`table`]: a source of views and choices and a sink of intents, here or,
 //!   later, on a server;
 //! * [`bots`]: who plays where nobody sits, from a view alone;
+//! * [`content`]: the built-in pack, read the short way;
+//! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`tally`]: where points came from.
 
 pub mod bar;
 pub mod bots;
+pub mod content;
+#[path = "dreamscape/draw/mod.rs"]
+pub mod draw;
 pub mod route;
 pub mod saved;
 pub mod settings;

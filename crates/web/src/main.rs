@@ -10,7 +10,7 @@ mod desk;
 #[cfg(target_arch = "wasm32")]
 mod device;
 #[cfg(target_arch = "wasm32")]
-mod dreamscape_plain;
+mod dreamscape;
 #[cfg(target_arch = "wasm32")]
 mod pages;
 #[cfg(target_arch = "wasm32")]
@@ -20,7 +20,7 @@ mod ui;
 
 /// The boards of Dreamscape.
 #[cfg(target_arch = "wasm32")]
-use dreamscape_plain as boards;
+use self::dreamscape as boards;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

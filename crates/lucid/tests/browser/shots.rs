@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 use serde_json::json;
 
@@ -39,6 +41,8 @@ fn every_page_in_both_themes_and_three_widths() {
             for (width, height) in sizes {
                 chrome.size(width, height);
                 chrome.eval("scrollTo(0, 0)");
+                // Colours take a moment to change.
+                thread::sleep(Duration::from_millis(250));
                 chrome.shot(folder, &format!("{name}-{width}-{theme}"));
             }
         }
@@ -63,7 +67,7 @@ fn every_page_in_both_themes_and_three_widths() {
         play_until(
             &mut chrome,
             &format!(
-                "document.querySelector('.time b').innerText.includes('Cycle 3') && document.querySelector('.phases .now')?.innerText === '{phase}' && {mine}"
+                "document.querySelector('.time b')?.innerText.includes('Cycle 3') && document.querySelector('.phases .now')?.innerText === '{phase}' && {mine}"
             ),
         );
         all(&mut chrome, &phase.to_lowercase());

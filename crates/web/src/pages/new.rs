@@ -6,6 +6,7 @@ mod seats;
 use dreamscape::{Edition, Line, Profile, Rules};
 use leptos::prelude::*;
 use texts::Phrase;
+use web::content;
 use web::setup::{BOT_NAMES, Level, Player, Setup};
 
 use super::home::{begin, last_setup, line_of, own_name};
@@ -135,11 +136,11 @@ pub fn New() -> impl IntoView {
     let edition = move || {
         let edition = app.texts.with(|texts| texts.edition(form.edition.get()));
         let pack = say(Phrase::PackBuiltIn)();
-        let name = packs::dreamscape().about.name.en.clone();
+        let name = content::dreamscape().name.en.clone();
         format!("{edition} · {name}, {pack}")
     };
     view! {
-        <Top><b class="where">{say(Phrase::NewGame)}</b><span class="spring"></span></Top>
+        <Top><span class="spring"></span></Top>
         <main id="main" class="form-page new" tabindex="-1">
             <section class="sheet form create">
                 <h1 class="title">{icon("plus")} {say(Phrase::NewGame)}</h1>

@@ -10,7 +10,7 @@ use crate::ui::{Top, segment};
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     view! {
-        <Top><b class="where">{say(Phrase::Settings)}</b><span class="spring"></span></Top>
+        <Top><span class="spring"></span></Top>
         <main id="main" class="form-page" tabindex="-1">
             <section class="sheet form">
                 <h1 class="title">{say(Phrase::Settings)}</h1>

@@ -92,7 +92,7 @@ fn Table(
                 <div class="area-scape">
                     {move || view! { <Dreamscape3d props seat=seat.get() act ask/> }}
                 </div>
-                <div class="area-strip"><Hands props act select/><Cards props act ask/><Store props/></div>
+                <div class="area-strip"><Hands props act select/><Cards props act ask/><Store props act/></div>
                 <div class="area-rail"><Purposes props/><Others props/>{journal::journal(desk)}</div>
                 {bar::bar(desk, act, look)}
             </main>
