@@ -13,7 +13,7 @@ cargo xtask <chore>
 
   play            builds the browser client and the program, and opens the game
   web             the browser client alone, into target/web
-  test            format, lints, all tests, documentation, wasm build
+  test            format, lints, all tests, also in a browser, documentation
   bench           speed of the engine; --peers measures others in the same run, --peers --write updates the book
   fuzz [SECONDS]  every fuzz target for a while (60 seconds each unless told)
 ";

@@ -14,7 +14,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::shell::{self, output, root};
 
-const WASM: &str = "wasm32-unknown-unknown";
+/// What the client is built for.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where the built client lies; the build of `lucid` looks here too.
 pub(crate) fn folder() -> PathBuf {
@@ -25,9 +26,9 @@ pub(crate) fn folder() -> PathBuf {
 pub(crate) fn run() -> Result<()> {
     wasm_target()?;
     shell::run(&format!(
-        "cargo build -p web --bin client --target {WASM} --profile web"
+        "cargo build -p web --bin client --target {TARGET} --profile web"
     ))?;
-    let built = target_folder()?.join(WASM).join("web/client.wasm");
+    let built = target_folder()?.join(TARGET).join("web/client.wasm");
     let (script, wasm) = bind(&built)?;
     let files = page::assemble(&script, wasm)?;
     pack::write(&folder(), &files)
@@ -43,9 +44,9 @@ pub(crate) fn play(options: &[&str]) -> Result<()> {
 /// Installs what Rust needs to build for the browser.
 pub(crate) fn wasm_target() -> Result<()> {
     let installed = output("rustup target list --installed").unwrap_or_default();
-    if !installed.contains(WASM) {
-        shell::run(&format!("rustup target add {WASM}")).with_context(|| {
-            format!("Rust's {WASM} target is missing and could not be installed")
+    if !installed.contains(TARGET) {
+        shell::run(&format!("rustup target add {TARGET}")).with_context(|| {
+            format!("Rust's {TARGET} target is missing and could not be installed")
         })?;
     }
     Ok(())

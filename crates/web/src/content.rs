@@ -6,9 +6,7 @@
 
 use std::sync::LazyLock;
 
-use dreamscape::{
-    Card, Content, Grid, Level, Name, Power, Purpose, PurposeKind, parse_structure,
-};
+use dreamscape::{Card, Content, Grid, Level, Name, Power, Purpose, PurposeKind, parse_structure};
 
 /// The built-in pack of Dreamscape.
 #[derive(Debug)]
@@ -40,7 +38,10 @@ impl Fields<'_> {
     }
 
     fn text(&self, name: &str) -> Option<String> {
-        self.get(name)?.strip_prefix('"')?.strip_suffix('"').map(str::to_owned)
+        self.get(name)?
+            .strip_prefix('"')?
+            .strip_suffix('"')
+            .map(str::to_owned)
     }
 
     fn number(&self, name: &str) -> Option<u8> {
@@ -63,7 +64,10 @@ impl Fields<'_> {
             return Some(Vec::new());
         };
         let list = list.trim_start_matches('[').trim_end_matches(']');
-        let numbers = list.split(',').map(str::trim).filter(|word| !word.is_empty());
+        let numbers = list
+            .split(',')
+            .map(str::trim)
+            .filter(|word| !word.is_empty());
         numbers.map(|word| word.parse().ok()).collect()
     }
 }
@@ -121,8 +125,14 @@ fn purpose(fields: &Fields<'_>) -> Option<Purpose> {
     let (in_twelve, in_sixteen) = (copies.next()?, copies.next()?);
     Some(Purpose {
         id: fields.text("id")?,
-        kind: PurposeKind::ALL.into_iter().find(|known| known.name() == kind)?,
-        points: fields.numbers(if fields.get("table").is_some() { "table" } else { "points" })?,
+        kind: PurposeKind::ALL
+            .into_iter()
+            .find(|known| known.name() == kind)?,
+        points: fields.numbers(if fields.get("table").is_some() {
+            "table"
+        } else {
+            "points"
+        })?,
         nightmare_only: fields.get("nightmare-only") == Some("true"),
         in_twelve,
         in_sixteen,

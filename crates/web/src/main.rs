@@ -1,5 +1,8 @@
 //! The browser client: it draws what the library of this crate says.
-#![allow(unreachable_pub, reason = "components are public to what their macro makes")]
+#![allow(
+    unreachable_pub,
+    reason = "components are public to what their macro makes"
+)]
 
 #[cfg(target_arch = "wasm32")]
 mod app;
