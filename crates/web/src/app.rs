@@ -139,6 +139,13 @@ fn Page() -> impl IntoView {
         Route::Learn => pages::soon(Phrase::Learn),
         Route::Packs => pages::soon(Phrase::Packs),
         Route::Companion => pages::soon(Phrase::Companion),
+        #[cfg(feature = "gallery")]
+        Route::Missing if window().location().pathname().as_deref() == Ok("/gallery") => {
+            let language = app.texts.with(|texts| texts.language());
+            let only = window().location().search().unwrap_or_default();
+            let only = only.trim_start_matches('?').to_owned();
+            view! { <crate::boards::Gallery language only/> }.into_any()
+        }
         Route::Missing => pages::missing(Phrase::NotFoundTitle, Phrase::NotFound),
     };
     view! {
@@ -230,14 +237,18 @@ fn listen(app: App) {
     });
     let back = Closure::<dyn Fn()>::new(move || app.arrive());
     let update = Closure::<dyn Fn()>::new(move || app.notice.set(Some(Notice::Update)));
+    // What happens when something goes wrong is tried out in the tests.
+    let stumble = Closure::<dyn Fn()>::new(|| panic!("on purpose"));
     for (name, listener) in [
         ("click", click.as_ref()),
+        ("lucid-stumble", stumble.as_ref()),
         ("popstate", back.as_ref()),
         ("lucid-update", update.as_ref()),
     ] {
         let _ = window().add_event_listener_with_callback(name, listener.unchecked_ref());
     }
     click.forget();
+    stumble.forget();
     back.forget();
     update.forget();
 }

@@ -13,6 +13,10 @@ mod desk;
 #[cfg(target_arch = "wasm32")]
 mod device;
 #[cfg(target_arch = "wasm32")]
+#[cfg_attr(
+    not(feature = "gallery"),
+    allow(unused_imports, dead_code, reason = "the gallery is left out")
+)]
 mod dreamscape;
 #[cfg(target_arch = "wasm32")]
 mod pages;

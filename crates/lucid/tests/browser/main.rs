@@ -188,3 +188,55 @@ fn undo_takes_back_a_step_and_the_keyboard_suffices() {
         assert_eq!(chrome.eval(look), before);
     }
 }
+
+/// Two people, one screen: nobody sees the cards that the other chooses from.
+#[test]
+fn two_people_hand_the_device_over() {
+    let Some((server, mut chrome)) = stage("people") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/new?with=people", server.url));
+    chrome.press("#begin");
+    chrome.wait("!!document.querySelector('#take-device')");
+    assert_eq!(chrome.count(".table"), 0, "nothing is to be seen yet");
+    chrome.press("#take-device");
+    chrome.wait("!!document.querySelector('.choices .btn')");
+    play_until(
+        &mut chrome,
+        "document.querySelector('.time b')?.innerText.includes('Cycle 2') ?? false",
+    );
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn alone_against_mr_nightmare_to_the_end() {
+    let Some((server, mut chrome)) = stage("alone") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/new?with=nightmare", server.url));
+    chrome.press("#begin");
+    chrome.wait("!!document.querySelector('.table')");
+    play_until(&mut chrome, "!!document.querySelector('.end-page')");
+    assert!(chrome.text(".sources").contains("Mr Nightmare"));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn after_an_error_the_game_goes_on() {
+    let Some((server, mut chrome)) = stage("error") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    let mine = "!!document.querySelector('.ends .way-on')";
+    play_until(&mut chrome, mine);
+    let journal = "document.querySelector('.journal ol').innerText";
+    let before = chrome.eval(journal);
+    chrome.eval("try { dispatchEvent(new CustomEvent('lucid-stumble')) } catch {} 0");
+    chrome.wait("document.querySelector('#crash h1')?.innerText.length > 0");
+    chrome.press("#crash .primary");
+    chrome.wait(&format!("!document.querySelector('#crash') && {mine}"));
+    assert_eq!(chrome.eval(journal), before);
+}

@@ -85,8 +85,8 @@ fn languages() -> impl IntoView {
             move || language.own_name().to_owned(),
             move || app.texts.with(|texts| texts.language()) == language,
             move || {
-                app.settings
-                    .update(|settings| settings.language = Some(language))
+                let chosen = Some(language);
+                app.settings.update(|settings| settings.language = chosen);
             },
         )
     });
