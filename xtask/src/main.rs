@@ -4,13 +4,16 @@ mod bench;
 mod fuzz;
 mod shell;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask <chore>
 
-  test            format, lints, all tests, documentation, wasm build
+  play            builds the browser client and the program, and opens the game
+  web             the browser client alone, into target/web
+  test            format, lints, all tests, also in a browser, documentation
   bench           speed of the engine; --peers measures others in the same run, --peers --write updates the book
   fuzz [SECONDS]  every fuzz target for a while (60 seconds each unless told)
 ";
@@ -19,6 +22,8 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args.as_slice() {
+        ["play", options @ ..] => web::play(options),
+        ["web"] => web::run(),
         ["test"] => test::run(),
         ["bench", options @ ..] => bench::run(options),
         ["fuzz"] => fuzz::run(60),

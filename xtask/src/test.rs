@@ -1,28 +1,24 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
-use anyhow::{Context, Result};
+use anyhow::{Result, bail};
 
-use crate::shell::{self, command, output, run_command, works};
-
-/// The crates that must also build for the browser.
-const WASM_CRATES: [&str; 7] = [
-    "tabletop",
-    "dreamscape",
-    "dream-runners",
-    "packs",
-    "art",
-    "texts",
-    "bots",
-];
-const WASM: &str = "wasm32-unknown-unknown";
+use crate::shell::{self, command, run_command, works};
+use crate::web;
 
 /// Runs all checks and stops at the first that fails.
 pub(crate) fn run() -> Result<()> {
     shell::run("cargo fmt --all --check")?;
     shell::run("cargo clippy --workspace --all-targets -- -D warnings")?;
+    web::wasm_target()?;
+    shell::run(&format!(
+        "cargo clippy -p web --bin client --target {} --profile web -- -D warnings",
+        web::TARGET
+    ))?;
+    shell::run(&format!("cargo build -p bots --target {}", web::TARGET))?;
+    chromium()?;
+    web::run()?;
     tests()?;
     docs()?;
-    wasm()?;
     eprintln!("\n✓ all is well");
     Ok(())
 }
@@ -30,11 +26,19 @@ pub(crate) fn run() -> Result<()> {
 fn tests() -> Result<()> {
     // nextest runs tests side by side and knows no doc tests; cargo can do both.
     if works("cargo nextest --version") {
-        shell::run("cargo nextest run --workspace --no-fail-fast")?;
+        in_browser("cargo nextest run --workspace --no-fail-fast")?;
         shell::run("cargo test --workspace --doc")
     } else {
-        shell::run("cargo test --workspace --no-fail-fast")
+        in_browser("cargo test --workspace --no-fail-fast")
     }
+}
+
+/// Tests, those in the browser included: without this they skip themselves where
+/// something is missing.
+fn in_browser(line: &str) -> Result<()> {
+    let mut tests = command(line);
+    tests.env("LUCID_BROWSER", "1");
+    run_command(tests, line)
 }
 
 fn docs() -> Result<()> {
@@ -44,16 +48,21 @@ fn docs() -> Result<()> {
     run_command(rustdoc, line)
 }
 
-fn wasm() -> Result<()> {
-    let installed = output("rustup target list --installed").unwrap_or_default();
-    if !installed.contains(WASM) {
-        shell::run(&format!("rustup target add {WASM}")).with_context(|| {
-            format!("Rust's {WASM} target is missing and could not be installed")
-        })?;
+/// Tests in a real browser need one.
+fn chromium() -> Result<()> {
+    let there = || {
+        ["chromium", "chromium-browser", "google-chrome"]
+            .iter()
+            .any(|name| works(&format!("{name} --version")))
+    };
+    if there() {
+        return Ok(());
     }
-    let crates: Vec<String> = WASM_CRATES
-        .iter()
-        .map(|name| format!("-p {name}"))
-        .collect();
-    shell::run(&format!("cargo build --target {WASM} {}", crates.join(" ")))
+    // Where it may, the test command installs what it needs.
+    let _ = shell::run("apt-get update");
+    let _ = shell::run("apt-get install -y --no-install-recommends chromium");
+    if there() {
+        return Ok(());
+    }
+    bail!("Chromium is missing and could not be installed: apt-get install chromium")
 }

@@ -13,6 +13,7 @@ mod output;
 mod pack;
 mod points;
 mod replay;
+mod serve;
 mod sim;
 mod solve;
 mod verify;
@@ -35,6 +36,8 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Opens the game in the browser
+    Serve(serve::Args),
     /// Plays many games with bots and tells how they went
     Sim(sim::Args),
     /// Shows a recorded game, or one moment of it
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
     };
     let texts = texts::Texts::new(cli.lang.unwrap_or_else(language::of_system));
     let done = match cli.command {
+        Command::Serve(args) => serve::run(&args, &texts),
         Command::Sim(args) => sim::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),

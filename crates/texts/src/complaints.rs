@@ -128,6 +128,25 @@ pub enum Complaint<'a> {
         /// The command that plays the solo game.
         command: &'a str,
     },
+    /// The program was built without the browser client.
+    NoClient {
+        /// The command that builds it.
+        command: &'a str,
+    },
+    /// Something else listens there already.
+    AddressTaken {
+        /// The address with its port.
+        address: &'a str,
+        /// An option that avoids it.
+        option: &'a str,
+    },
+    /// It is impossible to listen there.
+    NoAddress {
+        /// The address with its port.
+        address: &'a str,
+        /// Why.
+        error: &'a io::Error,
+    },
 }
 
 impl Texts {
@@ -211,8 +230,21 @@ impl Texts {
             ),
             NotInSolo => ("not-in-solo", args),
             OnlyInSolo { command } => ("only-in-solo", args.with("command", text(command))),
+            NoClient { command } => ("no-client", args.with("command", text(command))),
+            AddressTaken { address, option } => (
+                "address-taken",
+                (args.with("address", text(address))).with("option", text(option)),
+            ),
+            NoAddress { address, error } => {
+                ("no-address", because(error).with("address", text(address)))
+            }
         };
         self.say(&format!("complaint-{id}"), &args)
+    }
+
+    /// Where the browser finds the game, and how to end it.
+    pub fn serving(&self, url: &str) -> String {
+        self.say("serving", &Args::new().with("url", url.to_owned()))
     }
 
     /// A problem as a line of its own, marked as an error.

@@ -46,7 +46,7 @@ impl Language {
     }
 
     /// The Fluent files, by topic.
-    pub(crate) const fn sources(self) -> [&'static str; 11] {
+    pub(crate) const fn sources(self) -> [&'static str; 14] {
         match self {
             Language::English => [
                 include_str!("../locales/en/names.ftl"),
@@ -60,6 +60,9 @@ impl Language {
                 include_str!("../locales/en/interface.ftl"),
                 include_str!("../locales/en/packs.ftl"),
                 include_str!("../locales/en/runners.ftl"),
+                include_str!("../locales/en/boards.ftl"),
+                include_str!("../locales/en/actions.ftl"),
+                include_str!("../locales/en/web.ftl"),
             ],
             Language::German => [
                 include_str!("../locales/de/names.ftl"),
@@ -73,6 +76,9 @@ impl Language {
                 include_str!("../locales/de/interface.ftl"),
                 include_str!("../locales/de/packs.ftl"),
                 include_str!("../locales/de/runners.ftl"),
+                include_str!("../locales/de/boards.ftl"),
+                include_str!("../locales/de/actions.ftl"),
+                include_str!("../locales/de/web.ftl"),
             ],
         }
     }

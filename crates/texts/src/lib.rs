@@ -7,6 +7,8 @@
 //! * refusals: [`Texts::refusal`];
 //! * the log: [`Texts::event`], [`Texts::reason`];
 //! * Mr Nightmare in a solo game: [`Texts::deed`], [`Texts::solo_line`];
+//! * what a player may choose: [`Texts::action`], [`Texts::action_group`];
+//! * pages of the browser client: [`Texts::phrase`] and their like;
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
 //! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
@@ -29,6 +31,8 @@
 //! );
 //! ```
 
+mod actions;
+mod boards;
 mod bundle;
 mod companion;
 mod complaints;
@@ -46,11 +50,14 @@ mod runners;
 mod solve;
 #[cfg(test)]
 mod tests;
+mod web;
 mod words;
 
+pub use boards::{BoardCount, BoardWord};
 pub use bundle::Texts;
 pub use complaints::Complaint;
 pub use duel::{DuelNames, Opponent};
 pub use interface::Label;
 pub use language::Language;
 pub use packs::Thing;
+pub use web::Phrase;

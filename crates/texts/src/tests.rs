@@ -1,5 +1,6 @@
 //! The texts are complete, in both languages, and say what they should.
 
+mod boards;
 mod companion;
 mod complete;
 mod duel;
@@ -9,6 +10,7 @@ mod proof;
 mod runners;
 pub(crate) mod said;
 mod samples;
+mod web;
 
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules};

@@ -27,6 +27,11 @@ impl<'a> Words<'a> {
         self.texts.say(id, &self.args)
     }
 
+    /// Says an attribute of the message with these words.
+    pub(crate) fn say_attribute(self, id: &str, attribute: &str) -> String {
+        self.texts.attribute(id, attribute, &self.args)
+    }
+
     /// A value as it is.
     pub(crate) fn with(
         mut self,
@@ -43,6 +48,12 @@ impl<'a> Words<'a> {
 
     pub(crate) fn colour_as(self, name: &'static str, colour: Colour) -> Words<'a> {
         let word = self.texts.colour(colour);
+        self.with(name, word)
+    }
+
+    /// What a shard of the colour stands for: “grass”.
+    pub(crate) fn shard(self, name: &'static str, colour: Colour) -> Words<'a> {
+        let word = self.texts.shard(colour);
         self.with(name, word)
     }
 

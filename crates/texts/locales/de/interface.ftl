@@ -153,6 +153,9 @@ complaint-no-such-profile = Ein Profil „{ $profile }“ gibt es nicht; möglic
 complaint-profile-numbers = „{ $profile }“ sind nicht sechs Zahlen; ein Profil wie { $example } hat je eine für Grau/Weiß/Blau/Braun/Grün/Rot, die letzte von 0 bis 9, die anderen von 1 bis 9.
 complaint-not-in-solo = Das ergibt im Solospiel keinen Sinn, das immer für eine Person ist, mit den Albtraumregeln und ohne gleichzeitiges Gestalten.
 complaint-only-in-solo = Nur das Solospiel hat Profile: Mit { $command } wird es gespielt.
+complaint-no-client = Der Browser-Teil fehlt in diesem Programm: { $command } baut ihn und startet das Spiel.
+complaint-address-taken = Auf { $address } lauscht schon etwas anderes: Beende es oder nimm mit { $option } irgendeinen freien Port.
+complaint-no-address = Auf { $address } lässt sich nicht lauschen: { $reason }.
 
 ## Warum das System eine Datei verweigert
 
@@ -163,3 +166,7 @@ system-is-folder = Es ist ein Ordner
 system-no-folder = Ein Teil des Pfades ist kein Ordner
 system-full = Der Datenträger ist voll
 system-read-only = Der Datenträger ist schreibgeschützt
+
+## Das Spiel im Browser
+
+serving = Lucid läuft auf { $url } und endet mit Strg-C.

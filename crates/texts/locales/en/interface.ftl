@@ -144,6 +144,9 @@ complaint-no-such-profile = There is no profile “{ $profile }”; possible are
 complaint-profile-numbers = “{ $profile }” is not six numbers; a profile such as { $example } has one each for gray/white/blue/brown/green/red, the last 0 to 9, the others 1 to 9.
 complaint-not-in-solo = This makes no sense in the solo game, which is always for one player, with the nightmare rules and never with simultaneous Creation.
 complaint-only-in-solo = Only the solo game has profiles: { $command } plays it.
+complaint-no-client = The browser client is not part of this build: { $command } builds it and starts the game.
+complaint-address-taken = Something else is already listening on { $address }: end it, or take any free port with { $option }.
+complaint-no-address = It is not possible to listen on { $address }: { $reason }.
 
 ## Why the system refuses a file
 
@@ -154,3 +157,7 @@ system-is-folder = it is a folder
 system-no-folder = part of the path is not a folder
 system-full = the disk is full
 system-read-only = the disk is read-only
+
+## Serving
+
+serving = Lucid is at { $url } and ends with Ctrl-C.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Edition, Location, Phase, Power, Profile, PurposeKind, Refusal, Rules};
 
-use super::{companion, duel, game, interface, packs, player, runners, said, samples};
+use super::{boards, companion, duel, game, interface, packs, player, runners, said, samples, web};
 use crate::{Label, Language, Texts};
 
 pub(super) const PHASES: [Phase; 7] = [
@@ -132,6 +132,17 @@ fn everything(texts: &Texts) -> Vec<(String, String)> {
     told("woke".to_owned(), texts.solution_woke());
     told("lost".to_owned(), texts.solution_lost("three-a"));
     told("idle".to_owned(), texts.solution_idle());
+    for (what, line) in boards::lines(texts) {
+        told(what, line + ".");
+    }
+    for (what, line) in web::lines(texts) {
+        let stop = if line.ends_with('.') { "" } else { "." };
+        told(what, line + stop);
+    }
+    told(
+        "serving".to_owned(),
+        texts.serving("http://127.0.0.1:7777/"),
+    );
     for (what, line) in companion::lines(texts) {
         told(what, line);
     }

@@ -126,6 +126,9 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         ProfileNumbers { profile: "3/3/3", example },
         NotInSolo,
         OnlyInSolo { command: "lucid sim solo" },
+        NoClient { command: "cargo xtask play" },
+        AddressTaken { address: "127.0.0.1:7777", option: "--listen 127.0.0.1:0" },
+        NoAddress { address: "127.0.0.1:80", error: &errors[1] },
     ]);
     (all.into_iter())
         .map(|complaint| (format!("{complaint:?}"), texts.complaint(complaint)))

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use dreamscape::{Colour, Deed, Edition, Event, Location, Phase, Power, Profile, PurposeKind};
 
-use super::{complete, duel, game, interface, packs, player, samples};
+use super::{complete, duel, game, interface, packs, player, samples, web};
 use crate::{Label, Language, Texts};
 
 /// Lists texts in both languages under a heading each.
@@ -214,6 +214,16 @@ fn interface() {
 #[test]
 fn of_packs() {
     let [english, german] = Language::ALL.map(|language| packs::lines(&Texts::new(language)));
+    let mut out = String::new();
+    for ((what, en), (_, de)) in english.iter().zip(&german) {
+        writeln!(out, "{what}\n  en  {en}\n  de  {de}").unwrap();
+    }
+    insta::assert_snapshot!(out);
+}
+
+#[test]
+fn of_the_browser() {
+    let [english, german] = Language::ALL.map(|language| web::lines(&Texts::new(language)));
     let mut out = String::new();
     for ((what, en), (_, de)) in english.iter().zip(&german) {
         writeln!(out, "{what}\n  en  {en}\n  de  {de}").unwrap();

@@ -1,0 +1,242 @@
+//! The game in a real browser: the program serves it, Chromium shows it.
+//!
+//! `cargo xtask test` builds the client first and asks for these tests with
+//! `LUCID_BROWSER=1`. Without that, a build that has no client in it, or a
+//! machine without Chromium, skips them.
+
+#![cfg(unix)]
+
+mod chrome;
+mod page;
+mod server;
+mod shots;
+
+use chrome::Chrome;
+use server::Server;
+
+/// A server and a browser, or nothing where they cannot be and need not.
+fn stage(name: &str) -> Option<(Server, Chrome)> {
+    let asked = std::env::var_os("LUCID_BROWSER").is_some();
+    let server = Server::start();
+    assert!(
+        server.is_some() || !asked,
+        "the client is missing: cargo xtask web"
+    );
+    let server = server?;
+    let chrome = Chrome::start(name);
+    assert!(
+        chrome.is_some() || !asked,
+        "Chromium is missing: apt-get install chromium"
+    );
+    let mut chrome = chrome?;
+    chrome.size(1440, 1000);
+    Some((server, chrome))
+}
+
+/// Bots play without a pause, in English and by night.
+const AT_ONCE: &str = "localStorage.setItem('lucid.settings', \
+    'language: en\\ntheme: night\\nmotion: calm\\npace: instant\\nname: Ada\\nwelcomed: yes\\n')";
+
+/// Opens home with settings for a test.
+fn home(server: &Server, chrome: &mut Chrome) {
+    chrome.open(&server.url);
+    chrome.eval(AT_ONCE);
+    chrome.reload();
+}
+
+#[test]
+fn home_loads_without_a_complaint() {
+    let Some((server, mut chrome)) = stage("home") else {
+        return;
+    };
+    chrome.open(&server.url);
+    assert_eq!(chrome.text("h1").trim(), "Lucid");
+    assert!(chrome.text("#play-now").starts_with("Play now"));
+    assert!(
+        chrome.text(".welcome").contains("Your first night"),
+        "the first visit explains itself"
+    );
+    for path in ["/new", "/settings", "/learn", "/nowhere", "/table/none"] {
+        chrome.open(&format!("{}{path}", server.url));
+        assert!(chrome.count("main h1") == 1, "{path}");
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn language_and_theme_change_at_once_and_stay() {
+    let Some((server, mut chrome)) = stage("language") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.press(".lang");
+    chrome.wait("document.querySelector('#play-now').innerText.startsWith('Jetzt spielen')");
+    assert_eq!(chrome.eval("document.documentElement.lang"), "de");
+    chrome.press(".theme");
+    chrome.wait("document.documentElement.dataset.theme === 'day'");
+    chrome.reload();
+    assert!(chrome.text("#play-now").starts_with("Jetzt spielen"));
+    assert_eq!(chrome.eval("document.documentElement.dataset.theme"), "day");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// Presses buttons of the bar until the expression is true: the first choice,
+/// open groups at their first part, and often the way on, so that games end.
+fn play_until(chrome: &mut Chrome, until: &str) {
+    let press = r"(() => {
+        const hand = document.querySelector('#take-device');
+        if (hand) return hand.click(), 'hand';
+        const parts = document.querySelectorAll('.parts .part');
+        if (parts.length) return parts[Math.floor(Math.random() * parts.length)].click(), 'part';
+        const on = document.querySelectorAll('.ends .way-on');
+        const acts = document.querySelectorAll('.choices .btn');
+        if (acts.length && (!on.length || Math.random() < .7))
+            return acts[Math.floor(Math.random() * acts.length)].click(), 'act';
+        return on.length ? (on[0].click(), 'on') : 'wait';
+    })()";
+    for _ in 0..5_000 {
+        if chrome.eval(until) == true {
+            return;
+        }
+        chrome.eval(press);
+    }
+    panic!("it never came to {until}");
+}
+
+#[test]
+fn a_whole_game_against_a_bot_by_pressing_buttons() {
+    let Some((server, mut chrome)) = stage("game") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    chrome.wait("location.pathname.startsWith('/table/') && !!document.querySelector('.table')");
+    play_until(&mut chrome, "!!document.querySelector('.end-page')");
+    assert!(
+        chrome.text(".verdict h1").contains("win") || chrome.text(".verdict h1").contains("share")
+    );
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+    chrome.press("#again");
+    chrome.wait("!!document.querySelector('.table')");
+    chrome.press(".logo");
+    chrome.wait("document.querySelectorAll('.continue li').length === 2");
+}
+
+#[test]
+fn a_reload_in_the_middle_goes_on() {
+    let Some((server, mut chrome)) = stage("reload") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table')");
+    for phase in ["Travel", "Creation"] {
+        let there = format!(
+            "document.querySelector('.phases .now')?.innerText === '{phase}' && !!document.querySelector('.ends .way-on')"
+        );
+        play_until(&mut chrome, &there);
+        let look = "[...document.querySelectorAll('.choices .btn, .order, .journal li')].map(e => e.innerText).join('|')";
+        let before = chrome.eval(look);
+        chrome.reload();
+        chrome.wait("!!document.querySelector('.ends .way-on')");
+        assert_eq!(chrome.eval(look), before, "{phase}");
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn everything_works_offline_after_the_first_visit() {
+    let Some((server, mut chrome)) = stage("offline") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.wait("!!navigator.serviceWorker.controller");
+    chrome.offline(true);
+    drop(server);
+    chrome.reload();
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table')");
+    play_until(
+        &mut chrome,
+        "document.querySelector('.time b')?.innerText.includes('Cycle 2') ?? false",
+    );
+    chrome.reload();
+    chrome.wait("document.querySelector('.time b')?.innerText.includes('Cycle 2') ?? false");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn undo_takes_back_a_step_and_the_keyboard_suffices() {
+    let Some((server, mut chrome)) = stage("undo") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.eval("document.querySelector('#play-now').focus()");
+    chrome.key("Enter");
+    chrome.wait("!!document.querySelector('.table')");
+    play_until(
+        &mut chrome,
+        "document.querySelector('.phases .now')?.innerText === 'Travel' && !!document.querySelector('.choices [data-key]') && document.querySelector('.undo').disabled",
+    );
+    let look = "document.querySelector('.choices').innerText";
+    let before = chrome.eval(look);
+    chrome.key("1");
+    chrome.wait("!document.querySelector('.undo').disabled || !!document.querySelector('.parts')");
+    if chrome.count(".parts") == 0 {
+        chrome.key("u");
+        chrome.wait("document.querySelector('.undo').disabled");
+        assert_eq!(chrome.eval(look), before);
+    }
+}
+
+/// Two people, one screen: nobody sees the cards that the other chooses from.
+#[test]
+fn two_people_hand_the_device_over() {
+    let Some((server, mut chrome)) = stage("people") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/new?with=people", server.url));
+    chrome.press("#begin");
+    chrome.wait("!!document.querySelector('#take-device')");
+    assert_eq!(chrome.count(".table"), 0, "nothing is to be seen yet");
+    chrome.press("#take-device");
+    chrome.wait("!!document.querySelector('.choices .btn')");
+    play_until(
+        &mut chrome,
+        "document.querySelector('.time b')?.innerText.includes('Cycle 2') ?? false",
+    );
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn alone_against_mr_nightmare_to_the_end() {
+    let Some((server, mut chrome)) = stage("alone") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/new?with=nightmare", server.url));
+    chrome.press("#begin");
+    chrome.wait("!!document.querySelector('.table')");
+    play_until(&mut chrome, "!!document.querySelector('.end-page')");
+    assert!(chrome.text(".sources").contains("Mr Nightmare"));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn after_an_error_the_game_goes_on() {
+    let Some((server, mut chrome)) = stage("error") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    let mine = "!!document.querySelector('.ends .way-on')";
+    play_until(&mut chrome, mine);
+    let journal = "document.querySelector('.journal ol').innerText";
+    let before = chrome.eval(journal);
+    chrome.eval("try { dispatchEvent(new CustomEvent('lucid-stumble')) } catch {} 0");
+    chrome.wait("document.querySelector('#crash h1')?.innerText.length > 0");
+    chrome.press("#crash .primary");
+    chrome.wait(&format!("!document.querySelector('#crash') && {mine}"));
+    assert_eq!(chrome.eval(journal), before);
+}

@@ -1,0 +1,125 @@
+# Die Spielpläne auf dem Bildschirm: was darauf steht, was dort möglich ist, und wie
+# ein Vorleseprogramm jede Stelle nennt. Teile werden mit Komma und Strichpunkt verbunden.
+
+## Titel und Wörter
+
+board-world = Traumwelt
+board-your-scape = Deine Traumlandschaft
+board-scape = Traumlandschaft von { $player }
+board-raised = Schräge Ansicht
+board-flat = Ansicht von oben
+board-view = Ansicht
+board-hands = Hände
+board-no-shards = keine Splitter
+board-cards = Deine Karten
+board-others-cards = Karten
+board-drawn = Gezogene Karten
+board-purposes = Traumziele
+board-others = Die anderen
+board-store = Auf dem Tisch
+board-bag = Beutel
+board-decks = Stapel
+board-trees = Bäume
+board-nightmares = Albträume
+board-none = keine
+board-you = Du
+board-points = Punkte
+board-empty = leer
+board-tree = Baum
+board-dreamer = Träumer
+board-entry = Eingang
+board-mountain = Berg
+board-close = Schließen
+board-to-place = noch zu legen
+board-used = genutzt
+board-blocked = vom Herrn der Albträume gesperrt
+board-can-use = jetzt nutzbar
+board-mr-nightmare = Der Herr der Albträume ist hier
+board-to-lay = Zu legen
+board-row-to-be = Neue Reihenfolge
+board-completed = vollendet
+
+## Mengen
+
+board-action-points = { $left } von { $all } Aktionspunkten übrig
+board-score =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+board-level = Stufe { $level }
+board-pile =
+    { $count ->
+        [one] { $count } abgelegt
+       *[other] { $count } abgelegt
+    }
+board-held =
+    { $count ->
+        [one] { $shard }, einer in den Händen
+       *[other] { $shard }, { $count } in den Händen
+    }
+board-steps =
+    { $count ->
+        [one] ein Schritt
+       *[other] { $count } Schritte
+    }
+board-some-shards =
+    { $count ->
+        [one] { $shard }
+       *[other] { $count } × { $shard }
+    }
+board-in-the-way =
+    { $count ->
+        [one] ein Splitter im Weg
+       *[other] { $count } Splitter im Weg
+    }
+board-height = { $count } hoch
+board-asleep = schläft auf { $number }
+board-deck =
+    { $count ->
+        [one] Stapel { $level }: { $count } Karte
+       *[other] Stapel { $level }: { $count } Karten
+    }
+board-standing = { $player }: { $value }
+
+## Orte und Felder
+
+board-location = { $number } { $name }
+board-row = { $shards }; Schlüssel { $key }, sammeln kann man { $hand }
+board-sleeper = { $player } schläft hier
+board-link = Verbindung { $link }: leer
+board-link-red = Verbindung { $link }: ein roter Splitter
+board-slot = { $slot }: { $what }
+board-bottom-up = { $slot } von unten nach oben
+board-card = { $card }, { $level }, { $points }, Kraft { $power }
+board-on-card = { $shard } liegt darauf
+board-power = Kraft { $power }
+board-completes = vollendet „{ $card }“
+
+## Wo eine Karte passt: was fehlt, in einer Zeile.
+
+board-fits = { $card } passt
+board-fit-missing = { $card }: es fehlt { $missing }
+
+## Zeichen an dem, was jetzt möglich ist: ein oder zwei Wörter
+
+sign-move-free = Ziehen · frei
+sign-move-paid = Ziehen · { $cost }
+sign-here = Du bist hier
+sign-collect = Sammeln
+sign-use = Nutzen
+sign-add = Dazu
+sign-reorder = Ordnen
+sign-seed = Rot hierher
+sign-place = Legen
+sign-plant = Pflanzen
+sign-enter = Hinein
+sign-step = Schritt
+sign-free = frei
+sign-take = Nehmen
+sign-lift = Heben
+sign-keep = Behalten
+sign-complete = Vollenden
+sign-give = Hergeben
+sign-store = Lagern
+sign-choose = Wählen

@@ -1,0 +1,192 @@
+# Der Browser: seine Seiten und die Leiste der Möglichkeiten.
+
+## Everywhere
+
+web-skip = Zum Inhalt springen
+web-home = Start
+web-back = Zurück
+web-close = Schließen
+web-go-on = Weiter
+web-settings = Einstellungen
+web-language = Sprache
+web-theme = Nacht oder Tag
+web-theme-system = Wie das System
+web-theme-night = Nacht
+web-theme-day = Tag
+web-update-ready = Eine neue Version von Lucid liegt bereit. Deine Partien bleiben.
+web-update-now = Jetzt erneuern
+web-later = Später
+web-storage-full = Auf diesem Gerät ist kein Platz mehr, daher ist der letzte Schritt nicht gesichert. Lösche eine alte Partie oder lade diese herunter.
+web-not-found-title = Dieser Traum führt nirgendwohin
+web-not-found = Hinter dieser Adresse ist nichts: Vielleicht fehlt ein Buchstabe.
+web-no-table-title = Kein Tisch hinter diesem Link
+web-no-table = Die Partie liegt nicht auf diesem Gerät. Partien bleiben dort, wo sie gespielt wurden.
+web-broken-table-title = Diese Partie kann nicht weitergehen
+web-broken-table = Was von ihr gesichert ist, passt nicht zu dieser Version von Lucid. Ihr Protokoll kann noch heruntergeladen werden.
+web-crash-title = Etwas hat uns geweckt
+web-crash = Lucid ist gestolpert und steht nun still. Deine Partie ist bis zum letzten Schritt gesichert.
+web-crash-again = Neu laden und weiterspielen
+web-guest = Gast
+web-soon-title = Noch nicht geträumt
+web-soon = Dieser Teil von Lucid entsteht noch.
+
+## Home
+
+web-tagline = Zwei Brettspiele über Träume. Spiel allein, mit anderen oder gegen den Herrn der Albträume selbst.
+web-play-now = Jetzt spielen
+web-new-game = Neue Partie
+web-continue = Fortsetzen
+web-continue-empty = Partien, die du beginnst, bleiben auf diesem Gerät und warten hier, auch ohne Netz.
+web-your-turn-tag = du bist dran
+web-over-tag = beendet
+web-delete-game = Diese Partie löschen
+web-games = Spiele
+web-about-dreamscape = Bereise die Traumwelt, sammle Splitter und baue die Landschaft, durch die dein Träumer wandelt.
+web-about-runners = Ein Traum, alle zugleich, dreißig Sekunden Sand. Bedecke ihn gut und schlaf weiter.
+web-runners-soon = bald
+web-fact-players-scape = 1 bis 4
+web-fact-players-runners = 2 bis 4
+web-fact-time-scape = 40 Min.
+web-fact-time-runners = 20 Min.
+web-fact-editions = 3 Ausgaben
+web-fact-real-time = in Echtzeit
+web-way-bots = Bots
+web-way-lonely = Einsame Träume
+web-way-here = An einem Gerät
+web-learn = Lernen
+web-about-learn = kurze Lektionen, dann spielst du
+web-replays = Aufzeichnungen
+web-about-replays = jede Partie, Zug um Zug
+web-packs = Pakete
+web-about-packs = eigene Karten, Plättchen und Raster
+web-companion = Begleiter
+web-about-companion = der Herr der Albträume am echten Tisch
+web-about-settings = Sprache, Licht, Tempo, dein Name
+web-welcome-title = Deine erste Nacht
+web-welcome-travel = Reisen: Dein Schläfer wandert über sechs Inseln und sammelt Splitter.
+web-welcome-create = Gestalten: Staple die Splitter zu einer Landschaft und führe deinen Träumer hindurch.
+web-welcome-complete = Vollenden: Gleicht deine Landschaft einer Traumkarte, gehört sie dir und bringt Punkte.
+web-welcome-help = Was du gerade tun kannst, steht im Kerzenlicht. Alles andere nennt auf „Warum nicht?“ seine Regel.
+
+## New game
+
+web-game = Spiel
+web-edition = Ausgabe
+web-house = Hausregeln
+web-same-as-sylex = Die Regeln der ersten gedruckten Ausgabe.
+web-rule-column = Regel
+web-alone = Allein gegen den Herrn der Albträume
+web-together = Mit anderen
+web-opponents = Wer spielt
+web-difficulty = Wie schwer er es macht
+web-own-line = Eigene Zahlen
+web-own-line-about = Wie viele Splitter einer Farbe er auf einmal abwirft; bei Rot seine Punkte für jeden.
+web-seats = Plätze
+web-person-here = Person hier
+web-bot = Bot
+web-nobody = Niemand
+web-your-name = Name
+web-level-random = Dösend
+web-level-random-about = macht irgendeinen erlaubten Schritt
+web-pack = Paket
+web-pack-built-in = gehört zu Lucid
+web-begin = Beginnen
+web-need-two = Eine Partie mit anderen braucht mindestens zwei besetzte Plätze.
+web-need-person = Niemand an diesem Gerät spielt mit; du siehst den Bots zu.
+
+## Table
+
+web-you = Du
+web-dreamworld = Traumwelt
+web-your-dreamscape = Deine Dreamscape
+web-journal = Tagebuch
+web-journal-empty = Noch ist nichts geschehen.
+web-choices = Deine Möglichkeiten
+web-undo = Zurücknehmen
+web-why-not = Warum nicht?
+web-all-choices = Alle Möglichkeiten
+web-thinking = überlegt den nächsten Schritt
+web-initiative = Initiative
+web-table-menu = Menü
+web-download-record = Protokoll herunterladen
+web-keys = Tasten
+web-keys-about = 1 bis 9 wählen aus der Leiste, U nimmt zurück, E beendet, Escape schließt.
+web-hand-over-about = Auf der nächsten Seite ist etwas, das nur diese Person sehen darf.
+web-hand-over-ready = Ich bin es: weiter
+web-seat-turn-about = Das Gerät geht an die nächste Person.
+web-watch-bots = Du siehst zu
+web-confirm-end = Das lässt sich nicht zurücknehmen
+
+## End of a game
+
+web-end-title = Die Nacht ist vorbei
+web-scores = Punkte
+web-source-cards = Karten
+web-source-ground = Wasser und Berge
+web-source-trees = Bäume
+web-source-purposes = Traumziele
+web-source-losses = Verluste
+web-again = Noch einmal
+web-look-at-table = Den Tisch ansehen
+
+## Settings
+
+web-motion = Bewegung
+web-motion-system = Wie das System
+web-motion-calm = So wenig wie möglich
+web-pace = Tempo der Bots und des Herrn der Albträume
+web-pace-slow = Langsam
+web-pace-normal = Normal
+web-pace-quick = Schnell
+web-pace-instant = Sofort
+web-name-about = So nennt dich das Tagebuch.
+web-offline = Alles geht auch ohne Netz.
+
+## Sätze mit Angaben
+
+web-cycle = Runde { $cycle }
+web-of-cycles = von { $cycles }
+web-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+web-points-left =
+    { $points ->
+        [0] keine Kerze übrig
+        [one] noch { $points } Kerze
+       *[other] noch { $points } Kerzen
+    }
+web-differs =
+    { $count ->
+        [one] { $edition } unterscheidet sich von Sylex in einem Punkt
+       *[other] { $edition } unterscheidet sich von Sylex in { $count } Punkten
+    }
+web-hand-over = Jetzt { $player }
+web-turn-of = { $player }: { $phase }
+web-waits-for = { $player } ist dran
+web-winner =
+    { $count ->
+        [one] { $winners } gewinnt
+       *[other] { $winners } teilen sich den Sieg
+    }
+web-rival-wins = Der Herr der Albträume gewinnt
+web-bot-name = { $name } (Bot)
+web-game-of = Dreamscape mit { $names }
+web-solo-of = Einsame Träume, { $profile }
+web-at-cycle = Runde { $cycle } von { $cycles }
+web-rule = Regel { $rule }
+web-seat = Platz { $number }
+web-setup-bots =
+    { $bots ->
+        [0] Dreamscape
+        [one] Dreamscape, ein Bot
+       *[other] Dreamscape, { $bots } Bots
+    }
+web-setup-people =
+    { $people ->
+        [one] eine Person
+       *[other] { $people } Personen an diesem Gerät
+    }
+web-nightmares = Albträume
+web-simultaneous = alle gestalten zugleich

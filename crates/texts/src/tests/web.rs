@@ -1,0 +1,109 @@
+//! All that the browser client says.
+
+use dreamscape::{Action, Dreamscape, Edition, Link, Location, Slot, State};
+use dreamscape::{CardId, Colour, Level};
+use tabletop::{Game, Seat};
+
+use super::game;
+use crate::{Phrase, Texts};
+
+/// All lines of the client, as `(what, text)`.
+pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    let mut told = |what: &str, text: String| all.push((what.to_owned(), text));
+    for phrase in Phrase::ALL {
+        told(&format!("{phrase:?}"), texts.phrase(*phrase));
+    }
+    let game = game(Edition::Sylex);
+    let state = game.start();
+    for action in actions(&game) {
+        let what = format!("{action:?}");
+        told(&what, texts.action(&game, state.table(), action));
+        told(&what, texts.action_part(&game, state.table(), action));
+        if let Some(group) = texts.action_group(&game, action) {
+            told(&what, group.replace(" …", ":"));
+        }
+    }
+    for state in ends(&state) {
+        told("end", texts.action(&game, &state, Action::End));
+    }
+    told("cycle", texts.cycle(3));
+    told("of cycles", texts.of_cycles(6));
+    told("at cycle", texts.at_cycle(3, 6));
+    for points in [1, 37] {
+        told("points", texts.points(points));
+    }
+    for points in [0, 1, 3] {
+        told("points left", texts.points_left(points));
+    }
+    for count in [1, 5] {
+        told("differs", texts.differs("Huch".to_owned(), count));
+    }
+    told("hand over", texts.hand_over("Ada"));
+    told("turn of", texts.turn_of("Ada", "Travel".to_owned()));
+    told("waits for", texts.waits_for("Ada"));
+    let names = ["Ada", "Bruno", "Noor"].map(str::to_owned);
+    for count in 1..=3 {
+        told("winner", texts.winner(&names[..count]));
+    }
+    told("rival wins", texts.rival_wins());
+    told("bot", texts.bot_name("Noor"));
+    told("game of", texts.game_of(&names));
+    told("solo of", texts.solo_of("Bad Dreams".to_owned()));
+    told("rule", texts.rule_named("K1"));
+    told("seat", texts.seat_number(Seat::new(1)));
+    for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
+        told("setup", texts.setup_line(people, bots, true, true));
+    }
+    all
+}
+
+/// Tables in the phases that an action can end.
+fn ends(state: &State) -> [dreamscape::Table; 3] {
+    use dreamscape::Phase::{Creation, LastPlacement, Travel};
+    [Travel, Creation, LastPlacement].map(|phase| {
+        let mut table = state.table().clone();
+        table.phase = phase;
+        table
+    })
+}
+
+/// One action of each kind.
+fn actions(game: &Dreamscape) -> Vec<Action> {
+    let card: CardId = game.content().cards().next().unwrap().0;
+    let (colour, take) = (Colour::Blue, Colour::White);
+    let slot: Slot = game.content().grid().entry();
+    let location = Location::ALL[4];
+    let link = Link::named("5-6").unwrap();
+    vec![
+        Action::Collect(colour),
+        Action::Move(location),
+        Action::UseLocation,
+        Action::UseCard { card, colour },
+        Action::Store { card, colour },
+        Action::Seed(link),
+        Action::Place { colour, slot },
+        Action::Exchange { give: colour, take },
+        Action::Plant(slot),
+        Action::Enter,
+        Action::Step(slot),
+        Action::FreeStep(slot),
+        Action::Take(slot),
+        Action::Shift {
+            from: slot,
+            height: 1,
+            to: slot,
+        },
+        Action::Harvest { colour, location },
+        Action::Reorder(location),
+        Action::Next(colour),
+        Action::Stop,
+        Action::Complete(card),
+        Action::PileShard(colour),
+        Action::Draw(Level::Two),
+        Action::NoDraw,
+        Action::Keep(card),
+        Action::KeepNone,
+        Action::Yield(card),
+    ]
+}

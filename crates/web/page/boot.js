@@ -1,0 +1,37 @@
+// Starts the client: in the page, and again in the worker where the bots think.
+import init from "./SCRIPT";
+
+const here = new URL("./WASM", import.meta.url);
+const started = init({ module_or_path: here });
+
+if (typeof document !== "undefined") {
+  // The client asks for its own script by this name when it starts a worker.
+  document.documentElement.dataset.boot = import.meta.url;
+  started.catch(() => {
+    document.getElementById("unable")?.removeAttribute("hidden");
+  });
+  if ("serviceWorker" in navigator) started.then(keepForLater, () => {});
+}
+
+// Everything is kept for later visits without a network. A new version waits
+// until the player agrees to it; the client shows the offer.
+async function keepForLater() {
+  try {
+    const workers = navigator.serviceWorker;
+    const first = !workers.controller;
+    const registration = await workers.register("/sw.js");
+    const offer = () => {
+      if (!registration.waiting || first) return;
+      dispatchEvent(new CustomEvent("lucid-update"));
+      addEventListener("lucid-renew", () => registration.waiting?.postMessage("renew"));
+    };
+    offer();
+    registration.addEventListener("updatefound", () => {
+      const next = registration.installing;
+      next?.addEventListener("statechange", () => next.state === "installed" && offer());
+    });
+    workers.addEventListener("controllerchange", () => first || location.reload());
+  } catch {
+    // Without a service worker the game needs the network; nothing else changes.
+  }
+}

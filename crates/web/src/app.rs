@@ -1,0 +1,267 @@
+//! The whole page: what all parts share, which page is shown, and notices.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use texts::{Language, Phrase, Texts};
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use web::route::Route;
+use web::settings::{Motion, Settings, Theme};
+use web::shelf::Shelf as _;
+
+use crate::device::{self, Device};
+use crate::thinker::Thinker;
+use crate::ui::icon;
+use crate::{crash, pages};
+
+const SETTINGS: &str = "lucid.settings";
+
+/// What all parts of the page share.
+#[derive(Clone, Copy)]
+pub struct App {
+    /// How the client behaves.
+    pub settings: RwSignal<Settings>,
+    /// Everything that can be said, in the language that is spoken.
+    pub texts: RwSignal<Arc<Texts>>,
+    /// The page that is shown.
+    pub route: RwSignal<Route>,
+    /// What slides in from above.
+    pub notice: RwSignal<Option<Notice>>,
+    /// What a screen reader is told.
+    told: RwSignal<String>,
+    thinker: StoredValue<Option<Thinker>, LocalStorage>,
+}
+
+/// Something that concerns the whole client.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The device has no room left.
+    StorageFull,
+    /// A newer version waits.
+    Update,
+}
+
+/// What all parts of the page share.
+pub fn app() -> App {
+    expect_context()
+}
+
+/// A phrase in the language that is spoken, as it changes.
+pub fn say(phrase: Phrase) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    let texts = app().texts;
+    move || texts.with(|texts| texts.phrase(phrase))
+}
+
+impl App {
+    fn new() -> App {
+        let settings = Settings::parse(&Device.get(SETTINGS).unwrap_or_default());
+        let texts = Texts::new(language(&settings));
+        let path = window().location().pathname().unwrap_or_default();
+        App {
+            settings: RwSignal::new(settings),
+            texts: RwSignal::new(Arc::new(texts)),
+            route: RwSignal::new(Route::of(&path)),
+            notice: RwSignal::new(None),
+            told: RwSignal::new(String::new()),
+            thinker: StoredValue::new_local(None),
+        }
+    }
+
+    /// Tells a screen reader what happened.
+    pub fn tell(&self, what: String) {
+        self.told.set(what);
+    }
+
+    /// The worker where bots think, started when it is first needed.
+    pub fn thinker(&self) -> Thinker {
+        if let Some(thinker) = self.thinker.get_value() {
+            return thinker;
+        }
+        let thinker = Thinker::new();
+        self.thinker.set_value(Some(thinker.clone()));
+        thinker
+    }
+
+    /// Goes to a page.
+    pub fn go(&self, route: &Route) {
+        self.go_to(&route.to_string());
+    }
+
+    /// Goes to a page by its address, which may carry a question.
+    pub fn go_to(&self, address: &str) {
+        let history = window().history();
+        let entered = history.and_then(|history| {
+            history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address))
+        });
+        if entered.is_ok() {
+            self.arrive();
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+
+    /// Shows the page of the address.
+    fn arrive(&self) {
+        let path = window().location().pathname().unwrap_or_default();
+        self.route.set(Route::of(&path));
+    }
+}
+
+/// The language that is chosen, or the first of the browser's that is spoken here.
+fn language(settings: &Settings) -> Language {
+    let browser = || {
+        let tags = device::languages();
+        tags.iter().find_map(|tag| Language::from_tag(tag))
+    };
+    settings.language.or_else(browser).unwrap_or_default()
+}
+
+/// Starts the client in the page.
+pub fn show() {
+    if let Some(loading) = document().get_element_by_id("loading") {
+        loading.remove();
+    }
+    mount_to_body(Page);
+}
+
+#[component]
+fn Page() -> impl IntoView {
+    let app = App::new();
+    provide_context(app);
+    follow_settings(app);
+    listen(app);
+    let main = move || match app.route.get() {
+        Route::Home => pages::Home().into_any(),
+        Route::New => pages::New().into_any(),
+        Route::Table(id) => pages::table_page(&id),
+        Route::Settings => pages::SettingsPage().into_any(),
+        Route::Replay => pages::soon(Phrase::Replays),
+        Route::Learn => pages::soon(Phrase::Learn),
+        Route::Packs => pages::soon(Phrase::Packs),
+        Route::Companion => pages::soon(Phrase::Companion),
+        #[cfg(feature = "gallery")]
+        Route::Missing if window().location().pathname().as_deref() == Ok("/gallery") => {
+            let language = app.texts.with(|texts| texts.language());
+            let only = window().location().search().unwrap_or_default();
+            let only = only.trim_start_matches('?').to_owned();
+            view! { <crate::boards::Gallery language only/> }.into_any()
+        }
+        Route::Missing => pages::missing(Phrase::NotFoundTitle, Phrase::NotFound),
+    };
+    view! {
+        <a class="skip" href="#main" data-load="">{say(Phrase::Skip)}</a>
+        <div class="page">{main}</div>
+        <NoticeSheet/>
+        <p class="sr" role="status" aria-live="polite">{move || app.told.get()}</p>
+    }
+}
+
+/// A sheet that slides in from above, with one sentence and a way out.
+#[component]
+fn NoticeSheet() -> impl IntoView {
+    let app = app();
+    let close = move |_| app.notice.set(None);
+    let renew = move |_| {
+        if let Ok(event) = web_sys::CustomEvent::new("lucid-renew") {
+            let _ = window().dispatch_event(&event);
+        }
+    };
+    move || {
+        app.notice.get().map(|notice| {
+            let (phrase, sign) = match notice {
+                Notice::StorageFull => (Phrase::StorageFull, "why"),
+                Notice::Update => (Phrase::UpdateReady, "replay"),
+            };
+            let update = notice == Notice::Update;
+            view! {
+                <aside class="notice sheet" role="status">
+                    {icon(sign)}
+                    <p>{say(phrase)}</p>
+                    {update.then(|| view! {
+                        <button class="btn primary" on:click=renew>{say(Phrase::UpdateNow)}</button>
+                    })}
+                    <button class="btn quiet" on:click=close>
+                        {say(if update { Phrase::Later } else { Phrase::Close })}
+                    </button>
+                </aside>
+            }
+        })
+    }
+}
+
+/// Lets the page look and speak as the settings say, and keeps them.
+fn follow_settings(app: App) {
+    let root = document().document_element();
+    Effect::new(move |before: Option<Settings>| {
+        let settings = app.settings.get();
+        let language = language(&settings);
+        if app.texts.with_untracked(|texts| texts.language()) != language {
+            app.texts.set(Arc::new(Texts::new(language)));
+        }
+        app.texts.with_untracked(|texts| crash::speak(texts));
+        let day = match settings.theme {
+            Theme::System => device::prefers("(prefers-color-scheme: light)"),
+            Theme::Night => false,
+            Theme::Day => true,
+        };
+        let motion = match settings.motion {
+            Motion::System => "system",
+            Motion::Calm => "calm",
+        };
+        if let Some(root) = &root {
+            let theme = if day { "day" } else { "night" };
+            for (name, value) in [
+                ("lang", language.tag()),
+                ("data-theme", theme),
+                ("data-motion", motion),
+            ] {
+                let _ = root.set_attribute(name, value);
+            }
+        }
+        if before.is_some_and(|before| before != settings)
+            && Device.put(SETTINGS, &settings.to_string()).is_err()
+        {
+            app.notice.set(Some(Notice::StorageFull));
+        }
+        settings
+    });
+}
+
+/// Follows links within the page, the browser's back button, and new versions.
+fn listen(app: App) {
+    let click = Closure::<dyn Fn(web_sys::MouseEvent)>::new(move |event: web_sys::MouseEvent| {
+        if let Some(address) = inner_link(&event) {
+            event.prevent_default();
+            app.go_to(&address);
+        }
+    });
+    let back = Closure::<dyn Fn()>::new(move || app.arrive());
+    let update = Closure::<dyn Fn()>::new(move || app.notice.set(Some(Notice::Update)));
+    // What happens when something goes wrong is tried out in the tests.
+    let stumble = Closure::<dyn Fn()>::new(|| panic!("on purpose"));
+    for (name, listener) in [
+        ("click", click.as_ref()),
+        ("lucid-stumble", stumble.as_ref()),
+        ("popstate", back.as_ref()),
+        ("lucid-update", update.as_ref()),
+    ] {
+        let _ = window().add_event_listener_with_callback(name, listener.unchecked_ref());
+    }
+    click.forget();
+    stumble.forget();
+    back.forget();
+    update.forget();
+}
+
+/// The address of a link of ours that was pressed without any special wish.
+fn inner_link(event: &web_sys::MouseEvent) -> Option<String> {
+    let special = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
+    if event.default_prevented() || event.button() != 0 || special {
+        return None;
+    }
+    let target: web_sys::Element = event.target()?.dyn_into().ok()?;
+    let link = target.closest("a[href]").ok().flatten()?;
+    let address = link.get_attribute("href")?;
+    let ours = address.starts_with('/') && !link.has_attribute("data-load");
+    ours.then_some(address)
+}

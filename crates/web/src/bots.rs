@@ -1,0 +1,143 @@
+//! Who plays where nobody sits.
+//!
+//! Bots think in a worker, and what goes there is a [`Question`] as text. It
+//! never holds the true state: the position in it is one that the seat could
+//! not tell from the true one, so that no secret leaves the table.
+
+use dreamscape::{Action, Dreamscape, View, position};
+use tabletop::{Choices, Game, Random, Seat};
+
+use crate::content;
+use crate::setup::Level;
+
+/// Somebody who chooses from a view, as a person would.
+pub trait Bot {
+    /// The choice; there is always one when it is asked.
+    fn choose(&mut self, game: &Dreamscape, view: &View, choices: &[Action]) -> Action;
+}
+
+/// Takes any legal action, each as likely as the others.
+#[derive(Debug)]
+pub struct RandomBot(pub Random);
+
+impl Bot for RandomBot {
+    fn choose(&mut self, _game: &Dreamscape, _view: &View, choices: &[Action]) -> Action {
+        self.0.pick(choices).unwrap_or_default()
+    }
+}
+
+/// The bot of a level.
+pub fn bot(level: Level, seed: u64) -> Box<dyn Bot> {
+    match level {
+        Level::Random => Box::new(RandomBot(Random::new(seed))),
+    }
+}
+
+/// What a bot is asked: its seat, its level, and what its seat knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question(String);
+
+impl Question {
+    /// Asks for the choice of the view's seat; `seed` feeds the bot's own chance.
+    /// Nothing for a spectator's view.
+    pub fn new(game: &Dreamscape, view: &View, level: Level, seed: u64) -> Option<Question> {
+        let seat = view.viewer?;
+        let state = game.resample(view, &mut Random::new(seed));
+        let position = position::write(game, &state);
+        let level = level.word();
+        Some(Question(format!("{level} {seat} {seed}\n{position}")))
+    }
+
+    /// A question that arrived as text.
+    pub fn from_text(text: String) -> Question {
+        Question(text)
+    }
+
+    /// The question as text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// The answer, as notation; nothing if the question makes no sense.
+    pub fn answer(&self) -> Option<String> {
+        let (head, position) = self.0.split_once('\n')?;
+        let mut words = head.split(' ');
+        let level = Level::of(words.next()?)?;
+        let seat: Seat = words.next()?.parse().ok()?;
+        let seed: u64 = words.next()?.parse().ok()?;
+        let rules = position::rules_of(position).ok()?;
+        let game = Dreamscape::new(rules, content::dreamscape().content.clone()).ok()?;
+        let state = position::parse(&game, position).ok()?;
+        let view = game.view(&state, Some(seat));
+        let mut choices = Choices::new();
+        game.choices(&view, &mut choices);
+        if choices.is_empty() {
+            return None;
+        }
+        let action = bot(level, seed).choose(&game, &view, &choices);
+        let mut answer = String::new();
+        game.write_action(action, &mut answer);
+        Some(answer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dreamscape::Rules;
+    use tabletop::{Dealer, Seed, ToAct};
+
+    use super::*;
+
+    /// Whole games in which every choice goes through a text and back.
+    #[test]
+    fn a_bot_plays_whole_games_from_questions() {
+        for (number, rules) in [
+            Rules::sylex(),
+            Rules {
+                nightmare: true,
+                players: 3,
+                ..Rules::huch()
+            },
+            Rules {
+                simultaneous: true,
+                players: 4,
+                ..Rules::sylex()
+            },
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).unwrap();
+            let mut dealer = Dealer::new(Seed::of_series(7, number as u64));
+            let mut state = game.start();
+            let mut step = 0;
+            loop {
+                step += 1;
+                match game.to_act(&state) {
+                    ToAct::Over => break,
+                    ToAct::Chance => {
+                        let chance = dealer.deal(&game, &state);
+                        game.resolve(&mut state, chance, &mut ());
+                    }
+                    ToAct::Seats(seats) => {
+                        let seat = seats.iter().next().unwrap();
+                        let view = game.view(&state, Some(seat));
+                        let question = Question::new(&game, &view, Level::Random, step).unwrap();
+                        let answer = question
+                            .answer()
+                            .unwrap_or_else(|| panic!("{}", question.text()));
+                        let action = game.parse_action(&answer).unwrap();
+                        game.play(&mut state, seat, action, &mut ()).unwrap();
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nonsense_has_no_answer() {
+        for text in ["", "random A 1", "random A 1\nposition", "clever A 1\n"] {
+            assert_eq!(Question::from_text(text.to_owned()).answer(), None);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The built-in pack, read without the reader of packs.
+//!
+//! That reader finds every mistake in every pack, with places and advice, and
+//! weighs more than all boards together. The pack that comes with Lucid has no
+//! mistakes and one plain form, and a test holds that both read the same.
+
+use std::sync::LazyLock;
+
+use dreamscape::{Card, Content, Grid, Level, Name, Power, Purpose, PurposeKind, parse_structure};
+
+/// The built-in pack of Dreamscape.
+#[derive(Debug)]
+pub struct BuiltIn {
+    /// Its name for people.
+    pub name: Name,
+    /// What the engine plays with.
+    pub content: Content,
+}
+
+/// The built-in pack of Dreamscape.
+///
+/// # Panics
+/// When its form is not the plain one, which a test rules out.
+pub fn dreamscape() -> &'static BuiltIn {
+    static PACK: LazyLock<BuiltIn> =
+        LazyLock::new(|| read(packs::DREAMSCAPE).expect("the built-in pack has the plain form"));
+    &PACK
+}
+
+/// The fields of a card, a purpose, or the pack itself.
+#[derive(Default)]
+struct Fields<'a>(Vec<(&'a str, String)>);
+
+impl Fields<'_> {
+    fn get(&self, name: &str) -> Option<&str> {
+        let found = self.0.iter().find(|(key, _)| *key == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    fn text(&self, name: &str) -> Option<String> {
+        self.get(name)?
+            .strip_prefix('"')?
+            .strip_suffix('"')
+            .map(str::to_owned)
+    }
+
+    fn number(&self, name: &str) -> Option<u8> {
+        self.get(name)?.parse().ok()
+    }
+
+    /// `{ en = "…", de = "…" }`
+    fn name(&self) -> Option<Name> {
+        let mut quoted = self.get("name")?.split('"').skip(1).step_by(2);
+        let mut next = || quoted.next().map(str::to_owned);
+        Some(Name {
+            en: next()?,
+            de: next()?,
+        })
+    }
+
+    /// `[1, 2]`, or one number.
+    fn numbers(&self, name: &str) -> Option<Vec<u8>> {
+        let Some(list) = self.get(name) else {
+            return Some(Vec::new());
+        };
+        let list = list.trim_start_matches('[').trim_end_matches(']');
+        let numbers = list
+            .split(',')
+            .map(str::trim)
+            .filter(|word| !word.is_empty());
+        numbers.map(|word| word.parse().ok()).collect()
+    }
+}
+
+fn read(text: &str) -> Option<BuiltIn> {
+    let (mut head, mut cards, mut purposes) = (Fields::default(), Vec::new(), Vec::new());
+    let (mut kind, mut fields) = ("", Fields::default());
+    let mut lines = text.lines().chain(["[[end]]"]);
+    while let Some(line) = lines.next() {
+        if let Some(next) = line.strip_prefix("[[") {
+            let done = std::mem::take(&mut fields);
+            match kind {
+                "" => head = done,
+                "card" => cards.push(card(&done)?),
+                "purpose" => purposes.push(purpose(&done)?),
+                _ => return None,
+            }
+            kind = next.trim_end_matches("]]");
+        } else if let Some((key, value)) = line.split_once(" = ") {
+            let value = match value {
+                "\"\"\"" => {
+                    let rows = lines.by_ref().take_while(|row| *row != "\"\"\"");
+                    rows.collect::<Vec<&str>>().join("\n")
+                }
+                value => value.to_owned(),
+            };
+            fields.0.push((key, value));
+        }
+    }
+    let grid = Grid::parse(head.get("grid")?).ok()?;
+    Some(BuiltIn {
+        name: head.name()?,
+        content: Content::new(head.text("id")?, grid, cards, purposes).ok()?,
+    })
+}
+
+fn card(fields: &Fields<'_>) -> Option<Card> {
+    let power = fields.text("power")?;
+    let level = usize::from(fields.number("level")?);
+    Some(Card {
+        id: fields.text("id")?,
+        name: fields.name()?,
+        level: *Level::ALL.get(level.checked_sub(1)?)?,
+        points: fields.number("points")?,
+        power: Power::ALL.into_iter().find(|known| known.name() == power)?,
+        cells: parse_structure(fields.get("structure")?)?,
+    })
+}
+
+fn purpose(fields: &Fields<'_>) -> Option<Purpose> {
+    let kind = fields.text("kind")?;
+    // `{ twelve = 1, sixteen = 2 }`
+    let copies = fields.get("copies")?.split(|c: char| !c.is_ascii_digit());
+    let mut copies = copies.filter_map(|digits| digits.parse::<u8>().ok());
+    let (in_twelve, in_sixteen) = (copies.next()?, copies.next()?);
+    Some(Purpose {
+        id: fields.text("id")?,
+        kind: PurposeKind::ALL
+            .into_iter()
+            .find(|known| known.name() == kind)?,
+        points: fields.numbers(if fields.get("table").is_some() {
+            "table"
+        } else {
+            "points"
+        })?,
+        nightmare_only: fields.get("nightmare-only") == Some("true"),
+        in_twelve,
+        in_sixteen,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_readers_read_the_same() {
+        let (ours, theirs) = (dreamscape(), packs::dreamscape());
+        assert_eq!(ours.content, theirs.content);
+        assert_eq!(ours.name, theirs.about.name);
+    }
+}

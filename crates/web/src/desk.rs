@@ -1,0 +1,287 @@
+//! A table on this device as the page runs it: scenes out, intents in, every
+//! step kept, bots asked.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+use std::time::Duration;
+
+use dreamscape::{Action, Dreamscape, Event, Refusal, Rules};
+use leptos::prelude::*;
+use tabletop::{Game as _, Seat};
+use web::bots::Question;
+use web::content;
+use web::saved::{Saved, Stands};
+use web::setup::Setup;
+use web::shelf::Full;
+use web::table::{LocalTable, Scene, Table as _, Waiting};
+
+use crate::app::{App, Notice};
+use crate::device::{self, Device};
+
+thread_local! {
+    /// Games that have been played in this page. They are never dropped: a table
+    /// borrows its game, and there are only as many as rulesets were tried.
+    static GAMES: RefCell<Vec<&'static Arc<Dreamscape>>> = RefCell::default();
+}
+
+/// The game with these rules and the built-in pack; nothing if it cannot be.
+pub fn game_of(rules: Rules) -> Option<&'static Arc<Dreamscape>> {
+    GAMES.with_borrow_mut(|games| {
+        if let Some(known) = games.iter().find(|game| *game.rules() == rules) {
+            return Some(*known);
+        }
+        let game = Dreamscape::new(rules, content::dreamscape().content.clone()).ok()?;
+        let game: &'static Arc<Dreamscape> = Box::leak(Box::new(Arc::new(game)));
+        games.push(game);
+        Some(game)
+    })
+}
+
+/// One line of the journal.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Its number, from 0.
+    pub number: usize,
+    /// What happened.
+    pub event: Event,
+}
+
+/// A table that is shown.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    app: App,
+    id: StoredValue<String>,
+    setup: StoredValue<Setup>,
+    table: StoredValue<LocalTable<Dreamscape>, LocalStorage>,
+    /// The rules and content.
+    pub game: StoredValue<Arc<Dreamscape>>,
+    /// A name for each seat.
+    pub names: StoredValue<Arc<Vec<String>>>,
+    /// What is to be seen.
+    pub scene: RwSignal<Arc<Scene<Dreamscape>>>,
+    /// What has happened.
+    pub journal: RwSignal<Vec<Line>>,
+    /// Grows whenever the journal is no longer a continuation of itself.
+    pub retold: RwSignal<u32>,
+    /// The last answer to “why not?”.
+    pub why: RwSignal<Option<Refusal>>,
+}
+
+/// Begins a game, keeps it, and says under which id.
+pub fn open(setup: &Setup) -> Option<Result<String, Full>> {
+    let game = game_of(setup.rules())?;
+    let table = LocalTable::open(&**game, setup.players.clone(), device::new_seed());
+    let id = device::new_id();
+    Some(saved(&table, setup).keep(&Device, &id).map(|()| id))
+}
+
+fn saved(table: &LocalTable<Dreamscape>, setup: &Setup) -> Saved {
+    let waiting = table.waiting();
+    Saved {
+        when: device::now(),
+        seed: *table.seed(),
+        setup: setup.clone(),
+        cycle: table.cycle(),
+        stands: match waiting {
+            Waiting::Person(_) | Waiting::HandOver(_) => Stands::YourTurn,
+            Waiting::Other(_) => Stands::Others,
+            Waiting::Nobody => Stands::Over,
+        },
+        record: table.record(),
+    }
+}
+
+impl Desk {
+    /// The kept game with an id, going on; nothing if it cannot.
+    pub fn new(app: App, id: &str) -> Option<Desk> {
+        let saved = Saved::find(&Device, id)?;
+        let game = game_of(saved.setup.rules())?;
+        let record = saved.read_record()?;
+        let players = saved.setup.players.clone();
+        let mut table = LocalTable::resume(&**game, players, saved.seed, &record).ok()?;
+        let names = (saved.setup.players.iter())
+            .map(|player| player.name().to_owned())
+            .collect();
+        let scene = table.scene();
+        let desk = Desk {
+            app,
+            id: StoredValue::new(id.to_owned()),
+            setup: StoredValue::new(saved.setup),
+            table: StoredValue::new_local(table),
+            game: StoredValue::new(game.clone()),
+            names: StoredValue::new(Arc::new(names)),
+            scene: RwSignal::new(Arc::new(scene)),
+            journal: RwSignal::new(Vec::new()),
+            retold: RwSignal::new(0),
+            why: RwSignal::new(None),
+        };
+        desk.retell();
+        desk.ask_bot();
+        Some(desk)
+    }
+
+    /// The game's setup, to play it again.
+    pub fn setup(&self) -> Setup {
+        self.setup.get_value()
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names
+            .with_value(|names| names.get(seat.index()).cloned().unwrap_or_default())
+    }
+
+    /// The game so far as a record.
+    pub fn record(&self) -> String {
+        self.table.with_value(|table| table.record())
+    }
+
+    /// The viewer chooses.
+    pub fn act(&self, action: Action) {
+        let refused =
+            (self.table.try_update_value(|table| table.act(action))).and_then(Result::err);
+        self.why.set(refused);
+        if refused.is_none() {
+            self.changed();
+        }
+    }
+
+    /// The viewer asks why something is not possible.
+    pub fn ask(&self, action: Action) {
+        let why = self.table.with_value(|table| table.why_not(action));
+        self.why.set(why);
+        if let Some(refusal) = why {
+            let texts = self.app.texts.get_untracked();
+            let told = self.game.with_value(|game| texts.refusal(game, refusal));
+            self.app.tell(told);
+        }
+    }
+
+    /// The viewer takes back a step.
+    pub fn undo(&self) {
+        let undone = self.table.try_update_value(|table| table.undo());
+        self.why.set(None);
+        if matches!(undone, Some(Ok(()))) {
+            self.changed();
+            self.retell();
+        }
+    }
+
+    /// The person of a seat has the device.
+    pub fn take_device(&self, seat: Seat) {
+        self.table.update_value(|table| table.take_device(seat));
+        self.changed();
+        self.retell();
+    }
+
+    /// Shows, keeps and moves on what has changed.
+    fn changed(&self) {
+        let Some((scene, before)) = self.table.try_update_value(|table| {
+            let scene = table.scene();
+            (scene, table.steps())
+        }) else {
+            return;
+        };
+        debug_assert_eq!(scene.step, before);
+        self.tell(&scene.fresh);
+        self.journal.update(|journal| {
+            let next = journal.len();
+            let lines = scene.fresh.iter().enumerate();
+            journal.extend(lines.map(|(index, event)| Line {
+                number: next + index,
+                event: *event,
+            }));
+        });
+        self.scene.set(Arc::new(scene));
+        self.keep();
+        self.ask_bot();
+    }
+
+    /// Writes the journal anew, as the viewer learned of it.
+    fn retell(&self) {
+        let events = self.table.with_value(|table| table.journal());
+        let lines = (events.into_iter().flatten().enumerate())
+            .map(|(number, event)| Line { number, event })
+            .collect();
+        self.retold.update(|times| *times += 1);
+        self.journal.set(lines);
+    }
+
+    fn tell(&self, fresh: &[Event]) {
+        let texts = self.app.texts.get_untracked();
+        let names = |seat: Seat| self.name(seat);
+        let told: Vec<String> = self.game.with_value(|game| {
+            let worth = fresh
+                .iter()
+                .filter(|event| !matches!(event, Event::Filled(..)));
+            worth
+                .map(|event| texts.event(game, &names, event))
+                .collect()
+        });
+        if !told.is_empty() {
+            self.app.tell(told.join(" "));
+        }
+    }
+
+    fn keep(&self) {
+        let setup = self.setup();
+        let saved = self.table.with_value(|table| saved(table, &setup));
+        let kept = self.id.with_value(|id| saved.keep(&Device, id));
+        let full = kept.is_err();
+        if full || self.app.notice.get_untracked() == Some(Notice::StorageFull) {
+            self.app.notice.set(full.then_some(Notice::StorageFull));
+        }
+    }
+
+    /// Asks the bot that is to act, after a pause in which people can follow.
+    fn ask_bot(&self) {
+        let Some((seat, level, view)) = self.table.with_value(|table| table.asked_bot()) else {
+            return;
+        };
+        let seed = u64::from_le_bytes(device::chance());
+        let question = self
+            .game
+            .with_value(|game| Question::new(game, &view, level, seed));
+        let Some(question) = question else { return };
+        let desk = *self;
+        let step = self.scene.with_untracked(|scene| scene.step);
+        let asked_at = device::now();
+        let pause = u64::from(
+            self.app
+                .settings
+                .with_untracked(|settings| settings.pace.pause()),
+        );
+        self.app.thinker().ask(question, move |answer| {
+            let spent = device::now().saturating_sub(asked_at);
+            let rest = Duration::from_millis(pause.saturating_sub(spent));
+            set_timeout(move || desk.bot_acts(seat, step, &answer), rest);
+        });
+    }
+
+    /// Plays a bot's answer, unless the page has been left in the meantime.
+    fn bot_acts(&self, seat: Seat, step: usize, answer: &str) {
+        let current = self.scene.try_with_untracked(|scene| scene.step);
+        if current != Some(step) {
+            return;
+        }
+        let played = self.table.try_update_value(|table| {
+            let game = table.game();
+            let done = (game.parse_action(answer))
+                .is_some_and(|action| table.act_for(seat, action).is_ok());
+            // A bot without an answer must not stop the game: the last choice
+            // always leads on.
+            done || last_choice(table).is_some_and(|action| table.act_for(seat, action).is_ok())
+        });
+        if played == Some(true) {
+            self.changed();
+        }
+    }
+}
+
+/// The choice that always leads on: end, stop or decline.
+fn last_choice(table: &LocalTable<Dreamscape>) -> Option<Action> {
+    let (_, _, view) = table.asked_bot()?;
+    let mut choices = tabletop::Choices::new();
+    table.game().choices(&view, &mut choices);
+    choices.last().copied()
+}

@@ -1,0 +1,110 @@
+//! What the browser offers: keeping things, chance, time, downloads.
+
+use leptos::prelude::*;
+use tabletop::Seed;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web::shelf::{Full, Memory, Shelf};
+use web_sys::Storage;
+
+thread_local! {
+    static MEMORY: Memory = Memory::default();
+}
+
+/// The browser's own storage, or memory where it keeps nothing.
+pub struct Device;
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+impl Shelf for Device {
+    fn get(&self, name: &str) -> Option<String> {
+        match storage() {
+            Some(storage) => storage.get_item(name).ok().flatten(),
+            None => MEMORY.with(|memory| memory.get(name)),
+        }
+    }
+
+    fn put(&self, name: &str, text: &str) -> Result<(), Full> {
+        match storage() {
+            Some(storage) => storage.set_item(name, text).map_err(|_| Full),
+            None => MEMORY.with(|memory| memory.put(name, text)),
+        }
+    }
+
+    fn remove(&self, name: &str) {
+        match storage() {
+            // Nothing can be done about a storage that does not forget.
+            Some(storage) => drop(storage.remove_item(name)),
+            None => MEMORY.with(|memory| memory.remove(name)),
+        }
+    }
+
+    fn names(&self, start: &str) -> Vec<String> {
+        let Some(storage) = storage() else {
+            return MEMORY.with(|memory| memory.names(start));
+        };
+        let count = storage.length().unwrap_or(0);
+        (0..count)
+            .filter_map(|index| storage.key(index).ok().flatten())
+            .filter(|name| name.starts_with(start))
+            .collect()
+    }
+}
+
+/// Bytes that nobody can foresee.
+pub fn chance<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    let crypto = window().crypto();
+    let filled = crypto.and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    if filled.is_err() {
+        // A browser without it is no browser of ours, but must not deal the same
+        // game again and again.
+        for byte in &mut bytes {
+            *byte = (js_sys::Math::random() * 256.0) as u8;
+        }
+    }
+    bytes
+}
+
+/// The seed of a new game.
+pub fn new_seed() -> Seed {
+    Seed(chance())
+}
+
+/// The id of a new table.
+pub fn new_id() -> String {
+    let bytes: [u8; 5] = chance();
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Now, in milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Whether the system prefers day, or stillness.
+pub fn prefers(query: &str) -> bool {
+    let list = window().match_media(query).ok().flatten();
+    list.is_some_and(|list| list.matches())
+}
+
+/// The languages that the browser asks for, the best first.
+pub fn languages() -> Vec<String> {
+    let list = window().navigator().languages();
+    list.iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Gives a text to the player as a file.
+pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let link: web_sys::HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    web_sys::Url::revoke_object_url(&url)
+}

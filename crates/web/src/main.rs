@@ -1,0 +1,47 @@
+//! The browser client: it draws what the library of this crate says.
+#![allow(
+    unreachable_pub,
+    reason = "components are public to what their macro makes"
+)]
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+#[cfg(target_arch = "wasm32")]
+mod crash;
+#[cfg(target_arch = "wasm32")]
+mod desk;
+#[cfg(target_arch = "wasm32")]
+mod device;
+#[cfg(target_arch = "wasm32")]
+#[cfg_attr(
+    not(feature = "gallery"),
+    allow(unused_imports, dead_code, reason = "the gallery is left out")
+)]
+mod dreamscape;
+#[cfg(target_arch = "wasm32")]
+mod pages;
+#[cfg(target_arch = "wasm32")]
+mod thinker;
+#[cfg(target_arch = "wasm32")]
+mod ui;
+
+/// The boards of Dreamscape.
+#[cfg(target_arch = "wasm32")]
+use self::dreamscape as boards;
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    // The same program runs in the page and in the worker where bots think.
+    if thinker::is_worker() {
+        thinker::think();
+    } else {
+        crash::watch();
+        app::show();
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("this program runs in browsers: cargo xtask play");
+    std::process::exit(2);
+}

@@ -1,0 +1,53 @@
+//! The pages, one a file.
+
+mod end;
+pub mod home;
+mod new;
+mod settings;
+mod table;
+
+use leptos::prelude::*;
+use texts::Phrase;
+
+pub use home::Home;
+pub use new::New;
+pub use settings::SettingsPage;
+pub use table::table_page;
+
+use crate::app::say;
+use crate::ui::{Top, icon, scene};
+
+/// A page with nothing on it but why, and the way home.
+pub fn missing(title: Phrase, about: Phrase) -> AnyView {
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state">
+                {scene("vignette", "astray")}
+                <h1 class="title">{say(title)}</h1>
+                <p>{say(about)}</p>
+                <p class="ways">
+                    <a class="btn primary" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
+                    <a class="btn quiet" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
+                </p>
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// A page that is still to come.
+pub fn soon(name: Phrase) -> AnyView {
+    view! {
+        <Top><b class="where">{say(name)}</b><span class="spring"></span></Top>
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state">
+                {scene("vignette", "asleep")}
+                <h1 class="title">{say(Phrase::SoonTitle)}</h1>
+                <p>{say(Phrase::Soon)}</p>
+                <p class="ways"><a class="btn primary" href="/">{icon("arrow")} {say(Phrase::Home)}</a></p>
+            </section>
+        </main>
+    }
+    .into_any()
+}

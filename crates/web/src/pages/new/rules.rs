@@ -1,0 +1,192 @@
+//! The rules of a new game, explained where they are chosen.
+
+use dreamscape::duel::THEFT_ORDER;
+use dreamscape::rules::RuleField;
+use dreamscape::{Colour, Edition, Line, Profile, Rules};
+use leptos::prelude::*;
+use texts::Phrase;
+
+use super::Form;
+use crate::app::{app, say};
+use crate::ui::{drawing, icon, segment};
+
+/// The edition, with what differs from the first printed one, and the modes.
+pub(super) fn edition(form: Form) -> impl IntoView {
+    let app = app();
+    let editions = Edition::ALL.map(|edition| {
+        segment(
+            "edition",
+            move || app.texts.with(|texts| texts.edition(edition)),
+            move || form.edition.get() == edition,
+            move || form.edition.set(edition),
+        )
+    });
+    let field = |name: &'static str| {
+        RuleField::ALL
+            .iter()
+            .find(|field| field.name == name)
+            .expect("the rules have this field")
+    };
+    let toggle = move |name: &'static str, sign: AnyView, on: RwSignal<bool>| {
+        let field = field(name);
+        let title = move || app.texts.with(|texts| texts.rule_field(field));
+        let about = move || app.texts.with(|texts| texts.rule_value(field, "yes"));
+        view! {
+            <label class="switch">
+                <span class="ic">{sign}</span>
+                <span class="tx"><b>{title}</b><small>{about}</small></span>
+                <input type="checkbox" role="switch" prop:checked=move || on.get()
+                    on:change=move |event| on.set(event_target_checked(&event))/>
+                <i></i>
+            </label>
+        }
+    };
+    let allowed = move || Rules::new(form.edition.get()).simultaneous_allowed;
+    view! {
+        <fieldset>
+            <legend>{say(Phrase::Edition)}</legend>
+            <div class="segs wide">{editions.collect_view()}</div>
+            {move || differences(form.edition.get())}
+        </fieldset>
+        <Show when=move || !form.alone.get()>
+            <div class="switches">
+                {toggle("nightmare", drawing("tok", "-24 -24 48 48", "token-mare").into_any(), form.nightmare)}
+                <Show when=allowed>
+                    {toggle("simultaneous", icon("people").into_any(), form.simultaneous)}
+                </Show>
+            </div>
+        </Show>
+    }
+}
+
+/// Only what differs, old beside new, with the rule's id.
+fn differences(edition: Edition) -> impl IntoView {
+    let app = app();
+    let (sylex, chosen) = (Rules::sylex(), Rules::new(edition));
+    let fields: Vec<&'static RuleField> = (RuleField::ALL.iter())
+        .filter(|field| field.get(&sylex) != field.get(&chosen))
+        .collect();
+    let count = fields.len();
+    let about = move || app.texts.with(|texts| texts.about_edition(edition));
+    let caption = move || {
+        app.texts.with(|texts| match count {
+            0 => texts.phrase(Phrase::SameAsSylex),
+            _ => texts.differs(texts.edition(edition), count),
+        })
+    };
+    let rows = fields.into_iter().map(move |field| {
+        let name = move || app.texts.with(|texts| texts.rule_field(field));
+        let value = move |rules: Rules| {
+            move || {
+                app.texts
+                    .with(|texts| texts.rule_value(field, &field.get(&rules)))
+            }
+        };
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                <td>{value(sylex)}</td>
+                <td class="new">{value(chosen)}</td>
+                <td class="id">{field.rule}</td>
+            </tr>
+        }
+    });
+    view! {
+        <div class="diff">
+            <p>{about}</p>
+            <table>
+                <caption>{caption}</caption>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// How hard Mr Nightmare is: a printed line, or own numbers.
+pub(super) fn difficulty(form: Form) -> impl IntoView {
+    let app = app();
+    let own = RwSignal::new(form.line.get_untracked().profile().is_none());
+    let profiles = Profile::ALL.map(|profile| {
+        let name = move || app.texts.with(|texts| texts.profile(profile));
+        let about = move || app.texts.with(|texts| texts.solo_line(profile.line()));
+        let chosen = move || !own.get() && form.line.get() == profile.line();
+        let choose = move |_| {
+            own.set(false);
+            form.line.set(profile.line());
+        };
+        view! {
+            <label class="option">
+                <input type="radio" name="profile" prop:checked=chosen on:change=choose/>
+                <span class="tx"><b>{name}</b><small>{about}</small></span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="difficulty">
+            <legend>{say(Phrase::Difficulty)}</legend>
+            {profiles.collect_view()}
+            <label class="option">
+                <input type="radio" name="profile" prop:checked=move || own.get() on:change=move |_| own.set(true)/>
+                <span class="tx"><b>{say(Phrase::OwnLine)}</b><small>{say(Phrase::OwnLineAbout)}</small></span>
+            </label>
+            <Show when=move || own.get()><OwnLine line=form.line/></Show>
+        </fieldset>
+    }
+}
+
+/// Six numbers of one's own.
+#[component]
+fn OwnLine(
+    /// The line that is changed.
+    line: RwSignal<Line>,
+) -> impl IntoView {
+    let app = app();
+    let columns = THEFT_ORDER.into_iter().chain([Colour::Red]);
+    let number = move |colour: Colour| {
+        line.with(|line| match colour {
+            Colour::Red => line.red_points(),
+            other => line.threshold(other),
+        })
+    };
+    let change = move |colour: Colour, value: u8| {
+        let numbers = THEFT_ORDER.into_iter().chain([Colour::Red]).map(|column| {
+            if column == colour {
+                value
+            } else {
+                number(column)
+            }
+        });
+        let numbers: Vec<u8> = numbers.collect();
+        if let Ok(numbers) = <[u8; 6]>::try_from(numbers) {
+            line.set(Line::new(numbers));
+        }
+    };
+    let fields = columns.map(move |colour| {
+        let least = u8::from(colour != Colour::Red);
+        let input = move |event| {
+            if let Ok(value) = event_target_value(&event).parse::<u8>() {
+                change(colour, value.clamp(least, 9));
+            }
+        };
+        view! {
+            <label>
+                {drawing("tok", "-24 -24 48 48", token(colour))}
+                <span class="sr">{move || app.texts.with(|texts| texts.shard(colour))}</span>
+                <input type="number" min=least max="9" prop:value=move || number(colour) on:change=input/>
+            </label>
+        }
+    });
+    view! { <div class="own-line">{fields.collect_view()}</div> }
+}
+
+/// The drawing of a shard from above.
+const fn token(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "token-grass",
+        Colour::Blue => "token-water",
+        Colour::Gray => "token-rock",
+        Colour::Brown => "token-land",
+        Colour::White => "token-move",
+        Colour::Red => "token-mare",
+    }
+}

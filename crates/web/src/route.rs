@@ -1,0 +1,85 @@
+//! The addresses of the pages.
+
+use std::fmt;
+
+/// A page, with what its address says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// Home.
+    Home,
+    /// A new game.
+    New,
+    /// A table on this device.
+    Table(String),
+    /// A recorded game.
+    Replay,
+    /// Lessons and rules.
+    Learn,
+    /// Cards and tiles.
+    Packs,
+    /// How the client behaves.
+    Settings,
+    /// Mr Nightmare at a real table.
+    Companion,
+    /// No page of ours.
+    Missing,
+}
+
+impl Route {
+    /// The page with a path.
+    pub fn of(path: &str) -> Route {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        match parts.as_slice() {
+            [] => Route::Home,
+            ["new"] => Route::New,
+            ["table", id] => Route::Table((*id).to_owned()),
+            ["replay"] => Route::Replay,
+            ["learn"] => Route::Learn,
+            ["packs"] => Route::Packs,
+            ["settings"] => Route::Settings,
+            ["companion"] => Route::Companion,
+            _ => Route::Missing,
+        }
+    }
+}
+
+/// The path of the page.
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Home | Route::Missing => f.write_str("/"),
+            Route::New => f.write_str("/new"),
+            Route::Table(id) => write!(f, "/table/{id}"),
+            Route::Replay => f.write_str("/replay"),
+            Route::Learn => f.write_str("/learn"),
+            Route::Packs => f.write_str("/packs"),
+            Route::Settings => f.write_str("/settings"),
+            Route::Companion => f.write_str("/companion"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_found_by_its_own_path() {
+        for route in [
+            Route::Home,
+            Route::New,
+            Route::Table("0f3a".to_owned()),
+            Route::Replay,
+            Route::Learn,
+            Route::Packs,
+            Route::Settings,
+            Route::Companion,
+        ] {
+            assert_eq!(Route::of(&route.to_string()), route);
+        }
+        assert_eq!(Route::of("/new/"), Route::New);
+        for path in ["/table", "/tables/1", "/new/2", "/x"] {
+            assert_eq!(Route::of(path), Route::Missing, "{path}");
+        }
+    }
+}

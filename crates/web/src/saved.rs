@@ -1,0 +1,171 @@
+//! A game as it is kept on the device: who plays, the seed, and its record.
+//!
+//! ```text
+//! lucid table 1
+//! when: 1731672000000
+//! seed: 2c62…
+//! setup: sylex players=2 | person Ada / bot random Noor
+//! now: 3 your-turn
+//!
+//! lucid record 1
+//! …
+//! ```
+
+use std::fmt;
+
+use tabletop::{Record, Seed};
+
+use crate::setup::Setup;
+use crate::shelf::{Full, Shelf};
+
+const FORMAT: &str = "lucid table 1";
+const SHELF: &str = "lucid.table.";
+
+/// Where a kept game stands, so that a list of games need not replay them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stands {
+    /// A person at this device is to act.
+    #[default]
+    YourTurn,
+    /// Somebody else is.
+    Others,
+    /// It is over.
+    Over,
+}
+
+impl Stands {
+    const ALL: [Stands; 3] = [Stands::YourTurn, Stands::Others, Stands::Over];
+
+    const fn word(self) -> &'static str {
+        ["your-turn", "others", "over"][self as usize]
+    }
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved {
+    /// When it was last played, in milliseconds since 1970.
+    pub when: u64,
+    /// The seed of its chance.
+    pub seed: Seed,
+    /// Its rules and players.
+    pub setup: Setup,
+    /// The cycle that it is in.
+    pub cycle: u8,
+    /// Where it stands.
+    pub stands: Stands,
+    /// Its record.
+    pub record: String,
+}
+
+impl fmt::Display for Saved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FORMAT}\nwhen: {}\nseed: {}", self.when, self.seed)?;
+        let (cycle, stands) = (self.cycle, self.stands.word());
+        writeln!(f, "setup: {}\nnow: {cycle} {stands}\n", self.setup)?;
+        f.write_str(&self.record)
+    }
+}
+
+impl Saved {
+    /// The game in a text; nothing if it is none.
+    pub fn parse(text: &str) -> Option<Saved> {
+        let (head, record) = text.split_once("\n\n")?;
+        let head = head.strip_prefix(FORMAT)?;
+        let field = |name: &str| {
+            head.lines()
+                .find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+        };
+        let (cycle, stands) = field("now")?.split_once(' ')?;
+        let stands = Stands::ALL.into_iter().find(|s| s.word() == stands)?;
+        Some(Saved {
+            when: field("when")?.parse().ok()?,
+            seed: field("seed")?.parse().ok()?,
+            setup: field("setup")?.parse().ok()?,
+            cycle: cycle.parse().ok()?,
+            stands,
+            record: record.to_owned(),
+        })
+    }
+
+    /// The record, read.
+    pub fn read_record(&self) -> Option<Record> {
+        Record::parse(&self.record).ok()
+    }
+
+    /// Keeps the game under an id.
+    ///
+    /// # Errors
+    /// When there is no room.
+    pub fn keep(&self, shelf: &dyn Shelf, id: &str) -> Result<(), Full> {
+        shelf.put(&format!("{SHELF}{id}"), &self.to_string())
+    }
+
+    /// The game with an id.
+    pub fn find(shelf: &dyn Shelf, id: &str) -> Option<Saved> {
+        Saved::parse(&Saved::text(shelf, id)?)
+    }
+
+    /// The text of the game with an id, even if it cannot be read.
+    pub fn text(shelf: &dyn Shelf, id: &str) -> Option<String> {
+        shelf.get(&format!("{SHELF}{id}"))
+    }
+
+    /// All games with their ids, the last played first.
+    pub fn all(shelf: &dyn Shelf) -> Vec<(String, Saved)> {
+        let mut all: Vec<(String, Saved)> = (shelf.names(SHELF).iter())
+            .filter_map(|name| {
+                let id = name.strip_prefix(SHELF)?;
+                Some((id.to_owned(), Saved::find(shelf, id)?))
+            })
+            .collect();
+        all.sort_by_key(|(_, saved)| std::cmp::Reverse(saved.when));
+        all
+    }
+
+    /// Forgets the game with an id.
+    pub fn forget(shelf: &dyn Shelf, id: &str) {
+        shelf.remove(&format!("{SHELF}{id}"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shelf::Memory;
+
+    fn saved(when: u64) -> Saved {
+        Saved {
+            when,
+            seed: Seed::of_series(1, when),
+            setup: Setup::first("Ada"),
+            cycle: 3,
+            stands: Stands::Others,
+            record: "lucid record 1\n\nsetup |\n".to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_game_is_read_as_it_was_kept() {
+        let game = saved(17);
+        assert_eq!(Saved::parse(&game.to_string()), Some(game));
+        assert_eq!(Saved::parse("lucid table 2\n\n"), None);
+    }
+
+    #[test]
+    fn the_last_played_game_comes_first_and_others_are_left_alone() {
+        let shelf = Memory::default();
+        shelf.put("lucid.settings", "theme: day\n").unwrap();
+        shelf.put("lucid.table.broken", "nonsense").unwrap();
+        for when in [3, 9, 5] {
+            saved(when).keep(&shelf, &format!("t{when}")).unwrap();
+        }
+        let ids = |shelf: &Memory| -> Vec<String> {
+            Saved::all(shelf).into_iter().map(|(id, _)| id).collect()
+        };
+        assert_eq!(ids(&shelf), ["t9", "t5", "t3"]);
+        Saved::forget(&shelf, "t5");
+        assert_eq!(ids(&shelf), ["t9", "t3"]);
+        assert!(shelf.get("lucid.settings").is_some());
+    }
+}

@@ -1,0 +1,178 @@
+//! How the client behaves, as a text of `name: value` lines.
+
+use std::fmt;
+
+use texts::Language;
+
+/// Night or day.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system wants it.
+    #[default]
+    System,
+    /// Always night.
+    Night,
+    /// Always day.
+    Day,
+}
+
+/// How much moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Motion {
+    /// As the system wants it.
+    #[default]
+    System,
+    /// As little as possible.
+    Calm,
+}
+
+/// How fast bots and Mr Nightmare play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// To follow every step.
+    Slow,
+    /// As at a table.
+    #[default]
+    Normal,
+    /// For those who know the game.
+    Quick,
+    /// Without any pause.
+    Instant,
+}
+
+impl Pace {
+    /// The pause before a step, in milliseconds.
+    pub const fn pause(self) -> u32 {
+        match self {
+            Pace::Slow => 900,
+            Pace::Normal => 380,
+            Pace::Quick => 110,
+            Pace::Instant => 0,
+        }
+    }
+}
+
+/// All that a player can set.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The language; the browser's if none is chosen.
+    pub language: Option<Language>,
+    /// Night or day.
+    pub theme: Theme,
+    /// How much moves.
+    pub motion: Motion,
+    /// How fast others play.
+    pub pace: Pace,
+    /// How the player is called.
+    pub name: String,
+    /// Whether the first visit is over.
+    pub welcomed: bool,
+}
+
+macro_rules! words {
+    ($kind:ident: $($value:ident = $word:literal),+) => {
+        impl $kind {
+            /// All there are.
+            pub const ALL: &'static [$kind] = &[$($kind::$value),+];
+
+            /// The word in the text of settings.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $($kind::$value => $word,)+
+                }
+            }
+
+            fn of(word: &str) -> $kind {
+                let found = $kind::ALL.iter().find(|value| value.word() == word);
+                found.copied().unwrap_or_default()
+            }
+        }
+    };
+}
+
+words!(Theme: System = "system", Night = "night", Day = "day");
+words!(Motion: System = "system", Calm = "calm");
+words!(Pace: Slow = "slow", Normal = "normal", Quick = "quick", Instant = "instant");
+
+impl Settings {
+    /// The settings in a text; what cannot be read is as if it were not there,
+    /// since older and newer versions share one device.
+    pub fn parse(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for (name, value) in text.lines().filter_map(|line| line.split_once(": ")) {
+            match name {
+                "language" => settings.language = Language::from_tag(value),
+                "theme" => settings.theme = Theme::of(value),
+                "motion" => settings.motion = Motion::of(value),
+                "pace" => settings.pace = Pace::of(value),
+                "name" => settings.name = tidy_name(value),
+                "welcomed" => settings.welcomed = value == "yes",
+                _ => {}
+            }
+        }
+        settings
+    }
+}
+
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(language) = self.language {
+            writeln!(f, "language: {}", language.tag())?;
+        }
+        writeln!(f, "theme: {}", self.theme.word())?;
+        writeln!(f, "motion: {}", self.motion.word())?;
+        writeln!(f, "pace: {}", self.pace.word())?;
+        if !self.name.is_empty() {
+            writeln!(f, "name: {}", self.name)?;
+        }
+        writeln!(f, "welcomed: {}", if self.welcomed { "yes" } else { "no" })
+    }
+}
+
+/// The longest name, in characters.
+pub const MAX_NAME: usize = 24;
+
+/// A name as records can hold it: one line, no slash between names, not endless.
+pub fn tidy_name(name: &str) -> String {
+    let plain: String = name
+        .chars()
+        .map(|c| if c.is_control() || c == '/' { ' ' } else { c })
+        .collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let short: String = words.join(" ").chars().take(MAX_NAME).collect();
+    short.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_as_they_were_written() {
+        let settings = Settings {
+            language: Some(Language::German),
+            theme: Theme::Day,
+            motion: Motion::Calm,
+            pace: Pace::Quick,
+            name: "Ada".to_owned(),
+            welcomed: true,
+        };
+        assert_eq!(Settings::parse(&settings.to_string()), settings);
+        let first = Settings::default();
+        assert_eq!(Settings::parse(&first.to_string()), first);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_left_out() {
+        let settings = Settings::parse("theme: dusk\nlanguage: xx\nwings: 2\npace: slow\n");
+        assert_eq!(settings.theme, Theme::System);
+        assert_eq!(settings.language, None);
+        assert_eq!(settings.pace, Pace::Slow);
+    }
+
+    #[test]
+    fn a_name_fits_a_record() {
+        assert_eq!(tidy_name("  Ada / Bob\n "), "Ada Bob");
+        assert_eq!(tidy_name(&"x".repeat(99)).chars().count(), MAX_NAME);
+    }
+}

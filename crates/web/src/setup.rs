@@ -1,0 +1,206 @@
+//! A game before it begins: its rules and who sits where.
+
+use std::fmt;
+use std::str::FromStr;
+
+use dreamscape::{Profile, Rules};
+
+use crate::settings::tidy_name;
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Any legal step.
+    #[default]
+    Random,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: &'static [Level] = &[Level::Random];
+
+    /// The word in texts that are kept.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+        }
+    }
+
+    /// The level with a word.
+    pub fn of(word: &str) -> Option<Level> {
+        Level::ALL
+            .iter()
+            .copied()
+            .find(|level| level.word() == word)
+    }
+}
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// A person at this device.
+    Person(String),
+    /// A bot.
+    Bot(Level, String),
+}
+
+impl Player {
+    /// The name in the journal.
+    pub fn name(&self) -> &str {
+        match self {
+            Player::Person(name) | Player::Bot(_, name) => name,
+        }
+    }
+
+    /// Whether somebody at this device plays.
+    pub fn is_person(&self) -> bool {
+        matches!(self, Player::Person(_))
+    }
+}
+
+/// `person Ada` or `bot random Noor`
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Person(name) => write!(f, "person {name}"),
+            Player::Bot(level, name) => write!(f, "bot {} {name}", level.word()),
+        }
+    }
+}
+
+/// The text is no player or no setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSetupError;
+
+impl FromStr for Player {
+    type Err = ParseSetupError;
+
+    fn from_str(text: &str) -> Result<Player, ParseSetupError> {
+        let (kind, rest) = text.trim().split_once(' ').ok_or(ParseSetupError)?;
+        match kind {
+            "person" => Ok(Player::Person(tidy_name(rest))),
+            "bot" => {
+                let (level, name) = rest.split_once(' ').ok_or(ParseSetupError)?;
+                // A level of another version is played by the weakest there is.
+                let level = Level::of(level).unwrap_or_default();
+                Ok(Player::Bot(level, tidy_name(name)))
+            }
+            _ => Err(ParseSetupError),
+        }
+    }
+}
+
+/// A game of Dreamscape before it begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The rules; the number of players follows from the seats.
+    pub rules: Rules,
+    /// Who sits where.
+    pub players: Vec<Player>,
+}
+
+/// The names of bots, by seat.
+pub const BOT_NAMES: [&str; 4] = ["Ida", "Noor", "Bruno", "Mila"];
+
+impl Setup {
+    /// The game that is played when nothing was chosen yet: against one bot.
+    pub fn first(name: &str) -> Setup {
+        let bot = Player::Bot(Level::Random, BOT_NAMES[1].to_owned());
+        Setup {
+            rules: Rules::sylex(),
+            players: vec![Player::Person(name.to_owned()), bot],
+        }
+    }
+
+    /// A solo game.
+    pub fn lonely(name: &str, profile: Profile) -> Setup {
+        Setup {
+            rules: Rules::sylex().alone(profile.line()),
+            players: vec![Player::Person(name.to_owned())],
+        }
+    }
+
+    /// The rules with the number of players that sit there.
+    pub fn rules(&self) -> Rules {
+        let players = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        Rules {
+            players,
+            ..self.rules
+        }
+    }
+
+    /// How many persons at this device play.
+    pub fn people(&self) -> usize {
+        self.players
+            .iter()
+            .filter(|player| player.is_person())
+            .count()
+    }
+}
+
+/// `sylex players=2 | person Ada / bot random Noor`
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let players: Vec<String> = self.players.iter().map(Player::to_string).collect();
+        write!(f, "{} | {}", self.rules(), players.join(" / "))
+    }
+}
+
+impl FromStr for Setup {
+    type Err = ParseSetupError;
+
+    fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
+        let (rules, players) = text.split_once(" | ").ok_or(ParseSetupError)?;
+        let setup = Setup {
+            rules: rules.parse().map_err(|_| ParseSetupError)?,
+            players: players
+                .split(" / ")
+                .map(str::parse)
+                .collect::<Result<_, _>>()?,
+        };
+        // A text that was edited by hand must not start an impossible game.
+        match setup.rules().problems().is_empty() {
+            true => Ok(setup),
+            false => Err(ParseSetupError),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setup_is_read_as_it_was_written() {
+        for setup in [
+            Setup::first("Ada"),
+            Setup::lonely("Ada Maria", Profile::ColdSweat),
+            Setup {
+                rules: Rules {
+                    nightmare: true,
+                    players: 3,
+                    ..Rules::huch()
+                },
+                players: vec![
+                    Player::Person("Ada".to_owned()),
+                    Player::Person("Bob".to_owned()),
+                    Player::Bot(Level::Random, "Noor".to_owned()),
+                ],
+            },
+        ] {
+            assert_eq!(setup.to_string().parse(), Ok(setup));
+        }
+    }
+
+    #[test]
+    fn an_impossible_setup_is_none() {
+        for text in [
+            "",
+            "sylex players=2",
+            "sylex players=2 | person Ada",
+            "x | person A / person B",
+        ] {
+            assert_eq!(text.parse::<Setup>(), Err(ParseSetupError), "{text}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A table: a source of views and choices, and a sink of intents.
+//!
+//! [`LocalTable`] plays a game on this device. A table on a server will show
+//! the same [`Scene`]s and take the same intents.
+
+mod local;
+
+use std::sync::Arc;
+
+use dreamscape::{Dreamscape, Event, State};
+use tabletop::{Choices, Game, Outcome, Seat, UndoRefusal};
+
+pub use local::{LocalTable, ResumeError};
+
+/// What the client must know of a game beyond its rules.
+pub trait TableGame: Game + Sized + 'static {
+    /// Whether the seat's view of a state shows something that others at the
+    /// same device must not see.
+    fn has_secret(&self, state: &Self::State, seat: Seat) -> bool;
+
+    /// The round of a state, 0 before the first.
+    fn round(&self, state: &Self::State) -> u8;
+
+    /// An event as a seat, or a spectator, learns of it.
+    fn seen_by(event: Self::Event, viewer: Option<Seat>) -> Self::Event;
+
+    /// The legal actions of the view's seat, from the view alone.
+    fn choices_of(&self, view: &Self::View, choices: &mut Choices<Self::Action>);
+}
+
+impl TableGame for Dreamscape {
+    fn has_secret(&self, state: &State, seat: Seat) -> bool {
+        !self.view(state, Some(seat)).own_drawn().is_empty()
+    }
+
+    fn round(&self, state: &State) -> u8 {
+        state.table().cycle
+    }
+
+    fn seen_by(event: Event, viewer: Option<Seat>) -> Event {
+        event.seen_by(viewer)
+    }
+
+    fn choices_of(&self, view: &Self::View, choices: &mut Choices<Self::Action>) {
+        self.choices(view, choices);
+    }
+}
+
+/// Whom the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// A person at this device, who looks at it.
+    Person(Seat),
+    /// A person to whom the device has to be handed first.
+    HandOver(Seat),
+    /// A bot, or somebody far away.
+    Other(Seat),
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+/// All that a page shows of a table at one moment.
+#[derive(Debug)]
+pub struct Scene<G: TableGame> {
+    /// How many steps have been played.
+    pub step: usize,
+    /// Whom the table waits for.
+    pub waiting: Waiting,
+    /// What the viewer may know.
+    pub view: G::View,
+    /// Whose view it is; nothing for a spectator.
+    pub viewer: Option<Seat>,
+    /// What the viewer may choose now.
+    pub choices: Arc<Vec<G::Action>>,
+    /// What has happened since the scene before, as the viewer learns of it.
+    pub fresh: Arc<Vec<G::Event>>,
+    /// Whether the viewer may take back a step.
+    pub can_undo: bool,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// Where a game is played, as far as a page is concerned.
+pub trait Table<G: TableGame> {
+    /// What is to be seen now.
+    fn scene(&mut self) -> Scene<G>;
+
+    /// The viewer chooses an action.
+    ///
+    /// # Errors
+    /// The rule that refuses it; nothing has changed then.
+    fn act(&mut self, action: G::Action) -> Result<(), G::Refusal>;
+
+    /// Why the viewer may not choose an action; nothing if it may.
+    fn why_not(&self, action: G::Action) -> Option<G::Refusal>;
+
+    /// The viewer takes back a step.
+    ///
+    /// # Errors
+    /// When that is not allowed.
+    fn undo(&mut self) -> Result<(), UndoRefusal>;
+
+    /// Everything that has happened, step by step, as the viewer learned of it.
+    fn journal(&self) -> Vec<Vec<G::Event>>;
+}

@@ -1,0 +1,280 @@
+//! A table on this device: people who share it, and bots.
+
+use std::sync::Arc;
+
+use tabletop::record::{self, Record, Sheet};
+use tabletop::{Choices, Dealer, Playthrough, Seat, Seed, ToAct, UndoRefusal};
+
+use super::{Scene, Table, TableGame, Waiting};
+use crate::setup::{Level, Player};
+
+/// A game being played on this device.
+#[derive(Debug)]
+pub struct LocalTable<G: TableGame> {
+    play: Playthrough<'static, G>,
+    seed: Seed,
+    players: Vec<Player>,
+    /// The events of each step.
+    events: Vec<Vec<G::Event>>,
+    /// Who looks at the device, of several people.
+    holder: Option<Seat>,
+    /// How many steps the page has seen.
+    shown: usize,
+}
+
+/// Why a kept game cannot go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ResumeError {
+    /// The text is no record, or not of this game.
+    Record(String),
+    /// Other seats than the record's.
+    Seats,
+    /// The seed is not the one that the record promised.
+    Seed,
+}
+
+impl<G: TableGame> LocalTable<G> {
+    /// A new game.
+    pub fn open(game: &'static G, players: Vec<Player>, seed: Seed) -> LocalTable<G> {
+        let mut table = LocalTable {
+            play: Playthrough::new(game),
+            seed,
+            players,
+            events: Vec::new(),
+            holder: None,
+            shown: 0,
+        };
+        table.run_chance();
+        table.settle_holder();
+        table
+    }
+
+    /// A game that goes on where its record ends.
+    ///
+    /// # Errors
+    /// When the record is not of this game and these players.
+    pub fn resume(
+        game: &'static G,
+        players: Vec<Player>,
+        seed: Seed,
+        record: &Record,
+    ) -> Result<LocalTable<G>, ResumeError> {
+        if players.len() != game.seats() {
+            return Err(ResumeError::Seats);
+        }
+        if record.header.commitment != seed.commitment() {
+            return Err(ResumeError::Seed);
+        }
+        let replayed = record::replay(game, record)
+            .map_err(|error| ResumeError::Record(format!("{:?}", error.fault)))?;
+        let shown = replayed.play.steps().len();
+        let mut table = LocalTable {
+            play: replayed.play,
+            seed,
+            players,
+            events: replayed.events,
+            holder: None,
+            shown,
+        };
+        table.run_chance();
+        table.settle_holder();
+        Ok(table)
+    }
+
+    /// The game's rules and content.
+    pub fn game(&self) -> &'static G {
+        self.play.game()
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// The game so far as a record; the seed stays secret until the end.
+    pub fn record(&self) -> String {
+        let names: Vec<String> = (self.players.iter())
+            .map(|player| player.name().to_owned())
+            .collect();
+        let sheet = Sheet {
+            names: &names,
+            seed: &self.seed,
+            reveal: self.play.outcome().is_some(),
+        };
+        record::write(&self.play, &sheet)
+    }
+
+    /// The seed, which is kept beside the record of a running game.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// Whom the table waits for.
+    pub fn waiting(&self) -> Waiting {
+        let ToAct::Seats(seats) = self.play.to_act() else {
+            return Waiting::Nobody;
+        };
+        let is_person = |seat: &Seat| self.players[seat.index()].is_person();
+        // Whoever holds the device goes on; bots do not make a person wait.
+        let holder = self.holder.filter(|seat| seats.contains(*seat));
+        match holder.or_else(|| seats.iter().find(|seat| !is_person(seat))) {
+            Some(seat) if is_person(&seat) => Waiting::Person(seat),
+            Some(seat) => Waiting::Other(seat),
+            None => match seats.iter().next() {
+                Some(seat) => Waiting::HandOver(seat),
+                None => Waiting::Nobody,
+            },
+        }
+    }
+
+    /// The bot that is to act: its seat, its level, and what it may know.
+    pub fn asked_bot(&self) -> Option<(Seat, Level, G::View)> {
+        let Waiting::Other(seat) = self.waiting() else {
+            return None;
+        };
+        let Player::Bot(level, _) = self.players[seat.index()] else {
+            return None;
+        };
+        let view = self.game().view(self.play.state(), Some(seat));
+        Some((seat, level, view))
+    }
+
+    /// A bot chooses.
+    ///
+    /// # Errors
+    /// The rule that refuses its choice; nothing has changed then.
+    pub fn act_for(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        let mut events = Vec::new();
+        self.play.play(seat, action, &mut events)?;
+        self.events.push(events);
+        self.run_chance();
+        self.settle_holder();
+        Ok(())
+    }
+
+    /// The person of the seat has the device and may look.
+    pub fn take_device(&mut self, seat: Seat) {
+        self.holder = Some(seat);
+    }
+
+    /// How many steps have been played.
+    pub fn steps(&self) -> usize {
+        self.play.steps().len()
+    }
+
+    /// The round that the game is in.
+    pub fn cycle(&self) -> u8 {
+        self.game().round(self.play.state())
+    }
+
+    fn run_chance(&mut self) {
+        while self.play.to_act() == ToAct::Chance {
+            let mut dealer = Dealer::after(self.seed, self.play.dealt());
+            let chance = dealer.deal(self.game(), self.play.state());
+            let mut events = Vec::new();
+            self.play.resolve(chance, &mut events);
+            self.events.push(events);
+        }
+    }
+
+    /// Gives the device to the next person where nobody has to be asked.
+    fn settle_holder(&mut self) {
+        let people: Vec<Seat> = Seat::first(self.players.len())
+            .filter(|seat| self.players[seat.index()].is_person())
+            .collect();
+        if let [alone] = people[..] {
+            self.holder = Some(alone);
+            return;
+        }
+        let ToAct::Seats(seats) = self.play.to_act() else {
+            return;
+        };
+        if self.holder.is_some_and(|seat| seats.contains(seat)) {
+            return;
+        }
+        let Some(next) = people.into_iter().find(|seat| seats.contains(*seat)) else {
+            // A bot is next: whoever had the device keeps watching.
+            return;
+        };
+        let secret = self.game().has_secret(self.play.state(), next);
+        self.holder = (!secret).then_some(next);
+    }
+
+    /// Who looks: the holder, or a spectator's view while the device is handed over.
+    fn viewer(&self) -> Option<Seat> {
+        self.holder
+    }
+}
+
+impl<G: TableGame> Table<G> for LocalTable<G> {
+    fn scene(&mut self) -> Scene<G> {
+        let viewer = self.viewer();
+        let waiting = self.waiting();
+        let view = self.game().view(self.play.state(), viewer);
+        let mut choices = Choices::new();
+        if let Waiting::Person(_) = waiting {
+            self.game().choices_of(&view, &mut choices);
+        }
+        let fresh = self.events[self.shown.min(self.events.len())..]
+            .iter()
+            .flatten();
+        let fresh = fresh.map(|event| G::seen_by(*event, viewer)).collect();
+        self.shown = self.events.len();
+        let can_undo = match waiting {
+            Waiting::Person(seat) => self.play.undo_floor(seat) < self.play.steps().len(),
+            _ => false,
+        };
+        Scene {
+            step: self.play.steps().len(),
+            waiting,
+            view,
+            viewer,
+            choices: Arc::new(choices.to_vec()),
+            fresh: Arc::new(fresh),
+            can_undo,
+            outcome: self.play.outcome(),
+        }
+    }
+
+    fn act(&mut self, action: G::Action) -> Result<(), G::Refusal> {
+        match self.waiting() {
+            Waiting::Person(seat) => self.act_for(seat, action),
+            Waiting::HandOver(seat) | Waiting::Other(seat) => {
+                // The page offers nothing then; a late click changes nothing.
+                let viewer = self.viewer().unwrap_or(seat);
+                self.game().check(self.play.state(), viewer, action)
+            }
+            Waiting::Nobody => (self.game()).check(self.play.state(), Seat::new(0), action),
+        }
+    }
+
+    fn why_not(&self, action: G::Action) -> Option<G::Refusal> {
+        let seat = self.viewer()?;
+        self.game().check(self.play.state(), seat, action).err()
+    }
+
+    fn undo(&mut self) -> Result<(), UndoRefusal> {
+        let Waiting::Person(seat) = self.waiting() else {
+            return Err(UndoRefusal::NotPast);
+        };
+        let remaining = self.steps().checked_sub(1).ok_or(UndoRefusal::NotPast)?;
+        self.play.undo(seat, remaining)?;
+        self.events.truncate(remaining);
+        self.shown = remaining;
+        Ok(())
+    }
+
+    fn journal(&self) -> Vec<Vec<G::Event>> {
+        let viewer = self.viewer();
+        let seen = |events: &Vec<G::Event>| {
+            events
+                .iter()
+                .map(|event| G::seen_by(*event, viewer))
+                .collect()
+        };
+        self.events.iter().map(seen).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,124 @@
+//! Where bots think: a worker that runs the same program.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use leptos::prelude::document;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web::bots::Question;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Whether this is the worker and not the page.
+pub fn is_worker() -> bool {
+    js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>()
+}
+
+/// The worker's side: every question gets its answer.
+pub fn think() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let answering = scope.clone();
+    let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        let Some(question) = event.data().as_string() else {
+            return;
+        };
+        let answer = Question::from_text(question).answer().unwrap_or_default();
+        // Nobody listens any more when this fails.
+        let _ = answering.post_message(&JsValue::from_str(&answer));
+    });
+    scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    listen.forget();
+    // Questions that came before this would be lost, so the page waits for it.
+    let _ = scope.post_message(&JsValue::from_str(READY));
+}
+
+const READY: &str = "ready";
+
+type Answered = Box<dyn FnOnce(String)>;
+
+/// The page's side. One question is asked at a time.
+#[derive(Clone)]
+pub struct Thinker(Rc<Mind>);
+
+struct Mind {
+    worker: Option<Worker>,
+    ready: Cell<bool>,
+    waiting: RefCell<Option<(Question, Answered)>>,
+}
+
+impl Thinker {
+    /// Starts the worker.
+    pub fn new() -> Thinker {
+        let mind = Rc::new(Mind {
+            worker: start().ok(),
+            ready: Cell::new(false),
+            waiting: RefCell::new(None),
+        });
+        if let Some(worker) = &mind.worker {
+            let heard = mind.clone();
+            let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+                heard.hear(event.data().as_string().unwrap_or_default());
+            });
+            worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+            hear.forget();
+            let failed = mind.clone();
+            let fail = Closure::<dyn Fn(JsValue)>::new(move |_| failed.answer_here());
+            worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+            fail.forget();
+        }
+        Thinker(mind)
+    }
+
+    /// Asks; the answer, in notation, comes later. A question that still waits is
+    /// forgotten.
+    pub fn ask(&self, question: Question, answered: impl FnOnce(String) + 'static) {
+        let mind = &self.0;
+        mind.waiting.replace(Some((question, Box::new(answered))));
+        match mind.worker {
+            Some(_) if mind.ready.get() => mind.send(),
+            Some(_) => {}
+            None => mind.answer_here(),
+        }
+    }
+}
+
+impl Mind {
+    fn send(&self) {
+        let text = (self.waiting.borrow().as_ref())
+            .map(|(question, _)| JsValue::from_str(question.text()));
+        let (Some(text), Some(worker)) = (text, &self.worker) else {
+            return;
+        };
+        if worker.post_message(&text).is_err() {
+            self.answer_here();
+        }
+    }
+
+    fn hear(&self, said: String) {
+        if said == READY {
+            self.ready.set(true);
+            return self.send();
+        }
+        let waiting = self.waiting.take();
+        if let Some((_, answered)) = waiting {
+            answered(said);
+        }
+    }
+
+    /// Without a worker the bot thinks in the page, which is slower to the touch
+    /// but goes on.
+    fn answer_here(&self) {
+        let waiting = self.waiting.take();
+        if let Some((question, answered)) = waiting {
+            answered(question.answer().unwrap_or_default());
+        }
+    }
+}
+
+fn start() -> Result<Worker, JsValue> {
+    let root = document().document_element().ok_or(JsValue::NULL)?;
+    let script = root.get_attribute("data-boot").ok_or(JsValue::NULL)?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&script, &options)
+}

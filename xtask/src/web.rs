@@ -1,0 +1,84 @@
+//! `cargo xtask web`: the browser client, ready to be served, in `target/web`.
+//!
+//! What never changes under its name (script, wasm, style, pictures) carries a
+//! hash in it; the page, the service worker and the manifest keep theirs.
+
+mod pack;
+mod page;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::shell::{self, output, root};
+
+/// What the client is built for.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where the built client lies; the build of `lucid` looks here too.
+pub(crate) fn folder() -> PathBuf {
+    root().join("target/web")
+}
+
+/// Builds the client and tells what it weighs.
+pub(crate) fn run() -> Result<()> {
+    wasm_target()?;
+    shell::run(&format!(
+        "cargo build -p web --bin client --target {TARGET} --profile web"
+    ))?;
+    let built = target_folder()?.join(TARGET).join("web/client.wasm");
+    let (script, wasm) = bind(&built)?;
+    let files = page::assemble(&script, wasm)?;
+    pack::write(&folder(), &files)
+}
+
+/// Builds the client and the program around it, and starts it.
+pub(crate) fn play(options: &[&str]) -> Result<()> {
+    run()?;
+    let options: String = options.iter().map(|option| format!(" {option}")).collect();
+    shell::run(&format!("cargo run --release -p lucid -- serve{options}"))
+}
+
+/// Installs what Rust needs to build for the browser.
+pub(crate) fn wasm_target() -> Result<()> {
+    let installed = output("rustup target list --installed").unwrap_or_default();
+    if !installed.contains(TARGET) {
+        shell::run(&format!("rustup target add {TARGET}")).with_context(|| {
+            format!("Rust's {TARGET} target is missing and could not be installed")
+        })?;
+    }
+    Ok(())
+}
+
+/// The script that loads the client, and the client.
+fn bind(built: &Path) -> Result<(String, Vec<u8>)> {
+    let folder = tempfile::tempdir()?;
+    Bindgen::new()
+        .input_path(built)
+        .out_name("lucid")
+        .web(true)
+        .and_then(|bindgen| {
+            bindgen
+                .typescript(false)
+                .remove_name_section(true)
+                .remove_producers_section(true)
+                .omit_default_module_path(true)
+                .generate(folder.path())
+        })
+        .context("wasm-bindgen could not read the client")?;
+    let script = fs::read_to_string(folder.path().join("lucid.js"))?;
+    let wasm = fs::read(folder.path().join("lucid_bg.wasm"))?;
+    Ok((script, wasm))
+}
+
+/// Cargo's folder, which the environment may have moved.
+fn target_folder() -> Result<PathBuf> {
+    let metadata = output("cargo metadata --no-deps --format-version 1")?;
+    let (_, rest) = metadata
+        .split_once("\"target_directory\":\"")
+        .context("cargo did not say where it builds")?;
+    let path = rest.split('"').next().unwrap_or_default();
+    Ok(PathBuf::from(path.replace("\\\\", "\\")))
+}

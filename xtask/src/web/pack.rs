@@ -1,0 +1,71 @@
+//! Compresses the files of the client and writes them down.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::Result;
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// A file of the client.
+pub(super) struct File {
+    pub(super) name: String,
+    pub(super) bytes: Vec<u8>,
+}
+
+impl File {
+    pub(super) fn new(name: &str, bytes: Vec<u8>) -> File {
+        let name = name.to_owned();
+        File { name, bytes }
+    }
+}
+
+/// What must be there before a board can be played.
+const FIRST: [&str; 5] = ["wasm", "js", "css", "html", "svg"];
+
+/// Writes all files, each also compressed in two ways, and a list of them.
+pub(super) fn write(folder: &Path, files: &[File]) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    let mut list = String::from("# name, bytes, with gzip, with brotli\n");
+    let mut first = 0;
+    for file in files {
+        let (gzip, brotli) = (gzip(&file.bytes)?, brotli(&file.bytes)?);
+        fs::write(folder.join(&file.name), &file.bytes)?;
+        fs::write(folder.join(format!("{}.gz", file.name)), &gzip)?;
+        fs::write(folder.join(format!("{}.br", file.name)), &brotli)?;
+        let (plain, gzip, brotli) = (file.bytes.len(), gzip.len(), brotli.len());
+        list += &format!("{} {plain} {gzip} {brotli}\n", file.name);
+        let kind = file.name.rsplit('.').next().unwrap_or_default();
+        if FIRST.contains(&kind) && file.name != "sw.js" {
+            first += brotli;
+        }
+    }
+    fs::write(folder.join("assets.txt"), &list)?;
+    eprint!("\n{list}");
+    let kilobytes = first.div_ceil(1000);
+    eprintln!("{kilobytes} KB with brotli to a playable board");
+    Ok(())
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
+}
+
+fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let params = BrotliEncoderParams {
+        quality: 11,
+        lgwin: 24,
+        size_hint: bytes.len(),
+        ..BrotliEncoderParams::default()
+    };
+    brotli::BrotliCompress(&mut &bytes[..], &mut out, &params)?;
+    Ok(out)
+}

@@ -1,0 +1,113 @@
+//! Puts the page together: names with hashes, the drawings inside, the list for
+//! the service worker.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+use super::pack::File;
+use crate::shell::root;
+
+/// The style sheets in the order in which they apply; more of them may lie
+/// beside these and come last.
+const STYLES: [&str; 2] = ["tokens.css", "ui.css"];
+
+/// All files of the client.
+pub(super) fn assemble(script: &str, wasm: Vec<u8>) -> Result<Vec<File>> {
+    let web = root().join("crates/web");
+    let page = web.join("page");
+    let mut files = Vec::new();
+
+    let wasm = hashed("lucid", "wasm", wasm);
+    let script = hashed("lucid", "js", script.as_bytes().to_vec());
+    let boot = read(&page.join("boot.js"))?
+        .replace("SCRIPT", &script.name)
+        .replace("WASM", &wasm.name);
+    let boot = hashed("boot", "js", boot.into_bytes());
+    let early = hashed("early", "js", read(&page.join("early.js"))?.into_bytes());
+    let style = hashed("lucid", "css", styles(&web.join("style"))?.into_bytes());
+    let icon = hashed("icon", "svg", read(&page.join("icon.svg"))?.into_bytes());
+    let manifest = read(&page.join("manifest.webmanifest"))?.replace("ICON", &icon.name);
+
+    let index = read(&page.join("index.html"))?
+        .replace("<!-- library -->", &drawings(&page)?)
+        .replace("EARLY", &early.name)
+        .replace("BOOT", &boot.name)
+        .replace("SCRIPT", &script.name)
+        .replace("WASM", &wasm.name)
+        .replace("STYLE", &style.name)
+        .replace("ICON", &icon.name);
+    files.extend([wasm, script, boot, early, style, icon]);
+    files.push(File::new("manifest.webmanifest", manifest.into_bytes()));
+    files.push(File::new("index.html", index.into_bytes()));
+
+    let version = hash(files.iter().map(|file| file.name.as_str()).chain([
+        // The page has no hash in its name, but is part of the version.
+        hash([std::str::from_utf8(&files[files.len() - 1].bytes)?]).as_str(),
+    ]));
+    let listed: Vec<String> = (files.iter())
+        .map(|file| match file.name.as_str() {
+            "index.html" => "\"/\"".to_owned(),
+            name => format!("\"/{name}\""),
+        })
+        .collect();
+    let worker = read(&page.join("worker.js"))?
+        .replace("VERSION", &version)
+        .replace("[FILES]", &format!("[{}]", listed.join(", ")));
+    files.push(File::new("sw.js", worker.into_bytes()));
+    Ok(files)
+}
+
+/// Style sheets as one.
+fn styles(folder: &Path) -> Result<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)?
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name.ends_with(".css"))
+        .collect();
+    names.sort_by_key(|name| {
+        let place = STYLES.iter().position(|first| first == name);
+        (place.unwrap_or(STYLES.len()), name.clone())
+    });
+    names.iter().map(|name| read(&folder.join(name))).collect()
+}
+
+/// All drawings that the page refers to by their ids.
+fn drawings(page: &Path) -> Result<String> {
+    let mut paths: Vec<_> = fs::read_dir(page.join("scenes"))?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|kind| kind == "svg"))
+        .collect();
+    paths.sort();
+    let scenes: String = paths.iter().map(|path| read(path)).collect::<Result<_>>()?;
+    let pieces = art::sprite(art::all_drawings());
+    Ok(format!(
+        "{pieces}\n<svg class=\"library\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n{scenes}</svg>"
+    ))
+}
+
+fn hashed(name: &str, kind: &str, bytes: Vec<u8>) -> File {
+    let hash = hex(&Sha256::digest(&bytes));
+    File::new(&format!("{name}-{hash}.{kind}"), bytes)
+}
+
+fn hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+    let mut hash = Sha256::new();
+    for text in texts {
+        hash.update(text);
+    }
+    hex(&hash.finalize())
+}
+
+/// Twelve digits: enough that two versions never share a name.
+fn hex(digest: &[u8]) -> String {
+    digest[..6]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("{} is missing", path.display()))
+}
