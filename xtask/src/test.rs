@@ -5,13 +5,14 @@ use anyhow::{Context, Result};
 use crate::shell::{self, command, output, run_command, works};
 
 /// The crates that must also build for the browser.
-const WASM_CRATES: [&str; 6] = [
+const WASM_CRATES: [&str; 7] = [
     "tabletop",
     "dreamscape",
     "dream-runners",
     "packs",
     "art",
     "texts",
+    "bots",
 ];
 const WASM: &str = "wasm32-unknown-unknown";
 

@@ -1,0 +1,3 @@
+//! Players for both games, and exact solvers.
+
+pub mod runners;

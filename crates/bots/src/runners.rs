@@ -1,0 +1,3 @@
+//! Dream Runners: the best composition, and players that look for it.
+
+pub mod solver;

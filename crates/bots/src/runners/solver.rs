@@ -1,0 +1,102 @@
+//! The best composition for a dream, proved.
+//!
+//! [`solve`] finds for an [`Instance`] (dream, segments, what their owner has)
+//! the composition of the greatest worth, where a [`Value`] says what things are
+//! worth; [`best`] finds the best few. Orders, chests and the colours of wild
+//! fragments are chosen as well as can be, by hand if need be (R5).
+//!
+//! # Why the answer is right
+//!
+//! 1. *What a board does* is told by few numbers: how often each cell is
+//!    collected, which nightmares are banished, how many cells are missing or
+//!    outside, and what bats find. Segments that lie in different ways but do the
+//!    same are tried once.
+//! 2. *Goods* depend on how often each cell is collected and on nothing else.
+//!    All such vectors that the segments' symbols allow are worked out at first,
+//!    each with every order of keys and chests and every choice of colours.
+//! 3. *The bound* is a plane above all of them: a weight for each cell and count,
+//!    and one for each point of serenity lost. Its height is the greatest
+//!    difference between true worth and plane, taken over all vectors and
+//!    losses, so nothing is ever above it, whatever the weights are; good weights
+//!    only make it tight. On the plane, the best cover of every set of cells is a
+//!    small table, in which a segment may be used twice but pays a price for it
+//!    (Lagrange's multipliers).
+//! 4. *The search* decides the cells as they are read and leaves out what cannot
+//!    be better than what it has.
+//!
+//! Nothing is asked of [`Value::goods`], not even that more is better: a chest
+//! that must be opened (R14), or the end of the star track (R10), can make more
+//! worse. Serenity must not fall in worth, and losing a segment must not be a
+//! gain; both are checked.
+//!
+//! # Ties
+//!
+//! Of boards of equal worth the first is taken, when boards are compared cell by
+//! cell as one reads: by the number of the segment there, then by its turn, its
+//! column and its row; a covered cell comes before one that is not.
+
+mod bound;
+mod harvest;
+mod instance;
+mod layout;
+mod model;
+mod search;
+mod solution;
+mod ties;
+mod value;
+
+pub use instance::{Instance, MOST_SEGMENTS, Problem};
+pub use solution::{Laid, Solution};
+pub use value::{Holdings, Value, Weights, Worth};
+
+use bound::Plane;
+use model::Model;
+use search::{Found, Search};
+
+/// The best composition.
+///
+/// # Errors
+/// All that is wrong with the instance or the value.
+pub fn solve(instance: &Instance, value: &impl Value) -> Result<Solution, Vec<Problem>> {
+    let mut found = best(instance, value, 1)?;
+    Ok(found.swap_remove(0))
+}
+
+/// The `count` best compositions that differ in effect, the best first; fewer if
+/// there are no more.
+///
+/// Two boards differ in effect when their resolutions do: other cells are
+/// collected, or not as often; other nightmares are banished; more or fewer
+/// cells are missing or outside; an octopus counts other collects (R11); bats
+/// find other segments (R12). Boards on which the owner stays asleep come before
+/// all others.
+///
+/// # Errors
+/// All that is wrong with the instance or the value.
+pub fn best(
+    instance: &Instance,
+    value: &impl Value,
+    count: usize,
+) -> Result<Vec<Solution>, Vec<Problem>> {
+    let problems = instance::problems(instance, value);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let model = Model::new(instance, value);
+    let mut found: Vec<Found> = Vec::with_capacity(count.max(1) + 1);
+    let count = count.max(1);
+    for asleep in [true, false] {
+        if found.len() < count && (!asleep || model.can_sleep()) {
+            let plane = Plane::new(&model, asleep);
+            let none = found.is_empty();
+            Search::new(&model, &plane, count - found.len()).run(&mut found);
+            if none {
+                ties::settle(&model, &plane, &mut found, count);
+            }
+        }
+    }
+    Ok(found
+        .iter()
+        .map(|found| Solution::new(&model, value, found))
+        .collect())
+}

@@ -1,0 +1,172 @@
+//! What is to be solved, and what cannot be.
+
+use std::fmt;
+
+use dream_runners::resolution::{Dream, Share, Situation};
+use dream_runners::{Cell, SPOTS, Segment};
+
+use super::Value;
+
+/// The most segments of a player: four, and one from each round (R17).
+pub const MOST_SEGMENTS: usize = dream_runners::MAX_OWNED;
+/// More keys, coins or fragments than a game can bring together.
+const MOST_HELD: u16 = 10_000;
+/// The most cells with chests: the orders of more are too many to try.
+const MOST_CHESTS: usize = 5;
+/// The most wild fragments on cells and in known chests.
+const MOST_WILD: usize = 16;
+/// Values beyond this leave no room for sums.
+pub(super) const MOST_WORTH: i64 = 1 << 40;
+
+/// A dream, the segments that can lie on it, and what their owner has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instance {
+    /// The cells, the chests and the ends of both tracks. A chest that is not
+    /// known can be opened all the same; how often is told to
+    /// [`Value::goods`], and nothing else comes of it.
+    pub dream: Dream,
+    /// What the owner expects to get from each converging cell, if it collects
+    /// there (R15).
+    pub shares: [Share; SPOTS],
+    /// What the owner has.
+    pub situation: Situation,
+    /// The owner's segments, at most [`MOST_SEGMENTS`].
+    pub segments: Vec<Segment>,
+}
+
+/// Why something cannot be solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// There are more than [`MOST_SEGMENTS`] segments.
+    TooManySegments(usize),
+    /// A segment has another number of symbols than cells.
+    Symbols(usize),
+    /// The owner is awake (R9).
+    Awake,
+    /// The owner holds all four colours, which R10 does not allow.
+    WholeSet,
+    /// There are more keys, coins or fragments than a game can bring together.
+    TooMuch,
+    /// There are too many cells with chests.
+    TooManyChests(usize),
+    /// There are too many wild fragments.
+    TooWild(usize),
+    /// This space of serenity is worth less than the one below it.
+    SerenityFalls(u8),
+    /// Losing this segment is a gain.
+    LossIsGain(usize),
+    /// A value is too large for sums.
+    TooLarge,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::TooManySegments(count) => {
+                write!(f, "{count} segments are more than {MOST_SEGMENTS}")
+            }
+            Problem::Symbols(index) => {
+                write!(f, "segment {index} has symbols that do not fit its shape")
+            }
+            Problem::Awake => f.write_str("who is awake composes no dreams"),
+            Problem::WholeSet => f.write_str("a set of four colours has to be turned in"),
+            Problem::TooMuch => write!(f, "nobody holds more than {MOST_HELD} of anything"),
+            Problem::TooManyChests(count) => {
+                write!(f, "{count} cells with chests are more than {MOST_CHESTS}")
+            }
+            Problem::TooWild(count) => {
+                write!(f, "{count} wild fragments are more than {MOST_WILD}")
+            }
+            Problem::SerenityFalls(space) => {
+                write!(f, "serenity is worth less on space {space} than below it")
+            }
+            Problem::LossIsGain(index) => {
+                write!(f, "losing segment {index} may not be worth something")
+            }
+            Problem::TooLarge => f.write_str("a value is too large"),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}
+
+/// Everything that is wrong.
+pub(super) fn problems(instance: &Instance, value: &impl Value) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let count = instance.segments.len();
+    if count > MOST_SEGMENTS {
+        problems.push(Problem::TooManySegments(count));
+    }
+    for (index, segment) in instance.segments.iter().enumerate() {
+        if segment.symbols.len() != segment.shape.cells().len() {
+            problems.push(Problem::Symbols(index));
+        }
+    }
+    check_situation(instance, &mut problems);
+    check_tile(instance, &mut problems);
+    check_value(instance, value, &mut problems);
+    problems
+}
+
+fn check_situation(instance: &Instance, problems: &mut Vec<Problem>) {
+    let situation = &instance.situation;
+    if situation.serenity == 0 {
+        problems.push(Problem::Awake);
+    }
+    if situation.fragments.iter().all(|count| *count > 0) {
+        problems.push(Problem::WholeSet);
+    }
+    let held = [situation.keys, situation.coins].into_iter();
+    if held
+        .chain(situation.fragments)
+        .any(|count| count > MOST_HELD)
+    {
+        problems.push(Problem::TooMuch);
+    }
+}
+
+fn check_tile(instance: &Instance, problems: &mut Vec<Problem>) {
+    let (mut chests, mut wild) = (0, 0);
+    for cell in &instance.dream.cells {
+        match cell {
+            Cell::Reward(goods) => {
+                wild += usize::from(goods.fragments[4]);
+                if (1..=3).contains(&goods.chest) {
+                    chests += 1;
+                    let known = instance.dream.chests[usize::from(goods.chest) - 1];
+                    wild += known.map_or(0, |known| usize::from(known.fragments[4]));
+                }
+            }
+            Cell::Nightmare(dream_runners::Nightmare::Spider(_)) => wild += 1,
+            _ => {}
+        }
+    }
+    if chests > MOST_CHESTS {
+        problems.push(Problem::TooManyChests(chests));
+    }
+    if wild > MOST_WILD {
+        problems.push(Problem::TooWild(wild));
+    }
+}
+
+fn check_value(instance: &Instance, value: &impl Value, problems: &mut Vec<Problem>) {
+    let top = instance.dream.top.max(instance.situation.serenity);
+    let spaces: Vec<i64> = (0..=top).map(|space| value.serenity(space)).collect();
+    for space in 1..spaces.len() {
+        if spaces[space] < spaces[space - 1] {
+            problems.push(Problem::SerenityFalls(space as u8));
+        }
+    }
+    let losses: Vec<i64> = (0..instance.segments.len())
+        .map(|segment| value.loss(segment))
+        .collect();
+    for (index, loss) in losses.iter().enumerate() {
+        if *loss < 0 {
+            problems.push(Problem::LossIsGain(index));
+        }
+    }
+    let large = |worth: &i64| worth.unsigned_abs() > MOST_WORTH as u64;
+    if spaces.iter().chain(&losses).any(large) {
+        problems.push(Problem::TooLarge);
+    }
+}

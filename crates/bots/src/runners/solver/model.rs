@@ -1,0 +1,179 @@
+//! An instance made ready for the search.
+
+use dream_runners::SPOTS;
+use dream_runners::resolution::Block;
+
+use super::harvest::{Harvest, Way};
+use super::layout::{Haunt, Layout};
+use super::{Instance, Value};
+
+/// All cells of a dream, as bits.
+pub(super) const ALL_CELLS: u16 = (1 << SPOTS) - 1;
+
+/// Everything that the search asks for.
+#[derive(Clone, Debug)]
+pub(super) struct Model<'a> {
+    pub(super) instance: &'a Instance,
+    pub(super) layout: Layout,
+    pub(super) harvest: Harvest,
+    /// What each space of serenity is worth, up to the highest that can be reached.
+    pub(super) serenity: Vec<i64>,
+    /// What each cell does that nothing banishes.
+    pub(super) haunts: [Haunt; SPOTS],
+    /// The highest space that can be reached.
+    pub(super) top: u8,
+}
+
+/// What a board does, all that its worth depends on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Effect {
+    /// The index of the harvest.
+    pub(super) times: u32,
+    /// Cells that are not covered, and cells outside (R6).
+    pub(super) missing: u8,
+    pub(super) outside: u8,
+    /// Nightmares that are banished, as bits.
+    pub(super) banished: u16,
+    /// What nightmares cost, octopuses included.
+    pub(super) cost: u16,
+    /// The segments that bats take, as bits of their numbers.
+    pub(super) lost: u16,
+}
+
+impl<'a> Model<'a> {
+    pub(super) fn new(instance: &'a Instance, value: &impl Value) -> Model<'a> {
+        let symbols = || instance.segments.iter().flat_map(|s| &s.symbols);
+        let collects = symbols().filter(|symbol| symbol.times() > 0).count();
+        let doubles = symbols().filter(|symbol| symbol.times() > 1).count();
+        let harvest = Harvest::new(instance, value, (collects, doubles));
+        let haunts = instance.dream.cells.each_ref().map(Haunt::of);
+        let bats = haunts.iter().any(|haunt| haunt.bats > 0);
+        let top = instance.dream.top.max(instance.situation.serenity);
+        let segments = &instance.segments;
+        let loss = |index| if bats { value.loss(index) } else { 0 };
+        Model {
+            instance,
+            layout: Layout::new(segments, &instance.dream.cells, &harvest.step, loss),
+            harvest,
+            serenity: (0..=top).map(|space| value.serenity(space)).collect(),
+            haunts,
+            top,
+        }
+    }
+
+    /// Whether some board may leave the owner asleep.
+    pub(super) fn can_sleep(&self) -> bool {
+        true
+    }
+
+    /// The space after the best order of the blocks, 0 if each wakes the owner.
+    #[inline]
+    pub(super) fn end(&self, coherence: u16, banishing: u16, gain: u16) -> u8 {
+        let start = u16::from(self.instance.situation.serenity);
+        let up = |space: u16| self.lifted(space, gain);
+        let both = coherence + banishing;
+        if start > both {
+            // Nothing is lost at the top when gains come last.
+            return up(start - both) as u8;
+        }
+        let mut best = up(start).saturating_sub(both);
+        for (first, last) in [(coherence, banishing), (banishing, coherence)] {
+            if start > first {
+                best = best.max(up(start - first).saturating_sub(last));
+            }
+        }
+        best as u8
+    }
+
+    /// R9: gains stop at the top.
+    #[inline]
+    fn lifted(&self, space: u16, gain: u16) -> u16 {
+        (space + gain).min(space.max(self.instance.dream.top.into()))
+    }
+
+    /// The first order of blocks, in the order of the rules, that leads to the
+    /// best space.
+    pub(super) fn blocks(&self, effect: &Effect, gain: u16) -> [Block; 3] {
+        use Block::{Banishing as B, Coherence as A, Collecting as C};
+        if self.end(effect.coherence(), effect.cost, gain) == 0 {
+            return [C, A, B];
+        }
+        let orders = [
+            [A, B, C],
+            [A, C, B],
+            [B, A, C],
+            [B, C, A],
+            [C, A, B],
+            [C, B, A],
+        ];
+        let end = |order: &[Block; 3]| {
+            let mut space = u16::from(self.instance.situation.serenity);
+            for block in order {
+                if space == 0 {
+                    break;
+                }
+                space = match block {
+                    A => space.saturating_sub(effect.coherence()),
+                    B => space.saturating_sub(effect.cost),
+                    C => self.lifted(space, gain),
+                };
+            }
+            space
+        };
+        // The last of equals is what `max_by_key` takes: so from behind.
+        let best = orders.into_iter().rev().max_by_key(end);
+        best.unwrap_or([A, B, C])
+    }
+
+    /// The best way of an effect and what it is worth, for an owner who stays
+    /// asleep or one who wakes up; nothing if the effect is of the other kind.
+    #[inline]
+    pub(super) fn worth(&self, effect: &Effect, asleep: bool) -> Option<(i64, Way)> {
+        let ways = self.harvest.ways(effect.times);
+        let mut best: Option<(i64, Way)> = None;
+        for way in ways {
+            let space = self.end(effect.coherence(), effect.cost, way.gain);
+            if (space > 0) != asleep {
+                if !asleep {
+                    return None;
+                }
+                continue;
+            }
+            let worth = way.worth + self.serenity[usize::from(space)];
+            if best.is_none_or(|(best, _)| worth > best) {
+                best = Some((worth, *way));
+            }
+        }
+        best
+    }
+
+    /// The segments that so many bats take from those that are not used, as
+    /// bits, and what that costs: the cheapest, then the first.
+    pub(super) fn lost(&self, used: &[u8], bats: u8) -> (u16, i64) {
+        let mut lost = 0u16;
+        let mut cost = 0;
+        for _ in 0..bats {
+            let mut next: Option<(i64, u8)> = None;
+            for (class, used) in self.layout.classes.iter().zip(used) {
+                for member in &class.members[usize::from(*used)..] {
+                    let candidate = (class.loss, *member);
+                    if lost & (1 << member) == 0 && next.is_none_or(|next| candidate < next) {
+                        next = Some(candidate);
+                    }
+                }
+            }
+            let Some((loss, member)) = next else { break };
+            lost |= 1 << member;
+            cost += loss;
+        }
+        (lost, cost)
+    }
+}
+
+impl Effect {
+    /// What coherence costs (R6).
+    #[inline]
+    pub(super) fn coherence(&self) -> u16 {
+        u16::from(self.missing) + u16::from(self.outside)
+    }
+}

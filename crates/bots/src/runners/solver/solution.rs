@@ -1,0 +1,157 @@
+//! What the solver answers.
+
+use dream_runners::resolution::{Composition, Happening, Order, Resolved, resolve};
+use dream_runners::{Colour, Goods, SIDE, SegmentId, Spot, Symbol};
+
+use super::harvest::{self, Times};
+use super::layout::Place;
+use super::model::Model;
+use super::search::Found;
+use super::{Instance, Value};
+
+/// A segment of an instance at a place of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Laid {
+    /// Its number in the instance.
+    pub segment: usize,
+    /// Quarter turns clockwise; of turns that look the same the least.
+    pub turn: u8,
+    /// The leftmost column of the board that it reaches, from 0.
+    pub column: u8,
+    /// The topmost row that it reaches, from 0.
+    pub row: u8,
+}
+
+impl Laid {
+    /// The same on a player's board, where the segments of the instance have
+    /// these ids.
+    ///
+    /// # Panics
+    /// When there are too few ids.
+    pub fn placed(&self, ids: &[SegmentId]) -> dream_runners::Placed {
+        dream_runners::Placed {
+            segment: ids[self.segment],
+            turn: self.turn,
+            column: self.column,
+            row: self.row,
+        }
+    }
+}
+
+/// A composition, and the best that can be made of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The segments on the board, by their numbers.
+    pub laid: Vec<Laid>,
+    /// What the end is worth.
+    pub value: i64,
+    /// Whether the owner stays asleep.
+    pub asleep: bool,
+    /// What lies on the dream.
+    pub composition: Composition,
+    /// The order in which to resolve (R5).
+    pub order: Order,
+    /// The colours of wild fragments, in the order in which they are asked for.
+    pub colours: Vec<Colour>,
+    /// The segments that bats take, by number.
+    pub lost: Vec<usize>,
+    /// Where it ends. Chests that are not known are opened and found empty.
+    pub resolved: Resolved,
+    /// What happens on the way.
+    pub happenings: Vec<Happening>,
+}
+
+impl Solution {
+    pub(super) fn new(model: &Model<'_>, value: &impl Value, found: &Found) -> Solution {
+        let instance = model.instance;
+        let mut laid: Vec<Laid> = found.laid[..found.count]
+            .iter()
+            .map(|(segment, Place { turn, column, row })| Laid {
+                segment: usize::from(*segment),
+                turn: *turn,
+                column: *column,
+                row: *row,
+            })
+            .collect();
+        laid.sort_unstable();
+        let composition = instance.composition(&laid);
+        let (_, way) = (model.worth(&found.effect, found.asleep)).expect("it was found");
+        let times: Times =
+            std::array::from_fn(|spot| composition.symbols[spot].map_or(0, Symbol::times));
+        let path = harvest::path(instance, value, &times, way);
+        let blocks = model.blocks(&found.effect, way.gain);
+        let order = Order::new(&blocks, &path.cells[..path.count]);
+        let mut colours = Vec::new();
+        let mut left = [path.alone, path.pairs];
+        let mut happenings = Vec::new();
+        let unplayed = (instance.segments.len() - laid.len()) as u8;
+        let resolved = resolve(
+            &instance.open_dream(),
+            &composition,
+            instance.situation,
+            unplayed,
+            &order,
+            |_, times| {
+                let pile = &mut left[usize::from(times > 1)];
+                let next = Colour::ALL.into_iter().find(|c| pile[*c as usize] > 0);
+                let colour = next.unwrap_or_default();
+                pile[colour as usize] = pile[colour as usize].saturating_sub(1);
+                colours.push(colour);
+                colour
+            },
+            &mut happenings,
+        );
+        let lost = (0..instance.segments.len()).filter(|s| found.effect.lost & (1 << s) != 0);
+        Solution {
+            laid,
+            value: found.worth,
+            asleep: found.asleep,
+            composition,
+            order,
+            colours,
+            lost: lost.collect(),
+            resolved,
+            happenings,
+        }
+    }
+}
+
+impl Instance {
+    /// What some of the segments are when they are resolved.
+    pub fn composition(&self, laid: &[Laid]) -> Composition {
+        let mut composition = Composition {
+            shares: self.shares,
+            ..Composition::default()
+        };
+        for (column, row, symbol) in laid.iter().flat_map(|laid| self.cells_of(laid)) {
+            composition.collects += u8::from(symbol.times() > 0);
+            match spot_at(column, row) {
+                Some(spot) => composition.symbols[spot.index()] = Some(symbol),
+                None => composition.outside += 1,
+            }
+        }
+        composition
+    }
+
+    /// Column, row and symbol of the cells of a segment on the board.
+    pub fn cells_of(&self, laid: &Laid) -> impl Iterator<Item = (u8, u8, Symbol)> {
+        let segment = &self.segments[laid.segment];
+        super::layout::cells(segment, laid.turn, laid.column, laid.row)
+    }
+
+    /// The dream with an empty chest for each that is not known, so that it can
+    /// be opened.
+    pub(super) fn open_dream(&self) -> dream_runners::resolution::Dream {
+        let mut dream = self.dream;
+        for chest in &mut dream.chests {
+            *chest = Some(chest.unwrap_or(Goods::default()));
+        }
+        dream
+    }
+}
+
+fn spot_at(column: u8, row: u8) -> Option<Spot> {
+    let (column, row) = (column.wrapping_sub(2), row.wrapping_sub(2));
+    let side = SIDE as u8;
+    (column < side && row < side).then(|| Spot::new(usize::from(row * side + column)))
+}
