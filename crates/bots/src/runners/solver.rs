@@ -49,7 +49,7 @@ pub use instance::{Instance, MOST_SEGMENTS, Problem};
 pub use solution::{Laid, Solution};
 pub use value::{Holdings, Value, Weights, Worth};
 
-use bound::Plane;
+use bound::{Octopuses, Plane};
 use model::Model;
 use search::{Found, Search};
 
@@ -86,17 +86,35 @@ pub fn best(
     let mut found: Vec<Found> = Vec::with_capacity(count.max(1) + 1);
     let count = count.max(1);
     for asleep in [true, false] {
-        if found.len() < count && (!asleep || model.can_sleep()) {
-            let plane = Plane::new(&model, asleep);
-            let none = found.is_empty();
-            Search::new(&model, &plane, count - found.len()).run(&mut found);
-            if none {
-                ties::settle(&model, &plane, &mut found, count);
-            }
+        if found.len() < count {
+            search(&model, asleep, count, &mut found);
         }
     }
     Ok(found
         .iter()
         .map(|found| Solution::new(&model, value, found))
         .collect())
+}
+
+/// Adds the best boards that leave their owner asleep, or of those that do not,
+/// until there are `count`.
+fn search(model: &Model<'_>, asleep: bool, count: usize, found: &mut Vec<Found>) {
+    let kinds: &[Octopuses] = match model.octopuses {
+        0 => &[Octopuses::Banished],
+        _ => &[Octopuses::Banished, Octopuses::Haunting],
+    };
+    let first = found.is_empty();
+    let mut planes: Vec<Plane> = Vec::with_capacity(kinds.len());
+    for kind in kinds {
+        let mut plane = Plane::new(model, asleep, *kind);
+        let last = (found.len() == count).then(|| found[count - 1].worth);
+        plane.lower(model, 12, last);
+        let known = last.or_else(|| search::dive(model, &plane));
+        plane.lower(model, 40, known);
+        Search::new(model, &plane, count, found).run();
+        planes.push(plane);
+    }
+    if first {
+        ties::settle(model, &planes, found, count);
+    }
 }

@@ -33,6 +33,8 @@ pub(super) struct Harvest {
     /// What collecting once on a cell adds to a vector's index; 0 where there is
     /// nothing to collect.
     pub(super) step: [u32; SPOTS],
+    /// The serenity that collecting once on a cell gives at the most, its chest included.
+    pub(super) calm: [u16; SPOTS],
     /// For each index the first of its ways; the next index has the end.
     first: Vec<u32>,
     ways: Vec<Way>,
@@ -43,13 +45,19 @@ impl Harvest {
     pub(super) fn new(instance: &Instance, value: &impl Value, most: (usize, usize)) -> Harvest {
         let field = Field::new(instance);
         let mut step = [0; SPOTS];
+        let mut calm = [0; SPOTS];
         let mut size = 1;
         for plot in field.plots() {
             step[plot.spot.index()] = size;
             size *= 3;
+            let chest = usize::from(plot.goods.chest).checked_sub(1);
+            let inside = chest.and_then(|chest| field.chests[chest]);
+            let inside = inside.map_or(0, |goods| goods.serenity);
+            calm[plot.spot.index()] = u16::from(plot.goods.serenity) + u16::from(inside);
         }
         let mut harvest = Harvest {
             step,
+            calm,
             first: Vec::with_capacity(size as usize + 1),
             ways: Vec::with_capacity(size as usize * 2),
         };

@@ -287,3 +287,10 @@ pub(super) fn cells(
     let cells = turned.cells.into_iter().take(turned.count.into());
     cells.map(move |(x, y, symbol)| (column + x, row + y, symbol))
 }
+
+/// The dream's cell at a place of the board, if it is one.
+pub(super) fn spot_at(column: u8, row: u8) -> Option<Spot> {
+    let (column, row) = (column.wrapping_sub(MARGIN), row.wrapping_sub(MARGIN));
+    let side = SIDE as u8;
+    (column < side && row < side).then(|| Spot::new(usize::from(row * side + column)))
+}

@@ -20,6 +20,8 @@ pub(super) struct Model<'a> {
     pub(super) serenity: Vec<i64>,
     /// What each cell does that nothing banishes.
     pub(super) haunts: [Haunt; SPOTS],
+    /// The cells with octopuses, as bits.
+    pub(super) octopuses: u16,
     /// The highest space that can be reached.
     pub(super) top: u8,
 }
@@ -56,14 +58,13 @@ impl<'a> Model<'a> {
             layout: Layout::new(segments, &instance.dream.cells, &harvest.step, loss),
             harvest,
             serenity: (0..=top).map(|space| value.serenity(space)).collect(),
+            octopuses: (0..SPOTS)
+                .filter(|spot| haunts[*spot].octopuses > 0)
+                .map(|spot| 1 << spot)
+                .sum(),
             haunts,
             top,
         }
-    }
-
-    /// Whether some board may leave the owner asleep.
-    pub(super) fn can_sleep(&self) -> bool {
-        true
     }
 
     /// The space after the best order of the blocks, 0 if each wakes the owner.

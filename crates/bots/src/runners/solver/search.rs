@@ -1,9 +1,12 @@
 //! The search: cells are decided as they are read.
 
 use super::MOST_SEGMENTS;
-use super::bound::{FINE, Plane};
+use super::bound::{FINE, Octopuses, POSSIBLE, Plane};
 use super::layout::Place;
 use super::model::{ALL_CELLS, Effect, Model};
+
+/// How many nodes a dive looks at.
+const PATIENCE: u64 = 100;
 
 /// A board that was found.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +24,10 @@ pub(super) struct Found {
 pub(super) struct Node {
     /// An upper bound, but for the cells that are left.
     pub(super) bound: i64,
+    /// The serenity that can still be gained in all.
+    pub(super) gain: u16,
+    /// The index of the plane's depth.
+    pub(super) open: u32,
     pub(super) effect: Effect,
     pub(super) bats: u8,
     pub(super) octopuses: u8,
@@ -36,6 +43,8 @@ impl Node {
     pub(super) fn root(plane: &Plane) -> Node {
         Node {
             bound: plane.base,
+            gain: plane.gain,
+            open: plane.depth.len() as u32 - 1,
             effect: Effect::default(),
             bats: 0,
             octopuses: 0,
@@ -52,6 +61,8 @@ impl Node {
         let mut node = *self;
         let haunt = model.haunts[spot];
         node.bound += plane.bare[spot];
+        node.open -= 3 * plane.digit[spot];
+        node.gain -= 2 * model.harvest.calm[spot];
         node.effect.missing += 1;
         node.effect.cost += u16::from(haunt.cost);
         node.bats += haunt.bats;
@@ -66,6 +77,8 @@ impl Node {
         let class = usize::from(lie.class);
         let mut node = *self;
         node.bound += plane.weights[usize::from(number)];
+        node.open -= plane.decides[usize::from(number)];
+        node.gain -= plane.forgone[usize::from(number)];
         node.effect.times += lie.times;
         node.effect.outside += lie.outside;
         node.effect.banished |= lie.banished;
@@ -85,10 +98,31 @@ impl Node {
         u16::from(self.octopuses) * u16::from(self.collects)
     }
 
-    /// A node without cells left: what the board does, and its worth if the
-    /// owner stays asleep or wakes up as the plane says.
+    /// An upper bound for all boards that can come of it.
     #[inline]
-    pub(super) fn judge(&self, model: &Model<'_>, asleep: bool) -> Option<(i64, Effect)> {
+    pub(super) fn most(&self, plane: &Plane, left: u16) -> i64 {
+        let mut octopuses = self.octopus_cost();
+        let mut taken = i64::from(octopuses) * plane.calm;
+        if plane.octopuses == Octopuses::Haunting {
+            // One of them is in the weights already.
+            let once = u16::from(self.collects);
+            octopuses = octopuses.max(once);
+            taken = i64::from(octopuses - once) * plane.calm;
+        }
+        let depth = plane.depth[self.open as usize];
+        let lost = self.effect.coherence() + self.effect.cost + octopuses;
+        let steep = plane.steepness(lost, self.gain);
+        self.bound - taken - depth - steep + plane.cover[usize::from(left)]
+    }
+
+    /// A node without cells left: what the board does, and its worth, if it is
+    /// one of those that the plane lies above.
+    #[inline]
+    pub(super) fn judge(&self, model: &Model<'_>, plane: &Plane) -> Option<(i64, Effect)> {
+        let asleep = plane.asleep;
+        if (self.octopuses > 0) != (plane.octopuses == Octopuses::Haunting) {
+            return None;
+        }
         let mut effect = self.effect;
         effect.cost += self.octopus_cost();
         let (worth, _) = model.worth(&effect, asleep)?;
@@ -107,29 +141,68 @@ pub(super) struct Search<'a> {
     plane: &'a Plane,
     /// How many boards are wanted.
     count: usize,
-    found: Vec<Found>,
+    /// Those that were found, the best first.
+    found: &'a mut Vec<Found>,
+    /// How many of them are of another kind and come first anyway.
+    fixed: usize,
     /// Bounds below this cannot lead to anything new.
     threshold: i64,
+    /// How many nodes may still be looked at.
+    patience: u64,
+}
+
+/// The worth of a good board, found in little time.
+pub(super) fn dive(model: &Model<'_>, plane: &Plane) -> Option<i64> {
+    let mut found = Vec::with_capacity(2);
+    let mut search = Search::new(model, plane, 1, &mut found);
+    search.patience = PATIENCE;
+    search.run();
+    found.first().map(|found| found.worth)
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(model: &'a Model<'a>, plane: &'a Plane, count: usize) -> Search<'a> {
-        Search {
+    /// A search for boards that are as good as the last of those that were
+    /// found, or for any as long as there are fewer than `count`.
+    pub(super) fn new(
+        model: &'a Model<'a>,
+        plane: &'a Plane,
+        count: usize,
+        found: &'a mut Vec<Found>,
+    ) -> Search<'a> {
+        let fixed = found.partition_point(|found| found.asleep != plane.asleep);
+        let mut search = Search {
             model,
             plane,
             count,
-            found: Vec::with_capacity(count + 1),
-            threshold: i64::MIN,
-        }
+            found,
+            fixed,
+            threshold: POSSIBLE,
+            patience: u64::MAX,
+        };
+        search.set_threshold();
+        search
     }
 
     /// Adds what it finds.
-    pub(super) fn run(mut self, found: &mut Vec<Found>) {
-        self.go(ALL_CELLS, &Node::root(self.plane));
-        found.append(&mut self.found);
+    pub(super) fn run(&mut self) {
+        if self.plane.height() >= self.threshold {
+            self.go(ALL_CELLS, &Node::root(self.plane));
+        }
+    }
+
+    /// With enough boards, only more than the last is of interest.
+    fn set_threshold(&mut self) {
+        if self.found.len() >= self.count {
+            let last = self.found[self.fixed..].last();
+            self.threshold = last.map_or(i64::MAX, |last| (last.worth + 1) * FINE);
+        }
     }
 
     fn go(&mut self, left: u16, node: &Node) {
+        if self.patience == 0 {
+            return;
+        }
+        self.patience -= 1;
         if left == 0 {
             return self.board(node);
         }
@@ -187,15 +260,14 @@ impl<'a> Search<'a> {
     /// Goes on unless octopuses take too much.
     #[inline]
     fn descend(&mut self, left: u16, node: &Node) {
-        let taken = i64::from(node.octopus_cost()) * self.plane.calm;
-        if node.bound - taken + self.plane.cover[usize::from(left)] >= self.threshold {
+        if node.most(self.plane, left) >= self.threshold {
             self.go(left, node);
         }
     }
 
     /// All cells are decided.
     fn board(&mut self, node: &Node) {
-        let Some((worth, effect)) = node.judge(self.model, self.plane.asleep) else {
+        let Some((worth, effect)) = node.judge(self.model, self.plane) else {
             return;
         };
         if worth.saturating_mul(FINE) < self.threshold {
@@ -214,13 +286,11 @@ impl<'a> Search<'a> {
             laid,
             count: node.count.into(),
         };
-        let at = self.found.partition_point(|other| other.worth >= worth);
+        let of_kind = &self.found[self.fixed..];
+        let at = self.fixed + of_kind.partition_point(|other| other.worth >= worth);
         self.found.insert(at, found);
         self.found.truncate(self.count);
-        if self.found.len() == self.count {
-            // Only more than the last is of interest.
-            self.threshold = (self.found[self.count - 1].worth + 1) * FINE;
-        }
+        self.set_threshold();
     }
 
     /// Numbers and places for the lies of a node, if they do not meet outside.

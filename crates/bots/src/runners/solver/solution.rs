@@ -1,10 +1,10 @@
 //! What the solver answers.
 
 use dream_runners::resolution::{Composition, Happening, Order, Resolved, resolve};
-use dream_runners::{Colour, Goods, SIDE, SegmentId, Spot, Symbol};
+use dream_runners::{Colour, Goods, SegmentId, Symbol};
 
 use super::harvest::{self, Times};
-use super::layout::Place;
+use super::layout::{self, Place};
 use super::model::Model;
 use super::search::Found;
 use super::{Instance, Value};
@@ -125,7 +125,7 @@ impl Instance {
         };
         for (column, row, symbol) in laid.iter().flat_map(|laid| self.cells_of(laid)) {
             composition.collects += u8::from(symbol.times() > 0);
-            match spot_at(column, row) {
+            match layout::spot_at(column, row) {
                 Some(spot) => composition.symbols[spot.index()] = Some(symbol),
                 None => composition.outside += 1,
             }
@@ -136,7 +136,7 @@ impl Instance {
     /// Column, row and symbol of the cells of a segment on the board.
     pub fn cells_of(&self, laid: &Laid) -> impl Iterator<Item = (u8, u8, Symbol)> {
         let segment = &self.segments[laid.segment];
-        super::layout::cells(segment, laid.turn, laid.column, laid.row)
+        layout::cells(segment, laid.turn, laid.column, laid.row)
     }
 
     /// The dream with an empty chest for each that is not known, so that it can
@@ -148,10 +148,4 @@ impl Instance {
         }
         dream
     }
-}
-
-fn spot_at(column: u8, row: u8) -> Option<Spot> {
-    let (column, row) = (column.wrapping_sub(2), row.wrapping_sub(2));
-    let side = SIDE as u8;
-    (column < side && row < side).then(|| Spot::new(usize::from(row * side + column)))
 }

@@ -1,7 +1,9 @@
 //! Which of the best boards is taken.
 
+use std::cmp::Reverse;
+
 use super::bound::{FINE, Plane};
-use super::layout::{Place, spots};
+use super::layout::{self, Place, spots};
 use super::model::{ALL_CELLS, Model};
 use super::search::{Found, Node};
 
@@ -16,19 +18,23 @@ struct Step {
 }
 
 /// Makes the first of the best boards the one that comes first as one reads.
-pub(super) fn settle(model: &Model<'_>, plane: &Plane, found: &mut Vec<Found>, count: usize) {
+pub(super) fn settle(model: &Model<'_>, planes: &[Plane], found: &mut Vec<Found>, count: usize) {
     let Some(best) = found.first().copied() else {
         return;
     };
     let steps = std::array::from_fn(|spot| steps_at(model, spot));
-    let search = Ties {
-        model,
-        plane,
-        steps,
-        worth: best.worth,
-    };
     let blank = [(0, Place::default()); 9];
-    if let Some(first) = search.go(ALL_CELLS, &Node::root(plane), 0, blank) {
+    let first_of = |plane: &Plane| {
+        let ties = Ties {
+            model,
+            plane,
+            steps: &steps,
+            worth: best.worth,
+        };
+        ties.go(ALL_CELLS, &Node::root(plane), 0, blank)
+    };
+    let firsts = planes.iter().filter_map(first_of);
+    if let Some(first) = firsts.max_by_key(|found| reading(model, found)) {
         match found.iter().position(|other| other.effect == first.effect) {
             Some(at) => found[..=at].rotate_right(1),
             None => found.insert(0, first),
@@ -36,6 +42,20 @@ pub(super) fn settle(model: &Model<'_>, plane: &Plane, found: &mut Vec<Found>, c
         found[0] = first;
         found.truncate(count);
     }
+}
+
+/// What lies on each cell, as one reads; the first board is the greatest.
+fn reading(model: &Model<'_>, found: &Found) -> [Option<Reverse<(u8, Place)>>; 9] {
+    let mut cells = [None; 9];
+    for (number, place) in &found.laid[..found.count] {
+        let segment = &model.instance.segments[usize::from(*number)];
+        for (column, row, _) in layout::cells(segment, place.turn, place.column, place.row) {
+            if let Some(spot) = layout::spot_at(column, row) {
+                cells[spot.index()] = Some(Reverse((*number, *place)));
+            }
+        }
+    }
+    cells
 }
 
 /// What can lie on a cell and on none before it, class by class, in order.
@@ -58,20 +78,18 @@ fn steps_at(model: &Model<'_>, spot: usize) -> Vec<Step> {
 struct Ties<'a> {
     model: &'a Model<'a>,
     plane: &'a Plane,
-    steps: [Vec<Step>; 9],
+    steps: &'a [Vec<Step>; 9],
     worth: i64,
 }
 
 impl Ties<'_> {
     /// The first board of the worth below a node.
     fn go(&self, left: u16, node: &Node, outside: u64, laid: [(u8, Place); 9]) -> Option<Found> {
-        let taken = i64::from(node.octopus_cost()) * self.plane.calm;
-        let bound = node.bound - taken + self.plane.cover[usize::from(left)];
-        if bound < self.worth * FINE {
+        if node.most(self.plane, left) < self.worth * FINE {
             return None;
         }
         if left == 0 {
-            let (worth, effect) = node.judge(self.model, self.plane.asleep)?;
+            let (worth, effect) = node.judge(self.model, self.plane)?;
             return (worth == self.worth).then_some(Found {
                 worth,
                 asleep: self.plane.asleep,
