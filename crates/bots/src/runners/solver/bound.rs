@@ -52,6 +52,8 @@ pub(super) struct Plane {
     pub(super) base: i64,
     /// What a point of serenity lost weighs.
     pub(super) calm: i64,
+    /// What a bat weighs that is not banished, at least.
+    pub(super) bat: i64,
     /// What leaving a cell bare weighs.
     pub(super) bare: [i64; SPOTS],
     /// The weight of each lie, less the price of its segment.
@@ -119,6 +121,7 @@ impl Plane {
             octopuses,
             base: 0,
             calm: 0,
+            bat: if asleep { model.least_loss() * FINE } else { 0 },
             bare: [0; SPOTS],
             weights: vec![0; model.layout.lies.len()],
             patches: Default::default(),
@@ -161,7 +164,7 @@ impl Plane {
                 break;
             }
             let target = known.map_or(peak.height - peak.height.abs() / 32, |known| known * FINE);
-            if peak.height < target + FINE || !self.slopes.mend(model, &peak, target, share) {
+            if peak.height < target + FINE || !self.slopes.mend(model, &peak, self.asleep, (target, share)) {
                 break;
             }
         }
@@ -256,7 +259,8 @@ impl Plane {
             _ => 0,
         };
         for (spot, bare) in self.bare.iter_mut().enumerate() {
-            *bare = -slopes.calm * (1 + i64::from(model.haunts[spot].cost));
+            let haunt = model.haunts[spot];
+            *bare = -slopes.calm * (1 + i64::from(haunt.cost)) - self.bat * i64::from(haunt.bats);
             if banished && model.haunts[spot].octopuses > 0 {
                 *bare = FORBIDDEN;
             }
@@ -264,6 +268,7 @@ impl Plane {
         let lies = model.layout.lies.iter().zip(&self.collects);
         for ((lie, (collects, lost)), weight) in lies.zip(&mut self.weights) {
             *weight = -slopes.calm * lost - slopes.prices[usize::from(lie.class)];
+            *weight -= self.bat * i64::from(lie.bats);
             for (spot, times) in collects {
                 *weight += slopes.collect[usize::from(*spot)][usize::from(*times)];
             }
@@ -492,14 +497,24 @@ impl Slopes {
     /// Brings the two halves of a peak closer together: a step down the slope of
     /// the bound, as long as the way to the target allows. Says whether there
     /// is anything to mend.
-    fn mend(&mut self, model: &Model<'_>, peak: &Peak, target: i64, share: i64) -> bool {
+    fn mend(
+        &mut self,
+        model: &Model<'_>,
+        peak: &Peak,
+        asleep: bool,
+        (target, share): (i64, i64),
+    ) -> bool {
         let excess: [i64; MOST_SEGMENTS] = std::array::from_fn(|class| {
             let stock = model.layout.classes.get(class).map_or(0, |c| c.members.len());
             let excess = peak.uses[class] - stock as i64;
             // What costs nothing cannot get cheaper.
             if self.prices[class] == 0 { excess.max(0) } else { excess }
         });
-        let lost = peak.lost.0 - peak.lost.1;
+        // Who wakes up has lost all serenity anyway.
+        let lost = match asleep {
+            true => peak.lost.0 - peak.lost.1,
+            false => 0,
+        };
         let mut norm: i64 = excess.iter().map(|n| n * n).sum::<i64>() + lost * lost;
         for (goods, cover) in peak.goods.iter().zip(&peak.cover) {
             if goods != cover {

@@ -22,6 +22,8 @@ pub(super) struct Model<'a> {
     pub(super) haunts: [Haunt; SPOTS],
     /// The cells with octopuses, as bits.
     pub(super) octopuses: u16,
+    /// The least that so many lost segments cost together.
+    pub(super) losses: Vec<i64>,
     /// The highest space that can be reached.
     pub(super) top: u8,
 }
@@ -53,6 +55,12 @@ impl<'a> Model<'a> {
         let top = instance.dream.top.max(instance.situation.serenity);
         let segments = &instance.segments;
         let loss = |index| if bats { value.loss(index) } else { 0 };
+        let mut losses: Vec<i64> = (0..segments.len()).map(loss).collect();
+        losses.sort_unstable();
+        losses.insert(0, 0);
+        for count in 1..losses.len() {
+            losses[count] += losses[count - 1];
+        }
         Model {
             instance,
             layout: Layout::new(segments, &instance.dream.cells, &harvest.step, loss),
@@ -63,8 +71,16 @@ impl<'a> Model<'a> {
                 .map(|spot| 1 << spot)
                 .sum(),
             haunts,
+            losses,
             top,
         }
+    }
+
+    /// What every bat costs at least: nothing, if all segments may be played.
+    pub(super) fn least_loss(&self) -> i64 {
+        let bats: usize = self.haunts.iter().map(|haunt| usize::from(haunt.bats)).sum();
+        let spare = self.instance.segments.len().saturating_sub(SPOTS);
+        if spare >= bats.max(1) { self.losses[1] } else { 0 }
     }
 
     /// The space after the best order of the blocks, 0 if each wakes the owner.

@@ -100,7 +100,7 @@ impl Node {
 
     /// An upper bound for all boards that can come of it.
     #[inline]
-    pub(super) fn most(&self, plane: &Plane, left: u16) -> i64 {
+    pub(super) fn most(&self, model: &Model<'_>, plane: &Plane, left: u16) -> i64 {
         let mut octopuses = self.octopus_cost();
         let mut taken = i64::from(octopuses) * plane.calm;
         if plane.octopuses == Octopuses::Haunting {
@@ -112,7 +112,20 @@ impl Node {
         let depth = plane.depth[self.open as usize];
         let lost = self.effect.coherence() + self.effect.cost + octopuses;
         let steep = plane.steepness(lost, self.gain);
-        self.bound - taken - depth - steep + plane.cover[usize::from(left)]
+        let bats = self.bats_cost(model, plane, left);
+        self.bound - taken - depth - steep - bats + plane.cover[usize::from(left)]
+    }
+
+    /// What bats take at least, beyond what they weigh (R12).
+    #[inline]
+    fn bats_cost(&self, model: &Model<'_>, plane: &Plane, left: u16) -> i64 {
+        if self.bats == 0 || !plane.asleep {
+            return 0;
+        }
+        let played = usize::from(self.count) + left.count_ones() as usize;
+        let spare = model.instance.segments.len().saturating_sub(played);
+        let lost = spare.min(self.bats.into());
+        model.losses[lost] * FINE - plane.bat * i64::from(self.bats)
     }
 
     /// A node without cells left: what the board does, and its worth, if it is
@@ -260,7 +273,7 @@ impl<'a> Search<'a> {
     /// Goes on unless octopuses take too much.
     #[inline]
     fn descend(&mut self, left: u16, node: &Node) {
-        if node.most(self.plane, left) >= self.threshold {
+        if node.most(self.model, self.plane, left) >= self.threshold {
             self.go(left, node);
         }
     }

@@ -85,7 +85,7 @@ struct Ties<'a> {
 impl Ties<'_> {
     /// The first board of the worth below a node.
     fn go(&self, left: u16, node: &Node, outside: u64, laid: [(u8, Place); 9]) -> Option<Found> {
-        if node.most(self.plane, left) < self.worth * FINE {
+        if node.most(self.model, self.plane, left) < self.worth * FINE {
             return None;
         }
         if left == 0 {
