@@ -128,4 +128,3 @@ fn weights(random: &mut Random, content: &Content, segments: &[Segment]) -> Weig
         .collect();
     weights
 }
-

@@ -1,30 +1,74 @@
 //! How long the solver takes for large instances: 12 segments, the built-in pack.
+//!
+//! Without options it prints a table. With `--write FILE COUNT` it writes some of
+//! the instances with its answers as JSON, for `cpsat.py` to check.
 
+mod json;
 mod large;
 
 use std::time::{Duration, Instant};
 
-use bots::runners::solver::solve;
+use bots::runners::solver::{Solution, solve};
+
+/// How many instances are measured.
+const COUNT: u64 = 2_000;
+/// Each is solved so often, and the shortest time counts: other programs run too.
+const TRIES: u32 = 3;
 
 fn main() {
-    let content = packs::dream_runners().content.clone();
-    let count: u64 = std::env::var("COUNT").ok().and_then(|s| s.parse().ok()).unwrap_or(1000);
-    let mut times: Vec<(Duration, u64)> = Vec::new();
-    for number in 0..count {
-        let large = large::large(&content, number);
-        let mut best = Duration::MAX;
-        let mut last = 0;
-        for _ in 0..3 {
-            let start = Instant::now();
-            let solution = solve(&large.instance, &large.weights).expect("a sound instance");
-            best = best.min(start.elapsed());
-            last = solution.value;
+    // Cargo passes `--bench` to every benchmark.
+    let args: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|arg| arg != "--bench")
+        .collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match args.as_slice() {
+        [] => table(),
+        ["--write", file, count] if count.parse::<u64>().is_ok() => {
+            let text = written(count.parse().unwrap_or(0));
+            std::fs::write(file, text).expect("the file can be written");
         }
-        std::hint::black_box(last);
-        times.push((best, number));
+        _ => {
+            eprintln!("unknown options {args:?}: there is only --write FILE COUNT");
+            std::process::exit(2);
+        }
     }
-    times.sort();
+}
+
+fn timed(large: &large::Large) -> (Solution, Duration) {
+    let mut best = Duration::MAX;
+    let mut answer = None;
+    for _ in 0..TRIES {
+        let start = Instant::now();
+        let solution = solve(&large.instance, &large.weights).expect("a sound instance");
+        best = best.min(start.elapsed());
+        answer = Some(solution);
+    }
+    (answer.expect("at least one try"), best)
+}
+
+fn table() {
+    let content = packs::dream_runners().content.clone();
+    let mut times: Vec<Duration> = (0..COUNT)
+        .map(|number| timed(&large::large(&content, number)).1)
+        .collect();
+    times.sort_unstable();
     let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
-    println!("median {:?} p90 {:?} p99 {:?} worst {:?}", at(0.5), at(0.9), at(0.99), at(1.0));
-    for t in times.iter().rev().take(12) { println!("{:?}", t); }
+    println!("| the best of 12 segments | instances | median | p90 | p99 | worst |");
+    println!("|---|---:|---:|---:|---:|---:|");
+    let shares = [0.5, 0.9, 0.99, 1.0].map(|share| {
+        let milliseconds = at(share).as_secs_f64() * 1e3;
+        format!("{milliseconds:.2} ms")
+    });
+    println!("| solver, proved | {COUNT} | {} |", shares.join(" | "));
+}
+
+fn written(count: u64) -> String {
+    let content = packs::dream_runners().content.clone();
+    let instances = (0..count).map(|number| {
+        let large = large::large(&content, number);
+        let (solution, time) = timed(&large);
+        json::instance(number, &large, &solution, time)
+    });
+    serde_json::Value::from(instances.collect::<Vec<_>>()).to_string()
 }

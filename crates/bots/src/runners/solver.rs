@@ -53,6 +53,11 @@ use bound::{Octopuses, Plane};
 use model::Model;
 use search::{Found, Search};
 
+/// How often the first plane is mended, and how often again once a good board
+/// is known. More rounds make the search shorter and cost more than that.
+const FIRST_ROUNDS: u32 = 6;
+const ROUNDS: u32 = 30;
+
 /// The best composition.
 ///
 /// # Errors
@@ -108,9 +113,9 @@ fn search(model: &Model<'_>, asleep: bool, count: usize, found: &mut Vec<Found>)
     for kind in kinds {
         let mut plane = Plane::new(model, asleep, *kind);
         let last = (found.len() == count).then(|| found[count - 1].worth);
-        plane.lower(model, 12, last);
+        plane.lower(model, FIRST_ROUNDS, last);
         let known = last.or_else(|| search::dive(model, &plane));
-        plane.lower(model, 40, known);
+        plane.lower(model, ROUNDS, known);
         Search::new(model, &plane, count, found).run();
         planes.push(plane);
     }

@@ -81,7 +81,7 @@ pub(super) struct Plane {
     /// How often each lie collects on its cells, and what it loses in serenity.
     collects: Vec<([(u8, u8); 3], i64)>,
     slopes: Slopes,
-    /// For each vector its height above the slopes.
+    /// For each vector its weight, at last its height above the slopes.
     heights: Vec<i64>,
     /// The greatest weight of each patch, by first cell.
     best: [Vec<(u16, i64)>; SPOTS],
@@ -164,7 +164,9 @@ impl Plane {
                 break;
             }
             let target = known.map_or(peak.height - peak.height.abs() / 32, |known| known * FINE);
-            if peak.height < target + FINE || !self.slopes.mend(model, &peak, self.asleep, (target, share)) {
+            if peak.height < target + FINE
+                || !self.slopes.mend(model, &peak, self.asleep, (target, share))
+            {
                 break;
             }
         }
@@ -229,8 +231,7 @@ impl Plane {
     /// Weighs everything by the slopes, and says where it is highest.
     fn peak(&mut self, model: &Model<'_>) -> Peak {
         self.weigh(model);
-        let calm = self.calm_above(model);
-        let (top, index, lost) = self.raise(model, &calm);
+        let (top, index, lost) = self.highest(model);
         self.fill();
         let mut peak = Peak {
             height: top + self.cover[usize::from(ALL_CELLS)],
@@ -296,32 +297,52 @@ impl Plane {
         calm
     }
 
-    /// How high each vector is above the slopes. Says which is the highest, and
-    /// how much serenity is lost there.
-    fn raise(&mut self, model: &Model<'_>, calm: &Calm) -> (i64, u32, i64) {
-        let slopes = &self.slopes;
+    /// What serenity is worth at the most after each gain, what was lost on the
+    /// way weighed in; and how much that is.
+    fn calm_after_gains(&self, model: &Model<'_>) -> Vec<(i64, i64)> {
         let start = usize::from(model.instance.situation.serenity);
         let top = usize::from(model.top);
-        slopes.weigh_vectors(&mut self.heights, &model.harvest.step);
+        let calm = self.calm_above(model);
+        let after = |gain: usize| {
+            if !self.asleep {
+                return (model.serenity[0] * FINE, 0);
+            }
+            let reach = start + gain;
+            let (most, space) = calm[reach.min(top)];
+            let lost = reach - space;
+            (most + self.slopes.calm * reach as i64, lost as i64)
+        };
+        (0..=usize::from(model.harvest.most_gain()))
+            .map(after)
+            .collect()
+    }
+
+    /// The greatest height of a vector above the slopes, which one that is, and
+    /// how much serenity is lost there.
+    fn highest(&mut self, model: &Model<'_>) -> (i64, u32, i64) {
+        let calm = self.calm_after_gains(model);
+        self.slopes
+            .weigh_vectors(&mut self.heights, &model.harvest.step);
         let mut highest = (NEVER, 0, 0);
-        for (times, height) in self.heights.iter_mut().enumerate() {
-            let weight = *height;
-            *height = NEVER;
-            for way in model.harvest.ways(times as u32) {
-                let reach = start + usize::from(way.gain);
-                let (most, lost) = if self.asleep {
-                    let (most, space) = calm[reach.min(top)];
-                    (most + slopes.calm * reach as i64, reach - space)
-                } else {
-                    (model.serenity[0] * FINE, 0)
-                };
-                *height = (*height).max(way.worth * FINE + most - weight);
-                if *height > highest.0 {
-                    highest = (*height, times as u32, lost as i64);
-                }
+        for (times, way) in model.harvest.all_ways() {
+            let (most, lost) = calm[usize::from(way.gain)];
+            let height = way.worth * FINE + most - self.heights[*times as usize];
+            if height > highest.0 {
+                highest = (height, *times, lost);
             }
         }
         highest
+    }
+
+    /// Turns the weights of all vectors into their heights.
+    fn raise(&mut self, model: &Model<'_>) {
+        let calm = self.calm_after_gains(model);
+        for (times, height) in self.heights.iter_mut().enumerate() {
+            let ways = model.harvest.ways(times as u32).iter();
+            let heights =
+                ways.map(|way| way.worth * FINE + calm[usize::from(way.gain)].0 - *height);
+            *height = heights.max().unwrap_or(NEVER);
+        }
     }
 
     /// Works the covers out. Every set of cells is decided by its first cell,
@@ -357,7 +378,8 @@ impl Plane {
             let patch = &self.patches[first][taken];
             let weight = self.best[first][taken].1;
             // Of equals the one that is used least, so that prices say more.
-            let equals = (patch.lies.iter()).filter(|(lie, _)| self.weights[usize::from(*lie)] == weight);
+            let equals =
+                (patch.lies.iter()).filter(|(lie, _)| self.weights[usize::from(*lie)] == weight);
             let class = |lie: u16| usize::from(model.layout.lies[usize::from(lie)].class);
             let spare = |lie: u16| {
                 model.layout.classes[class(lie)].members.len() as i64 - peak.uses[class(lie)]
@@ -378,13 +400,16 @@ impl Plane {
     fn finish(&mut self, model: &Model<'_>) {
         let peak = self.peak(model);
         self.base = peak.height - self.cover[usize::from(ALL_CELLS)];
+        self.raise(model);
         self.sound();
         self.set_steep(model);
         for patch in self.patches.iter_mut().flatten() {
             for (lie, weight) in &mut patch.lies {
                 *weight = self.weights[usize::from(*lie)];
             }
-            patch.lies.sort_unstable_by_key(|(lie, weight)| (-*weight, *lie));
+            patch
+                .lies
+                .sort_unstable_by_key(|(lie, weight)| (-*weight, *lie));
         }
     }
 
@@ -404,7 +429,11 @@ impl Plane {
             for gain in 0..gains {
                 let reach = start + gain;
                 // The last gain stands for all that is more.
-                let low = if gain == STEEP { top } else { reach.saturating_sub(lost) };
+                let low = if gain == STEEP {
+                    top
+                } else {
+                    reach.saturating_sub(lost)
+                };
                 let here = calm[reach.min(top)].0 - calm[low.min(top)].0;
                 least = least.min(if gain == STEEP { 0 } else { here });
                 self.steep[gain][lost] = least;
@@ -505,10 +534,18 @@ impl Slopes {
         (target, share): (i64, i64),
     ) -> bool {
         let excess: [i64; MOST_SEGMENTS] = std::array::from_fn(|class| {
-            let stock = model.layout.classes.get(class).map_or(0, |c| c.members.len());
+            let stock = model
+                .layout
+                .classes
+                .get(class)
+                .map_or(0, |c| c.members.len());
             let excess = peak.uses[class] - stock as i64;
             // What costs nothing cannot get cheaper.
-            if self.prices[class] == 0 { excess.max(0) } else { excess }
+            if self.prices[class] == 0 {
+                excess.max(0)
+            } else {
+                excess
+            }
         });
         // Who wakes up has lost all serenity anyway.
         let lost = match asleep {

@@ -38,6 +38,9 @@ pub(super) struct Harvest {
     /// For each index the first of its ways; the next index has the end.
     first: Vec<u32>,
     ways: Vec<Way>,
+    /// All ways with their indices.
+    all: Vec<(u32, Way)>,
+    most_gain: u16,
 }
 
 impl Harvest {
@@ -60,10 +63,20 @@ impl Harvest {
             calm,
             first: Vec::with_capacity(size as usize + 1),
             ways: Vec::with_capacity(size as usize * 2),
+            all: Vec::new(),
+            most_gain: 0,
         };
         harvest.first.push(0);
         let mut picker = Picker::new(&field, value);
         harvest.fill(&mut picker, field.count, [0; SPOTS], Sum::default(), most);
+        harvest.all.reserve(harvest.ways.len());
+        for index in 0..size {
+            let range = harvest.first[index as usize]..harvest.first[index as usize + 1];
+            let ways = range.map(|at| (index, harvest.ways[at as usize]));
+            harvest.all.extend(ways);
+        }
+        let gains = harvest.ways.iter().map(|way| way.gain);
+        harvest.most_gain = gains.max().unwrap_or(0);
         harvest
     }
 
@@ -105,6 +118,16 @@ impl Harvest {
     /// How many vectors there are.
     pub(super) fn size(&self) -> usize {
         self.first.len() - 1
+    }
+
+    /// Every way, with the index of its vector.
+    pub(super) fn all_ways(&self) -> &[(u32, Way)] {
+        &self.all
+    }
+
+    /// The most serenity that some way gains.
+    pub(super) fn most_gain(&self) -> u16 {
+        self.most_gain
     }
 
     /// The ways of a vector; none is worse than another in both respects.

@@ -78,9 +78,17 @@ impl<'a> Model<'a> {
 
     /// What every bat costs at least: nothing, if all segments may be played.
     pub(super) fn least_loss(&self) -> i64 {
-        let bats: usize = self.haunts.iter().map(|haunt| usize::from(haunt.bats)).sum();
+        let bats: usize = self
+            .haunts
+            .iter()
+            .map(|haunt| usize::from(haunt.bats))
+            .sum();
         let spare = self.instance.segments.len().saturating_sub(SPOTS);
-        if spare >= bats.max(1) { self.losses[1] } else { 0 }
+        if spare >= bats.max(1) {
+            self.losses[1]
+        } else {
+            0
+        }
     }
 
     /// The space after the best order of the blocks, 0 if each wakes the owner.
