@@ -101,6 +101,28 @@ pub fn best(
         .collect())
 }
 
+/// The best that can be made of segments that lie already: order, colours and
+/// what bats take.
+///
+/// # Errors
+/// All that is wrong with the instance or the value, or with the board.
+pub fn judge(
+    instance: &Instance,
+    value: &impl Value,
+    laid: &[Laid],
+) -> Result<Solution, Vec<Problem>> {
+    let mut problems = instance::problems(instance, value);
+    if problems.is_empty() && !solution::is_sound(instance, laid) {
+        problems.push(Problem::Board);
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let model = Model::new(instance, value);
+    let found = solution::found(&model, laid);
+    Ok(Solution::new(&model, value, &found))
+}
+
 /// Adds the best boards that leave their owner asleep, or of those that do not,
 /// until there are `count`.
 fn search(model: &Model<'_>, asleep: bool, count: usize, found: &mut Vec<Found>) {

@@ -57,6 +57,8 @@ pub enum Problem {
     LossIsGain(usize),
     /// A value is too large for sums.
     TooLarge,
+    /// Segments lie twice, overlap, cover nothing of the dream or leave the board.
+    Board,
 }
 
 impl fmt::Display for Problem {
@@ -84,6 +86,7 @@ impl fmt::Display for Problem {
                 write!(f, "losing segment {index} may not be worth something")
             }
             Problem::TooLarge => f.write_str("a value is too large"),
+            Problem::Board => f.write_str("segments cannot lie so"),
         }
     }
 }

@@ -172,15 +172,26 @@ impl<'a> Model<'a> {
         best
     }
 
-    /// The segments that so many bats take from those that are not used, as
-    /// bits, and what that costs: the cheapest, then the first.
+    /// The segments that so many bats take when so many of each class are used,
+    /// as bits, and what that costs: the cheapest, then the first.
     pub(super) fn lost(&self, used: &[u8], bats: u8) -> (u16, i64) {
+        let mut spare = 0u16;
+        for (class, used) in self.layout.classes.iter().zip(used) {
+            for member in &class.members[usize::from(*used)..] {
+                spare |= 1 << member;
+            }
+        }
+        self.lost_of(|number| spare & (1 << number) != 0, bats)
+    }
+
+    /// As [`Model::lost`], of segments that are told by number.
+    pub(super) fn lost_of(&self, spare: impl Fn(u8) -> bool, bats: u8) -> (u16, i64) {
         let mut lost = 0u16;
         let mut cost = 0;
         for _ in 0..bats {
             let mut next: Option<(i64, u8)> = None;
-            for (class, used) in self.layout.classes.iter().zip(used) {
-                for member in &class.members[usize::from(*used)..] {
+            for class in &self.layout.classes {
+                for member in class.members.iter().filter(|member| spare(**member)) {
                     let candidate = (class.loss, *member);
                     if lost & (1 << member) == 0 && next.is_none_or(|next| candidate < next) {
                         next = Some(candidate);

@@ -1,11 +1,11 @@
 //! What the solver answers.
 
 use dream_runners::resolution::{Composition, Happening, Order, Resolved, resolve};
-use dream_runners::{Colour, Goods, SegmentId, Symbol};
+use dream_runners::{BOARD, Colour, Goods, SPOTS, SegmentId, Symbol};
 
 use super::harvest::{self, Times};
 use super::layout::{self, Place};
-use super::model::Model;
+use super::model::{Effect, Model};
 use super::search::Found;
 use super::{Instance, Value};
 
@@ -147,5 +147,75 @@ impl Instance {
             *chest = Some(chest.unwrap_or(Goods::default()));
         }
         dream
+    }
+}
+
+/// Whether segments can lie so (R1, B3).
+pub(super) fn is_sound(instance: &Instance, laid: &[Laid]) -> bool {
+    let mut covered = 0u64;
+    let mut used = 0u16;
+    laid.len() <= SPOTS
+        && laid.iter().all(|laid| {
+            if laid.segment >= instance.segments.len() || used & (1 << laid.segment) != 0 {
+                return false;
+            }
+            used |= 1 << laid.segment;
+            let mut inside = false;
+            let size = BOARD as u8;
+            laid.turn < 4
+                && laid.column < size
+                && laid.row < size
+                && instance.cells_of(laid).all(|(column, row, _)| {
+                    let bit = 1u64 << (usize::from(row) * BOARD + usize::from(column));
+                    let free = column < size && row < size && covered & bit == 0;
+                    covered |= bit;
+                    inside |= layout::spot_at(column, row).is_some();
+                    free
+                })
+                && inside
+        })
+}
+
+/// What a board does, and its worth.
+pub(super) fn found(model: &Model<'_>, laid: &[Laid]) -> Found {
+    let instance = model.instance;
+    let composition = instance.composition(laid);
+    let mut effect = Effect {
+        missing: composition.missing(),
+        outside: composition.outside,
+        ..Effect::default()
+    };
+    let mut bats = 0;
+    for (spot, symbol) in composition.symbols.iter().enumerate() {
+        let symbol = symbol.unwrap_or_default();
+        effect.times += model.harvest.step[spot] * u32::from(symbol.times());
+        let haunt = model.haunts[spot];
+        if symbol.banishes() {
+            effect.banished |= u16::from(instance.dream.cells[spot].is_nightmare()) << spot;
+        } else {
+            let octopus = u16::from(haunt.octopuses) * u16::from(composition.collects);
+            effect.cost += u16::from(haunt.cost) + octopus;
+            bats += haunt.bats;
+        }
+    }
+    let asleep = model.worth(&effect, true).is_some();
+    let mut worth = model.worth(&effect, asleep).map_or(0, |(worth, _)| worth);
+    if asleep {
+        let played = |index: usize| laid.iter().any(|laid| laid.segment == index);
+        let (lost, cost) = model.lost_of(|index| !played(index.into()), bats);
+        effect.lost = lost;
+        worth -= cost;
+    }
+    let mut places = [(0, Place::default()); SPOTS];
+    for (place, laid) in places.iter_mut().zip(laid) {
+        let Laid { segment, turn, column, row } = *laid;
+        *place = (segment as u8, Place { turn, column, row });
+    }
+    Found {
+        worth,
+        asleep,
+        effect,
+        laid: places,
+        count: laid.len(),
     }
 }

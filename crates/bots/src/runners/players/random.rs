@@ -1,0 +1,44 @@
+//! A player that takes any legal action.
+
+use dream_runners::{Action, DreamRunners, Phase, View};
+use tabletop::{Choices, Random};
+
+use super::{Delay, Player};
+
+/// Takes any legal action, each as likely as the others; but it locks one time
+/// in so many, as a board could be changed for ever.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer {
+    random: Random,
+    delay: Delay,
+    choices: Box<Choices<Action>>,
+}
+
+/// How rarely it locks.
+const PATIENCE: usize = 12;
+
+impl RandomPlayer {
+    /// A player whose choices follow from a number.
+    pub fn new(seed: u64, delay: Delay) -> RandomPlayer {
+        RandomPlayer {
+            random: Random::new(seed),
+            delay,
+            choices: Box::new(Choices::new()),
+        }
+    }
+}
+
+impl Player for RandomPlayer {
+    fn choose(&mut self, game: &DreamRunners, view: &View) -> Option<Action> {
+        game.choices(view, &mut self.choices);
+        let composing = view.table.phase == Phase::Compose;
+        if composing && !self.choices.is_empty() && self.random.below(PATIENCE) == 0 {
+            return Some(Action::Lock);
+        }
+        self.random.pick(&self.choices)
+    }
+
+    fn delay(&mut self) -> u32 {
+        self.delay.draw(&mut self.random)
+    }
+}

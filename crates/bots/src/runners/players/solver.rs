@@ -1,0 +1,184 @@
+//! A player that composes what the solver finds.
+
+use dream_runners::resolution::absent_colour;
+use dream_runners::{Action, Colour, Draft, DreamRunners, Phase, Placed, SegmentId, Thing, View};
+use tabletop::{Choices, Random, Seat};
+
+use super::super::solver::{Laid, Solution, best, judge};
+use super::outlook::{Outlook, instance};
+use super::{Delay, Player, buying, plan};
+
+/// How well a player plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// It takes one of so many best compositions, each as likely as the others;
+    /// with 1 always the best.
+    pub among: usize,
+    /// How long it thinks.
+    pub delay: Delay,
+}
+
+impl Strength {
+    /// Always the best composition, at once.
+    pub const FULL: Strength = Strength {
+        among: 1,
+        delay: Delay::NONE,
+    };
+}
+
+/// Composes what the solver finds, resolves it as well as can be, and buys what
+/// helps on tiles to come.
+#[derive(Clone, Debug)]
+pub struct SolverPlayer {
+    strength: Strength,
+    random: Random,
+    choices: Box<Choices<Action>>,
+    /// The board for a round.
+    board: Option<(u8, Vec<Placed>)>,
+    /// How to resolve it, and how many colours were chosen.
+    resolution: Option<(u8, Solution, usize)>,
+}
+
+impl SolverPlayer {
+    /// A player whose choices follow from a number.
+    pub fn new(seed: u64, strength: Strength) -> SolverPlayer {
+        SolverPlayer {
+            strength,
+            random: Random::new(seed),
+            choices: Box::new(Choices::new()),
+            board: None,
+            resolution: None,
+        }
+    }
+
+    /// The board that it lays in this round.
+    fn board(&mut self, game: &DreamRunners, view: &View, seat: Seat) -> &[Placed] {
+        let round = view.table.round;
+        if self.board.as_ref().is_none_or(|(of, _)| *of != round) {
+            let outlook = Outlook::new(game, &view.table, seat);
+            let solutions = instance(game, &view.table, seat, &outlook).map(|(instance, ids)| {
+                let found = best(&instance, &outlook.weights, self.strength.among);
+                (found.unwrap_or_default(), ids)
+            });
+            let board = solutions.map_or_else(Vec::new, |(solutions, ids)| {
+                let chosen = solutions.get(self.random.below(solutions.len().max(1)));
+                let laid = chosen.map_or(&[][..], |chosen| &chosen.laid);
+                laid.iter().map(|laid| laid.placed(&ids)).collect()
+            });
+            self.board = Some((round, board));
+        }
+        self.board.as_ref().map_or(&[], |(_, board)| board)
+    }
+
+    /// The best way to resolve what lies on the board. When a resolution has
+    /// begun without it, the rest is left to the default order.
+    fn solution(&mut self, game: &DreamRunners, view: &View, seat: Seat) -> Option<&Solution> {
+        let round = view.table.round;
+        let known = self.resolution.as_ref().is_some_and(|(of, ..)| *of == round);
+        let player = &view.table.players[seat];
+        if !known && player.stage == Default::default() && !player.auto {
+            let outlook = Outlook::new(game, &view.table, seat);
+            let (instance, ids) = instance(game, &view.table, seat, &outlook)?;
+            let laid = laid(view.own_draft()?, &ids)?;
+            let solution = judge(&instance, &outlook.weights, &laid).ok()?;
+            self.resolution = Some((round, solution, 0));
+        }
+        let (of, solution, _) = self.resolution.as_ref()?;
+        (*of == round).then_some(solution)
+    }
+
+    fn resolve(&mut self, game: &DreamRunners, view: &View, seat: Seat) -> Option<Action> {
+        let player = &view.table.players[seat];
+        if player.stage.wild_times().is_some() {
+            return Some(Action::Wild(self.colour(view, seat)));
+        }
+        if player.stage.bat.is_some() {
+            let outlook = Outlook::new(game, &view.table, seat);
+            let losses: Vec<(SegmentId, i64)> = (player.segments.into_iter())
+                .zip(outlook.weights.losses.iter().copied())
+                .collect();
+            let loss = |segment: SegmentId| {
+                let known = losses.iter().find(|(id, _)| *id == segment);
+                known.map_or(0, |(_, loss)| *loss)
+            };
+            let bats = self.choices.iter().filter_map(|action| match action {
+                Action::Bat(segment) => Some(*segment),
+                _ => None,
+            });
+            return bats.min_by_key(|id| (loss(*id), *id)).map(Action::Bat);
+        }
+        let stage = player.stage;
+        let cells = game.dream(&view.table)?.cells;
+        let choices = self.choices.to_vec();
+        let solution = self.solution(game, view, seat);
+        let planned = solution
+            .and_then(|solution| plan::next_of_resolution(&stage, &cells, solution, &choices));
+        Some(planned.unwrap_or(Action::Auto))
+    }
+
+    fn colour(&mut self, view: &View, seat: Seat) -> Colour {
+        let planned = self.resolution.as_mut().and_then(|(of, solution, at)| {
+            *at += 1;
+            let colour = solution.colours.get(*at - 1).copied();
+            colour.filter(|_| *of == view.table.round)
+        });
+        planned.unwrap_or_else(|| absent_colour(&view.table.players[seat].situation))
+    }
+
+    fn take(&self, game: &DreamRunners, view: &View, seat: Seat) -> Option<Action> {
+        let outlook = Outlook::new(game, &view.table, seat);
+        let player = &view.table.players[seat];
+        let share = player.shares[view.table.sharing?.spot.index()];
+        let things = self.choices.iter().filter_map(|action| match action {
+            Action::Take(thing) => Some(*thing),
+            _ => None,
+        });
+        let gain = |thing: &Thing| outlook.gain(&player.situation, &share, *thing);
+        let best = things.max_by_key(|thing| (gain(thing), std::cmp::Reverse(*thing)));
+        best.map(Action::Take)
+    }
+}
+
+impl Player for SolverPlayer {
+    fn choose(&mut self, game: &DreamRunners, view: &View) -> Option<Action> {
+        let seat = view.viewer?;
+        game.choices(view, &mut self.choices);
+        if self.choices.is_empty() {
+            return None;
+        }
+        let wanted = match view.table.phase {
+            Phase::Compose => {
+                let draft = *view.own_draft()?;
+                Some(plan::next_of_board(&draft, self.board(game, view, seat)))
+            }
+            Phase::Share => self.take(game, view, seat),
+            Phase::Resolve => self.resolve(game, view, seat),
+            Phase::Improve => {
+                let outlook = Outlook::new(game, &view.table, seat);
+                Some(buying::choose(game, view, seat, &outlook, &self.choices))
+            }
+            _ => None,
+        };
+        // Whatever happens, it plays: the last choice is a way to get on.
+        let legal = wanted.filter(|action| self.choices.contains(action));
+        legal.or_else(|| self.choices.last().copied())
+    }
+
+    fn delay(&mut self) -> u32 {
+        self.strength.delay.draw(&mut self.random)
+    }
+}
+
+/// A board in the words of the solver.
+fn laid(draft: &Draft, ids: &[SegmentId]) -> Option<Vec<Laid>> {
+    let laid = draft.placed().iter().map(|placed| {
+        let segment = ids.iter().position(|id| *id == placed.segment)?;
+        Some(Laid {
+            segment,
+            turn: placed.turn,
+            column: placed.column,
+            row: placed.row,
+        })
+    });
+    laid.collect()
+}
