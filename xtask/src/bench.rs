@@ -29,10 +29,15 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
     } else {
         eprintln!("valgrind is not installed, so instructions are not counted");
     }
+    let table = solver()?;
+    println!("{table}");
+    page += &format!("\n{table}");
     if options.contains(&"--peers") {
-        let table = peers()?;
-        println!("{table}");
-        page += &format!("\n{table}");
+        let python = python()?;
+        for table in [peers(&python)?, cpsat(&python)?] {
+            println!("{table}");
+            page += &format!("\n{table}");
+        }
     }
     if options.contains(&"--write") {
         write_page(&page)?;
@@ -98,24 +103,59 @@ fn instructions() -> Result<Option<String>> {
     )))
 }
 
-/// Other engines, in an environment of their own below `target`.
-fn peers() -> Result<String> {
+/// The solver of Dream Runners on large instances.
+fn solver() -> Result<String> {
+    eprintln!("▸ the solver of Dream Runners");
+    let table = output("cargo bench --quiet -p bots --bench solver")?;
+    if !table.contains('|') {
+        bail!("the benchmark did not run: try `cargo bench -p bots --bench solver`");
+    }
+    Ok(table)
+}
+
+/// Python in an environment of its own below `target`, with all that peers need.
+fn python() -> Result<String> {
     let venv = root().join("target/peers");
     let python = venv.join("bin/python");
     if !python.exists() {
         shell::run(&format!("python3 -m venv {}", venv.display()))
             .context("python3 with its venv module is needed for --peers")?;
     }
-    let python = python.display();
+    let python = python.display().to_string();
     shell::run(&format!(
         "{python} -m pip install --quiet -r xtask/peers/requirements.txt"
     ))?;
+    Ok(python)
+}
+
+/// Other engines.
+fn peers(python: &str) -> Result<String> {
     eprintln!("▸ peers, a few seconds a line");
     let table = output(&format!("{python} xtask/peers/peers.py"))?;
     if !table.contains('|') {
         bail!("the peers did not run: try `{python} xtask/peers/peers.py`");
     }
     Ok(table)
+}
+
+/// CP-SAT on the first of the solver's large instances; it stops when their
+/// answers differ.
+fn cpsat(python: &str) -> Result<String> {
+    let file = root().join("target/large.json");
+    let file = file.display();
+    shell::run(&format!(
+        "cargo bench --quiet -p bots --bench solver -- --write {file} 200"
+    ))?;
+    eprintln!("▸ CP-SAT, some minutes");
+    let line = format!("{python} crates/bots/benches/solver/cpsat.py {file}");
+    let told = command(&line)
+        .stderr(std::process::Stdio::null())
+        .output()
+        .context("could not start CP-SAT")?;
+    if !told.status.success() {
+        bail!("CP-SAT and the solver differ: try `{line}`");
+    }
+    Ok(String::from_utf8_lossy(&told.stdout).into_owned())
 }
 
 fn write_page(figures: &str) -> Result<()> {

@@ -1,3 +1,7 @@
 //! Players for both games, and exact solvers.
 
 pub mod runners;
+
+// So that unit tests can share helpers with the tests in `tests`.
+#[cfg(test)]
+extern crate self as bots;

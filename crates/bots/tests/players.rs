@@ -1,7 +1,10 @@
 //! Players sit down and play whole games from their views.
 
-use bots::runners::players::{Delay, Player, RandomPlayer, SolverPlayer, Strength};
-use dream_runners::{DreamRunners, Rules, State};
+use bots::runners::players::{
+    Delay, Outlook, Player, RandomPlayer, SolverPlayer, Strength, instance,
+};
+use bots::runners::solver::best;
+use dream_runners::{Action, DreamRunners, Rules, State};
 use tabletop::{Dealer, Game, Seat, Seed, ToAct};
 
 fn game(players: u8, beginners: bool) -> DreamRunners {
@@ -88,7 +91,13 @@ fn players_are_deterministic() {
     let game = game(2, false);
     let table = || -> Vec<Box<dyn Player>> {
         vec![
-            Box::new(SolverPlayer::new(1, Strength { among: 5, ..Strength::FULL })),
+            Box::new(SolverPlayer::new(
+                1,
+                Strength {
+                    among: 5,
+                    ..Strength::FULL
+                },
+            )),
             Box::new(RandomPlayer::new(2, Delay::NONE)),
         ]
     };
@@ -106,4 +115,37 @@ fn delays_stay_in_their_range() {
     assert!(draws.iter().all(|ms| (4_000..=9_000).contains(ms)));
     let mean = draws.iter().map(|ms| u64::from(*ms)).sum::<u64>() / 2_000;
     assert!((6_300..6_700).contains(&mean), "{mean}");
+}
+
+/// What the solver lays can be laid in a game, piece by piece (R1).
+#[test]
+fn solutions_are_legal_boards() {
+    for number in 0..60 {
+        let game = game(2, false);
+        let mut dealer = Dealer::new(Seed::of_series(8, number));
+        let mut state = game.start();
+        while game.to_act(&state) == ToAct::Chance {
+            let chance = dealer.deal(&game, &state);
+            game.resolve(&mut state, chance, &mut ());
+        }
+        for seat in Seat::first(2) {
+            let outlook = Outlook::new(&game, state.table(), seat);
+            let (instance, ids) =
+                instance(&game, state.table(), seat, &outlook).expect("a tile lies there");
+            let few = best(&instance, &outlook.weights, 30).expect("a sound instance");
+            for solution in few {
+                let mut state = state.clone();
+                for laid in &solution.laid {
+                    let action = Action::Put(laid.placed(&ids));
+                    game.play(&mut state, seat, action, &mut ())
+                        .expect("it can lie there");
+                }
+                let view = game.view(&state, Some(seat));
+                let draft = view.own_draft().expect("one's own board is seen");
+                let mut composition = game.composition(draft);
+                composition.shares = solution.composition.shares;
+                assert_eq!(composition, solution.composition);
+            }
+        }
+    }
 }

@@ -49,7 +49,8 @@ pub use instance::{Instance, MOST_SEGMENTS, Problem};
 pub use solution::{Laid, Solution};
 pub use value::{Holdings, Value, Weights, Worth};
 
-use bound::{Octopuses, Plane};
+use bound::{Octopuses, Part, Plane};
+use dream_runners::SPOTS;
 use model::Model;
 use search::{Found, Search};
 
@@ -57,6 +58,8 @@ use search::{Found, Search};
 /// is known. More rounds make the search shorter and cost more than that.
 const FIRST_ROUNDS: u32 = 6;
 const ROUNDS: u32 = 30;
+/// How many nodes are looked at before a part of the boards is divided.
+const PATIENCE: u64 = 20_000;
 
 /// The best composition.
 ///
@@ -87,18 +90,29 @@ pub fn best(
     if !problems.is_empty() {
         return Err(problems);
     }
+    Ok(best_with(instance, value, count, PATIENCE))
+}
+
+/// As [`best`], of an instance that is sound; `patience` changes how long it
+/// takes and nothing else.
+fn best_with(
+    instance: &Instance,
+    value: &impl Value,
+    count: usize,
+    patience: u64,
+) -> Vec<Solution> {
     let model = Model::new(instance, value);
     let mut found: Vec<Found> = Vec::with_capacity(count.max(1) + 1);
     let count = count.max(1);
     for asleep in [true, false] {
         if found.len() < count {
-            search(&model, asleep, count, &mut found);
+            search(&model, asleep, (count, patience), &mut found);
         }
     }
-    Ok(found
-        .iter()
+    let solutions = found.iter();
+    solutions
         .map(|found| Solution::new(&model, value, found))
-        .collect())
+        .collect()
 }
 
 /// The best that can be made of segments that lie already: order, colours and
@@ -125,23 +139,60 @@ pub fn judge(
 
 /// Adds the best boards that leave their owner asleep, or of those that do not,
 /// until there are `count`.
-fn search(model: &Model<'_>, asleep: bool, count: usize, found: &mut Vec<Found>) {
+fn search(
+    model: &Model<'_>,
+    asleep: bool,
+    (count, patience): (usize, u64),
+    found: &mut Vec<Found>,
+) {
     let kinds: &[Octopuses] = match model.octopuses {
         0 => &[Octopuses::Banished],
         _ => &[Octopuses::Banished, Octopuses::Haunting],
     };
     let first = found.is_empty();
     let mut planes: Vec<Plane> = Vec::with_capacity(kinds.len());
-    for kind in kinds {
-        let mut plane = Plane::new(model, asleep, *kind);
-        let last = (found.len() == count).then(|| found[count - 1].worth);
-        plane.lower(model, FIRST_ROUNDS, last);
-        let known = last.or_else(|| search::dive(model, &plane));
-        plane.lower(model, ROUNDS, known);
-        Search::new(model, &plane, count, found).run();
-        planes.push(plane);
+    for octopuses in kinds {
+        let part = Part {
+            octopuses: *octopuses,
+            times: [None; SPOTS],
+        };
+        search_part(model, (asleep, part), (count, patience), found, &mut planes);
     }
     if first {
         ties::settle(model, &planes, found, count);
     }
 }
+
+/// Searches a part of all boards. If that takes too long, because worths are
+/// such that no plane is low, the part is divided by how often a cell is
+/// collected: above each part there is a lower plane.
+fn search_part(
+    model: &Model<'_>,
+    (asleep, part): (bool, Part),
+    (count, patience): (usize, u64),
+    found: &mut Vec<Found>,
+    planes: &mut Vec<Plane>,
+) {
+    let mut plane = Plane::new(model, asleep, part);
+    let last = (found.len() == count).then(|| found[count - 1].worth);
+    plane.lower(model, FIRST_ROUNDS, last);
+    let known = last.or_else(|| search::dive(model, &plane));
+    plane.lower(model, ROUNDS, known);
+    let nodes = plane.split.map_or(u64::MAX, |_| patience);
+    let done = Search::new(model, &plane, count, found)
+        .patient(nodes)
+        .run();
+    match plane.split {
+        Some(spot) if !done => {
+            for times in 0..=2 {
+                let mut part = part;
+                part.times[spot] = Some(times);
+                search_part(model, (asleep, part), (count, patience), found, planes);
+            }
+        }
+        _ => planes.push(plane),
+    }
+}
+
+#[cfg(test)]
+mod tests;

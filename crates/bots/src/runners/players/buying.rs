@@ -24,7 +24,10 @@ pub(super) fn choose(
         Action::Buy(segment) => Some(*segment),
         _ => None,
     });
-    let price = outlook.weights.coins.of(dream_runners::rules::SEGMENT_PRICE);
+    let price = outlook
+        .weights
+        .coins
+        .of(dream_runners::rules::SEGMENT_PRICE);
     let best = offers
         .map(|segment| (worth(game, table, seat, outlook, segment), segment))
         .max_by_key(|(worth, segment)| (*worth, std::cmp::Reverse(*segment)));
@@ -67,8 +70,8 @@ fn worth(
 ) -> i64 {
     let bought = game.content().segment(segment);
     let left = i64::from(ROUNDS.saturating_sub(table.round));
-    let at_once = i64::from(bought.coins) * outlook.weights.coins.of(1)
-        + i64::from(bought.points) * POINT;
+    let at_once =
+        i64::from(bought.coins) * outlook.weights.coins.of(1) + i64::from(bought.points) * POINT;
     if left == 0 {
         return at_once;
     }
@@ -100,10 +103,16 @@ fn gain(
     future.phase = dream_runners::Phase::Compose;
     let (mut instance, _): (Instance, _) = instance(game, &future, seat, outlook)?;
     let before = solve(&instance, &outlook.weights).ok()?;
-    instance.segments.push(game.content().segment(segment).clone());
+    instance
+        .segments
+        .push(game.content().segment(segment).clone());
     let after = solve(&instance, &outlook.weights).ok()?;
     // Waking up is worth avoiding at any price that coins can pay.
-    let saved = if after.asleep && !before.asleep { 10 * POINT } else { 0 };
+    let saved = if after.asleep && !before.asleep {
+        10 * POINT
+    } else {
+        0
+    };
     Some(after.value - before.value + saved)
 }
 

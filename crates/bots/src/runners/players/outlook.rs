@@ -2,9 +2,7 @@
 
 use dream_runners::resolution::{Share, Situation};
 use dream_runners::rules::ROUNDS;
-use dream_runners::{
-    Cell, Colour, DreamRunners, Fragment, Goods, SPOTS, SegmentId, Symbol, Table, Thing,
-};
+use dream_runners::{Cell, Colour, DreamRunners, Fragment, Goods, SegmentId, Symbol, Table, Thing};
 use tabletop::Seat;
 
 use super::super::solver::{Holdings, Instance, Value, Weights, Worth};
@@ -61,7 +59,9 @@ impl Outlook {
         let unused = chests.filter(|(index, chest)| {
             chest.keys == keys && !table.used.contains(dream_runners::ChestId::new(*index))
         });
-        let worths: Vec<i64> = unused.map(|(_, chest)| self.goods_worth(&chest.goods)).collect();
+        let worths: Vec<i64> = unused
+            .map(|(_, chest)| self.goods_worth(&chest.goods))
+            .collect();
         worths.iter().sum::<i64>() / worths.len().max(1) as i64
     }
 
@@ -112,7 +112,9 @@ impl Outlook {
         let things = goods.count();
         let mine = if alone { things } else { things.div_ceil(2) };
         for _ in 0..mine {
-            let there = Thing::ALL.into_iter().filter(|thing| count(&goods, *thing) > 0);
+            let there = Thing::ALL
+                .into_iter()
+                .filter(|thing| count(&goods, *thing) > 0);
             let best = there.max_by_key(|thing| self.gain(situation, &share, *thing));
             let Some(thing) = best else { break };
             share = with_thing(share, thing);
@@ -141,9 +143,9 @@ pub fn instance(
         dream_runners::Phase::Compose | dream_runners::Phase::Chests
     );
     let mut shares = player.shares;
-    for spot in 0..SPOTS {
-        if let (true, Cell::Converging(goods)) = (sharing, dream.cells[spot]) {
-            shares[spot] = outlook.hoped(&player.situation, goods, alone);
+    for (share, cell) in shares.iter_mut().zip(&dream.cells) {
+        if let (true, Cell::Converging(goods)) = (sharing, *cell) {
+            *share = outlook.hoped(&player.situation, goods, alone);
         }
     }
     let segments = ids.iter().map(|id| game.content().segment(*id).clone());

@@ -11,7 +11,9 @@ pub(super) fn next_of_board(draft: &Draft, plan: &[Placed]) -> Action {
     if let Some(wrong) = draft.placed().iter().find(|placed| !plan.contains(placed)) {
         return Action::Lift(wrong.segment);
     }
-    let missing = plan.iter().find(|placed| draft.find(placed.segment).is_none());
+    let missing = plan
+        .iter()
+        .find(|placed| draft.find(placed.segment).is_none());
     missing.map_or(Action::Lock, |placed| Action::Put(*placed))
 }
 

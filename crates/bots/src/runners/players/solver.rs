@@ -74,7 +74,10 @@ impl SolverPlayer {
     /// begun without it, the rest is left to the default order.
     fn solution(&mut self, game: &DreamRunners, view: &View, seat: Seat) -> Option<&Solution> {
         let round = view.table.round;
-        let known = self.resolution.as_ref().is_some_and(|(of, ..)| *of == round);
+        let known = self
+            .resolution
+            .as_ref()
+            .is_some_and(|(of, ..)| *of == round);
         let player = &view.table.players[seat];
         if !known && player.stage == Default::default() && !player.auto {
             let outlook = Outlook::new(game, &view.table, seat);

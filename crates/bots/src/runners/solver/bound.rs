@@ -1,10 +1,14 @@
 //! A plane above the worth of all boards, and the best covers on it.
 
+mod depth;
+mod slopes;
+
 use dream_runners::SPOTS;
 
 use super::MOST_SEGMENTS;
 use super::layout::spots;
 use super::model::{ALL_CELLS, Model};
+use slopes::{Peak, Slopes};
 
 /// Bounds are counted in this fraction of a worth, so that slopes can be fine.
 pub(super) const FINE: i64 = 256;
@@ -13,10 +17,10 @@ const DIGITS: usize = 7;
 /// More serenity than this counts as this much where bounds ask for it.
 const STEEP: usize = 32;
 /// Less than anything, with room for sums.
-const NEVER: i64 = i64::MIN / 4;
+const NEVER: i64 = -(1 << 58);
 
 /// What weighs so much is not allowed, and no sum with it is.
-const FORBIDDEN: i64 = -(1 << 58);
+const FORBIDDEN: i64 = -(1 << 55);
 /// Bounds below this stand for what is not allowed.
 pub(super) const POSSIBLE: i64 = FORBIDDEN / 2;
 
@@ -29,6 +33,14 @@ pub(super) enum Octopuses {
     Banished,
     /// At least one is not.
     Haunting,
+}
+
+/// The part of all boards that a plane lies above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    pub(super) octopuses: Octopuses,
+    /// Cells that are collected so often, and no other number of times.
+    pub(super) times: [Option<u8>; SPOTS],
 }
 
 /// Lies over the same cells, the best first.
@@ -47,7 +59,10 @@ pub(super) struct Plane {
     /// those that wake him.
     pub(super) asleep: bool,
     /// Which boards it lies above.
-    pub(super) octopuses: Octopuses,
+    pub(super) part: Part,
+    /// A cell on which its two halves do not agree how often it is collected:
+    /// with that settled, planes would be lower.
+    pub(super) split: Option<usize>,
     /// The height where there is nothing, with all prices.
     pub(super) base: i64,
     /// What a point of serenity lost weighs.
@@ -87,38 +102,14 @@ pub(super) struct Plane {
     best: [Vec<(u16, i64)>; SPOTS],
 }
 
-/// What can be chosen freely: any slopes and prices give a bound.
-#[derive(Clone, Debug, Default)]
-struct Slopes {
-    /// For each cell what collecting there 0, 1 or 2 times weighs.
-    collect: [[i64; 3]; SPOTS],
-    /// What a point of serenity lost weighs.
-    calm: i64,
-    /// What using a segment of each class costs.
-    prices: [i64; MOST_SEGMENTS],
-}
-
-type Calm = [(i64, usize); 256];
-
-/// The highest point of a plane: how far off its two halves are there.
-struct Peak {
-    height: i64,
-    /// How often each cell is collected where goods are highest, and on the best cover.
-    goods: [u8; SPOTS],
-    cover: [u8; SPOTS],
-    /// How much serenity is lost in both.
-    lost: (i64, i64),
-    /// How many segments of each class the cover uses.
-    uses: [i64; MOST_SEGMENTS],
-}
-
 impl Plane {
     /// A first plane, around the vector that collects once everywhere.
-    pub(super) fn new(model: &Model<'_>, asleep: bool, octopuses: Octopuses) -> Plane {
+    pub(super) fn new(model: &Model<'_>, asleep: bool, part: Part) -> Plane {
         let slopes = Slopes::new(model, asleep);
         let mut plane = Plane {
             asleep,
-            octopuses,
+            part,
+            split: None,
             base: 0,
             calm: 0,
             bat: if asleep { model.least_loss() * FINE } else { 0 },
@@ -195,18 +186,23 @@ impl Plane {
     fn lay(&mut self, model: &Model<'_>) {
         for (number, lie) in model.layout.lies.iter().enumerate() {
             let mut lost = i64::from(lie.outside) + i64::from(lie.cost);
-            if self.octopuses == Octopuses::Haunting {
+            if self.part.octopuses == Octopuses::Haunting {
                 lost += i64::from(model.layout.classes[usize::from(lie.class)].collects);
             }
             let mut decides = 0;
             let mut forgone = 0;
-            let mut collects = [(0, 0); 3];
-            for (place, spot) in collects.iter_mut().zip(spots(lie.cells)) {
+            // The cells with something to collect; those that are left over come last.
+            let mut collects = [(SPOTS as u8, 0); 3];
+            let mut places = collects.iter_mut();
+            for spot in spots(lie.cells) {
                 let step = model.harvest.step[spot.index()];
-                if let Some(times) = (lie.times.checked_div(step)).map(|times| times % 3) {
+                let times = lie.times.checked_div(step).map(|times| times % 3);
+                if let Some((times, place)) = times.and_then(|times| Some((times, places.next()?)))
+                {
                     decides += (3 - times) * self.digit[spot.index()];
                     forgone += (2 - times as u16) * model.harvest.calm[spot.index()];
-                    *place = (spot.index() as u8, times as u8);
+                    place.0 = spot.index() as u8;
+                    place.1 = times as u8;
                 }
             }
             self.decides.push(decides);
@@ -253,7 +249,7 @@ impl Plane {
     fn weigh(&mut self, model: &Model<'_>) {
         let slopes = &self.slopes;
         self.calm = slopes.calm;
-        let banished = self.octopuses == Octopuses::Banished;
+        let banished = self.part.octopuses == Octopuses::Banished;
         // With one octopus, it is the one that haunts.
         let octopus = match model.octopuses.count_ones() {
             1 if !banished => model.octopuses,
@@ -262,7 +258,8 @@ impl Plane {
         for (spot, bare) in self.bare.iter_mut().enumerate() {
             let haunt = model.haunts[spot];
             *bare = -slopes.calm * (1 + i64::from(haunt.cost)) - self.bat * i64::from(haunt.bats);
-            if banished && model.haunts[spot].octopuses > 0 {
+            let collected = self.part.times[spot].is_some_and(|times| times > 0);
+            if collected || banished && model.haunts[spot].octopuses > 0 {
                 *bare = FORBIDDEN;
             }
         }
@@ -270,10 +267,16 @@ impl Plane {
         for ((lie, (collects, lost)), weight) in lies.zip(&mut self.weights) {
             *weight = -slopes.calm * lost - slopes.prices[usize::from(lie.class)];
             *weight -= self.bat * i64::from(lie.bats);
-            for (spot, times) in collects {
+            let mut apart = false;
+            for (spot, times) in collects
+                .iter()
+                .take_while(|place| usize::from(place.0) < SPOTS)
+            {
                 *weight += slopes.collect[usize::from(*spot)][usize::from(*times)];
+                let wanted = self.part.times[usize::from(*spot)];
+                apart |= wanted.is_some_and(|wanted| wanted != *times);
             }
-            if (banished && lie.octopuses > 0) || lie.banished & octopus != 0 {
+            if apart || (banished && lie.octopuses > 0) || lie.banished & octopus != 0 {
                 *weight = FORBIDDEN;
             }
         }
@@ -283,65 +286,6 @@ impl Plane {
                 let most = lies.map(|(lie, _)| self.weights[usize::from(*lie)]).max();
                 best.1 = most.unwrap_or(NEVER);
             }
-        }
-    }
-
-    /// Serenity that ends on a space or below is worth at most so much more than
-    /// what was lost on the way there weighs; and the space where that is.
-    fn calm_above(&self, model: &Model<'_>) -> Calm {
-        let mut calm = [(NEVER, 0); 256];
-        for space in 1..=usize::from(model.top) {
-            let here = model.serenity[space] * FINE - self.slopes.calm * space as i64;
-            calm[space] = calm[space - 1].max((here, space));
-        }
-        calm
-    }
-
-    /// What serenity is worth at the most after each gain, what was lost on the
-    /// way weighed in; and how much that is.
-    fn calm_after_gains(&self, model: &Model<'_>) -> Vec<(i64, i64)> {
-        let start = usize::from(model.instance.situation.serenity);
-        let top = usize::from(model.top);
-        let calm = self.calm_above(model);
-        let after = |gain: usize| {
-            if !self.asleep {
-                return (model.serenity[0] * FINE, 0);
-            }
-            let reach = start + gain;
-            let (most, space) = calm[reach.min(top)];
-            let lost = reach - space;
-            (most + self.slopes.calm * reach as i64, lost as i64)
-        };
-        (0..=usize::from(model.harvest.most_gain()))
-            .map(after)
-            .collect()
-    }
-
-    /// The greatest height of a vector above the slopes, which one that is, and
-    /// how much serenity is lost there.
-    fn highest(&mut self, model: &Model<'_>) -> (i64, u32, i64) {
-        let calm = self.calm_after_gains(model);
-        self.slopes
-            .weigh_vectors(&mut self.heights, &model.harvest.step);
-        let mut highest = (NEVER, 0, 0);
-        for (times, way) in model.harvest.all_ways() {
-            let (most, lost) = calm[usize::from(way.gain)];
-            let height = way.worth * FINE + most - self.heights[*times as usize];
-            if height > highest.0 {
-                highest = (height, *times, lost);
-            }
-        }
-        highest
-    }
-
-    /// Turns the weights of all vectors into their heights.
-    fn raise(&mut self, model: &Model<'_>) {
-        let calm = self.calm_after_gains(model);
-        for (times, height) in self.heights.iter_mut().enumerate() {
-            let ways = model.harvest.ways(times as u32).iter();
-            let heights =
-                ways.map(|way| way.worth * FINE + calm[usize::from(way.gain)].0 - *height);
-            *height = heights.max().unwrap_or(NEVER);
         }
     }
 
@@ -400,6 +344,10 @@ impl Plane {
     fn finish(&mut self, model: &Model<'_>) {
         let peak = self.peak(model);
         self.base = peak.height - self.cover[usize::from(ALL_CELLS)];
+        let open = |spot: &usize| model.harvest.step[*spot] > 0 && self.part.times[*spot].is_none();
+        let apart = |spot: &usize| peak.goods[*spot] != peak.cover[*spot];
+        let mut cells = (0..SPOTS).filter(open);
+        self.split = cells.clone().find(apart).or_else(|| cells.next());
         self.raise(model);
         self.sound();
         self.set_steep(model);
@@ -410,187 +358,6 @@ impl Plane {
             patch
                 .lies
                 .sort_unstable_by_key(|(lie, weight)| (-*weight, *lie));
-        }
-    }
-
-    /// A board may lose serenity that the plane thinks is worth little, and end
-    /// where it is worth much.
-    fn set_steep(&mut self, model: &Model<'_>) {
-        let calm = self.calm_above(model);
-        let top = usize::from(model.top);
-        let start = usize::from(model.instance.situation.serenity);
-        let gains = usize::from(self.gain).min(STEEP) + 1;
-        self.steep = vec![[0; STEEP]; gains];
-        if !self.asleep {
-            return;
-        }
-        for lost in 0..STEEP {
-            let mut least = i64::MAX / 4;
-            for gain in 0..gains {
-                let reach = start + gain;
-                // The last gain stands for all that is more.
-                let low = if gain == STEEP {
-                    top
-                } else {
-                    reach.saturating_sub(lost)
-                };
-                let here = calm[reach.min(top)].0 - calm[low.min(top)].0;
-                least = least.min(if gain == STEEP { 0 } else { here });
-                self.steep[gain][lost] = least;
-            }
-        }
-    }
-
-    /// How far boards are below the plane that lose so much serenity or more, and
-    /// gain so much or less.
-    #[inline]
-    pub(super) fn steepness(&self, lost: u16, gain: u16) -> i64 {
-        let gain = usize::from(gain).min(self.steep.len() - 1);
-        self.steep[gain][usize::from(lost).min(STEEP - 1)]
-    }
-
-    /// Turns the heights of all vectors into depths of vectors with open cells.
-    fn sound(&mut self) {
-        let highest = self.heights.iter().copied().max().unwrap_or(0);
-        let kept = self.digit.iter().filter(|digit| **digit > 0).count();
-        // Cells without a digit are always open.
-        let size = 3usize.pow(kept as u32);
-        let mut depth: Vec<i64> = self.heights[..size].iter().map(|h| highest - h).collect();
-        for rest in self.heights[size..].chunks(size) {
-            for (least, height) in depth.iter_mut().zip(rest) {
-                *least = (*least).min(highest - height);
-            }
-        }
-        // Digit by digit, from the lowest: three blocks, and their least as a fourth.
-        let mut block = 1;
-        for _ in 0..kept {
-            let mut wider = Vec::with_capacity(depth.len() / 3 * 4);
-            for three in depth.chunks(3 * block) {
-                wider.extend_from_slice(three);
-                for at in 0..block {
-                    let least = three[at].min(three[at + block]).min(three[at + 2 * block]);
-                    wider.push(least);
-                }
-            }
-            depth = wider;
-            block *= 4;
-        }
-        self.depth = depth;
-    }
-}
-
-impl Slopes {
-    /// Slopes around the vector that collects once everywhere, or around none.
-    fn new(model: &Model<'_>, asleep: bool) -> Slopes {
-        let harvest = &model.harvest;
-        let all: u32 = harvest.step.iter().sum();
-        let middle = if harvest.ways(all).is_empty() { 0 } else { all };
-        let start = u16::from(model.instance.situation.serenity);
-        let space = |gain: u16| usize::from((start + gain).min(model.top.into()));
-        let worth = |times: u32| {
-            let ends = harvest.ways(times).iter().map(|way| {
-                let calm = if asleep {
-                    model.serenity[space(way.gain)]
-                } else {
-                    0
-                };
-                way.worth + calm
-            });
-            ends.max()
-        };
-        let mut slopes = Slopes::default();
-        if asleep {
-            let gain = harvest.ways(middle).iter().map(|way| way.gain).max();
-            let high = space(gain.unwrap_or(0)).max(1);
-            let low = high.saturating_sub(4).max(1).min(high - 1);
-            let rise = model.serenity[high] - model.serenity[low];
-            slopes.calm = rise * FINE / (high - low) as i64;
-        }
-        for (spot, step) in harvest.step.iter().enumerate() {
-            if *step == 0 {
-                continue;
-            }
-            let here = if middle == 0 { 0 } else { middle - step };
-            let none = worth(here).unwrap_or(0);
-            let mut last = 0;
-            for times in 1..=2 {
-                if let Some(more) = worth(here + times * step) {
-                    last = (more - none) * FINE;
-                }
-                slopes.collect[spot][times as usize] = last;
-            }
-        }
-        slopes
-    }
-
-    /// Brings the two halves of a peak closer together: a step down the slope of
-    /// the bound, as long as the way to the target allows. Says whether there
-    /// is anything to mend.
-    fn mend(
-        &mut self,
-        model: &Model<'_>,
-        peak: &Peak,
-        asleep: bool,
-        (target, share): (i64, i64),
-    ) -> bool {
-        let excess: [i64; MOST_SEGMENTS] = std::array::from_fn(|class| {
-            let stock = model
-                .layout
-                .classes
-                .get(class)
-                .map_or(0, |c| c.members.len());
-            let excess = peak.uses[class] - stock as i64;
-            // What costs nothing cannot get cheaper.
-            if self.prices[class] == 0 {
-                excess.max(0)
-            } else {
-                excess
-            }
-        });
-        // Who wakes up has lost all serenity anyway.
-        let lost = match asleep {
-            true => peak.lost.0 - peak.lost.1,
-            false => 0,
-        };
-        let mut norm: i64 = excess.iter().map(|n| n * n).sum::<i64>() + lost * lost;
-        for (goods, cover) in peak.goods.iter().zip(&peak.cover) {
-            if goods != cover {
-                norm += i64::from(*goods > 0) + i64::from(*cover > 0);
-            }
-        }
-        if norm == 0 {
-            return false;
-        }
-        let step = ((peak.height - target) * 4 / (norm * share)).max(1);
-        for (price, excess) in self.prices.iter_mut().zip(excess) {
-            *price = (*price + step * excess).max(0);
-        }
-        self.calm = (self.calm - step * lost).max(0);
-        for spot in 0..SPOTS {
-            let (goods, cover) = (peak.goods[spot], peak.cover[spot]);
-            if goods != cover {
-                if goods > 0 {
-                    self.collect[spot][usize::from(goods)] += step;
-                }
-                if cover > 0 {
-                    self.collect[spot][usize::from(cover)] -= step;
-                }
-            }
-        }
-        true
-    }
-
-    /// What each vector weighs.
-    fn weigh_vectors(&self, weights: &mut [i64], step: &[u32; SPOTS]) {
-        weights[0] = 0;
-        for (spot, step) in step.iter().enumerate() {
-            let step = *step as usize;
-            for times in 1..=2 {
-                let more = self.collect[spot][times];
-                for lower in 0..step {
-                    weights[lower + times * step] = weights[lower] + more;
-                }
-            }
         }
     }
 }

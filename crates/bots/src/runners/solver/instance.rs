@@ -16,7 +16,7 @@ const MOST_CHESTS: usize = 5;
 /// The most wild fragments on cells and in known chests.
 const MOST_WILD: usize = 16;
 /// Values beyond this leave no room for sums.
-pub(super) const MOST_WORTH: i64 = 1 << 40;
+pub(super) const MOST_WORTH: i64 = 1 << 36;
 
 /// A dream, the segments that can lie on it, and what their owner has.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -103,7 +103,7 @@ impl Node {
     pub(super) fn most(&self, model: &Model<'_>, plane: &Plane, left: u16) -> i64 {
         let mut octopuses = self.octopus_cost();
         let mut taken = i64::from(octopuses) * plane.calm;
-        if plane.octopuses == Octopuses::Haunting {
+        if plane.part.octopuses == Octopuses::Haunting {
             // One of them is in the weights already.
             let once = u16::from(self.collects);
             octopuses = octopuses.max(once);
@@ -133,7 +133,7 @@ impl Node {
     #[inline]
     pub(super) fn judge(&self, model: &Model<'_>, plane: &Plane) -> Option<(i64, Effect)> {
         let asleep = plane.asleep;
-        if (self.octopuses > 0) != (plane.octopuses == Octopuses::Haunting) {
+        if (self.octopuses > 0) != (plane.part.octopuses == Octopuses::Haunting) {
             return None;
         }
         let mut effect = self.effect;
@@ -167,8 +167,7 @@ pub(super) struct Search<'a> {
 /// The worth of a good board, found in little time.
 pub(super) fn dive(model: &Model<'_>, plane: &Plane) -> Option<i64> {
     let mut found = Vec::with_capacity(2);
-    let mut search = Search::new(model, plane, 1, &mut found);
-    search.patience = PATIENCE;
+    let mut search = Search::new(model, plane, 1, &mut found).patient(PATIENCE);
     search.run();
     found.first().map(|found| found.worth)
 }
@@ -196,11 +195,18 @@ impl<'a> Search<'a> {
         search
     }
 
-    /// Adds what it finds.
-    pub(super) fn run(&mut self) {
+    /// Adds what it finds. Says whether it came to an end before its patience.
+    pub(super) fn run(&mut self) -> bool {
         if self.plane.height() >= self.threshold {
             self.go(ALL_CELLS, &Node::root(self.plane));
         }
+        self.patience > 0
+    }
+
+    /// The same search, which gives up after so many nodes.
+    pub(super) fn patient(mut self, nodes: u64) -> Search<'a> {
+        self.patience = nodes;
+        self
     }
 
     /// With enough boards, only more than the last is of interest.

@@ -208,7 +208,12 @@ pub(super) fn found(model: &Model<'_>, laid: &[Laid]) -> Found {
     }
     let mut places = [(0, Place::default()); SPOTS];
     for (place, laid) in places.iter_mut().zip(laid) {
-        let Laid { segment, turn, column, row } = *laid;
+        let Laid {
+            segment,
+            turn,
+            column,
+            row,
+        } = *laid;
         *place = (segment as u8, Place { turn, column, row });
     }
     Found {

@@ -29,7 +29,7 @@ pub trait Value {
     fn serenity(&self, space: u8) -> i64;
 
     /// Everything else that the owner has. Any function will do; what is beyond
-    /// a million million counts as that much.
+    /// sixty thousand million counts as that much.
     fn goods(&self, holdings: &Holdings) -> i64;
 
     /// What it costs to lose a segment of the instance, at least 0. Bats take
@@ -125,11 +125,14 @@ impl Value for Weights {
     fn goods(&self, holdings: &Holdings) -> i64 {
         let fragments = self.fragments.iter().zip(holdings.fragments);
         let chests = self.chests.iter().zip(holdings.unknown);
-        self.stars.of(holdings.stars.into())
-            + fragments.map(|(worth, count)| worth.of(count)).sum::<i64>()
-            + self.keys.of(holdings.keys)
-            + self.coins.of(holdings.coins)
-            + chests.map(|(worth, n)| worth * i64::from(n)).sum::<i64>()
+        let mut sum = self.stars.of(holdings.stars.into());
+        // Large numbers must not overflow: beyond a limit they count the same.
+        let mut add = |more: i64| sum = sum.saturating_add(more);
+        fragments.for_each(|(worth, count)| add(worth.of(count)));
+        chests.for_each(|(worth, n)| add(worth.saturating_mul(n.into())));
+        add(self.keys.of(holdings.keys));
+        add(self.coins.of(holdings.coins));
+        sum
     }
 
     fn loss(&self, segment: usize) -> i64 {
