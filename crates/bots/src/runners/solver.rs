@@ -22,7 +22,11 @@
 //!    small table, in which a segment may be used twice but pays a price for it
 //!    (Lagrange's multipliers).
 //! 4. *The search* decides the cells as they are read and leaves out what cannot
-//!    be better than what it has.
+//!    be better than what it has. On the way the plane sinks: what is decided
+//!    says more about goods, serenity and bats than the plane does.
+//! 5. *Parts*: where no plane is low, boards are divided by how often a cell is
+//!    collected, and each part gets a plane of its own. Boards with an octopus
+//!    that haunts are always apart, and so are those that wake their owner.
 //!
 //! Nothing is asked of [`Value::goods`], not even that more is better: a chest
 //! that must be opened (R14), or the end of the star track (R10), can make more
@@ -33,7 +37,10 @@
 //!
 //! Of boards of equal worth the first is taken, when boards are compared cell by
 //! cell as one reads: by the number of the segment there, then by its turn, its
-//! column and its row; a covered cell comes before one that is not.
+//! column and its row; a covered cell comes before one that is not. Where so
+//! many boards are equal that looking for the first would take longer than a
+//! fixed number of steps, the one that the search met first is taken. Either
+//! way the answer follows from instance and value alone.
 
 mod bound;
 mod harvest;
