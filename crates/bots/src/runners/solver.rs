@@ -70,6 +70,9 @@ const DIVIDED_ROUNDS: u32 = 10;
 /// How many nodes are looked at before a part of the boards is divided.
 const PATIENCE: u64 = 1_000;
 
+/// The most compositions that [`best`] lists.
+pub const MOST_BEST: usize = 1_000;
+
 /// The best composition.
 ///
 /// # Errors
@@ -80,7 +83,7 @@ pub fn solve(instance: &Instance, value: &impl Value) -> Result<Solution, Vec<Pr
 }
 
 /// The `count` best compositions that differ in effect, the best first; fewer if
-/// there are no more.
+/// there are no more, at least one and at most [`MOST_BEST`].
 ///
 /// Two boards differ in effect when their resolutions do: other cells are
 /// collected, or not as often; other nightmares are banished; more or fewer
@@ -111,8 +114,8 @@ fn best_with(
     patience: u64,
 ) -> Vec<Solution> {
     let model = Model::new(instance, value);
-    let mut found: Vec<Found> = Vec::with_capacity(count.max(1) + 1);
-    let count = count.max(1);
+    let count = count.clamp(1, MOST_BEST);
+    let mut found: Vec<Found> = Vec::with_capacity(count + 1);
     for asleep in [true, false] {
         if found.len() < count {
             search(&model, asleep, (count, patience), &mut found);
