@@ -105,6 +105,13 @@ pub enum Complaint<'a> {
         /// How many play.
         players: usize,
     },
+    /// No bot of a game has this name.
+    NoSuchBot {
+        /// The name.
+        bot: &'a str,
+        /// The names that there are.
+        known: &'a str,
+    },
     /// No profile of the solo game has this name.
     NoSuchProfile {
         /// The name.
@@ -126,6 +133,17 @@ pub enum Complaint<'a> {
     /// A profile is given for a game of several players.
     OnlyInSolo {
         /// The command that plays the solo game.
+        command: &'a str,
+    },
+    /// An option makes no sense in Dream Runners.
+    NotInRunners,
+    /// A record is of a game that is not shown.
+    NotShown {
+        /// The game.
+        game: &'a str,
+        /// The game that is shown.
+        shown: &'a str,
+        /// The command that checks records of any game.
         command: &'a str,
     },
 }
@@ -195,6 +213,10 @@ impl Texts {
                 args.with("rule", text(rule)).with("help", text(help)),
             ),
             Bots { named, players } => ("bots", args.with("named", named).with("players", players)),
+            NoSuchBot { bot, known } => (
+                "no-such-bot",
+                args.with("bot", text(bot)).with("known", text(known)),
+            ),
             NoSuchProfile {
                 profile,
                 known,
@@ -211,6 +233,17 @@ impl Texts {
             ),
             NotInSolo => ("not-in-solo", args),
             OnlyInSolo { command } => ("only-in-solo", args.with("command", text(command))),
+            NotInRunners => ("not-in-runners", args),
+            NotShown {
+                game,
+                shown,
+                command,
+            } => (
+                "not-shown",
+                (args.with("game", text(game)))
+                    .with("shown", text(shown))
+                    .with("command", text(command)),
+            ),
         };
         self.say(&format!("complaint-{id}"), &args)
     }
