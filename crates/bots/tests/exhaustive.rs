@@ -13,7 +13,7 @@ use common::{cells, check, ends, exhaustive, random_instance, random_weights};
 fn compare(series: u64) {
     for number in 0..250 {
         let mut random = Random::new(series << 32 | number);
-        let instance = random_instance(&mut random, 6, 60_000.0);
+        let instance = random_instance(&mut random, 6, 40_000.0);
         let weights = random_weights(&mut random);
         let solution = solve(&instance, &weights).expect("a sound instance");
         let found = (solution.asleep, solution.value);

@@ -65,6 +65,11 @@ fn without_segments_the_board_is_empty() {
     let instance = plain("blue -3 key coin octopus bat spider:wild chest1 serenity");
     let solution = solve(&instance, &weights()).unwrap();
     assert!(solution.laid.is_empty());
+    // Whatever number is asked for, there is one board.
+    for count in [0, 1, usize::MAX] {
+        let all = best(&instance, &weights(), count).unwrap();
+        assert_eq!(all, std::slice::from_ref(&solution));
+    }
     compare(&instance, &weights());
 }
 

@@ -1,6 +1,7 @@
 //! Who plays in simulations.
 
 mod creation;
+mod runner;
 mod settle;
 mod tidy;
 mod travel;
@@ -8,10 +9,10 @@ mod worth;
 
 use std::fmt;
 
-use clap::ValueEnum as _;
 use dreamscape::{Action, Dreamscape, State, View};
 use tabletop::{Choices, Game, Random, Seat};
 
+pub(crate) use runner::Runner;
 use tidy::Manner;
 
 /// A kind of player.
@@ -26,20 +27,6 @@ pub(crate) enum Bot {
 }
 
 impl Bot {
-    /// What `--help` says about the bots.
-    pub(crate) fn long_help() -> String {
-        let line = |bot: &Bot| {
-            let value = bot.to_possible_value()?;
-            Some(format!(
-                "  {:<17} {}\n",
-                value.get_name(),
-                value.get_help()?
-            ))
-        };
-        let lines: String = Bot::value_variants().iter().filter_map(line).collect();
-        format!("Bots:\n{lines}")
-    }
-
     /// The bot's choice, from what its seat may know.
     #[inline]
     pub(crate) fn choose(

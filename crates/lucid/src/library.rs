@@ -4,8 +4,7 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use dreamscape::Content;
-use packs::{DreamscapePack, Game, Pack, Report};
+use packs::{DreamscapePack, Game, Pack, Report, RunnersPack};
 use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
@@ -59,41 +58,86 @@ pub(crate) fn built_in(game: Game) -> Pack {
 pub(crate) fn open_dreamscape(path: &Path, texts: &Texts) -> Result<DreamscapePack, Failure> {
     match open(path, texts)? {
         Pack::Dreamscape(pack) => Ok(pack),
-        pack @ Pack::DreamRunners(_) => {
-            let (game, played) = (pack.game().name(), Game::Dreamscape.name());
-            let reason = texts.complaint(Complaint::OtherGamePack { game, played });
-            Err(Failure::of_file(&path.display().to_string(), reason))
-        }
+        pack @ Pack::DreamRunners(_) => Err(of_other_game(path, &pack, Game::Dreamscape, texts)),
     }
 }
 
-/// The packs for Dreamscape that records may have been played with.
+/// A pack for Dream Runners.
+pub(crate) fn open_runners(path: &Path, texts: &Texts) -> Result<RunnersPack, Failure> {
+    match open(path, texts)? {
+        Pack::DreamRunners(pack) => Ok(pack),
+        pack @ Pack::Dreamscape(_) => Err(of_other_game(path, &pack, Game::DreamRunners, texts)),
+    }
+}
+
+fn of_other_game(path: &Path, pack: &Pack, played: Game, texts: &Texts) -> Failure {
+    let (game, played) = (pack.game().name(), played.name());
+    let reason = texts.complaint(Complaint::OtherGamePack { game, played });
+    Failure::of_file(&path.display().to_string(), reason)
+}
+
+/// The packs that records may have been played with.
 #[derive(Debug)]
-pub(crate) struct Library(Vec<DreamscapePack>);
+pub(crate) struct Library(Vec<Pack>);
 
 impl Library {
-    /// The built-in pack and those of files, all of which must be sound.
+    /// The built-in packs and those of files, all of which must be sound.
     pub(crate) fn new(files: &[PathBuf], texts: &Texts) -> Result<Library, Failure> {
-        let given = files.iter().map(|file| open_dreamscape(file, texts));
+        let given = files.iter().map(|file| open(file, texts));
         let mut packs = given.collect::<Result<Vec<_>, _>>()?;
-        packs.push(packs::dreamscape().clone());
+        packs.extend([Game::Dreamscape, Game::DreamRunners].map(built_in));
         Ok(Library(packs))
     }
 
-    /// The pack that a record names.
+    /// The pack for Dreamscape that a record names.
     ///
     /// # Errors
     /// Which pack is needed.
-    pub(crate) fn find<'a>(&self, pack: &'a str, hash: &'a str) -> Result<&Content, Missing<'a>> {
-        let named = || self.0.iter().filter(|known| known.about.id == pack);
-        let given = named().find(|known| known.content.hash() == hash);
-        // Built-in packs of earlier versions are still known.
-        let known = given.or_else(|| packs::dreamscape_pack(pack, hash));
-        known.map(|known| &known.content).ok_or_else(|| Missing {
-            pack,
-            hash,
-            here: named().next().map(|known| known.content.hash().to_owned()),
-        })
+    pub(crate) fn dreamscape<'a>(
+        &self,
+        pack: &'a str,
+        hash: &'a str,
+    ) -> Result<&dreamscape::Content, Missing<'a>> {
+        match self.find(Game::Dreamscape, pack, hash) {
+            Some(Pack::Dreamscape(known)) => Ok(&known.content),
+            // Built-in packs of earlier versions are still known.
+            _ => packs::dreamscape_pack(pack, hash)
+                .map(|known| &known.content)
+                .ok_or_else(|| self.missing(Game::Dreamscape, pack, hash)),
+        }
+    }
+
+    /// The pack for Dream Runners that a record names.
+    ///
+    /// # Errors
+    /// Which pack is needed.
+    pub(crate) fn runners<'a>(
+        &self,
+        pack: &'a str,
+        hash: &'a str,
+    ) -> Result<&dream_runners::Content, Missing<'a>> {
+        match self.find(Game::DreamRunners, pack, hash) {
+            Some(Pack::DreamRunners(known)) => Ok(&known.content),
+            _ => packs::runners_pack(pack, hash)
+                .map(|known| &known.content)
+                .ok_or_else(|| self.missing(Game::DreamRunners, pack, hash)),
+        }
+    }
+
+    /// All packs of a game with an id.
+    fn named(&self, game: Game, id: &str) -> impl Iterator<Item = &Pack> {
+        let fits = move |pack: &&Pack| pack.game() == game && pack.about().id == id;
+        self.0.iter().filter(fits)
+    }
+
+    fn find(&self, game: Game, id: &str, hash: &str) -> Option<&Pack> {
+        self.named(game, id).find(|known| known.hash() == hash)
+    }
+
+    fn missing<'a>(&self, game: Game, pack: &'a str, hash: &'a str) -> Missing<'a> {
+        let here = self.named(game, pack).next();
+        let here = here.map(|known| known.hash().to_owned());
+        Missing { pack, hash, here }
     }
 }
 

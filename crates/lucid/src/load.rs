@@ -1,58 +1,106 @@
 //! Reading record files, and finding the game that they speak of.
 
+mod known;
+
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
-use dreamscape::rules::ParseRulesError;
-use dreamscape::{Dreamscape, Rules, RulesProblem};
-use tabletop::Game;
-use tabletop::record::{self, Fault, Header, Record, RecordError, Replayed};
+use tabletop::record::{self, Fault, Record, Replayed};
 use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::library::Library;
 
+pub(crate) use known::{KNOWN, Known, unplayable};
+
 /// The longest file that is read, many times a long game.
 const MAX_MEGABYTES: u64 = 16;
 
-/// A record file that is whole, and the game that it was played in.
+/// A record file, before anybody has looked for its game.
 #[derive(Debug)]
-pub(crate) struct Loaded {
+pub(crate) struct RecordFile {
     /// The file's name, as it was given.
-    pub(crate) path: String,
-    pub(crate) game: Dreamscape,
-    pub(crate) record: Record,
+    path: String,
+    record: Record,
     /// The whole text, to find the lines of header fields in.
     text: String,
 }
 
-impl Loaded {
-    /// Reads a record that was played with one of the packs at hand.
-    pub(crate) fn read(path: &Path, library: &Library, texts: &Texts) -> Result<Loaded, Failure> {
-        let name = path.display().to_string();
-        let text = read_text(path, &name, texts)?;
-        let record = Record::parse(&text)
-            .map_err(|error| Failure::in_line(&name, error.line(), texts.record_error(&error)))?;
-        let game = game_of(&record.header, library, texts)
-            .map_err(|(field, why)| Failure::in_line(&name, line_of(&text, field), why))?;
-        Ok(Loaded {
-            path: name,
-            game,
+impl RecordFile {
+    /// Reads a file that has the shape of a record.
+    pub(crate) fn read(path: &Path, texts: &Texts) -> Result<RecordFile, Failure> {
+        let path_text = path.display().to_string();
+        let text = read_text(path, &path_text, texts)?;
+        let record = Record::parse(&text).map_err(|error| {
+            Failure::in_line(&path_text, error.line(), texts.record_error(&error))
+        })?;
+        Ok(RecordFile {
+            path: path_text,
             record,
             text,
         })
     }
 
+    /// The name of the game.
+    pub(crate) fn game(&self) -> &str {
+        &self.record.header.game
+    }
+
+    /// That the game is not one that can be dealt with.
+    pub(crate) fn refused(&self, why: Complaint<'_>, texts: &Texts) -> Failure {
+        self.in_field("game", texts.complaint(why))
+    }
+
+    /// That no game has the name.
+    pub(crate) fn unknown_game(&self, texts: &Texts) -> Failure {
+        let (game, known) = (self.game(), &KNOWN.join(", "));
+        self.refused(Complaint::OtherGame { game, known }, texts)
+    }
+
+    /// The record as one of a game, which must be the one that it names, played
+    /// with one of the packs at hand.
+    pub(crate) fn of<G: Known>(
+        self,
+        library: &Library,
+        texts: &Texts,
+    ) -> Result<Loaded<G>, Failure> {
+        let game = known::game_of(&self.record.header, library, texts)
+            .map_err(|(field, why)| self.in_field(field, why))?;
+        Ok(Loaded { game, file: self })
+    }
+
+    fn in_field(&self, field: &str, why: String) -> Failure {
+        Failure::in_line(&self.path, line_of(&self.text, field), why)
+    }
+}
+
+/// A record file that is whole, and the game that it was played in.
+#[derive(Debug)]
+pub(crate) struct Loaded<G> {
+    pub(crate) game: G,
+    file: RecordFile,
+}
+
+impl<G: Known> Loaded<G> {
+    /// The file's name, as it was given.
+    pub(crate) fn path(&self) -> &str {
+        &self.file.path
+    }
+
+    pub(crate) fn record(&self) -> &Record {
+        &self.file.record
+    }
+
     /// Plays the record and checks it on the way.
-    pub(crate) fn replay(&self, texts: &Texts) -> Result<Replayed<'_, Dreamscape>, Failure> {
-        record::replay(&self.game, &self.record).map_err(|error| {
+    pub(crate) fn replay(&self, texts: &Texts) -> Result<Replayed<'_, G>, Failure> {
+        record::replay(&self.game, self.record()).map_err(|error| {
             let line = match error.fault {
-                Fault::Seats(_) => line_of(&self.text, "seats"),
-                Fault::NotCommitted => line_of(&self.text, "seed"),
+                Fault::Seats(_) => line_of(&self.file.text, "seats"),
+                Fault::NotCommitted => line_of(&self.file.text, "seed"),
                 _ => error.line,
             };
-            Failure::in_line(&self.path, line, texts.fault(&self.game, &error.fault))
+            Failure::in_line(self.path(), line, self.game.fault(&error.fault, texts))
         })
     }
 }
@@ -74,53 +122,6 @@ fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> 
         let lines = error.as_bytes()[..good].iter().filter(|b| **b == b'\n');
         wrong(lines.count() + 1, Complaint::NotText)
     })
-}
-
-/// The game of a record, or the header field that names none, and why.
-fn game_of(
-    header: &Header,
-    library: &Library,
-    texts: &Texts,
-) -> Result<Dreamscape, (&'static str, String)> {
-    let wrong = |field, why| (field, texts.complaint(why));
-    if header.game != Dreamscape::NAME {
-        let (game, known) = (&header.game, Dreamscape::NAME);
-        return Err(wrong("game", Complaint::OtherGame { game, known }));
-    }
-    // First of all, because a later version may say things that cannot be read here.
-    let unknown = || {
-        let newest = Dreamscape::RULES_VERSION;
-        let why = match header.version {
-            version if version > newest => Complaint::NewerVersion { version, newest },
-            version => Complaint::NoSuchVersion(version),
-        };
-        wrong("version", why)
-    };
-    if !Dreamscape::VERSIONS.contains(&header.version) {
-        return Err(unknown());
-    }
-    let rules: Rules = (header.rules.parse())
-        .map_err(|error: ParseRulesError| ("rules", texts.parse_rules_error(&error)))?;
-    let (pack, hash) = header.pack.split_once(' ').ok_or_else(|| {
-        let (line, field) = (1, "pack");
-        let error = RecordError::BadField { line, field };
-        (field, texts.record_error(&error))
-    })?;
-    let content = (library.find(pack, hash)).map_err(|missing| ("pack", missing.told(texts)))?;
-    Dreamscape::at_version(header.version, rules, content.clone())
-        .ok_or_else(unknown)?
-        .map_err(|problems| ("rules", unplayable(texts, &problems)))
-}
-
-/// All problems of a ruleset in one line, each with its rule.
-pub(crate) fn unplayable(texts: &Texts, problems: &[RulesProblem]) -> String {
-    let listed: Vec<String> = (problems.iter())
-        .map(|problem| {
-            let sentence = texts.rules_problem(*problem);
-            format!("{} ({}).", sentence.trim_end_matches('.'), problem.rule())
-        })
-        .collect();
-    listed.join(" ")
 }
 
 /// The line of a header field; the first line if it is not there.

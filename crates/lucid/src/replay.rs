@@ -17,7 +17,7 @@ use texts::{Complaint, DuelNames, Label, Opponent, Texts};
 
 use crate::failure::Failure;
 use crate::library::Library;
-use crate::load::Loaded;
+use crate::load::{KNOWN, Loaded, RecordFile};
 use crate::output::{self, Ink};
 
 /// The width of what is told: that of the narrowest usual terminal.
@@ -54,7 +54,7 @@ pub(crate) struct Args {
 /// A record that has been played, up to the moment that is asked for.
 #[derive(Debug)]
 struct Shown<'a> {
-    loaded: &'a Loaded,
+    loaded: &'a Loaded<Dreamscape>,
     replayed: &'a Replayed<'a, Dreamscape>,
     texts: &'a Texts,
     /// How sentences call the seats.
@@ -65,17 +65,18 @@ struct Shown<'a> {
 
 /// Shows the record.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let loaded = Loaded::read(&args.file, &Library::new(&args.packs, texts)?, texts)?;
+    let library = Library::new(&args.packs, texts)?;
+    let loaded = dreamscape(RecordFile::read(&args.file, texts)?, &library, texts)?;
     let replayed = loaded.replay(texts)?;
     let steps = replayed.play.steps().len();
     let to = args.to.unwrap_or(steps);
     if to > steps {
-        let file = &loaded.path;
+        let file = loaded.path();
         let reason = texts.complaint(Complaint::BeyondEnd { file, steps });
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let shown = Shown {
-        names: names(&loaded.record.header.seats),
+        names: names(&loaded.record().header.seats),
         loaded: &loaded,
         replayed: &replayed,
         texts,
@@ -95,6 +96,27 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The record as one of Dreamscape, the one game that can be shown.
+fn dreamscape(
+    file: RecordFile,
+    library: &Library,
+    texts: &Texts,
+) -> Result<Loaded<Dreamscape>, Failure> {
+    match file.game() {
+        Dreamscape::NAME => file.of(library, texts),
+        game if KNOWN.contains(&game) => {
+            let (shown, command) = (Dreamscape::NAME, "lucid verify");
+            let why = Complaint::NotShown {
+                game,
+                shown,
+                command,
+            };
+            Err(file.refused(why, texts))
+        }
+        _ => Err(file.unknown_game(texts)),
+    }
 }
 
 /// What sentences call the seats: their names, or the letters where two names

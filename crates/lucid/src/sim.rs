@@ -2,61 +2,56 @@
 
 mod crowd;
 mod json;
-mod profile;
 mod progress;
 mod records;
+mod runners;
+mod scape;
 mod setup;
 mod table;
 mod tally;
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use dreamscape::{Dreamscape, Edition};
-use tabletop::BySeat;
+use dreamscape::Edition;
 use texts::Texts;
 
-use crate::bot::Bot;
 use crate::failure;
 use crate::output;
+use crate::sim::crowd::Series;
 use crate::sim::records::Shelf;
-use crate::sim::tally::Tally;
 
 /// What `lucid sim` is asked to do.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = setup::long_help())]
 pub(crate) struct Args {
-    /// The game: dreamscape, or solo for one player against Mr Nightmare
+    /// The game: dreamscape, solo for one player against Mr Nightmare, or runners for
+    /// Dream Runners
     #[arg(hide_possible_values = true, value_name = "GAME")]
     game: Played,
 
-    /// Rulebook: prototype, sylex or huch
-    #[arg(long, default_value = "sylex", value_name = "NAME", hide_possible_values = true,
+    /// Rulebook: prototype, sylex or huch [default: sylex]; not in runners
+    #[arg(long, value_name = "NAME", hide_possible_values = true,
           value_parser = crate::options::editions())]
-    edition: Edition,
+    edition: Option<Edition>,
 
-    /// Pack to play with: a file, or dreamscape for the built-in one
-    #[arg(
-        long,
-        default_value = "dreamscape",
-        value_name = "FILE",
-        hide_default_value = true
-    )]
-    pack: PathBuf,
+    /// Pack to play with [default: the built-in one of the game]
+    #[arg(long, value_name = "FILE")]
+    pack: Option<PathBuf>,
 
     /// Number of players, 2 to 4 [default: 2]; not in solo
     #[arg(long, value_name = "N")]
     players: Option<u8>,
 
-    /// With the nightmare rules; solo always has them
+    /// With the nightmare rules; solo always has them, runners never
     #[arg(long)]
     nightmare: bool,
 
-    /// With Creation played by all at once; not in solo
+    /// With Creation played by all at once; in dreamscape only
     #[arg(long)]
     simultaneous: bool,
 
@@ -69,14 +64,14 @@ pub(crate) struct Args {
     house_rules: Vec<String>,
 
     /// Who plays: one kind for all seats, or one for each, as in random,tidy
+    /// (--help lists them)
     #[arg(
         long,
         default_value = "random",
         value_delimiter = ',',
-        value_name = "BOTS",
-        hide_possible_values = true
+        value_name = "BOTS"
     )]
-    bots: Vec<Bot>,
+    bots: Vec<String>,
 
     /// Number of games
     #[arg(long, default_value = "1000", value_name = "N", value_parser = crate::options::count)]
@@ -106,13 +101,22 @@ enum Played {
     Dreamscape,
     /// One player against Mr Nightmare (L1 to L17).
     Solo,
+    /// Dream Runners, with two to four players.
+    Runners,
+}
+
+impl Args {
+    /// The pack to play with: the built-in one, by the name of its game, unless
+    /// there is another.
+    fn pack(&self, built_in: &'static str) -> &Path {
+        self.pack.as_deref().unwrap_or(Path::new(built_in))
+    }
 }
 
 /// A simulation that is ready to start.
 #[derive(Debug)]
-struct Plan {
-    game: Dreamscape,
-    bots: BySeat<Bot>,
+struct Plan<S> {
+    series: S,
     games: u64,
     seed: u64,
     threads: u64,
@@ -121,8 +125,8 @@ struct Plan {
 
 /// What came of it.
 #[derive(Debug)]
-struct Report {
-    tally: Tally,
+struct Report<T> {
+    tally: T,
     took: Duration,
     /// The number of threads that played.
     threads: usize,
@@ -132,7 +136,14 @@ struct Report {
 
 /// Plays the games and prints the figures.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let plan = setup::plan(args, texts)?;
+    match args.game {
+        Played::Dreamscape | Played::Solo => play(args, scape::series(args, texts)?, texts),
+        Played::Runners => play(args, runners::series(args, texts)?, texts),
+    }
+}
+
+fn play(args: &Args, series: impl Series, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let plan = setup::plan(args, series, texts)?;
     let stop = Arc::new(AtomicBool::new(false));
     let pressed = Arc::clone(&stop);
     ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed))?;

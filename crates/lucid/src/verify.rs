@@ -4,11 +4,14 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use dream_runners::DreamRunners;
+use dreamscape::Dreamscape;
+use tabletop::Game as _;
 use texts::Texts;
 
 use crate::failure::Failure;
 use crate::library::Library;
-use crate::load::Loaded;
+use crate::load::{Known, Loaded, RecordFile};
 use crate::output;
 
 /// What `lucid verify` is asked to do.
@@ -45,7 +48,15 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 /// `game.lucid: 312 steps, 96 dealt by the seed, B won 44 : 31`
 fn check(file: &Path, library: &Library, texts: &Texts) -> Result<String, Failure> {
-    let loaded = Loaded::read(file, library, texts)?;
+    let file = RecordFile::read(file, texts)?;
+    match file.game() {
+        Dreamscape::NAME => sum_up(&file.of::<Dreamscape>(library, texts)?, texts),
+        DreamRunners::NAME => sum_up(&file.of::<DreamRunners>(library, texts)?, texts),
+        _ => Err(file.unknown_game(texts)),
+    }
+}
+
+fn sum_up(loaded: &Loaded<impl Known>, texts: &Texts) -> Result<String, Failure> {
     let replayed = loaded.replay(texts)?;
-    Ok(format!("{}: {}", loaded.path, texts.verified(&replayed)))
+    Ok(format!("{}: {}", loaded.path(), texts.verified(&replayed)))
 }

@@ -117,7 +117,7 @@ fn a_pack_of_another_game_is_refused() {
     );
     let told = "dream-runners: Das ist ein Paket für dream-runners, nicht für dreamscape.";
     assert_eq!(
-        desk.bad("verify game.lucid --pack dream-runners --lang de"),
+        desk.bad("sim dreamscape --pack dream-runners --lang de"),
         (2, told.to_owned())
     );
 }

@@ -105,6 +105,13 @@ pub enum Complaint<'a> {
         /// How many play.
         players: usize,
     },
+    /// No bot of a game has this name.
+    NoSuchBot {
+        /// The name.
+        bot: &'a str,
+        /// The names that there are.
+        known: &'a str,
+    },
     /// No profile of the solo game has this name.
     NoSuchProfile {
         /// The name.
@@ -146,6 +153,17 @@ pub enum Complaint<'a> {
         address: &'a str,
         /// Why.
         error: &'a io::Error,
+    },
+    /// An option makes no sense in Dream Runners.
+    NotInRunners,
+    /// A record is of a game that is not shown.
+    NotShown {
+        /// The game.
+        game: &'a str,
+        /// The game that is shown.
+        shown: &'a str,
+        /// The command that checks records of any game.
+        command: &'a str,
     },
 }
 
@@ -214,6 +232,10 @@ impl Texts {
                 args.with("rule", text(rule)).with("help", text(help)),
             ),
             Bots { named, players } => ("bots", args.with("named", named).with("players", players)),
+            NoSuchBot { bot, known } => (
+                "no-such-bot",
+                args.with("bot", text(bot)).with("known", text(known)),
+            ),
             NoSuchProfile {
                 profile,
                 known,
@@ -238,6 +260,17 @@ impl Texts {
             NoAddress { address, error } => {
                 ("no-address", because(error).with("address", text(address)))
             }
+            NotInRunners => ("not-in-runners", args),
+            NotShown {
+                game,
+                shown,
+                command,
+            } => (
+                "not-shown",
+                (args.with("game", text(game)))
+                    .with("shown", text(shown))
+                    .with("command", text(command)),
+            ),
         };
         self.say(&format!("complaint-{id}"), &args)
     }

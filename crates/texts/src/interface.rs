@@ -37,6 +37,7 @@ labels! {
     Blue = "label-blue": "Points for blue shards.",
     Cards = "label-cards": "Dreamcards, and the points for them.",
     Chests = "label-chests": "Chest tokens.",
+    Coins = "label-coins": "Coins.",
     ColourSlot = "label-colour-slot": "A colour is drawn for it.",
     Converging = "label-converging": "Shared by those who collect on it.",
     Day = "label-day": "Pictures by day.",
@@ -44,12 +45,14 @@ labels! {
     Drawn = "label-drawn": "Cards that a player looks at.",
     Dreamer = "label-dreamer": "The Dreamer.",
     Empty = "label-empty": "Nothing is in it.",
+    FirstLock = "label-first-lock": "How often somebody locked first.",
     Games = "label-games": "How many games.",
     Grid = "label-grid": "The slots of a Dreamscape.",
     Hands = "label-hands": "A player's Hands.",
     HisCreation = "label-his-creation": "Mr Nightmare's Creation in a solo game.",
     HisTravel = "label-his-travel": "Mr Nightmare's Travel in a solo game.",
     Initiative = "label-initiative": "The initiative marker.",
+    Late = "label-late": "How often time was up before somebody locked.",
     Mountains = "label-mountains": "Points for mountains.",
     MrNightmare = "label-mr-nightmare": "Mr Nightmare is here.",
     Neutral = "label-neutral": "Segments that can be bought.",
@@ -124,7 +127,7 @@ impl Texts {
     }
 
     /// What is in a record that has been checked.
-    pub fn verified(&self, replayed: &Replayed<'_, Dreamscape>) -> String {
+    pub fn verified(&self, replayed: &Replayed<'_, impl Game>) -> String {
         let play = &replayed.play;
         let args = Args::new()
             .with("steps", play.steps().len())
@@ -189,10 +192,13 @@ impl Texts {
         let scores: Vec<String> = (order.iter())
             .map(|seat| outcome.scores[*seat].to_string())
             .collect();
-        let args = Args::new()
+        let args = Args::new().with("scores", scores.join(" : "));
+        if outcome.winners.is_empty() {
+            return self.say("victory-nobody", &args);
+        }
+        let args = args
             .with("count", outcome.winners.len())
-            .with("winners", self.seats(outcome.winners))
-            .with("scores", scores.join(" : "));
+            .with("winners", self.seats(outcome.winners));
         self.say("victory", &args)
     }
 

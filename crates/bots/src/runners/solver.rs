@@ -22,7 +22,11 @@
 //!    small table, in which a segment may be used twice but pays a price for it
 //!    (Lagrange's multipliers).
 //! 4. *The search* decides the cells as they are read and leaves out what cannot
-//!    be better than what it has.
+//!    be better than what it has. On the way the plane sinks: what is decided
+//!    says more about goods, serenity and bats than the plane does.
+//! 5. *Parts*: where no plane is low, boards are divided by how often a cell is
+//!    collected, and each part gets a plane of its own. Boards with an octopus
+//!    that haunts are always apart, and so are those that wake their owner.
 //!
 //! Nothing is asked of [`Value::goods`], not even that more is better: a chest
 //! that must be opened (R14), or the end of the star track (R10), can make more
@@ -33,7 +37,10 @@
 //!
 //! Of boards of equal worth the first is taken, when boards are compared cell by
 //! cell as one reads: by the number of the segment there, then by its turn, its
-//! column and its row; a covered cell comes before one that is not.
+//! column and its row; a covered cell comes before one that is not. Where so
+//! many boards are equal that looking for the first would take longer than a
+//! fixed number of steps, the one that the search met first is taken. Either
+//! way the answer follows from instance and value alone.
 
 mod bound;
 mod harvest;
@@ -58,8 +65,13 @@ use search::{Found, Search};
 /// is known. More rounds make the search shorter and cost more than that.
 const FIRST_ROUNDS: u32 = 6;
 const ROUNDS: u32 = 30;
+/// How often a plane above a part is mended, which begins as the one above all.
+const DIVIDED_ROUNDS: u32 = 10;
 /// How many nodes are looked at before a part of the boards is divided.
-const PATIENCE: u64 = 20_000;
+const PATIENCE: u64 = 1_000;
+
+/// The most compositions that [`best`] lists.
+pub const MOST_BEST: usize = 1_000;
 
 /// The best composition.
 ///
@@ -71,7 +83,7 @@ pub fn solve(instance: &Instance, value: &impl Value) -> Result<Solution, Vec<Pr
 }
 
 /// The `count` best compositions that differ in effect, the best first; fewer if
-/// there are no more.
+/// there are no more, at least one and at most [`MOST_BEST`].
 ///
 /// Two boards differ in effect when their resolutions do: other cells are
 /// collected, or not as often; other nightmares are banished; more or fewer
@@ -102,8 +114,8 @@ fn best_with(
     patience: u64,
 ) -> Vec<Solution> {
     let model = Model::new(instance, value);
-    let mut found: Vec<Found> = Vec::with_capacity(count.max(1) + 1);
-    let count = count.max(1);
+    let count = count.clamp(1, MOST_BEST);
+    let mut found: Vec<Found> = Vec::with_capacity(count + 1);
     for asleep in [true, false] {
         if found.len() < count {
             search(&model, asleep, (count, patience), &mut found);
@@ -145,17 +157,10 @@ fn search(
     (count, patience): (usize, u64),
     found: &mut Vec<Found>,
 ) {
-    let kinds: &[Octopuses] = match model.octopuses {
-        0 => &[Octopuses::Banished],
-        _ => &[Octopuses::Banished, Octopuses::Haunting],
-    };
     let first = found.is_empty();
-    let mut planes: Vec<Plane> = Vec::with_capacity(kinds.len());
-    for octopuses in kinds {
-        let part = Part {
-            octopuses: *octopuses,
-            times: [None; SPOTS],
-        };
+    let parts = parts(model);
+    let mut planes: Vec<Plane> = Vec::with_capacity(parts.len());
+    for part in parts.iter().copied() {
         search_part(model, (asleep, part), (count, patience), found, &mut planes);
     }
     if first {
@@ -163,9 +168,51 @@ fn search(
     }
 }
 
-/// Searches a part of all boards. If that takes too long, because worths are
-/// such that no plane is low, the part is divided by how often a cell is
-/// collected: above each part there is a lower plane.
+/// All boards, those with octopuses that haunt apart.
+fn parts(model: &Model<'_>) -> &'static [Part] {
+    const PARTS: [Part; 2] = [
+        Part {
+            octopuses: Octopuses::Banished,
+            times: [None; SPOTS],
+        },
+        Part {
+            octopuses: Octopuses::Haunting,
+            times: [None; SPOTS],
+        },
+    ];
+    match model.octopuses {
+        0 => &PARTS[..1],
+        _ => &PARTS,
+    }
+}
+
+/// A board that leaves its owner asleep, if there is one: that with the highest
+/// serenity.
+fn sleeper(model: &Model<'_>, patience: u64) -> Option<Found> {
+    /// Serenity, and nothing else.
+    struct Calm;
+    impl Value for Calm {
+        fn serenity(&self, space: u8) -> i64 {
+            space.into()
+        }
+        fn goods(&self, _: &Holdings) -> i64 {
+            0
+        }
+        fn loss(&self, _: usize) -> i64 {
+            0
+        }
+    }
+    let mut calm = Model::new(model.instance, &Calm);
+    calm.floor = Some(0);
+    let (mut found, mut planes) = (Vec::new(), Vec::new());
+    for part in parts(&calm) {
+        search_part(&calm, (true, *part), (1, patience), &mut found, &mut planes);
+    }
+    let laid = found.first()?.laid();
+    Some(solution::found(model, &laid))
+}
+
+/// Searches a part of all boards.
 fn search_part(
     model: &Model<'_>,
     (asleep, part): (bool, Part),
@@ -173,11 +220,33 @@ fn search_part(
     found: &mut Vec<Found>,
     planes: &mut Vec<Plane>,
 ) {
-    let mut plane = Plane::new(model, asleep, part);
     let last = (found.len() == count).then(|| found[count - 1].worth);
+    let last = last.or(model.floor);
+    let mut plane = Plane::new(model, asleep, part);
     plane.lower(model, FIRST_ROUNDS, last);
-    let known = last.or_else(|| search::dive(model, &plane));
+    let mut known = last.or_else(|| search::dive(model, &plane));
+    if known.is_none() && asleep && found.is_empty() {
+        // Perhaps every board wakes the owner: that is proved faster for itself.
+        let Some(sleeper) = sleeper(model, patience) else {
+            return;
+        };
+        known = Some(sleeper.worth);
+        found.push(sleeper);
+    }
     plane.lower(model, ROUNDS, known);
+    search_below(model, plane, (count, patience), found, planes);
+}
+
+/// Searches the boards below a plane. If that takes too long, because worths
+/// are such that no plane is low, they are divided by how often a cell is
+/// collected: above each part there is a lower plane.
+fn search_below(
+    model: &Model<'_>,
+    plane: Plane,
+    (count, patience): (usize, u64),
+    found: &mut Vec<Found>,
+    planes: &mut Vec<Plane>,
+) {
     let nodes = plane.split.map_or(u64::MAX, |_| patience);
     let done = Search::new(model, &plane, count, found)
         .patient(nodes)
@@ -185,9 +254,12 @@ fn search_part(
     match plane.split {
         Some(spot) if !done => {
             for times in 0..=2 {
-                let mut part = part;
+                let mut part = plane.part;
                 part.times[spot] = Some(times);
-                search_part(model, (asleep, part), (count, patience), found, planes);
+                let known = (found.len() == count).then(|| found[count - 1].worth);
+                let mut lower = plane.above(model, part);
+                lower.lower(model, DIVIDED_ROUNDS, known.or(model.floor));
+                search_below(model, lower, (count, patience), found, planes);
             }
         }
         _ => planes.push(plane),

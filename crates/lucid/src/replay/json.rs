@@ -8,7 +8,7 @@ use super::{Shown, moments};
 
 /// The record as one object; with its position when a moment was asked for.
 pub(super) fn of(shown: &Shown<'_>, with_position: bool) -> Value {
-    let header = &shown.loaded.record.header;
+    let header = &shown.loaded.record().header;
     let seats = shown.game().seats();
     let steps: Vec<Value> = moments::of(shown)
         .map(|moment| {

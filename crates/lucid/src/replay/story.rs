@@ -16,7 +16,7 @@ const INDENT: usize = 4;
 
 /// Tells the header, then every turn.
 pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Result<()> {
-    let header = &shown.loaded.record.header;
+    let header = &shown.loaded.record().header;
     writeln!(out, "{}  {}", ink.strong("Dreamscape"), header.rules)?;
     let origin = shown.texts.record_origin(header);
     writeln!(out, "{}", ink.faint(&origin))?;

@@ -7,22 +7,71 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use dreamscape::{Action, Chance};
-use tabletop::{Choices, Dealer, Game, Random, Seed, Step, ToAct};
+use serde_json::Value;
+use tabletop::{Dealer, Game, Random, Seat, Seed, Step};
 use texts::Texts;
 
 use super::progress::Progress;
 use super::tally::Tally;
 use super::{Plan, Report};
-use crate::bot::Place;
 use crate::failure::Failure;
-use crate::points::Points;
+use crate::output::Ink;
 
 /// How often the progress bar moves.
 const TICK: Duration = Duration::from_millis(100);
 
+/// A step of a game.
+pub(super) type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+
+/// Games of one kind: how one of them is played, and what is told of many.
+pub(super) trait Series: Sync {
+    /// The game.
+    type Game: Game;
+    /// What is counted.
+    type Tally: Tally;
+    /// What a worker keeps from game to game.
+    type Desk: Default;
+
+    /// What the game is called above tables.
+    const TITLE: &'static str;
+
+    /// What is played.
+    fn game(&self) -> &Self::Game;
+
+    /// The name of the bot on a seat.
+    fn bot(&self, seat: Seat) -> String;
+
+    /// Plays a game, adds its steps to `steps` and its figures to `tally`.
+    fn play(
+        &self,
+        luck: Luck,
+        desk: &mut Self::Desk,
+        steps: &mut Vec<StepOf<Self::Game>>,
+        tally: &mut Self::Tally,
+    );
+
+    /// Adds the figures to a JSON object.
+    fn add_json(&self, tally: &Self::Tally, object: &mut Value);
+
+    /// The figures as lines of tables.
+    fn tables(&self, tally: &Self::Tally, texts: &Texts, ink: Ink) -> Vec<String>;
+}
+
+/// Where the chance of one game comes from.
+#[derive(Debug)]
+pub(super) struct Luck {
+    /// That of the game.
+    pub(super) dealer: Dealer,
+    /// That of the bots.
+    pub(super) random: Random,
+}
+
 /// Plays all games, or as many as there is time for until `stop`.
-pub(super) fn play_all(plan: &Plan, stop: &AtomicBool, texts: &Texts) -> Result<Report, Failure> {
+pub(super) fn play_all<S: Series>(
+    plan: &Plan<S>,
+    stop: &AtomicBool,
+    texts: &Texts,
+) -> Result<Report<S::Tally>, Failure> {
     let started = Instant::now();
     let next = AtomicU64::new(0);
     let progress = Progress::new(plan.games, texts);
@@ -50,15 +99,15 @@ pub(super) fn play_all(plan: &Plan, stop: &AtomicBool, texts: &Texts) -> Result<
             let done = worker.join();
             done.unwrap_or_else(|panicked| panic::resume_unwind(panicked))
         });
-        let tallies: Result<Vec<Tally>, Failure> = joined.collect();
+        let tallies: Result<Vec<S::Tally>, Failure> = joined.collect();
         tallies.map(|tallies| (tallies, threads))
     })?;
     let took = started.elapsed();
     progress.clear();
-    let mut tally = Tally::default();
+    let mut tally = S::Tally::default();
     tallies.iter().for_each(|part| tally.merge(part));
     Ok(Report {
-        stopped: tally.games < plan.games,
+        stopped: tally.totals().games < plan.games,
         tally,
         took,
         threads,
@@ -69,14 +118,14 @@ pub(super) fn play_all(plan: &Plan, stop: &AtomicBool, texts: &Texts) -> Result<
 ///
 /// A game that was taken is also played, so after `stop` the games that were
 /// counted are still the first ones of the series.
-fn play_some(
-    plan: &Plan,
+fn play_some<S: Series>(
+    plan: &Plan<S>,
     next: &AtomicU64,
     stop: &AtomicBool,
     texts: &Texts,
-) -> Result<Tally, Failure> {
-    let mut tally = Tally::default();
-    let mut choices = Choices::new();
+) -> Result<S::Tally, Failure> {
+    let mut tally = S::Tally::default();
+    let mut desk = S::Desk::default();
     let mut steps = Vec::new();
     while !stop.load(Ordering::Relaxed) {
         let number = next.fetch_add(1, Ordering::Relaxed);
@@ -84,9 +133,14 @@ fn play_some(
             break;
         }
         let seed = Seed::of_series(plan.seed, number);
-        play_one(plan, number, seed, &mut choices, &mut steps, &mut tally);
+        let luck = Luck {
+            dealer: Dealer::new(seed),
+            random: bot_random(plan.seed, number),
+        };
+        steps.clear();
+        plan.series.play(luck, &mut desk, &mut steps, &mut tally);
         if let Some(shelf) = &plan.shelf
-            && let Err(failure) = shelf.put(plan, number, &seed, &steps, texts)
+            && let Err(failure) = shelf.put(&plan.series, number, &seed, &steps, texts)
         {
             // The others need not go on for a result that nobody will see.
             stop.store(true, Ordering::Relaxed);
@@ -94,47 +148,6 @@ fn play_some(
         }
     }
     Ok(tally)
-}
-
-/// Plays the game with a number and leaves its steps in `steps`.
-fn play_one(
-    plan: &Plan,
-    number: u64,
-    seed: Seed,
-    choices: &mut Choices<Action>,
-    steps: &mut Vec<Step<Action, Chance>>,
-    tally: &mut Tally,
-) {
-    let game = &plan.game;
-    let mut dealer = Dealer::new(seed);
-    let mut random = bot_random(plan.seed, number);
-    let mut points = Points::default();
-    let mut state = game.start();
-    steps.clear();
-    loop {
-        match game.to_act(&state) {
-            ToAct::Chance => {
-                let chance = dealer.deal(game, &state);
-                game.resolve(&mut state, chance, &mut points);
-                steps.push(Step::Chance(chance));
-            }
-            ToAct::Seats(seats) => {
-                // In a simultaneous Creation anybody may be quickest.
-                let quickest = match seats.len() {
-                    1 => 0,
-                    many => random.below(many),
-                };
-                let seat = seats.iter().nth(quickest).unwrap_or_default();
-                let place = Place::new(game, &state, seat);
-                let action = plan.bots[seat].choose(&place, choices, &mut random);
-                game.play_unchecked(&mut state, seat, action, &mut points);
-                steps.push(Step::Action(seat, action));
-            }
-            ToAct::Over => break,
-        }
-    }
-    let outcome = game.outcome(&state).expect("the game is over");
-    tally.note(game.seats(), steps.len() as u64, &outcome, &points);
 }
 
 /// The random numbers of the bots in one game: apart from those of the game,

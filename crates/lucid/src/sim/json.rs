@@ -1,11 +1,11 @@
 //! The figures of a simulation as JSON.
 
 use serde_json::{Map, Value, json};
-use tabletop::Game;
+use tabletop::{BySeat, Game};
 
-use super::tally::Figure;
+use super::crowd::Series;
+use super::tally::{Figure, SeatTally, Tally};
 use super::{Plan, Report};
-use crate::points::{HisSource, Source};
 
 /// What the fields mean, for `--help`.
 pub(super) const FIELDS: &str = "\
@@ -17,77 +17,81 @@ JSON fields:
   steps                 total, mean, min and max of a game; chance steps count too
   seats[]               for each seat: seat, bot, wins (a shared victory counts for
                         a part), win_percent, score, and sources with cards, trees,
-                        water, mountains, purposes and penalties
+                        water, mountains, purposes and penalties; in runners with
+                        stars, serenity and segments
+  seats[]               runners, besides: awake_percent of the games; coins that are
+                        left; first_lock_percent and late_percent of the rounds that
+                        it dreamed in: locked first, and not locked when time was up
   all                   score and sources over all seats
   his                   solo: Mr Nightmare's wins, win_percent, score, and sources
                         with blue, red_in_dreamworld, red_in_stock and purposes
+  won_by_nobody         runners: the games in which all woke up
   speed                 threads, seconds, games_per_second, steps_per_second
-  score and each source are objects of mean and sd, the standard deviation;
+  score, coins and each source are objects of mean and sd, the standard deviation;
   all but speed is the same for the same options, however many threads there are";
 
 /// The figures as one object.
-pub(super) fn of(plan: &Plan, report: &Report) -> Value {
-    let tally = &report.tally;
-    let (fewest, most) = tally.lengths.unwrap_or_default();
+pub(super) fn of<S: Series>(plan: &Plan<S>, report: &Report<S::Tally>) -> Value {
+    let totals = report.tally.totals();
+    let (fewest, most) = totals.lengths.unwrap_or_default();
     let seconds = report.took.as_secs_f64();
-    let seats: Vec<Value> = (tally.seats.first(plan.game.seats()))
-        .map(|(seat, figures)| {
-            json!({
-                "seat": seat.to_string(),
-                "bot": plan.bots[seat].to_string(),
-                "wins": figures.wins(),
-                "win_percent": share(figures.wins() * 100.0, tally.games),
-                "score": figure(figures.score),
-                "sources": sources(Source::ALL.map(Source::name), figures.sources),
-            })
-        })
-        .collect();
-    let all = tally.all_seats();
-    let all_sources = sources(Source::ALL.map(Source::name), all.sources);
+    let game = plan.series.game();
     let mut object = json!({
-        "game": "dreamscape",
-        "rules": plan.game.rules_text(),
-        "pack": plan.game.pack_text(),
+        "game": S::Game::NAME,
+        "rules": game.rules_text(),
+        "pack": game.pack_text(),
         "seed": plan.seed,
         "wanted": plan.games,
-        "games": tally.games,
+        "games": totals.games,
         "complete": !report.stopped,
         "steps": {
-            "total": tally.steps,
-            "mean": share(tally.steps as f64, tally.games),
+            "total": totals.steps,
+            "mean": totals.per_game(totals.steps as f64),
             "min": fewest,
             "max": most,
         },
-        "seats": seats,
-        "all": { "score": figure(all.score), "sources": all_sources },
     });
-    if plan.game.rules().solo.is_some() {
-        let his = &tally.his;
-        object["his"] = json!({
-            "wins": his.wins(),
-            "win_percent": share(his.wins() * 100.0, tally.games),
-            "score": figure(his.score),
-            "sources": sources(HisSource::ALL.map(HisSource::name), his.sources),
-        });
-    }
+    plan.series.add_json(&report.tally, &mut object);
     object["speed"] = json!({
         "threads": report.threads,
         "seconds": seconds,
-        "games_per_second": tally.games as f64 / seconds,
-        "steps_per_second": tally.steps as f64 / seconds,
+        "games_per_second": totals.games as f64 / seconds,
+        "steps_per_second": totals.steps as f64 / seconds,
     });
     object
 }
 
-fn share(sum: f64, count: u64) -> f64 {
-    sum / count.max(1) as f64
+/// Wins and points of each seat.
+pub(super) fn seats<S: Series, const N: usize>(
+    series: &S,
+    tally: &S::Tally,
+    seats: &BySeat<SeatTally<N>>,
+    names: [&str; N],
+) -> Value {
+    let of_seat = |(seat, figures): (_, &SeatTally<N>)| {
+        json!({
+            "seat": format!("{seat}"),
+            "bot": series.bot(seat),
+            "wins": figures.wins(),
+            "win_percent": tally.totals().per_game(figures.wins() * 100.0),
+            "score": figure(figures.score),
+            "sources": sources(names, figures.sources),
+        })
+    };
+    seats.first(series.game().seats()).map(of_seat).collect()
 }
 
-fn figure(figure: Figure) -> Value {
+/// The points of all seats together.
+pub(super) fn all<const N: usize>(seats: &BySeat<SeatTally<N>>, names: [&str; N]) -> Value {
+    let all = SeatTally::sum(seats);
+    json!({ "score": figure(all.score), "sources": sources(names, all.sources) })
+}
+
+pub(super) fn figure(figure: Figure) -> Value {
     json!({ "mean": figure.mean(), "sd": figure.deviation() })
 }
 
-fn sources<const N: usize>(names: [&str; N], figures: [Figure; N]) -> Value {
+pub(super) fn sources<const N: usize>(names: [&str; N], figures: [Figure; N]) -> Value {
     let named = names.into_iter().zip(figures);
     let named = named.map(|(name, points)| (name.to_owned(), figure(points)));
     Value::Object(named.collect::<Map<String, Value>>())

@@ -5,12 +5,11 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use dreamscape::{Action, Chance};
 use tabletop::record::{self, Sheet};
-use tabletop::{Playthrough, Seat, Seed, Step};
+use tabletop::{Game as _, Playthrough, Seat, Seed, Step};
 use texts::{Complaint, Texts};
 
-use super::Plan;
+use super::crowd::{Series, StepOf};
 use crate::failure::Failure;
 
 /// A folder for records.
@@ -32,15 +31,15 @@ impl Shelf {
     }
 
     /// Writes the record of a game; the first game is `000001.lucid`.
-    pub(super) fn put(
+    pub(super) fn put<S: Series>(
         &self,
-        plan: &Plan,
+        series: &S,
         number: u64,
         seed: &Seed,
-        steps: &[Step<Action, Chance>],
+        steps: &[StepOf<S::Game>],
         texts: &Texts,
     ) -> Result<(), Failure> {
-        let mut play = Playthrough::new(&plan.game);
+        let mut play = Playthrough::new(series.game());
         for step in steps {
             match *step {
                 Step::Action(seat, action) => {
@@ -51,8 +50,8 @@ impl Shelf {
                 Step::Expiry => drop(play.expire(&mut ())),
             }
         }
-        let names: Vec<String> = Seat::first(plan.game.rules().players.into())
-            .map(|seat| plan.bots[seat].to_string())
+        let names: Vec<String> = Seat::first(series.game().seats())
+            .map(|seat| series.bot(seat))
             .collect();
         let sheet = Sheet {
             names: &names,

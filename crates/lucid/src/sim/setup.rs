@@ -1,50 +1,44 @@
-//! From the command line to a simulation that can start.
+//! From the command line to a simulation that can start: what all games share.
 
-use std::fmt::Write as _;
+use std::fmt;
 use std::thread;
 
-use dreamscape::rules::{ParseRulesError, RuleField};
-use dreamscape::{Dreamscape, Rules};
+use clap::ValueEnum;
 use tabletop::BySeat;
 use texts::{Complaint, Texts};
 
-use super::{Args, Plan, Played, json, profile};
-use crate::bot::Bot;
+use super::{Args, Plan, json, runners, scape};
+use crate::bot::{Bot, Runner};
 use crate::failure::Failure;
-use crate::library;
-use crate::load;
 use crate::sim::records::Shelf;
 
 /// What `--help` adds to the list of options.
 pub(super) fn long_help() -> String {
-    let mut help = String::from("House rules:\n");
-    for field in RuleField::ALL {
-        let rule = field.rule.unwrap_or("");
-        let possible = match field.name {
-            "solo" => "no, or a profile (below)",
-            _ => field.possible,
-        };
-        // Writing to a string cannot fail.
-        let _ = writeln!(help, "  {:<21} {rule:<4} {possible}", field.name);
-    }
     [
-        help,
-        profile::long_help(),
-        Bot::long_help(),
+        scape::long_help(),
+        help_on_bots::<Bot>("Bots"),
+        runners::long_help(),
+        help_on_bots::<Runner>("Bots of runners, with the seconds that they think"),
         json::FIELDS.to_owned(),
     ]
     .join("\n")
 }
 
-/// Checks what is asked for.
-pub(super) fn plan(args: &Args, texts: &Texts) -> Result<Plan, Failure> {
-    let rules = rules(args, texts)?;
-    let pack = library::open_dreamscape(&args.pack, texts)?;
-    let game = Dreamscape::new(rules, pack.content)
-        .map_err(|problems| Failure::usage(texts, load::unplayable(texts, &problems)))?;
+/// What `--help` says about the bots of a game.
+fn help_on_bots<B: ValueEnum>(title: &str) -> String {
+    let line = |bot: &B| {
+        let value = bot.to_possible_value()?;
+        let (name, help) = (value.get_name(), value.get_help()?);
+        Some(format!("  {name:<17} {help}\n"))
+    };
+    let lines: String = B::value_variants().iter().filter_map(line).collect();
+    format!("{title}:\n{lines}")
+}
+
+/// The simulation of a series.
+pub(super) fn plan<S>(args: &Args, series: S, texts: &Texts) -> Result<Plan<S>, Failure> {
     Ok(Plan {
-        bots: bots(&args.bots, rules.players.into(), texts)?,
-        game,
+        series,
         games: args.games,
         seed: args.seed,
         threads: args.threads.unwrap_or_else(cores),
@@ -54,50 +48,82 @@ pub(super) fn plan(args: &Args, texts: &Texts) -> Result<Plan, Failure> {
     })
 }
 
-fn rules(args: &Args, texts: &Texts) -> Result<Rules, Failure> {
-    let mut rules = match args.game {
-        Played::Solo => Rules::new(args.edition).alone(profile::line(args, texts)?),
-        Played::Dreamscape => {
-            profile::none(args, texts)?;
-            Rules {
-                players: args.players.unwrap_or(2),
-                nightmare: args.nightmare,
-                simultaneous: args.simultaneous,
-                ..Rules::new(args.edition)
-            }
-        }
-    };
+/// Complains of options if any of them is given.
+pub(super) fn refuse(
+    options: &[(&str, bool)],
+    why: Complaint<'_>,
+    texts: &Texts,
+) -> Result<(), Failure> {
+    let given: Vec<&str> = (options.iter())
+        .filter_map(|(option, is_given)| is_given.then_some(*option))
+        .collect();
+    if given.is_empty() {
+        return Ok(());
+    }
+    let problem = format!("{}: {}", given.join(", "), texts.complaint(why));
+    Err(Failure::usage(texts, problem))
+}
+
+/// Why a house rule cannot be set.
+pub(super) enum WrongRule {
+    /// No rule has this name.
+    Unknown(String),
+    /// For this reason.
+    Told(String),
+}
+
+/// Sets all house rules, or tells everything that is wrong with them.
+pub(super) fn house_rules(
+    args: &Args,
+    texts: &Texts,
+    mut set: impl FnMut(&str) -> Result<(), WrongRule>,
+) -> Result<(), Failure> {
     let wrong: Vec<String> = (args.house_rules.iter())
         .filter_map(|house_rule| {
-            let error = rules.set(house_rule).err()?;
-            let problem = match &error {
-                ParseRulesError::Field(_) if !house_rule.contains('=') => {
+            let problem = match set(house_rule).err()? {
+                WrongRule::Unknown(_) if !house_rule.contains('=') => {
                     texts.complaint(Complaint::RuleForm)
                 }
-                ParseRulesError::Field(rule) => {
-                    let help = "lucid sim --help";
+                WrongRule::Unknown(rule) => {
+                    let (rule, help) = (rule.as_str(), "lucid sim --help");
                     texts.complaint(Complaint::NoSuchRule { rule, help })
                 }
-                error => texts.parse_rules_error(error),
+                WrongRule::Told(problem) => problem,
             };
             Some(format!("--rule {house_rule}: {problem}"))
         })
         .collect();
     if wrong.is_empty() {
-        Ok(rules)
+        Ok(())
     } else {
         Err(Failure::usage(texts, wrong.join(" ")))
     }
 }
 
-fn bots(named: &[Bot], players: usize, texts: &Texts) -> Result<BySeat<Bot>, Failure> {
-    match named {
-        [all] => Ok(BySeat([*all; tabletop::MAX_SEATS])),
-        each if each.len() == players => Ok(BySeat::from_fn(|seat| each[seat.index() % players])),
-        each => {
+/// The bots by seat: one for all, or one for each.
+pub(super) fn bots<B: ValueEnum + Copy + fmt::Display>(
+    named: &[String],
+    players: usize,
+    texts: &Texts,
+) -> Result<BySeat<B>, Failure> {
+    let refused =
+        |why: Complaint<'_>| Failure::usage(texts, format!("--bots: {}", texts.complaint(why)));
+    let bot = |bot: &String| {
+        B::from_str(bot, false).map_err(|_| {
+            let known: Vec<String> = B::value_variants().iter().map(B::to_string).collect();
+            let known = &known.join(", ");
+            refused(Complaint::NoSuchBot { bot, known })
+        })
+    };
+    let bots = named.iter().map(bot).collect::<Result<Vec<B>, _>>()?;
+    match bots[..] {
+        [all] => Ok(BySeat([all; tabletop::MAX_SEATS])),
+        ref each if each.len() == players => {
+            Ok(BySeat::from_fn(|seat| each[seat.index() % players]))
+        }
+        ref each => {
             let named = each.len();
-            let problem = texts.complaint(Complaint::Bots { named, players });
-            Err(Failure::usage(texts, format!("--bots: {problem}")))
+            Err(refused(Complaint::Bots { named, players }))
         }
     }
 }

@@ -5,7 +5,14 @@
 
 use tabletop::{BySeat, Outcome, Seat};
 
-use crate::points::{HisSource, Points, Source};
+/// What many games of a kind came to.
+pub(crate) trait Tally: Default + Send {
+    /// How many games and steps there were.
+    fn totals(&self) -> &Totals;
+
+    /// Adds the games of another tally.
+    fn merge(&mut self, other: &Self);
+}
 
 /// The sum of a figure and of its squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,14 +23,14 @@ pub(crate) struct Figure {
 }
 
 impl Figure {
-    fn note(&mut self, value: i32) {
+    pub(crate) fn note(&mut self, value: i32) {
         let value = i64::from(value);
         self.count += 1;
         self.sum += value;
         self.squares += value * value;
     }
 
-    fn merge(&mut self, other: Figure) {
+    pub(crate) fn merge(&mut self, other: Figure) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
@@ -42,22 +49,90 @@ impl Figure {
     }
 }
 
-/// What one seat, or several together, came to.
+/// Games and their steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SeatTally {
+pub(crate) struct Totals {
+    pub(crate) games: u64,
+    pub(crate) steps: u64,
+    /// The fewest and the most steps of a game.
+    pub(crate) lengths: Option<(u64, u64)>,
+}
+
+impl Totals {
+    /// Adds a game of so many steps.
+    pub(crate) fn note(&mut self, steps: usize) {
+        let steps = steps as u64;
+        self.merge(&Totals {
+            games: 1,
+            steps,
+            lengths: Some((steps, steps)),
+        });
+    }
+
+    pub(crate) fn merge(&mut self, other: &Totals) {
+        self.games += other.games;
+        self.steps += other.steps;
+        if let Some((fewest, most)) = other.lengths {
+            let (low, high) = self.lengths.unwrap_or((fewest, most));
+            self.lengths = Some((low.min(fewest), high.max(most)));
+        }
+    }
+
+    /// How much that is for each game.
+    pub(crate) fn per_game(&self, sum: f64) -> f64 {
+        sum / self.games.max(1) as f64
+    }
+}
+
+/// What one seat, or several together, came to, with points from `N` sources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SeatTally<const N: usize> {
     /// In twelfths, so that a victory shared by two, three or four stays whole.
     twelfths: u64,
     pub(crate) score: Figure,
-    pub(crate) sources: [Figure; Source::ALL.len()],
+    pub(crate) sources: [Figure; N],
 }
 
-impl SeatTally {
-    fn merge(&mut self, other: &SeatTally) {
+impl<const N: usize> Default for SeatTally<N> {
+    fn default() -> SeatTally<N> {
+        SeatTally {
+            twelfths: 0,
+            score: Figure::default(),
+            sources: [Figure::default(); N],
+        }
+    }
+}
+
+impl<const N: usize> SeatTally<N> {
+    /// Adds one finished game, in which the seat had these points.
+    pub(crate) fn note(&mut self, seat: Seat, outcome: &Outcome, points: [i32; N]) {
+        if outcome.winners.contains(seat) {
+            self.twelfths += 12 / outcome.winners.len() as u64;
+        }
+        self.score.note(outcome.scores[seat]);
+        for (figure, points) in self.sources.iter_mut().zip(points) {
+            figure.note(points);
+        }
+        debug_assert_eq!(
+            points.iter().sum::<i32>(),
+            outcome.scores[seat],
+            "a score is the sum of its events"
+        );
+    }
+
+    pub(crate) fn merge(&mut self, other: &SeatTally<N>) {
         self.twelfths += other.twelfths;
         self.score.merge(other.score);
         for (mine, theirs) in self.sources.iter_mut().zip(other.sources) {
             mine.merge(theirs);
         }
+    }
+
+    /// All seats together.
+    pub(crate) fn sum(seats: &BySeat<SeatTally<N>>) -> SeatTally<N> {
+        let mut all = SeatTally::default();
+        seats.0.iter().for_each(|seat| all.merge(seat));
+        all
     }
 
     /// Games won; a shared victory counts for a part.
@@ -66,143 +141,9 @@ impl SeatTally {
     }
 }
 
-/// What Mr Nightmare came to as a rival; nothing in games without one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct HisTally {
-    wins: u64,
-    pub(crate) score: Figure,
-    pub(crate) sources: [Figure; HisSource::ALL.len()],
-}
-
-impl HisTally {
-    /// Adds one game, which he wins unless the player does (L16).
-    fn note(&mut self, score: i32, has_won: bool, points: &Points) {
-        self.wins += u64::from(has_won);
-        self.score.note(score);
-        for (figure, points) in self.sources.iter_mut().zip(points.his()) {
-            figure.note(points);
-        }
-        debug_assert_eq!(
-            points.his().iter().sum::<i32>(),
-            score,
-            "his score is the sum of its events"
-        );
-    }
-
-    fn merge(&mut self, other: &HisTally) {
-        self.wins += other.wins;
-        self.score.merge(other.score);
-        for (mine, theirs) in self.sources.iter_mut().zip(other.sources) {
-            mine.merge(theirs);
-        }
-    }
-
-    /// Games won.
-    pub(crate) fn wins(&self) -> f64 {
-        self.wins as f64
-    }
-}
-
-/// What many games came to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
-    pub(crate) games: u64,
-    pub(crate) steps: u64,
-    /// The fewest and the most steps of a game.
-    pub(crate) lengths: Option<(u64, u64)>,
-    pub(crate) seats: BySeat<SeatTally>,
-    pub(crate) his: HisTally,
-}
-
-impl Tally {
-    /// Adds one finished game.
-    pub(crate) fn note(&mut self, seats: usize, steps: u64, outcome: &Outcome, points: &Points) {
-        self.games += 1;
-        self.steps += steps;
-        self.stretch((steps, steps));
-        if let Some(score) = outcome.rival {
-            (self.his).note(score, outcome.winners.is_empty(), points);
-        }
-        let share = 12 / outcome.winners.len().max(1) as u64;
-        for seat in Seat::first(seats) {
-            let tally = &mut self.seats[seat];
-            if outcome.winners.contains(seat) {
-                tally.twelfths += share;
-            }
-            tally.score.note(outcome.scores[seat]);
-            for (figure, points) in tally.sources.iter_mut().zip(points.of(seat)) {
-                figure.note(points);
-            }
-            debug_assert_eq!(
-                points.of(seat).iter().sum::<i32>(),
-                outcome.scores[seat],
-                "a score is the sum of its events"
-            );
-        }
-    }
-
-    /// Adds the games of another tally.
-    pub(crate) fn merge(&mut self, other: &Tally) {
-        self.games += other.games;
-        self.steps += other.steps;
-        if let Some(lengths) = other.lengths {
-            self.stretch(lengths);
-        }
-        for seat in Seat::first(tabletop::MAX_SEATS) {
-            self.seats[seat].merge(&other.seats[seat]);
-        }
-        self.his.merge(&other.his);
-    }
-
-    /// All seats together.
-    pub(crate) fn all_seats(&self) -> SeatTally {
-        let mut all = SeatTally::default();
-        self.seats.0.iter().for_each(|seat| all.merge(seat));
-        all
-    }
-
-    fn stretch(&mut self, (fewest, most): (u64, u64)) {
-        let (low, high) = self.lengths.unwrap_or((fewest, most));
-        self.lengths = Some((low.min(fewest), high.max(most)));
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use tabletop::SeatSet;
-
     use super::*;
-
-    fn game(scores: [i32; 4], winners: SeatSet, steps: u64) -> Tally {
-        let outcome = Outcome {
-            scores: BySeat(scores),
-            winners,
-            rival: None,
-        };
-        let mut points = Points::default();
-        for seat in Seat::first(4) {
-            points.add(seat, Source::Cards, scores[seat.index()]);
-        }
-        let mut tally = Tally::default();
-        tally.note(4, steps, &outcome, &points);
-        tally
-    }
-
-    #[test]
-    fn the_order_of_merging_does_not_matter() {
-        let (a, b) = (Seat::new(0), Seat::new(1));
-        let one = game([7, 7, 0, -2], SeatSet::only(a).with(b), 120);
-        let two = game([3, 9, 1, 4], SeatSet::only(b), 90);
-        let mut forth = one.clone();
-        forth.merge(&two);
-        let mut back = two.clone();
-        back.merge(&one);
-        assert_eq!(forth, back);
-        assert_eq!(forth.lengths, Some((90, 120)));
-        assert_eq!(forth.seats[a].wins(), 0.5);
-        assert_eq!(forth.seats[b].wins(), 1.5);
-        assert_eq!(forth.all_seats().wins(), 2.0);
-    }
 
     #[test]
     fn mean_and_deviation_are_those_of_the_schoolbook() {

@@ -10,6 +10,7 @@ label-bag = Beutel
 label-blue = blau
 label-cards = Karten
 label-chests = Truhen
+label-coins = Münzen
 label-colour-slot = mit einer Farbe
 label-converging = geteilt unter allen, die sammeln
 label-day = Tag
@@ -17,12 +18,14 @@ label-decks = Stapel
 label-drawn = gezogen
 label-dreamer = Träumer
 label-empty = leer
+label-first-lock = zuerst fertig
 label-games = Partien
 label-grid = Raster
 label-hands = Hände
 label-his-creation = Gestalten des Herrn der Albträume
 label-his-travel = Reise des Herrn der Albträume
 label-initiative = Initiative
+label-late = zu spät
 label-mountains = Berge
 label-mr-nightmare = Herr der Albträume
 label-neutral = zu kaufen
@@ -82,6 +85,7 @@ victory-rival =
         [0] der Herr der Albträume gewinnt { $scores }, denn ein Gleichstand zählt für ihn
        *[other] der Herr der Albträume gewinnt { $scores }
     }
+victory-nobody = niemand gewinnt, { $scores }
 victory-open = nicht beendet
 moment-over = Nach Schritt { $step }: Das Spiel ist zu Ende; { $victory }
 moment-chance = Nach Schritt { $step }: Der Zufall ist am Zug
@@ -149,6 +153,7 @@ complaint-bots =
         [one] Es sind { $named } Bots für { $players } Person.
        *[other] Es sind { $named } Bots für { $players } Personen.
     }
+complaint-no-such-bot = Einen Bot „{ $bot }“ gibt es in diesem Spiel nicht; es gibt { $known }.
 complaint-no-such-profile = Ein Profil „{ $profile }“ gibt es nicht; möglich sind { $known } oder sechs Zahlen wie { $example } für Grau/Weiß/Blau/Braun/Grün/Rot.
 complaint-profile-numbers = „{ $profile }“ sind nicht sechs Zahlen; ein Profil wie { $example } hat je eine für Grau/Weiß/Blau/Braun/Grün/Rot, die letzte von 0 bis 9, die anderen von 1 bis 9.
 complaint-not-in-solo = Das ergibt im Solospiel keinen Sinn, das immer für eine Person ist, mit den Albtraumregeln und ohne gleichzeitiges Gestalten.
@@ -156,6 +161,8 @@ complaint-only-in-solo = Nur das Solospiel hat Profile: Mit { $command } wird es
 complaint-no-client = Der Browser-Teil fehlt in diesem Programm: { $command } baut ihn und startet das Spiel.
 complaint-address-taken = Auf { $address } lauscht schon etwas anderes: Beende es oder nimm mit { $option } irgendeinen freien Port.
 complaint-no-address = Auf { $address } lässt sich nicht lauschen: { $reason }.
+complaint-not-in-runners = Das gibt es in Dream Runners nicht.
+complaint-not-shown = Das ist eine Aufzeichnung von { $game }, die sich mit { $command } prüfen lässt; gezeigt werden nur Aufzeichnungen von { $shown }.
 
 ## Warum das System eine Datei verweigert
 

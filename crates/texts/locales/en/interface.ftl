@@ -10,6 +10,7 @@ label-bag = bag
 label-blue = blue
 label-cards = cards
 label-chests = chests
+label-coins = coins
 label-colour-slot = with a colour
 label-converging = shared by all who collect
 label-day = day
@@ -17,12 +18,14 @@ label-decks = decks
 label-drawn = drawn
 label-dreamer = Dreamer
 label-empty = empty
+label-first-lock = first lock
 label-games = games
 label-grid = grid
 label-hands = hands
 label-his-creation = Mr Nightmare’s Creation
 label-his-travel = Mr Nightmare’s Travel
 label-initiative = initiative
+label-late = late
 label-mountains = mountains
 label-mr-nightmare = Mr Nightmare
 label-neutral = to be bought
@@ -77,6 +80,7 @@ victory-rival =
         [0] Mr Nightmare won { $scores }, as a tie is his
        *[other] Mr Nightmare won { $scores }
     }
+victory-nobody = nobody won, { $scores }
 victory-open = not finished
 moment-over = After step { $step }: the game is over; { $victory }
 moment-chance = After step { $step }: chance is next
@@ -140,6 +144,7 @@ complaint-bots =
         [one] There are { $named } bots for { $players } player.
        *[other] There are { $named } bots for { $players } players.
     }
+complaint-no-such-bot = There is no bot “{ $bot }” for this game; there are { $known }.
 complaint-no-such-profile = There is no profile “{ $profile }”; possible are { $known }, or six numbers such as { $example } for gray/white/blue/brown/green/red.
 complaint-profile-numbers = “{ $profile }” is not six numbers; a profile such as { $example } has one each for gray/white/blue/brown/green/red, the last 0 to 9, the others 1 to 9.
 complaint-not-in-solo = This makes no sense in the solo game, which is always for one player, with the nightmare rules and never with simultaneous Creation.
@@ -147,6 +152,8 @@ complaint-only-in-solo = Only the solo game has profiles: { $command } plays it.
 complaint-no-client = The browser client is not part of this build: { $command } builds it and starts the game.
 complaint-address-taken = Something else is already listening on { $address }: end it, or take any free port with { $option }.
 complaint-no-address = It is not possible to listen on { $address }: { $reason }.
+complaint-not-in-runners = Dream Runners has no such option.
+complaint-not-shown = This is a record of { $game }, which can be checked with { $command }; only records of { $shown } are shown.
 
 ## Why the system refuses a file
 

@@ -65,6 +65,12 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for (yours, his) in [(53, 50), (12, 85), (50, 50)] {
         told("duel", texts.victory(Some(duel(yours, his)), 1));
     }
+    let unwon = Outcome {
+        scores: BySeat([12, 15, 0, 0]),
+        winners: SeatSet::EMPTY,
+        rival: None,
+    };
+    told("unwon", texts.victory(Some(unwon), 2));
     all
 }
 
@@ -122,6 +128,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         NoSuchRule { rule, help },
         Bots { named: 3, players: 2 },
         Bots { named: 2, players: 1 },
+        NoSuchBot { bot: "clever", known: "random, tidy, shy" },
         NoSuchProfile { profile: "sweet-dreams", known: "bad-dreams, cold-sweat", example },
         ProfileNumbers { profile: "3/3/3", example },
         NotInSolo,
@@ -129,6 +136,8 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         NoClient { command: "cargo xtask play" },
         AddressTaken { address: "127.0.0.1:7777", option: "--listen 127.0.0.1:0" },
         NoAddress { address: "127.0.0.1:80", error: &errors[1] },
+        NotInRunners,
+        NotShown { game: "dream-runners", shown: known, command: "lucid verify" },
     ]);
     (all.into_iter())
         .map(|complaint| (format!("{complaint:?}"), texts.complaint(complaint)))

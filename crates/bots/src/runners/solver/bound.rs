@@ -3,9 +3,12 @@
 mod depth;
 mod slopes;
 
+use std::cmp::Reverse;
+
 use dream_runners::SPOTS;
 
 use super::MOST_SEGMENTS;
+use super::harvest::Way;
 use super::layout::spots;
 use super::model::{ALL_CELLS, Model};
 use slopes::{Peak, Slopes};
@@ -78,6 +81,8 @@ pub(super) struct Plane {
     /// The greatest weight of a cover of some cells, where a segment may be used
     /// again as long as its price is paid.
     pub(super) cover: Vec<i64>,
+    /// The least serenity that some cells cost, each segment used at will.
+    pub(super) least: Vec<u16>,
     /// How far below the plane all boards are at least that collect so often on
     /// the cells that are decided: a digit to the base of 4 for each cell, 3 for
     /// one that is not decided.
@@ -96,6 +101,8 @@ pub(super) struct Plane {
     /// How often each lie collects on its cells, and what it loses in serenity.
     collects: Vec<([(u8, u8); 3], i64)>,
     slopes: Slopes,
+    /// The ways of the vectors of its part.
+    ways: Vec<(u32, Way)>,
     /// For each vector its weight, at last its height above the slopes.
     heights: Vec<i64>,
     /// The greatest weight of each patch, by first cell.
@@ -117,6 +124,7 @@ impl Plane {
             weights: vec![0; model.layout.lies.len()],
             patches: Default::default(),
             cover: vec![0; usize::from(ALL_CELLS) + 1],
+            least: vec![0; usize::from(ALL_CELLS) + 1],
             depth: Vec::new(),
             digit: [0; SPOTS],
             decides: Vec::with_capacity(model.layout.lies.len()),
@@ -124,12 +132,31 @@ impl Plane {
             gain: 2 * model.harvest.calm.iter().sum::<u16>(),
             steep: Vec::new(),
             collects: Vec::with_capacity(model.layout.lies.len()),
+            ways: model.harvest.all_ways(),
             heights: vec![0; model.harvest.size()],
             best: Default::default(),
             slopes,
         };
         plane.set_digits(model);
         plane.lay(model);
+        plane.set_least(model);
+        plane
+    }
+
+    /// The plane above a part of its boards, before it is lowered.
+    pub(super) fn above(&self, model: &Model<'_>, part: Part) -> Plane {
+        let mut plane = Plane {
+            part,
+            ..self.clone()
+        };
+        let wanted = part.times.iter().zip(&model.harvest.step);
+        plane.ways.retain(|(index, _)| {
+            let mut cells = wanted.clone();
+            cells.all(|(times, step)| {
+                let here = index.checked_div(*step).map(|times| times % 3);
+                times.is_none_or(|times| here == Some(times.into()))
+            })
+        });
         plane
     }
 
@@ -221,6 +248,26 @@ impl Plane {
         }
         for (best, patches) in self.best.iter_mut().zip(&self.patches) {
             *best = patches.iter().map(|patch| (patch.cells, 0)).collect();
+        }
+    }
+
+    fn set_least(&mut self, model: &Model<'_>) {
+        let lost = |lie: &(u16, i64)| self.collects[usize::from(lie.0)].1 as u16;
+        let of_patch = |patch: &Patch| (patch.cells, patch.lies.iter().map(lost).min());
+        let patches = self.patches.each_ref();
+        let patches = patches.map(|patches| patches.iter().map(of_patch).collect::<Vec<_>>());
+        for cells in 1..=ALL_CELLS {
+            let first = cells.trailing_zeros() as usize;
+            let rest = cells & (cells - 1);
+            let bare = 1 + u16::from(model.haunts[first].cost);
+            let mut least = bare + self.least[usize::from(rest)];
+            for (patch, lost) in &patches[first] {
+                if patch & cells == *patch {
+                    let lost = lost.unwrap_or(bare);
+                    least = least.min(lost + self.least[usize::from(cells & !patch)]);
+                }
+            }
+            self.least[usize::from(cells)] = least;
         }
     }
 
@@ -344,10 +391,11 @@ impl Plane {
     fn finish(&mut self, model: &Model<'_>) {
         let peak = self.peak(model);
         self.base = peak.height - self.cover[usize::from(ALL_CELLS)];
+        // Keys and chests bend goods most: they are settled first.
+        let apart = |spot: usize| peak.goods[spot] != peak.cover[spot];
         let open = |spot: &usize| model.harvest.step[*spot] > 0 && self.part.times[*spot].is_none();
-        let apart = |spot: &usize| peak.goods[*spot] != peak.cover[*spot];
-        let mut cells = (0..SPOTS).filter(open);
-        self.split = cells.clone().find(apart).or_else(|| cells.next());
+        let bend = |spot: &usize| (apart(*spot), model.harvest.locks[*spot], Reverse(*spot));
+        self.split = (0..SPOTS).filter(open).max_by_key(bend);
         self.raise(model);
         self.sound();
         self.set_steep(model);

@@ -38,11 +38,11 @@ pub(super) struct Harvest {
     pub(super) step: [u32; SPOTS],
     /// The serenity that collecting once on a cell gives at the most, its chest included.
     pub(super) calm: [u16; SPOTS],
+    /// Which cells hold a chest (2) or keys (1).
+    pub(super) locks: [u8; SPOTS],
     /// For each index the first of its ways; the next index has the end.
     first: Vec<u32>,
     ways: Vec<Way>,
-    /// All ways with their indices.
-    all: Vec<(u32, Way)>,
     most_gain: u16,
 }
 
@@ -52,10 +52,16 @@ impl Harvest {
         let field = Field::new(instance);
         let mut step = [0; SPOTS];
         let mut calm = [0; SPOTS];
+        let mut locks = [0; SPOTS];
         let mut size = 1;
         for plot in field.plots() {
             step[plot.spot.index()] = size;
             size *= 3;
+            locks[plot.spot.index()] = match (plot.goods.chest, plot.goods.keys) {
+                (0, 0) => 0,
+                (0, _) => 1,
+                _ => 2,
+            };
             let chest = usize::from(plot.goods.chest).checked_sub(1);
             let inside = chest.and_then(|chest| field.chests[chest]);
             let inside = inside.map_or(0, |goods| goods.serenity);
@@ -64,20 +70,14 @@ impl Harvest {
         let mut harvest = Harvest {
             step,
             calm,
+            locks,
             first: Vec::with_capacity(size as usize + 1),
             ways: Vec::with_capacity(size as usize * 2),
-            all: Vec::new(),
             most_gain: 0,
         };
         harvest.first.push(0);
         let mut picker = Picker::new(&field, value);
         harvest.fill(&mut picker, field.count, [0; SPOTS], Sum::default(), most);
-        harvest.all.reserve(harvest.ways.len());
-        for index in 0..size {
-            let range = harvest.first[index as usize]..harvest.first[index as usize + 1];
-            let ways = range.map(|at| (index, harvest.ways[at as usize]));
-            harvest.all.extend(ways);
-        }
         let gains = harvest.ways.iter().map(|way| way.gain);
         harvest.most_gain = gains.max().unwrap_or(0);
         harvest
@@ -124,8 +124,12 @@ impl Harvest {
     }
 
     /// Every way, with the index of its vector.
-    pub(super) fn all_ways(&self) -> &[(u32, Way)] {
-        &self.all
+    pub(super) fn all_ways(&self) -> Vec<(u32, Way)> {
+        let mut all = Vec::with_capacity(self.ways.len());
+        for index in 0..self.size() as u32 {
+            all.extend(self.ways(index).iter().map(|way| (index, *way)));
+        }
+        all
     }
 
     /// The most serenity that some way gains.

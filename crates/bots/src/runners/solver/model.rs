@@ -26,6 +26,8 @@ pub(super) struct Model<'a> {
     pub(super) losses: Vec<i64>,
     /// The highest space that can be reached.
     pub(super) top: u8,
+    /// Boards of this worth or less are of no interest.
+    pub(super) floor: Option<i64>,
 }
 
 /// What a board does, all that its worth depends on.
@@ -73,6 +75,7 @@ impl<'a> Model<'a> {
             haunts,
             losses,
             top,
+            floor: None,
         }
     }
 

@@ -111,7 +111,7 @@ impl Node {
         }
         let depth = plane.depth[self.open as usize];
         let lost = self.effect.coherence() + self.effect.cost + octopuses;
-        let steep = plane.steepness(lost, self.gain);
+        let steep = plane.steepness(lost + plane.least[usize::from(left)], self.gain);
         let bats = self.bats_cost(model, plane, left);
         self.bound - taken - depth - steep - bats + plane.cover[usize::from(left)]
     }
@@ -188,7 +188,7 @@ impl<'a> Search<'a> {
             count,
             found,
             fixed,
-            threshold: POSSIBLE,
+            threshold: model.floor.map_or(POSSIBLE, |floor| (floor + 1) * FINE),
             patience: u64::MAX,
         };
         search.set_threshold();

@@ -64,16 +64,7 @@ pub struct Solution {
 impl Solution {
     pub(super) fn new(model: &Model<'_>, value: &impl Value, found: &Found) -> Solution {
         let instance = model.instance;
-        let mut laid: Vec<Laid> = found.laid[..found.count]
-            .iter()
-            .map(|(segment, Place { turn, column, row })| Laid {
-                segment: usize::from(*segment),
-                turn: *turn,
-                column: *column,
-                row: *row,
-            })
-            .collect();
-        laid.sort_unstable();
+        let laid = found.laid();
         let composition = instance.composition(&laid);
         let (_, way) = (model.worth(&found.effect, found.asleep)).expect("it was found");
         let times: Times =
@@ -113,6 +104,23 @@ impl Solution {
             resolved,
             happenings,
         }
+    }
+}
+
+impl Found {
+    /// The segments on the board, by their numbers.
+    pub(super) fn laid(&self) -> Vec<Laid> {
+        let laid = self.laid[..self.count].iter();
+        let mut laid: Vec<Laid> = laid
+            .map(|(segment, Place { turn, column, row })| Laid {
+                segment: usize::from(*segment),
+                turn: *turn,
+                column: *column,
+                row: *row,
+            })
+            .collect();
+        laid.sort_unstable();
+        laid
     }
 }
 

@@ -17,24 +17,34 @@ struct Step {
     outside: u64,
 }
 
-/// Makes the first of the best boards the one that comes first as one reads.
+/// How many steps are tried. Where very many boards are equally good, finding
+/// the first of them can take longer than finding one.
+const STEPS: u32 = 20_000;
+
+/// Makes the first of the best boards the one that comes first as one reads,
+/// unless that takes too many steps.
 pub(super) fn settle(model: &Model<'_>, planes: &[Plane], found: &mut Vec<Found>, count: usize) {
     let Some(best) = found.first().copied() else {
         return;
     };
     let steps = std::array::from_fn(|spot| steps_at(model, spot));
     let blank = [(0, Place::default()); 9];
-    let first_of = |plane: &Plane| {
-        let ties = Ties {
+    let mut left = STEPS;
+    let mut first: Option<Found> = None;
+    for plane in planes {
+        let mut ties = Ties {
             model,
             plane,
             steps: &steps,
             worth: best.worth,
+            left,
         };
-        ties.go(ALL_CELLS, &Node::root(plane), 0, blank)
-    };
-    let firsts = planes.iter().filter_map(first_of);
-    if let Some(first) = firsts.max_by_key(|found| reading(model, found)) {
+        let found = ties.go(ALL_CELLS, &Node::root(plane), 0, blank);
+        left = ties.left;
+        let all = first.into_iter().chain(found);
+        first = all.max_by_key(|found| reading(model, found));
+    }
+    if let Some(first) = first.filter(|_| left > 0) {
         match found.iter().position(|other| other.effect == first.effect) {
             Some(at) => found[..=at].rotate_right(1),
             None => found.insert(0, first),
@@ -80,11 +90,23 @@ struct Ties<'a> {
     plane: &'a Plane,
     steps: &'a [Vec<Step>; 9],
     worth: i64,
+    /// How many steps are left.
+    left: u32,
 }
 
 impl Ties<'_> {
     /// The first board of the worth below a node.
-    fn go(&self, left: u16, node: &Node, outside: u64, laid: [(u8, Place); 9]) -> Option<Found> {
+    fn go(
+        &mut self,
+        left: u16,
+        node: &Node,
+        outside: u64,
+        laid: [(u8, Place); 9],
+    ) -> Option<Found> {
+        if self.left == 0 {
+            return None;
+        }
+        self.left -= 1;
         if node.most(self.model, self.plane, left) < self.worth * FINE {
             return None;
         }

@@ -44,7 +44,7 @@ impl Plane {
         self.slopes
             .weigh_vectors(&mut self.heights, &model.harvest.step, &self.part.times);
         let mut highest = (NEVER, 0, 0);
-        for (times, way) in model.harvest.all_ways() {
+        for (times, way) in &self.ways {
             let (most, lost) = calm[usize::from(way.gain)];
             let height = way.worth * FINE + most - self.heights[*times as usize];
             if height > highest.0 {

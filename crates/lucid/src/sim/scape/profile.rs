@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use dreamscape::{Line, Profile};
 use texts::{Complaint, Texts};
 
-use super::Args;
 use crate::failure::Failure;
 use crate::options;
+use crate::sim::{Args, setup};
 
 /// What `--help` says about profiles.
-pub(super) fn long_help() -> String {
+pub(in crate::sim) fn long_help() -> String {
     let mut help = String::from(
         "Profiles of solo (L3): how many shards he discards, and his points for a red one\n  \
          name              gray/white/blue/brown/green/red\n",
@@ -31,30 +31,13 @@ pub(super) fn line(args: &Args, texts: &Texts) -> Result<Line, Failure> {
         ("--nightmare", args.nightmare),
         ("--simultaneous", args.simultaneous),
     ];
-    let given: Vec<&str> = (given.into_iter())
-        .filter_map(|(option, is_given)| is_given.then_some(option))
-        .collect();
-    if !given.is_empty() {
-        return Err(refused(texts, &given.join(", "), Complaint::NotInSolo));
-    }
+    setup::refuse(&given, Complaint::NotInSolo, texts)?;
     options::profile(args.profile.as_deref(), texts)
 }
 
 /// Makes sure that no profile is given for a game of several players.
 pub(super) fn none(args: &Args, texts: &Texts) -> Result<(), Failure> {
-    match args.profile {
-        None => Ok(()),
-        Some(_) => {
-            let command = "lucid sim solo";
-            Err(refused(
-                texts,
-                "--profile",
-                Complaint::OnlyInSolo { command },
-            ))
-        }
-    }
-}
-
-fn refused(texts: &Texts, option: &str, why: Complaint<'_>) -> Failure {
-    Failure::usage(texts, format!("{option}: {}", texts.complaint(why)))
+    let given = [("--profile", args.profile.is_some())];
+    let command = "lucid sim solo";
+    setup::refuse(&given, Complaint::OnlyInSolo { command }, texts)
 }

@@ -1,0 +1,60 @@
+//! From the command line to games of Dream Runners.
+
+use std::fmt::Write as _;
+
+use dream_runners::rules::{ParseRulesError, RuleField};
+use dream_runners::{DreamRunners, Rules};
+use tabletop::Game as _;
+use texts::{Complaint, Texts};
+
+use super::Runners;
+use crate::failure::Failure;
+use crate::library;
+use crate::load;
+use crate::sim::Args;
+use crate::sim::setup::{self, WrongRule};
+
+/// What `--help` says about rules.
+pub(in crate::sim) fn long_help() -> String {
+    let mut help = String::from("House rules of runners:\n");
+    for field in RuleField::ALL {
+        let (name, rule, possible) = (field.name, field.rule, field.possible);
+        // Writing to a string cannot fail.
+        let _ = writeln!(help, "  {name:<21} {rule:<4} {possible}");
+    }
+    help
+}
+
+/// Checks what is asked for.
+pub(in crate::sim) fn series(args: &Args, texts: &Texts) -> Result<Runners, Failure> {
+    only_known_options(args, texts)?;
+    let mut rules = Rules {
+        players: args.players.unwrap_or(2),
+        ..Rules::default()
+    };
+    setup::house_rules(args, texts, |rule| match rules.set(rule) {
+        Ok(()) => Ok(()),
+        Err(ParseRulesError::Field(name)) => Err(WrongRule::Unknown(name)),
+        Err(error) => Err(WrongRule::Told(texts.runners_parse_rules_error(&error))),
+    })?;
+    let pack = library::open_runners(args.pack(DreamRunners::NAME), texts)?;
+    let game = DreamRunners::new(rules, pack.content).map_err(|problems| {
+        let told = |problem| (texts.runners_rules_problem(problem), problem.rule());
+        Failure::usage(texts, load::unplayable(problems.into_iter().map(told)))
+    })?;
+    Ok(Runners {
+        bots: setup::bots(&args.bots, rules.players.into(), texts)?,
+        game,
+    })
+}
+
+/// Makes sure that no option is given which only Dreamscape has.
+fn only_known_options(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    let options = [
+        ("--edition", args.edition.is_some()),
+        ("--nightmare", args.nightmare),
+        ("--simultaneous", args.simultaneous),
+        ("--profile", args.profile.is_some()),
+    ];
+    setup::refuse(&options, Complaint::NotInRunners, texts)
+}

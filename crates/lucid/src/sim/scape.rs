@@ -1,0 +1,146 @@
+//! Games of Dreamscape, with several players or alone against Mr Nightmare.
+
+mod profile;
+mod setup;
+mod tally;
+
+use std::iter;
+
+use dreamscape::{Action, Dreamscape};
+use serde_json::{Value, json};
+use tabletop::{BySeat, Choices, Game, Seat, Step, ToAct};
+use texts::{Label, Texts};
+
+use super::crowd::{Luck, Series, StepOf};
+use super::json::{all, figure, seats, sources};
+use super::table::{self, MEAN_AND_DEVIATION, framed, won};
+use super::tally::Tally as _;
+use crate::bot::{Bot, Place};
+use crate::output::Ink;
+use crate::points::{HisSource, Points, Source};
+
+pub(super) use setup::{long_help, series};
+use tally::ScapeTally;
+
+/// A game of Dreamscape and who plays it.
+#[derive(Debug)]
+pub(super) struct Scape {
+    game: Dreamscape,
+    bots: BySeat<Bot>,
+}
+
+impl Series for Scape {
+    type Game = Dreamscape;
+    type Tally = ScapeTally;
+    type Desk = Choices<Action>;
+
+    const TITLE: &'static str = "Dreamscape";
+
+    fn game(&self) -> &Dreamscape {
+        &self.game
+    }
+
+    fn bot(&self, seat: Seat) -> String {
+        self.bots[seat].to_string()
+    }
+
+    fn play(
+        &self,
+        luck: Luck,
+        choices: &mut Choices<Action>,
+        steps: &mut Vec<StepOf<Dreamscape>>,
+        tally: &mut ScapeTally,
+    ) {
+        let game = &self.game;
+        let Luck {
+            mut dealer,
+            mut random,
+        } = luck;
+        let mut points = Points::default();
+        let mut state = game.start();
+        loop {
+            match game.to_act(&state) {
+                ToAct::Chance => {
+                    let chance = dealer.deal(game, &state);
+                    game.resolve(&mut state, chance, &mut points);
+                    steps.push(Step::Chance(chance));
+                }
+                ToAct::Seats(seats) => {
+                    // In a simultaneous Creation anybody may be quickest.
+                    let quickest = match seats.len() {
+                        1 => 0,
+                        many => random.below(many),
+                    };
+                    let seat = seats.iter().nth(quickest).unwrap_or_default();
+                    let place = Place::new(game, &state, seat);
+                    let action = self.bots[seat].choose(&place, choices, &mut random);
+                    game.play_unchecked(&mut state, seat, action, &mut points);
+                    steps.push(Step::Action(seat, action));
+                }
+                ToAct::Over => break,
+            }
+        }
+        let outcome = game.outcome(&state).expect("the game is over");
+        tally.note(game.seats(), steps.len(), &outcome, &points);
+    }
+
+    fn add_json(&self, tally: &ScapeTally, object: &mut Value) {
+        let names = Source::ALL.map(Source::name);
+        object["seats"] = seats(self, tally, &tally.seats, names);
+        object["all"] = all(&tally.seats, names);
+        if self.is_solo() {
+            let his = &tally.his;
+            object["his"] = json!({
+                "wins": his.wins(),
+                "win_percent": tally.totals().per_game(his.wins() * 100.0),
+                "score": figure(his.score),
+                "sources": sources(HisSource::ALL.map(HisSource::name), his.sources),
+            });
+        }
+    }
+
+    fn tables(&self, tally: &ScapeTally, texts: &Texts, ink: Ink) -> Vec<String> {
+        if self.is_solo() {
+            let tables = [alone(tally, texts, ink), his(tally, texts, ink)];
+            return tables.join(&String::new());
+        }
+        let labels = Source::ALL.map(Source::label);
+        let count = self.game.seats();
+        table::points(&tally.seats, count, labels, tally.totals(), texts, ink)
+    }
+}
+
+impl Scape {
+    fn is_solo(&self) -> bool {
+        self.game.rules().solo.is_some()
+    }
+}
+
+/// The wins and points of a single player, and how far the points spread.
+fn alone(tally: &ScapeTally, texts: &Texts, ink: Ink) -> Vec<String> {
+    let player = tally.all_seats();
+    let wins = won(tally.totals(), texts, player.wins());
+    let names = [
+        [Seat::default().to_string(), wins],
+        ["±".to_owned(), String::new()],
+    ];
+    let rows = (names.into_iter().zip(MEAN_AND_DEVIATION))
+        .map(|(name, read)| table::row(texts, name, player.score, &player.sources, read));
+    let head = table::head(texts, Source::ALL.map(Source::label));
+    let rows: Vec<Vec<String>> = iter::once(head).chain(rows).collect();
+    framed(&rows, ink)
+}
+
+/// Mr Nightmare's points, and how far they spread. He wins the games that the
+/// player does not (L16), so that his wins need no column.
+fn his(tally: &ScapeTally, texts: &Texts, ink: Ink) -> Vec<String> {
+    let his = &tally.his;
+    let labels = iter::once(Label::Score).chain(HisSource::ALL.map(HisSource::label));
+    let labels = labels.map(|label| texts.label(label));
+    let head = iter::once(String::new()).chain(labels).collect();
+    let names = [texts.label(Label::MrNightmare), "±".to_owned()];
+    let rows = (names.into_iter().zip(MEAN_AND_DEVIATION))
+        .map(|(name, read)| table::row(texts, [name], his.score, &his.sources, read));
+    let rows: Vec<Vec<String>> = iter::once(head).chain(rows).collect();
+    framed(&rows, ink)
+}
