@@ -2,8 +2,8 @@
 
 use dreamscape::{Card, Colour, Level, Power};
 
+use crate::drawings::{self, token};
 use crate::picture::{Frame, Number, Picture, draw, escape, scaled};
-use crate::stacks::token;
 use crate::structure::{Room, structure};
 use crate::text::{Face, SANS, SERIF, Sizes, fit};
 use crate::theme::Look;
@@ -162,18 +162,6 @@ fn seal(picture: &mut Picture<'_>, points: u8, level: usize) {
     );
 }
 
-/// The drawing of a power.
-pub(crate) const fn power_sign(power: Power) -> &'static str {
-    [
-        "power-archives",
-        "power-harvesters",
-        "power-tower",
-        "power-golem",
-        "power-lake",
-        "power-king",
-    ][power as usize]
-}
-
 fn power(picture: &mut Picture<'_>, power: Power, word: &str, level: usize) {
     let palette = picture.palette();
     let (bed, ink, soft) = (palette.level[level], palette.ink, palette.ink_2);
@@ -182,7 +170,7 @@ fn power(picture: &mut Picture<'_>, power: Power, word: &str, level: usize) {
         "<circle cx=\"31\" cy=\"199\" r=\"15\" fill=\"{bed}\" fill-opacity=\".22\"/>"
     );
     picture.stamp(
-        power_sign(power),
+        drawings::power(power),
         format_args!(" color=\"{ink}\"{}", scaled(31.0, 199.0, 0.78)),
     );
     let word = fit(word, Face::Sans, POWER_ROOM, POWER_SIZES);

@@ -5,6 +5,9 @@
 //! shows, so that several pictures can stand in one page. Texts come from the
 //! caller, in the reader's language, and are escaped here.
 //!
+//! A page that shows many pictures carries the drawings once, as [`sprite`], and
+//! asks for pictures in [`Theme::Page`], which refer to it and take its colours.
+//!
 //! ```
 //! use art::{CardOptions, Look, SeatColour, Theme};
 //!
@@ -25,13 +28,16 @@
 mod board;
 mod card;
 mod chest;
+pub mod drawings;
 mod flat;
 mod goods;
+mod oblique;
 mod picture;
 mod piece;
 mod purpose;
 mod segment;
 mod sheet;
+mod sprite;
 mod stacks;
 mod structure;
 mod symbols;
@@ -42,10 +48,12 @@ mod tile;
 pub use board::board;
 pub use card::{CARD_HEIGHT, CARD_WIDTH, CardOptions, card};
 pub use chest::chest;
-pub use flat::flat_board;
+pub use flat::{Flat, flat_board};
+pub use oblique::Oblique;
 pub use piece::{Piece, piece};
 pub use purpose::purpose;
 pub use segment::{Owner, segment};
 pub use sheet::sheet;
+pub use sprite::{all_drawings, sprite, table_drawings};
 pub use theme::{Look, SeatColour, Theme};
 pub use tile::{TILE_HEIGHT, TILE_WIDTH, tile};

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Write};
 
 use crate::symbols::{drawing, parts};
 use crate::text::SANS;
-use crate::theme::{Cloth, Look, Palette};
+use crate::theme::{Cloth, Look, Palette, Theme};
 
 /// Writes into a picture as `format!` would.
 macro_rules! draw {
@@ -35,7 +35,7 @@ impl<'a> Picture<'a> {
         let (theme, seat) = (look.theme.name(), look.seat.name());
         Picture {
             look,
-            cloth: look.seat.cloth(),
+            cloth: look.cloth(),
             paper: look.theme.palette().card,
             kind,
             prefix: format!("{before}{kind}-{id}-{theme}-{seat}-"),
@@ -74,6 +74,10 @@ impl<'a> Picture<'a> {
 
     /// Shows a drawing, with attributes that say where.
     pub(crate) fn stamp(&mut self, name: &'static str, attributes: impl Display) {
+        if self.look.theme == Theme::Page {
+            draw!(self, "<use href=\"#{name}\"{attributes}/>");
+            return;
+        }
         self.need(name);
         let prefix = self.prefix.clone();
         draw!(self, "<use href=\"#{prefix}{name}\"{attributes}/>");
@@ -84,6 +88,12 @@ impl<'a> Picture<'a> {
             self.names.push(name);
             parts(drawing(name)).for_each(|part| self.need(part));
         }
+    }
+
+    /// The body alone, for a page that has the drawings.
+    pub(crate) fn fragment(self) -> String {
+        debug_assert!(self.names.is_empty() && self.defs.is_empty());
+        self.body
     }
 
     /// The whole file, showing a part of the plane at its natural size.
@@ -115,32 +125,37 @@ impl<'a> Picture<'a> {
 
     /// A drawing as a group, with ids of this picture and its colours.
     fn resolved(&self, drawing: &str) -> String {
-        let palette = self.palette();
         let flat: String = drawing.lines().map(str::trim_start).collect();
         let prefix = &self.prefix;
-        let mut text = flat
+        let text = flat
             .replace("<symbol", "<g")
             .replace("</symbol", "</g")
             .replace(" id=\"", &format!(" id=\"{prefix}"))
             .replace("href=\"#", &format!("href=\"#{prefix}"))
             .replace("url(#", &format!("url(#{prefix}"));
-        for (name, colour) in [
-            ("{seat}", self.cloth.fill),
-            ("{seat-deep}", self.cloth.deep),
-            ("{seat-pale}", self.cloth.pale),
-            ("{paper}", self.paper),
-            ("{slot}", palette.slot),
-            ("{slot-rim}", palette.slot_rim),
-            ("{ground-lit}", palette.ground_lit),
-            ("{shade}", palette.shade),
-            ("{sans}", SANS),
-        ] {
-            if text.contains(name) {
-                text = text.replace(name, colour);
-            }
-        }
-        text
+        filled(text, self.palette(), self.cloth, self.paper)
     }
+}
+
+/// A drawing with colours in the place of their names in braces.
+pub(crate) fn filled(drawing: String, palette: &Palette, cloth: Cloth, paper: &str) -> String {
+    let mut text = drawing;
+    for (name, colour) in [
+        ("{seat}", cloth.fill),
+        ("{seat-deep}", cloth.deep),
+        ("{seat-pale}", cloth.pale),
+        ("{paper}", paper),
+        ("{slot}", palette.slot),
+        ("{slot-rim}", palette.slot_rim),
+        ("{ground-lit}", palette.ground_lit),
+        ("{shade}", palette.shade),
+        ("{sans}", SANS),
+    ] {
+        if text.contains(name) {
+            text = text.replace(name, colour);
+        }
+    }
+    text
 }
 
 /// The part of the plane that a picture shows.

@@ -2,9 +2,8 @@
 
 use dreamscape::{Colour, Power};
 
-use crate::card::power_sign;
+use crate::drawings::{self, shard, token};
 use crate::picture::{Frame, Picture};
-use crate::stacks::{shard, token};
 use crate::theme::Look;
 
 /// A piece or sign that can be shown alone.
@@ -43,12 +42,12 @@ pub fn piece(piece: Piece, label: &str, look: &Look<'_>) -> String {
         Piece::MrNightmare => ("nightmare", [-56, -128, 112, 146]),
         Piece::Candle => ("candle", [-24, -58, 48, 66]),
         Piece::CandleOut => ("candle-out", [-24, -58, 48, 66]),
-        Piece::Power(power) => (power_sign(power), [-16, -16, 32, 32]),
+        Piece::Power(power) => (drawings::power(power), [-16, -16, 32, 32]),
         Piece::Sign => (look.seat.sign(), [-12, -12, 24, 24]),
     };
     let mut picture = Picture::new(look, "piece", name);
     let ink = match piece {
-        Piece::Sign => look.seat.cloth().fill,
+        Piece::Sign => look.cloth().fill,
         _ => picture.palette().ink,
     };
     picture.stamp(name, format_args!(" color=\"{ink}\""));

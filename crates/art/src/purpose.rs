@@ -3,8 +3,8 @@
 use dreamscape::{Colour, Purpose, PurposeKind};
 
 use crate::card::{hollow, well};
+use crate::drawings::{self, token};
 use crate::picture::{Frame, Number, Picture, draw, scaled};
-use crate::stacks::token;
 use crate::text::{SANS, SERIF};
 use crate::theme::Look;
 
@@ -28,7 +28,7 @@ pub fn purpose(purpose: &Purpose, colour: Option<Colour>, label: &str, look: &Lo
         (false, false) => (44.0, 37.0, 1.6),
     };
     picture.stamp(
-        sign(purpose.kind),
+        drawings::purpose(purpose.kind),
         format_args!(" color=\"{ink}\"{}", scaled(x, y, scale)),
     );
     if coloured {
@@ -49,21 +49,6 @@ pub fn purpose(purpose: &Purpose, colour: Option<Colour>, label: &str, look: &Lo
         picture.stamp("token-mare", scaled(24.0, 76.0, 0.5));
     }
     picture.finish(Frame::sized(100.0, 100.0), label)
-}
-
-const fn sign(kind: PurposeKind) -> &'static str {
-    match kind {
-        PurposeKind::CompletedCards => "aim-cards",
-        PurposeKind::PairStacks => "aim-pairs",
-        PurposeKind::FewestEmpty => "aim-fill",
-        PurposeKind::MostShards | PurposeKind::MostOfColour => "aim-count",
-        PurposeKind::SinglesOfColour => "aim-single",
-        PurposeKind::TableOfColour => "aim-table",
-        PurposeKind::LongestChain => "aim-chain",
-        PurposeKind::NoNightmare => "aim-calm",
-        PurposeKind::FarthestDreamer => "aim-far",
-        PurposeKind::GroupsInSight => "aim-group",
-    }
 }
 
 fn seal(picture: &mut Picture<'_>, points: u8) {

@@ -10,7 +10,7 @@ pub fn sheet(title: &str, items: &[String], columns: usize, theme: Theme) -> Str
     let (page, ink) = (palette.page, palette.ink);
     let (scheme, title) = (
         match theme {
-            Theme::Night => "dark",
+            Theme::Night | Theme::Page => "dark",
             Theme::Day => "light",
         },
         escape(title),

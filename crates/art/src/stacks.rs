@@ -1,7 +1,8 @@
 //! Stacks in the oblique view, as boards and cards show them.
 
-use dreamscape::{Colour, Stack};
+use dreamscape::Stack;
 
+use crate::drawings::shard;
 use crate::picture::{Number, Picture, at, draw};
 
 /// How far columns are apart.
@@ -72,28 +73,4 @@ impl Pile {
             "<ellipse cx=\"{x}\" cy=\"{y}\" rx=\"{width}\" ry=\"25\" fill=\"{shade}\" fill-opacity=\".32\"/>"
         );
     }
-}
-
-/// The drawing of a shard as it lies in a stack.
-pub(crate) const fn shard(colour: Colour) -> &'static str {
-    [
-        "shard-grass",
-        "shard-water",
-        "shard-rock",
-        "shard-land",
-        "shard-move",
-        "shard-mare",
-    ][colour as usize]
-}
-
-/// The drawing of a shard seen from above.
-pub(crate) const fn token(colour: Colour) -> &'static str {
-    [
-        "token-grass",
-        "token-water",
-        "token-rock",
-        "token-land",
-        "token-move",
-        "token-mare",
-    ][colour as usize]
 }

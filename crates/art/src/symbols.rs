@@ -3,13 +3,29 @@
 //! A drawing is a `<symbol>` or a gradient with an id. It may use others, and it
 //! may hold colours in braces, such as `{seat}`, which a picture fills in.
 
-const LIBRARY: [&str; 5] = [
+/// In the browser the page carries the sprite, and the program need not carry
+/// the same drawings a second time.
+#[cfg(target_family = "wasm")]
+const LIBRARY: [&str; 0] = [];
+
+#[cfg(not(target_family = "wasm"))]
+const LIBRARY: [&str; 7] = [
     include_str!("../symbols/shards.svg"),
     include_str!("../symbols/figures.svg"),
     include_str!("../symbols/signs.svg"),
     include_str!("../symbols/dreams.svg"),
     include_str!("../symbols/ground.svg"),
+    include_str!("../symbols/places.svg"),
+    include_str!("../symbols/icons.svg"),
 ];
+
+/// The names of all drawings, in the order of the files.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    LIBRARY
+        .into_iter()
+        .flat_map(|file| file.split(" id=\"").skip(1))
+        .filter_map(|rest| rest.split('"').next())
+}
 
 /// The drawing with a name, as it stands in its file.
 ///

@@ -8,21 +8,25 @@ pub enum Theme {
     Night,
     /// Pale sheets in morning light.
     Day,
+    /// Whatever the page around the picture has: colours are custom properties,
+    /// and drawings come from the [`sprite`](crate::sprite) in the same page.
+    Page,
 }
 
 impl Theme {
-    /// Both themes.
+    /// The themes of pictures that stand alone.
     pub const ALL: [Theme; 2] = [Theme::Night, Theme::Day];
 
     /// The name in file names and attributes.
     pub const fn name(self) -> &'static str {
-        ["night", "day"][self as usize]
+        ["night", "day", "page"][self as usize]
     }
 
     pub(crate) const fn palette(self) -> &'static Palette {
         match self {
             Theme::Night => &NIGHT,
             Theme::Day => &DAY,
+            Theme::Page => &PAGE,
         }
     }
 }
@@ -55,7 +59,8 @@ impl SeatColour {
         ["violet", "teal", "apricot", "rose"][self as usize]
     }
 
-    pub(crate) const fn sign(self) -> &'static str {
+    /// The drawing of its sign.
+    pub const fn sign(self) -> &'static str {
         ["seat-moon", "seat-cloud", "seat-sun", "seat-star"][self as usize]
     }
 
@@ -88,6 +93,20 @@ impl Look<'_> {
             theme,
             seat,
             prefix: "",
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The tones of the seat in this theme.
+    pub(crate) const fn cloth(&self) -> Cloth {
+        match self.theme {
+            Theme::Page => Cloth {
+                fill: "var(--seat)",
+                deep: "var(--seat-deep)",
+                pale: "var(--seat-pale)",
+            },
+            Theme::Night | Theme::Day => self.seat.cloth(),
         }
     }
 }
@@ -194,6 +213,43 @@ const DAY: Palette = Palette {
     dream: "#fffaf2",
     lamp: "#c9862a",
     on_lamp: "#171240",
+};
+
+/// The names that the page has for them.
+const PAGE: Palette = Palette {
+    page: "var(--page)",
+    sheet: "var(--sheet)",
+    tag: "var(--sheet-3)",
+    well: "var(--well)",
+    ink: "var(--ink)",
+    ink_2: "var(--ink-2)",
+    card: "var(--card)",
+    rim: "var(--rim)",
+    line_strong: "var(--line-strong)",
+    level: ["var(--level-1)", "var(--level-2)", "var(--level-3)"],
+    on_level: ["var(--on-level)", "var(--on-level)", "var(--on-level-3)"],
+    sky: ["var(--sky-1)", "var(--sky-2)", "var(--sky-3)"],
+    glow: [
+        "color-mix(in oklab, var(--sky-1), #fff var(--sky-glow, 18%))",
+        "color-mix(in oklab, var(--sky-2), #fff var(--sky-glow, 18%))",
+        "color-mix(in oklab, var(--sky-3), #fff var(--sky-glow, 18%))",
+    ],
+    hill: ["var(--hill-1)", "var(--hill-2)", "var(--hill-3)"],
+    slot: "var(--slot)",
+    slot_rim: "var(--slot-rim)",
+    ground: [
+        "var(--ground)",
+        "color-mix(in oklab, var(--ground) 60%, var(--ground-cut))",
+        "color-mix(in oklab, var(--ground) 25%, var(--ground-cut))",
+        "var(--ground-cut)",
+    ],
+    ground_lit: "var(--ground-lit)",
+    coord: "var(--coord)",
+    shade: "rgb(var(--shade))",
+    cut: "var(--cut, .34)",
+    dream: "var(--page)",
+    lamp: "var(--level-3)",
+    on_lamp: "var(--on-level-3)",
 };
 
 #[cfg(test)]

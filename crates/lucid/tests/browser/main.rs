@@ -94,11 +94,12 @@ fn play_until(chrome: &mut Chrome, until: &str) {
             return acts[Math.floor(Math.random() * acts.length)].click(), 'act';
         return on.length ? (on[0].click(), 'on') : 'wait';
     })()";
+    // Looking and pressing are one step, so that no bot moves in between.
+    let step = format!("(({until}) ? 'there' : {press})");
     for _ in 0..5_000 {
-        if chrome.eval(until) == true {
+        if chrome.eval(&step) == "there" {
             return;
         }
-        chrome.eval(press);
     }
     panic!("it never came to {until}");
 }

@@ -1,0 +1,44 @@
+//! What an action would bring at once, as the engine says.
+
+use dreamscape::{Action, CardId, Dreamscape, Event, View};
+use tabletop::{Game, Random};
+
+/// What a choice costs and pays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Outlook {
+    /// Points gained and lost.
+    pub(crate) points: i16,
+    /// Action points that a move costs.
+    pub(crate) cost: u8,
+    /// Whether a red shard is picked up on the way.
+    pub(crate) picks_red: bool,
+    /// A card that is completed.
+    pub(crate) completes: Option<CardId>,
+}
+
+/// Plays an action on a table that the viewer cannot tell from the true one, and
+/// sums up what happens before chance or anybody else has a say. Secrets play no
+/// part in that, so any such table will do.
+pub(crate) fn foresee(game: &Dreamscape, view: &View, action: Action) -> Outlook {
+    let mut outlook = Outlook::default();
+    let Some(seat) = view.viewer else {
+        return outlook;
+    };
+    let mut state = game.resample(view, &mut Random::new(0));
+    let mut events: Vec<Event> = Vec::new();
+    if game.play(&mut state, seat, action, &mut events).is_err() {
+        return outlook;
+    }
+    for event in events {
+        match event {
+            Event::Scored {
+                seat: who, points, ..
+            } if who == seat => outlook.points += points,
+            Event::Moved { cost, .. } => outlook.cost = cost,
+            Event::PickedRed(..) => outlook.picks_red = true,
+            Event::Completed(who, card) if who == seat => outlook.completes = Some(card),
+            _ => {}
+        }
+    }
+    outlook
+}

@@ -1,0 +1,172 @@
+//! The viewer's Hands: shards with their numbers, and candles for action points.
+
+use art::drawings;
+use dreamscape::{Action, ByColour, Colour, Ongoing, Phase};
+use texts::BoardWord;
+
+use super::bits::{circle, group_at, number, stamp, stamp_scaled};
+use super::foresee::foresee;
+use super::props::seat_class;
+use super::tree::{El, el};
+use super::{BoardProps, Intent};
+
+/// Draws Hands, and the shards that a power has put into the air.
+pub fn hands(props: &BoardProps) -> El {
+    let own = props.player(props.own());
+    let mut sheet = el("section")
+        .class(format_args!("sheet hands {}", seat_class(props.own())))
+        .attr("aria-label", props.word(BoardWord::Hands))
+        .child(el("h2").text(props.word(BoardWord::Hands)));
+    let table = &props.view.table;
+    let own_travel = table.phase == Phase::Travel && table.active() == props.own();
+    if own_travel {
+        sheet = sheet.child(candles(props));
+    }
+    if own.power == Ongoing::Harvesters && own.held.total() > 0 {
+        sheet = sheet
+            .child(
+                el("p")
+                    .class("note in-the-air")
+                    .text(props.word(BoardWord::ToLay)),
+            )
+            .child(row(props, &own.held, "air"));
+    }
+    match own.hands.total() {
+        0 => sheet.child(
+            el("p")
+                .class("note none")
+                .text(props.word(BoardWord::NoShards)),
+        ),
+        _ => sheet.child(row(props, &own.hands, "hand")),
+    }
+}
+
+fn candles(props: &BoardProps) -> El {
+    let (left, all) = (props.view.table.points, props.game.rules().action_points);
+    let all = all.max(left);
+    let candle = |index: u8| {
+        let name = if index < left { "candle" } else { "candle-out" };
+        el("svg")
+            .key(format_args!("{name}-{index}"))
+            .attr("viewBox", "-20 -52 40 58")
+            .attr("aria-hidden", "true")
+            .child(stamp(name, 0.0, 0.0))
+    };
+    el("div")
+        .class("candles")
+        .key("candles")
+        .attr("role", "img")
+        .attr("aria-label", props.texts.action_points(left, all))
+        .children((0..all).map(candle))
+}
+
+fn row(props: &BoardProps, shards: &ByColour<u8>, kind: &str) -> El {
+    let entry = |colour: Colour| {
+        el("li")
+            .class(format_args!("held {}", colour.name()))
+            .key(format_args!("{kind}-{}", colour.name()))
+            .child(shard(props, colour, shards[colour]))
+    };
+    el("ul")
+        .class("held-row")
+        .key(kind)
+        .children(shards.present().map(entry))
+}
+
+/// All shards of one colour, to be taken up together.
+fn shard(props: &BoardProps, colour: Colour, count: u8) -> El {
+    let chosen = props.selected == Some(colour);
+    let usable = props.choices.iter().any(|action| uses(*action, colour));
+    let mut class = "shard-choice".to_owned();
+    for (is, name) in [(chosen, " chosen"), (usable, " now")] {
+        if is {
+            class.push_str(name);
+        }
+    }
+    let mut label = props.texts.held_shards(colour, count);
+    let note = match colour {
+        Colour::Red => Some(props.word(BoardWord::ToPlace)),
+        _ => None,
+    };
+    if let Some(note) = &note {
+        label = format!("{label}, {note}");
+    }
+    let times = match count {
+        1 => String::new(),
+        _ => format!(" ×{count}"),
+    };
+    let mut button = el("button")
+        .class(class)
+        .attr("type", "button")
+        .attr("tabindex", -1)
+        .attr("data-cell", format_args!("hand-{}", colour.name()))
+        .attr("data-place", format_args!("hand-{}", colour.name()))
+        .attr("aria-pressed", chosen)
+        .attr("title", label)
+        .attr("aria-keyshortcuts", colour as u8 + 1)
+        .press(Intent::Select((!chosen).then_some(colour)))
+        .child(pieces(props, colour, count))
+        .child(
+            el("span")
+                .class("held-name")
+                .text(props.texts.shard(colour))
+                .text(times),
+        );
+    if let Some(note) = note {
+        button = button.child(el("small").text(note));
+    }
+    button
+}
+
+/// Up to three shards that lie half on each other.
+fn pieces(props: &BoardProps, colour: Colour, count: u8) -> El {
+    let shown = f64::from(count.min(3));
+    let mut picture = el("svg")
+        .attr(
+            "viewBox",
+            format_args!("-42 -46 {} 72", number(84.0 + 30.0 * (shown - 1.0))),
+        )
+        .attr("aria-hidden", "true");
+    for index in (0..count.min(3)).rev() {
+        let index = f64::from(index);
+        let shard = stamp(drawings::shard(colour), 30.0 * index, -8.0 * index);
+        picture = picture.child(shard.key(index));
+    }
+    match opens(props, colour) {
+        true => picture.child(
+            group_at(-30.0, 12.0)
+                .child(circle("end-bed now", (0.0, 0.0), 11.0))
+                .child(
+                    el("g")
+                        .class("end-ink now")
+                        .child(stamp_scaled("mark-key", 0.0, 0.0, 0.66)),
+                ),
+        ),
+        false => picture,
+    }
+}
+
+/// Whether an action plays a shard of this colour.
+fn uses(action: Action, colour: Colour) -> bool {
+    match action {
+        Action::Place { colour: of, .. }
+        | Action::UseCard { colour: of, .. }
+        | Action::Store { colour: of, .. }
+        | Action::Harvest { colour: of, .. }
+        | Action::Exchange { give: of, .. } => of == colour,
+        Action::Plant(_) => colour == Colour::Green,
+        Action::Step(_) => colour == Colour::White,
+        _ => false,
+    }
+}
+
+/// Whether a shard of this colour is the key to a location that can be entered now.
+fn opens(props: &BoardProps, colour: Colour) -> bool {
+    props.choices.iter().any(|action| match *action {
+        Action::Move(to) => {
+            props.view.table.row(to).iter().next() == Some(colour)
+                && foresee(&props.game, &props.view, *action).cost == 0
+        }
+        _ => false,
+    })
+}

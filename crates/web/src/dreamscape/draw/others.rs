@@ -1,0 +1,190 @@
+//! The other players at a glance, and one of them in full.
+
+use art::Flat;
+use dreamscape::{CardId, Colour};
+use tabletop::Seat;
+use texts::{BoardCount, BoardWord};
+
+use super::bits::{icon, mark, number, picture, spoken, stamp, token};
+use super::cards::card_picture;
+use super::props::{seat_class, seat_colour};
+use super::tree::{El, el};
+use super::{BoardProps, Intent};
+
+/// Draws everybody but the viewer; the open one with all of its cards.
+pub fn others(props: &BoardProps, open: Option<Seat>) -> El {
+    let seats = props
+        .seats()
+        .filter(|seat| props.view.viewer != Some(*seat));
+    let mut list = el("ul").children(seats.map(|seat| other(props, seat, open == Some(seat))));
+    if props.game.rules().solo.is_some() {
+        list = list.child(rival(props));
+    }
+    el("section")
+        .class("sheet others")
+        .attr("aria-label", props.word(BoardWord::Others))
+        .child(el("h2").class("sr").text(props.word(BoardWord::Others)))
+        .child(list)
+}
+
+fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
+    let player = props.player(seat);
+    let name = props.name(seat);
+    let head = el("div")
+        .class("who")
+        .child(mark(seat))
+        .child(el("b").text(&name))
+        .child(
+            el("span").class("tag").text(
+                props
+                    .texts
+                    .board_count(BoardCount::Asleep(player.sleeper.number())),
+            ),
+        )
+        .child(
+            el("span")
+                .class("num")
+                .attr("data-place", format_args!("score-{seat}"))
+                .child(el("span").attr("aria-hidden", "true").text(player.score))
+                .child(spoken(
+                    props.texts.board_count(BoardCount::Score(player.score)),
+                )),
+        )
+        .child(
+            el("button")
+                .class("open")
+                .attr("type", "button")
+                .attr("aria-expanded", open)
+                .attr("aria-label", props.texts.scape_of(&name))
+                .press(Intent::OpenSeat((!open).then_some(seat)))
+                .child(icon(if open { "i-close" } else { "i-expand" })),
+        );
+    let shards: Vec<Colour> = (Colour::ALL.into_iter())
+        .flat_map(|colour| (0..player.hands[colour]).map(move |_| colour))
+        .collect();
+    let hands = el("p")
+        .child(el("span").class("note").text(props.word(BoardWord::Hands)))
+        .child(match shards.is_empty() {
+            true => el("span").text(props.word(BoardWord::None)),
+            false => el("span")
+                .class("toks")
+                .children(shards.iter().map(|colour| token(*colour)))
+                .child(spoken(props.texts.shard_list(shards.iter().copied()))),
+        });
+    let all: Vec<CardId> = player.front.into_iter().chain(player.top).collect();
+    let cards = el("p")
+        .child(
+            el("span")
+                .class("note")
+                .text(props.word(BoardWord::OthersCards)),
+        )
+        .child(
+            el("span").class("toks").children(
+                all.iter()
+                    .map(|card| chip(props, *card, player.top == Some(*card))),
+            ),
+        );
+    let mut entry = el("li")
+        .class(format_args!(
+            "{}{}",
+            seat_class(seat),
+            if open { " open" } else { "" }
+        ))
+        .key(seat)
+        .child(head)
+        .child(
+            el("div")
+                .class("what")
+                .child(mini(props, seat))
+                .child(el("div").class("more").child(hands).child(cards)),
+        );
+    if open {
+        let show = |card: CardId| {
+            let level = props.game.content().card(card).level.number();
+            el("li")
+                .class(format_args!("level-{level}"))
+                .key(card.index())
+                .raw(card_picture(props, card, &format!("seat-{seat}-")))
+        };
+        entry = entry.child(
+            el("ul")
+                .class("cards")
+                .key("cards")
+                .children(player.front.into_iter().chain(player.pile).map(show)),
+        );
+    }
+    entry
+}
+
+/// A card as a chip in the colour of its level, with its points.
+fn chip(props: &BoardProps, card: CardId, done: bool) -> El {
+    let about = props.game.content().card(card);
+    let chip = el("span")
+        .class(format_args!(
+            "lv level-{}{}",
+            about.level.number(),
+            if done { " done" } else { "" }
+        ))
+        .attr("title", props.texts.card(&props.game, card))
+        .child(el("span").attr("aria-hidden", "true").text(about.points))
+        .child(spoken(props.texts.card(&props.game, card)));
+    match done {
+        true => chip.child(spoken(props.word(BoardWord::Completed))),
+        false => chip,
+    }
+}
+
+/// A Dreamscape from above.
+fn mini(props: &BoardProps, seat: Seat) -> El {
+    let flat = Flat::new(props.game.content().grid());
+    let (width, height) = flat.size();
+    el("svg")
+        .class("mini")
+        .attr(
+            "viewBox",
+            format_args!("0 0 {} {}", number(width), number(height)),
+        )
+        .attr("role", "img")
+        .attr("aria-label", props.texts.scape_of(&props.name(seat)))
+        .raw(flat.board(&props.player(seat).board, seat_colour(seat)))
+}
+
+/// Mr Nightmare's side of a solo game.
+fn rival(props: &BoardProps) -> El {
+    let duel = &props.view.table.duel;
+    let stock = Colour::ALL
+        .into_iter()
+        .filter(|colour| duel.stock[*colour] > 0);
+    let face = picture("rival", "-40 -112 80 120", stamp("nightmare", 0.0, 0.0));
+    el("li")
+        .class("rival-side")
+        .key("rival")
+        .child(
+            el("div")
+                .class("who")
+                .child(face)
+                .child(el("b").text(props.texts.label(texts::Label::MrNightmare)))
+                .child(
+                    el("span")
+                        .class("num")
+                        .attr("data-place", "score-rival")
+                        .child(el("span").attr("aria-hidden", "true").text(duel.score))
+                        .child(spoken(
+                            props.texts.board_count(BoardCount::Score(duel.score)),
+                        )),
+                ),
+        )
+        .child(el("p").class("toks").children(stock.map(|colour| {
+            el("span")
+                .key(colour.name())
+                .child(token(colour))
+                .child(
+                    el("span")
+                        .attr("aria-hidden", "true")
+                        .text(duel.stock[colour]),
+                )
+                .child(spoken(
+                    props.texts.shards_of(colour, duel.stock[colour].into()),
+                ))
+        })))
+}

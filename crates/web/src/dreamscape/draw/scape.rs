@@ -1,0 +1,344 @@
+//! A Dreamscape with its frame: dusk behind it, title, the two views, and what is
+//! being read or chosen below.
+
+use std::collections::BTreeMap;
+
+use dreamscape::{Action, CardId, Colour, Phase, Slot};
+use tabletop::Seat;
+use texts::{BoardCount, BoardWord};
+
+use super::acts::{SlotActs, meant_on_slot, on_slots};
+use super::bits::{icon, mark, spoken, token};
+use super::fit::{Fit, best_fit};
+use super::foresee::{Outlook, foresee};
+use super::props::seat_class;
+use super::tree::{El, el};
+use super::{BoardProps, Intent, oblique, overhead, sky};
+
+/// What is open on the board, beside the view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScapeUi {
+    /// Whether it is seen from above.
+    pub flat: bool,
+    /// The slot whose stack is listed.
+    pub open: Option<Slot>,
+    /// The part of a stack that is lifted.
+    pub lifted: Option<(Slot, u8)>,
+    /// The slot under the pointer or the focus.
+    pub near: Option<Slot>,
+    /// The card whose place is shown.
+    pub card: Option<CardId>,
+}
+
+/// Everything about one Dreamscape that both views draw.
+#[derive(Debug)]
+pub(crate) struct Ground<'a> {
+    /// The table.
+    pub(crate) props: &'a BoardProps,
+    /// Whose it is.
+    pub(crate) seat: Seat,
+    /// What is open.
+    pub(crate) ui: ScapeUi,
+    /// What can be done on each slot.
+    pub(crate) slots: BTreeMap<Slot, SlotActs>,
+    /// What the first act of each slot brings.
+    pub(crate) outlooks: BTreeMap<Slot, Outlook>,
+    /// The card that is shown, and where it fits best.
+    pub(crate) fit: Option<(CardId, Fit)>,
+}
+
+impl<'a> Ground<'a> {
+    /// Collects what there is to show; only the viewer's own board has choices.
+    pub(crate) fn new(props: &'a BoardProps, seat: Seat, ui: ScapeUi) -> Ground<'a> {
+        let grid = props.game.content().grid();
+        let slots = match props.view.viewer == Some(seat) {
+            true => on_slots(&props.choices, grid, props.selected, ui.lifted),
+            false => BTreeMap::new(),
+        };
+        let outlooks = (slots.iter())
+            .filter_map(|(slot, offered)| {
+                let first = offered.acts.first()?;
+                Some((*slot, foresee(&props.game, &props.view, *first)))
+            })
+            .collect();
+        let fit = ui.card.and_then(|card| {
+            let content = props.game.content();
+            let board = &props.player(seat).board;
+            let mirrored = props.game.rules().mirrored;
+            Some((card, best_fit(content.card(card), board, grid, mirrored)?))
+        });
+        Ground {
+            props,
+            seat,
+            ui,
+            slots,
+            outlooks,
+            fit,
+        }
+    }
+
+    /// What a press on a slot means.
+    pub(crate) fn press(&self, slot: Slot) -> Option<Intent> {
+        let ui = &self.ui;
+        if let Some(offered) = self.slots.get(&slot) {
+            return Some(match (offered.acts.as_slice(), offered.lifts.last()) {
+                ([], Some(top)) => Intent::Lift(slot, *top),
+                ([only], None) => Intent::Act(*only),
+                // Where something is set down, the way to do it is not in doubt.
+                ([only], Some(_)) if ui.lifted.is_some() => Intent::Act(*only),
+                _ => Intent::OpenSlot(slot),
+            });
+        }
+        if let Some((from, _)) = ui.lifted
+            && from == slot
+        {
+            return Some(Intent::Close);
+        }
+        let own = self.props.view.viewer == Some(self.seat) && !self.props.choices.is_empty();
+        match meant_on_slot(slot, self.props.selected, ui.lifted).filter(|_| own) {
+            Some(meant) if self.builds() => Some(Intent::Ask(meant)),
+            _ => Some(Intent::OpenSlot(slot)),
+        }
+    }
+
+    /// Whether shards of Hands go to slots in this phase.
+    fn builds(&self) -> bool {
+        matches!(
+            self.props.view.table.phase,
+            Phase::Creation | Phase::LastPlacement
+        )
+    }
+
+    /// Whether a slot is marked as one that something can be done on. While a part
+    /// of a stack is lifted only the places where it can go are, not the other
+    /// stacks that could be lifted instead.
+    pub(crate) fn lit(&self, slot: Slot) -> bool {
+        (self.slots.get(&slot))
+            .is_some_and(|offered| !offered.acts.is_empty() || self.ui.lifted.is_none())
+    }
+
+    /// The word or number on a slot that can be chosen, if there is something to say.
+    pub(crate) fn sign(&self, slot: Slot) -> Option<(&'static str, String)> {
+        let offered = self.slots.get(&slot)?;
+        let outlook = self.outlooks.get(&slot).copied().unwrap_or_default();
+        if outlook.points != 0 {
+            return Some(("best", format!("{:+}", outlook.points).replace('-', "−")));
+        }
+        Some(match offered.acts.as_slice() {
+            [Action::Enter] => ("", self.props.word(BoardWord::SignEnter)),
+            [Action::FreeStep(_)] => ("dim", self.props.word(BoardWord::SignFree)),
+            [Action::Step(_)] => ("dim", "0".to_owned()),
+            _ => return None,
+        })
+    }
+
+    /// A slot in words: what lies there and what can be done.
+    pub(crate) fn told(&self, slot: Slot) -> String {
+        let (props, texts) = (self.props, &self.props.texts);
+        let board = &props.player(self.seat).board;
+        let stack = board.stack(slot);
+        let mut parts = vec![match stack.is_empty() {
+            true => props.word(BoardWord::Empty),
+            false => texts.shard_list(stack.iter()),
+        }];
+        if stack.height() > 1 {
+            parts.push(texts.board_count(BoardCount::Height(stack.height())));
+        }
+        let marks = [
+            (
+                board.is_mountain(slot, props.game.rules().mountain),
+                BoardWord::Mountain,
+            ),
+            (board.trees().contains(slot), BoardWord::Tree),
+            (board.dreamer() == Some(slot), BoardWord::Dreamer),
+            (
+                props.game.content().grid().entry() == slot,
+                BoardWord::Entry,
+            ),
+        ];
+        let there = marks.into_iter().filter(|(is, _)| *is);
+        parts.extend(there.map(|(_, word)| props.word(word)));
+        if let Some(offered) = self.slots.get(&slot) {
+            parts.extend(offered.acts.iter().map(|action| props.told(*action)));
+            if !offered.lifts.is_empty() {
+                parts.push(props.word(BoardWord::SignLift));
+            }
+            let outlook = self.outlooks.get(&slot).copied().unwrap_or_default();
+            if outlook.points != 0 {
+                parts.push(texts.board_count(BoardCount::Score(outlook.points)));
+            }
+            if let Some(card) = outlook.completes {
+                parts.push(texts.completes(&props.game, card));
+            }
+        }
+        texts.slot_with(&props.game, slot, parts.join("; "))
+    }
+
+    /// One line on what the shown card still needs.
+    fn fit_line(&self) -> Option<(u8, String)> {
+        let (card, fit) = self.fit.as_ref()?;
+        let texts = &self.props.texts;
+        let mut missing: Vec<String> = (fit.missing().into_iter())
+            .map(|(colour, count)| texts.shards_of(colour, count))
+            .collect();
+        let trees = fit.trees();
+        if trees > 0 {
+            missing.push(texts.trees(trees as u8));
+        }
+        if fit.in_the_way() > 0 {
+            missing.push(texts.board_count(BoardCount::InTheWay(fit.in_the_way())));
+        }
+        if fit.steps > 0 {
+            missing.push(texts.board_count(BoardCount::Steps(fit.steps)));
+        }
+        let level = self.props.game.content().card(*card).level.number();
+        Some((level, texts.fit(&self.props.game, *card, &missing)))
+    }
+}
+
+/// Draws a Dreamscape in its frame.
+pub fn scape(props: &BoardProps, seat: Seat, ui: ScapeUi) -> El {
+    let ground = Ground::new(props, seat, ui);
+    let title = match props.view.viewer == Some(seat) {
+        true => props.word(BoardWord::YourScape),
+        false => props.texts.scape_of(&props.name(seat)),
+    };
+    let board = match ui.flat {
+        true => overhead::board(&ground, &title),
+        false => oblique::board(&ground, &title),
+    };
+    let mut frame = el("section")
+        .class(format_args!(
+            "scape scene grain {}{}",
+            seat_class(seat),
+            if ui.flat { " from-above" } else { "" }
+        ))
+        .attr("aria-label", &title)
+        .attr("data-place", format_args!("scape-{seat}"))
+        .child(sky::of_scape())
+        .child(caption(props, seat, &title))
+        .child(views(props, ui.flat))
+        .child(board);
+    if let Some((level, line)) = ground.fit_line() {
+        frame = frame.child(
+            el("p")
+                .class(format_args!("fit-note level-{level}"))
+                .key("fit")
+                .child(el("span").class("fit-key"))
+                .child(el("span").text(line)),
+        );
+    }
+    match reading(&ground) {
+        Some(panel) => frame.child(panel.key("reading")),
+        None => frame,
+    }
+}
+
+fn caption(props: &BoardProps, seat: Seat, title: &str) -> El {
+    el("div")
+        .class("caption")
+        .key("caption")
+        .child(el("h2").child(mark(seat)).text(title))
+        .child(
+            el("span")
+                .class("num")
+                .attr("data-place", format_args!("score-{seat}"))
+                .text(props.player(seat).score),
+        )
+        .child(el("span").class("note").text(props.word(BoardWord::Points)))
+}
+
+fn views(props: &BoardProps, flat: bool) -> El {
+    let button = |name: &str, to: bool, word: BoardWord| {
+        el("button")
+            .attr("type", "button")
+            .class(if flat == to { "on" } else { "" })
+            .attr("aria-pressed", flat == to)
+            .attr("aria-label", props.word(word))
+            .attr("title", props.word(word))
+            .press(Intent::Flat(to))
+            .child(icon(name))
+    };
+    el("div")
+        .class("views")
+        .key("views")
+        .attr("role", "group")
+        .attr("aria-label", props.word(BoardWord::View))
+        .child(button("i-depth", false, BoardWord::Raised))
+        .child(button("i-flat", true, BoardWord::Flat))
+}
+
+/// The stack that is read or lifted, and what can be done with it.
+fn reading(ground: &Ground<'_>) -> Option<El> {
+    let (props, ui) = (ground.props, ground.ui);
+    let slot = ui.lifted.map(|(slot, _)| slot).or(ui.open)?;
+    let stack = props.player(ground.seat).board.stack(slot);
+    let offered = ground.slots.get(&slot).cloned().unwrap_or_default();
+    if stack.is_empty() && offered.acts.is_empty() {
+        return None;
+    }
+    let shards = (stack.iter().enumerate()).map(|(height, colour)| {
+        let height = height as u8;
+        let lifted = ui.lifted.is_some_and(|(_, from)| height >= from);
+        let liftable = offered.lifts.contains(&height) || ui.lifted == Some((slot, height));
+        shard_of_stack(props, slot, height, colour, lifted, liftable)
+    });
+    let mut panel = el("div")
+        .class("reading")
+        .attr("role", "group")
+        .attr("aria-label", props.texts.bottom_up(&props.game, slot));
+    if !stack.is_empty() {
+        panel = panel
+            .child(el("p").text(props.texts.bottom_up(&props.game, slot)))
+            .child(el("ol").class("stackline").children(shards));
+    }
+    if ui.lifted.is_none() {
+        panel = panel.children(offered.acts.iter().map(|action| {
+            el("button")
+                .class("btn act")
+                .attr("type", "button")
+                .text(props.told(*action))
+                .press(Intent::Act(*action))
+        }));
+    }
+    Some(
+        panel.child(
+            el("button")
+                .class("btn bare")
+                .attr("type", "button")
+                .attr("aria-label", props.word(BoardWord::Close))
+                .press(Intent::Close)
+                .child(icon("i-close")),
+        ),
+    )
+}
+
+fn shard_of_stack(
+    props: &BoardProps,
+    slot: Slot,
+    height: u8,
+    colour: Colour,
+    lifted: bool,
+    liftable: bool,
+) -> El {
+    let name = props.texts.shard(colour);
+    let class = if lifted { "up" } else { "" };
+    match liftable {
+        true => el("li").class(class).child(
+            el("button")
+                .attr("type", "button")
+                .class("lift")
+                .attr("aria-pressed", lifted)
+                .attr(
+                    "aria-label",
+                    format_args!("{}: {name}", props.word(BoardWord::SignLift)),
+                )
+                .press(Intent::Lift(slot, height))
+                .child(token(colour)),
+        ),
+        false => el("li")
+            .class(class)
+            .child(token(colour))
+            .child(spoken(name)),
+    }
+}

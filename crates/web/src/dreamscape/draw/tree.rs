@@ -1,0 +1,184 @@
+//! A drawing as a tree of elements.
+//!
+//! A board is drawn anew from its view after every step. As a tree it can be
+//! compared with the drawing before, so that the page changes only where the
+//! board did; and printed, so that tests and pictures need no browser. Text is
+//! escaped here and nowhere else.
+
+use std::fmt::Write;
+
+use super::Intent;
+
+/// A part of a drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Node {
+    /// An element.
+    El(El),
+    /// Text.
+    Text(String),
+}
+
+/// An element with its attributes and children.
+#[derive(Clone, Debug, PartialEq)]
+pub struct El {
+    /// The name of the element.
+    pub tag: &'static str,
+    /// What tells it from its siblings while they come and go; may be empty.
+    pub key: String,
+    /// Names and values; a name is there once.
+    pub attributes: Vec<(&'static str, String)>,
+    /// What is inside.
+    pub children: Vec<Node>,
+    /// Finished markup in the place of children, from the `art` crate alone.
+    pub raw: Option<String>,
+    /// What a press on it means.
+    pub press: Option<Intent>,
+}
+
+/// An empty element.
+pub fn el(tag: &'static str) -> El {
+    El {
+        tag,
+        key: String::new(),
+        attributes: Vec::new(),
+        children: Vec::new(),
+        raw: None,
+        press: None,
+    }
+}
+
+impl El {
+    /// With an attribute.
+    #[must_use]
+    pub fn attr(mut self, name: &'static str, value: impl ToString) -> El {
+        self.attributes.push((name, value.to_string()));
+        self
+    }
+
+    /// With a class.
+    #[must_use]
+    pub fn class(self, class: impl ToString) -> El {
+        self.attr("class", class)
+    }
+
+    /// Told from its siblings by a key.
+    #[must_use]
+    pub fn key(mut self, key: impl ToString) -> El {
+        self.key = key.to_string();
+        self
+    }
+
+    /// With one more child.
+    #[must_use]
+    pub fn child(mut self, child: El) -> El {
+        self.children.push(Node::El(child));
+        self
+    }
+
+    /// With more children.
+    #[must_use]
+    pub fn children(mut self, children: impl IntoIterator<Item = El>) -> El {
+        self.children.extend(children.into_iter().map(Node::El));
+        self
+    }
+
+    /// With text inside.
+    #[must_use]
+    pub fn text(mut self, text: impl ToString) -> El {
+        self.children.push(Node::Text(text.to_string()));
+        self
+    }
+
+    /// With finished markup inside.
+    #[must_use]
+    pub fn raw(mut self, markup: String) -> El {
+        self.raw = Some(markup);
+        self
+    }
+
+    /// With a meaning when it is pressed.
+    #[must_use]
+    pub fn press(mut self, intent: Intent) -> El {
+        self.press = Some(intent);
+        self
+    }
+
+    /// The meanings in the order of the tree; the elements that have one are
+    /// marked with its place in the list.
+    pub fn number_presses(&mut self) -> Vec<Intent> {
+        let mut intents = Vec::new();
+        self.number_into(&mut intents);
+        intents
+    }
+
+    fn number_into(&mut self, intents: &mut Vec<Intent>) {
+        if let Some(intent) = self.press {
+            self.attributes
+                .push(("data-press", intents.len().to_string()));
+            intents.push(intent);
+        }
+        for child in &mut self.children {
+            if let Node::El(child) = child {
+                child.number_into(intents);
+            }
+        }
+    }
+
+    /// The drawing as markup.
+    pub fn markup(&self) -> String {
+        let mut out = String::new();
+        self.write(&mut out);
+        out
+    }
+
+    fn write(&self, out: &mut String) {
+        write!(out, "<{}", self.tag).expect("writing to a string succeeds");
+        for (name, value) in &self.attributes {
+            write!(out, " {name}=\"{}\"", escape(value)).expect("writing to a string succeeds");
+        }
+        out.push('>');
+        match &self.raw {
+            Some(markup) => out.push_str(markup),
+            None => {
+                for child in &self.children {
+                    match child {
+                        Node::El(child) => child.write(out),
+                        Node::Text(text) => out.push_str(&escape(text)),
+                    }
+                }
+            }
+        }
+        write!(out, "</{}>", self.tag).expect("writing to a string succeeds");
+    }
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_never_become_markup() {
+        let tree = el("b").attr("title", "\"><i>").text("<script>");
+        assert_eq!(
+            tree.markup(),
+            "<b title=\"&quot;&gt;&lt;i&gt;\">&lt;script&gt;</b>"
+        );
+    }
+
+    #[test]
+    fn presses_are_numbered_in_order() {
+        let press = |intent| el("g").press(intent);
+        let mut tree = el("svg")
+            .child(press(Intent::Close))
+            .child(el("g").child(press(Intent::Flat(true))));
+        assert_eq!(tree.number_presses(), [Intent::Close, Intent::Flat(true)]);
+        assert!(tree.markup().contains("<g><g data-press=\"1\">"));
+    }
+}

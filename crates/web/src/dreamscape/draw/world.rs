@@ -1,0 +1,151 @@
+//! The Dreamworld: six islands and the links between them.
+
+use dreamscape::{Action, Event, LOCATIONS, Link, Location, Ongoing, Phase};
+use texts::BoardWord;
+
+use super::bits::{circle, picture, stamp_scaled};
+use super::foresee::{Outlook, foresee};
+use super::island::island;
+use super::tree::{El, el};
+use super::{BoardProps, Intent, acts, sky};
+
+/// What is open on the board, beside the view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WorldUi {
+    /// The location whose choices are listed.
+    pub open: Option<Location>,
+}
+
+/// What can be done at a location.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Here {
+    /// Acts of the location as a whole.
+    pub(crate) acts: Vec<Action>,
+    /// What a move there brings.
+    pub(crate) outlook: Outlook,
+    /// The next shards of a row that is being laid anew.
+    pub(crate) lay: Vec<Action>,
+}
+
+/// Draws the Dreamworld.
+pub fn world(props: &BoardProps, ui: WorldUi) -> El {
+    let here = Location::ALL.map(|location| here(props, location));
+    let rests = !matches!(
+        props.view.table.phase,
+        Phase::Travel | Phase::Nightmare | Phase::Setup | Phase::Emergence
+    ) && !busy(&here);
+    let isle = |number: usize| {
+        let location = Location::ALL[number - 1];
+        island(
+            props,
+            location,
+            &here[number - 1],
+            ui.open == Some(location),
+        )
+    };
+    let way = |index: usize| link(props, Link::ALL[index], &here);
+    // The order of the picture: a row of islands, the links below it, a row of islands.
+    let rows = [
+        vec![isle(1), way(0), isle(2), way(1), isle(3)],
+        vec![way(4), way(5), way(6)],
+        vec![isle(4), way(2), isle(5), way(3), isle(6)],
+    ];
+    let rows = rows.map(|cells| {
+        el("div")
+            .class("isle-row")
+            .attr("role", "row")
+            .children(cells)
+    });
+    el("section")
+        .class(match rests {
+            true => "world scene grain resting",
+            false => "world scene grain",
+        })
+        .attr("aria-label", props.word(BoardWord::World))
+        .children(sky::of_world())
+        .child(
+            el("div")
+                .class("isles")
+                .key("isles")
+                .attr("role", "grid")
+                .attr("aria-label", props.word(BoardWord::World))
+                .children(rows),
+        )
+}
+
+/// Whether anything can be done in the Dreamworld, whatever the phase.
+fn busy(here: &[Here; LOCATIONS]) -> bool {
+    (here.iter()).any(|here| !here.acts.is_empty() || !here.lay.is_empty())
+}
+
+fn here(props: &BoardProps, location: Location) -> Here {
+    let acts = acts::on_location(&props.choices, location, props.selected);
+    let outlook = match acts.iter().find(|act| matches!(act, Action::Move(_))) {
+        Some(action) => foresee(&props.game, &props.view, *action),
+        None => Outlook::default(),
+    };
+    let own = props.player(props.own());
+    let lay = match own.power {
+        Ongoing::LakeOrder(at) if at == location => (props.choices.iter().copied())
+            .filter(|action| matches!(action, Action::Next(_)))
+            .collect(),
+        _ => Vec::new(),
+    };
+    Here { acts, outlook, lay }
+}
+
+/// A link with its nightmare slot.
+fn link(props: &BoardProps, link: Link, here: &[Here; LOCATIONS]) -> El {
+    let table = &props.view.table;
+    let red = table.links.contains(link);
+    let (a, b) = link.ends();
+    let seed = Action::Seed(link);
+    let legal = props.may(seed);
+    let mut class = format!("link k{a}{b}");
+    let sleeper = props.player(props.own()).sleeper;
+    let leads = |from: Location, to: Location| {
+        from == sleeper && here[to.index()].acts.contains(&Action::Move(to))
+    };
+    if leads(a, b) || leads(b, a) {
+        class.push_str(" route");
+    }
+    if travelled(&props.fresh, link) {
+        class.push_str(" last");
+    }
+    let mut slot = el("g").child(circle("thorn-bed", (0.0, 0.0), 17.0));
+    if legal {
+        slot = slot.child(circle("halo ring-now", (0.0, 0.0), 18.0));
+    }
+    slot = match red {
+        true => slot.child(stamp_scaled("token-mare", 0.0, 0.0, 0.86).key("red")),
+        false => slot.child(circle("thorn", (0.0, 0.0), 13.0).key("free")),
+    };
+    let told = props
+        .texts
+        .link_with(link, red.then_some(dreamscape::Colour::Red));
+    let (label, intent) = match legal {
+        true => (format!("{told}; {}", props.told(seed)), Intent::Act(seed)),
+        false => (told, Intent::Ask(seed)),
+    };
+    el("div")
+        .class(class)
+        .key(format_args!("link-{link}"))
+        .attr("role", "gridcell")
+        .child(
+            el("button")
+                .attr("type", "button")
+                .attr("data-cell", format_args!("link-{link}"))
+                .attr("data-place", format_args!("link-{link}"))
+                .attr("aria-label", label)
+                .press(intent)
+                .child(picture("", "-20 -20 40 40", slot)),
+        )
+}
+
+/// Whether somebody has just gone along a link.
+fn travelled(fresh: &[Event], link: Link) -> bool {
+    fresh.iter().any(|event| match event {
+        Event::Moved { from, to, .. } => from.link_to(*to) == Some(link),
+        _ => false,
+    })
+}

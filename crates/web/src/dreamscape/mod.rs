@@ -1,0 +1,160 @@
+//! The boards of Dreamscape: components that draw a view and a list of choices,
+//! and emit an intent. The drawing itself is in the library, without a browser.
+
+mod canvas;
+mod cell;
+mod gallery;
+mod motion;
+mod patch;
+mod scape;
+
+use std::cell::OnceCell;
+
+use dreamscape::{Action, CardId, Colour};
+use leptos::prelude::*;
+use tabletop::Seat;
+use web::draw::cards::CardsUi;
+use web::draw::world::WorldUi;
+use web::draw::{Intent, cards, hands, others, purposes, store, world};
+
+use canvas::{Canvas, Pointed};
+
+pub(crate) use gallery::Gallery;
+pub(crate) use scape::Dreamscape3d;
+pub(crate) use web::draw::BoardProps;
+
+/// The card whose place is shown on the viewer's Dreamscape: the one under the
+/// pointer or the focus, wherever cards lie.
+pub(crate) fn shown_card() -> ArcRwSignal<Option<CardId>> {
+    thread_local! {
+        static SHOWN: OnceCell<ArcRwSignal<Option<CardId>>> = const { OnceCell::new() };
+    }
+    SHOWN.with(|shown| shown.get_or_init(|| ArcRwSignal::new(None)).clone())
+}
+
+/// The Dreamworld: `act` plays what is legal, `ask` asks why something is not.
+#[component]
+pub(crate) fn Dreamworld(
+    props: Signal<BoardProps>,
+    act: Callback<Action>,
+    ask: Callback<Action>,
+) -> impl IntoView {
+    let ui = RwSignal::new(WorldUi::default());
+    motion::travels(props);
+    let draw = Callback::new(move |()| props.with(|props| world::world(props, ui.get())));
+    let press = Callback::new(move |intent| match intent {
+        Intent::Act(action) => {
+            ui.set(WorldUi::default());
+            act.run(action);
+        }
+        Intent::Ask(action) => ask.run(action),
+        Intent::OpenLocation(location) => ui.update(|ui| {
+            ui.open = (ui.open != Some(location)).then_some(location);
+        }),
+        _ => ui.set(WorldUi::default()),
+    });
+    view! { <Canvas draw press/> }
+}
+
+/// The viewer's Hands; `select` takes a shard up or lays it back.
+#[component]
+pub(crate) fn Hands(
+    props: Signal<BoardProps>,
+    act: Callback<Action>,
+    select: Callback<Option<Colour>>,
+) -> impl IntoView {
+    let draw = Callback::new(move |()| props.with(hands::hands));
+    let press = Callback::new(move |intent| match intent {
+        Intent::Act(action) => act.run(action),
+        Intent::Select(colour) => select.run(colour),
+        _ => select.run(None),
+    });
+    // The keys 1 to 6 while the focus is here; elsewhere they belong to the bar.
+    let key = Callback::new(move |key: String| {
+        let colour = (key.parse::<usize>().ok())
+            .and_then(|number| Colour::ALL.get(number.wrapping_sub(1)).copied());
+        match colour {
+            Some(colour) if props.with(|p| p.player(p.own()).hands[colour] > 0) => {
+                let chosen = props.with(|p| p.selected == Some(colour));
+                select.run((!chosen).then_some(colour));
+                true
+            }
+            _ => false,
+        }
+    });
+    view! { <Canvas draw press key/> }
+}
+
+/// The viewer's Dreamcards.
+#[component]
+pub(crate) fn Cards(
+    props: Signal<BoardProps>,
+    act: Callback<Action>,
+    ask: Callback<Action>,
+) -> impl IntoView {
+    let open = RwSignal::new(None::<CardId>);
+    let shown = shown_card();
+    let drawn_shown = shown.clone();
+    let draw = Callback::new(move |()| {
+        let ui = CardsUi {
+            open: open.get(),
+            shown: drawn_shown.get(),
+        };
+        props.with(|props| cards::cards(props, ui))
+    });
+    let press = Callback::new(move |intent| match intent {
+        Intent::Act(action) => {
+            open.set(None);
+            act.run(action);
+        }
+        Intent::Ask(action) => ask.run(action),
+        Intent::OpenCard(card) => open.update(|open| *open = (*open != Some(card)).then_some(card)),
+        _ => open.set(None),
+    });
+    let point = Callback::new(move |pointed| {
+        let card = match pointed {
+            Pointed::Card(index) => Some(CardId::new(index)),
+            _ => open.get_untracked(),
+        };
+        if shown.get_untracked() != card {
+            shown.set(card);
+        }
+    });
+    view! { <Canvas draw press point/> }
+}
+
+/// The purposes with everybody's standing.
+#[component]
+pub(crate) fn Purposes(props: Signal<BoardProps>) -> impl IntoView {
+    let draw = Callback::new(move |()| props.with(purposes::purposes));
+    view! { <Canvas draw press=Callback::new(|_| ())/> }
+}
+
+/// The other players.
+#[component]
+pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
+    let open = RwSignal::new(None::<Seat>);
+    let draw = Callback::new(move |()| props.with(|props| others::others(props, open.get())));
+    let press = Callback::new(move |intent| {
+        if let Intent::OpenSeat(seat) = intent {
+            open.set(seat);
+        }
+    });
+    view! { <Canvas draw press/> }
+}
+
+/// Bag, decks, trees and nightmares. Decks that can be drawn from are buttons, if
+/// somebody listens.
+#[component]
+pub(crate) fn Store(
+    props: Signal<BoardProps>,
+    #[prop(optional)] act: Option<Callback<Action>>,
+) -> impl IntoView {
+    let draw = Callback::new(move |()| props.with(store::store));
+    let press = Callback::new(move |intent| {
+        if let (Intent::Act(action), Some(act)) = (intent, act) {
+            act.run(action);
+        }
+    });
+    view! { <Canvas draw press/> }
+}

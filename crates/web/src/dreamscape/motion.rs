@@ -1,0 +1,334 @@
+//! Motion: pieces glide to where they are, shards land, points fly to the score.
+//!
+//! Only transform and opacity move, by the animations of the browser, which a
+//! strict policy allows. Times are those of the tokens; where they are zero,
+//! everything changes place at once.
+
+use std::sync::Arc;
+
+use dreamscape::{Colour, Event, Reason};
+use js_sys::{Array, Function, Object, Reflect};
+use leptos::prelude::*;
+use tabletop::Seat;
+use wasm_bindgen::{JsCast, JsValue};
+use web::draw::BoardProps;
+use web_sys::Element;
+
+use super::cell::bounds;
+
+/// Where the pieces of a board were before it changed.
+pub(crate) struct Pieces(Vec<(String, (f64, f64))>);
+
+impl Pieces {
+    /// The pieces of a board and their places.
+    pub(crate) fn of(host: &Element) -> Pieces {
+        let mut pieces = Vec::new();
+        each_piece(host, &mut |name, piece| {
+            let (left, top, ..) = bounds(piece);
+            pieces.push((name, (left, top)));
+        });
+        Pieces(pieces)
+    }
+
+    /// Lets every piece that has another place now come from where it was.
+    pub(crate) fn glide(&self, host: &Element) {
+        let time = token("--step");
+        if time == 0.0 || self.0.is_empty() {
+            return;
+        }
+        each_piece(host, &mut |name, piece| {
+            let Some((_, (left, top))) = self.0.iter().find(|(known, _)| *known == name) else {
+                return;
+            };
+            let (now_left, now_top, width, _) = bounds(piece);
+            let scale = unit(piece);
+            let (dx, dy) = ((left - now_left) * scale, (top - now_top) * scale);
+            if width == 0.0 || dx.abs() + dy.abs() < 3.0 {
+                return;
+            }
+            // Mr Nightmare is never in a hurry.
+            let time = if name == "nightmare" {
+                2.5 * time
+            } else {
+                time
+            };
+            let steps = [
+                format!("translate({dx}px, {dy}px)"),
+                format!("translate({}px, {}px)", dx / 2.0, dy / 2.0 - 14.0),
+                "translate(0px, 0px)".to_owned(),
+            ];
+            animate(piece, "transform", &steps, time, 0.0);
+        });
+    }
+}
+
+/// Calls with each element that has the name of a piece.
+fn each_piece(parent: &Element, call: &mut impl FnMut(String, &Element)) {
+    let mut next = parent.first_element_child();
+    while let Some(child) = next {
+        if let Some(name) = child.get_attribute("data-piece") {
+            call(name, &child);
+        }
+        each_piece(&child, call);
+        next = child.next_element_sibling();
+    }
+}
+
+/// How many units of the drawing a pixel of the screen is.
+fn unit(piece: &Element) -> f64 {
+    let drawing = piece.closest("svg").ok().flatten();
+    let wide = |svg: &Element| {
+        let frame = svg.get_attribute("viewBox")?;
+        frame.split(' ').nth(2)?.parse::<f64>().ok()
+    };
+    match drawing.as_ref().and_then(|svg| Some((svg, wide(svg)?))) {
+        Some((svg, wide)) => {
+            let (_, _, width, _) = bounds(svg);
+            if width > 0.0 { wide / width } else { 1.0 }
+        }
+        None => 1.0,
+    }
+}
+
+/// Shards of the Dreamworld on their way.
+pub(crate) fn travels(props: Signal<BoardProps>) {
+    on_fresh(props, move |props, event, turn| match *event {
+        Event::Collected {
+            seat,
+            location,
+            colour,
+        } if Some(seat) == props.view.viewer => {
+            let to = format!("hand-{}", colour.name());
+            fly(colour, &format!("row-{location}"), &to, turn);
+        }
+        Event::Harvested {
+            colour, location, ..
+        } => fly(colour, "bag", &format!("row-{location}"), turn),
+        Event::Filled(location, colour) => fly(colour, "bag", &format!("row-{location}"), turn),
+        Event::PickedRed(seat, link) if Some(seat) == props.view.viewer => {
+            fly(Colour::Red, &format!("link-{link}"), "hand-red", turn);
+        }
+        Event::Seeded(_, link) => fly(Colour::Red, "reds", &format!("link-{link}"), turn),
+        Event::DrewShard(seat, colour) if Some(seat) == props.view.viewer => {
+            fly(colour, "bag", &format!("hand-{}", colour.name()), turn);
+        }
+        _ => {}
+    });
+}
+
+/// What happens on a Dreamscape, and the points that come of it.
+pub(crate) fn creates(props: Signal<BoardProps>, seat: Seat) {
+    on_fresh(props, move |props, event, turn| {
+        let grid = props.game.content().grid();
+        let slot = |slot| format!("slot-{seat}-{}", grid.name(slot));
+        match *event {
+            Event::Placed {
+                seat: who,
+                slot: on,
+                ..
+            } if who == seat => land(&slot(on)),
+            Event::Planted(who, on) if who == seat => land(&slot(on)),
+            Event::Shifted { seat: who, to, .. } if who == seat => land(&slot(to)),
+            Event::Taken {
+                seat: who,
+                colour,
+                slot: from,
+            } if who == seat => {
+                fly(
+                    colour,
+                    &slot(from),
+                    &format!("hand-{}", colour.name()),
+                    turn,
+                );
+            }
+            Event::Scored {
+                seat: who,
+                points,
+                reason,
+            } if who == seat => {
+                let from = match reason {
+                    Reason::Tree(on)
+                    | Reason::Water(on)
+                    | Reason::Mountain(on)
+                    | Reason::RedGround(on) => slot(on),
+                    Reason::Card(card) | Reason::Uncompleted(card) => {
+                        format!("card-{}", props.game.content().card(card).id)
+                    }
+                    Reason::Purpose { place, .. } => format!("purpose-{place}"),
+                    Reason::Nightmares(_) => format!("scape-{seat}"),
+                };
+                score(points, &from, &format!("score-{seat}"), turn);
+            }
+            _ => {}
+        }
+    });
+}
+
+/// Runs once for each new event, when the page shows what came of it. The last
+/// number is how many of them move already.
+fn on_fresh(
+    props: Signal<BoardProps>,
+    play: impl Fn(&BoardProps, &Event, usize) + Clone + 'static,
+) {
+    Effect::new(move |before: Option<Arc<Vec<Event>>>| {
+        let now = props.get();
+        let fresh = now.fresh.clone();
+        let known = before.is_none_or(|before| Arc::ptr_eq(&before, &fresh));
+        if !known && !fresh.is_empty() {
+            let play = play.clone();
+            request_animation_frame(move || {
+                for (turn, event) in now.fresh.iter().enumerate() {
+                    play(&now, event, turn.min(24));
+                }
+            });
+        }
+        fresh
+    });
+}
+
+fn place(name: &str) -> Option<Element> {
+    let found = document().query_selector(&format!("[data-place=\"{name}\"]"));
+    found.ok().flatten()
+}
+
+/// What is on top of a slot falls onto it.
+fn land(slot: &str) {
+    let time = token("--land");
+    let Some(top) = place(slot).and_then(|pile| {
+        let newest = |class: &str| {
+            let mut next = pile.last_element_child();
+            while let Some(child) = next {
+                if child
+                    .get_attribute("class")
+                    .is_some_and(|all| all.starts_with(class))
+                {
+                    return Some(child);
+                }
+                next = child.previous_element_sibling();
+            }
+            None
+        };
+        newest("tree").or_else(|| newest("shard"))
+    }) else {
+        return;
+    };
+    if time == 0.0 {
+        return;
+    }
+    let steps = ["-34px", "0px", "-3px", "0px"].map(|down| format!("translateY({down})"));
+    animate(&top, "transform", &steps, time, 0.0);
+}
+
+/// A shard flies from one place to another.
+fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
+    let time = token("--step");
+    let (Some(from), Some(to)) = (place(from), place(to)) else {
+        return;
+    };
+    if time == 0.0 {
+        return;
+    }
+    let body = document().body();
+    let name = art::drawings::token(colour);
+    let drawing = format!(
+        "<svg class=\"flyer\" viewBox=\"-21 -21 42 43\" aria-hidden=\"true\"><use href=\"#{name}\"/></svg>"
+    );
+    if let Some(flyer) = body.and_then(|body| added(&body, &drawing)) {
+        travel(&flyer, (&from, &to), 1.6 * time, turn);
+    }
+}
+
+/// Points fly from where they come from to the score; without motion they stand
+/// at the score for a while.
+fn score(points: i16, from: &str, to: &str, turn: usize) {
+    let Some(to) = place(to) else { return };
+    let from = place(from).unwrap_or_else(|| to.clone());
+    let (sign, class) = match points {
+        0.. => ("+", "points-fly"),
+        _ => ("−", "points-fly loss"),
+    };
+    let number = points.unsigned_abs();
+    let drawing = format!("<span class=\"{class}\" aria-hidden=\"true\">{sign}{number}</span>");
+    let Some(flyer) = document().body().and_then(|body| added(&body, &drawing)) else {
+        return;
+    };
+    match token("--tell") {
+        0.0 => travel(&flyer, (&to, &to), 2000.0, 0),
+        time => travel(&flyer, (&from, &to), time, turn),
+    }
+}
+
+fn added(body: &Element, markup: &str) -> Option<Element> {
+    body.insert_adjacent_html("beforeend", markup).ok()?;
+    body.last_element_child()
+}
+
+/// Moves something along a low arc and takes it away when it has arrived. Three
+/// start at a time, and many of them are quicker.
+fn travel(flyer: &Element, (from, to): (&Element, &Element), time: f64, turn: usize) {
+    let middle = |element: &Element| {
+        let (left, top, width, height) = bounds(element);
+        (left + width / 2.0, top + height / 2.0)
+    };
+    let ((x, y), (u, v)) = (middle(from), middle(to));
+    let at = |x: f64, y: f64| format!("translate({x}px, {y}px) translate(-50%, -50%)");
+    let steps = [at(x, y), at((x + u) / 2.0, (y + v) / 2.0 - 40.0), at(u, v)];
+    let time = if turn > 2 { time / 1.5 } else { time };
+    let animation = animate(
+        flyer,
+        "transform",
+        &steps,
+        time,
+        (turn / 3) as f64 * 0.5 * time,
+    );
+    let gone = flyer.clone();
+    let remove = move || gone.remove();
+    let total = time + (turn / 3) as f64 * 0.5 * time;
+    if animation.is_none() {
+        flyer.remove();
+        return;
+    }
+    set_timeout(remove, std::time::Duration::from_millis(total as u64 + 20));
+}
+
+/// Starts an animation of one property; nothing where the browser has none.
+fn animate(
+    element: &Element,
+    property: &str,
+    steps: &[String],
+    time: f64,
+    delay: f64,
+) -> Option<JsValue> {
+    let set = |object: &Object, name: &str, value: &JsValue| {
+        Reflect::set(object, &JsValue::from_str(name), value).ok()
+    };
+    let values: Array = steps.iter().map(|step| JsValue::from_str(step)).collect();
+    let frames = Object::new();
+    set(&frames, property, &values)?;
+    let options = Object::new();
+    set(&options, "duration", &JsValue::from_f64(time))?;
+    set(&options, "delay", &JsValue::from_f64(delay))?;
+    set(&options, "fill", &JsValue::from_str("backwards"))?;
+    set(
+        &options,
+        "easing",
+        &JsValue::from_str("cubic-bezier(.2, .8, .2, 1)"),
+    )?;
+    let function = Reflect::get(element, &JsValue::from_str("animate")).ok()?;
+    let function = function.dyn_ref::<Function>()?;
+    function.call2(element, &frames, &options).ok()
+}
+
+/// A time of the tokens, in milliseconds.
+fn token(name: &str) -> f64 {
+    let root = document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
+    let value = style.and_then(|style| style.get_property_value(name).ok());
+    let value = value.unwrap_or_default();
+    let value = value.trim();
+    match (value.strip_suffix("ms"), value.strip_suffix('s')) {
+        (Some(number), _) => number.parse().unwrap_or(0.0),
+        (None, Some(number)) => number.parse::<f64>().unwrap_or(0.0) * 1000.0,
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,132 @@
+//! Brings the page from one drawing to the next, touching only what differs.
+//!
+//! Elements stay what they are as long as they mean the same, so focus, pointer
+//! and running animations survive a step of the game.
+
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+use web::draw::{El, Node};
+use web_sys::Element;
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// Shows a drawing in its host, in the place of the one before.
+pub(crate) fn patch(host: &Element, before: Option<&El>, after: &El) {
+    let shown = host.first_element_child();
+    match (shown, before) {
+        (Some(shown), Some(before)) if same(before, after) => update(&shown, before, after),
+        _ => {
+            host.set_text_content(None);
+            let _ = host.append_child(&create(after, false));
+        }
+    }
+}
+
+/// Whether one element can become the other.
+fn same(a: &El, b: &El) -> bool {
+    a.tag == b.tag && a.key == b.key && a.raw.is_some() == b.raw.is_some()
+}
+
+fn create(drawn: &El, in_svg: bool) -> Element {
+    let svg = in_svg || drawn.tag == "svg";
+    let made = match svg {
+        true => document().create_element_ns(Some(SVG), drawn.tag),
+        false => document().create_element(drawn.tag),
+    };
+    let element = made.expect("the names of elements are sound");
+    for (name, value) in &drawn.attributes {
+        let _ = element.set_attribute(name, value);
+    }
+    match &drawn.raw {
+        Some(markup) => element.set_inner_html(markup),
+        None => {
+            for child in &drawn.children {
+                let _ = element.append_child(&create_node(child, svg));
+            }
+        }
+    }
+    element
+}
+
+fn create_node(drawn: &Node, svg: bool) -> web_sys::Node {
+    match drawn {
+        Node::El(child) => create(child, svg).unchecked_into(),
+        Node::Text(text) => document().create_text_node(text).unchecked_into(),
+    }
+}
+
+fn update(element: &Element, before: &El, after: &El) {
+    for (name, value) in &after.attributes {
+        if !before
+            .attributes
+            .iter()
+            .any(|(n, v)| n == name && v == value)
+        {
+            let _ = element.set_attribute(name, value);
+        }
+    }
+    for (name, _) in &before.attributes {
+        if !after.attributes.iter().any(|(n, _)| n == name) {
+            let _ = element.remove_attribute(name);
+        }
+    }
+    match &after.raw {
+        Some(markup) => {
+            if before.raw.as_ref() != Some(markup) {
+                element.set_inner_html(markup);
+            }
+        }
+        None => children(element, &before.children, &after.children),
+    }
+}
+
+fn children(parent: &Element, before: &[Node], after: &[Node]) {
+    let svg = parent.namespace_uri().as_deref() == Some(SVG);
+    let mut shown = Vec::with_capacity(before.len());
+    let mut next = parent.first_child();
+    while let Some(node) = next {
+        next = node.next_sibling();
+        shown.push(node);
+    }
+    let mut used = vec![false; before.len()];
+    let mut kept: Vec<Option<usize>> = Vec::with_capacity(after.len());
+    for node in after {
+        let found = (0..before.len().min(shown.len())).find(|index| {
+            !used[*index]
+                && match (&before[*index], node) {
+                    (Node::El(a), Node::El(b)) => same(a, b),
+                    (Node::Text(_), Node::Text(_)) => true,
+                    _ => false,
+                }
+        });
+        if let Some(index) = found {
+            used[index] = true;
+        }
+        kept.push(found);
+    }
+    // What goes, goes first: then what stays is already in place, mostly.
+    for (index, node) in shown.iter().enumerate() {
+        if !used.get(index).copied().unwrap_or(false) {
+            let _ = parent.remove_child(node);
+        }
+    }
+    let mut cursor = parent.first_child();
+    for (node, found) in after.iter().zip(kept) {
+        let Some(index) = found else {
+            let _ = parent.insert_before(&create_node(node, svg), cursor.as_ref());
+            continue;
+        };
+        let there = &shown[index];
+        match cursor.as_ref() == Some(there) {
+            true => cursor = there.next_sibling(),
+            false => {
+                let _ = parent.insert_before(there, cursor.as_ref());
+            }
+        }
+        match (&before[index], node) {
+            (Node::El(a), Node::El(b)) if a != b => update(there.unchecked_ref(), a, b),
+            (Node::Text(a), Node::Text(b)) if a != b => there.set_node_value(Some(b)),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Somebody's Dreamscape, raised or flat.
+
+use std::cell::OnceCell;
+
+use dreamscape::Action;
+use leptos::prelude::*;
+use tabletop::Seat;
+use web::draw::scape::{ScapeUi, scape};
+use web::draw::{BoardProps, Intent};
+
+use super::canvas::{Canvas, Pointed};
+use super::{motion, shown_card};
+
+/// Whether Dreamscapes are seen from above, until the page is closed.
+fn flat() -> ArcRwSignal<bool> {
+    thread_local! {
+        static FLAT: OnceCell<ArcRwSignal<bool>> = const { OnceCell::new() };
+    }
+    FLAT.with(|flat| flat.get_or_init(|| ArcRwSignal::new(false)).clone())
+}
+
+/// A Dreamscape; only the viewer's own offers choices.
+#[component]
+pub(crate) fn Dreamscape3d(
+    props: Signal<BoardProps>,
+    seat: Seat,
+    act: Callback<Action>,
+    ask: Callback<Action>,
+) -> impl IntoView {
+    let (shown, flat) = (shown_card(), flat());
+    let ui = RwSignal::new(ScapeUi::default());
+    motion::creates(props, seat);
+    // What was lifted or read is gone with the next step.
+    let choices = Memo::new(move |_| props.with(|props| props.choices.clone()));
+    Effect::new(move |before: Option<()>| {
+        choices.track();
+        if before.is_some() {
+            ui.update(|ui| (ui.open, ui.lifted) = (None, None));
+        }
+    });
+    let drawn_flat = flat.clone();
+    let draw = Callback::new(move |()| {
+        let own = props.with(|props| props.view.viewer == Some(seat));
+        let ui = ScapeUi {
+            flat: drawn_flat.get(),
+            card: shown.get().filter(|_| own),
+            ..ui.get()
+        };
+        props.with(|props| scape(props, seat, ui))
+    });
+    let press = Callback::new(move |intent| match intent {
+        Intent::Act(action) => act.run(action),
+        Intent::Ask(action) => ask.run(action),
+        Intent::Flat(to) => flat.set(to),
+        Intent::OpenSlot(slot) => ui.update(|ui| {
+            ui.lifted = None;
+            ui.open = (ui.open != Some(slot)).then_some(slot);
+        }),
+        Intent::Lift(slot, height) => ui.update(|ui| {
+            ui.open = None;
+            ui.lifted = Some((slot, height));
+        }),
+        _ => ui.update(|ui| (ui.open, ui.lifted) = (None, None)),
+    });
+    let point = Callback::new(move |pointed| {
+        let near = match pointed {
+            Pointed::Slot(name) => props.with(|props| props.game.content().grid().named(&name)),
+            _ => None,
+        };
+        if ui.with_untracked(|ui| ui.near) != near {
+            ui.update(|ui| ui.near = near);
+        }
+    });
+    view! { <Canvas draw press point/> }
+}
