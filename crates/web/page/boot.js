@@ -13,6 +13,9 @@ if (typeof document !== "undefined") {
   if ("serviceWorker" in navigator) started.then(keepForLater, () => {});
 }
 
+// How often keeping is tried again when a file did not arrive.
+let tries = 3;
+
 // Everything is kept for later visits without a network. A new version waits
 // until the player agrees to it; the client shows the offer.
 async function keepForLater() {
@@ -26,10 +29,15 @@ async function keepForLater() {
       addEventListener("lucid-renew", () => registration.waiting?.postMessage("renew"));
     };
     offer();
-    registration.addEventListener("updatefound", () => {
-      const next = registration.installing;
-      next?.addEventListener("statechange", () => next.state === "installed" && offer());
-    });
+    const watch = (next) => {
+      next?.addEventListener("statechange", () => {
+        if (next.state === "installed") offer();
+        const failed = next.state === "redundant" && !workers.controller;
+        if (failed && tries-- > 0) setTimeout(keepForLater, 2000);
+      });
+    };
+    watch(registration.installing);
+    registration.addEventListener("updatefound", () => watch(registration.installing));
     workers.addEventListener("controllerchange", () => first || location.reload());
   } catch {
     // Without a service worker the game needs the network; nothing else changes.
