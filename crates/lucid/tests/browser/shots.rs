@@ -1,4 +1,5 @@
-//! Pictures of the pages, for people to look at: `LUCID_SHOTS=folder`.
+//! Pictures of the pages, for people to look at:
+//! `LUCID_BROWSER=1 LUCID_SHOTS=folder cargo nextest run -p lucid --test browser --run-ignored only`.
 
 use std::fs;
 use std::path::Path;
@@ -21,6 +22,7 @@ impl Chrome {
 }
 
 #[test]
+#[ignore = "makes pictures to look at and judges nothing"]
 fn every_page_in_both_themes_and_three_widths() {
     let Some(folder) = std::env::var_os("LUCID_SHOTS") else {
         return;
