@@ -12,7 +12,7 @@ const HELP: &str = "\
 cargo xtask <chore>
 
   play            builds the browser client and the program, and opens the game
-  web             the browser client alone, into target/web
+  web             the browser client alone, into target/web; --quick builds it soon instead of small
   test            format, lints, all tests, also in a browser, documentation
   bench           speed of the engine; --peers measures others in the same run, --peers --write updates the book
   fuzz [SECONDS]  every fuzz target for a while (60 seconds each unless told)
@@ -23,7 +23,8 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args.as_slice() {
         ["play", options @ ..] => web::play(options),
-        ["web"] => web::run(),
+        ["web"] => web::run(web::Build::Small),
+        ["web", "--quick"] => web::run(web::Build::Quick),
         ["test"] => test::run(),
         ["bench", options @ ..] => bench::run(options),
         ["fuzz"] => fuzz::run(60),

@@ -16,7 +16,7 @@ pub(crate) fn run() -> Result<()> {
     ))?;
     shell::run(&format!("cargo build -p bots --target {}", web::TARGET))?;
     chromium()?;
-    web::run()?;
+    web::run(web::Build::Small)?;
     tests()?;
     docs()?;
     eprintln!("\n✓ all is well");

@@ -22,21 +22,34 @@ pub(crate) fn folder() -> PathBuf {
     root().join("target/web")
 }
 
+/// How the client is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// As small as it can be, for players.
+    Small,
+    /// As soon as it can be, for whoever is writing it.
+    Quick,
+}
+
 /// Builds the client and tells what it weighs.
-pub(crate) fn run() -> Result<()> {
+pub(crate) fn run(build: Build) -> Result<()> {
     wasm_target()?;
+    let profile = match build {
+        Build::Small => "web",
+        Build::Quick => "web-quick",
+    };
     shell::run(&format!(
-        "cargo build -p web --bin client --target {TARGET} --profile web"
+        "cargo build -p web --bin client --target {TARGET} --profile {profile}"
     ))?;
-    let built = target_folder()?.join(TARGET).join("web/client.wasm");
-    let (script, wasm) = bind(&built)?;
+    let built = target_folder()?.join(TARGET).join(profile);
+    let (script, wasm) = bind(&built.join("client.wasm"))?;
     let files = page::assemble(&script, wasm)?;
-    pack::write(&folder(), &files)
+    pack::write(&folder(), &files, build)
 }
 
 /// Builds the client and the program around it, and starts it.
 pub(crate) fn play(options: &[&str]) -> Result<()> {
-    run()?;
+    run(Build::Small)?;
     let options: String = options.iter().map(|option| format!(" {option}")).collect();
     shell::run(&format!("cargo run --release -p lucid -- serve{options}"))
 }

@@ -105,7 +105,7 @@ fn bundle(language: Language) -> Bundle {
     for source in language.sources() {
         // What cannot be read is left out here and found by the tests.
         let resource =
-            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(part, errors)| {
+            FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(part, errors)| {
                 debug_assert!(false, "{}: {errors:?}", language.tag());
                 part
             });

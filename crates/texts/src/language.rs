@@ -46,9 +46,9 @@ impl Language {
     }
 
     /// The Fluent files, by topic.
-    pub(crate) const fn sources(self) -> [&'static str; 14] {
+    pub(crate) const fn sources(self) -> &'static [&'static str] {
         match self {
-            Language::English => [
+            Language::English => &[
                 include_str!("../locales/en/names.ftl"),
                 include_str!("../locales/en/refusals.ftl"),
                 include_str!("../locales/en/events.ftl"),
@@ -63,8 +63,16 @@ impl Language {
                 include_str!("../locales/en/boards.ftl"),
                 include_str!("../locales/en/actions.ftl"),
                 include_str!("../locales/en/web.ftl"),
+                include_str!("../locales/en/web-new.ftl"),
+                include_str!("../locales/en/web-table.ftl"),
+                include_str!("../locales/en/web-end.ftl"),
+                include_str!("../locales/en/web-replay.ftl"),
+                include_str!("../locales/en/web-learn.ftl"),
+                include_str!("../locales/en/web-pack-pages.ftl"),
+                include_str!("../locales/en/web-companion-page.ftl"),
+                include_str!("../locales/en/web-runners-table.ftl"),
             ],
-            Language::German => [
+            Language::German => &[
                 include_str!("../locales/de/names.ftl"),
                 include_str!("../locales/de/refusals.ftl"),
                 include_str!("../locales/de/events.ftl"),
@@ -79,6 +87,14 @@ impl Language {
                 include_str!("../locales/de/boards.ftl"),
                 include_str!("../locales/de/actions.ftl"),
                 include_str!("../locales/de/web.ftl"),
+                include_str!("../locales/de/web-new.ftl"),
+                include_str!("../locales/de/web-table.ftl"),
+                include_str!("../locales/de/web-end.ftl"),
+                include_str!("../locales/de/web-replay.ftl"),
+                include_str!("../locales/de/web-learn.ftl"),
+                include_str!("../locales/de/web-pack-pages.ftl"),
+                include_str!("../locales/de/web-companion-page.ftl"),
+                include_str!("../locales/de/web-runners-table.ftl"),
             ],
         }
     }

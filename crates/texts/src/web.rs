@@ -159,6 +159,15 @@ phrases! {
     PaceInstant = "web-pace-instant",
     NameAbout = "web-name-about",
     Offline = "web-offline",
+    // Replays (web-replay.ftl).
+
+    // Lessons and the rules browser (web-learn.ftl).
+
+    // Packs (web-pack-pages.ftl).
+
+    // The companion (web-companion-page.ftl).
+
+    // The table of Dream Runners (web-runners-table.ftl).
 }
 
 impl Texts {

@@ -135,10 +135,10 @@ fn Page() -> impl IntoView {
         Route::New => pages::New().into_any(),
         Route::Table(id) => pages::table_page(&id),
         Route::Settings => pages::SettingsPage().into_any(),
-        Route::Replay => pages::soon(Phrase::Replays),
-        Route::Learn => pages::soon(Phrase::Learn),
-        Route::Packs => pages::soon(Phrase::Packs),
-        Route::Companion => pages::soon(Phrase::Companion),
+        Route::Replay => pages::replay_page(),
+        Route::Learn => pages::learn_page(),
+        Route::Packs => pages::packs_page(),
+        Route::Companion => pages::companion_page(),
         #[cfg(feature = "gallery")]
         Route::Missing if window().location().pathname().as_deref() == Ok("/gallery") => {
             let language = app.texts.with(|texts| texts.language());

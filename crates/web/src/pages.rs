@@ -1,16 +1,24 @@
 //! The pages, one a file.
 
+mod companion;
 mod end;
 pub mod home;
+mod learn;
 mod new;
+mod packs;
+mod replay;
 mod settings;
 mod table;
 
 use leptos::prelude::*;
 use texts::Phrase;
 
+pub use companion::companion_page;
 pub use home::Home;
+pub use learn::learn_page;
 pub use new::New;
+pub use packs::packs_page;
+pub use replay::replay_page;
 pub use settings::SettingsPage;
 pub use table::table_page;
 

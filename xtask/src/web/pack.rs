@@ -9,6 +9,8 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use super::Build;
+
 /// A file of the client.
 pub(super) struct File {
     pub(super) name: String,
@@ -26,7 +28,7 @@ impl File {
 const FIRST: [&str; 5] = ["wasm", "js", "css", "html", "svg"];
 
 /// Writes all files, each also compressed in two ways, and a list of them.
-pub(super) fn write(folder: &Path, files: &[File]) -> Result<()> {
+pub(super) fn write(folder: &Path, files: &[File], build: Build) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -34,7 +36,7 @@ pub(super) fn write(folder: &Path, files: &[File]) -> Result<()> {
     let mut list = String::from("# name, bytes, with gzip, with brotli\n");
     let mut first = 0;
     for file in files {
-        let (gzip, brotli) = (gzip(&file.bytes)?, brotli(&file.bytes)?);
+        let (gzip, brotli) = (gzip(&file.bytes, build)?, brotli(&file.bytes, build)?);
         fs::write(folder.join(&file.name), &file.bytes)?;
         fs::write(folder.join(format!("{}.gz", file.name)), &gzip)?;
         fs::write(folder.join(format!("{}.br", file.name)), &brotli)?;
@@ -46,22 +48,29 @@ pub(super) fn write(folder: &Path, files: &[File]) -> Result<()> {
         }
     }
     fs::write(folder.join("assets.txt"), &list)?;
+    if build == Build::Quick {
+        return Ok(());
+    }
     eprint!("\n{list}");
     let kilobytes = first.div_ceil(1000);
     eprintln!("{kilobytes} KB with brotli to a playable board");
     Ok(())
 }
 
-fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+fn gzip(bytes: &[u8], build: Build) -> Result<Vec<u8>> {
+    let effort = match build {
+        Build::Small => Compression::best(),
+        Build::Quick => Compression::fast(),
+    };
+    let mut encoder = GzEncoder::new(Vec::new(), effort);
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?)
 }
 
-fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+fn brotli(bytes: &[u8], build: Build) -> Result<Vec<u8>> {
     let mut out = Vec::new();
     let params = BrotliEncoderParams {
-        quality: 11,
+        quality: if build == Build::Small { 11 } else { 1 },
         lgwin: 24,
         size_hint: bytes.len(),
         ..BrotliEncoderParams::default()

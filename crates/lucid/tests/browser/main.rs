@@ -7,7 +7,12 @@
 #![cfg(unix)]
 
 mod chrome;
+mod companion;
+mod learn;
+mod packs;
 mod page;
+mod replay;
+mod runners;
 mod server;
 mod shots;
 

@@ -1,0 +1,1 @@
+//! Mr Nightmare at a real table, by touch.

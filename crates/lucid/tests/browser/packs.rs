@@ -1,0 +1,1 @@
+//! Cards and tiles to look through, and pack files with their problems.

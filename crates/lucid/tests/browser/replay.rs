@@ -1,0 +1,1 @@
+//! A recorded game, step by step.

@@ -1,0 +1,1 @@
+# The browser client: the end of a game.

@@ -1,0 +1,1 @@
+# The browser client: lessons and the rules browser.
