@@ -40,6 +40,7 @@ mod duel;
 mod events;
 mod interface;
 mod language;
+pub mod locales;
 mod names;
 mod numbers;
 mod packs;

@@ -55,6 +55,10 @@ phrases! {
     Crash = "web-crash",
     CrashAgain = "web-crash-again",
     Guest = "web-guest",
+    Arriving = "web-arriving",
+    NotArrivedTitle = "web-not-arrived-title",
+    NotArrived = "web-not-arrived",
+    TryAgain = "web-try-again",
     SoonTitle = "web-soon-title",
     Soon = "web-soon",
     // Home.
