@@ -52,6 +52,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_runners;
 mod words;
 
 pub use boards::{BoardCount, BoardWord};

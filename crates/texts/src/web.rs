@@ -172,6 +172,20 @@ phrases! {
     // The companion (web-companion-page.ftl).
 
     // The table of Dream Runners (web-runners-table.ftl).
+    LevelNovice = "web-level-novice",
+    LevelNoviceAbout = "web-level-novice-about",
+    LevelSkilled = "web-level-skilled",
+    LevelSkilledAbout = "web-level-skilled-about",
+    LevelSolver = "web-level-solver",
+    LevelSolverAbout = "web-level-solver-about",
+    LevelRunnerRandomAbout = "web-level-runner-random-about",
+    SandTimer = "web-sand-timer",
+    SandTimerAbout = "web-sand-timer-about",
+    SandNone = "web-sand-none",
+    Tiles = "web-tiles",
+    TilesBeginners = "web-tiles-beginners",
+    TilesAll = "web-tiles-all",
+    TilesAbout = "web-tiles-about",
 }
 
 impl Texts {

@@ -23,6 +23,8 @@ mod pages;
 #[cfg(target_arch = "wasm32")]
 mod rooms;
 #[cfg(target_arch = "wasm32")]
+mod runners;
+#[cfg(target_arch = "wasm32")]
 mod thinker;
 #[cfg(target_arch = "wasm32")]
 mod ui;

@@ -17,9 +17,11 @@ use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use texts::locales::{english, german};
 use texts::{Language, Phrase};
+use web::route::Route;
 
-use crate::app::{App, say};
+use crate::app::{App, app, say};
 use crate::pages;
+use crate::runners::runners_table;
 use crate::ui::{Top, icon, scene};
 
 /// Fluent files.
@@ -48,6 +50,8 @@ pub enum Door {
     Packs,
     /// Mr Nightmare at a real table.
     Companion,
+    /// The table of Dream Runners that the address names.
+    Runners,
 }
 
 type Loaded<T> = Result<T, SplitLoaderError>;
@@ -124,6 +128,18 @@ fn companion() -> Loaded<Room> {
     })
 }
 
+#[wasm_split(runners, wasm_split_path = leptos::wasm_split, fallible)]
+fn runners() -> Loaded<Room> {
+    Ok(Room {
+        page: || match app().route.get_untracked() {
+            Route::Table(id) => runners_table(&id),
+            _ => ().into_any(),
+        },
+        english: english::RUNNERS,
+        german: german::RUNNERS,
+    })
+}
+
 impl Door {
     async fn open(self) -> Loaded<Room> {
         match self {
@@ -133,6 +149,7 @@ impl Door {
             Door::Learn => learn().await,
             Door::Packs => packs().await,
             Door::Companion => companion().await,
+            Door::Runners => runners().await,
         }
     }
 }

@@ -24,6 +24,8 @@ pub struct Thinker(Rc<Mind>);
 struct Mind {
     worker: Option<Worker>,
     ready: Cell<bool>,
+    /// How many questions were sent and not answered yet.
+    sent: Cell<usize>,
     waiting: RefCell<Option<(Question, Answered)>>,
 }
 
@@ -33,6 +35,7 @@ impl Thinker {
         let mind = Rc::new(Mind {
             worker: start().ok(),
             ready: Cell::new(false),
+            sent: Cell::new(0),
             waiting: RefCell::new(None),
         });
         if let Some(worker) = &mind.worker {
@@ -70,8 +73,9 @@ impl Mind {
         let (Some(text), Some(worker)) = (text, &self.worker) else {
             return;
         };
-        if worker.post_message(&text).is_err() {
-            self.answer_here();
+        match worker.post_message(&text) {
+            Ok(()) => self.sent.set(self.sent.get() + 1),
+            Err(_) => self.answer_here(),
         }
     }
 
@@ -79,6 +83,11 @@ impl Mind {
         if said == READY {
             self.ready.set(true);
             return self.send();
+        }
+        self.sent.set(self.sent.get().saturating_sub(1));
+        if self.sent.get() > 0 {
+            // The answer to a question that was forgotten.
+            return;
         }
         let waiting = self.waiting.take();
         if let Some((_, answered)) = waiting {

@@ -12,7 +12,9 @@ impl Chrome {
     /// Opens an address and waits until the client is there.
     pub(crate) fn open(&mut self, url: &str) {
         self.call("Page.navigate", json!({ "url": url }));
-        self.wait("document.readyState === 'complete' && !!document.querySelector('main:not(.arriving)')");
+        self.wait(
+            "document.readyState === 'complete' && !!document.querySelector('main:not(.arriving)')",
+        );
     }
 
     /// Loads the page again.

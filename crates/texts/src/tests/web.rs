@@ -54,6 +54,12 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("seat", texts.seat_number(Seat::new(1)));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
+        let rules = dream_runners::Rules::default();
+        told("setup", texts.runners_setup_line(people, bots, &rules));
+    }
+    told("round", texts.runners_at_round(3));
+    for timer in [None, Some(1), Some(30)] {
+        told("sand", texts.sand_seconds(timer));
     }
     all
 }

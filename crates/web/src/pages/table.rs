@@ -16,10 +16,19 @@ use crate::app::{app, say};
 use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::desk::Desk;
 use crate::device::Device;
+use crate::rooms::{self, Door};
 use crate::ui::{badge, icon, scene};
 
-/// The table with an id, or why there is none.
+/// The table with an id, of either title, or why there is none.
 pub fn table_page(id: &str) -> AnyView {
+    let saved = Saved::find(&Device, id);
+    match saved {
+        Some(saved) if saved.setup.runners().is_some() => rooms::enter(app(), Door::Runners),
+        _ => scape_table(id),
+    }
+}
+
+fn scape_table(id: &str) -> AnyView {
     match Desk::new(app(), id) {
         Some(desk) => view! { <Table desk/> }.into_any(),
         None if Saved::text(&Device, id).is_some() => {
