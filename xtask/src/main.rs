@@ -4,6 +4,7 @@ mod bench;
 mod fuzz;
 mod shell;
 mod test;
+mod tools;
 mod web;
 
 use std::process::ExitCode;
