@@ -104,6 +104,13 @@ impl Stack {
         self.0.iter()
     }
 
+    /// Whether these shards lie here from the bottom up, perhaps with others on them.
+    #[inline]
+    pub const fn starts_with(self, below: Stack) -> bool {
+        let mask = (1 << (below.height() as u32 * BITS)) - 1;
+        self.0.0 & mask == below.0.0
+    }
+
     /// How many shards of a colour lie here.
     pub fn count(self, colour: Colour) -> u32 {
         self.iter().filter(|c| *c == colour).count() as u32
