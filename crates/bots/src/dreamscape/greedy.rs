@@ -21,6 +21,7 @@ use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
 use tabletop::{Choices, Game as _, Random, ToAct};
 
 use super::Player;
+use cards::Plans;
 use laid::Shelf;
 use worth::Mind;
 
@@ -59,9 +60,10 @@ impl Player for GreedyPlayer {
             seat,
             rivals: purposes::rivals(game, &view.table, seat),
             running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
+            plans: Plans::default(),
         };
         let mut thought = Thought {
-            mind,
+            mind: &mind,
             state: game.resample(view, &mut self.random),
             random: &mut self.random,
         };
@@ -82,10 +84,10 @@ impl Player for GreedyPlayer {
 
 /// A table that could be the true one, to try things out on.
 #[derive(Debug)]
-struct Thought<'a, 'r> {
-    mind: Mind<'a>,
+struct Thought<'a> {
+    mind: &'a Mind<'a>,
     state: State,
-    random: &'r mut Random,
+    random: &'a mut Random,
 }
 
 /// An action, and what the table is worth after it.

@@ -1,5 +1,9 @@
 //! What the cards in front are worth: how near each is to being completed.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use dreamscape::{ByColour, CardId, CardSet, Colour, Rules};
 
 use super::laid::{Laid, LaidCell};
@@ -11,6 +15,8 @@ pub(super) const LEFT: f64 = 5.0;
 const HARVEST: f64 = 2.3;
 /// What a shard is worth that a card takes, so that the cheaper way is chosen.
 const SHARD: f64 = 0.15;
+/// How many cards are planned together; more are little more than a hope.
+const PLANNED: usize = 4;
 
 /// What can be used to complete cards.
 #[derive(Clone, Copy, Debug)]
@@ -31,9 +37,9 @@ pub(super) struct Means {
 
 /// A card laid where it is best, and what that takes.
 #[derive(Clone, Copy, Debug)]
-struct Prospect<'a> {
+struct Prospect {
     worth: f64,
-    way: &'a [LaidCell],
+    way: u16,
     left: Means,
 }
 
@@ -42,49 +48,102 @@ struct Prospect<'a> {
 pub(super) fn worth<'a>(
     cards: CardSet,
     laid: impl Fn(CardId) -> &'a Laid,
+    plans: &Plans,
     rules: &Rules,
     site: &mut Site<'_>,
     means: &mut Means,
 ) -> f64 {
-    let mut sum = 0.0;
-    let mut left = cards;
-    while !left.is_empty() {
-        let prices = site.prices(rules);
-        let looked = left.into_iter().filter_map(|card| {
-            let prospect = best(laid(card), site, &prices, means)?;
-            Some((card, prospect))
-        });
-        let chosen = looked.reduce(|best, other| match other.1.worth > best.1.worth {
-            true => other,
-            false => best,
-        });
-        // The rest can be completed nowhere.
-        let Some((card, prospect)) = chosen else {
-            return sum - LEFT * left.len() as f64;
+    let mut trail = Trail::default();
+    let mut ranked: Vec<(Prospect, CardId)> = (cards.into_iter())
+        .filter_map(|card| Some((best(card, laid(card), plans, trail, rules, site, means)?, card)))
+        .collect();
+    // The rest can be completed nowhere.
+    let mut sum = -LEFT * (cards.len() - ranked.len()) as f64;
+    ranked.sort_by(|(a, _), (b, _)| b.worth.total_cmp(&a.worth));
+    for (place, (alone, card)) in ranked.into_iter().enumerate() {
+        if place >= PLANNED {
+            sum += 0.3 * (alone.worth + LEFT) - LEFT;
+            continue;
+        }
+        // Nothing has been thought used or built before the first.
+        let prospect = match trail.0[0] {
+            None => Some(alone),
+            Some(_) => best(card, laid(card), plans, trail, rules, site, means),
+        };
+        let Some(prospect) = prospect else {
+            sum -= LEFT;
+            continue;
         };
         sum += prospect.worth;
-        left.remove(card);
-        *means = prospect.left;
         // What is hardly ever completed must not stand in the way of others.
         if prospect.worth > 0.0 {
-            site.complete(prospect.way);
+            *means = prospect.left;
+            site.complete(laid(card).way(prospect.way));
+            trail.add(card, prospect.way);
         }
     }
     sum
 }
 
-fn best<'a>(laid: &'a Laid, site: &Site<'_>, prices: &Prices, means: &Means) -> Option<Prospect<'a>> {
-    let mut best: Option<Prospect<'a>> = None;
-    for way in laid.ways() {
-        let Some(need) = need(way, site, prices, means) else {
-            continue;
+/// The cards that are thought completed, and how they lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Trail([Option<(CardId, u16)>; PLANNED]);
+
+impl Trail {
+    fn add(&mut self, card: CardId, way: u16) {
+        if let Some(free) = self.0.iter_mut().find(|step| step.is_none()) {
+            *free = Some((card, way));
+        }
+    }
+}
+
+/// What cards take on a Dreamscape that does not change, by what is thought
+/// completed before them: worked out once for all Hands that are compared.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Plans(Option<RefCell<BTreeMap<(Trail, CardId), Rc<[Need]>>>>);
+
+impl Plans {
+    /// For a Dreamscape that stays as it is.
+    pub(super) fn kept() -> Plans {
+        Plans(Some(RefCell::default()))
+    }
+
+    fn needs(&self, trail: Trail, card: CardId, find: impl FnOnce() -> Rc<[Need]>) -> Rc<[Need]> {
+        let Some(kept) = &self.0 else {
+            return find();
         };
+        if let Some(known) = kept.borrow().get(&(trail, card)) {
+            return known.clone();
+        }
+        let found = find();
+        kept.borrow_mut().insert((trail, card), found.clone());
+        found
+    }
+}
+
+/// The way that is worth most.
+fn best(
+    card: CardId,
+    laid: &Laid,
+    plans: &Plans,
+    trail: Trail,
+    rules: &Rules,
+    site: &Site<'_>,
+    means: &Means,
+) -> Option<Prospect> {
+    let needs = plans.needs(trail, card, || needs(laid, site, &site.prices(rules)));
+    let mut best: Option<Prospect> = None;
+    for need in needs.iter().filter(|need| need.trees <= means.trees) {
         let left = spend(need, means);
         let lacks = left.promised - means.promised;
         let chance = means.chance(lacks, left.promised);
         let worth = chance * (laid.points + LEFT + means.draw) - LEFT - SHARD * need.shards();
         if best.as_ref().is_none_or(|best| worth > best.worth) {
-            best = Some(Prospect { worth, way, left });
+            best = Some(Prospect {
+                worth,
+                way: need.way,
+                left,
+            });
         }
     }
     best
@@ -96,30 +155,59 @@ struct Need {
     colours: ByColour<u8>,
     any: u8,
     trees: u8,
+    way: u16,
 }
 
 impl Need {
     fn shards(&self) -> f64 {
         f64::from(self.colours.total()) + f64::from(self.any)
     }
+
+    /// Whether the other takes as much or more of everything.
+    fn is_within(&self, other: &Need) -> bool {
+        let both = self.colours.0.iter().zip(other.colours.0);
+        self.any <= other.any && self.trees <= other.trees && both.into_iter().all(|(a, b)| *a <= b)
+    }
 }
 
-/// Nothing where something lies that does not belong there (A1).
-fn need(way: &[LaidCell], site: &Site<'_>, prices: &Prices, means: &Means) -> Option<Need> {
+/// The ways that no other beats in everything.
+fn needs(laid: &Laid, site: &Site<'_>, prices: &Prices) -> Rc<[Need]> {
+    let mut kept: Vec<Need> = Vec::new();
+    for (number, way) in laid.ways().enumerate() {
+        let Some(mut need) = need(way, site, prices) else {
+            continue;
+        };
+        if kept.iter().any(|known| known.is_within(&need)) {
+            continue;
+        }
+        need.any = site.bridges(way);
+        need.way = number as u16;
+        if need.any > 0 && kept.iter().any(|known| known.is_within(&need)) {
+            continue;
+        }
+        kept.retain(|known| !need.is_within(known));
+        kept.push(need);
+    }
+    kept.into()
+}
+
+/// What one way takes besides bridges; nothing where something lies that does
+/// not belong there (A1).
+fn need(way: &[LaidCell], site: &Site<'_>, prices: &Prices) -> Option<Need> {
     let mut need = Need::default();
+    let fits = way.iter().all(|cell| {
+        let lies = site.stack(cell.slot);
+        let has_tree = site.trees.contains(cell.slot);
+        cell.stack.starts_with(lies) && (!has_tree || (cell.tree && cell.stack == lies))
+    });
+    if !fits {
+        return None;
+    }
     let target = way.first()?.slot;
     let mut whites = prices.whites(target);
     for cell in way {
-        let lies = site.stack(cell.slot);
-        if !cell.stack.starts_with(lies) {
-            return None;
-        }
-        let missing = lies.height()..cell.stack.height();
-        let has_tree = site.trees.contains(cell.slot);
-        if has_tree && (!cell.tree || !missing.is_empty()) {
-            return None;
-        }
-        let tree = cell.tree && !has_tree;
+        let missing = site.stack(cell.slot).height()..cell.stack.height();
+        let tree = cell.tree && !site.trees.contains(cell.slot);
         // K1, K5: nothing goes under the Dreamer, so he has to step aside, and
         // back if it is his own cell.
         if site.dreamer == Some(cell.slot) && (tree || !missing.is_empty()) {
@@ -131,17 +219,13 @@ fn need(way: &[LaidCell], site: &Site<'_>, prices: &Prices, means: &Means) -> Op
         need.colours[Colour::Green] += u8::from(tree);
         need.trees += u8::from(tree);
     }
-    if need.trees > means.trees {
-        return None;
-    }
     need.colours[Colour::White] += whites;
-    need.any = site.bridges(way);
     Some(need)
 }
 
 /// Takes what is needed from Hands, exchanges what is left over (K3), then
 /// counts on stored shards; the rest is promised to be found.
-fn spend(need: Need, means: &Means) -> Means {
+fn spend(need: &Need, means: &Means) -> Means {
     let mut left = *means;
     let mut lacks = ByColour([0u8; 6]);
     for colour in &Colour::ALL[..5] {

@@ -13,14 +13,14 @@ const WALK: u8 = 3;
 const LITTLE: f64 = 0.01;
 
 /// The best action, or the end when no action is better than that.
-pub(super) fn choose(thought: &mut Thought<'_, '_>, choices: &[Action]) -> Option<Action> {
+pub(super) fn choose(thought: &mut Thought<'_>, choices: &[Action]) -> Option<Action> {
     let mind = thought.mind;
     let mut best: Option<Valued> = None;
     for action in choices {
         let worth = match action {
             Action::End => continue,
             Action::Enter | Action::Step(_) | Action::FreeStep(_) => {
-                Some(walk(&mind, &thought.state, *action, WALK))
+                Some(walk(mind, &thought.state, *action, WALK))
             }
             Action::UseCard { card, .. } => {
                 let power = mind.game.content().card(*card).power;
@@ -35,7 +35,7 @@ pub(super) fn choose(thought: &mut Thought<'_, '_>, choices: &[Action]) -> Optio
     if !choices.contains(&Action::End) {
         return best.map(|(_, action)| action);
     }
-    let end = ended(&mind, &thought.state);
+    let end = ended(mind, &thought.state);
     best.filter(|(worth, _)| *worth > end + LITTLE)
         .map(|(_, action)| action)
 }

@@ -56,6 +56,11 @@ impl Laid {
         }
     }
 
+    /// A way by its number.
+    pub(super) fn way(&self, number: u16) -> &[LaidCell] {
+        self.ways().nth(number.into()).unwrap_or_default()
+    }
+
     /// The ways, each as its cells, the Dreamer's first.
     pub(super) fn ways(&self) -> impl Iterator<Item = &[LaidCell]> {
         self.cells.chunks_exact(self.cells_each)

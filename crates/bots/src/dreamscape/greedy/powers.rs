@@ -9,7 +9,7 @@ const TRIES: usize = 4;
 
 /// What the table is worth after a power was begun, with its parts played as
 /// well as one of them can be; nothing for powers that it does not understand.
-pub(super) fn used(thought: &mut Thought<'_, '_>, action: Action, power: Power) -> Option<f64> {
+pub(super) fn used(thought: &mut Thought<'_>, action: Action, power: Power) -> Option<f64> {
     let mind = thought.mind;
     match power {
         Power::Archives => {
@@ -45,7 +45,7 @@ pub(super) fn used(thought: &mut Thought<'_, '_>, action: Action, power: Power) 
 }
 
 /// What the table is worth after cards were drawn and the best, or none, kept.
-pub(super) fn drawn(thought: &mut Thought<'_, '_>, action: Action) -> f64 {
+pub(super) fn drawn(thought: &mut Thought<'_>, action: Action) -> f64 {
     let mind = thought.mind;
     let mut sum = 0.0;
     for _ in 0..TRIES {

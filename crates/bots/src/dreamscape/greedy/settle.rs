@@ -7,7 +7,7 @@ use super::powers::drawn;
 use super::{Thought, Valued, better};
 
 /// The best of the choices, each tried out.
-pub(super) fn choose(thought: &mut Thought<'_, '_>, choices: &[Action]) -> Option<Action> {
+pub(super) fn choose(thought: &mut Thought<'_>, choices: &[Action]) -> Option<Action> {
     let mind = thought.mind;
     let mut best: Option<Valued> = None;
     for action in choices {
@@ -23,7 +23,7 @@ pub(super) fn choose(thought: &mut Thought<'_, '_>, choices: &[Action]) -> Optio
 /// N2, L10: a link that Mr Nightmare crosses next, where he then leaves none of
 /// his own; in games of several, one that leads away from the others' shards is
 /// as good as any, so the one that is farthest from the own Sleeper's next ways.
-pub(super) fn link(thought: &Thought<'_, '_>, choices: &[Action]) -> Option<Action> {
+pub(super) fn link(thought: &Thought<'_>, choices: &[Action]) -> Option<Action> {
     let table = thought.state.table();
     let alone = thought.mind.game.rules().solo.is_some();
     let ahead = table

@@ -89,6 +89,10 @@ impl<'a> Site<'a> {
     pub(super) fn prices(&self, rules: &Rules) -> Prices {
         let mut prices = Prices([[FAR; 2]; MAX_SLOTS]);
         let start = self.dreamer.unwrap_or(self.grid.entry());
+        // D1: he comes in onto a shard with nothing on it, or never.
+        if self.dreamer.is_none() && (self.trees | self.red).contains(start) {
+            return prices;
+        }
         prices.0[start.index()][0] = 0;
         // Slots and whether a free step waits there, to be looked at again when
         // a cheaper way is found.
@@ -138,7 +142,8 @@ impl<'a> Site<'a> {
 const STEP: u16 = 4;
 /// The price of a slot that has to be filled first.
 const GAP: u16 = 1;
-const FAR: u16 = 400;
+/// The price of what cannot be reached.
+const FAR: u16 = 100 * STEP;
 
 /// What the Dreamer's ways cost.
 #[derive(Clone, Debug)]

@@ -1,23 +1,25 @@
 //! Travel: the best of all ways that the action points allow.
 
-use dreamscape::{Action, ByColour, Power, State};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use dreamscape::{Action, ByColour, Colour, LOCATIONS, Location, Power, State};
 use tabletop::Game as _;
 
+use super::cards::Plans;
 use super::powers::used;
 use super::worth::Mind;
 use super::{Thought, Valued, better};
 
-/// How many free moves it counts on beyond its action points.
-const FREE: u8 = 3;
-/// How many steps it tries out at the most.
-const PATIENCE: u32 = 4_000;
+/// How many shards it thinks collected at the most.
+const PATIENCE: u32 = 2_000;
 /// Less than this is no reason to do anything.
 const LITTLE: f64 = 0.01;
 /// A power that brings less than this waits for a better moment.
 const WORTHWHILE: f64 = 0.3;
 
 /// A power that is worth it, else the beginning of the best way.
-pub(super) fn choose(thought: &mut Thought<'_, '_>, choices: &[Action]) -> Option<Action> {
+pub(super) fn choose(thought: &mut Thought<'_>, choices: &[Action]) -> Option<Action> {
     let mind = thought.mind;
     let now = mind.worth(thought.state.table());
     let mut best: Option<Valued> = None;
@@ -39,71 +41,121 @@ pub(super) fn choose(thought: &mut Thought<'_, '_>, choices: &[Action]) -> Optio
     {
         return Some(action);
     }
+    let quiet = Mind {
+        running: 0.0,
+        plans: Plans::kept(),
+        ..mind.clone()
+    };
     let mut ways = Ways {
-        mind: &Mind {
-            running: 0.0,
-            ..mind
-        },
-        known: Vec::new(),
+        mind: &quiet,
+        known: BTreeMap::new(),
+        hands: Vec::new(),
         patience: PATIENCE,
     };
-    let steps = thought.state.table().points + FREE;
-    ways.best(&thought.state, steps, 0, 0.0).1
+    ways.best(&thought.state).1
 }
 
-/// The search of one Travel.
+/// The search of one Travel: from shard to shard.
 struct Ways<'a> {
     mind: &'a Mind<'a>,
+    /// What was found to come of places with the same points, Hands and shards.
+    known: BTreeMap<Place, f64>,
     /// What Hands were found to be worth: a Travel changes nothing else.
-    known: Vec<(ByColour<u8>, f64)>,
+    hands: Vec<(ByColour<u8>, f64)>,
     patience: u32,
 }
 
+/// All that decides how a Travel goes on.
+type Place = (Location, u8, [u8; 6], [u8; LOCATIONS]);
+
 impl Ways<'_> {
     /// What the best way from here brings, and how it begins; nothing is the end.
-    /// `seen` are the locations since the last shard: no way goes in circles.
-    fn best(
-        &mut self,
-        state: &State,
-        steps: u8,
-        seen: u8,
-        power: f64,
-    ) -> (f64, Option<Action>) {
-        let table = state.table();
-        let player = &table.players[self.mind.seat];
-        let here = player.sleeper;
-        let seen = seen | 1 << here.index();
-        let power = power.max(self.power(state));
-        let mut best = (self.worth(state) + power, None);
-        if steps == 0 || self.patience == 0 {
-            return best;
-        }
-        let collect = table.row(here).hand().map(|colour| (Action::Collect(colour), 0));
-        let moves = (here.neighbours())
-            .filter(|to| seen & (1 << to.index()) == 0)
-            .map(|to| (Action::Move(to), seen));
-        for (action, seen) in collect.into_iter().chain(moves) {
-            if self.mind.game.check(state, self.mind.seat, action).is_err() {
+    fn best(&mut self, state: &State) -> (f64, Option<Action>) {
+        let mut best = (f64::MIN, None);
+        for (at, begun) in self.reach(state) {
+            let worth = self.worth(&at) + self.power(&at);
+            if worth > best.0 + LITTLE {
+                best = (worth, begun);
+            }
+            let here = at.table().players[self.mind.seat].sleeper;
+            let Some(colour) = at.table().row(here).hand() else {
+                continue;
+            };
+            let collect = Action::Collect(colour);
+            if self.patience == 0 || self.mind.game.check(&at, self.mind.seat, collect).is_err() {
                 continue;
             }
-            self.patience = self.patience.saturating_sub(1);
-            let next = self.mind.after(state, action);
-            let (worth, _) = self.best(&next, steps - 1, seen, power);
+            self.patience -= 1;
+            let worth = self.beyond(&self.mind.after(&at, collect));
             if worth > best.0 + LITTLE {
-                best = (worth, Some(action));
+                best = (worth, begun.or(Some(collect)));
             }
         }
         best
     }
 
+    fn beyond(&mut self, state: &State) -> f64 {
+        let table = state.table();
+        let player = &table.players[self.mind.seat];
+        let lengths = table.rows.map(|row| row.len() as u8);
+        let place = (player.sleeper, table.points, player.hands.0, lengths);
+        if let Some(known) = self.known.get(&place) {
+            return *known;
+        }
+        let worth = self.best(state).0;
+        self.known.insert(place, worth);
+        worth
+    }
+
+    /// Every location that can be reached without a shard on the way, with the
+    /// most points left, and how the way there begins.
+    fn reach(&self, state: &State) -> Vec<(State, Option<Action>)> {
+        let mut reached = vec![(state.clone(), None)];
+        let mut next = 0;
+        while next < reached.len() {
+            let (from, begun) = reached[next].clone();
+            let here = from.table().players[self.mind.seat].sleeper;
+            for to in here.neighbours() {
+                let action = Action::Move(to);
+                if self.mind.game.check(&from, self.mind.seat, action).is_err() {
+                    continue;
+                }
+                let at = self.mind.after(&from, action);
+                let begun = begun.or(Some(action));
+                let seat = self.mind.seat;
+                let known = (reached.iter())
+                    .position(|(known, _)| known.table().players[seat].sleeper == to);
+                match known {
+                    Some(known) if !self.is_cheaper(&at, &reached[known].0) => {}
+                    Some(known) => {
+                        reached[known] = (at, begun);
+                        next = next.min(known);
+                    }
+                    None => reached.push((at, begun)),
+                }
+            }
+            next += 1;
+        }
+        reached
+    }
+
+    /// More points left, or as many and less red.
+    fn is_cheaper(&self, one: &State, other: &State) -> bool {
+        let rank = |state: &State| {
+            let red = state.table().players[self.mind.seat].hands[Colour::Red];
+            (state.table().points, Reverse(red))
+        };
+        rank(one) > rank(other)
+    }
+
     fn worth(&mut self, state: &State) -> f64 {
         let hands = state.table().players[self.mind.seat].hands;
         let links = super::solo::worth(self.mind.game, state.table());
-        if let Some((_, worth)) = self.known.iter().find(|(known, _)| *known == hands) {
+        if let Some((_, worth)) = self.hands.iter().find(|(known, _)| *known == hands) {
             return worth + links;
         }
         let worth = self.mind.worth(state.table()) - links;
-        self.known.push((hands, worth));
+        self.hands.push((hands, worth));
         worth + links
     }
 

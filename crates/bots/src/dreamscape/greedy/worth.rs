@@ -3,7 +3,7 @@
 use dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, Table};
 use tabletop::Seat;
 
-use super::cards::{self, Means};
+use super::cards::{self, Means, Plans};
 use super::laid::Shelf;
 use super::purposes::{self, Rivals};
 use super::site::Site;
@@ -13,7 +13,7 @@ use super::solo;
 const RED: f64 = 3.0;
 
 /// Whoever has to choose.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Mind<'a> {
     pub(super) game: &'a Dreamscape,
     pub(super) shelf: &'a Shelf,
@@ -22,6 +22,8 @@ pub(super) struct Mind<'a> {
     /// How much of the seat's running Travel still counts as one to come: while
     /// the ways through it are compared, nothing.
     pub(super) running: f64,
+    /// What cards take, where the Dreamscape stays as it is.
+    pub(super) plans: Plans,
 }
 
 impl Mind<'_> {
@@ -47,7 +49,7 @@ impl Mind<'_> {
         let mut site = Site::new(grid, board);
         let laid = |card: CardId| self.shelf.card(self.game, card);
         let mut sum = f64::from(player.score);
-        sum += cards::worth(player.front, laid, rules, &mut site, &mut means);
+        sum += cards::worth(player.front, laid, &self.plans, rules, &mut site, &mut means);
         sum += purposes::worth(self.game, table, self.seat, &self.rivals, travels);
         sum += self.over(table, &means, &site);
         // Where the Dreamer may score when white shards come.
