@@ -60,7 +60,7 @@ impl Player for GreedyPlayer {
             seat,
             rivals: purposes::rivals(game, &view.table, seat),
             running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
-            plans: Plans::default(),
+            plans: Plans::new(&view.table.players[seat].board),
         };
         let mut thought = Thought {
             mind: &mind,

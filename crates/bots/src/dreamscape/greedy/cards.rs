@@ -1,10 +1,10 @@
 //! What the cards in front are worth: how near each is to being completed.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use dreamscape::{ByColour, CardId, CardSet, Colour, Rules};
+use dreamscape::{Board, ByColour, CardId, Colour, Player, Rules};
 
 use super::laid::{Laid, LaidCell};
 use super::site::{Prices, Site};
@@ -46,16 +46,23 @@ struct Prospect {
 /// What all cards in front are worth. What the best of them takes is thought
 /// used and built before the next is looked at; `means` and `site` end up so.
 pub(super) fn worth<'a>(
-    cards: CardSet,
+    player: &Player,
     laid: impl Fn(CardId) -> &'a Laid,
     plans: &Plans,
     rules: &Rules,
     site: &mut Site<'_>,
     means: &mut Means,
 ) -> f64 {
-    let mut trail = Trail::default();
+    let cards = player.front;
+    let mut thinking = Thinking {
+        rules,
+        site,
+        trail: Trail::default(),
+        plans: plans.of(&player.board),
+        prices: OnceCell::new(),
+    };
     let mut ranked: Vec<(Prospect, CardId)> = (cards.into_iter())
-        .filter_map(|card| Some((best(card, laid(card), plans, trail, rules, site, means)?, card)))
+        .filter_map(|card| Some((thinking.best(card, laid(card), means)?, card)))
         .collect();
     // The rest can be completed nowhere.
     let mut sum = -LEFT * (cards.len() - ranked.len()) as f64;
@@ -66,9 +73,9 @@ pub(super) fn worth<'a>(
             continue;
         }
         // Nothing has been thought used or built before the first.
-        let prospect = match trail.0[0] {
+        let prospect = match thinking.trail.0[0] {
             None => Some(alone),
-            Some(_) => best(card, laid(card), plans, trail, rules, site, means),
+            Some(_) => thinking.best(card, laid(card), means),
         };
         let Some(prospect) = prospect else {
             sum -= LEFT;
@@ -78,8 +85,7 @@ pub(super) fn worth<'a>(
         // What is hardly ever completed must not stand in the way of others.
         if prospect.worth > 0.0 {
             *means = prospect.left;
-            site.complete(laid(card).way(prospect.way));
-            trail.add(card, prospect.way);
+            thinking.complete(card, prospect.way, laid(card));
         }
     }
     sum
@@ -89,64 +95,76 @@ pub(super) fn worth<'a>(
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Trail([Option<(CardId, u16)>; PLANNED]);
 
-impl Trail {
-    fn add(&mut self, card: CardId, way: u16) {
-        if let Some(free) = self.0.iter_mut().find(|step| step.is_none()) {
+/// What cards take on a Dreamscape, by what is thought completed before them:
+/// worked out once for all tables that are compared and have the same one.
+#[derive(Clone, Debug)]
+pub(super) struct Plans {
+    board: Board,
+    kept: RefCell<BTreeMap<(Trail, CardId), Rc<[Need]>>>,
+}
+
+impl Plans {
+    /// For the Dreamscape as it is while one thinks.
+    pub(super) fn new(board: &Board) -> Plans {
+        Plans {
+            board: *board,
+            kept: RefCell::default(),
+        }
+    }
+
+    /// Nothing for another Dreamscape.
+    fn of(&self, board: &Board) -> Option<&Plans> {
+        (self.board == *board).then_some(self)
+    }
+}
+
+/// A Dreamscape with some cards thought completed.
+struct Thinking<'a, 'g> {
+    rules: &'a Rules,
+    site: &'a mut Site<'g>,
+    trail: Trail,
+    plans: Option<&'a Plans>,
+    prices: OnceCell<Prices>,
+}
+
+impl Thinking<'_, '_> {
+    fn needs(&self, card: CardId, laid: &Laid) -> Rc<[Need]> {
+        let key = (self.trail, card);
+        let known = self.plans.and_then(|plans| plans.kept.borrow().get(&key).cloned());
+        known.unwrap_or_else(|| {
+            let prices = self.prices.get_or_init(|| self.site.prices(self.rules));
+            let found = needs(laid, self.site, prices);
+            if let Some(plans) = self.plans {
+                plans.kept.borrow_mut().insert(key, found.clone());
+            }
+            found
+        })
+    }
+
+    /// The way that is worth most.
+    fn best(&self, card: CardId, laid: &Laid, means: &Means) -> Option<Prospect> {
+        let mut best: Option<Prospect> = None;
+        let needs = self.needs(card, laid);
+        for need in needs.iter().filter(|need| need.trees <= means.trees) {
+            let left = spend(need, means);
+            let lacks = left.promised - means.promised;
+            let chance = means.chance(lacks, left.promised);
+            let worth = chance * (laid.points + LEFT + means.draw) - LEFT - SHARD * need.shards();
+            if best.as_ref().is_none_or(|best| worth > best.worth) {
+                let way = need.way;
+                best = Some(Prospect { worth, way, left });
+            }
+        }
+        best
+    }
+
+    fn complete(&mut self, card: CardId, way: u16, laid: &Laid) {
+        self.site.complete(laid.way(way));
+        self.prices = OnceCell::new();
+        if let Some(free) = self.trail.0.iter_mut().find(|step| step.is_none()) {
             *free = Some((card, way));
         }
     }
-}
-
-/// What cards take on a Dreamscape that does not change, by what is thought
-/// completed before them: worked out once for all Hands that are compared.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Plans(Option<RefCell<BTreeMap<(Trail, CardId), Rc<[Need]>>>>);
-
-impl Plans {
-    /// For a Dreamscape that stays as it is.
-    pub(super) fn kept() -> Plans {
-        Plans(Some(RefCell::default()))
-    }
-
-    fn needs(&self, trail: Trail, card: CardId, find: impl FnOnce() -> Rc<[Need]>) -> Rc<[Need]> {
-        let Some(kept) = &self.0 else {
-            return find();
-        };
-        if let Some(known) = kept.borrow().get(&(trail, card)) {
-            return known.clone();
-        }
-        let found = find();
-        kept.borrow_mut().insert((trail, card), found.clone());
-        found
-    }
-}
-
-/// The way that is worth most.
-fn best(
-    card: CardId,
-    laid: &Laid,
-    plans: &Plans,
-    trail: Trail,
-    rules: &Rules,
-    site: &Site<'_>,
-    means: &Means,
-) -> Option<Prospect> {
-    let needs = plans.needs(trail, card, || needs(laid, site, &site.prices(rules)));
-    let mut best: Option<Prospect> = None;
-    for need in needs.iter().filter(|need| need.trees <= means.trees) {
-        let left = spend(need, means);
-        let lacks = left.promised - means.promised;
-        let chance = means.chance(lacks, left.promised);
-        let worth = chance * (laid.points + LEFT + means.draw) - LEFT - SHARD * need.shards();
-        if best.as_ref().is_none_or(|best| worth > best.worth) {
-            best = Some(Prospect {
-                worth,
-                way: need.way,
-                left,
-            });
-        }
-    }
-    best
 }
 
 /// What it takes to complete a card in one way.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use dreamscape::{Action, ByColour, Colour, LOCATIONS, Location, Power, State};
 use tabletop::Game as _;
 
-use super::cards::Plans;
+
 use super::powers::used;
 use super::worth::Mind;
 use super::{Thought, Valued, better};
@@ -43,7 +43,6 @@ pub(super) fn choose(thought: &mut Thought<'_>, choices: &[Action]) -> Option<Ac
     }
     let quiet = Mind {
         running: 0.0,
-        plans: Plans::kept(),
         ..mind.clone()
     };
     let mut ways = Ways {

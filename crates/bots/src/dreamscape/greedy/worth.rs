@@ -22,7 +22,7 @@ pub(super) struct Mind<'a> {
     /// How much of the seat's running Travel still counts as one to come: while
     /// the ways through it are compared, nothing.
     pub(super) running: f64,
-    /// What cards take, where the Dreamscape stays as it is.
+    /// What cards take on the seat's Dreamscape.
     pub(super) plans: Plans,
 }
 
@@ -49,7 +49,7 @@ impl Mind<'_> {
         let mut site = Site::new(grid, board);
         let laid = |card: CardId| self.shelf.card(self.game, card);
         let mut sum = f64::from(player.score);
-        sum += cards::worth(player.front, laid, &self.plans, rules, &mut site, &mut means);
+        sum += cards::worth(player, laid, &self.plans, rules, &mut site, &mut means);
         sum += purposes::worth(self.game, table, self.seat, &self.rivals, travels);
         sum += self.over(table, &means, &site);
         // Where the Dreamer may score when white shards come.
