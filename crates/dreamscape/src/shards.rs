@@ -253,6 +253,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_stack_starts_with_what_lies_at_its_bottom() {
+        let stack = |letters| Stack::parse(letters).unwrap();
+        let full = stack("yyyyyyyyyyyyyyyyyyyy");
+        assert!(stack("yyu").starts_with(stack("")));
+        assert!(stack("yyu").starts_with(stack("yy")));
+        assert!(stack("yyu").starts_with(stack("yyu")));
+        assert!(!stack("yyu").starts_with(stack("yu")));
+        assert!(!stack("yy").starts_with(stack("yyu")));
+        assert!(full.starts_with(full) && !stack("y").starts_with(full));
+    }
+
+    #[test]
     fn a_stack_is_its_letters() {
         for letters in [
             "",

@@ -24,10 +24,6 @@ pub(crate) enum Bot {
 }
 
 impl Bot {
-    /// All kinds.
-    #[cfg(test)]
-    pub(crate) const ALL: [Bot; 4] = [Bot::Random, Bot::Tidy, Bot::Shy, Bot::Greedy];
-
     /// Somebody of this kind sits down for a game.
     pub(crate) fn sit(self, random: &mut Random) -> Sitting {
         let tidy = |manner, random: &mut Random| -> Sitting {

@@ -125,7 +125,9 @@ impl Mind<'_> {
     fn settle(&self, state: &mut State, random: &mut Random) {
         while self.game.to_act(state) == ToAct::Chance {
             let total = self.game.chance_total(state);
-            let chance = self.game.chance_nth(state, random.below(total as usize) as u32);
+            let chance = self
+                .game
+                .chance_nth(state, random.below(total as usize) as u32);
             self.game.resolve(state, chance, &mut ());
         }
     }

@@ -130,7 +130,9 @@ struct Thinking<'a, 'g> {
 impl Thinking<'_, '_> {
     fn needs(&self, card: CardId, laid: &Laid) -> Rc<[Need]> {
         let key = (self.trail, card);
-        let known = self.plans.and_then(|plans| plans.kept.borrow().get(&key).cloned());
+        let known = self
+            .plans
+            .and_then(|plans| plans.kept.borrow().get(&key).cloned());
         known.unwrap_or_else(|| {
             let prices = self.prices.get_or_init(|| self.site.prices(self.rules));
             let found = needs(laid, self.site, prices);
@@ -229,7 +231,11 @@ fn need(way: &[LaidCell], site: &Site<'_>, prices: &Prices) -> Option<Need> {
         // K1, K5: nothing goes under the Dreamer, so he has to step aside, and
         // back if it is his own cell.
         if site.dreamer == Some(cell.slot) && (tree || !missing.is_empty()) {
-            whites += if cell.slot == target { 2 } else { u8::from(whites == 0) };
+            whites += if cell.slot == target {
+                2
+            } else {
+                u8::from(whites == 0)
+            };
         }
         for height in missing {
             need.colours[cell.stack.get(height)?] += 1;
@@ -252,13 +258,25 @@ fn spend(need: &Need, means: &Means) -> Means {
         lacks[*colour] = need.colours[*colour] - used;
     }
     let mut any = need.any;
-    for colour in [Colour::White, Colour::Brown, Colour::Gray, Colour::Blue, Colour::Green] {
+    for colour in [
+        Colour::White,
+        Colour::Brown,
+        Colour::Gray,
+        Colour::Blue,
+        Colour::Green,
+    ] {
         let used = any.min(left.hands[colour]);
         left.hands[colour] -= used;
         any -= used;
     }
     let mut missing = lacks.total();
-    for colour in [Colour::White, Colour::Brown, Colour::Gray, Colour::Blue, Colour::Green] {
+    for colour in [
+        Colour::White,
+        Colour::Brown,
+        Colour::Gray,
+        Colour::Blue,
+        Colour::Green,
+    ] {
         while missing > 0 && left.hands[colour] >= 2 {
             left.hands[colour] -= 2;
             missing -= 1;

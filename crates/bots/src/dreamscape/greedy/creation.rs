@@ -58,8 +58,13 @@ fn walk(mind: &Mind<'_>, state: &State, step: Action, left: u8) -> f64 {
         .dreamer()
         .is_some_and(|slot| player.board.trees().contains(slot));
     // D3: a tree is no place to stay.
-    let mut best = if on_tree { f64::MIN } else { mind.worth(next.table()) };
-    let goes_on = matches!(mind.game.to_act(&next), ToAct::Seats(seats) if seats.contains(mind.seat));
+    let mut best = if on_tree {
+        f64::MIN
+    } else {
+        mind.worth(next.table())
+    };
+    let goes_on =
+        matches!(mind.game.to_act(&next), ToAct::Seats(seats) if seats.contains(mind.seat));
     if left > 0 && goes_on && player.pending == Pending::Nothing {
         for action in mind.choices(&next).iter() {
             if matches!(action, Action::Step(_) | Action::FreeStep(_)) {

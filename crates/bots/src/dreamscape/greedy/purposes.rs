@@ -40,7 +40,11 @@ pub(super) fn worth(
         let purpose = game.content().purpose(tile);
         let pays = |index: usize| {
             let last = purpose.points.len().saturating_sub(1);
-            purpose.points.get(index.min(last)).copied().map_or(0.0, f64::from)
+            purpose
+                .points
+                .get(index.min(last))
+                .copied()
+                .map_or(0.0, f64::from)
         };
         sum += match purpose.kind {
             PurposeKind::TableOfColour => {

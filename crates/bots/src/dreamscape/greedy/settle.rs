@@ -31,13 +31,19 @@ pub(super) fn link(thought: &Thought<'_>, choices: &[Action]) -> Option<Action> 
         .filter(|_| alone)
         .and_then(|place| place.link_to(place.clockwise()));
     let sleeper = table.players[thought.mind.seat].sleeper;
-    let rank = |link: Link| (ahead != Some(link), alone && !sleeper.links().contains(link), {
-        // The end that is not here: the fewer shards lie there, the less the
-        // red one stands in the own way.
-        let (a, b) = link.ends();
-        let other = if a == sleeper { b } else { a };
-        table.row(other).len()
-    });
+    let rank = |link: Link| {
+        (
+            ahead != Some(link),
+            alone && !sleeper.links().contains(link),
+            {
+                // The end that is not here: the fewer shards lie there, the less the
+                // red one stands in the own way.
+                let (a, b) = link.ends();
+                let other = if a == sleeper { b } else { a };
+                table.row(other).len()
+            },
+        )
+    };
     let links = choices.iter().filter_map(|action| match action {
         Action::Seed(link) => Some(*link),
         _ => None,

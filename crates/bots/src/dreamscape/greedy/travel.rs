@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use dreamscape::{Action, ByColour, Colour, LOCATIONS, Location, Power, State};
 use tabletop::Game as _;
 
-
 use super::powers::used;
 use super::worth::Mind;
 use super::{Thought, Valued, better};

@@ -91,7 +91,11 @@ impl Mind<'_> {
             sum += each * f64::from(means.hands[colour]);
         }
         let stored: u32 = means.stored.total();
-        let keeps = if table.phase == Phase::LastPlacement { 0.0 } else { 0.3 };
+        let keeps = if table.phase == Phase::LastPlacement {
+            0.0
+        } else {
+            0.3
+        };
         sum + keeps * f64::from(stored) + 0.3 * f64::from(means.stored[Colour::Green])
     }
 
