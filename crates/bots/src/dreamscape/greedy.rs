@@ -9,6 +9,7 @@
 mod cards;
 mod creation;
 mod laid;
+mod needs;
 mod powers;
 mod purposes;
 mod settle;
@@ -21,8 +22,8 @@ use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
 use tabletop::{Choices, Game as _, Random, ToAct};
 
 use super::Player;
-use cards::Plans;
 use laid::Shelf;
+use needs::Plans;
 use worth::Mind;
 
 /// Builds toward its cards, completes them, minds purposes, trees and red shards.

@@ -1,12 +1,12 @@
 //! What the cards in front are worth: how near each is to being completed.
 
-use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeMap;
+use std::cell::OnceCell;
 use std::rc::Rc;
 
-use dreamscape::{Board, ByColour, CardId, Colour, Player, Rules};
+use dreamscape::{ByColour, CardId, Colour, Player, Rules};
 
-use super::laid::{Laid, LaidCell};
+use super::laid::Laid;
+use super::needs::{Need, PLANNED, Plans, Trail, needs};
 use super::site::{Prices, Site};
 
 /// A6: what a card that is left costs.
@@ -15,8 +15,6 @@ pub(super) const LEFT: f64 = 5.0;
 const HARVEST: f64 = 2.3;
 /// What a shard is worth that a card takes, so that the cheaper way is chosen.
 const SHARD: f64 = 0.15;
-/// How many cards are planned together; more are little more than a hope.
-const PLANNED: usize = 4;
 
 /// What can be used to complete cards.
 #[derive(Clone, Copy, Debug)]
@@ -73,9 +71,9 @@ pub(super) fn worth<'a>(
             continue;
         }
         // Nothing has been thought used or built before the first.
-        let prospect = match thinking.trail.0[0] {
-            None => Some(alone),
-            Some(_) => thinking.best(card, laid(card), means),
+        let prospect = match thinking.trail.is_empty() {
+            true => Some(alone),
+            false => thinking.best(card, laid(card), means),
         };
         let Some(prospect) = prospect else {
             sum -= LEFT;
@@ -91,33 +89,6 @@ pub(super) fn worth<'a>(
     sum
 }
 
-/// The cards that are thought completed, and how they lie.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Trail([Option<(CardId, u16)>; PLANNED]);
-
-/// What cards take on a Dreamscape, by what is thought completed before them:
-/// worked out once for all tables that are compared and have the same one.
-#[derive(Clone, Debug)]
-pub(super) struct Plans {
-    board: Board,
-    kept: RefCell<BTreeMap<(Trail, CardId), Rc<[Need]>>>,
-}
-
-impl Plans {
-    /// For the Dreamscape as it is while one thinks.
-    pub(super) fn new(board: &Board) -> Plans {
-        Plans {
-            board: *board,
-            kept: RefCell::default(),
-        }
-    }
-
-    /// Nothing for another Dreamscape.
-    fn of(&self, board: &Board) -> Option<&Plans> {
-        (self.board == *board).then_some(self)
-    }
-}
-
 /// A Dreamscape with some cards thought completed.
 struct Thinking<'a, 'g> {
     rules: &'a Rules,
@@ -129,15 +100,12 @@ struct Thinking<'a, 'g> {
 
 impl Thinking<'_, '_> {
     fn needs(&self, card: CardId, laid: &Laid) -> Rc<[Need]> {
-        let key = (self.trail, card);
-        let known = self
-            .plans
-            .and_then(|plans| plans.kept.borrow().get(&key).cloned());
+        let known = self.plans.and_then(|plans| plans.get(self.trail, card));
         known.unwrap_or_else(|| {
             let prices = self.prices.get_or_init(|| self.site.prices(self.rules));
             let found = needs(laid, self.site, prices);
             if let Some(plans) = self.plans {
-                plans.kept.borrow_mut().insert(key, found.clone());
+                plans.keep(self.trail, card, found.clone());
             }
             found
         })
@@ -163,88 +131,8 @@ impl Thinking<'_, '_> {
     fn complete(&mut self, card: CardId, way: u16, laid: &Laid) {
         self.site.complete(laid.way(way));
         self.prices = OnceCell::new();
-        if let Some(free) = self.trail.0.iter_mut().find(|step| step.is_none()) {
-            *free = Some((card, way));
-        }
+        self.trail.add(card, way);
     }
-}
-
-/// What it takes to complete a card in one way.
-#[derive(Clone, Copy, Debug, Default)]
-struct Need {
-    colours: ByColour<u8>,
-    any: u8,
-    trees: u8,
-    way: u16,
-}
-
-impl Need {
-    fn shards(&self) -> f64 {
-        f64::from(self.colours.total()) + f64::from(self.any)
-    }
-
-    /// Whether the other takes as much or more of everything.
-    fn is_within(&self, other: &Need) -> bool {
-        let both = self.colours.0.iter().zip(other.colours.0);
-        self.any <= other.any && self.trees <= other.trees && both.into_iter().all(|(a, b)| *a <= b)
-    }
-}
-
-/// The ways that no other beats in everything.
-fn needs(laid: &Laid, site: &Site<'_>, prices: &Prices) -> Rc<[Need]> {
-    let mut kept: Vec<Need> = Vec::new();
-    for (number, way) in laid.ways().enumerate() {
-        let Some(mut need) = need(way, site, prices) else {
-            continue;
-        };
-        if kept.iter().any(|known| known.is_within(&need)) {
-            continue;
-        }
-        need.any = site.bridges(way);
-        need.way = number as u16;
-        if need.any > 0 && kept.iter().any(|known| known.is_within(&need)) {
-            continue;
-        }
-        kept.retain(|known| !need.is_within(known));
-        kept.push(need);
-    }
-    kept.into()
-}
-
-/// What one way takes besides bridges; nothing where something lies that does
-/// not belong there (A1).
-fn need(way: &[LaidCell], site: &Site<'_>, prices: &Prices) -> Option<Need> {
-    let mut need = Need::default();
-    let fits = way.iter().all(|cell| {
-        let lies = site.stack(cell.slot);
-        let has_tree = site.trees.contains(cell.slot);
-        cell.stack.starts_with(lies) && (!has_tree || (cell.tree && cell.stack == lies))
-    });
-    if !fits {
-        return None;
-    }
-    let target = way.first()?.slot;
-    let mut whites = prices.whites(target);
-    for cell in way {
-        let missing = site.stack(cell.slot).height()..cell.stack.height();
-        let tree = cell.tree && !site.trees.contains(cell.slot);
-        // K1, K5: nothing goes under the Dreamer, so he has to step aside, and
-        // back if it is his own cell.
-        if site.dreamer == Some(cell.slot) && (tree || !missing.is_empty()) {
-            whites += if cell.slot == target {
-                2
-            } else {
-                u8::from(whites == 0)
-            };
-        }
-        for height in missing {
-            need.colours[cell.stack.get(height)?] += 1;
-        }
-        need.colours[Colour::Green] += u8::from(tree);
-        need.trees += u8::from(tree);
-    }
-    need.colours[Colour::White] += whites;
-    Some(need)
 }
 
 /// Takes what is needed from Hands, exchanges what is left over (K3), then

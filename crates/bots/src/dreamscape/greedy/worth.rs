@@ -3,8 +3,9 @@
 use dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, Table};
 use tabletop::Seat;
 
-use super::cards::{self, Means, Plans};
+use super::cards::{self, Means};
 use super::laid::Shelf;
+use super::needs::Plans;
 use super::purposes::{self, Rivals};
 use super::site::Site;
 use super::solo;
