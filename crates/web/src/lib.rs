@@ -2,6 +2,7 @@
 //!
 //! The client itself (`main.rs`, for wasm32) draws what these say:
 //!
+//! * [`house`]: house rules, as something to set;
 //! * [`route`]: the addresses of the pages;
 //! * [`settings`], [`setup`], [`saved`]: what is kept on the device, as text;
 //! * [`shelf`]: where it is kept;
@@ -19,6 +20,7 @@ pub mod bots;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
+pub mod house;
 pub mod route;
 pub mod sand;
 pub mod saved;
