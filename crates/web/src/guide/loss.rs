@@ -112,11 +112,20 @@ mod tests {
     fn what_can_be_taken_back_is_not_asked_about() {
         let props = gallery::scene(
             "sylex players=2",
-            &format!("phase: creation\ncycle: 1\norder: A B\n{ROWS}\nseat A\nsleeper: 1\nhands: gg\n\nseat B\nsleeper: 2\n"),
+            &format!(
+                "phase: creation\ncycle: 1\norder: A B\n{ROWS}\nseat A\nsleeper: 1\nhands: gg\n\nseat B\nsleeper: 2\n"
+            ),
         );
-        for action in props.choices.iter().filter(|action| **action != Action::End) {
+        for action in props
+            .choices
+            .iter()
+            .filter(|action| **action != Action::End)
+        {
             assert!(!is_final(&props.game, &props.view, *action), "{action:?}");
-            assert_eq!(loss(&props.game, &props.view, &props.choices, *action), None);
+            assert_eq!(
+                loss(&props.game, &props.view, &props.choices, *action),
+                None
+            );
         }
         assert!(is_final(&props.game, &props.view, Action::End));
     }

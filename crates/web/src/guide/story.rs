@@ -22,6 +22,8 @@ pub struct Beat {
     pub deeds: Vec<Deed>,
     /// The table afterwards.
     pub view: View,
+    /// How many of the events have happened by then.
+    pub told: usize,
 }
 
 impl Story {
@@ -30,19 +32,21 @@ impl Story {
     pub fn of(before: &View, events: &[Event]) -> Option<Story> {
         let mut view = before.clone();
         let mut beats: Vec<Beat> = Vec::new();
-        for event in events {
+        for (index, event) in events.iter().enumerate() {
             apply(&mut view.table, event);
+            let told = index + 1;
             let Event::Nightmare(deed) = *event else {
                 continue;
             };
             match beats.last_mut() {
                 Some(beat) if goes_with(beat, deed) => {
                     beat.deeds.push(deed);
-                    beat.view = view.clone();
+                    (beat.view, beat.told) = (view.clone(), told);
                 }
                 _ => beats.push(Beat {
                     deeds: vec![deed],
                     view: view.clone(),
+                    told,
                 }),
             }
         }

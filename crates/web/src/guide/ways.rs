@@ -1,6 +1,6 @@
 //! What it costs to go farther than the next location, as the engine says.
 
-use dreamscape::{Action, Dreamscape, Event, Location, State, View};
+use dreamscape::{Action, Dreamscape, Event, LinkSet, Location, State, View};
 use tabletop::{Choices, Game, Random, Seat};
 
 /// A way of the Sleeper through the Dreamworld.
@@ -14,6 +14,28 @@ pub struct Way {
     pub free: u8,
     /// How many red shards are picked up on it.
     pub reds: u8,
+}
+
+/// The links that the Sleeper of the last Travel has gone along: a trail that
+/// lasts until the next one sets out.
+pub fn trail<'a>(events: impl DoubleEndedIterator<Item = &'a Event>) -> LinkSet {
+    let mut links = LinkSet::default();
+    let mut who = None;
+    for event in events.rev() {
+        match *event {
+            Event::Moved { seat, from, to, .. } if who.is_none_or(|who| who == seat) => {
+                who = Some(seat);
+                if let Some(link) = from.link_to(to) {
+                    links.insert(link);
+                }
+            }
+            // The end of a Travel belongs to it, the one before does not.
+            Event::TravelEnded(_) if !links.is_empty() => break,
+            Event::Moved { .. } | Event::Cycle(_) => break,
+            _ => {}
+        }
+    }
+    links
 }
 
 /// How far ahead is looked: nobody wants to hear of longer ways.
@@ -74,7 +96,10 @@ fn go(
             }
         }
         let worth = |way: &Way| (way.stops.len() > 1, way.cost, way.stops.len(), way.reds);
-        match best.iter_mut().find(|known| known.stops.last() == Some(&to)) {
+        match best
+            .iter_mut()
+            .find(|known| known.stops.last() == Some(&to))
+        {
             Some(known) if worth(&way) < worth(known) => *known = way.clone(),
             Some(_) => {}
             None => best.push(way.clone()),
@@ -97,9 +122,17 @@ mod tests {
         );
         let told = |way: Way| {
             let stops: Vec<u8> = way.stops.iter().map(|stop| stop.number()).collect();
-            (way.stops.last().unwrap().number(), stops, way.cost, way.free)
+            (
+                way.stops.last().unwrap().number(),
+                stops,
+                way.cost,
+                way.free,
+            )
         };
-        ways(&props.game, &props.view).into_iter().map(told).collect()
+        ways(&props.game, &props.view)
+            .into_iter()
+            .map(told)
+            .collect()
     }
 
     #[test]
@@ -118,5 +151,28 @@ mod tests {
         let to_five = ways.iter().find(|way| way.0 == 5).expect("a way");
         assert_eq!((&to_five.1, to_five.2), (&vec![2, 5], 2 - to_five.3));
         assert!(to_five.3 > 0, "{ways:?}");
+    }
+
+    #[test]
+    fn a_trail_is_the_way_of_one_travel() {
+        let [a, b] = [Seat::new(0), Seat::new(1)];
+        let go = |seat, from, to| Event::Moved {
+            seat,
+            from: Location::numbered(from).unwrap(),
+            to: Location::numbered(to).unwrap(),
+            cost: 1,
+        };
+        let told = |events: &[Event]| {
+            let names: Vec<String> = (trail(events.iter()).iter())
+                .map(|link| link.to_string())
+                .collect();
+            names.join(" ")
+        };
+        let first = [go(a, 1, 2), go(a, 2, 3), Event::TravelEnded(a)];
+        assert_eq!(told(&first), "1-2 2-3");
+        let both = [&first[..], &[go(b, 4, 5)]].concat();
+        assert_eq!(told(&both), "4-5");
+        let next = [&both[..], &[Event::TravelEnded(b), Event::Cycle(2)]].concat();
+        assert_eq!(told(&next), "");
     }
 }

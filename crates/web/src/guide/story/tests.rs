@@ -113,7 +113,9 @@ fn lacking_shards_is_no_story_of_its_own() {
         needs: 3,
     };
     let mut first = None;
-    each_turn(Profile::ALL[0], 1, |before, _, _| first = Some(before.clone()));
+    each_turn(Profile::ALL[0], 1, |before, _, _| {
+        first = Some(before.clone())
+    });
     let before = first.expect("a view");
     let story = |deed| Story::of(&before, &[Event::Nightmare(deed)]).expect("a story");
     assert!(!story(lacks).moves());
