@@ -151,6 +151,8 @@ phrases! {
     StoryAgain = "story-again",
     LeadCompletion = "lead-completion",
     LeadTheft = "lead-theft",
+    LeadHaunting = "lead-haunting",
+    LeadLink = "lead-link",
     LeadFirstCard = "lead-first-card",
     LeadLayShard = "lead-lay-shard",
     LeadTakeBack = "lead-take-back",

@@ -1,6 +1,6 @@
 //! Which step of which power is being played, and what is to be chosen now.
 
-use dreamscape::{Action, Colour, Event, Location, Ongoing, Pending, Power, Table};
+use dreamscape::{Action, Colour, Event, Location, Ongoing, Pending, Phase, Power, Table};
 use tabletop::Seat;
 
 /// What has several parts.
@@ -12,6 +12,8 @@ pub enum Thread {
     Completion,
     /// Mr Nightmare steals (L12).
     Theft,
+    /// Mr Nightmare leaves a red shard, and the player says where (N2, L10).
+    Haunting,
     /// A first card is chosen (S3).
     FirstCard,
 }
@@ -39,6 +41,8 @@ pub enum Ask {
     Keep,
     /// Which card is stolen from?
     GiveUp(Colour),
+    /// Which link receives a red shard?
+    Link,
 }
 
 /// A power, or something like it, in the middle.
@@ -75,6 +79,9 @@ pub fn lead(table: &Table, seat: Seat) -> Option<Lead> {
         Pending::Keep(_) => return at(Thread::Completion, Ask::Keep, 3, 3),
         Pending::Theft(colour) => return at(Thread::Theft, Ask::GiveUp(colour), 1, 1),
         Pending::Nothing | Pending::Drawing(..) => {}
+    }
+    if table.phase == Phase::Nightmare {
+        return at(Thread::Haunting, Ask::Link, 1, 1);
     }
     let held = player.held.total() as u8;
     match player.power {

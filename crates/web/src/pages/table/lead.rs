@@ -35,20 +35,21 @@ pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> imp
         Thread::Power(power) => texts.power(power),
         Thread::Completion => texts.phrase(Phrase::LeadCompletion),
         Thread::Theft => texts.phrase(Phrase::LeadTheft),
+        Thread::Haunting => texts.phrase(Phrase::LeadHaunting),
         Thread::FirstCard => texts.phrase(Phrase::LeadFirstCard),
     };
     let sign = match lead.thread {
         Thread::Power(power) => web_sign(power),
-        Thread::Theft => "#token-mare".to_owned(),
+        Thread::Theft | Thread::Haunting => "#token-mare".to_owned(),
         _ => "#i-check".to_owned(),
     };
     let frame = match lead.thread {
         Thread::Power(_) => "-16 -16 32 32",
-        Thread::Theft => "-21 -21 42 43",
+        Thread::Theft | Thread::Haunting => "-21 -21 42 43",
         _ => "0 0 24 24",
     };
     let (step, steps) = lead.step;
-    let dots = (1..=steps).map(|number| {
+    let dots = (1..=steps).filter(|_| steps > 1).map(|number| {
         view! { <i class:past=number < step class:now=number == step></i> }
     });
     let of = (steps > 1).then(|| texts.lead_step(lead.step));
@@ -95,6 +96,7 @@ fn asked(texts: &Texts, game: &Dreamscape, ask: Ask) -> String {
         Ask::WhichShard(_) => Phrase::LeadWhichShard,
         Ask::Deck => Phrase::LeadDeck,
         Ask::Keep => Phrase::LeadKeep,
+        Ask::Link => Phrase::LeadLink,
         Ask::GiveUp(colour) => return texts.lead_give_up(colour),
     })
 }
