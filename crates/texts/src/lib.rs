@@ -53,6 +53,7 @@ mod solve;
 mod tests;
 mod web;
 mod web_runners;
+mod web_table;
 mod words;
 
 pub use boards::{BoardCount, BoardWord};

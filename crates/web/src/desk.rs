@@ -1,6 +1,8 @@
 //! A table on this device as the page runs it: scenes out, intents in, every
 //! step kept, bots asked.
 
+mod past;
+
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;

@@ -13,6 +13,7 @@
 //! * [`content`]: the built-in pack, read the short way;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`bar`]: how the choices of a turn are put together;
+//! * [`guide`]: what the table says beyond its boards;
 //! * [`tally`]: where points came from.
 
 pub mod bar;
@@ -21,6 +22,7 @@ pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
 pub mod house;
+pub mod guide;
 pub mod route;
 pub mod sand;
 pub mod saved;

@@ -52,6 +52,22 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("solo of", texts.solo_of("Bad Dreams".to_owned()));
     told("rule", texts.rule_named("K1"));
     told("seat", texts.seat_number(Seat::new(1)));
+    told("beat", texts.story_beat(3, 12));
+    told("lead", texts.lead_step((2, 3)));
+    for location in Location::ALL {
+        told("next shard", texts.lead_next_shard(&game, location));
+    }
+    told("give up", texts.lead_give_up(Colour::Gray));
+    for count in [1, 3] {
+        told("loss", texts.loss_points(count));
+        told("loss", texts.loss_shards(count));
+    }
+    told("loss", texts.loss_card(&game, CardId::new(0)));
+    let stops = [Location::ALL[1], Location::ALL[2]];
+    for (cost, keys) in [(0, 2), (1, 1), (3, 2)] {
+        told("way", texts.way_there(&stops, cost, keys));
+    }
+    told("way", texts.way_via(&stops));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
         let rules = dream_runners::Rules::default();

@@ -1,5 +1,7 @@
 //! A table on this device: people who share it, and bots.
 
+mod past;
+
 use std::sync::Arc;
 
 use tabletop::record::{self, Record, Sheet};

@@ -272,4 +272,22 @@ mod runners {
         assert_eq!(replayed.dealt_by_seed, Some(replayed.play.dealt()));
         assert!(table.scene().outcome.is_some());
     }
+
+#[test]
+fn the_past_is_seen_as_it_was_and_several_steps_are_taken_back() {
+    let game = game(Rules::sylex());
+    let players = vec![person("Ada"), bot("Noor")];
+    let mut table = LocalTable::open(game, players, Seed::of_series(1, 9));
+    play_until(&mut table, |table| {
+        table.cycle() > 0
+            && matches!(table.waiting(), Waiting::Person(_))
+            && table.undo_floor() + 2 <= table.steps()
+    });
+    let (floor, steps) = (table.undo_floor(), table.steps());
+    let then = table.view_after(floor);
+    assert_eq!(table.view_after(steps), table.scene().view);
+    assert!(table.undo_to(floor.saturating_sub(1)).is_err());
+    table.undo_to(floor).unwrap();
+    assert_eq!(table.steps(), floor);
+    assert_eq!(table.scene().view, then);
 }
