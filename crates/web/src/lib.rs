@@ -9,6 +9,7 @@
 //!   later, on a server;
 //! * [`bots`]: who plays where nobody sits, from a view alone;
 //! * [`sand`]: how the time of those who compose runs;
+//! * [`companion`]: Mr Nightmare's side of a game at a real table;
 //! * [`content`]: the built-in pack, read the short way;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`bar`]: how the choices of a turn are put together;
@@ -16,6 +17,7 @@
 
 pub mod bar;
 pub mod bots;
+pub mod companion;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;

@@ -17,8 +17,9 @@ use web::draw::cards::CardsUi;
 use web::draw::world::WorldUi;
 use web::draw::{Intent, cards, hands, others, purposes, store, world};
 
-use canvas::{Canvas, Pointed};
+use canvas::Pointed;
 
+pub(crate) use canvas::Canvas;
 pub(crate) use gallery::Gallery;
 pub(crate) use scape::Dreamscape3d;
 pub(crate) use web::draw::BoardProps;
