@@ -16,6 +16,12 @@ pub(super) fn ask(desk: Desk) -> impl IntoView {
         let texts = desk.app.texts.get();
         desk.with(|companion| texts.companion_page_wish(companion))
     };
+    let has_said = Memo::new(move |_| {
+        desk.talk.with(|talk| {
+            talk.as_ref()
+                .is_some_and(|(_, talk)| !talk.turns().is_empty())
+        })
+    });
     view! {
         <section class="sheet co-ask" aria-labelledby="co-wish">
             <h2 id="co-wish">{icon("chat")} <span>{wish}</span></h2>
@@ -25,7 +31,12 @@ pub(super) fn ask(desk: Desk) -> impl IntoView {
                 let texts = desk.app.texts.get();
                 view! { <p class="co-trouble" role="alert">{icon("why")} {texts.companion_trouble(&trouble)}</p> }
             })}
-            {move || way_on(desk)}
+            <div class="co-foot">
+                <button class="btn quiet" id="undo" disabled=move || !has_said.get() on:click=move |_| desk.undo()>
+                    {icon("undo")} {say(Phrase::Undo)}
+                </button>
+                {move || way_on(desk)}
+            </div>
             {move || (desk.not_kept.get() == Some(NotKept::Changed)).then(|| changed(desk))}
         </section>
     }

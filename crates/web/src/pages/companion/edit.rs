@@ -175,7 +175,7 @@ fn row(desk: Desk) -> AnyView {
         </div>
         <div class="co-pad">
             {pad}
-            <button class="co-key word" id="clear" on:click=clear disabled=is_empty>{say(Phrase::CompanionEmpty)}</button>
+            <button class="co-key all" id="clear" on:click=clear disabled=is_empty>{say(Phrase::CompanionEmpty)}</button>
         </div>
     }
     .into_any()

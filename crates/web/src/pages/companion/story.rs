@@ -196,9 +196,6 @@ pub(super) fn journal(desk: Desk) -> impl IntoView {
         <section class="sheet co-journal" aria-labelledby="co-journal">
             <h2 id="co-journal">{say(Phrase::Journal)}</h2>
             <div class="ways">
-                <button class="btn quiet" id="undo" disabled=move || count.get() == 0 on:click=move |_| desk.undo()>
-                    {icon("undo")} {say(Phrase::Undo)}
-                </button>
                 <button class="btn quiet" on:click=save>{icon("download")} {say(Phrase::CompanionSaveFile)}</button>
                 <button class="btn quiet" id="games" on:click=move |_| desk.leave()>
                     {icon("pack")} {say(Phrase::CompanionGames)}
