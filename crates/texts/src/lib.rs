@@ -35,6 +35,7 @@ mod actions;
 mod boards;
 mod bundle;
 mod companion;
+mod companion_page;
 mod complaints;
 mod duel;
 mod events;

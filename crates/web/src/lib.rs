@@ -10,7 +10,9 @@
 //!   later, on a server;
 //! * [`bots`]: who plays where nobody sits, from a view alone;
 //! * [`sand`]: how the time of those who compose runs;
-//! * [`content`]: the built-in pack, read the short way;
+//! * [`companion`]: Mr Nightmare's side of a game at a real table;
+//! * [`content`]: the built-in pack and kept ones, read the short way;
+//! * [`marked`]: the text of a pack with its problems in place;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`guide`]: what the table says beyond its boards;
@@ -18,11 +20,13 @@
 
 pub mod bar;
 pub mod bots;
+pub mod companion;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
 pub mod house;
 pub mod guide;
+pub mod marked;
 pub mod route;
 pub mod sand;
 pub mod saved;

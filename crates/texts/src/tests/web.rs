@@ -77,6 +77,18 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for timer in [None, Some(1), Some(30)] {
         told("sand", texts.sand_seconds(timer));
     }
+    for game in super::companion::games() {
+        let want = format!("{:?}", game.want());
+        told(&want, texts.companion_page_wish(&game));
+        told("standing", texts.companion_standing(&game, Colour::Gray));
+    }
+    for count in [1, 7] {
+        told("to tell", texts.companion_to_tell(count));
+    }
+    told("add", texts.companion_add(Colour::Gray));
+    told("take out", texts.companion_take_out(Colour::Gray));
+    told("fewer", texts.companion_fewer(Colour::Gray));
+    told("count", texts.companion_shard_count(Colour::Gray, 3));
     all
 }
 

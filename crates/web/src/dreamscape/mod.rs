@@ -18,9 +18,10 @@ use web::draw::cards::CardsUi;
 use web::draw::world::WorldUi;
 use web::draw::{Intent, cards, hands, others, purposes, store, world};
 
-use canvas::{Canvas, Pointed};
+use canvas::Pointed;
 
 pub(crate) use canvas::last_pressed;
+pub(crate) use canvas::Canvas;
 pub(crate) use gallery::Gallery;
 pub(crate) use marks::mark;
 pub(crate) use scape::Dreamscape3d;

@@ -1,7 +1,7 @@
 //! Drawing the boards: plain functions from a view to a tree of elements.
 
 pub mod acts;
-mod bits;
+pub(crate) mod bits;
 pub mod cards;
 pub mod fit;
 mod foresee;
@@ -13,9 +13,9 @@ pub mod others;
 mod overhead;
 mod props;
 pub mod purposes;
-mod row;
+pub(crate) mod row;
 pub mod scape;
-mod sky;
+pub(crate) mod sky;
 pub mod store;
 mod tree;
 pub mod world;
