@@ -11,13 +11,19 @@
 //! * [`content`]: the built-in pack, read the short way;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`bar`]: how the choices of a turn are put together;
+//! * [`journal`]: which events are told, and whose they are;
+//! * [`replay`]: recorded games, step by step;
+//! * [`chart`]: points over the rounds, drawn;
 //! * [`tally`]: where points came from.
 
 pub mod bar;
 pub mod bots;
+pub mod chart;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
+pub mod journal;
+pub mod replay;
 pub mod route;
 pub mod saved;
 pub mod settings;

@@ -52,6 +52,16 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("solo of", texts.solo_of("Bad Dreams".to_owned()));
     told("rule", texts.rule_named("K1"));
     told("seat", texts.seat_number(Seat::new(1)));
+    told("step", texts.replay_step(61, 143));
+    told("round", texts.replay_round(3));
+    told(
+        "in",
+        texts.replay_in(texts.cycle(4), "Ada: Travel".to_owned()),
+    );
+    for dealt in [1, 40] {
+        told("verified", texts.replay_verified(dealt));
+    }
+    told("no pack", texts.replay_no_pack("mine 75d8"));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
     }

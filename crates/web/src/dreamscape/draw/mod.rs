@@ -1,7 +1,7 @@
 //! Drawing the boards: plain functions from a view to a tree of elements.
 
 pub mod acts;
-mod bits;
+pub(crate) mod bits;
 pub mod cards;
 pub mod fit;
 mod foresee;
@@ -11,7 +11,7 @@ mod island;
 mod oblique;
 pub mod others;
 mod overhead;
-mod props;
+pub(crate) mod props;
 pub mod purposes;
 mod row;
 pub mod scape;
