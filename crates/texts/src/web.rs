@@ -346,6 +346,11 @@ impl Texts {
         parts.join(", ")
     }
 
+    /// `24 shards`
+    pub fn end_shards(&self, count: usize) -> String {
+        self.say("web-end-shards", &Args::new().with("count", count))
+    }
+
     /// `step 61 of 143`
     pub fn replay_step(&self, step: usize, steps: usize) -> String {
         let args = Args::new().with("step", step).with("steps", steps);

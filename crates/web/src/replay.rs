@@ -14,7 +14,10 @@ mod reel;
 mod runners;
 mod scape;
 #[cfg(test)]
+pub(crate) mod samples;
+#[cfg(test)]
 mod tests;
+mod told;
 
 pub use curve::{Curve, CurveLine, Gain, Who};
 pub use film::{Eye, Film, Line};
@@ -22,7 +25,4 @@ pub use link::{BrokenLink, LONGEST_LINK, Moment, unpack};
 pub use open::{LONGEST_RECORD, Opened, open};
 pub use problem::{Advice, Problem, Wrong};
 pub use reel::{Recorded, Reel, Span};
-
-/// Records for tests.
-#[cfg(test)]
-pub(crate) mod samples;
+pub use told::{result_of, told};

@@ -12,3 +12,8 @@ web-end-source-unfinished = Unfertig
 web-end-his-blue = Blaue Splitter
 web-end-his-red-world = Rot in der Traumwelt
 web-end-his-red-stock = Rot in seinem Vorrat
+web-end-shards =
+    { $count ->
+        [one] { $count } Splitter
+       *[other] { $count } Splitter
+    }

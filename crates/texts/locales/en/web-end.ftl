@@ -12,3 +12,8 @@ web-end-source-unfinished = Unfinished
 web-end-his-blue = Blue shards
 web-end-his-red-world = Red in the Dreamworld
 web-end-his-red-stock = Red in his stock
+web-end-shards =
+    { $count ->
+        [one] { $count } shard
+       *[other] { $count } shards
+    }

@@ -52,6 +52,9 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("solo of", texts.solo_of("Bad Dreams".to_owned()));
     told("rule", texts.rule_named("K1"));
     told("seat", texts.seat_number(Seat::new(1)));
+    for count in [1, 24] {
+        told("shards", texts.end_shards(count));
+    }
     told("step", texts.replay_step(61, 143));
     told("round", texts.replay_round(3));
     told(

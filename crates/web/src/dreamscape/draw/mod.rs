@@ -3,6 +3,7 @@
 pub mod acts;
 pub(crate) mod bits;
 pub mod cards;
+pub mod ending;
 pub mod fit;
 mod foresee;
 pub mod gallery;
