@@ -191,10 +191,8 @@ phrases! {
     EndTitle = "web-end-title",
     Scores = "web-scores",
     SourceCards = "web-source-cards",
-    SourceGround = "web-source-ground",
     SourceTrees = "web-source-trees",
     SourcePurposes = "web-source-purposes",
-    SourceLosses = "web-source-losses",
     Again = "web-again",
     LookAtTable = "web-look-at-table",
     // Settings.
@@ -209,6 +207,71 @@ phrases! {
     NameAbout = "web-name-about",
     Offline = "web-offline",
     // Replays (web-replay.ftl).
+    ReplayOpenTitle = "web-replay-open-title",
+    ReplayOpenAbout = "web-replay-open-about",
+    ReplayChoose = "web-replay-choose",
+    ReplayDropHere = "web-replay-drop-here",
+    ReplayYours = "web-replay-yours",
+    ReplayNone = "web-replay-none",
+    ReplayRunningTag = "web-replay-running-tag",
+    ReplayProblemTitle = "web-replay-problem-title",
+    ReplayOtherFile = "web-replay-other-file",
+    ReplayGetAgain = "web-replay-get-again",
+    ReplayOriginal = "web-replay-original",
+    ReplayRenew = "web-replay-renew",
+    ReplayNeedsPack = "web-replay-needs-pack",
+    ReplayBrokenLinkTitle = "web-replay-broken-link-title",
+    ReplayBrokenLink = "web-replay-broken-link",
+    ReplayFileToo = "web-replay-file-too",
+    ReplayFileTooAbout = "web-replay-file-too-about",
+    ReplayGoneTitle = "web-replay-gone-title",
+    ReplayGone = "web-replay-gone",
+    ReplayAllRecords = "web-replay-all-records",
+    ReplayStart = "web-replay-start",
+    ReplayControls = "web-replay-controls",
+    ReplayToStart = "web-replay-to-start",
+    ReplayToEnd = "web-replay-to-end",
+    ReplayStepBack = "web-replay-step-back",
+    ReplayStepOn = "web-replay-step-on",
+    ReplayTurnBack = "web-replay-turn-back",
+    ReplayTurnOn = "web-replay-turn-on",
+    ReplayPlay = "web-replay-play",
+    ReplayPause = "web-replay-pause",
+    ReplaySpeed = "web-replay-speed",
+    ReplaySlider = "web-replay-slider",
+    ReplaySeenBy = "web-replay-seen-by",
+    ReplayAll = "web-replay-all",
+    ReplayOnlooker = "web-replay-onlooker",
+    ReplayLink = "web-replay-link",
+    ReplayCopy = "web-replay-copy",
+    ReplayCopied = "web-replay-copied",
+    ReplayCopyFailed = "web-replay-copy-failed",
+    ReplayLinkAbout = "web-replay-link-about",
+    ReplayLinkLong = "web-replay-link-long",
+    ReplayKeysStep = "web-replay-keys-step",
+    ReplayKeysTurn = "web-replay-keys-turn",
+    ReplayKeysPlay = "web-replay-keys-play",
+    ReplayKeysEnds = "web-replay-keys-ends",
+    ReplayKeySpace = "web-replay-key-space",
+    ReplayKeyShift = "web-replay-key-shift",
+    ReplayKeyHome = "web-replay-key-home",
+    ReplayKeyEnd = "web-replay-key-end",
+    ReplayNotChecked = "web-replay-not-checked",
+    ReplayBoards = "web-replay-boards",
+    ReplayIt = "web-replay-it",
+    // The end of a game (web-end.ftl).
+    EndSources = "web-end-sources",
+    EndScapes = "web-end-scapes",
+    EndAgainAbout = "web-end-again-about",
+    PointsByRound = "web-end-points-by-round",
+    CountColumn = "web-end-count-column",
+    SourceWater = "web-end-source-water",
+    SourceMountains = "web-end-source-mountains",
+    SourceRed = "web-end-source-red",
+    SourceUnfinished = "web-end-source-unfinished",
+    HisBlue = "web-end-his-blue",
+    HisRedWorld = "web-end-his-red-world",
+    HisRedStock = "web-end-his-red-stock",
 
     // Lessons and the rules browser (web-learn.ftl).
 
@@ -401,6 +464,39 @@ impl Texts {
             parts.push(self.plain("web-simultaneous"));
         }
         parts.join(", ")
+    }
+
+    /// `24 shards`
+    pub fn end_shards(&self, count: usize) -> String {
+        self.say("web-end-shards", &Args::new().with("count", count))
+    }
+
+    /// `step 61 of 143`
+    pub fn replay_step(&self, step: usize, steps: usize) -> String {
+        let args = Args::new().with("step", step).with("steps", steps);
+        self.say("web-replay-step", &args)
+    }
+
+    /// `Round 3`, of a game whose rounds are not cycles.
+    pub fn replay_round(&self, round: u8) -> String {
+        self.say("web-replay-round", &Args::new().with("round", round))
+    }
+
+    /// A turn in its round: `Cycle 4, Noor: Creation`.
+    pub fn replay_in(&self, round: String, turn: String) -> String {
+        let args = Args::new().with("round", round).with("turn", turn);
+        self.say("web-replay-in", &args)
+    }
+
+    /// That so many draws of chance agree with the seed.
+    pub fn replay_verified(&self, dealt: u64) -> String {
+        self.say("web-replay-verified", &Args::new().with("dealt", dealt))
+    }
+
+    /// That a record needs a pack which is not here.
+    pub fn replay_no_pack(&self, pack: &str) -> String {
+        let args = Args::new().with("pack", pack.to_owned());
+        self.say("web-replay-no-pack", &args)
     }
 
     /// Names one after the other: `Ada, Bruno and Noor`.

@@ -145,6 +145,11 @@ impl Desk {
         self.setup.get_value()
     }
 
+    /// The id that the game is kept under.
+    pub fn id(&self) -> String {
+        self.id.get_value()
+    }
+
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.names

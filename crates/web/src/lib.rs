@@ -16,6 +16,9 @@
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`guide`]: what the table says beyond its boards;
+//! * [`journal`]: which events are told, and whose they are;
+//! * [`replay`]: recorded games, step by step;
+//! * [`chart`]: points over the rounds, drawn;
 //! * [`tally`]: where points came from.
 
 pub mod bar;
@@ -27,6 +30,12 @@ pub mod draw;
 pub mod house;
 pub mod guide;
 pub mod marked;
+pub mod chart;
+pub mod content;
+#[path = "dreamscape/draw/mod.rs"]
+pub mod draw;
+pub mod journal;
+pub mod replay;
 pub mod route;
 pub mod sand;
 pub mod saved;

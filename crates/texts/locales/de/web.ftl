@@ -126,10 +126,8 @@ web-confirm-end = Das lässt sich nicht zurücknehmen
 web-end-title = Die Nacht ist vorbei
 web-scores = Punkte
 web-source-cards = Karten
-web-source-ground = Wasser und Berge
 web-source-trees = Bäume
 web-source-purposes = Traumziele
-web-source-losses = Verluste
 web-again = Noch einmal
 web-look-at-table = Den Tisch ansehen
 

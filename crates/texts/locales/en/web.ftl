@@ -126,10 +126,8 @@ web-confirm-end = This cannot be undone
 web-end-title = The night is over
 web-scores = Points
 web-source-cards = Cards
-web-source-ground = Water and mountains
 web-source-trees = Trees
 web-source-purposes = Purposes
-web-source-losses = Losses
 web-again = Again
 web-look-at-table = Look at the table
 

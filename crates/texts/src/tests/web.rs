@@ -68,6 +68,19 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("way", texts.way_there(&stops, cost, keys));
     }
     told("way", texts.way_via(&stops));
+    for count in [1, 24] {
+        told("shards", texts.end_shards(count));
+    }
+    told("step", texts.replay_step(61, 143));
+    told("round", texts.replay_round(3));
+    told(
+        "in",
+        texts.replay_in(texts.cycle(4), "Ada: Travel".to_owned()),
+    );
+    for dealt in [1, 40] {
+        told("verified", texts.replay_verified(dealt));
+    }
+    told("no pack", texts.replay_no_pack("mine 75d8"));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
         let rules = dream_runners::Rules::default();

@@ -116,7 +116,7 @@ fn Table(
             return hand_over(desk, seat).into_any();
         }
         if over.get() && !look.get() {
-            return end::end(desk, look).into_any();
+            return end::end(desk, look);
         }
         view! {
             {head::head(desk)}

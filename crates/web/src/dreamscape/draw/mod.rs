@@ -3,6 +3,7 @@
 pub mod acts;
 pub(crate) mod bits;
 pub mod cards;
+pub mod ending;
 pub mod fit;
 mod foresee;
 pub mod gallery;
@@ -11,7 +12,7 @@ mod island;
 mod oblique;
 pub mod others;
 mod overhead;
-mod props;
+pub(crate) mod props;
 pub mod purposes;
 pub(crate) mod row;
 pub mod scape;
