@@ -10,6 +10,7 @@
 //! * [`bots`]: who plays where nobody sits, from a view alone;
 //! * [`content`]: the built-in pack, read the short way;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
+//! * [`learn`]: lessons on real positions, and the rules by id;
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`tally`]: where points came from.
 
@@ -18,6 +19,7 @@ pub mod bots;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
+pub mod learn;
 pub mod route;
 pub mod saved;
 pub mod settings;
