@@ -136,7 +136,7 @@ fn Page() -> impl IntoView {
         Route::Table(id) => pages::table_page(&id),
         Route::Settings => pages::SettingsPage().into_any(),
         Route::Replay => pages::replay_page(),
-        Route::Learn => pages::learn_page(),
+        Route::Learn(which) => pages::learn_page(which),
         Route::Packs => pages::packs_page(),
         Route::Companion => pages::companion_page(),
         #[cfg(feature = "gallery")]
