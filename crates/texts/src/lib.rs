@@ -12,6 +12,7 @@
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
 //! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
+//! * the rules by id: [`Texts::rule_text`] and [`RULE_SECTIONS`];
 //! * records: [`Texts::record_error`], [`Texts::fault`], [`Texts::at_line`];
 //! * packs and the pieces of Dream Runners: [`Texts::count`], [`Texts::dream_cell`],
 //!   [`Texts::pack_sound`] and their like;
@@ -47,6 +48,7 @@ mod numbers;
 mod packs;
 mod records;
 mod refusals;
+mod rulebook;
 mod rules;
 mod runners;
 mod solve;
@@ -64,4 +66,5 @@ pub use duel::{DuelNames, Opponent};
 pub use interface::Label;
 pub use language::Language;
 pub use packs::Thing;
+pub use rulebook::{RULE_SECTIONS, RuleSection};
 pub use web::Phrase;

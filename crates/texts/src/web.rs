@@ -274,6 +274,41 @@ phrases! {
     HisRedStock = "web-end-his-red-stock",
 
     // Lessons and the rules browser (web-learn.ftl).
+    LearnAbout = "web-learn-about",
+    LearnFirst = "web-learn-first",
+    LearnFirstAbout = "web-learn-first-about",
+    LearnBegin = "web-learn-begin",
+    LearnNext = "web-learn-next",
+    LearnAllDone = "web-learn-all-done",
+    LearnForget = "web-learn-forget",
+    LearnLessons = "web-learn-lessons",
+    ChapterDreamscape = "web-chapter-dreamscape",
+    ChapterNightmares = "web-chapter-nightmares",
+    ChapterRunners = "web-chapter-runners",
+    LessonGoal = "web-lesson-goal",
+    LessonHint = "web-lesson-hint",
+    LessonDone = "web-lesson-done",
+    LessonAgain = "web-lesson-again",
+    LessonShow = "web-lesson-show",
+    LessonShowing = "web-lesson-showing",
+    LessonShown = "web-lesson-shown",
+    LessonTry = "web-lesson-try",
+    LessonNext = "web-lesson-next",
+    LessonNextLesson = "web-lesson-next-lesson",
+    LessonComplete = "web-lesson-complete",
+    LessonRules = "web-lesson-rules",
+    LessonTick = "web-lesson-tick",
+    LessonMissingTitle = "web-lesson-missing-title",
+    LessonMissing = "web-lesson-missing",
+    RulesTitle = "web-rules-title",
+    RulesAbout = "web-rules-about",
+    RulesSearch = "web-rules-search",
+    RulesNone = "web-rules-none",
+    RulesAll = "web-rules-all",
+    RulesDifferent = "web-rules-different",
+    RulesCompared = "web-rules-compared",
+    RulesLessons = "web-rules-lessons",
+    RulesMissing = "web-rules-missing",
 
     // Packs (web-pack-pages.ftl).
 
@@ -438,6 +473,23 @@ impl Texts {
     /// `Rule K1`
     pub fn rule_named(&self, rule: &str) -> String {
         self.say("web-rule", &Args::new().with("rule", rule.to_owned()))
+    }
+
+    /// Which step of a lesson is shown.
+    pub fn lesson_step(&self, number: usize, count: usize) -> String {
+        let args = Args::new().with("number", number).with("count", count);
+        self.say("web-lesson-step", &args)
+    }
+
+    /// How many steps of a lesson are done.
+    pub fn lesson_steps(&self, done: usize, count: usize) -> String {
+        let args = Args::new().with("done", done).with("count", count);
+        self.say("web-lesson-steps", &args)
+    }
+
+    /// How many rules were found.
+    pub fn rules_found(&self, count: usize) -> String {
+        self.say("web-rules-found", &Args::new().with("count", count))
     }
 
     /// `Seat 2`

@@ -14,6 +14,7 @@
 //! * [`content`]: the built-in pack and kept ones, read the short way;
 //! * [`marked`]: the text of a pack with its problems in place;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
+//! * [`learn`]: lessons on real positions, and the rules by id;
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`guide`]: what the table says beyond its boards;
 //! * [`journal`]: which events are told, and whose they are;
@@ -36,6 +37,7 @@ pub mod content;
 pub mod draw;
 pub mod journal;
 pub mod replay;
+pub mod learn;
 pub mod route;
 pub mod sand;
 pub mod saved;

@@ -31,8 +31,8 @@ type Sources = &'static [&'static str];
 #[derive(Clone, Copy)]
 struct Room {
     page: fn() -> AnyView,
-    english: Sources,
-    german: Sources,
+    english: &'static [Sources],
+    german: &'static [Sources],
 }
 
 /// The doors.
@@ -78,8 +78,8 @@ fn german_words() -> Loaded<Sources> {
 fn new() -> Loaded<Room> {
     Ok(Room {
         page: || pages::New().into_any(),
-        english: english::NEW,
-        german: german::NEW,
+        english: &[english::RULES, english::RUNNERS, english::NEW],
+        german: &[german::RULES, german::RUNNERS, german::NEW],
     })
 }
 
@@ -96,17 +96,20 @@ fn settings() -> Loaded<Room> {
 fn replay() -> Loaded<Room> {
     Ok(Room {
         page: pages::replay_page,
-        english: english::REPLAY,
-        german: german::REPLAY,
+        english: &[english::RUNNERS, english::END, english::REPLAY],
+        german: &[german::RUNNERS, german::END, german::REPLAY],
     })
 }
 
 #[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
 fn learn() -> Loaded<Room> {
     Ok(Room {
-        page: pages::learn_page,
-        english: english::LEARN,
-        german: german::LEARN,
+        page: || match app().route.get_untracked() {
+            Route::Learn(which) => pages::learn_page(which),
+            _ => ().into_any(),
+        },
+        english: &[english::RULES, english::RUNNERS, english::LEARN],
+        german: &[german::RULES, german::RUNNERS, german::LEARN],
     })
 }
 
@@ -114,8 +117,8 @@ fn learn() -> Loaded<Room> {
 fn packs() -> Loaded<Room> {
     Ok(Room {
         page: pages::packs_page,
-        english: english::PACKS,
-        german: german::PACKS,
+        english: &[english::RUNNERS, english::PACKS],
+        german: &[german::RUNNERS, german::PACKS],
     })
 }
 
@@ -123,8 +126,8 @@ fn packs() -> Loaded<Room> {
 fn companion() -> Loaded<Room> {
     Ok(Room {
         page: pages::companion_page,
-        english: english::COMPANION,
-        german: german::COMPANION,
+        english: &[english::RULES, english::COMPANION],
+        german: &[german::RULES, german::COMPANION],
     })
 }
 
@@ -135,8 +138,8 @@ fn runners() -> Loaded<Room> {
             Route::Table(id) => runners_table(&id),
             _ => ().into_any(),
         },
-        english: english::RUNNERS,
-        german: german::RUNNERS,
+        english: &[english::END, english::RUNNERS],
+        german: &[german::END, german::RUNNERS],
     })
 }
 
@@ -161,13 +164,22 @@ thread_local! {
 
 /// What the rooms that are open say in a language.
 pub fn words(language: Language) -> Vec<Sources> {
+    let mut words: Vec<Sources> = Vec::new();
     OPEN.with_borrow(|open| {
-        let words = open.iter().map(|(_, room)| match language {
-            Language::English => room.english,
-            Language::German => room.german,
-        });
-        words.collect()
-    })
+        for (_, room) in open {
+            let parts = match language {
+                Language::English => room.english,
+                Language::German => room.german,
+            };
+            // Rooms share some parts.
+            for part in parts {
+                if !words.iter().any(|known| std::ptr::eq(*known, *part)) {
+                    words.push(part);
+                }
+            }
+        }
+    });
+    words
 }
 
 /// The page behind a door: at once if it has been there before, and otherwise

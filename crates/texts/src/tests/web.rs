@@ -81,6 +81,18 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("verified", texts.replay_verified(dealt));
     }
     told("no pack", texts.replay_no_pack("mine 75d8"));
+    for section in crate::RULE_SECTIONS {
+        told(section.key, texts.rule_section(section));
+        told(section.book, texts.rule_book(section));
+        for id in section.rules {
+            told(id, texts.rule_text(id).unwrap_or_default());
+        }
+    }
+    for count in [0, 1, 7] {
+        told("rules found", texts.rules_found(count));
+        told("lesson steps", texts.lesson_steps(count, 7));
+    }
+    told("lesson step", texts.lesson_step(2, 4));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
         let rules = dream_runners::Rules::default();

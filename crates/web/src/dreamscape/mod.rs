@@ -20,8 +20,8 @@ use web::draw::{Intent, cards, hands, others, purposes, store, world};
 
 use canvas::Pointed;
 
-pub(crate) use canvas::last_pressed;
 pub(crate) use canvas::Canvas;
+pub(crate) use canvas::last_pressed;
 pub(crate) use gallery::Gallery;
 pub(crate) use marks::mark;
 pub(crate) use scape::Dreamscape3d;

@@ -163,7 +163,9 @@ impl Player {
     pub(super) fn address(&self) -> String {
         self.address_with(|player| match player.source.get_value() {
             Source::Own(id, _) => (format!("/replay?game={id}"), None),
-            Source::File | Source::Link => ("/replay".to_owned(), player.film(|film| film.packed())),
+            Source::File | Source::Link => {
+                ("/replay".to_owned(), player.film(|film| film.packed()))
+            }
         })
     }
 

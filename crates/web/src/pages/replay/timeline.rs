@@ -23,7 +23,12 @@ pub(super) fn timeline(player: Player) -> impl IntoView {
         let texts = player.app.texts.get();
         now_line(&texts, player, player.moment.get())
     };
-    let part = move || format!("{:.3}%", 100.0 * player.moment.get() as f64 / steps.max(1) as f64);
+    let part = move || {
+        format!(
+            "{:.3}%",
+            100.0 * player.moment.get() as f64 / steps.max(1) as f64
+        )
+    };
     view! {
         <div class="slide">
             <div class="turns" aria-hidden="true">
@@ -61,7 +66,9 @@ fn bar(player: Player, span: &Span) -> impl IntoView {
     let gained = |who: Who| {
         let at = |moment: usize| {
             let all = player.film(|film| film.points_at(moment));
-            all.iter().find(|(of, _)| *of == who).map_or(0, |(_, points)| *points)
+            all.iter()
+                .find(|(of, _)| *of == who)
+                .map_or(0, |(_, points)| *points)
         };
         at(span.to) - at(span.from)
     };

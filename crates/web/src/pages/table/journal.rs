@@ -7,8 +7,8 @@ use tabletop::Seat;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
 use web::guide::mentions::mentions;
-use web_sys::{Element, EventTarget};
 use web::journal::{is_told, seat_of};
+use web_sys::{Element, EventTarget};
 
 use super::teller::Teller;
 use crate::app::{app, say};
