@@ -24,20 +24,20 @@
 
 pub mod bar;
 pub mod bots;
+pub mod chart;
 pub mod companion;
 pub mod content;
-#[path = "dreamscape/draw/mod.rs"]
-pub mod draw;
-pub mod house;
-pub mod guide;
-pub mod marked;
-pub mod chart;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
+#[path = "dreamscape/draw/mod.rs"]
+pub mod draw;
+pub mod guide;
+pub mod house;
 pub mod journal;
-pub mod replay;
 pub mod learn;
+pub mod marked;
+pub mod replay;
 pub mod route;
 pub mod sand;
 pub mod saved;
