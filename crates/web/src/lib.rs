@@ -27,9 +27,6 @@ pub mod bots;
 pub mod chart;
 pub mod companion;
 pub mod content;
-pub mod content;
-#[path = "dreamscape/draw/mod.rs"]
-pub mod draw;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
 pub mod guide;
