@@ -12,9 +12,9 @@ mod open;
 mod problem;
 mod reel;
 mod runners;
-mod scape;
 #[cfg(test)]
 pub(crate) mod samples;
+mod scape;
 #[cfg(test)]
 mod tests;
 mod told;

@@ -92,9 +92,7 @@ fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
     let stage = match (id, packed) {
         (Some(id), _) => own_game(id, moment.clone()),
         (None, Some(packed)) => match unpack(&packed).ok().and_then(|text| open(&text).ok()) {
-            Some(opened) => {
-                Stage::Open(Player::new(app(), opened, Source::Link, moment.clone()))
-            }
+            Some(opened) => Stage::Open(Player::new(app(), opened, Source::Link, moment.clone())),
             None => Stage::BrokenLink,
         },
         (None, None) if moment.is_some() => Stage::NeedsFile,

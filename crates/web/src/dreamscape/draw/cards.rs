@@ -63,12 +63,7 @@ pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
         list = list.child(entry(props, top, ui, "pile").child(tag));
     }
     sheet
-        .child(
-            el("h2")
-                .class("sr")
-                .key("title")
-                .text(props.word(title)),
-        )
+        .child(el("h2").class("sr").key("title").text(props.word(title)))
         .child(list)
 }
 

@@ -51,11 +51,7 @@ pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {
                 texts.board_count(BoardCount::Pile(cards)),
             ))
             .child(fact(tree, trees, texts.trees(small(trees))))
-            .child(fact(
-                token(Colour::Red),
-                red,
-                texts.red_shards(small(red)),
-            ))
+            .child(fact(token(Colour::Red), red, texts.red_shards(small(red))))
             .child(
                 el("span")
                     .class("note")
@@ -80,5 +76,7 @@ pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {
         }
         entry
     };
-    el("ul").class("finals").children(order.into_iter().map(one))
+    el("ul")
+        .class("finals")
+        .children(order.into_iter().map(one))
 }

@@ -61,7 +61,9 @@ pub(super) fn sources(
     if let Some(total) = outcome.rival {
         rows.push(Row {
             seat: None,
-            name: app.texts.with_untracked(|texts| texts.label(Label::MrNightmare)),
+            name: app
+                .texts
+                .with_untracked(|texts| texts.label(Label::MrNightmare)),
             total,
             gains: HIS.into_iter().zip(his.parts()).collect(),
             losses: Vec::new(),

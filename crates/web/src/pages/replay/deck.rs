@@ -55,7 +55,11 @@ pub(super) fn deck(player: Player) -> impl IntoView {
         };
         app.texts.with(|texts| texts.phrase(phrase))
     };
-    let faster = move |_| player.speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len());
+    let faster = move |_| {
+        player
+            .speed
+            .update(|speed| *speed = (*speed + 1) % SPEEDS.len())
+    };
     let speed = move || SPEEDS[player.speed.get() % SPEEDS.len()].0;
     view! {
         <section class="deck" aria-label=say(Phrase::ReplayControls)>

@@ -52,7 +52,9 @@ fn mark(host: &HtmlElement, step: Option<usize>) {
         return;
     };
     for index in 0..found.length() {
-        let Some(line) = found.item(index).and_then(|line| line.dyn_into::<HtmlElement>().ok())
+        let Some(line) = found
+            .item(index)
+            .and_then(|line| line.dyn_into::<HtmlElement>().ok())
         else {
             continue;
         };

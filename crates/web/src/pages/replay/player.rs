@@ -163,7 +163,9 @@ impl Player {
     pub(super) fn address(&self) -> String {
         self.address_with(|player| match player.source.get_value() {
             Source::Own(id, _) => (format!("/replay?game={id}"), None),
-            Source::File | Source::Link => ("/replay".to_owned(), player.film(|film| film.packed())),
+            Source::File | Source::Link => {
+                ("/replay".to_owned(), player.film(|film| film.packed()))
+            }
         })
     }
 
@@ -189,7 +191,7 @@ pub(super) fn page(player: Player) -> AnyView {
     run(player);
     keep_address(player);
     view! {
-        {head::head(player)}
+        {head::head()}
         <main id="main" class="watch" class:bare=boards::are_missing(player) tabindex="-1">
             {head::about(player)}
             {boards::boards(player)}

@@ -115,6 +115,7 @@ fn scores(texts: &Texts, saved: &Saved, result: &[(String, i32)]) -> String {
 /// A day as the reader writes it.
 fn day(texts: &Texts, when: u64) -> String {
     let date = js_sys::Date::new(&(when as f64).into());
-    let told = date.to_locale_date_string(texts.language().tag(), &wasm_bindgen::JsValue::UNDEFINED);
+    let told =
+        date.to_locale_date_string(texts.language().tag(), &wasm_bindgen::JsValue::UNDEFINED);
     told.into()
 }
