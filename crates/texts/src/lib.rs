@@ -40,6 +40,7 @@ mod duel;
 mod events;
 mod interface;
 mod language;
+pub mod locales;
 mod names;
 mod numbers;
 mod packs;
@@ -51,6 +52,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_runners;
 mod words;
 
 pub use boards::{BoardCount, BoardWord};

@@ -4,7 +4,11 @@
 //! weighs more than all boards together. The pack that comes with Lucid has no
 //! mistakes and one plain form, and a test holds that both read the same.
 
+mod runners;
+
 use std::sync::LazyLock;
+
+pub use runners::{RunnersBuiltIn, runners};
 
 use dreamscape::{Card, Content, Grid, Level, Name, Power, Purpose, PurposeKind, parse_structure};
 
@@ -72,35 +76,48 @@ impl Fields<'_> {
     }
 }
 
-fn read(text: &str) -> Option<BuiltIn> {
-    let (mut head, mut cards, mut purposes) = (Fields::default(), Vec::new(), Vec::new());
+/// Calls `each` with the head of the pack, named by nothing, and with all its
+/// parts; a list may go over several lines.
+fn each_part(text: &str, mut each: impl FnMut(&str, Fields<'_>) -> Option<()>) -> Option<()> {
     let (mut kind, mut fields) = ("", Fields::default());
     let mut lines = text.lines().chain(["[[end]]"]);
     while let Some(line) = lines.next() {
-        if let Some(next) = line.strip_prefix("[[") {
-            let done = std::mem::take(&mut fields);
-            match kind {
-                "" => head = done,
-                "card" => cards.push(card(&done)?),
-                "purpose" => purposes.push(purpose(&done)?),
-                _ => return None,
-            }
-            kind = next.trim_end_matches("]]");
-        } else if let Some((key, value)) = line.split_once(" = ") {
+        if let Some((key, value)) = line.split_once(" = ") {
             let value = match value {
                 "\"\"\"" => {
                     let rows = lines.by_ref().take_while(|row| *row != "\"\"\"");
                     rows.collect::<Vec<&str>>().join("\n")
                 }
+                "[" => lines.by_ref().take_while(|row| *row != "]").collect(),
                 value => value.to_owned(),
             };
             fields.0.push((key, value));
+        } else if line.starts_with('[') {
+            each(kind, std::mem::take(&mut fields))?;
+            kind = line.trim_matches(['[', ']']);
         }
     }
-    let grid = Grid::parse(head.get("grid")?).ok()?;
+    Some(())
+}
+
+fn read(text: &str) -> Option<BuiltIn> {
+    let (mut head, mut cards, mut purposes) = (None, Vec::new(), Vec::new());
+    each_part(text, |kind, fields| {
+        match kind {
+            "" => {
+                let grid = Grid::parse(fields.get("grid")?).ok()?;
+                head = Some((fields.name()?, fields.text("id")?, grid));
+            }
+            "card" => cards.push(card(&fields)?),
+            "purpose" => purposes.push(purpose(&fields)?),
+            _ => return None,
+        }
+        Some(())
+    })?;
+    let (name, id, grid) = head?;
     Some(BuiltIn {
-        name: head.name()?,
-        content: Content::new(head.text("id")?, grid, cards, purposes).ok()?,
+        name,
+        content: Content::new(id, grid, cards, purposes).ok()?,
     })
 }
 

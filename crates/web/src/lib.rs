@@ -8,6 +8,7 @@
 //! * [`table`]: a source of views and choices and a sink of intents, here or,
 //!   later, on a server;
 //! * [`bots`]: who plays where nobody sits, from a view alone;
+//! * [`sand`]: how the time of those who compose runs;
 //! * [`content`]: the built-in pack, read the short way;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`bar`]: how the choices of a turn are put together;
@@ -25,6 +26,7 @@ pub mod draw;
 pub mod journal;
 pub mod replay;
 pub mod route;
+pub mod sand;
 pub mod saved;
 pub mod settings;
 pub mod setup;

@@ -64,9 +64,19 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for dealt in [1, 40] {
         told("verified", texts.replay_verified(dealt));
     }
+    told("other game", texts.replay_other_game("chess"));
+    for newer in [true, false] {
+        told("version", texts.replay_version(9, newer));
+    }
     told("no pack", texts.replay_no_pack("mine 75d8"));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
+        let rules = dream_runners::Rules::default();
+        told("setup", texts.runners_setup_line(people, bots, &rules));
+    }
+    told("round", texts.runners_at_round(3));
+    for timer in [None, Some(1), Some(30)] {
+        told("sand", texts.sand_seconds(timer));
     }
     all
 }

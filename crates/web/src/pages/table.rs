@@ -11,15 +11,25 @@ use texts::Phrase;
 use web::saved::Saved;
 use web::table::Waiting;
 
-use super::{end, missing};
+use super::end::EndOf;
+use super::missing;
 use crate::app::{app, say};
 use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::desk::Desk;
 use crate::device::Device;
+use crate::rooms::{self, Door};
 use crate::ui::{badge, icon, scene};
 
-/// The table with an id, or why there is none.
+/// The table with an id, of either title, or why there is none.
 pub fn table_page(id: &str) -> AnyView {
+    let saved = Saved::find(&Device, id);
+    match saved {
+        Some(saved) if saved.setup.runners().is_some() => rooms::enter(app(), Door::Runners),
+        _ => scape_table(id),
+    }
+}
+
+fn scape_table(id: &str) -> AnyView {
     match Desk::new(app(), id) {
         Some(desk) => view! { <Table desk/> }.into_any(),
         None if Saved::text(&Device, id).is_some() => {
@@ -77,13 +87,14 @@ fn Table(
         })
     };
     let look = RwSignal::new(false);
+    provide_context(EndOf { desk, look });
     keys(desk);
     move || {
         if let Some(seat) = hidden.get() {
             return hand_over(desk, seat).into_any();
         }
         if over.get() && !look.get() {
-            return end::end(desk, look);
+            return rooms::enter(app, Door::End);
         }
         view! {
             {head::head(desk)}
