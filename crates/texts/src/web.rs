@@ -256,13 +256,14 @@ phrases! {
     ReplayKeyShift = "web-replay-key-shift",
     ReplayKeyHome = "web-replay-key-home",
     ReplayKeyEnd = "web-replay-key-end",
+    ReplayTooLong = "web-replay-too-long",
     ReplayNotChecked = "web-replay-not-checked",
     ReplayBoards = "web-replay-boards",
-    ReplayIt = "web-replay-it",
     // The end of a game (web-end.ftl).
     EndSources = "web-end-sources",
     EndScapes = "web-end-scapes",
     EndAgainAbout = "web-end-again-about",
+    ReplayIt = "web-end-replay",
     PointsByRound = "web-end-points-by-round",
     CountColumn = "web-end-count-column",
     SourceWater = "web-end-source-water",
@@ -543,6 +544,21 @@ impl Texts {
     /// That so many draws of chance agree with the seed.
     pub fn replay_verified(&self, dealt: u64) -> String {
         self.say("web-replay-verified", &Args::new().with("dealt", dealt))
+    }
+
+    /// That no game of this name is known.
+    pub fn replay_other_game(&self, game: &str) -> String {
+        let args = Args::new().with("game", game.to_owned());
+        self.say("web-replay-other-game", &args)
+    }
+
+    /// That a version of the rules is not known: it is still to come, or never was.
+    pub fn replay_version(&self, version: u16, newer: bool) -> String {
+        let id = match newer {
+            true => "web-replay-newer",
+            false => "web-replay-no-version",
+        };
+        self.say(id, &Args::new().with("version", version))
     }
 
     /// That a record needs a pack which is not here.

@@ -42,6 +42,8 @@ pub enum Door {
     New,
     /// How the client behaves.
     Settings,
+    /// The end of the game at the table of Dreamscape.
+    End,
     /// Recorded games.
     Replay,
     /// Lessons and rules.
@@ -78,8 +80,8 @@ fn german_words() -> Loaded<Sources> {
 fn new() -> Loaded<Room> {
     Ok(Room {
         page: || pages::New().into_any(),
-        english: vec![english::RULES, english::RUNNERS, english::NEW],
-        german: vec![german::RULES, german::RUNNERS, german::NEW],
+        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::NEW],
+        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::NEW],
     })
 }
 
@@ -92,12 +94,21 @@ fn settings() -> Loaded<Room> {
     })
 }
 
+#[wasm_split(end, wasm_split_path = leptos::wasm_split, fallible)]
+fn end() -> Loaded<Room> {
+    Ok(Room {
+        page: pages::end_page,
+        english: vec![english::END],
+        german: vec![german::END],
+    })
+}
+
 #[wasm_split(replay, wasm_split_path = leptos::wasm_split, fallible)]
 fn replay() -> Loaded<Room> {
     Ok(Room {
         page: pages::replay_page,
-        english: vec![english::RUNNERS, english::END, english::REPLAY],
-        german: vec![german::RUNNERS, german::END, german::REPLAY],
+        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::END, english::REPLAY],
+        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::END, german::REPLAY],
     })
 }
 
@@ -108,8 +119,8 @@ fn learn() -> Loaded<Room> {
             Route::Learn(which) => pages::learn_page(which),
             _ => ().into_any(),
         },
-        english: vec![english::RULES, english::RUNNERS, english::LEARN],
-        german: vec![german::RULES, german::RUNNERS, german::LEARN],
+        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::LEARN],
+        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::LEARN],
     })
 }
 
@@ -117,8 +128,8 @@ fn learn() -> Loaded<Room> {
 fn packs() -> Loaded<Room> {
     Ok(Room {
         page: pages::packs_page,
-        english: vec![english::RUNNERS, english::PACKS],
-        german: vec![german::RUNNERS, german::PACKS],
+        english: vec![english::RUNNERS, english::PIECES, english::PACKS],
+        german: vec![german::RUNNERS, german::PIECES, german::PACKS],
     })
 }
 
@@ -138,8 +149,8 @@ fn runners() -> Loaded<Room> {
             Route::Table(id) => runners_table(&id),
             _ => ().into_any(),
         },
-        english: vec![english::END, english::RUNNERS],
-        german: vec![german::END, german::RUNNERS],
+        english: vec![english::END, english::RUNNERS, english::PIECES],
+        german: vec![german::END, german::RUNNERS, german::PIECES],
     })
 }
 
@@ -148,6 +159,7 @@ impl Door {
         match self {
             Door::New => new().await,
             Door::Settings => settings().await,
+            Door::End => end().await,
             Door::Replay => replay().await,
             Door::Learn => learn().await,
             Door::Packs => packs().await,

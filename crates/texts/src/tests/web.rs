@@ -80,6 +80,10 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for dealt in [1, 40] {
         told("verified", texts.replay_verified(dealt));
     }
+    told("other game", texts.replay_other_game("chess"));
+    for newer in [true, false] {
+        told("version", texts.replay_version(9, newer));
+    }
     told("no pack", texts.replay_no_pack("mine 75d8"));
     for section in crate::RULE_SECTIONS {
         told(section.key, texts.rule_section(section));

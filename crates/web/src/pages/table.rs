@@ -21,7 +21,8 @@ use web::guide::ways::trail;
 use web::saved::Saved;
 use web::table::Waiting;
 
-use super::{end, missing};
+use super::end::EndOf;
+use super::missing;
 use crate::app::{app, say};
 use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::desk::Desk;
@@ -109,6 +110,7 @@ fn Table(
             .with(|lines| trail(lines.iter().map(|line| &line.event)))
     });
     let look = RwSignal::new(false);
+    provide_context(EndOf { desk, look });
     keys::listen(desk, teller);
     keep_focus(desk, teller);
     move || {
@@ -116,7 +118,7 @@ fn Table(
             return hand_over(desk, seat).into_any();
         }
         if over.get() && !look.get() {
-            return end::end(desk, look);
+            return rooms::enter(app, Door::End);
         }
         view! {
             {head::head(desk)}
