@@ -62,3 +62,4 @@ pub use interface::Label;
 pub use language::Language;
 pub use packs::Thing;
 pub use web::Phrase;
+pub use web_runners::Foretold;

@@ -11,6 +11,8 @@
 //! * [`sand`]: how the time of those who compose runs;
 //! * [`content`]: the built-in pack, read the short way;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
+//! * [`runners_draw`]: the board of Dream Runners: what lies in the hand, what a
+//!   composition brings, and how it looks;
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`tally`]: where points came from.
 
@@ -20,6 +22,7 @@ pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
 pub mod route;
+pub mod runners_draw;
 pub mod sand;
 pub mod saved;
 pub mod settings;

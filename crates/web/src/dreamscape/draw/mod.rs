@@ -15,7 +15,7 @@ mod props;
 pub mod purposes;
 mod row;
 pub mod scape;
-mod sky;
+pub(crate) mod sky;
 pub mod store;
 mod tree;
 pub mod world;
