@@ -236,6 +236,7 @@ phrases! {
     ReadyTitle = "web-ready-title",
     PausedTitle = "web-paused-title",
     PausedAbout = "web-paused-about",
+    CourseOfGame = "web-course-of-game",
 }
 
 impl Texts {
