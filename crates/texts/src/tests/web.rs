@@ -7,6 +7,62 @@ use tabletop::{Game, Seat};
 use super::game;
 use crate::{Phrase, Texts};
 
+/// The table of Dream Runners.
+fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
+    use dream_runners::resolution::Block;
+    use dream_runners::{Action, Cell, DreamRunners, Placed, Rules, SegmentId, Spot, Symbol};
+    let content = packs::dream_runners().content.clone();
+    let game = DreamRunners::new(Rules::default(), content).expect("it can be played");
+    let placed = Placed {
+        segment: SegmentId::new(3),
+        turn: 1,
+        column: 2,
+        row: 3,
+    };
+    for seconds in [1, 10] {
+        told("seconds left", texts.seconds_left(seconds));
+    }
+    told("locked first", texts.locked_first("Ada"));
+    told("dream of", texts.dream_of("Ada"));
+    told("purse of", texts.purse_of("Ada"));
+    told("serenity goes", texts.serenity_goes(20, 17));
+    let standing = [("Ada".to_owned(), 20), ("Bruno".to_owned(), 17)];
+    told("track", texts.track_label("Stars".to_owned(), &standing));
+    told("covered", texts.covered(9, 0));
+    told("covered", texts.covered(7, 2));
+    told("calm", texts.calm_for(3));
+    told("woke", texts.woke_in(5));
+    for count in [0, 1, 3] {
+        told("segments laid", texts.segments_laid(count));
+    }
+    told("segment held", texts.segment_held());
+    told("segment over", texts.segment_over(&game, placed, true));
+    told("segment over", texts.segment_over(&game, placed, false));
+    told("segment laid", texts.segment_laid(&game, placed));
+    let cell = Cell::parse("2coin").expect("a cell");
+    for symbol in [None, Some(Symbol::Blank), Some(Symbol::Both)] {
+        told("cell", texts.runners_cell(Spot::new(4), &cell, symbol));
+    }
+    for what in crate::Foretold::ALL {
+        for count in [1, 2] {
+            told("foretold", texts.foretold(what, count));
+        }
+    }
+    let mut actions = vec![
+        Action::Auto,
+        Action::Cell(Spot::new(0)),
+        Action::Skip,
+        Action::Pass,
+        Action::Calm,
+        Action::Lock,
+        Action::Clear,
+    ];
+    actions.extend(Block::ALL.map(Action::Block));
+    for action in actions {
+        told("action", texts.runners_action(&game, action));
+    }
+}
+
 /// All lines of the client, as `(what, text)`.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
@@ -105,6 +161,8 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("round", texts.runners_at_round(3));
     for timer in [None, Some(1), Some(30)] {
         told("sand", texts.sand_seconds(timer));
+        told("your dream", texts.your_dream(timer));
+        told("ready", texts.ready_about(timer));
     }
     for game in super::companion::games() {
         let want = format!("{:?}", game.want());
@@ -118,6 +176,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("take out", texts.companion_take_out(Colour::Gray));
     told("fewer", texts.companion_fewer(Colour::Gray));
     told("count", texts.companion_shard_count(Colour::Gray, 3));
+    runners(texts, &mut told);
     all
 }
 
