@@ -11,6 +11,7 @@
 //! * [`sand`]: how the time of those who compose runs;
 //! * [`companion`]: Mr Nightmare's side of a game at a real table;
 //! * [`content`]: the built-in pack and kept ones, read the short way;
+//! * [`gallery`]: everything that a pack holds, to look through;
 //! * [`marked`]: the text of a pack with its problems in place;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`bar`]: how the choices of a turn are put together;
@@ -22,6 +23,7 @@ pub mod companion;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
+pub mod gallery;
 pub mod marked;
 pub mod route;
 pub mod sand;
