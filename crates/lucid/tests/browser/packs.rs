@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::chrome::Chrome;
-use crate::{home, stage};
+use crate::{home, play_until, stage};
 
 const BROKEN: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -110,8 +110,32 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
     chrome.press(".pk-shelf li:nth-child(3) button");
     chrome.wait("document.querySelector('#pk-name')?.innerText === 'My Dreamscape'");
     assert!(chrome.count(".pk-thing") >= 10);
+
+    // A game with it, in which the bot thinks too, and after a reload.
+    chrome.open(&format!("{}/new?with=bots", server.url));
+    chrome.wait("document.querySelectorAll('[name=pack]').length === 2");
+    chrome.eval("document.querySelectorAll('[name=pack]')[1].click()");
+    chrome.press("#begin");
+    chrome.wait("!!document.querySelector('.table')");
+    let cycle_2 = "document.querySelector('.time b')?.innerText.includes('Cycle 2') ?? false";
+    play_until(&mut chrome, cycle_2);
+    chrome.reload();
+    chrome.wait(cycle_2);
+    let table = chrome.eval("location.href");
+    let record = chrome.eval(
+        "Object.entries(localStorage).filter(([k]) => k.startsWith('lucid.table.')).map(([, v]) => v).join()",
+    );
+    let hash = packs::read("x", &std::fs::read_to_string(GOOD).unwrap()).unwrap();
+    assert!(record.as_str().unwrap().contains(hash.hash()), "{record}");
+
+    // Without its pack the game waits, and says why.
+    chrome.open(&format!("{}/packs", server.url));
+    chrome.press(".pk-shelf li:nth-child(3) button");
     chrome.press("#forget");
     chrome.wait("document.querySelectorAll('.pk-tab').length === 2");
+    chrome.open(table.as_str().unwrap());
+    chrome
+        .wait("document.querySelector('h1')?.innerText.includes('Its pack is not here') ?? false");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
