@@ -45,6 +45,7 @@ mod language;
 pub mod locales;
 mod names;
 mod numbers;
+mod pack_page;
 mod packs;
 mod records;
 mod refusals;

@@ -169,6 +169,11 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told(&want, texts.companion_page_wish(&game));
         told("standing", texts.companion_standing(&game, Colour::Gray));
     }
+    told("line", texts.pack_line(12));
+    told("of problems", texts.of_problems(3, 12));
+    for count in [1, 7] {
+        told("shown", texts.cards_shown(count));
+    }
     for count in [1, 7] {
         told("to tell", texts.companion_to_tell(count));
     }

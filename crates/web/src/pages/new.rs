@@ -1,5 +1,6 @@
 //! A new game: rules that explain themselves, and who plays.
 
+mod pack;
 mod rules;
 mod runners;
 mod seats;
@@ -7,11 +8,11 @@ mod seats;
 use dreamscape::{Edition, Line, Profile, Rules};
 use leptos::prelude::*;
 use texts::Phrase;
-use web::content;
 use web::setup::{BOT_NAMES, Level, Player, Setup};
 
 use super::home::{begin, last_setup, line_of, own_name};
 use crate::app::{App, app, say};
+use crate::desk;
 use crate::ui::{Top, icon, scene, segment};
 
 /// Who takes a seat in the form.
@@ -30,6 +31,7 @@ struct Form {
     nightmare: RwSignal<bool>,
     simultaneous: RwSignal<bool>,
     line: RwSignal<Line>,
+    pack: RwSignal<Option<String>>,
     takers: [RwSignal<Taker>; 4],
     names: [RwSignal<String>; 4],
 }
@@ -77,6 +79,7 @@ impl Form {
             nightmare: RwSignal::new(last.rules.nightmare && solo.is_none()),
             simultaneous: RwSignal::new(last.rules.simultaneous),
             line: RwSignal::new(solo.unwrap_or(Profile::TroubledNights.line())),
+            pack: RwSignal::new(pack::still_kept(last.pack.clone())),
             takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
             names: std::array::from_fn(|index| RwSignal::new(name(index))),
         }
@@ -96,6 +99,7 @@ impl Form {
             return Setup {
                 rules: preset.alone(self.line.get()),
                 players: vec![Player::Person(name(0))],
+                pack: self.pack.get(),
             };
         }
         let players: Vec<Player> = (0..4)
@@ -110,7 +114,11 @@ impl Form {
             simultaneous: self.simultaneous.get() && preset.simultaneous_allowed,
             ..preset
         };
-        let mut setup = Setup { rules, players };
+        let mut setup = Setup {
+            rules,
+            players,
+            pack: self.pack.get(),
+        };
         setup.rules = setup.rules();
         setup
     }
@@ -136,8 +144,11 @@ fn NewScape() -> impl IntoView {
         if setup.rules.solo.is_none() && setup.players.len() < 2 {
             return Some(app.texts.with(|texts| texts.phrase(Phrase::NeedTwo)));
         }
-        let problem = setup.rules.problems().first().copied()?;
-        Some(app.texts.with(|texts| texts.rules_problem(problem)))
+        if let Some(problem) = setup.rules.problems().first() {
+            return Some(app.texts.with(|texts| texts.rules_problem(*problem)));
+        }
+        let too_small = setup.pack.is_some() && desk::game_of(&setup).is_none();
+        too_small.then(say(Phrase::PackTooSmall))
     };
     let watching = move || setup.with(|setup| setup.people() == 0);
     let summary = move || {
@@ -146,9 +157,7 @@ fn NewScape() -> impl IntoView {
     };
     let edition = move || {
         let edition = app.texts.with(|texts| texts.edition(form.edition.get()));
-        let pack = say(Phrase::PackBuiltIn)();
-        let name = content::dreamscape().name.en.clone();
-        format!("{edition} · {name}, {pack}")
+        format!("{edition} · {}", pack::name(app, form.pack))
     };
     view! {
         <Top><span class="spring"></span></Top>
@@ -166,6 +175,7 @@ fn NewScape() -> impl IntoView {
                             </div>
                         </fieldset>
                         {rules::edition(form)}
+                        {pack::pack(form.pack)}
                     </div>
                     <div class="col">
                         {move || match form.alone.get() {

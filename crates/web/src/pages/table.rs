@@ -18,6 +18,7 @@ use tabletop::Seat;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
 use web::guide::ways::trail;
+use web::content;
 use web::saved::Saved;
 use web::table::Waiting;
 
@@ -36,8 +37,16 @@ pub fn table_page(id: &str) -> AnyView {
     let saved = Saved::find(&Device, id);
     match saved {
         Some(saved) if saved.setup.runners().is_some() => rooms::enter(app(), Door::Runners),
+        Some(saved) if pack_is_gone(&saved) => missing(Phrase::NoPackTitle, Phrase::NoPack),
         _ => scape_table(id),
     }
+}
+
+/// Whether a game waits for a pack that is no longer kept here.
+fn pack_is_gone(saved: &Saved) -> bool {
+    let setup = saved.setup.dreamscape();
+    let pack = setup.and_then(|setup| setup.pack.as_deref());
+    pack.is_some_and(|hash| content::dreamscape_named(&Device, hash).is_none())
 }
 
 fn scape_table(id: &str) -> AnyView {
