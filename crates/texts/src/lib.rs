@@ -52,6 +52,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_new;
 mod web_runners;
 mod words;
 
