@@ -9,6 +9,7 @@
 mod chrome;
 mod companion;
 mod learn;
+mod new;
 mod packs;
 mod page;
 mod replay;

@@ -57,7 +57,7 @@ pub(super) fn house(form: Form, problems: Problems) -> AnyView {
             Part::Nightmare => (Phrase::PartNightmare, Some(Phrase::PartNightmareAbout)),
         };
         view! {
-            <fieldset class="part">
+            <fieldset class="house-part">
                 <legend>{say(title)}</legend>
                 {about.map(|about| view! { <p class="note">{say(about)}</p> })}
                 {fields.collect_view()}
@@ -76,7 +76,7 @@ pub(super) fn house(form: Form, problems: Problems) -> AnyView {
                     {icon("undo")} {say(Phrase::HouseResetAll)}
                 </button>
             </div>
-            <div class="parts">{parts.collect_view()}</div>
+            <div class="house-parts">{parts.collect_view()}</div>
         </details>
     }
     .into_any()
@@ -104,8 +104,8 @@ fn rule(form: Form, problems: Problems, field: &'static RuleField) -> AnyView {
         Control::Numbers(labels) => digits(form, problems, field, labels),
     };
     view! {
-        <div class="rule" class:changed=move || differs.get() role="group" aria-labelledby=labelled data-rule=field.name>
-            <div class="rule-head">
+        <div class="house-rule" class:changed=move || differs.get() role="group" aria-labelledby=labelled data-rule=field.name>
+            <div class="house-head">
                 <b id=title>{name}</b>
                 <Show when=move || differs.get()>
                     <span class="tag">{say(Phrase::HouseChanged)}</span>
