@@ -56,6 +56,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_new;
 mod web_runners;
 mod web_table;
 mod words;

@@ -7,33 +7,19 @@
 mod pack;
 mod runners;
 
-use dreamscape::{Action, Dreamscape, View, position};
+use bots::dreamscape::{GreedyPlayer, Player, RandomPlayer};
+use dreamscape::{Dreamscape, View, position};
 use tabletop::{Choices, Game, Random, Seat};
 
 use crate::setup::{Level, RunnerLevel};
 
 pub use runners::delay;
 
-/// Somebody who chooses from a view, as a person would.
-pub trait Bot {
-    /// The choice; there is always one when it is asked.
-    fn choose(&mut self, game: &Dreamscape, view: &View, choices: &[Action]) -> Action;
-}
-
-/// Takes any legal action, each as likely as the others.
-#[derive(Debug)]
-pub struct RandomBot(pub Random);
-
-impl Bot for RandomBot {
-    fn choose(&mut self, _game: &Dreamscape, _view: &View, choices: &[Action]) -> Action {
-        self.0.pick(choices).unwrap_or_default()
-    }
-}
-
 /// The bot of a level.
-pub fn bot(level: Level, seed: u64) -> Box<dyn Bot> {
+pub fn bot(level: Level, seed: u64) -> Box<dyn Player> {
     match level {
-        Level::Random => Box::new(RandomBot(Random::new(seed))),
+        Level::Random => Box::new(RandomPlayer::new(seed)),
+        Level::Greedy => Box::new(GreedyPlayer::new(seed)),
     }
 }
 
@@ -116,8 +102,8 @@ mod tests {
         }
     }
 
-    /// Whole games in which every choice goes through a text and back; the last
-    /// with a pack of the player's own.
+    /// Whole games in which every choice goes through a text and back, with a
+    /// bot of each level in turn; the last with a pack of the player's own.
     #[test]
     fn a_bot_plays_whole_games_from_questions() {
         for (number, rules) in [
@@ -156,7 +142,8 @@ mod tests {
                     ToAct::Seats(seats) => {
                         let seat = seats.iter().next().unwrap();
                         let view = game.view(&state, Some(seat));
-                        let question = Question::new(&game, &view, Level::Random, step).unwrap();
+                        let level = Level::ALL[seat.index() % Level::ALL.len()];
+                        let question = Question::new(&game, &view, level, step).unwrap();
                         let answer = question
                             .answer()
                             .unwrap_or_else(|| panic!("{}", question.text()));

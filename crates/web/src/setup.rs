@@ -28,16 +28,21 @@ pub enum Level {
     /// Any legal step.
     #[default]
     Random,
+    /// Builds toward its cards.
+    Greedy,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random];
+    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy];
+    /// The level of an opponent unless another is chosen.
+    pub const USUAL: Level = Level::Greedy;
 
     /// The word in texts that are kept.
     pub const fn word(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Greedy => "greedy",
         }
     }
 
@@ -83,7 +88,7 @@ impl<L> Player<L> {
     }
 }
 
-/// `person Ada` or `bot random Noor`
+/// `person Ada` or `bot greedy Noor`
 impl<L: BotLevel> fmt::Display for Player<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -132,7 +137,7 @@ pub const BOT_NAMES: [&str; 4] = ["Ida", "Noor", "Bruno", "Mila"];
 impl Setup {
     /// The game that is played when nothing was chosen yet: against one bot.
     pub fn first(name: &str) -> Setup {
-        let bot = Player::Bot(Level::Random, BOT_NAMES[1].to_owned());
+        let bot = Player::Bot(Level::USUAL, BOT_NAMES[1].to_owned());
         Setup {
             rules: Rules::sylex(),
             players: vec![Player::Person(name.to_owned()), bot],
@@ -168,7 +173,7 @@ fn people<L>(players: &[Player<L>]) -> usize {
     players.iter().filter(|player| player.is_person()).count()
 }
 
-/// `person Ada / bot random Noor`
+/// `person Ada / bot greedy Noor`
 fn write_players<L: BotLevel>(players: &[Player<L>]) -> String {
     let players: Vec<String> = players.iter().map(Player::to_string).collect();
     players.join(" / ")
@@ -178,7 +183,7 @@ fn parse_players<L: BotLevel>(text: &str) -> Result<Vec<Player<L>>, ParseSetupEr
     text.split(" / ").map(str::parse).collect()
 }
 
-/// `sylex players=2 | person Ada / bot random Noor`, and ` | pack 3745f946…` if it
+/// `sylex players=2 | person Ada / bot greedy Noor`, and ` | pack 3745f946…` if it
 /// is another than the built-in one.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

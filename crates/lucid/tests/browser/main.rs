@@ -11,6 +11,7 @@ mod chrome;
 mod companion;
 mod figures;
 mod learn;
+mod new;
 mod packs;
 mod page;
 mod replay;

@@ -153,6 +153,17 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("lesson steps", texts.lesson_steps(count, 7));
     }
     told("lesson step", texts.lesson_step(2, 4));
+    for count in 0..=2 {
+        told("house rules", texts.house_count(count));
+    }
+    let [six, twelve] = ["6", "12"].map(str::to_owned);
+    told("edition says", texts.edition_says("Huch".to_owned(), six));
+    told("remedy", texts.remedy(twelve));
+    for count in 2..=4 {
+        told("for players", texts.for_players(count));
+    }
+    let [rule, part] = ["Shards", "green"].map(str::to_owned);
+    told("number of", texts.number_of(rule, part));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
         let rules = dream_runners::Rules::default();
