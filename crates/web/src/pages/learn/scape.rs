@@ -12,7 +12,7 @@ use super::class::Class;
 use super::lesson::{Desk, Wish};
 use crate::app::app;
 use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
-use crate::desk::game_of;
+use crate::desk::game_with;
 
 pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
     let app = app();
@@ -20,7 +20,7 @@ pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
         return ().into_any();
     };
     // Boards share their game with those of tables.
-    let Some(game) = game_of(*class.game().rules()) else {
+    let Some(game) = game_with(*class.game().rules(), None) else {
         return ().into_any();
     };
     let selected = RwSignal::new(None::<Colour>);
