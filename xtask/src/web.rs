@@ -1,16 +1,16 @@
-//! `cargo xtask web`: the browser client, ready to be served, in `target/web`.
+//! `cargo xtask web`: the browser client, ready to be served, in `target/client`.
 //!
 //! What never changes under its name (script, wasm, style, pictures) carries a
 //! hash in it; the page, the service worker and the manifest keep theirs.
 
+mod bind;
 mod pack;
 mod page;
+mod split;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use wasm_bindgen_cli_support::Bindgen;
 
 use crate::shell::{self, output, root};
 
@@ -19,7 +19,7 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where the built client lies; the build of `lucid` looks here too.
 pub(crate) fn folder() -> PathBuf {
-    root().join("target/web")
+    root().join("target/client")
 }
 
 /// How the client is built.
@@ -39,11 +39,12 @@ pub(crate) fn run(build: Build) -> Result<()> {
         Build::Quick => "web-quick",
     };
     shell::run(&format!(
-        "cargo build -p web --bin client --target {TARGET} --profile {profile}"
+        "cargo build -p web --bin client --bin mind --target {TARGET} --profile {profile}"
     ))?;
     let built = target_folder()?.join(TARGET).join(profile);
-    let (script, wasm) = bind(&built.join("client.wasm"))?;
-    let files = page::assemble(&script, wasm)?;
+    let client = split::client(&built.join("client.wasm"))?;
+    let mind = bind::bind(&built.join("mind.wasm"), "mind")?;
+    let files = page::assemble(client, mind)?;
     pack::write(&folder(), &files, build)
 }
 
@@ -63,27 +64,6 @@ pub(crate) fn wasm_target() -> Result<()> {
         })?;
     }
     Ok(())
-}
-
-/// The script that loads the client, and the client.
-fn bind(built: &Path) -> Result<(String, Vec<u8>)> {
-    let folder = tempfile::tempdir()?;
-    Bindgen::new()
-        .input_path(built)
-        .out_name("lucid")
-        .web(true)
-        .and_then(|bindgen| {
-            bindgen
-                .typescript(false)
-                .remove_name_section(true)
-                .remove_producers_section(true)
-                .omit_default_module_path(true)
-                .generate(folder.path())
-        })
-        .context("wasm-bindgen could not read the client")?;
-    let script = fs::read_to_string(folder.path().join("lucid.js"))?;
-    let wasm = fs::read(folder.path().join("lucid_bg.wasm"))?;
-    Ok((script, wasm))
 }
 
 /// Cargo's folder, which the environment may have moved.

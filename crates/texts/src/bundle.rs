@@ -45,10 +45,19 @@ impl Args {
 impl Texts {
     /// The texts in a language.
     pub fn new(language: Language) -> Texts {
-        let mut bundles = vec![bundle(language)];
+        let mut bundles = vec![bundle(language, language.sources())];
         if language != Language::English {
-            bundles.push(bundle(Language::English));
+            let english = Language::English;
+            bundles.push(bundle(english, english.sources()));
         }
+        Texts { language, bundles }
+    }
+
+    /// The texts in a language as far as they have been loaded: parts of
+    /// [`locales`](crate::locales).
+    pub fn of_parts(language: Language, parts: &[&[&'static str]]) -> Texts {
+        let sources = parts.iter().copied().flatten().copied();
+        let bundles = vec![bundle(language, sources)];
         Texts { language, bundles }
     }
 
@@ -67,7 +76,7 @@ impl Texts {
         self.try_say(id, None, args).unwrap_or_else(|| {
             // A key is better than nothing for the reader of a release.
             debug_assert!(false, "no message {id}");
-            id.to_owned()
+            format!("⟦{id}⟧")
         })
     }
 
@@ -98,14 +107,14 @@ impl Texts {
     }
 }
 
-fn bundle(language: Language) -> Bundle {
+fn bundle(language: Language, sources: impl Iterator<Item = &'static str>) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.id()]);
     // Terminals would show the isolation marks, and no name here needs them.
     bundle.set_use_isolating(false);
-    for source in language.sources() {
+    for source in sources {
         // What cannot be read is left out here and found by the tests.
         let resource =
-            FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(part, errors)| {
+            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(part, errors)| {
                 debug_assert!(false, "{}: {errors:?}", language.tag());
                 part
             });

@@ -2,6 +2,8 @@
 
 use unic_langid::LanguageIdentifier;
 
+use crate::locales;
+
 /// A language that Lucid speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -45,59 +47,12 @@ impl Language {
         self.tag().parse().expect("the tags are well formed")
     }
 
-    /// The Fluent files, by topic.
-    pub(crate) const fn sources(self) -> &'static [&'static str] {
-        match self {
-            Language::English => &[
-                include_str!("../locales/en/names.ftl"),
-                include_str!("../locales/en/refusals.ftl"),
-                include_str!("../locales/en/events.ftl"),
-                include_str!("../locales/en/duel.ftl"),
-                include_str!("../locales/en/companion.ftl"),
-                include_str!("../locales/en/solve.ftl"),
-                include_str!("../locales/en/rules.ftl"),
-                include_str!("../locales/en/records.ftl"),
-                include_str!("../locales/en/interface.ftl"),
-                include_str!("../locales/en/packs.ftl"),
-                include_str!("../locales/en/runners.ftl"),
-                include_str!("../locales/en/boards.ftl"),
-                include_str!("../locales/en/actions.ftl"),
-                include_str!("../locales/en/web.ftl"),
-                include_str!("../locales/en/web-new.ftl"),
-                include_str!("../locales/en/web-table.ftl"),
-                include_str!("../locales/en/web-end.ftl"),
-                include_str!("../locales/en/web-replay.ftl"),
-                include_str!("../locales/en/web-learn.ftl"),
-                include_str!("../locales/en/web-rules.ftl"),
-                include_str!("../locales/en/web-pack-pages.ftl"),
-                include_str!("../locales/en/web-companion-page.ftl"),
-                include_str!("../locales/en/web-runners-table.ftl"),
-            ],
-            Language::German => &[
-                include_str!("../locales/de/names.ftl"),
-                include_str!("../locales/de/refusals.ftl"),
-                include_str!("../locales/de/events.ftl"),
-                include_str!("../locales/de/duel.ftl"),
-                include_str!("../locales/de/companion.ftl"),
-                include_str!("../locales/de/solve.ftl"),
-                include_str!("../locales/de/rules.ftl"),
-                include_str!("../locales/de/records.ftl"),
-                include_str!("../locales/de/interface.ftl"),
-                include_str!("../locales/de/packs.ftl"),
-                include_str!("../locales/de/runners.ftl"),
-                include_str!("../locales/de/boards.ftl"),
-                include_str!("../locales/de/actions.ftl"),
-                include_str!("../locales/de/web.ftl"),
-                include_str!("../locales/de/web-new.ftl"),
-                include_str!("../locales/de/web-table.ftl"),
-                include_str!("../locales/de/web-end.ftl"),
-                include_str!("../locales/de/web-replay.ftl"),
-                include_str!("../locales/de/web-learn.ftl"),
-                include_str!("../locales/de/web-rules.ftl"),
-                include_str!("../locales/de/web-pack-pages.ftl"),
-                include_str!("../locales/de/web-companion-page.ftl"),
-                include_str!("../locales/de/web-runners-table.ftl"),
-            ],
-        }
+    /// All Fluent files.
+    pub(crate) fn sources(self) -> impl Iterator<Item = &'static str> {
+        let parts = match self {
+            Language::English => locales::english::ALL,
+            Language::German => locales::german::ALL,
+        };
+        parts.iter().copied().flatten().copied()
     }
 }

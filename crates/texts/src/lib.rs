@@ -36,11 +36,13 @@ mod actions;
 mod boards;
 mod bundle;
 mod companion;
+mod companion_page;
 mod complaints;
 mod duel;
 mod events;
 mod interface;
 mod language;
+pub mod locales;
 mod names;
 mod numbers;
 mod packs;
@@ -53,6 +55,8 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_runners;
+mod web_table;
 mod words;
 
 pub use boards::{BoardCount, BoardWord};

@@ -55,6 +55,10 @@ phrases! {
     Crash = "web-crash",
     CrashAgain = "web-crash-again",
     Guest = "web-guest",
+    Arriving = "web-arriving",
+    NotArrivedTitle = "web-not-arrived-title",
+    NotArrived = "web-not-arrived",
+    TryAgain = "web-try-again",
     SoonTitle = "web-soon-title",
     Soon = "web-soon",
     // Home.
@@ -138,14 +142,57 @@ phrases! {
     SeatTurnAbout = "web-seat-turn-about",
     WatchBots = "web-watch-bots",
     ConfirmEnd = "web-confirm-end",
+    // Table (web-table.ftl).
+    StoryTitle = "story-title",
+    StoryPause = "story-pause",
+    StoryPlay = "story-play",
+    StoryNext = "story-next",
+    StorySkip = "story-skip",
+    StoryAgain = "story-again",
+    LeadCompletion = "lead-completion",
+    LeadTheft = "lead-theft",
+    LeadHaunting = "lead-haunting",
+    LeadLink = "lead-link",
+    LeadFirstCard = "lead-first-card",
+    LeadLayShard = "lead-lay-shard",
+    LeadTakeBack = "lead-take-back",
+    LeadShift = "lead-shift",
+    LeadLocation = "lead-location",
+    LeadWhichCard = "lead-which-card",
+    LeadWhichShard = "lead-which-shard",
+    LeadDeck = "lead-deck",
+    LeadKeep = "lead-keep",
+    LeadCancel = "lead-cancel",
+    LeadNoCancel = "lead-no-cancel",
+    LossStay = "loss-stay",
+    LossEndAnyway = "loss-end-anyway",
+    LossSetting = "loss-setting",
+    LossAsk = "loss-ask",
+    LossGo = "loss-go",
+    WayTrail = "way-trail",
+    KeysTitle = "keys-title",
+    KeysChoose = "keys-choose",
+    KeysUndo = "keys-undo",
+    KeysEnd = "keys-end",
+    KeysCancel = "keys-cancel",
+    KeysArrows = "keys-arrows",
+    KeysTab = "keys-tab",
+    KeysEnter = "keys-enter",
+    KeysEscape = "keys-escape",
+    KeysNext = "keys-next",
+    KeysAgain = "keys-again",
+    KeysView = "keys-view",
+    KeysHelp = "keys-help",
+    OtherTab = "other-tab",
+    OtherTabLoad = "other-tab-load",
+    BrokenDownload = "broken-download",
+    BrokenDelete = "broken-delete",
     // End of a game.
     EndTitle = "web-end-title",
     Scores = "web-scores",
     SourceCards = "web-source-cards",
-    SourceGround = "web-source-ground",
     SourceTrees = "web-source-trees",
     SourcePurposes = "web-source-purposes",
-    SourceLosses = "web-source-losses",
     Again = "web-again",
     LookAtTable = "web-look-at-table",
     // Settings.
@@ -160,6 +207,71 @@ phrases! {
     NameAbout = "web-name-about",
     Offline = "web-offline",
     // Replays (web-replay.ftl).
+    ReplayOpenTitle = "web-replay-open-title",
+    ReplayOpenAbout = "web-replay-open-about",
+    ReplayChoose = "web-replay-choose",
+    ReplayDropHere = "web-replay-drop-here",
+    ReplayYours = "web-replay-yours",
+    ReplayNone = "web-replay-none",
+    ReplayRunningTag = "web-replay-running-tag",
+    ReplayProblemTitle = "web-replay-problem-title",
+    ReplayOtherFile = "web-replay-other-file",
+    ReplayGetAgain = "web-replay-get-again",
+    ReplayOriginal = "web-replay-original",
+    ReplayRenew = "web-replay-renew",
+    ReplayNeedsPack = "web-replay-needs-pack",
+    ReplayBrokenLinkTitle = "web-replay-broken-link-title",
+    ReplayBrokenLink = "web-replay-broken-link",
+    ReplayFileToo = "web-replay-file-too",
+    ReplayFileTooAbout = "web-replay-file-too-about",
+    ReplayGoneTitle = "web-replay-gone-title",
+    ReplayGone = "web-replay-gone",
+    ReplayAllRecords = "web-replay-all-records",
+    ReplayStart = "web-replay-start",
+    ReplayControls = "web-replay-controls",
+    ReplayToStart = "web-replay-to-start",
+    ReplayToEnd = "web-replay-to-end",
+    ReplayStepBack = "web-replay-step-back",
+    ReplayStepOn = "web-replay-step-on",
+    ReplayTurnBack = "web-replay-turn-back",
+    ReplayTurnOn = "web-replay-turn-on",
+    ReplayPlay = "web-replay-play",
+    ReplayPause = "web-replay-pause",
+    ReplaySpeed = "web-replay-speed",
+    ReplaySlider = "web-replay-slider",
+    ReplaySeenBy = "web-replay-seen-by",
+    ReplayAll = "web-replay-all",
+    ReplayOnlooker = "web-replay-onlooker",
+    ReplayLink = "web-replay-link",
+    ReplayCopy = "web-replay-copy",
+    ReplayCopied = "web-replay-copied",
+    ReplayCopyFailed = "web-replay-copy-failed",
+    ReplayLinkAbout = "web-replay-link-about",
+    ReplayLinkLong = "web-replay-link-long",
+    ReplayKeysStep = "web-replay-keys-step",
+    ReplayKeysTurn = "web-replay-keys-turn",
+    ReplayKeysPlay = "web-replay-keys-play",
+    ReplayKeysEnds = "web-replay-keys-ends",
+    ReplayKeySpace = "web-replay-key-space",
+    ReplayKeyShift = "web-replay-key-shift",
+    ReplayKeyHome = "web-replay-key-home",
+    ReplayKeyEnd = "web-replay-key-end",
+    ReplayNotChecked = "web-replay-not-checked",
+    ReplayBoards = "web-replay-boards",
+    ReplayIt = "web-replay-it",
+    // The end of a game (web-end.ftl).
+    EndSources = "web-end-sources",
+    EndScapes = "web-end-scapes",
+    EndAgainAbout = "web-end-again-about",
+    PointsByRound = "web-end-points-by-round",
+    CountColumn = "web-end-count-column",
+    SourceWater = "web-end-source-water",
+    SourceMountains = "web-end-source-mountains",
+    SourceRed = "web-end-source-red",
+    SourceUnfinished = "web-end-source-unfinished",
+    HisBlue = "web-end-his-blue",
+    HisRedWorld = "web-end-his-red-world",
+    HisRedStock = "web-end-his-red-stock",
 
     // Lessons and the rules browser (web-learn.ftl).
     LearnAbout = "web-learn-about",
@@ -201,8 +313,79 @@ phrases! {
     // Packs (web-pack-pages.ftl).
 
     // The companion (web-companion-page.ftl).
+    CompanionIntro = "web-companion-intro",
+    CompanionKeptGames = "web-companion-kept-games",
+    CompanionKeptHere = "web-companion-kept-here",
+    CompanionNew = "web-companion-new",
+    CompanionPurposes = "web-companion-purposes",
+    CompanionOpenFile = "web-companion-open-file",
+    CompanionSaveFile = "web-companion-save-file",
+    CompanionBroken = "web-companion-broken",
+    CompanionGames = "web-companion-games",
+    CompanionChanged = "web-companion-changed",
+    CompanionReopen = "web-companion-reopen",
+    CompanionMap = "web-companion-map",
+    CompanionSleeper = "web-companion-sleeper-is",
+    CompanionAsked = "web-companion-asked",
+    CompanionAskedSign = "web-companion-asked-sign",
+    CompanionKnows = "web-companion-knows",
+    CompanionTold = "web-companion-told",
+    CompanionAsBefore = "web-companion-as-before",
+    CompanionRestSame = "web-companion-rest-same",
+    CompanionGoTravel = "web-companion-go-travel",
+    CompanionGoCreate = "web-companion-go-create",
+    CompanionGoEnd = "web-companion-go-end",
+    CompanionLast = "web-companion-last",
+    CompanionAgain = "web-companion-again",
+    CompanionNoDeed = "web-companion-no-deed",
+    CompanionCorrect = "web-companion-correct",
+    CompanionCorrectAbout = "web-companion-correct-about",
+    CompanionTakenBack = "web-companion-taken-back",
+    CompanionTakes = "web-companion-takes",
+    CompanionWentOn = "web-companion-went-on",
+    CompanionEmpty = "web-companion-empty",
+    CompanionTopicHarvest = "web-companion-topic-harvest",
+    CompanionTopicLinks = "web-companion-topic-links",
+    CompanionTopicDream = "web-companion-topic-dream",
+    CompanionTopicTrees = "web-companion-topic-trees",
+    CompanionTopicCards = "web-companion-topic-cards",
+    CompanionTopicSleeper = "web-companion-topic-sleeper",
+    CompanionTopicSeed = "web-companion-topic-seed",
+    CompanionTopicPoints = "web-companion-topic-points",
+    CompanionTopicStock = "web-companion-topic-stock",
+    CompanionTopicHisTrees = "web-companion-topic-his-trees",
+    CompanionTopicHisPoints = "web-companion-topic-his-points",
+    CompanionTopicPlace = "web-companion-topic-place",
+    CompanionTopicReserve = "web-companion-topic-reserve",
+    CompanionTopicCycle = "web-companion-topic-cycle",
+    CompanionTopicPays = "web-companion-topic-pays",
+    CompanionHintRow = "web-companion-hint-row",
+    CompanionHintHarvest = "web-companion-hint-harvest",
+    CompanionHintLinks = "web-companion-hint-links",
+    CompanionHintDream = "web-companion-hint-dream",
+    CompanionHintTrees = "web-companion-hint-trees",
+    CompanionHintCards = "web-companion-hint-cards",
+    CompanionHintPlace = "web-companion-hint-place",
+    CompanionHintSeed = "web-companion-hint-seed",
+    CompanionHintStock = "web-companion-hint-stock",
+    CompanionHintNumber = "web-companion-hint-number",
+    CompanionNothingPut = "web-companion-nothing-put",
 
     // The table of Dream Runners (web-runners-table.ftl).
+    LevelNovice = "web-level-novice",
+    LevelNoviceAbout = "web-level-novice-about",
+    LevelSkilled = "web-level-skilled",
+    LevelSkilledAbout = "web-level-skilled-about",
+    LevelSolver = "web-level-solver",
+    LevelSolverAbout = "web-level-solver-about",
+    LevelRunnerRandomAbout = "web-level-runner-random-about",
+    SandTimer = "web-sand-timer",
+    SandTimerAbout = "web-sand-timer-about",
+    SandNone = "web-sand-none",
+    Tiles = "web-tiles",
+    TilesBeginners = "web-tiles-beginners",
+    TilesAll = "web-tiles-all",
+    TilesAbout = "web-tiles-about",
 }
 
 impl Texts {
@@ -333,6 +516,39 @@ impl Texts {
             parts.push(self.plain("web-simultaneous"));
         }
         parts.join(", ")
+    }
+
+    /// `24 shards`
+    pub fn end_shards(&self, count: usize) -> String {
+        self.say("web-end-shards", &Args::new().with("count", count))
+    }
+
+    /// `step 61 of 143`
+    pub fn replay_step(&self, step: usize, steps: usize) -> String {
+        let args = Args::new().with("step", step).with("steps", steps);
+        self.say("web-replay-step", &args)
+    }
+
+    /// `Round 3`, of a game whose rounds are not cycles.
+    pub fn replay_round(&self, round: u8) -> String {
+        self.say("web-replay-round", &Args::new().with("round", round))
+    }
+
+    /// A turn in its round: `Cycle 4, Noor: Creation`.
+    pub fn replay_in(&self, round: String, turn: String) -> String {
+        let args = Args::new().with("round", round).with("turn", turn);
+        self.say("web-replay-in", &args)
+    }
+
+    /// That so many draws of chance agree with the seed.
+    pub fn replay_verified(&self, dealt: u64) -> String {
+        self.say("web-replay-verified", &Args::new().with("dealt", dealt))
+    }
+
+    /// That a record needs a pack which is not here.
+    pub fn replay_no_pack(&self, pack: &str) -> String {
+        let args = Args::new().with("pack", pack.to_owned());
+        self.say("web-replay-no-pack", &args)
     }
 
     /// Names one after the other: `Ada, Bruno and Noor`.

@@ -1,17 +1,16 @@
-// Starts the client: in the page, and again in the worker where the bots think.
+// Starts the client.
 import init from "./SCRIPT";
 
-const here = new URL("./WASM", import.meta.url);
-const started = init({ module_or_path: here });
+// The client asks for the worker where bots think by this name.
+document.documentElement.dataset.mind = new URL("./MIND", import.meta.url);
+// Without workers, bots think in the page.
+globalThis.lucidAsk = async (question) => (await import("./MIND")).ask(question);
 
-if (typeof document !== "undefined") {
-  // The client asks for its own script by this name when it starts a worker.
-  document.documentElement.dataset.boot = import.meta.url;
-  started.catch(() => {
-    document.getElementById("unable")?.removeAttribute("hidden");
-  });
-  if ("serviceWorker" in navigator) started.then(keepForLater, () => {});
-}
+const started = init({ module_or_path: new URL("./WASM", import.meta.url) });
+started.catch(() => {
+  document.getElementById("unable")?.removeAttribute("hidden");
+});
+if ("serviceWorker" in navigator) started.then(keepForLater, () => {});
 
 // How often keeping is tried again when a file did not arrive.
 let tries = 3;

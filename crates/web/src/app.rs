@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use texts::{Language, Phrase, Texts};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
@@ -11,9 +12,13 @@ use web::settings::{Motion, Settings, Theme};
 use web::shelf::Shelf as _;
 
 use crate::device::{self, Device};
+use crate::rooms::{self, Door};
 use crate::thinker::Thinker;
 use crate::ui::icon;
 use crate::{crash, pages};
+
+/// Fluent files.
+type Sources = &'static [&'static str];
 
 const SETTINGS: &str = "lucid.settings";
 
@@ -30,6 +35,8 @@ pub struct App {
     pub notice: RwSignal<Option<Notice>>,
     /// What a screen reader is told.
     told: RwSignal<String>,
+    /// What the first screens say, in each language that has been spoken.
+    words: StoredValue<Vec<(Language, Sources)>>,
     thinker: StoredValue<Option<Thinker>, LocalStorage>,
 }
 
@@ -54,9 +61,9 @@ pub fn say(phrase: Phrase) -> impl Fn() -> String + Copy + Send + Sync + 'static
 }
 
 impl App {
-    fn new() -> App {
-        let settings = Settings::parse(&Device.get(SETTINGS).unwrap_or_default());
-        let texts = Texts::new(language(&settings));
+    fn new(settings: Settings, words: Sources) -> App {
+        let language = language(&settings);
+        let texts = Texts::of_parts(language, &[words]);
         let path = window().location().pathname().unwrap_or_default();
         App {
             settings: RwSignal::new(settings),
@@ -64,6 +71,7 @@ impl App {
             route: RwSignal::new(Route::of(&path)),
             notice: RwSignal::new(None),
             told: RwSignal::new(String::new()),
+            words: StoredValue::new(vec![(language, words)]),
             thinker: StoredValue::new_local(None),
         }
     }
@@ -81,6 +89,35 @@ impl App {
         let thinker = Thinker::new();
         self.thinker.set_value(Some(thinker.clone()));
         thinker
+    }
+
+    /// Speaks of all rooms that are open, in the language that is chosen, once it
+    /// has been loaded.
+    pub fn relearn(&self) {
+        let app = *self;
+        let language = language(&app.settings.get_untracked());
+        let known = app.words.with_value(|words| {
+            let known = words.iter().find(|(of, _)| *of == language);
+            known.map(|(_, words)| *words)
+        });
+        let speak = move |words: Sources| {
+            let parts: Vec<Sources> = [words].into_iter().chain(rooms::words(language)).collect();
+            app.texts.set(Arc::new(Texts::of_parts(language, &parts)));
+            app.texts.with_untracked(|texts| crash::speak(texts));
+            if let Some(root) = document().document_element() {
+                let _ = root.set_attribute("lang", language.tag());
+            }
+        };
+        match known {
+            Some(words) => speak(words),
+            None => spawn_local(async move {
+                if let Ok(words) = rooms::first_words(language).await {
+                    app.words
+                        .update_value(|known| known.push((language, words)));
+                    speak(words);
+                }
+            }),
+        }
     }
 
     /// Goes to a page.
@@ -116,29 +153,41 @@ fn language(settings: &Settings) -> Language {
     settings.language.or_else(browser).unwrap_or_default()
 }
 
-/// Starts the client in the page.
+/// Starts the client in the page, as soon as it can speak.
 pub fn show() {
-    if let Some(loading) = document().get_element_by_id("loading") {
-        loading.remove();
-    }
-    mount_to_body(Page);
+    // Nothing is mounted yet, so this waits without help of the pages.
+    wasm_bindgen_futures::spawn_local(async {
+        let settings = Settings::parse(&Device.get(SETTINGS).unwrap_or_default());
+        match rooms::first_words(language(&settings)).await {
+            Ok(words) => {
+                if let Some(loading) = document().get_element_by_id("loading") {
+                    loading.remove();
+                }
+                mount_to_body(move || page(settings, words));
+            }
+            Err(_) => {
+                if let Some(unable) = document().get_element_by_id("unable") {
+                    let _ = unable.remove_attribute("hidden");
+                }
+            }
+        }
+    });
 }
 
-#[component]
-fn Page() -> impl IntoView {
-    let app = App::new();
+fn page(settings: Settings, words: Sources) -> impl IntoView {
+    let app = App::new(settings, words);
     provide_context(app);
     follow_settings(app);
     listen(app);
     let main = move || match app.route.get() {
         Route::Home => pages::Home().into_any(),
-        Route::New => pages::New().into_any(),
+        Route::New => rooms::enter(app, Door::New),
         Route::Table(id) => pages::table_page(&id),
-        Route::Settings => pages::SettingsPage().into_any(),
-        Route::Replay => pages::replay_page(),
-        Route::Learn(which) => pages::learn_page(which),
-        Route::Packs => pages::packs_page(),
-        Route::Companion => pages::companion_page(),
+        Route::Settings => rooms::enter(app, Door::Settings),
+        Route::Replay => rooms::enter(app, Door::Replay),
+        Route::Learn(_) => rooms::enter(app, Door::Learn),
+        Route::Packs => rooms::enter(app, Door::Packs),
+        Route::Companion => rooms::enter(app, Door::Companion),
         #[cfg(feature = "gallery")]
         Route::Missing if window().location().pathname().as_deref() == Ok("/gallery") => {
             let language = app.texts.with(|texts| texts.language());
@@ -194,11 +243,10 @@ fn follow_settings(app: App) {
     let root = document().document_element();
     Effect::new(move |before: Option<Settings>| {
         let settings = app.settings.get();
-        let language = language(&settings);
-        if app.texts.with_untracked(|texts| texts.language()) != language {
-            app.texts.set(Arc::new(Texts::new(language)));
+        let spoken = app.texts.with_untracked(|texts| texts.language());
+        if before.is_none() || spoken != language(&settings) {
+            app.relearn();
         }
-        app.texts.with_untracked(|texts| crash::speak(texts));
         let day = match settings.theme {
             Theme::System => device::prefers("(prefers-color-scheme: light)"),
             Theme::Night => false,
@@ -210,11 +258,7 @@ fn follow_settings(app: App) {
         };
         if let Some(root) = &root {
             let theme = if day { "day" } else { "night" };
-            for (name, value) in [
-                ("lang", language.tag()),
-                ("data-theme", theme),
-                ("data-motion", motion),
-            ] {
+            for (name, value) in [("data-theme", theme), ("data-motion", motion)] {
                 let _ = root.set_attribute(name, value);
             }
         }

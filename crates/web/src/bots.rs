@@ -4,11 +4,15 @@
 //! never holds the true state: the position in it is one that the seat could
 //! not tell from the true one, so that no secret leaves the table.
 
+mod runners;
+
 use dreamscape::{Action, Dreamscape, View, position};
 use tabletop::{Choices, Game, Random, Seat};
 
 use crate::content;
-use crate::setup::Level;
+use crate::setup::{Level, RunnerLevel};
+
+pub use runners::delay;
 
 /// Somebody who chooses from a view, as a person would.
 pub trait Bot {
@@ -48,6 +52,17 @@ impl Question {
         Some(Question(format!("{level} {seat} {seed}\n{position}")))
     }
 
+    /// Asks a bot of Dream Runners; the answer is all that its seat does before
+    /// anybody else is asked. Nothing for a spectator's view.
+    pub fn of_runners(
+        game: &dream_runners::DreamRunners,
+        view: &dream_runners::View,
+        level: RunnerLevel,
+        seed: u64,
+    ) -> Option<Question> {
+        runners::question(game, view, level, seed).map(Question)
+    }
+
     /// A question that arrived as text.
     pub fn from_text(text: String) -> Question {
         Question(text)
@@ -60,6 +75,9 @@ impl Question {
 
     /// The answer, as notation; nothing if the question makes no sense.
     pub fn answer(&self) -> Option<String> {
+        if let Some(question) = self.0.strip_prefix(runners::TITLE) {
+            return runners::answer(question);
+        }
         let (head, position) = self.0.split_once('\n')?;
         let mut words = head.split(' ');
         let level = Level::of(words.next()?)?;
@@ -136,7 +154,13 @@ mod tests {
 
     #[test]
     fn nonsense_has_no_answer() {
-        for text in ["", "random A 1", "random A 1\nposition", "clever A 1\n"] {
+        for text in [
+            "",
+            "random A 1",
+            "random A 1\nposition",
+            "clever A 1\n",
+            "runners A",
+        ] {
             assert_eq!(Question::from_text(text.to_owned()).answer(), None);
         }
     }

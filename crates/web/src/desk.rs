@@ -1,6 +1,8 @@
 //! A table on this device as the page runs it: scenes out, intents in, every
 //! step kept, bots asked.
 
+mod past;
+
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,9 +13,9 @@ use tabletop::{Game as _, Seat};
 use web::bots::Question;
 use web::content;
 use web::saved::{Saved, Stands};
-use web::setup::Setup;
+use web::setup::{AnySetup, Setup};
 use web::shelf::Full;
-use web::table::{LocalTable, Scene, Table as _, Waiting};
+use web::table::{LocalTable, Scene, Table as _, TableGame, Waiting};
 
 use crate::app::{App, Notice};
 use crate::device::{self, Device};
@@ -72,10 +74,28 @@ pub fn open(setup: &Setup) -> Option<Result<String, Full>> {
     let game = game_of(setup.rules())?;
     let table = LocalTable::open(&**game, setup.players.clone(), device::new_seed());
     let id = device::new_id();
-    Some(saved(&table, setup).keep(&Device, &id).map(|()| id))
+    let saved = saved(&table, &setup.clone().into());
+    Some(saved.keep(&Device, &id).map(|()| id))
 }
 
-fn saved(table: &LocalTable<Dreamscape>, setup: &Setup) -> Saved {
+/// Keeps a game that begins when its table is shown, and says under which id:
+/// so that home need not know how the title is played.
+pub fn open_later(setup: &AnySetup) -> Result<String, Full> {
+    let saved = Saved {
+        when: device::now(),
+        seed: device::new_seed(),
+        setup: setup.clone(),
+        cycle: 0,
+        stands: Stands::YourTurn,
+        sand: None,
+        record: String::new(),
+    };
+    let id = device::new_id();
+    saved.keep(&Device, &id).map(|()| id)
+}
+
+/// A table as it is kept.
+pub fn saved<G: TableGame>(table: &LocalTable<G>, setup: &AnySetup) -> Saved {
     let waiting = table.waiting();
     Saved {
         when: device::now(),
@@ -87,6 +107,7 @@ fn saved(table: &LocalTable<Dreamscape>, setup: &Setup) -> Saved {
             Waiting::Other(_) => Stands::Others,
             Waiting::Nobody => Stands::Over,
         },
+        sand: None,
         record: table.record(),
     }
 }
@@ -95,18 +116,17 @@ impl Desk {
     /// The kept game with an id, going on; nothing if it cannot.
     pub fn new(app: App, id: &str) -> Option<Desk> {
         let saved = Saved::find(&Device, id)?;
-        let game = game_of(saved.setup.rules())?;
+        let setup = saved.setup.dreamscape()?.clone();
+        let game = game_of(setup.rules())?;
         let record = saved.read_record()?;
-        let players = saved.setup.players.clone();
+        let players = setup.players.clone();
         let mut table = LocalTable::resume(&**game, players, saved.seed, &record).ok()?;
-        let names = (saved.setup.players.iter())
-            .map(|player| player.name().to_owned())
-            .collect();
+        let names = saved.setup.names();
         let scene = table.scene();
         let desk = Desk {
             app,
             id: StoredValue::new(id.to_owned()),
-            setup: StoredValue::new(saved.setup),
+            setup: StoredValue::new(setup),
             table: StoredValue::new_local(table),
             game: StoredValue::new(game.clone()),
             names: StoredValue::new(Arc::new(names)),
@@ -123,6 +143,11 @@ impl Desk {
     /// The game's setup, to play it again.
     pub fn setup(&self) -> Setup {
         self.setup.get_value()
+    }
+
+    /// The id that the game is kept under.
+    pub fn id(&self) -> String {
+        self.id.get_value()
     }
 
     /// The name of a seat.
@@ -224,7 +249,7 @@ impl Desk {
     }
 
     fn keep(&self) {
-        let setup = self.setup();
+        let setup = self.setup().into();
         let saved = self.table.with_value(|table| saved(table, &setup));
         let kept = self.id.with_value(|id| saved.keep(&Device, id));
         let full = kept.is_err();

@@ -19,7 +19,13 @@ mod device;
 )]
 mod dreamscape;
 #[cfg(target_arch = "wasm32")]
+mod files;
+#[cfg(target_arch = "wasm32")]
 mod pages;
+#[cfg(target_arch = "wasm32")]
+mod rooms;
+#[cfg(target_arch = "wasm32")]
+mod runners;
 #[cfg(target_arch = "wasm32")]
 mod thinker;
 #[cfg(target_arch = "wasm32")]
@@ -31,13 +37,8 @@ use self::dreamscape as boards;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    // The same program runs in the page and in the worker where bots think.
-    if thinker::is_worker() {
-        thinker::think();
-    } else {
-        crash::watch();
-        app::show();
-    }
+    crash::watch();
+    app::show();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

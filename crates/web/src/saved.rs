@@ -6,6 +6,7 @@
 //! seed: 2c62…
 //! setup: sylex players=2 | person Ada / bot random Noor
 //! now: 3 your-turn
+//! sand: 3 A=12400
 //!
 //! lucid record 1
 //! …
@@ -15,7 +16,8 @@ use std::fmt;
 
 use tabletop::{Record, Seed};
 
-use crate::setup::Setup;
+use crate::sand::Sand;
+use crate::setup::AnySetup;
 use crate::shelf::{Full, Shelf};
 
 const FORMAT: &str = "lucid table 1";
@@ -48,12 +50,14 @@ pub struct Saved {
     pub when: u64,
     /// The seed of its chance.
     pub seed: Seed,
-    /// Its rules and players.
-    pub setup: Setup,
-    /// The cycle that it is in.
+    /// Its title, rules and players.
+    pub setup: AnySetup,
+    /// The cycle or round that it is in.
     pub cycle: u8,
     /// Where it stands.
     pub stands: Stands,
+    /// How the time runs of those who compose, where it does.
+    pub sand: Option<Sand>,
     /// Its record.
     pub record: String,
 }
@@ -62,7 +66,11 @@ impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FORMAT}\nwhen: {}\nseed: {}", self.when, self.seed)?;
         let (cycle, stands) = (self.cycle, self.stands.word());
-        writeln!(f, "setup: {}\nnow: {cycle} {stands}\n", self.setup)?;
+        writeln!(f, "setup: {}\nnow: {cycle} {stands}", self.setup)?;
+        if let Some(sand) = self.sand {
+            writeln!(f, "sand: {sand}")?;
+        }
+        writeln!(f)?;
         f.write_str(&self.record)
     }
 }
@@ -84,6 +92,8 @@ impl Saved {
             setup: field("setup")?.parse().ok()?,
             cycle: cycle.parse().ok()?,
             stands,
+            // A time that cannot be read begins anew.
+            sand: field("sand").and_then(|text| text.parse().ok()),
             record: record.to_owned(),
         })
     }
@@ -132,15 +142,17 @@ impl Saved {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::setup::{RunnersSetup, Setup};
     use crate::shelf::Memory;
 
     fn saved(when: u64) -> Saved {
         Saved {
             when,
             seed: Seed::of_series(1, when),
-            setup: Setup::first("Ada"),
+            setup: Setup::first("Ada").into(),
             cycle: 3,
             stands: Stands::Others,
+            sand: None,
             record: "lucid record 1\n\nsetup |\n".to_owned(),
         }
     }
@@ -150,6 +162,14 @@ mod tests {
         let game = saved(17);
         assert_eq!(Saved::parse(&game.to_string()), Some(game));
         assert_eq!(Saved::parse("lucid table 2\n\n"), None);
+        let mut sand = Sand::of_round(3);
+        sand.spent[tabletop::Seat::new(0)] = 12_400;
+        let runners = Saved {
+            setup: RunnersSetup::first("Ada").into(),
+            sand: Some(sand),
+            ..saved(18)
+        };
+        assert_eq!(Saved::parse(&runners.to_string()), Some(runners));
     }
 
     #[test]

@@ -50,6 +50,27 @@ impl Pace {
             Pace::Instant => 0,
         }
     }
+
+    /// How long a sentence of a story stands, in milliseconds; nothing where
+    /// stories are not told by themselves.
+    pub const fn sentence(self) -> Option<u32> {
+        match self {
+            Pace::Slow => Some(3400),
+            Pace::Normal => Some(1900),
+            Pace::Quick => Some(900),
+            Pace::Instant => None,
+        }
+    }
+}
+
+/// What happens before something is lost for good.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Caution {
+    /// The table asks.
+    #[default]
+    Ask,
+    /// It does what it is told.
+    Go,
 }
 
 /// All that a player can set.
@@ -63,6 +84,8 @@ pub struct Settings {
     pub motion: Motion,
     /// How fast others play.
     pub pace: Pace,
+    /// What happens before something is lost for good.
+    pub caution: Caution,
     /// How the player is called.
     pub name: String,
     /// Whether the first visit is over.
@@ -93,6 +116,7 @@ macro_rules! words {
 words!(Theme: System = "system", Night = "night", Day = "day");
 words!(Motion: System = "system", Calm = "calm");
 words!(Pace: Slow = "slow", Normal = "normal", Quick = "quick", Instant = "instant");
+words!(Caution: Ask = "ask", Go = "go");
 
 impl Settings {
     /// The settings in a text; what cannot be read is as if it were not there,
@@ -105,6 +129,7 @@ impl Settings {
                 "theme" => settings.theme = Theme::of(value),
                 "motion" => settings.motion = Motion::of(value),
                 "pace" => settings.pace = Pace::of(value),
+                "caution" => settings.caution = Caution::of(value),
                 "name" => settings.name = tidy_name(value),
                 "welcomed" => settings.welcomed = value == "yes",
                 _ => {}
@@ -122,6 +147,7 @@ impl fmt::Display for Settings {
         writeln!(f, "theme: {}", self.theme.word())?;
         writeln!(f, "motion: {}", self.motion.word())?;
         writeln!(f, "pace: {}", self.pace.word())?;
+        writeln!(f, "caution: {}", self.caution.word())?;
         if !self.name.is_empty() {
             writeln!(f, "name: {}", self.name)?;
         }
@@ -154,6 +180,7 @@ mod tests {
             theme: Theme::Day,
             motion: Motion::Calm,
             pace: Pace::Quick,
+            caution: Caution::Go,
             name: "Ada".to_owned(),
             welcomed: true,
         };

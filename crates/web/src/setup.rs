@@ -1,13 +1,28 @@
 //! A game before it begins: its rules and who sits where.
 
+mod any;
+mod runners;
+
 use std::fmt;
 use std::str::FromStr;
 
 use dreamscape::{Profile, Rules};
 
+pub use any::AnySetup;
+pub use runners::{RunnerLevel, RunnersSetup};
+
 use crate::settings::tidy_name;
 
-/// How well a bot plays.
+/// How well the bots of a title play: a word for each level.
+pub trait BotLevel: Copy + Default + PartialEq + fmt::Debug + 'static {
+    /// The word in texts that are kept.
+    fn word(self) -> &'static str;
+
+    /// The level with a word.
+    fn of(word: &str) -> Option<Self>;
+}
+
+/// How well a bot plays Dreamscape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal step.
@@ -35,16 +50,26 @@ impl Level {
     }
 }
 
-/// Who plays a seat.
+impl BotLevel for Level {
+    fn word(self) -> &'static str {
+        self.word()
+    }
+
+    fn of(word: &str) -> Option<Level> {
+        Level::of(word)
+    }
+}
+
+/// Who plays a seat; bots have a level of their title.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Player {
+pub enum Player<L = Level> {
     /// A person at this device.
     Person(String),
     /// A bot.
-    Bot(Level, String),
+    Bot(L, String),
 }
 
-impl Player {
+impl<L> Player<L> {
     /// The name in the journal.
     pub fn name(&self) -> &str {
         match self {
@@ -59,7 +84,7 @@ impl Player {
 }
 
 /// `person Ada` or `bot random Noor`
-impl fmt::Display for Player {
+impl<L: BotLevel> fmt::Display for Player<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Person(name) => write!(f, "person {name}"),
@@ -72,17 +97,17 @@ impl fmt::Display for Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSetupError;
 
-impl FromStr for Player {
+impl<L: BotLevel> FromStr for Player<L> {
     type Err = ParseSetupError;
 
-    fn from_str(text: &str) -> Result<Player, ParseSetupError> {
+    fn from_str(text: &str) -> Result<Player<L>, ParseSetupError> {
         let (kind, rest) = text.trim().split_once(' ').ok_or(ParseSetupError)?;
         match kind {
             "person" => Ok(Player::Person(tidy_name(rest))),
             "bot" => {
                 let (level, name) = rest.split_once(' ').ok_or(ParseSetupError)?;
                 // A level of another version is played by the weakest there is.
-                let level = Level::of(level).unwrap_or_default();
+                let level = L::of(level).unwrap_or_default();
                 Ok(Player::Bot(level, tidy_name(name)))
             }
             _ => Err(ParseSetupError),
@@ -131,18 +156,28 @@ impl Setup {
 
     /// How many persons at this device play.
     pub fn people(&self) -> usize {
-        self.players
-            .iter()
-            .filter(|player| player.is_person())
-            .count()
+        people(&self.players)
     }
+}
+
+fn people<L>(players: &[Player<L>]) -> usize {
+    players.iter().filter(|player| player.is_person()).count()
+}
+
+/// `person Ada / bot random Noor`
+fn write_players<L: BotLevel>(players: &[Player<L>]) -> String {
+    let players: Vec<String> = players.iter().map(Player::to_string).collect();
+    players.join(" / ")
+}
+
+fn parse_players<L: BotLevel>(text: &str) -> Result<Vec<Player<L>>, ParseSetupError> {
+    text.split(" / ").map(str::parse).collect()
 }
 
 /// `sylex players=2 | person Ada / bot random Noor`
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let players: Vec<String> = self.players.iter().map(Player::to_string).collect();
-        write!(f, "{} | {}", self.rules(), players.join(" / "))
+        write!(f, "{} | {}", self.rules(), write_players(&self.players))
     }
 }
 
@@ -153,10 +188,7 @@ impl FromStr for Setup {
         let (rules, players) = text.split_once(" | ").ok_or(ParseSetupError)?;
         let setup = Setup {
             rules: rules.parse().map_err(|_| ParseSetupError)?,
-            players: players
-                .split(" / ")
-                .map(str::parse)
-                .collect::<Result<_, _>>()?,
+            players: parse_players(players)?,
         };
         // A text that was edited by hand must not start an impossible game.
         match setup.rules().problems().is_empty() {

@@ -1,37 +1,18 @@
-//! Where bots think: a worker that runs the same program.
+//! Where bots think: a worker, asked from the page.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::document;
+use leptos::task::spawn_local;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web::bots::Question;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// Whether this is the worker and not the page.
-pub fn is_worker() -> bool {
-    js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>()
-}
-
-/// The worker's side: every question gets its answer.
-pub fn think() {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let answering = scope.clone();
-    let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(question) = event.data().as_string() else {
-            return;
-        };
-        let answer = Question::from_text(question).answer().unwrap_or_default();
-        // Nobody listens any more when this fails.
-        let _ = answering.post_message(&JsValue::from_str(&answer));
-    });
-    scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
-    listen.forget();
-    // Questions that came before this would be lost, so the page waits for it.
-    let _ = scope.post_message(&JsValue::from_str(READY));
-}
-
+/// What the worker says when it can be asked.
 const READY: &str = "ready";
 
 type Answered = Box<dyn FnOnce(String)>;
@@ -43,6 +24,8 @@ pub struct Thinker(Rc<Mind>);
 struct Mind {
     worker: Option<Worker>,
     ready: Cell<bool>,
+    /// How many questions were sent and not answered yet.
+    sent: Cell<usize>,
     waiting: RefCell<Option<(Question, Answered)>>,
 }
 
@@ -52,6 +35,7 @@ impl Thinker {
         let mind = Rc::new(Mind {
             worker: start().ok(),
             ready: Cell::new(false),
+            sent: Cell::new(0),
             waiting: RefCell::new(None),
         });
         if let Some(worker) = &mind.worker {
@@ -89,8 +73,9 @@ impl Mind {
         let (Some(text), Some(worker)) = (text, &self.worker) else {
             return;
         };
-        if worker.post_message(&text).is_err() {
-            self.answer_here();
+        match worker.post_message(&text) {
+            Ok(()) => self.sent.set(self.sent.get() + 1),
+            Err(_) => self.answer_here(),
         }
     }
 
@@ -98,6 +83,11 @@ impl Mind {
         if said == READY {
             self.ready.set(true);
             return self.send();
+        }
+        self.sent.set(self.sent.get().saturating_sub(1));
+        if self.sent.get() > 0 {
+            // The answer to a question that was forgotten.
+            return;
         }
         let waiting = self.waiting.take();
         if let Some((_, answered)) = waiting {
@@ -108,16 +98,33 @@ impl Mind {
     /// Without a worker the bot thinks in the page, which is slower to the touch
     /// but goes on.
     fn answer_here(&self) {
-        let waiting = self.waiting.take();
-        if let Some((question, answered)) = waiting {
-            answered(question.answer().unwrap_or_default());
-        }
+        let Some((question, answered)) = self.waiting.take() else {
+            return;
+        };
+        spawn_local(async move {
+            let answer = ask_here(&question).await;
+            answered(
+                answer
+                    .ok()
+                    .and_then(|it| it.as_string())
+                    .unwrap_or_default(),
+            );
+        });
     }
+}
+
+/// Asks the function that the page itself offers.
+async fn ask_here(question: &Question) -> Result<JsValue, JsValue> {
+    let function = Reflect::get(&js_sys::global(), &JsValue::from_str("lucidAsk"))?;
+    let function: Function = function.dyn_into()?;
+    let promise: Promise =
+        (function.call1(&JsValue::NULL, &JsValue::from_str(question.text()))?).dyn_into()?;
+    JsFuture::from(promise).await
 }
 
 fn start() -> Result<Worker, JsValue> {
     let root = document().document_element().ok_or(JsValue::NULL)?;
-    let script = root.get_attribute("data-boot").ok_or(JsValue::NULL)?;
+    let script = root.get_attribute("data-mind").ok_or(JsValue::NULL)?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     Worker::new_with_options(&script, &options)

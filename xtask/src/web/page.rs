@@ -7,7 +7,9 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
+use super::bind::Bound;
 use super::pack::File;
+use super::split::{CLIENT, Client, LOADER};
 use crate::shell::root;
 
 /// The style sheets in the order in which they apply; more of them may lie
@@ -15,16 +17,17 @@ use crate::shell::root;
 const STYLES: [&str; 2] = ["tokens.css", "ui.css"];
 
 /// All files of the client.
-pub(super) fn assemble(script: &str, wasm: Vec<u8>) -> Result<Vec<File>> {
+pub(super) fn assemble(client: Client, mind: Bound) -> Result<Vec<File>> {
     let web = root().join("crates/web");
     let page = web.join("page");
-    let mut files = Vec::new();
 
-    let wasm = hashed("lucid", "wasm", wasm);
-    let script = hashed("lucid", "js", script.as_bytes().to_vec());
+    let mind = mind_files(&page, mind)?;
+    let (wasm, scripts, parts) = client_files(client);
+    let [script, loader] = &scripts;
     let boot = read(&page.join("boot.js"))?
         .replace("SCRIPT", &script.name)
-        .replace("WASM", &wasm.name);
+        .replace("WASM", &wasm.name)
+        .replace("MIND", &mind[0].name);
     let boot = hashed("boot", "js", boot.into_bytes());
     let early = hashed("early", "js", read(&page.join("early.js"))?.into_bytes());
     let style = hashed("lucid", "css", styles(&web.join("style"))?.into_bytes());
@@ -36,10 +39,14 @@ pub(super) fn assemble(script: &str, wasm: Vec<u8>) -> Result<Vec<File>> {
         .replace("EARLY", &early.name)
         .replace("BOOT", &boot.name)
         .replace("SCRIPT", &script.name)
+        .replace("LOADER", &loader.name)
         .replace("WASM", &wasm.name)
         .replace("STYLE", &style.name)
         .replace("ICON", &icon.name);
-    files.extend([wasm, script, boot, early, style, icon]);
+    let mut files = vec![wasm, boot, early, style, icon];
+    files.extend(scripts);
+    files.extend(parts);
+    files.extend(mind);
     files.push(File::new("manifest.webmanifest", manifest.into_bytes()));
     files.push(File::new("index.html", index.into_bytes()));
 
@@ -58,6 +65,43 @@ pub(super) fn assemble(script: &str, wasm: Vec<u8>) -> Result<Vec<File>> {
         .replace("[FILES]", &format!("[{}]", listed.join(", ")));
     files.push(File::new("sw.js", worker.into_bytes()));
     Ok(files)
+}
+
+/// What bots think with: the script of the worker first.
+fn mind_files(page: &Path, mind: Bound) -> Result<[File; 3]> {
+    let wasm = hashed("mind", "wasm", mind.wasm);
+    let script = hashed("mind", "js", mind.script.into_bytes());
+    let worker = read(&page.join("mind.js"))?
+        .replace("SCRIPT", &script.name)
+        .replace("WASM", &wasm.name);
+    Ok([hashed("worker", "js", worker.into_bytes()), script, wasm])
+}
+
+/// The client, its script and the one that loads its parts, and the parts.
+fn client_files(client: Client) -> (File, [File; 2], Vec<File>) {
+    let Bound { script, wasm } = client.first;
+    let mut loader = client.loader;
+    let mut parts = Vec::new();
+    for (name, bytes) in client.parts {
+        let stem = name.trim_end_matches(".wasm");
+        let part = hashed(stem, "wasm", bytes);
+        loader = loader.replace(&format!("\"./{name}\""), &format!("\"./{}\"", part.name));
+        parts.push(part);
+    }
+    // The two scripts name each other, so they share a hash.
+    let both = hash([script.as_str(), &loader]);
+    let (client_name, loader_name) = (format!("lucid-{both}.js"), format!("parts-{both}.js"));
+    // Only where they are imported: inside, the names are those of wasm's imports.
+    let renamed = |script: &str, from: &str, to: &str| {
+        script.replace(&format!("from \"{from}\""), &format!("from \"./{to}\""))
+    };
+    let script = renamed(&script, LOADER, &loader_name);
+    let loader = renamed(&loader, CLIENT, &client_name);
+    let scripts = [
+        File::new(&client_name, script.into_bytes()),
+        File::new(&loader_name, loader.into_bytes()),
+    ];
+    (hashed("lucid", "wasm", wasm), scripts, parts)
 }
 
 /// Style sheets as one.

@@ -6,8 +6,10 @@
 
 #![cfg(unix)]
 
+mod axe;
 mod chrome;
 mod companion;
+mod figures;
 mod learn;
 mod packs;
 mod page;

@@ -12,14 +12,16 @@ impl Chrome {
     /// Opens an address and waits until the client is there.
     pub(crate) fn open(&mut self, url: &str) {
         self.call("Page.navigate", json!({ "url": url }));
-        self.wait("document.readyState === 'complete' && !!document.querySelector('main')");
+        self.wait(
+            "document.readyState === 'complete' && !!document.querySelector('main:not(.arriving)')",
+        );
     }
 
     /// Loads the page again.
     pub(crate) fn reload(&mut self) {
         self.eval("window.before = true");
         self.call("Page.reload", json!({}));
-        self.wait("!window.before && !!document.querySelector('main')");
+        self.wait("!window.before && !!document.querySelector('main:not(.arriving)')");
     }
 
     /// The value of an expression in the page.

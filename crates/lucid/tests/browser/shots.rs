@@ -80,6 +80,32 @@ fn every_page_in_both_themes_and_three_widths() {
     all(&mut chrome, "home");
 }
 
+/// One page, whole, in both themes and at the widest and the narrowest width.
+pub(crate) fn both(chrome: &mut Chrome, name: &str) {
+    let Some(folder) = std::env::var_os("LUCID_SHOTS") else {
+        return;
+    };
+    let folder = Path::new(&folder);
+    fs::create_dir_all(folder).expect("the folder can be made");
+    for theme in ["night", "day"] {
+        chrome.eval(&format!(
+            "document.documentElement.dataset.theme = '{theme}'"
+        ));
+        for (width, height) in [(1440, 1000), (360, 780)] {
+            chrome.size(width, height);
+            thread::sleep(Duration::from_millis(900));
+            let tall = chrome
+                .eval("document.documentElement.scrollHeight")
+                .as_u64();
+            let tall = tall.unwrap_or(0).clamp(u64::from(height), 2600) as u32;
+            chrome.size(width, tall);
+            thread::sleep(Duration::from_millis(250));
+            chrome.shot(folder, &format!("{name}-{width}-{theme}"));
+        }
+    }
+    chrome.size(1440, 1000);
+}
+
 /// Base64, which a dependency would be too much for.
 fn decoded(text: &str) -> Vec<u8> {
     let digit = |byte: u8| match byte {

@@ -97,3 +97,5 @@ gain-purpose = Traumziel „{ $purpose }“, { $his } gegen { $yours }
 gain-purpose-tie = Traumziel „{ $purpose }“, je { $his }, und ein Gleichstand zählt für ihn
 # Das Traumziel „Die meisten einer Farbe“, wenn seine Farbe bekannt ist.
 purpose-of-colour = Die meisten { $colour }en Splitter
+
+label-mr-nightmare = Herr der Albträume

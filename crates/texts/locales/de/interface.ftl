@@ -1,111 +1,9 @@
-# Das Programm selbst: Beschriftungen von Bildern und Tabellen, Zeilen über
-# Partien und Dateien sowie Beschwerden.
-
-## Beschriftungen: kurz, mitten in einer Zeile, ohne Doppelpunkt.
-
-label-all = alle
-label-any-shard = beliebig
-label-awake = wach
-label-bag = Beutel
-label-blue = blau
-label-cards = Karten
-label-chests = Truhen
-label-coins = Münzen
-label-colour-slot = mit einer Farbe
-label-converging = geteilt unter allen, die sammeln
-label-day = Tag
-label-decks = Stapel
-label-drawn = gezogen
-label-dreamer = Träumer
-label-empty = leer
-label-first-lock = zuerst fertig
-label-games = Partien
-label-grid = Raster
-label-hands = Hände
-label-his-creation = Gestalten des Herrn der Albträume
-label-his-travel = Reise des Herrn der Albträume
-label-initiative = Initiative
-label-late = zu spät
-label-mountains = Berge
-label-mr-nightmare = Herr der Albträume
-label-neutral = zu kaufen
-label-nightmare-only = nur mit Albträumen
-label-penalties = Abzüge
-label-pile = Ablage
-label-points = Punkte
-label-purposes = Traumziele
-label-red-in-dreamworld = rot, Traumwelt
-label-red-in-stock = rot, Beute
-label-reserve = Vorrat
-label-score = Punkte
-label-seat = Platz
-label-segments = Segmente
-label-serenity = Gelassenheit
-label-shards = Splitter
-label-star-tile = nicht für den Anfang
-label-stars = Sterne
-label-start = Start
-label-steps = Schritte
-# Steht unter „Schritte“.
-label-steps-a-game = je Partie
-label-stock = Beute
-label-tiles = Träume
-label-to-lay = zu legen
-label-total = gesamt
-label-tree = Baum
-label-trees = Bäume
-label-used = genutzt
-label-water = Wasser
-label-wins = Siege
-
-## Mengen
-
-percent = { $value } %
-count-trees =
-    { $count ->
-        [one] { $count } Baum
-       *[other] { $count } Bäume
-    }
-count-red-shards =
-    { $count ->
-        [one] { $count } roter Splitter
-       *[other] { $count } rote Splitter
-    }
+# Das Programm selbst: Zeilen über Partien und Dateien sowie Beschwerden.
 
 ## Eine Partie und ihre Aufzeichnung
 
-seats-and = { $seats } und { $last }
-victory =
-    { $count ->
-        [one] { $winners } gewinnt { $scores }
-       *[other] { $winners } gewinnen { $scores }
-    }
-victory-rival =
-    { $margin ->
-        [0] der Herr der Albträume gewinnt { $scores }, denn ein Gleichstand zählt für ihn
-       *[other] der Herr der Albträume gewinnt { $scores }
-    }
-victory-nobody = niemand gewinnt, { $scores }
-victory-open = nicht beendet
-moment-over = Nach Schritt { $step }: Das Spiel ist zu Ende; { $victory }
-moment-chance = Nach Schritt { $step }: Der Zufall ist am Zug
-moment-seats =
-    { $count ->
-        [one] Nach Schritt { $step }: { $seats } ist am Zug
-       *[other] Nach Schritt { $step }: { $seats } sind am Zug
-    }
 origin-seed-shown = Paket { $pack }, Startwert aufgedeckt, Zufall geprüft
 origin-seed-hidden = Paket { $pack }, Startwert nicht aufgedeckt, Zufall ungeprüft
-verified =
-    { $steps ->
-        [one] { $steps } Schritt, davon { $dealt } durch den Startwert bestimmt, { $victory }
-       *[other] { $steps } Schritte, davon { $dealt } durch den Startwert bestimmt, { $victory }
-    }
-verified-no-seed =
-    { $steps ->
-        [one] { $steps } Schritt, Zufall ungeprüft (kein Startwert), { $victory }
-       *[other] { $steps } Schritte, Zufall ungeprüft (kein Startwert), { $victory }
-    }
 
 ## Viele Partien
 
@@ -118,7 +16,6 @@ speed-on-threads =
         [one] { $speed } pro Sekunde mit { $threads } Thread, { $seconds } s
        *[other] { $speed } pro Sekunde mit { $threads } Threads, { $seconds } s
     }
-range = { $fewest } bis { $most }
 
 ## Beschwerden
 

@@ -27,6 +27,10 @@ web-crash-title = Etwas hat uns geweckt
 web-crash = Lucid ist gestolpert und steht nun still. Deine Partie ist bis zum letzten Schritt gesichert.
 web-crash-again = Neu laden und weiterspielen
 web-guest = Gast
+web-arriving = Einen Moment …
+web-not-arrived-title = Dieser Raum ging nicht auf
+web-not-arrived = Ein Teil von Lucid ließ sich nicht laden. Vielleicht ist das Netz gerade weg. Deine Spiele sind sicher.
+web-try-again = Noch einmal versuchen
 web-soon-title = Noch nicht geträumt
 web-soon = Dieser Teil von Lucid entsteht noch.
 
@@ -122,10 +126,8 @@ web-confirm-end = Das lässt sich nicht zurücknehmen
 web-end-title = Die Nacht ist vorbei
 web-scores = Punkte
 web-source-cards = Karten
-web-source-ground = Wasser und Berge
 web-source-trees = Bäume
 web-source-purposes = Traumziele
-web-source-losses = Verluste
 web-again = Noch einmal
 web-look-at-table = Den Tisch ansehen
 

@@ -97,3 +97,5 @@ gain-purpose = purpose “{ $purpose }”, { $his } against { $yours }
 gain-purpose-tie = purpose “{ $purpose }”, { $his } each, and a tie is his
 # The purpose “Most of a colour”, where its colour is known.
 purpose-of-colour = Most { $colour } shards
+
+label-mr-nightmare = Mr Nightmare

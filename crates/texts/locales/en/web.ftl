@@ -27,6 +27,10 @@ web-crash-title = Something woke us up
 web-crash = Lucid stumbled and has stopped. Your game is kept up to the last step.
 web-crash-again = Load again and go on
 web-guest = Guest
+web-arriving = One moment …
+web-not-arrived-title = This room did not open
+web-not-arrived = A part of Lucid could not be loaded. Perhaps the network is gone for a moment. Your games are safe.
+web-try-again = Try again
 web-soon-title = Not yet dreamt
 web-soon = This part of Lucid is still being built.
 
@@ -122,10 +126,8 @@ web-confirm-end = This cannot be undone
 web-end-title = The night is over
 web-scores = Points
 web-source-cards = Cards
-web-source-ground = Water and mountains
 web-source-trees = Trees
 web-source-purposes = Purposes
-web-source-losses = Losses
 web-again = Again
 web-look-at-table = Look at the table
 

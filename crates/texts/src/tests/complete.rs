@@ -178,7 +178,7 @@ pub(super) fn rule_values(texts: &Texts) -> Vec<(&'static str, String, String)> 
 fn messages(language: Language) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     let (mut message, mut key) = (String::new(), String::new());
-    for line in language.sources().iter().flat_map(|source| source.lines()) {
+    for line in language.sources().flat_map(str::lines) {
         let attribute = line.strip_prefix("    .");
         if line.starts_with(|c: char| c.is_ascii_lowercase()) {
             message = line.split(" =").next().unwrap().to_owned();

@@ -52,6 +52,35 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("solo of", texts.solo_of("Bad Dreams".to_owned()));
     told("rule", texts.rule_named("K1"));
     told("seat", texts.seat_number(Seat::new(1)));
+    told("beat", texts.story_beat(3, 12));
+    told("lead", texts.lead_step((2, 3)));
+    for location in Location::ALL {
+        told("next shard", texts.lead_next_shard(&game, location));
+    }
+    told("give up", texts.lead_give_up(Colour::Gray));
+    for count in [1, 3] {
+        told("loss", texts.loss_points(count));
+        told("loss", texts.loss_shards(count));
+    }
+    told("loss", texts.loss_card(&game, CardId::new(0)));
+    let stops = [Location::ALL[1], Location::ALL[2]];
+    for (cost, keys) in [(0, 2), (1, 1), (3, 2)] {
+        told("way", texts.way_there(&stops, cost, keys));
+    }
+    told("way", texts.way_via(&stops));
+    for count in [1, 24] {
+        told("shards", texts.end_shards(count));
+    }
+    told("step", texts.replay_step(61, 143));
+    told("round", texts.replay_round(3));
+    told(
+        "in",
+        texts.replay_in(texts.cycle(4), "Ada: Travel".to_owned()),
+    );
+    for dealt in [1, 40] {
+        told("verified", texts.replay_verified(dealt));
+    }
+    told("no pack", texts.replay_no_pack("mine 75d8"));
     for section in crate::RULE_SECTIONS {
         told(section.key, texts.rule_section(section));
         told(section.book, texts.rule_book(section));
@@ -66,7 +95,25 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("lesson step", texts.lesson_step(2, 4));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
+        let rules = dream_runners::Rules::default();
+        told("setup", texts.runners_setup_line(people, bots, &rules));
     }
+    told("round", texts.runners_at_round(3));
+    for timer in [None, Some(1), Some(30)] {
+        told("sand", texts.sand_seconds(timer));
+    }
+    for game in super::companion::games() {
+        let want = format!("{:?}", game.want());
+        told(&want, texts.companion_page_wish(&game));
+        told("standing", texts.companion_standing(&game, Colour::Gray));
+    }
+    for count in [1, 7] {
+        told("to tell", texts.companion_to_tell(count));
+    }
+    told("add", texts.companion_add(Colour::Gray));
+    told("take out", texts.companion_take_out(Colour::Gray));
+    told("fewer", texts.companion_fewer(Colour::Gray));
+    told("count", texts.companion_shard_count(Colour::Gray, 3));
     all
 }
 

@@ -1,6 +1,8 @@
 //! A drawing on the page: brought up to date as its signals change, and a
 //! navigable grid for pointer, keys and screen readers.
 
+use std::cell::Cell;
+
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::html;
 use leptos::prelude::*;
@@ -11,6 +13,18 @@ use web_sys::{Element, EventTarget};
 use super::motion::Pieces;
 use super::{cell, patch};
 
+thread_local! {
+    static PRESSED: Cell<Option<Bounds>> = const { Cell::new(None) };
+}
+
+/// Left, top, width and height on the screen.
+pub(crate) type Bounds = (f64, f64, f64, f64);
+
+/// Where on the screen the thing lay that was pressed last.
+pub(crate) fn last_pressed() -> Option<Bounds> {
+    PRESSED.get()
+}
+
 /// What the pointer or the focus is on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Pointed {
@@ -18,6 +32,8 @@ pub(crate) enum Pointed {
     Slot(String),
     /// A card, by number.
     Card(usize),
+    /// A location, by number.
+    Isle(u8),
     /// Nothing of the kind.
     Nothing,
 }
@@ -51,12 +67,16 @@ pub(crate) fn Canvas(
     });
     let pressed = move |target: Option<EventTarget>| {
         let found = element(target).and_then(|at| at.closest("[data-press]").ok().flatten());
-        let Some(index) = found.and_then(|found| found.get_attribute("data-press")) else {
+        let Some((found, index)) = found.and_then(|found| {
+            let index = found.get_attribute("data-press")?;
+            Some((found, index))
+        }) else {
             return false;
         };
         let intent = (index.parse::<usize>().ok())
             .and_then(|index| intents.with_value(|all| all.get(index).copied()));
         if let Some(intent) = intent {
+            PRESSED.set(Some(cell::bounds(&found)));
             press.run(intent);
         }
         intent.is_some()
@@ -135,7 +155,9 @@ fn pointed_at(target: Option<EventTarget>) -> Pointed {
         let found = at.closest(&format!("[{name}]")).ok().flatten()?;
         found.get_attribute(name)
     };
+    let isle = attribute("data-isle").and_then(|number| number.parse().ok());
     match (attribute("data-slot"), attribute("data-card")) {
+        _ if isle.is_some() => isle.map_or(Pointed::Nothing, Pointed::Isle),
         (Some(slot), _) => Pointed::Slot(slot),
         (_, Some(card)) => match card.parse() {
             Ok(index) => Pointed::Card(index),

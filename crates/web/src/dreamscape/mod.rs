@@ -4,22 +4,26 @@
 mod canvas;
 mod cell;
 mod gallery;
+mod marks;
 mod motion;
 mod patch;
 mod scape;
 
 use std::cell::OnceCell;
 
-use dreamscape::{Action, CardId, Colour};
+use dreamscape::{Action, CardId, Colour, LinkSet, Location};
 use leptos::prelude::*;
 use tabletop::Seat;
 use web::draw::cards::CardsUi;
 use web::draw::world::WorldUi;
 use web::draw::{Intent, cards, hands, others, purposes, store, world};
 
-use canvas::{Canvas, Pointed};
+use canvas::Pointed;
 
+pub(crate) use canvas::Canvas;
+pub(crate) use canvas::last_pressed;
 pub(crate) use gallery::Gallery;
+pub(crate) use marks::mark;
 pub(crate) use scape::Dreamscape3d;
 pub(crate) use web::draw::BoardProps;
 
@@ -38,10 +42,28 @@ pub(crate) fn Dreamworld(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     ask: Callback<Action>,
+    /// The links that were gone along in this turn.
+    #[prop(optional)]
+    trail: Option<Signal<LinkSet>>,
 ) -> impl IntoView {
     let ui = RwSignal::new(WorldUi::default());
     motion::travels(props);
-    let draw = Callback::new(move |()| props.with(|props| world::world(props, ui.get())));
+    let draw = Callback::new(move |()| {
+        let ui = WorldUi {
+            trail: trail.map(|trail| trail.get()).unwrap_or_default(),
+            ..ui.get()
+        };
+        props.with(|props| world::world(props, ui))
+    });
+    let point = Callback::new(move |pointed| {
+        let near = match pointed {
+            Pointed::Isle(number) => Location::numbered(number),
+            _ => None,
+        };
+        if ui.with_untracked(|ui| ui.near) != near {
+            ui.update(|ui| ui.near = near);
+        }
+    });
     let press = Callback::new(move |intent| match intent {
         Intent::Act(action) => {
             ui.set(WorldUi::default());
@@ -53,7 +75,7 @@ pub(crate) fn Dreamworld(
         }),
         _ => ui.set(WorldUi::default()),
     });
-    view! { <Canvas draw press/> }
+    view! { <Canvas draw press point/> }
 }
 
 /// The viewer's Hands; `select` takes a shard up or lays it back.
@@ -62,10 +84,16 @@ pub(crate) fn Hands(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     select: Callback<Option<Colour>>,
+    #[prop(optional)] ask: Option<Callback<Action>>,
 ) -> impl IntoView {
     let draw = Callback::new(move |()| props.with(hands::hands));
     let press = Callback::new(move |intent| match intent {
         Intent::Act(action) => act.run(action),
+        Intent::Ask(action) => {
+            if let Some(ask) = ask {
+                ask.run(action);
+            }
+        }
         Intent::Select(colour) => select.run(colour),
         _ => select.run(None),
     });
@@ -149,12 +177,13 @@ pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
 pub(crate) fn Store(
     props: Signal<BoardProps>,
     #[prop(optional)] act: Option<Callback<Action>>,
+    #[prop(optional)] ask: Option<Callback<Action>>,
 ) -> impl IntoView {
     let draw = Callback::new(move |()| props.with(store::store));
-    let press = Callback::new(move |intent| {
-        if let (Intent::Act(action), Some(act)) = (intent, act) {
-            act.run(action);
-        }
+    let press = Callback::new(move |intent| match (intent, act, ask) {
+        (Intent::Act(action), Some(act), _) => act.run(action),
+        (Intent::Ask(action), _, Some(ask)) => ask.run(action),
+        _ => {}
     });
     view! { <Canvas draw press/> }
 }

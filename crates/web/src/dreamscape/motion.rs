@@ -6,7 +6,8 @@
 
 use std::sync::Arc;
 
-use dreamscape::{Colour, Event, Reason};
+use dreamscape::duel::Gain;
+use dreamscape::{CardId, Colour, Deed, Event, Reason};
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -110,10 +111,79 @@ pub(crate) fn travels(props: Signal<BoardProps>) {
         }
         Event::Seeded(_, link) => fly(Colour::Red, "reds", &format!("link-{link}"), turn),
         Event::DrewShard(seat, colour) if Some(seat) == props.view.viewer => {
-            fly(colour, "bag", &format!("hand-{}", colour.name()), turn);
+            fly(colour, "bag", &hand(colour), turn);
         }
+        // What others take goes to their side.
+        Event::Collected {
+            seat,
+            location,
+            colour,
+        } => {
+            let side = format!("score-{seat}");
+            fly(colour, &format!("location-{location}"), &side, turn);
+        }
+        Event::Stored { seat, card, colour } if Some(seat) == props.view.viewer => {
+            fly(colour, &hand(colour), &card_place(props, card), turn);
+        }
+        Event::Restored { seat, card, colour } if Some(seat) == props.view.viewer => {
+            fly(colour, &card_place(props, card), &hand(colour), turn);
+        }
+        Event::Exchanged {
+            seat, give, take, ..
+        } if Some(seat) == props.view.viewer => {
+            fly(give, &hand(give), "bag", turn);
+            fly(take, "bag", &hand(take), turn);
+        }
+        Event::Discarded { seat, colour, .. } if Some(seat) == props.view.viewer => {
+            fly(colour, &hand(colour), "bag", turn);
+        }
+        Event::Scored { seat, points, .. } if seat != props.own() => {
+            score(
+                points,
+                &format!("seat-{seat}"),
+                &format!("score-{seat}"),
+                turn,
+            );
+        }
+        Event::Nightmare(deed) => haunts(props, deed, turn),
         _ => {}
     });
+}
+
+/// What Mr Nightmare moves.
+fn haunts(props: &BoardProps, deed: Deed, turn: usize) {
+    match deed {
+        Deed::Takes { colour, location } => {
+            fly(colour, &format!("location-{location}"), "stock", turn);
+        }
+        Deed::LeavesRed(link) => fly(Colour::Red, "reds", &format!("link-{link}"), turn),
+        Deed::Discards { colour, count } => {
+            for index in 0..usize::from(count) {
+                fly(colour, "stock", "bag", turn + index);
+            }
+        }
+        Deed::Steals {
+            colour,
+            card: Some(card),
+        } => fly(colour, &card_place(props, card), "stock", turn),
+        Deed::Scores { points, gain } => {
+            let from = match gain {
+                Gain::Purpose { place, .. } => format!("purpose-{place}"),
+                Gain::Blue(_) => "bag".to_owned(),
+                Gain::Red { .. } => "stock".to_owned(),
+            };
+            score(points, &from, "score-rival", turn);
+        }
+        _ => {}
+    }
+}
+
+fn hand(colour: Colour) -> String {
+    format!("hand-{}", colour.name())
+}
+
+fn card_place(props: &BoardProps, card: CardId) -> String {
+    format!("card-{}", props.game.content().card(card).id)
 }
 
 /// What happens on a Dreamscape, and the points that come of it.
@@ -187,8 +257,12 @@ fn on_fresh(
 }
 
 fn place(name: &str) -> Option<Element> {
-    let found = document().query_selector(&format!("[data-place=\"{name}\"]"));
-    found.ok().flatten()
+    let there = |name: &str| {
+        let found = document().query_selector(&format!("[data-place=\"{name}\"]"));
+        found.ok().flatten()
+    };
+    // The last shard of a colour leaves from where its kind lay.
+    there(name).or_else(|| name.starts_with("hand-").then(|| there("hands"))?)
 }
 
 /// What is on top of a slot falls onto it.

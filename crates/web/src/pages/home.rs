@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use texts::{Phrase, Texts};
 use web::saved::{Saved, Stands};
-use web::setup::Setup;
+use web::setup::{AnySetup, RunnersSetup, Setup};
 use web::shelf::Shelf as _;
 
 use crate::app::{App, Notice, app, say};
@@ -12,13 +12,34 @@ use crate::device::Device;
 use crate::ui::{Tools, badge, drawing, icon, scene};
 use web::route::Route;
 
-/// Where the last setup is kept.
+/// Where the last setup is kept, and the last one of each title.
 const LAST: &str = "lucid.last";
+const LAST_SCAPE: &str = "lucid.last.dreamscape";
+const LAST_RUNNERS: &str = "lucid.last.runners";
+
+/// The setup that was kept under a name.
+fn kept_setup(name: &str) -> Option<AnySetup> {
+    Device.get(name)?.parse().ok()
+}
 
 /// The last game's setup, or the first that anybody plays.
+pub fn last_game(app: App) -> AnySetup {
+    kept_setup(LAST).unwrap_or_else(|| Setup::first(&own_name(app)).into())
+}
+
+/// The last setup of Dreamscape.
 pub fn last_setup(app: App) -> Setup {
-    let last = Device.get(LAST).and_then(|text| text.parse().ok());
+    let last = [LAST_SCAPE, LAST].into_iter().find_map(|name| {
+        let kept = kept_setup(name)?;
+        kept.dreamscape().cloned()
+    });
     last.unwrap_or_else(|| Setup::first(&own_name(app)))
+}
+
+/// The last setup of Dream Runners.
+pub fn last_runners(app: App) -> RunnersSetup {
+    let last = kept_setup(LAST_RUNNERS).and_then(|kept| kept.runners().cloned());
+    last.unwrap_or_else(|| RunnersSetup::first(&own_name(app)))
 }
 
 /// How the player is called.
@@ -34,12 +55,27 @@ pub fn own_name(app: App) -> String {
     }
 }
 
-/// Begins a game and goes to its table.
+/// Begins a game of Dreamscape and goes to its table.
 pub fn begin(app: App, setup: &Setup) {
-    // The next visit only loses a convenience when this is not kept.
-    let _ = Device.put(LAST, &setup.to_string());
+    begin_game(app, &setup.clone().into());
+}
+
+/// Begins a game and goes to its table.
+pub fn begin_game(app: App, setup: &AnySetup) {
+    // The next visit only loses a convenience when these are not kept.
+    let text = setup.to_string();
+    let _ = Device.put(LAST, &text);
+    let of_title = match setup {
+        AnySetup::Dreamscape(_) => LAST_SCAPE,
+        AnySetup::Runners(_) => LAST_RUNNERS,
+    };
+    let _ = Device.put(of_title, &text);
     app.settings.update(|settings| settings.welcomed = true);
-    match desk::open(setup) {
+    let opened = match setup {
+        AnySetup::Dreamscape(setup) => desk::open(setup),
+        AnySetup::Runners(_) => Some(desk::open_later(setup)),
+    };
+    match opened {
         Some(Ok(id)) => app.go(&Route::Table(id)),
         Some(Err(_)) => app.notice.set(Some(Notice::StorageFull)),
         None => {}
@@ -56,12 +92,15 @@ pub fn title_of(texts: &Texts, setup: &Setup) -> String {
                 |profile| texts.profile(profile),
             ))
         }
-        None => {
-            let names: Vec<String> = (setup.players.iter())
-                .map(|player| player.name().to_owned())
-                .collect();
-            texts.game_of(&names)
-        }
+        None => texts.game_of(&AnySetup::from(setup.clone()).names()),
+    }
+}
+
+/// What a game of either title is called in lists.
+pub fn title_of_game(texts: &Texts, setup: &AnySetup) -> String {
+    match setup {
+        AnySetup::Dreamscape(setup) => title_of(texts, setup),
+        AnySetup::Runners(_) => texts.game_of(&setup.names()),
     }
 }
 
@@ -78,13 +117,24 @@ pub fn line_of(texts: &Texts, setup: &Setup) -> String {
     }
 }
 
+/// A setup of either title in a few words.
+pub fn line_of_game(texts: &Texts, setup: &AnySetup) -> String {
+    match setup {
+        AnySetup::Dreamscape(setup) => line_of(texts, setup),
+        AnySetup::Runners(setup) => {
+            let people = setup.people();
+            texts.runners_setup_line(people, setup.players.len() - people, &setup.rules)
+        }
+    }
+}
+
 #[component]
 pub fn Home() -> impl IntoView {
     let app = app();
-    let last = last_setup(app);
+    let last = last_game(app);
     let shown = last.clone();
-    let about_last = move || app.texts.with(|texts| line_of(texts, &shown));
-    let play = move |_| begin(app, &last);
+    let about_last = move || app.texts.with(|texts| line_of_game(texts, &shown));
+    let play = move |_| begin_game(app, &last);
     let first_visit = !app.settings.with_untracked(|settings| settings.welcomed);
     view! {
         <header class="hero grain">
@@ -145,7 +195,10 @@ fn Covers() -> impl IntoView {
                         <span>{icon("clock")} {say(Phrase::FactTimeRunners)}</span>
                         <span>{say(Phrase::FactRealTime)}</span>
                     </p>
-                    <p class="ways"><span class="tag">{say(Phrase::RunnersSoon)}</span></p>
+                    <p class="ways">
+                        <a class="btn" href="/new?title=runners&with=bots">{say(Phrase::WayBots)}</a>
+                        <a class="btn" href="/new?title=runners&with=people">{say(Phrase::WayHere)}</a>
+                    </p>
                 </div>
             </article>
         </section>
@@ -205,15 +258,20 @@ fn kept_game(id: String, saved: Saved, forget: impl Fn(String) + Copy + 'static)
     let app = app();
     let (stands, cycle) = (saved.stands, saved.cycle);
     let setup = saved.setup;
-    let cycles = setup.rules.cycles;
     let seat = tabletop::Seat::new(0);
     let gone = id.clone();
     let named = setup.clone();
-    let title = move || app.texts.with(|texts| title_of(texts, &named));
+    let title = move || app.texts.with(|texts| title_of_game(texts, &named));
     let about = move || {
-        app.texts.with(|texts| {
-            let edition = texts.edition(setup.rules.edition);
-            format!("{edition}, {}", texts.at_cycle(cycle.max(1), cycles))
+        app.texts.with(|texts| match &setup {
+            AnySetup::Dreamscape(setup) => {
+                let edition = texts.edition(setup.rules.edition);
+                let at = texts.at_cycle(cycle.max(1), setup.rules.cycles);
+                format!("{edition}, {at}")
+            }
+            AnySetup::Runners(_) => {
+                format!("Dream Runners, {}", texts.runners_at_round(cycle.max(1)))
+            }
         })
     };
     let tag = match stands {

@@ -1,6 +1,7 @@
 //! A new game: rules that explain themselves, and who plays.
 
 mod rules;
+mod runners;
 mod seats;
 
 use dreamscape::{Edition, Line, Profile, Rules};
@@ -115,8 +116,18 @@ impl Form {
     }
 }
 
+/// A new game of the title that the address names.
 #[component]
 pub fn New() -> impl IntoView {
+    let asked = window().location().search().unwrap_or_default();
+    match asked.contains("title=runners") {
+        true => runners::new_runners(),
+        false => NewScape().into_any(),
+    }
+}
+
+#[component]
+fn NewScape() -> impl IntoView {
     let app = app();
     let form = Form::new(app);
     let setup = Memo::new(move |_| form.setup());
@@ -184,7 +195,7 @@ pub fn New() -> impl IntoView {
     }
 }
 
-/// Which of the two games; the second comes later.
+/// Which of the two games; the other has a form of its own.
 #[component]
 fn GamePick() -> impl IntoView {
     view! {
@@ -196,11 +207,10 @@ fn GamePick() -> impl IntoView {
                     {scene("art", "dreamscape")}
                     <b>"Dreamscape"</b>
                 </label>
-                <label class="gamepick later">
-                    <input type="radio" name="game" disabled=true/>
+                <a class="gamepick" href="/new?title=runners">
                     {scene("art run", "runners")}
-                    <b>"Dream Runners" <span class="tag">{say(Phrase::RunnersSoon)}</span></b>
-                </label>
+                    <b>"Dream Runners"</b>
+                </a>
             </div>
         </fieldset>
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use texts::{Language, Phrase};
-use web::settings::{MAX_NAME, Motion, Pace, Settings, Theme, tidy_name};
+use web::settings::{Caution, MAX_NAME, Motion, Pace, Settings, Theme, tidy_name};
 
 use crate::app::{app, say};
 use crate::ui::{Top, segment};
@@ -48,6 +48,13 @@ pub fn SettingsPage() -> impl IntoView {
                     ],
                     |settings| settings.pace,
                     |settings, pace| settings.pace = pace,
+                )}
+                {choices(
+                    Phrase::LossSetting,
+                    "caution",
+                    [(Caution::Ask, Phrase::LossAsk), (Caution::Go, Phrase::LossGo)],
+                    |settings| settings.caution,
+                    |settings, caution| settings.caution = caution,
                 )}
                 <p class="note">{say(Phrase::Offline)}</p>
             </section>

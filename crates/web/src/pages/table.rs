@@ -3,11 +3,21 @@
 mod bar;
 mod head;
 mod journal;
+mod keys;
+mod lead;
+mod prompt;
+mod states;
+mod teller;
+mod why;
+
+use std::sync::Arc;
 
 use dreamscape::{Action, Colour};
 use leptos::prelude::*;
 use tabletop::Seat;
 use texts::Phrase;
+use wasm_bindgen::JsCast as _;
+use web::guide::ways::trail;
 use web::saved::Saved;
 use web::table::Waiting;
 
@@ -16,16 +26,26 @@ use crate::app::{app, say};
 use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::desk::Desk;
 use crate::device::Device;
+use crate::rooms::{self, Door};
 use crate::ui::{badge, icon, scene};
+use teller::Teller;
 
-/// The table with an id, or why there is none.
+/// The table with an id, of either title, or why there is none.
 pub fn table_page(id: &str) -> AnyView {
+    let saved = Saved::find(&Device, id);
+    match saved {
+        Some(saved) if saved.setup.runners().is_some() => rooms::enter(app(), Door::Runners),
+        _ => scape_table(id),
+    }
+}
+
+fn scape_table(id: &str) -> AnyView {
     match Desk::new(app(), id) {
         Some(desk) => view! { <Table desk/> }.into_any(),
-        None if Saved::text(&Device, id).is_some() => {
-            missing(Phrase::BrokenTableTitle, Phrase::BrokenTable)
-        }
-        None => missing(Phrase::NoTableTitle, Phrase::NoTable),
+        None => match Saved::text(&Device, id) {
+            Some(text) => states::broken(id.to_owned(), text).into_any(),
+            None => missing(Phrase::NoTableTitle, Phrase::NoTable),
+        },
     }
 }
 
@@ -36,14 +56,22 @@ fn Table(
 ) -> impl IntoView {
     let app = app();
     let selected = RwSignal::new(None::<Colour>);
+    let teller = Teller::new(desk);
+    let elsewhere = states::played_elsewhere(desk);
     let props = Signal::derive(move || {
         let scene = desk.scene.get();
+        // While his turn is told, the boards show how it went.
+        let told = teller.view();
+        let idle = told.is_some() || elsewhere.get();
         BoardProps {
             game: desk.game.get_value(),
-            view: scene.view.clone(),
-            choices: scene.choices.clone(),
+            view: told.unwrap_or_else(|| scene.view.clone()),
+            choices: match idle {
+                true => Arc::new(Vec::new()),
+                false => scene.choices.clone(),
+            },
             selected: selected.get(),
-            fresh: scene.fresh.clone(),
+            fresh: teller.fresh(),
             texts: app.texts.get(),
             seat_names: desk.names.get_value(),
         }
@@ -71,73 +99,88 @@ fn Table(
     });
     let over = Memo::new(move |_| desk.scene.with(|scene| scene.outcome.is_some()));
     let creating = move || {
-        desk.scene.with(|scene| {
+        props.with(|props| {
             use dreamscape::Phase::{Creation, LastPlacement};
-            matches!(scene.view.table.phase, Creation | LastPlacement)
+            matches!(props.view.table.phase, Creation | LastPlacement)
         })
     };
+    let gone = Signal::derive(move || {
+        desk.journal
+            .with(|lines| trail(lines.iter().map(|line| &line.event)))
+    });
     let look = RwSignal::new(false);
-    keys(desk);
+    keys::listen(desk, teller);
+    keep_focus(desk, teller);
     move || {
         if let Some(seat) = hidden.get() {
             return hand_over(desk, seat).into_any();
         }
         if over.get() && !look.get() {
-            return end::end(desk, look).into_any();
+            return end::end(desk, look);
         }
         view! {
             {head::head(desk)}
             <main id="main" class="table" class:creating=creating tabindex="-1">
-                <div class="area-world"><Dreamworld props act ask/></div>
+                <div class="area-world"><Dreamworld props act ask trail=gone/></div>
                 <div class="area-scape">
                     {move || view! { <Dreamscape3d props seat=seat.get() act ask/> }}
                 </div>
-                <div class="area-strip"><Hands props act select/><Cards props act ask/><Store props act/></div>
-                <div class="area-rail"><Purposes props/><Others props/>{journal::journal(desk)}</div>
-                {bar::bar(desk, act, look)}
+                <div class="area-strip"><Hands props act select ask/><Cards props act ask/><Store props act ask/></div>
+                <div class="area-rail"><Purposes props/><Others props/>{journal::journal(desk, teller)}</div>
+                {move || match elsewhere.get() {
+                    true => states::elsewhere().into_any(),
+                    false => bar::bar(desk, teller, act, look).into_any(),
+                }}
             </main>
+            {why::pill(desk)}
         }
         .into_any()
     }
 }
 
-/// Keys for the whole table: undo and the end of a turn.
-fn keys(desk: Desk) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || typing(&event) {
-            return;
-        }
-        let key = event.key();
-        match key.as_str() {
-            "u" | "U" => desk.undo(),
-            "Escape" => desk.why.set(None),
-            "e" | "E" => press(".ends .way-on"),
-            digit if digit.len() == 1 && matches!(digit.as_bytes()[0], b'1'..=b'9') => {
-                press(&format!(".choices [data-key=\"{digit}\"]"));
-            }
-            _ => {}
+/// What had the focus may be gone with a step: then the bar has it, so that those
+/// who play with keys go on from there.
+fn keep_focus(desk: Desk, teller: Teller) {
+    Effect::new(move |before: Option<()>| {
+        desk.scene.track();
+        teller.is_telling();
+        if before.is_some() {
+            request_animation_frame(|| {
+                let at = document().active_element();
+                if at.is_none_or(|at| at.tag_name() == "BODY") {
+                    focus(".actions");
+                }
+            });
         }
     });
-    on_cleanup(move || handle.remove());
 }
 
-/// Whether the key belongs to a field that is being filled in.
-fn typing(event: &web_sys::KeyboardEvent) -> bool {
-    use wasm_bindgen::JsCast as _;
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
-    })
+/// An element of the page.
+fn found(selector: &str) -> Option<web_sys::HtmlElement> {
+    let found = document().query_selector(selector).ok().flatten();
+    found.and_then(|found| found.dyn_into().ok())
 }
 
 /// Presses a button of the page.
 fn press(selector: &str) {
-    use wasm_bindgen::JsCast as _;
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(button) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(button) = found(selector) {
         button.click();
+    }
+}
+
+/// Gives the focus to something of the page.
+fn focus(selector: &str) {
+    if let Some(element) = found(selector) {
+        let options = js_sys::Object::new();
+        let still = wasm_bindgen::JsValue::TRUE;
+        let _ = js_sys::Reflect::set(&options, &"preventScroll".into(), &still);
+        let function = js_sys::Reflect::get(&element, &"focus".into());
+        if let Some(function) = function
+            .ok()
+            .and_then(|f| f.dyn_into::<js_sys::Function>().ok())
+        {
+            let _ = function.call1(&element, &options);
+        }
     }
 }
 

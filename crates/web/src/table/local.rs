@@ -1,25 +1,29 @@
 //! A table on this device: people who share it, and bots.
 
+mod past;
+
 use std::sync::Arc;
 
 use tabletop::record::{self, Record, Sheet};
-use tabletop::{Choices, Dealer, Playthrough, Seat, Seed, ToAct, UndoRefusal};
+use tabletop::{Choices, Dealer, Playthrough, Seat, SeatSet, Seed, ToAct, UndoRefusal};
 
 use super::{Scene, Table, TableGame, Waiting};
-use crate::setup::{Level, Player};
+use crate::setup::Player;
 
 /// A game being played on this device.
 #[derive(Debug)]
 pub struct LocalTable<G: TableGame> {
     play: Playthrough<'static, G>,
     seed: Seed,
-    players: Vec<Player>,
+    players: Vec<Player<G::Level>>,
     /// The events of each step.
     events: Vec<Vec<G::Event>>,
     /// Who looks at the device, of several people.
     holder: Option<Seat>,
     /// How many steps the page has seen.
     shown: usize,
+    /// Seats that could act, but have done so for now: see [`LocalTable::set_aside`].
+    aside: SeatSet,
 }
 
 /// Why a kept game cannot go on.
@@ -35,7 +39,7 @@ pub enum ResumeError {
 
 impl<G: TableGame> LocalTable<G> {
     /// A new game.
-    pub fn open(game: &'static G, players: Vec<Player>, seed: Seed) -> LocalTable<G> {
+    pub fn open(game: &'static G, players: Vec<Player<G::Level>>, seed: Seed) -> LocalTable<G> {
         let mut table = LocalTable {
             play: Playthrough::new(game),
             seed,
@@ -43,6 +47,7 @@ impl<G: TableGame> LocalTable<G> {
             events: Vec::new(),
             holder: None,
             shown: 0,
+            aside: SeatSet::EMPTY,
         };
         table.run_chance();
         table.settle_holder();
@@ -55,7 +60,7 @@ impl<G: TableGame> LocalTable<G> {
     /// When the record is not of this game and these players.
     pub fn resume(
         game: &'static G,
-        players: Vec<Player>,
+        players: Vec<Player<G::Level>>,
         seed: Seed,
         record: &Record,
     ) -> Result<LocalTable<G>, ResumeError> {
@@ -75,6 +80,7 @@ impl<G: TableGame> LocalTable<G> {
             events: replayed.events,
             holder: None,
             shown,
+            aside: SeatSet::EMPTY,
         };
         table.run_chance();
         table.settle_holder();
@@ -87,7 +93,7 @@ impl<G: TableGame> LocalTable<G> {
     }
 
     /// Who sits where.
-    pub fn players(&self) -> &[Player] {
+    pub fn players(&self) -> &[Player<G::Level>] {
         &self.players
     }
 
@@ -111,9 +117,10 @@ impl<G: TableGame> LocalTable<G> {
 
     /// Whom the table waits for.
     pub fn waiting(&self) -> Waiting {
-        let ToAct::Seats(seats) = self.play.to_act() else {
+        let ToAct::Seats(_) = self.play.to_act() else {
             return Waiting::Nobody;
         };
+        let seats = self.to_act();
         let is_person = |seat: &Seat| self.players[seat.index()].is_person();
         // Whoever holds the device goes on; bots do not make a person wait.
         let holder = self.holder.filter(|seat| seats.contains(*seat));
@@ -127,16 +134,62 @@ impl<G: TableGame> LocalTable<G> {
         }
     }
 
+    /// The seats that may act now, those left out that are set aside.
+    pub fn to_act(&self) -> SeatSet {
+        match self.play.to_act() {
+            ToAct::Seats(seats) => self.aside.iter().fold(seats, SeatSet::without),
+            ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
+        }
+    }
+
     /// The bot that is to act: its seat, its level, and what it may know.
-    pub fn asked_bot(&self) -> Option<(Seat, Level, G::View)> {
+    pub fn asked_bot(&self) -> Option<(Seat, G::Level, G::View)> {
         let Waiting::Other(seat) = self.waiting() else {
             return None;
         };
-        let Player::Bot(level, _) = self.players[seat.index()] else {
+        let (level, view) = self.bot_at(seat)?;
+        Some((seat, level, view))
+    }
+
+    /// The bot of a seat: its level, and what it may know.
+    pub fn bot_at(&self, seat: Seat) -> Option<(G::Level, G::View)> {
+        let Player::Bot(level, _) = *self.players.get(seat.index())? else {
             return None;
         };
-        let view = self.game().view(self.play.state(), Some(seat));
-        Some((seat, level, view))
+        Some((level, self.game().view(self.play.state(), Some(seat))))
+    }
+
+    /// The present state as a seat, or a spectator, may know it.
+    pub fn view_of(&self, seat: Option<Seat>) -> G::View {
+        self.game().view(self.play.state(), seat)
+    }
+
+    /// The person of a seat has done what is to be done and is asked for nothing
+    /// more; what it means for the game is played later.
+    ///
+    /// So people who compose one after the other can be put into the order of
+    /// the time that each took (R20).
+    pub fn set_aside(&mut self, seat: Seat) {
+        self.aside = self.aside.with(seat);
+        self.settle_holder();
+    }
+
+    /// Nobody is set aside any more.
+    pub fn gather(&mut self) {
+        self.aside = SeatSet::EMPTY;
+        self.settle_holder();
+    }
+
+    /// The time is up. Says whether it could be.
+    pub fn expire(&mut self) -> bool {
+        let mut events = Vec::new();
+        let expired = self.play.expire(&mut events);
+        if expired {
+            self.events.push(events);
+            self.run_chance();
+            self.settle_holder();
+        }
+        expired
     }
 
     /// A bot chooses.
@@ -186,9 +239,10 @@ impl<G: TableGame> LocalTable<G> {
             self.holder = Some(alone);
             return;
         }
-        let ToAct::Seats(seats) = self.play.to_act() else {
+        let ToAct::Seats(_) = self.play.to_act() else {
             return;
         };
+        let seats = self.to_act();
         if self.holder.is_some_and(|seat| seats.contains(seat)) {
             return;
         }
@@ -218,7 +272,10 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
         let fresh = self.events[self.shown.min(self.events.len())..]
             .iter()
             .flatten();
-        let fresh = fresh.map(|event| G::seen_by(*event, viewer)).collect();
+        let game = self.game();
+        let fresh = fresh
+            .filter_map(|event| game.seen_by(*event, viewer))
+            .collect();
         self.shown = self.events.len();
         let can_undo = match waiting {
             Waiting::Person(seat) => self.play.undo_floor(seat) < self.play.steps().len(),
@@ -269,7 +326,7 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
         let seen = |events: &Vec<G::Event>| {
             events
                 .iter()
-                .map(|event| G::seen_by(*event, viewer))
+                .filter_map(|event| self.game().seen_by(*event, viewer))
                 .collect()
         };
         self.events.iter().map(seen).collect()

@@ -16,7 +16,11 @@ pub fn hands(props: &BoardProps) -> El {
     let mut sheet = el("section")
         .class(format_args!("sheet hands {}", seat_class(props.own())))
         .attr("aria-label", props.word(BoardWord::Hands))
-        .child(el("h2").text(props.word(BoardWord::Hands)));
+        .child(
+            el("h2")
+                .attr("data-place", "hands")
+                .text(props.word(BoardWord::Hands)),
+        );
     let table = &props.view.table;
     let own_travel = table.phase == Phase::Travel && table.active() == props.own();
     if own_travel {
@@ -104,7 +108,10 @@ fn shard(props: &BoardProps, colour: Colour, count: u8) -> El {
         .attr("aria-pressed", chosen)
         .attr("title", label)
         .attr("aria-keyshortcuts", colour as u8 + 1)
-        .press(Intent::Select((!chosen).then_some(colour)))
+        .press(match meant(props, usable, colour) {
+            Some(action) => Intent::Ask(action),
+            None => Intent::Select((!chosen).then_some(colour)),
+        })
         .child(pieces(props, colour, count))
         .child(
             el("span")
@@ -116,6 +123,13 @@ fn shard(props: &BoardProps, colour: Colour, count: u8) -> El {
         button = button.child(el("small").text(note));
     }
     button
+}
+
+/// What a press on a shard is taken to mean where it can do nothing: to be placed,
+/// which is refused with a reason. Whoever waits may take up what they like.
+fn meant(props: &BoardProps, usable: bool, colour: Colour) -> Option<Action> {
+    let slot = props.game.content().grid().entry();
+    (!usable && !props.choices.is_empty()).then_some(Action::Place { colour, slot })
 }
 
 /// Up to three shards that lie half on each other.

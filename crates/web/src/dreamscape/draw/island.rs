@@ -14,9 +14,16 @@ use super::row::tray;
 use super::tree::{El, el};
 use super::world::Here;
 use super::{BoardProps, Intent};
+use crate::guide::ways::Way;
 
 /// Draws a location with everything that can be done there.
-pub(crate) fn island(props: &BoardProps, location: Location, here: &Here, open: bool) -> El {
+pub(crate) fn island(
+    props: &BoardProps,
+    location: Location,
+    here: &Here,
+    open: bool,
+    way: Option<&Way>,
+) -> El {
     let own = props.player(props.own()).sleeper == location;
     let legal = !here.acts.is_empty();
     let mut class = format!("loc isle isle-{location} l{location}");
@@ -31,8 +38,12 @@ pub(crate) fn island(props: &BoardProps, location: Location, here: &Here, open: 
         .key(format_args!("isle-{location}"))
         .attr("role", "gridcell")
         .attr("data-place", format_args!("location-{location}"))
-        .child(scene(props, location, here, press))
+        .attr("data-isle", location.number())
+        .child(scene(props, location, here, press, way))
         .child(tag(props, location, press));
+    if let Some(way) = way {
+        cell = cell.child(far_sign(props, way).key("far"));
+    }
     if let Some(sign) = sign(props, location, here, own) {
         let sign = match press {
             Some(intent) => sign.press(intent),
@@ -63,7 +74,13 @@ fn main_press(props: &BoardProps, location: Location, here: &Here, own: bool) ->
 }
 
 /// The island with everything on it.
-fn scene(props: &BoardProps, location: Location, here: &Here, press: Option<Intent>) -> El {
+fn scene(
+    props: &BoardProps,
+    location: Location,
+    here: &Here,
+    press: Option<Intent>,
+    way: Option<&Way>,
+) -> El {
     let legal = !here.acts.is_empty();
     let sleepers = sleepers(props, location);
     let haunted = props.view.table.mr_nightmare == Some(location);
@@ -82,7 +99,7 @@ fn scene(props: &BoardProps, location: Location, here: &Here, press: Option<Inte
         .attr("role", "button")
         .attr("tabindex", -1)
         .attr("data-cell", format_args!("isle-{location}"))
-        .attr("aria-label", told(props, location, here, &sleepers));
+        .attr("aria-label", told(props, location, here, &sleepers, way));
     if let Some(intent) = press {
         ground = ground.press(intent);
     }
@@ -356,6 +373,19 @@ fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Optio
     })
 }
 
+/// What a way of several moves costs in all, as long as it is pointed at.
+fn far_sign(props: &BoardProps, way: &Way) -> El {
+    let told = props.texts.way_there(&way.stops, way.cost, way.free);
+    let sign = el("span")
+        .class("go far")
+        .attr("aria-hidden", "true")
+        .text(told);
+    match way.reds {
+        0 => sign,
+        _ => sign.child(el("i").text("+")).child(token(Colour::Red)),
+    }
+}
+
 /// A nightmare on the way comes along.
 fn red_too(sign: El, here: &Here) -> El {
     match here.outlook.picks_red {
@@ -393,7 +423,13 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
 }
 
 /// The location in words.
-fn told(props: &BoardProps, location: Location, here: &Here, sleepers: &[Seat]) -> String {
+fn told(
+    props: &BoardProps,
+    location: Location,
+    here: &Here,
+    sleepers: &[Seat],
+    way: Option<&Way>,
+) -> String {
     let texts = &props.texts;
     let row: Vec<Colour> = props.view.table.row(location).iter().collect();
     let mut parts = vec![
@@ -417,6 +453,11 @@ fn told(props: &BoardProps, location: Location, here: &Here, sleepers: &[Seat]) 
             Action::Move(_) => texts.board_count(BoardCount::MoveCost(here.outlook.cost)),
             other => props.told(*other),
         });
+    }
+    if let Some(way) = way {
+        let (_, between) = way.stops.split_last().unwrap_or((&location, &[]));
+        parts.push(texts.way_there(&way.stops, way.cost, way.free));
+        parts.push(texts.way_via(between));
     }
     parts.join("; ")
 }

@@ -91,6 +91,7 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
             if open { " open" } else { "" }
         ))
         .key(seat)
+        .attr("data-place", format_args!("seat-{seat}"))
         .child(head)
         .child(
             el("div")
@@ -135,7 +136,7 @@ fn chip(props: &BoardProps, card: CardId, done: bool) -> El {
 }
 
 /// A Dreamscape from above.
-fn mini(props: &BoardProps, seat: Seat) -> El {
+pub(crate) fn mini(props: &BoardProps, seat: Seat) -> El {
     let flat = Flat::new(props.game.content().grid());
     let (width, height) = flat.size();
     el("svg")
@@ -159,6 +160,7 @@ fn rival(props: &BoardProps) -> El {
     el("li")
         .class("rival-side")
         .key("rival")
+        .attr("data-place", "rival")
         .child(
             el("div")
                 .class("who")
@@ -174,17 +176,22 @@ fn rival(props: &BoardProps) -> El {
                         )),
                 ),
         )
-        .child(el("p").class("toks").children(stock.map(|colour| {
-            el("span")
-                .key(colour.name())
-                .child(token(colour))
-                .child(
+        .child(
+            el("p")
+                .class("toks stock")
+                .attr("data-place", "stock")
+                .children(stock.map(|colour| {
                     el("span")
-                        .attr("aria-hidden", "true")
-                        .text(duel.stock[colour]),
-                )
-                .child(spoken(
-                    props.texts.shards_of(colour, duel.stock[colour].into()),
-                ))
-        })))
+                        .key(colour.name())
+                        .child(token(colour))
+                        .child(
+                            el("span")
+                                .attr("aria-hidden", "true")
+                                .text(duel.stock[colour]),
+                        )
+                        .child(spoken(
+                            props.texts.shards_of(colour, duel.stock[colour].into()),
+                        ))
+                })),
+        )
 }

@@ -46,6 +46,7 @@ pub fn purposes(props: &BoardProps) -> El {
                 .class("purpose")
                 .key(place)
                 .attr("data-place", format_args!("purpose-{place}"))
+                .attr("data-also", format_args!("tile-{}", purpose.id))
                 .child(aim)
                 .child(el("div").child(name).child(standings(props, place)))
                 .child(el("span").class("pts").text(pays(purpose)))

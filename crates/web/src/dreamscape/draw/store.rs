@@ -91,6 +91,15 @@ fn deck(props: &BoardProps, level: Level) -> El {
             .attr("aria-label", format_args!("{told}; {}", props.told(draw)))
             .press(Intent::Act(draw))
             .text(count),
+        // On one's own turn a deck says why it is closed.
+        false if !props.choices.is_empty() => el("button")
+            .class(class)
+            .key(level.number())
+            .attr("type", "button")
+            .attr("data-cell", format_args!("deck-{}", level.number()))
+            .attr("aria-label", &told)
+            .press(Intent::Ask(draw))
+            .text(count),
         false => el("span")
             .class(class)
             .key(level.number())

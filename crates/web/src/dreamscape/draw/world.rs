@@ -1,19 +1,24 @@
 //! The Dreamworld: six islands and the links between them.
 
-use dreamscape::{Action, Event, LOCATIONS, Link, Location, Ongoing, Phase};
-use texts::BoardWord;
+use dreamscape::{Action, LOCATIONS, Link, LinkSet, Location, Ongoing, Phase};
+use texts::{BoardWord, Phrase};
 
 use super::bits::{circle, picture, stamp_scaled};
 use super::foresee::{Outlook, foresee};
 use super::island::island;
 use super::tree::{El, el};
 use super::{BoardProps, Intent, acts, sky};
+use crate::guide::ways::{Way, ways};
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorldUi {
     /// The location whose choices are listed.
     pub open: Option<Location>,
+    /// The location under the pointer or the focus.
+    pub near: Option<Location>,
+    /// The links that were gone along in this turn.
+    pub trail: LinkSet,
 }
 
 /// What can be done at a location.
@@ -30,6 +35,7 @@ pub(crate) struct Here {
 /// Draws the Dreamworld.
 pub fn world(props: &BoardProps, ui: WorldUi) -> El {
     let here = Location::ALL.map(|location| here(props, location));
+    let way = ui.near.and_then(|to| far_way(props, to));
     let rests = !matches!(
         props.view.table.phase,
         Phase::Travel | Phase::Nightmare | Phase::Setup | Phase::Emergence
@@ -41,9 +47,13 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
             location,
             &here[number - 1],
             ui.open == Some(location),
+            (way.as_ref()).filter(|way| way.stops.last() == Some(&location)),
         )
     };
-    let way = |index: usize| link(props, Link::ALL[index], &here);
+    let led = way
+        .as_ref()
+        .map_or(LinkSet::default(), |way| along(props, way));
+    let way = |index: usize| link(props, Link::ALL[index], &here, ui.trail, led);
     // The order of the picture: a row of islands, the links below it, a row of islands.
     let rows = [
         vec![isle(1), way(0), isle(2), way(1), isle(3)],
@@ -94,8 +104,37 @@ fn here(props: &BoardProps, location: Location) -> Here {
     Here { acts, outlook, lay }
 }
 
+/// The way to a location that a single move does not reach.
+fn far_way(props: &BoardProps, to: Location) -> Option<Way> {
+    let moves = |action: &Action| matches!(action, Action::Move(_));
+    if !props.choices.iter().any(moves) || props.may(Action::Move(to)) {
+        return None;
+    }
+    let mut all = ways(&props.game, &props.view).into_iter();
+    all.find(|way| way.stops.last() == Some(&to))
+}
+
+/// The links of a way.
+fn along(props: &BoardProps, way: &Way) -> LinkSet {
+    let mut links = LinkSet::default();
+    let mut from = props.player(props.own()).sleeper;
+    for to in &way.stops {
+        if let Some(link) = from.link_to(*to) {
+            links.insert(link);
+        }
+        from = *to;
+    }
+    links
+}
+
 /// A link with its nightmare slot.
-fn link(props: &BoardProps, link: Link, here: &[Here; LOCATIONS]) -> El {
+fn link(
+    props: &BoardProps,
+    link: Link,
+    here: &[Here; LOCATIONS],
+    trail: LinkSet,
+    led: LinkSet,
+) -> El {
     let table = &props.view.table;
     let red = table.links.contains(link);
     let (a, b) = link.ends();
@@ -109,8 +148,13 @@ fn link(props: &BoardProps, link: Link, here: &[Here; LOCATIONS]) -> El {
     if leads(a, b) || leads(b, a) {
         class.push_str(" route");
     }
-    if travelled(&props.fresh, link) {
-        class.push_str(" last");
+    for (is, name) in [
+        (trail.contains(link), " last"),
+        (led.contains(link), " led"),
+    ] {
+        if is {
+            class.push_str(name);
+        }
     }
     let mut slot = el("g").child(circle("thorn-bed", (0.0, 0.0), 17.0));
     if legal {
@@ -120,9 +164,12 @@ fn link(props: &BoardProps, link: Link, here: &[Here; LOCATIONS]) -> El {
         true => slot.child(stamp_scaled("token-mare", 0.0, 0.0, 0.86).key("red")),
         false => slot.child(circle("thorn", (0.0, 0.0), 13.0).key("free")),
     };
-    let told = props
+    let mut told = props
         .texts
         .link_with(link, red.then_some(dreamscape::Colour::Red));
+    if trail.contains(link) {
+        told = format!("{told}; {}", props.texts.phrase(Phrase::WayTrail));
+    }
     let (label, intent) = match legal {
         true => (format!("{told}; {}", props.told(seed)), Intent::Act(seed)),
         false => (told, Intent::Ask(seed)),
@@ -140,12 +187,4 @@ fn link(props: &BoardProps, link: Link, here: &[Here; LOCATIONS]) -> El {
                 .press(intent)
                 .child(picture("", "-20 -20 40 40", slot)),
         )
-}
-
-/// Whether somebody has just gone along a link.
-fn travelled(fresh: &[Event], link: Link) -> bool {
-    fresh.iter().any(|event| match event {
-        Event::Moved { from, to, .. } => from.link_to(*to) == Some(link),
-        _ => false,
-    })
 }

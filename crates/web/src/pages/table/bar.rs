@@ -1,16 +1,41 @@
-//! The bar of choices: every legal action with its words, undo, and why not.
+//! The bar of choices: every legal action with its words, the step of a power,
+//! undo, and a question before something is lost for good.
 
-use dreamscape::{Action, Refusal};
+use dreamscape::Action;
 use leptos::prelude::*;
 use texts::Phrase;
 use web::bar::{Bar, Choice, Item};
-use web::table::Waiting;
+use web::guide::loss::{Loss, loss};
+use web::settings::Caution;
 
+use super::teller::{self, Teller};
+use super::{lead, prompt};
 use crate::app::{app, say};
 use crate::desk::Desk;
-use crate::ui::{badge, icon};
+use crate::ui::icon;
 
-pub(super) fn bar(desk: Desk, act: Callback<Action>, look: RwSignal<bool>) -> impl IntoView {
+pub(super) fn bar(
+    desk: Desk,
+    teller: Teller,
+    act: Callback<Action>,
+    look: RwSignal<bool>,
+) -> impl IntoView {
+    let telling = Memo::new(move |_| teller.is_telling());
+    let inside = move || match telling.get() {
+        true => teller::panel(teller).into_any(),
+        false => choices(desk, teller, act, look).into_any(),
+    };
+    view! {
+        <section class="actions" tabindex="-1" aria-label=say(Phrase::Choices)>{inside}</section>
+    }
+}
+
+fn choices(
+    desk: Desk,
+    teller: Teller,
+    act: Callback<Action>,
+    look: RwSignal<bool>,
+) -> impl IntoView {
     let app = app();
     let bar = Memo::new(move |_| {
         let scene = desk.scene.get();
@@ -18,11 +43,13 @@ pub(super) fn bar(desk: Desk, act: Callback<Action>, look: RwSignal<bool>) -> im
         desk.game
             .with_value(|game| Bar::new(&texts, game, &scene.view.table, &scene.choices))
     });
-    // Which group is open: closed again with every new moment.
+    // Which group is open, and what would be lost: both end with the moment.
     let open = RwSignal::new(None::<usize>);
+    let asked = RwSignal::new(None::<Loss>);
     Effect::new(move |_| {
         bar.track();
         open.set(None);
+        asked.set(None);
     });
     let items = move || {
         let items = bar.get().items;
@@ -57,12 +84,29 @@ pub(super) fn bar(desk: Desk, act: Callback<Action>, look: RwSignal<bool>) -> im
             </div>
         })
     };
-    let ways_on = move || {
+    // The way on: at once, or after a question.
+    let go_on = Callback::new(move |action: Action| {
+        let careful = app.settings.with_untracked(|settings| settings.caution) == Caution::Ask;
+        let lost = (careful && asked.get_untracked().is_none()).then(|| lost(desk, action));
+        match lost.flatten() {
+            Some(loss) => {
+                app.tell(told(desk, loss));
+                asked.set(Some(loss));
+            }
+            None => act.run(action),
+        }
+    });
+    let ends = move || {
+        let anyway = asked.get().is_some();
         let ways = bar.get().ways_on.into_iter();
         ways.map(|choice| {
+            let words = match anyway {
+                true => app.texts.with(|texts| texts.phrase(Phrase::LossEndAnyway)),
+                false => choice.words,
+            };
             view! {
-                <button class="btn quiet act way-on" on:click=move |_| act.run(choice.action)>
-                    {icon("end")} {choice.words} <kbd>"E"</kbd>
+                <button class="btn quiet act way-on" class:sure=anyway on:click=move |_| go_on.run(choice.action)>
+                    {icon("end")} {words} <kbd aria-hidden="true">"E"</kbd>
                 </button>
             }
         })
@@ -70,22 +114,61 @@ pub(super) fn bar(desk: Desk, act: Callback<Action>, look: RwSignal<bool>) -> im
     };
     let can_undo = move || desk.scene.with(|scene| scene.can_undo);
     let over = move || desk.scene.with(|scene| scene.outcome.is_some());
+    let has_told = move || !over() && desk.setup().rules.solo.is_some() && teller.can_tell_again();
+    let middle = move || {
+        match asked.get() {
+        Some(loss) => view! {
+            <p class="loss">{icon("why")} <span>{move || { app.texts.track(); told(desk, loss) }}</span></p>
+        }
+        .into_any(),
+        None => view! { <div class="choices">{items}</div> }.into_any(),
+    }
+    };
     view! {
-        <section class="actions" aria-label=say(Phrase::Choices)>
-            {parts}
-            {why(desk)}
-            {prompt(desk)}
-            <div class="choices">{items}</div>
-            <div class="ends">
-                <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| desk.undo()>
-                    {icon("undo")} {say(Phrase::Undo)} <kbd>"U"</kbd>
+        {parts}
+        {move || match lead::now(desk) {
+            Some(now) => lead::panel(desk, now).into_any(),
+            None => prompt::prompt(desk).into_any(),
+        }}
+        {middle}
+        <div class="ends">
+            <Show when=has_told>
+                <button class="btn bare again" aria-label=say(Phrase::StoryAgain) title=say(Phrase::StoryAgain)
+                    on:click=move |_| teller.tell_again()>
+                    {icon("replay")} <kbd aria-hidden="true">"R"</kbd>
                 </button>
-                {ways_on}
-                <Show when=over>
-                    <button class="btn primary" on:click=move |_| look.set(false)>{say(Phrase::Scores)}</button>
-                </Show>
-            </div>
-        </section>
+            </Show>
+            {move || match asked.get() {
+                Some(_) => view! {
+                    <button class="btn primary stay" on:click=move |_| asked.set(None)>{say(Phrase::LossStay)}</button>
+                }.into_any(),
+                None => view! {
+                    <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| desk.undo()>
+                        {icon("undo")} {say(Phrase::Undo)} <kbd aria-hidden="true">"U"</kbd>
+                    </button>
+                }.into_any(),
+            }}
+            {ends}
+            <Show when=over>
+                <button class="btn primary" on:click=move |_| look.set(false)>{say(Phrase::Scores)}</button>
+            </Show>
+        </div>
+    }
+}
+
+/// What would be lost for good by an action.
+fn lost(desk: Desk, action: Action) -> Option<Loss> {
+    let scene = desk.scene.get_untracked();
+    desk.game
+        .with_value(|game| loss(game, &scene.view, &scene.choices, action))
+}
+
+fn told(desk: Desk, loss: Loss) -> String {
+    let texts = app().texts.get_untracked();
+    match loss {
+        Loss::Points(points) => texts.loss_points(points),
+        Loss::Shards(shards) => texts.loss_shards(shards),
+        Loss::Card(card) => desk.game.with_value(|game| texts.loss_card(game, card)),
     }
 }
 
@@ -114,67 +197,15 @@ fn group(
     let count = choices.len();
     let shortcut = key.clone();
     let is_open = move || open.get() == Some(index);
-    let toggle = move |_| open.update(|open| *open = (*open != Some(index)).then_some(index));
+    let toggle = move |_| {
+        open.update(|open| *open = (*open != Some(index)).then_some(index));
+        // Whoever opened it with a key goes on with keys.
+        request_animation_frame(|| super::focus(".parts .part"));
+    };
     view! {
         <button class="btn act many" data-key=shortcut aria-expanded=move || is_open().to_string() on:click=toggle>
             {title} <span class="tag">{count}</span>
             {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
         </button>
-    }
-}
-
-/// Whose turn it is, and what is left of it.
-fn prompt(desk: Desk) -> impl IntoView {
-    let app = app();
-    move || {
-        let scene = desk.scene.get();
-        let texts = app.texts.get();
-        let table = &scene.view.table;
-        let (Waiting::Person(seat) | Waiting::HandOver(seat) | Waiting::Other(seat)) =
-            scene.waiting
-        else {
-            let over = texts.phrase(Phrase::EndTitle);
-            return view! { <div class="prompt"><b>{over}</b></div> }.into_any();
-        };
-        let name = desk.name(seat);
-        let mine = matches!(scene.waiting, Waiting::Person(_));
-        let about = match mine {
-            true if table.phase == dreamscape::Phase::Travel => texts.points_left(table.points),
-            true => texts.phase(table.phase),
-            false => texts.phrase(Phrase::Thinking),
-        };
-        let title = match mine {
-            true => texts.turn_of(&name, texts.phase(table.phase)),
-            false => name,
-        };
-        view! {
-            <div class="prompt" class:waiting=!mine>
-                {badge(seat)}
-                <div><b>{title}</b><span>{about}</span></div>
-            </div>
-        }
-        .into_any()
-    }
-}
-
-/// The answer to “why not?”: the reason, and the rule's id.
-fn why(desk: Desk) -> impl IntoView {
-    let app = app();
-    move || {
-        desk.why.get().map(|refusal: Refusal| {
-            let texts = app.texts.get();
-            let told = desk.game.with_value(|game| texts.refusal(game, refusal));
-            let rule = texts.rule_named(refusal.rule());
-            view! {
-                <p class="why-not" role="alert">
-                    {icon("why")}
-                    <span><b>{say(Phrase::WhyNot)}</b> " " {told}</span>
-                    <span class="tag no">{rule}</span>
-                    <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| desk.why.set(None)>
-                        {icon("close")}
-                    </button>
-                </p>
-            }
-        })
     }
 }

@@ -9,7 +9,7 @@ use web::table::Waiting;
 use crate::app::{app, say};
 use crate::desk::Desk;
 use crate::pages::home::title_of;
-use crate::ui::{Logo, Tools, badge, icon};
+use crate::ui::{Logo, Tools, badge, drawing, icon};
 
 pub(super) fn head(desk: Desk) -> impl IntoView {
     let app = app();
@@ -31,6 +31,7 @@ pub(super) fn head(desk: Desk) -> impl IntoView {
             <button class="btn bare save" on:click=download aria-label=say(Phrase::DownloadRecord)>
                 {icon("download")}
             </button>
+            {super::keys::list()}
             <Tools/>
         </header>
     }
@@ -100,8 +101,10 @@ fn hours(cycle: u8, cycles: u8) -> impl IntoView {
     }
 }
 
-/// The seats in initiative order.
+/// The seats in initiative order, and Mr Nightmare among them in a solo game.
 fn order(desk: Desk) -> impl IntoView {
+    let app = app();
+    let alone = desk.setup().rules.solo.is_some();
     let rows = move || {
         let scene = desk.scene.get();
         let count = desk.names.with_value(|names| names.len());
@@ -110,20 +113,40 @@ fn order(desk: Desk) -> impl IntoView {
             Waiting::Person(at) | Waiting::HandOver(at) | Waiting::Other(at) => at == seat,
             Waiting::Nobody => false,
         };
+        let first = alone && table.duel.first;
         let order = table.order[..count.min(4)].to_vec();
-        let rows = order.into_iter().enumerate().map(|(place, seat)| {
+        let mut rows: Vec<AnyView> = Vec::new();
+        for (place, seat) in order.into_iter().enumerate() {
             let score = table.players[seat].score;
             let now = acting(seat);
-            view! {
-                <li class=crate::ui::seat_class(seat) class:now=now aria-current=now.then_some("true")>
-                    <i>{place + 1}</i>
+            let number = place + 1 + usize::from(first);
+            let row = view! {
+                <li class=crate::ui::seat_class(seat) class:now=now aria-current=now.then_some("true")
+                    data-place=format!("seat-{seat}")>
+                    <i>{number}</i>
                     {badge(seat)}
                     <span>{desk.name(seat)}</span>
                     <b class="seat-score">{score}</b>
                 </li>
-            }
-        });
-        rows.collect_view()
+            };
+            rows.push(row.into_any());
+        }
+        if alone {
+            let name = app
+                .texts
+                .with(|texts| texts.label(texts::Label::MrNightmare));
+            let number = if first { 1 } else { rows.len() + 1 };
+            let row = view! {
+                <li class="his" data-place="rival">
+                    <i>{number}</i>
+                    {drawing("rival", "-40 -112 80 120", "nightmare")}
+                    <span>{name}</span>
+                    <b class="seat-score">{table.duel.score}</b>
+                </li>
+            };
+            rows.insert(if first { 0 } else { rows.len() }, row.into_any());
+        }
+        rows
     };
     view! { <ol class="order" aria-label=say(Phrase::Initiative)>{rows}</ol> }
 }

@@ -160,3 +160,135 @@ fn bots_alone_play_before_a_spectator() {
     play_until(&mut table, |_| false);
     assert!(table.scene().outcome.is_some());
 }
+
+mod runners {
+    use dream_runners::{Action, DreamRunners, Phase, Rules};
+    use tabletop::{Game as _, Random, Record, Seat, SeatSet, Seed};
+
+    use super::super::*;
+    use crate::bots::Question;
+    use crate::setup::RunnerLevel;
+
+    const A: Seat = Seat::new(0);
+    const B: Seat = Seat::new(1);
+
+    fn game(players: u8) -> &'static DreamRunners {
+        let rules = Rules {
+            players,
+            ..Rules::default()
+        };
+        let game = DreamRunners::new(rules, packs::dream_runners().content.clone()).unwrap();
+        Box::leak(Box::new(game))
+    }
+
+    fn person(name: &str) -> Player<RunnerLevel> {
+        Player::Person(name.to_owned())
+    }
+
+    /// Lays some segment, which is always possible.
+    fn lay(table: &mut LocalTable<DreamRunners>) {
+        let scene = table.scene();
+        let put = |action: &&Action| matches!(action, Action::Put(_));
+        let put = *scene.choices.iter().find(put).unwrap();
+        table.act(put).unwrap();
+    }
+
+    #[test]
+    fn people_compose_one_after_the_other_and_nobody_sees_anything() {
+        let mut table = LocalTable::open(game(2), vec![person("Ada"), person("Bob")], seed());
+        assert_eq!(table.waiting(), Waiting::HandOver(A));
+        assert!(table.scene().view.drafts.0.iter().all(Option::is_none));
+        table.take_device(A);
+        assert_eq!(table.waiting(), Waiting::Person(A));
+        lay(&mut table);
+        table.set_aside(A);
+        assert_eq!(table.waiting(), Waiting::HandOver(B));
+        table.take_device(B);
+        assert!(table.scene().view.drafts[A].is_none(), "that is a secret");
+        lay(&mut table);
+        table.set_aside(B);
+        assert_eq!(table.to_act(), SeatSet::EMPTY);
+        // Bob took less time, so that his lock counts as the first (R20).
+        table.gather();
+        table.act_for(B, Action::Lock).unwrap();
+        table.act_for(A, Action::Lock).unwrap();
+        let view = table.view_of(None);
+        assert_eq!(view.table.first, B);
+        assert!(view.drafts[A].is_some(), "now all lies open");
+    }
+
+    fn seed() -> Seed {
+        Seed::of_series(4, 1)
+    }
+
+    #[test]
+    fn what_lies_there_counts_when_the_time_is_up_and_the_game_goes_on() {
+        let players = vec![
+            person("Ada"),
+            Player::Bot(RunnerLevel::Solver, "Noor".into()),
+        ];
+        let mut table = LocalTable::open(game(2), players.clone(), seed());
+        assert_eq!(
+            table.waiting(),
+            Waiting::Person(A),
+            "one person sees it at once"
+        );
+        lay(&mut table);
+        assert!(table.expire());
+        assert_ne!(table.view_of(None).table.phase, Phase::Compose);
+        let record = Record::parse(&table.record()).unwrap();
+        let mut again = LocalTable::resume(game(2), players, seed(), &record).unwrap();
+        assert_eq!(again.scene().view, table.scene().view);
+        assert_eq!(again.record(), table.record());
+    }
+
+    #[test]
+    fn a_whole_game_with_bots_ends_with_a_record_that_verifies() {
+        let players = vec![
+            person("Ada"),
+            Player::Bot(RunnerLevel::Solver, "Noor".into()),
+            Player::Bot(RunnerLevel::Random, "Mila".into()),
+        ];
+        let game = game(3);
+        let mut table = LocalTable::open(game, players, seed());
+        let mut random = Random::new(3);
+        while let Some(seat) = table.to_act().iter().next() {
+            match table.bot_at(seat) {
+                Some((level, view)) => {
+                    let question = Question::of_runners(game, &view, level, random.bits());
+                    for word in question.unwrap().answer().unwrap().split(' ') {
+                        let action = game.parse_action(word).unwrap();
+                        table.act_for(seat, action).unwrap();
+                    }
+                }
+                None => {
+                    let action = *table.scene().choices.last().unwrap();
+                    table.act(action).unwrap();
+                }
+            }
+        }
+        let record = Record::parse(&table.record()).unwrap();
+        let replayed = record::replay(game, &record).unwrap();
+        assert_eq!(replayed.dealt_by_seed, Some(replayed.play.dealt()));
+        assert!(table.scene().outcome.is_some());
+    }
+}
+
+#[test]
+fn the_past_is_seen_as_it_was_and_several_steps_are_taken_back() {
+    let game = game(Rules::sylex());
+    let players = vec![person("Ada"), bot("Noor")];
+    let mut table = LocalTable::open(game, players, Seed::of_series(1, 9));
+    play_until(&mut table, |table| {
+        table.cycle() > 0
+            && matches!(table.waiting(), Waiting::Person(_))
+            && table.undo_floor() + 2 <= table.steps()
+    });
+    let (floor, steps) = (table.undo_floor(), table.steps());
+    let then = table.view_after(floor);
+    assert_eq!(table.view_after(steps), table.scene().view);
+    assert!(table.undo_to(floor.saturating_sub(1)).is_err());
+    table.undo_to(floor).unwrap();
+    assert_eq!(table.steps(), floor);
+    assert_eq!(table.scene().view, then);
+}

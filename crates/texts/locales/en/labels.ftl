@@ -1,0 +1,88 @@
+# Labels and small words, for the terminal and the browser.
+
+label-all = all
+label-any-shard = anything
+label-awake = awake
+label-bag = bag
+label-blue = blue
+label-cards = cards
+label-chests = chests
+label-coins = coins
+label-colour-slot = with a colour
+label-converging = shared by all who collect
+label-day = day
+label-decks = decks
+label-drawn = drawn
+label-dreamer = Dreamer
+label-empty = empty
+label-first-lock = first lock
+label-games = games
+label-grid = grid
+label-hands = hands
+label-his-creation = Mr Nightmare’s Creation
+label-his-travel = Mr Nightmare’s Travel
+label-initiative = initiative
+label-late = late
+label-mountains = mountains
+label-neutral = to be bought
+label-nightmare-only = nightmare only
+label-penalties = penalties
+label-pile = pile
+label-points = points
+label-purposes = purposes
+label-red-in-dreamworld = red, Dreamworld
+label-red-in-stock = red, stock
+label-reserve = reserve
+label-score = score
+label-seat = seat
+label-segments = segments
+label-serenity = serenity
+label-shards = shards
+label-star-tile = not for beginners
+label-stars = stars
+label-start = start
+label-steps = steps
+label-steps-a-game = steps a game
+label-stock = stock
+label-tiles = tiles
+label-to-lay = to lay
+label-total = total
+label-tree = tree
+label-trees = trees
+label-used = used
+label-water = water
+label-wins = wins
+percent = { $value }%
+count-trees =
+    { $count ->
+        [one] { $count } tree
+       *[other] { $count } trees
+    }
+count-red-shards =
+    { $count ->
+        [one] { $count } red shard
+       *[other] { $count } red shards
+    }
+seats-and = { $seats } and { $last }
+victory = { $winners } won { $scores }
+victory-rival =
+    { $margin ->
+        [0] Mr Nightmare won { $scores }, as a tie is his
+       *[other] Mr Nightmare won { $scores }
+    }
+victory-nobody = nobody won, { $scores }
+victory-open = not finished
+moment-over = After step { $step }: the game is over; { $victory }
+moment-chance = After step { $step }: chance is next
+moment-seats = After step { $step }: { $seats } to act
+verified =
+    { $steps ->
+        [one] { $steps } step, { $dealt } dealt by the seed, { $victory }
+       *[other] { $steps } steps, { $dealt } dealt by the seed, { $victory }
+    }
+verified-no-seed =
+    { $steps ->
+        [one] { $steps } step, chance not checked (no seed), { $victory }
+       *[other] { $steps } steps, chance not checked (no seed), { $victory }
+    }
+range = { $fewest } to { $most }

@@ -1,0 +1,51 @@
+//! The Fluent files, compiled in, in the parts in which a browser loads them.
+//!
+//! A program speaks of everything; the browser client loads the texts of its
+//! first screens at once and those of a room when somebody enters it.
+
+/// The parts of one language, by the folder of its files.
+macro_rules! locale {
+    ($tag:literal) => {
+        locale! { $tag:
+            /// What home, the table of Dreamscape and the end of a game say.
+            TABLE = ["names", "refusals", "events", "duel", "boards", "actions", "labels", "web", "web-table"];
+            /// House rules.
+            RULES = ["rules"];
+            /// A new game.
+            NEW = ["web-new"];
+            /// The end of a game.
+            END = ["web-end"];
+            /// Records of games.
+            REPLAY = ["records", "web-replay"];
+            /// Lessons and rules.
+            LEARN = ["web-learn", "web-rules"];
+            /// Packs.
+            PACKS = ["packs", "web-pack-pages"];
+            /// Mr Nightmare at a real table.
+            COMPANION = ["companion", "web-companion-page"];
+            /// Dream Runners.
+            RUNNERS = ["runners", "web-runners-table"];
+            /// What only the terminal says.
+            TERMINAL = ["interface", "solve"];
+        }
+    };
+    ($tag:literal: $($(#[$doc:meta])+ $part:ident = [$($file:literal),+];)+) => {
+        $($(#[$doc])+
+        pub static $part: &[&str] = &[
+            $(include_str!(concat!("../locales/", $tag, "/", $file, ".ftl")),)+
+        ];)+
+
+        /// All parts.
+        pub(crate) static ALL: &[&[&str]] = &[$($part),+];
+    };
+}
+
+/// English.
+pub mod english {
+    locale!("en");
+}
+
+/// German.
+pub mod german {
+    locale!("de");
+}

@@ -1,0 +1,9 @@
+//! What the table says beyond its boards: Mr Nightmare's turn as a story, which
+//! step of a power is being played, what would be lost, where a way leads, and
+//! what a line of the journal speaks of.
+
+pub mod lead;
+pub mod loss;
+pub mod mentions;
+pub mod story;
+pub mod ways;

@@ -1,0 +1,19 @@
+//! The program in the worker where bots think: questions in, answers out.
+#![allow(
+    unsafe_code,
+    unreachable_pub,
+    reason = "the macro makes the function callable from outside"
+)]
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The answer to a question, in notation; nothing if the question makes no sense.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen]
+pub fn answer(question: String) -> String {
+    let question = web::bots::Question::from_text(question);
+    question.answer().unwrap_or_default()
+}
+
+fn main() {}

@@ -1,0 +1,113 @@
+//! Keys for the whole table, and the list of them.
+
+use leptos::html;
+use leptos::prelude::*;
+use texts::Phrase;
+use wasm_bindgen::JsCast as _;
+
+use super::teller::Teller;
+use super::{focus, press};
+use crate::app::say;
+use crate::desk::Desk;
+use crate::ui::icon;
+
+/// All keys and what they do.
+const KEYS: [(&[&str], Phrase); 12] = [
+    (&["1", "…", "9"], Phrase::KeysChoose),
+    (&["Tab"], Phrase::KeysTab),
+    (&["←", "↑", "↓", "→"], Phrase::KeysArrows),
+    (&["Enter", "Space"], Phrase::KeysEnter),
+    (&["E"], Phrase::KeysEnd),
+    (&["U"], Phrase::KeysUndo),
+    (&["C"], Phrase::KeysCancel),
+    (&["V"], Phrase::KeysView),
+    (&["N", "P"], Phrase::KeysNext),
+    (&["R"], Phrase::KeysAgain),
+    (&["Esc"], Phrase::KeysEscape),
+    (&["?"], Phrase::KeysHelp),
+];
+
+/// Listens to the keys of the table.
+pub(super) fn listen(desk: Desk, teller: Teller) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        let open = document().query_selector("dialog[open]").ok().flatten();
+        let busy = event.ctrl_key() || event.meta_key() || event.alt_key();
+        if busy || open.is_some() || typing(&event) {
+            return;
+        }
+        let key = event.key();
+        let telling = untrack(|| teller.is_telling());
+        match key.as_str() {
+            "?" => press(".table-top .keys"),
+            "v" | "V" => press(".area-scape .views [aria-pressed=\"false\"]"),
+            "Escape" if telling => teller.skip(),
+            "n" | "N" if telling => teller.next(),
+            "p" | "P" if telling => press(".story .hold"),
+            _ if telling => {}
+            "r" | "R" => teller.tell_again(),
+            "u" | "U" => desk.undo(),
+            "c" | "C" => press(".lead .cancel"),
+            "Escape" => {
+                desk.why.set(None);
+                press(".actions .stay, .parts > .btn.bare");
+            }
+            "e" | "E" => press(".ends .way-on"),
+            digit if digit.len() == 1 && matches!(digit.as_bytes()[0], b'1'..=b'9') => {
+                let choose = format!(".choices [data-key=\"{digit}\"]");
+                match document().query_selector(".parts").ok().flatten() {
+                    Some(_) => press(&format!(".parts .part:nth-child({digit})")),
+                    None => press(&choose),
+                }
+            }
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// Whether the key belongs to a field that is being filled in.
+fn typing(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    })
+}
+
+/// The button that opens the list, and the list: a dialog of the browser, which
+/// keeps the focus inside and closes with Escape.
+pub(super) fn list() -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let call = move |method: &str| {
+        let Some(dialog) = dialog.get_untracked() else {
+            return;
+        };
+        let function = js_sys::Reflect::get(&dialog, &wasm_bindgen::JsValue::from_str(method));
+        if let Some(function) = function
+            .ok()
+            .and_then(|f| f.dyn_into::<js_sys::Function>().ok())
+        {
+            let _ = function.call0(&dialog);
+        }
+    };
+    let rows = KEYS.map(|(keys, phrase)| {
+        let keys = keys
+            .iter()
+            .map(|key| view! { <kbd>{*key}</kbd> })
+            .collect_view();
+        view! { <div><dt>{keys}</dt><dd>{say(phrase)}</dd></div> }
+    });
+    let closed = move |_| focus(".table-top .keys");
+    view! {
+        <button class="btn bare keys" aria-label=say(Phrase::KeysTitle) aria-keyshortcuts="?"
+            title=say(Phrase::KeysTitle) on:click=move |_| call("showModal")>
+            {icon("keyboard")}
+        </button>
+        <dialog class="sheet key-list" node_ref=dialog aria-labelledby="key-list" on:close=closed>
+            <h2 id="key-list">{say(Phrase::KeysTitle)}</h2>
+            <dl>{rows.collect_view()}</dl>
+            <button class="btn primary" on:click=move |_| call("close")>{say(Phrase::Close)}</button>
+        </dialog>
+    }
+}

@@ -1,0 +1,102 @@
+//! A power in the middle: which one, which step, what to choose, and the way back.
+
+use dreamscape::{Dreamscape, Power};
+use leptos::prelude::*;
+use texts::{Phrase, Texts};
+use web::guide::lead::{Ask, Cancel, Lead, Thread, cancel, king_drew, lead};
+use web::table::Waiting;
+
+use crate::app::{app, say};
+use crate::desk::Desk;
+use crate::ui::icon;
+
+/// What the player is in the middle of, and how it can be given up.
+pub(super) fn now(desk: Desk) -> Option<(Lead, Option<Cancel>)> {
+    let scene = desk.scene.get();
+    let Waiting::Person(seat) = scene.waiting else {
+        return None;
+    };
+    let mut lead = lead(&scene.view.table, seat)?;
+    let steps = desk.steps();
+    if lead.ask == Ask::Keep && lead.thread == Thread::Completion && king_drew(&steps, seat) {
+        (lead.thread, lead.step) = (Thread::Power(Power::King), (2, 2));
+    }
+    let way_back = match lead.thread {
+        Thread::Power(_) => cancel(&steps, seat, desk.undo_floor()),
+        _ => None,
+    };
+    Some((lead, way_back))
+}
+
+/// The panel in the place of the prompt.
+pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> impl IntoView {
+    let texts = app().texts.get();
+    let title = match lead.thread {
+        Thread::Power(power) => texts.power(power),
+        Thread::Completion => texts.phrase(Phrase::LeadCompletion),
+        Thread::Theft => texts.phrase(Phrase::LeadTheft),
+        Thread::Haunting => texts.phrase(Phrase::LeadHaunting),
+        Thread::FirstCard => texts.phrase(Phrase::LeadFirstCard),
+    };
+    let sign = match lead.thread {
+        Thread::Power(power) => web_sign(power),
+        Thread::Theft | Thread::Haunting => "#token-mare".to_owned(),
+        _ => "#i-check".to_owned(),
+    };
+    let frame = match lead.thread {
+        Thread::Power(_) => "-16 -16 32 32",
+        Thread::Theft | Thread::Haunting => "-21 -21 42 43",
+        _ => "0 0 24 24",
+    };
+    let (step, steps) = lead.step;
+    let dots = (1..=steps).filter(|_| steps > 1).map(|number| {
+        view! { <i class:past=number < step class:now=number == step></i> }
+    });
+    let of = (steps > 1).then(|| texts.lead_step(lead.step));
+    let ask = desk.game.with_value(|game| asked(&texts, game, lead.ask));
+    let cancel = match way_back {
+        Some(Cancel::To(to)) => Some(
+            view! {
+                <button class="btn bare cancel" on:click=move |_| desk.undo_to(to)>
+                    {icon("close")} {say(Phrase::LeadCancel)} <kbd aria-hidden="true">"C"</kbd>
+                </button>
+            }
+            .into_any(),
+        ),
+        Some(Cancel::Drawn) => {
+            Some(view! { <p class="note no-cancel">{say(Phrase::LeadNoCancel)}</p> }.into_any())
+        }
+        None => None,
+    };
+    view! {
+        <div class="prompt lead" role="status">
+            <svg class="lead-sign" viewBox=frame aria-hidden="true"><use_ href=sign></use_></svg>
+            <div>
+                <p><b>{title}</b> <span class="of">{of}</span></p>
+                <p class="dots" aria-hidden="true">{dots.collect_view()}</p>
+                <p class="ask">{ask}</p>
+            </div>
+            {cancel}
+        </div>
+    }
+}
+
+fn web_sign(power: Power) -> String {
+    format!("#{}", art::drawings::power(power))
+}
+
+fn asked(texts: &Texts, game: &Dreamscape, ask: Ask) -> String {
+    texts.phrase(match ask {
+        Ask::LayShard => Phrase::LeadLayShard,
+        Ask::TakeBack => Phrase::LeadTakeBack,
+        Ask::Shift => Phrase::LeadShift,
+        Ask::Location => Phrase::LeadLocation,
+        Ask::NextShard(location) => return texts.lead_next_shard(game, location),
+        Ask::WhichCard => Phrase::LeadWhichCard,
+        Ask::WhichShard(_) => Phrase::LeadWhichShard,
+        Ask::Deck => Phrase::LeadDeck,
+        Ask::Keep => Phrase::LeadKeep,
+        Ask::Link => Phrase::LeadLink,
+        Ask::GiveUp(colour) => return texts.lead_give_up(colour),
+    })
+}

@@ -1,0 +1,316 @@
+//! Tells Mr Nightmare's turn, sentence by sentence, while the boards show it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dreamscape::{Dreamscape, Event, View};
+use leptos::prelude::*;
+use texts::Phrase;
+use web::guide::story::{Story, last_turn};
+use web::settings::Pace;
+use web::table::Scene;
+
+use crate::app::{App, app, say};
+use crate::desk::{Desk, Line};
+use crate::ui::{drawing, icon, segment};
+
+/// The scene that is shown, with the story in it.
+#[derive(Clone)]
+struct Moment {
+    scene: Arc<Scene<Dreamscape>>,
+    story: Option<Arc<Story>>,
+    /// What else happened in it, to move when the story is over.
+    rest: Arc<Vec<Event>>,
+}
+
+/// How far a story is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Progress {
+    /// The step of the scene that it belongs to.
+    step: usize,
+    beat: usize,
+    paused: bool,
+    over: bool,
+}
+
+/// A sentence of a story that is being told.
+#[derive(Clone)]
+pub(super) struct Now {
+    pub(super) story: Arc<Story>,
+    pub(super) beat: usize,
+    /// How many events at the end of the journal are still to be told.
+    pub(super) ahead: usize,
+}
+
+/// Tells stories.
+#[derive(Clone, Copy)]
+pub(super) struct Teller {
+    app: App,
+    desk: Desk,
+    moment: Memo<Moment>,
+    progress: RwSignal<Progress>,
+    /// A story that is told once more.
+    again: RwSignal<Option<Arc<Story>>>,
+    /// The last one that was told in this page.
+    last: StoredValue<Option<Arc<Story>>>,
+    /// What boards let move: the same list as long as it means the same.
+    fresh: Memo<Arc<Vec<Event>>>,
+}
+
+impl Teller {
+    pub(super) fn new(desk: Desk) -> Teller {
+        let app = app();
+        let last = StoredValue::new(None);
+        let changed = |a: Option<&Moment>, b: Option<&Moment>| match (a, b) {
+            (Some(a), Some(b)) => !Arc::ptr_eq(&a.scene, &b.scene),
+            _ => true,
+        };
+        let moment = Memo::new_with_compare(
+            move |before: Option<&Moment>| {
+                let scene = desk.scene.get();
+                let story = before.and_then(|before| told(app, &before.scene, &scene));
+                let rest = match &story {
+                    Some(story) => {
+                        last.set_value(Some(story.clone()));
+                        let others = |event: &&Event| !matches!(event, Event::Nightmare(_));
+                        Arc::new(scene.fresh.iter().filter(others).copied().collect())
+                    }
+                    None => scene.fresh.clone(),
+                };
+                Moment { scene, story, rest }
+            },
+            changed,
+        );
+        let progress = RwSignal::new(Progress::default());
+        let again = RwSignal::new(None);
+        let now = move || current(moment, progress, again);
+        let fresh = Memo::new_with_compare(
+            move |_| match now() {
+                Some(now) => Arc::new(now.story.beats[now.beat].events()),
+                None => moment.with(|moment| moment.rest.clone()),
+            },
+            |a, b| match (a, b) {
+                (Some(a), Some(b)) => !Arc::ptr_eq(a, b),
+                _ => true,
+            },
+        );
+        let teller = Teller {
+            app,
+            desk,
+            moment,
+            progress,
+            again,
+            last,
+            fresh,
+        };
+        teller.keep_time();
+        teller
+    }
+
+    /// The sentence that is being told; nothing most of the time.
+    pub(super) fn now(&self) -> Option<Now> {
+        current(self.moment, self.progress, self.again)
+    }
+
+    pub(super) fn is_telling(&self) -> bool {
+        self.now().is_some()
+    }
+
+    /// What boards show instead of the table as it is.
+    pub(super) fn view(&self) -> Option<View> {
+        self.now().map(|now| now.story.beats[now.beat].view.clone())
+    }
+
+    /// What boards let move.
+    pub(super) fn fresh(&self) -> Arc<Vec<Event>> {
+        self.fresh.get()
+    }
+
+    /// The next sentence, or the end.
+    pub(super) fn next(&self) {
+        let Some(now) = untrack(|| self.now()) else {
+            return;
+        };
+        match now.beat + 1 < now.story.beats.len() {
+            true => self.at(|progress| progress.beat = now.beat + 1),
+            false => self.skip(),
+        }
+    }
+
+    /// Ends the story.
+    pub(super) fn skip(&self) {
+        self.again.set(None);
+        self.at(|progress| progress.over = true);
+    }
+
+    /// Tells his last turn once more.
+    pub(super) fn tell_again(&self) {
+        if let Some(story) = self.last() {
+            self.at(|progress| (progress.beat, progress.paused) = (0, false));
+            self.again.set(Some(story));
+        }
+    }
+
+    /// Whether he has had a turn.
+    pub(super) fn can_tell_again(&self) -> bool {
+        self.desk.journal.with(|lines| {
+            let event = |line: &Line| last_turn(std::slice::from_ref(&line.event)).is_some();
+            lines.iter().any(event)
+        })
+    }
+
+    /// His last turn: as it was told, or from the journal after a reload.
+    fn last(&self) -> Option<Arc<Story>> {
+        if let Some(story) = self.last.get_value() {
+            return Some(story);
+        }
+        let steps = self.desk.steps();
+        let begins = |step: &Vec<Event>| last_turn(step).is_some();
+        let start = steps.iter().rposition(begins)?;
+        let before = self.desk.view_after(start);
+        let events: Vec<Event> = steps[start..].iter().flatten().copied().collect();
+        let story = Arc::new(Story::of(&before, &events)?);
+        self.last.set_value(Some(story.clone()));
+        Some(story)
+    }
+
+    /// Changes the progress of the present scene's story.
+    fn at(&self, change: impl FnOnce(&mut Progress)) {
+        let step = self.moment.with_untracked(|moment| moment.scene.step);
+        self.progress.update(|progress| {
+            if progress.step != step {
+                *progress = Progress {
+                    step,
+                    over: self.again.with_untracked(Option::is_some),
+                    ..Progress::default()
+                };
+            }
+            change(progress);
+        });
+    }
+
+    /// Goes on by itself, and tells those who listen.
+    fn keep_time(&self) {
+        let teller = *self;
+        Effect::new(move |_| {
+            let Some(now) = teller.now() else { return };
+            let beat = &now.story.beats[now.beat];
+            let texts = teller.app.texts.get_untracked();
+            let told = (teller.desk.game).with_value(|game| beat.told(&texts, game));
+            teller.app.tell(told);
+        });
+        Effect::new(move |_| {
+            let telling = teller.now().is_some();
+            let paused = teller.progress.with(|progress| progress.paused);
+            // A story that was asked for is told at any pace.
+            let pace = teller.app.settings.with(|settings| settings.pace);
+            let time = pace.sentence().or(Pace::Quick.sentence());
+            let (Some(time), true) = (time, telling && !paused) else {
+                return;
+            };
+            let wait = Duration::from_millis(u64::from(time));
+            if let Ok(timer) = set_timeout_with_handle(move || teller.next(), wait) {
+                on_cleanup(move || timer.clear());
+            }
+        });
+    }
+}
+
+/// The story of a new scene, if it is one to be told by itself.
+fn told(
+    app: App,
+    before: &Arc<Scene<Dreamscape>>,
+    now: &Arc<Scene<Dreamscape>>,
+) -> Option<Arc<Story>> {
+    let pace = app.settings.with_untracked(|settings| settings.pace);
+    let goes_on = now.step > before.step && now.outcome.is_none();
+    let story = Story::of(&before.view, &now.fresh).filter(|_| goes_on)?;
+    (pace.sentence().is_some() && story.moves()).then(|| Arc::new(story))
+}
+
+fn current(
+    moment: Memo<Moment>,
+    progress: RwSignal<Progress>,
+    again: RwSignal<Option<Arc<Story>>>,
+) -> Option<Now> {
+    let progress = progress.get();
+    if let Some(story) = again.get() {
+        let beat = progress.beat.min(story.beats.len() - 1);
+        return Some(Now {
+            story,
+            beat,
+            ahead: 0,
+        });
+    }
+    moment.with(|moment| {
+        let story = moment.story.clone()?;
+        let (beat, over) = match progress.step == moment.scene.step {
+            true => (progress.beat, progress.over),
+            false => (0, false),
+        };
+        let beat = beat.min(story.beats.len() - 1);
+        let ahead = moment.scene.fresh.len() - story.beats[beat].told;
+        (!over).then_some(Now { story, beat, ahead })
+    })
+}
+
+/// The story in the place of the bar.
+pub(super) fn panel(teller: Teller) -> impl IntoView {
+    let app = teller.app;
+    let sentence = move || {
+        let now = teller.now()?;
+        let texts = app.texts.get();
+        let beat = &now.story.beats[now.beat];
+        let told = (teller.desk.game).with_value(|game| beat.told(&texts, game));
+        let rule = texts.rule_named(beat.rule());
+        let count = texts.story_beat(now.beat + 1, now.story.beats.len());
+        let points = beat.points().map(|points| format!("{points:+}"));
+        let part = (now.beat + 1) as f64 / now.story.beats.len() as f64 * 100.0;
+        Some(view! {
+            <p class="note">
+                <b>{texts.phrase(Phrase::StoryTitle)}</b> <span>{count}</span> <span class="tag">{rule}</span>
+            </p>
+            <p class="told">{told} {points.map(|points| view! { <b class="num">{points}</b> })}</p>
+            <div class="progress" aria-hidden="true"><i style:width=format!("{part:.1}%")></i></div>
+        })
+    };
+    let hold = move |_| teller.at(|progress| progress.paused = !progress.paused);
+    let held = move || {
+        let paused = teller.progress.with(|progress| progress.paused);
+        let phrase = if paused {
+            Phrase::StoryPlay
+        } else {
+            Phrase::StoryPause
+        };
+        app.texts.with(|texts| texts.phrase(phrase))
+    };
+    let paces = [
+        (Pace::Slow, Phrase::PaceSlow),
+        (Pace::Normal, Phrase::PaceNormal),
+        (Pace::Quick, Phrase::PaceQuick),
+    ];
+    let paces = paces.map(|(pace, phrase)| {
+        segment(
+            "story-pace",
+            say(phrase),
+            move || app.settings.with(|settings| settings.pace == pace),
+            move || app.settings.update(|settings| settings.pace = pace),
+        )
+    });
+    view! {
+        <div class="story">
+            {drawing("teller", "-40 -112 80 120", "nightmare")}
+            <div class="sentence">{sentence}</div>
+            <div class="segs" role="group" aria-label=say(Phrase::Pace)>{paces.collect_view()}</div>
+            <div class="ends">
+                <button class="btn bare hold" on:click=hold>{held} <kbd aria-hidden="true">"P"</kbd></button>
+                <button class="btn quiet next" on:click=move |_| teller.next()>
+                    {say(Phrase::StoryNext)} <kbd aria-hidden="true">"N"</kbd>
+                </button>
+                <button class="btn primary pass" on:click=move |_| teller.skip()>
+                    {icon("arrow")} {say(Phrase::StorySkip)} <kbd aria-hidden="true">"Esc"</kbd>
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,137 @@
+//! A setup of either title, as it is kept.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{ParseSetupError, RunnersSetup, Setup};
+
+/// A game of one of the two titles before it begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnySetup {
+    /// Dreamscape.
+    Dreamscape(Setup),
+    /// Dream Runners.
+    Runners(RunnersSetup),
+}
+
+impl AnySetup {
+    /// The setup, if it is one of Dreamscape.
+    pub fn dreamscape(&self) -> Option<&Setup> {
+        match self {
+            AnySetup::Dreamscape(setup) => Some(setup),
+            AnySetup::Runners(_) => None,
+        }
+    }
+
+    /// The setup, if it is one of Dream Runners.
+    pub fn runners(&self) -> Option<&RunnersSetup> {
+        match self {
+            AnySetup::Dreamscape(_) => None,
+            AnySetup::Runners(setup) => Some(setup),
+        }
+    }
+
+    /// The names of those who play, by seat.
+    pub fn names(&self) -> Vec<String> {
+        fn names<L>(players: &[super::Player<L>]) -> Vec<String> {
+            let names = players.iter().map(|player| player.name().to_owned());
+            names.collect()
+        }
+        match self {
+            AnySetup::Dreamscape(setup) => names(&setup.players),
+            AnySetup::Runners(setup) => names(&setup.players),
+        }
+    }
+
+    /// How many persons at this device play.
+    pub fn people(&self) -> usize {
+        match self {
+            AnySetup::Dreamscape(setup) => setup.people(),
+            AnySetup::Runners(setup) => setup.people(),
+        }
+    }
+}
+
+impl From<Setup> for AnySetup {
+    fn from(setup: Setup) -> AnySetup {
+        AnySetup::Dreamscape(setup)
+    }
+}
+
+impl From<RunnersSetup> for AnySetup {
+    fn from(setup: RunnersSetup) -> AnySetup {
+        AnySetup::Runners(setup)
+    }
+}
+
+/// What sets a setup of Dream Runners apart; those of Dreamscape begin with
+/// their edition, as they did before there was a second title.
+const RUNNERS: &str = "runners ";
+
+impl fmt::Display for AnySetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AnySetup::Dreamscape(setup) => write!(f, "{setup}"),
+            AnySetup::Runners(setup) => write!(f, "{RUNNERS}{setup}"),
+        }
+    }
+}
+
+impl FromStr for AnySetup {
+    type Err = ParseSetupError;
+
+    fn from_str(text: &str) -> Result<AnySetup, ParseSetupError> {
+        match text.strip_prefix(RUNNERS) {
+            Some(rest) => rest.parse().map(AnySetup::Runners),
+            None => text.parse().map(AnySetup::Dreamscape),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{BotLevel as _, Player, RunnerLevel};
+    use super::*;
+
+    #[test]
+    fn a_setup_of_either_title_is_read_as_it_was_written() {
+        let mut large = RunnersSetup::first("Ada");
+        large.rules.timer = None;
+        large
+            .players
+            .extend(RunnerLevel::ALL[2..].iter().map(|level| {
+                let name = level.word().to_owned();
+                Player::Bot(*level, name)
+            }));
+        large.rules = large.rules();
+        let mut small = RunnersSetup::first("Ada");
+        small.rules.timer = Some(15);
+        for setup in [
+            AnySetup::from(Setup::first("Ada")),
+            AnySetup::from(large),
+            AnySetup::from(small),
+        ] {
+            assert_eq!(setup.to_string().parse(), Ok(setup));
+        }
+    }
+
+    #[test]
+    fn a_text_from_before_the_second_title_is_dreamscape() {
+        let text = "sylex players=2 | person Ada / bot random Noor";
+        let setup: AnySetup = text.parse().unwrap();
+        assert_eq!(setup.dreamscape(), Some(&Setup::first("Ada")));
+        assert_eq!(setup.names(), ["Ada", "Noor"]);
+    }
+
+    #[test]
+    fn an_impossible_setup_of_runners_is_none() {
+        for text in [
+            "runners",
+            "runners players=2 | person Ada",
+            "runners timer=3 | person Ada / person Bob",
+            "runners sylex | person Ada / person Bob",
+        ] {
+            assert_eq!(text.parse::<AnySetup>(), Err(ParseSetupError), "{text}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Cuts the client at the doors of its rooms (`crates/web/src/rooms.rs`).
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use wasm_split_cli_support::Options;
+
+use super::bind::{Bound, bind};
+
+/// The script that loads parts, as the others name it.
+pub(super) const LOADER: &str = "./parts.js";
+/// The client's script, as the loader names it.
+pub(super) const CLIENT: &str = "./lucid.js";
+
+/// The client in parts.
+pub(super) struct Client {
+    /// What is loaded first.
+    pub(super) first: Bound,
+    /// The script that loads the parts.
+    pub(super) loader: String,
+    /// The parts, by the names that the loader gives them.
+    pub(super) parts: Vec<(String, Vec<u8>)>,
+}
+
+/// Splits and binds the built client.
+pub(super) fn client(built: &Path) -> Result<Client> {
+    let input = fs::read(built).context("the client was not built")?;
+    let folder = tempfile::tempdir()?;
+    let first = folder.path().join("first.wasm");
+    let mut options = Options::new(&input);
+    options.output_dir = folder.path();
+    options.main_out_path = &first;
+    options.main_module = CLIENT;
+    options.link_name = LOADER;
+    let split = wasm_split_cli_support::transform(options)
+        .map_err(|error| anyhow!("the client could not be split: {error:#}"))?;
+    let mut parts = Vec::new();
+    for path in &split.split_modules {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        parts.push((name.into_owned(), fs::read(path)?));
+    }
+    Ok(Client {
+        first: bind(&first, "lucid")?,
+        loader: fs::read_to_string(folder.path().join(LOADER))?,
+        parts,
+    })
+}
