@@ -68,3 +68,4 @@ pub use language::Language;
 pub use packs::Thing;
 pub use rulebook::{RULE_SECTIONS, RuleSection};
 pub use web::Phrase;
+pub use web_runners::Foretold;

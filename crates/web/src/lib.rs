@@ -15,6 +15,8 @@
 //! * [`marked`]: the text of a pack with its problems in place;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`learn`]: lessons on real positions, and the rules by id;
+//! * [`runners_draw`]: the board of Dream Runners: what lies in the hand, what a
+//!   composition brings, and how it looks;
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`guide`]: what the table says beyond its boards;
 //! * [`journal`]: which events are told, and whose they are;
@@ -27,9 +29,6 @@ pub mod bots;
 pub mod chart;
 pub mod companion;
 pub mod content;
-pub mod content;
-#[path = "dreamscape/draw/mod.rs"]
-pub mod draw;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
 pub mod guide;
@@ -39,6 +38,7 @@ pub mod learn;
 pub mod marked;
 pub mod replay;
 pub mod route;
+pub mod runners_draw;
 pub mod sand;
 pub mod saved;
 pub mod settings;

@@ -2,11 +2,11 @@
 //! and emit an intent. The drawing itself is in the library, without a browser.
 
 mod canvas;
-mod cell;
+pub(crate) mod cell;
 mod gallery;
 mod marks;
 mod motion;
-mod patch;
+pub(crate) mod patch;
 mod scape;
 
 use std::cell::OnceCell;
