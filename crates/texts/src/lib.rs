@@ -45,6 +45,7 @@ mod language;
 pub mod locales;
 mod names;
 mod numbers;
+mod pack_page;
 mod packs;
 mod records;
 mod refusals;
@@ -55,6 +56,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_new;
 mod web_runners;
 mod web_table;
 mod words;

@@ -19,8 +19,10 @@ macro_rules! locale {
             REPLAY = ["records", "web-replay"];
             /// Lessons and rules.
             LEARN = ["web-learn", "web-rules"];
+            /// The pieces of Dream Runners, and what packs are made of.
+            PIECES = ["packs"];
             /// Packs.
-            PACKS = ["packs", "web-pack-pages"];
+            PACKS = ["web-pack-pages"];
             /// Mr Nightmare at a real table.
             COMPANION = ["companion", "web-companion-page"];
             /// Dream Runners.

@@ -51,6 +51,8 @@ phrases! {
     NoTable = "web-no-table",
     BrokenTableTitle = "web-broken-table-title",
     BrokenTable = "web-broken-table",
+    NoPackTitle = "web-no-pack-title",
+    NoPack = "web-no-pack",
     CrashTitle = "web-crash-title",
     Crash = "web-crash",
     CrashAgain = "web-crash-again",
@@ -116,8 +118,21 @@ phrases! {
     YourName = "web-your-name",
     LevelRandom = "web-level-random",
     LevelRandomAbout = "web-level-random-about",
+    LevelGreedy = "web-level-greedy",
+    LevelGreedyAbout = "web-level-greedy-about",
+    HouseAbout = "web-house-about",
+    HouseReset = "web-house-reset",
+    HouseResetAll = "web-house-reset-all",
+    HouseChanged = "web-house-changed",
+    PartBox = "web-part-box",
+    PartTravel = "web-part-travel",
+    PartCreation = "web-part-creation",
+    PartNightmare = "web-part-nightmare",
+    PartNightmareAbout = "web-part-nightmare-about",
+    PacksMore = "web-packs-more",
     Pack = "web-pack",
     PackBuiltIn = "web-pack-built-in",
+    PackTooSmall = "web-pack-too-small",
     Begin = "web-begin",
     NeedTwo = "web-need-two",
     NeedPerson = "web-need-person",
@@ -256,13 +271,14 @@ phrases! {
     ReplayKeyShift = "web-replay-key-shift",
     ReplayKeyHome = "web-replay-key-home",
     ReplayKeyEnd = "web-replay-key-end",
+    ReplayTooLong = "web-replay-too-long",
     ReplayNotChecked = "web-replay-not-checked",
     ReplayBoards = "web-replay-boards",
-    ReplayIt = "web-replay-it",
     // The end of a game (web-end.ftl).
     EndSources = "web-end-sources",
     EndScapes = "web-end-scapes",
     EndAgainAbout = "web-end-again-about",
+    ReplayIt = "web-end-replay",
     PointsByRound = "web-end-points-by-round",
     CountColumn = "web-end-count-column",
     SourceWater = "web-end-source-water",
@@ -311,6 +327,37 @@ phrases! {
     RulesMissing = "web-rules-missing",
 
     // Packs (web-pack-pages.ftl).
+    PacksIntro = "web-packs-intro",
+    PacksShelf = "web-packs-shelf",
+    PacksBuiltIn = "web-packs-built-in",
+    PacksKept = "web-packs-kept",
+    PacksLoaded = "web-packs-loaded",
+    PacksLoad = "web-packs-load",
+    PacksDrop = "web-packs-drop",
+    PacksTemplateScape = "web-packs-template-scape",
+    PacksTemplateRunners = "web-packs-template-runners",
+    PacksLevel = "web-packs-level",
+    PacksPower = "web-packs-power",
+    PacksAll = "web-packs-all",
+    PacksNone = "web-packs-none",
+    PacksAllCards = "web-packs-all-cards",
+    PacksStructure = "web-packs-structure",
+    PacksTree = "web-packs-tree",
+    PacksDreamer = "web-packs-dreamer",
+    PacksInBox = "web-packs-in-box",
+    PacksPrevious = "web-packs-previous",
+    PacksNext = "web-packs-next",
+    PacksClose = "web-packs-close",
+    PacksKeep = "web-packs-keep",
+    PacksKeepAbout = "web-packs-keep-about",
+    PacksForget = "web-packs-forget",
+    PacksForgetAbout = "web-packs-forget-about",
+    PacksAdvice = "web-packs-advice",
+    PacksProblems = "web-packs-problems",
+    PacksProblemList = "web-packs-problem-list",
+    PacksInEnglish = "web-packs-in-english",
+    PacksMend = "web-packs-mend",
+    PacksLeftOut = "web-packs-left-out",
 
     // The companion (web-companion-page.ftl).
     CompanionIntro = "web-companion-intro",
@@ -440,6 +487,7 @@ phrases! {
     ReadyTitle = "web-ready-title",
     PausedTitle = "web-paused-title",
     PausedAbout = "web-paused-about",
+    CourseOfGame = "web-course-of-game",
 }
 
 impl Texts {
@@ -597,6 +645,21 @@ impl Texts {
     /// That so many draws of chance agree with the seed.
     pub fn replay_verified(&self, dealt: u64) -> String {
         self.say("web-replay-verified", &Args::new().with("dealt", dealt))
+    }
+
+    /// That no game of this name is known.
+    pub fn replay_other_game(&self, game: &str) -> String {
+        let args = Args::new().with("game", game.to_owned());
+        self.say("web-replay-other-game", &args)
+    }
+
+    /// That a version of the rules is not known: it is still to come, or never was.
+    pub fn replay_version(&self, version: u16, newer: bool) -> String {
+        let id = match newer {
+            true => "web-replay-newer",
+            false => "web-replay-no-version",
+        };
+        self.say(id, &Args::new().with("version", version))
     }
 
     /// That a record needs a pack which is not here.

@@ -11,7 +11,7 @@ mod runners;
 
 use std::sync::LazyLock;
 
-pub use kept::{dreamscape_named, forget, keep, kept, kept_text};
+pub use kept::{dreamscape_named, forget, keep, keep_text, kept, kept_text, kept_texts};
 pub use plain::plain;
 pub use runners::{RunnersBuiltIn, runners};
 

@@ -14,8 +14,15 @@ use crate::ui::icon;
 pub struct Read {
     /// Its name.
     pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+impl Read {
     /// Its text; what is no UTF-8 in it is replaced.
-    pub text: String,
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
 }
 
 /// More than any file of ours; what is longer is cut, which its reader notices.
@@ -29,17 +36,18 @@ pub fn read(file: &File, then: Callback<Read>) {
     };
     let done = reader.clone();
     let loaded = Closure::once_into_js(move || {
-        let text = done.result().ok().and_then(|text| text.as_string());
-        then.run(Read {
-            name,
-            text: text.unwrap_or_default(),
-        });
+        let buffer = done.result().unwrap_or_default();
+        let bytes = match buffer.is_object() {
+            true => js_sys::Uint8Array::new(&buffer).to_vec(),
+            false => Vec::new(),
+        };
+        then.run(Read { name, bytes });
     });
     reader.set_onloadend(Some(loaded.unchecked_ref()));
     let start = file.slice_with_f64_and_f64(0.0, LONGEST);
     let _ = match start {
-        Ok(part) => reader.read_as_text(&part),
-        Err(_) => reader.read_as_text(file),
+        Ok(part) => reader.read_as_array_buffer(&part),
+        Err(_) => reader.read_as_array_buffer(file),
     };
 }
 

@@ -12,6 +12,7 @@
 //! * [`sand`]: how the time of those who compose runs;
 //! * [`companion`]: Mr Nightmare's side of a game at a real table;
 //! * [`content`]: the built-in pack and kept ones, read the short way;
+//! * [`gallery`]: everything that a pack holds, to look through;
 //! * [`marked`]: the text of a pack with its problems in place;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`learn`]: lessons on real positions, and the rules by id;
@@ -35,6 +36,7 @@ pub mod guide;
 pub mod house;
 pub mod journal;
 pub mod learn;
+pub mod gallery;
 pub mod marked;
 pub mod replay;
 pub mod route;

@@ -28,11 +28,11 @@ use crate::ui::{Top, icon, scene};
 type Sources = &'static [&'static str];
 
 /// What is behind a door.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Room {
     page: fn() -> AnyView,
-    english: &'static [Sources],
-    german: &'static [Sources],
+    english: Vec<Sources>,
+    german: Vec<Sources>,
 }
 
 /// The doors.
@@ -42,6 +42,8 @@ pub enum Door {
     New,
     /// How the client behaves.
     Settings,
+    /// The end of the game at the table of Dreamscape.
+    End,
     /// Recorded games.
     Replay,
     /// Lessons and rules.
@@ -78,8 +80,8 @@ fn german_words() -> Loaded<Sources> {
 fn new() -> Loaded<Room> {
     Ok(Room {
         page: || pages::New().into_any(),
-        english: &[english::RULES, english::RUNNERS, english::NEW],
-        german: &[german::RULES, german::RUNNERS, german::NEW],
+        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::NEW],
+        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::NEW],
     })
 }
 
@@ -87,8 +89,17 @@ fn new() -> Loaded<Room> {
 fn settings() -> Loaded<Room> {
     Ok(Room {
         page: || pages::SettingsPage().into_any(),
-        english: &[],
-        german: &[],
+        english: vec![],
+        german: vec![],
+    })
+}
+
+#[wasm_split(end, wasm_split_path = leptos::wasm_split, fallible)]
+fn end() -> Loaded<Room> {
+    Ok(Room {
+        page: pages::end_page,
+        english: vec![english::END],
+        german: vec![german::END],
     })
 }
 
@@ -96,8 +107,8 @@ fn settings() -> Loaded<Room> {
 fn replay() -> Loaded<Room> {
     Ok(Room {
         page: pages::replay_page,
-        english: &[english::RUNNERS, english::END, english::REPLAY],
-        german: &[german::RUNNERS, german::END, german::REPLAY],
+        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::END, english::REPLAY],
+        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::END, german::REPLAY],
     })
 }
 
@@ -108,8 +119,8 @@ fn learn() -> Loaded<Room> {
             Route::Learn(which) => pages::learn_page(which),
             _ => ().into_any(),
         },
-        english: &[english::RULES, english::RUNNERS, english::LEARN],
-        german: &[german::RULES, german::RUNNERS, german::LEARN],
+        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::LEARN],
+        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::LEARN],
     })
 }
 
@@ -117,8 +128,8 @@ fn learn() -> Loaded<Room> {
 fn packs() -> Loaded<Room> {
     Ok(Room {
         page: pages::packs_page,
-        english: &[english::RUNNERS, english::PACKS],
-        german: &[german::RUNNERS, german::PACKS],
+        english: vec![english::RUNNERS, english::PIECES, english::PACKS],
+        german: vec![german::RUNNERS, german::PIECES, german::PACKS],
     })
 }
 
@@ -126,8 +137,8 @@ fn packs() -> Loaded<Room> {
 fn companion() -> Loaded<Room> {
     Ok(Room {
         page: pages::companion_page,
-        english: &[english::RULES, english::COMPANION],
-        german: &[german::RULES, german::COMPANION],
+        english: vec![english::RULES, english::COMPANION],
+        german: vec![german::RULES, german::COMPANION],
     })
 }
 
@@ -138,8 +149,8 @@ fn runners() -> Loaded<Room> {
             Route::Table(id) => runners_table(&id),
             _ => ().into_any(),
         },
-        english: &[english::END, english::RUNNERS],
-        german: &[german::END, german::RUNNERS],
+        english: vec![english::END, english::RUNNERS, english::PIECES],
+        german: vec![german::END, german::RUNNERS, german::PIECES],
     })
 }
 
@@ -148,6 +159,7 @@ impl Door {
         match self {
             Door::New => new().await,
             Door::Settings => settings().await,
+            Door::End => end().await,
             Door::Replay => replay().await,
             Door::Learn => learn().await,
             Door::Packs => packs().await,
@@ -168,8 +180,8 @@ pub fn words(language: Language) -> Vec<Sources> {
     OPEN.with_borrow(|open| {
         for (_, room) in open {
             let parts = match language {
-                Language::English => room.english,
-                Language::German => room.german,
+                Language::English => &room.english,
+                Language::German => &room.german,
             };
             // Rooms share some parts.
             for part in parts {
@@ -186,27 +198,28 @@ pub fn words(language: Language) -> Vec<Sources> {
 /// when it has arrived.
 pub fn enter(app: App, door: Door) -> AnyView {
     let known =
-        move || OPEN.with_borrow(|open| open.iter().find(|(at, _)| *at == door).map(|it| it.1));
-    if let Some(room) = known() {
-        return (room.page)();
+        move || OPEN.with_borrow(|open| open.iter().find(|(at, _)| *at == door).map(|it| it.1.page));
+    if let Some(page) = known() {
+        return page();
     }
     let arrived = RwSignal::new(None::<bool>);
     let load = move || {
         arrived.set(None);
         spawn_local(async move {
             let room = door.open().await;
+            let there = room.is_ok();
             if let Ok(room) = room {
                 OPEN.with_borrow_mut(|open| open.push((door, room)));
                 app.relearn();
             }
             // The player may have gone elsewhere in the meantime.
-            let _ = arrived.try_set(Some(room.is_ok()));
+            let _ = arrived.try_set(Some(there));
         });
     };
     load();
     (move || match arrived.get() {
         None => waiting(),
-        Some(true) => known().map(|room| (room.page)()).into_any(),
+        Some(true) => known().map(|page| page()).into_any(),
         Some(false) => failed(load),
     })
     .into_any()

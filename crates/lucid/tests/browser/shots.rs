@@ -13,7 +13,7 @@ use crate::{home, play_until, stage};
 
 impl Chrome {
     /// Writes a picture of what is to be seen.
-    fn shot(&mut self, folder: &Path, name: &str) {
+    pub(crate) fn shot(&mut self, folder: &Path, name: &str) {
         let params = json!({ "format": "png", "captureBeyondViewport": false });
         let taken = self.call("Page.captureScreenshot", params);
         let bytes = decoded(taken["data"].as_str().unwrap_or_default());

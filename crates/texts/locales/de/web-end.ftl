@@ -3,6 +3,7 @@
 web-end-sources = Woher die Punkte kamen
 web-end-scapes = Die Traumlandschaften
 web-end-again-about = gleicher Tisch, gleiche Runde
+web-end-replay = Wiederholung
 web-end-points-by-round = Punkte, Zyklus für Zyklus
 web-end-count-column = Wertung
 web-end-source-water = Wasser

@@ -51,7 +51,6 @@ web-replay-key-home = Pos1
 web-replay-key-end = Ende
 web-replay-not-checked = Der Startwert dieser Partie ist nicht aufgedeckt, darum lässt sich der Zufall nicht prüfen.
 web-replay-boards = Spielpläne
-web-replay-it = Wiederholung
 
 ## Sätze mit Angaben
 
@@ -64,3 +63,7 @@ web-replay-verified =
        *[other] Geprüft: Alle { $dealt } Ziehungen passen zum hinterlegten Startwert.
     }
 web-replay-no-pack = Diese Partie wurde mit dem Paket „{ $pack }“ gespielt, das nicht hier ist.
+web-replay-too-long = Das ist viel zu lang für eine Aufzeichnung.
+web-replay-other-game = Das Spiel „{ $game }“ ist hier nicht bekannt.
+web-replay-newer = Diese Partie wurde mit Version { $version } der Regeln gespielt, die neuer ist als dieses Lucid.
+web-replay-no-version = Eine Version { $version } der Regeln gab es nie.

@@ -74,7 +74,7 @@ web-chests-of-round = Truhen dieses Traums
 web-no-chests = Dieser Traum hat keine.
 web-chest-closed = zu, bis alle fertig sind
 web-prompt-share = Nimm dir etwas vom gemeinsamen Traum.
-web-prompt-wild = Welche Farbe soll das Bruchstück haben?
+web-prompt-wild = Welche Farbe soll das Fragment haben?
 web-prompt-bat = Eine Fledermaus nimmt ein Segment, das du nicht gespielt hast. Welches?
 web-prompt-cell = Welches Feld ist als Nächstes dran?
 web-prompt-resolve = Die beste Reihenfolge, oder deine.
@@ -85,6 +85,7 @@ web-show-dream = Zeig den Traum
 web-ready-title = Bereit?
 web-paused-title = Der Sand steht still
 web-paused-about = Niemand sieht den Traum, also vergeht keine Zeit. Deine Komposition liegt noch so da.
+web-course-of-game = Punkte von Runde zu Runde
 
 web-seconds-left =
     { $seconds ->
@@ -135,8 +136,8 @@ web-cell-under = bedeckt: { $symbol }
 
 web-foretold-wild =
     { $count ->
-        [one] { $count } Bruchstück beliebiger Farbe
-       *[other] { $count } Bruchstücke beliebiger Farbe
+        [one] { $count } Fragment beliebiger Farbe
+       *[other] { $count } Fragmente beliebiger Farbe
     }
 web-foretold-star = vier Farben ergeben einen Stern
 web-foretold-chest = eine Truhe geht auf

@@ -3,6 +3,7 @@
 web-end-sources = Where the points came from
 web-end-scapes = The Dreamscapes
 web-end-again-about = same table, same players
+web-end-replay = Replay
 web-end-points-by-round = Points, cycle by cycle
 web-end-count-column = count
 web-end-source-water = Water

@@ -51,7 +51,6 @@ web-replay-key-home = Home
 web-replay-key-end = End
 web-replay-not-checked = The seed of this game is not revealed, so chance cannot be checked.
 web-replay-boards = Boards
-web-replay-it = Replay
 
 ## Sentences with arguments
 
@@ -64,3 +63,7 @@ web-replay-verified =
        *[other] Verified: all { $dealt } draws of chance match the committed seed.
     }
 web-replay-no-pack = This game was played with the pack “{ $pack }”, which is not here.
+web-replay-too-long = This is far too long for a record.
+web-replay-other-game = The game “{ $game }” is not known here.
+web-replay-newer = This record was played under version { $version } of the rules, which is newer than this Lucid.
+web-replay-no-version = There never was a version { $version } of the rules.

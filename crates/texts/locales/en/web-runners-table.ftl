@@ -85,6 +85,7 @@ web-show-dream = Show the dream
 web-ready-title = Ready?
 web-paused-title = The sand stands still
 web-paused-about = Nobody sees the dream, so no time passes. Your composition lies as you left it.
+web-course-of-game = Points from round to round
 
 web-seconds-left =
     { $seconds ->

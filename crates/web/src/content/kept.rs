@@ -15,10 +15,24 @@ pub fn keep(shelf: &impl Shelf, about: &packs::About, content: &Content) -> Resu
     shelf.put(&name(content.hash()), &plain(about, content))
 }
 
-/// All packs that are kept, by name.
+/// Keeps the text of a pack of another title as it is.
+///
+/// # Errors
+/// When there is no room.
+pub fn keep_text(shelf: &impl Shelf, hash: &str, text: &str) -> Result<(), Full> {
+    shelf.put(&name(hash), text)
+}
+
+/// The texts of all packs that are kept, whatever their title.
+pub fn kept_texts(shelf: &impl Shelf) -> Vec<String> {
+    let mut names = shelf.names(PACKS);
+    names.sort();
+    names.iter().filter_map(|name| shelf.get(name)).collect()
+}
+
+/// All packs of Dreamscape that are kept, by name.
 pub fn kept(shelf: &impl Shelf) -> Vec<Pack> {
-    let names = shelf.names(PACKS);
-    let texts = names.iter().filter_map(|name| shelf.get(name));
+    let texts = kept_texts(shelf).into_iter();
     let mut all: Vec<Pack> = texts.filter_map(|text| read_plain(&text)).collect();
     all.sort_by(|a, b| a.name.en.cmp(&b.name.en));
     all

@@ -17,8 +17,24 @@ use crate::app::{app, say};
 use crate::desk::Desk;
 use crate::ui::{Top, icon, scene};
 
-/// The result of a table; `look` shows the table itself again.
-pub fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
+/// The table that a game has ended at.
+#[derive(Clone, Copy)]
+pub struct EndOf {
+    /// The table.
+    pub desk: Desk,
+    /// Shows the table itself again.
+    pub look: RwSignal<bool>,
+}
+
+/// The result of the table in the context.
+pub fn end_page() -> AnyView {
+    match use_context::<EndOf>() {
+        Some(EndOf { desk, look }) => end(desk, look),
+        None => ().into_any(),
+    }
+}
+
+fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
     let app = app();
     let scene_now = desk.scene.get_untracked();
     let Some(outcome) = scene_now.outcome else {

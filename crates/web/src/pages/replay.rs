@@ -14,13 +14,15 @@ mod timeline;
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use tabletop::Seat;
 use texts::Phrase;
 use web::replay::{Eye, Moment, Opened, Problem, open, unpack};
 use web::saved::Saved;
+use web::setup::{AnySetup, Player};
 
 use crate::app::{app, say};
 use crate::device::Device;
-use player::{Player, Source};
+use player::Source;
 
 /// What the page shows.
 #[derive(Clone)]
@@ -28,7 +30,7 @@ enum Stage {
     /// Own games, and a place for files.
     Shelf,
     /// A game.
-    Open(Player),
+    Open(player::Player),
     /// A file, with its name, that cannot be shown.
     Problem(String, Arc<Problem>),
     /// A link whose record comes as a file.
@@ -48,7 +50,7 @@ pub fn replay_page() -> AnyView {
             Ok(opened) => {
                 // A link may have named the moment and left the record to a file.
                 let moment = wanted.get_value();
-                Stage::Open(Player::new(app(), opened, Source::File, moment))
+                Stage::Open(player::Player::new(app(), opened, Source::File, moment))
             }
             Err(problem) => Stage::Problem(name, Arc::new(problem)),
         };
@@ -92,7 +94,12 @@ fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
     let stage = match (id, packed) {
         (Some(id), _) => own_game(id, moment.clone()),
         (None, Some(packed)) => match unpack(&packed).ok().and_then(|text| open(&text).ok()) {
-            Some(opened) => Stage::Open(Player::new(app(), opened, Source::Link, moment.clone())),
+            Some(opened) => Stage::Open(player::Player::new(
+                app(),
+                opened,
+                Source::Link,
+                moment.clone(),
+            )),
             None => Stage::BrokenLink,
         },
         (None, None) if moment.is_some() => Stage::NeedsFile,
@@ -109,7 +116,7 @@ fn own_game(id: &str, moment: Option<Moment>) -> Stage {
         Ok(opened) => {
             let eyes = own_eyes(&opened, &saved);
             let source = Source::Own(id.to_owned(), eyes);
-            Stage::Open(Player::new(app(), opened, source, moment))
+            Stage::Open(player::Player::new(app(), opened, source, moment))
         }
         Err(problem) => Stage::Problem(id.to_owned(), Arc::new(problem)),
     }
@@ -122,14 +129,15 @@ fn own_eyes(opened: &Opened, saved: &Saved) -> Vec<Eye> {
     if opened.film().outcome().is_some() {
         return eyes;
     }
+    fn is_person<L>(players: &[Player<L>], seat: Seat) -> bool {
+        players.get(seat.index()).is_some_and(Player::is_person)
+    }
     let alone = saved.setup.people() == 1;
-    eyes.retain(|eye| match eye.seat() {
-        Some(seat) => {
-            let player = saved.setup.players.get(seat.index());
-            alone && player.is_some_and(web::setup::Player::is_person)
-        }
-        None => true,
-    });
+    let allowed = |seat: Seat| match &saved.setup {
+        AnySetup::Dreamscape(setup) => alone && is_person(&setup.players, seat),
+        AnySetup::Runners(setup) => alone && is_person(&setup.players, seat),
+    };
+    eyes.retain(|eye| eye.seat().is_none_or(allowed));
     eyes
 }
 

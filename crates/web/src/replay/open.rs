@@ -6,7 +6,7 @@ use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
 use tabletop::Game;
 use tabletop::record::{Fault, Record, replay};
-use texts::Complaint;
+use texts::Phrase;
 
 use super::problem::{Advice, Problem, Wrong, line_of};
 use super::{Film, Recorded, Reel};
@@ -40,7 +40,7 @@ impl Opened {
 pub fn open(text: &str) -> Result<Opened, Problem> {
     if text.len() > LONGEST_RECORD {
         return Err(Problem::whole(Advice::OtherFile, |texts| {
-            texts.complaint(Complaint::TooLong(LONGEST_RECORD as u64 >> 20))
+            texts.phrase(Phrase::ReplayTooLong)
         }));
     }
     // Some editors put a mark before the first letter.
@@ -52,9 +52,7 @@ pub fn open(text: &str) -> Result<Opened, Problem> {
         game => {
             let game = game.to_owned();
             let wrong = Wrong::new("game", Advice::Renew, move |texts| {
-                let known = [Dreamscape::NAME, DreamRunners::NAME].join(", ");
-                let (game, known) = (game.as_str(), known.as_str());
-                texts.complaint(Complaint::OtherGame { game, known })
+                texts.replay_other_game(&game)
             });
             Err(Problem::of_field(text, wrong))
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use tabletop::record::RecordError;
-use texts::{Complaint, Phrase, Texts};
+use texts::{Phrase, Texts};
 
 /// Says something in the language that is asked for.
 pub(super) type Said = Box<dyn Fn(&Texts) -> String + Send + Sync>;
@@ -72,10 +72,7 @@ impl Wrong {
             Advice::Original
         };
         Wrong::new("version", advice, move |texts| {
-            texts.complaint(match later {
-                true => Complaint::NewerVersion { version, newest },
-                false => Complaint::NoSuchVersion(version),
-            })
+            texts.replay_version(version, later)
         })
     }
 

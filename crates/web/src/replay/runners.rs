@@ -7,6 +7,7 @@ use texts::Texts;
 
 use super::problem::{Advice, Wrong};
 use super::{Eye, Gain, Recorded, Reel, Who};
+use crate::content;
 
 impl Recorded for DreamRunners {
     fn found(header: &Header) -> Result<DreamRunners, Wrong> {
@@ -18,7 +19,7 @@ impl Recorded for DreamRunners {
                 texts.runners_parse_rules_error(&error)
             })
         })?;
-        let content = packs::dream_runners().content.clone();
+        let content = content::runners().content.clone();
         if header.pack != format!("{} {}", content.id(), content.hash()) {
             return Err(Wrong::pack(header.pack.clone()));
         }

@@ -8,8 +8,7 @@ use texts::{Label, Texts};
 
 use super::problem::{Advice, Wrong};
 use super::{Eye, Gain, Recorded, Reel, Who};
-use crate::content;
-use crate::journal;
+use crate::{content, journal};
 
 impl Recorded for Dreamscape {
     fn found(header: &Header) -> Result<Dreamscape, Wrong> {

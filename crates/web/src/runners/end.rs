@@ -4,6 +4,7 @@ use dream_runners::{Event, Points};
 use leptos::prelude::*;
 use tabletop::Seat;
 use texts::Phrase;
+use web::runners_draw::{course, standings};
 
 use super::desk::Desk;
 use crate::app::{app, say};
@@ -64,6 +65,15 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
             </tr>
         }
     });
+    let count = desk.seats().count();
+    let table = last.view.table.clone();
+    let line = move || {
+        let all = desk
+            .journal
+            .with_untracked(|journal| standings(desk.game, &table, journal));
+        let label = app.texts.with(|texts| texts.phrase(Phrase::CourseOfGame));
+        course(&all, count, label).markup()
+    };
     let again = move |_| begin_game(app, &desk.setup().into());
     let download = move |_| {
         let _ = crate::device::download("game.lucid", &desk.record());
@@ -95,6 +105,8 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
                         <tbody>{rows.collect_view()}</tbody>
                     </table>
                 </div>
+                <h2>{say(Phrase::CourseOfGame)}</h2>
+                <div inner_html=line></div>
                 <p class="ways">
                     <button class="btn primary" id="again" on:click=again>{icon("replay")} {say(Phrase::Again)}</button>
                     <button class="btn" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>

@@ -1,6 +1,6 @@
 //! A player's board: the dream in the middle, segments on it, and what comes of it.
 
-use dream_runners::{Cell, Draft, DreamRunners, Spot, Symbol, Table};
+use dream_runners::{Cell, Draft, DreamRunners, Nightmare, Spot, Symbol, Table};
 use texts::Texts;
 
 use super::hand::Hand;
@@ -187,7 +187,15 @@ fn fate(spot: Spot, fate: &Fate, look: &BoardLook<'_>) -> Option<El> {
         Fate { gains, loses, .. } if *gains > 0 && *loses > 0 => {
             (format!("+{gains} −{loses}"), "fate loses")
         }
-        Fate { loses, .. } if *loses > 0 => (format!("−{loses}"), "fate loses"),
+        // What a plain nightmare costs stands on the tile.
+        Fate { loses, .. } if *loses > 0 => {
+            let tile = look.table.tile.map(|tile| look.game.content().tile(tile));
+            let cell = tile.map(|tile| tile.cells[spot.index()]);
+            if let Some(Cell::Nightmare(Nightmare::Loss(_))) = cell {
+                return None;
+            }
+            (format!("−{loses}"), "fate loses")
+        }
         Fate { opens, .. } if *opens > 0 => {
             (look.texts.phrase(texts::Phrase::FateOpens), "fate gains")
         }

@@ -2,6 +2,7 @@
 //! composition brings, and all of it drawn as trees of elements.
 
 mod board;
+mod course;
 mod glass;
 mod hand;
 mod piece;
@@ -12,6 +13,7 @@ mod story;
 mod tracks;
 
 pub use board::{BoardLook, CELL, SIZE, board};
+pub use course::{course, standings};
 pub use glass::glass;
 pub use hand::{Hand, covering, snap};
 pub use piece::{drag, offer, seat_class, token};

@@ -143,8 +143,10 @@ pub(super) fn corrections(desk: Desk) -> impl IntoView {
             topics.collect::<Vec<_>>()
         })
     };
+    // Once the purposes are counted, only undo leads back.
+    let too_late = move || desk.with(|companion| Topic::corrections(companion).is_empty());
     view! {
-        <section class="sheet co-known" aria-labelledby="co-known">
+        <section class="sheet co-known" aria-labelledby="co-known" hidden=move || too_late() == Some(true)>
             <h2 id="co-known">{say(Phrase::CompanionCorrect)}</h2>
             <p class="note">{say(Phrase::CompanionCorrectAbout)}</p>
             <ul>{all}</ul>

@@ -40,7 +40,7 @@ pub(super) fn setup(desk: Desk) -> AnyView {
             desk.begin(Talk::begin(start));
         }
     };
-    let read = move |file: files::Read| match Talk::read(&file.text) {
+    let read = move |file: files::Read| match Talk::read(&file.text()) {
         Ok(talk) => desk.begin(talk),
         Err(problem) => {
             let texts = desk.app.texts.get_untracked();

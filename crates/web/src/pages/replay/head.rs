@@ -10,15 +10,11 @@ use crate::app::say;
 use crate::ui::{Logo, Tools, badge, icon};
 
 /// The bar at the top.
-pub(super) fn head(player: Player) -> impl IntoView {
-    let rules = player.film(|film| film.header().rules.clone());
+pub(super) fn head() -> impl IntoView {
     view! {
         <header class="top">
             <Logo/>
-            <div class="where" aria-hidden="true">
-                <b>{move || player.app.texts.with(|texts| title(texts, player))}</b>
-                <span class="note">{rules}</span>
-            </div>
+            <b class="where">{say(Phrase::Replays)}</b>
             <span class="spring"></span>
             <a class="btn bare all-records" href="/replay" aria-label=say(Phrase::ReplayAllRecords)>{icon("log")}</a>
             <Tools/>
@@ -33,6 +29,14 @@ fn title(texts: &Texts, player: Player) -> String {
     match &*opened {
         Opened::Dreamscape(_) => texts.game_of(names),
         Opened::Runners(_) => format!("Dream Runners: {}", texts.list(names)),
+    }
+}
+
+/// The rulebook, where there are several.
+fn edition(texts: &Texts, player: Player) -> Option<String> {
+    match &*player.opened() {
+        Opened::Dreamscape(reel) => Some(texts.edition(reel.game().rules().edition)),
+        Opened::Runners(_) => None,
     }
 }
 
@@ -55,7 +59,10 @@ pub(super) fn about(player: Player) -> impl IntoView {
     view! {
         <section class="sheet reel-head" aria-labelledby="reel-title">
             <div class="reel-title">
-                <h1 id="reel-title">{icon("replay")} {move || app.texts.with(|texts| title(texts, player))}</h1>
+                <h1 id="reel-title">
+                    {icon("replay")} <span>{move || app.texts.with(|texts| title(texts, player))}</span>
+                    <span class="note">{move || app.texts.with(|texts| edition(texts, player))}</span>
+                </h1>
                 <p class="note checked" class:sure=dealt.is_some()>{icon(sign)} <span>{checked}</span></p>
             </div>
             {seen_by(player)}

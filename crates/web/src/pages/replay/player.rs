@@ -191,7 +191,7 @@ pub(super) fn page(player: Player) -> AnyView {
     run(player);
     keep_address(player);
     view! {
-        {head::head(player)}
+        {head::head()}
         <main id="main" class="watch" class:bare=boards::are_missing(player) tabindex="-1">
             {head::about(player)}
             {boards::boards(player)}

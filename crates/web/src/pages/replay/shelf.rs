@@ -5,6 +5,7 @@ use texts::{Label, Phrase, Texts};
 use wasm_bindgen::JsCast as _;
 use web::replay::result_of;
 use web::saved::{Saved, Stands};
+use web::setup::AnySetup;
 use web_sys::HtmlInputElement;
 
 use super::files;
@@ -15,7 +16,9 @@ use crate::ui::{Top, badge, icon, scene};
 
 /// The page; `message` comes first if there is one.
 pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -> AnyView {
-    let games = Saved::all(&Device);
+    let mut games = Saved::all(&Device);
+    // A game whose table was never shown has nothing to be watched.
+    games.retain(|(_, saved)| !saved.record.is_empty());
     let none = games.is_empty();
     let rows = games.into_iter().map(|(id, saved)| row(id, saved));
     let chosen = move |event: web_sys::Event| {
@@ -66,18 +69,30 @@ pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -
 fn row(id: String, saved: Saved) -> impl IntoView {
     let app = app();
     let over = saved.stands == Stands::Over;
-    let seats = saved.setup.players.len();
+    let names = saved.setup.names();
+    let seats = names.len();
     let (result, when) = (result_of(&saved.record), saved.when);
-    let setup = saved.setup.clone();
-    let title = move || app.texts.with(|texts| title_of(texts, &setup));
+    let (setup, cycle) = (saved.setup.clone(), saved.cycle.max(1));
+    let title = move || {
+        app.texts.with(|texts| match &saved.setup {
+            AnySetup::Dreamscape(setup) => title_of(texts, setup),
+            AnySetup::Runners(_) => format!("Dream Runners: {}", texts.list(&saved.setup.names())),
+        })
+    };
     let about = move || {
         app.texts.with(|texts| {
-            let edition = texts.edition(saved.setup.rules.edition);
-            let last = match &result {
-                Some(result) => scores(texts, &saved, result),
-                None => texts.at_cycle(saved.cycle.max(1), saved.setup.rules.cycles),
+            let (kind, at) = match &setup {
+                AnySetup::Dreamscape(setup) => (
+                    format!("{}, ", texts.edition(setup.rules.edition)),
+                    texts.at_cycle(cycle, setup.rules.cycles),
+                ),
+                AnySetup::Runners(_) => (String::new(), texts.replay_round(cycle)),
             };
-            format!("{edition}, {last}")
+            let last = match &result {
+                Some(result) => scores(texts, &names, result),
+                None => at,
+            };
+            format!("{kind}{last}")
         })
     };
     let day = move || app.texts.with(|texts| day(texts, when));
@@ -98,13 +113,12 @@ fn row(id: String, saved: Saved) -> impl IntoView {
 }
 
 /// `Ada 31, Noor 44`
-fn scores(texts: &Texts, saved: &Saved, result: &[(String, i32)]) -> String {
-    let players = &saved.setup.players;
+fn scores(texts: &Texts, names: &[String], result: &[(String, i32)]) -> String {
     let one = |(letter, points): &(String, i32)| {
         let seat = letter.parse::<tabletop::Seat>().ok();
-        let player = seat.and_then(|seat| players.get(seat.index()));
-        let name = match player {
-            Some(player) => player.name().to_owned(),
+        let known = seat.and_then(|seat| names.get(seat.index()));
+        let name = match known {
+            Some(name) => name.clone(),
             None => texts.label(Label::MrNightmare),
         };
         format!("{name} {points}")

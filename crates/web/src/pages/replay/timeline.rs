@@ -9,8 +9,8 @@ use super::player::Player;
 use crate::app::say;
 use crate::ui::seat_class;
 
-/// A turn that brings so many points has the highest bar.
-const HIGHEST: i32 = 24;
+/// The best turn has the highest bar, if it brings at least so many points.
+const HIGHEST: i32 = 8;
 
 pub(super) fn timeline(player: Player) -> impl IntoView {
     let steps = player.film(|film| film.steps());
@@ -44,15 +44,17 @@ pub(super) fn timeline(player: Player) -> impl IntoView {
 /// The rounds, each as wide as it has steps, with a bar for each turn.
 fn rounds(player: Player) -> impl IntoView {
     let spans = player.film(|film| film.spans().to_vec());
+    let gains = spans.iter().map(|span| gained(player, span));
+    let most = gains.max().unwrap_or(0).max(HIGHEST);
     let groups = spans.chunk_by(|a, b| a.turn.round == b.turn.round);
-    let groups: Vec<AnyView> = groups.map(|group| round(player, group)).collect();
+    let groups: Vec<AnyView> = groups.map(|group| round(player, group, most)).collect();
     groups.collect_view()
 }
 
-fn round(player: Player, spans: &[Span]) -> AnyView {
+fn round(player: Player, spans: &[Span], most: i32) -> AnyView {
     let number = spans[0].turn.round;
     let steps: usize = spans.iter().map(|span| span.to - span.from).sum();
-    let bars = spans.iter().map(|span| bar(player, span));
+    let bars = spans.iter().map(|span| bar(player, span, most));
     view! {
         <div class="cyc" style:flex-grow=steps.to_string()>
             <div class="bars">{bars.collect_view()}</div>
@@ -62,21 +64,28 @@ fn round(player: Player, spans: &[Span]) -> AnyView {
     .into_any()
 }
 
-fn bar(player: Player, span: &Span) -> impl IntoView {
-    let gained = |who: Who| {
-        let at = |moment: usize| {
-            let all = player.film(|film| film.points_at(moment));
-            all.iter()
-                .find(|(of, _)| *of == who)
-                .map_or(0, |(_, points)| *points)
+/// What a turn brought to whose it was, before anything was counted.
+fn gained(player: Player, span: &Span) -> i32 {
+    let Some(seat) = span.turn.seat else {
+        return 0;
+    };
+    player.film(|film| {
+        // The counting comes with the last step, and is none of its doing.
+        let to = match span.to == film.steps() {
+            true => span.to - 1,
+            false => span.to,
         };
-        at(span.to) - at(span.from)
-    };
-    let points = match span.turn.seat {
-        Some(seat) => gained(Who::Seat(seat)),
-        None => 0,
-    };
-    let height = 10 + 90 * points.clamp(0, HIGHEST) / HIGHEST;
+        let at = |moment: usize| {
+            let all = film.points_at(moment);
+            let own = all.iter().find(|(who, _)| *who == Who::Seat(seat));
+            own.map_or(0, |(_, points)| *points)
+        };
+        at(to) - at(span.from)
+    })
+}
+
+fn bar(player: Player, span: &Span, most: i32) -> impl IntoView + use<> {
+    let height = 10 + 90 * gained(player, span).clamp(0, most) / most;
     let class = match span.turn.seat {
         Some(seat) => format!("bar {}", seat_class(seat)),
         None => "bar nobody".to_owned(),
