@@ -6,10 +6,10 @@
 //! reached, still in reach, or lost. Neither knows a game but through its trait.
 
 mod course;
-
 mod lesson;
 mod progress;
 mod rulebook;
+mod runner_wishes;
 mod scape_wishes;
 mod table;
 mod teach;

@@ -1,1 +1,176 @@
 //! Lessons, and the rules by id and edition.
+
+use crate::{home, stage};
+
+/// The button of the bar that says this.
+const PRESS: &str = "(words => { const b = [...document.querySelectorAll('.stage .actions .btn')]\
+    .find(b => b.innerText.trim().startsWith(words)); b?.click(); return !!b; })";
+
+#[test]
+fn the_first_lesson_by_pressing() {
+    let Some((server, mut chrome)) = stage("lesson") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/learn", server.url));
+    assert!(chrome.text(".next-lesson").contains("Your first lesson"));
+    chrome.press("#next-lesson");
+    chrome.wait("location.pathname === '/learn/journey' && !!document.querySelector('.stage .actions .btn')");
+    // A wrong step gets a hint, and the position comes back.
+    assert_eq!(chrome.eval(&format!("{PRESS}('End Travel')")), true);
+    chrome.wait("!!document.querySelector('.coach-note.hint')");
+    assert!(chrome.text(".coach-note.hint").contains("brown shard"));
+    chrome.press("#again");
+    chrome.wait("!document.querySelector('.coach-note')");
+    // The goal, on the board itself: the brown shard has the hand.
+    assert_eq!(chrome.eval(&format!("{PRESS}('Collect land')")), true);
+    chrome.wait("!!document.querySelector('.coach-note.praise')");
+    assert_eq!(chrome.eval("document.activeElement.id"), "next");
+    chrome.key("Enter");
+    // The second step, with the keys of the bar; what is not offered names its rule.
+    chrome.wait("document.querySelector('.step[aria-current]').innerText === '2'");
+    chrome.wait("!!document.querySelector('.choices [data-key=\"1\"]')");
+    chrome.key("1");
+    chrome.wait("document.querySelector('.choices').innerText.includes('move')");
+    chrome.key("u");
+    chrome.wait("document.querySelector('.choices').innerText.includes('water')");
+    chrome.key("1");
+    chrome.wait("document.querySelector('.choices').innerText.includes('Collect move')");
+    chrome.key("1");
+    chrome.wait("!!document.querySelector('.coach-note.praise')");
+    chrome.press("#next");
+    for words in ["Go to the Clockwork Golem", "Go to Eternal Summer Lake"] {
+        chrome.wait(&format!("{PRESS}('{words}')"));
+    }
+    chrome.wait("!!document.querySelector('.coach-note.praise')");
+    chrome.press("#next");
+    for words in [
+        "Go to the Dream Harvesters",
+        "Go to the Tower",
+        "Go to the King",
+        "Collect move",
+        "End Travel",
+    ] {
+        chrome.wait(&format!("{PRESS}('{words}')"));
+    }
+    chrome.wait("document.querySelector('.coach')?.innerText.includes('Lesson complete')");
+    // Progress survives a reload, and the course goes on with the next lesson.
+    chrome.open(&format!("{}/learn", server.url));
+    chrome.reload();
+    assert_eq!(chrome.count(".lessons a.done"), 1);
+    assert_eq!(
+        chrome.eval("document.querySelector('#next-lesson').getAttribute('href')"),
+        "/learn/keys"
+    );
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn show_me_plays_the_line_and_gives_the_position_back() {
+    let Some((server, mut chrome)) = stage("show-me") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/learn/cards", server.url));
+    chrome.press("#show-me");
+    chrome.wait("!!document.querySelector('.coach-note.watch')");
+    assert_eq!(chrome.count(".stage .choices .btn"), 0, "watching");
+    chrome.wait("document.querySelector('.coach-note')?.innerText.includes('Now it is your turn')");
+    assert!(
+        chrome.text(".stage-large").contains('6'),
+        "points were scored"
+    );
+    assert_eq!(
+        chrome.count(".step.done"),
+        0,
+        "watching teaches, doing counts"
+    );
+    chrome.press("#again");
+    chrome.wait("document.querySelectorAll('.stage .choices .btn').length > 0");
+    // What may not be done names its rule, which leads to the rules.
+    chrome.press("[data-cell=\"hands-blue\"], .hands [data-press]");
+    chrome.press(".stage-large [data-slot=\"e5\"]");
+    chrome.wait("!!document.querySelector('.why-not a.tag')");
+    chrome.press(".why-not a.tag");
+    chrome.wait("location.pathname === '/learn/rules/K1'");
+    assert!(chrome.text(".the-rule").contains("entry"));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn the_rules_are_found_and_editions_stand_side_by_side() {
+    let Some((server, mut chrome)) = stage("rules") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/learn/rules", server.url));
+    let search = |words: &str| {
+        format!(
+            "(() => {{ const e = document.querySelector('#rule-search'); e.value = '{words}'; \
+             e.dispatchEvent(new Event('input', {{bubbles: true}})); }})()"
+        )
+    };
+    chrome.eval(&search("k1"));
+    chrome.wait("document.querySelectorAll('.rule-part li').length === 1");
+    assert!(chrome.text(".rule-part li").starts_with("K1"));
+    chrome.eval(&search("action points"));
+    chrome.wait("!!document.querySelector('#E4')");
+    let cells =
+        "[...document.querySelectorAll('#E4 td[data-edition]')].map(e => e.innerText[0]).join('')";
+    assert_eq!(chrome.eval(cells), "544");
+    assert_eq!(chrome.count("#E4 td.odd"), 1, "the prototype stands out");
+    chrome.eval(&search("no such words"));
+    chrome.wait("!!document.querySelector('.rules-none')");
+    // One edition alone, and German at once.
+    chrome.eval(&search("e4"));
+    chrome.eval("document.querySelectorAll('.rule-tools .segs input')[1].click()");
+    chrome.wait("document.querySelectorAll('#E4 td[data-edition]').length === 1");
+    chrome.press(".lang");
+    chrome.wait("document.querySelector('#E4').innerText.includes('Aktionspunkte')");
+    // A deep link, the lesson that teaches the rule, and back by the browser.
+    chrome.open(&format!("{}/learn/rules/t4", server.url));
+    assert!(chrome.text(".the-rule").contains("Schlüssel"));
+    assert!(chrome.count(".the-rule td.odd") > 0);
+    chrome.press(".the-rule .ways a");
+    chrome.wait("location.pathname === '/learn/keys' && document.querySelector('h1').innerText === 'Schlüssel'");
+    chrome.eval("history.back()");
+    chrome.wait("!!document.querySelector('.the-rule')");
+    chrome.open(&format!("{}/learn/nothing", server.url));
+    assert_eq!(chrome.text("main h1"), "Diese Lektion gibt es nicht");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn every_stage_fits_a_phone() {
+    let Some((server, mut chrome)) = stage("lesson-phone") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.size(360, 780);
+    for lesson in ["journey", "cards", "purposes", "lonely"] {
+        chrome.open(&format!("{}/learn/{lesson}", server.url));
+        chrome.wait("!!document.querySelector('.stage .actions')");
+        let steps = chrome.count(".step");
+        for step in 1..=steps {
+            chrome.eval(&format!(
+                "document.querySelectorAll('.step')[{}].click()",
+                step - 1
+            ));
+            chrome.wait(&format!(
+                "document.querySelectorAll('.step')[{}].getAttribute('aria-current') === 'step'",
+                step - 1
+            ));
+            let wide = "document.documentElement.scrollWidth";
+            assert_eq!(chrome.eval(wide), 360, "{lesson} {step}");
+        }
+    }
+    for path in ["/learn", "/learn/rules/E18"] {
+        chrome.open(&format!("{}{path}", server.url));
+        assert_eq!(
+            chrome.eval("document.documentElement.scrollWidth"),
+            360,
+            "{path}"
+        );
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}

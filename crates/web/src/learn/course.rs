@@ -72,6 +72,22 @@ const FILES: &[(Chapter, &str)] = &[
         Chapter::Nightmares,
         include_str!("../../lessons/lonely.txt"),
     ),
+    (
+        Chapter::Runners,
+        include_str!("../../lessons/runners-compose.txt"),
+    ),
+    (
+        Chapter::Runners,
+        include_str!("../../lessons/runners-gains.txt"),
+    ),
+    (
+        Chapter::Runners,
+        include_str!("../../lessons/runners-sand.txt"),
+    ),
+    (
+        Chapter::Runners,
+        include_str!("../../lessons/runners-shop.txt"),
+    ),
 ];
 
 /// All lessons.

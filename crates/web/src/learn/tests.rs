@@ -1,5 +1,6 @@
 //! Every lesson can be taken.
 
+use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
 use tabletop::Game as _;
 use texts::{Language, Texts};
@@ -34,7 +35,7 @@ fn play<G: Taught>(stage: &Stage, words: &[&str], at: &str) -> Vec<Verdict> {
 fn play_of(lesson: &Lesson, stage: &Stage, words: &[&str], at: &str) -> Vec<Verdict> {
     match lesson.game {
         Which::Dreamscape => play::<Dreamscape>(stage, words, at),
-        Which::Runners => unreachable!(),
+        Which::Runners => play::<DreamRunners>(stage, words, at),
     }
 }
 
@@ -70,15 +71,17 @@ fn a_wrong_step_of_every_stage_is_noticed() {
     assert_eq!(unnoticed, Vec::<String>::new());
 }
 
+fn untouched<G: Taught>(stage: &Stage) -> Verdict {
+    let (game, state) = G::position(stage.position).expect("a position");
+    Teacher::new(stage).verdict(&LessonTable::new(game, state, stage.seed))
+}
+
 #[test]
 fn no_goal_is_reached_before_anything_is_done() {
     for (lesson, stage, at) in stages() {
         let fresh = match lesson.game {
-            Which::Dreamscape => {
-                let (game, state) = Dreamscape::position(stage.position).expect("a position");
-                Teacher::new(stage).verdict(&LessonTable::new(game, state, stage.seed))
-            }
-            Which::Runners => unreachable!(),
+            Which::Dreamscape => untouched::<Dreamscape>(stage),
+            Which::Runners => untouched::<DreamRunners>(stage),
         };
         assert_eq!(fresh, Verdict::OnTheWay, "{at}");
     }
@@ -124,6 +127,7 @@ fn the_course_is_as_long_as_it_should_be() {
     let count = |chapter: Chapter| chapter.lessons().count();
     assert!(count(Chapter::Dreamscape) >= 8);
     assert!(count(Chapter::Nightmares) >= 2);
+    assert!(count(Chapter::Runners) >= 4);
     for lesson in course() {
         assert!((2..=6).contains(&lesson.stages.len()), "{}", lesson.id);
         assert_eq!(super::lesson(lesson.id), Some(lesson), "an id of its own");

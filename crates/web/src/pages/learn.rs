@@ -3,6 +3,7 @@
 mod bar;
 mod class;
 mod coach;
+mod dream;
 mod lesson;
 mod map;
 mod rules;

@@ -258,11 +258,12 @@ mod tests {
         let view = game.view(&state, Some(seat));
         let draft = view.own_draft().unwrap();
         let texts = Texts::new(Language::German);
+        let brings = super::super::preview(&game, &view.table, seat, draft);
         let look = BoardLook {
             game: &game,
             table: &view.table,
             draft,
-            preview: super::super::preview(&game, &view.table, seat, draft).as_ref(),
+            preview: brings.as_ref(),
             hand: None,
             lit: None,
             texts: &texts,

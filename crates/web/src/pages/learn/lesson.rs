@@ -5,7 +5,7 @@ use texts::Phrase;
 use web::learn::{Lesson, Progress, Which};
 
 use super::class::Mood;
-use super::{coach, scape};
+use super::{coach, dream, scape};
 use crate::app::{Notice, app, say};
 use crate::device::Device;
 use crate::ui::{Top, icon};
@@ -73,8 +73,8 @@ pub(super) fn lesson(lesson: &'static Lesson) -> impl IntoView {
             {move || {
                 let stage = &lesson.stages[desk.stage.get().min(lesson.stages.len() - 1)];
                 match lesson.game {
-                    Which::Dreamscape => scape::stage(desk, stage).into_any(),
-                    Which::Runners => ().into_any(),
+                    Which::Dreamscape => scape::stage(desk, stage),
+                    Which::Runners => dream::stage(desk, stage),
                 }
             }}
         </main>

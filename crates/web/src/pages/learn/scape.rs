@@ -77,11 +77,12 @@ pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
     };
     // What is large stands above, in the order of the stage; the rest below it.
     let is_large = |part: &&Part| matches!(part, Part::World | Part::Scape);
+    let single = stage.show.iter().filter(is_large).count() == 1;
     let large = stage.show.iter().filter(is_large).map(part).collect_view();
     let small = stage.show.iter().filter(|part| !is_large(part)).map(part);
     let small = small.collect_view();
     view! {
-        <div class="stage">
+        <div class="stage" class:single=single>
             <div class="stage-large">{large}</div>
             <div class="stage-small">{small}</div>
             {bar::bar(class, act)}
