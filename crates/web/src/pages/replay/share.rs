@@ -43,6 +43,7 @@ pub(super) fn button(player: Player, share: Share) -> impl IntoView {
     let make = move |_| {
         let host = window().location().origin().unwrap_or_default();
         let link = format!("{host}{}", player.address_for_others());
+        player.playing.set(false);
         share.link.set(Some(link.clone()));
         copy(player, share, link);
     };
