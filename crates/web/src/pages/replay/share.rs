@@ -83,7 +83,7 @@ pub(super) fn panel(player: Player, share: Share) -> impl IntoView {
         share.link.get().map(|link| {
             view! {
                 <div class="share" role="group" aria-label=say(Phrase::ReplayLink)>
-                    <input class="link" type="text" readonly=true node_ref=share.field prop:value=link.clone()
+                    <input class="link" type="text" readonly=true node_ref=share.field prop:value=link
                         aria-label=say(Phrase::ReplayLink) on:focus=move |_| select(share)/>
                     <button class="btn copy" on:click=again>
                         {move || icon(if share.copied.get() == Copied::Done { "check" } else { "link" })} {words}
