@@ -272,6 +272,7 @@ mod runners {
         assert_eq!(replayed.dealt_by_seed, Some(replayed.play.dealt()));
         assert!(table.scene().outcome.is_some());
     }
+}
 
 #[test]
 fn the_past_is_seen_as_it_was_and_several_steps_are_taken_back() {
