@@ -8,6 +8,7 @@
 
 mod chrome;
 mod companion;
+mod kept;
 mod learn;
 mod packs;
 mod page;
@@ -15,6 +16,7 @@ mod replay;
 mod runners;
 mod server;
 mod shots;
+mod table;
 
 use chrome::Chrome;
 use server::Server;
