@@ -85,7 +85,11 @@ impl Picture {
         let mut places = Vec::new();
         for top in (0..=self.height - BLOCK).step_by(BLOCK) {
             for left in (0..=self.width - BLOCK).step_by(BLOCK) {
-                if self.least(other, left, top) > TOLERANCE {
+                // Both ways: what is missing in one picture is there in the other.
+                let least = self
+                    .least(other, left, top)
+                    .max(other.least(self, left, top));
+                if least > TOLERANCE {
                     places.push((left, top));
                 }
             }
