@@ -1,8 +1,8 @@
 //! The boards draw what the engine says: fixed positions, compared with stored
 //! pictures.
 //!
-//! `LUCID_SHOTS=write` stores the pictures anew; look at them before you commit
-//! them. A comparison that fails leaves the picture and the difference, in full
+//! `LUCID_SHOTS=write` stores the pictures anew, `LUCID_SHOTS=look` leaves them in
+//! full and with all words in `target/tmp/shots`, to be looked at. A comparison that fails leaves the picture and the difference, in full
 //! size, in `target/tmp/shots`.
 
 mod picture;
@@ -17,6 +17,7 @@ use serde_json::json;
 
 use crate::chrome::Chrome;
 use crate::kept::{ADA, kept};
+use crate::server::Server;
 use crate::{home, stage};
 use picture::Picture;
 
@@ -129,11 +130,16 @@ fn the_boards_look_as_they_are_stored() {
         return;
     };
     home(&server, &mut chrome);
-    let writes = std::env::var("LUCID_SHOTS").is_ok_and(|wish| wish == "write");
+    let wish = std::env::var("LUCID_SHOTS").unwrap_or_default();
+    let (writes, looks) = (wish == "write", wish == "look");
     let stored = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/shots");
     let mut wrong = Vec::new();
     for shot in &SHOTS {
-        let taken = chrome.look(&server, shot);
+        let taken = chrome.look(&server, shot, !looks);
+        if looks {
+            leave(shot.name, &taken, &taken);
+            continue;
+        }
         let path = stored.join(format!("{}.png", shot.name));
         if writes {
             fs::write(&path, taken.quarter().to_png()).expect("the folder can be written");
@@ -172,7 +178,7 @@ fn leave(name: &str, taken: &Picture, marked: &Picture) -> PathBuf {
 
 impl Chrome {
     /// A picture of a position.
-    fn look(&mut self, server: &crate::server::Server, shot: &Shot) -> Picture {
+    fn look(&mut self, server: &Server, shot: &Shot, wordless: bool) -> Picture {
         let (width, height) = shot.size;
         self.size(width, height);
         let (old, new) = match shot.day {
@@ -184,7 +190,9 @@ impl Chrome {
         ));
         self.open_kept(server, &kept(shot.rules, 21, shot.there));
         self.eval(shot.first);
-        self.eval(NO_WORDS);
+        if wordless {
+            self.eval(NO_WORDS);
+        }
         thread::sleep(Duration::from_millis(300));
         let params = json!({ "format": "png", "captureBeyondViewport": false });
         let taken = self.call("Page.captureScreenshot", params);
