@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/web");
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/client");
     // A folder that is not there yet is watched as well.
     println!(
         "cargo::rerun-if-changed={}",

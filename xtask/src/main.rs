@@ -4,6 +4,7 @@ mod bench;
 mod fuzz;
 mod shell;
 mod test;
+mod tools;
 mod web;
 
 use std::process::ExitCode;
@@ -12,7 +13,7 @@ const HELP: &str = "\
 cargo xtask <chore>
 
   play            builds the browser client and the program, and opens the game
-  web             the browser client alone, into target/web; --quick builds it soon instead of small
+  web             the browser client alone, into target/client; --quick builds it soon instead of small
   test            format, lints, all tests, also in a browser, documentation
   bench           speed of the engine; --peers measures others in the same run, --peers --write updates the book
   fuzz [SECONDS]  every fuzz target for a while (60 seconds each unless told)

@@ -1,9 +1,9 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 use crate::shell::{self, command, run_command, works};
-use crate::web;
+use crate::{tools, web};
 
 /// Runs all checks and stops at the first that fails.
 pub(crate) fn run() -> Result<()> {
@@ -15,7 +15,8 @@ pub(crate) fn run() -> Result<()> {
         web::TARGET
     ))?;
     shell::run(&format!("cargo build -p bots --target {}", web::TARGET))?;
-    chromium()?;
+    tools::chromium()?;
+    tools::axe()?;
     web::run(web::Build::Small)?;
     tests()?;
     docs()?;
@@ -46,23 +47,4 @@ fn docs() -> Result<()> {
     let mut rustdoc = command(line);
     rustdoc.env("RUSTDOCFLAGS", "-D warnings");
     run_command(rustdoc, line)
-}
-
-/// Tests in a real browser need one.
-fn chromium() -> Result<()> {
-    let there = || {
-        ["chromium", "chromium-browser", "google-chrome"]
-            .iter()
-            .any(|name| works(&format!("{name} --version")))
-    };
-    if there() {
-        return Ok(());
-    }
-    // Where it may, the test command installs what it needs.
-    let _ = shell::run("apt-get update");
-    let _ = shell::run("apt-get install -y --no-install-recommends chromium");
-    if there() {
-        return Ok(());
-    }
-    bail!("Chromium is missing and could not be installed: apt-get install chromium")
 }

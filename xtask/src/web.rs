@@ -1,4 +1,4 @@
-//! `cargo xtask web`: the browser client, ready to be served, in `target/web`.
+//! `cargo xtask web`: the browser client, ready to be served, in `target/client`.
 //!
 //! What never changes under its name (script, wasm, style, pictures) carries a
 //! hash in it; the page, the service worker and the manifest keep theirs.
@@ -19,7 +19,7 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where the built client lies; the build of `lucid` looks here too.
 pub(crate) fn folder() -> PathBuf {
-    root().join("target/web")
+    root().join("target/client")
 }
 
 /// How the client is built.

@@ -76,7 +76,8 @@ pub fn segment(segment: &Segment, owner: Owner, look: &Look<'_>) -> String {
     picture.finish(frame, &segment.to_string())
 }
 
-const fn sign(symbol: Symbol) -> Option<&'static str> {
+/// The drawing of a symbol; a blank cell has none.
+pub const fn sign(symbol: Symbol) -> Option<&'static str> {
     match symbol {
         Symbol::Blank => None,
         Symbol::Collect => Some("sym-collect"),
@@ -111,8 +112,8 @@ fn seams(picture: &mut Picture<'_>, shape: Shape) {
     }
 }
 
-/// The outline and the stitches of a shape.
-const fn film(shape: Shape) -> (&'static str, &'static str) {
+/// The outline and the stitches of a shape before any turn, 72 for each cell.
+pub const fn film(shape: Shape) -> (&'static str, &'static str) {
     match shape {
         Shape::One => (
             "M3 17Q3 3 17 3L55 3Q69 3 69 17L69 55Q69 69 55 69L17 69Q3 69 3 55Z",

@@ -5,7 +5,7 @@ use dream_runners::{Cell, Fragment, Nightmare, SIDE, Tile};
 use crate::goods::{fragment_sign, lay, lay_converging, loss, loss_for_hands};
 use crate::picture::{Frame, Number, Picture, draw, escape, scaled};
 use crate::text::{Face, SERIF, Sizes, fit};
-use crate::theme::Look;
+use crate::theme::{Look, SeatColour, Theme};
 
 /// The width of a dream tile.
 pub const TILE_WIDTH: u32 = 240;
@@ -77,6 +77,14 @@ fn title(picture: &mut Picture<'_>, name: &str) {
              font-size=\"{size}\" font-weight=\"600\" fill=\"{ink}\">{line}</text>"
         );
     }
+}
+
+/// Draws a cell around the origin, 68 wide, for a page that has the drawings.
+pub fn dream_cell(cell: &Cell) -> String {
+    let look = Look::new(Theme::Page, SeatColour::Violet);
+    let mut picture = Picture::new(&look, "cell", "");
+    draw_cell(&mut picture, cell);
+    picture.fragment()
 }
 
 /// A cell around the origin, 68 wide.

@@ -1,5 +1,6 @@
 //! Players for both games, and exact solvers.
 
+pub mod dreamscape;
 pub mod runners;
 
 // So that unit tests can share helpers with the tests in `tests`.

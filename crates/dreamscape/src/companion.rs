@@ -7,16 +7,20 @@
 //! companion with its past, for undo and for files.
 
 mod act;
+mod answer;
 mod check;
 mod entry;
 mod journal;
 mod learn;
 mod told;
 mod trouble;
+mod write;
 
+pub use answer::{Answer, Beat, story};
 pub use entry::{Act, Entry, EntryProblem, Facts, Said};
 pub use journal::{Journal, JournalProblem, LastAct, read_purposes};
 pub use trouble::{Fact, SetupProblem, Trouble};
+pub use write::counted;
 
 use crate::duel::{Deed, Duel};
 use crate::{ByColour, Colour, LinkSet, Location, Row, Rules};

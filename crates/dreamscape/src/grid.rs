@@ -130,7 +130,7 @@ impl Grid {
 
     /// The slots next to any slot of a set.
     #[inline]
-    pub(crate) fn around(&self, set: SlotSet) -> SlotSet {
+    pub fn around(&self, set: SlotSet) -> SlotSet {
         set.into_iter()
             .fold(SlotSet::EMPTY, |near, slot| near | self.neighbours(slot))
     }

@@ -104,6 +104,13 @@ impl Stack {
         self.0.iter()
     }
 
+    /// Whether these shards lie here from the bottom up, perhaps with others on them.
+    #[inline]
+    pub const fn starts_with(self, below: Stack) -> bool {
+        let mask = (1 << (below.height() as u32 * BITS)) - 1;
+        self.0.0 & mask == below.0.0
+    }
+
     /// How many shards of a colour lie here.
     pub fn count(self, colour: Colour) -> u32 {
         self.iter().filter(|c| *c == colour).count() as u32
@@ -244,6 +251,18 @@ impl fmt::Debug for Row {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stack_starts_with_what_lies_at_its_bottom() {
+        let stack = |letters| Stack::parse(letters).unwrap();
+        let full = stack("yyyyyyyyyyyyyyyyyyyy");
+        assert!(stack("yyu").starts_with(stack("")));
+        assert!(stack("yyu").starts_with(stack("yy")));
+        assert!(stack("yyu").starts_with(stack("yyu")));
+        assert!(!stack("yyu").starts_with(stack("yu")));
+        assert!(!stack("yy").starts_with(stack("yyu")));
+        assert!(full.starts_with(full) && !stack("y").starts_with(full));
+    }
 
     #[test]
     fn a_stack_is_its_letters() {

@@ -1,19 +1,14 @@
 //! Who plays in simulations.
 
-mod creation;
 mod runner;
-mod settle;
-mod tidy;
-mod travel;
-mod worth;
 
 use std::fmt;
 
+use bots::dreamscape::{GreedyPlayer, Manner, Player, TidyPlayer};
 use dreamscape::{Action, Dreamscape, State, View};
 use tabletop::{Choices, Game, Random, Seat};
 
 pub(crate) use runner::Runner;
-use tidy::Manner;
 
 /// A kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -24,30 +19,42 @@ pub(crate) enum Bot {
     Tidy,
     /// As tidy, but never crosses a link with a red shard
     Shy,
+    /// Builds toward its cards and purposes, as far as it sees: one turn
+    Greedy,
 }
 
 impl Bot {
-    /// The bot's choice, from what its seat may know.
+    /// Somebody of this kind sits down for a game.
+    pub(crate) fn sit(self, random: &mut Random) -> Sitting {
+        let tidy = |manner, random: &mut Random| -> Sitting {
+            Sitting(Some(Box::new(TidyPlayer::new(manner, random.bits()))))
+        };
+        match self {
+            Bot::Random => Sitting(None),
+            Bot::Tidy => tidy(Manner::Tidy, random),
+            Bot::Shy => tidy(Manner::Shy, random),
+            Bot::Greedy => Sitting(Some(Box::new(GreedyPlayer::new(random.bits())))),
+        }
+    }
+}
+
+/// A player at a table. Nobody stands for one who plays at random: it needs no
+/// look at the table, and a view would cost more than its whole move.
+pub(crate) struct Sitting(Option<Box<dyn Player>>);
+
+impl Sitting {
+    /// The player's choice, from what its seat may know.
     #[inline]
     pub(crate) fn choose(
-        self,
+        &mut self,
         place: &Place<'_>,
         choices: &mut Choices<Action>,
         random: &mut Random,
     ) -> Action {
-        match self {
-            Bot::Random => {
-                place.fill(choices);
-                random.pick(choices).expect("a seat to act has a choice")
-            }
-            Bot::Tidy | Bot::Shy => {
-                place.fill(choices);
-                let manner = match self {
-                    Bot::Shy => Manner::Shy,
-                    _ => Manner::Tidy,
-                };
-                tidy::choose(place.game, &place.view(), choices, manner, random)
-            }
+        place.fill(choices);
+        match &mut self.0 {
+            None => random.pick(choices).expect("a seat to act has a choice"),
+            Some(player) => player.choose(place.game, &place.view(), choices),
         }
     }
 }
@@ -58,6 +65,7 @@ impl fmt::Display for Bot {
             Bot::Random => "random",
             Bot::Tidy => "tidy",
             Bot::Shy => "shy",
+            Bot::Greedy => "greedy",
         })
     }
 }
@@ -65,8 +73,7 @@ impl fmt::Display for Bot {
 /// A seat at the table, all that a bot gets: it shows what a player there sees.
 ///
 /// The state stays private. A bot that wants to look at more than its choices
-/// gets a view made from it; one that does not is spared the copy, which would
-/// cost more than its whole move.
+/// gets a view made from it; one that does not is spared the copy.
 #[derive(Debug)]
 pub(crate) struct Place<'a> {
     game: &'a Dreamscape,

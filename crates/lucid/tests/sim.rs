@@ -155,6 +155,20 @@ fn bots_may_be_named_for_each_seat() {
     assert_eq!(without_speed(&all), without_speed(&each));
 }
 
+/// How well it plays is measured in `bots`; here it sits where it was told to.
+#[test]
+fn greedy_plays_on_the_seat_that_was_given() {
+    let desk = Desk::new("sim-greedy");
+    for (bots, seat) in [("greedy,random", 0), ("random,greedy", 1)] {
+        let args = format!("sim dreamscape --games 6 --bots {bots} --json");
+        let value: Value = serde_json::from_str(&desk.good(&args)).unwrap();
+        assert_eq!(value["seats"][seat]["bot"], "greedy");
+        assert_eq!(value["seats"][seat]["win_percent"], 100.0, "{bots}");
+    }
+    let alone = desk.good("sim solo --games 3 --bots greedy");
+    assert!(alone.contains("bots: greedy\n"), "{alone}");
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_gives_the_result_so_far() {

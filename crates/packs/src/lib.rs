@@ -34,6 +34,7 @@ pub use dreamscape::Name;
 pub use quality::Quality;
 pub use reason::{Pay, Reason};
 pub use report::{Problem, Report, Severity};
+pub use text::is_control;
 
 use notes::Notes;
 

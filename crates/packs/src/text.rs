@@ -103,7 +103,7 @@ fn distance(a: &str, b: &str) -> usize {
 /// Whether a character does something to what is around it: besides control
 /// characters those that turn the direction of writing, with which a text can
 /// be made to look like another one.
-pub(crate) fn is_control(c: char) -> bool {
+pub fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 

@@ -111,7 +111,13 @@ fn bundle(language: Language, sources: impl Iterator<Item = &'static str>) -> Bu
     let mut bundle = Bundle::new_concurrent(vec![language.id()]);
     // Terminals would show the isolation marks, and no name here needs them.
     bundle.set_use_isolating(false);
+    let mut known: Vec<&str> = Vec::new();
     for source in sources {
+        // Rooms share files.
+        if known.contains(&source) {
+            continue;
+        }
+        known.push(source);
         // What cannot be read is left out here and found by the tests.
         let resource =
             FluentResource::try_new(source.to_owned()).unwrap_or_else(|(part, errors)| {

@@ -47,12 +47,18 @@ impl Language {
         self.tag().parse().expect("the tags are well formed")
     }
 
-    /// All Fluent files.
+    /// All Fluent files, each once: parts share some.
     pub(crate) fn sources(self) -> impl Iterator<Item = &'static str> {
         let parts = match self {
             Language::English => locales::english::ALL,
             Language::German => locales::german::ALL,
         };
-        parts.iter().copied().flatten().copied()
+        let mut all: Vec<&'static str> = Vec::new();
+        for source in parts.iter().copied().flatten() {
+            if !all.contains(source) {
+                all.push(source);
+            }
+        }
+        all.into_iter()
     }
 }

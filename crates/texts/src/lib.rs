@@ -12,6 +12,7 @@
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
 //! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
+//! * the rules by id: [`Texts::rule_text`] and [`RULE_SECTIONS`];
 //! * records: [`Texts::record_error`], [`Texts::fault`], [`Texts::at_line`];
 //! * packs and the pieces of Dream Runners: [`Texts::count`], [`Texts::dream_cell`],
 //!   [`Texts::pack_sound`] and their like;
@@ -35,6 +36,7 @@ mod actions;
 mod boards;
 mod bundle;
 mod companion;
+mod companion_page;
 mod complaints;
 mod duel;
 mod events;
@@ -43,15 +45,18 @@ mod language;
 pub mod locales;
 mod names;
 mod numbers;
+mod pack_page;
 mod packs;
 mod records;
 mod refusals;
+mod rulebook;
 mod rules;
 mod runners;
 mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_new;
 mod web_runners;
 mod web_table;
 mod words;
@@ -63,4 +68,6 @@ pub use duel::{DuelNames, Opponent};
 pub use interface::Label;
 pub use language::Language;
 pub use packs::Thing;
+pub use rulebook::{RULE_SECTIONS, RuleSection};
 pub use web::Phrase;
+pub use web_runners::Foretold;

@@ -9,14 +9,20 @@ macro_rules! locale {
         locale! { $tag:
             /// What home, the table of Dreamscape and the end of a game say.
             TABLE = ["names", "refusals", "events", "duel", "boards", "actions", "labels", "web", "web-table"];
+            /// House rules.
+            RULES = ["rules"];
             /// A new game.
-            NEW = ["rules", "web-new"];
-            /// Games that are over: their end, their records.
-            REPLAY = ["records", "web-end", "web-replay"];
+            NEW = ["web-new"];
+            /// The end of a game.
+            END = ["web-end"];
+            /// Records of games.
+            REPLAY = ["records", "web-replay"];
             /// Lessons and rules.
-            LEARN = ["web-learn"];
+            LEARN = ["web-learn", "web-rules"];
+            /// The pieces of Dream Runners, and what packs are made of.
+            PIECES = ["packs"];
             /// Packs.
-            PACKS = ["packs", "web-pack-pages"];
+            PACKS = ["web-pack-pages"];
             /// Mr Nightmare at a real table.
             COMPANION = ["companion", "web-companion-page"];
             /// Dream Runners.

@@ -51,6 +51,8 @@ phrases! {
     NoTable = "web-no-table",
     BrokenTableTitle = "web-broken-table-title",
     BrokenTable = "web-broken-table",
+    NoPackTitle = "web-no-pack-title",
+    NoPack = "web-no-pack",
     CrashTitle = "web-crash-title",
     Crash = "web-crash",
     CrashAgain = "web-crash-again",
@@ -116,8 +118,21 @@ phrases! {
     YourName = "web-your-name",
     LevelRandom = "web-level-random",
     LevelRandomAbout = "web-level-random-about",
+    LevelGreedy = "web-level-greedy",
+    LevelGreedyAbout = "web-level-greedy-about",
+    HouseAbout = "web-house-about",
+    HouseReset = "web-house-reset",
+    HouseResetAll = "web-house-reset-all",
+    HouseChanged = "web-house-changed",
+    PartBox = "web-part-box",
+    PartTravel = "web-part-travel",
+    PartCreation = "web-part-creation",
+    PartNightmare = "web-part-nightmare",
+    PartNightmareAbout = "web-part-nightmare-about",
+    PacksMore = "web-packs-more",
     Pack = "web-pack",
     PackBuiltIn = "web-pack-built-in",
+    PackTooSmall = "web-pack-too-small",
     Begin = "web-begin",
     NeedTwo = "web-need-two",
     NeedPerson = "web-need-person",
@@ -191,10 +206,8 @@ phrases! {
     EndTitle = "web-end-title",
     Scores = "web-scores",
     SourceCards = "web-source-cards",
-    SourceGround = "web-source-ground",
     SourceTrees = "web-source-trees",
     SourcePurposes = "web-source-purposes",
-    SourceLosses = "web-source-losses",
     Again = "web-again",
     LookAtTable = "web-look-at-table",
     // Settings.
@@ -209,12 +222,201 @@ phrases! {
     NameAbout = "web-name-about",
     Offline = "web-offline",
     // Replays (web-replay.ftl).
+    ReplayOpenTitle = "web-replay-open-title",
+    ReplayOpenAbout = "web-replay-open-about",
+    ReplayChoose = "web-replay-choose",
+    ReplayDropHere = "web-replay-drop-here",
+    ReplayYours = "web-replay-yours",
+    ReplayNone = "web-replay-none",
+    ReplayRunningTag = "web-replay-running-tag",
+    ReplayProblemTitle = "web-replay-problem-title",
+    ReplayOtherFile = "web-replay-other-file",
+    ReplayGetAgain = "web-replay-get-again",
+    ReplayOriginal = "web-replay-original",
+    ReplayRenew = "web-replay-renew",
+    ReplayNeedsPack = "web-replay-needs-pack",
+    ReplayBrokenLinkTitle = "web-replay-broken-link-title",
+    ReplayBrokenLink = "web-replay-broken-link",
+    ReplayFileToo = "web-replay-file-too",
+    ReplayFileTooAbout = "web-replay-file-too-about",
+    ReplayGoneTitle = "web-replay-gone-title",
+    ReplayGone = "web-replay-gone",
+    ReplayAllRecords = "web-replay-all-records",
+    ReplayStart = "web-replay-start",
+    ReplayControls = "web-replay-controls",
+    ReplayToStart = "web-replay-to-start",
+    ReplayToEnd = "web-replay-to-end",
+    ReplayStepBack = "web-replay-step-back",
+    ReplayStepOn = "web-replay-step-on",
+    ReplayTurnBack = "web-replay-turn-back",
+    ReplayTurnOn = "web-replay-turn-on",
+    ReplayPlay = "web-replay-play",
+    ReplayPause = "web-replay-pause",
+    ReplaySpeed = "web-replay-speed",
+    ReplaySlider = "web-replay-slider",
+    ReplaySeenBy = "web-replay-seen-by",
+    ReplayAll = "web-replay-all",
+    ReplayOnlooker = "web-replay-onlooker",
+    ReplayLink = "web-replay-link",
+    ReplayCopy = "web-replay-copy",
+    ReplayCopied = "web-replay-copied",
+    ReplayCopyFailed = "web-replay-copy-failed",
+    ReplayLinkAbout = "web-replay-link-about",
+    ReplayLinkLong = "web-replay-link-long",
+    ReplayKeysStep = "web-replay-keys-step",
+    ReplayKeysTurn = "web-replay-keys-turn",
+    ReplayKeysPlay = "web-replay-keys-play",
+    ReplayKeysEnds = "web-replay-keys-ends",
+    ReplayKeySpace = "web-replay-key-space",
+    ReplayKeyShift = "web-replay-key-shift",
+    ReplayKeyHome = "web-replay-key-home",
+    ReplayKeyEnd = "web-replay-key-end",
+    ReplayTooLong = "web-replay-too-long",
+    ReplayNotChecked = "web-replay-not-checked",
+    ReplayBoards = "web-replay-boards",
+    // The end of a game (web-end.ftl).
+    EndSources = "web-end-sources",
+    EndScapes = "web-end-scapes",
+    EndAgainAbout = "web-end-again-about",
+    ReplayIt = "web-end-replay",
+    PointsByRound = "web-end-points-by-round",
+    CountColumn = "web-end-count-column",
+    SourceWater = "web-end-source-water",
+    SourceMountains = "web-end-source-mountains",
+    SourceRed = "web-end-source-red",
+    SourceUnfinished = "web-end-source-unfinished",
+    HisBlue = "web-end-his-blue",
+    HisRedWorld = "web-end-his-red-world",
+    HisRedStock = "web-end-his-red-stock",
 
     // Lessons and the rules browser (web-learn.ftl).
+    LearnAbout = "web-learn-about",
+    LearnFirst = "web-learn-first",
+    LearnFirstAbout = "web-learn-first-about",
+    LearnBegin = "web-learn-begin",
+    LearnNext = "web-learn-next",
+    LearnAllDone = "web-learn-all-done",
+    LearnForget = "web-learn-forget",
+    LearnLessons = "web-learn-lessons",
+    ChapterDreamscape = "web-chapter-dreamscape",
+    ChapterNightmares = "web-chapter-nightmares",
+    ChapterRunners = "web-chapter-runners",
+    LessonGoal = "web-lesson-goal",
+    LessonHint = "web-lesson-hint",
+    LessonDone = "web-lesson-done",
+    LessonAgain = "web-lesson-again",
+    LessonShow = "web-lesson-show",
+    LessonShowing = "web-lesson-showing",
+    LessonShown = "web-lesson-shown",
+    LessonTry = "web-lesson-try",
+    LessonNext = "web-lesson-next",
+    LessonNextLesson = "web-lesson-next-lesson",
+    LessonComplete = "web-lesson-complete",
+    LessonRules = "web-lesson-rules",
+    LessonTick = "web-lesson-tick",
+    LessonMissingTitle = "web-lesson-missing-title",
+    LessonMissing = "web-lesson-missing",
+    RulesTitle = "web-rules-title",
+    RulesAbout = "web-rules-about",
+    RulesSearch = "web-rules-search",
+    RulesNone = "web-rules-none",
+    RulesAll = "web-rules-all",
+    RulesDifferent = "web-rules-different",
+    RulesCompared = "web-rules-compared",
+    RulesLessons = "web-rules-lessons",
+    RulesMissing = "web-rules-missing",
 
     // Packs (web-pack-pages.ftl).
+    PacksIntro = "web-packs-intro",
+    PacksShelf = "web-packs-shelf",
+    PacksBuiltIn = "web-packs-built-in",
+    PacksKept = "web-packs-kept",
+    PacksLoaded = "web-packs-loaded",
+    PacksLoad = "web-packs-load",
+    PacksDrop = "web-packs-drop",
+    PacksTemplateScape = "web-packs-template-scape",
+    PacksTemplateRunners = "web-packs-template-runners",
+    PacksLevel = "web-packs-level",
+    PacksPower = "web-packs-power",
+    PacksAll = "web-packs-all",
+    PacksNone = "web-packs-none",
+    PacksAllCards = "web-packs-all-cards",
+    PacksStructure = "web-packs-structure",
+    PacksTree = "web-packs-tree",
+    PacksDreamer = "web-packs-dreamer",
+    PacksInBox = "web-packs-in-box",
+    PacksPrevious = "web-packs-previous",
+    PacksNext = "web-packs-next",
+    PacksClose = "web-packs-close",
+    PacksKeep = "web-packs-keep",
+    PacksKeepAbout = "web-packs-keep-about",
+    PacksForget = "web-packs-forget",
+    PacksForgetAbout = "web-packs-forget-about",
+    PacksAdvice = "web-packs-advice",
+    PacksProblems = "web-packs-problems",
+    PacksProblemList = "web-packs-problem-list",
+    PacksInEnglish = "web-packs-in-english",
+    PacksMend = "web-packs-mend",
+    PacksLeftOut = "web-packs-left-out",
 
     // The companion (web-companion-page.ftl).
+    CompanionIntro = "web-companion-intro",
+    CompanionKeptGames = "web-companion-kept-games",
+    CompanionKeptHere = "web-companion-kept-here",
+    CompanionNew = "web-companion-new",
+    CompanionPurposes = "web-companion-purposes",
+    CompanionOpenFile = "web-companion-open-file",
+    CompanionSaveFile = "web-companion-save-file",
+    CompanionBroken = "web-companion-broken",
+    CompanionGames = "web-companion-games",
+    CompanionChanged = "web-companion-changed",
+    CompanionReopen = "web-companion-reopen",
+    CompanionMap = "web-companion-map",
+    CompanionSleeper = "web-companion-sleeper-is",
+    CompanionAsked = "web-companion-asked",
+    CompanionAskedSign = "web-companion-asked-sign",
+    CompanionKnows = "web-companion-knows",
+    CompanionTold = "web-companion-told",
+    CompanionAsBefore = "web-companion-as-before",
+    CompanionRestSame = "web-companion-rest-same",
+    CompanionGoTravel = "web-companion-go-travel",
+    CompanionGoCreate = "web-companion-go-create",
+    CompanionGoEnd = "web-companion-go-end",
+    CompanionLast = "web-companion-last",
+    CompanionAgain = "web-companion-again",
+    CompanionNoDeed = "web-companion-no-deed",
+    CompanionCorrect = "web-companion-correct",
+    CompanionCorrectAbout = "web-companion-correct-about",
+    CompanionTakenBack = "web-companion-taken-back",
+    CompanionTakes = "web-companion-takes",
+    CompanionWentOn = "web-companion-went-on",
+    CompanionEmpty = "web-companion-empty",
+    CompanionTopicHarvest = "web-companion-topic-harvest",
+    CompanionTopicLinks = "web-companion-topic-links",
+    CompanionTopicDream = "web-companion-topic-dream",
+    CompanionTopicTrees = "web-companion-topic-trees",
+    CompanionTopicCards = "web-companion-topic-cards",
+    CompanionTopicSleeper = "web-companion-topic-sleeper",
+    CompanionTopicSeed = "web-companion-topic-seed",
+    CompanionTopicPoints = "web-companion-topic-points",
+    CompanionTopicStock = "web-companion-topic-stock",
+    CompanionTopicHisTrees = "web-companion-topic-his-trees",
+    CompanionTopicHisPoints = "web-companion-topic-his-points",
+    CompanionTopicPlace = "web-companion-topic-place",
+    CompanionTopicReserve = "web-companion-topic-reserve",
+    CompanionTopicCycle = "web-companion-topic-cycle",
+    CompanionTopicPays = "web-companion-topic-pays",
+    CompanionHintRow = "web-companion-hint-row",
+    CompanionHintHarvest = "web-companion-hint-harvest",
+    CompanionHintLinks = "web-companion-hint-links",
+    CompanionHintDream = "web-companion-hint-dream",
+    CompanionHintTrees = "web-companion-hint-trees",
+    CompanionHintCards = "web-companion-hint-cards",
+    CompanionHintPlace = "web-companion-hint-place",
+    CompanionHintSeed = "web-companion-hint-seed",
+    CompanionHintStock = "web-companion-hint-stock",
+    CompanionHintNumber = "web-companion-hint-number",
+    CompanionNothingPut = "web-companion-nothing-put",
 
     // The table of Dream Runners (web-runners-table.ftl).
     LevelNovice = "web-level-novice",
@@ -231,6 +433,61 @@ phrases! {
     TilesBeginners = "web-tiles-beginners",
     TilesAll = "web-tiles-all",
     TilesAbout = "web-tiles-about",
+    FateBat = "web-fate-bat",
+    FateOpens = "web-fate-opens",
+    FateShared = "web-fate-shared",
+    FateSafe = "web-fate-safe",
+    SegmentBack = "web-segment-back",
+    ChooseSegmentFirst = "web-choose-segment-first",
+    Segments = "web-segments",
+    TurnSegment = "web-turn-segment",
+    TakeBack = "web-take-back",
+    ClearBoard = "web-clear-board",
+    Lock = "web-lock",
+    LockAbout = "web-lock-about",
+    LockEmpty = "web-lock-empty",
+    SecondsLeft = "web-seconds-left-label",
+    NoSand = "web-no-sand",
+    SandWaits = "web-sand-waits",
+    SkipStory = "web-skip-story",
+    Story = "web-story",
+    StoryRuns = "web-story-runs",
+    IfLocked = "web-if-locked",
+    Missed = "web-missed",
+    Serenity = "web-serenity",
+    WouldWake = "web-would-wake",
+    SerenityTrack = "web-serenity-track",
+    SerenityTrackAbout = "web-serenity-track-about",
+    StarTrack = "web-star-track",
+    StarTrackAbout = "web-star-track-about",
+    TheOthers = "web-the-others",
+    StateComposing = "web-state-composing",
+    StateLocked = "web-state-locked",
+    StateFirst = "web-state-first",
+    StateFirstDreamer = "web-state-first-dreamer",
+    StateAsleep = "web-state-asleep",
+    StateAwake = "web-state-awake",
+    BoardHidden = "web-board-hidden",
+    Shop = "web-shop",
+    ShopOpen = "web-shop-open",
+    ShopLater = "web-shop-later",
+    NoExtra = "web-no-extra",
+    ChestsOfRound = "web-chests-of-round",
+    NoChests = "web-no-chests",
+    ChestClosed = "web-chest-closed",
+    PromptShare = "web-prompt-share",
+    PromptWild = "web-prompt-wild",
+    PromptBat = "web-prompt-bat",
+    PromptCell = "web-prompt-cell",
+    PromptResolve = "web-prompt-resolve",
+    PromptImprove = "web-prompt-improve",
+    AllAwake = "web-all-awake",
+    CoinsLeft = "web-coins-left",
+    ShowDream = "web-show-dream",
+    ReadyTitle = "web-ready-title",
+    PausedTitle = "web-paused-title",
+    PausedAbout = "web-paused-about",
+    CourseOfGame = "web-course-of-game",
 }
 
 impl Texts {
@@ -320,6 +577,23 @@ impl Texts {
         self.say("web-rule", &Args::new().with("rule", rule.to_owned()))
     }
 
+    /// Which step of a lesson is shown.
+    pub fn lesson_step(&self, number: usize, count: usize) -> String {
+        let args = Args::new().with("number", number).with("count", count);
+        self.say("web-lesson-step", &args)
+    }
+
+    /// How many steps of a lesson are done.
+    pub fn lesson_steps(&self, done: usize, count: usize) -> String {
+        let args = Args::new().with("done", done).with("count", count);
+        self.say("web-lesson-steps", &args)
+    }
+
+    /// How many rules were found.
+    pub fn rules_found(&self, count: usize) -> String {
+        self.say("web-rules-found", &Args::new().with("count", count))
+    }
+
     /// `Seat 2`
     pub fn seat_number(&self, seat: Seat) -> String {
         self.say("web-seat", &Args::new().with("number", seat.index() + 1))
@@ -344,6 +618,54 @@ impl Texts {
             parts.push(self.plain("web-simultaneous"));
         }
         parts.join(", ")
+    }
+
+    /// `24 shards`
+    pub fn end_shards(&self, count: usize) -> String {
+        self.say("web-end-shards", &Args::new().with("count", count))
+    }
+
+    /// `step 61 of 143`
+    pub fn replay_step(&self, step: usize, steps: usize) -> String {
+        let args = Args::new().with("step", step).with("steps", steps);
+        self.say("web-replay-step", &args)
+    }
+
+    /// `Round 3`, of a game whose rounds are not cycles.
+    pub fn replay_round(&self, round: u8) -> String {
+        self.say("web-replay-round", &Args::new().with("round", round))
+    }
+
+    /// A turn in its round: `Cycle 4, Noor: Creation`.
+    pub fn replay_in(&self, round: String, turn: String) -> String {
+        let args = Args::new().with("round", round).with("turn", turn);
+        self.say("web-replay-in", &args)
+    }
+
+    /// That so many draws of chance agree with the seed.
+    pub fn replay_verified(&self, dealt: u64) -> String {
+        self.say("web-replay-verified", &Args::new().with("dealt", dealt))
+    }
+
+    /// That no game of this name is known.
+    pub fn replay_other_game(&self, game: &str) -> String {
+        let args = Args::new().with("game", game.to_owned());
+        self.say("web-replay-other-game", &args)
+    }
+
+    /// That a version of the rules is not known: it is still to come, or never was.
+    pub fn replay_version(&self, version: u16, newer: bool) -> String {
+        let id = match newer {
+            true => "web-replay-newer",
+            false => "web-replay-no-version",
+        };
+        self.say(id, &Args::new().with("version", version))
+    }
+
+    /// That a record needs a pack which is not here.
+    pub fn replay_no_pack(&self, pack: &str) -> String {
+        let args = Args::new().with("pack", pack.to_owned());
+        self.say("web-replay-no-pack", &args)
     }
 
     /// Names one after the other: `Ada, Bruno and Noor`.

@@ -185,7 +185,7 @@ fn page(settings: Settings, words: Sources) -> impl IntoView {
         Route::Table(id) => pages::table_page(&id),
         Route::Settings => rooms::enter(app, Door::Settings),
         Route::Replay => rooms::enter(app, Door::Replay),
-        Route::Learn => rooms::enter(app, Door::Learn),
+        Route::Learn(_) => rooms::enter(app, Door::Learn),
         Route::Packs => rooms::enter(app, Door::Packs),
         Route::Companion => rooms::enter(app, Door::Companion),
         #[cfg(feature = "gallery")]

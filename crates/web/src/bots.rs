@@ -4,36 +4,22 @@
 //! never holds the true state: the position in it is one that the seat could
 //! not tell from the true one, so that no secret leaves the table.
 
+mod pack;
 mod runners;
 
-use dreamscape::{Action, Dreamscape, View, position};
+use bots::dreamscape::{GreedyPlayer, Player, RandomPlayer};
+use dreamscape::{Dreamscape, View, position};
 use tabletop::{Choices, Game, Random, Seat};
 
-use crate::content;
 use crate::setup::{Level, RunnerLevel};
 
 pub use runners::delay;
 
-/// Somebody who chooses from a view, as a person would.
-pub trait Bot {
-    /// The choice; there is always one when it is asked.
-    fn choose(&mut self, game: &Dreamscape, view: &View, choices: &[Action]) -> Action;
-}
-
-/// Takes any legal action, each as likely as the others.
-#[derive(Debug)]
-pub struct RandomBot(pub Random);
-
-impl Bot for RandomBot {
-    fn choose(&mut self, _game: &Dreamscape, _view: &View, choices: &[Action]) -> Action {
-        self.0.pick(choices).unwrap_or_default()
-    }
-}
-
 /// The bot of a level.
-pub fn bot(level: Level, seed: u64) -> Box<dyn Bot> {
+pub fn bot(level: Level, seed: u64) -> Box<dyn Player> {
     match level {
-        Level::Random => Box::new(RandomBot(Random::new(seed))),
+        Level::Random => Box::new(RandomPlayer::new(seed)),
+        Level::Greedy => Box::new(GreedyPlayer::new(seed)),
     }
 }
 
@@ -49,7 +35,8 @@ impl Question {
         let state = game.resample(view, &mut Random::new(seed));
         let position = position::write(game, &state);
         let level = level.word();
-        Some(Question(format!("{level} {seat} {seed}\n{position}")))
+        let question = format!("{level} {seat} {seed}\n{position}");
+        Some(Question(pack::wrap(game, question)))
     }
 
     /// Asks a bot of Dream Runners; the answer is all that its seat does before
@@ -78,13 +65,14 @@ impl Question {
         if let Some(question) = self.0.strip_prefix(runners::TITLE) {
             return runners::answer(question);
         }
-        let (head, position) = self.0.split_once('\n')?;
+        let (content, question) = pack::unwrap(&self.0)?;
+        let (head, position) = question.split_once('\n')?;
         let mut words = head.split(' ');
         let level = Level::of(words.next()?)?;
         let seat: Seat = words.next()?.parse().ok()?;
         let seed: u64 = words.next()?.parse().ok()?;
         let rules = position::rules_of(position).ok()?;
-        let game = Dreamscape::new(rules, content::dreamscape().content.clone()).ok()?;
+        let game = Dreamscape::new(rules, content).ok()?;
         let state = position::parse(&game, position).ok()?;
         let view = game.view(&state, Some(seat));
         let mut choices = Choices::new();
@@ -106,7 +94,16 @@ mod tests {
 
     use super::*;
 
-    /// Whole games in which every choice goes through a text and back.
+    fn template() -> dreamscape::Content {
+        let text = packs::template(packs::Game::Dreamscape);
+        match packs::read("new.toml", text) {
+            Ok(packs::Pack::Dreamscape(pack)) => pack.content,
+            _ => panic!("the template is sound"),
+        }
+    }
+
+    /// Whole games in which every choice goes through a text and back, with a
+    /// bot of each level in turn; the last with a pack of the player's own.
     #[test]
     fn a_bot_plays_whole_games_from_questions() {
         for (number, rules) in [
@@ -121,11 +118,16 @@ mod tests {
                 players: 4,
                 ..Rules::sylex()
             },
+            Rules::sylex(),
         ]
         .into_iter()
         .enumerate()
         {
-            let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).unwrap();
+            let content = match number {
+                3 => template(),
+                _ => packs::dreamscape().content.clone(),
+            };
+            let game = Dreamscape::new(rules, content).unwrap();
             let mut dealer = Dealer::new(Seed::of_series(7, number as u64));
             let mut state = game.start();
             let mut step = 0;
@@ -140,7 +142,8 @@ mod tests {
                     ToAct::Seats(seats) => {
                         let seat = seats.iter().next().unwrap();
                         let view = game.view(&state, Some(seat));
-                        let question = Question::new(&game, &view, Level::Random, step).unwrap();
+                        let level = Level::ALL[seat.index() % Level::ALL.len()];
+                        let question = Question::new(&game, &view, level, step).unwrap();
                         let answer = question
                             .answer()
                             .unwrap_or_else(|| panic!("{}", question.text()));

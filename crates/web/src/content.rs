@@ -1,20 +1,25 @@
-//! The built-in pack, read without the reader of packs.
+//! Packs of Dreamscape, read without the reader of packs.
 //!
 //! That reader finds every mistake in every pack, with places and advice, and
 //! weighs more than all boards together. The pack that comes with Lucid has no
-//! mistakes and one plain form, and a test holds that both read the same.
+//! mistakes and one plain form, and tests hold that both read the same. A
+//! player's own pack is checked by that reader once and kept in the plain form.
 
+mod kept;
+mod plain;
 mod runners;
 
 use std::sync::LazyLock;
 
+pub use kept::{dreamscape_named, forget, keep, keep_text, kept, kept_text, kept_texts};
+pub use plain::plain;
 pub use runners::{RunnersBuiltIn, runners};
 
 use dreamscape::{Card, Content, Grid, Level, Name, Power, Purpose, PurposeKind, parse_structure};
 
-/// The built-in pack of Dreamscape.
-#[derive(Debug)]
-pub struct BuiltIn {
+/// A pack of Dreamscape.
+#[derive(Clone, Debug)]
+pub struct Pack {
     /// Its name for people.
     pub name: Name,
     /// What the engine plays with.
@@ -25,9 +30,10 @@ pub struct BuiltIn {
 ///
 /// # Panics
 /// When its form is not the plain one, which a test rules out.
-pub fn dreamscape() -> &'static BuiltIn {
-    static PACK: LazyLock<BuiltIn> =
-        LazyLock::new(|| read(packs::DREAMSCAPE).expect("the built-in pack has the plain form"));
+pub fn dreamscape() -> &'static Pack {
+    static PACK: LazyLock<Pack> = LazyLock::new(|| {
+        read_plain(packs::DREAMSCAPE).expect("the built-in pack has the plain form")
+    });
     &PACK
 }
 
@@ -42,10 +48,7 @@ impl Fields<'_> {
     }
 
     fn text(&self, name: &str) -> Option<String> {
-        self.get(name)?
-            .strip_prefix('"')?
-            .strip_suffix('"')
-            .map(str::to_owned)
+        quoted(self.get(name)?).into_iter().next()
     }
 
     fn number(&self, name: &str) -> Option<u8> {
@@ -54,11 +57,10 @@ impl Fields<'_> {
 
     /// `{ en = "…", de = "…" }`
     fn name(&self) -> Option<Name> {
-        let mut quoted = self.get("name")?.split('"').skip(1).step_by(2);
-        let mut next = || quoted.next().map(str::to_owned);
+        let mut quoted = quoted(self.get("name")?).into_iter();
         Some(Name {
-            en: next()?,
-            de: next()?,
+            en: quoted.next()?,
+            de: quoted.next()?,
         })
     }
 
@@ -74,6 +76,23 @@ impl Fields<'_> {
             .filter(|word| !word.is_empty());
         numbers.map(|word| word.parse().ok()).collect()
     }
+}
+
+/// What stands between quotes; `\"` and `\\` are signs like any other.
+fn quoted(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut open: Option<String> = None;
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        match (letter, &mut open) {
+            ('"', None) => open = Some(String::new()),
+            ('"', Some(_)) => found.extend(open.take()),
+            ('\\', Some(value)) => value.extend(letters.next()),
+            (other, Some(value)) => value.push(other),
+            (_, None) => {}
+        }
+    }
+    found
 }
 
 /// Calls `each` with the head of the pack, named by nothing, and with all its
@@ -100,11 +119,15 @@ fn each_part(text: &str, mut each: impl FnMut(&str, Fields<'_>) -> Option<()>) -
     Some(())
 }
 
-fn read(text: &str) -> Option<BuiltIn> {
+/// Reads a pack in the plain form; nothing if it has another.
+pub fn read_plain(text: &str) -> Option<Pack> {
     let (mut head, mut cards, mut purposes) = (None, Vec::new(), Vec::new());
     each_part(text, |kind, fields| {
         match kind {
             "" => {
+                if fields.text("game")? != packs::Game::Dreamscape.name() {
+                    return None;
+                }
                 let grid = Grid::parse(fields.get("grid")?).ok()?;
                 head = Some((fields.name()?, fields.text("id")?, grid));
             }
@@ -115,7 +138,7 @@ fn read(text: &str) -> Option<BuiltIn> {
         Some(())
     })?;
     let (name, id, grid) = head?;
-    Some(BuiltIn {
+    Some(Pack {
         name,
         content: Content::new(id, grid, cards, purposes).ok()?,
     })
@@ -130,7 +153,10 @@ fn card(fields: &Fields<'_>) -> Option<Card> {
         level: *Level::ALL.get(level.checked_sub(1)?)?,
         points: fields.number("points")?,
         power: Power::ALL.into_iter().find(|known| known.name() == power)?,
-        cells: parse_structure(fields.get("structure")?)?,
+        cells: match fields.get("cells") {
+            Some(list) => plain::cells(list)?,
+            None => parse_structure(fields.get("structure")?)?,
+        },
     })
 }
 

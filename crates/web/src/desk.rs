@@ -26,13 +26,22 @@ thread_local! {
     static GAMES: RefCell<Vec<&'static Arc<Dreamscape>>> = RefCell::default();
 }
 
-/// The game with these rules and the built-in pack; nothing if it cannot be.
-pub fn game_of(rules: Rules) -> Option<&'static Arc<Dreamscape>> {
+/// The game of a setup; nothing if it cannot be, or if its pack is not kept here.
+pub fn game_of(setup: &Setup) -> Option<&'static Arc<Dreamscape>> {
+    game_with(setup.rules(), setup.pack.as_deref())
+}
+
+/// The game with these rules and the pack with a hash, or the built-in one.
+pub fn game_with(rules: Rules, pack: Option<&str>) -> Option<&'static Arc<Dreamscape>> {
     GAMES.with_borrow_mut(|games| {
-        if let Some(known) = games.iter().find(|game| *game.rules() == rules) {
+        let hash = pack.unwrap_or_else(|| content::dreamscape().content.hash());
+        let same =
+            |game: &&&Arc<Dreamscape>| *game.rules() == rules && game.content().hash() == hash;
+        if let Some(known) = games.iter().find(same) {
             return Some(*known);
         }
-        let game = Dreamscape::new(rules, content::dreamscape().content.clone()).ok()?;
+        let pack = content::dreamscape_named(&Device, hash)?;
+        let game = Dreamscape::new(rules, pack.content).ok()?;
         let game: &'static Arc<Dreamscape> = Box::leak(Box::new(Arc::new(game)));
         games.push(game);
         Some(game)
@@ -71,7 +80,7 @@ pub struct Desk {
 
 /// Begins a game, keeps it, and says under which id.
 pub fn open(setup: &Setup) -> Option<Result<String, Full>> {
-    let game = game_of(setup.rules())?;
+    let game = game_of(setup)?;
     let table = LocalTable::open(&**game, setup.players.clone(), device::new_seed());
     let id = device::new_id();
     let saved = saved(&table, &setup.clone().into());
@@ -117,7 +126,7 @@ impl Desk {
     pub fn new(app: App, id: &str) -> Option<Desk> {
         let saved = Saved::find(&Device, id)?;
         let setup = saved.setup.dreamscape()?.clone();
-        let game = game_of(setup.rules())?;
+        let game = game_of(&setup)?;
         let record = saved.read_record()?;
         let players = setup.players.clone();
         let mut table = LocalTable::resume(&**game, players, saved.seed, &record).ok()?;
@@ -143,6 +152,11 @@ impl Desk {
     /// The game's setup, to play it again.
     pub fn setup(&self) -> Setup {
         self.setup.get_value()
+    }
+
+    /// The id that the game is kept under.
+    pub fn id(&self) -> String {
+        self.id.get_value()
     }
 
     /// The name of a seat.

@@ -19,6 +19,8 @@ mod device;
 )]
 mod dreamscape;
 #[cfg(target_arch = "wasm32")]
+mod files;
+#[cfg(target_arch = "wasm32")]
 mod pages;
 #[cfg(target_arch = "wasm32")]
 mod rooms;

@@ -1,7 +1,7 @@
 //! The pages, one a file.
 
 mod companion;
-mod end;
+pub mod end;
 pub mod home;
 mod learn;
 mod new;
@@ -14,6 +14,7 @@ use leptos::prelude::*;
 use texts::Phrase;
 
 pub use companion::companion_page;
+pub use end::end_page;
 pub use home::Home;
 pub use learn::learn_page;
 pub use new::New;

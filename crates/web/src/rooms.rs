@@ -28,11 +28,11 @@ use crate::ui::{Top, icon, scene};
 type Sources = &'static [&'static str];
 
 /// What is behind a door.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Room {
     page: fn() -> AnyView,
-    english: Sources,
-    german: Sources,
+    english: Vec<Sources>,
+    german: Vec<Sources>,
 }
 
 /// The doors.
@@ -42,6 +42,8 @@ pub enum Door {
     New,
     /// How the client behaves.
     Settings,
+    /// The end of the game at the table of Dreamscape.
+    End,
     /// Recorded games.
     Replay,
     /// Lessons and rules.
@@ -78,8 +80,13 @@ fn german_words() -> Loaded<Sources> {
 fn new() -> Loaded<Room> {
     Ok(Room {
         page: || pages::New().into_any(),
-        english: english::NEW,
-        german: german::NEW,
+        english: vec![
+            english::RULES,
+            english::RUNNERS,
+            english::PIECES,
+            english::NEW,
+        ],
+        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::NEW],
     })
 }
 
@@ -87,8 +94,17 @@ fn new() -> Loaded<Room> {
 fn settings() -> Loaded<Room> {
     Ok(Room {
         page: || pages::SettingsPage().into_any(),
-        english: &[],
-        german: &[],
+        english: vec![],
+        german: vec![],
+    })
+}
+
+#[wasm_split(end, wasm_split_path = leptos::wasm_split, fallible)]
+fn end() -> Loaded<Room> {
+    Ok(Room {
+        page: pages::end_page,
+        english: vec![english::END],
+        german: vec![german::END],
     })
 }
 
@@ -96,17 +112,42 @@ fn settings() -> Loaded<Room> {
 fn replay() -> Loaded<Room> {
     Ok(Room {
         page: pages::replay_page,
-        english: english::REPLAY,
-        german: german::REPLAY,
+        english: vec![
+            english::RULES,
+            english::RUNNERS,
+            english::PIECES,
+            english::END,
+            english::REPLAY,
+        ],
+        german: vec![
+            german::RULES,
+            german::RUNNERS,
+            german::PIECES,
+            german::END,
+            german::REPLAY,
+        ],
     })
 }
 
 #[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
 fn learn() -> Loaded<Room> {
     Ok(Room {
-        page: pages::learn_page,
-        english: english::LEARN,
-        german: german::LEARN,
+        page: || match app().route.get_untracked() {
+            Route::Learn(which) => pages::learn_page(which),
+            _ => ().into_any(),
+        },
+        english: vec![
+            english::RULES,
+            english::RUNNERS,
+            english::PIECES,
+            english::LEARN,
+        ],
+        german: vec![
+            german::RULES,
+            german::RUNNERS,
+            german::PIECES,
+            german::LEARN,
+        ],
     })
 }
 
@@ -114,8 +155,8 @@ fn learn() -> Loaded<Room> {
 fn packs() -> Loaded<Room> {
     Ok(Room {
         page: pages::packs_page,
-        english: english::PACKS,
-        german: german::PACKS,
+        english: vec![english::RUNNERS, english::PIECES, english::PACKS],
+        german: vec![german::RUNNERS, german::PIECES, german::PACKS],
     })
 }
 
@@ -123,8 +164,8 @@ fn packs() -> Loaded<Room> {
 fn companion() -> Loaded<Room> {
     Ok(Room {
         page: pages::companion_page,
-        english: english::COMPANION,
-        german: german::COMPANION,
+        english: vec![english::RULES, english::COMPANION],
+        german: vec![german::RULES, german::COMPANION],
     })
 }
 
@@ -135,8 +176,8 @@ fn runners() -> Loaded<Room> {
             Route::Table(id) => runners_table(&id),
             _ => ().into_any(),
         },
-        english: english::RUNNERS,
-        german: german::RUNNERS,
+        english: vec![english::END, english::RUNNERS, english::PIECES],
+        german: vec![german::END, german::RUNNERS, german::PIECES],
     })
 }
 
@@ -145,6 +186,7 @@ impl Door {
         match self {
             Door::New => new().await,
             Door::Settings => settings().await,
+            Door::End => end().await,
             Door::Replay => replay().await,
             Door::Learn => learn().await,
             Door::Packs => packs().await,
@@ -161,40 +203,51 @@ thread_local! {
 
 /// What the rooms that are open say in a language.
 pub fn words(language: Language) -> Vec<Sources> {
+    let mut words: Vec<Sources> = Vec::new();
     OPEN.with_borrow(|open| {
-        let words = open.iter().map(|(_, room)| match language {
-            Language::English => room.english,
-            Language::German => room.german,
-        });
-        words.collect()
-    })
+        for (_, room) in open {
+            let parts = match language {
+                Language::English => &room.english,
+                Language::German => &room.german,
+            };
+            // Rooms share some parts.
+            for part in parts {
+                if !words.iter().any(|known| std::ptr::eq(*known, *part)) {
+                    words.push(part);
+                }
+            }
+        }
+    });
+    words
 }
 
 /// The page behind a door: at once if it has been there before, and otherwise
 /// when it has arrived.
 pub fn enter(app: App, door: Door) -> AnyView {
-    let known =
-        move || OPEN.with_borrow(|open| open.iter().find(|(at, _)| *at == door).map(|it| it.1));
-    if let Some(room) = known() {
-        return (room.page)();
+    let known = move || {
+        OPEN.with_borrow(|open| open.iter().find(|(at, _)| *at == door).map(|it| it.1.page))
+    };
+    if let Some(page) = known() {
+        return page();
     }
     let arrived = RwSignal::new(None::<bool>);
     let load = move || {
         arrived.set(None);
         spawn_local(async move {
             let room = door.open().await;
+            let there = room.is_ok();
             if let Ok(room) = room {
                 OPEN.with_borrow_mut(|open| open.push((door, room)));
                 app.relearn();
             }
             // The player may have gone elsewhere in the meantime.
-            let _ = arrived.try_set(Some(room.is_ok()));
+            let _ = arrived.try_set(Some(there));
         });
     };
     load();
     (move || match arrived.get() {
         None => waiting(),
-        Some(true) => known().map(|room| (room.page)()).into_any(),
+        Some(true) => known().map(|page| page()).into_any(),
         Some(false) => failed(load),
     })
     .into_any()

@@ -13,8 +13,8 @@ pub enum Route {
     Table(String),
     /// A recorded game.
     Replay,
-    /// Lessons and rules.
-    Learn,
+    /// Lessons and rules: which, or nothing for all of them.
+    Learn(String),
     /// Cards and tiles.
     Packs,
     /// How the client behaves.
@@ -34,7 +34,7 @@ impl Route {
             ["new"] => Route::New,
             ["table", id] => Route::Table((*id).to_owned()),
             ["replay"] => Route::Replay,
-            ["learn"] => Route::Learn,
+            ["learn", rest @ ..] => Route::Learn(rest.join("/")),
             ["packs"] => Route::Packs,
             ["settings"] => Route::Settings,
             ["companion"] => Route::Companion,
@@ -51,7 +51,8 @@ impl fmt::Display for Route {
             Route::New => f.write_str("/new"),
             Route::Table(id) => write!(f, "/table/{id}"),
             Route::Replay => f.write_str("/replay"),
-            Route::Learn => f.write_str("/learn"),
+            Route::Learn(which) if which.is_empty() => f.write_str("/learn"),
+            Route::Learn(which) => write!(f, "/learn/{which}"),
             Route::Packs => f.write_str("/packs"),
             Route::Settings => f.write_str("/settings"),
             Route::Companion => f.write_str("/companion"),
@@ -70,7 +71,8 @@ mod tests {
             Route::New,
             Route::Table("0f3a".to_owned()),
             Route::Replay,
-            Route::Learn,
+            Route::Learn(String::new()),
+            Route::Learn("rules/K1".to_owned()),
             Route::Packs,
             Route::Settings,
             Route::Companion,

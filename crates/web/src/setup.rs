@@ -28,16 +28,21 @@ pub enum Level {
     /// Any legal step.
     #[default]
     Random,
+    /// Builds toward its cards.
+    Greedy,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random];
+    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy];
+    /// The level of an opponent unless another is chosen.
+    pub const USUAL: Level = Level::Greedy;
 
     /// The word in texts that are kept.
     pub const fn word(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Greedy => "greedy",
         }
     }
 
@@ -83,7 +88,7 @@ impl<L> Player<L> {
     }
 }
 
-/// `person Ada` or `bot random Noor`
+/// `person Ada` or `bot greedy Noor`
 impl<L: BotLevel> fmt::Display for Player<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -122,6 +127,8 @@ pub struct Setup {
     pub rules: Rules,
     /// Who sits where.
     pub players: Vec<Player>,
+    /// The hash of a pack of the player's own; nothing for the built-in one.
+    pub pack: Option<String>,
 }
 
 /// The names of bots, by seat.
@@ -130,10 +137,11 @@ pub const BOT_NAMES: [&str; 4] = ["Ida", "Noor", "Bruno", "Mila"];
 impl Setup {
     /// The game that is played when nothing was chosen yet: against one bot.
     pub fn first(name: &str) -> Setup {
-        let bot = Player::Bot(Level::Random, BOT_NAMES[1].to_owned());
+        let bot = Player::Bot(Level::USUAL, BOT_NAMES[1].to_owned());
         Setup {
             rules: Rules::sylex(),
             players: vec![Player::Person(name.to_owned()), bot],
+            pack: None,
         }
     }
 
@@ -142,6 +150,7 @@ impl Setup {
         Setup {
             rules: Rules::sylex().alone(profile.line()),
             players: vec![Player::Person(name.to_owned())],
+            pack: None,
         }
     }
 
@@ -164,7 +173,7 @@ fn people<L>(players: &[Player<L>]) -> usize {
     players.iter().filter(|player| player.is_person()).count()
 }
 
-/// `person Ada / bot random Noor`
+/// `person Ada / bot greedy Noor`
 fn write_players<L: BotLevel>(players: &[Player<L>]) -> String {
     let players: Vec<String> = players.iter().map(Player::to_string).collect();
     players.join(" / ")
@@ -174,21 +183,35 @@ fn parse_players<L: BotLevel>(text: &str) -> Result<Vec<Player<L>>, ParseSetupEr
     text.split(" / ").map(str::parse).collect()
 }
 
-/// `sylex players=2 | person Ada / bot random Noor`
+/// `sylex players=2 | person Ada / bot greedy Noor`, and ` | pack 3745f946…` if it
+/// is another than the built-in one.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} | {}", self.rules(), write_players(&self.players))
+        write!(f, "{} | {}", self.rules(), write_players(&self.players))?;
+        match &self.pack {
+            Some(hash) => write!(f, " | {PACK}{hash}"),
+            None => Ok(()),
+        }
     }
 }
+
+const PACK: &str = "pack ";
 
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
-        let (rules, players) = text.split_once(" | ").ok_or(ParseSetupError)?;
+        let mut parts = text.split(" | ");
+        let mut part = || parts.next().ok_or(ParseSetupError);
+        let (rules, players) = (part()?, part()?);
+        let hash = |part: &str| part.strip_prefix(PACK).map(str::to_owned);
         let setup = Setup {
             rules: rules.parse().map_err(|_| ParseSetupError)?,
             players: parse_players(players)?,
+            pack: match parts.next() {
+                Some(pack) => Some(hash(pack).ok_or(ParseSetupError)?),
+                None => None,
+            },
         };
         // A text that was edited by hand must not start an impossible game.
         match setup.rules().problems().is_empty() {
@@ -218,6 +241,7 @@ mod tests {
                     Player::Person("Bob".to_owned()),
                     Player::Bot(Level::Random, "Noor".to_owned()),
                 ],
+                pack: Some("3745f94612f52a87".to_owned()),
             },
         ] {
             assert_eq!(setup.to_string().parse(), Ok(setup));
@@ -231,6 +255,7 @@ mod tests {
             "sylex players=2",
             "sylex players=2 | person Ada",
             "x | person A / person B",
+            "sylex players=2 | person A / person B | x",
         ] {
             assert_eq!(text.parse::<Setup>(), Err(ParseSetupError), "{text}");
         }

@@ -89,6 +89,16 @@ impl Journal {
         self.last.as_ref()
     }
 
+    /// The game before the first line.
+    pub fn start(&self) -> &Companion {
+        &self.start
+    }
+
+    /// The lines that were taken.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+
     /// How many lines were taken.
     pub fn len(&self) -> usize {
         self.lines.len()

@@ -2,8 +2,7 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-use dreamscape::Deed;
-use dreamscape::companion::{Act, Companion, Entry, Facts, Journal, Trouble, Want};
+use dreamscape::companion::{Answer, Entry, Journal, Want};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 use texts::{Complaint, Texts};
@@ -148,69 +147,37 @@ impl<'a> Session<'a> {
                 return self.print(&show::wrapped(&said));
             }
         };
-        let before = self.journal.companion().clone();
-        let deeds = match self.journal.enter(line, &entry) {
-            Ok(deeds) => deeds,
-            Err(trouble) => {
-                let mut lines = self.note_at_least(line, &entry, &trouble);
-                let said = self.texts.companion_trouble(&trouble);
-                lines.extend(show::wrapped(&said));
-                return self.print(&lines);
-            }
-        };
-        self.keep();
-        self.print(&self.answer(&entry, &before, &deeds))
-    }
-
-    /// When he cannot go on yet, what the line told need not be told again.
-    fn note_at_least(&mut self, line: &str, entry: &Entry, trouble: &Trouble) -> Vec<String> {
-        let lacks = matches!(trouble, Trouble::Untold(_) | Trouble::NoRow(_));
-        let facts = Entry {
-            facts: entry.facts.clone(),
-            act: None,
-        };
-        let words = line.trim_end().rsplit_once(char::is_whitespace);
-        let Some((told, _)) = words.filter(|_| lacks && facts != Entry::default()) else {
-            return Vec::new();
-        };
-        if self.journal.enter(told, &facts).is_err() {
-            return Vec::new();
+        let answer = self.journal.answer(line, &entry);
+        if answer.is_taken() {
+            self.keep();
         }
-        self.keep();
-        vec![self.texts.companion_noted()]
+        self.print(&self.told(&answer))
     }
 
     /// What a line led to.
-    fn answer(&self, entry: &Entry, before: &Companion, deeds: &[Deed]) -> Vec<String> {
-        let now = self.journal.companion();
+    fn told(&self, answer: &Answer) -> Vec<String> {
+        let texts = self.texts;
         let mut lines = Vec::new();
-        let order = |companion: &Companion| (companion.want(), companion.duel().first);
-        let facts = &entry.facts;
-        let names_a_place = facts.sleeper.is_some() || facts.place.is_some();
-        if names_a_place && now.want() == Want::Travel && order(before) != order(now) {
-            lines.push(self.texts.companion_marker(now));
-        } else if *facts != Facts::default() && deeds.is_empty() {
-            lines.push(self.texts.companion_noted());
+        if answer.marker {
+            lines.push(texts.companion_marker(self.journal.companion()));
         }
-        if entry.act == Some(Act::Same) {
-            // With what this line told, the rest was taken as before.
-            let mut told = before.clone();
-            let known = Entry {
-                facts: facts.clone(),
-                act: None,
-            };
-            if told.enter(&known).is_ok() && !told.untold().is_empty() {
-                let said = self.texts.companion_assumed(&told.untold());
-                lines.extend(show::wrapped(&said));
-            }
+        if answer.noted {
+            lines.push(texts.companion_noted());
         }
-        lines.extend(show::deeds(before, deeds, self.texts, self.ink));
-        if now.want() == Want::Points && before.want() == Want::End {
-            lines.extend(show::your_purposes(now, self.texts));
+        if let Some(trouble) = &answer.trouble {
+            lines.extend(show::wrapped(&texts.companion_trouble(trouble)));
+            return lines;
         }
-        if now.want() == Want::Nothing {
-            lines.extend(self.result());
+        if !answer.assumed.is_empty() {
+            lines.extend(show::wrapped(&texts.companion_assumed(&answer.assumed)));
         }
+        lines.extend(show::deeds(&answer.before, &answer.deeds, texts, self.ink));
+        lines.extend(show::purposes(
+            self.journal.companion(),
+            &answer.yours,
+            texts,
+        ));
+        lines.extend(self.result());
         lines
     }
 

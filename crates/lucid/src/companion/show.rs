@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use dreamscape::companion::Companion;
+use dreamscape::companion::{self, Beat, Companion};
 use dreamscape::{ByColour, Colour, Deed, Location};
 use texts::{DuelNames, Label, Opponent, Texts};
 
@@ -104,20 +104,20 @@ pub(super) fn deeds(before: &Companion, deeds: &[Deed], texts: &Texts, ink: Ink)
         purposes: before.purposes().map(Some),
         ..DuelNames::new(before.rules().edition, Opponent::You)
     };
-    let taken = |deed: &Deed| match *deed {
-        Deed::Takes { colour, location } => Some((location, colour)),
-        _ => None,
-    };
-    let mut on_cards = *before.cards();
     let mut lines = Vec::new();
-    for run in deeds.chunk_by(|a, b| taken(a).is_some() && taken(b).is_some()) {
-        let takes: Vec<(Location, Colour)> = run.iter().filter_map(taken).collect();
-        if !takes.is_empty() {
-            let list = texts.deed_takes_list(list(&takes, before, texts));
-            lines.extend(indented(&list, ink));
-            continue;
-        }
-        let deed = run[0];
+    for beat in companion::story(before, deeds) {
+        let deed = match beat {
+            Beat::Takes(rows) => {
+                let list = texts.deed_takes_list(list(&rows, before, texts));
+                lines.extend(indented(&list, ink));
+                continue;
+            }
+            Beat::ChooseCard => {
+                lines.extend(indented(&texts.companion_choose_card(), ink));
+                continue;
+            }
+            Beat::Deed(deed) => deed,
+        };
         let said = texts.deed(&names, deed);
         match deed {
             Deed::Travels | Deed::Creates => lines.push(ink.strong(&said)),
@@ -128,36 +128,25 @@ pub(super) fn deeds(before: &Companion, deeds: &[Deed], texts: &Texts, ink: Ink)
             }
             _ => lines.extend(indented(&said, ink)),
         }
-        if let Deed::Steals { colour, .. } = deed {
-            if on_cards[colour] > 1 {
-                lines.extend(indented(&texts.companion_choose_card(), ink));
-            }
-            on_cards[colour] = on_cards[colour].saturating_sub(1);
-        }
     }
     lines
 }
 
 /// `5 Lake +wgu, 6 King +ug`, in the order in which he takes them.
-fn list(takes: &[(Location, Colour)], companion: &Companion, texts: &Texts) -> String {
+fn list(rows: &[(Location, Vec<Colour>)], companion: &Companion, texts: &Texts) -> String {
     let edition = companion.rules().edition;
-    let parts = takes.chunk_by(|a, b| a.0 == b.0).map(|shards| {
-        let letters: String = shards.iter().map(|(_, colour)| colour.letter()).collect();
-        let location = shards[0].0;
-        let name = texts.short_location(edition, location);
+    let parts = rows.iter().map(|(location, shards)| {
+        let letters: String = shards.iter().map(|colour| colour.letter()).collect();
+        let name = texts.short_location(edition, *location);
         format!("{location} {name} +{letters}")
     });
     parts.collect::<Vec<_>>().join(", ")
 }
 
 /// The purposes that the player is paid for (L15).
-pub(super) fn your_purposes(companion: &Companion, texts: &Texts) -> Vec<String> {
-    let yours = companion.purposes().into_iter().filter(|colour| {
-        let (his, yours) = companion.standing(*colour);
-        yours > his
-    });
-    yours
-        .flat_map(|colour| indented(&texts.companion_purpose(companion, colour), Ink::Plain))
+pub(super) fn purposes(companion: &Companion, yours: &[Colour], texts: &Texts) -> Vec<String> {
+    (yours.iter())
+        .flat_map(|colour| indented(&texts.companion_purpose(companion, *colour), Ink::Plain))
         .collect()
 }
 
@@ -178,7 +167,8 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
         true => texts.companion_unknown(),
         false => Location::ALL.map(row).join(" "),
     };
-    let word = |name: &str, shards: &ByColour<u8>| format!("{name}:{}", counted(shards));
+    let word =
+        |name: &str, shards: &ByColour<u8>| format!("{name}:{}", companion::counted(*shards));
     let lines = [
         format!("{rows} red:{links}"),
         format!(
@@ -249,18 +239,5 @@ fn stock(shards: &ByColour<u8>, texts: &Texts) -> String {
     match letters.is_empty() {
         true => texts.companion_no_shards(),
         false => format!("+{letters}"),
-    }
-}
-
-/// `g3y4`, or `-`.
-fn counted(shards: &ByColour<u8>) -> String {
-    let word = |colour: Colour| match shards[colour] {
-        0 => String::new(),
-        count => format!("{colour}{count}"),
-    };
-    let words = Colour::ALL.map(word).concat();
-    match words.is_empty() {
-        true => "-".to_owned(),
-        false => words,
     }
 }

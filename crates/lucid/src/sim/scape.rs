@@ -57,6 +57,7 @@ impl Series for Scape {
             mut random,
         } = luck;
         let mut points = Points::default();
+        let mut players = BySeat::from_fn(|seat| self.bots[seat].sit(&mut random));
         let mut state = game.start();
         loop {
             match game.to_act(&state) {
@@ -73,7 +74,7 @@ impl Series for Scape {
                     };
                     let seat = seats.iter().nth(quickest).unwrap_or_default();
                     let place = Place::new(game, &state, seat);
-                    let action = self.bots[seat].choose(&place, choices, &mut random);
+                    let action = players[seat].choose(&place, choices, &mut random);
                     game.play_unchecked(&mut state, seat, action, &mut points);
                     steps.push(Step::Action(seat, action));
                 }

@@ -109,11 +109,16 @@ impl Chrome {
         }
     }
 
-    /// What the page complained about since it was last asked.
-    pub(crate) fn complaints(&mut self) -> Vec<String> {
+    /// Everything that the browser told since it was last asked.
+    pub(crate) fn take_events(&mut self) -> Vec<Value> {
         // Events arrive with answers, so ask for anything.
         self.call("Runtime.evaluate", json!({ "expression": "0" }));
-        let events = std::mem::take(&mut self.events);
+        std::mem::take(&mut self.events).into()
+    }
+
+    /// What the page complained about since it was last asked.
+    pub(crate) fn complaints(&mut self) -> Vec<String> {
+        let events = self.take_events();
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let complaint = |event: &Value| {
             let params = &event["params"];

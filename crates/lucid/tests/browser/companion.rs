@@ -1,1 +1,332 @@
-//! Mr Nightmare at a real table, by touch.
+//! The companion by pressing: the example of the solo sheet, as the terminal is led
+//! through it in `tests/companion.rs`.
+
+use crate::chrome::Chrome;
+use crate::server::Server;
+use crate::{home, stage};
+
+/// The example's line and purposes, chosen by pressing.
+fn begin(server: &Server, chrome: &mut Chrome) {
+    home(server, chrome);
+    chrome.open(&format!("{}/companion", server.url));
+    chrome.press("#own-line");
+    for (colour, number) in [
+        ("gray", 3),
+        ("white", 3),
+        ("blue", 3),
+        ("brown", 2),
+        ("green", 3),
+        ("red", 3),
+    ] {
+        let field = format!(".own-line input[data-colour={colour}]");
+        chrome.eval(&format!(
+            "(e => {{ e.value = {number}; e.dispatchEvent(new Event('change', {{bubbles: true}})) }})(document.querySelector({field:?}))"
+        ));
+    }
+    assert!(chrome.eval("document.querySelector('#begin').disabled") == true);
+    chrome.press("button[data-colour=gray]");
+    chrome.press("button[data-colour=green]");
+    chrome.press("#begin");
+    chrome.wait("!!document.querySelector('.co-score')");
+}
+
+const COLOURS: [(char, &str); 6] = [
+    ('g', "green"),
+    ('u', "blue"),
+    ('y', "gray"),
+    ('b', "brown"),
+    ('w', "white"),
+    ('r', "red"),
+];
+
+fn colour(letter: char) -> &'static str {
+    let found = COLOURS.iter().find(|(known, _)| *known == letter);
+    found.map_or("", |(_, name)| name)
+}
+
+/// Waits until a topic is being told.
+fn topic(chrome: &mut Chrome, name: &str) {
+    chrome.wait(&format!(
+        "document.querySelector('#co-editor')?.dataset.topic === {name:?}"
+    ));
+}
+
+/// Tells the shards of a location, from the key to the hand.
+fn row(chrome: &mut Chrome, location: u8, letters: &str) {
+    topic(chrome, &format!("row-{location}"));
+    if chrome.eval("document.querySelector('#clear').disabled") == false {
+        chrome.press("#clear");
+    }
+    for letter in letters.chars() {
+        chrome.press(&format!(".co-key[data-colour={}]", colour(letter)));
+    }
+    let count = format!(
+        "document.querySelectorAll('.co-row li').length === {}",
+        letters.len()
+    );
+    chrome.wait(&count);
+    chrome.press("#tell");
+}
+
+fn rows(chrome: &mut Chrome, all: [&str; 6]) {
+    for (index, letters) in all.into_iter().enumerate() {
+        row(chrome, index as u8 + 1, letters);
+    }
+}
+
+/// Tells the red shards on links: presses those that differ from what is shown.
+fn links(chrome: &mut Chrome, red: &[&str]) {
+    topic(chrome, "links");
+    for link in ["1-2", "2-3", "4-5", "5-6", "1-4", "2-5", "3-6"] {
+        let button = format!(".co-link[data-link='{link}']");
+        let shown =
+            chrome.eval(&format!("document.querySelector({button:?}).ariaPressed")) == "true";
+        if shown != red.contains(&link) {
+            chrome.press(&button);
+        }
+    }
+    chrome.press("#tell");
+}
+
+/// Tells shards by colour with the steppers.
+fn shards(chrome: &mut Chrome, name: &str, letters: &str) {
+    topic(chrome, name);
+    for (letter, colour) in COLOURS {
+        let wanted = letters.chars().filter(|other| *other == letter).count();
+        let at = format!(".co-steppers li[data-colour={colour}]");
+        if chrome.count(&at) == 0 {
+            continue;
+        }
+        for _ in 0..40 {
+            let shown = chrome
+                .text(&format!("{at} b"))
+                .parse::<usize>()
+                .unwrap_or(0);
+            match shown.cmp(&wanted) {
+                std::cmp::Ordering::Equal => break,
+                std::cmp::Ordering::Less => chrome.press(&format!("{at} .more")),
+                std::cmp::Ordering::Greater => chrome.press(&format!("{at} .less")),
+            }
+        }
+    }
+    chrome.press("#tell");
+}
+
+fn sees(chrome: &mut Chrome, selector: &str, words: &str) {
+    chrome.wait(&format!(
+        "document.querySelector({selector:?})?.innerText.includes({words:?}) ?? false"
+    ));
+}
+
+fn seed(chrome: &mut Chrome, link: &str) {
+    topic(chrome, "seed");
+    chrome.press(&format!(".co-link[data-link='{link}']"));
+}
+
+fn score(chrome: &mut Chrome, points: u32) {
+    sees(chrome, ".co-points .num", &points.to_string());
+}
+
+fn first_cycle(chrome: &mut Chrome) {
+    sees(chrome, ".co-score h1", "Cycle 1 of 6");
+    rows(chrome, ["gbw", "ybu", "wub", "gyb", "ugw", "ugu"]);
+    links(chrome, &["3-6", "5-6"]);
+    chrome.press("#go");
+    sees(
+        chrome,
+        ".co-last",
+        "A red shard already lies on the link 5–6",
+    );
+    // By pressing the map itself.
+    topic(chrome, "seed");
+    chrome.press(".k45 button");
+    sees(chrome, ".co-last", "6 Slumber Points: 3 blue shards");
+    for name in ["dream", "trees", "cards"] {
+        shards(chrome, name, "");
+    }
+    chrome.press("#go");
+    sees(
+        chrome,
+        ".co-last",
+        "9 Slumber Points: 3 red shards in the Dreamworld",
+    );
+    score(chrome, 15);
+}
+
+fn second_cycle(chrome: &mut Chrome) {
+    topic(chrome, "sleeper");
+    chrome.press(".co-place[data-place='1']");
+    sees(chrome, ".co-journal", "you have marker 1");
+    rows(chrome, ["gbw", "ybu", "wub", "yyb", "wwy", "uu"]);
+    links(chrome, &["3-6", "4-5", "5-6"]);
+    chrome.press("#go");
+    seed(chrome, "1-4");
+    shards(chrome, "dream", "yyyygg");
+    shards(chrome, "trees", "");
+    shards(chrome, "cards", "");
+    chrome.press("#go");
+    score(chrome, 27);
+}
+
+#[test]
+fn the_example_of_the_solo_sheet_is_played_by_pressing() {
+    let Some((server, mut chrome)) = stage("companion") else {
+        return;
+    };
+    begin(&server, &mut chrome);
+    first_cycle(&mut chrome);
+    // His Creation is taken back and done again.
+    chrome.press("#undo");
+    score(&mut chrome, 6);
+    chrome.press("#go");
+    second_cycle(&mut chrome);
+
+    // Cycle 3: gray is kept, white carries him farther.
+    topic(&mut chrome, "sleeper");
+    chrome.press(".co-map .l1 .isle-press");
+    rows(&mut chrome, ["u", "g", "wub", "u", "y", "b"]);
+    links(&mut chrome, &[]);
+    topic(&mut chrome, "dream");
+    assert_eq!(chrome.count("#go"), 0, "the Tower may have taken shards");
+    chrome.press("#as-before");
+    chrome.press("#go");
+    sees(
+        &mut chrome,
+        ".co-last",
+        "keeps what he has of gray: 3, and you have 4",
+    );
+    sees(
+        &mut chrome,
+        ".co-last",
+        "leaves a red shard on the link 1–2",
+    );
+
+    // The device goes off in the middle.
+    let look = "[...document.querySelectorAll('.co-score, .co-last, .co-ask, .co-journal > ol')].map(e => e.innerText).join('|')";
+    let before = chrome.eval(look);
+    chrome.reload();
+    chrome.wait("!!document.querySelector('.co-score')");
+    assert_eq!(chrome.eval(look), before);
+    chrome.press("#again");
+    seed(&mut chrome, "2-5");
+    shards(&mut chrome, "dream", "yyyygggg");
+    shards(&mut chrome, "trees", "");
+    shards(&mut chrome, "cards", "");
+    chrome.press("#go");
+    sees(
+        &mut chrome,
+        ".co-last",
+        "keeps what he has of green: 3, and you have 4",
+    );
+
+    // A slip, corrected: he has two green, not three.
+    chrome.press(".co-known [data-topic=stock]");
+    shards(&mut chrome, "stock", "ggyyyb");
+    topic(&mut chrome, "sleeper");
+    chrome.press(".co-place[data-place='1']");
+    rows(&mut chrome, ["u", "rrb", "r", "u", "y", "b"]);
+    links(&mut chrome, &[]);
+    topic(&mut chrome, "dream");
+    chrome.press("#same");
+    seed(&mut chrome, "3-6");
+    topic(&mut chrome, "dream");
+    shards(&mut chrome, "dream", "yyyyggg");
+    shards(&mut chrome, "trees", "");
+    shards(&mut chrome, "cards", "g");
+    topic(&mut chrome, "harvest");
+    chrome.press("#as-before");
+    chrome.press("#go");
+    sees(
+        &mut chrome,
+        ".co-last",
+        "steals a green shard from one of your cards",
+    );
+    sees(
+        &mut chrome,
+        ".co-last",
+        "15 Slumber Points: 5 red shards, 2 in the Dreamworld and 3 in his stock",
+    );
+    sees(&mut chrome, ".co-score h1", "Cycle 5 of 6");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_slip_is_explained_and_a_new_game_lies_beside_the_old() {
+    let Some((server, mut chrome)) = stage("companion-slips") else {
+        return;
+    };
+    begin(&server, &mut chrome);
+    // More than the box has.
+    chrome.press(".co-known [data-topic=reserve]");
+    topic(&mut chrome, "reserve");
+    chrome.eval("(e => { e.value = 99; e.dispatchEvent(new Event('change', {bubbles: true})) })(document.querySelector('.co-number input'))");
+    chrome.press("#tell");
+    sees(&mut chrome, ".co-trouble", "red shards, but only");
+    // Keys suffice: the letters of the shards, and Enter on the button.
+    chrome.press(".co-things .co-chip");
+    chrome.wait("document.activeElement.id === 'co-editor'");
+    for key in ["g", "b", "w"] {
+        chrome.key(key);
+    }
+    chrome.wait("document.querySelectorAll('.co-row li').length === 3");
+    chrome.eval("document.querySelector('#tell').focus()");
+    chrome.key("Enter");
+    topic(&mut chrome, "row-2");
+    chrome.press("#games");
+    chrome.wait("document.querySelectorAll('.co-game').length === 1");
+    chrome.press("button[data-colour=blue]");
+    chrome.press("button[data-colour=brown]");
+    chrome.press("#begin");
+    chrome.wait("!!document.querySelector('.co-score')");
+    topic(&mut chrome, "row-1");
+    chrome.press("#games");
+    chrome.wait("document.querySelectorAll('.co-game').length === 2");
+    chrome.press(".co-games li:last-child .co-game");
+    topic(&mut chrome, "row-2");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "makes pictures to look at and judges nothing"]
+fn pictures_of_the_companion() {
+    let Some((server, mut chrome)) = stage("companion-shots") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/companion", server.url));
+    crate::shots::both(&mut chrome, "companion-setup");
+    let rules = "lucid companion 1\\nrules: sylex players=1 nightmare=yes solo=3/3/3/2/3/3\\npurposes: gray green\\n\\n";
+    let world = "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu\\nred:3-6,5-6\\ngo\\n4-5\\n";
+    for (name, lines) in [
+        ("companion-new", ""),
+        ("companion-row", "1:gbw\\n"),
+        (
+            "companion-seed",
+            "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu\\nred:3-6,5-6\\ngo\\n",
+        ),
+        ("companion-dream", world),
+        (
+            "companion-sleeper",
+            &format!("{world}dream:g2y3 trees:g1 cards:u rows:same go\\n"),
+        ),
+        (
+            "companion-points",
+            &format!(
+                "{world}dream:g2y3 trees:g1 cards:u rows:same go\\nme:1\\ncycle:6 same\\n1-4\\nsame\\nsame\\n"
+            ),
+        ),
+        (
+            "companion-over",
+            &format!(
+                "{world}dream:g2y3 trees:g1 cards:u rows:same go\\nme:1\\ncycle:6 same\\n1-4\\nsame\\nsame\\npoints:53\\n"
+            ),
+        ),
+    ] {
+        chrome.eval(&format!(
+            "localStorage.setItem('lucid.companion.1', '{rules}{lines}'); localStorage.setItem('lucid.companion', '1')"
+        ));
+        chrome.reload();
+        chrome.wait("!!document.querySelector('.co-score')");
+        crate::shots::both(&mut chrome, name);
+    }
+}

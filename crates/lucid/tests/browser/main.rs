@@ -6,12 +6,16 @@
 
 #![cfg(unix)]
 
+mod axe;
 mod chrome;
 mod companion;
+mod figures;
 mod kept;
 mod learn;
+mod new;
 mod packs;
 mod page;
+mod positions;
 mod replay;
 mod runners;
 mod server;
@@ -89,7 +93,7 @@ fn language_and_theme_change_at_once_and_stay() {
 
 /// Presses buttons of the bar until the expression is true: the first choice,
 /// open groups at their first part, and often the way on, so that games end.
-fn play_until(chrome: &mut Chrome, until: &str) {
+pub(crate) fn play_until(chrome: &mut Chrome, until: &str) {
     let press = r"(() => {
         const hand = document.querySelector('#take-device');
         if (hand) return hand.click(), 'hand';

@@ -1,1 +1,164 @@
-//! Cards and tiles to look through, and pack files with their problems.
+//! Packs: looking through them, and loading files of one's own.
+
+use serde_json::json;
+
+use crate::chrome::Chrome;
+use crate::{home, play_until, stage};
+
+const BROKEN: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../packs/tests/broken/dreamscape-many-faults.toml"
+);
+const GOOD: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../packs/templates/dreamscape.toml"
+);
+
+/// Chooses a file as a person does in the browser's dialog.
+fn choose(chrome: &mut Chrome, input: &str, path: &str) {
+    let document = chrome.call("DOM.getDocument", json!({}));
+    let root = document["root"]["nodeId"].clone();
+    let params = json!({ "nodeId": root, "selector": input });
+    let found = chrome.call("DOM.querySelector", params);
+    let params = json!({ "nodeId": found["nodeId"], "files": [path] });
+    chrome.call("DOM.setFileInputFiles", params);
+}
+
+#[test]
+fn the_built_in_packs_are_looked_through() {
+    let Some((server, mut chrome)) = stage("packs") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/packs", server.url));
+    chrome.wait("document.querySelectorAll('.pk-thing').length > 60");
+    assert_eq!(chrome.text("#pk-name"), "Lucid Dreams");
+    // Level 2 with the power of the Lake.
+    chrome.eval("document.querySelectorAll('[name=pk-level]')[2].click()");
+    chrome.wait(
+        "document.querySelector('.pk-filters [role=status]').innerText === '16 cards are shown'",
+    );
+    chrome.eval("document.querySelectorAll('[name=pk-power]')[5].click()");
+    chrome.wait("document.querySelectorAll('.pk-section').length === 1");
+    let few = chrome.count(".pk-thing");
+    assert!((1..6).contains(&few), "{few}");
+    // One card, large, by keys: open, next, close, and the focus is back.
+    chrome.eval("document.querySelector('.pk-thing').focus()");
+    let first = chrome.eval("document.activeElement.id");
+    chrome.key("Enter");
+    chrome.wait("document.activeElement.id === 'pk-large'");
+    let name = chrome.text("#pk-large-name");
+    assert!(!name.is_empty() && chrome.text(".pk-words").contains("Level 2"));
+    chrome.key("ArrowRight");
+    chrome.wait(&format!(
+        "document.querySelector('#pk-large-name').innerText !== {name:?}"
+    ));
+    chrome.key("ArrowLeft");
+    chrome.wait(&format!(
+        "document.querySelector('#pk-large-name').innerText === {name:?}"
+    ));
+    chrome.wait("document.activeElement.id === 'pk-large'");
+    chrome.key("Escape");
+    chrome.wait(&format!(
+        "!document.querySelector('.pk-large') && document.activeElement.id === {first}"
+    ));
+    // The other game.
+    chrome.press(".pk-shelf li:nth-child(2) button");
+    chrome.wait("document.querySelectorAll('[id^=thing-tile-]').length > 20");
+    assert!(chrome.count("[id^=thing-chest-]") >= 18);
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
+    let Some((server, mut chrome)) = stage("packs-files") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/packs", server.url));
+    chrome.wait("!!document.querySelector('#pack-file')");
+    choose(&mut chrome, "#pack-file", BROKEN);
+    chrome.wait("!!document.querySelector('.pk-report')");
+    let text = std::fs::read_to_string(BROKEN).unwrap();
+    let report = packs::read("x", &text).unwrap_err();
+    assert!(report.problems.len() > 5);
+    let shown = chrome.eval(
+        "[...document.querySelectorAll('.pk-problem')].map(p => { \
+           const li = p.closest('li'); \
+           return [li.querySelector('.no').innerText, p.lastElementChild.innerText.replace(/^Line \\d+,\\s*/, '')]; })",
+    );
+    let expected: Vec<_> = (report.problems.iter())
+        .map(|problem| json!([problem.line.to_string(), problem.to_string()]))
+        .collect();
+    assert_eq!(shown, json!(expected));
+    assert!(chrome.count(".pk-code mark") >= 5);
+    // From one to the next, by button and by key.
+    chrome.press("#next-problem");
+    chrome.wait("document.activeElement.id === 'problem-1'");
+    chrome.key("n");
+    chrome.wait("document.activeElement.id === 'problem-2'");
+    chrome.key("p");
+    chrome.wait("document.activeElement.id === 'problem-1'");
+
+    choose(&mut chrome, "#pack-file", GOOD);
+    chrome.wait("document.querySelector('#pk-name')?.innerText === 'My Dreamscape'");
+    assert_eq!(chrome.count(".pk-report"), 0);
+    chrome.press("#keep");
+    chrome.wait("!!document.querySelector('#forget')");
+    chrome.reload();
+    chrome.wait("document.querySelectorAll('.pk-tab').length === 3");
+    chrome.press(".pk-shelf li:nth-child(3) button");
+    chrome.wait("document.querySelector('#pk-name')?.innerText === 'My Dreamscape'");
+    assert!(chrome.count(".pk-thing") >= 10);
+
+    // A game with it, in which the bot thinks too, and after a reload.
+    chrome.open(&format!("{}/new?with=bots", server.url));
+    chrome.wait("document.querySelectorAll('[name=pack]').length === 2");
+    chrome.eval("document.querySelectorAll('[name=pack]')[1].click()");
+    chrome.press("#begin");
+    chrome.wait("!!document.querySelector('.table')");
+    let cycle_2 = "document.querySelector('.time b')?.innerText.includes('Cycle 2') ?? false";
+    play_until(&mut chrome, cycle_2);
+    chrome.reload();
+    chrome.wait(cycle_2);
+    let table = chrome.eval("location.href");
+    let record = chrome.eval(
+        "Object.entries(localStorage).filter(([k]) => k.startsWith('lucid.table.')).map(([, v]) => v).join()",
+    );
+    let hash = packs::read("x", &std::fs::read_to_string(GOOD).unwrap()).unwrap();
+    assert!(record.as_str().unwrap().contains(hash.hash()), "{record}");
+
+    // Without its pack the game waits, and says why.
+    chrome.open(&format!("{}/packs", server.url));
+    chrome.press(".pk-shelf li:nth-child(3) button");
+    chrome.press("#forget");
+    chrome.wait("document.querySelectorAll('.pk-tab').length === 2");
+    chrome.open(table.as_str().unwrap());
+    chrome
+        .wait("document.querySelector('h1')?.innerText.includes('Its pack is not here') ?? false");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "makes pictures to look at and judges nothing"]
+fn pictures_of_packs() {
+    let Some((server, mut chrome)) = stage("packs-shots") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/packs", server.url));
+    chrome.wait("!!document.querySelector('.pk-thing')");
+    crate::shots::both(&mut chrome, "packs");
+    chrome.press(".pk-thing");
+    chrome.wait("!!document.querySelector('.pk-large')");
+    crate::shots::both(&mut chrome, "packs-card");
+    chrome.press(".pk-shelf li:nth-child(2) button");
+    chrome.wait("!!document.querySelector('[id^=thing-tile-]')");
+    crate::shots::both(&mut chrome, "packs-runners");
+    choose(&mut chrome, "#pack-file", BROKEN);
+    chrome.wait("!!document.querySelector('.pk-report')");
+    crate::shots::both(&mut chrome, "packs-broken");
+    choose(&mut chrome, "#pack-file", GOOD);
+    chrome.wait("!!document.querySelector('#keep')");
+    crate::shots::both(&mut chrome, "packs-good");
+}

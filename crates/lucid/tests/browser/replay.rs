@@ -1,1 +1,199 @@
-//! A recorded game, step by step.
+//! Recorded games and the end of a game, as a player meets them.
+
+use serde_json::json;
+
+use crate::chrome::Chrome;
+use crate::server::Server;
+use crate::{home, play_until, stage};
+
+const RUNNERS: &str = include_str!("../../../testkit/records/dream-runners-1/players-2.lucid");
+/// A record whose pack is not part of the client.
+const FOREIGN: &str = include_str!("../../../testkit/records/dreamscape-1/sylex-players-2.lucid");
+
+/// Lets go of a file over the page.
+fn drop_file(chrome: &mut Chrome, name: &str, text: &str) {
+    let (name, text) = (json!(name), json!(text));
+    chrome.eval(&format!(
+        "(() => {{
+            const data = new DataTransfer();
+            data.items.add(new File([{text}], {name}, {{ type: 'text/plain' }}));
+            const at = document.querySelector('main');
+            for (const kind of ['dragover', 'drop'])
+                at.dispatchEvent(new DragEvent(kind, {{ dataTransfer: data, bubbles: true, cancelable: true }}));
+        }})()"
+    ));
+}
+
+/// Plays a game to its end, and says which id it has.
+fn finished_game(server: &Server, chrome: &mut Chrome) -> String {
+    home(server, chrome);
+    chrome.press("#play-now");
+    chrome.wait("location.pathname.startsWith('/table/') && !!document.querySelector('.table')");
+    play_until(chrome, "!!document.querySelector('.end-page')");
+    let id = chrome.eval("location.pathname.split('/').pop()");
+    id.as_str().unwrap_or_default().to_owned()
+}
+
+/// The number of the present step, as the page says it.
+fn step(chrome: &mut Chrome) -> u64 {
+    let told = chrome.eval("document.querySelector('.slide input').value");
+    told.as_str()
+        .and_then(|step| step.parse().ok())
+        .expect("a step")
+}
+
+/// All that boards and bar show of a moment.
+const LOOK: &str = "[...document.querySelectorAll('.area-world, .area-scape, .area-strip, .area-more, .now-line')]\
+    .map(e => e.innerText + e.querySelectorAll('svg *').length).join('|')";
+
+#[test]
+fn a_game_ends_with_its_sources_and_is_watched_again() {
+    let Some((server, mut chrome)) = stage("replay") else {
+        return;
+    };
+    finished_game(&server, &mut chrome);
+    // The end: sources add up, everybody has a line and a Dreamscape.
+    assert_eq!(chrome.count(".lanes .lane"), 2);
+    assert_eq!(chrome.count(".chart .curve"), 2);
+    assert_eq!(chrome.count(".finals .final .mini"), 2);
+    let sums = "[...document.querySelectorAll('.lane')].every(lane => \
+        [...lane.querySelectorAll('.seg b')].reduce((sum, b) => sum + Number(b.innerText), 0) \
+        === Number(lane.querySelector('.num').innerText))";
+    assert_eq!(chrome.eval(sums), true);
+
+    chrome.press("#replay");
+    chrome.wait("!!document.querySelector('.watch .slide input')");
+    let steps = chrome.eval("Number(document.querySelector('.slide input').max)");
+    let steps = steps.as_f64().expect("a number") as u64;
+    assert_eq!(step(&mut chrome), 0);
+    assert!(chrome.text(".checked").contains("match the committed seed"));
+
+    // Steps, turns, both ends; by buttons and by keys.
+    chrome.press(".step-on");
+    chrome.wait("document.querySelector('.slide input').value === '1'");
+    chrome.press(".turn-on");
+    let turn = step(&mut chrome);
+    assert!(turn > 1);
+    chrome.press(".turn-back");
+    assert_eq!(step(&mut chrome), 0);
+    chrome.eval("document.activeElement.blur()");
+    chrome.key("End");
+    assert_eq!(step(&mut chrome), steps);
+    chrome.key("ArrowLeft");
+    assert_eq!(step(&mut chrome), steps - 1);
+    chrome.key("Home");
+    assert_eq!(step(&mut chrome), 0);
+    chrome.key("ArrowRight");
+    assert_eq!(step(&mut chrome), 1);
+
+    // The slider, and a line of the journal.
+    let half = steps / 2;
+    chrome.eval(&format!(
+        "(() => {{ const s = document.querySelector('.slide input'); s.value = {half}; \
+         s.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
+    ));
+    chrome.wait("!!document.querySelector('.journal [aria-current]')");
+    assert_eq!(step(&mut chrome), half);
+    let there = chrome.eval(LOOK);
+    chrome.press(".journal li:nth-child(5) button");
+    let line =
+        chrome.eval("Number(document.querySelector('.journal [aria-current]').dataset.step)");
+    assert_eq!(
+        line.as_f64().map(|line| line as u64),
+        Some(step(&mut chrome))
+    );
+    assert_ne!(chrome.eval(LOOK), there);
+
+    // It plays by itself, and stops.
+    chrome.press(".ctls .speed");
+    chrome.press(".ctls .speed");
+    let before = step(&mut chrome);
+    chrome.press(".ctls .play");
+    chrome.wait(&format!(
+        "Number(document.querySelector('.slide input').value) > {}",
+        before + 1
+    ));
+    chrome.press(".ctls .play");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_link_shows_the_same_moment_elsewhere() {
+    let Some((server, mut chrome)) = stage("moment") else {
+        return;
+    };
+    let id = finished_game(&server, &mut chrome);
+    chrome.open(&format!("{}/replay?game={id}#90.B", server.url));
+    chrome.wait("!!document.querySelector('.watch .slide input')");
+    assert_eq!(step(&mut chrome), 90);
+    chrome.press(".link-here");
+    chrome.wait("document.querySelector('.share .link')?.value.includes('#90.B.')");
+    let link = chrome.eval("document.querySelector('.share .link').value");
+    let link = link.as_str().unwrap_or_default().to_owned();
+    assert!(link.len() < 8_100, "{}", link.len());
+    let look = chrome.eval(LOOK);
+    // Another device knows nothing of this game.
+    chrome.eval("localStorage.clear()");
+    chrome.eval(crate::AT_ONCE);
+    chrome.open(&format!("{}/settings", server.url));
+    chrome.open(&link);
+    chrome.wait("!!document.querySelector('.watch .slide input')");
+    assert_eq!(step(&mut chrome), 90);
+    assert_eq!(chrome.eval(LOOK), look);
+
+    // A link that was cut, one without its record, a game that is not here.
+    for (address, words) in [
+        (
+            link[..link.len() / 2 - 7].replace("#90.B.", "#90.B.x"),
+            "not whole",
+        ),
+        (format!("{}/replay#90.Z", server.url), "not whole"),
+        (format!("{}/replay#90.B", server.url), "needs its record"),
+        (format!("{}/replay?game={id}", server.url), "not here"),
+    ] {
+        chrome.open(&format!("{}/settings", server.url));
+        chrome.open(&address);
+        chrome.wait("!!document.querySelector('.trouble')");
+        assert!(chrome.text(".trouble").contains(words), "{words}");
+        assert_eq!(chrome.count(".drop-place input"), 1, "a way out");
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn files_are_dropped_onto_the_page() {
+    let Some((server, mut chrome)) = stage("files") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/replay", server.url));
+    assert!(chrome.text(".own-games").contains("Every game"));
+    let cut: String = RUNNERS.lines().take(15).collect::<Vec<_>>().join("\n");
+    for (name, text, words) in [
+        ("photo.txt", "not a game", ["Line 1", "another file"]),
+        ("cut.lucid", cut.as_str(), ["Line 15", "not complete"]),
+        ("other.lucid", FOREIGN, ["Line 5", "starter"]),
+        (
+            "changed.lucid",
+            &RUNNERS.replacen(" lock\n", " unlock\n", 1),
+            ["unlock", "damaged"],
+        ),
+    ] {
+        drop_file(&mut chrome, name, text);
+        chrome.wait(&format!(
+            "document.querySelector('.trouble .note')?.innerText === {name:?}"
+        ));
+        for word in words {
+            let told = chrome.text(".trouble");
+            assert!(told.contains(word), "{name}: {word} in {told}");
+        }
+    }
+    // The whole record is shown, and a broken one after it says so again.
+    drop_file(&mut chrome, "whole.lucid", RUNNERS);
+    chrome.wait("!!document.querySelector('.watch .journal button')");
+    chrome.key("End");
+    chrome.wait("document.querySelector('.journal [aria-current]')?.innerText.includes('over')");
+    drop_file(&mut chrome, "photo.txt", "not a game");
+    chrome.wait("!!document.querySelector('.trouble')");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}

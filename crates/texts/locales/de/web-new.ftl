@@ -1,1 +1,29 @@
 # The browser client: a new game.
+
+web-level-greedy = Wach
+web-level-greedy-about = baut auf seine Traumkarten hin, vollendet sie und achtet auf die Traumziele
+web-house-about = Geh von einer Ausgabe aus und ändere, was ihr anders spielt.
+web-house-reset-all = Alles wie in der Ausgabe
+web-house-reset = Wie in der Ausgabe
+web-house-changed = geändert
+web-part-box = Schachtel und Länge des Spiels
+web-part-travel = Reise und Karten
+web-part-creation = Gestalten und Träumer
+web-part-nightmare = Rote Splitter
+web-part-nightmare-about = Sie zählen nur mit den Albtraumregeln.
+web-packs-more = Eigene Pakete
+web-house-count =
+    { $count ->
+        [0] Wie in der Ausgabe
+        [one] { $count } Regel geändert
+       *[other] { $count } Regeln geändert
+    }
+web-house-edition = { $edition }: { $value }
+web-remedy = So ändern: { $value }
+web-number-for-players =
+    { $count ->
+        [2] Zu zweit
+        [3] Zu dritt
+       *[other] Zu viert
+    }
+web-number-of = { $rule }: { $part }

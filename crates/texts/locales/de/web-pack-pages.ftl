@@ -1,1 +1,40 @@
-# The browser client: packs.
+# Die Anwendung im Browser: Pakete.
+
+web-packs-intro = Sieh dir die Karten und Plättchen beider Spiele an. Ein Paket ist eine Textdatei: Schreibe dein eigenes, lade es hier und spiele damit.
+web-packs-shelf = Pakete
+web-packs-built-in = eingebaut
+web-packs-kept = hier aufbewahrt
+web-packs-loaded = eben geladen
+web-packs-load = Paketdatei laden
+web-packs-drop = Du kannst eine Datei auch irgendwo auf diese Seite ziehen.
+web-packs-template-scape = Vorlage für Dreamscape
+web-packs-template-runners = Vorlage für Dream Runners
+web-packs-level = Stufe
+web-packs-power = Kraft
+web-packs-all = Alle
+web-packs-none = Eine solche Karte gibt es nicht.
+web-packs-all-cards = Alle Karten zeigen
+web-packs-structure = Zu bauen, jeder Stapel von unten nach oben
+web-packs-tree = oben ein Baum
+web-packs-dreamer = oben der Träumer
+web-packs-in-box = In der Schachtel
+web-packs-previous = Zurück
+web-packs-next = Weiter
+web-packs-close = Schließen
+web-packs-keep = Auf diesem Gerät aufbewahren
+web-packs-keep-about = Aufbewahrte Pakete lassen sich für neue Spiele wählen, und Aufzeichnungen finden sie.
+web-packs-forget = Dieses Paket vergessen
+web-packs-forget-about = Spiele damit warten, bis es wieder aufbewahrt wird.
+web-packs-advice = Was besser sein könnte
+web-packs-problems = Was nicht stimmt
+web-packs-problem-list = Die Datei mit jedem Fehler an seiner Stelle
+web-packs-in-english = Was die Prüfung findet, sagt sie auf Englisch.
+web-packs-mend = Berichtige die Datei und lade sie noch einmal.
+web-packs-left-out = Zeilen ohne Fehler sind ausgelassen.
+web-packs-line = Zeile { $line }
+web-packs-of-problems = { $number } von { $count }
+web-packs-shown =
+    { $count ->
+        [one] { $count } Karte ist zu sehen
+       *[other] { $count } Karten sind zu sehen
+    }

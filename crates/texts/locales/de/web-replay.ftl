@@ -1,1 +1,69 @@
 # The browser client: replays.
+
+web-replay-open-title = Aufzeichnung öffnen
+web-replay-open-about = Zieh die Datei einer Aufzeichnung irgendwo auf diese Seite oder wähle sie aus.
+web-replay-choose = Datei auswählen
+web-replay-drop-here = Loslassen, um die Aufzeichnung zu öffnen
+web-replay-yours = Deine Partien
+web-replay-none = Jede Partie, die du auf diesem Gerät spielst, kannst du hier noch einmal ansehen.
+web-replay-running-tag = läuft noch
+web-replay-problem-title = Diese Datei lässt sich nicht zeigen
+web-replay-other-file = Wähle eine andere Datei. Aufzeichnungen von Lucid beginnen mit „lucid record 1“.
+web-replay-get-again = Speichere die Aufzeichnung noch einmal oder lass sie dir noch einmal schicken: Diese Kopie ist nicht vollständig.
+web-replay-original = Die Datei wurde verändert oder beschädigt. Nimm die, die Lucid gespeichert hat.
+web-replay-renew = Lade diese Seite mit Netz neu; ein neueres Lucid kennt es vielleicht.
+web-replay-needs-pack = Die Aufzeichnung selbst ist heil, soweit sich das sagen lässt. Mit der Datei des Pakets zeigt sie „lucid replay --pack“.
+web-replay-broken-link-title = Dieser Link ist nicht vollständig
+web-replay-broken-link = Unterwegs ist etwas verloren gegangen oder verändert worden. Kopiere den ganzen Link oder lass dir die Datei der Aufzeichnung schicken.
+web-replay-file-too = Dieser Link braucht seine Aufzeichnung
+web-replay-file-too-about = Die Aufzeichnung war zu lang für den Link. Öffne die Datei, die dabei war, und der Augenblick erscheint.
+web-replay-gone-title = Diese Partie ist nicht hier
+web-replay-gone = Sie wurde auf einem anderen Gerät gespielt oder hier gelöscht.
+web-replay-all-records = Alle Aufzeichnungen
+web-replay-start = Vor dem ersten Schritt
+web-replay-controls = Wiedergabe
+web-replay-to-start = Zum Anfang
+web-replay-to-end = Zum Ende
+web-replay-step-back = Einen Schritt zurück
+web-replay-step-on = Einen Schritt weiter
+web-replay-turn-back = Einen Zug zurück
+web-replay-turn-on = Einen Zug weiter
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-speed = Tempo
+web-replay-slider = Augenblick der Partie
+web-replay-seen-by = Gesehen von
+web-replay-all = allen
+web-replay-onlooker = Zuschauern
+web-replay-link = Link zu diesem Augenblick
+web-replay-copy = Link kopieren
+web-replay-copied = Kopiert
+web-replay-copy-failed = Der Browser lässt das Kopieren nicht zu. Der Link ist markiert: Kopiere ihn selbst.
+web-replay-link-about = Die Aufzeichnung steckt im Link. Er geht auf jedem Gerät, ohne Konto.
+web-replay-link-long = Diese Aufzeichnung ist zu lang für einen Link. Schick die Datei mit: Wer den Link öffnet, wird danach gefragt.
+web-replay-keys-step = Schritt
+web-replay-keys-turn = Zug
+web-replay-keys-play = abspielen
+web-replay-keys-ends = Anfang, Ende
+web-replay-key-space = Leertaste
+web-replay-key-shift = Umschalt
+web-replay-key-home = Pos1
+web-replay-key-end = Ende
+web-replay-not-checked = Der Startwert dieser Partie ist nicht aufgedeckt, darum lässt sich der Zufall nicht prüfen.
+web-replay-boards = Spielpläne
+
+## Sätze mit Angaben
+
+web-replay-step = Schritt { $step } von { $steps }
+web-replay-round = Runde { $round }
+web-replay-in = { $round }, { $turn }
+web-replay-verified =
+    { $dealt ->
+        [one] Geprüft: Die eine Ziehung passt zum hinterlegten Startwert.
+       *[other] Geprüft: Alle { $dealt } Ziehungen passen zum hinterlegten Startwert.
+    }
+web-replay-no-pack = Diese Partie wurde mit dem Paket „{ $pack }“ gespielt, das nicht hier ist.
+web-replay-too-long = Das ist viel zu lang für eine Aufzeichnung.
+web-replay-other-game = Das Spiel „{ $game }“ ist hier nicht bekannt.
+web-replay-newer = Diese Partie wurde mit Version { $version } der Regeln gespielt, die neuer ist als dieses Lucid.
+web-replay-no-version = Eine Version { $version } der Regeln gab es nie.

@@ -1,1 +1,88 @@
 # The browser client: the companion.
+
+## Setting up
+
+web-companion-intro = You play Lonely Dreams with the real cardboard. Tell what lies on the table, and Mr Nightmare plays his side: what he takes, where he goes, what he scores, and why.
+web-companion-kept-games = Kept games
+web-companion-kept-here = Every entry is kept on this device at once.
+web-companion-new = A new game
+web-companion-purposes = Colours of the two purposes
+web-companion-open-file = Open a game file
+web-companion-save-file = Save as a file
+web-companion-broken = A game that cannot be read
+web-companion-games = All games
+web-companion-changed = Another page has gone on with this game.
+web-companion-reopen = Show where it stands
+
+## The conversation
+
+web-companion-map = The Dreamworld as he knows it
+web-companion-sleeper-is = your Sleeper
+web-companion-asked = he asks for this
+web-companion-asked-sign = tell
+web-companion-knows = What he knows of you
+web-companion-told = Tell him
+web-companion-as-before = As before
+web-companion-rest-same = All else is as before
+web-companion-go-travel = Mr Nightmare travels
+web-companion-go-create = Mr Nightmare creates
+web-companion-go-end = Count the purposes
+web-companion-last = What he did last
+web-companion-again = Tell again
+web-companion-no-deed = He has done nothing yet. He stands on 6 and you on 1, with marker 1; one shard of each colour lies on the solo cards, out of play.
+web-companion-correct = Correct something
+web-companion-correct-about = Whatever he has wrong can be put right here at any time.
+web-companion-taken-back = Taken back.
+web-companion-takes = He takes
+web-companion-went-on = He may go on.
+web-companion-empty = Empty
+
+web-companion-travel-second = You travel first. When you are done, tell him what lies on the table.
+web-companion-travel-first = Mr Nightmare travels first. Tell him what lies on the table.
+web-companion-creation-second = You create first. When you are done, tell him what has changed.
+web-companion-creation-first = Your Travel now. Then Mr Nightmare creates before you: tell him what has changed.
+web-companion-end-second = The last placement. When you are done, tell him what you have built.
+web-companion-end-first = Your Creation, then the last placement. When you are done, tell him what you have built.
+web-companion-ready = He knows all that he needs.
+web-companion-over = The game is over.
+
+web-companion-to-tell =
+    { $count ->
+        [one] { $count } thing to tell
+       *[other] { $count } things to tell
+    }
+web-companion-standing = { $purpose }: he { $his }, you { $yours }
+web-companion-add = Add { $shard }
+web-companion-take-out = Take out { $shard }
+web-companion-fewer = One { $shard } less
+web-companion-shard-count = { $shard }: { $count }
+
+## What can be told
+
+web-companion-topic-harvest = Harvesters
+web-companion-topic-links = Red shards on links
+web-companion-topic-dream = Your Dreamscape
+web-companion-topic-trees = Your trees
+web-companion-topic-cards = Your cards
+web-companion-topic-sleeper = Your Sleeper
+web-companion-topic-seed = The red shard
+web-companion-topic-points = Your points
+web-companion-topic-stock = His stock
+web-companion-topic-his-trees = His trees
+web-companion-topic-his-points = His points
+web-companion-topic-place = His place
+web-companion-topic-reserve = Red in the reserve
+web-companion-topic-cycle = The cycle
+web-companion-topic-pays = What a purpose pays
+
+web-companion-hint-row = Press the shards in order, from the key to the hand. A press on a shard of the row takes it out.
+web-companion-hint-harvest = Since the locations were told, a Harvester may have put shards into them. Tell those locations anew on the map, or say that nothing was put there.
+web-companion-hint-links = Press every link that holds a red shard, here or on the map.
+web-companion-hint-dream = All shards in your Dreamscape, at whatever height.
+web-companion-hint-trees = Each tree by the colour that it stands on.
+web-companion-hint-cards = The shards that lie on your Dreamcards.
+web-companion-hint-place = Press the location, here or on the map.
+web-companion-hint-seed = Press the link, here or on the map.
+web-companion-hint-stock = The shards by his cards.
+web-companion-hint-number = Press until the number is right, or type it.
+web-companion-nothing-put = Nothing was put there

@@ -23,7 +23,7 @@ fn companion(lines: &[&str]) -> Companion {
 const WORLD: &str = "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6";
 
 /// Games that wait for each thing, he second and he first.
-fn games() -> Vec<Companion> {
+pub(super) fn games() -> Vec<Companion> {
     let world = WORLD;
     let lines = [
         world,

@@ -7,6 +7,62 @@ use tabletop::{Game, Seat};
 use super::game;
 use crate::{Phrase, Texts};
 
+/// The table of Dream Runners.
+fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
+    use dream_runners::resolution::Block;
+    use dream_runners::{Action, Cell, DreamRunners, Placed, Rules, SegmentId, Spot, Symbol};
+    let content = packs::dream_runners().content.clone();
+    let game = DreamRunners::new(Rules::default(), content).expect("it can be played");
+    let placed = Placed {
+        segment: SegmentId::new(3),
+        turn: 1,
+        column: 2,
+        row: 3,
+    };
+    for seconds in [1, 10] {
+        told("seconds left", texts.seconds_left(seconds));
+    }
+    told("locked first", texts.locked_first("Ada"));
+    told("dream of", texts.dream_of("Ada"));
+    told("purse of", texts.purse_of("Ada"));
+    told("serenity goes", texts.serenity_goes(20, 17));
+    let standing = [("Ada".to_owned(), 20), ("Bruno".to_owned(), 17)];
+    told("track", texts.track_label("Stars".to_owned(), &standing));
+    told("covered", texts.covered(9, 0));
+    told("covered", texts.covered(7, 2));
+    told("calm", texts.calm_for(3));
+    told("woke", texts.woke_in(5));
+    for count in [0, 1, 3] {
+        told("segments laid", texts.segments_laid(count));
+    }
+    told("segment held", texts.segment_held());
+    told("segment over", texts.segment_over(&game, placed, true));
+    told("segment over", texts.segment_over(&game, placed, false));
+    told("segment laid", texts.segment_laid(&game, placed));
+    let cell = Cell::parse("2coin").expect("a cell");
+    for symbol in [None, Some(Symbol::Blank), Some(Symbol::Both)] {
+        told("cell", texts.runners_cell(Spot::new(4), &cell, symbol));
+    }
+    for what in crate::Foretold::ALL {
+        for count in [1, 2] {
+            told("foretold", texts.foretold(what, count));
+        }
+    }
+    let mut actions = vec![
+        Action::Auto,
+        Action::Cell(Spot::new(0)),
+        Action::Skip,
+        Action::Pass,
+        Action::Calm,
+        Action::Lock,
+        Action::Clear,
+    ];
+    actions.extend(Block::ALL.map(Action::Block));
+    for action in actions {
+        told("action", texts.runners_action(&game, action));
+    }
+}
+
 /// All lines of the client, as `(what, text)`.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
@@ -68,6 +124,46 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("way", texts.way_there(&stops, cost, keys));
     }
     told("way", texts.way_via(&stops));
+    for count in [1, 24] {
+        told("shards", texts.end_shards(count));
+    }
+    told("step", texts.replay_step(61, 143));
+    told("round", texts.replay_round(3));
+    told(
+        "in",
+        texts.replay_in(texts.cycle(4), "Ada: Travel".to_owned()),
+    );
+    for dealt in [1, 40] {
+        told("verified", texts.replay_verified(dealt));
+    }
+    told("other game", texts.replay_other_game("chess"));
+    for newer in [true, false] {
+        told("version", texts.replay_version(9, newer));
+    }
+    told("no pack", texts.replay_no_pack("mine 75d8"));
+    for section in crate::RULE_SECTIONS {
+        told(section.key, texts.rule_section(section));
+        told(section.book, texts.rule_book(section));
+        for id in section.rules {
+            told(id, texts.rule_text(id).unwrap_or_default());
+        }
+    }
+    for count in [0, 1, 7] {
+        told("rules found", texts.rules_found(count));
+        told("lesson steps", texts.lesson_steps(count, 7));
+    }
+    told("lesson step", texts.lesson_step(2, 4));
+    for count in 0..=2 {
+        told("house rules", texts.house_count(count));
+    }
+    let [six, twelve] = ["6", "12"].map(str::to_owned);
+    told("edition says", texts.edition_says("Huch".to_owned(), six));
+    told("remedy", texts.remedy(twelve));
+    for count in 2..=4 {
+        told("for players", texts.for_players(count));
+    }
+    let [rule, part] = ["Shards", "green"].map(str::to_owned);
+    told("number of", texts.number_of(rule, part));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
         let rules = dream_runners::Rules::default();
@@ -76,7 +172,27 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("round", texts.runners_at_round(3));
     for timer in [None, Some(1), Some(30)] {
         told("sand", texts.sand_seconds(timer));
+        told("your dream", texts.your_dream(timer));
+        told("ready", texts.ready_about(timer));
     }
+    for game in super::companion::games() {
+        let want = format!("{:?}", game.want());
+        told(&want, texts.companion_page_wish(&game));
+        told("standing", texts.companion_standing(&game, Colour::Gray));
+    }
+    told("line", texts.pack_line(12));
+    told("of problems", texts.of_problems(3, 12));
+    for count in [1, 7] {
+        told("shown", texts.cards_shown(count));
+    }
+    for count in [1, 7] {
+        told("to tell", texts.companion_to_tell(count));
+    }
+    told("add", texts.companion_add(Colour::Gray));
+    told("take out", texts.companion_take_out(Colour::Gray));
+    told("fewer", texts.companion_fewer(Colour::Gray));
+    told("count", texts.companion_shard_count(Colour::Gray, 3));
+    runners(texts, &mut told);
     all
 }
 

@@ -2,11 +2,11 @@
 //! and emit an intent. The drawing itself is in the library, without a browser.
 
 mod canvas;
-mod cell;
+pub(crate) mod cell;
 mod gallery;
 mod marks;
 mod motion;
-mod patch;
+pub(crate) mod patch;
 mod scape;
 
 use std::cell::OnceCell;
@@ -18,8 +18,9 @@ use web::draw::cards::CardsUi;
 use web::draw::world::WorldUi;
 use web::draw::{Intent, cards, hands, others, purposes, store, world};
 
-use canvas::{Canvas, Pointed};
+use canvas::Pointed;
 
+pub(crate) use canvas::Canvas;
 pub(crate) use canvas::last_pressed;
 pub(crate) use gallery::Gallery;
 pub(crate) use marks::mark;

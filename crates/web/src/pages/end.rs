@@ -1,46 +1,89 @@
-//! The end of a game: who won, and where the points came from.
+//! The end of a game: who won, where the points came from and when, and the
+//! Dreamscapes side by side.
 
+mod sources;
+
+use dreamscape::Event;
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::tally::{Tally, tally};
+use tabletop::Outcome;
+use texts::{Phrase, Texts};
+use web::chart::Chart;
+use web::draw::BoardProps;
+use web::draw::ending::ending;
+use web::replay::{Eye, Film as _, Opened, open};
 
 use super::home::begin;
 use crate::app::{app, say};
 use crate::desk::Desk;
-use crate::ui::{Top, badge, icon, scene, seat_class};
+use crate::ui::{Top, icon, scene};
 
-/// The result of a table; `look` shows the table itself again.
-pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
+/// The table that a game has ended at.
+#[derive(Clone, Copy)]
+pub struct EndOf {
+    /// The table.
+    pub desk: Desk,
+    /// Shows the table itself again.
+    pub look: RwSignal<bool>,
+}
+
+/// The result of the table in the context.
+pub fn end_page() -> AnyView {
+    match use_context::<EndOf>() {
+        Some(EndOf { desk, look }) => end(desk, look),
+        None => ().into_any(),
+    }
+}
+
+fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
     let app = app();
     let scene_now = desk.scene.get_untracked();
-    let outcome = scene_now.outcome;
-    let count = desk.names.with_value(|names| names.len());
-    let won = move || {
-        let texts = app.texts.get();
-        let Some(outcome) = outcome else {
-            return String::new();
-        };
-        let winners: Vec<String> = outcome.winners.iter().map(|seat| desk.name(seat)).collect();
-        match winners.is_empty() {
-            true => texts.rival_wins(),
-            false => texts.winner(&winners),
-        }
+    let Some(outcome) = scene_now.outcome else {
+        return ().into_any();
     };
-    let tallies = desk
-        .journal
-        .with_untracked(|lines| tally(lines.iter().map(|line| &line.event)));
-    let mut order: Vec<Seat> = Seat::first(count).collect();
-    order.sort_by_key(|seat| std::cmp::Reverse(scene_now.view.table.players[*seat].score));
-    let rows = order.into_iter().map(|seat| {
-        let score = i32::from(scene_now.view.table.players[seat].score);
-        let first = outcome.is_some_and(|outcome| outcome.winners.contains(seat));
-        row(desk, seat, score, tallies[seat], first)
-    });
-    let rival = outcome.and_then(|outcome| outcome.rival);
+    let won = move || app.texts.with(|texts| won(texts, desk, &outcome));
     let again = move |_| begin(app, &desk.setup());
     let download = move |_| {
         let _ = crate::device::download("game.lucid", &desk.record());
+    };
+    // The record has what everybody did, whoever looked.
+    let record = desk.record();
+    let opened = StoredValue::new(open(&record).ok());
+    let events: Vec<Event> = opened.with_value(|opened| match opened {
+        Some(Opened::Dreamscape(reel)) => (1..=reel.steps())
+            .flat_map(|step| reel.fresh(step, Eye::All))
+            .collect(),
+        _ => Vec::new(),
+    });
+    let tallies = web::tally::tally(&events);
+    let events = StoredValue::new(events);
+    let chart = move || {
+        let texts = app.texts.get();
+        opened.with_value(|opened| {
+            let film = opened.as_ref()?.film();
+            let (curve, names) = (film.curve(), film.names());
+            let chart = Chart {
+                curve,
+                names,
+                texts: &texts,
+                now: None,
+            };
+            Some(chart.draw().markup())
+        })
+    };
+    let scapes = move || {
+        let mut view = scene_now.view.clone();
+        // Everybody is called by name here.
+        view.viewer = None;
+        let props = BoardProps {
+            game: desk.game.get_value(),
+            view,
+            choices: Default::default(),
+            selected: None,
+            fresh: Default::default(),
+            texts: app.texts.get(),
+            seat_names: desk.names.get_value(),
+        };
+        events.with_value(|events| ending(&props, outcome.winners, events).markup())
     };
     view! {
         <Top><span class="spring"></span></Top>
@@ -49,60 +92,47 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
                 {scene("hero-art", "hero")}
                 <div class="verdict">
                     <p>{say(Phrase::EndTitle)}</p>
-                    <h1>{won}</h1>
+                    <h1>{won} " " <span class="by">{by(&outcome, desk)}</span></h1>
+                    <p class="ways">
+                        <button class="btn primary" id="again" on:click=again>
+                            {icon("turn")} <span>{say(Phrase::Again)} <small>{say(Phrase::EndAgainAbout)}</small></span>
+                        </button>
+                        <a class="btn solid" id="replay" href=format!("/replay?game={}", desk.id())>{icon("replay")} {say(Phrase::ReplayIt)}</a>
+                        <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
+                        <button class="btn solid" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
+                        <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
+                    </p>
                 </div>
             </section>
-            <section class="sheet sources">
-                <h2>{say(Phrase::Scores)}</h2>
-                <div class="scroll">
-                    <table>
-                        <thead>
-                            <tr>
-                                <th></th>
-                                <th scope="col">{say(Phrase::SourceCards)}</th>
-                                <th scope="col">{say(Phrase::SourceGround)}</th>
-                                <th scope="col">{say(Phrase::SourceTrees)}</th>
-                                <th scope="col">{say(Phrase::SourcePurposes)}</th>
-                                <th scope="col">{say(Phrase::SourceLosses)}</th>
-                                <th scope="col">{say(Phrase::Scores)}</th>
-                            </tr>
-                        </thead>
-                        <tbody>
-                            {rows.collect_view()}
-                            {rival.map(|rival| view! {
-                                <tr>
-                                    <th scope="row">{move || app.texts.with(|texts| texts.label(texts::Label::MrNightmare))}</th>
-                                    <td></td><td></td><td></td><td></td><td></td>
-                                    <td class="num">{rival}</td>
-                                </tr>
-                            })}
-                        </tbody>
-                    </table>
-                </div>
-                <p class="ways">
-                    <button class="btn primary" id="again" on:click=again>{icon("replay")} {say(Phrase::Again)}</button>
-                    <button class="btn" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
-                    <button class="btn" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
-                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
-                </p>
+            {sources::sources(desk, &outcome, tallies)}
+            <section class="sheet run">
+                <h2>{say(Phrase::PointsByRound)}</h2>
+                <div inner_html=chart></div>
+            </section>
+            <section class="sheet scapes">
+                <h2>{say(Phrase::EndScapes)}</h2>
+                <div inner_html=scapes></div>
             </section>
         </main>
     }
+    .into_any()
 }
 
-fn row(desk: Desk, seat: Seat, score: i32, tally: Tally, first: bool) -> impl IntoView {
-    let parts = [
-        tally.cards,
-        tally.ground,
-        tally.trees,
-        tally.purposes,
-        tally.losses,
-    ];
-    view! {
-        <tr class=seat_class(seat) class:winner=first>
-            <th scope="row"><span class="who">{badge(seat)} {desk.name(seat)}</span></th>
-            {parts.map(|points| view! { <td class:loss=points < 0>{points}</td> }).collect_view()}
-            <td class="num">{score}</td>
-        </tr>
+/// Who won, in a sentence.
+fn won(texts: &Texts, desk: Desk, outcome: &Outcome) -> String {
+    let winners: Vec<String> = outcome.winners.iter().map(|seat| desk.name(seat)).collect();
+    match winners.is_empty() {
+        true => texts.rival_wins(),
+        false => texts.winner(&winners),
     }
+}
+
+/// `69 : 65`, the best first.
+fn by(outcome: &Outcome, desk: Desk) -> String {
+    let count = desk.names.with_value(|names| names.len());
+    let seats = outcome.scores.first(count).map(|(_, points)| *points);
+    let mut all: Vec<i32> = seats.chain(outcome.rival).collect();
+    all.sort_by_key(|points| std::cmp::Reverse(*points));
+    let all: Vec<String> = all.iter().map(i32::to_string).collect();
+    all.join(" : ")
 }

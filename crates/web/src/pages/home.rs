@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use texts::{Phrase, Texts};
+use web::content;
 use web::saved::{Saved, Stands};
 use web::setup::{AnySetup, RunnersSetup, Setup};
 use web::shelf::Shelf as _;
@@ -17,9 +18,14 @@ const LAST: &str = "lucid.last";
 const LAST_SCAPE: &str = "lucid.last.dreamscape";
 const LAST_RUNNERS: &str = "lucid.last.runners";
 
-/// The setup that was kept under a name.
+/// The setup that was kept under a name; without its pack, if that is gone.
 fn kept_setup(name: &str) -> Option<AnySetup> {
-    Device.get(name)?.parse().ok()
+    let mut kept: AnySetup = Device.get(name)?.parse().ok()?;
+    if let AnySetup::Dreamscape(setup) = &mut kept {
+        let there = |hash: &String| content::dreamscape_named(&Device, hash).is_some();
+        setup.pack = setup.pack.take().filter(there);
+    }
+    Some(kept)
 }
 
 /// The last game's setup, or the first that anybody plays.

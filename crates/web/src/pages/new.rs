@@ -1,17 +1,19 @@
 //! A new game: rules that explain themselves, and who plays.
 
+mod house;
+mod pack;
 mod rules;
 mod runners;
 mod seats;
 
-use dreamscape::{Edition, Line, Profile, Rules};
+use dreamscape::{Line, Profile, Rules, RulesProblem};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::content;
+use texts::{Language, Phrase};
 use web::setup::{BOT_NAMES, Level, Player, Setup};
 
 use super::home::{begin, last_setup, line_of, own_name};
 use crate::app::{App, app, say};
+use crate::desk;
 use crate::ui::{Top, icon, scene, segment};
 
 /// Who takes a seat in the form.
@@ -26,10 +28,10 @@ enum Taker {
 #[derive(Clone, Copy)]
 struct Form {
     alone: RwSignal<bool>,
-    edition: RwSignal<Edition>,
-    nightmare: RwSignal<bool>,
-    simultaneous: RwSignal<bool>,
+    /// For a game with others, house rules included.
+    rules: RwSignal<Rules>,
     line: RwSignal<Line>,
+    pack: RwSignal<Option<String>>,
     takers: [RwSignal<Taker>; 4],
     names: [RwSignal<String>; 4],
 }
@@ -52,11 +54,11 @@ impl Form {
         };
         let taker = |index: usize| match (asked, index) {
             ("people", 0 | 1) | ("bots" | "nightmare", 0) => Taker::Person,
-            ("bots" | "nightmare", 1) => Taker::Bot(Level::default()),
+            ("bots" | "nightmare", 1) => Taker::Bot(Level::USUAL),
             ("people" | "bots" | "nightmare", _) => Taker::Nobody,
             _ if last.rules.solo.is_some() => match index {
                 0 => Taker::Person,
-                1 => Taker::Bot(Level::default()),
+                1 => Taker::Bot(Level::USUAL),
                 _ => Taker::Nobody,
             },
             _ => match last.players.get(index) {
@@ -73,10 +75,13 @@ impl Form {
         };
         Form {
             alone: RwSignal::new(alone),
-            edition: RwSignal::new(last.rules.edition),
-            nightmare: RwSignal::new(last.rules.nightmare && solo.is_none()),
-            simultaneous: RwSignal::new(last.rules.simultaneous),
+            rules: RwSignal::new(Rules {
+                nightmare: last.rules.nightmare && solo.is_none(),
+                solo: None,
+                ..last.rules
+            }),
             line: RwSignal::new(solo.unwrap_or(Profile::TroubledNights.line())),
+            pack: RwSignal::new(pack::still_kept(last.pack.clone())),
             takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
             names: std::array::from_fn(|index| RwSignal::new(name(index))),
         }
@@ -84,7 +89,7 @@ impl Form {
 
     /// The game that the form describes.
     fn setup(&self) -> Setup {
-        let preset = Rules::new(self.edition.get());
+        let rules = self.rules.get();
         let name = |index: usize| {
             let name = web::settings::tidy_name(&self.names[index].get());
             match name.is_empty() {
@@ -94,8 +99,9 @@ impl Form {
         };
         if self.alone.get() {
             return Setup {
-                rules: preset.alone(self.line.get()),
+                rules: rules.alone(self.line.get()),
                 players: vec![Player::Person(name(0))],
+                pack: self.pack.get(),
             };
         }
         let players: Vec<Player> = (0..4)
@@ -105,12 +111,11 @@ impl Form {
                 Taker::Nobody => None,
             })
             .collect();
-        let rules = Rules {
-            nightmare: self.nightmare.get(),
-            simultaneous: self.simultaneous.get() && preset.simultaneous_allowed,
-            ..preset
+        let mut setup = Setup {
+            rules,
+            players,
+            pack: self.pack.get(),
         };
-        let mut setup = Setup { rules, players };
         setup.rules = setup.rules();
         setup
     }
@@ -131,13 +136,17 @@ fn NewScape() -> impl IntoView {
     let app = app();
     let form = Form::new(app);
     let setup = Memo::new(move |_| form.setup());
+    let problems = Memo::new(move |_| setup.with(|setup| setup.rules.problems()));
     let problem = move || {
-        let setup = setup.get();
-        if setup.rules.solo.is_none() && setup.players.len() < 2 {
-            return Some(app.texts.with(|texts| texts.phrase(Phrase::NeedTwo)));
+        if let Some(problem) = problems.with(|problems| problems.first().copied()) {
+            return Some(app.texts.with(|texts| match problem {
+                RulesProblem::Players(_) => texts.phrase(Phrase::NeedTwo),
+                problem => texts.rules_problem(problem),
+            }));
         }
-        let problem = setup.rules.problems().first().copied()?;
-        Some(app.texts.with(|texts| texts.rules_problem(problem)))
+        let setup = setup.get();
+        let too_small = setup.pack.is_some() && desk::game_of(&setup).is_none();
+        too_small.then(say(Phrase::PackTooSmall))
     };
     let watching = move || setup.with(|setup| setup.people() == 0);
     let summary = move || {
@@ -145,10 +154,17 @@ fn NewScape() -> impl IntoView {
             .with(|texts| setup.with(|setup| line_of(texts, setup)))
     };
     let edition = move || {
-        let edition = app.texts.with(|texts| texts.edition(form.edition.get()));
-        let pack = say(Phrase::PackBuiltIn)();
-        let name = content::dreamscape().name.en.clone();
-        format!("{edition} · {name}, {pack}")
+        let rules = form.rules.get();
+        let changed = web::house::changed(&rules).len();
+        let edition = app.texts.with(|texts| match changed {
+            0 => texts.edition(rules.edition),
+            _ => format!(
+                "{} · {}",
+                texts.edition(rules.edition),
+                texts.house_count(changed)
+            ),
+        });
+        format!("{edition} · {}", pack::name(app, form.pack))
     };
     view! {
         <Top><span class="spring"></span></Top>
@@ -165,15 +181,18 @@ fn NewScape() -> impl IntoView {
                                 {segment("mode", say(Phrase::Alone), move || form.alone.get(), move || form.alone.set(true))}
                             </div>
                         </fieldset>
-                        {rules::edition(form)}
+                        {rules::edition(form, problems)}
+                        {pack::pack(form.pack)}
                     </div>
                     <div class="col">
                         {move || match form.alone.get() {
                             true => rules::difficulty(form).into_any(),
                             false => seats::seats(form).into_any(),
                         }}
+                        <Pack/>
                     </div>
                 </div>
+                {house::house(form, problems)}
                 <div class="open-bar">
                     <p>
                         <b>{summary}</b>
@@ -192,6 +211,30 @@ fn NewScape() -> impl IntoView {
                 </div>
             </section>
         </main>
+    }
+}
+
+/// Which cards and purposes. Packs of one's own are looked through, and chosen,
+/// on their page.
+#[component]
+fn Pack() -> impl IntoView {
+    let app = app();
+    let name = move || {
+        let pack = content::dreamscape();
+        app.texts.with(|texts| match texts.language() {
+            Language::English => pack.name.en.clone(),
+            Language::German => pack.name.de.clone(),
+        })
+    };
+    view! {
+        <fieldset class="pack-pick">
+            <legend>{say(Phrase::Pack)}</legend>
+            <label class="option">
+                <input type="radio" name="pack" checked=true/>
+                <span class="tx"><b>{name}</b><small>{say(Phrase::PackBuiltIn)}</small></span>
+            </label>
+            <a class="btn bare" href="/packs">{icon("pack")} {say(Phrase::PacksMore)}</a>
+        </fieldset>
     }
 }
 

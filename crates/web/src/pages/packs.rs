@@ -1,9 +1,237 @@
 //! Cards and tiles to look through, and pack files with their problems.
 
+mod gallery;
+mod report;
+
+use std::sync::Arc;
+
 use leptos::prelude::*;
+use packs::{Game, Pack, Report};
 use texts::Phrase;
+use wasm_bindgen::JsCast as _;
+use web::content;
+use web::gallery::Filter;
+
+use crate::app::{App, Notice, app, say};
+use crate::device::{self, Device};
+use crate::files::{self, Read};
+use crate::ui::{Top, icon};
+
+/// Where a pack comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    BuiltIn,
+    Kept,
+    Loaded,
+}
+
+/// A pack on the shelf of the page.
+#[derive(Clone)]
+struct Shown {
+    origin: Origin,
+    pack: Arc<Pack>,
+    /// Its text, and what it is called as a file.
+    file: Arc<(String, String)>,
+}
+
+/// What the parts of the page share.
+#[derive(Clone, Copy)]
+struct Desk {
+    app: App,
+    shelf: RwSignal<Vec<Shown>>,
+    /// The pack that is looked through.
+    at: RwSignal<usize>,
+    filter: RwSignal<Filter>,
+    /// The thing that is shown large.
+    open: RwSignal<Option<String>>,
+    /// What is wrong with the file that was loaded last.
+    report: RwSignal<Option<Arc<Report>>>,
+}
 
 /// The page.
 pub fn packs_page() -> AnyView {
-    super::soon(Phrase::Packs)
+    let app = app();
+    let desk = Desk {
+        app,
+        shelf: RwSignal::new(shelf()),
+        at: RwSignal::new(0),
+        filter: RwSignal::new(Filter::default()),
+        open: RwSignal::new(None),
+        report: RwSignal::new(None),
+    };
+    let over = RwSignal::new(false);
+    let drop = move |event: leptos::ev::DragEvent| {
+        event.prevent_default();
+        over.set(false);
+        let files = event.data_transfer().and_then(|data| data.files());
+        if let Some(file) = files.and_then(|files| files.get(0)) {
+            files::read(&file, Callback::new(move |file| desk.load(&file)));
+        }
+    };
+    let drag = move |event: leptos::ev::DragEvent| {
+        event.prevent_default();
+        over.set(true);
+    };
+    let template = |game: Game, words: Phrase| {
+        let save = move |_| {
+            // A browser that keeps no files has said so itself.
+            let _ = device::download(&format!("{}.toml", game.name()), packs::template(game));
+        };
+        view! { <button class="btn quiet" on:click=save>{icon("download")} {say(words)}</button> }
+    };
+    view! {
+        <Top><b class="where">{say(Phrase::Packs)}</b><span class="spring"></span></Top>
+        <main id="main" class="pk" class:over=over tabindex="-1"
+            on:drop=drop on:dragover=drag on:dragleave=move |_| over.set(false)>
+            <section class="sheet pk-head">
+                <h1 class="title">{icon("pack")} {say(Phrase::Packs)}</h1>
+                <p>{say(Phrase::PacksIntro)}</p>
+                <div class="ways">
+                    {files::chooser("pack-file", Phrase::PacksLoad, ".toml,text/plain", Callback::new(move |file| desk.load(&file)))}
+                    {template(Game::Dreamscape, Phrase::PacksTemplateScape)}
+                    {template(Game::DreamRunners, Phrase::PacksTemplateRunners)}
+                </div>
+                <p class="note">{say(Phrase::PacksDrop)}</p>
+            </section>
+            {move || desk.report.get().map(|report| report::broken(desk, &report))}
+            {move || choice(desk)}
+            {move || gallery::gallery(desk)}
+        </main>
+    }
+    .into_any()
+}
+
+/// The built-in packs, then those that are kept here.
+fn shelf() -> Vec<Shown> {
+    let shown = |origin, pack, name: &str, text: &str| Shown {
+        origin,
+        pack: Arc::new(pack),
+        file: Arc::new((name.to_owned(), text.to_owned())),
+    };
+    let scape = Pack::Dreamscape(packs::dreamscape().clone());
+    let runners = Pack::DreamRunners(packs::dream_runners().clone());
+    let mut all = vec![
+        shown(Origin::BuiltIn, scape, "lucid.toml", packs::DREAMSCAPE),
+        shown(Origin::BuiltIn, runners, "lucid.toml", packs::DREAM_RUNNERS),
+    ];
+    let kept = content::kept_texts(&Device).into_iter();
+    all.extend(kept.filter_map(|text| {
+        let pack = packs::read("kept", &text).ok()?;
+        let name = format!("{}.toml", pack.about().id);
+        Some(shown(Origin::Kept, pack, &name, &text))
+    }));
+    all
+}
+
+impl Desk {
+    /// Reads a file: a pack joins the shelf, a report is shown in its place.
+    fn load(self, file: &Read) {
+        self.shelf
+            .update(|shelf| shelf.retain(|shown| shown.origin != Origin::Loaded));
+        self.open.set(None);
+        self.filter.set(Filter::default());
+        let texts = self.app.texts.get_untracked();
+        match packs::read_bytes(&file.name, &file.bytes) {
+            Ok(pack) => {
+                let shown = Shown {
+                    origin: Origin::Loaded,
+                    pack: Arc::new(pack),
+                    file: Arc::new((file.name.clone(), file.text())),
+                };
+                let contents = web::gallery::contents(&shown.pack, &texts);
+                let advice = shown.pack.advice().len();
+                self.app.tell(texts.pack_sound(contents, advice));
+                self.report.set(None);
+                self.shelf.update(|shelf| shelf.push(shown));
+                let last = self.shelf.with_untracked(Vec::len) - 1;
+                self.at.set(last);
+                focus("pk-pack");
+            }
+            Err(report) => {
+                self.app.tell(texts.pack_errors(report.problems.len()));
+                self.at.set(0);
+                self.report.set(Some(Arc::new(report)));
+                focus("pk-report");
+            }
+        }
+    }
+
+    /// Keeps the pack that is looked through.
+    fn keep(self) {
+        let at = self.at.get_untracked();
+        let Some(shown) = self.shelf.with_untracked(|shelf| shelf.get(at).cloned()) else {
+            return;
+        };
+        let kept = match &*shown.pack {
+            Pack::Dreamscape(pack) => content::keep(&Device, &pack.about, &pack.content),
+            Pack::DreamRunners(pack) => {
+                content::keep_text(&Device, pack.content.hash(), &shown.file.1)
+            }
+        };
+        match kept {
+            Ok(()) => self.again(shown.pack.hash()),
+            Err(_) => self.app.notice.set(Some(Notice::StorageFull)),
+        }
+    }
+
+    /// Forgets the pack that is looked through.
+    fn forget(self, hash: &str) {
+        content::forget(&Device, hash);
+        self.again("");
+    }
+
+    /// Looks at the shelf again, and at the pack with a hash.
+    fn again(self, hash: &str) {
+        let shelf = shelf();
+        let place = |shown: &Shown| shown.origin == Origin::Kept && shown.pack.hash() == hash;
+        let at = shelf.iter().position(place).unwrap_or(0);
+        self.open.set(None);
+        self.shelf.set(shelf);
+        self.at.set(at);
+        focus("pk-pack");
+    }
+}
+
+/// The packs, one of them chosen.
+fn choice(desk: Desk) -> impl IntoView {
+    let texts = desk.app.texts.get();
+    let tabs: Vec<_> = (desk.shelf.get().iter().enumerate())
+        .map(|(index, shown)| {
+            let about = shown.pack.about();
+            let name = texts.name(&about.name.en, &about.name.de).to_owned();
+            let title = match shown.pack.game() {
+                Game::Dreamscape => "Dreamscape",
+                Game::DreamRunners => "Dream Runners",
+            };
+            let origin = texts.phrase(match shown.origin {
+                Origin::BuiltIn => Phrase::PacksBuiltIn,
+                Origin::Kept => Phrase::PacksKept,
+                Origin::Loaded => Phrase::PacksLoaded,
+            });
+            let now = move || (desk.at.get() == index).to_string();
+            let choose = move |_| {
+                desk.open.set(None);
+                desk.filter.set(Filter::default());
+                desk.at.set(index);
+            };
+            view! {
+                <li>
+                    <button class="pk-tab" aria-pressed=now on:click=choose>
+                        <b>{name}</b> <small>{title} " · " {origin}</small>
+                    </button>
+                </li>
+            }
+        })
+        .collect();
+    view! { <nav class="pk-shelf" aria-label=texts.phrase(Phrase::PacksShelf)><ul>{tabs}</ul></nav> }
+}
+
+/// Brings the focus to a part of the page, once it is drawn.
+fn focus(id: &'static str) {
+    request_animation_frame(move || {
+        let found = document().get_element_by_id(id);
+        if let Some(found) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let _ = found.focus();
+        }
+    });
 }

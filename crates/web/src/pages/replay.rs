@@ -1,9 +1,177 @@
-//! A recorded game, step by step.
+//! Recorded games: own ones, files, and links to moments.
+
+mod boards;
+mod deck;
+mod files;
+mod head;
+mod journal;
+mod keys;
+mod player;
+mod share;
+mod shelf;
+mod timeline;
+
+use std::sync::Arc;
 
 use leptos::prelude::*;
+use tabletop::Seat;
 use texts::Phrase;
+use web::replay::{Eye, Moment, Opened, Problem, open, unpack};
+use web::saved::Saved;
+use web::setup::{AnySetup, Player};
+
+use crate::app::{app, say};
+use crate::device::Device;
+use player::Source;
+
+/// What the page shows.
+#[derive(Clone)]
+enum Stage {
+    /// Own games, and a place for files.
+    Shelf,
+    /// A game.
+    Open(player::Player),
+    /// A file, with its name, that cannot be shown.
+    Problem(String, Arc<Problem>),
+    /// A link whose record comes as a file.
+    NeedsFile,
+    /// A link that is not whole.
+    BrokenLink,
+    /// A game that is not on this device.
+    Gone,
+}
 
 /// The page.
 pub fn replay_page() -> AnyView {
-    super::soon(Phrase::Replays)
+    let (wanted, first) = arrived();
+    let stage = RwSignal::new(first);
+    let take = Callback::new(move |(name, text): (String, String)| {
+        let next = match open(&text) {
+            Ok(opened) => {
+                // A link may have named the moment and left the record to a file.
+                let moment = wanted.get_value();
+                Stage::Open(player::Player::new(app(), opened, Source::File, moment))
+            }
+            Err(problem) => Stage::Problem(name, Arc::new(problem)),
+        };
+        stage.set(next);
+    });
+    let over = files::listen(take);
+    view! {
+        {move || match stage.get() {
+            Stage::Open(player) => player::page(player),
+            Stage::Shelf => shelf::page(None, take),
+            Stage::Problem(name, problem) => shelf::page(Some(problem_sheet(name, problem)), take),
+            Stage::NeedsFile => {
+                let sheet = sheet("link", Phrase::ReplayFileToo, Phrase::ReplayFileTooAbout);
+                shelf::page(Some(sheet), take)
+            }
+            Stage::BrokenLink => {
+                let sheet = sheet("why", Phrase::ReplayBrokenLinkTitle, Phrase::ReplayBrokenLink);
+                shelf::page(Some(sheet), take)
+            }
+            Stage::Gone => {
+                let sheet = sheet("why", Phrase::ReplayGoneTitle, Phrase::ReplayGone);
+                shelf::page(Some(sheet), take)
+            }
+        }}
+        <Show when=move || over.get()>
+            <div class="drop-veil" aria-hidden="true"><p class="sheet">{say(Phrase::ReplayDropHere)}</p></div>
+        </Show>
+    }
+    .into_any()
+}
+
+/// The moment that the address names, and what is shown of it.
+fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
+    let location = window().location();
+    let search = location.search().unwrap_or_default();
+    let id = search.strip_prefix("?game=");
+    let Ok(moment) = Moment::parse(&location.hash().unwrap_or_default()) else {
+        return (StoredValue::new(None), Stage::BrokenLink);
+    };
+    let packed = moment.as_ref().and_then(|moment| moment.packed.clone());
+    let stage = match (id, packed) {
+        (Some(id), _) => own_game(id, moment.clone()),
+        (None, Some(packed)) => match unpack(&packed).ok().and_then(|text| open(&text).ok()) {
+            Some(opened) => Stage::Open(player::Player::new(
+                app(),
+                opened,
+                Source::Link,
+                moment.clone(),
+            )),
+            None => Stage::BrokenLink,
+        },
+        (None, None) if moment.is_some() => Stage::NeedsFile,
+        (None, None) => Stage::Shelf,
+    };
+    (StoredValue::new(moment), stage)
+}
+
+fn own_game(id: &str, moment: Option<Moment>) -> Stage {
+    let Some(saved) = Saved::find(&Device, id) else {
+        return Stage::Gone;
+    };
+    match open(&saved.record) {
+        Ok(opened) => {
+            let eyes = own_eyes(&opened, &saved);
+            let source = Source::Own(id.to_owned(), eyes);
+            Stage::Open(player::Player::new(app(), opened, source, moment))
+        }
+        Err(problem) => Stage::Problem(id.to_owned(), Arc::new(problem)),
+    }
+}
+
+/// While a game goes on at this device, its replay shows no more than the table:
+/// the secrets of a bot stay its own, and so do those of several people.
+fn own_eyes(opened: &Opened, saved: &Saved) -> Vec<Eye> {
+    let mut eyes = opened.film().eyes();
+    if opened.film().outcome().is_some() {
+        return eyes;
+    }
+    fn is_person<L>(players: &[Player<L>], seat: Seat) -> bool {
+        players.get(seat.index()).is_some_and(Player::is_person)
+    }
+    let alone = saved.setup.people() == 1;
+    let allowed = |seat: Seat| match &saved.setup {
+        AnySetup::Dreamscape(setup) => alone && is_person(&setup.players, seat),
+        AnySetup::Runners(setup) => alone && is_person(&setup.players, seat),
+    };
+    eyes.retain(|eye| eye.seat().is_none_or(allowed));
+    eyes
+}
+
+/// One calm message.
+fn sheet(sign: &'static str, title: Phrase, about: Phrase) -> AnyView {
+    view! {
+        <section class="sheet trouble" role="alert">
+            {crate::ui::icon(sign)}
+            <div>
+                <h2>{say(title)}</h2>
+                <p>{say(about)}</p>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// What is wrong with a file, where, and what to do.
+fn problem_sheet(name: String, problem: Arc<Problem>) -> AnyView {
+    let app = app();
+    let advice = problem.advice.phrase();
+    let excerpt = problem.excerpt.clone();
+    let told = move || app.texts.with(|texts| problem.told(texts));
+    view! {
+        <section class="sheet trouble" role="alert">
+            {crate::ui::icon("why")}
+            <div>
+                <h2>{say(Phrase::ReplayProblemTitle)}</h2>
+                <p class="note">{name}</p>
+                <p class="wrong">{told}</p>
+                {(!excerpt.is_empty()).then(|| view! { <pre><code>{excerpt}</code></pre> })}
+                <p>{say(advice)}</p>
+            </div>
+        </section>
+    }
+    .into_any()
 }

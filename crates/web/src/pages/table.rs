@@ -17,11 +17,13 @@ use leptos::prelude::*;
 use tabletop::Seat;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
+use web::content;
 use web::guide::ways::trail;
 use web::saved::Saved;
 use web::table::Waiting;
 
-use super::{end, missing};
+use super::end::EndOf;
+use super::missing;
 use crate::app::{app, say};
 use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::desk::Desk;
@@ -35,8 +37,16 @@ pub fn table_page(id: &str) -> AnyView {
     let saved = Saved::find(&Device, id);
     match saved {
         Some(saved) if saved.setup.runners().is_some() => rooms::enter(app(), Door::Runners),
+        Some(saved) if pack_is_gone(&saved) => missing(Phrase::NoPackTitle, Phrase::NoPack),
         _ => scape_table(id),
     }
+}
+
+/// Whether a game waits for a pack that is no longer kept here.
+fn pack_is_gone(saved: &Saved) -> bool {
+    let setup = saved.setup.dreamscape();
+    let pack = setup.and_then(|setup| setup.pack.as_deref());
+    pack.is_some_and(|hash| content::dreamscape_named(&Device, hash).is_none())
 }
 
 fn scape_table(id: &str) -> AnyView {
@@ -109,6 +119,7 @@ fn Table(
             .with(|lines| trail(lines.iter().map(|line| &line.event)))
     });
     let look = RwSignal::new(false);
+    provide_context(EndOf { desk, look });
     keys::listen(desk, teller);
     keep_focus(desk, teller);
     move || {
@@ -116,7 +127,7 @@ fn Table(
             return hand_over(desk, seat).into_any();
         }
         if over.get() && !look.get() {
-            return end::end(desk, look).into_any();
+            return rooms::enter(app, Door::End);
         }
         view! {
             {head::head(desk)}

@@ -1,9 +1,172 @@
-//! The table of Dream Runners.
+//! The table of Dream Runners. It is reached through [`runners_table`] alone.
 
+mod choices;
+mod clock;
+mod desk;
+mod drag;
+mod dream;
+mod end;
+mod game;
+mod head;
+mod held;
+mod keys;
+mod position;
+mod rail;
+mod sand;
+mod side;
+mod tray;
+
+use dream_runners::Phase;
 use leptos::prelude::*;
+use tabletop::Seat;
 use texts::Phrase;
+use web::saved::Saved;
+use web::table::Waiting;
+
+use self::desk::Desk;
+use self::drag::Drag;
+use self::held::Play;
+use crate::app::{app, say};
+use crate::device::Device;
+use crate::pages::missing;
+use crate::ui::{badge, icon, scene};
+
+#[allow(unused_imports, reason = "replays and lessons show positions with it")]
+pub use position::RunnersBoard;
 
 /// The table with an id, or why there is none.
-pub fn runners_table(_id: &str) -> AnyView {
-    crate::pages::soon(Phrase::Begin)
+pub fn runners_table(id: &str) -> AnyView {
+    match Desk::new(app(), id) {
+        Some(desk) => table(desk).into_any(),
+        None if Saved::text(&Device, id).is_some() => {
+            missing(Phrase::BrokenTableTitle, Phrase::BrokenTable)
+        }
+        None => missing(Phrase::NoTableTitle, Phrase::NoTable),
+    }
+}
+
+/// What covers the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Curtain {
+    /// The device goes to somebody.
+    HandOver(Seat),
+    /// The sand stands still until somebody goes on.
+    Paused(Seat),
+    /// The game is over.
+    End,
+    /// Nothing.
+    Open,
+}
+
+fn table(desk: Desk) -> impl IntoView {
+    let look = RwSignal::new(false);
+    desk.run_clock();
+    let curtain = Memo::new(move |_| {
+        let quiet = desk.untold.with(Vec::is_empty);
+        desk.scene.with(|scene| {
+            let composing = scene.view.table.phase == Phase::Compose;
+            match scene.waiting {
+                // Nobody sees a dream before its time, but stories are for all.
+                Waiting::HandOver(seat) if quiet => Curtain::HandOver(seat),
+                Waiting::Person(seat) if composing && desk.paused.get() => Curtain::Paused(seat),
+                Waiting::Nobody if scene.outcome.is_some() && quiet && !look.get() => Curtain::End,
+                _ => Curtain::Open,
+            }
+        })
+    });
+    let play = Play::new(desk);
+    let drag = Drag::new(play);
+    keys::listen(play, drag);
+    // What was in the hand does not outlive the dream that it was meant for.
+    Effect::new(move |before: Option<(u8, Phase)>| {
+        let now = desk
+            .scene
+            .with(|scene| (scene.view.table.round, scene.view.table.phase));
+        if before.is_some_and(|before| before != now) {
+            play.held.set(None);
+        }
+        now
+    });
+    let shown = dream::shown(play);
+    let composing = Memo::new(move |_| desk.composer().is_some());
+    move || match curtain.get() {
+        Curtain::HandOver(seat) => hand_over(desk, seat).into_any(),
+        Curtain::Paused(seat) => paused(desk, seat).into_any(),
+        Curtain::End => end::end(desk, look).into_any(),
+        Curtain::Open => view! {
+            {head::head(desk)}
+            <main id="main" class="runners" tabindex="-1">
+                {sand::sand(desk)}
+                <div class="runners-table">
+                    {dream::dream(play, drag, shown)}
+                    {move || match composing.get() {
+                        true => tray::tray(play, drag).into_any(),
+                        false => choices::choices(desk).into_any(),
+                    }}
+                    {side::side(desk, shown)}
+                    {rail::rail(desk)}
+                </div>
+                {drag.layer()}
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+/// Nothing of the table, until the right person looks.
+fn hand_over(desk: Desk, seat: Seat) -> impl IntoView {
+    let app = app();
+    let title = move || app.texts.with(|texts| texts.hand_over(&desk.name(seat)));
+    let about = move || {
+        let timer = desk.game.rules().timer;
+        app.texts.with(|texts| texts.your_dream(timer))
+    };
+    view! {
+        {head::head(desk)}
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state hand-over">
+                {scene("vignette", "handover")}
+                <h1 class="title">{badge(seat)} {title}</h1>
+                <p>{about}</p>
+                <p class="ways">
+                    <button class="btn primary" id="take-device" autofocus=true on:click=move |_| desk.take_device(seat)>
+                        {icon("eye")} {say(Phrase::ShowDream)}
+                    </button>
+                </p>
+            </section>
+        </main>
+    }
+}
+
+/// The sand stands still, and the dream is covered.
+fn paused(desk: Desk, seat: Seat) -> impl IntoView {
+    let app = app();
+    let started = desk.sand.with_value(|sand| sand.spent[seat] > 0);
+    let title = match started {
+        true => Phrase::PausedTitle,
+        false => Phrase::ReadyTitle,
+    };
+    let about = move || match started {
+        true => say(Phrase::PausedAbout)(),
+        false => {
+            let timer = desk.game.rules().timer;
+            app.texts.with(|texts| texts.ready_about(timer))
+        }
+    };
+    view! {
+        {head::head(desk)}
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state hand-over">
+                {scene("vignette", "asleep")}
+                <h1 class="title">{say(title)}</h1>
+                <p>{about}</p>
+                <p class="ways">
+                    <button class="btn primary" id="go-on" autofocus=true on:click=move |_| desk.paused.set(false)>
+                        {icon("play")} {say(Phrase::ShowDream)}
+                    </button>
+                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+                </p>
+            </section>
+        </main>
+    }
 }

@@ -22,10 +22,17 @@ pub struct CardsUi {
 /// Draws the viewer's cards.
 pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
     let own = props.player(props.own());
-    let drawn = props.view.own_drawn();
+    let drawn: Vec<CardId> = (props.view.drawn[props.own()].iter())
+        .copied()
+        .flatten()
+        .collect();
+    let title = match props.view.viewer {
+        Some(_) => BoardWord::Cards,
+        None => BoardWord::OthersCards,
+    };
     let mut sheet = el("section")
         .class(format_args!("sheet mine {}", seat_class(props.own())))
-        .attr("aria-label", props.word(BoardWord::Cards));
+        .attr("aria-label", props.word(title));
     if !drawn.is_empty() {
         sheet = sheet
             .child(
@@ -56,12 +63,7 @@ pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
         list = list.child(entry(props, top, ui, "pile").child(tag));
     }
     sheet
-        .child(
-            el("h2")
-                .class("sr")
-                .key("title")
-                .text(props.word(BoardWord::Cards)),
-        )
+        .child(el("h2").class("sr").key("title").text(props.word(title)))
         .child(list)
 }
 

@@ -4,7 +4,7 @@ use art::drawings;
 use dreamscape::{Action, ByColour, Colour, Ongoing, Phase};
 use texts::BoardWord;
 
-use super::bits::{circle, group_at, number, stamp, stamp_scaled};
+use super::bits::{circle, group_at, mark, number, stamp, stamp_scaled};
 use super::foresee::foresee;
 use super::props::seat_class;
 use super::tree::{El, el};
@@ -16,11 +16,7 @@ pub fn hands(props: &BoardProps) -> El {
     let mut sheet = el("section")
         .class(format_args!("sheet hands {}", seat_class(props.own())))
         .attr("aria-label", props.word(BoardWord::Hands))
-        .child(
-            el("h2")
-                .attr("data-place", "hands")
-                .text(props.word(BoardWord::Hands)),
-        );
+        .child(title(props));
     let table = &props.view.table;
     let own_travel = table.phase == Phase::Travel && table.active() == props.own();
     if own_travel {
@@ -42,6 +38,18 @@ pub fn hands(props: &BoardProps) -> El {
                 .text(props.word(BoardWord::NoShards)),
         ),
         _ => sheet.child(row(props, &own.hands, "hand")),
+    }
+}
+
+/// Those who watch are told whose Hands these are.
+fn title(props: &BoardProps) -> El {
+    let title = el("h2").attr("data-place", "hands");
+    match props.view.viewer {
+        Some(_) => title.text(props.word(BoardWord::Hands)),
+        None => title
+            .child(mark(props.own()))
+            .text(props.name(props.own()))
+            .child(el("span").class("note").text(props.word(BoardWord::Hands))),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Drawing the boards: plain functions from a view to a tree of elements.
 
 pub mod acts;
-mod bits;
+pub(crate) mod bits;
 pub mod cards;
+pub mod ending;
 pub mod fit;
 mod foresee;
 pub mod gallery;
@@ -11,11 +12,11 @@ mod island;
 mod oblique;
 pub mod others;
 mod overhead;
-mod props;
+pub(crate) mod props;
 pub mod purposes;
-mod row;
+pub(crate) mod row;
 pub mod scape;
-mod sky;
+pub(crate) mod sky;
 pub mod store;
 mod tree;
 pub mod world;

@@ -29,9 +29,12 @@ pub struct BoardProps {
 }
 
 impl BoardProps {
-    /// Whose side is shown in full: the viewer's, or the first one's to those who watch.
+    /// Whose side is shown in full: the viewer's, or that of whoever's turn it is
+    /// to those who watch.
     pub fn own(&self) -> Seat {
-        self.view.viewer.unwrap_or(Seat::new(0))
+        let active = Some(self.view.table.active());
+        let seated = active.filter(|seat| seat.index() < self.game.seats());
+        self.view.viewer.or(seated).unwrap_or(Seat::new(0))
     }
 
     /// The seats of the game.

@@ -5,58 +5,65 @@ use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Edition, Line, Profile, Rules};
 use leptos::prelude::*;
 use texts::Phrase;
+use web::house::on_edition;
 
 use super::Form;
+use super::house::{Problems, trouble};
 use crate::app::{app, say};
 use crate::ui::{drawing, icon, segment};
 
 /// The edition, with what differs from the first printed one, and the modes.
-pub(super) fn edition(form: Form) -> impl IntoView {
+pub(super) fn edition(form: Form, problems: Problems) -> impl IntoView {
     let app = app();
-    let editions = Edition::ALL.map(|edition| {
+    let edition = Memo::new(move |_| form.rules.with(|rules| rules.edition));
+    let editions = Edition::ALL.map(|one| {
         segment(
             "edition",
-            move || app.texts.with(|texts| texts.edition(edition)),
-            move || form.edition.get() == edition,
-            move || form.edition.set(edition),
+            move || app.texts.with(|texts| texts.edition(one)),
+            move || edition.get() == one,
+            move || form.rules.update(|rules| *rules = on_edition(rules, one)),
         )
     });
-    let field = |name: &'static str| {
-        RuleField::ALL
-            .iter()
-            .find(|field| field.name == name)
-            .expect("the rules have this field")
-    };
-    let toggle = move |name: &'static str, sign: AnyView, on: RwSignal<bool>| {
-        let field = field(name);
-        let title = move || app.texts.with(|texts| texts.rule_field(field));
-        let about = move || app.texts.with(|texts| texts.rule_value(field, "yes"));
-        view! {
-            <label class="switch">
-                <span class="ic">{sign}</span>
-                <span class="tx"><b>{title}</b><small>{about}</small></span>
-                <input type="checkbox" role="switch" prop:checked=move || on.get()
-                    on:change=move |event| on.set(event_target_checked(&event))/>
-                <i></i>
-            </label>
-        }
-    };
-    let allowed = move || Rules::new(form.edition.get()).simultaneous_allowed;
     view! {
         <fieldset>
             <legend>{say(Phrase::Edition)}</legend>
             <div class="segs wide">{editions.collect_view()}</div>
-            {move || differences(form.edition.get())}
+            {move || differences(edition.get())}
         </fieldset>
         <Show when=move || !form.alone.get()>
             <div class="switches">
-                {toggle("nightmare", drawing("tok", "-24 -24 48 48", "token-mare").into_any(), form.nightmare)}
-                <Show when=allowed>
-                    {toggle("simultaneous", icon("people").into_any(), form.simultaneous)}
-                </Show>
+                {mode(form, "nightmare", drawing("tok", "-24 -24 48 48", "token-mare").into_any())}
+                {mode(form, "simultaneous", icon("people").into_any())}
+                {trouble(form, problems, "simultaneous")}
             </div>
         </Show>
     }
+}
+
+/// A mode of play that is on or off.
+fn mode(form: Form, name: &'static str, sign: AnyView) -> Option<impl IntoView> {
+    let app = app();
+    let field = web::house::field(name)?;
+    let title = move || app.texts.with(|texts| texts.rule_field(field));
+    let about = move || app.texts.with(|texts| texts.rule_value(field, "yes"));
+    let on = move || form.rules.with(|rules| field.get(rules) == "yes");
+    let set = move |event| {
+        let value = if event_target_checked(&event) {
+            "yes"
+        } else {
+            "no"
+        };
+        form.rules
+            .update(|rules| *rules = web::house::with(field, rules, value));
+    };
+    Some(view! {
+        <label class="switch">
+            <span class="ic">{sign}</span>
+            <span class="tx"><b>{title}</b><small>{about}</small></span>
+            <input type="checkbox" role="switch" id=name prop:checked=on on:change=set/>
+            <i></i>
+        </label>
+    })
 }
 
 /// Only what differs, old beside new, with the rule's id.
@@ -180,7 +187,7 @@ fn OwnLine(
 }
 
 /// The drawing of a shard from above.
-const fn token(colour: Colour) -> &'static str {
+pub(super) const fn token(colour: Colour) -> &'static str {
     match colour {
         Colour::Green => "token-grass",
         Colour::Blue => "token-water",

@@ -8,7 +8,7 @@ use web::setup::{BOT_NAMES, Level};
 
 use super::{Form, Taker};
 use crate::app::{app, say};
-use crate::ui::{badge, segment};
+use crate::ui::badge;
 
 pub(super) fn seats(form: Form) -> impl IntoView {
     let rows = Seat::first(4).map(move |seat| row(form, seat));
@@ -24,7 +24,6 @@ fn row(form: Form, seat: Seat) -> impl IntoView {
     let app = app();
     let index = seat.index();
     let (taker, name) = (form.takers[index], form.names[index]);
-    let group = ["seat-1", "seat-2", "seat-3", "seat-4"][index];
     let number = move || app.texts.with(|texts| texts.seat_number(seat));
     let who = move || match taker.get() {
         Taker::Person => view! {
@@ -40,37 +39,44 @@ fn row(form: Form, seat: Seat) -> impl IntoView {
         .into_any(),
         Taker::Bot(level) => view! {
             <b>{BOT_NAMES[index]}</b>
-            <small>{move || level_about(level)}</small>
+            <small>{say(words(level).1)}</small>
         }
         .into_any(),
         Taker::Nobody => view! { <b>{say(Phrase::Nobody)}</b> }.into_any(),
     };
-    let option = move |phrase: Phrase, value: Taker| {
-        segment(
-            group,
-            say(phrase),
-            move || taker.get() == value,
-            move || taker.set(value),
-        )
+    let choose = move |event| {
+        let value = event_target_value(&event);
+        taker.set(match (value.as_str(), Level::of(&value)) {
+            (_, Some(level)) => Taker::Bot(level),
+            ("person", _) => Taker::Person,
+            _ => Taker::Nobody,
+        });
     };
+    let levels = Level::ALL.iter().map(move |level| {
+        let level = *level;
+        view! {
+            <option value=level.word() selected=move || taker.get() == Taker::Bot(level)>
+                {say(words(level).0)}
+            </option>
+        }
+    });
     view! {
         <li class:none=move || taker.get() == Taker::Nobody>
             {badge(seat)}
             <span class="tx">{who}</span>
-            <span class="segs" role="radiogroup" aria-label=number>
-                {option(Phrase::PersonHere, Taker::Person)}
-                {option(Phrase::Bot, Taker::Bot(Level::default()))}
-                {option(Phrase::Nobody, Taker::Nobody)}
-            </span>
+            <select class="taker" aria-label=number on:change=choose>
+                <option value="person" selected=move || taker.get() == Taker::Person>{say(Phrase::PersonHere)}</option>
+                <optgroup label=say(Phrase::Bot)>{levels.collect_view()}</optgroup>
+                <option value="nobody" selected=move || taker.get() == Taker::Nobody>{say(Phrase::Nobody)}</option>
+            </select>
         </li>
     }
 }
 
-fn level_about(level: Level) -> String {
-    let (name, about) = match level {
+/// The name of a level, and how it plays.
+const fn words(level: Level) -> (Phrase, Phrase) {
+    match level {
         Level::Random => (Phrase::LevelRandom, Phrase::LevelRandomAbout),
-    };
-    app()
-        .texts
-        .with(|texts| format!("{}: {}", texts.phrase(name), texts.phrase(about)))
+        Level::Greedy => (Phrase::LevelGreedy, Phrase::LevelGreedyAbout),
+    }
 }

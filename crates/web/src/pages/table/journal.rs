@@ -7,6 +7,7 @@ use tabletop::Seat;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
 use web::guide::mentions::mentions;
+use web::journal::{is_told, seat_of};
 use web_sys::{Element, EventTarget};
 
 use super::teller::Teller;
@@ -27,7 +28,7 @@ pub(super) fn journal(desk: Desk, teller: Teller) -> impl IntoView {
         let ahead = teller.now().map_or(0, |now| now.ahead);
         desk.journal.with(|lines| {
             let lines = lines.iter().rev().skip(ahead);
-            let lines = lines.filter(|line| worth(&line.event));
+            let lines = lines.filter(|line| is_told(&line.event));
             lines.take(most).cloned().collect::<Vec<Line>>()
         })
     };
@@ -100,11 +101,6 @@ fn step(target: Option<EventTarget>, down: bool) -> bool {
     next.is_some_and(|next| next.focus().is_ok())
 }
 
-/// Shards that appear are to be seen, not told.
-fn worth(event: &Event) -> bool {
-    !matches!(event, Event::Filled(..) | Event::RedInBag(0))
-}
-
 fn told(desk: Desk, line: Line) -> impl IntoView {
     let texts = app().texts.get_untracked();
     let names = |seat: Seat| desk.name(seat);
@@ -133,40 +129,5 @@ fn told(desk: Desk, line: Line) -> impl IntoView {
                 <b class:loss=points < 0>{format!("{points:+}")}</b>
             })}
         </li>
-    }
-}
-/// Whose line it is.
-fn seat_of(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::Marker { seat, .. }
-        | Event::Drew { seat, .. }
-        | Event::Kept(seat, _)
-        | Event::PutUnder { seat, .. }
-        | Event::Restored { seat, .. }
-        | Event::Collected { seat, .. }
-        | Event::Moved { seat, .. }
-        | Event::PickedRed(seat, _)
-        | Event::Used { seat, .. }
-        | Event::Stored { seat, .. }
-        | Event::TravelEnded(seat)
-        | Event::Seeded(seat, _)
-        | Event::Placed { seat, .. }
-        | Event::Exchanged { seat, .. }
-        | Event::Planted(seat, _)
-        | Event::Entered(seat)
-        | Event::Stepped { seat, .. }
-        | Event::DrewShard(seat, _)
-        | Event::Harvested { seat, .. }
-        | Event::Returned(seat, _)
-        | Event::Taken { seat, .. }
-        | Event::Shifted { seat, .. }
-        | Event::Reordered(seat, _)
-        | Event::Completed(seat, _)
-        | Event::PileDiscarded(seat, _)
-        | Event::DrawDeclined(seat)
-        | Event::Discarded { seat, .. }
-        | Event::CreationEnded(seat)
-        | Event::Scored { seat, .. } => Some(seat),
-        _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use dreamscape::{Action, CardId, Level, Link, Phase};
 
-use super::tidy::Thinker;
+use super::Thinker;
 
 /// The choice where no turn is planned; nothing leaves it to the last choice.
 pub(super) fn choose(thinker: &Thinker<'_>, choices: &[Action]) -> Option<Action> {

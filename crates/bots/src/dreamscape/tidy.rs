@@ -4,44 +4,74 @@
 //! figures of whole games mean something. It knows no more than its view: what
 //! it tries out, it tries out on a state made from that.
 
+mod creation;
+mod settle;
+mod travel;
+mod worth;
+
 use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
 use tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
-use super::{creation, settle, travel};
+use super::Player;
 
 /// How it treats the red shards of others' making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Manner {
+pub enum Manner {
     /// Takes them off the links when that is cheap.
     Tidy,
     /// Does not cross a link that has one.
     Shy,
 }
 
+/// Plans one Travel, builds and plants what pays, walks for points. It builds no
+/// plan for cards and uses no power but the Archives.
+#[derive(Clone, Debug)]
+pub struct TidyPlayer {
+    manner: Manner,
+    random: Random,
+}
+
+impl TidyPlayer {
+    /// A player whose choices follow from a number.
+    pub fn new(manner: Manner, seed: u64) -> TidyPlayer {
+        let random = Random::new(seed);
+        TidyPlayer { manner, random }
+    }
+}
+
+impl Player for TidyPlayer {
+    fn choose(&mut self, game: &Dreamscape, view: &View, choices: &[Action]) -> Action {
+        choose(game, view, choices, self.manner, &mut self.random)
+    }
+}
+
 /// Whoever has to choose, with a state to try things out on.
 #[derive(Clone, Debug)]
-pub(super) struct Thinker<'a> {
-    pub(super) game: &'a Dreamscape,
-    pub(super) state: State,
-    pub(super) seat: Seat,
-    pub(super) manner: Manner,
+struct Thinker<'a> {
+    game: &'a Dreamscape,
+    state: State,
+    seat: Seat,
+    manner: Manner,
 }
 
 /// The choice of the viewer, one of `choices`.
-pub(super) fn choose(
+fn choose(
     game: &Dreamscape,
     view: &View,
     choices: &[Action],
     manner: Manner,
     random: &mut Random,
 ) -> Action {
+    let Some(seat) = view.viewer else {
+        return Action::default();
+    };
     if let [only] = choices {
         return *only;
     }
     let thinker = Thinker {
         game,
         state: game.resample(view, random),
-        seat: view.viewer.expect("a player has a seat"),
+        seat,
         manner,
     };
     let player = &view.table.players[thinker.seat];
@@ -53,7 +83,7 @@ pub(super) fn choose(
         _ => settle::choose(&thinker, choices),
     };
     // The last choice is always a way to get on: end, stop or decline.
-    let fallback = *choices.last().expect("a seat to act has a choice");
+    let fallback = choices.last().copied().unwrap_or_default();
     chosen
         .filter(|action| choices.contains(action))
         .unwrap_or(fallback)
@@ -61,7 +91,7 @@ pub(super) fn choose(
 
 impl Thinker<'_> {
     /// The state after a legal action.
-    pub(super) fn after(&self, action: Action) -> Self {
+    fn after(&self, action: Action) -> Self {
         let mut next = self.clone();
         (self.game).play_unchecked(&mut next.state, self.seat, action, &mut ());
         next
@@ -69,7 +99,7 @@ impl Thinker<'_> {
 
     /// Whether the seat goes on with its Creation: nothing is left to chance or
     /// to be settled.
-    pub(super) fn is_in_creation(&self) -> bool {
+    fn is_in_creation(&self) -> bool {
         let table = self.state.table();
         let is_free = table.players[self.seat].pending == Pending::Nothing;
         let goes_on = matches!(self.game.to_act(&self.state), ToAct::Seats(seats) if seats.contains(self.seat));
@@ -77,14 +107,14 @@ impl Thinker<'_> {
     }
 
     /// All legal actions.
-    pub(super) fn choices(&self) -> Choices<Action> {
+    fn choices(&self) -> Choices<Action> {
         let mut choices = Choices::new();
         (self.game).legal_actions(&self.state, self.seat, &mut choices);
         choices
     }
 
     /// Whether an action is legal.
-    pub(super) fn may(&self, action: Action) -> bool {
+    fn may(&self, action: Action) -> bool {
         self.game.check(&self.state, self.seat, action).is_ok()
     }
 }

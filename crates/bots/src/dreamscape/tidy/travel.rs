@@ -2,7 +2,7 @@
 
 use dreamscape::{Action, Location};
 
-use super::tidy::Thinker;
+use super::Thinker;
 
 /// How many moves and shards it plans ahead; free moves would allow more.
 const HORIZON: u8 = 5;

@@ -2,7 +2,7 @@
 
 use dreamscape::{Action, Colour, Phase, Power};
 
-use super::tidy::Thinker;
+use super::Thinker;
 
 /// How many steps of the Dreamer it plans ahead.
 const HORIZON: u8 = 4;

@@ -1,8 +1,9 @@
 //! What things are worth to a player, in points that they may bring.
 
-use dreamscape::{Colour, Link, Location, Player, Table};
+use dreamscape::{Colour, Link, Player, Table};
 
-use super::tidy::{Manner, Thinker};
+use super::{Manner, Thinker};
+use crate::dreamscape::ring::steps_to;
 
 /// F3: what a red shard costs at the end.
 const RED: f64 = 3.0;
@@ -56,33 +57,5 @@ impl Thinker<'_> {
         // If he has yet to travel in this cycle, he comes one Creation sooner.
         let nights = steps.map_or(left, |steps| steps + u8::from(table.duel.first));
         nights.min(left)
-    }
-}
-
-/// How many links Mr Nightmare crosses before this one; nothing if it is not on
-/// his ring.
-fn steps_to(mut place: Location, link: Link) -> Option<u8> {
-    for steps in 0..6 {
-        let next = place.clockwise();
-        if place.link_to(next) == Some(link) {
-            return Some(steps);
-        }
-        place = next;
-    }
-    None
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn his_ring_has_all_links_but_one() {
-        let link = |name| Link::named(name).unwrap();
-        let king = Location::KING;
-        let steps =
-            ["5-6", "4-5", "1-4", "1-2", "2-3", "3-6"].map(|name| steps_to(king, link(name)));
-        assert_eq!(steps, [0, 1, 2, 3, 4, 5].map(Some));
-        assert_eq!(steps_to(king, link("2-5")), None);
     }
 }

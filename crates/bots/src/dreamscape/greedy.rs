@@ -1,0 +1,135 @@
+//! A player that takes what is best as far as it can see: one turn.
+//!
+//! It has an opinion of what any table is worth to its seat (`worth`): points,
+//! and how near its cards are to being completed with what it holds. In its
+//! Travel it looks through all ways that its action points allow, in its
+//! Creation at every action and at all short walks of the Dreamer, and takes
+//! what leaves it best. What chance will bring is tried a few times.
+
+mod cards;
+mod creation;
+mod laid;
+mod needs;
+mod powers;
+mod purposes;
+mod settle;
+mod site;
+mod solo;
+mod travel;
+mod worth;
+
+use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
+use tabletop::{Choices, Game as _, Random, ToAct};
+
+use super::Player;
+use laid::Shelf;
+use needs::Plans;
+use worth::Mind;
+
+/// Builds toward its cards, completes them, minds purposes, trees and red shards.
+#[derive(Clone, Debug)]
+pub struct GreedyPlayer {
+    random: Random,
+    shelf: Shelf,
+}
+
+impl GreedyPlayer {
+    /// A player whose choices follow from a number.
+    pub fn new(seed: u64) -> GreedyPlayer {
+        GreedyPlayer {
+            random: Random::new(seed),
+            shelf: Shelf::default(),
+        }
+    }
+}
+
+impl Player for GreedyPlayer {
+    fn choose(&mut self, game: &Dreamscape, view: &View, choices: &[Action]) -> Action {
+        // The last choice is always a way to get on: end, stop or decline.
+        let fallback = choices.last().copied().unwrap_or_default();
+        let Some(seat) = view.viewer else {
+            return fallback;
+        };
+        if let [only] = choices {
+            return *only;
+        }
+        self.shelf.prepare(game);
+        let points = f64::from(view.table.points);
+        let mind = Mind {
+            game,
+            shelf: &self.shelf,
+            seat,
+            rivals: purposes::rivals(game, &view.table, seat),
+            running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
+            plans: Plans::new(&view.table.players[seat].board),
+        };
+        let mut thought = Thought {
+            mind: &mind,
+            state: game.resample(view, &mut self.random),
+            random: &mut self.random,
+        };
+        let player = &view.table.players[seat];
+        let chosen = match (player.pending, player.power, view.table.phase) {
+            (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
+                travel::choose(&mut thought, choices)
+            }
+            (Pending::Nothing, Ongoing::Nothing, Phase::Creation | Phase::LastPlacement) => {
+                creation::choose(&mut thought, choices)
+            }
+            (Pending::Nothing, Ongoing::Nothing, _) => settle::link(&thought, choices),
+            _ => settle::choose(&mut thought, choices),
+        };
+        chosen.unwrap_or(fallback)
+    }
+}
+
+/// A table that could be the true one, to try things out on.
+#[derive(Debug)]
+struct Thought<'a> {
+    mind: &'a Mind<'a>,
+    state: State,
+    random: &'a mut Random,
+}
+
+/// An action, and what the table is worth after it.
+type Valued = (f64, Action);
+
+/// The better of two; the first of equals.
+fn better(best: Option<Valued>, other: Valued) -> Option<Valued> {
+    match best {
+        Some(best) if best.0 >= other.0 => Some(best),
+        _ => Some(other),
+    }
+}
+
+impl Mind<'_> {
+    /// The state after a legal action.
+    fn after(&self, state: &State, action: Action) -> State {
+        let mut next = state.clone();
+        (self.game).play_unchecked(&mut next, self.seat, action, &mut ());
+        next
+    }
+
+    /// What the table is worth after a legal action.
+    fn worth_after(&self, state: &State, action: Action) -> f64 {
+        self.worth(self.after(state, action).table())
+    }
+
+    /// All legal actions.
+    fn choices(&self, state: &State) -> Choices<Action> {
+        let mut choices = Choices::new();
+        self.game.legal_actions(state, self.seat, &mut choices);
+        choices
+    }
+
+    /// Lets chance bring whatever the seat waits for.
+    fn settle(&self, state: &mut State, random: &mut Random) {
+        while self.game.to_act(state) == ToAct::Chance {
+            let total = self.game.chance_total(state);
+            let chance = self
+                .game
+                .chance_nth(state, random.below(total as usize) as u32);
+            self.game.resolve(state, chance, &mut ());
+        }
+    }
+}

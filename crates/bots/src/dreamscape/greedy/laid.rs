@@ -1,0 +1,107 @@
+//! Every way in which a card can lie on the grid (A1, A2).
+
+use std::cell::OnceCell;
+
+use dreamscape::{Card, CardId, Dreamscape, Grid, Slot, Stack};
+
+/// A cell of a card on a slot of the grid.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct LaidCell {
+    pub(super) slot: Slot,
+    pub(super) stack: Stack,
+    pub(super) tree: bool,
+}
+
+/// A card in all ways: so many cells each, the Dreamer's first.
+#[derive(Clone, Debug)]
+pub(super) struct Laid {
+    pub(super) points: f64,
+    cells_each: usize,
+    cells: Vec<LaidCell>,
+}
+
+impl Laid {
+    fn new(card: &Card, grid: &Grid, mirrored: bool) -> Laid {
+        let mut order: Vec<_> = card.cells.iter().collect();
+        order.sort_by_key(|cell| !cell.dreamer);
+        let mut cells = Vec::new();
+        for slot in grid.all() {
+            let (column, row) = grid.place(slot);
+            let begin = cells.len();
+            for turn in 0..if mirrored { 8 } else { 4 } {
+                let laid = order.iter().map(|cell| {
+                    let away = [cell.column - order[0].column, cell.row - order[0].row];
+                    let [dx, dy] = turned(away.map(i32::from), turn);
+                    Some(LaidCell {
+                        slot: grid.at(column as i32 + dx, row as i32 + dy)?,
+                        stack: cell.stack,
+                        tree: cell.tree,
+                    })
+                });
+                let Some(laid) = laid.collect::<Option<Vec<LaidCell>>>() else {
+                    continue;
+                };
+                // A symmetrical card lies twice in the same way, cell for cell or
+                // in another order; the second costs time but changes nothing.
+                let known = cells[begin..].chunks_exact(laid.len());
+                if !known.into_iter().any(|way| *way == laid[..]) {
+                    cells.extend(laid);
+                }
+            }
+        }
+        Laid {
+            points: card.points.into(),
+            cells_each: order.len().max(1),
+            cells,
+        }
+    }
+
+    /// A way by its number.
+    pub(super) fn way(&self, number: u16) -> &[LaidCell] {
+        self.ways().nth(number.into()).unwrap_or_default()
+    }
+
+    /// The ways, each as its cells, the Dreamer's first.
+    pub(super) fn ways(&self) -> impl Iterator<Item = &[LaidCell]> {
+        self.cells.chunks_exact(self.cells_each)
+    }
+}
+
+/// A quarter turn `turn % 4` times, mirrored first from 4 on.
+fn turned([dx, dy]: [i32; 2], turn: u8) -> [i32; 2] {
+    let dx = if turn >= 4 { -dx } else { dx };
+    match turn % 4 {
+        0 => [dx, dy],
+        1 => [-dy, dx],
+        2 => [-dx, -dy],
+        _ => [dy, -dx],
+    }
+}
+
+/// The cards of a game, laid when they are first asked for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Shelf {
+    /// The pack, by its hash, and whether mirror images count.
+    of: Option<(String, bool)>,
+    cards: Vec<OnceCell<Laid>>,
+}
+
+impl Shelf {
+    /// Forgets everything if another game is played than before.
+    pub(super) fn prepare(&mut self, game: &Dreamscape) {
+        let (hash, mirrored) = (game.content().hash(), game.rules().mirrored);
+        let is_of = |(of, also): &(String, bool)| of == hash && *also == mirrored;
+        if !self.of.as_ref().is_some_and(is_of) {
+            self.of = Some((hash.to_owned(), mirrored));
+            self.cards = vec![OnceCell::new(); game.content().cards().count()];
+        }
+    }
+
+    /// A card of the game that it was prepared for.
+    pub(super) fn card(&self, game: &Dreamscape, id: CardId) -> &Laid {
+        self.cards[id.index()].get_or_init(|| {
+            let content = game.content();
+            Laid::new(content.card(id), content.grid(), game.rules().mirrored)
+        })
+    }
+}

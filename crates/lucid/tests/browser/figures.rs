@@ -1,0 +1,198 @@
+//! What the client weighs and how it behaves: the figures of the book.
+//!
+//! Bytes and memory are held here. Times are for information and are written
+//! down, not asserted: `LUCID_FIGURES=write cargo nextest run -p lucid --test
+//! browser figures` renews the table in the book, best on a machine that does
+//! nothing else.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::chrome::Chrome;
+use crate::server::Server;
+use crate::{home, play_until, stage};
+
+/// At most so many bytes until a board can be played.
+const BYTES: u64 = 300_000;
+/// How often the first board is loaded; the median counts.
+const LOADS: usize = 5;
+
+/// Notes when the first board can be played, pressing “play now” as soon as it
+/// is there, and every long task.
+const WATCH: &str = r"
+    window.tasks = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map((e) => e.duration)))
+        .observe({ type: 'longtask', buffered: true });
+    (function look() {
+        const play = document.querySelector('#play-now');
+        if (play && !window.pressed && window.hurry) { window.pressed = true; play.click(); }
+        const there = document.querySelector('.table .choices .btn, .table .ends .way-on');
+        if (there) window.playable = performance.now();
+        else requestAnimationFrame(look);
+    })();
+";
+
+#[test]
+fn figures() {
+    let Some((server, mut chrome)) = stage("figures") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    let bytes = bytes_to_a_board(&server, &mut chrome);
+    assert!(bytes <= BYTES, "{bytes} bytes to a playable board");
+    let plain = milliseconds_to_a_board(&server, &mut chrome, 1);
+    let slowed = milliseconds_to_a_board(&server, &mut chrome, 4);
+    let (longest, games) = five_games(&mut chrome);
+    let (second, last) = (&games[1], &games[4]);
+    assert!(
+        last.wasm <= second.wasm,
+        "memory of the engine grows: {games:?}"
+    );
+    assert!(
+        last.script * 10 <= second.script * 11 && last.nodes <= second.nodes + second.nodes / 10,
+        "memory of the page grows: {games:?}"
+    );
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+
+    let mut table = String::from("| what | bar | measured |\n|---|---|---|\n");
+    let mut row = |what: &str, bar: &str, measured: String| {
+        let _ = writeln!(table, "| {what} | {bar} | {measured} |");
+    };
+    row(
+        "compressed bytes from an empty cache to a playable board",
+        "300 KB",
+        format!("{} KB", bytes.div_ceil(1000)),
+    );
+    row(
+        "from opening home to a playable board",
+        "",
+        format!("{plain} ms"),
+    );
+    row(
+        "the same with a processor slowed four times",
+        "2 s",
+        format!("{slowed} ms"),
+    );
+    row(
+        "longest task while a scripted game is played",
+        "50 ms",
+        match longest {
+            0 => "none over 50 ms".to_owned(),
+            longest => format!("{longest} ms"),
+        },
+    );
+    row(
+        "memory after the second and the fifth of five games in a row",
+        "no growth",
+        format!("{second}; {last}"),
+    );
+    eprintln!("{table}");
+    if std::env::var("LUCID_FIGURES").as_deref() == Ok("write") {
+        write(&table);
+    }
+}
+
+/// What arrives over the network until a board can be played, without a cache.
+fn bytes_to_a_board(server: &Server, chrome: &mut Chrome) -> u64 {
+    chrome.call("Network.setCacheDisabled", json!({ "cacheDisabled": true }));
+    chrome.call("Network.setBypassServiceWorker", json!({ "bypass": true }));
+    chrome.take_events();
+    to_a_board(server, chrome);
+    let events = chrome.take_events();
+    let finished = events
+        .iter()
+        .filter(|event| event["method"] == "Network.loadingFinished");
+    let bytes = finished.map(|event| event["params"]["encodedDataLength"].as_f64().unwrap_or(0.0));
+    bytes.sum::<f64>() as u64
+}
+
+/// The median of some loads without a cache.
+fn milliseconds_to_a_board(server: &Server, chrome: &mut Chrome, slower: u32) -> u64 {
+    chrome.call("Emulation.setCPUThrottlingRate", json!({ "rate": slower }));
+    let mut times: Vec<u64> = (0..LOADS).map(|_| to_a_board(server, chrome)).collect();
+    chrome.call("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
+    times.sort_unstable();
+    times[LOADS / 2]
+}
+
+/// Opens home, presses “play now”, and tells after how many milliseconds the
+/// board could be played.
+fn to_a_board(server: &Server, chrome: &mut Chrome) -> u64 {
+    let source = format!("window.hurry = true;{WATCH}");
+    let watching = chrome.call(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({ "source": source }),
+    );
+    chrome.call("Page.navigate", json!({ "url": server.url }));
+    chrome.wait("(window.playable ?? 0) > 0");
+    chrome.call("Page.removeScriptToEvaluateOnNewDocument", watching);
+    chrome
+        .eval("Math.round(window.playable)")
+        .as_u64()
+        .unwrap_or(0)
+}
+
+/// What the page holds after a game.
+#[derive(Debug)]
+struct Memory {
+    script: u64,
+    wasm: u64,
+    nodes: u64,
+}
+
+impl std::fmt::Display for Memory {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let megabytes = |bytes: u64| bytes as f64 / 1e6;
+        write!(
+            f,
+            "{:.1} MB of script, {:.1} MB of wasm, {} nodes",
+            megabytes(self.script),
+            megabytes(self.wasm),
+            self.nodes
+        )
+    }
+}
+
+/// Five games without leaving the page: the longest task, and the memory after
+/// each.
+fn five_games(chrome: &mut Chrome) -> (u64, Vec<Memory>) {
+    chrome.eval(WATCH);
+    let mut games = Vec::new();
+    for _ in 0..5 {
+        play_until(chrome, "!!document.querySelector('.end-page')");
+        games.push(memory(chrome));
+        chrome.press("#again");
+        chrome.wait("!!document.querySelector('.table')");
+    }
+    let longest = chrome.eval("Math.round(Math.max(0, ...window.tasks))");
+    (longest.as_u64().unwrap_or(0), games)
+}
+
+fn memory(chrome: &mut Chrome) -> Memory {
+    chrome.call("HeapProfiler.collectGarbage", json!({}));
+    let heap = chrome.call("Runtime.getHeapUsage", json!({}));
+    let counters = chrome.call("Memory.getDOMCounters", json!({}));
+    let wasm = chrome.eval(
+        "import(document.querySelector('link[rel=modulepreload][href*=\"/lucid-\"]').href)\
+         .then((client) => client.initSync().memory.buffer.byteLength)",
+    );
+    let number = |value: &Value| value.as_f64().unwrap_or(0.0) as u64;
+    Memory {
+        script: number(&heap["usedSize"]),
+        wasm: number(&wasm),
+        nodes: number(&counters["nodes"]),
+    }
+}
+
+/// Renews the table in the book, between its two marks.
+fn write(table: &str) {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src/browser.md");
+    let text = fs::read_to_string(&page).expect("the page of the book");
+    let (before, rest) = text.split_once("<!-- figures -->\n").expect("a mark");
+    let (_, after) = rest.split_once("<!-- /figures -->").expect("a second mark");
+    let text = format!("{before}<!-- figures -->\n{table}<!-- /figures -->{after}");
+    fs::write(&page, text).expect("the page can be written");
+}

@@ -1,0 +1,82 @@
+//! A question about a game with a pack of the player's own carries the pack: the
+//! worker where bots think has no place where packs are kept.
+
+use std::cell::RefCell;
+
+use dreamscape::{Content, Dreamscape};
+
+use crate::content;
+
+/// What a question with a pack begins with.
+const PACK: &str = "pack\n";
+/// What stands between the pack and the question; no pack contains it.
+const END: &str = "\n\u{1e}\n";
+
+/// The question with the game's pack, unless that is the built-in one.
+pub(super) fn wrap(game: &Dreamscape, question: String) -> String {
+    let pack = game.content();
+    if pack.hash() == content::dreamscape().content.hash() {
+        return question;
+    }
+    // Bots know no names.
+    let nobody = packs::About {
+        id: pack.id().to_owned(),
+        name: dreamscape::Name::default(),
+        author: String::new(),
+        licence: String::new(),
+        about: None,
+    };
+    format!("{PACK}{}{END}{question}", content::plain(&nobody, pack))
+}
+
+thread_local! {
+    /// The pack that was read last: all questions of a game bring the same.
+    static LAST: RefCell<Option<(String, Content)>> = const { RefCell::new(None) };
+}
+
+/// The pack of a question, and the question itself.
+pub(super) fn unwrap(text: &str) -> Option<(Content, &str)> {
+    let Some(rest) = text.strip_prefix(PACK) else {
+        return Some((content::dreamscape().content.clone(), text));
+    };
+    let (pack, question) = rest.split_once(END)?;
+    LAST.with_borrow_mut(|last| {
+        if last.as_ref().is_none_or(|(text, _)| text != pack) {
+            let read = content::read_plain(pack)?;
+            *last = Some((pack.to_owned(), read.content));
+        }
+        let (_, content) = last.as_ref()?;
+        Some((content.clone(), question))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use dreamscape::Rules;
+
+    use super::*;
+
+    fn template() -> Content {
+        let text = packs::template(packs::Game::Dreamscape);
+        match packs::read("new.toml", text) {
+            Ok(packs::Pack::Dreamscape(pack)) => pack.content,
+            _ => panic!("the template is sound"),
+        }
+    }
+
+    #[test]
+    fn a_pack_goes_with_the_question_and_comes_back() {
+        let own = Dreamscape::new(Rules::sylex(), template()).unwrap();
+        let text = wrap(&own, "random A 1\nposition".to_owned());
+        for _ in 0..2 {
+            let (content, question) = unwrap(&text).unwrap();
+            assert_eq!(content.hash(), own.content().hash());
+            assert_eq!(question, "random A 1\nposition");
+        }
+        let built_in = content::dreamscape().content.clone();
+        let usual = Dreamscape::new(Rules::sylex(), built_in).unwrap();
+        assert_eq!(wrap(&usual, "x".to_owned()), "x");
+        assert!(unwrap("pack\nx").is_none());
+        assert!(unwrap("pack\nx\n\u{1e}\nrandom").is_none());
+    }
+}

@@ -1,0 +1,301 @@
+//! Points over the rounds, drawn.
+//!
+//! Seats differ by colour, by the dashes of their lines and by the shape of their
+//! marks; the badge at the end of a line says whose it is. Those who listen get
+//! the same as a table.
+
+use tabletop::Seat;
+use texts::{Label, Phrase, Texts};
+
+use crate::draw::bits::{circle, group, group_at, mark, number, stamp_scaled};
+use crate::draw::props::{seat_class, seat_colour};
+use crate::draw::{El, el};
+use crate::replay::{Curve, CurveLine, Who};
+
+const WIDTH: f64 = 460.0;
+const HEIGHT: f64 = 286.0;
+const LEFT: f64 = 36.0;
+const RIGHT: f64 = 70.0;
+const TOP: f64 = 14.0;
+const BOTTOM: f64 = 30.0;
+/// How far the labels of two lines stay apart.
+const APART: f64 = 23.0;
+
+/// What is drawn of a curve.
+#[derive(Clone, Copy, Debug)]
+pub struct Chart<'a> {
+    /// The points.
+    pub curve: &'a Curve,
+    /// What the seats are called.
+    pub names: &'a [String],
+    /// The words.
+    pub texts: &'a Texts,
+    /// The moment that is marked. With one, every gain is a step of the line;
+    /// without, a line goes from round to round.
+    pub now: Option<usize>,
+}
+
+impl Chart<'_> {
+    /// Draws it.
+    pub fn draw(&self) -> El {
+        let title = self.texts.phrase(Phrase::PointsByRound);
+        let mut picture = el("svg")
+            .class("chart")
+            .attr("viewBox", format_args!("0 0 {WIDTH} {HEIGHT}"))
+            .attr("role", "img")
+            .attr("aria-label", &title)
+            .child(self.axes());
+        if let Some(now) = self.now {
+            let x = number(self.x(self.curve.place(now)));
+            let ends = format!("M{x} {TOP}V{}", HEIGHT - BOTTOM);
+            picture = picture.child(el("path").class("now-mark").key("now").attr("d", ends));
+        }
+        let labels = self.label_heights();
+        for (line, label) in self.curve.lines.iter().zip(labels) {
+            picture = picture.child(self.line(line, label));
+        }
+        el("figure")
+            .class("chart-figure")
+            .child(picture)
+            .child(self.legend())
+            .child(self.table())
+    }
+
+    fn x(&self, place: f64) -> f64 {
+        let wide = f64::from(self.curve.rounds) + 1.0;
+        LEFT + place / wide * (WIDTH - LEFT - RIGHT)
+    }
+
+    fn y(&self, points: i32) -> f64 {
+        let (low, high, _) = self.scale();
+        let part = f64::from(points - low) / f64::from((high - low).max(1));
+        HEIGHT - BOTTOM - part * (HEIGHT - BOTTOM - TOP)
+    }
+
+    /// The lowest and the highest line of the grid, and how far lines are apart.
+    fn scale(&self) -> (i32, i32, i32) {
+        let (fewest, most) = self.curve.range();
+        let rough = (most - fewest).max(8);
+        let steps = [2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
+        let step = steps.into_iter().find(|step| rough / step <= 5);
+        let step = step.unwrap_or(2000);
+        let low = fewest.div_euclid(step) * step;
+        let high = (most + step - 1).div_euclid(step) * step;
+        (low, high.max(low + step), step)
+    }
+
+    fn axes(&self) -> El {
+        let text = |class: &str, x: f64, y: f64, words: String| {
+            el("text")
+                .class(format_args!("ax {class}"))
+                .attr("x", number(x))
+                .attr("y", number(y))
+                .text(words)
+        };
+        let (low, high, step) = self.scale();
+        let mut axes = group("axes").key("axes").attr("aria-hidden", "true");
+        let end = self.x(f64::from(self.curve.rounds) + 1.0);
+        for points in (low..=high).step_by(step.unsigned_abs() as usize) {
+            let y = number(self.y(points));
+            let class = if points == 0 { "grid zero" } else { "grid" };
+            let d = format!("M{LEFT} {y}H{}", number(end));
+            axes = axes.child(el("path").class(class).attr("d", d));
+            axes = axes.child(text("side", LEFT - 8.0, y + 4.5, points.to_string()));
+        }
+        for round in 1..=self.curve.rounds {
+            let x = self.x(f64::from(round));
+            axes = axes.child(text("below", x, HEIGHT - 8.0, round.to_string()));
+        }
+        let last = number(self.x(f64::from(self.curve.rounds)));
+        let d = format!("M{last} {TOP}V{}", HEIGHT - BOTTOM);
+        axes = axes.child(el("path").class("grid last-line").attr("d", d));
+        let words = self.texts.phrase(Phrase::CountColumn);
+        axes.child(text("below", end, HEIGHT - 8.0, words))
+    }
+
+    fn line(&self, line: &CurveLine, label: f64) -> El {
+        let rounds = self.curve.rounds;
+        let end = f64::from(rounds);
+        let corners = match self.now {
+            Some(_) => line.corners(end),
+            None => (0..=rounds)
+                .map(|round| (f64::from(round), line.after_round(round)))
+                .collect(),
+        };
+        let place = |(place, points): (f64, i32)| {
+            let (x, y) = (number(self.x(place)), number(self.y(points)));
+            format!("{x} {y}")
+        };
+        let path: Vec<String> = corners.iter().map(|corner| place(*corner)).collect();
+        let stroke = |class: &str, d: String| el("path").class(class).attr("d", d);
+        let mut drawn = group(&format!("curve {}", class_of(line.who)))
+            .key(key_of(line.who))
+            .attr("aria-hidden", "true")
+            .child(stroke("ln", format!("M{}", path.join("L"))));
+        let points = line.last();
+        if self.curve.counted {
+            let from = place((end, line.after_round(rounds)));
+            let to = place((end + 1.0, points));
+            drawn = drawn.child(stroke("ln cnt", format!("M{from}L{to}")));
+        }
+        match self.now {
+            Some(now) => {
+                let totals = self.curve.totals(now);
+                let own = totals.iter().find(|(who, _)| *who == line.who);
+                let at = (
+                    self.x(self.curve.place(now)),
+                    self.y(own.map_or(0, |(_, points)| *points)),
+                );
+                drawn = drawn.child(node(line.who, at, 5.5).key("at"));
+            }
+            None => {
+                for round in 1..=rounds {
+                    let at = (self.x(f64::from(round)), self.y(line.after_round(round)));
+                    drawn = drawn.child(node(line.who, at, 4.0));
+                }
+            }
+        }
+        drawn.child(
+            group_at(self.x(end + 1.0) + 16.0, label)
+                .child(sign(line.who))
+                .child(
+                    el("text")
+                        .class("endv")
+                        .attr("x", 14)
+                        .attr("y", 6)
+                        .text(points),
+                ),
+        )
+    }
+
+    /// Where the labels at the ends of the lines go, so that none hides another.
+    fn label_heights(&self) -> Vec<f64> {
+        let lines = &self.curve.lines;
+        let mut order: Vec<usize> = (0..lines.len()).collect();
+        order.sort_by_key(|index| std::cmp::Reverse(lines[*index].last()));
+        let mut heights: Vec<f64> = lines.iter().map(|line| self.y(line.last())).collect();
+        let mut lowest = f64::NEG_INFINITY;
+        for index in &order {
+            heights[*index] = heights[*index].max(lowest + APART);
+            lowest = heights[*index];
+        }
+        // What was pushed over the edge pushes the others back.
+        let mut highest = HEIGHT - 12.0;
+        for index in order.iter().rev() {
+            heights[*index] = heights[*index].min(highest);
+            highest = heights[*index] - APART;
+        }
+        heights
+    }
+
+    fn name(&self, who: Who) -> String {
+        match who {
+            Who::Seat(seat) => self.names.get(seat.index()).cloned().unwrap_or_default(),
+            Who::Rival => self.texts.label(Label::MrNightmare),
+        }
+    }
+
+    /// Which line is whose.
+    fn legend(&self) -> El {
+        let entry = |line: &CurveLine| {
+            let sample = el("svg")
+                .class("sample")
+                .attr("viewBox", "0 0 34 12")
+                .child(el("path").class("ln").attr("d", "M1 6H33"))
+                .child(node(line.who, (17.0, 6.0), 4.0));
+            let badge = match line.who {
+                Who::Seat(seat) => Some(mark(seat)),
+                Who::Rival => None,
+            };
+            el("li")
+                .class(format_args!("curve {}", class_of(line.who)))
+                .key(key_of(line.who))
+                .child(sample)
+                .children(badge)
+                .child(el("span").text(self.name(line.who)))
+        };
+        el("ul")
+            .class("legend")
+            .key("legend")
+            .attr("aria-hidden", "true")
+            .children(self.curve.lines.iter().map(entry))
+    }
+
+    /// The same for those who listen.
+    fn table(&self) -> El {
+        let cell = |points: i32| el("td").text(points);
+        let head = |words: String| el("th").attr("scope", "col").text(words);
+        let rounds = 1..=self.curve.rounds;
+        let mut top = el("tr").child(el("td"));
+        top = top.children(rounds.clone().map(|round| head(self.texts.cycle(round))));
+        if self.curve.counted {
+            top = top.child(head(self.texts.phrase(Phrase::Scores)));
+        }
+        let row = |line: &CurveLine| {
+            let name = el("th").attr("scope", "row").text(self.name(line.who));
+            let row = el("tr").child(name);
+            let row = row.children(rounds.clone().map(|round| cell(line.after_round(round))));
+            match self.curve.counted {
+                true => row.child(cell(line.last())),
+                false => row,
+            }
+        };
+        let title = el("caption").text(self.texts.phrase(Phrase::PointsByRound));
+        let rows = el("tbody").children(self.curve.lines.iter().map(row));
+        let table = el("table")
+            .child(title)
+            .child(el("thead").child(top))
+            .child(rows);
+        el("div").class("sr").key("table").child(table)
+    }
+}
+
+fn class_of(who: Who) -> String {
+    match who {
+        Who::Seat(seat) => format!("{} dash-{}", seat_class(seat), seat.index()),
+        Who::Rival => "rival dash-rival".to_owned(),
+    }
+}
+
+fn key_of(who: Who) -> String {
+    match who {
+        Who::Seat(seat) => seat.to_string(),
+        Who::Rival => "rival".to_owned(),
+    }
+}
+
+/// A mark on a line, in a shape of each seat's own.
+fn node(who: Who, (x, y): (f64, f64), size: f64) -> El {
+    let shape = match who {
+        Who::Seat(seat) => match seat.index() {
+            0 => return circle("nd", (x, y), size),
+            1 => "M-1-1H1V1H-1Z",
+            2 => "M0-1.3 1.2 1H-1.2Z",
+            _ => "M0-1.4 1.4 0 0 1.4-1.4 0Z",
+        },
+        Who::Rival => "M-1-1 1 1M1-1-1 1",
+    };
+    let (x, y, size) = (number(x), number(y), number(size * 0.95));
+    el("path")
+        .class("nd")
+        .attr("d", shape)
+        .attr("vector-effect", "non-scaling-stroke")
+        .attr(
+            "transform",
+            format_args!("translate({x} {y}) scale({size})"),
+        )
+}
+
+/// The badge of a seat, or the face of the rival.
+fn sign(who: Who) -> El {
+    match who {
+        Who::Seat(seat) => badge(seat),
+        Who::Rival => stamp_scaled("nightmare", 0.0, 10.0, 0.19),
+    }
+}
+
+fn badge(seat: Seat) -> El {
+    group("badge-g")
+        .child(el("circle").class("badge").attr("r", 10))
+        .child(stamp_scaled(seat_colour(seat).sign(), 0.0, 0.0, 0.74).attr("color", "#fff"))
+}

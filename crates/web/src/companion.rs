@@ -1,0 +1,184 @@
+//! The companion for a real table, as its page needs it: a conversation that is
+//! kept on the device after every entry.
+//!
+//! What he does is decided in [`dreamscape::companion`], the same for the page
+//! and for `lucid companion`; a kept game is the text of its journal, which both
+//! read.
+
+pub mod map;
+pub mod topic;
+
+use dreamscape::companion::{Answer, Companion, Entry, Journal, JournalProblem, Trouble};
+
+use crate::shelf::{Full, Shelf};
+
+/// What the names of kept games begin with; a number follows.
+const GAMES: &str = "lucid.companion.";
+/// Where it is kept which game is open.
+const OPEN: &str = "lucid.companion";
+
+/// A game at a real table, with everything that was said.
+#[derive(Clone, Debug)]
+pub struct Talk {
+    journal: Journal,
+    turns: Vec<Turn>,
+    /// What is kept of it, as far as this page knows.
+    kept: Option<String>,
+}
+
+/// An entry and what came of it.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// What was told.
+    pub entry: Entry,
+    /// What he answered.
+    pub answer: Answer,
+}
+
+/// Why a game is not kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotKept {
+    /// There is no room left.
+    Full,
+    /// Another page has gone on with it.
+    Changed,
+}
+
+impl From<Full> for NotKept {
+    fn from(Full: Full) -> NotKept {
+        NotKept::Full
+    }
+}
+
+impl Talk {
+    /// A game before its first entry.
+    pub fn begin(start: Companion) -> Talk {
+        Talk {
+            journal: Journal::new(start),
+            turns: Vec::new(),
+            kept: None,
+        }
+    }
+
+    /// The game of a journal, whoever has written it.
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn read(text: &str) -> Result<Talk, JournalProblem> {
+        let journal = Journal::parse(text)?;
+        let mut talk = Talk::begin(journal.start().clone());
+        for line in journal.lines() {
+            // It was read a moment ago.
+            if let Ok(entry) = Entry::parse(line) {
+                let answer = talk.journal.answer(line, &entry);
+                talk.turns.push(Turn { entry, answer });
+            }
+        }
+        Ok(talk)
+    }
+
+    /// What is known now.
+    pub fn companion(&self) -> &Companion {
+        self.journal.companion()
+    }
+
+    /// Everything that was said, in order.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// His last act, to be told again.
+    pub fn last_act(&self) -> Option<&Turn> {
+        self.turns
+            .iter()
+            .rfind(|turn| !turn.answer.deeds.is_empty())
+    }
+
+    /// Takes an entry, or says why not.
+    ///
+    /// # Errors
+    /// Why it is not taken; nothing has changed then, or no more than was told.
+    pub fn say(&mut self, entry: Entry) -> Result<(), Trouble> {
+        let answer = self.journal.answer(&entry.to_string(), &entry);
+        let trouble = answer.trouble.clone();
+        if answer.is_taken() {
+            self.turns.push(Turn { entry, answer });
+        }
+        trouble.map_or(Ok(()), Err)
+    }
+
+    /// Takes the last entry back and answers with it.
+    pub fn undo(&mut self) -> Option<Turn> {
+        self.journal.undo()?;
+        self.turns.pop()
+    }
+
+    /// The journal, as `lucid companion` reads and writes it.
+    pub fn text(&self) -> String {
+        self.journal.text()
+    }
+
+    /// Keeps the game.
+    ///
+    /// # Errors
+    /// When there is no room, or when another page has gone on with the game:
+    /// what is kept stays as it is.
+    pub fn keep(&mut self, shelf: &impl Shelf, id: u32) -> Result<(), NotKept> {
+        let name = format!("{GAMES}{id}");
+        if shelf.get(&name) != self.kept {
+            return Err(NotKept::Changed);
+        }
+        let text = self.text();
+        shelf.put(&name, &text)?;
+        self.kept = Some(text);
+        Ok(())
+    }
+
+    /// A kept game, if there is one with the number.
+    pub fn kept(shelf: &impl Shelf, id: u32) -> Option<Result<Talk, JournalProblem>> {
+        let text = shelf.get(&format!("{GAMES}{id}"))?;
+        Some(Talk::read(&text).map(|talk| Talk {
+            kept: Some(text),
+            ..talk
+        }))
+    }
+
+    /// The numbers of all kept games, the newest first.
+    pub fn all(shelf: &impl Shelf) -> Vec<u32> {
+        let names = shelf.names(GAMES);
+        let mut ids: Vec<u32> = (names.iter())
+            .filter_map(|name| name[GAMES.len()..].parse().ok())
+            .collect();
+        ids.sort_unstable_by(|a, b| b.cmp(a));
+        ids
+    }
+
+    /// The number of a new game: the games before it stay beside it.
+    pub fn next_id(shelf: &impl Shelf) -> u32 {
+        Talk::all(shelf)
+            .first()
+            .map_or(1, |id| id.saturating_add(1))
+    }
+
+    /// Forgets a kept game.
+    pub fn forget(shelf: &impl Shelf, id: u32) {
+        shelf.remove(&format!("{GAMES}{id}"));
+    }
+}
+
+/// Remembers which game is open, or that none is.
+pub fn set_open(shelf: &impl Shelf, id: Option<u32>) {
+    match id {
+        // The next visit only loses a convenience when this is not kept.
+        Some(id) => drop(shelf.put(OPEN, &id.to_string())),
+        None => shelf.remove(OPEN),
+    }
+}
+
+/// The game that was open when the page was left.
+pub fn open(shelf: &impl Shelf) -> Option<u32> {
+    shelf.get(OPEN)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,184 @@
+//! The example of the solo sheet by touch, and keeping it.
+
+use dreamscape::companion::{Act, Companion, Entry, Facts, Want};
+use dreamscape::{ByColour, Colour, Line, Link, LinkSet, Location, Rules};
+use texts::{Language, Texts};
+
+use super::map::{Telling, map};
+use super::topic::{Topic, Value, is_ready, rest_may_be_same};
+use super::{NotKept, Talk, open, set_open};
+use crate::shelf::{Memory, Shelf as _};
+
+fn talk() -> Talk {
+    let rules = Rules::sylex().alone(Line::new([3, 3, 3, 2, 3, 3]));
+    Talk::begin(Companion::new(rules, [Colour::Gray, Colour::Green]).unwrap())
+}
+
+fn at(number: u8) -> Location {
+    Location::numbered(number).unwrap()
+}
+
+fn row(letters: &str) -> Value {
+    Value::Row(letters.chars().filter_map(Colour::from_letter).collect())
+}
+
+fn links(names: &[&str]) -> Value {
+    let mut links = LinkSet::default();
+    for name in names {
+        links.insert(Link::named(name).unwrap());
+    }
+    Value::Links(links)
+}
+
+fn shards(letters: &str) -> Value {
+    let mut shards = ByColour::<u8>::default();
+    for colour in letters.chars().filter_map(Colour::from_letter) {
+        shards[colour] += 1;
+    }
+    Value::Shards(shards)
+}
+
+fn tell(talk: &mut Talk, topic: Topic, value: &Value) {
+    let entry = topic
+        .entry(value, talk.companion())
+        .expect("it can be told");
+    talk.say(entry).expect("it is taken");
+}
+
+fn go(talk: &mut Talk) {
+    assert!(is_ready(talk.companion()));
+    talk.say(Entry {
+        facts: Facts::default(),
+        act: Some(Act::Go),
+    })
+    .expect("he goes on");
+}
+
+fn first_cycle(talk: &mut Talk) {
+    let rows = ["gbw", "ybu", "wub", "gyb", "ugw", "ugu"];
+    for (location, letters) in Location::ALL.into_iter().zip(rows) {
+        assert!(!rest_may_be_same(talk.companion()), "{location} is unknown");
+        tell(talk, Topic::Row(location), &row(letters));
+    }
+    assert_eq!(Topic::asked(talk.companion()), [Topic::Links]);
+    tell(talk, Topic::Links, &links(&["3-6", "5-6"]));
+    go(talk);
+    assert_eq!(Topic::asked(talk.companion()), [Topic::Seed]);
+    tell(talk, Topic::Seed, &links(&["4-5"]));
+    for topic in Topic::asked(talk.companion()) {
+        tell(talk, topic, &shards(""));
+    }
+    go(talk);
+}
+
+#[test]
+fn the_example_is_told_by_touch_and_ends_as_by_typing() {
+    let mut touched = talk();
+    first_cycle(&mut touched);
+    let mut typed = talk();
+    for line in [
+        "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6",
+        "go",
+        "5-4",
+        "dream:- trees:- cards:- go",
+    ] {
+        typed.say(Entry::parse(line).unwrap()).unwrap();
+    }
+    assert_eq!(touched.companion(), typed.companion());
+    assert_eq!(touched.companion().duel().score, 15);
+    assert_eq!(touched.companion().want(), Want::Sleeper);
+}
+
+#[test]
+fn an_entry_is_taken_back_and_the_last_act_is_found_again() {
+    let mut talk = talk();
+    assert!(talk.undo().is_none() && talk.last_act().is_none());
+    first_cycle(&mut talk);
+    let deeds = talk.last_act().unwrap().answer.deeds.clone();
+    assert_eq!(talk.companion().duel().score, 15);
+    let turn = talk.undo().unwrap();
+    assert_eq!(turn.entry.act, Some(Act::Go));
+    assert_eq!(talk.companion().duel().score, 6);
+    go(&mut talk);
+    assert_eq!(talk.last_act().unwrap().answer.deeds, deeds);
+    tell(&mut talk, Topic::HisPoints, &Value::Number(12));
+    assert_eq!(talk.companion().duel().score, 12);
+    assert_eq!(talk.last_act().unwrap().answer.deeds, deeds);
+}
+
+#[test]
+fn what_cannot_be_changes_nothing() {
+    let mut talk = talk();
+    let many = Value::Shards(ByColour([99, 0, 0, 0, 0, 0]));
+    let entry = Topic::Dream.entry(&many, talk.companion()).unwrap();
+    assert!(talk.say(entry).is_err());
+    assert!(talk.turns().is_empty());
+    let companion = talk.companion();
+    assert_eq!(Topic::Sleeper.entry(&Value::Place(None), companion), None);
+    assert_eq!(Topic::Row(at(1)).entry(&Value::Same, companion), None);
+    let long = Value::Row(vec![Colour::Blue; super::topic::LONGEST_ROW + 1]);
+    assert_eq!(Topic::Row(at(1)).entry(&long, companion), None);
+}
+
+/// Everything that can be told is written as a line that tells the same.
+#[test]
+fn every_topic_is_kept_as_it_is_told() {
+    let talk = talk();
+    let companion = talk.companion();
+    for topic in Topic::corrections(companion) {
+        let value = topic.known(companion);
+        let entry = topic.entry(&value, companion).expect("what is known");
+        assert_eq!(Entry::parse(&entry.to_string()), Ok(entry.clone()));
+        assert_eq!(Topic::told(&entry), [(topic, value)]);
+        if let Value::Number(number) = topic.known(companion) {
+            let (least, most) = topic.range(companion);
+            assert!((least..=most).contains(&number), "{topic:?}");
+        }
+    }
+}
+
+#[test]
+fn a_game_is_kept_after_every_entry_and_a_new_one_lies_beside_it() {
+    let shelf = Memory::default();
+    let id = Talk::next_id(&shelf);
+    let mut first = talk();
+    first_cycle(&mut first);
+    assert_eq!(first.keep(&shelf, id), Ok(()));
+    set_open(&shelf, Some(id));
+    let mut again = Talk::kept(&shelf, open(&shelf).unwrap()).unwrap().unwrap();
+    assert_eq!(again.companion(), first.companion());
+    assert_eq!(again.turns().len(), first.turns().len());
+    // Both pages are open, and one goes on.
+    tell(&mut again, Topic::Sleeper, &Value::Place(Some(at(4))));
+    assert_eq!(again.keep(&shelf, id), Ok(()));
+    assert_eq!(first.keep(&shelf, id), Err(NotKept::Changed));
+    let next = Talk::next_id(&shelf);
+    assert_eq!(talk().keep(&shelf, next), Ok(()));
+    assert_eq!(Talk::all(&shelf), [next, id]);
+    Talk::forget(&shelf, id);
+    assert_eq!(Talk::all(&shelf), [next]);
+    shelf.put("lucid.companion.9", "hello").unwrap();
+    assert!(Talk::kept(&shelf, 9).unwrap().is_err());
+    set_open(&shelf, None);
+    assert_eq!(open(&shelf), None);
+}
+
+#[test]
+fn the_map_shows_what_is_known_and_what_is_being_told() {
+    let texts = Texts::new(Language::English);
+    let mut talk = talk();
+    let nothing = Value::Same;
+    let drawn = |talk: &Talk, topic, value: &Value| {
+        map(talk.companion(), Telling { topic, value }, &texts).markup()
+    };
+    let unknown = drawn(&talk, None, &nothing);
+    assert_eq!(unknown.matches(">?<").count(), 6);
+    let told = drawn(&talk, Some(Topic::Row(at(2))), &row("ybu"));
+    assert_eq!(told.matches(">?<").count(), 5);
+    assert!(told.contains("#token-land"));
+    first_cycle(&mut talk);
+    let after = drawn(&talk, Some(Topic::Sleeper), &Value::Place(Some(at(4))));
+    assert_eq!(after.matches("data-piece=\"sleeper\"").count(), 1);
+    assert_eq!(after.matches("ground-ring").count(), 6);
+    assert_eq!(after.matches("#token-mare").count(), 3, "red on links");
+}

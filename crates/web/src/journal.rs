@@ -1,0 +1,45 @@
+//! Which events are lines of a journal, and whose.
+
+use dreamscape::Event;
+use tabletop::Seat;
+
+/// Whether an event is worth a line: shards that appear are to be seen, not told.
+pub fn is_told(event: &Event) -> bool {
+    !matches!(event, Event::Filled(..) | Event::RedInBag(0))
+}
+
+/// Whose line it is.
+pub fn seat_of(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Marker { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::Kept(seat, _)
+        | Event::PutUnder { seat, .. }
+        | Event::Restored { seat, .. }
+        | Event::Collected { seat, .. }
+        | Event::Moved { seat, .. }
+        | Event::PickedRed(seat, _)
+        | Event::Used { seat, .. }
+        | Event::Stored { seat, .. }
+        | Event::TravelEnded(seat)
+        | Event::Seeded(seat, _)
+        | Event::Placed { seat, .. }
+        | Event::Exchanged { seat, .. }
+        | Event::Planted(seat, _)
+        | Event::Entered(seat)
+        | Event::Stepped { seat, .. }
+        | Event::DrewShard(seat, _)
+        | Event::Harvested { seat, .. }
+        | Event::Returned(seat, _)
+        | Event::Taken { seat, .. }
+        | Event::Shifted { seat, .. }
+        | Event::Reordered(seat, _)
+        | Event::Completed(seat, _)
+        | Event::PileDiscarded(seat, _)
+        | Event::DrawDeclined(seat)
+        | Event::Discarded { seat, .. }
+        | Event::CreationEnded(seat)
+        | Event::Scored { seat, .. } => Some(seat),
+        _ => None,
+    }
+}

@@ -1,0 +1,25 @@
+//! Lessons: short courses through real positions of the engine.
+//!
+//! A lesson is data, one file of `lessons/` each: stages with a position, a
+//! goal, and a line that reaches it. [`LessonTable`] lets the learner play on
+//! from the position, and [`Teacher`] says after every step whether the goal is
+//! reached, still in reach, or lost. Neither knows a game but through its trait.
+
+mod course;
+
+mod lesson;
+mod progress;
+mod rulebook;
+mod scape_wishes;
+mod table;
+mod teach;
+
+pub use course::{Chapter, course, lesson};
+pub use lesson::{Lesson, Part, Stage, Told, Which};
+pub use progress::Progress;
+pub use rulebook::{Comparison, Entry, entry, sections, taught_by};
+pub use table::LessonTable;
+pub use teach::{Moment, Taught, Teacher, Verdict, Wish};
+
+#[cfg(test)]
+mod tests;

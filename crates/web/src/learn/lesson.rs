@@ -1,0 +1,229 @@
+//! A lesson as text.
+//!
+//! ```text
+//! lesson: journey
+//! game: dreamscape
+//! title.en: The journey
+//! title.de: Die Reise
+//! about.en: …
+//! about.de: …
+//!
+//! == stage
+//! rules: T2 C2
+//! show: world hands
+//! goal.en: Collect the blue shard.
+//! goal.de: …
+//! hint.en: …
+//! hint.de: …
+//! done.en: …
+//! done.de: …
+//! want: hands u
+//! line: +u
+//! wrong: end
+//! position:
+//! rules: sylex players=2
+//! phase: travel
+//! …
+//! ```
+//!
+//! The position follows in the engine's own notation, without its first line.
+//! `line` reaches the goal and is what “show me” plays; `wrong` is legal and
+//! loses it.
+
+use texts::Language;
+
+use super::teach::Wish;
+
+/// Which game a lesson is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Dreamscape.
+    Dreamscape,
+    /// Dream Runners.
+    Runners,
+}
+
+/// A sentence in both languages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    en: &'static str,
+    de: &'static str,
+}
+
+impl Told {
+    /// The sentence in a language.
+    pub const fn to(self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.en,
+            Language::German => self.de,
+        }
+    }
+
+    fn set(&mut self, tag: &str, text: &'static str) -> Option<()> {
+        match tag {
+            "en" => self.en = text,
+            "de" => self.de = text,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// A part of the table that a stage shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The Dreamworld.
+    World,
+    /// The learner's Dreamscape.
+    Scape,
+    /// The shards in Hands.
+    Hands,
+    /// The learner's cards.
+    Cards,
+    /// The purposes.
+    Purposes,
+    /// Bag, decks and reserves.
+    Store,
+    /// What the others have, Mr Nightmare included.
+    Others,
+    /// The dream tile and the learner's composition.
+    Dream,
+}
+
+impl Part {
+    const ALL: [(Part, &'static str); 8] = [
+        (Part::World, "world"),
+        (Part::Scape, "scape"),
+        (Part::Hands, "hands"),
+        (Part::Cards, "cards"),
+        (Part::Purposes, "purposes"),
+        (Part::Store, "store"),
+        (Part::Others, "others"),
+        (Part::Dream, "dream"),
+    ];
+
+    fn named(name: &str) -> Option<Part> {
+        let mut all = Part::ALL.into_iter();
+        all.find_map(|(part, known)| (known == name).then_some(part))
+    }
+}
+
+/// A position with a goal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stage {
+    /// What the learner is asked to do.
+    pub goal: Told,
+    /// What helps after a step that loses the goal.
+    pub hint: Told,
+    /// What has been learned.
+    pub done: Told,
+    /// The rules that it is about, by id.
+    pub rules: Vec<&'static str>,
+    /// What is shown of the table, in this order.
+    pub show: Vec<Part>,
+    /// What the learner's eye is led to.
+    pub point: Option<Part>,
+    /// All of this must hold when the goal is reached.
+    pub wishes: Vec<Wish>,
+    /// Actions that reach the goal.
+    pub line: Vec<&'static str>,
+    /// A legal action that loses it.
+    pub wrong: &'static str,
+    /// Decides what chance brings.
+    pub seed: u64,
+    /// The position as text, without its first line.
+    pub position: &'static str,
+}
+
+/// A few stages about one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// Its name in addresses and in what is kept.
+    pub id: &'static str,
+    /// Which game it is about.
+    pub game: Which,
+    /// Its title.
+    pub title: Told,
+    /// What it teaches, in one sentence.
+    pub about: Told,
+    /// The stages, in order.
+    pub stages: Vec<Stage>,
+}
+
+impl Lesson {
+    /// Reads a lesson.
+    ///
+    /// # Errors
+    /// The line that cannot be read.
+    pub fn read(text: &'static str) -> Result<Lesson, &'static str> {
+        let mut parts = text.split("\n== stage\n");
+        let mut lesson = Lesson {
+            id: "",
+            game: Which::Dreamscape,
+            title: Told::default(),
+            about: Told::default(),
+            stages: Vec::new(),
+        };
+        for line in lines(parts.next().unwrap_or_default()) {
+            lesson.head(line).ok_or(line)?;
+        }
+        for part in parts {
+            lesson.stages.push(stage(part)?);
+        }
+        Ok(lesson)
+    }
+
+    fn head(&mut self, line: &'static str) -> Option<()> {
+        let (name, value) = line.split_once(": ")?;
+        match name.split_once('.').unwrap_or((name, "")) {
+            ("lesson", "") => self.id = value,
+            ("game", "") => {
+                self.game = match value {
+                    "dreamscape" => Which::Dreamscape,
+                    "dream-runners" => Which::Runners,
+                    _ => return None,
+                }
+            }
+            ("title", tag) => self.title.set(tag, value)?,
+            ("about", tag) => self.about.set(tag, value)?,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+fn stage(text: &'static str) -> Result<Stage, &'static str> {
+    let (head, position) = text.split_once("\nposition:\n").ok_or("position:")?;
+    let mut stage = Stage {
+        position,
+        ..Stage::default()
+    };
+    for line in lines(head) {
+        read(&mut stage, line).ok_or(line)?;
+    }
+    Ok(stage)
+}
+
+fn read(stage: &mut Stage, line: &'static str) -> Option<()> {
+    let (name, value) = line.split_once(": ")?;
+    match name.split_once('.').unwrap_or((name, "")) {
+        ("goal", tag) => stage.goal.set(tag, value)?,
+        ("hint", tag) => stage.hint.set(tag, value)?,
+        ("done", tag) => stage.done.set(tag, value)?,
+        ("rules", "") => stage.rules = value.split(' ').collect(),
+        ("show", "") => stage.show = value.split(' ').map(Part::named).collect::<Option<_>>()?,
+        ("point", "") => stage.point = Some(Part::named(value)?),
+        ("want", "") => stage.wishes.push(Wish::read(value)),
+        ("line", "") => stage.line = value.split(' ').collect(),
+        ("wrong", "") => stage.wrong = value,
+        ("seed", "") => stage.seed = value.parse().ok()?,
+        _ => return None,
+    }
+    Some(())
+}
+
+/// The lines that say something.
+fn lines(text: &'static str) -> impl Iterator<Item = &'static str> {
+    let lines = text.lines().map(str::trim_end);
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#'))
+}

@@ -1,0 +1,79 @@
+//! What the learner has done, kept on the device.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::lesson::Lesson;
+use crate::shelf::{Full, Shelf};
+
+const NAME: &str = "lucid.learn";
+
+/// The stages that are done, by lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress(BTreeMap<String, BTreeSet<usize>>);
+
+impl Progress {
+    /// What is kept; what cannot be read is as good as nothing.
+    pub fn find(shelf: &impl Shelf) -> Progress {
+        let text = shelf.get(NAME).unwrap_or_default();
+        let line = |line: &str| {
+            let (id, stages) = line.split_once(": ")?;
+            let stages = stages.split(' ').filter_map(|word| word.parse().ok());
+            Some((id.to_owned(), stages.collect()))
+        };
+        Progress(text.lines().filter_map(line).collect())
+    }
+
+    /// Keeps it.
+    ///
+    /// # Errors
+    /// When the device has no room.
+    pub fn keep(&self, shelf: &impl Shelf) -> Result<(), Full> {
+        let line = |(id, stages): (&String, &BTreeSet<usize>)| {
+            let stages: Vec<String> = stages.iter().map(usize::to_string).collect();
+            format!("{id}: {}\n", stages.join(" "))
+        };
+        let text: String = self.0.iter().map(line).collect();
+        shelf.put(NAME, &text)
+    }
+
+    /// A stage, counted from 0, is done.
+    pub fn add(&mut self, lesson: &Lesson, stage: usize) {
+        let stages = self.0.entry(lesson.id.to_owned()).or_default();
+        stages.insert(stage);
+    }
+
+    /// Whether a stage is done.
+    pub fn has(&self, lesson: &Lesson, stage: usize) -> bool {
+        self.0
+            .get(lesson.id)
+            .is_some_and(|stages| stages.contains(&stage))
+    }
+
+    /// How many stages of a lesson are done.
+    pub fn count(&self, lesson: &Lesson) -> usize {
+        (0..lesson.stages.len())
+            .filter(|stage| self.has(lesson, *stage))
+            .count()
+    }
+
+    /// Whether a whole lesson is done.
+    pub fn is_done(&self, lesson: &Lesson) -> bool {
+        self.count(lesson) == lesson.stages.len()
+    }
+
+    /// The stage where the learner goes on: the first that is not done.
+    pub fn next_stage(&self, lesson: &Lesson) -> usize {
+        let mut open = (0..lesson.stages.len()).filter(|stage| !self.has(lesson, *stage));
+        open.next().unwrap_or(0)
+    }
+
+    /// Whether nothing has been done yet.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Forgets everything.
+    pub fn forget(shelf: &impl Shelf) {
+        shelf.remove(NAME);
+    }
+}

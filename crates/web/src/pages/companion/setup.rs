@@ -1,0 +1,245 @@
+//! A game to go on with, or a new one.
+
+use dreamscape::companion::Companion;
+use dreamscape::duel::THEFT_ORDER;
+use dreamscape::{Colour, Edition, Line, Profile, Rules};
+use leptos::prelude::*;
+use texts::Phrase;
+use web::companion::Talk;
+
+use super::{Desk, token};
+use crate::app::say;
+use crate::device::Device;
+use crate::files;
+use crate::ui::{icon, segment};
+
+/// What a new game is made of.
+#[derive(Clone, Copy)]
+struct Form {
+    edition: RwSignal<Edition>,
+    line: RwSignal<Line>,
+    purposes: RwSignal<Vec<Colour>>,
+    problem: RwSignal<Option<String>>,
+}
+
+/// The kept games, and the form for a new one.
+pub(super) fn setup(desk: Desk) -> AnyView {
+    let form = Form {
+        edition: RwSignal::new(Edition::Sylex),
+        line: RwSignal::new(Profile::BadDreams.line()),
+        purposes: RwSignal::new(Vec::new()),
+        problem: RwSignal::new(None),
+    };
+    let start = move || {
+        let rules = Rules::new(form.edition.get()).alone(form.line.get());
+        let purposes = <[Colour; 2]>::try_from(form.purposes.get()).ok()?;
+        Companion::new(rules, purposes).ok()
+    };
+    let begin = move |_| {
+        if let Some(start) = untrack(start) {
+            desk.begin(Talk::begin(start));
+        }
+    };
+    let read = move |file: files::Read| match Talk::read(&file.text()) {
+        Ok(talk) => desk.begin(talk),
+        Err(problem) => {
+            let texts = desk.app.texts.get_untracked();
+            let (line, said) = texts.journal_problem(&problem);
+            form.problem
+                .set(Some(format!("{}:{line}: {said}", file.name)));
+        }
+    };
+    view! {
+        <main id="main" class="form-page" tabindex="-1">
+            <section class="sheet form create co-setup">
+                <h1 class="title">{say(Phrase::Companion)}</h1>
+                <p>{say(Phrase::CompanionIntro)}</p>
+                {kept(desk)}
+                <div class="cols">
+                    <div class="col">
+                        <h2>{say(Phrase::CompanionNew)}</h2>
+                        {edition(desk, form)}
+                        {purposes(desk, form)}
+                    </div>
+                    <div class="col">{difficulty(desk, form)}</div>
+                </div>
+                {move || form.problem.get().map(|problem| view! { <p class="co-trouble" role="alert">{icon("why")} {problem}</p> })}
+                <div class="open-bar">
+                    {files::chooser("companion-file", Phrase::CompanionOpenFile, ".txt,text/plain", Callback::new(read))}
+                    <span class="spring"></span>
+                    <button class="btn primary" id="begin" disabled=move || start().is_none() on:click=begin>
+                        {icon("check")} {say(Phrase::Begin)}
+                    </button>
+                </div>
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// The games that are kept, the newest first.
+fn kept(desk: Desk) -> impl IntoView {
+    let games = RwSignal::new(Talk::all(&Device));
+    let rows = move || {
+        let texts = desk.app.texts.get();
+        let row = |id: u32| {
+            let (title, about, open) = match Talk::kept(&Device, id)? {
+                Ok(talk) => {
+                    let game = talk.companion();
+                    let rules = game.rules();
+                    let line = rules.solo.map(|line| match line.profile() {
+                        Some(profile) => texts.profile(profile),
+                        None => texts.phrase(Phrase::OwnLine),
+                    });
+                    let edition = texts.edition(rules.edition);
+                    let stands = match game.points() {
+                        Some(yours) => texts.companion_result(game.duel().score, yours),
+                        None => format!(
+                            "{}, {}",
+                            texts.companion_cycle(game),
+                            texts.companion_points(game.duel().score)
+                        ),
+                    };
+                    let title = format!("{edition}, {}", line.unwrap_or_default());
+                    (title, stands, true)
+                }
+                Err(problem) => {
+                    let said = texts.journal_problem(&problem).1;
+                    (texts.phrase(Phrase::CompanionBroken), said, false)
+                }
+            };
+            let forget = move |_| {
+                Talk::forget(&Device, id);
+                games.update(|games| games.retain(|kept| *kept != id));
+            };
+            Some(view! {
+                <li>
+                    <button class="co-game" disabled=!open on:click=move |_| desk.open(id)>
+                        <b>{title}</b> <small>{about}</small>
+                    </button>
+                    <button class="btn bare forget" aria-label=texts.phrase(Phrase::DeleteGame) on:click=forget>{icon("close")}</button>
+                </li>
+            })
+        };
+        games.get().into_iter().filter_map(row).collect::<Vec<_>>()
+    };
+    view! {
+        <Show when=move || !games.with(Vec::is_empty)>
+            <section class="co-games">
+                <h2>{say(Phrase::CompanionKeptGames)}</h2>
+                <ul>{rows}</ul>
+            </section>
+        </Show>
+    }
+}
+
+fn edition(desk: Desk, form: Form) -> impl IntoView {
+    let editions = Edition::ALL.map(|edition| {
+        segment(
+            "co-edition",
+            move || desk.app.texts.with(|texts| texts.edition(edition)),
+            move || form.edition.get() == edition,
+            move || form.edition.set(edition),
+        )
+    });
+    let about = move || (desk.app.texts).with(|texts| texts.about_edition(form.edition.get()));
+    view! {
+        <fieldset>
+            <legend>{say(Phrase::Edition)}</legend>
+            <div class="segs wide">{editions.collect_view()}</div>
+            <p class="note">{about}</p>
+        </fieldset>
+    }
+}
+
+/// Two colours out of four: the older choice gives way to a third.
+fn purposes(desk: Desk, form: Form) -> impl IntoView {
+    let all = Colour::LANDSCAPE.map(|colour| {
+        let chosen = move || form.purposes.with(|chosen| chosen.contains(&colour));
+        let choose = move |_| {
+            form.purposes.update(|chosen| {
+                match chosen.iter().position(|other| *other == colour) {
+                    Some(place) => drop(chosen.remove(place)),
+                    None => {
+                        if chosen.len() == 2 {
+                            chosen.remove(0);
+                        }
+                        chosen.push(colour);
+                    }
+                }
+            });
+        };
+        let name = move || desk.app.texts.with(|texts| texts.colour(colour));
+        let pressed = move || chosen().to_string();
+        view! {
+            <button type="button" class="co-link" data-colour=colour.name() aria-pressed=pressed on:click=choose>
+                {token(colour)} {name}
+            </button>
+        }
+    });
+    view! {
+        <fieldset>
+            <legend>{say(Phrase::CompanionPurposes)}</legend>
+            <div class="co-links">{all.collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// A printed line, or six numbers of one's own.
+fn difficulty(desk: Desk, form: Form) -> impl IntoView {
+    let own = RwSignal::new(false);
+    let profiles = Profile::ALL.map(|profile| {
+        let name = move || desk.app.texts.with(|texts| texts.profile(profile));
+        let about = move || (desk.app.texts).with(|texts| texts.solo_line(profile.line()));
+        let chosen = move || !own.get() && form.line.get() == profile.line();
+        let choose = move |_| {
+            own.set(false);
+            form.line.set(profile.line());
+        };
+        view! {
+            <label class="option">
+                <input type="radio" name="co-profile" prop:checked=chosen on:change=choose/>
+                <span class="tx"><b>{name}</b><small>{about}</small></span>
+            </label>
+        }
+    });
+    let columns = THEFT_ORDER.into_iter().chain([Colour::Red]).enumerate();
+    let fields: Vec<_> = columns
+        .map(|(column, colour)| {
+            let least = u8::from(colour != Colour::Red);
+            let now = move || form.line.with(|line| numbers(*line)[column]);
+            let change = move |event| {
+                if let Ok(value) = event_target_value(&event).parse::<u8>() {
+                    let mut all = form.line.with_untracked(|line| numbers(*line));
+                    all[column] = value.clamp(least, 9);
+                    form.line.set(Line::new(all));
+                }
+            };
+            let name = move || desk.app.texts.with(|texts| texts.shard(colour));
+            view! {
+                <label>
+                    {token(colour)} <span class="sr">{name}</span>
+                    <input type="number" inputmode="numeric" min=least max="9" data-colour=colour.name()
+                        prop:value=now on:change=change/>
+                </label>
+            }
+        })
+        .collect();
+    view! {
+        <fieldset class="difficulty">
+            <legend>{say(Phrase::Difficulty)}</legend>
+            {profiles.collect_view()}
+            <label class="option">
+                <input type="radio" name="co-profile" id="own-line" prop:checked=move || own.get() on:change=move |_| own.set(true)/>
+                <span class="tx"><b>{say(Phrase::OwnLine)}</b><small>{say(Phrase::OwnLineAbout)}</small></span>
+            </label>
+            <div class="own-line" hidden=move || !own.get()>{fields}</div>
+        </fieldset>
+    }
+}
+
+/// The six numbers of a line, in the order of the table.
+fn numbers(line: Line) -> [u8; 6] {
+    let [gray, white, blue, brown, green] = THEFT_ORDER.map(|colour| line.threshold(colour));
+    [gray, white, blue, brown, green, line.red_points()]
+}

@@ -1,0 +1,120 @@
+//! One lesson: its steps, the coach, and the stage that is being played.
+
+use leptos::prelude::*;
+use texts::Phrase;
+use web::learn::{Lesson, Progress, Which};
+
+use super::class::Mood;
+use super::{coach, scape};
+use crate::app::{Notice, app, say};
+use crate::device::Device;
+use crate::ui::{Top, icon};
+
+/// What the coach can ask of the stage that is being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// Back to the position.
+    Again,
+    /// The stored line.
+    Show,
+}
+
+/// What the parts of a lesson's page share.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    /// The lesson.
+    pub(super) lesson: &'static Lesson,
+    /// The stage that is shown, from 0.
+    pub(super) stage: RwSignal<usize>,
+    /// What has been done.
+    pub(super) progress: RwSignal<Progress>,
+    /// What the coach says.
+    pub(super) mood: RwSignal<Mood>,
+    /// What the coach was asked for, until it is done.
+    pub(super) wish: RwSignal<Option<Wish>>,
+}
+
+pub(super) fn lesson(lesson: &'static Lesson) -> impl IntoView {
+    let app = app();
+    let progress = Progress::find(&Device);
+    let desk = Desk {
+        lesson,
+        stage: RwSignal::new(progress.next_stage(lesson)),
+        progress: RwSignal::new(progress),
+        mood: RwSignal::new(Mood::Goal),
+        wish: RwSignal::new(None),
+    };
+    // A stage that is done is kept at once.
+    Effect::new(move |_| {
+        if desk.mood.get() != Mood::Done {
+            return;
+        }
+        let stage = desk.stage.get_untracked();
+        desk.progress.update(|progress| progress.add(lesson, stage));
+        let kept = desk
+            .progress
+            .with_untracked(|progress| progress.keep(&Device));
+        if kept.is_err() {
+            app.notice.set(Some(Notice::StorageFull));
+        }
+    });
+    let title = move || lesson.title.to(app.texts.with(|texts| texts.language()));
+    view! {
+        <Top>
+            <a class="btn bare crumb" href="/learn">{icon("book")} <span>{say(Phrase::LearnLessons)}</span></a>
+            <span class="spring"></span>
+        </Top>
+        <main id="main" class="lesson" tabindex="-1">
+            <section class="sheet coach">
+                <h1 class="title">{title}</h1>
+                {steps(desk)}
+                {coach::coach(desk)}
+            </section>
+            {move || {
+                let stage = &lesson.stages[desk.stage.get().min(lesson.stages.len() - 1)];
+                match lesson.game {
+                    Which::Dreamscape => scape::stage(desk, stage).into_any(),
+                    Which::Runners => ().into_any(),
+                }
+            }}
+        </main>
+    }
+}
+
+/// A button for each stage.
+fn steps(desk: Desk) -> impl IntoView {
+    let app = app();
+    let count = desk.lesson.stages.len();
+    let buttons = (0..count).map(|stage| {
+        let done = move || {
+            desk.progress
+                .with(|progress| progress.has(desk.lesson, stage))
+        };
+        let now = move || desk.stage.get() == stage;
+        let name = move || {
+            app.texts.with(|texts| {
+                let step = texts.lesson_step(stage + 1, count);
+                match done() {
+                    true => format!("{step}, {}", texts.phrase(Phrase::LessonTick)),
+                    false => step,
+                }
+            })
+        };
+        view! {
+            <li>
+                <button class="step" class:done=done aria-label=name
+                    aria-current=move || now().then_some("step") on:click=move |_| go(desk, stage)>
+                    {move || if done() { icon("check").into_any() } else { (stage + 1).into_any() }}
+                </button>
+            </li>
+        }
+    });
+    view! { <ol class="steps">{buttons.collect_view()}</ol> }
+}
+
+/// Shows another stage.
+pub(super) fn go(desk: Desk, stage: usize) {
+    desk.mood.set(Mood::Goal);
+    desk.wish.set(None);
+    desk.stage.set(stage);
+}

@@ -1,0 +1,126 @@
+//! The course at a glance, with what has been done.
+
+use leptos::prelude::*;
+use texts::Phrase;
+use web::learn::{Chapter, Lesson, Progress, course};
+
+use crate::app::{app, say};
+use crate::device::Device;
+use crate::ui::{Top, icon, scene};
+
+pub(super) fn map() -> impl IntoView {
+    let progress = RwSignal::new(Progress::find(&Device));
+    let forget = move |_| {
+        Progress::forget(&Device);
+        progress.set(Progress::default());
+    };
+    let chapters = Chapter::ALL.map(|chapter| {
+        let title = match chapter {
+            Chapter::Dreamscape => Phrase::ChapterDreamscape,
+            Chapter::Nightmares => Phrase::ChapterNightmares,
+            Chapter::Runners => Phrase::ChapterRunners,
+        };
+        let lessons = chapter.lessons().enumerate();
+        let rows = lessons.map(|(index, lesson)| row(index + 1, lesson, progress));
+        view! {
+            <section class="chapter">
+                <h2>{say(title)}</h2>
+                <ol class="lessons">{rows.collect_view()}</ol>
+            </section>
+        }
+    });
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="learn" tabindex="-1">
+            <header class="learn-head">
+                <h1 class="title">{say(Phrase::Learn)}</h1>
+                <p>{say(Phrase::LearnAbout)}</p>
+            </header>
+            {move || next(&progress.get())}
+            <a class="sheet to-rules" href="/learn/rules">
+                {icon("book")}
+                <span><b>{say(Phrase::RulesTitle)}</b><small>{say(Phrase::RulesAbout)}</small></span>
+                {icon("arrow")}
+            </a>
+            {chapters.collect_view()}
+            <Show when=move || !progress.with(Progress::is_empty)>
+                <p><button class="btn bare forget-course" on:click=forget>{icon("undo")} {say(Phrase::LearnForget)}</button></p>
+            </Show>
+        </main>
+    }
+}
+
+/// Where to begin, or to go on.
+fn next(progress: &Progress) -> impl IntoView + use<> {
+    let app = app();
+    let open = course().iter().find(|lesson| !progress.is_done(lesson));
+    let begun = !progress.is_empty();
+    match open {
+        Some(lesson) => {
+            let title = move || lesson.title.to(app.texts.with(|texts| texts.language()));
+            let about = move || lesson.about.to(app.texts.with(|texts| texts.language()));
+            let head = if begun {
+                Phrase::LearnNext
+            } else {
+                Phrase::LearnFirst
+            };
+            let act = if begun {
+                Phrase::LearnNext
+            } else {
+                Phrase::LearnBegin
+            };
+            view! {
+                <section class="sheet next-lesson">
+                    {scene("vignette", "asleep")}
+                    <div>
+                        <p class="note">{say(head)}</p>
+                        <h2>{title}</h2>
+                        <p>{about}</p>
+                        {(!begun).then(|| view! { <p class="note">{say(Phrase::LearnFirstAbout)}</p> })}
+                        <a class="btn primary" id="next-lesson" href=format!("/learn/{}", lesson.id)>
+                            {icon("play")} {say(act)}
+                        </a>
+                    </div>
+                </section>
+            }
+            .into_any()
+        }
+        None => view! {
+            <section class="sheet next-lesson">
+                {scene("vignette", "asleep")}
+                <div>
+                    <h2>{say(Phrase::LearnAllDone)}</h2>
+                    <a class="btn primary" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
+                </div>
+            </section>
+        }
+        .into_any(),
+    }
+}
+
+fn row(number: usize, lesson: &'static Lesson, progress: RwSignal<Progress>) -> impl IntoView {
+    let app = app();
+    let language = move || app.texts.with(|texts| texts.language());
+    let count = lesson.stages.len();
+    let done = move || progress.with(|progress| progress.count(lesson));
+    let told = move || app.texts.with(|texts| texts.lesson_steps(done(), count));
+    let dots = (0..count).map(|stage| {
+        let done = move || progress.with(|progress| progress.has(lesson, stage));
+        view! { <i class:done=done></i> }
+    });
+    view! {
+        <li>
+            <a class="sheet" class:done=move || done() == count href=format!("/learn/{}", lesson.id)>
+                <span class="lesson-number" aria-hidden="true">
+                    {move || if done() == count { icon("check").into_any() } else { number.into_any() }}
+                </span>
+                <span class="tx">
+                    <b>{move || lesson.title.to(language())}</b>
+                    <small>{move || lesson.about.to(language())}</small>
+                </span>
+                <span class="dots" aria-hidden="true">{dots.collect_view()}</span>
+                <span class="sr">{told}</span>
+            </a>
+        </li>
+    }
+}

@@ -1,0 +1,91 @@
+//! A stage of Dreamscape on its real boards.
+
+use std::sync::Arc;
+
+use dreamscape::{Action, Colour, Dreamscape};
+use leptos::prelude::*;
+use texts::Phrase;
+use web::learn::{Part, Stage};
+
+use super::bar;
+use super::class::Class;
+use super::lesson::{Desk, Wish};
+use crate::app::app;
+use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
+use crate::desk::game_of;
+
+pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
+    let app = app();
+    let Some(class) = Class::<Dreamscape>::new(app, stage, desk.mood) else {
+        return ().into_any();
+    };
+    // Boards share their game with those of tables.
+    let Some(game) = game_of(*class.game().rules()) else {
+        return ().into_any();
+    };
+    let selected = RwSignal::new(None::<Colour>);
+    let nothing = Arc::new(Vec::new());
+    let props = Signal::derive(move || {
+        let scene = class.scene.get();
+        let open = class.is_open();
+        BoardProps {
+            game: game.clone(),
+            view: scene.view.clone(),
+            choices: if open {
+                scene.choices.clone()
+            } else {
+                nothing.clone()
+            },
+            selected: selected.get(),
+            fresh: scene.fresh.clone(),
+            texts: app.texts.get(),
+            seat_names: Arc::new(vec![
+                app.texts.with(|texts| texts.phrase(Phrase::You)),
+                "Noor".to_owned(),
+            ]),
+        }
+    });
+    Effect::new(move |_| {
+        match desk.wish.get() {
+            Some(Wish::Again) => class.again(),
+            Some(Wish::Show) => class.show(),
+            None => return,
+        }
+        selected.set(None);
+        desk.wish.set(None);
+    });
+    let act = Callback::new(move |action: Action| {
+        selected.set(None);
+        class.act(action);
+    });
+    let ask = Callback::new(move |action: Action| class.ask(action));
+    let select = Callback::new(move |colour: Option<Colour>| selected.set(colour));
+    let seat = tabletop::Seat::new(0);
+    let part = |part: &Part| {
+        let board = match part {
+            Part::World => view! { <Dreamworld props act ask/> }.into_any(),
+            Part::Scape => view! { <Dreamscape3d props seat act ask/> }.into_any(),
+            Part::Hands => view! { <Hands props act select/> }.into_any(),
+            Part::Cards => view! { <Cards props act ask/> }.into_any(),
+            Part::Purposes => view! { <Purposes props/> }.into_any(),
+            Part::Store => view! { <Store props act/> }.into_any(),
+            Part::Others => view! { <Others props/> }.into_any(),
+            Part::Dream => ().into_any(),
+        };
+        let pointed = stage.point == Some(*part);
+        view! { <div class="part" class:pointed=pointed>{board}</div> }
+    };
+    // What is large stands above, in the order of the stage; the rest below it.
+    let is_large = |part: &&Part| matches!(part, Part::World | Part::Scape);
+    let large = stage.show.iter().filter(is_large).map(part).collect_view();
+    let small = stage.show.iter().filter(|part| !is_large(part)).map(part);
+    let small = small.collect_view();
+    view! {
+        <div class="stage">
+            <div class="stage-large">{large}</div>
+            <div class="stage-small">{small}</div>
+            {bar::bar(class, act)}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,239 @@
+//! A pack to look through, and one thing of it large.
+
+use dreamscape::{Level, Power};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use packs::Pack;
+use texts::Phrase;
+use web::gallery::{Item, Section, contents, sections};
+
+use super::{Desk, Origin, focus, report};
+use crate::app::say;
+use crate::ui::{icon, seat_class, segment};
+
+/// The pack that is chosen.
+pub(super) fn gallery(desk: Desk) -> Option<AnyView> {
+    let texts = desk.app.texts.get();
+    let at = desk.at.get();
+    let shown = desk.shelf.with(|shelf| shelf.get(at).cloned())?;
+    let about = shown.pack.about().clone();
+    let name = texts.name(&about.name.en, &about.name.de).to_owned();
+    let words = about.about.as_ref();
+    let words = words.map(|about| texts.name(&about.en, &about.de).to_owned());
+    let hash = shown.pack.hash().to_owned();
+    let all = StoredValue::new(sections(&shown.pack, &texts));
+    let is_scape = matches!(*shown.pack, Pack::Dreamscape(_));
+    let keep = match shown.origin {
+        Origin::BuiltIn => ().into_any(),
+        Origin::Loaded => view! {
+            <div class="pk-keep">
+                <button class="btn primary" id="keep" on:click=move |_| desk.keep()>{icon("check")} {say(Phrase::PacksKeep)}</button>
+                {is_scape.then(|| view! { <small>{say(Phrase::PacksKeepAbout)}</small> })}
+            </div>
+        }
+        .into_any(),
+        Origin::Kept => view! {
+            <div class="pk-keep">
+                <button class="btn quiet" id="forget" on:click=move |_| desk.forget(&hash)>{icon("close")} {say(Phrase::PacksForget)}</button>
+                <small>{say(Phrase::PacksForgetAbout)}</small>
+            </div>
+        }
+        .into_any(),
+    };
+    Some(
+        view! {
+            <section class="sheet pk-pack" id="pk-pack" tabindex="-1" aria-labelledby="pk-name">
+                <div class="pk-about">
+                    <div>
+                        <h2 id="pk-name">{name}</h2>
+                        {words.map(|words| view! { <p>{words}</p> })}
+                        <p class="note">{texts.pack_origin(&about.author, &about.licence)} " · " {contents(&shown.pack, &texts)}</p>
+                    </div>
+                    {keep}
+                </div>
+                {report::advice(desk, &shown)}
+                {is_scape.then(|| filters(desk, all))}
+                {move || large(desk, all)}
+                {move || things(desk, all)}
+            </section>
+        }
+        .into_any(),
+    )
+}
+
+type All = StoredValue<Vec<Section>>;
+
+/// Levels and powers to choose from.
+fn filters(desk: Desk, all: All) -> impl IntoView {
+    let texts = desk.app.texts.get_untracked();
+    let set_level = move |level| desk.filter.update(|filter| filter.level = level);
+    let any = |group, chosen: fn(&web::gallery::Filter) -> bool, choose: Callback<()>| {
+        segment(
+            group,
+            say(Phrase::PacksAll),
+            move || desk.filter.with(chosen),
+            move || choose.run(()),
+        )
+    };
+    let levels = Level::ALL.map(|level| {
+        segment(
+            "pk-level",
+            move || level.number().to_string(),
+            move || desk.filter.with(|filter| filter.level == Some(level)),
+            move || set_level(Some(level)),
+        )
+    });
+    let powers = Power::ALL.map(|power| {
+        let name = texts.power(power);
+        segment(
+            "pk-power",
+            move || name.clone(),
+            move || desk.filter.with(|filter| filter.power == Some(power)),
+            move || desk.filter.update(|filter| filter.power = Some(power)),
+        )
+    });
+    let count = move || {
+        let filter = desk.filter.get();
+        let cards = all.with_value(|all| {
+            let items = all.iter().flat_map(|section| &section.items);
+            items
+                .filter(|item| item.level.is_some() && filter.shows(item))
+                .count()
+        });
+        desk.app.texts.with(|texts| texts.cards_shown(cards))
+    };
+    view! {
+        <div class="pk-filters">
+            <fieldset>
+                <legend>{say(Phrase::PacksLevel)}</legend>
+                <div class="segs">
+                    {any("pk-level", |filter| filter.level.is_none(), Callback::new(move |()| set_level(None)))}
+                    {levels.collect_view()}
+                </div>
+            </fieldset>
+            <fieldset>
+                <legend>{say(Phrase::PacksPower)}</legend>
+                <div class="segs powers">
+                    {any("pk-power", |filter| filter.power.is_none(), Callback::new(move |()| desk.filter.update(|filter| filter.power = None)))}
+                    {powers.collect_view()}
+                </div>
+            </fieldset>
+            <p class="note" role="status">{count}</p>
+        </div>
+    }
+}
+
+/// The pictures, by section.
+fn things(desk: Desk, all: All) -> AnyView {
+    let filter = desk.filter.get();
+    let shown = all.with_value(|all| {
+        let sections = all.iter().map(|section| {
+            let items = section.items.iter().filter(|item| filter.shows(item));
+            let items: Vec<_> = items.map(|item| thing(desk, item)).collect();
+            (section.title.clone(), items)
+        });
+        let sections = sections.filter(|(_, items)| !items.is_empty());
+        let sections = sections.map(|(title, items)| {
+            view! { <section class="pk-section"><h3>{title}</h3> <ul>{items}</ul></section> }
+        });
+        sections.collect::<Vec<_>>()
+    });
+    if shown.is_empty() {
+        let all = move |_| desk.filter.set(web::gallery::Filter::default());
+        return view! {
+            <p class="pk-none">
+                {say(Phrase::PacksNone)}
+                <button class="btn quiet" on:click=all>{say(Phrase::PacksAllCards)}</button>
+            </p>
+        }
+        .into_any();
+    }
+    shown.into_any()
+}
+
+fn thing(desk: Desk, item: &Item) -> impl IntoView + use<> {
+    let id = item.id.clone();
+    let class = format!("pk-thing {}", colours(item));
+    let open = move |_| {
+        desk.open.set(Some(id.clone()));
+        focus("pk-large");
+    };
+    view! {
+        <li>
+            <button class=class id=format!("thing-{}", item.id) title=item.name.clone() on:click=open>
+                <span class="pic" aria-hidden="true" inner_html=item.picture.clone()></span>
+                <span class="sr">{item.name.clone()}</span>
+            </button>
+        </li>
+    }
+}
+
+/// The class that gives a thing its seat's colours.
+fn colours(item: &Item) -> &'static str {
+    item.seat
+        .map_or("seat-violet", |seat| seat_class(tabletop::Seat::new(seat)))
+}
+
+/// One thing, large, with all that is to be said about it.
+fn large(desk: Desk, all: All) -> Option<AnyView> {
+    let open = desk.open.get()?;
+    let filter = desk.filter.get_untracked();
+    let items: Vec<Item> = all.with_value(|all| {
+        let items = all.iter().flat_map(|section| &section.items);
+        let items = items.filter(|item| filter.shows(item) || item.id == open);
+        items.cloned().collect()
+    });
+    let place = items.iter().position(|item| item.id == open)?;
+    let neighbour = |step: usize| {
+        let next = items[(place + step) % items.len()].id.clone();
+        move || {
+            desk.open.set(Some(next.clone()));
+            focus("pk-large");
+        }
+    };
+    let (next, previous) = (neighbour(1), neighbour(items.len() - 1));
+    let item = items[place].clone();
+    let back = item.id.clone();
+    let close = move || {
+        desk.open.set(None);
+        let id = format!("thing-{back}");
+        request_animation_frame(move || {
+            use wasm_bindgen::JsCast as _;
+            let thing = document().get_element_by_id(&id);
+            if let Some(thing) = thing.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+                let _ = thing.focus();
+            }
+        });
+    };
+    let (on_next, on_previous, on_close) = (next.clone(), previous.clone(), close.clone());
+    let keys = move |event: KeyboardEvent| {
+        match event.key().as_str() {
+            "Escape" => on_close(),
+            "ArrowRight" => on_next(),
+            "ArrowLeft" => on_previous(),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    let about: Vec<_> = (item.about.iter())
+        .map(|(title, text)| view! { <dt>{title.clone()}</dt> <dd>{text.clone()}</dd> })
+        .collect();
+    let class = format!("pic {}", colours(&item));
+    Some(
+        view! {
+            <section class="pk-large" id="pk-large" tabindex="-1" aria-labelledby="pk-large-name" on:keydown=keys>
+                <div class=class aria-hidden="true" inner_html=item.picture.clone()></div>
+                <div class="pk-words">
+                    <h3 id="pk-large-name">{item.name.clone()}</h3>
+                    <dl>{about}</dl>
+                    <div class="ways">
+                        <button class="btn quiet" on:click=move |_| previous()>{say(Phrase::PacksPrevious)} <kbd>"←"</kbd></button>
+                        <button class="btn quiet" on:click=move |_| next()>{say(Phrase::PacksNext)} <kbd>"→"</kbd></button>
+                        <button class="btn quiet" id="close-large" on:click=move |_| close()>{say(Phrase::PacksClose)} <kbd>"Esc"</kbd></button>
+                    </div>
+                </div>
+            </section>
+        }
+        .into_any(),
+    )
+}

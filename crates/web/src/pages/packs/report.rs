@@ -1,0 +1,156 @@
+//! What is wrong with a pack, or could be better: its text with every problem at
+//! its place.
+
+use std::sync::Arc;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use packs::{Report, Severity};
+use texts::{Language, Phrase};
+use wasm_bindgen::JsCast as _;
+use web::marked::{Line, marked};
+
+use super::{Desk, Shown};
+use crate::app::say;
+use crate::ui::icon;
+
+/// A file that is no pack yet.
+pub(super) fn broken(desk: Desk, report: &Arc<Report>) -> AnyView {
+    let texts = desk.app.texts.get();
+    let title = texts.pack_errors(report.count(Severity::Error));
+    view! {
+        <section class="sheet pk-report" id="pk-report" tabindex="-1" aria-labelledby="pk-wrong">
+            <h2 id="pk-wrong">{icon("why")} <span>{report.file.clone()} ": " {title}</span></h2>
+            <p>{say(Phrase::PacksMend)} {english(texts.language())}</p>
+            {source(desk, report)}
+        </section>
+    }
+    .into_any()
+}
+
+/// What could be better in a pack that can be played.
+pub(super) fn advice(desk: Desk, shown: &Shown) -> Option<AnyView> {
+    let advice = shown.pack.advice();
+    if advice.is_empty() {
+        return None;
+    }
+    let texts = desk.app.texts.get();
+    let report = Arc::new(Report {
+        file: shown.file.0.clone(),
+        source: shown.file.1.clone(),
+        problems: advice.to_vec(),
+    });
+    let title = format!("{} ({})", texts.phrase(Phrase::PacksAdvice), advice.len());
+    Some(
+        view! {
+            <details class="pk-advice">
+                <summary>{icon("hint")} {title}</summary>
+                {english(texts.language())}
+                {source(desk, &report)}
+            </details>
+        }
+        .into_any(),
+    )
+}
+
+fn english(language: Language) -> Option<impl IntoView> {
+    let other = language != Language::English;
+    other.then(|| view! { <small>{say(Phrase::PacksInEnglish)}</small> })
+}
+
+/// The text with its problems, and the way from one to the next.
+fn source(desk: Desk, report: &Arc<Report>) -> AnyView {
+    let texts = desk.app.texts.get();
+    let count = report.problems.len();
+    let at = RwSignal::new(0_usize);
+    let go = move |step: isize| {
+        let last = count.saturating_sub(1);
+        at.update(|at| *at = at.saturating_add_signed(step).min(last));
+        let id = format!("problem-{}", at.get_untracked());
+        let found = document().get_element_by_id(&id);
+        if let Some(found) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let _ = found.focus();
+        }
+    };
+    let keys = move |event: KeyboardEvent| {
+        let step = match event.key().as_str() {
+            "n" | "ArrowDown" => 1,
+            "p" | "ArrowUp" => -1,
+            _ => return,
+        };
+        event.prevent_default();
+        go(step);
+    };
+    let blocks: Vec<_> = (marked(report).into_iter())
+        .map(|block| {
+            let lines: Vec<_> = (block.lines.into_iter())
+                .map(|shown| line(desk, shown, report, at))
+                .collect();
+            view! { <ol class="pk-code">{lines}</ol> }
+        })
+        .collect();
+    let number = move || {
+        let at = at.get();
+        desk.app
+            .texts
+            .with(|texts| texts.of_problems(at + 1, count))
+    };
+    view! {
+        <div class="pk-ways">
+            <span class="note" role="status">{number}</span>
+            <button class="btn quiet" id="previous-problem" disabled=move || at.get() == 0 on:click=move |_| go(-1)>
+                {say(Phrase::PacksPrevious)} <kbd>"p"</kbd>
+            </button>
+            <button class="btn quiet" id="next-problem" disabled=move || at.get() + 1 >= count on:click=move |_| go(1)>
+                {say(Phrase::PacksNext)} <kbd>"n"</kbd>
+            </button>
+        </div>
+        <div class="pk-source" role="region" tabindex="0" aria-label=texts.phrase(Phrase::PacksProblemList) on:keydown=keys>
+            {blocks}
+        </div>
+        <p class="note">{say(Phrase::PacksLeftOut)}</p>
+    }
+    .into_any()
+}
+
+/// A line, and below it the problems that begin there.
+fn line(desk: Desk, line: Line, report: &Report, at: RwSignal<usize>) -> AnyView {
+    let texts = desk.app.texts.get();
+    let pieces: Vec<_> = (line.pieces.into_iter())
+        .map(|piece| match piece.marked {
+            true => view! { <mark>{piece.text}</mark> }.into_any(),
+            false => piece.text.into_any(),
+        })
+        .collect();
+    let spoken = texts.pack_line(line.number);
+    let problems: Vec<_> = (line.problems.iter())
+        .filter_map(|index| {
+            let index = *index;
+            let problem = report.problems.get(index)?;
+            let class = match problem.severity {
+                Severity::Error => "pk-problem",
+                Severity::Advice => "pk-problem hint",
+            };
+            let sign = match problem.severity {
+                Severity::Error => "why",
+                Severity::Advice => "hint",
+            };
+            Some(view! {
+                <p class=class id=format!("problem-{index}") tabindex="-1" lang="en"
+                    class:now=move || at.get() == index on:focus=move |_| at.set(index)>
+                    {icon(sign)}
+                    <span><span class="sr">{spoken.clone()} ", "</span> <b>{problem.item.clone()}</b> ": " {problem.reason.to_string()}</span>
+                </p>
+            })
+        })
+        .collect();
+    let hit = !problems.is_empty();
+    view! {
+        <li class:hit=hit>
+            <span class="no" aria-hidden="true">{line.number}</span>
+            <code>{pieces}</code>
+            {problems}
+        </li>
+    }
+    .into_any()
+}

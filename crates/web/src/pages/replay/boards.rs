@@ -1,0 +1,135 @@
+//! The boards of a recorded game: those of the table, only to be looked at.
+
+use std::sync::Arc;
+
+use dreamscape::{Action, Colour, Phase};
+use leptos::prelude::*;
+use texts::Phrase;
+use web::chart::Chart;
+use web::replay::{Opened, Who};
+
+use super::journal;
+use super::player::Player;
+use crate::app::say;
+use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
+use crate::ui::badge;
+
+/// Whether there are no boards for the game.
+pub(super) fn are_missing(player: Player) -> bool {
+    matches!(*player.opened(), Opened::Runners(_))
+}
+
+/// Everything there is to see of the moment.
+pub(super) fn boards(player: Player) -> AnyView {
+    match *player.opened() {
+        Opened::Dreamscape(_) => dreamscape(player),
+        Opened::Runners(_) => view! {
+            {scores(player)}
+            {journal::journal(player)}
+        }
+        .into_any(),
+    }
+}
+
+fn dreamscape(player: Player) -> AnyView {
+    let names = Arc::new(player.film(|film| film.names().to_vec()));
+    let nothing = Arc::new(Vec::new());
+    let props = Memo::new_with_compare(
+        move |_| {
+            let (moment, eye) = (player.moment.get(), player.eye.get());
+            let opened = player.opened();
+            let Opened::Dreamscape(reel) = &*opened else {
+                return None;
+            };
+            let fresh = match player.stepped.get_untracked() {
+                true => reel.fresh(moment, eye),
+                false => Vec::new(),
+            };
+            Some(BoardProps {
+                game: reel.game().clone(),
+                view: reel.view(moment, eye),
+                choices: nothing.clone(),
+                selected: None,
+                fresh: Arc::new(fresh),
+                texts: player.app.texts.get(),
+                seat_names: names.clone(),
+            })
+        },
+        |_, _| true,
+    );
+    let Some(first) = props.get_untracked() else {
+        return ().into_any();
+    };
+    let props = Signal::derive(move || props.get().unwrap_or_else(|| first.clone()));
+    // Nothing can be done here, so nothing is asked.
+    let act = Callback::new(|_: Action| ());
+    let select = Callback::new(|_: Option<Colour>| ());
+    let seat = Memo::new(move |_| props.with(BoardProps::own));
+    let creating = move || {
+        props.with(|props| {
+            let phase = props.view.table.phase;
+            matches!(phase, Phase::Creation | Phase::LastPlacement)
+        })
+    };
+    view! {
+        <div class="watch-boards" class:creating=creating>
+            <div class="area-world"><Dreamworld props act ask=act/></div>
+            <div class="area-scape">
+                {move || view! { <Dreamscape3d props seat=seat.get() act ask=act/> }}
+            </div>
+            <div class="area-strip"><Hands props act select/><Cards props act ask=act/><Store props/></div>
+            <div class="area-more"><Purposes props/><Others props/></div>
+            <div class="area-rail">{chart(player)}{journal::journal(player)}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The points over the rounds, with the moment marked.
+fn chart(player: Player) -> impl IntoView {
+    let drawn = move || {
+        let (texts, now) = (player.app.texts.get(), player.moment.get());
+        player.film(|film| {
+            let chart = Chart {
+                curve: film.curve(),
+                names: film.names(),
+                texts: &texts,
+                now: Some(now),
+            };
+            chart.draw().markup()
+        })
+    };
+    view! {
+        <section class="sheet run">
+            <h2>{say(Phrase::PointsByRound)}</h2>
+            <div inner_html=drawn></div>
+        </section>
+    }
+}
+
+/// The result, where there is no board to show it.
+fn scores(player: Player) -> impl IntoView {
+    let rows = move || {
+        let moment = player.moment.get();
+        let points = player.film(|film| film.points_at(moment));
+        let rows = points.into_iter().filter_map(|(who, points)| match who {
+            Who::Seat(seat) => Some((seat, points)),
+            Who::Rival => None,
+        });
+        rows.map(|(seat, points)| {
+            view! {
+                <li class=crate::ui::seat_class(seat)>
+                    <span class="who">{badge(seat)} {player.name(seat)}</span>
+                    <b class="num">{points}</b>
+                </li>
+            }
+        })
+        .collect_view()
+    };
+    view! {
+        <section class="sheet standing">
+            <h2>{say(Phrase::Scores)}</h2>
+            <ul>{rows}</ul>
+        </section>
+    }
+}

@@ -1,0 +1,117 @@
+//! The controls: where we are, back and forth, the slider, the speed.
+
+use leptos::prelude::*;
+use texts::{Phrase, Texts};
+use web::replay::Opened;
+
+use super::player::{Player, SPEEDS};
+use super::{keys, timeline};
+use crate::app::say;
+use crate::ui::badge;
+
+/// The moment in words: the round, whose turn, which phase.
+pub(super) fn now_line(texts: &Texts, player: Player, moment: usize) -> String {
+    let opened = player.opened();
+    let film = opened.film();
+    let Some(span) = film.span_at(moment) else {
+        return texts.phrase(Phrase::ReplayStart);
+    };
+    let phase = film.phase(texts, span);
+    // In his turns the player of a solo game only answers.
+    let his = span.turn.phase.starts_with("nightmare-");
+    let turn = match span.turn.seat.filter(|_| !his) {
+        Some(seat) => texts.turn_of(&player.name(seat), phase),
+        None => phase,
+    };
+    match (span.turn.round, &*opened) {
+        (0, _) => turn,
+        (round, Opened::Dreamscape(_)) => texts.replay_in(texts.cycle(round), turn),
+        (round, Opened::Runners(_)) => texts.replay_in(texts.replay_round(round), turn),
+    }
+}
+
+pub(super) fn deck(player: Player) -> impl IntoView {
+    let app = player.app;
+    let steps = player.film(|film| film.steps());
+    let now = move || {
+        let texts = app.texts.get();
+        now_line(&texts, player, player.moment.get())
+    };
+    let who = move || {
+        let moment = player.moment.get();
+        let seat = player.film(|film| film.span_at(moment).and_then(|span| span.turn.seat));
+        seat.map(badge)
+    };
+    let count = move || {
+        let texts = app.texts.get();
+        texts.replay_step(player.moment.get(), steps)
+    };
+    let at_start = move || player.moment.get() == 0;
+    let at_end = move || player.moment.get() == steps;
+    let play = move || {
+        let phrase = match player.playing.get() {
+            true => Phrase::ReplayPause,
+            false => Phrase::ReplayPlay,
+        };
+        app.texts.with(|texts| texts.phrase(phrase))
+    };
+    let faster = move |_| {
+        player
+            .speed
+            .update(|speed| *speed = (*speed + 1) % SPEEDS.len())
+    };
+    let speed = move || SPEEDS[player.speed.get() % SPEEDS.len()].0;
+    view! {
+        <section class="deck" aria-label=say(Phrase::ReplayControls)>
+            <p class="now-line">{who} <b>{now}</b> <span class="note">{count}</span></p>
+            {timeline::timeline(player)}
+            <div class="ctls">
+                {way("to-start", Phrase::ReplayToStart, START, at_start, move || player.jump(0))}
+                {way("turn-back", Phrase::ReplayTurnBack, TURN_BACK, at_start, move || player.turn_back())}
+                {way("step-back", Phrase::ReplayStepBack, BACK, at_start, move || player.step_back())}
+                <button class="btn primary round play" on:click=move |_| player.play_or_pause() aria-label=play>
+                    {move || glyph(if player.playing.get() { PAUSE } else { PLAY })}
+                </button>
+                {way("step-on", Phrase::ReplayStepOn, ON, at_end, move || player.step_on())}
+                {way("turn-on", Phrase::ReplayTurnOn, TURN_ON, at_end, move || player.turn_on())}
+                {way("to-end", Phrase::ReplayToEnd, END, at_end, move || player.to_end())}
+                <button class="btn bare speed" on:click=faster>
+                    <span class="sr">{say(Phrase::ReplaySpeed)} " "</span>{speed}
+                </button>
+            </div>
+            {keys::shown()}
+        </section>
+    }
+}
+
+const START: &str = "M6 5v14M18 6l-7 6 7 6";
+const END: &str = "M18 5v14M6 6l7 6-7 6";
+const TURN_BACK: &str = "M12 6l-6 6 6 6M18 6l-6 6 6 6";
+const TURN_ON: &str = "M12 6l6 6-6 6M6 6l6 6-6 6";
+const BACK: &str = "M14.5 6l-6 6 6 6";
+const ON: &str = "M9.5 6l6 6-6 6";
+const PLAY: &str = "M8 5v14l11-7Z";
+const PAUSE: &str = "M8.5 5.5v13M15.5 5.5v13";
+
+fn glyph(path: &'static str) -> impl IntoView {
+    view! {
+        <svg class="i line" viewBox="0 0 24 24" aria-hidden="true"><path d=path></path></svg>
+    }
+}
+
+/// A button that leads somewhere. It stays where it is when it leads nowhere, so
+/// that the focus does too.
+fn way(
+    class: &'static str,
+    phrase: Phrase,
+    path: &'static str,
+    nowhere: impl Fn() -> bool + Send + Sync + 'static,
+    go: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button class=format!("btn bare {class}") aria-label=say(phrase) title=say(phrase)
+            aria-disabled=move || nowhere().to_string() on:click=move |_| go()>
+            {glyph(path)}
+        </button>
+    }
+}

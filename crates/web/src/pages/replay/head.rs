@@ -1,0 +1,105 @@
+//! What the game is, whether it can be trusted, and who looks.
+
+use leptos::prelude::*;
+use texts::{Phrase, Texts};
+use web::replay::{Eye, Opened};
+
+use super::player::Player;
+use super::share;
+use crate::app::say;
+use crate::ui::{Logo, Tools, badge, icon};
+
+/// The bar at the top.
+pub(super) fn head() -> impl IntoView {
+    view! {
+        <header class="top">
+            <Logo/>
+            <b class="where">{say(Phrase::Replays)}</b>
+            <span class="spring"></span>
+            <a class="btn bare all-records" href="/replay" aria-label=say(Phrase::ReplayAllRecords)>{icon("log")}</a>
+            <Tools/>
+        </header>
+    }
+}
+
+/// What the game is called.
+fn title(texts: &Texts, player: Player) -> String {
+    let opened = player.opened();
+    let names = opened.film().names();
+    match &*opened {
+        Opened::Dreamscape(_) => texts.game_of(names),
+        Opened::Runners(_) => format!("Dream Runners: {}", texts.list(names)),
+    }
+}
+
+/// The rulebook, where there are several.
+fn edition(texts: &Texts, player: Player) -> Option<String> {
+    match &*player.opened() {
+        Opened::Dreamscape(reel) => Some(texts.edition(reel.game().rules().edition)),
+        Opened::Runners(_) => None,
+    }
+}
+
+/// The line above the boards.
+pub(super) fn about(player: Player) -> impl IntoView {
+    let app = player.app;
+    let dealt = player.film(|film| film.dealt_by_seed());
+    let checked = move || {
+        app.texts.with(|texts| match dealt {
+            Some(dealt) => texts.replay_verified(dealt),
+            None => texts.phrase(Phrase::ReplayNotChecked),
+        })
+    };
+    let download = move |_| {
+        let record = player.film(|film| film.record().to_owned());
+        let _ = crate::device::download("game.lucid", &record);
+    };
+    let share = share::Share::new();
+    let sign = if dealt.is_some() { "check" } else { "why" };
+    view! {
+        <section class="sheet reel-head" aria-labelledby="reel-title">
+            <div class="reel-title">
+                <h1 id="reel-title">
+                    {icon("replay")} <span>{move || app.texts.with(|texts| title(texts, player))}</span>
+                    <span class="note">{move || app.texts.with(|texts| edition(texts, player))}</span>
+                </h1>
+                <p class="note checked" class:sure=dealt.is_some()>{icon(sign)} <span>{checked}</span></p>
+            </div>
+            {seen_by(player)}
+            <div class="reel-ways">
+                <button class="btn" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
+                {share::button(player, share)}
+            </div>
+            {share::panel(player, share)}
+        </section>
+    }
+}
+
+/// Whose eyes the game is seen through.
+fn seen_by(player: Player) -> impl IntoView {
+    let eyes = player.eyes();
+    let choice = |eye: Eye| {
+        let chosen = move || player.eye.get() == eye;
+        let choose = move |_| {
+            player.stepped.set(false);
+            player.eye.set(eye);
+        };
+        let inside = match eye {
+            Eye::All => view! { {icon("eye")} {say(Phrase::ReplayAll)} }.into_any(),
+            Eye::Onlooker => view! { {icon("eye")} {say(Phrase::ReplayOnlooker)} }.into_any(),
+            Eye::Seat(seat) => view! { {badge(seat)} {player.name(seat)} }.into_any(),
+        };
+        view! {
+            <label>
+                <input type="radio" name="eye" prop:checked=chosen on:change=choose/>
+                <span>{inside}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="seen">
+            <legend class="note">{say(Phrase::ReplaySeenBy)}</legend>
+            <div class="segs">{eyes.into_iter().map(choice).collect_view()}</div>
+        </fieldset>
+    }
+}

@@ -1,0 +1,264 @@
+//! A recorded game as the page plays it: the moment, the eye, and time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use web::replay::{Eye, Film, Line, Moment, Opened};
+
+use super::{boards, deck, head, keys};
+use crate::app::App;
+
+/// How fast a game can be played: words, and how many times as fast.
+pub(super) const SPEEDS: [(&str, f64); 4] = [("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0)];
+
+/// How long a step is looked at, in milliseconds.
+const STEP: f64 = 900.0;
+/// The same for one that the journal does not tell: a shard from the bag.
+const QUIET: f64 = 160.0;
+/// How long a moment must last before it is in the address.
+const SETTLED: Duration = Duration::from_millis(400);
+
+/// Where a recorded game came from.
+#[derive(Clone, Debug)]
+pub(super) enum Source {
+    /// A game of this device by its id, and the eyes that may see it.
+    Own(String, Vec<Eye>),
+    /// A file.
+    File,
+    /// A link.
+    Link,
+}
+
+/// A recorded game that is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Player {
+    pub(super) app: App,
+    opened: StoredValue<Arc<Opened>>,
+    source: StoredValue<Source>,
+    /// How many steps have been played.
+    pub(super) moment: RwSignal<usize>,
+    /// Who looks.
+    pub(super) eye: RwSignal<Eye>,
+    /// Whether it goes on by itself.
+    pub(super) playing: RwSignal<bool>,
+    /// Which of the speeds.
+    pub(super) speed: RwSignal<usize>,
+    /// Whether the last move was one step on, which is worth an animation.
+    pub(super) stepped: RwSignal<bool>,
+    /// What happened, as the eye saw it, in the language that is spoken.
+    pub(super) lines: Memo<Arc<Vec<Line>>>,
+}
+
+impl Player {
+    pub(super) fn new(app: App, opened: Opened, source: Source, moment: Option<Moment>) -> Player {
+        let film = opened.film();
+        let eyes = match &source {
+            Source::Own(_, eyes) => eyes.clone(),
+            Source::File | Source::Link => film.eyes(),
+        };
+        let wanted = moment.as_ref().map(|moment| moment.eye);
+        let eye = (wanted.filter(|eye| eyes.contains(eye)))
+            .or(eyes.first().copied())
+            .unwrap_or(Eye::Onlooker);
+        let step = moment.map_or(0, |moment| moment.step.min(film.steps()));
+        let opened = StoredValue::new(Arc::new(opened));
+        let eye = RwSignal::new(eye);
+        let lines = Memo::new(move |_| {
+            let (texts, eye) = (app.texts.get(), eye.get());
+            Arc::new(opened.with_value(|opened| opened.film().journal(&texts, eye)))
+        });
+        Player {
+            app,
+            opened,
+            source: StoredValue::new(source),
+            moment: RwSignal::new(step),
+            eye,
+            playing: RwSignal::new(false),
+            speed: RwSignal::new(1),
+            stepped: RwSignal::new(false),
+            lines,
+        }
+    }
+
+    /// The record.
+    pub(super) fn opened(&self) -> Arc<Opened> {
+        self.opened.get_value()
+    }
+
+    /// Asks something of the record.
+    pub(super) fn film<T>(&self, ask: impl FnOnce(&dyn Film) -> T) -> T {
+        self.opened.with_value(|opened| ask(opened.film()))
+    }
+
+    /// The eyes that the game may be seen through.
+    pub(super) fn eyes(&self) -> Vec<Eye> {
+        self.source.with_value(|source| match source {
+            Source::Own(_, eyes) => eyes.clone(),
+            Source::File | Source::Link => self.film(|film| film.eyes()),
+        })
+    }
+
+    /// What a seat is called.
+    pub(super) fn name(&self, seat: tabletop::Seat) -> String {
+        self.film(|film| film.names().get(seat.index()).cloned().unwrap_or_default())
+    }
+
+    /// Goes to a moment, and tells what happened there.
+    pub(super) fn go(&self, moment: usize) {
+        let moment = moment.min(self.film(|film| film.steps()));
+        let before = self.moment.get_untracked();
+        if moment == before {
+            return;
+        }
+        self.stepped.set(moment == before + 1);
+        self.moment.set(moment);
+        let told: Vec<String> = self.lines.with_untracked(|lines| {
+            let here = lines.iter().filter(|line| line.step == moment);
+            here.map(|line| line.words.clone()).collect()
+        });
+        if !told.is_empty() {
+            self.app.tell(told.join(" "));
+        }
+    }
+
+    /// Goes to a moment by hand, which stops the playing.
+    pub(super) fn jump(&self, moment: usize) {
+        self.playing.set(false);
+        self.go(moment);
+    }
+
+    pub(super) fn step_on(&self) {
+        self.jump(self.moment.get_untracked() + 1);
+    }
+
+    pub(super) fn step_back(&self) {
+        self.jump(self.moment.get_untracked().saturating_sub(1));
+    }
+
+    pub(super) fn turn_on(&self) {
+        let now = self.moment.get_untracked();
+        self.jump(self.film(|film| film.turn_on(now)));
+    }
+
+    pub(super) fn turn_back(&self) {
+        let now = self.moment.get_untracked();
+        self.jump(self.film(|film| film.turn_back(now)));
+    }
+
+    pub(super) fn to_end(&self) {
+        self.jump(self.film(|film| film.steps()));
+    }
+
+    /// Plays on, from the start if it is at its end, or stops.
+    pub(super) fn play_or_pause(&self) {
+        let playing = !self.playing.get_untracked();
+        if playing && self.moment.get_untracked() == self.film(|film| film.steps()) {
+            self.go(0);
+        }
+        self.playing.set(playing);
+    }
+
+    /// The address of the present moment, after the host.
+    pub(super) fn address(&self) -> String {
+        self.address_with(|player| match player.source.get_value() {
+            Source::Own(id, _) => (format!("/replay?game={id}"), None),
+            Source::File | Source::Link => {
+                ("/replay".to_owned(), player.film(|film| film.packed()))
+            }
+        })
+    }
+
+    /// The address of the present moment for others, with the record if it fits.
+    pub(super) fn address_for_others(&self) -> String {
+        self.address_with(|player| ("/replay".to_owned(), player.film(|film| film.packed())))
+    }
+
+    fn address_with(&self, place: impl Fn(&Player) -> (String, Option<String>)) -> String {
+        let (path, packed) = place(self);
+        let moment = Moment {
+            step: self.moment.get_untracked(),
+            eye: self.eye.get_untracked(),
+            packed,
+        };
+        format!("{path}#{moment}")
+    }
+}
+
+/// The page of a recorded game.
+pub(super) fn page(player: Player) -> AnyView {
+    keys::listen(player);
+    run(player);
+    keep_address(player);
+    view! {
+        {head::head()}
+        <main id="main" class="watch" class:bare=boards::are_missing(player) tabindex="-1">
+            {head::about(player)}
+            {boards::boards(player)}
+            {deck::deck(player)}
+        </main>
+    }
+    .into_any()
+}
+
+/// Moves on step by step while the game plays.
+fn run(player: Player) {
+    let next = StoredValue::new(None::<TimeoutHandle>);
+    let stop = move || {
+        if let Some(handle) = next.try_update_value(Option::take).flatten() {
+            handle.clear();
+        }
+    };
+    Effect::new(move |_| {
+        let (playing, now) = (player.playing.get(), player.moment.get());
+        let speed = SPEEDS[player.speed.get() % SPEEDS.len()].1;
+        stop();
+        if !playing {
+            return;
+        }
+        if now >= player.film(|film| film.steps()) {
+            player.playing.set(false);
+            return;
+        }
+        // A moment is looked at for as long as it tells something.
+        let told = player
+            .lines
+            .with_untracked(|lines| lines.iter().any(|line| line.step == now.max(1)));
+        let time = if told { STEP } else { QUIET } / speed;
+        let tick = move || {
+            if player.playing.try_get_untracked() == Some(true) {
+                player.go(now + 1);
+            }
+        };
+        let wait = Duration::from_millis(time as u64);
+        next.set_value(set_timeout_with_handle(tick, wait).ok());
+    });
+    on_cleanup(stop);
+}
+
+/// Keeps the address of the page that of the moment, once it lasts.
+fn keep_address(player: Player) {
+    let next = StoredValue::new(None::<TimeoutHandle>);
+    let stop = move || {
+        if let Some(handle) = next.try_update_value(Option::take).flatten() {
+            handle.clear();
+        }
+    };
+    Effect::new(move |_| {
+        player.moment.track();
+        player.eye.track();
+        stop();
+        let write = move || {
+            if player.moment.try_get_untracked().is_none() {
+                return;
+            }
+            if let Ok(history) = window().history() {
+                let nothing = wasm_bindgen::JsValue::NULL;
+                // A browser may refuse when it happens too often; the next will do.
+                let _ = history.replace_state_with_url(&nothing, "", Some(&player.address()));
+            }
+        };
+        next.set_value(set_timeout_with_handle(write, SETTLED).ok());
+    });
+    on_cleanup(stop);
+}

@@ -1,0 +1,202 @@
+//! Points over the rounds of a game.
+
+use tabletop::{Outcome, Seat};
+
+use super::{Recorded, Span};
+
+/// Who has points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// A seat.
+    Seat(Seat),
+    /// A rival who is part of the rules and has no seat.
+    Rival,
+}
+
+/// Points that an event brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// Whose.
+    pub who: Who,
+    /// How many; fewer than none when they are lost.
+    pub points: i32,
+    /// Whether they are counted after the last round.
+    pub counting: bool,
+}
+
+/// Somebody's points at one place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Mark {
+    step: usize,
+    place: f64,
+    total: i32,
+}
+
+/// Somebody's points over the rounds.
+#[derive(Clone, Debug)]
+pub struct CurveLine {
+    /// Whose.
+    pub who: Who,
+    marks: Vec<Mark>,
+}
+
+/// Everybody's points over the rounds.
+///
+/// A place is a time: round `n` lasts from `n - 1` to `n`, and after the last one
+/// comes the counting, just as wide.
+#[derive(Clone, Debug)]
+pub struct Curve {
+    /// How many rounds there are.
+    pub rounds: u8,
+    /// Everybody's points.
+    pub lines: Vec<CurveLine>,
+    /// Whether the game is over and all is counted.
+    pub counted: bool,
+    /// The place of each moment.
+    places: Vec<f64>,
+}
+
+impl Curve {
+    pub(super) fn new<G: Recorded>(
+        game: &G,
+        spans: &[Span],
+        events: &[Vec<G::Event>],
+        outcome: Option<&Outcome>,
+    ) -> Curve {
+        let places = places(spans, events.len(), game.rounds());
+        let mut curve = Curve {
+            lines: Vec::new(),
+            counted: outcome.is_some(),
+            rounds: game.rounds(),
+            places,
+        };
+        let seats = Seat::first(game.seats()).map(Who::Seat);
+        let rival = outcome
+            .and_then(|outcome| outcome.rival)
+            .map(|_| Who::Rival);
+        for who in seats.chain(rival) {
+            curve.line(who);
+        }
+        let end = f64::from(curve.rounds);
+        for (index, events) in events.iter().enumerate() {
+            for gain in events.iter().filter_map(G::gain) {
+                let place = match gain.counting {
+                    true => end + 1.0,
+                    false => curve.places[index + 1],
+                };
+                let line = curve.line(gain.who);
+                let total = line.total(usize::MAX) + gain.points;
+                line.marks.push(Mark {
+                    step: index + 1,
+                    place,
+                    total,
+                });
+            }
+        }
+        // When all is counted, time is at its end.
+        if let (true, Some(last)) = (curve.counted, curve.places.last_mut()) {
+            *last = end + 1.0;
+        }
+        curve
+    }
+
+    fn line(&mut self, who: Who) -> &mut CurveLine {
+        let index = match self.lines.iter().position(|line| line.who == who) {
+            Some(index) => index,
+            None => {
+                let marks = Vec::new();
+                self.lines.push(CurveLine { who, marks });
+                self.lines.len() - 1
+            }
+        };
+        &mut self.lines[index]
+    }
+
+    /// The place of a moment.
+    pub fn place(&self, moment: usize) -> f64 {
+        let last = self.places.last().copied().unwrap_or(0.0);
+        self.places.get(moment).copied().unwrap_or(last)
+    }
+
+    /// Everybody's points at a moment.
+    pub fn totals(&self, moment: usize) -> Vec<(Who, i32)> {
+        let lines = self.lines.iter();
+        lines.map(|line| (line.who, line.total(moment))).collect()
+    }
+
+    /// Whether anybody had points before the counting.
+    pub fn tells(&self) -> bool {
+        let end = f64::from(self.rounds);
+        let early = |line: &CurveLine| line.marks.iter().any(|mark| mark.place <= end);
+        self.lines.iter().any(early)
+    }
+
+    /// The fewest and the most points of all, 0 among them.
+    pub fn range(&self) -> (i32, i32) {
+        let all = self.lines.iter().flat_map(|line| &line.marks);
+        all.fold((0, 0), |(fewest, most), mark| {
+            (fewest.min(mark.total), most.max(mark.total))
+        })
+    }
+}
+
+impl CurveLine {
+    /// The points at a moment.
+    fn total(&self, moment: usize) -> i32 {
+        let before = self.marks.iter().rev().find(|mark| mark.step <= moment);
+        before.map_or(0, |mark| mark.total)
+    }
+
+    /// The points at the end of a round, before anything is counted.
+    pub fn after_round(&self, round: u8) -> i32 {
+        let end = f64::from(round);
+        let before = self.marks.iter().rev().find(|mark| mark.place <= end);
+        before.map_or(0, |mark| mark.total)
+    }
+
+    /// The points at the end.
+    pub fn last(&self) -> i32 {
+        self.marks.last().map_or(0, |mark| mark.total)
+    }
+
+    /// The points from one gain to the next, as corners of a line: up to the end
+    /// of the last round.
+    pub fn corners(&self, end: f64) -> Vec<(f64, i32)> {
+        let mut corners = vec![(0.0, 0)];
+        let mut total = 0;
+        for mark in self.marks.iter().filter(|mark| mark.place <= end) {
+            corners.push((mark.place, total));
+            corners.push((mark.place, mark.total));
+            total = mark.total;
+        }
+        corners.push((end, total));
+        corners
+    }
+}
+
+/// The place of each moment: rounds are equally wide, and so are the steps of one.
+fn places(spans: &[Span], steps: usize, rounds: u8) -> Vec<f64> {
+    let mut places = vec![0.0; steps + 1];
+    let mut round = 0;
+    let mut rest = spans;
+    while let Some(first) = rest.first() {
+        // What has no round comes before the first or after the last.
+        let of = |span: &Span| match (span.turn.round, round) {
+            (0, 0) => 0,
+            (0, _) => rounds + 1,
+            (known, _) => known,
+        };
+        let now = of(first);
+        let count = rest.iter().take_while(|span| of(span) == now).count();
+        let (from, to) = (first.from, rest[count - 1].to);
+        for moment in from + 1..=to {
+            places[moment] = match now {
+                0 => 0.0,
+                _ => f64::from(now - 1) + (moment - from) as f64 / (to - from) as f64,
+            };
+        }
+        round = now;
+        rest = &rest[count..];
+    }
+    places
+}

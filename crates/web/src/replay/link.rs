@@ -1,0 +1,272 @@
+//! A link to a moment of a recorded game, with the record in it where it fits.
+//!
+//! `#61.A` is the moment after step 61, seen by seat A (`-`: everything, `o`: only
+//! what lies open); `#61.A.…` has the record as well. In a link a record is its
+//! header and the words of its actions: what chance brought follows from the
+//! revealed seed, turns and result follow from the rules. Without a seed it is the
+//! text itself. Either way in base64, the kind for addresses.
+
+use std::fmt;
+
+use dream_runners::DreamRunners;
+use dreamscape::Dreamscape;
+use tabletop::record::{self, EXPIRY, Header, Record, Sheet};
+use tabletop::{Dealer, Game, Playthrough, Seat, Seed, Step, ToAct};
+
+use super::{Eye, Recorded};
+
+/// The longest record that goes into a link, as it stands there. Everything that
+/// passes links on today takes as much.
+pub const LONGEST_LINK: usize = 8_000;
+
+/// A record without what can be derived.
+const SHORT: &str = "s1";
+/// A record as it is.
+const WHOLE: &str = "t1";
+/// Before the letter of the seat that acts, where several could.
+const SEAT: char = '@';
+
+/// The part of an address after `#` is no link to a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BrokenLink;
+
+/// A moment of a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// How many steps have been played.
+    pub step: usize,
+    /// Who looks.
+    pub eye: Eye,
+    /// The record as it stands in the link, if it does.
+    pub packed: Option<String>,
+}
+
+/// The part of an address after `#`.
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.", self.step)?;
+        match self.eye {
+            Eye::All => f.write_str("-")?,
+            Eye::Onlooker => f.write_str("o")?,
+            Eye::Seat(seat) => write!(f, "{seat}")?,
+        }
+        match &self.packed {
+            Some(packed) => write!(f, ".{packed}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Moment {
+    /// The moment in an address, which begins with `#` or is empty; nothing if the
+    /// address names none, as the address of a part of the page does not.
+    ///
+    /// # Errors
+    /// When it should be a moment but is none.
+    pub fn parse(fragment: &str) -> Result<Option<Moment>, BrokenLink> {
+        let text = fragment.strip_prefix('#').unwrap_or(fragment);
+        if !text.starts_with(|c: char| c.is_ascii_digit()) {
+            return Ok(None);
+        }
+        let mut parts = text.splitn(3, '.');
+        let step = parts.next().unwrap_or_default();
+        let eye = match parts.next() {
+            Some("-") | None => Eye::All,
+            Some("o") => Eye::Onlooker,
+            Some(seat) => Eye::Seat(seat.parse().map_err(|_| BrokenLink)?),
+        };
+        Ok(Some(Moment {
+            step: step.parse().map_err(|_| BrokenLink)?,
+            packed: parts.next().map(str::to_owned),
+            eye,
+        }))
+    }
+}
+
+/// The record for a link; nothing if it is too long.
+pub(super) fn pack<G: Recorded>(
+    record: &Record,
+    text: &str,
+    play: &Playthrough<'_, G>,
+) -> Option<String> {
+    let short = shorten(record, play);
+    // Only what can be read again is worth a link.
+    let sound = |short: &String| restore::<G>(short).as_deref() == Ok(&written(record, play));
+    let whole = || format!("{WHOLE}\n{text}");
+    let packed = encode(short.filter(sound).unwrap_or_else(whole).as_bytes());
+    (packed.len() <= LONGEST_LINK).then_some(packed)
+}
+
+/// The record in a link.
+///
+/// # Errors
+/// When it is none, or not a whole one.
+pub fn unpack(packed: &str) -> Result<String, BrokenLink> {
+    let bytes = decode(packed)?;
+    let text = String::from_utf8(bytes).map_err(|_| BrokenLink)?;
+    let (form, rest) = text.split_once('\n').ok_or(BrokenLink)?;
+    match form.split_once(' ') {
+        None if form == WHOLE => Ok(rest.to_owned()),
+        Some((SHORT, Dreamscape::NAME)) => restore::<Dreamscape>(&text),
+        Some((SHORT, DreamRunners::NAME)) => restore::<DreamRunners>(&text),
+        _ => Err(BrokenLink),
+    }
+}
+
+/// The record as it would be written now, without comments.
+fn written<G: Game>(record: &Record, play: &Playthrough<'_, G>) -> String {
+    let names = &record.header.seats;
+    match &record.header.seed {
+        Some(seed) => {
+            let reveal = true;
+            record::write(
+                play,
+                &Sheet {
+                    names,
+                    seed,
+                    reveal,
+                },
+            )
+        }
+        None => String::new(),
+    }
+}
+
+/// The record without what can be derived; nothing without a seed.
+fn shorten<G: Game>(record: &Record, play: &Playthrough<'_, G>) -> Option<String> {
+    let header = &record.header;
+    let seed = header.seed?;
+    let names = header.seats.join(" / ");
+    let mut out = format!(
+        "{SHORT} {}\n{}\n{}\n{}\n{names}\n{seed}\n",
+        header.game, header.version, header.rules, header.pack
+    );
+    let game = play.game();
+    let mut state = game.start();
+    let mut last = Seat::new(0);
+    for step in play.steps() {
+        match *step {
+            Step::Chance(_) => {}
+            Step::Expiry => {
+                out.push_str(EXPIRY);
+                out.push(' ');
+            }
+            Step::Action(seat, action) => {
+                if likely(game.to_act(&state), last) != Some(seat) {
+                    out.push_str(&format!("{SEAT}{seat} "));
+                }
+                last = seat;
+                game.write_action(action, &mut out);
+                out.push(' ');
+            }
+        }
+        super::reel::advance(game, &mut state, step);
+    }
+    Some(out)
+}
+
+/// The seat that acts unless another is named: the one before, or the first that may.
+fn likely(to_act: ToAct, last: Seat) -> Option<Seat> {
+    match to_act {
+        ToAct::Seats(seats) if seats.contains(last) => Some(last),
+        ToAct::Seats(seats) => seats.iter().next(),
+        ToAct::Chance | ToAct::Over => None,
+    }
+}
+
+/// The record of a shortened one.
+fn restore<G: Recorded>(text: &str) -> Result<String, BrokenLink> {
+    let mut lines = text.split('\n');
+    let mut line = || lines.next().ok_or(BrokenLink);
+    line()?;
+    let version = line()?.parse().map_err(|_| BrokenLink)?;
+    let (rules, pack) = (line()?.to_owned(), line()?.to_owned());
+    let names: Vec<String> = line()?.split(" / ").map(str::to_owned).collect();
+    let seed: Seed = line()?.parse().map_err(|_| BrokenLink)?;
+    let words = line()?;
+    let header = Header {
+        game: G::NAME.to_owned(),
+        version,
+        rules,
+        pack,
+        seats: names.clone(),
+        commitment: seed.commitment(),
+        seed: Some(seed),
+    };
+    let game = G::found(&header).map_err(|_| BrokenLink)?;
+    if names.len() != game.seats() {
+        return Err(BrokenLink);
+    }
+    let mut play = Playthrough::new(&game);
+    let mut dealer = Dealer::new(seed);
+    let mut last = Seat::new(0);
+    let mut named = None;
+    for word in words.split_whitespace() {
+        deal(&mut play, &mut dealer);
+        if let Some(letter) = word.strip_prefix(SEAT) {
+            named = Some(letter.parse().map_err(|_| BrokenLink)?);
+            continue;
+        }
+        if word == EXPIRY && play.expire(&mut ()) {
+            continue;
+        }
+        let action = game.parse_action(word).ok_or(BrokenLink)?;
+        let seat = (named.take())
+            .or_else(|| likely(play.to_act(), last))
+            .filter(|seat: &Seat| seat.index() < game.seats())
+            .ok_or(BrokenLink)?;
+        play.play(seat, action, &mut ()).map_err(|_| BrokenLink)?;
+        last = seat;
+    }
+    deal(&mut play, &mut dealer);
+    let reveal = true;
+    let sheet = Sheet {
+        names: &names,
+        seed: &seed,
+        reveal,
+    };
+    Ok(record::write(&play, &sheet))
+}
+
+fn deal<G: Game>(play: &mut Playthrough<'_, G>, dealer: &mut Dealer) {
+    while play.to_act() == ToAct::Chance {
+        let chance = dealer.deal(play.game(), play.state());
+        play.resolve(chance, &mut ());
+    }
+}
+
+const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Base64 for addresses, without padding.
+fn encode(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len() * 4 / 3 + 3);
+    for part in bytes.chunks(3) {
+        let word = part
+            .iter()
+            .fold(0_u32, |word, byte| word << 8 | u32::from(*byte));
+        let word = word << (8 * (3 - part.len()));
+        for index in 0..=part.len() {
+            let digit = (word >> (18 - 6 * index)) & 63;
+            out.push(char::from(DIGITS[digit as usize]));
+        }
+    }
+    out
+}
+
+fn decode(text: &str) -> Result<Vec<u8>, BrokenLink> {
+    let digit = |byte: u8| DIGITS.iter().position(|digit| *digit == byte);
+    let digits: Option<Vec<usize>> = text.bytes().map(digit).collect();
+    let digits = digits.ok_or(BrokenLink)?;
+    let mut bytes = Vec::with_capacity(digits.len() * 3 / 4);
+    for part in digits.chunks(4) {
+        if part.len() == 1 {
+            return Err(BrokenLink);
+        }
+        let word = part
+            .iter()
+            .fold(0_u32, |word, digit| word << 6 | *digit as u32);
+        let word = word << (6 * (4 - part.len()));
+        bytes.extend(&word.to_be_bytes()[1..part.len()]);
+    }
+    Ok(bytes)
+}

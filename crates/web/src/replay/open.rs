@@ -1,0 +1,85 @@
+//! Opening a record, whatever its game.
+
+use std::sync::Arc;
+
+use dream_runners::DreamRunners;
+use dreamscape::Dreamscape;
+use tabletop::Game;
+use tabletop::record::{Fault, Record, replay};
+use texts::Phrase;
+
+use super::problem::{Advice, Problem, Wrong, line_of};
+use super::{Film, Recorded, Reel};
+
+/// The longest text that is read as a record, many times a long game.
+pub const LONGEST_RECORD: usize = 1 << 20;
+
+/// A record that has been opened.
+#[derive(Debug)]
+pub enum Opened {
+    /// A game of Dreamscape.
+    Dreamscape(Reel<Dreamscape>),
+    /// A game of Dream Runners.
+    Runners(Reel<DreamRunners>),
+}
+
+impl Opened {
+    /// What any player of records needs of it.
+    pub fn film(&self) -> &dyn Film {
+        match self {
+            Opened::Dreamscape(reel) => reel,
+            Opened::Runners(reel) => reel,
+        }
+    }
+}
+
+/// Opens a record: reads it, finds its game, plays it and checks it on the way.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn open(text: &str) -> Result<Opened, Problem> {
+    if text.len() > LONGEST_RECORD {
+        return Err(Problem::whole(Advice::OtherFile, |texts| {
+            texts.phrase(Phrase::ReplayTooLong)
+        }));
+    }
+    // Some editors put a mark before the first letter.
+    let text = text.trim_start_matches('\u{feff}');
+    let record = Record::parse(text).map_err(|error| Problem::of_shape(text, error))?;
+    match record.header.game.as_str() {
+        Dreamscape::NAME => reel(text, &record).map(Opened::Dreamscape),
+        DreamRunners::NAME => reel(text, &record).map(Opened::Runners),
+        game => {
+            let game = game.to_owned();
+            let wrong = Wrong::new("game", Advice::Renew, move |texts| {
+                texts.replay_other_game(&game)
+            });
+            Err(Problem::of_field(text, wrong))
+        }
+    }
+}
+
+fn reel<G: Recorded + Send + Sync>(text: &str, record: &Record) -> Result<Reel<G>, Problem>
+where
+    G::Refusal: Send + Sync,
+{
+    let game = G::found(&record.header).map_err(|wrong| Problem::of_field(text, wrong))?;
+    let game = Arc::new(game);
+    match replay(&*game, record) {
+        Ok(replayed) => Ok(Reel::new(game.clone(), record, text, replayed)),
+        Err(error) => {
+            let line = match error.fault {
+                Fault::Seats(_) => line_of(text, "seats"),
+                Fault::NotCommitted => line_of(text, "seed"),
+                _ => error.line,
+            };
+            let known = game.clone();
+            Err(Problem::in_line(
+                text,
+                line,
+                Advice::Original,
+                move |texts| known.fault(texts, &error.fault),
+            ))
+        }
+    }
+}

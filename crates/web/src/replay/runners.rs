@@ -1,0 +1,127 @@
+//! Records of Dream Runners.
+
+use dream_runners::{DreamRunners, Event, Phase, Rules, View};
+use tabletop::record::{Fault, Header};
+use tabletop::{BySeat, Game, Seat, Turn};
+use texts::Texts;
+
+use super::problem::{Advice, Wrong};
+use super::{Eye, Gain, Recorded, Reel, Who};
+use crate::content;
+
+impl Recorded for DreamRunners {
+    fn found(header: &Header) -> Result<DreamRunners, Wrong> {
+        if !DreamRunners::VERSIONS.contains(&header.version) {
+            return Err(Wrong::version(header.version, DreamRunners::RULES_VERSION));
+        }
+        let rules: Rules = header.rules.parse().map_err(|error| {
+            Wrong::new("rules", Advice::Original, move |texts| {
+                texts.runners_parse_rules_error(&error)
+            })
+        })?;
+        let content = content::runners().content.clone();
+        if header.pack != format!("{} {}", content.id(), content.hash()) {
+            return Err(Wrong::pack(header.pack.clone()));
+        }
+        match DreamRunners::at_version(header.version, rules, content) {
+            Some(Ok(game)) => Ok(game),
+            Some(Err(problems)) => Err(Wrong::new("rules", Advice::Original, move |texts| {
+                let told = problems
+                    .iter()
+                    .map(|problem| texts.runners_rules_problem(*problem));
+                told.collect::<Vec<_>>().join(" ")
+            })),
+            None => Err(Wrong::version(header.version, DreamRunners::RULES_VERSION)),
+        }
+    }
+
+    fn fault(&self, texts: &Texts, fault: &Fault<Self::Refusal>) -> String {
+        texts.runners_fault(self, fault)
+    }
+
+    fn rounds(&self) -> u8 {
+        dream_runners::rules::ROUNDS
+    }
+
+    fn phase(&self, texts: &Texts, turn: &Turn) -> String {
+        texts.runners_phase(match turn.phase {
+            "setup" => Phase::Setup,
+            "dream" => Phase::Compose,
+            "chests" => Phase::Chests,
+            "share" => Phase::Share,
+            "resolve" => Phase::Resolve,
+            "improve" => Phase::Improve,
+            _ => Phase::Over,
+        })
+    }
+
+    fn seen(&self, event: Event, eye: Eye) -> Option<Event> {
+        match eye {
+            Eye::All => Some(event),
+            eye => event.seen_by(self.rules(), eye.seat()),
+        }
+    }
+
+    fn told(&self, texts: &Texts, names: &dyn Fn(Seat) -> String, event: &Event) -> String {
+        texts.runners_event(self, names, event)
+    }
+
+    fn whose(event: &Event) -> Option<Seat> {
+        match *event {
+            Event::Put(seat, _)
+            | Event::Lifted(seat, _)
+            | Event::Cleared(seat)
+            | Event::FirstLocked(seat)
+            | Event::Locked(seat)
+            | Event::Took { seat, .. }
+            | Event::Began(seat, _)
+            | Event::Changed { seat, .. }
+            | Event::Opened { seat, .. }
+            | Event::Lost { seat, .. }
+            | Event::Woke(seat)
+            | Event::Bought(seat, _)
+            | Event::Skipped(seat)
+            | Event::Passed(seat)
+            | Event::Scored { seat, .. } => Some(seat),
+            Event::FaceUp(_)
+            | Event::Revealed { .. }
+            | Event::TimeUp
+            | Event::ChestsShuffled(_)
+            | Event::ChestTurned(_)
+            | Event::Over => None,
+        }
+    }
+
+    fn begins_round(event: &Event) -> bool {
+        matches!(event, Event::Revealed { .. })
+    }
+
+    fn gain(event: &Event) -> Option<Gain> {
+        match *event {
+            // R19: nothing is counted before the end.
+            Event::Scored { seat, points, .. } => Some(Gain {
+                who: Who::Seat(seat),
+                points: points.into(),
+                counting: true,
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl Reel<DreamRunners> {
+    /// What the eye sees at a moment.
+    pub fn view(&self, moment: usize, eye: Eye) -> View {
+        let state = self.state(moment);
+        let game = self.game();
+        let mut view = game.view(&state, eye.seat());
+        if eye == Eye::All {
+            view.drafts = BySeat::from_fn(|seat| {
+                let seated = seat.index() < game.seats();
+                let own = seated.then(|| game.view(&state, Some(seat)));
+                own.and_then(|own| own.drafts[seat])
+            });
+        }
+        view
+    }
+}

@@ -1,0 +1,325 @@
+use tabletop::{Game, Seat};
+use texts::{Language, Texts};
+
+use super::link::unpack;
+use super::*;
+
+fn scape(rules: &str) -> (String, Reel<dreamscape::Dreamscape>) {
+    let text = samples::game(rules);
+    match open(&text) {
+        Ok(Opened::Dreamscape(reel)) => (text, reel),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn all_records() -> Vec<(String, String)> {
+    let mut all = samples::games();
+    all.extend(samples::runners());
+    all
+}
+
+#[test]
+fn a_moment_is_the_fold_of_the_steps_before() {
+    let (text, reel) = scape("sylex players=3 nightmare=yes");
+    let record = tabletop::Record::parse(&text).unwrap();
+    let replayed = tabletop::record::replay(&**reel.game(), &record).unwrap();
+    let mut state = reel.game().start();
+    for (index, step) in replayed.play.steps().iter().enumerate() {
+        assert_eq!(reel.state(index), state, "moment {index}");
+        super::reel::advance(&**reel.game(), &mut state, step);
+    }
+    assert_eq!(reel.state(reel.steps()), state);
+    assert_eq!(reel.state(reel.steps() + 9), state, "beyond the end");
+    assert_eq!(&state, replayed.play.state());
+}
+
+#[test]
+fn turns_have_no_gaps_and_are_walked_back_and_forth() {
+    for (name, text) in all_records() {
+        let opened = open(&text).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
+        let film = opened.film();
+        let spans = film.spans();
+        assert_eq!(spans[0].from, 0, "{name}");
+        assert_eq!(spans.last().unwrap().to, film.steps(), "{name}");
+        assert!(spans.windows(2).all(|pair| pair[0].to == pair[1].from));
+        let mut at = 0;
+        let mut walked = vec![0];
+        while at < film.steps() {
+            at = film.turn_on(at);
+            walked.push(at);
+        }
+        assert_eq!(walked.len(), spans.len() + 1, "{name}");
+        while at > 0 {
+            assert_eq!(walked.pop(), Some(at), "{name}");
+            at = film.turn_back(at);
+        }
+        // From within a turn, back leads to its own start.
+        let long = spans.iter().find(|span| span.to - span.from > 2).unwrap();
+        assert_eq!(film.turn_back(long.from + 1), long.from, "{name}");
+        assert_eq!(film.turn_on(long.from + 1), long.to, "{name}");
+        assert_eq!(film.span_at(long.from + 1), Some(long), "{name}");
+        assert_eq!(film.span_at(0), None, "{name}");
+    }
+}
+
+#[test]
+fn who_acts_at_once_has_one_turn() {
+    let (_, reel) = scape("huch players=3 simultaneous=yes");
+    let creations: Vec<&Span> = (reel.spans().iter())
+        .filter(|span| span.turn.phase == "creation")
+        .collect();
+    assert!(creations.len() <= 6, "{}", creations.len());
+    let (_, reel) = scape("huch players=3");
+    let creations = reel
+        .spans()
+        .iter()
+        .filter(|span| span.turn.phase == "creation");
+    assert_eq!(creations.count(), 18);
+}
+
+#[test]
+fn a_seat_sees_only_what_it_knew_and_all_see_everything() {
+    let (_, reel) = scape("sylex players=2");
+    let texts = Texts::new(Language::English);
+    let mut hidden = 0;
+    for moment in 0..=reel.steps() {
+        let all = reel.view(moment, Eye::All);
+        let onlooker = reel.view(moment, Eye::Onlooker);
+        for seat in Seat::first(2) {
+            let own = reel.view(moment, Eye::Seat(seat));
+            assert_eq!(own, reel.game().view(&reel.state(moment), Some(seat)));
+            assert!(all.drawn[seat].iter().all(Option::is_some));
+            let other = Seat::new(1 - seat.index());
+            hidden += own.drawn[other].iter().flatten().count();
+            hidden += onlooker.drawn[seat].iter().flatten().count();
+        }
+    }
+    assert_eq!(hidden, 0, "cards that only others have seen");
+    let drawn = |eye: Eye, seat: usize| {
+        let lines = reel.journal(&texts, eye);
+        let own = lines
+            .iter()
+            .filter(|line| line.seat == Some(Seat::new(seat)));
+        own.filter(|line| line.words.contains("draws"))
+            .map(|line| line.words.clone())
+            .collect::<Vec<String>>()
+    };
+    assert_eq!(drawn(Eye::All, 0), drawn(Eye::Seat(Seat::new(0)), 0));
+    assert_ne!(drawn(Eye::All, 0), drawn(Eye::Seat(Seat::new(1)), 0));
+    assert_eq!(drawn(Eye::Onlooker, 0), drawn(Eye::Seat(Seat::new(1)), 0));
+}
+
+#[test]
+fn the_curve_ends_at_the_result_and_never_runs_back() {
+    for (name, text) in all_records() {
+        let opened = open(&text).unwrap();
+        let film = opened.film();
+        let outcome = film.outcome().unwrap();
+        for (who, points) in film.points_at(film.steps()) {
+            let expected = match who {
+                Who::Seat(seat) => outcome.scores[seat],
+                Who::Rival => outcome.rival.unwrap(),
+            };
+            assert_eq!(points, expected, "{name}");
+        }
+        let curve = film.curve();
+        let places: Vec<f64> = (0..=film.steps()).map(|m| curve.place(m)).collect();
+        assert!(places.windows(2).all(|pair| pair[0] <= pair[1]), "{name}");
+        assert_eq!(places[film.steps()], f64::from(film.rounds()) + 1.0);
+    }
+}
+
+#[test]
+fn the_points_of_a_moment_are_those_of_its_state() {
+    let (_, reel) = scape("sylex players=1 nightmare=yes solo=bad-dreams");
+    for moment in 0..=reel.steps() {
+        let state = reel.state(moment);
+        for (who, points) in reel.points_at(moment) {
+            let expected = match who {
+                Who::Seat(seat) => state.table().players[seat].score,
+                Who::Rival => state.table().duel.score,
+            };
+            assert_eq!(points, i32::from(expected), "moment {moment}");
+        }
+    }
+}
+
+#[test]
+fn every_old_record_fits_into_a_link_and_comes_back_the_same() {
+    for (name, text) in all_records() {
+        let opened = open(&text).unwrap();
+        let packed = opened.film().packed().unwrap_or_else(|| panic!("{name}"));
+        let back = unpack(&packed).unwrap_or_else(|_| panic!("{name}"));
+        assert_eq!(back.trim_end(), text.trim_end(), "{name}");
+        assert!(packed.len() < text.len(), "{name}: {}", packed.len());
+    }
+}
+
+#[test]
+fn a_record_without_a_seed_goes_into_a_link_as_it_is() {
+    let (text, reel) = scape("sylex players=2");
+    let lines = text.lines().filter(|line| !line.starts_with("seed: "));
+    let secret = lines.collect::<Vec<_>>().join("\n") + "\n";
+    let opened = open(&secret).unwrap();
+    assert_eq!(opened.film().dealt_by_seed(), None);
+    assert!(reel.dealt_by_seed().unwrap() > 10);
+    let packed = opened.film().packed().unwrap();
+    assert_eq!(unpack(&packed), Ok(secret));
+}
+
+#[test]
+fn a_moment_is_read_as_it_was_written() {
+    for moment in [
+        Moment {
+            step: 61,
+            eye: Eye::Seat(Seat::new(2)),
+            packed: None,
+        },
+        Moment {
+            step: 0,
+            eye: Eye::All,
+            packed: Some("abc-_9".to_owned()),
+        },
+        Moment {
+            step: 7,
+            eye: Eye::Onlooker,
+            packed: None,
+        },
+    ] {
+        let fragment = format!("#{moment}");
+        assert_eq!(Moment::parse(&fragment), Ok(Some(moment)), "{fragment}");
+    }
+    for nothing in ["", "#", "#main"] {
+        assert_eq!(Moment::parse(nothing), Ok(None));
+    }
+    for broken in ["#7.Z", "#99999999999999999999999.A", "#7x.A"] {
+        assert_eq!(Moment::parse(broken), Err(BrokenLink), "{broken}");
+    }
+}
+
+#[test]
+fn a_link_that_was_cut_or_changed_is_broken_and_nothing_worse() {
+    let (_, reel) = scape("sylex players=2 nightmare=yes");
+    let packed = reel.packed().unwrap();
+    for end in 0..packed.len() {
+        // What still reads as a record has lost its last steps, and says so itself.
+        if let Ok(text) = unpack(&packed[..end]) {
+            let shorter = open(&text).unwrap();
+            let whole = shorter.film().steps() == reel.steps();
+            assert_eq!(shorter.film().outcome().is_some(), whole);
+        }
+    }
+    for at in (0..packed.len()).step_by(7) {
+        let mut changed = packed.clone().into_bytes();
+        changed[at] = if changed[at] == b'Q' { b'R' } else { b'Q' };
+        let changed = String::from_utf8(changed).unwrap();
+        if let Ok(text) = unpack(&changed) {
+            assert!(open(&text).is_ok(), "at {at}");
+        }
+    }
+    for nonsense in ["", "A", "!!", "czE", "~"] {
+        assert!(unpack(nonsense).is_err(), "{nonsense}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
+    let (text, _) = scape("sylex players=2");
+    let texts = Language::ALL.map(Texts::new);
+    let cut: String = text.lines().take(20).collect::<Vec<_>>().join("\n");
+    let changed = |from: &str, to: &str| text.replacen(from, to, 1);
+    for (broken, line, advice) in [
+        ("a holiday photo".to_owned(), Some(1), Advice::OtherFile),
+        (String::new(), Some(1), Advice::OtherFile),
+        (cut, Some(20), Advice::Again),
+        (
+            changed("game: dreamscape", "game: chess"),
+            Some(2),
+            Advice::Renew,
+        ),
+        (changed("version: 1", "version: 9"), Some(3), Advice::Renew),
+        (
+            changed("rules: sylex", "rules: silex"),
+            Some(4),
+            Advice::Original,
+        ),
+        (changed("pack: lucid", "pack: mine"), Some(5), Advice::Pack),
+        (samples::foreign(), Some(5), Advice::Pack),
+        (changed("seed: ", "seed: 0"), Some(8), Advice::Original),
+        (changed(" end\n", " fly\n"), None, Advice::Original),
+        ("x".repeat(LONGEST_RECORD + 1), None, Advice::OtherFile),
+    ] {
+        let problem = open(&broken).unwrap_err();
+        assert_eq!(problem.advice, advice, "{problem:?}");
+        if line.is_some() {
+            assert_eq!(problem.line, line, "{problem:?}");
+        }
+        for texts in &texts {
+            assert!(problem.told(texts).len() > 20);
+            assert!(texts.phrase(problem.advice.phrase()).len() > 20);
+        }
+    }
+}
+
+/// Whatever a file says, opening it ends well.
+#[test]
+fn a_record_cut_anywhere_never_panics() {
+    let (text, _) = scape("sylex players=1 nightmare=yes solo=bad-dreams");
+    for end in (0..text.len()).step_by(3) {
+        let _ = open(&text[..end]);
+        let mut changed = text.clone().into_bytes();
+        changed[end] = b'z';
+        let _ = open(&String::from_utf8_lossy(&changed));
+    }
+}
+
+#[test]
+fn games_that_go_on_keep_their_secrets() {
+    let (text, reel) = scape("sylex players=2");
+    assert_eq!(reel.eyes()[0], Eye::All);
+    let open_lines = text.lines().filter(|line| !line.starts_with("seed: "));
+    let mut lines: Vec<&str> = open_lines.take(14).collect();
+    let words: usize = tabletop::Record::parse(&(lines.join("\n") + "\nopen | 0 steps\n"))
+        .unwrap()
+        .turns
+        .iter()
+        .map(|turn| turn.words.len())
+        .sum();
+    let end = format!("open | {words} steps");
+    lines.push(&end);
+    let opened = open(&(lines.join("\n") + "\n")).unwrap();
+    assert_eq!(opened.film().eyes()[0], Eye::Onlooker);
+    assert_eq!(opened.film().steps(), words);
+    assert!(matches!(&opened, Opened::Dreamscape(reel) if reel.actor(words).is_some()));
+}
+
+#[test]
+fn a_record_of_dream_runners_is_told_from_any_seat() {
+    let all = samples::runners();
+    let (_, text) = all
+        .iter()
+        .find(|(path, _)| path.ends_with("players-2.lucid"))
+        .unwrap();
+    let Ok(Opened::Runners(reel)) = open(text) else {
+        panic!("it is one");
+    };
+    let texts = Texts::new(Language::German);
+    let count = |eye| reel.journal(&texts, eye).len();
+    assert!(count(Eye::All) > count(Eye::Seat(Seat::new(0))));
+    assert!(count(Eye::Seat(Seat::new(0))) > count(Eye::Onlooker));
+    let composing = (0..=reel.steps())
+        .find(|moment| {
+            let step = reel.span_at(*moment);
+            step.is_some_and(|span| span.turn.phase == "dream") && reel.actor(*moment).is_some()
+        })
+        .unwrap();
+    let drafts = |eye| {
+        let view = reel.view(composing, eye);
+        view.drafts
+            .first(2)
+            .filter(|(_, draft)| draft.is_some())
+            .count()
+    };
+    assert_eq!(drafts(Eye::All), 2);
+    assert_eq!(drafts(Eye::Seat(Seat::new(1))), 1);
+}

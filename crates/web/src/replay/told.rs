@@ -1,0 +1,74 @@
+//! The journal of a recorded game, drawn once: the page marks the present line.
+
+use tabletop::Seat;
+
+use super::Line;
+use crate::draw::bits::mark;
+use crate::draw::{El, el};
+
+/// Draws the lines; each is a button that leads to its step.
+pub fn told(lines: &[Line]) -> El {
+    let line = |line: &Line| {
+        let who = el("span").children(line.seat.map(|seat: Seat| mark(seat)));
+        let mut button = el("button")
+            .attr("type", "button")
+            .attr("data-step", line.step)
+            .child(who)
+            .child(el("span").text(&line.words));
+        if let Some(points) = line.points {
+            let class = if points < 0 { "loss" } else { "gain" };
+            button = button.child(el("b").class(class).text(format_args!("{points:+}")));
+        }
+        let entry = el("li").child(button);
+        match line.chapter {
+            true => entry.class("chapter"),
+            false => entry,
+        }
+    };
+    el("ol").children(lines.iter().map(line))
+}
+
+/// The points in the last line of a record, with the letters of the seats: a list
+/// of games needs no more, and nothing has to be played for it.
+pub fn result_of(record: &str) -> Option<Vec<(String, i32)>> {
+    let last = record.lines().rev().find(|line| !line.trim().is_empty())?;
+    let scores = last.strip_prefix("result | ")?.split(" | ").next()?;
+    let words: Vec<&str> = scores.split_whitespace().collect();
+    let pair = |pair: &[&str]| Some((pair[0].to_owned(), pair.get(1)?.parse().ok()?));
+    words.chunks(2).map(pair).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::samples;
+
+    #[test]
+    fn a_result_is_read_from_the_last_line() {
+        let record = samples::game("sylex players=1 nightmare=yes solo=bad-dreams");
+        let names: Vec<String> = (result_of(&record).unwrap().into_iter())
+            .map(|(name, _)| name)
+            .collect();
+        assert_eq!(names, ["A", "rival"]);
+        assert_eq!(result_of("open | 3 steps\n"), None);
+        assert_eq!(
+            result_of("result | A -3 B 12 | B\n\n"),
+            Some(vec![("A".to_owned(), -3), ("B".to_owned(), 12)])
+        );
+        assert_eq!(result_of(""), None);
+    }
+
+    #[test]
+    fn names_in_the_journal_are_never_markup() {
+        let line = Line {
+            step: 3,
+            seat: Some(Seat::new(1)),
+            words: "<b>Noor</b> sleeps.".to_owned(),
+            points: Some(-2),
+            chapter: false,
+        };
+        let drawn = told(&[line]).markup();
+        assert!(drawn.contains("&lt;b&gt;Noor"));
+        assert!(drawn.contains("data-step=\"3\"") && drawn.contains(">-2<"));
+    }
+}

@@ -1,0 +1,130 @@
+//! What the viewer may choose when nothing is composed: how to resolve, what to
+//! take, what to give away, and that the next dream may come.
+
+use dream_runners::{Action, Colour, Phase, Thing};
+use leptos::prelude::*;
+use texts::Phrase;
+use web::runners_draw::token;
+use web::table::Waiting;
+
+use super::desk::Desk;
+use super::side::tok;
+use crate::app::{app, say};
+use crate::ui::{badge, icon};
+
+/// The bar in the place of the tray.
+pub fn choices(desk: Desk) -> impl IntoView {
+    let buttons = move || {
+        let quiet = desk.untold.with(|untold| !untold.is_empty());
+        let choices = desk.scene.with(|scene| scene.choices.clone());
+        let shown = choices.iter().copied().filter(|action| {
+            !quiet && !matches!(action, Action::Buy(_) | Action::Calm | Action::Put(_))
+        });
+        let mut all: Vec<Action> = shown.collect();
+        // What leads on comes last in the engine's list, but first to the eye.
+        all.sort_by_key(|action| !matches!(action, Action::Auto | Action::Pass));
+        all.into_iter()
+            .enumerate()
+            .map(|(index, action)| button(desk, index, action))
+            .collect_view()
+    };
+    let can_undo =
+        move || desk.scene.with(|scene| scene.can_undo) && desk.untold.with(Vec::is_empty);
+    view! {
+        <section class="sheet tray deciding" aria-label=say(Phrase::Choices)>
+            {prompt(desk)}
+            <div class="choices">{buttons}</div>
+            <div class="ends">
+                <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| desk.undo()>
+                    {icon("undo")} {say(Phrase::Undo)} <kbd>"U"</kbd>
+                </button>
+            </div>
+        </section>
+    }
+}
+
+fn button(desk: Desk, index: usize, action: Action) -> impl IntoView {
+    let app = app();
+    let words = move || {
+        app.texts
+            .with(|texts| texts.runners_action(desk.game, action))
+    };
+    let primary = matches!(action, Action::Auto | Action::Pass);
+    let drawing = match action {
+        Action::Wild(colour) | Action::Take(Thing::Fragment(colour)) => Some(fragment(colour)),
+        Action::Take(Thing::Wild(_)) => Some("cell-frag-wild"),
+        Action::Take(Thing::Key) => Some("cell-key"),
+        Action::Take(Thing::Coin) => Some("cell-coin"),
+        Action::Take(Thing::Serenity) => Some("cell-serenity"),
+        _ => None,
+    };
+    let film = match action {
+        Action::Bat(segment) => Some(token(desk.game, segment, 0).markup()),
+        _ => None,
+    };
+    let key = (index < 9).then(|| (index + 1).to_string());
+    let shortcut = key.clone();
+    let id = match action {
+        Action::Auto => Some("auto"),
+        Action::Pass => Some("ready"),
+        _ => None,
+    };
+    view! {
+        <button class="btn act" class:primary=primary id=id data-key=shortcut on:click=move |_| desk.act(action)>
+            {drawing.map(tok)}
+            {film.map(|film| view! { <span class="drawn" inner_html=film></span> })}
+            <span>{words}</span>
+            {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
+        </button>
+    }
+}
+
+const fn fragment(colour: Colour) -> &'static str {
+    [
+        "cell-frag-blue",
+        "cell-frag-white",
+        "cell-frag-orange",
+        "cell-frag-green",
+    ][colour as usize]
+}
+
+/// Whose turn it is, and what for.
+fn prompt(desk: Desk) -> impl IntoView {
+    let app = app();
+    move || {
+        let texts = app.texts.get();
+        let waiting = desk.scene.with(|scene| scene.waiting);
+        let telling = desk.untold.with(|untold| !untold.is_empty());
+        let (Waiting::Person(seat) | Waiting::HandOver(seat) | Waiting::Other(seat)) = waiting
+        else {
+            let over = texts.phrase(Phrase::EndTitle);
+            return view! { <div class="prompt"><b>{over}</b></div> }.into_any();
+        };
+        let mine = matches!(waiting, Waiting::Person(_)) && !telling;
+        let stage = desk
+            .scene
+            .with(|scene| scene.view.table.players[seat].stage);
+        let about = match desk.phase() {
+            _ if telling => Phrase::StoryRuns,
+            _ if !mine => Phrase::Thinking,
+            Phase::Share => Phrase::PromptShare,
+            Phase::Resolve if stage.wild_times().is_some() => Phrase::PromptWild,
+            Phase::Resolve if stage.bat.is_some() => Phrase::PromptBat,
+            Phase::Resolve if stage.running.is_some() => Phrase::PromptCell,
+            Phase::Resolve => Phrase::PromptResolve,
+            Phase::Improve => Phrase::PromptImprove,
+            _ => Phrase::Thinking,
+        };
+        let title = match mine {
+            true => texts.turn_of(&desk.name(seat), texts.runners_phase(desk.phase())),
+            false => texts.runners_phase(desk.phase()),
+        };
+        view! {
+            <div class="prompt" class:waiting=!mine>
+                {badge(seat)}
+                <div><b>{title}</b><span>{texts.phrase(about)}</span></div>
+            </div>
+        }
+        .into_any()
+    }
+}

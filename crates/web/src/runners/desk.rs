@@ -1,0 +1,307 @@
+//! A table of Dream Runners on this device as the page runs it: scenes out,
+//! intents in, every step kept, and what happens told step by step.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dream_runners::{Action, DreamRunners, Event, Phase, Refusal, Table};
+use leptos::prelude::*;
+use tabletop::{Seat, SeatSet};
+use web::runners_draw::untell;
+use web::sand::{Glass, Sand};
+use web::saved::Saved;
+use web::setup::RunnersSetup;
+use web::table::{LocalTable, Scene, Table as _, Waiting};
+
+use super::game::game_of;
+use crate::app::{App, Notice};
+use crate::desk;
+use crate::device::Device;
+
+/// A table that is shown.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    pub(super) app: App,
+    id: StoredValue<String>,
+    setup: StoredValue<RunnersSetup>,
+    pub(super) table: StoredValue<LocalTable<DreamRunners>, LocalStorage>,
+    /// The rules and content.
+    pub game: &'static DreamRunners,
+    /// A name for each seat.
+    pub names: StoredValue<Arc<Vec<String>>>,
+    /// What is to be seen.
+    pub scene: RwSignal<Arc<Scene<DreamRunners>>>,
+    /// What has been told.
+    pub journal: RwSignal<Vec<Event>>,
+    /// What has happened, but is still to be told.
+    pub untold: RwSignal<Vec<Event>>,
+    /// The last answer to “why not?”.
+    pub why: RwSignal<Option<Refusal>>,
+    /// How the time of the round runs.
+    pub sand: StoredValue<Sand>,
+    /// The glass before whoever composes.
+    pub glass: RwSignal<Glass>,
+    /// Whether the dream is covered, and the sand stands still.
+    pub paused: RwSignal<bool>,
+    /// The boards that bots have thought of, and for which round.
+    pub(super) boards: StoredValue<(u8, Vec<(Seat, Vec<Action>)>)>,
+    /// Whether a bot is being asked.
+    pub(super) asking: StoredValue<bool>,
+}
+
+impl Desk {
+    /// The kept game with an id, going on; nothing if it cannot.
+    pub fn new(app: App, id: &str) -> Option<Desk> {
+        let saved = Saved::find(&Device, id)?;
+        let setup = saved.setup.runners()?.clone();
+        let game = game_of(setup.rules())?;
+        let players = setup.players.clone();
+        let mut table = match saved.record.is_empty() {
+            true => LocalTable::open(game, players, saved.seed),
+            false => {
+                let record = saved.read_record()?;
+                LocalTable::resume(game, players, saved.seed, &record).ok()?
+            }
+        };
+        let round = table.cycle();
+        let sand = saved.sand.filter(|sand| sand.round == round);
+        let sand = sand.unwrap_or_else(|| Sand::of_round(round));
+        let composing = table.view_of(None).table.phase == Phase::Compose;
+        let done = |seat: &Seat| composing && sand.is_done(*seat);
+        for seat in Seat::first(setup.players.len()).filter(done) {
+            table.set_aside(seat);
+        }
+        let scene = table.scene();
+        // Who comes back to a dream, or sees the first one, says when to go on.
+        let paused = composing && setup.people() == 1 && game.rules().timer.is_some();
+        let journal = table.journal().into_iter().flatten().collect();
+        let desk = Desk {
+            app,
+            id: StoredValue::new(id.to_owned()),
+            names: StoredValue::new(Arc::new(saved.setup.names())),
+            setup: StoredValue::new(setup),
+            table: StoredValue::new_local(table),
+            game,
+            scene: RwSignal::new(Arc::new(scene)),
+            journal: RwSignal::new(journal),
+            untold: RwSignal::new(Vec::new()),
+            why: RwSignal::new(None),
+            sand: StoredValue::new(sand),
+            glass: RwSignal::new(Glass::None),
+            paused: RwSignal::new(paused),
+            boards: StoredValue::new((0, Vec::new())),
+            asking: StoredValue::new(false),
+        };
+        desk.show_glass();
+        desk.keep();
+        desk.flow();
+        Some(desk)
+    }
+
+    /// The game's setup, to play it again.
+    pub fn setup(&self) -> RunnersSetup {
+        self.setup.get_value()
+    }
+
+    /// How many persons play here.
+    pub fn people(&self) -> usize {
+        self.setup.with_value(RunnersSetup::people)
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names
+            .with_value(|names| names.get(seat.index()).cloned().unwrap_or_default())
+    }
+
+    /// All seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::first(self.names.with_value(|names| names.len()))
+    }
+
+    /// The part of the round.
+    pub fn phase(&self) -> Phase {
+        self.scene.with(|scene| scene.view.table.phase)
+    }
+
+    /// Who composes now, in sight of the dream.
+    pub fn composer(&self) -> Option<Seat> {
+        self.scene.with(|scene| match scene.waiting {
+            Waiting::Person(seat) if scene.view.table.phase == Phase::Compose => Some(seat),
+            _ => None,
+        })
+    }
+
+    /// The table as far as it has been told.
+    pub fn told_table(&self) -> Table {
+        let mut table = self.scene.with(|scene| scene.view.table.clone());
+        self.untold.with(|untold| untell(&mut table, untold));
+        table
+    }
+
+    /// The game so far as a record.
+    pub fn record(&self) -> String {
+        self.table.with_value(|table| table.record())
+    }
+
+    /// The viewer chooses.
+    pub fn act(&self, action: Action) {
+        if action == Action::Lock {
+            return self.lock();
+        }
+        let refused =
+            (self.table.try_update_value(|table| table.act(action))).and_then(Result::err);
+        self.why.set(refused);
+        match refused {
+            None => self.changed(),
+            Some(refusal) => self.tell_refusal(refusal),
+        }
+    }
+
+    /// The viewer asks why something is not possible.
+    pub fn ask(&self, action: Action) {
+        let why = self.table.with_value(|table| table.why_not(action));
+        self.why.set(why);
+        if let Some(refusal) = why {
+            self.tell_refusal(refusal);
+        }
+    }
+
+    fn tell_refusal(&self, refusal: Refusal) {
+        let texts = self.app.texts.get_untracked();
+        self.app.tell(texts.runners_refusal(self.game, refusal));
+    }
+
+    /// The viewer takes back a step.
+    pub fn undo(&self) {
+        let undone = self.table.try_update_value(|table| table.undo());
+        self.why.set(None);
+        if matches!(undone, Some(Ok(()))) {
+            let events = self.table.with_value(|table| table.journal());
+            self.journal.set(events.into_iter().flatten().collect());
+            self.changed();
+        }
+    }
+
+    /// The person of a seat has the device and sees the dream.
+    pub fn take_device(&self, seat: Seat) {
+        self.table.update_value(|table| table.take_device(seat));
+        self.paused.set(false);
+        self.changed();
+    }
+
+    /// Shows, keeps and moves on what has changed.
+    pub(super) fn changed(&self) {
+        let Some(scene) = self.table.try_update_value(|table| table.scene()) else {
+            return;
+        };
+        let round = scene.view.table.round;
+        if self.sand.with_value(|sand| sand.round) != round {
+            self.sand.set_value(Sand::of_round(round));
+        }
+        let fresh = scene.fresh.clone();
+        // Both at once, so that nothing is seen before it is told.
+        self.untold
+            .update_untracked(|untold| untold.extend(fresh.iter().copied()));
+        self.scene.set(Arc::new(scene));
+        self.untold.notify();
+        self.show_glass();
+        self.keep();
+        self.tell_next();
+    }
+
+    /// Tells what is next, and comes back for the rest.
+    fn tell_next(&self) {
+        let pause = self.app.settings.with_untracked(|s| s.pace.pause());
+        let mut told = Vec::new();
+        self.untold.update(|untold| {
+            let story = untold.iter().position(is_story);
+            let until = match story {
+                Some(at) if pause > 0 => at + 1,
+                _ => untold.len(),
+            };
+            told = untold.drain(..until).collect();
+        });
+        self.say(&told);
+        self.journal.update(|journal| journal.extend(told));
+        if self.untold.with_untracked(Vec::is_empty) {
+            return self.flow();
+        }
+        let (desk, left) = (*self, self.untold.with_untracked(Vec::len));
+        let rest = Duration::from_millis(u64::from(pause) * 3 / 2);
+        set_timeout(
+            move || {
+                // Somebody may have skipped the rest, or left the page.
+                if desk.untold.try_with_untracked(Vec::len) == Some(left) {
+                    desk.tell_next();
+                }
+            },
+            rest,
+        );
+    }
+
+    /// Tells all that is left at once.
+    pub fn skip(&self) {
+        let told = self.untold.with_untracked(Clone::clone);
+        self.untold.set(Vec::new());
+        self.say(&told);
+        self.journal.update(|journal| journal.extend(told));
+        self.flow();
+    }
+
+    fn say(&self, told: &[Event]) {
+        let texts = self.app.texts.get_untracked();
+        let names = |seat: Seat| self.name(seat);
+        let own = |event: &&Event| !matches!(event, Event::Put(..) | Event::FaceUp(_));
+        let told: Vec<String> = (told.iter().filter(own))
+            .map(|event| texts.runners_event(self.game, &names, event))
+            .collect();
+        if !told.is_empty() {
+            self.app.tell(told.join(" "));
+        }
+    }
+
+    /// Keeps the game as it is now.
+    pub(super) fn keep(&self) {
+        let setup = self.setup().into();
+        let sand = self.sand.get_value();
+        let kept = self.table.with_value(|table| {
+            let mut saved = desk::saved(table, &setup);
+            saved.sand = Some(sand);
+            self.id.with_value(|id| saved.keep(&Device, id))
+        });
+        let full = kept.is_err();
+        if full || self.app.notice.get_untracked() == Some(Notice::StorageFull) {
+            self.app.notice.set(full.then_some(Notice::StorageFull));
+        }
+    }
+
+    /// Those at this device who have not locked and whose time is not up.
+    pub(super) fn people_left(&self) -> SeatSet {
+        let sand = self.sand.get_value();
+        self.table.with_value(|table| {
+            let seats = table.to_act().iter();
+            let person = |seat: &Seat| table.players()[seat.index()].is_person();
+            seats
+                .filter(person)
+                .filter(|seat| !sand.is_done(*seat))
+                .collect()
+        })
+    }
+}
+
+/// Whether something is worth a moment of its own.
+fn is_story(event: &Event) -> bool {
+    use dream_runners::resolution::Reason;
+    match event {
+        Event::Changed { reason, .. } => *reason != Reason::FirstLock,
+        Event::ChestTurned(_)
+        | Event::Took { .. }
+        | Event::Opened { .. }
+        | Event::Lost { .. }
+        | Event::Woke(_)
+        | Event::Bought(..)
+        | Event::TimeUp => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,212 @@
+//! The dream with what lies on it: one grid for pointer, keys and screen readers.
+
+use dream_runners::{Action, Draft, Phase, Placed, Spot};
+use leptos::html;
+use leptos::prelude::*;
+use tabletop::Seat;
+use texts::Phrase;
+use web::draw::El;
+use web::runners_draw::{BoardLook, Preview, board, event_seat, event_spot, preview, sky};
+
+use super::drag::Drag;
+use super::held::Play;
+use crate::app::app;
+use crate::dreamscape::{cell, patch};
+use crate::ui::seat_class;
+
+/// Whose board is large, what lies on it, and what comes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What lies there, with what is held over it.
+    pub draft: Draft,
+    /// What it would bring, while dreams are created.
+    pub preview: Option<Preview>,
+    /// The cell that is being told of.
+    pub lit: Option<Spot>,
+}
+
+/// What is shown of the dream: the viewer's board, or that of whoever is told of.
+pub fn shown(play: Play) -> Memo<Shown> {
+    let desk = play.desk;
+    Memo::new(move |_| {
+        let scene = desk.scene.get();
+        let composing = scene.view.table.phase == Phase::Compose;
+        let told = desk.untold.with(|untold| match untold.is_empty() {
+            true => None,
+            false => desk.journal.with(|journal| journal.last().copied()),
+        });
+        let about = told.as_ref().and_then(event_seat);
+        let own = scene.viewer.unwrap_or(Seat::new(0));
+        let seat = if composing { own } else { about.unwrap_or(own) };
+        let mut draft = scene.view.drafts[seat].unwrap_or_default();
+        if let Some(held) = play.held.get().filter(|held| held.aims && composing) {
+            let placed = held.hand.placed(desk.game);
+            if play.allowed(placed) {
+                draft = with(play, &draft, placed);
+            }
+        }
+        let preview = composing
+            .then(|| preview(desk.game, &scene.view.table, seat, &draft))
+            .flatten();
+        Shown {
+            seat,
+            draft,
+            preview,
+            lit: told.as_ref().and_then(event_spot),
+        }
+    })
+}
+
+/// A board with a segment laid or moved.
+fn with(play: Play, draft: &Draft, placed: Placed) -> Draft {
+    let others = draft.placed().iter().copied();
+    let mut all: Vec<Placed> = others.filter(|p| p.segment != placed.segment).collect();
+    all.push(placed);
+    play.desk.game.draft(&all).unwrap_or(*draft)
+}
+
+/// The board.
+pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
+    let app = app();
+    let desk = play.desk;
+    let host = NodeRef::<html::Div>::new();
+    let at = StoredValue::new(None::<String>);
+    Effect::new(move |before: Option<Option<El>>| {
+        let now = shown.get();
+        let texts = app.texts.get();
+        let host = host.get()?;
+        let drawing = desk.scene.with(|scene| {
+            // What is held is drawn apart from what lies.
+            let draft = scene.view.drafts[now.seat].unwrap_or_default();
+            let held = play
+                .held
+                .get()
+                .filter(|held| held.aims && scene.view.table.phase == Phase::Compose);
+            board(&BoardLook {
+                game: desk.game,
+                table: &scene.view.table,
+                draft: &draft,
+                preview: now.preview.as_ref(),
+                hand: held.map(|held| (held.hand, play.allowed(held.hand.placed(desk.game)))),
+                lit: now.lit,
+                texts: &texts,
+                label: texts.dream_of(&desk.name(now.seat)),
+            })
+        });
+        let focused = cell::focused(&host);
+        patch::patch(&host, before.flatten().as_ref(), &drawing);
+        cell::settle(&host, at.get_value().as_deref(), focused.is_some());
+        Some(drawing)
+    });
+    let focusin = move |event: leptos::ev::FocusEvent| {
+        if let (Some(host), Some(found)) = (host.get_untracked(), cell::of(event.target())) {
+            at.set_value(found.get_attribute("data-cell"));
+            cell::settle(&host, at.get_value().as_deref(), false);
+        }
+    };
+    let keydown = move |event: leptos::ev::KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let name = event.key();
+        let held = play.held.with_untracked(Option::is_some);
+        let used = match name.as_str() {
+            "ArrowLeft" if held => Some(play.shift(-1, 0)),
+            "ArrowRight" if held => Some(play.shift(1, 0)),
+            "ArrowUp" if held => Some(play.shift(0, -1)),
+            "ArrowDown" if held => Some(play.shift(0, 1)),
+            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
+                host.get_untracked().map(|host| {
+                    cell::go(&host, &name);
+                })
+            }
+            "Enter" | " " if held => Some(play.drop_here()),
+            "Enter" | " " => Some(press_cell(play, at.get_value().as_deref())),
+            _ => None,
+        };
+        if used.is_some() {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    };
+    let pointerdown = move |event: leptos::ev::PointerEvent| {
+        if untrack(|| desk.composer()).is_some() {
+            drag.press_board(&event);
+        }
+    };
+    // In the resolution a press on a cell resolves it next (R5).
+    let click = move |event: leptos::ev::MouseEvent| {
+        let found = cell::of(event.target()).and_then(|cell| cell.get_attribute("data-cell"));
+        if untrack(|| desk.phase()) != Phase::Compose {
+            press_cell(play, found.as_deref());
+        }
+    };
+    let name = move || {
+        let seat = shown.with(|shown| shown.seat);
+        app.texts.with(|texts| texts.dream_of(&desk.name(seat)))
+    };
+    let class = move || format!("dream scene grain {}", seat_class(shown.with(|s| s.seat)));
+    let able = move || desk.composer().is_some();
+    view! {
+        <section class=class class:able=able class:dragging=move || play.dragging.get()>
+            <span class="skies" aria-hidden="true" inner_html=sky()></span>
+            <h2 class="sr">{name}</h2>
+            <div
+                class="quilt-host"
+                node_ref=host
+                on:pointerdown=pointerdown
+                on:click=click
+                on:keydown=keydown
+                on:focusin=focusin
+            ></div>
+            {whose(play, shown)}
+        </section>
+    }
+}
+
+/// Whose board it is, when it is not the viewer's.
+fn whose(play: Play, shown: Memo<Shown>) -> impl IntoView {
+    let desk = play.desk;
+    move || {
+        let seat = shown.with(|shown| shown.seat);
+        let viewer = desk.scene.with(|scene| scene.viewer);
+        (desk.phase() != Phase::Compose && viewer != Some(seat)).then(|| {
+            view! { <p class="whose tag">{crate::ui::badge(seat)} {desk.name(seat)}</p> }
+        })
+    }
+}
+
+/// A cell is pressed: what lies there is taken up, or the cell is resolved.
+fn press_cell(play: Play, name: Option<&str>) {
+    let Some(spot) = name.and_then(Spot::named) else {
+        return;
+    };
+    let desk = play.desk;
+    if desk.scene.with_untracked(|scene| scene.view.table.phase) != Phase::Compose {
+        let action = Action::Cell(spot);
+        let offered = desk
+            .scene
+            .with_untracked(|scene| scene.choices.contains(&action));
+        if offered && desk.untold.with_untracked(Vec::is_empty) {
+            desk.act(action);
+        }
+        return;
+    }
+    let draft = play.draft();
+    let (column, row) = (spot.index() % 3 + 2, spot.index() / 3 + 2);
+    let lies = draft.placed().iter().find(|placed| {
+        let turned = desk.game.piece(placed.segment).turned(placed.turn);
+        turned.places().any(|(right, down, _)| {
+            usize::from(placed.column) + right == column && usize::from(placed.row) + down == row
+        })
+    });
+    match lies {
+        Some(placed) => play.choose(placed.segment),
+        None => {
+            let texts = desk.app.texts.get_untracked();
+            desk.app.tell(texts.phrase(Phrase::ChooseSegmentFirst));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The end of a game: who won, and where the points came from.
+
+use dream_runners::{Event, Points};
+use leptos::prelude::*;
+use tabletop::Seat;
+use texts::Phrase;
+use web::runners_draw::{course, standings};
+
+use super::desk::Desk;
+use crate::app::{app, say};
+use crate::pages::home::begin_game;
+use crate::ui::{Top, badge, icon, scene, seat_class};
+
+/// The result of a table; `look` shows the table itself again.
+pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
+    let app = app();
+    let last = desk.scene.get_untracked();
+    let outcome = last.outcome;
+    let won = move || {
+        let texts = app.texts.get();
+        let winners: Vec<String> = outcome
+            .map(|outcome| outcome.winners.iter().map(|seat| desk.name(seat)).collect())
+            .unwrap_or_default();
+        match winners.is_empty() {
+            true => texts.phrase(Phrase::AllAwake),
+            false => texts.winner(&winners),
+        }
+    };
+    let mut order: Vec<Seat> = desk.seats().collect();
+    let rank = |seat: Seat| {
+        let player = &last.view.table.players[seat];
+        let slept = player.woke.unwrap_or(u8::MAX);
+        (slept, player.score, player.situation.coins)
+    };
+    order.sort_by_key(|seat| std::cmp::Reverse(rank(*seat)));
+    let rows = order.into_iter().map(|seat| {
+        let player = last.view.table.players[seat];
+        let (mut stars, mut serenity, mut segments) = (0, 0, 0);
+        desk.journal.with_untracked(|journal| {
+            for event in journal {
+                match *event {
+                    Event::Scored { seat: of, points, reason } if of == seat => match reason {
+                        Points::Stars(_) => stars += points,
+                        Points::Serenity(_) => serenity += points,
+                        Points::Segment(_) => segments += points,
+                    },
+                    _ => {}
+                }
+            }
+        });
+        let first = outcome.is_some_and(|outcome| outcome.winners.contains(seat));
+        let woke = player.woke;
+        let state = move || {
+            woke.map(|round| {
+                let told = app.texts.with(|texts| texts.woke_in(round));
+                view! { <span class="tag no">{told}</span> }
+            })
+        };
+        view! {
+            <tr class=seat_class(seat) class:winner=first>
+                <th scope="row"><span class="who">{badge(seat)} {desk.name(seat)} {state}</span></th>
+                <td>{stars}</td><td>{serenity}</td><td>{segments}</td>
+                <td>{player.situation.coins}</td>
+                <td class="num">{player.score}</td>
+            </tr>
+        }
+    });
+    let count = desk.seats().count();
+    let table = last.view.table.clone();
+    let line = move || {
+        let all = desk
+            .journal
+            .with_untracked(|journal| standings(desk.game, &table, journal));
+        let label = app.texts.with(|texts| texts.phrase(Phrase::CourseOfGame));
+        course(&all, count, label).markup()
+    };
+    let again = move |_| begin_game(app, &desk.setup().into());
+    let download = move |_| {
+        let _ = crate::device::download("game.lucid", &desk.record());
+    };
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="end-page" tabindex="-1">
+            <section class="moment scene grain">
+                {scene("hero-art", "hero")}
+                <div class="verdict">
+                    <p>{say(Phrase::EndTitle)}</p>
+                    <h1>{won}</h1>
+                </div>
+            </section>
+            <section class="sheet sources">
+                <h2>{say(Phrase::Scores)}</h2>
+                <div class="scroll">
+                    <table>
+                        <thead>
+                            <tr>
+                                <th></th>
+                                <th scope="col">{say(Phrase::StarTrack)}</th>
+                                <th scope="col">{say(Phrase::SerenityTrack)}</th>
+                                <th scope="col">{say(Phrase::Segments)}</th>
+                                <th scope="col">{say(Phrase::CoinsLeft)}</th>
+                                <th scope="col">{say(Phrase::Scores)}</th>
+                            </tr>
+                        </thead>
+                        <tbody>{rows.collect_view()}</tbody>
+                    </table>
+                </div>
+                <h2>{say(Phrase::CourseOfGame)}</h2>
+                <div inner_html=line></div>
+                <p class="ways">
+                    <button class="btn primary" id="again" on:click=again>{icon("replay")} {say(Phrase::Again)}</button>
+                    <button class="btn" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
+                    <button class="btn" id="record" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
+                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+                </p>
+            </section>
+        </main>
+    }
+}

@@ -1,0 +1,214 @@
+//! The segment that somebody is about to lay, and what can be done with it.
+
+use dream_runners::{Action, Draft, Placed, SegmentId};
+use leptos::prelude::*;
+use texts::Phrase;
+use web::runners_draw::{Hand, covering, snap};
+
+use super::desk::Desk;
+
+/// A chosen segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// How it is held.
+    pub hand: Hand,
+    /// Whether it is shown over the board; if not, it lies where it lies.
+    pub aims: bool,
+}
+
+/// What is chosen at a table, and what can be done with it.
+#[derive(Clone, Copy)]
+pub struct Play {
+    /// The table.
+    pub desk: Desk,
+    /// The chosen segment.
+    pub held: RwSignal<Option<Held>>,
+    /// Whether it hangs on the pointer.
+    pub dragging: RwSignal<bool>,
+}
+
+impl Play {
+    pub(super) fn new(desk: Desk) -> Play {
+        Play {
+            desk,
+            held: RwSignal::new(None),
+            dragging: RwSignal::new(false),
+        }
+    }
+
+    /// What lies on the viewer's board.
+    pub fn draft(&self) -> Draft {
+        self.desk
+            .scene
+            .with_untracked(|scene| scene.view.own_draft().copied().unwrap_or_default())
+    }
+
+    fn with_choices<T>(&self, look: impl FnOnce(&[Action]) -> T) -> T {
+        self.desk.scene.with_untracked(|scene| look(&scene.choices))
+    }
+
+    /// Whether a segment may lie so, or does.
+    pub fn allowed(&self, placed: Placed) -> bool {
+        self.draft().find(placed.segment) == Some(placed)
+            || self.with_choices(|choices| choices.contains(&Action::Put(placed)))
+    }
+
+    /// The place nearest to a point in cells of the board.
+    pub fn snapped(&self, hand: &Hand, at: (f64, f64)) -> Option<Placed> {
+        let draft = self.draft();
+        self.with_choices(|choices| snap(self.desk.game, choices, &draft, hand, at))
+    }
+
+    /// Takes a segment; one that does not lie is held where it could.
+    pub fn choose(&self, segment: SegmentId) {
+        let draft = self.draft();
+        let mut hand = Hand::take(&draft, segment);
+        let lies = draft.find(segment).is_some();
+        if !lies && !self.allowed(hand.placed(self.desk.game)) {
+            let free = self.with_choices(|choices| {
+                choices.iter().find_map(|action| match action {
+                    Action::Put(placed) if placed.segment == segment => Some(*placed),
+                    _ => None,
+                })
+            });
+            if let Some(free) = free {
+                hand = Hand {
+                    segment,
+                    turn: free.turn,
+                    column: free.column,
+                    row: free.row,
+                };
+            }
+        }
+        self.held.set(Some(Held { hand, aims: !lies }));
+        self.desk.why.set(None);
+        self.say_hand(&hand);
+    }
+
+    /// Lets go of what is chosen.
+    pub fn let_go(&self) {
+        self.held.set(None);
+        self.desk.why.set(None);
+    }
+
+    /// Turns what is chosen; what lies is laid anew where it still may.
+    pub fn turn(&self, quarters: u8) {
+        let Some(held) = self.held.get_untracked() else {
+            return;
+        };
+        let hand = held.hand.turned(self.desk.game, quarters);
+        if held.aims {
+            self.held.set(Some(Held { hand, ..held }));
+            return self.say_hand(&hand);
+        }
+        let at = (f64::from(hand.column), f64::from(hand.row));
+        match self.snapped(&hand, at) {
+            Some(placed) => self.put(placed),
+            None => {
+                self.held.set(Some(Held { hand, aims: true }));
+                self.desk.ask(Action::Put(hand.placed(self.desk.game)));
+            }
+        }
+    }
+
+    /// Moves what is chosen over the board.
+    pub fn shift(&self, columns: i8, rows: i8) {
+        if let Some(held) = self.held.get_untracked() {
+            let hand = held.hand.moved(self.desk.game, columns, rows);
+            self.held.set(Some(Held { hand, aims: true }));
+            self.desk.why.set(None);
+            self.say_hand(&hand);
+        }
+    }
+
+    /// Lays what is chosen where it is held.
+    pub fn drop_here(&self) {
+        if let Some(held) = self.held.get_untracked() {
+            self.put(held.hand.placed(self.desk.game));
+        }
+    }
+
+    /// Lays what is chosen so that it covers a cell.
+    pub fn drop_on(&self, cell: (u8, u8)) {
+        let Some(held) = self.held.get_untracked() else {
+            return;
+        };
+        let (draft, game) = (self.draft(), self.desk.game);
+        let found = self.with_choices(|c| covering(game, c, &draft, &held.hand, cell));
+        match found {
+            Some(placed) => self.put(placed),
+            None => {
+                let hand = Hand {
+                    column: cell.0,
+                    row: cell.1,
+                    ..held.hand
+                };
+                let hand = hand.moved(game, 0, 0);
+                self.desk.ask(Action::Put(hand.placed(game)));
+            }
+        }
+    }
+
+    /// Lays a segment, if it may lie so; else says why not.
+    pub fn put(&self, placed: Placed) {
+        let hand = Hand {
+            segment: placed.segment,
+            turn: placed.turn,
+            column: placed.column,
+            row: placed.row,
+        };
+        let lies = self.draft().find(placed.segment) == Some(placed);
+        if lies || self.allowed(placed) {
+            self.held.set(Some(Held { hand, aims: false }));
+            if !lies {
+                self.desk.act(Action::Put(placed));
+                self.say_laid(placed);
+            }
+        } else {
+            self.desk.ask(Action::Put(placed));
+        }
+    }
+
+    /// Takes a segment off the board: the chosen one, or the last that lies.
+    pub fn take_back(&self) {
+        let draft = self.draft();
+        let chosen = self.held.get_untracked().map(|held| held.hand.segment);
+        let chosen = chosen.filter(|segment| draft.find(*segment).is_some());
+        let last = self.last_laid(&draft);
+        if let Some(segment) = chosen.or(last) {
+            self.held.set(None);
+            self.desk.act(Action::Lift(segment));
+            let told =
+                (self.desk.app.texts).with_untracked(|texts| texts.phrase(Phrase::SegmentBack));
+            self.desk.app.tell(told);
+        } else {
+            self.let_go();
+        }
+    }
+
+    /// The segment that was laid last and still lies.
+    fn last_laid(&self, draft: &Draft) -> Option<SegmentId> {
+        self.desk.journal.with_untracked(|journal| {
+            journal.iter().rev().find_map(|event| match event {
+                dream_runners::Event::Put(_, placed) => {
+                    draft.find(placed.segment).map(|lies| lies.segment)
+                }
+                _ => None,
+            })
+        })
+    }
+
+    fn say_hand(&self, hand: &Hand) {
+        let placed = hand.placed(self.desk.game);
+        let allowed = self.allowed(placed);
+        let told = (self.desk.app.texts)
+            .with_untracked(|texts| texts.segment_over(self.desk.game, placed, allowed));
+        self.desk.app.tell(told);
+    }
+
+    fn say_laid(&self, placed: Placed) {
+        let told = (self.desk.app.texts)
+            .with_untracked(|texts| texts.segment_laid(self.desk.game, placed));
+        self.desk.app.tell(told);
+    }
+}

@@ -1,0 +1,120 @@
+//! Keys for the whole table.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use web_sys::{AddEventListenerOptions, HtmlElement, KeyboardEvent, WheelEvent};
+
+use super::drag::Drag;
+use super::held::Play;
+
+/// Listens to keys and the wheel.
+pub fn listen(play: Play, drag: Drag) {
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || typing(&event) {
+            return;
+        }
+        if press_key(play, drag, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || keys.remove());
+    turn_by_wheel(drag);
+}
+
+/// The wheel turns what is dragged.
+fn turn_by_wheel(drag: Drag) {
+    let turn = Closure::<dyn Fn(WheelEvent)>::new(move |event: WheelEvent| {
+        let quarters = if event.delta_y() > 0.0 { 1 } else { 3 };
+        if drag.turn(quarters) {
+            event.prevent_default();
+        }
+    });
+    // Not passive, as the page must not scroll away under a turn.
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    let listener: js_sys::Function = turn.into_js_value().unchecked_into();
+    let window = window();
+    let _ = window.add_event_listener_with_callback_and_add_event_listener_options(
+        "wheel", &listener, &options,
+    );
+    let listener = StoredValue::new_local(listener);
+    on_cleanup(move || {
+        listener.with_value(|listener| {
+            let _ =
+                leptos::prelude::window().remove_event_listener_with_callback("wheel", listener);
+        });
+    });
+}
+
+/// Says whether the key had a use.
+fn press_key(play: Play, drag: Drag, event: &KeyboardEvent) -> bool {
+    let desk = play.desk;
+    let composing = untrack(|| desk.composer()).is_some();
+    match event.key().as_str() {
+        "r" | "R" if composing => {
+            let quarters = if event.shift_key() { 3 } else { 1 };
+            if !drag.turn(quarters) {
+                play.turn(quarters);
+            }
+            true
+        }
+        "Backspace" | "Delete" if composing => {
+            play.take_back();
+            true
+        }
+        "Escape" => {
+            play.let_go();
+            false
+        }
+        "s" | "S" if desk.untold.with_untracked(|untold| !untold.is_empty()) => {
+            desk.skip();
+            true
+        }
+        "u" | "U" if !composing => {
+            desk.undo();
+            true
+        }
+        digit if digit.len() == 1 && matches!(digit.as_bytes()[0], b'1'..=b'9') => {
+            let pressed = press(&format!("[data-key=\"{digit}\"]"));
+            if pressed && composing {
+                focus_board();
+            }
+            pressed
+        }
+        _ => false,
+    }
+}
+
+/// Gives the focus to the board.
+pub fn focus_board() {
+    let stop = document()
+        .query_selector(".dream [data-cell][tabindex=\"0\"]")
+        .ok()
+        .flatten();
+    if let Some(stop) = stop {
+        // Elements of SVG have the method, whatever their type is called.
+        let stop: &HtmlElement = stop.unchecked_ref();
+        let _ = stop.focus();
+    }
+}
+
+/// Whether the key belongs to a field that is being filled in.
+fn typing(event: &KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    })
+}
+
+/// Presses a button of the page; whether there was one.
+fn press(selector: &str) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) else {
+        return false;
+    };
+    button.click();
+    true
+}

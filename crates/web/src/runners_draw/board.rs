@@ -1,0 +1,277 @@
+//! A player's board: the dream in the middle, segments on it, and what comes of it.
+
+use dream_runners::{Cell, Draft, DreamRunners, Nightmare, Spot, Symbol, Table};
+use texts::Texts;
+
+use super::hand::Hand;
+use super::piece::{Symbols, UNIT, film};
+use super::preview::{Fate, Preview};
+use crate::draw::{El, el};
+
+/// How wide a cell of the board is.
+pub const CELL: f64 = 88.0;
+/// How wide the board is: seven cells.
+pub const SIZE: f64 = 7.0 * CELL;
+
+/// All that is to be seen of a board.
+#[derive(Debug)]
+pub struct BoardLook<'a> {
+    /// The rules and content.
+    pub game: &'a DreamRunners,
+    /// What lies open for all.
+    pub table: &'a Table,
+    /// What lies on the board.
+    pub draft: &'a Draft,
+    /// What it would bring; nothing is said about it without.
+    pub preview: Option<&'a Preview>,
+    /// A segment over the board, and whether it may lie there.
+    pub hand: Option<(Hand, bool)>,
+    /// The cell that is being spoken of.
+    pub lit: Option<Spot>,
+    /// The words.
+    pub texts: &'a Texts,
+    /// The name of the board.
+    pub label: String,
+}
+
+/// The board as a grid of nine named cells.
+pub fn board(look: &BoardLook<'_>) -> El {
+    let game = look.game;
+    let tile = look.table.tile.map(|tile| game.content().tile(tile));
+    let composition = game.composition(look.draft);
+    let rows = (0..3).map(|row| {
+        el("g").attr("role", "row").children((0..3).map(|column| {
+            let spot = Spot::new(row * 3 + column);
+            let cell = tile.map(|tile| tile.cells[spot.index()]);
+            let symbol = composition.symbols[spot.index()];
+            dream_cell(look, spot, cell.as_ref(), symbol)
+        }))
+    });
+    let held = look.hand.map(|(hand, _)| hand.segment);
+    let laid = look.draft.placed().iter().map(|placed| {
+        let class = match held == Some(placed.segment) {
+            true => "laid lifted",
+            false => "laid",
+        };
+        let (x, y) = (placed.column, placed.row);
+        el("g")
+            .key(format!("s{}", placed.segment.index()))
+            .class(class)
+            .attr("transform", at(x.into(), y.into()))
+            .child(film(game, placed.segment, placed.turn, Symbols::Corner))
+    });
+    let fates = look.preview.map(|preview| {
+        let fates = Spot::all().filter_map(|spot| fate(spot, &preview.fates[spot.index()], look));
+        el("g")
+            .class("fates")
+            .attr("aria-hidden", "true")
+            .children(fates)
+    });
+    let ghost = look.hand.map(|(hand, allowed)| {
+        let class = if allowed { "ghost" } else { "ghost refused" };
+        let (x, y) = (hand.column, hand.row);
+        el("g")
+            .key("ghost")
+            .class(class)
+            .attr("transform", at(x.into(), y.into()))
+            .child(film(game, hand.segment, hand.turn, Symbols::Corner))
+    });
+    el("svg")
+        .class("quilt")
+        .attr("viewBox", format!("0 0 {SIZE} {SIZE}"))
+        .attr("role", "grid")
+        .attr("aria-label", &look.label)
+        .child(weave())
+        .child(
+            el("rect")
+                .class("frame-dream")
+                .attr("x", 166)
+                .attr("y", 166)
+                .attr("width", 284)
+                .attr("height", 284)
+                .attr("rx", 24),
+        )
+        .children(rows)
+        .children(laid)
+        .children(fates)
+        .children(ghost)
+}
+
+/// The patches of the quilt around the dream.
+fn weave() -> El {
+    let patch = el("rect")
+        .class("patch")
+        .attr("x", 3)
+        .attr("y", 3)
+        .attr("width", 82)
+        .attr("height", 82)
+        .attr("rx", 14);
+    let pattern = el("pattern")
+        .attr("id", "weave")
+        .attr("width", CELL)
+        .attr("height", CELL)
+        .attr("patternUnits", "userSpaceOnUse")
+        .child(patch);
+    el("g").child(el("defs").child(pattern)).child(
+        el("rect")
+            .attr("width", SIZE)
+            .attr("height", SIZE)
+            .attr("fill", "url(#weave)"),
+    )
+}
+
+/// Moves a drawing of film to a place of the board.
+fn at(column: f64, row: f64) -> String {
+    let (x, y, scale) = (column * CELL, row * CELL, CELL / UNIT);
+    format!("translate({x} {y}) scale({scale:.4})")
+}
+
+fn dream_cell(look: &BoardLook<'_>, spot: Spot, cell: Option<&Cell>, symbol: Option<Symbol>) -> El {
+    let (x, y) = middle(spot);
+    let fate = look.preview.map(|preview| preview.fates[spot.index()]);
+    let mut class = "cell".to_owned();
+    for (name, holds) in [
+        ("covered", symbol.is_some()),
+        (
+            "won",
+            fate.is_some_and(|f| f.gains + f.shared + f.opens > 0),
+        ),
+        ("banished", fate.is_some_and(|f| f.safe)),
+        ("missed", fate.is_some_and(|f| f.missed && symbol.is_some())),
+        ("lit", look.lit == Some(spot)),
+    ] {
+        if holds {
+            class.push(' ');
+            class.push_str(name);
+        }
+    }
+    let name = cell.map_or_else(String::new, |cell| {
+        look.texts.runners_cell(spot, cell, symbol)
+    });
+    let drawn = el("g")
+        .attr(
+            "transform",
+            format!("translate({x} {y}) scale({:.4})", CELL / UNIT),
+        )
+        .raw(cell.map_or_else(String::new, art::dream_cell));
+    let edge = |class: &'static str| {
+        el("rect")
+            .class(class)
+            .attr("x", x - 42.0)
+            .attr("y", y - 42.0)
+            .attr("width", 84)
+            .attr("height", 84)
+            .attr("rx", 16)
+    };
+    el("g")
+        .key(spot)
+        .class(class)
+        .attr("role", "gridcell")
+        .attr("data-cell", spot)
+        .attr("tabindex", -1)
+        .attr("aria-label", name)
+        .child(drawn)
+        .child(edge("edge"))
+}
+
+/// The middle of a cell of the dream.
+fn middle(spot: Spot) -> (f64, f64) {
+    let (column, row) = (spot.index() % 3, spot.index() / 3);
+    ((column as f64 + 2.5) * CELL, (row as f64 + 2.5) * CELL)
+}
+
+/// What happens on a cell, on a label in its corner.
+fn fate(spot: Spot, fate: &Fate, look: &BoardLook<'_>) -> Option<El> {
+    let (words, class) = match fate {
+        Fate { bat: true, .. } => (look.texts.phrase(texts::Phrase::FateBat), "fate loses"),
+        Fate { gains, loses, .. } if *gains > 0 && *loses > 0 => {
+            (format!("+{gains} −{loses}"), "fate loses")
+        }
+        // What a plain nightmare costs stands on the tile.
+        Fate { loses, .. } if *loses > 0 => {
+            let tile = look.table.tile.map(|tile| look.game.content().tile(tile));
+            let cell = tile.map(|tile| tile.cells[spot.index()]);
+            if let Some(Cell::Nightmare(Nightmare::Loss(_))) = cell {
+                return None;
+            }
+            (format!("−{loses}"), "fate loses")
+        }
+        Fate { opens, .. } if *opens > 0 => {
+            (look.texts.phrase(texts::Phrase::FateOpens), "fate gains")
+        }
+        Fate { gains, .. } if *gains > 0 => (format!("+{gains}"), "fate gains"),
+        Fate { shared, .. } if *shared > 0 => {
+            (look.texts.phrase(texts::Phrase::FateShared), "fate gains")
+        }
+        Fate { safe: true, .. } => (look.texts.phrase(texts::Phrase::FateSafe), "fate safe"),
+        _ => return None,
+    };
+    let (x, y) = middle(spot);
+    let wide = 14.0 + 7.4 * words.chars().count() as f64;
+    let (left, top) = (x - 40.0, y - 40.0);
+    let back = el("rect")
+        .attr("x", left)
+        .attr("y", top)
+        .attr("width", wide)
+        .attr("height", 22)
+        .attr("rx", 11);
+    let text = el("text")
+        .attr("x", left + wide / 2.0)
+        .attr("y", top + 15.5)
+        .text(words);
+    Some(el("g").key(spot).class(class).child(back).child(text))
+}
+
+impl BoardLook<'_> {
+    /// Whether a cell of the dream is under some segment, for the page's marks.
+    pub fn is_covered(&self, spot: Spot) -> bool {
+        self.game.composition(self.draft).symbols[spot.index()].is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dream_runners::{Action, Rules};
+    use tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
+    use texts::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_board_names_every_cell_and_draws_every_segment() {
+        let content = packs::dream_runners().content.clone();
+        let game = DreamRunners::new(Rules::default(), content).unwrap();
+        let mut state = game.start();
+        let mut dealer = Dealer::new(Seed::of_series(2, 2));
+        while game.to_act(&state) == ToAct::Chance {
+            let chance = dealer.deal(&game, &state);
+            game.resolve(&mut state, chance, &mut ());
+        }
+        let seat = Seat::new(0);
+        let mut choices = Choices::new();
+        game.legal_actions(&state, seat, &mut choices);
+        let put = choices
+            .iter()
+            .find(|a| matches!(a, Action::Put(_)))
+            .unwrap();
+        game.play(&mut state, seat, *put, &mut ()).unwrap();
+        let view = game.view(&state, Some(seat));
+        let draft = view.own_draft().unwrap();
+        let texts = Texts::new(Language::German);
+        let look = BoardLook {
+            game: &game,
+            table: &view.table,
+            draft,
+            preview: super::super::preview(&game, &view.table, seat, draft).as_ref(),
+            hand: None,
+            lit: None,
+            texts: &texts,
+            label: "<Traum>".to_owned(),
+        };
+        let markup = board(&look).markup();
+        assert_eq!(markup.matches("role=\"gridcell\"").count(), 9);
+        assert_eq!(markup.matches("class=\"laid\"").count(), 1);
+        assert!(markup.contains("&lt;Traum&gt;"));
+        assert!(!markup.contains("aria-label=\"\""));
+    }
+}

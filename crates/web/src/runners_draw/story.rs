@@ -1,0 +1,121 @@
+//! Telling what happened step by step: the table as it was before the rest.
+
+use dream_runners::resolution::{Reason, Stock};
+use dream_runners::{Event, Spot, Table};
+use tabletop::Seat;
+
+/// Takes back what players gained and lost in events that are still to be told,
+/// so that purses and tracks move as the story goes.
+pub fn untell(table: &mut Table, untold: &[Event]) {
+    for event in untold {
+        match *event {
+            Event::Changed {
+                seat,
+                stock,
+                amount,
+                ..
+            } => {
+                let has = &mut table.players[seat].situation;
+                let pile = |pile: &mut u16| *pile = pile.saturating_add_signed(-amount);
+                let space = |space: &mut u8| {
+                    *space = (i16::from(*space) - amount).clamp(0, 255) as u8;
+                };
+                match stock {
+                    Stock::Serenity => space(&mut has.serenity),
+                    Stock::Star => space(&mut has.stars),
+                    Stock::Key => pile(&mut has.keys),
+                    Stock::Coin => pile(&mut has.coins),
+                    Stock::Fragment(colour) => pile(&mut has.fragments[colour as usize]),
+                }
+            }
+            Event::Woke(seat) => table.players[seat].woke = None,
+            _ => {}
+        }
+    }
+}
+
+/// Whom an event is about.
+pub fn event_seat(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Put(seat, _)
+        | Event::Lifted(seat, _)
+        | Event::Cleared(seat)
+        | Event::FirstLocked(seat)
+        | Event::Locked(seat)
+        | Event::Took { seat, .. }
+        | Event::Began(seat, _)
+        | Event::Changed { seat, .. }
+        | Event::Opened { seat, .. }
+        | Event::Lost { seat, .. }
+        | Event::Woke(seat)
+        | Event::Bought(seat, _)
+        | Event::Skipped(seat)
+        | Event::Passed(seat)
+        | Event::Scored { seat, .. } => Some(seat),
+        Event::FaceUp(_)
+        | Event::Revealed { .. }
+        | Event::TimeUp
+        | Event::ChestsShuffled(_)
+        | Event::ChestTurned(_)
+        | Event::Over => None,
+    }
+}
+
+/// The cell of the dream that an event is about.
+pub fn event_spot(event: &Event) -> Option<Spot> {
+    match *event {
+        Event::Took { spot, .. } | Event::Opened { spot, .. } | Event::Lost { spot, .. } => {
+            Some(spot)
+        }
+        Event::Changed {
+            reason: Reason::Cell(spot),
+            ..
+        } => Some(spot),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dream_runners::{DreamRunners, Rules};
+    use tabletop::{Choices, Dealer, Game as _, Seed, ToAct};
+
+    use super::*;
+
+    /// Whatever a step changes, telling it backwards leads to where it began.
+    #[test]
+    fn what_is_untold_is_as_it_was_before() {
+        let content = packs::dream_runners().content.clone();
+        let game = DreamRunners::new(Rules::default(), content).unwrap();
+        let mut dealer = Dealer::new(Seed::of_series(6, 6));
+        let mut choices = Choices::new();
+        let mut random = tabletop::Random::new(1);
+        let mut state = game.start();
+        loop {
+            let before = state.clone();
+            let mut events = Vec::new();
+            match game.to_act(&state) {
+                ToAct::Over => break,
+                ToAct::Chance => {
+                    let chance = dealer.deal(&game, &state);
+                    game.resolve(&mut state, chance, &mut events);
+                }
+                ToAct::Seats(seats) => {
+                    let seat = seats.iter().next().unwrap();
+                    game.legal_actions(&state, seat, &mut choices);
+                    let some = random.pick(&choices).unwrap();
+                    let last = choices[choices.len() - 1];
+                    let action = if random.below(4) == 0 { last } else { some };
+                    game.play(&mut state, seat, action, &mut events).unwrap();
+                }
+            }
+            let mut table = state.table().clone();
+            untell(&mut table, &events);
+            for seat in Seat::first(2) {
+                let (was, is) = (before.table(), &table);
+                assert_eq!(was.players[seat].situation, is.players[seat].situation);
+                assert_eq!(was.players[seat].woke, is.players[seat].woke);
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The two tracks (B5), with a pin for each player.
+
+use dream_runners::DreamRunners;
+use tabletop::Seat;
+
+use super::piece::seat_class;
+use crate::draw::{El, el};
+
+/// The serenity track: all spaces from waking to the top, in two rows.
+pub fn serenity_track(game: &DreamRunners, label: String, at: &[(Seat, u8)]) -> El {
+    let tracks = game.content().tracks();
+    track(&tracks.serenity, label, at, |index, (x, y), points| {
+        let class = match index {
+            0 => "dot wake",
+            _ if index == tracks.serenity_start => "start",
+            _ => "dot",
+        };
+        el("g")
+            .child(
+                el("circle")
+                    .class(class)
+                    .attr("cx", x)
+                    .attr("cy", y)
+                    .attr("r", 12),
+            )
+            .child(number(x, y, points))
+    })
+}
+
+/// The star track.
+pub fn star_track(game: &DreamRunners, label: String, at: &[(Seat, u8)]) -> El {
+    let stars = &game.content().tracks().stars;
+    track(stars, label, at, |_, (x, y), points| {
+        el("g")
+            .child(
+                el("path")
+                    .class("tstar")
+                    .attr("d", "M0-19 4.5-5.5 19 0 4.5 5.5 0 19-4.5 5.5-19 0-4.5-5.5Z")
+                    .attr("transform", format!("translate({x} {y})")),
+            )
+            .child(number(x, y, points))
+    })
+}
+
+fn number(x: f64, y: f64, points: u8) -> El {
+    el("text")
+        .class("tn")
+        .attr("x", x)
+        .attr("y", y + 4.0)
+        .text(points)
+}
+
+/// The most spaces of a row, and how far rows are apart.
+const ROW: usize = 12;
+const DOWN: f64 = 62.0;
+
+fn track(
+    spaces: &[u8],
+    label: String,
+    at: &[(Seat, u8)],
+    space: impl Fn(usize, (f64, f64), u8) -> El,
+) -> El {
+    let rows = spaces.len().div_ceil(ROW).max(1);
+    let across = 368.0 / (ROW - 1) as f64;
+    let place = |index: usize| {
+        let (column, row) = (index % ROW, index / ROW);
+        (16.0 + across * column as f64, 48.0 + DOWN * row as f64)
+    };
+    let rails = (0..rows).map(|row| {
+        let last = spaces.len().min((row + 1) * ROW) - 1;
+        let ((x, y), (to, _)) = (place(row * ROW), place(last));
+        el("path").class("rail").attr("d", format!("M{x} {y}H{to}"))
+    });
+    let dots = spaces
+        .iter()
+        .enumerate()
+        .map(|(index, points)| space(index, place(index), *points));
+    let pins = at.iter().map(|(seat, on)| {
+        let on = usize::from(*on).min(spaces.len().saturating_sub(1));
+        let (x, y) = place(on);
+        // Who stands on the same space stands a little aside.
+        let before = at.iter().take_while(|(other, _)| other != seat);
+        let shared = before
+            .filter(|(_, other)| usize::from(*other) == on)
+            .count();
+        let x = x + 9.0 * shared as f64;
+        let sign = ["moon", "cloud", "sun", "star"][seat.index() & 3];
+        let pin = el("path")
+            .class("pin")
+            .attr("d", "M0 16-8 3A11 11 0 1 1 8 3Z");
+        let sign = el("use")
+            .attr("href", format!("#seat-{sign}"))
+            .attr("color", "#fff")
+            .attr("transform", "translate(0 -4) scale(.7)");
+        el("g")
+            .key(seat)
+            .class(format!("pinned {}", seat_class(*seat)))
+            .attr("transform", format!("translate({x} {})", y - 28.0))
+            .child(pin)
+            .child(sign)
+    });
+    el("svg")
+        .class("track")
+        .attr(
+            "viewBox",
+            format!("0 0 400 {}", 70.0 + DOWN * (rows - 1) as f64),
+        )
+        .attr("role", "img")
+        .attr("aria-label", label)
+        .children(rails)
+        .children(dots)
+        .children(pins)
+}

@@ -1,0 +1,62 @@
+//! What the tests use beside Rust: installed where they may, else named in one line.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
+
+use crate::shell::{self, root, works};
+
+/// Tests in a real browser need one.
+pub(crate) fn chromium() -> Result<()> {
+    let there = || {
+        ["chromium", "chromium-browser", "google-chrome"]
+            .iter()
+            .any(|name| works(&format!("{name} --version")))
+    };
+    if there() {
+        return Ok(());
+    }
+    // Where it may, the test command installs what it needs.
+    let _ = shell::run("apt-get update");
+    let _ = shell::run("apt-get install -y --no-install-recommends chromium");
+    if there() {
+        return Ok(());
+    }
+    bail!("Chromium is missing and could not be installed: apt-get install chromium")
+}
+
+/// The checker of accessibility, the one version that the tests know.
+const AXE: &str = "https://registry.npmjs.org/axe-core/-/axe-core-4.10.3.tgz";
+const AXE_HASH: &str = "0f2b4d7dcdf7d1219df8d1959ad68e565f51d14c3f0d88bb71cd59abeb956292";
+
+/// Pages are checked with axe-core, which lies in `target/axe`.
+pub(crate) fn axe() -> Result<()> {
+    let folder = root().join("target/axe");
+    if folder.join("package/axe.min.js").is_file() {
+        return Ok(());
+    }
+    fs::create_dir_all(&folder)?;
+    let archive = folder.join("axe.tgz");
+    fetch(AXE, &archive).context("axe-core is missing and could not be fetched")?;
+    let bytes = fs::read(&archive)?;
+    let hash: String = (Sha256::digest(&bytes).iter())
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    if hash != AXE_HASH {
+        fs::remove_file(&archive)?;
+        bail!("axe-core is not what it was when its hash was taken");
+    }
+    let (archive, folder) = (archive.display(), folder.display());
+    shell::run(&format!(
+        "tar -xzf {archive} -C {folder} package/axe.min.js"
+    ))
+}
+
+fn fetch(url: &str, file: &Path) -> Result<()> {
+    if !works("curl --version") {
+        let _ = shell::run("apt-get install -y --no-install-recommends curl");
+    }
+    shell::run(&format!("curl -fsSL --retry 3 -o {} {url}", file.display()))
+}
