@@ -129,7 +129,6 @@ phrases! {
     PartCreation = "web-part-creation",
     PartNightmare = "web-part-nightmare",
     PartNightmareAbout = "web-part-nightmare-about",
-    PacksMore = "web-packs-more",
     Pack = "web-pack",
     PackBuiltIn = "web-pack-built-in",
     PackTooSmall = "web-pack-too-small",

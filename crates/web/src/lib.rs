@@ -32,11 +32,11 @@ pub mod companion;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
+pub mod gallery;
 pub mod guide;
 pub mod house;
 pub mod journal;
 pub mod learn;
-pub mod gallery;
 pub mod marked;
 pub mod replay;
 pub mod route;

@@ -80,7 +80,12 @@ fn german_words() -> Loaded<Sources> {
 fn new() -> Loaded<Room> {
     Ok(Room {
         page: || pages::New().into_any(),
-        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::NEW],
+        english: vec![
+            english::RULES,
+            english::RUNNERS,
+            english::PIECES,
+            english::NEW,
+        ],
         german: vec![german::RULES, german::RUNNERS, german::PIECES, german::NEW],
     })
 }
@@ -107,8 +112,20 @@ fn end() -> Loaded<Room> {
 fn replay() -> Loaded<Room> {
     Ok(Room {
         page: pages::replay_page,
-        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::END, english::REPLAY],
-        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::END, german::REPLAY],
+        english: vec![
+            english::RULES,
+            english::RUNNERS,
+            english::PIECES,
+            english::END,
+            english::REPLAY,
+        ],
+        german: vec![
+            german::RULES,
+            german::RUNNERS,
+            german::PIECES,
+            german::END,
+            german::REPLAY,
+        ],
     })
 }
 
@@ -119,8 +136,18 @@ fn learn() -> Loaded<Room> {
             Route::Learn(which) => pages::learn_page(which),
             _ => ().into_any(),
         },
-        english: vec![english::RULES, english::RUNNERS, english::PIECES, english::LEARN],
-        german: vec![german::RULES, german::RUNNERS, german::PIECES, german::LEARN],
+        english: vec![
+            english::RULES,
+            english::RUNNERS,
+            english::PIECES,
+            english::LEARN,
+        ],
+        german: vec![
+            german::RULES,
+            german::RUNNERS,
+            german::PIECES,
+            german::LEARN,
+        ],
     })
 }
 
@@ -197,8 +224,9 @@ pub fn words(language: Language) -> Vec<Sources> {
 /// The page behind a door: at once if it has been there before, and otherwise
 /// when it has arrived.
 pub fn enter(app: App, door: Door) -> AnyView {
-    let known =
-        move || OPEN.with_borrow(|open| open.iter().find(|(at, _)| *at == door).map(|it| it.1.page));
+    let known = move || {
+        OPEN.with_borrow(|open| open.iter().find(|(at, _)| *at == door).map(|it| it.1.page))
+    };
     if let Some(page) = known() {
         return page();
     }

@@ -10,14 +10,17 @@ mod axe;
 mod chrome;
 mod companion;
 mod figures;
+mod kept;
 mod learn;
 mod new;
 mod packs;
 mod page;
+mod positions;
 mod replay;
 mod runners;
 mod server;
 mod shots;
+mod table;
 
 use chrome::Chrome;
 use server::Server;

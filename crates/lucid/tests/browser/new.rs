@@ -81,7 +81,7 @@ fn what_cannot_be_played_says_so_in_its_place_and_how_to_mend_it() {
     let can_begin = "!document.querySelector('#begin').disabled";
     // E15: the prototype knows no simultaneous Creation.
     chrome.press("input[name=edition]");
-    chrome.press("#simultaneous");
+    chrome.press("#mode-simultaneous");
     chrome.wait("!!document.querySelector('#trouble-simultaneous .mend')");
     assert_eq!(chrome.eval(can_begin), false);
     let why = chrome.text("#trouble-simultaneous");
@@ -107,7 +107,10 @@ fn what_cannot_be_played_says_so_in_its_place_and_how_to_mend_it() {
     tab_to(&mut chrome, "[data-rule=red-shards] input");
     write(&mut chrome, "1");
     assert_eq!(chrome.eval(can_begin), true);
-    chrome.press("#nightmare");
+    let red = chrome.text("[data-rule=red-shards]");
+    assert!(red.contains("1 red shard"), "{red}");
+    chrome.press("#mode-nightmare");
+    chrome.wait("document.querySelector('#mode-nightmare').checked");
     chrome.wait("!!document.querySelector('[data-rule=red-shards] .trouble')");
     chrome.press("[data-rule=red-shards] .mend");
     chrome.wait(can_begin);

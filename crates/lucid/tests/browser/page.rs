@@ -79,6 +79,8 @@ impl Chrome {
                 params["windowsVirtualKeyCode"] = json!(13);
             } else if key == "Tab" {
                 params["windowsVirtualKeyCode"] = json!(9);
+            } else if key == "Escape" {
+                params["windowsVirtualKeyCode"] = json!(27);
             }
             self.call("Input.dispatchKeyEvent", params);
         }

@@ -167,7 +167,7 @@ fn files_are_dropped_onto_the_page() {
     };
     home(&server, &mut chrome);
     chrome.open(&format!("{}/replay", server.url));
-    assert!(chrome.text(".own-games").contains("Every game"));
+    chrome.wait("!!document.querySelector('.own-games .empty')");
     let cut: String = RUNNERS.lines().take(15).collect::<Vec<_>>().join("\n");
     for (name, text, words) in [
         ("photo.txt", "not a game", ["Line 1", "another file"]),

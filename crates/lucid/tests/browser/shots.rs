@@ -1,5 +1,6 @@
-//! Pictures of the pages, for people to look at:
-//! `LUCID_BROWSER=1 LUCID_SHOTS=folder cargo nextest run -p lucid --test browser --run-ignored only`.
+//! Pictures of pages, for people to look at: tests leave them where
+//! `LUCID_SHOTS=folder` says. What is compared with stored ones is in
+//! [`positions`](crate::positions).
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +10,6 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::chrome::Chrome;
-use crate::{home, play_until, stage};
 
 impl Chrome {
     /// Writes a picture of what is to be seen.
@@ -21,68 +21,10 @@ impl Chrome {
     }
 }
 
-#[test]
-#[ignore = "makes pictures to look at and judges nothing"]
-fn every_page_in_both_themes_and_three_widths() {
-    let Some(folder) = std::env::var_os("LUCID_SHOTS") else {
-        return;
-    };
-    let folder = Path::new(&folder);
-    fs::create_dir_all(folder).expect("the folder can be made");
-    let Some((server, mut chrome)) = stage("shots") else {
-        return;
-    };
-    chrome.open(&server.url);
-    let sizes = [(1440, 1000), (768, 1000), (360, 780)];
-    let themes = ["night", "day"];
-    let all = |chrome: &mut Chrome, name: &str| {
-        for theme in themes {
-            chrome.eval(&format!(
-                "document.documentElement.dataset.theme = '{theme}'"
-            ));
-            for (width, height) in sizes {
-                chrome.size(width, height);
-                chrome.eval("scrollTo(0, 0)");
-                // Colours take a moment to change.
-                thread::sleep(Duration::from_millis(250));
-                chrome.shot(folder, &format!("{name}-{width}-{theme}"));
-            }
-        }
-        chrome.size(1440, 1000);
-    };
-    all(&mut chrome, "first");
-    home(&server, &mut chrome);
-    for (name, path) in [
-        ("new", "/new?with=bots"),
-        ("solo", "/new?with=nightmare"),
-        ("settings", "/settings"),
-        ("missing", "/x"),
-    ] {
-        chrome.open(&format!("{}{path}", server.url));
-        all(&mut chrome, name);
-    }
-    chrome.open(&server.url);
-    chrome.press("#play-now");
-    chrome.wait("!!document.querySelector('.table')");
-    let mine = "!!document.querySelector('.ends .way-on')";
-    for phase in ["Travel", "Creation"] {
-        play_until(
-            &mut chrome,
-            &format!(
-                "document.querySelector('.time b')?.innerText.includes('Cycle 3') && document.querySelector('.phases .now')?.innerText === '{phase}' && {mine}"
-            ),
-        );
-        all(&mut chrome, &phase.to_lowercase());
-    }
-    play_until(&mut chrome, "!!document.querySelector('.end-page')");
-    all(&mut chrome, "end");
-    chrome.open(&server.url);
-    all(&mut chrome, "home");
-}
-
 /// One page, whole, in both themes and at the widest and the narrowest width.
 pub(crate) fn both(chrome: &mut Chrome, name: &str) {
-    let Some(folder) = std::env::var_os("LUCID_SHOTS") else {
+    let wish = std::env::var_os("LUCID_SHOTS");
+    let Some(folder) = wish.filter(|wish| wish != "write" && wish != "look") else {
         return;
     };
     let folder = Path::new(&folder);
@@ -107,7 +49,7 @@ pub(crate) fn both(chrome: &mut Chrome, name: &str) {
 }
 
 /// Base64, which a dependency would be too much for.
-fn decoded(text: &str) -> Vec<u8> {
+pub(crate) fn decoded(text: &str) -> Vec<u8> {
     let digit = |byte: u8| match byte {
         b'A'..=b'Z' => Some(byte - b'A'),
         b'a'..=b'z' => Some(byte - b'a' + 26),

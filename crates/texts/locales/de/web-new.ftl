@@ -11,7 +11,6 @@ web-part-travel = Reise und Karten
 web-part-creation = Gestalten und Träumer
 web-part-nightmare = Rote Splitter
 web-part-nightmare-about = Sie zählen nur mit den Albtraumregeln.
-web-packs-more = Eigene Pakete
 web-house-count =
     { $count ->
         [0] Wie in der Ausgabe

@@ -11,7 +11,6 @@ web-part-travel = Travel and cards
 web-part-creation = Creation and the Dreamer
 web-part-nightmare = Red shards
 web-part-nightmare-about = These matter only under the nightmare rules.
-web-packs-more = Packs of your own
 web-house-count =
     { $count ->
         [0] As the edition has them

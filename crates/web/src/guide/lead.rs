@@ -98,7 +98,8 @@ pub fn lead(table: &Table, seat: Seat) -> Option<Lead> {
             let step = 4_u8.saturating_sub(left);
             at(Thread::Power(Power::Golem), Ask::Shift, step, 3)
         }
-        Ongoing::Lake => at(Thread::Power(Power::Lake), Ask::Location, 1, 2),
+        // How many shards there are to lay is known with the location.
+        Ongoing::Lake => at(Thread::Power(Power::Lake), Ask::Location, 1, 1),
         Ongoing::LakeOrder(location) => {
             let laid = table.row(location).len() as u8;
             let ask = Ask::NextShard(location);

@@ -8,7 +8,7 @@ mod seats;
 
 use dreamscape::{Line, Profile, Rules, RulesProblem};
 use leptos::prelude::*;
-use texts::{Language, Phrase};
+use texts::Phrase;
 use web::setup::{BOT_NAMES, Level, Player, Setup};
 
 use super::home::{begin, last_setup, line_of, own_name};
@@ -182,14 +182,13 @@ fn NewScape() -> impl IntoView {
                             </div>
                         </fieldset>
                         {rules::edition(form, problems)}
-                        {pack::pack(form.pack)}
                     </div>
                     <div class="col">
                         {move || match form.alone.get() {
                             true => rules::difficulty(form).into_any(),
                             false => seats::seats(form).into_any(),
                         }}
-                        <Pack/>
+                        {pack::pack(form.pack)}
                     </div>
                 </div>
                 {house::house(form, problems)}
@@ -211,30 +210,6 @@ fn NewScape() -> impl IntoView {
                 </div>
             </section>
         </main>
-    }
-}
-
-/// Which cards and purposes. Packs of one's own are looked through, and chosen,
-/// on their page.
-#[component]
-fn Pack() -> impl IntoView {
-    let app = app();
-    let name = move || {
-        let pack = content::dreamscape();
-        app.texts.with(|texts| match texts.language() {
-            Language::English => pack.name.en.clone(),
-            Language::German => pack.name.de.clone(),
-        })
-    };
-    view! {
-        <fieldset class="pack-pick">
-            <legend>{say(Phrase::Pack)}</legend>
-            <label class="option">
-                <input type="radio" name="pack" checked=true/>
-                <span class="tx"><b>{name}</b><small>{say(Phrase::PackBuiltIn)}</small></span>
-            </label>
-            <a class="btn bare" href="/packs">{icon("pack")} {say(Phrase::PacksMore)}</a>
-        </fieldset>
     }
 }
 

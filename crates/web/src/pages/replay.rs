@@ -45,12 +45,18 @@ enum Stage {
 pub fn replay_page() -> AnyView {
     let (wanted, first) = arrived();
     let stage = RwSignal::new(first);
+    // Files are read while nobody owns what is made of them, so the page does.
+    let (app, owner) = (app(), Owner::current());
     let take = Callback::new(move |(name, text): (String, String)| {
         let next = match open(&text) {
             Ok(opened) => {
                 // A link may have named the moment and left the record to a file.
-                let moment = wanted.get_value();
-                Stage::Open(player::Player::new(app(), opened, Source::File, moment))
+                let moment = wanted.try_update_value(Option::take).flatten();
+                let make = || player::Player::new(app, opened, Source::File, moment);
+                Stage::Open(match &owner {
+                    Some(owner) => owner.with(make),
+                    None => make(),
+                })
             }
             Err(problem) => Stage::Problem(name, Arc::new(problem)),
         };
@@ -82,7 +88,7 @@ pub fn replay_page() -> AnyView {
     .into_any()
 }
 
-/// The moment that the address names, and what is shown of it.
+/// The moment that still needs its record, and what is shown of the address.
 fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
     let location = window().location();
     let search = location.search().unwrap_or_default();
@@ -105,7 +111,8 @@ fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
         (None, None) if moment.is_some() => Stage::NeedsFile,
         (None, None) => Stage::Shelf,
     };
-    (StoredValue::new(moment), stage)
+    let waits = matches!(stage, Stage::NeedsFile);
+    (StoredValue::new(moment.filter(|_| waits)), stage)
 }
 
 fn own_game(id: &str, moment: Option<Moment>) -> Stage {

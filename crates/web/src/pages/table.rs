@@ -17,8 +17,8 @@ use leptos::prelude::*;
 use tabletop::Seat;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
-use web::guide::ways::trail;
 use web::content;
+use web::guide::ways::trail;
 use web::saved::Saved;
 use web::table::Waiting;
 

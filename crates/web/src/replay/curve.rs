@@ -189,10 +189,10 @@ fn places(spans: &[Span], steps: usize, rounds: u8) -> Vec<f64> {
         let now = of(first);
         let count = rest.iter().take_while(|span| of(span) == now).count();
         let (from, to) = (first.from, rest[count - 1].to);
-        for moment in from + 1..=to {
-            places[moment] = match now {
+        for (index, place) in places[from + 1..=to].iter_mut().enumerate() {
+            *place = match now {
                 0 => 0.0,
-                _ => f64::from(now - 1) + (moment - from) as f64 / (to - from) as f64,
+                _ => f64::from(now - 1) + (index + 1) as f64 / (to - from) as f64,
             };
         }
         round = now;

@@ -12,14 +12,15 @@ use super::class::Class;
 use super::lesson::{Desk, Wish};
 use crate::app::app;
 use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
+use crate::desk::game_with;
 
 pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
     let app = app();
     let Some(class) = Class::<Dreamscape>::new(app, stage, desk.mood) else {
         return ().into_any();
     };
-    let (rules, content) = (class.game().rules(), class.game().content());
-    let Ok(game) = Dreamscape::new(*rules, content.clone()).map(Arc::new) else {
+    // Boards share their game with those of tables.
+    let Some(game) = game_with(*class.game().rules(), None) else {
         return ().into_any();
     };
     let selected = RwSignal::new(None::<Colour>);

@@ -46,6 +46,7 @@ fn mode(form: Form, name: &'static str, sign: AnyView) -> Option<impl IntoView> 
     let field = web::house::field(name)?;
     let title = move || app.texts.with(|texts| texts.rule_field(field));
     let about = move || app.texts.with(|texts| texts.rule_value(field, "yes"));
+    let id = format!("mode-{name}");
     let on = move || form.rules.with(|rules| field.get(rules) == "yes");
     let set = move |event| {
         let value = if event_target_checked(&event) {
@@ -60,7 +61,7 @@ fn mode(form: Form, name: &'static str, sign: AnyView) -> Option<impl IntoView> 
         <label class="switch">
             <span class="ic">{sign}</span>
             <span class="tx"><b>{title}</b><small>{about}</small></span>
-            <input type="checkbox" role="switch" id=name prop:checked=on on:change=set/>
+            <input type="checkbox" role="switch" id=id prop:checked=on on:change=set/>
             <i></i>
         </label>
     })

@@ -58,7 +58,7 @@ pub(super) fn deck(player: Player) -> impl IntoView {
     let faster = move |_| {
         player
             .speed
-            .update(|speed| *speed = (*speed + 1) % SPEEDS.len())
+            .update(|speed| *speed = (*speed + 1) % SPEEDS.len());
     };
     let speed = move || SPEEDS[player.speed.get() % SPEEDS.len()].0;
     view! {
@@ -74,7 +74,7 @@ pub(super) fn deck(player: Player) -> impl IntoView {
                 </button>
                 {way("step-on", Phrase::ReplayStepOn, ON, at_end, move || player.step_on())}
                 {way("turn-on", Phrase::ReplayTurnOn, TURN_ON, at_end, move || player.turn_on())}
-                {way("to-end", Phrase::ReplayToEnd, END, at_end, move || player.to_end())}
+                {way("to-end", Phrase::ReplayToEnd, END, at_end, move || player.end())}
                 <button class="btn bare speed" on:click=faster>
                     <span class="sr">{say(Phrase::ReplaySpeed)} " "</span>{speed}
                 </button>

@@ -23,7 +23,7 @@ pub(super) fn listen(player: Player) {
             ("ArrowRight", true) => player.turn_on(),
             ("ArrowLeft", true) => player.turn_back(),
             ("Home", _) => player.jump(0),
-            ("End", _) => player.to_end(),
+            ("End", _) => player.end(),
             (" ", _) => player.play_or_pause(),
             _ => return,
         }

@@ -146,7 +146,7 @@ impl Player {
         self.jump(self.film(|film| film.turn_back(now)));
     }
 
-    pub(super) fn to_end(&self) {
+    pub(super) fn end(&self) {
         self.jump(self.film(|film| film.steps()));
     }
 

@@ -43,6 +43,7 @@ pub(super) fn button(player: Player, share: Share) -> impl IntoView {
     let make = move |_| {
         let host = window().location().origin().unwrap_or_default();
         let link = format!("{host}{}", player.address_for_others());
+        player.playing.set(false);
         share.link.set(Some(link.clone()));
         copy(player, share, link);
     };
@@ -82,7 +83,7 @@ pub(super) fn panel(player: Player, share: Share) -> impl IntoView {
         share.link.get().map(|link| {
             view! {
                 <div class="share" role="group" aria-label=say(Phrase::ReplayLink)>
-                    <input class="link" type="text" readonly=true node_ref=share.field prop:value=link.clone()
+                    <input class="link" type="text" readonly=true node_ref=share.field prop:value=link
                         aria-label=say(Phrase::ReplayLink) on:focus=move |_| select(share)/>
                     <button class="btn copy" on:click=again>
                         {move || icon(if share.copied.get() == Copied::Done { "check" } else { "link" })} {words}

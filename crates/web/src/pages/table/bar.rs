@@ -115,14 +115,11 @@ fn choices(
     let can_undo = move || desk.scene.with(|scene| scene.can_undo);
     let over = move || desk.scene.with(|scene| scene.outcome.is_some());
     let has_told = move || !over() && desk.setup().rules.solo.is_some() && teller.can_tell_again();
-    let middle = move || {
-        match asked.get() {
-        Some(loss) => view! {
-            <p class="loss">{icon("why")} <span>{move || { app.texts.track(); told(desk, loss) }}</span></p>
-        }
-        .into_any(),
-        None => view! { <div class="choices">{items}</div> }.into_any(),
-    }
+    let question = move || {
+        asked.get().map(|loss| {
+            app.texts.track();
+            view! { <p class="loss">{icon("why")} <span>{told(desk, loss)}</span></p> }
+        })
     };
     view! {
         {parts}
@@ -130,7 +127,11 @@ fn choices(
             Some(now) => lead::panel(desk, now).into_any(),
             None => prompt::prompt(desk).into_any(),
         }}
-        {middle}
+        // The choices keep their place while the question stands there.
+        <div class="middle" class:asking=move || asked.get().is_some()>
+            <div class="choices">{items}</div>
+            {question}
+        </div>
         <div class="ends">
             <Show when=has_told>
                 <button class="btn bare again" aria-label=say(Phrase::StoryAgain) title=say(Phrase::StoryAgain)

@@ -55,19 +55,15 @@ pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> imp
     let of = (steps > 1).then(|| texts.lead_step(lead.step));
     let ask = desk.game.with_value(|game| asked(&texts, game, lead.ask));
     let cancel = match way_back {
-        Some(Cancel::To(to)) => Some(
-            view! {
-                <button class="btn bare cancel" on:click=move |_| desk.undo_to(to)>
-                    {icon("close")} {say(Phrase::LeadCancel)} <kbd aria-hidden="true">"C"</kbd>
-                </button>
-            }
-            .into_any(),
-        ),
-        Some(Cancel::Drawn) => {
-            Some(view! { <p class="note no-cancel">{say(Phrase::LeadNoCancel)}</p> }.into_any())
-        }
-        None => None,
+        Some(Cancel::To(to)) => Some(view! {
+            <button class="btn bare cancel" on:click=move |_| desk.undo_to(to)>
+                {icon("close")} {say(Phrase::LeadCancel)} <kbd aria-hidden="true">"C"</kbd>
+            </button>
+        }),
+        _ => None,
     };
+    let stuck = (way_back == Some(Cancel::Drawn))
+        .then(|| view! { <p class="no-cancel">{say(Phrase::LeadNoCancel)}</p> });
     view! {
         <div class="prompt lead" role="status">
             <svg class="lead-sign" viewBox=frame aria-hidden="true"><use_ href=sign></use_></svg>
@@ -75,6 +71,7 @@ pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> imp
                 <p><b>{title}</b> <span class="of">{of}</span></p>
                 <p class="dots" aria-hidden="true">{dots.collect_view()}</p>
                 <p class="ask">{ask}</p>
+                {stuck}
             </div>
             {cancel}
         </div>

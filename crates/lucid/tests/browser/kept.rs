@@ -1,0 +1,101 @@
+//! Games in fixed positions, as the device keeps them: played here by a fixed
+//! chance until something is the case, then laid into the browser's storage.
+
+use dreamscape::{Action, Dreamscape, Phase, Rules, State};
+use tabletop::record::{self, Sheet};
+use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
+
+use crate::chrome::Chrome;
+use crate::server::Server;
+
+/// The viewer of all kept games.
+pub(crate) const ADA: Seat = Seat::new(0);
+
+/// A game of Ada and bots, played until `there` is the case and Ada is to act;
+/// as the text that the device keeps.
+///
+/// # Panics
+/// When it never is.
+pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> String {
+    let rules: Rules = rules.parse().expect("rules");
+    let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).expect("a game");
+    for attempt in 0..200 {
+        let seed = Seed::of_series(number, attempt);
+        let mut play = Playthrough::new(&game);
+        let mut random = Random::new(attempt);
+        loop {
+            match play.to_act() {
+                ToAct::Over => break,
+                ToAct::Chance => {
+                    let mut dealer = Dealer::after(seed, play.dealt());
+                    let chance = dealer.deal(&game, play.state());
+                    play.resolve(chance, &mut ());
+                }
+                ToAct::Seats(seats) => {
+                    if seats.contains(ADA) && there(play.state()) {
+                        return text(&play, &seed);
+                    }
+                    let seat = seats.iter().next().expect("somebody acts");
+                    let action = choice(&game, play.state(), seat, &mut random);
+                    play.play(seat, action, &mut ()).expect("it is legal");
+                }
+            }
+        }
+    }
+    panic!("it never came to that");
+}
+
+/// Plays by chance, but builds where it can and ends only when it must, so that
+/// the boards fill.
+fn choice(game: &Dreamscape, state: &State, seat: Seat, random: &mut Random) -> Action {
+    let mut choices = Choices::new();
+    game.legal_actions(state, seat, &mut choices);
+    let all: Vec<Action> = choices.iter().copied().collect();
+    let likes = |action: &Action| match state.table().phase {
+        Phase::Creation => matches!(
+            action,
+            Action::Place { .. } | Action::Enter | Action::Step(_) | Action::Plant(_)
+        ),
+        Phase::Travel => matches!(action, Action::Collect(_)),
+        _ => false,
+    };
+    let liked: Vec<Action> = all.iter().copied().filter(likes).collect();
+    let busy = |action: &Action| *action != Action::End;
+    let open: Vec<Action> = all.iter().copied().filter(busy).collect();
+    let chosen = match random.below(4) {
+        0 => random.pick(&open),
+        _ => random.pick(&liked).or_else(|| random.pick(&open)),
+    };
+    chosen.or_else(|| random.pick(&all)).expect("a choice")
+}
+
+fn text(play: &Playthrough<'_, Dreamscape>, seed: &Seed) -> String {
+    let names = ["Ada", "Noor", "Bruno", "Mila"].map(str::to_owned);
+    let names = &names[..play.game().seats()];
+    let sheet = Sheet {
+        names,
+        seed,
+        reveal: false,
+    };
+    let mut players = vec!["person Ada".to_owned()];
+    players.extend(names[1..].iter().map(|name| format!("bot random {name}")));
+    format!(
+        "lucid table 1\nwhen: 1\nseed: {seed}\nsetup: {} | {}\nnow: {} your-turn\n\n{}",
+        play.game().rules(),
+        players.join(" / "),
+        play.state().table().cycle,
+        record::write(play, &sheet)
+    )
+}
+
+impl Chrome {
+    /// Keeps a game in the browser and opens its table.
+    pub(crate) fn open_kept(&mut self, server: &Server, text: &str) {
+        self.eval(&format!(
+            "localStorage.setItem('lucid.table.kept', {})",
+            serde_json::json!(text)
+        ));
+        self.open(&format!("{}/table/kept", server.url));
+        self.wait("!!document.querySelector('.table .actions')");
+    }
+}

@@ -1,0 +1,202 @@
+//! The boards draw what the engine says: fixed positions, compared with stored
+//! pictures.
+//!
+//! `LUCID_SHOTS=write` stores the pictures anew, `LUCID_SHOTS=look` leaves them in
+//! full and with all words in `target/tmp/shots`, to be looked at. A comparison that fails leaves the picture and the difference, in full
+//! size, in `target/tmp/shots`.
+
+mod picture;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use dreamscape::{Ongoing, Pending, Phase, State};
+use serde_json::json;
+
+use crate::chrome::Chrome;
+use crate::kept::{ADA, kept};
+use crate::server::Server;
+use crate::shots::decoded;
+use crate::{home, stage};
+use picture::Picture;
+
+/// A fixed position: its name, its rules, what is the case in it, and how it is
+/// looked at.
+struct Shot {
+    name: &'static str,
+    rules: &'static str,
+    there: fn(&State) -> bool,
+    size: (u32, u32),
+    day: bool,
+    /// What is done before the picture is taken.
+    first: &'static str,
+}
+
+const WIDE: (u32, u32) = (1440, 1000);
+const PHONE: (u32, u32) = (360, 1400);
+const DUO: &str = "sylex players=2";
+const ALONE: &str = "sylex players=1 nightmare=yes solo=bad-dreams";
+
+fn at(state: &State, phase: Phase, cycle: u8) -> bool {
+    let (table, own) = (state.table(), &state.table().players[ADA]);
+    let free = own.power == Ongoing::Nothing && own.pending == Pending::Nothing;
+    table.phase == phase && table.cycle == cycle && free
+}
+
+const SHOTS: [Shot; 8] = [
+    Shot {
+        name: "travel",
+        rules: DUO,
+        there: |state| at(state, Phase::Travel, 4) && state.table().points == 3,
+        size: WIDE,
+        day: false,
+        first: "",
+    },
+    Shot {
+        name: "creation-day",
+        rules: DUO,
+        there: |state| {
+            at(state, Phase::Creation, 5) && state.table().players[ADA].hands.total() > 2
+        },
+        size: WIDE,
+        day: true,
+        first: "document.querySelector('.shard-choice')?.click()",
+    },
+    Shot {
+        name: "golem-flat",
+        rules: DUO,
+        there: |state| {
+            state.table().cycle > 3 && matches!(state.table().players[ADA].power, Ongoing::Golem(2))
+        },
+        size: WIDE,
+        day: false,
+        first: "document.querySelector('.views [aria-pressed=false]')?.click()",
+    },
+    Shot {
+        name: "four-with-nightmares",
+        rules: "huch players=4 nightmare=yes",
+        there: |state| at(state, Phase::Travel, 3),
+        size: WIDE,
+        day: false,
+        first: "",
+    },
+    Shot {
+        name: "drawn-cards-day",
+        rules: DUO,
+        there: |state| {
+            state.table().cycle > 1
+                && matches!(state.table().players[ADA].pending, Pending::Keep(_))
+        },
+        size: WIDE,
+        day: true,
+        first: "",
+    },
+    Shot {
+        name: "alone",
+        rules: ALONE,
+        there: |state| at(state, Phase::Nightmare, 3),
+        size: WIDE,
+        day: false,
+        first: "",
+    },
+    Shot {
+        name: "travel-phone-day",
+        rules: DUO,
+        there: |state| at(state, Phase::Travel, 4) && state.table().points == 3,
+        size: PHONE,
+        day: true,
+        first: "",
+    },
+    Shot {
+        name: "lake-phone",
+        rules: DUO,
+        there: |state| matches!(state.table().players[ADA].power, Ongoing::LakeOrder(_)),
+        size: PHONE,
+        day: false,
+        first: "",
+    },
+];
+
+/// Words look different wherever other fonts are installed; pieces do not. And
+/// what moves all the time stands still.
+const NO_WORDS: &str = "(() => { const s = new CSSStyleSheet(); \
+    s.replaceSync('*, *::before, *::after { color: transparent !important; animation: none !important; transition: none !important } text { fill: transparent !important }'); \
+    document.adoptedStyleSheets = [s]; document.activeElement?.blur(); scrollTo(0, 0); })()";
+
+#[test]
+fn the_boards_look_as_they_are_stored() {
+    let Some((server, mut chrome)) = stage("shots") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    let wish = std::env::var("LUCID_SHOTS").unwrap_or_default();
+    let (writes, looks) = (wish == "write", wish == "look");
+    let stored = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/shots");
+    let mut wrong = Vec::new();
+    for shot in &SHOTS {
+        let taken = chrome.look(&server, shot, !looks);
+        if looks {
+            leave(shot.name, &taken, &taken);
+            continue;
+        }
+        let path = stored.join(format!("{}.png", shot.name));
+        if writes {
+            fs::write(&path, taken.quarter().to_png()).expect("the folder can be written");
+            continue;
+        }
+        let known = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let small = taken.quarter();
+        let differences = small.differences(&Picture::of_png(&known));
+        if !differences.is_empty() {
+            let left = leave(shot.name, &taken, &small.marked(&differences));
+            let count = differences.len();
+            wrong.push(format!(
+                "{}: {count} places, see {}",
+                shot.name,
+                left.display()
+            ));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new(), "or LUCID_SHOTS=write");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// Leaves a picture and its differences for people to look at.
+fn leave(name: &str, taken: &Picture, marked: &Picture) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shots");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let path = folder.join(format!("{name}-difference.png"));
+    for (path, picture) in [
+        (&folder.join(format!("{name}.png")), taken),
+        (&path, marked),
+    ] {
+        fs::write(path, picture.to_png()).expect("the folder can be written");
+    }
+    path
+}
+
+impl Chrome {
+    /// A picture of a position.
+    fn look(&mut self, server: &Server, shot: &Shot, wordless: bool) -> Picture {
+        let (width, height) = shot.size;
+        self.size(width, height);
+        let (old, new) = match shot.day {
+            true => ("theme: night", "theme: day"),
+            false => ("theme: day", "theme: night"),
+        };
+        self.eval(&format!(
+            "localStorage.setItem('lucid.settings', localStorage.getItem('lucid.settings').replace('{old}', '{new}'))"
+        ));
+        self.open_kept(server, &kept(shot.rules, 21, shot.there));
+        self.eval(shot.first);
+        if wordless {
+            self.eval(NO_WORDS);
+        }
+        thread::sleep(Duration::from_millis(300));
+        let params = json!({ "format": "png", "captureBeyondViewport": false });
+        let taken = self.call("Page.captureScreenshot", params);
+        Picture::of_png(&decoded(taken["data"].as_str().unwrap_or_default()))
+    }
+}

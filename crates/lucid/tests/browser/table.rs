@@ -1,0 +1,375 @@
+//! The table of Dreamscape: by keys alone, step by step, and what it says.
+
+use dreamscape::{Ongoing, Pending, Phase, State};
+
+use crate::chrome::Chrome;
+use crate::kept::{ADA, kept};
+use crate::{home, play_until, stage};
+
+const DUO: &str = "sylex players=2";
+const ALONE: &str = "sylex players=1 nightmare=yes solo=bad-dreams";
+
+/// Settings with another pace.
+fn set_pace(chrome: &mut Chrome, pace: &str) {
+    chrome.eval(&format!(
+        "localStorage.setItem('lucid.settings', localStorage.getItem('lucid.settings').replace('pace: instant', 'pace: {pace}'))"
+    ));
+    chrome.reload();
+}
+
+fn in_phase(state: &State, phase: Phase) -> bool {
+    let table = state.table();
+    let free = table.players[ADA].power == Ongoing::Nothing
+        && table.players[ADA].pending == Pending::Nothing;
+    table.phase == phase && free && table.cycle > 0
+}
+
+/// From home to the last points, with nothing but key events.
+#[test]
+fn a_whole_game_with_keys_alone() {
+    let Some((server, mut chrome)) = stage("keys") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    for _ in 0..30 {
+        if chrome.eval("document.activeElement?.id") == "play-now" {
+            break;
+        }
+        chrome.key("Tab");
+    }
+    assert_eq!(chrome.eval("document.activeElement?.id"), "play-now");
+    chrome.key("Enter");
+    chrome.wait("!!document.querySelector('.table .actions')");
+    // Looking says which key to press next; only keys are sent.
+    let look = r"(() => {
+        if (document.querySelector('.end-page')) return 'end';
+        if (document.querySelector('#take-device')) return 'Enter';
+        const any = n => String(1 + Math.floor(Math.random() * Math.min(9, n)));
+        const parts = document.querySelectorAll('.parts .part').length;
+        if (parts) return any(parts);
+        const sure = document.querySelector('.ends .sure');
+        if (sure) return 'e';
+        const on = document.querySelectorAll('.ends .way-on').length;
+        const keyed = document.querySelectorAll('.choices [data-key]').length;
+        if (keyed && (!on || Math.random() < .6)) return any(keyed);
+        return on ? 'e' : 'wait';
+    })()";
+    let mut pressed = 0;
+    for _ in 0..6_000 {
+        let key = chrome.eval(look);
+        match key.as_str().unwrap_or("wait") {
+            "end" => break,
+            "wait" => {}
+            key => {
+                chrome.key(key);
+                pressed += 1;
+            }
+        }
+    }
+    chrome.wait("!!document.querySelector('.end-page')");
+    assert!(pressed > 40, "{pressed} keys");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// Every phase, alone and with others, and powers in the middle, survive a reload.
+#[test]
+fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
+    let Some((server, mut chrome)) = stage("anywhere") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    type Moment = (&'static str, &'static str, fn(&State) -> bool);
+    let moments: [Moment; 10] = [
+        ("the first card", DUO, |state| {
+            state.table().phase == Phase::Setup
+        }),
+        ("travel", DUO, |state| in_phase(state, Phase::Travel)),
+        ("creation", DUO, |state| in_phase(state, Phase::Creation)),
+        ("last placement", DUO, |state| {
+            in_phase(state, Phase::LastPlacement)
+        }),
+        ("the nightmare", "huch players=2 nightmare=yes", |state| {
+            in_phase(state, Phase::Nightmare)
+        }),
+        ("harvesters", DUO, |state| {
+            state.table().players[ADA].power == Ongoing::Harvesters
+        }),
+        ("golem", DUO, |state| {
+            matches!(state.table().players[ADA].power, Ongoing::Golem(1 | 2))
+        }),
+        ("lake", DUO, |state| {
+            matches!(state.table().players[ADA].power, Ongoing::LakeOrder(_))
+        }),
+        ("king", DUO, |state| {
+            state.table().cycle > 0
+                && matches!(state.table().players[ADA].pending, Pending::Keep(_))
+        }),
+        ("his link", ALONE, |state| in_phase(state, Phase::Nightmare)),
+    ];
+    let look = "[...document.querySelectorAll('.choices .btn, .way-on, .prompt, .order, .journal li, .held, .cards li')].map(e => e.innerText).join('|')";
+    for (name, rules, there) in moments {
+        chrome.open_kept(&server, &kept(rules, 7, there));
+        let before = chrome.eval(look);
+        chrome.reload();
+        chrome.wait("!!document.querySelector('.table .actions')");
+        assert_eq!(chrome.eval(look), before, "{name}");
+        assert!(
+            chrome.count(".choices .btn, .way-on") > 0,
+            "{name}: there is something to do"
+        );
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// Mr Nightmare's turn is told, can be stopped, skipped, and told again.
+#[test]
+fn his_turn_is_a_story() {
+    let Some((server, mut chrome)) = stage("story") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    set_pace(&mut chrome, "slow");
+    let travel = kept(ALONE, 3, |state| {
+        in_phase(state, Phase::Travel) && state.table().cycle == 2 && !state.table().duel.first
+    });
+    chrome.open_kept(&server, &travel);
+    chrome.key("e");
+    chrome.wait("!!document.querySelector('.story')");
+    assert_eq!(
+        chrome.count(".choices .btn"),
+        0,
+        "nothing to do while he acts"
+    );
+    chrome.key("p");
+    let beat = "document.querySelector('.sentence .note span').innerText";
+    let first = chrome.eval(beat);
+    let length = chrome.text(".sentence .note span");
+    assert!(length.starts_with("1 of "), "{length}");
+    let journal = chrome.text(".journal li");
+    chrome.key("n");
+    chrome.wait(&format!("{beat} !== {first}"));
+    assert_ne!(chrome.text(".journal li"), journal, "written as it is told");
+    chrome.wait(
+        "document.querySelector('[role=status].sr').innerText === document.querySelector('.sentence .told').innerText.trim()",
+    );
+    chrome.key("Escape");
+    chrome.wait("!document.querySelector('.story') && !!document.querySelector('.choices .btn')");
+    let settled = chrome.eval("document.querySelector('.world').outerHTML.length > 0 && document.querySelector('.rival-side').innerText");
+    // After a reload too.
+    for reload in [false, true] {
+        if reload {
+            chrome.reload();
+            chrome.wait("!!document.querySelector('.again')");
+        }
+        chrome.key("r");
+        chrome.wait("!!document.querySelector('.story')");
+        chrome.press(".story .pass");
+        chrome.wait("!document.querySelector('.story')");
+        assert_eq!(
+            chrome.eval("document.querySelector('.rival-side').innerText"),
+            settled
+        );
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// Powers are led and can be cancelled; what was drawn stays drawn.
+#[test]
+fn powers_are_led_step_by_step() {
+    let Some((server, mut chrome)) = stage("powers") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    let golem = kept(DUO, 11, |state| {
+        matches!(state.table().players[ADA].power, Ongoing::Golem(2))
+    });
+    chrome.open_kept(&server, &golem);
+    assert!(chrome.text(".lead").contains("step 2 of 3"));
+    chrome.key("c");
+    chrome.wait("!document.querySelector('.lead')");
+    let harvest = kept(DUO, 11, |state| {
+        state.table().players[ADA].power == Ongoing::Harvesters
+    });
+    chrome.open_kept(&server, &harvest);
+    assert!(chrome.text(".lead").contains("step 1 of 2"));
+    assert!(chrome.text(".no-cancel").contains("come to light"));
+    assert_eq!(chrome.count(".lead .cancel"), 0);
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// What is refused says so where it was pressed, also on a phone.
+#[test]
+fn a_refusal_stands_beside_the_thing() {
+    let Some((server, mut chrome)) = stage("why") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    let travel = kept(DUO, 5, |state| {
+        in_phase(state, Phase::Travel) && state.table().points > 0
+    });
+    for (width, height) in [(1440, 1000), (360, 780)] {
+        chrome.size(width, height);
+        chrome.open_kept(&server, &travel);
+        let far = ".loc:not(.legal):not(.here)";
+        for isle in 0..chrome.count(far) {
+            chrome.eval(&format!(
+                "document.querySelectorAll('{far} .loc-name')[{isle}].id = 'far-{isle}'"
+            ));
+            chrome.press(&format!("#far-{isle}"));
+            chrome.wait("!!document.querySelector('.why-pill')");
+            assert!(
+                chrome.text(".why-pill").contains("Rule T"),
+                "it names the rule"
+            );
+            let inside = chrome.eval(
+                "(() => { const r = document.querySelector('.why-pill p').getBoundingClientRect(); return r.left >= 0 && r.right <= innerWidth && r.top >= 0 && r.bottom <= innerHeight; })()",
+            );
+            assert_eq!(inside, true, "{width}: location {isle}");
+            let near = chrome.eval(&format!(
+                "(() => {{ const a = document.querySelector('.why-pill p').getBoundingClientRect(), b = document.querySelector('#far-{isle}').getBoundingClientRect(); return Math.max(a.top - b.bottom, b.top - a.bottom) < 60; }})()"
+            ));
+            assert_eq!(near, true, "{width}: beside location {isle}");
+            chrome.key("Escape");
+            chrome.wait("!document.querySelector('.why-pill')");
+        }
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// What would be lost for good is asked about, once, unless that is switched off.
+#[test]
+fn only_what_is_lost_is_asked_about() {
+    let Some((server, mut chrome)) = stage("loss") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    let travel = kept(DUO, 5, |state| {
+        in_phase(state, Phase::Travel) && state.table().points > 1
+    });
+    let ended = "!document.querySelector('.loss') && document.querySelector('.journal').innerText.includes('Ada’s Travel ends')";
+    let lines = "[...document.querySelectorAll('.journal li')].filter(e => e.innerText.includes('Ada’s Travel ends')).length";
+    chrome.open_kept(&server, &travel);
+    let before = chrome.eval(lines).as_u64();
+    chrome.key("e");
+    chrome.wait("document.querySelector('.loss')?.innerText.includes('candles')");
+    chrome.press(".ends .stay");
+    chrome.wait("!document.querySelector('.loss')");
+    assert_eq!(chrome.eval(lines).as_u64(), before, "nothing has ended");
+    chrome.key("e");
+    chrome.wait("!!document.querySelector('.loss')");
+    chrome.key("e");
+    chrome.wait(ended);
+    chrome.eval("localStorage.setItem('lucid.settings', localStorage.getItem('lucid.settings') + 'caution: go\\n')");
+    chrome.open_kept(&server, &travel);
+    chrome.key("e");
+    chrome.wait(ended);
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// The list of keys keeps the focus and gives it back.
+#[test]
+fn the_list_of_keys() {
+    let Some((server, mut chrome)) = stage("list") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open_kept(
+        &server,
+        &kept(DUO, 5, |state| in_phase(state, Phase::Travel)),
+    );
+    chrome.key("?");
+    chrome.wait("!!document.querySelector('dialog[open]')");
+    assert!(chrome.count(".key-list dl > div") >= 10);
+    for _ in 0..4 {
+        let inside = "document.activeElement === document.body || !!document.activeElement.closest('dialog')";
+        assert_eq!(chrome.eval(inside), true);
+        chrome.key("Tab");
+    }
+    chrome.key("Escape");
+    chrome.wait("!document.querySelector('dialog[open]')");
+    chrome.wait("document.activeElement.classList.contains('keys')");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// A line of the journal shows what it speaks of.
+#[test]
+fn the_journal_points_at_the_boards() {
+    let Some((server, mut chrome)) = stage("journal") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    let creation = kept(DUO, 5, |state| {
+        in_phase(state, Phase::Creation) && state.table().cycle == 2
+    });
+    chrome.open_kept(&server, &creation);
+    chrome.eval("document.querySelector('.journal ol').focus()");
+    let mut marked = 0;
+    for _ in 0..12 {
+        chrome.key("ArrowDown");
+        marked += chrome.count(".world .spoken-of, .scape .spoken-of, .cards .spoken-of");
+    }
+    assert!(marked > 3, "{marked}");
+    chrome.eval("document.activeElement.blur()");
+    assert_eq!(chrome.count(".spoken-of"), 0);
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// A whole turn on a phone, without ever scrolling sideways.
+#[test]
+fn a_turn_at_360_pixels() {
+    let Some((server, mut chrome)) = stage("phone") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.size(360, 780);
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table .actions')");
+    chrome.eval(
+        "window.wide = 0; setInterval(() => window.wide = Math.max(window.wide, document.documentElement.scrollWidth), 1)",
+    );
+    play_until(
+        &mut chrome,
+        "document.querySelector('.time b')?.innerText.includes('Cycle 3') ?? false",
+    );
+    let wide = chrome.eval("Math.max(window.wide, document.documentElement.scrollWidth)");
+    assert_eq!(wide, 360);
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// A kept game that cannot be read can be saved and leads home.
+#[test]
+fn a_broken_game_is_not_the_end() {
+    let Some((server, mut chrome)) = stage("broken") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.eval("localStorage.setItem('lucid.table.broken', 'lucid table 1\\nnonsense')");
+    chrome.open(&format!("{}/table/broken", server.url));
+    chrome.wait("!!document.querySelector('.broken')");
+    chrome.eval("window.saved = null; HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }");
+    chrome.press(".broken .save");
+    chrome.wait("window.saved === 'table.lucid.txt'");
+    chrome.press(".broken .forget");
+    chrome.wait("location.pathname === '/' && localStorage.getItem('lucid.table.broken') === null");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// A game that goes on in another tab says so, and does not overwrite it.
+#[test]
+fn another_tab_plays_the_same_game() {
+    let Some((server, mut chrome)) = stage("tabs") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    let travel = kept(DUO, 5, |state| in_phase(state, Phase::Travel));
+    chrome.open_kept(&server, &travel);
+    chrome.eval(
+        "dispatchEvent(new StorageEvent('storage', { key: 'lucid.table.kept', newValue: 'x' }))",
+    );
+    chrome.wait("!!document.querySelector('.elsewhere')");
+    assert_eq!(chrome.count(".choices .btn"), 0);
+    chrome.press(".elsewhere .btn");
+    chrome
+        .wait("!document.querySelector('.elsewhere') && !!document.querySelector('.choices .btn')");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
