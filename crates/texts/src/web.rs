@@ -61,8 +61,6 @@ phrases! {
     NotArrivedTitle = "web-not-arrived-title",
     NotArrived = "web-not-arrived",
     TryAgain = "web-try-again",
-    SoonTitle = "web-soon-title",
-    Soon = "web-soon",
     // Home.
     Tagline = "web-tagline",
     PlayNow = "web-play-now",
@@ -75,7 +73,6 @@ phrases! {
     Games = "web-games",
     AboutDreamscape = "web-about-dreamscape",
     AboutRunners = "web-about-runners",
-    RunnersSoon = "web-runners-soon",
     FactPlayersScape = "web-fact-players-scape",
     FactPlayersRunners = "web-fact-players-runners",
     FactTimeScape = "web-fact-time-scape",

@@ -44,19 +44,3 @@ pub fn missing(title: Phrase, about: Phrase) -> AnyView {
     }
     .into_any()
 }
-
-/// A page that is still to come.
-pub fn soon(name: Phrase) -> AnyView {
-    view! {
-        <Top><b class="where">{say(name)}</b><span class="spring"></span></Top>
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state">
-                {scene("vignette", "asleep")}
-                <h1 class="title">{say(Phrase::SoonTitle)}</h1>
-                <p>{say(Phrase::Soon)}</p>
-                <p class="ways"><a class="btn primary" href="/">{icon("arrow")} {say(Phrase::Home)}</a></p>
-            </section>
-        </main>
-    }
-    .into_any()
-}

@@ -33,8 +33,6 @@ web-arriving = Einen Moment …
 web-not-arrived-title = Dieser Raum ging nicht auf
 web-not-arrived = Ein Teil von Lucid ließ sich nicht laden. Vielleicht ist das Netz gerade weg. Deine Spiele sind sicher.
 web-try-again = Noch einmal versuchen
-web-soon-title = Noch nicht geträumt
-web-soon = Dieser Teil von Lucid entsteht noch.
 
 ## Home
 
@@ -49,7 +47,6 @@ web-delete-game = Diese Partie löschen
 web-games = Spiele
 web-about-dreamscape = Bereise die Traumwelt, sammle Splitter und baue die Landschaft, durch die dein Träumer wandelt.
 web-about-runners = Ein Traum, alle zugleich, dreißig Sekunden Sand. Bedecke ihn gut und schlaf weiter.
-web-runners-soon = bald
 web-fact-players-scape = 1 bis 4
 web-fact-players-runners = 2 bis 4
 web-fact-time-scape = 40 Min.

@@ -33,8 +33,6 @@ web-arriving = One moment …
 web-not-arrived-title = This room did not open
 web-not-arrived = A part of Lucid could not be loaded. Perhaps the network is gone for a moment. Your games are safe.
 web-try-again = Try again
-web-soon-title = Not yet dreamt
-web-soon = This part of Lucid is still being built.
 
 ## Home
 
@@ -49,7 +47,6 @@ web-delete-game = Delete this game
 web-games = Games
 web-about-dreamscape = Travel the Dreamworld, gather its shards and build the landscape your Dreamer walks through.
 web-about-runners = One dream, everyone at once, thirty seconds of sand. Cover it well and stay asleep.
-web-runners-soon = soon
 web-fact-players-scape = 1 to 4
 web-fact-players-runners = 2 to 4
 web-fact-time-scape = 40 min
