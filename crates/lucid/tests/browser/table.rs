@@ -67,7 +67,8 @@ fn a_whole_game_with_keys_alone() {
         }
     }
     chrome.wait("!!document.querySelector('.end-page')");
-    assert!(pressed > 40, "{pressed} keys");
+    // At the least: a card, and the end of a Travel and a Creation in each cycle.
+    assert!(pressed > 12, "{pressed} keys");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 

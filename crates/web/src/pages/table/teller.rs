@@ -68,6 +68,10 @@ impl Teller {
         let moment = Memo::new_with_compare(
             move |before: Option<&Moment>| {
                 let scene = desk.scene.get();
+                if before.is_some_and(|before| scene.step < before.scene.step) {
+                    // His turn may have been taken back with the player's.
+                    last.set_value(None);
+                }
                 let story = before.and_then(|before| told(app, &before.scene, &scene));
                 let rest = match &story {
                     Some(story) => {
