@@ -36,7 +36,7 @@ pub(super) fn pill(desk: Desk) -> impl IntoView {
                 style:left=format!("{left:.0}px") style:top=format!("{top:.0}px")>
                 <p>
                     {icon("why")}
-                    <span>{told} <i class="tag no">{rule}</i></span>
+                    <span>{told} <a class="tag no" href=format!("/learn/rules/{}", refusal.rule())>{rule}</a></span>
                     <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| desk.why.set(None)>
                         {icon("close")}
                     </button>
