@@ -241,6 +241,10 @@ fn fingers_on_a_phone() {
         return;
     };
     chrome.size(360, 780);
+    chrome.call(
+        "Emulation.setTouchEmulationEnabled",
+        json!({ "enabled": true }),
+    );
     against_a_bot(&server, &mut chrome);
     let wide = chrome.eval("document.documentElement.scrollWidth");
     assert_eq!(wide, 360);
