@@ -90,7 +90,7 @@ impl FromStr for AnySetup {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{BotLevel as _, Player, RunnerLevel};
+    use super::super::{BotLevel as _, Level, Player, RunnerLevel};
     use super::*;
 
     #[test]
@@ -119,7 +119,9 @@ mod tests {
     fn a_text_from_before_the_second_title_is_dreamscape() {
         let text = "sylex players=2 | person Ada / bot random Noor";
         let setup: AnySetup = text.parse().unwrap();
-        assert_eq!(setup.dreamscape(), Some(&Setup::first("Ada")));
+        let mut first = Setup::first("Ada");
+        first.players[1] = Player::Bot(Level::Random, "Noor".to_owned());
+        assert_eq!(setup.dreamscape(), Some(&first));
         assert_eq!(setup.names(), ["Ada", "Noor"]);
     }
 
