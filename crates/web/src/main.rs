@@ -3,6 +3,10 @@
     unreachable_pub,
     reason = "components are public to what their macro makes"
 )]
+#![allow(
+    clippy::large_types_passed_by_value,
+    reason = "a table in the page is a handful of handles, which are copied into closures"
+)]
 
 #[cfg(target_arch = "wasm32")]
 mod app;

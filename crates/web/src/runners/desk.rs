@@ -18,6 +18,9 @@ use crate::app::{App, Notice};
 use crate::desk;
 use crate::device::Device;
 
+/// The board that a bot has thought of: all that its seat does.
+type Thought = (Seat, Vec<Action>);
+
 /// A table that is shown.
 #[derive(Clone, Copy)]
 pub struct Desk {
@@ -44,7 +47,7 @@ pub struct Desk {
     /// Whether the dream is covered, and the sand stands still.
     pub paused: RwSignal<bool>,
     /// The boards that bots have thought of, and for which round.
-    pub(super) boards: StoredValue<(u8, Vec<(Seat, Vec<Action>)>)>,
+    pub(super) boards: StoredValue<(u8, Vec<Thought>)>,
     /// Whether a bot is being asked.
     pub(super) asking: StoredValue<bool>,
 }

@@ -112,21 +112,22 @@ pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
         }
         let name = event.key();
         let held = play.held.with_untracked(Option::is_some);
-        let used = match name.as_str() {
-            "ArrowLeft" if held => Some(play.shift(-1, 0)),
-            "ArrowRight" if held => Some(play.shift(1, 0)),
-            "ArrowUp" if held => Some(play.shift(0, -1)),
-            "ArrowDown" if held => Some(play.shift(0, 1)),
+        let mut used = true;
+        match name.as_str() {
+            "ArrowLeft" if held => play.shift(-1, 0),
+            "ArrowRight" if held => play.shift(1, 0),
+            "ArrowUp" if held => play.shift(0, -1),
+            "ArrowDown" if held => play.shift(0, 1),
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
-                host.get_untracked().map(|host| {
+                if let Some(host) = host.get_untracked() {
                     cell::go(&host, &name);
-                })
+                }
             }
-            "Enter" | " " if held => Some(play.drop_here()),
-            "Enter" | " " => Some(press_cell(play, at.get_value().as_deref())),
-            _ => None,
-        };
-        if used.is_some() {
+            "Enter" | " " if held => play.drop_here(),
+            "Enter" | " " => press_cell(play, at.get_value().as_deref()),
+            _ => used = false,
+        }
+        if used {
             event.prevent_default();
             event.stop_propagation();
         }

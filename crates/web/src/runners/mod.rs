@@ -31,7 +31,7 @@ use crate::device::Device;
 use crate::pages::missing;
 use crate::ui::{badge, icon, scene};
 
-#[allow(unused_imports, reason = "replays and lessons show positions with it")]
+pub use game::game_of;
 pub use position::RunnersBoard;
 
 /// The table with an id, or why there is none.

@@ -17,7 +17,6 @@ use crate::ui::{badge, seat_class};
 /// tracks. `foretell` says what the composition would bring; `press` hears of
 /// cells that are pressed.
 #[component]
-#[allow(dead_code, reason = "replays and lessons show positions with it")]
 pub fn RunnersBoard(
     game: &'static DreamRunners,
     #[prop(into)] view: Signal<View>,
@@ -128,7 +127,6 @@ pub fn RunnersBoard(
 }
 
 /// What somebody holds, in small drawings.
-#[allow(dead_code, reason = "see above")]
 fn purse(has: &Situation) -> impl IntoView + use<> {
     let [blue, white, orange, green] = has.fragments;
     [

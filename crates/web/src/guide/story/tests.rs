@@ -114,7 +114,7 @@ fn lacking_shards_is_no_story_of_its_own() {
     };
     let mut first = None;
     each_turn(Profile::ALL[0], 1, |before, _, _| {
-        first = Some(before.clone())
+        first = Some(before.clone());
     });
     let before = first.expect("a view");
     let story = |deed| Story::of(&before, &[Event::Nightmare(deed)]).expect("a story");

@@ -224,7 +224,7 @@ fn large(desk: Desk, all: All) -> Option<AnyView> {
             <section class="pk-large" id="pk-large" tabindex="-1" aria-labelledby="pk-large-name" on:keydown=keys>
                 <div class=class aria-hidden="true" inner_html=item.picture.clone()></div>
                 <div class="pk-words">
-                    <h3 id="pk-large-name">{item.name.clone()}</h3>
+                    <h3 id="pk-large-name">{item.name}</h3>
                     <dl>{about}</dl>
                     <div class="ways">
                         <button class="btn quiet" on:click=move |_| previous()>{say(Phrase::PacksPrevious)} <kbd>"←"</kbd></button>

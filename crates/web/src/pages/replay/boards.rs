@@ -4,30 +4,23 @@ use std::sync::Arc;
 
 use dreamscape::{Action, Colour, Phase};
 use leptos::prelude::*;
+use tabletop::Seat;
 use texts::Phrase;
 use web::chart::Chart;
-use web::replay::{Opened, Who};
+use web::replay::{Eye, Opened, Who};
 
 use super::journal;
 use super::player::Player;
 use crate::app::say;
 use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
+use crate::runners::{RunnersBoard, game_of};
 use crate::ui::badge;
-
-/// Whether there are no boards for the game.
-pub(super) fn are_missing(player: Player) -> bool {
-    matches!(*player.opened(), Opened::Runners(_))
-}
 
 /// Everything there is to see of the moment.
 pub(super) fn boards(player: Player) -> AnyView {
     match *player.opened() {
         Opened::Dreamscape(_) => dreamscape(player),
-        Opened::Runners(_) => view! {
-            {scores(player)}
-            {journal::journal(player)}
-        }
-        .into_any(),
+        Opened::Runners(_) => runners(player),
     }
 }
 
@@ -80,6 +73,39 @@ fn dreamscape(player: Player) -> AnyView {
             <div class="area-strip"><Hands props act select/><Cards props act ask=act/><Store props/></div>
             <div class="area-more"><Purposes props/><Others props/></div>
             <div class="area-rail">{chart(player)}{journal::journal(player)}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The dreams of all seats, side by side.
+fn runners(player: Player) -> AnyView {
+    let (rules, first) = match &*player.opened() {
+        Opened::Runners(reel) => (*reel.game().rules(), reel.view(0, Eye::Onlooker)),
+        Opened::Dreamscape(_) => return ().into_any(),
+    };
+    let Some(game) = game_of(rules) else {
+        return ().into_any();
+    };
+    let names = player.film(|film| film.names().to_vec());
+    let seats = Seat::first(names.len());
+    let names = StoredValue::new(names);
+    let view = Signal::derive(move || {
+        let (moment, eye) = (player.moment.get(), player.eye.get());
+        match &*player.opened() {
+            Opened::Runners(reel) => reel.view(moment, eye),
+            Opened::Dreamscape(_) => first.clone(),
+        }
+    });
+    let boards = seats.map(|seat| {
+        let names = Signal::derive(move || names.get_value());
+        let seat = Signal::derive(move || seat);
+        view! { <RunnersBoard game view seat names foretell=true/> }
+    });
+    view! {
+        <div class="watch-dreams">
+            <div class="dreams">{boards.collect_view()}</div>
+            <div class="area-rail">{scores(player)}{journal::journal(player)}</div>
         </div>
     }
     .into_any()

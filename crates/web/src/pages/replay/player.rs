@@ -192,7 +192,7 @@ pub(super) fn page(player: Player) -> AnyView {
     keep_address(player);
     view! {
         {head::head()}
-        <main id="main" class="watch" class:bare=boards::are_missing(player) tabindex="-1">
+        <main id="main" class="watch" tabindex="-1">
             {head::about(player)}
             {boards::boards(player)}
             {deck::deck(player)}
