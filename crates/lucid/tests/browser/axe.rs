@@ -110,3 +110,18 @@ fn beginnings(server: &Server, chrome: &mut Chrome, axe: &str) -> Vec<String> {
     found.extend(violations(chrome, axe, "alone"));
     found
 }
+
+/// The check itself: what is wrong on purpose is found.
+#[test]
+fn a_picture_without_words_is_found() {
+    let (Some((server, mut chrome)), Some(axe)) = (stage("axe-itself"), axe()) else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.eval("document.querySelector('main').append(new Image())");
+    let found = violations(&mut chrome, &axe, "home");
+    assert!(
+        found.iter().any(|line| line.contains("image-alt")),
+        "{found:?}"
+    );
+}

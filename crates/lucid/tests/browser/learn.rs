@@ -39,7 +39,7 @@ fn the_first_lesson_by_pressing() {
     chrome.key("1");
     chrome.wait("!!document.querySelector('.coach-note.praise')");
     chrome.press("#next");
-    for words in ["Go to the Clockwork Golem", "Go to Eternal Summer Lake"] {
+    for words in ["Go to the Clockwork Golem", "Go to the Eternal Summer Lake"] {
         chrome.wait(&format!("{PRESS}('{words}')"));
     }
     chrome.wait("!!document.querySelector('.coach-note.praise')");

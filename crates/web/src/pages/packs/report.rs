@@ -95,13 +95,14 @@ fn source(desk: Desk, report: &Arc<Report>) -> AnyView {
             .texts
             .with(|texts| texts.of_problems(at + 1, count))
     };
+    let at_last = move || at.get() + 1 >= count;
     view! {
         <div class="pk-ways">
             <span class="note" role="status">{number}</span>
             <button class="btn quiet" id="previous-problem" disabled=move || at.get() == 0 on:click=move |_| go(-1)>
                 {say(Phrase::PacksPrevious)} <kbd>"p"</kbd>
             </button>
-            <button class="btn quiet" id="next-problem" disabled=move || at.get() + 1 >= count on:click=move |_| go(1)>
+            <button class="btn quiet" id="next-problem" disabled=at_last on:click=move |_| go(1)>
                 {say(Phrase::PacksNext)} <kbd>"n"</kbd>
             </button>
         </div>
