@@ -49,7 +49,6 @@ board_words! {
     Nightmares = "board-nightmares",
     None = "board-none",
     You = "board-you",
-    Points = "board-points",
     Empty = "board-empty",
     Tree = "board-tree",
     Dreamer = "board-dreamer",
@@ -90,6 +89,8 @@ board_words! {
 pub enum BoardCount {
     /// Points of a card or a player.
     Score(i16),
+    /// The word beside such a number.
+    ScoreWord(i16),
     /// Completed cards.
     Pile(usize),
     /// Steps of the Dreamer.
@@ -117,6 +118,7 @@ impl Texts {
         let args = Args::new();
         let (id, args) = match count {
             BoardCount::Score(points) => ("board-score", args.with("points", points)),
+            BoardCount::ScoreWord(points) => ("board-points", args.with("points", points)),
             BoardCount::Pile(count) => ("board-pile", args.with("count", count)),
             BoardCount::Steps(count) => ("board-steps", args.with("count", count)),
             BoardCount::InTheWay(count) => ("board-in-the-way", args.with("count", count)),

@@ -53,7 +53,7 @@ fn the_built_in_packs_are_looked_through() {
     assert!(!name.is_empty() && chrome.text(".pk-words").to_lowercase().contains("level 2"));
     chrome.key("ArrowRight");
     chrome.wait(&format!(
-        "document.querySelector('#pk-large-name').innerText !== {name:?}"
+        "document.querySelector('#pk-large-name').innerText !== {name:?} && document.activeElement.id === 'pk-large'"
     ));
     chrome.key("ArrowLeft");
     chrome.wait(&format!(

@@ -247,17 +247,17 @@ fn only_what_is_lost_is_asked_about() {
     let travel = kept(DUO, 5, |state| {
         in_phase(state, Phase::Travel) && state.table().points > 1
     });
-    let ended = "!document.querySelector('.loss') && document.querySelector('.journal').innerText.includes('Ada’s Travel ends')";
+    let ended = "!document.querySelector('.lost-ask') && document.querySelector('.journal').innerText.includes('Ada’s Travel ends')";
     let lines = "[...document.querySelectorAll('.journal li')].filter(e => e.innerText.includes('Ada’s Travel ends')).length";
     chrome.open_kept(&server, &travel);
     let before = chrome.eval(lines).as_u64();
     chrome.key("e");
-    chrome.wait("document.querySelector('.loss')?.innerText.includes('candles')");
+    chrome.wait("document.querySelector('.lost-ask')?.innerText.includes('candles')");
     chrome.press(".ends .stay");
-    chrome.wait("!document.querySelector('.loss')");
+    chrome.wait("!document.querySelector('.lost-ask')");
     assert_eq!(chrome.eval(lines).as_u64(), before, "nothing has ended");
     chrome.key("e");
-    chrome.wait("!!document.querySelector('.loss')");
+    chrome.wait("!!document.querySelector('.lost-ask')");
     chrome.key("e");
     chrome.wait(ended);
     chrome.eval("localStorage.setItem('lucid.settings', localStorage.getItem('lucid.settings') + 'caution: go\\n')");

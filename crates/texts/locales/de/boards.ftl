@@ -23,7 +23,11 @@ board-trees = Bäume
 board-nightmares = Albträume
 board-none = keine
 board-you = Du
-board-points = Punkte
+board-points =
+    { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
 board-empty = leer
 board-tree = Baum
 board-dreamer = Träumer

@@ -23,7 +23,11 @@ board-trees = Trees
 board-nightmares = Nightmares
 board-none = none
 board-you = You
-board-points = points
+board-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
 board-empty = empty
 board-tree = tree
 board-dreamer = Dreamer

@@ -16,6 +16,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for count in [1, 2] {
         for counted in [
             BoardCount::Score(count),
+            BoardCount::ScoreWord(count),
             BoardCount::Pile(count as usize),
             BoardCount::Steps(count as usize),
             BoardCount::InTheWay(count as usize),

@@ -93,6 +93,7 @@ fn unit(piece: &Element) -> f64 {
 
 /// Shards of the Dreamworld on their way.
 pub(crate) fn travels(props: Signal<BoardProps>) {
+    on_cleanup(clear);
     on_fresh(props, move |props, event, turn| match *event {
         Event::Collected {
             seat,
@@ -309,6 +310,21 @@ fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
     );
     if let Some(flyer) = body.and_then(|body| added(&body, &drawing)) {
         travel(&flyer, (&from, &to), 1.6 * time, turn);
+    }
+}
+
+/// Whatever still flies is gone: the boards it flew over are.
+fn clear() {
+    let Ok(flying) = document().query_selector_all(".flyer, .points-fly") else {
+        return;
+    };
+    for index in 0..flying.length() {
+        let flyer = flying
+            .item(index)
+            .and_then(|it| it.dyn_into::<Element>().ok());
+        if let Some(flyer) = flyer {
+            flyer.remove();
+        }
     }
 }
 

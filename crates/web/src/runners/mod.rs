@@ -157,7 +157,7 @@ fn paused(desk: Desk, seat: Seat) -> impl IntoView {
         {head::head(desk)}
         <main id="main" class="lonely" tabindex="-1">
             <section class="sheet state hand-over">
-                {scene("vignette", "asleep")}
+                {scene("vignette run", "runners")}
                 <h1 class="title">{say(title)}</h1>
                 <p>{about}</p>
                 <p class="ways">

@@ -235,6 +235,8 @@ pub fn scape(props: &BoardProps, seat: Seat, ui: ScapeUi) -> El {
 }
 
 fn caption(props: &BoardProps, seat: Seat, title: &str) -> El {
+    let score = props.player(seat).score;
+    let word = props.texts.board_count(BoardCount::ScoreWord(score));
     el("div")
         .class("caption")
         .key("caption")
@@ -243,9 +245,9 @@ fn caption(props: &BoardProps, seat: Seat, title: &str) -> El {
             el("span")
                 .class("num")
                 .attr("data-place", format_args!("score-{seat}"))
-                .text(props.player(seat).score),
+                .text(score),
         )
-        .child(el("span").class("note").text(props.word(BoardWord::Points)))
+        .child(el("span").class("note").text(word))
 }
 
 fn views(props: &BoardProps, flat: bool) -> El {

@@ -107,7 +107,7 @@ fn sign(name: &'static str) -> AnyView {
 }
 
 fn entry((phrase, name): Source, loss: bool) -> impl IntoView {
-    view! { <li class:loss=loss>{sign(name)} {say(phrase)}</li> }
+    view! { <li class:lost=loss>{sign(name)} {say(phrase)}</li> }
 }
 
 fn who(row: &Row) -> AnyView {
@@ -124,8 +124,8 @@ fn bar(row: &Row, gained: i32, lost: i32) -> AnyView {
     };
     let piece = |(index, ((phrase, name), points)): (usize, &(Source, i32)), loss: bool| {
         let class = match loss {
-            true => "seg lossy".to_owned(),
-            false => format!("seg k{index}"),
+            true => "slice lossy".to_owned(),
+            false => format!("slice k{index}"),
         };
         let (name, phrase, points) = (*name, *phrase, *points);
         (points != 0).then(|| {
@@ -148,10 +148,10 @@ fn bar(row: &Row, gained: i32, lost: i32) -> AnyView {
             <b class="num">{row.total}</b>
             <div class="parts-row">
                 <div class="below" style:flex-grow=lost.to_string()>
-                    <span class="room" style:flex-grow=(lost - below).to_string()></span>{losses.collect_view()}
+                    <span class="rest" style:flex-grow=(lost - below).to_string()></span>{losses.collect_view()}
                 </div>
                 <div class="above-zero" style:flex-grow=gained.max(1).to_string()>
-                    {gains.collect_view()}<span class="room" style:flex-grow=(gained - sum).to_string()></span>
+                    {gains.collect_view()}<span class="rest" style:flex-grow=(gained - sum).to_string()></span>
                 </div>
             </div>
         </div>

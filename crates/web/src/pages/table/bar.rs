@@ -118,7 +118,7 @@ fn choices(
     let question = move || {
         asked.get().map(|loss| {
             app.texts.track();
-            view! { <p class="loss">{icon("why")} <span>{told(desk, loss)}</span></p> }
+            view! { <p class="lost-ask">{icon("why")} <span>{told(desk, loss)}</span></p> }
         })
     };
     view! {
