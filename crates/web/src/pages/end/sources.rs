@@ -147,7 +147,7 @@ fn bar(row: &Row, gained: i32, lost: i32) -> AnyView {
             <span class="who">{who(row)} {row.name.clone()}</span>
             <b class="num">{row.total}</b>
             <div class="parts-row">
-                <div class="below" style:flex-grow=lost.to_string()>
+                <div class="under-zero" style:flex-grow=lost.to_string()>
                     <span class="rest" style:flex-grow=(lost - below).to_string()></span>{losses.collect_view()}
                 </div>
                 <div class="above-zero" style:flex-grow=gained.max(1).to_string()>
