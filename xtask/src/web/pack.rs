@@ -24,8 +24,16 @@ impl File {
     }
 }
 
-/// What must be there before a board can be played.
-const FIRST: [&str; 5] = ["wasm", "js", "css", "html", "svg"];
+/// How the files begin that must be there before a board can be played, in English.
+const FIRST: [&str; 7] = [
+    "index.",
+    "early-",
+    "boot-",
+    "icon-",
+    "lucid-",
+    "parts-",
+    "split_english-",
+];
 
 /// Writes all files, each also compressed in two ways, and a list of them.
 pub(super) fn write(folder: &Path, files: &[File], build: Build) -> Result<()> {
@@ -42,8 +50,7 @@ pub(super) fn write(folder: &Path, files: &[File], build: Build) -> Result<()> {
         fs::write(folder.join(format!("{}.br", file.name)), &brotli)?;
         let (plain, gzip, brotli) = (file.bytes.len(), gzip.len(), brotli.len());
         list += &format!("{} {plain} {gzip} {brotli}\n", file.name);
-        let kind = file.name.rsplit('.').next().unwrap_or_default();
-        if FIRST.contains(&kind) && file.name != "sw.js" {
+        if FIRST.iter().any(|start| file.name.starts_with(start)) {
             first += brotli;
         }
     }
