@@ -7,6 +7,7 @@
 #![cfg(unix)]
 
 mod axe;
+mod base64;
 mod chrome;
 mod companion;
 mod figures;
@@ -19,7 +20,6 @@ mod positions;
 mod replay;
 mod runners;
 mod server;
-mod shots;
 mod table;
 
 use chrome::Chrome;

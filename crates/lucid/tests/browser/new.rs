@@ -1,10 +1,5 @@
 //! A new game: house rules, what cannot be played, and the keyboard.
 
-use std::fs;
-use std::path::Path;
-use std::thread;
-use std::time::Duration;
-
 use serde_json::json;
 
 use crate::chrome::Chrome;
@@ -121,36 +116,4 @@ fn what_cannot_be_played_says_so_in_its_place_and_how_to_mend_it() {
     );
     chrome.wait("document.querySelector('#begin').disabled");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
-}
-
-#[test]
-#[ignore = "makes pictures to look at and judges nothing"]
-fn pictures_of_the_form() {
-    let Some(folder) = std::env::var_os("LUCID_SHOTS") else {
-        return;
-    };
-    let folder = Path::new(&folder);
-    fs::create_dir_all(folder).expect("the folder can be made");
-    let Some((server, mut chrome)) = stage("new-shots") else {
-        return;
-    };
-    home(&server, &mut chrome);
-    for path in ["bots", "nightmare"] {
-        for (width, height) in [(1440, 2600), (360, 5200)] {
-            for (theme, language) in [("night", "en"), ("day", "de")] {
-                chrome.size(width, height);
-                chrome.eval(&format!(
-                    "localStorage.setItem('lucid.settings', 'language: {language}\\ntheme: {theme}\\nname: Ada\\nwelcomed: yes\\n')"
-                ));
-                chrome.open(&format!("{}/new?with={path}", server.url));
-                unfold(&mut chrome);
-                tab_to(&mut chrome, "[data-rule=cycles] input");
-                write(&mut chrome, "0");
-                chrome.press("[data-rule=land] input[value=path]");
-                thread::sleep(Duration::from_millis(300));
-                chrome.eval("scrollTo(0, 0)");
-                chrome.shot(folder, &format!("house-{path}-{width}-{theme}"));
-            }
-        }
-    }
 }

@@ -140,27 +140,3 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
         .wait("document.querySelector('h1')?.innerText.includes('Its pack is not here') ?? false");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
-
-#[test]
-#[ignore = "makes pictures to look at and judges nothing"]
-fn pictures_of_packs() {
-    let Some((server, mut chrome)) = stage("packs-shots") else {
-        return;
-    };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/packs", server.url));
-    chrome.wait("!!document.querySelector('.pk-thing')");
-    crate::shots::both(&mut chrome, "packs");
-    chrome.press(".pk-thing");
-    chrome.wait("!!document.querySelector('.pk-large')");
-    crate::shots::both(&mut chrome, "packs-card");
-    chrome.press(".pk-shelf li:nth-child(2) button");
-    chrome.wait("!!document.querySelector('[id^=thing-tile-]')");
-    crate::shots::both(&mut chrome, "packs-runners");
-    choose(&mut chrome, "#pack-file", BROKEN);
-    chrome.wait("!!document.querySelector('.pk-report')");
-    crate::shots::both(&mut chrome, "packs-broken");
-    choose(&mut chrome, "#pack-file", GOOD);
-    chrome.wait("!!document.querySelector('#keep')");
-    crate::shots::both(&mut chrome, "packs-good");
-}

@@ -15,10 +15,10 @@ use std::time::Duration;
 use dreamscape::{Ongoing, Pending, Phase, State};
 use serde_json::json;
 
+use crate::base64::decoded;
 use crate::chrome::Chrome;
 use crate::kept::{ADA, kept};
 use crate::server::Server;
-use crate::shots::decoded;
 use crate::{home, stage};
 use picture::Picture;
 
