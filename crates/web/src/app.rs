@@ -205,10 +205,12 @@ fn page(settings: Settings, words: Sources) -> Dom {
         Route::Companion => rooms::enter(app, Door::Companion),
         #[cfg(feature = "gallery")]
         Route::Missing if window().location().pathname().as_deref() == Ok("/gallery") => {
-            let language = app.texts.with(|texts| texts.language());
-            let only = window().location().search().unwrap_or_default();
-            let only = only.trim_start_matches('?').to_owned();
-            rooms::view(move || view! { <crate::boards::Gallery language only/> }.into_any())
+            rooms::view(|| {
+                let language = self::app().texts.with(|texts| texts.language());
+                let only = window().location().search().unwrap_or_default();
+                let only = only.trim_start_matches('?').to_owned();
+                view! { <crate::boards::Gallery language only/> }.into_any()
+            })
         }
         Route::Missing => missing(Phrase::NotFoundTitle, Phrase::NotFound),
     };
