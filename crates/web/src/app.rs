@@ -12,9 +12,10 @@ use web::settings::{Motion, Settings, Theme};
 use web::shelf::Shelf as _;
 
 use crate::device::{self, Device};
+use crate::dom::{Dom, of, row, tag};
+use crate::parts::{button, icon, link, missing};
 use crate::rooms::{self, Door};
 use crate::thinker::Thinker;
-use crate::ui::icon;
 use crate::{crash, pages};
 
 /// Fluent files.
@@ -163,7 +164,7 @@ pub fn show() {
                 if let Some(loading) = document().get_element_by_id("loading") {
                     loading.remove();
                 }
-                mount_to_body(move || page(settings, words));
+                begin(settings, words);
             }
             Err(_) => {
                 if let Some(unable) = document().get_element_by_id("unable") {
@@ -174,13 +175,27 @@ pub fn show() {
     });
 }
 
-fn page(settings: Settings, words: Sources) -> impl IntoView {
+/// Puts the page into the document, for as long as it is open.
+fn begin(settings: Settings, words: Sources) {
+    // It can only have been started before.
+    let _ = any_spawner::Executor::init_wasm_bindgen();
+    let owner = Owner::new();
+    owner.with(|| {
+        let page = page(settings, words);
+        if let Some(body) = document().body() {
+            let _ = body.append_child(page.node());
+        }
+    });
+    std::mem::forget(owner);
+}
+
+fn page(settings: Settings, words: Sources) -> Dom {
     let app = App::new(settings, words);
     provide_context(app);
     follow_settings(app);
     listen(app);
     let main = move || match app.route.get() {
-        Route::Home => pages::Home().into_any(),
+        Route::Home => pages::home_page(),
         Route::New => rooms::enter(app, Door::New),
         Route::Table(id) => pages::table_page(&id),
         Route::Settings => rooms::enter(app, Door::Settings),
@@ -190,52 +205,47 @@ fn page(settings: Settings, words: Sources) -> impl IntoView {
         Route::Companion => rooms::enter(app, Door::Companion),
         #[cfg(feature = "gallery")]
         Route::Missing if window().location().pathname().as_deref() == Ok("/gallery") => {
-            let language = app.texts.with(|texts| texts.language());
-            let only = window().location().search().unwrap_or_default();
-            let only = only.trim_start_matches('?').to_owned();
-            view! { <crate::boards::Gallery language only/> }.into_any()
+            rooms::view(|| {
+                let language = self::app().texts.with(|texts| texts.language());
+                let only = window().location().search().unwrap_or_default();
+                let only = only.trim_start_matches('?').to_owned();
+                view! { <crate::boards::Gallery language only/> }.into_any()
+            })
         }
-        Route::Missing => pages::missing(Phrase::NotFoundTitle, Phrase::NotFound),
+        Route::Missing => missing(Phrase::NotFoundTitle, Phrase::NotFound),
     };
-    view! {
-        <a class="skip" href="#main" data-load="">{say(Phrase::Skip)}</a>
-        <div class="page">{main}</div>
-        <NoticeSheet/>
-        <p class="sr" role="status" aria-live="polite">{move || app.told.get()}</p>
-    }
+    let skip = link("skip", "#main")
+        .attr("data-load", "")
+        .say(Phrase::Skip);
+    let told = of("p", "sr")
+        .attr("role", "status")
+        .attr("aria-live", "polite")
+        .live_text(move || app.told.get());
+    let page = of("div", "page").stage(move || Some(main()));
+    row(vec![skip, page])
+        .slot(move || app.notice.get().map(|notice| sheet(app, notice)))
+        .with(told)
 }
 
 /// A sheet that slides in from above, with one sentence and a way out.
-#[component]
-fn NoticeSheet() -> impl IntoView {
-    let app = app();
-    let close = move |_| app.notice.set(None);
-    let renew = move |_| {
+fn sheet(app: App, notice: Notice) -> Dom {
+    let (phrase, sign) = match notice {
+        Notice::StorageFull => (Phrase::StorageFull, "why"),
+        Notice::Update => (Phrase::UpdateReady, "replay"),
+    };
+    let renew = || {
         if let Ok(event) = web_sys::CustomEvent::new("lucid-renew") {
             let _ = window().dispatch_event(&event);
         }
     };
-    move || {
-        app.notice.get().map(|notice| {
-            let (phrase, sign) = match notice {
-                Notice::StorageFull => (Phrase::StorageFull, "why"),
-                Notice::Update => (Phrase::UpdateReady, "replay"),
-            };
-            let update = notice == Notice::Update;
-            view! {
-                <aside class="notice sheet" role="status">
-                    {icon(sign)}
-                    <p>{say(phrase)}</p>
-                    {update.then(|| view! {
-                        <button class="btn primary" on:click=renew>{say(Phrase::UpdateNow)}</button>
-                    })}
-                    <button class="btn quiet" on:click=close>
-                        {say(if update { Phrase::Later } else { Phrase::Close })}
-                    </button>
-                </aside>
-            }
-        })
-    }
+    let update = notice == Notice::Update;
+    let later = if update { Phrase::Later } else { Phrase::Close };
+    of("aside", "notice sheet")
+        .attr("role", "status")
+        .with(icon(sign))
+        .with(tag("p").say(phrase))
+        .maybe(update.then(|| button("btn primary", renew).say(Phrase::UpdateNow)))
+        .with(button("btn quiet", move || app.notice.set(None)).say(later))
 }
 
 /// Lets the page look and speak as the settings say, and keeps them.

@@ -17,6 +17,8 @@ mod desk;
 #[cfg(target_arch = "wasm32")]
 mod device;
 #[cfg(target_arch = "wasm32")]
+mod dom;
+#[cfg(target_arch = "wasm32")]
 #[cfg_attr(
     not(feature = "gallery"),
     allow(unused_imports, dead_code, reason = "the gallery is left out")
@@ -26,6 +28,8 @@ mod dreamscape;
 mod files;
 #[cfg(target_arch = "wasm32")]
 mod pages;
+#[cfg(target_arch = "wasm32")]
+mod parts;
 #[cfg(target_arch = "wasm32")]
 mod rooms;
 #[cfg(target_arch = "wasm32")]

@@ -10,19 +10,23 @@
     reason = "the macro calls what it has loaded; both sides are of one build"
 )]
 
+use std::any::Any;
 use std::cell::RefCell;
 
+use leptos::mount::mount_to;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use texts::locales::{english, german};
 use texts::{Language, Phrase};
+use wasm_bindgen::JsCast as _;
 use web::route::Route;
 
-use crate::app::{App, app, say};
+use crate::app::{App, app};
+use crate::dom::{Dom, of, row};
 use crate::pages;
+use crate::parts::{button, icon, link, main, state_page, title, top};
 use crate::runners::runners_table;
-use crate::ui::{Top, icon, scene};
 
 /// Fluent files.
 type Sources = &'static [&'static str];
@@ -30,7 +34,7 @@ type Sources = &'static [&'static str];
 /// What is behind a door.
 #[derive(Clone)]
 struct Room {
-    page: fn() -> AnyView,
+    page: fn() -> Dom,
     english: Vec<Sources>,
     german: Vec<Sources>,
 }
@@ -79,7 +83,7 @@ fn german_words() -> Loaded<Sources> {
 #[wasm_split(new, wasm_split_path = leptos::wasm_split, fallible)]
 fn new() -> Loaded<Room> {
     Ok(Room {
-        page: || pages::New().into_any(),
+        page: || view(|| pages::New().into_any()),
         english: vec![
             english::RULES,
             english::RUNNERS,
@@ -93,7 +97,7 @@ fn new() -> Loaded<Room> {
 #[wasm_split(settings, wasm_split_path = leptos::wasm_split, fallible)]
 fn settings() -> Loaded<Room> {
     Ok(Room {
-        page: || pages::SettingsPage().into_any(),
+        page: || view(|| pages::SettingsPage().into_any()),
         english: vec![],
         german: vec![],
     })
@@ -102,7 +106,7 @@ fn settings() -> Loaded<Room> {
 #[wasm_split(end, wasm_split_path = leptos::wasm_split, fallible)]
 fn end() -> Loaded<Room> {
     Ok(Room {
-        page: pages::end_page,
+        page: || view(pages::end_page),
         english: vec![english::END],
         german: vec![german::END],
     })
@@ -111,7 +115,7 @@ fn end() -> Loaded<Room> {
 #[wasm_split(replay, wasm_split_path = leptos::wasm_split, fallible)]
 fn replay() -> Loaded<Room> {
     Ok(Room {
-        page: pages::replay_page,
+        page: || view(pages::replay_page),
         english: vec![
             english::RULES,
             english::RUNNERS,
@@ -132,9 +136,11 @@ fn replay() -> Loaded<Room> {
 #[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
 fn learn() -> Loaded<Room> {
     Ok(Room {
-        page: || match app().route.get_untracked() {
-            Route::Learn(which) => pages::learn_page(which),
-            _ => ().into_any(),
+        page: || {
+            view(|| match app().route.get_untracked() {
+                Route::Learn(which) => pages::learn_page(which),
+                _ => ().into_any(),
+            })
         },
         english: vec![
             english::RULES,
@@ -154,7 +160,7 @@ fn learn() -> Loaded<Room> {
 #[wasm_split(packs, wasm_split_path = leptos::wasm_split, fallible)]
 fn packs() -> Loaded<Room> {
     Ok(Room {
-        page: pages::packs_page,
+        page: || view(pages::packs_page),
         english: vec![english::RUNNERS, english::PIECES, english::PACKS],
         german: vec![german::RUNNERS, german::PIECES, german::PACKS],
     })
@@ -163,7 +169,7 @@ fn packs() -> Loaded<Room> {
 #[wasm_split(companion, wasm_split_path = leptos::wasm_split, fallible)]
 fn companion() -> Loaded<Room> {
     Ok(Room {
-        page: pages::companion_page,
+        page: || view(pages::companion_page),
         english: vec![english::RULES, english::COMPANION],
         german: vec![german::RULES, german::COMPANION],
     })
@@ -172,9 +178,11 @@ fn companion() -> Loaded<Room> {
 #[wasm_split(runners, wasm_split_path = leptos::wasm_split, fallible)]
 fn runners() -> Loaded<Room> {
     Ok(Room {
-        page: || match app().route.get_untracked() {
-            Route::Table(id) => runners_table(&id),
-            _ => ().into_any(),
+        page: || {
+            view(|| match app().route.get_untracked() {
+                Route::Table(id) => runners_table(&id),
+                _ => ().into_any(),
+            })
         },
         english: vec![english::END, english::RUNNERS, english::PIECES],
         german: vec![german::END, german::RUNNERS, german::PIECES],
@@ -221,9 +229,20 @@ pub fn words(language: Language) -> Vec<Sources> {
     words
 }
 
+/// A view of Leptos as a part of the page, until its owner is cleaned up. Only
+/// rooms may call this: it brings the renderer with it.
+pub fn view(page: fn() -> AnyView) -> Dom {
+    let place = row(Vec::new());
+    // Views take any parent that children can be put into.
+    let shown = mount_to(place.node().clone().unchecked_into(), page);
+    let shown: Box<dyn Any> = Box::new(shown);
+    StoredValue::new_local(shown);
+    place
+}
+
 /// The page behind a door: at once if it has been there before, and otherwise
 /// when it has arrived.
-pub fn enter(app: App, door: Door) -> AnyView {
+pub fn enter(app: App, door: Door) -> Dom {
     let known = move || {
         OPEN.with_borrow(|open| open.iter().find(|(at, _)| *at == door).map(|it| it.1.page))
     };
@@ -245,39 +264,29 @@ pub fn enter(app: App, door: Door) -> AnyView {
         });
     };
     load();
-    (move || match arrived.get() {
-        None => waiting(),
-        Some(true) => known().map(|page| page()).into_any(),
-        Some(false) => failed(load),
+    row(Vec::new()).stage(move || match arrived.get() {
+        None => Some(waiting()),
+        Some(true) => known().map(|page| page()),
+        Some(false) => Some(failed(load)),
     })
-    .into_any()
 }
 
 /// Nothing flashes: the page shows that it waits only when that takes long.
-fn waiting() -> AnyView {
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
-            <p class="note">{say(Phrase::Arriving)}</p>
-        </main>
-    }
-    .into_any()
+fn waiting() -> Dom {
+    let page = main("lonely arriving")
+        .attr("aria-busy", "true")
+        .with(of("p", "note").say(Phrase::Arriving));
+    row(vec![top(), page])
 }
 
-fn failed(again: impl Fn() + Copy + Send + Sync + 'static) -> AnyView {
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state">
-                {scene("vignette", "astray")}
-                <h1 class="title">{say(Phrase::NotArrivedTitle)}</h1>
-                <p>{say(Phrase::NotArrived)}</p>
-                <p class="ways">
-                    <button class="btn primary" on:click=move |_| again()>{icon("replay")} {say(Phrase::TryAgain)}</button>
-                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
-                </p>
-            </section>
-        </main>
-    }
-    .into_any()
+fn failed(again: impl Fn() + 'static) -> Dom {
+    let ways = vec![
+        button("btn primary", again)
+            .with(icon("replay"))
+            .say(Phrase::TryAgain),
+        link("btn quiet", "/").say(Phrase::Home),
+    ];
+    let title = title(Phrase::NotArrivedTitle);
+    let page = state_page("sheet state", "astray", title, Phrase::NotArrived, ways);
+    row(vec![top(), page])
 }

@@ -1,11 +1,13 @@
-//! Small parts that many pages use.
+//! Small parts that many rooms use, as views; [`crate::parts`] has them for the
+//! first screens.
 
 use leptos::prelude::*;
 use tabletop::Seat;
-use texts::{Language, Phrase};
-use web::settings::Theme;
+use texts::Phrase;
 
 use crate::app::{app, say};
+pub use crate::parts::seat_class;
+use crate::parts::{FRAME_OF_NAME, other_language, seat_sign, switch_language, switch_theme};
 
 /// A line icon.
 pub fn icon(name: &str) -> impl IntoView + use<> {
@@ -29,16 +31,10 @@ pub fn scene(class: &'static str, name: &'static str) -> impl IntoView {
     view! { <svg class=class aria-hidden="true"><use_ href=href></use_></svg> }
 }
 
-/// The class that colours a seat.
-pub const fn seat_class(seat: Seat) -> &'static str {
-    ["seat-violet", "seat-teal", "seat-apricot", "seat-rose"][seat.index() & 3]
-}
-
 /// The badge of a seat: its colour and its sign.
 pub fn badge(seat: Seat) -> impl IntoView {
-    let sign = ["moon", "cloud", "sun", "star"][seat.index() & 3];
     let class = format!("mark {}", seat_class(seat));
-    let href = format!("#seat-{sign}");
+    let href = seat_sign(seat);
     view! {
         <svg class=class viewBox="-11 -11 22 22" aria-hidden="true">
             <circle r="11" class="badge-ground"></circle>
@@ -52,7 +48,7 @@ pub fn badge(seat: Seat) -> impl IntoView {
 pub fn Logo() -> impl IntoView {
     view! {
         <a class="logo" href="/" aria-label=move || format!("Lucid, {}", say(Phrase::Home)())>
-            {drawing("", "-4 -68 194 76", "wordmark")}
+            {drawing("", FRAME_OF_NAME, "wordmark")}
         </a>
     }
 }
@@ -61,32 +57,15 @@ pub fn Logo() -> impl IntoView {
 #[component]
 pub fn Tools() -> impl IntoView {
     let app = app();
-    let other = move || match app.texts.with(|texts| texts.language()) {
-        Language::English => Language::German,
-        Language::German => Language::English,
-    };
-    let switch_language = move |_| {
-        let next = other();
-        app.settings
-            .update(|settings| settings.language = Some(next));
-    };
-    let switch_theme = move |_| {
-        let root = document().document_element();
-        let now = root.and_then(|root| root.get_attribute("data-theme"));
-        let next = match now.as_deref() {
-            Some("day") => Theme::Night,
-            _ => Theme::Day,
-        };
-        app.settings.update(|settings| settings.theme = next);
-    };
+    let other = move || other_language(app);
     view! {
         <nav class="tools" aria-label="Lucid">
-            <button class="btn bare lang" on:click=switch_language lang=move || other().tag()>
+            <button class="btn bare lang" on:click=move |_| switch_language(app) lang=move || other().tag()>
                 {icon("language")}
                 <span class="sr">{say(Phrase::Language)} ": "</span>
                 <span>{move || other().own_name()}</span>
             </button>
-            <button class="btn bare theme" on:click=switch_theme aria-label=say(Phrase::Theme)>
+            <button class="btn bare theme" on:click=move |_| switch_theme(app) aria-label=say(Phrase::Theme)>
                 {icon("theme")}
             </button>
             <a class="btn bare" href="/settings" aria-label=say(Phrase::Settings)>{icon("gear")}</a>
@@ -107,6 +86,25 @@ pub fn Top(
             <Tools/>
         </header>
     }
+}
+
+/// A page with nothing on it but why, and the way home.
+pub fn missing(title: Phrase, about: Phrase) -> AnyView {
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state">
+                {scene("vignette", "astray")}
+                <h1 class="title">{say(title)}</h1>
+                <p>{say(about)}</p>
+                <p class="ways">
+                    <a class="btn primary" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
+                    <a class="btn quiet" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
+                </p>
+            </section>
+        </main>
+    }
+    .into_any()
 }
 
 /// One of several options in a hollow track.

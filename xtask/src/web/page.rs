@@ -114,7 +114,22 @@ fn styles(folder: &Path) -> Result<String> {
         let place = STYLES.iter().position(|first| first == name);
         (place.unwrap_or(STYLES.len()), name.clone())
     });
-    names.iter().map(|name| read(&folder.join(name))).collect()
+    (names.iter())
+        .map(|name| Ok(without_notes(&read(&folder.join(name))?)))
+        .collect()
+}
+
+/// A style sheet without what only its writers read: notes and indentation.
+fn without_notes(style: &str) -> String {
+    let mut plain = String::with_capacity(style.len());
+    let mut rest = style;
+    while let Some((before, note)) = rest.split_once("/*") {
+        plain += before;
+        rest = note.split_once("*/").map_or("", |(_, after)| after);
+    }
+    plain += rest;
+    let lines = plain.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// All drawings that the page refers to by their ids.
@@ -154,4 +169,18 @@ fn hex(digest: &[u8]) -> String {
 
 fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("{} is missing", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_notes;
+
+    #[test]
+    fn a_style_sheet_loses_its_notes_and_nothing_else() {
+        let style =
+            "/* Day\n   and night */\n.a {\n  color: red; /* warm */\n\n  margin: 0 -1px;\n}\n";
+        let plain = ".a {\ncolor: red;\nmargin: 0 -1px;\n}\n";
+        assert_eq!(without_notes(style), plain);
+        assert_eq!(without_notes(plain), plain);
+    }
 }

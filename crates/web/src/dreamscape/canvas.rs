@@ -3,15 +3,15 @@
 
 use std::cell::Cell;
 
-use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web::draw::{El, Intent};
-use web_sys::{Element, EventTarget};
+use web_sys::{Element, EventTarget, KeyboardEvent};
 
 use super::motion::Pieces;
 use super::{cell, patch};
+use crate::dom::{Dom, listen, of};
 
 thread_local! {
     static PRESSED: Cell<Option<Bounds>> = const { Cell::new(None) };
@@ -38,34 +38,105 @@ pub(crate) enum Pointed {
     Nothing,
 }
 
-/// Shows a drawing. `press` hears what is pressed, `point` what is pointed at, and
-/// `key` of keys that nothing else uses; it says whether it had a use for one.
-#[component]
-pub(crate) fn Canvas(
-    draw: Callback<(), El>,
-    press: Callback<Intent>,
-    #[prop(optional)] point: Option<Callback<Pointed>>,
-    #[prop(optional)] key: Option<Callback<String, bool>>,
-) -> impl IntoView {
-    let host = NodeRef::<html::Div>::new();
-    let intents = StoredValue::new(Vec::<Intent>::new());
-    let at = StoredValue::new(None::<String>);
-    Effect::new(move |before: Option<El>| {
-        let mut drawing = draw.run(());
-        let presses = drawing.number_presses();
-        let Some(host) = host.get() else {
-            return el_of_nothing();
+/// A drawing and those who hear of it: `press` what is pressed, `point` what is
+/// pointed at, and `key` of keys that nothing else uses; it says whether it had a
+/// use for one.
+#[derive(Clone, Copy)]
+pub(crate) struct Board {
+    pub(crate) draw: Callback<(), El>,
+    pub(crate) press: Callback<Intent>,
+    pub(crate) point: Option<Callback<Pointed>>,
+    pub(crate) key: Option<Callback<String, bool>>,
+}
+
+impl Board {
+    /// A drawing that can be pressed.
+    pub(crate) fn new(draw: Callback<(), El>, press: Callback<Intent>) -> Board {
+        Board {
+            draw,
+            press,
+            point: None,
+            key: None,
+        }
+    }
+
+    /// The board as a part of the first screens.
+    pub(crate) fn dom(self) -> Dom {
+        let host = of("div", "canvas");
+        self.attach(host.element());
+        host
+    }
+
+    /// The board as a view.
+    pub(crate) fn view(self) -> impl IntoView {
+        let host = NodeRef::<html::Div>::new();
+        Effect::new(move |_| {
+            if let Some(host) = host.get() {
+                self.attach(&host);
+            }
+        });
+        view! { <div class="canvas" node_ref=host></div> }
+    }
+
+    /// Draws into an element and listens there.
+    fn attach(self, host: &Element) {
+        let at = StoredValue::new(None::<String>);
+        let intents = StoredValue::new(Vec::<Intent>::new());
+        let drawn = StoredValue::new_local(host.clone());
+        // Not at once: what glides must be on the page.
+        Effect::new(move |before: Option<El>| {
+            let mut drawing = self.draw.run(());
+            let presses = drawing.number_presses();
+            let host = drawn.get_value();
+            let pieces = Pieces::of(&host);
+            let focused = cell::focused(&host);
+            patch::patch(&host, before.as_ref(), &drawing);
+            intents.set_value(presses);
+            cell::settle(&host, at.get_value().as_deref(), focused.is_some());
+            pieces.glide(&host);
+            drawing
+        });
+        let hear = |event: &'static str, heard: Box<dyn Fn(web_sys::Event)>| {
+            listen(host, event, heard);
         };
-        let pieces = Pieces::of(&host);
-        let focused = cell::focused(&host);
-        let before = before.filter(|before| !before.tag.is_empty());
-        patch::patch(&host, before.as_ref(), &drawing);
-        intents.set_value(presses);
-        cell::settle(&host, at.get_value().as_deref(), focused.is_some());
-        pieces.glide(&host);
-        drawing
-    });
-    let pressed = move |target: Option<EventTarget>| {
+        hear(
+            "click",
+            Box::new(move |event| {
+                self.pressed(intents, event.target());
+            }),
+        );
+        let own = host.clone();
+        hear(
+            "keydown",
+            Box::new(move |event| self.typed(&own, intents, event.unchecked_ref())),
+        );
+        let own = host.clone();
+        hear(
+            "focusin",
+            Box::new(move |event| {
+                if let Some(found) = cell::of(event.target()) {
+                    at.set_value(found.get_attribute("data-cell"));
+                    cell::settle(&own, at.get_value().as_deref(), false);
+                }
+                self.pointed(event.target());
+            }),
+        );
+        hear(
+            "pointerover",
+            Box::new(move |event| self.pointed(event.target())),
+        );
+        hear("focusout", Box::new(move |_| self.pointed(None)));
+        hear("pointerleave", Box::new(move |_| self.pointed(None)));
+    }
+
+    fn pointed(&self, target: Option<EventTarget>) {
+        if let Some(point) = self.point {
+            point.run(pointed_at(target));
+        }
+    }
+
+    /// Whether there was something to be pressed.
+    fn pressed(&self, intents: StoredValue<Vec<Intent>>, target: Option<EventTarget>) -> bool {
         let found = element(target).and_then(|at| at.closest("[data-press]").ok().flatten());
         let Some((found, index)) = found.and_then(|found| {
             let index = found.get_attribute("data-press")?;
@@ -77,65 +148,37 @@ pub(crate) fn Canvas(
             .and_then(|index| intents.with_value(|all| all.get(index).copied()));
         if let Some(intent) = intent {
             PRESSED.set(Some(cell::bounds(&found)));
-            press.run(intent);
+            self.press.run(intent);
         }
         intent.is_some()
-    };
-    let pointed = move |target: Option<EventTarget>| {
-        if let Some(point) = point {
-            point.run(pointed_at(target));
-        }
-    };
-    let click = move |event: MouseEvent| {
-        pressed(event.target());
-    };
-    let focusin = move |event: FocusEvent| {
-        if let (Some(host), Some(found)) = (host.get_untracked(), cell::of(event.target())) {
-            at.set_value(found.get_attribute("data-cell"));
-            cell::settle(&host, at.get_value().as_deref(), false);
-        }
-        pointed(event.target());
-    };
-    let keydown = move |event: KeyboardEvent| {
+    }
+
+    fn typed(&self, host: &Element, intents: StoredValue<Vec<Intent>>, event: &KeyboardEvent) {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
         let name = event.key();
         let used = match name.as_str() {
             // Buttons of HTML answer to these by themselves.
-            "Enter" | " " if is_drawn(event.target()) => pressed(event.target()),
-            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => match host.get_untracked() {
-                Some(host) => cell::go(&host, &name),
-                None => false,
-            },
+            "Enter" | " " if is_drawn(event.target()) => self.pressed(intents, event.target()),
+            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => cell::go(host, &name),
             "Escape" => {
-                press.run(Intent::Close);
+                self.press.run(Intent::Close);
                 false
             }
-            _ => key.is_some_and(|key| key.run(name)),
+            _ => self.key.is_some_and(|key| key.run(name)),
         };
         if used {
             event.prevent_default();
             event.stop_propagation();
         }
-    };
-    view! {
-        <div
-            class="canvas"
-            node_ref=host
-            on:click=click
-            on:keydown=keydown
-            on:focusin=focusin
-            on:focusout=move |_| pointed(None)
-            on:pointerover=move |event: PointerEvent| pointed(event.target())
-            on:pointerleave=move |_| pointed(None)
-        ></div>
     }
 }
 
-/// What stands for “nothing has been drawn yet”.
-fn el_of_nothing() -> El {
-    web::draw::el("")
+/// A drawing that can be pressed, as a view.
+#[component]
+pub(crate) fn Canvas(draw: Callback<(), El>, press: Callback<Intent>) -> impl IntoView {
+    Board::new(draw, press).view()
 }
 
 fn element(target: Option<EventTarget>) -> Option<Element> {

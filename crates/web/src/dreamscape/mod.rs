@@ -1,5 +1,5 @@
-//! The boards of Dreamscape: components that draw a view and a list of choices,
-//! and emit an intent. The drawing itself is in the library, without a browser.
+//! The boards of Dreamscape: they draw a view and a list of choices, and emit an
+//! intent. The drawing itself is in the library, without a browser.
 
 mod canvas;
 pub(crate) mod cell;
@@ -8,6 +8,7 @@ mod marks;
 mod motion;
 pub(crate) mod patch;
 mod scape;
+mod views;
 
 use std::cell::OnceCell;
 
@@ -18,13 +19,14 @@ use web::draw::cards::CardsUi;
 use web::draw::world::WorldUi;
 use web::draw::{Intent, cards, hands, others, purposes, store, world};
 
-use canvas::Pointed;
+use canvas::{Board, Pointed};
 
 pub(crate) use canvas::Canvas;
 pub(crate) use canvas::last_pressed;
 pub(crate) use gallery::Gallery;
 pub(crate) use marks::mark;
-pub(crate) use scape::Dreamscape3d;
+pub(crate) use scape::dreamscape_board;
+pub(crate) use views::{Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 pub(crate) use web::draw::BoardProps;
 
 /// The card whose place is shown on the viewer's Dreamscape: the one under the
@@ -37,15 +39,13 @@ pub(crate) fn shown_card() -> ArcRwSignal<Option<CardId>> {
 }
 
 /// The Dreamworld: `act` plays what is legal, `ask` asks why something is not.
-#[component]
-pub(crate) fn Dreamworld(
+pub(crate) fn world_board(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     ask: Callback<Action>,
-    /// The links that were gone along in this turn.
-    #[prop(optional)]
+    // The links that were gone along in this turn.
     trail: Option<Signal<LinkSet>>,
-) -> impl IntoView {
+) -> Board {
     let ui = RwSignal::new(WorldUi::default());
     motion::travels(props);
     let draw = Callback::new(move |()| {
@@ -75,17 +75,19 @@ pub(crate) fn Dreamworld(
         }),
         _ => ui.set(WorldUi::default()),
     });
-    view! { <Canvas draw press point/> }
+    Board {
+        point: Some(point),
+        ..Board::new(draw, press)
+    }
 }
 
 /// The viewer's Hands; `select` takes a shard up or lays it back.
-#[component]
-pub(crate) fn Hands(
+pub(crate) fn hands_board(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     select: Callback<Option<Colour>>,
-    #[prop(optional)] ask: Option<Callback<Action>>,
-) -> impl IntoView {
+    ask: Option<Callback<Action>>,
+) -> Board {
     let draw = Callback::new(move |()| props.with(hands::hands));
     let press = Callback::new(move |intent| match intent {
         Intent::Act(action) => act.run(action),
@@ -110,16 +112,18 @@ pub(crate) fn Hands(
             _ => false,
         }
     });
-    view! { <Canvas draw press key/> }
+    Board {
+        key: Some(key),
+        ..Board::new(draw, press)
+    }
 }
 
 /// The viewer's Dreamcards.
-#[component]
-pub(crate) fn Cards(
+pub(crate) fn cards_board(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     ask: Callback<Action>,
-) -> impl IntoView {
+) -> Board {
     let open = RwSignal::new(None::<CardId>);
     let shown = shown_card();
     let drawn_shown = shown.clone();
@@ -148,19 +152,20 @@ pub(crate) fn Cards(
             shown.set(card);
         }
     });
-    view! { <Canvas draw press point/> }
+    Board {
+        point: Some(point),
+        ..Board::new(draw, press)
+    }
 }
 
 /// The purposes with everybody's standing.
-#[component]
-pub(crate) fn Purposes(props: Signal<BoardProps>) -> impl IntoView {
+pub(crate) fn purposes_board(props: Signal<BoardProps>) -> Board {
     let draw = Callback::new(move |()| props.with(purposes::purposes));
-    view! { <Canvas draw press=Callback::new(|_| ())/> }
+    Board::new(draw, Callback::new(|_| ()))
 }
 
 /// The other players.
-#[component]
-pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
+pub(crate) fn others_board(props: Signal<BoardProps>) -> Board {
     let open = RwSignal::new(None::<Seat>);
     let draw = Callback::new(move |()| props.with(|props| others::others(props, open.get())));
     let press = Callback::new(move |intent| {
@@ -168,22 +173,21 @@ pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
             open.set(seat);
         }
     });
-    view! { <Canvas draw press/> }
+    Board::new(draw, press)
 }
 
 /// Bag, decks, trees and nightmares. Decks that can be drawn from are buttons, if
 /// somebody listens.
-#[component]
-pub(crate) fn Store(
+pub(crate) fn store_board(
     props: Signal<BoardProps>,
-    #[prop(optional)] act: Option<Callback<Action>>,
-    #[prop(optional)] ask: Option<Callback<Action>>,
-) -> impl IntoView {
+    act: Option<Callback<Action>>,
+    ask: Option<Callback<Action>>,
+) -> Board {
     let draw = Callback::new(move |()| props.with(store::store));
     let press = Callback::new(move |intent| match (intent, act, ask) {
         (Intent::Act(action), Some(act), _) => act.run(action),
         (Intent::Ask(action), _, Some(ask)) => ask.run(action),
         _ => {}
     });
-    view! { <Canvas draw press/> }
+    Board::new(draw, press)
 }

@@ -8,7 +8,7 @@ use tabletop::Seat;
 use web::draw::scape::{ScapeUi, scape};
 use web::draw::{BoardProps, Intent};
 
-use super::canvas::{Canvas, Pointed};
+use super::canvas::{Board, Pointed};
 use super::{motion, shown_card};
 
 /// Whether Dreamscapes are seen from above, until the page is closed.
@@ -20,13 +20,12 @@ fn flat() -> ArcRwSignal<bool> {
 }
 
 /// A Dreamscape; only the viewer's own offers choices.
-#[component]
-pub(crate) fn Dreamscape3d(
+pub(crate) fn dreamscape_board(
     props: Signal<BoardProps>,
     seat: Seat,
     act: Callback<Action>,
     ask: Callback<Action>,
-) -> impl IntoView {
+) -> Board {
     let (shown, flat) = (shown_card(), flat());
     let ui = RwSignal::new(ScapeUi::default());
     motion::creates(props, seat);
@@ -71,5 +70,8 @@ pub(crate) fn Dreamscape3d(
             ui.update(|ui| ui.near = near);
         }
     });
-    view! { <Canvas draw press point/> }
+    Board {
+        point: Some(point),
+        ..Board::new(draw, press)
+    }
 }

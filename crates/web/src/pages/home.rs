@@ -3,15 +3,16 @@
 use leptos::prelude::*;
 use texts::{Phrase, Texts};
 use web::content;
+use web::route::Route;
 use web::saved::{Saved, Stands};
 use web::setup::{AnySetup, RunnersSetup, Setup};
 use web::shelf::Shelf as _;
 
-use crate::app::{App, Notice, app, say};
+use crate::app::{App, Notice, app};
 use crate::desk;
 use crate::device::Device;
-use crate::ui::{Tools, badge, drawing, icon, scene};
-use web::route::Route;
+use crate::dom::{Dom, of, row, tag};
+use crate::parts::{FRAME_OF_NAME, badge, button, drawing, icon, link, main, scene, spring, tools};
 
 /// Where the last setup is kept, and the last one of each title.
 const LAST: &str = "lucid.last";
@@ -134,138 +135,150 @@ pub fn line_of_game(texts: &Texts, setup: &AnySetup) -> String {
     }
 }
 
-#[component]
-pub fn Home() -> impl IntoView {
+/// The page.
+pub fn home_page() -> Dom {
     let app = app();
     let last = last_game(app);
     let shown = last.clone();
     let about_last = move || app.texts.with(|texts| line_of_game(texts, &shown));
-    let play = move |_| begin_game(app, &last);
     let first_visit = !app.settings.with_untracked(|settings| settings.welcomed);
-    view! {
-        <header class="hero grain">
-            {scene("hero-art", "hero")}
-            <div class="top"><span class="spring"></span><Tools/></div>
-            <div class="intro">
-                <h1>
-                    <span class="sr">"Lucid"</span>
-                    {drawing("word", "-4 -68 194 76", "wordmark")}
-                </h1>
-                <p>{say(Phrase::Tagline)}</p>
-                <div class="cta">
-                    <button class="btn primary big" id="play-now" on:click=play>
-                        {icon("play")}
-                        <span>{say(Phrase::PlayNow)} <small>{about_last}</small></span>
-                    </button>
-                    <a class="btn solid" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
-                </div>
-            </div>
-        </header>
-        <main id="main" class="home" tabindex="-1">
-            <Covers/>
-            {if first_visit { Welcome().into_any() } else { Continue().into_any() }}
-            <More/>
-        </main>
-    }
+    let words = tag("span")
+        .say(Phrase::PlayNow)
+        .with(tag("small").live_text(about_last));
+    let play = button("btn primary big", move || begin_game(app, &last))
+        .attr("id", "play-now")
+        .with(icon("play"))
+        .with(words);
+    let new = link("btn solid", "/new")
+        .with(icon("plus"))
+        .say(Phrase::NewGame);
+    let name = tag("h1").with(of("span", "sr").text("Lucid")).with(drawing(
+        "word",
+        FRAME_OF_NAME,
+        "wordmark",
+    ));
+    let intro = of("div", "intro")
+        .with(name)
+        .with(tag("p").say(Phrase::Tagline))
+        .with(of("div", "cta").with(play).with(new));
+    let hero = of("header", "hero grain")
+        .with(scene("hero-art", "hero"))
+        .with(of("div", "top").with(spring()).with(tools()))
+        .with(intro);
+    let main = main("home")
+        .with(covers())
+        .with(if first_visit { welcome() } else { go_on() })
+        .with(more());
+    row(vec![hero, main])
 }
 
 /// The two games.
-#[component]
-fn Covers() -> impl IntoView {
-    view! {
-        <section class="games" aria-label=say(Phrase::Games)>
-            <article class="game sheet">
-                {scene("cover", "dreamscape")}
-                <div class="about">
-                    <h2>"Dreamscape"</h2>
-                    <p>{say(Phrase::AboutDreamscape)}</p>
-                    <p class="facts">
-                        <span>{icon("people")} {say(Phrase::FactPlayersScape)}</span>
-                        <span>{icon("clock")} {say(Phrase::FactTimeScape)}</span>
-                        <span>{say(Phrase::FactEditions)}</span>
-                    </p>
-                    <p class="ways">
-                        <a class="btn" href="/new?with=bots">{say(Phrase::WayBots)}</a>
-                        <a class="btn" href="/new?with=nightmare">{say(Phrase::WayLonely)}</a>
-                        <a class="btn" href="/new?with=people">{say(Phrase::WayHere)}</a>
-                    </p>
-                </div>
-            </article>
-            <article class="game sheet">
-                {scene("cover run", "runners")}
-                <div class="about">
-                    <h2>"Dream Runners"</h2>
-                    <p>{say(Phrase::AboutRunners)}</p>
-                    <p class="facts">
-                        <span>{icon("people")} {say(Phrase::FactPlayersRunners)}</span>
-                        <span>{icon("clock")} {say(Phrase::FactTimeRunners)}</span>
-                        <span>{say(Phrase::FactRealTime)}</span>
-                    </p>
-                    <p class="ways">
-                        <a class="btn" href="/new?title=runners&with=bots">{say(Phrase::WayBots)}</a>
-                        <a class="btn" href="/new?title=runners&with=people">{say(Phrase::WayHere)}</a>
-                    </p>
-                </div>
-            </article>
-        </section>
-    }
+fn covers() -> Dom {
+    let scape = cover(
+        ("cover", "dreamscape"),
+        ("Dreamscape", Phrase::AboutDreamscape),
+        [
+            Phrase::FactPlayersScape,
+            Phrase::FactTimeScape,
+            Phrase::FactEditions,
+        ],
+        &[
+            ("/new?with=bots", Phrase::WayBots),
+            ("/new?with=nightmare", Phrase::WayLonely),
+            ("/new?with=people", Phrase::WayHere),
+        ],
+    );
+    let runners = cover(
+        ("cover run", "runners"),
+        ("Dream Runners", Phrase::AboutRunners),
+        [
+            Phrase::FactPlayersRunners,
+            Phrase::FactTimeRunners,
+            Phrase::FactRealTime,
+        ],
+        &[
+            ("/new?title=runners&with=bots", Phrase::WayBots),
+            ("/new?title=runners&with=people", Phrase::WayHere),
+        ],
+    );
+    of("section", "games")
+        .named(Phrase::Games)
+        .with(scape)
+        .with(runners)
+}
+
+/// A game: its picture, its name and what it is about, facts, and ways to begin.
+fn cover(
+    (class, picture): (&str, &str),
+    (name, about): (&str, Phrase),
+    [players, time, more]: [Phrase; 3],
+    ways: &[(&str, Phrase)],
+) -> Dom {
+    let facts = of("p", "facts")
+        .with(tag("span").with(icon("people")).say(players))
+        .with(tag("span").with(icon("clock")).say(time))
+        .with(tag("span").say(more));
+    let ways = ways.iter().map(|(path, way)| link("btn", path).say(*way));
+    let about = of("div", "about")
+        .with(tag("h2").text(name))
+        .with(tag("p").say(about))
+        .with(facts)
+        .with(of("p", "ways").all(ways.collect()));
+    of("article", "game sheet")
+        .with(scene(class, picture))
+        .with(about)
 }
 
 /// What a first visit needs to know, in one screen.
-#[component]
-fn Welcome() -> impl IntoView {
+fn welcome() -> Dom {
     let steps = [
-        ("Travel", Phrase::WelcomeTravel, "token-water"),
-        ("Create", Phrase::WelcomeCreate, "token-grass"),
-        ("Complete", Phrase::WelcomeComplete, "token-land"),
+        (Phrase::WelcomeTravel, "token-water"),
+        (Phrase::WelcomeCreate, "token-grass"),
+        (Phrase::WelcomeComplete, "token-land"),
     ];
-    view! {
-        <section class="continue welcome sheet">
-            <h2>{say(Phrase::WelcomeTitle)}</h2>
-            <ol>
-                {steps.map(|(_, phrase, token)| view! {
-                    <li>{drawing("tok", "-24 -24 48 48", token)} <p>{say(phrase)}</p></li>
-                }).collect_view()}
-            </ol>
-            <p class="note lit-note">{icon("hint")} {say(Phrase::WelcomeHelp)}</p>
-            <a class="btn quiet lobby" href="/learn">{icon("book")} {say(Phrase::Learn)}</a>
-        </section>
-    }
+    let steps = steps.into_iter().map(|(phrase, token)| {
+        tag("li")
+            .with(drawing("tok", "-24 -24 48 48", token))
+            .with(tag("p").say(phrase))
+    });
+    let help = of("p", "note lit-note")
+        .with(icon("hint"))
+        .say(Phrase::WelcomeHelp);
+    let learn = link("btn quiet lobby", "/learn")
+        .with(icon("book"))
+        .say(Phrase::Learn);
+    of("section", "continue welcome sheet")
+        .with(tag("h2").say(Phrase::WelcomeTitle))
+        .with(tag("ol").all(steps.collect()))
+        .with(help)
+        .with(learn)
 }
 
 /// The games that are kept here.
-#[component]
-fn Continue() -> impl IntoView {
+fn go_on() -> Dom {
     let games = RwSignal::new(Saved::all(&Device));
-    let forget = move |id: String| {
-        Saved::forget(&Device, &id);
-        games.update(|games| games.retain(|(kept, _)| *kept != id));
-    };
     let rows = move || {
-        let rows = games.get().into_iter().take(12);
-        rows.map(|(id, saved)| kept_game(id, saved, forget))
-            .collect_view()
+        let games_now = games.get().into_iter().take(12);
+        let rows = games_now.map(|(id, saved)| kept_game(id, saved, games));
+        Some(row(rows.collect()))
     };
-    view! {
-        <section class="continue sheet">
-            <h2>{say(Phrase::Continue)}</h2>
-            <ul>{rows}</ul>
-            <Show when=move || games.with(Vec::is_empty)>
-                <p class="empty note">
-                    {scene("vignette", "asleep")}
-                    {say(Phrase::ContinueEmpty)}
-                </p>
-            </Show>
-        </section>
-    }
+    let empty = move || {
+        games.with(Vec::is_empty).then(|| {
+            of("p", "empty note")
+                .with(scene("vignette", "asleep"))
+                .say(Phrase::ContinueEmpty)
+        })
+    };
+    of("section", "continue sheet")
+        .with(tag("h2").say(Phrase::Continue))
+        .with(tag("ul").slot(rows))
+        .slot(empty)
 }
 
-fn kept_game(id: String, saved: Saved, forget: impl Fn(String) + Copy + 'static) -> impl IntoView {
+fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) -> Dom {
     let app = app();
     let (stands, cycle) = (saved.stands, saved.cycle);
     let setup = saved.setup;
-    let seat = tabletop::Seat::new(0);
-    let gone = id.clone();
     let named = setup.clone();
     let title = move || app.texts.with(|texts| title_of_game(texts, &named));
     let about = move || {
@@ -280,28 +293,35 @@ fn kept_game(id: String, saved: Saved, forget: impl Fn(String) + Copy + 'static)
             }
         })
     };
-    let tag = match stands {
-        Stands::YourTurn => Some(("tag now", Phrase::YourTurnTag)),
-        Stands::Over => Some(("tag", Phrase::OverTag)),
+    let tag_of = match stands {
+        Stands::YourTurn => Some(of("span", "tag now").say(Phrase::YourTurnTag)),
+        Stands::Over => Some(of("span", "tag").say(Phrase::OverTag)),
         Stands::Others => None,
     };
-    view! {
-        <li class:mine=stands == Stands::YourTurn>
-            <a href=format!("/table/{id}")>
-                <span class="thumb">{badge(seat)}</span>
-                <span><b>{title}</b><small>{about}</small></span>
-                {tag.map(|(class, phrase)| view! { <span class=class>{say(phrase)}</span> })}
-            </a>
-            <button class="btn bare forget" aria-label=say(Phrase::DeleteGame) on:click=move |_| forget(gone.clone())>
-                {icon("close")}
-            </button>
-        </li>
-    }
+    let words = tag("span")
+        .with(tag("b").live_text(title))
+        .with(tag("small").live_text(about));
+    let open = tag("a")
+        .attr("href", &format!("/table/{id}"))
+        .with(of("span", "thumb").with(badge(tabletop::Seat::new(0))))
+        .with(words)
+        .maybe(tag_of);
+    let forget = move || {
+        Saved::forget(&Device, &id);
+        games.update(|games| games.retain(|(kept, _)| *kept != id));
+    };
+    tag("li")
+        .class_if("mine", stands == Stands::YourTurn)
+        .with(open)
+        .with(
+            button("btn bare forget", forget)
+                .named(Phrase::DeleteGame)
+                .with(icon("close")),
+        )
 }
 
 /// Everything else.
-#[component]
-fn More() -> impl IntoView {
+fn more() -> Dom {
     let entries = [
         ("/learn", "book", Phrase::Learn, Phrase::AboutLearn),
         ("/replay", "replay", Phrase::Replays, Phrase::AboutReplays),
@@ -314,14 +334,11 @@ fn More() -> impl IntoView {
         ),
         ("/settings", "gear", Phrase::Settings, Phrase::AboutSettings),
     ];
-    view! {
-        <nav class="more">
-            {entries.map(|(path, sign, name, about)| view! {
-                <a class="sheet" href=path>
-                    {icon(sign)}
-                    <span><b>{say(name)}</b><small>{say(about)}</small></span>
-                </a>
-            }).collect_view()}
-        </nav>
-    }
+    let links = entries.into_iter().map(|(path, sign, name, about)| {
+        let words = tag("span")
+            .with(tag("b").say(name))
+            .with(tag("small").say(about));
+        link("sheet", path).with(icon(sign)).with(words)
+    });
+    of("nav", "more").all(links.collect())
 }

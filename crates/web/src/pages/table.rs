@@ -23,17 +23,20 @@ use web::saved::Saved;
 use web::table::Waiting;
 
 use super::end::EndOf;
-use super::missing;
-use crate::app::{app, say};
-use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
+use crate::app::app;
+use crate::boards::{
+    BoardProps, cards_board, dreamscape_board, hands_board, others_board, purposes_board,
+    store_board, world_board,
+};
 use crate::desk::Desk;
 use crate::device::Device;
+use crate::dom::{self, Dom, of, row};
+use crate::parts::{badge, button, icon, main, missing, state_page};
 use crate::rooms::{self, Door};
-use crate::ui::{badge, icon, scene};
 use teller::Teller;
 
 /// The table with an id, of either title, or why there is none.
-pub fn table_page(id: &str) -> AnyView {
+pub fn table_page(id: &str) -> Dom {
     let saved = Saved::find(&Device, id);
     match saved {
         Some(saved) if saved.setup.runners().is_some() => rooms::enter(app(), Door::Runners),
@@ -49,21 +52,17 @@ fn pack_is_gone(saved: &Saved) -> bool {
     pack.is_some_and(|hash| content::dreamscape_named(&Device, hash).is_none())
 }
 
-fn scape_table(id: &str) -> AnyView {
+fn scape_table(id: &str) -> Dom {
     match Desk::new(app(), id) {
-        Some(desk) => view! { <Table desk/> }.into_any(),
+        Some(desk) => table(desk),
         None => match Saved::text(&Device, id) {
-            Some(text) => states::broken(id.to_owned(), text).into_any(),
+            Some(text) => states::broken(id.to_owned(), text),
             None => missing(Phrase::NoTableTitle, Phrase::NoTable),
         },
     }
 }
 
-#[component]
-fn Table(
-    /// The table that is shown.
-    desk: Desk,
-) -> impl IntoView {
+fn table(desk: Desk) -> Dom {
     let app = app();
     let selected = RwSignal::new(None::<Colour>);
     let teller = Teller::new(desk);
@@ -122,31 +121,37 @@ fn Table(
     provide_context(EndOf { desk, look });
     keys::listen(desk, teller);
     keep_focus(desk, teller);
-    move || {
+    let boards = move || {
+        let scape = of("div", "area-scape")
+            .slot(move || Some(dreamscape_board(props, seat.get(), act, ask).dom()));
+        let strip = of("div", "area-strip")
+            .with(hands_board(props, act, select, Some(ask)).dom())
+            .with(cards_board(props, act, ask).dom())
+            .with(store_board(props, Some(act), Some(ask)).dom());
+        let rail = of("div", "area-rail")
+            .with(purposes_board(props).dom())
+            .with(others_board(props).dom())
+            .with(journal::journal(desk, teller));
+        main("table")
+            .live_class("creating", creating)
+            .with(of("div", "area-world").with(world_board(props, act, ask, Some(gone)).dom()))
+            .with(scape)
+            .with(strip)
+            .with(rail)
+            .slot(move || match elsewhere.get() {
+                true => Some(states::elsewhere()),
+                false => Some(bar::bar(desk, teller, act, look)),
+            })
+    };
+    row(Vec::new()).stage(move || {
         if let Some(seat) = hidden.get() {
-            return hand_over(desk, seat).into_any();
+            return Some(hand_over(desk, seat));
         }
         if over.get() && !look.get() {
-            return rooms::enter(app, Door::End);
+            return Some(rooms::enter(app, Door::End));
         }
-        view! {
-            {head::head(desk)}
-            <main id="main" class="table" class:creating=creating tabindex="-1">
-                <div class="area-world"><Dreamworld props act ask trail=gone/></div>
-                <div class="area-scape">
-                    {move || view! { <Dreamscape3d props seat=seat.get() act ask/> }}
-                </div>
-                <div class="area-strip"><Hands props act select ask/><Cards props act ask/><Store props act ask/></div>
-                <div class="area-rail"><Purposes props/><Others props/>{journal::journal(desk, teller)}</div>
-                {move || match elsewhere.get() {
-                    true => states::elsewhere().into_any(),
-                    false => bar::bar(desk, teller, act, look).into_any(),
-                }}
-            </main>
-            {why::pill(desk)}
-        }
-        .into_any()
-    }
+        Some(row(vec![head::head(desk), boards(), why::pill(desk)]))
+    })
 }
 
 /// What had the focus may be gone with a step: then the bar has it, so that those
@@ -182,37 +187,24 @@ fn press(selector: &str) {
 /// Gives the focus to something of the page.
 fn focus(selector: &str) {
     if let Some(element) = found(selector) {
-        let options = js_sys::Object::new();
-        let still = wasm_bindgen::JsValue::TRUE;
-        let _ = js_sys::Reflect::set(&options, &"preventScroll".into(), &still);
-        let function = js_sys::Reflect::get(&element, &"focus".into());
-        if let Some(function) = function
-            .ok()
-            .and_then(|f| f.dyn_into::<js_sys::Function>().ok())
-        {
-            let _ = function.call1(&element, &options);
-        }
+        dom::focus(&element);
     }
 }
 
 /// Nothing of the table, until the right person looks.
-fn hand_over(desk: Desk, seat: Seat) -> impl IntoView {
+fn hand_over(desk: Desk, seat: Seat) -> Dom {
     let app = app();
     let name = desk.name(seat);
-    let title = move || app.texts.with(|texts| texts.hand_over(&name));
-    view! {
-        {head::head(desk)}
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state hand-over">
-                {scene("vignette", "handover")}
-                <h1 class="title">{badge(seat)} {title}</h1>
-                <p>{say(Phrase::HandOverAbout)}</p>
-                <p class="ways">
-                    <button class="btn primary" id="take-device" autofocus=true on:click=move |_| desk.take_device(seat)>
-                        {icon("eye")} {say(Phrase::HandOverReady)}
-                    </button>
-                </p>
-            </section>
-        </main>
-    }
+    let title = of("h1", "title")
+        .with(badge(seat))
+        .live_text(move || app.texts.with(|texts| texts.hand_over(&name)));
+    let take = button("btn primary", move || desk.take_device(seat))
+        .attr("id", "take-device")
+        .attr("autofocus", "")
+        .with(icon("eye"))
+        .say(Phrase::HandOverReady);
+    let about = Phrase::HandOverAbout;
+    let class = "sheet state hand-over";
+    let page = state_page(class, "handover", title, about, vec![take]);
+    row(vec![head::head(desk), page])
 }

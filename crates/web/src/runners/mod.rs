@@ -28,8 +28,7 @@ use self::drag::Drag;
 use self::held::Play;
 use crate::app::{app, say};
 use crate::device::Device;
-use crate::pages::missing;
-use crate::ui::{badge, icon, scene};
+use crate::ui::{badge, icon, missing, scene};
 
 pub use game::game_of;
 pub use position::RunnersBoard;

@@ -10,32 +10,23 @@ use web::settings::Caution;
 
 use super::teller::{self, Teller};
 use super::{lead, prompt};
-use crate::app::{app, say};
+use crate::app::{App, app};
 use crate::desk::Desk;
-use crate::ui::icon;
+use crate::dom::{Dom, of, row, slot, tag};
+use crate::parts::{button, icon, key};
 
-pub(super) fn bar(
-    desk: Desk,
-    teller: Teller,
-    act: Callback<Action>,
-    look: RwSignal<bool>,
-) -> impl IntoView {
+pub(super) fn bar(desk: Desk, teller: Teller, act: Callback<Action>, look: RwSignal<bool>) -> Dom {
     let telling = Memo::new(move |_| teller.is_telling());
-    let inside = move || match telling.get() {
-        true => teller::panel(teller).into_any(),
-        false => choices(desk, teller, act, look).into_any(),
-    };
-    view! {
-        <section class="actions" tabindex="-1" aria-label=say(Phrase::Choices)>{inside}</section>
-    }
+    of("section", "actions")
+        .attr("tabindex", "-1")
+        .named(Phrase::Choices)
+        .slot(move || match telling.get() {
+            true => Some(teller::panel(teller)),
+            false => Some(choices(desk, teller, act, look)),
+        })
 }
 
-fn choices(
-    desk: Desk,
-    teller: Teller,
-    act: Callback<Action>,
-    look: RwSignal<bool>,
-) -> impl IntoView {
+fn choices(desk: Desk, teller: Teller, act: Callback<Action>, look: RwSignal<bool>) -> Dom {
     let app = app();
     let bar = Memo::new(move |_| {
         let scene = desk.scene.get();
@@ -55,34 +46,17 @@ fn choices(
         let items = bar.get().items;
         let likeliest = items.len() == 1;
         let buttons = items.into_iter().enumerate().map(|(index, item)| {
-            let key = (index < 9).then(|| (index + 1).to_string());
-            match item {
-                Item::One(choice) => button(choice, key, likeliest, act).into_any(),
-                Item::Many { title, choices } => {
-                    group(index, title, &choices, key, open).into_any()
-                }
+            let number = (index < 9).then(|| (index + 1).to_string());
+            let button = match item {
+                Item::One(choice) => one(choice, act).class_if("primary", likeliest),
+                Item::Many { title, choices } => group(index, &title, &choices, open),
+            };
+            match number {
+                Some(number) => button.attr("data-key", &number).with(key(&number)),
+                None => button,
             }
         });
-        buttons.collect_view()
-    };
-    let parts = move || {
-        let index = open.get()?;
-        let Some(Item::Many { title, choices }) = bar.get().items.into_iter().nth(index) else {
-            return None;
-        };
-        let buttons = choices.into_iter().map(move |choice| {
-            view! {
-                <button class="btn act part" on:click=move |_| act.run(choice.action)>{choice.words}</button>
-            }
-        });
-        let name = title.clone();
-        Some(view! {
-            <div class="parts" role="group" aria-label=name>
-                <b>{title}</b>
-                <div>{buttons.collect_view()}</div>
-                <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| open.set(None)>{icon("close")}</button>
-            </div>
-        })
+        Some(row(buttons.collect()))
     };
     // The way on: at once, or after a question.
     let go_on = Callback::new(move |action: Action| {
@@ -90,71 +64,110 @@ fn choices(
         let lost = (careful && asked.get_untracked().is_none()).then(|| lost(desk, action));
         match lost.flatten() {
             Some(loss) => {
-                app.tell(told(desk, loss));
+                app.tell(told(app, desk, loss));
                 asked.set(Some(loss));
             }
             None => act.run(action),
         }
     });
-    let ends = move || {
-        let anyway = asked.get().is_some();
-        let ways = bar.get().ways_on.into_iter();
-        ways.map(|choice| {
-            let words = match anyway {
-                true => app.texts.with(|texts| texts.phrase(Phrase::LossEndAnyway)),
-                false => choice.words,
-            };
-            view! {
-                <button class="btn quiet act way-on" class:sure=anyway on:click=move |_| go_on.run(choice.action)>
-                    {icon("end")} {words} <kbd aria-hidden="true">"E"</kbd>
-                </button>
-            }
-        })
-        .collect_view()
-    };
-    let can_undo = move || desk.scene.with(|scene| scene.can_undo);
-    let over = move || desk.scene.with(|scene| scene.outcome.is_some());
-    let has_told = move || !over() && desk.setup().rules.solo.is_some() && teller.can_tell_again();
     let question = move || {
-        asked.get().map(|loss| {
-            app.texts.track();
-            view! { <p class="lost-ask">{icon("why")} <span>{told(desk, loss)}</span></p> }
-        })
+        let loss = asked.get()?;
+        app.texts.track();
+        let words = tag("span").text(&told(app, desk, loss));
+        Some(of("p", "lost-ask").with(icon("why")).with(words))
     };
-    view! {
-        {parts}
-        {move || match lead::now(desk) {
-            Some(now) => lead::panel(desk, now).into_any(),
-            None => prompt::prompt(desk).into_any(),
-        }}
-        // The choices keep their place while the question stands there.
-        <div class="middle" class:asking=move || asked.get().is_some()>
-            <div class="choices">{items}</div>
-            {question}
-        </div>
-        <div class="ends">
-            <Show when=has_told>
-                <button class="btn bare again" aria-label=say(Phrase::StoryAgain) title=say(Phrase::StoryAgain)
-                    on:click=move |_| teller.tell_again()>
-                    {icon("replay")} <kbd aria-hidden="true">"R"</kbd>
-                </button>
-            </Show>
-            {move || match asked.get() {
-                Some(_) => view! {
-                    <button class="btn primary stay" on:click=move |_| asked.set(None)>{say(Phrase::LossStay)}</button>
-                }.into_any(),
-                None => view! {
-                    <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| desk.undo()>
-                        {icon("undo")} {say(Phrase::Undo)} <kbd aria-hidden="true">"U"</kbd>
-                    </button>
-                }.into_any(),
-            }}
-            {ends}
-            <Show when=over>
-                <button class="btn primary" on:click=move |_| look.set(false)>{say(Phrase::Scores)}</button>
-            </Show>
-        </div>
+    // The choices keep their place while the question stands there.
+    let middle = of("div", "middle")
+        .live_class("asking", move || asked.get().is_some())
+        .with(of("div", "choices").slot(items))
+        .slot(question);
+    let panel = slot(move || match lead::now(desk) {
+        Some(now) => Some(lead::panel(desk, now)),
+        None => Some(prompt::prompt(desk)),
+    });
+    let over = Memo::new(move |_| desk.scene.with(|scene| scene.outcome.is_some()));
+    let ends = of("div", "ends")
+        .slot(again(desk, teller, over))
+        .slot(move || Some(back(desk, asked)))
+        .slot(move || Some(ways_on(app, bar, asked, go_on)))
+        .slot(move || {
+            let scores = || button("btn primary", move || look.set(false)).say(Phrase::Scores);
+            over.get().then(scores)
+        });
+    row(vec![parts(bar, open, act), panel, middle, ends])
+}
+
+/// The choices of the group that is open.
+fn parts(bar: Memo<Bar>, open: RwSignal<Option<usize>>, act: Callback<Action>) -> Dom {
+    slot(move || {
+        let index = open.get()?;
+        let Some(Item::Many { title, choices }) = bar.get().items.into_iter().nth(index) else {
+            return None;
+        };
+        let buttons = choices.into_iter().map(|choice| {
+            button("btn act part", move || act.run(choice.action)).text(&choice.words)
+        });
+        let close = button("btn bare", move || open.set(None))
+            .named(Phrase::Close)
+            .with(icon("close"));
+        Some(
+            of("div", "parts")
+                .attr("role", "group")
+                .attr("aria-label", &title)
+                .with(tag("b").text(&title))
+                .with(tag("div").all(buttons.collect()))
+                .with(close),
+        )
+    })
+}
+
+/// Mr Nightmare's last turn, once more.
+fn again(desk: Desk, teller: Teller, over: Memo<bool>) -> impl Fn() -> Option<Dom> {
+    let alone = desk.setup().rules.solo.is_some();
+    let has_told = Memo::new(move |_| !over.get() && alone && teller.can_tell_again());
+    move || {
+        has_told.get().then(|| {
+            button("btn bare again", move || teller.tell_again())
+                .named(Phrase::StoryAgain)
+                .say_in("title", Phrase::StoryAgain)
+                .with(icon("replay"))
+                .with(key("R"))
+        })
     }
+}
+
+/// The way back: a step, or out of the question.
+fn back(desk: Desk, asked: RwSignal<Option<Loss>>) -> Dom {
+    if asked.get().is_some() {
+        return button("btn primary stay", move || asked.set(None)).say(Phrase::LossStay);
+    }
+    let cannot = move || !desk.scene.with(|scene| scene.can_undo);
+    button("btn bare undo", move || desk.undo())
+        .live_attr("disabled", move || cannot().then(String::new))
+        .with(icon("undo"))
+        .say(Phrase::Undo)
+        .with(key("U"))
+}
+
+fn ways_on(
+    app: App,
+    bar: Memo<Bar>,
+    asked: RwSignal<Option<Loss>>,
+    go_on: Callback<Action>,
+) -> Dom {
+    let anyway = asked.get().is_some();
+    let ways = bar.get().ways_on.into_iter().map(|choice| {
+        let words = match anyway {
+            true => app.texts.with(|texts| texts.phrase(Phrase::LossEndAnyway)),
+            false => choice.words,
+        };
+        button("btn quiet act way-on", move || go_on.run(choice.action))
+            .class_if("sure", anyway)
+            .with(icon("end"))
+            .text(&words)
+            .with(key("E"))
+    });
+    row(ways.collect())
 }
 
 /// What would be lost for good by an action.
@@ -164,8 +177,8 @@ fn lost(desk: Desk, action: Action) -> Option<Loss> {
         .with_value(|game| loss(game, &scene.view, &scene.choices, action))
 }
 
-fn told(desk: Desk, loss: Loss) -> String {
-    let texts = app().texts.get_untracked();
+fn told(app: App, desk: Desk, loss: Loss) -> String {
+    let texts = app.texts.get_untracked();
     match loss {
         Loss::Points(points) => texts.loss_points(points),
         Loss::Shards(shards) => texts.loss_shards(shards),
@@ -173,40 +186,19 @@ fn told(desk: Desk, loss: Loss) -> String {
     }
 }
 
-fn button(
-    choice: Choice,
-    key: Option<String>,
-    likeliest: bool,
-    act: Callback<Action>,
-) -> impl IntoView {
-    let shortcut = key.clone();
-    view! {
-        <button class="btn act" class:primary=likeliest data-key=shortcut on:click=move |_| act.run(choice.action)>
-            {choice.words}
-            {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
-        </button>
-    }
+fn one(choice: Choice, act: Callback<Action>) -> Dom {
+    button("btn act", move || act.run(choice.action)).text(&choice.words)
 }
 
-fn group(
-    index: usize,
-    title: String,
-    choices: &[Choice],
-    key: Option<String>,
-    open: RwSignal<Option<usize>>,
-) -> impl IntoView {
-    let count = choices.len();
-    let shortcut = key.clone();
-    let is_open = move || open.get() == Some(index);
-    let toggle = move |_| {
+fn group(index: usize, title: &str, choices: &[Choice], open: RwSignal<Option<usize>>) -> Dom {
+    let toggle = move || {
         open.update(|open| *open = (*open != Some(index)).then_some(index));
         // Whoever opened it with a key goes on with keys.
         request_animation_frame(|| super::focus(".parts .part"));
     };
-    view! {
-        <button class="btn act many" data-key=shortcut aria-expanded=move || is_open().to_string() on:click=toggle>
-            {title} <span class="tag">{count}</span>
-            {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
-        </button>
-    }
+    let is_open = move || open.get() == Some(index);
+    button("btn act many", toggle)
+        .live_attr("aria-expanded", move || Some(is_open().to_string()))
+        .text(title)
+        .with(of("span", "tag").text(&choices.len().to_string()))
 }

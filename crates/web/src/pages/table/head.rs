@@ -6,39 +6,42 @@ use tabletop::Seat;
 use texts::Phrase;
 use web::table::Waiting;
 
-use crate::app::{app, say};
+use crate::app::app;
 use crate::desk::Desk;
+use crate::dom::{Dom, of, row, svg, tag};
 use crate::pages::home::title_of;
-use crate::ui::{Logo, Tools, badge, drawing, icon};
+use crate::parts::{badge, button, drawn, framed, icon, logo, rival, seat_class, tools};
 
-pub(super) fn head(desk: Desk) -> impl IntoView {
+pub(super) fn head(desk: Desk) -> Dom {
     let app = app();
     let title = move || app.texts.with(|texts| title_of(texts, &desk.setup()));
     let rules = move || {
         let edition = desk.setup().rules.edition;
         app.texts.with(|texts| texts.edition(edition))
     };
-    let download = move |_| {
+    let download = move || {
         let _ = crate::device::download("game.lucid", &desk.record());
     };
-    view! {
-        <header class="top table-top">
-            <Logo/>
-            <h1 class="sr">{title}</h1>
-            <div class="where" aria-hidden="true"><b>{title}</b><span class="note">{rules}</span></div>
-            {time(desk)}
-            {order(desk)}
-            <button class="btn bare save" on:click=download aria-label=say(Phrase::DownloadRecord)>
-                {icon("download")}
-            </button>
-            {super::keys::list()}
-            <Tools/>
-        </header>
-    }
+    let place = of("div", "where")
+        .attr("aria-hidden", "true")
+        .with(tag("b").live_text(title))
+        .with(of("span", "note").live_text(rules));
+    let save = button("btn bare save", download)
+        .named(Phrase::DownloadRecord)
+        .with(icon("download"));
+    of("header", "top table-top")
+        .with(logo())
+        .with(of("h1", "sr").live_text(title))
+        .with(place)
+        .with(time(desk))
+        .with(order(desk))
+        .with(save)
+        .with(super::keys::list())
+        .with(tools())
 }
 
 /// The clock, the cycle and the phases.
-fn time(desk: Desk) -> impl IntoView {
+fn time(desk: Desk) -> Dom {
     let app = app();
     let now = Memo::new(move |_| {
         desk.scene
@@ -46,28 +49,28 @@ fn time(desk: Desk) -> impl IntoView {
     });
     let cycles = desk.game.with_value(|game| game.rules().cycles);
     let cycle = move || app.texts.with(|texts| texts.cycle(now.get().0.max(1)));
-    let of = move || app.texts.with(|texts| texts.of_cycles(cycles));
-    let phases = [Phase::Emergence, Phase::Travel, Phase::Creation].map(|phase| {
+    let of_all = move || app.texts.with(|texts| texts.of_cycles(cycles));
+    let phases = [Phase::Emergence, Phase::Travel, Phase::Creation].into_iter();
+    let phases = phases.map(|phase| {
         let is_now = move || shown(now.get().1) == phase;
-        view! {
-            <li class:now=is_now aria-current=move || is_now().then_some("step")>
-                {move || app.texts.with(|texts| texts.phase(phase))}
-            </li>
-        }
+        tag("li")
+            .live_class("now", is_now)
+            .live_attr("aria-current", move || is_now().then(|| "step".to_owned()))
+            .live_text(move || app.texts.with(|texts| texts.phase(phase)))
     });
-    view! {
-        <div class="time">
-            <svg class="clockface" viewBox="-34 -38 68 76" aria-hidden="true">
-                <use_ href="#clock"></use_>
-                {move || hours(now.get().0, cycles)}
-                <circle r="3" class="clock-hand"></circle>
-            </svg>
-            <div>
-                <b>{cycle} " " <span class="note">{of}</span></b>
-                <ol class="phases">{phases.collect_view()}</ol>
-            </div>
-        </div>
-    }
+    let clock = framed("clockface")
+        .attr("viewBox", "-34 -38 68 76")
+        .with(drawn("#clock"))
+        .slot(move || Some(hours(now.get().0, cycles)))
+        .with(svg("circle").attr("r", "3").attr("class", "clock-hand"));
+    let words = tag("b")
+        .live_text(cycle)
+        .text(" ")
+        .with(of("span", "note").live_text(of_all));
+    let words = tag("div")
+        .with(words)
+        .with(of("ol", "phases").all(phases.collect()));
+    of("div", "time").with(clock).with(words)
 }
 
 /// The three phases of a cycle; others belong to one of them.
@@ -80,7 +83,7 @@ fn shown(phase: Phase) -> Phase {
 }
 
 /// A dot for each cycle, and the hand on the present one.
-fn hours(cycle: u8, cycles: u8) -> impl IntoView {
+fn hours(cycle: u8, cycles: u8) -> Dom {
     let place = |number: u8, radius: f64| {
         let turn = f64::from(number) / f64::from(cycles.max(1)) * std::f64::consts::TAU;
         (turn.sin() * radius, -turn.cos() * radius)
@@ -92,17 +95,21 @@ fn hours(cycle: u8, cycles: u8) -> impl IntoView {
             std::cmp::Ordering::Equal => "hour now",
             std::cmp::Ordering::Greater => "hour",
         };
-        view! { <circle r="3.2" class=class cx=format!("{x:.1}") cy=format!("{y:.1}")></circle> }
+        svg("circle")
+            .attr("r", "3.2")
+            .attr("class", class)
+            .attr("cx", &format!("{x:.1}"))
+            .attr("cy", &format!("{y:.1}"))
     });
     let (x, y) = place(cycle.max(1), 11.0);
-    view! {
-        {dots.collect_view()}
-        <path class="clock-hand" d=format!("M0 0L{x:.1} {y:.1}")></path>
-    }
+    let hand = svg("path")
+        .attr("class", "clock-hand")
+        .attr("d", &format!("M0 0L{x:.1} {y:.1}"));
+    row(dots.collect()).with(hand)
 }
 
 /// The seats in initiative order, and Mr Nightmare among them in a solo game.
-fn order(desk: Desk) -> impl IntoView {
+fn order(desk: Desk) -> Dom {
     let app = app();
     let alone = desk.setup().rules.solo.is_some();
     let rows = move || {
@@ -114,39 +121,35 @@ fn order(desk: Desk) -> impl IntoView {
             Waiting::Nobody => false,
         };
         let first = alone && table.duel.first;
-        let order = table.order[..count.min(4)].to_vec();
-        let mut rows: Vec<AnyView> = Vec::new();
-        for (place, seat) in order.into_iter().enumerate() {
-            let score = table.players[seat].score;
-            let now = acting(seat);
+        let order = table.order[..count.min(4)].iter().enumerate();
+        let mut rows: Vec<Dom> = Vec::new();
+        for (place, seat) in order {
             let number = place + 1 + usize::from(first);
-            let row = view! {
-                <li class=crate::ui::seat_class(seat) class:now=now aria-current=now.then_some("true")
-                    data-place=format!("seat-{seat}")>
-                    <i>{number}</i>
-                    {badge(seat)}
-                    <span>{desk.name(seat)}</span>
-                    <b class="seat-score">{score}</b>
-                </li>
+            let (name, score) = (desk.name(*seat), table.players[*seat].score);
+            let row = of("li", seat_class(*seat)).attr("data-place", &format!("seat-{seat}"));
+            let row = match acting(*seat) {
+                true => row.class_if("now", true).attr("aria-current", "true"),
+                false => row,
             };
-            rows.push(row.into_any());
+            rows.push(standing(row, number, badge(*seat), &name, score.into()));
         }
         if alone {
             let name = app
                 .texts
                 .with(|texts| texts.label(texts::Label::MrNightmare));
             let number = if first { 1 } else { rows.len() + 1 };
-            let row = view! {
-                <li class="his" data-place="rival">
-                    <i>{number}</i>
-                    {drawing("rival", "-40 -112 80 120", "nightmare")}
-                    <span>{name}</span>
-                    <b class="seat-score">{table.duel.score}</b>
-                </li>
-            };
-            rows.insert(if first { 0 } else { rows.len() }, row.into_any());
+            let row = of("li", "his").attr("data-place", "rival");
+            let row = standing(row, number, rival(), &name, table.duel.score.into());
+            rows.insert(if first { 0 } else { rows.len() }, row);
         }
-        rows
+        Some(row(rows))
     };
-    view! { <ol class="order" aria-label=say(Phrase::Initiative)>{rows}</ol> }
+    of("ol", "order").named(Phrase::Initiative).slot(rows)
+}
+
+fn standing(row: Dom, number: usize, sign: Dom, name: &str, score: i64) -> Dom {
+    row.with(tag("i").text(&number.to_string()))
+        .with(sign)
+        .with(tag("span").text(name))
+        .with(of("b", "seat-score").text(&score.to_string()))
 }

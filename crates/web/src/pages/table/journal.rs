@@ -1,6 +1,8 @@
 //! What has happened, the latest first. A line that is pointed at marks on the
 //! boards what it speaks of.
 
+use std::cell::RefCell;
+
 use dreamscape::{Deed, Event};
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -11,15 +13,16 @@ use web::journal::{is_told, seat_of};
 use web_sys::{Element, EventTarget};
 
 use super::teller::Teller;
-use crate::app::{app, say};
+use crate::app::{App, app};
 use crate::boards::mark;
 use crate::desk::{Desk, Line};
-use crate::ui::{badge, drawing, icon};
+use crate::dom::{Dom, follow, of, tag};
+use crate::parts::{badge, button, icon, rival};
 
 /// How many lines are shown unless all are asked for.
 const SHORT: usize = 40;
 
-pub(super) fn journal(desk: Desk, teller: Teller) -> impl IntoView {
+pub(super) fn journal(desk: Desk, teller: Teller) -> Dom {
     let app = app();
     let all = RwSignal::new(false);
     let lines = move || {
@@ -31,12 +34,6 @@ pub(super) fn journal(desk: Desk, teller: Teller) -> impl IntoView {
             let lines = lines.filter(|line| is_told(&line.event));
             lines.take(most).cloned().collect::<Vec<Line>>()
         })
-    };
-    // A line is written once; it is written anew in another language, and when
-    // something was taken back.
-    let key = move |line: &Line| {
-        let language = app.texts.with(|texts| texts.language());
-        (line.number, desk.retold.get(), language)
     };
     let point = move |target: Option<EventTarget>| {
         let number = line_at(target).and_then(|line| line.get_attribute("data-line"));
@@ -51,8 +48,9 @@ pub(super) fn journal(desk: Desk, teller: Teller) -> impl IntoView {
         };
         mark(&places);
     };
-    let keydown = move |event: web_sys::KeyboardEvent| {
-        let down = match event.key().as_str() {
+    let keydown = move |event: web_sys::Event| {
+        let pressed: &web_sys::KeyboardEvent = event.unchecked_ref();
+        let down = match pressed.key().as_str() {
             "ArrowDown" => true,
             "ArrowUp" => false,
             _ => return,
@@ -62,25 +60,63 @@ pub(super) fn journal(desk: Desk, teller: Teller) -> impl IntoView {
         }
     };
     on_cleanup(|| mark(&[]));
-    view! {
-        <section class="sheet journal">
-            <h2>
-                {say(Phrase::Journal)}
-                <button class="open end" aria-pressed=move || all.get().to_string()
-                    aria-label=say(Phrase::Journal) on:click=move |_| all.update(|all| *all = !*all)>
-                    {icon("expand")}
-                </button>
-            </h2>
-            <ol class:all=move || all.get() tabindex="0" aria-label=say(Phrase::Journal)
-                on:pointerover=move |event| point(event.target())
-                on:pointerleave=move |_| point(None)
-                on:focusin=move |event| point(event.target())
-                on:focusout=move |_| point(None)
-                on:keydown=keydown>
-                <For each=lines key=key children=move |line| told(desk, line)/>
-            </ol>
-        </section>
-    }
+    let list = tag("ol")
+        .live_class("all", move || all.get())
+        .attr("tabindex", "0")
+        .named(Phrase::Journal)
+        .on("pointerover", move |event| point(event.target()))
+        .on("pointerleave", move |_| point(None))
+        .on("focusin", move |event| point(event.target()))
+        .on("focusout", move |_| point(None))
+        .on("keydown", keydown);
+    write(app, desk, list.element().clone(), Box::new(lines));
+    let expand = button("open end", move || all.update(|all| *all = !*all))
+        .live_attr("aria-pressed", move || Some(all.get().to_string()))
+        .named(Phrase::Journal)
+        .with(icon("expand"));
+    of("section", "sheet journal")
+        .with(tag("h2").say(Phrase::Journal).with(expand))
+        .with(list)
+}
+
+/// Writes lines into a list, the latest first. A line is written once; all are
+/// written anew in another language, and when something was taken back.
+fn write(app: App, desk: Desk, list: Element, lines: Box<dyn Fn() -> Vec<Line>>) {
+    let written = RefCell::new((None, Vec::<usize>::new()));
+    follow(Box::new(move || {
+        let lines = lines();
+        let language = app.texts.with(|texts| texts.language());
+        let told_in = Some((desk.retold.get(), language));
+        let (before, numbers) = &mut *written.borrow_mut();
+        // How many are newer than the newest that is there.
+        let newest = numbers.first().copied();
+        let new = lines.iter().position(|line| Some(line.number) == newest);
+        let new = match new {
+            Some(new) if *before == told_in => new,
+            _ => {
+                list.set_text_content(None);
+                numbers.clear();
+                0
+            }
+        };
+        let kept = (numbers.iter().zip(&lines[new..]))
+            .take_while(|(number, line)| **number == line.number)
+            .count();
+        for _ in kept..numbers.len() {
+            if let Some(last) = list.last_element_child() {
+                last.remove();
+            }
+        }
+        for line in &lines[new + kept..] {
+            let _ = list.append_child(told(app, desk, line).node());
+        }
+        for line in lines[..new].iter().rev() {
+            let first = list.first_child();
+            let _ = list.insert_before(told(app, desk, line).node(), first.as_ref());
+        }
+        *before = told_in;
+        *numbers = lines.iter().map(|line| line.number).collect();
+    }));
 }
 
 fn line_at(target: Option<EventTarget>) -> Option<Element> {
@@ -101,8 +137,8 @@ fn step(target: Option<EventTarget>, down: bool) -> bool {
     next.is_some_and(|next| next.focus().is_ok())
 }
 
-fn told(desk: Desk, line: Line) -> impl IntoView {
-    let texts = app().texts.get_untracked();
+fn told(app: App, desk: Desk, line: &Line) -> Dom {
+    let texts = app.texts.get_untracked();
     let names = |seat: Seat| desk.name(seat);
     let text = desk
         .game
@@ -113,21 +149,21 @@ fn told(desk: Desk, line: Line) -> impl IntoView {
         }
         _ => None,
     };
-    let cycle = matches!(line.event, Event::Cycle(_));
     let sign = match (&line.event, seat_of(&line.event)) {
-        (_, Some(seat)) => Some(badge(seat).into_any()),
-        (Event::Nightmare(_) | Event::HisMarker(_), None) => {
-            Some(drawing("rival", "-40 -112 80 120", "nightmare").into_any())
-        }
+        (_, Some(seat)) => Some(badge(seat)),
+        (Event::Nightmare(_) | Event::HisMarker(_), None) => Some(rival()),
         _ => None,
     };
-    view! {
-        <li class:chapter=cycle tabindex="-1" data-line=line.number>
-            <span>{sign}</span>
-            <span>{text}</span>
-            {points.map(|points| view! {
-                <b class:loss=points < 0>{format!("{points:+}")}</b>
-            })}
-        </li>
-    }
+    let points = points.map(|points| {
+        tag("b")
+            .class_if("loss", points < 0)
+            .text(&format!("{points:+}"))
+    });
+    tag("li")
+        .class_if("chapter", matches!(line.event, Event::Cycle(_)))
+        .attr("tabindex", "-1")
+        .attr("data-line", &line.number.to_string())
+        .with(tag("span").maybe(sign))
+        .with(tag("span").text(&text))
+        .maybe(points)
 }

@@ -1,15 +1,14 @@
 //! Keys for the whole table, and the list of them.
 
-use leptos::html;
 use leptos::prelude::*;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
 
 use super::teller::Teller;
 use super::{focus, press};
-use crate::app::say;
 use crate::desk::Desk;
-use crate::ui::icon;
+use crate::dom::{Dom, of, on_window, row, tag};
+use crate::parts::{button, icon};
 
 /// All keys and what they do.
 const KEYS: [(&[&str], Phrase); 12] = [
@@ -29,10 +28,11 @@ const KEYS: [(&[&str], Phrase); 12] = [
 
 /// Listens to the keys of the table.
 pub(super) fn listen(desk: Desk, teller: Teller) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+    on_window("keydown", move |event| {
+        let event: &web_sys::KeyboardEvent = event.unchecked_ref();
         let open = document().query_selector("dialog[open]").ok().flatten();
         let busy = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if busy || open.is_some() || typing(&event) {
+        if busy || open.is_some() || typing(event) {
             return;
         }
         let key = event.key();
@@ -62,7 +62,6 @@ pub(super) fn listen(desk: Desk, teller: Teller) {
             _ => {}
         }
     });
-    on_cleanup(move || handle.remove());
 }
 
 /// Whether the key belongs to a field that is being filled in.
@@ -77,37 +76,32 @@ fn typing(event: &web_sys::KeyboardEvent) -> bool {
 
 /// The button that opens the list, and the list: a dialog of the browser, which
 /// keeps the focus inside and closes with Escape.
-pub(super) fn list() -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    let call = move |method: &str| {
-        let Some(dialog) = dialog.get_untracked() else {
-            return;
-        };
-        let function = js_sys::Reflect::get(&dialog, &wasm_bindgen::JsValue::from_str(method));
-        if let Some(function) = function
-            .ok()
-            .and_then(|f| f.dyn_into::<js_sys::Function>().ok())
-        {
-            let _ = function.call0(&dialog);
-        }
-    };
-    let rows = KEYS.map(|(keys, phrase)| {
-        let keys = keys
-            .iter()
-            .map(|key| view! { <kbd>{*key}</kbd> })
-            .collect_view();
-        view! { <div><dt>{keys}</dt><dd>{say(phrase)}</dd></div> }
+pub(super) fn list() -> Dom {
+    let rows = KEYS.iter().map(|(keys, phrase)| {
+        let keys = keys.iter().map(|key| tag("kbd").text(key));
+        tag("div")
+            .with(tag("dt").all(keys.collect()))
+            .with(tag("dd").say(*phrase))
     });
-    let closed = move |_| focus(".table-top .keys");
-    view! {
-        <button class="btn bare keys" aria-label=say(Phrase::KeysTitle) aria-keyshortcuts="?"
-            title=say(Phrase::KeysTitle) on:click=move |_| call("showModal")>
-            {icon("keyboard")}
-        </button>
-        <dialog class="sheet key-list" node_ref=dialog aria-labelledby="key-list" on:close=closed>
-            <h2 id="key-list">{say(Phrase::KeysTitle)}</h2>
-            <dl>{rows.collect_view()}</dl>
-            <button class="btn primary" on:click=move |_| call("close")>{say(Phrase::Close)}</button>
-        </dialog>
+    let dialog = of("dialog", "sheet key-list")
+        .attr("aria-labelledby", "key-list")
+        .on("close", |_| focus(".table-top .keys"))
+        .with(tag("h2").attr("id", "key-list").say(Phrase::KeysTitle))
+        .with(tag("dl").all(rows.collect()));
+    let (shown, closed) = (dialog.element().clone(), dialog.element().clone());
+    let open = button("btn bare keys", move || call(&shown, "showModal"))
+        .named(Phrase::KeysTitle)
+        .attr("aria-keyshortcuts", "?")
+        .say_in("title", Phrase::KeysTitle)
+        .with(icon("keyboard"));
+    let close = button("btn primary", move || call(&closed, "close")).say(Phrase::Close);
+    row(vec![open, dialog.with(close)])
+}
+
+/// Calls a method of a dialog.
+fn call(dialog: &web_sys::Element, method: &str) {
+    let function = js_sys::Reflect::get(dialog, &wasm_bindgen::JsValue::from_str(method));
+    if let Some(function) = (function.ok()).and_then(|f| f.dyn_into::<js_sys::Function>().ok()) {
+        let _ = function.call0(dialog);
     }
 }

@@ -6,9 +6,10 @@ use texts::{Phrase, Texts};
 use web::guide::lead::{Ask, Cancel, Lead, Thread, cancel, king_drew, lead};
 use web::table::Waiting;
 
-use crate::app::{app, say};
+use crate::app::app;
 use crate::desk::Desk;
-use crate::ui::icon;
+use crate::dom::{Dom, of, tag};
+use crate::parts::{button, icon, key, used};
 
 /// What the player is in the middle of, and how it can be given up.
 pub(super) fn now(desk: Desk) -> Option<(Lead, Option<Cancel>)> {
@@ -29,7 +30,7 @@ pub(super) fn now(desk: Desk) -> Option<(Lead, Option<Cancel>)> {
 }
 
 /// The panel in the place of the prompt.
-pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> impl IntoView {
+pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> Dom {
     let texts = app().texts.get();
     let title = match lead.thread {
         Thread::Power(power) => texts.power(power),
@@ -50,32 +51,40 @@ pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> imp
     };
     let (step, steps) = lead.step;
     let dots = (1..=steps).filter(|_| steps > 1).map(|number| {
-        view! { <i class:past=number < step class:now=number == step></i> }
+        tag("i")
+            .class_if("past", number < step)
+            .class_if("now", number == step)
     });
-    let of = (steps > 1).then(|| texts.lead_step(lead.step));
+    let step_of = of("span", "of");
+    let step_of = match steps > 1 {
+        true => step_of.text(&texts.lead_step(lead.step)),
+        false => step_of,
+    };
     let ask = desk.game.with_value(|game| asked(&texts, game, lead.ask));
+    let stuck =
+        (way_back == Some(Cancel::Drawn)).then(|| of("p", "no-cancel").say(Phrase::LeadNoCancel));
     let cancel = match way_back {
-        Some(Cancel::To(to)) => Some(view! {
-            <button class="btn bare cancel" on:click=move |_| desk.undo_to(to)>
-                {icon("close")} {say(Phrase::LeadCancel)} <kbd aria-hidden="true">"C"</kbd>
-            </button>
-        }),
+        Some(Cancel::To(to)) => Some(
+            button("btn bare cancel", move || desk.undo_to(to))
+                .with(icon("close"))
+                .say(Phrase::LeadCancel)
+                .with(key("C")),
+        ),
         _ => None,
     };
-    let stuck = (way_back == Some(Cancel::Drawn))
-        .then(|| view! { <p class="no-cancel">{say(Phrase::LeadNoCancel)}</p> });
-    view! {
-        <div class="prompt lead" role="status">
-            <svg class="lead-sign" viewBox=frame aria-hidden="true"><use_ href=sign></use_></svg>
-            <div>
-                <p><b>{title}</b> <span class="of">{of}</span></p>
-                <p class="dots" aria-hidden="true">{dots.collect_view()}</p>
-                <p class="ask">{ask}</p>
-                {stuck}
-            </div>
-            {cancel}
-        </div>
-    }
+    let dots = of("p", "dots")
+        .attr("aria-hidden", "true")
+        .all(dots.collect());
+    let words = tag("div")
+        .with(tag("p").with(tag("b").text(&title)).with(step_of))
+        .with(dots)
+        .with(of("p", "ask").text(&ask))
+        .maybe(stuck);
+    of("div", "prompt lead")
+        .attr("role", "status")
+        .with(used("lead-sign", frame, &sign))
+        .with(words)
+        .maybe(cancel)
 }
 
 fn web_sign(power: Power) -> String {

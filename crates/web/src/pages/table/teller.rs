@@ -10,9 +10,10 @@ use web::guide::story::{Story, last_turn};
 use web::settings::Pace;
 use web::table::Scene;
 
-use crate::app::{App, app, say};
+use crate::app::{App, app};
 use crate::desk::{Desk, Line};
-use crate::ui::{drawing, icon, segment};
+use crate::dom::{Dom, of, row, tag};
+use crate::parts::{FRAME_OF_RIVAL, button, drawing, icon, key, segment};
 
 /// The scene that is shown, with the story in it.
 #[derive(Clone)]
@@ -259,26 +260,9 @@ fn current(
 }
 
 /// The story in the place of the bar.
-pub(super) fn panel(teller: Teller) -> impl IntoView {
+pub(super) fn panel(teller: Teller) -> Dom {
     let app = teller.app;
-    let sentence = move || {
-        let now = teller.now()?;
-        let texts = app.texts.get();
-        let beat = &now.story.beats[now.beat];
-        let told = (teller.desk.game).with_value(|game| beat.told(&texts, game));
-        let rule = texts.rule_named(beat.rule());
-        let count = texts.story_beat(now.beat + 1, now.story.beats.len());
-        let points = beat.points().map(|points| format!("{points:+}"));
-        let part = (now.beat + 1) as f64 / now.story.beats.len() as f64 * 100.0;
-        Some(view! {
-            <p class="note">
-                <b>{texts.phrase(Phrase::StoryTitle)}</b> <span>{count}</span> <span class="tag">{rule}</span>
-            </p>
-            <p class="told">{told} {points.map(|points| view! { <b class="num">{points}</b> })}</p>
-            <div class="progress" aria-hidden="true"><i style:width=format!("{part:.1}%")></i></div>
-        })
-    };
-    let hold = move |_| teller.at(|progress| progress.paused = !progress.paused);
+    let hold = move || teller.at(|progress| progress.paused = !progress.paused);
     let held = move || {
         let paused = teller.progress.with(|progress| progress.paused);
         let phrase = if paused {
@@ -293,28 +277,49 @@ pub(super) fn panel(teller: Teller) -> impl IntoView {
         (Pace::Normal, Phrase::PaceNormal),
         (Pace::Quick, Phrase::PaceQuick),
     ];
-    let paces = paces.map(|(pace, phrase)| {
+    let paces = paces.into_iter().map(|(pace, phrase)| {
         segment(
             "story-pace",
-            say(phrase),
+            phrase,
             move || app.settings.with(|settings| settings.pace == pace),
             move || app.settings.update(|settings| settings.pace = pace),
         )
     });
-    view! {
-        <div class="story">
-            {drawing("teller", "-40 -112 80 120", "nightmare")}
-            <div class="sentence">{sentence}</div>
-            <div class="segs" role="group" aria-label=say(Phrase::Pace)>{paces.collect_view()}</div>
-            <div class="ends">
-                <button class="btn bare hold" on:click=hold>{held} <kbd aria-hidden="true">"P"</kbd></button>
-                <button class="btn quiet next" on:click=move |_| teller.next()>
-                    {say(Phrase::StoryNext)} <kbd aria-hidden="true">"N"</kbd>
-                </button>
-                <button class="btn primary pass" on:click=move |_| teller.skip()>
-                    {icon("arrow")} {say(Phrase::StorySkip)} <kbd aria-hidden="true">"Esc"</kbd>
-                </button>
-            </div>
-        </div>
-    }
+    let paces = of("div", "segs")
+        .attr("role", "group")
+        .named(Phrase::Pace)
+        .all(paces.collect());
+    let next = button("btn quiet next", move || teller.next());
+    let pass = button("btn primary pass", move || teller.skip()).with(icon("arrow"));
+    let ends = of("div", "ends")
+        .with(button("btn bare hold", hold).live_text(held).with(key("P")))
+        .with(next.say(Phrase::StoryNext).with(key("N")))
+        .with(pass.say(Phrase::StorySkip).with(key("Esc")));
+    of("div", "story")
+        .with(drawing("teller", FRAME_OF_RIVAL, "nightmare"))
+        .with(of("div", "sentence").slot(move || sentence(teller)))
+        .with(paces)
+        .with(ends)
+}
+
+/// The sentence that is being told, and how far the story is.
+fn sentence(teller: Teller) -> Option<Dom> {
+    let now = teller.now()?;
+    let texts = teller.app.texts.get();
+    let beat = &now.story.beats[now.beat];
+    let told = (teller.desk.game).with_value(|game| beat.told(&texts, game));
+    let count = texts.story_beat(now.beat + 1, now.story.beats.len());
+    let part = (now.beat + 1) as f64 / now.story.beats.len() as f64 * 100.0;
+    let note = of("p", "note")
+        .with(tag("b").text(&texts.phrase(Phrase::StoryTitle)))
+        .with(tag("span").text(&count))
+        .with(of("span", "tag").text(&texts.rule_named(beat.rule())));
+    let points = beat
+        .points()
+        .map(|points| of("b", "num").text(&format!("{points:+}")));
+    let told = of("p", "told").text(&told).maybe(points);
+    let progress = of("div", "progress")
+        .attr("aria-hidden", "true")
+        .with(tag("i").style("width", &format!("{part:.1}%")));
+    Some(row(vec![note, told, progress]))
 }

@@ -2,21 +2,22 @@
 
 use leptos::prelude::*;
 use texts::Phrase;
+use wasm_bindgen::JsCast as _;
 
-use crate::app::{app, say};
+use crate::app::app;
 use crate::boards::last_pressed;
 use crate::desk::Desk;
-use crate::ui::icon;
+use crate::dom::{Dom, of, on_window, slot, tag};
+use crate::parts::{button, icon, link};
 
 /// How wide the answer may be.
 const WIDE: f64 = 300.0;
 
 /// The pill with the reason and the rule's id.
-pub(super) fn pill(desk: Desk) -> impl IntoView {
+pub(super) fn pill(desk: Desk) -> Dom {
     let app = app();
     // A press elsewhere closes it; the press that asks comes first.
-    let elsewhere = window_event_listener(leptos::ev::pointerdown, move |event| {
-        use wasm_bindgen::JsCast as _;
+    on_window("pointerdown", move |event| {
         let target = event.target();
         let at = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let inside = at.and_then(|at| at.closest(".why-pill").ok().flatten());
@@ -24,26 +25,28 @@ pub(super) fn pill(desk: Desk) -> impl IntoView {
             desk.why.set(None);
         }
     });
-    on_cleanup(move || elsewhere.remove());
-    move || {
+    slot(move || {
         let refusal = desk.why.get()?;
         let texts = app.texts.get();
         let told = desk.game.with_value(|game| texts.refusal(game, refusal));
-        let rule = texts.rule_named(refusal.rule());
+        let rule = link("tag no", &format!("/learn/rules/{}", refusal.rule()))
+            .text(&texts.rule_named(refusal.rule()));
         let (left, top, above) = place();
-        Some(view! {
-            <div class="why-pill" class:above=above
-                style:left=format!("{left:.0}px") style:top=format!("{top:.0}px")>
-                <p>
-                    {icon("why")}
-                    <span>{told} <a class="tag no" href=format!("/learn/rules/{}", refusal.rule())>{rule}</a></span>
-                    <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| desk.why.set(None)>
-                        {icon("close")}
-                    </button>
-                </p>
-            </div>
-        })
-    }
+        let close = button("btn bare", move || desk.why.set(None))
+            .named(Phrase::Close)
+            .with(icon("close"));
+        let words = tag("p")
+            .with(icon("why"))
+            .with(tag("span").text(&told).with(rule))
+            .with(close);
+        Some(
+            of("div", "why-pill")
+                .class_if("above", above)
+                .style("left", &format!("{left:.0}px"))
+                .style("top", &format!("{top:.0}px"))
+                .with(words),
+        )
+    })
 }
 
 /// Left and top on the page, and whether it stands above its target.
