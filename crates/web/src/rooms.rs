@@ -3,7 +3,8 @@
 //!
 //! The functions with `wasm_split` mark where `cargo xtask web` cuts the client.
 //! Whatever is reachable only through one of them is left out of what a player
-//! loads first, its texts included.
+//! loads first, its texts included. Rooms that share much share a cut: with one
+//! for each, what any two have in common would be a file of its own.
 #![allow(
     unsafe_code,
     improper_ctypes_definitions,
@@ -80,7 +81,7 @@ fn german_words() -> Loaded<Sources> {
     Ok(german::TABLE)
 }
 
-#[wasm_split(new, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
 fn new() -> Loaded<Room> {
     Ok(Room {
         page: || view(|| pages::New().into_any()),
@@ -94,7 +95,7 @@ fn new() -> Loaded<Room> {
     })
 }
 
-#[wasm_split(settings, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
 fn settings() -> Loaded<Room> {
     Ok(Room {
         page: || view(|| pages::SettingsPage().into_any()),
@@ -103,7 +104,7 @@ fn settings() -> Loaded<Room> {
     })
 }
 
-#[wasm_split(end, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
 fn end() -> Loaded<Room> {
     Ok(Room {
         page: || view(pages::end_page),
@@ -112,7 +113,7 @@ fn end() -> Loaded<Room> {
     })
 }
 
-#[wasm_split(replay, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
 fn replay() -> Loaded<Room> {
     Ok(Room {
         page: || view(pages::replay_page),
@@ -157,7 +158,7 @@ fn learn() -> Loaded<Room> {
     })
 }
 
-#[wasm_split(packs, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
 fn packs() -> Loaded<Room> {
     Ok(Room {
         page: || view(pages::packs_page),
@@ -166,7 +167,7 @@ fn packs() -> Loaded<Room> {
     })
 }
 
-#[wasm_split(companion, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
 fn companion() -> Loaded<Room> {
     Ok(Room {
         page: || view(pages::companion_page),
