@@ -1,6 +1,7 @@
 //! The bar at the top: where we are in the game, and whose turn it is.
 
 use dreamscape::Phase;
+use js_sys::Math;
 use leptos::prelude::*;
 use tabletop::Seat;
 use texts::Phrase;
@@ -86,7 +87,8 @@ fn shown(phase: Phase) -> Phase {
 fn hours(cycle: u8, cycles: u8) -> Dom {
     let place = |number: u8, radius: f64| {
         let turn = f64::from(number) / f64::from(cycles.max(1)) * std::f64::consts::TAU;
-        (turn.sin() * radius, -turn.cos() * radius)
+        // The browser's own, which need not be loaded.
+        (Math::sin(turn) * radius, -Math::cos(turn) * radius)
     };
     let dots = (1..=cycles).map(|number| {
         let (x, y) = place(number, 16.0);
