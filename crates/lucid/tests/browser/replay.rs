@@ -56,7 +56,7 @@ fn a_game_ends_with_its_sources_and_is_watched_again() {
     assert_eq!(chrome.count(".chart .curve"), 2);
     assert_eq!(chrome.count(".finals .final .mini"), 2);
     let sums = "[...document.querySelectorAll('.lane')].every(lane => \
-        [...lane.querySelectorAll('.seg b')].reduce((sum, b) => sum + Number(b.innerText), 0) \
+        [...lane.querySelectorAll('.slice b')].reduce((sum, b) => sum + Number(b.innerText), 0) \
         === Number(lane.querySelector('.num').innerText))";
     assert_eq!(chrome.eval(sums), true);
 
