@@ -198,7 +198,13 @@ fn files_are_dropped_onto_the_page() {
     drop_file(&mut chrome, "whole.lucid", RUNNERS);
     chrome.wait("!!document.querySelector('.watch .journal button')");
     chrome.key("End");
-    chrome.wait("document.querySelector('.journal [aria-current]')?.innerText.includes('over')");
+    chrome.wait("document.querySelector('.slide input').value === document.querySelector('.slide input').max");
+    assert!(
+        chrome
+            .text(".journal li:last-child")
+            .contains("The game is over")
+    );
+    assert_eq!(chrome.count(".watch-dreams .runners-position"), 2);
     drop_file(&mut chrome, "photo.txt", "not a game");
     chrome.wait("!!document.querySelector('.trouble')");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
