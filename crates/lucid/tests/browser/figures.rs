@@ -39,6 +39,9 @@ const WATCH: &str = r"
     })();
 ";
 
+/// Forgets the tasks so far, once they have been told.
+const FORGET: &str = "new Promise((go) => setTimeout(go, 300)).then(() => tasks.length = 0)";
+
 #[test]
 fn figures() {
     let Some((server, mut chrome)) = stage("figures") else {
@@ -163,17 +166,21 @@ impl std::fmt::Display for Memory {
 /// Five games without leaving the page: the longest task, and the memory after
 /// each.
 fn five_games(chrome: &mut Chrome) -> (u64, Vec<Memory>) {
-    chrome.eval(WATCH);
-    let mut games = Vec::new();
+    // Loading with a slowed processor is none of the game either.
+    chrome.eval(FORGET);
+    let (mut longest, mut games) = (0, Vec::new());
     for _ in 0..5 {
         play_until(chrome, "!!document.querySelector('.end-page')");
         chrome.press("#again");
         // Measured where the next game begins, which looks the same every time.
         chrome.wait("!!document.querySelector('.table .choices .btn')");
+        let task = chrome.eval("Math.round(Math.max(0, ...window.tasks))");
+        longest = longest.max(task.as_u64().unwrap_or(0));
         games.push(memory(chrome));
+        // Collecting garbage on demand is a long task, but none of the game's.
+        chrome.eval(FORGET);
     }
-    let longest = chrome.eval("Math.round(Math.max(0, ...window.tasks))");
-    (longest.as_u64().unwrap_or(0), games)
+    (longest, games)
 }
 
 fn memory(chrome: &mut Chrome) -> Memory {
