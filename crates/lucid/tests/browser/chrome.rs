@@ -85,6 +85,12 @@ impl Chrome {
 
     /// Sends a command and waits for its result.
     pub(crate) fn call(&mut self, method: &str, params: Value) -> Value {
+        self.try_call(method, params)
+            .unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    /// Sends a command and waits for its result, or for what Chromium has against it.
+    pub(crate) fn try_call(&mut self, method: &str, params: Value) -> Result<Value, Value> {
         self.next += 1;
         let id = self.next;
         let mut message = json!({ "id": id, "method": method, "params": params });
@@ -102,8 +108,10 @@ impl Chrome {
             };
             let answer: Value = serde_json::from_str(&text).expect("JSON");
             if answer["id"] == json!(id) {
-                assert!(answer["error"].is_null(), "{method}: {}", answer["error"]);
-                return answer["result"].clone();
+                return match &answer["error"] {
+                    Value::Null => Ok(answer["result"].clone()),
+                    error => Err(error.clone()),
+                };
             }
             self.events.push_back(answer);
         }

@@ -38,7 +38,8 @@ impl Chrome {
     pub(crate) fn wait(&mut self, expression: &str) {
         within(PATIENCE, expression, || {
             let params = json!({ "expression": expression, "returnByValue": true });
-            let answer = self.call("Runtime.evaluate", params);
+            // A page that is just being left answers nothing.
+            let answer = self.try_call("Runtime.evaluate", params).ok()?;
             (answer["result"]["value"] == json!(true)).then_some(())
         });
     }

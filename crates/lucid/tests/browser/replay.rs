@@ -99,11 +99,8 @@ fn a_game_ends_with_its_sources_and_is_watched_again() {
     chrome.wait(&format!(
         "Number(document.querySelector('.journal [aria-current]').dataset.step) !== {half}"
     ));
-    let line =
-        chrome.eval("Number(document.querySelector('.journal [aria-current]').dataset.step)");
-    assert_eq!(
-        line.as_f64().map(|line| line as u64),
-        Some(step(&mut chrome))
+    chrome.wait(
+        "document.querySelector('.journal [aria-current]').dataset.step === document.querySelector('.slide input').value",
     );
     assert_ne!(chrome.eval(LOOK), there);
 
