@@ -8,6 +8,7 @@ use texts::Texts;
 use super::problem::{Advice, Wrong};
 use super::{Eye, Gain, Recorded, Reel, Who};
 use crate::content;
+use crate::runners_draw::event_seat;
 
 impl Recorded for DreamRunners {
     fn found(header: &Header) -> Result<DreamRunners, Wrong> {
@@ -67,29 +68,7 @@ impl Recorded for DreamRunners {
     }
 
     fn whose(event: &Event) -> Option<Seat> {
-        match *event {
-            Event::Put(seat, _)
-            | Event::Lifted(seat, _)
-            | Event::Cleared(seat)
-            | Event::FirstLocked(seat)
-            | Event::Locked(seat)
-            | Event::Took { seat, .. }
-            | Event::Began(seat, _)
-            | Event::Changed { seat, .. }
-            | Event::Opened { seat, .. }
-            | Event::Lost { seat, .. }
-            | Event::Woke(seat)
-            | Event::Bought(seat, _)
-            | Event::Skipped(seat)
-            | Event::Passed(seat)
-            | Event::Scored { seat, .. } => Some(seat),
-            Event::FaceUp(_)
-            | Event::Revealed { .. }
-            | Event::TimeUp
-            | Event::ChestsShuffled(_)
-            | Event::ChestTurned(_)
-            | Event::Over => None,
-        }
+        event_seat(event)
     }
 
     fn begins_round(event: &Event) -> bool {
