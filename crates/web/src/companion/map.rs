@@ -6,7 +6,7 @@ use dreamscape::{Action, Colour, Link, LinkSet, Location};
 use texts::{Phrase, Texts};
 
 use super::topic::{Topic, Value};
-use crate::draw::bits::{circle, ellipse, group, picture, stamp, stamp_scaled};
+use crate::draw::bits::{circle, ellipse, group, island_focus, picture, stamp, stamp_scaled};
 use crate::draw::row::tray;
 use crate::draw::{El, Intent, el, sky};
 
@@ -186,16 +186,7 @@ impl Map<'_> {
             ground = ground.child(halo.key("halo"));
         }
         ground = ground
-            .child(
-                el("rect")
-                    .class("focus-shape")
-                    .attr("x", -99)
-                    .attr("y", -139)
-                    .attr("width", 198)
-                    .attr("height", 198)
-                    .attr("rx", 16)
-                    .key("focus"),
-            )
+            .child(island_focus())
             .child(stamp("island", 0.0, 0.0).key("island"));
         if lit {
             let ring = ellipse("ground-ring", (0.0, -4.0), (98.0, 20.0));

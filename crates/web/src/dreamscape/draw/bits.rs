@@ -123,3 +123,15 @@ pub(crate) fn pill(class: &str, (x, y): (f64, f64), text: &str) -> El {
         )
         .child(el("text").attr("y", 4.5).text(text))
 }
+
+/// What shows that an island has the focus.
+pub(crate) fn island_focus() -> El {
+    el("rect")
+        .class("focus-shape")
+        .attr("x", -99)
+        .attr("y", -139)
+        .attr("width", 198)
+        .attr("height", 198)
+        .attr("rx", 16)
+        .key("focus")
+}

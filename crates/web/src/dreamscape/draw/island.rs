@@ -6,8 +6,8 @@ use tabletop::Seat;
 use texts::{BoardCount, BoardWord};
 
 use super::bits::{
-    circle, ellipse, group, group_at, icon, number, picture, power, spoken, stamp, stamp_scaled,
-    token,
+    circle, ellipse, group, group_at, icon, island_focus, number, picture, power, spoken, stamp,
+    stamp_scaled, token,
 };
 use super::props::{seat_class, seat_colour};
 use super::row::tray;
@@ -107,16 +107,7 @@ fn scene(
         ground = ground.child(ellipse("halo ground-halo", (0.0, 2.0), (112.0, 46.0)).key("halo"));
     }
     ground = ground
-        .child(
-            el("rect")
-                .class("focus-shape")
-                .attr("x", -99)
-                .attr("y", -139)
-                .attr("width", 198)
-                .attr("height", 198)
-                .attr("rx", 16)
-                .key("focus"),
-        )
+        .child(island_focus())
         .child(stamp("island", 0.0, 0.0).key("island"));
     if legal {
         ground = ground.child(ellipse("ground-ring", (0.0, -4.0), (98.0, 20.0)).key("ring"));
