@@ -1,0 +1,29 @@
+//! What client and server say to each other, and the only place with serde for the wire.
+//!
+//! * [`table`]: how a table is planned, and what is known of it.
+//! * [`change`]: the numbered stream of a table: what has changed, as a viewer learns of it.
+//! * [`socket`]: messages over the WebSocket: [`Ask`] goes up, [`News`] comes down.
+//! * [`account`]: bodies of the HTTP requests about oneself.
+//! * [`problem`]: what is answered when something cannot be done.
+//!
+//! Seats are letters (`"A"`), steps are in the notation of their game, times are
+//! milliseconds since 1970 by the server's clock.
+
+pub mod account;
+pub mod change;
+mod id;
+pub mod limits;
+pub mod problem;
+mod seat;
+pub mod socket;
+pub mod table;
+
+pub use change::{Change, Poll, What};
+pub use id::{ParseIdError, TableId};
+pub use problem::{Code, Problem};
+pub use seat::SeatName;
+pub use socket::{Ask, News};
+pub use table::{Listed, Pace, Plan, Seated, Status, TableInfo, Title};
+
+/// The version of the messages; a client of another version is told to reload.
+pub const VERSION: u16 = 1;

@@ -1,0 +1,91 @@
+//! What is answered when something cannot be done.
+
+use serde::{Deserialize, Serialize};
+
+/// Why something cannot be done, for programs and for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Problem {
+    /// The kind of problem; a client has a sentence for each.
+    pub code: Code,
+    /// What was wrong and what to do, in English.
+    pub message: String,
+    /// The rule that refuses a step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+impl Problem {
+    /// A problem of a kind.
+    pub fn new(code: Code, message: impl Into<String>) -> Problem {
+        Problem {
+            code,
+            message: message.into(),
+            rule: None,
+        }
+    }
+}
+
+/// The kinds of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// The message or body cannot be understood.
+    Malformed,
+    /// It is longer than allowed.
+    TooLarge,
+    /// Too many requests; wait a little.
+    TooMany,
+    /// Nothing of that name is here, or it is not for you.
+    NotFound,
+    /// You have no session yet, or it has ended.
+    NoSession,
+    /// That is for others to do.
+    NotYours,
+    /// Name or password do not fit.
+    WrongPassword,
+    /// The name is taken or cannot be used.
+    BadName,
+    /// The password cannot be used.
+    BadPassword,
+    /// The plan of the table cannot be.
+    BadPlan,
+    /// The pack has problems; the message lists them.
+    BadPack,
+    /// The seat is taken, or there is none.
+    NoSeat,
+    /// It is not possible at this moment of the table.
+    NotNow,
+    /// The rules refuse it.
+    Refused,
+    /// Somebody was quicker; look again and choose again.
+    Stale,
+    /// The request comes from another site.
+    WrongOrigin,
+    /// The server cannot do it now; nothing is lost, try again.
+    Unavailable,
+}
+
+impl Code {
+    /// All kinds.
+    pub const ALL: [Code; 17] = [
+        Code::Malformed,
+        Code::TooLarge,
+        Code::TooMany,
+        Code::NotFound,
+        Code::NoSession,
+        Code::NotYours,
+        Code::WrongPassword,
+        Code::BadName,
+        Code::BadPassword,
+        Code::BadPlan,
+        Code::BadPack,
+        Code::NoSeat,
+        Code::NotNow,
+        Code::Refused,
+        Code::Stale,
+        Code::WrongOrigin,
+        Code::Unavailable,
+    ];
+}

@@ -1,0 +1,244 @@
+//! How a table is planned, and what is known of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{SeatName, TableId};
+
+/// Which game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Title {
+    /// Dreamscape.
+    Dreamscape,
+    /// Dream Runners.
+    DreamRunners,
+}
+
+impl Title {
+    /// Its name in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Title::Dreamscape => "dreamscape",
+            Title::DreamRunners => "dream-runners",
+        }
+    }
+}
+
+/// How quickly is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Pace {
+    /// The seconds that a seat has for its turn; nothing for as long as it likes.
+    /// An hour and more is a game by correspondence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<u32>,
+}
+
+/// Who is to sit on a seat when a table is made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatPlan {
+    /// Whoever makes the table.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// A bot of this level.
+    Bot(String),
+}
+
+/// A table before it is made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// Which game.
+    pub game: Title,
+    /// The ruleset in the notation of records: `sylex players=3 nightmare=yes`.
+    pub rules: String,
+    /// The hash of a pack that was uploaded; nothing for the built-in one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pack: Option<String>,
+    /// Who is to sit where.
+    pub seats: Vec<SeatPlan>,
+    /// How quickly is played.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Whether others may watch.
+    #[serde(default)]
+    pub spectators: bool,
+    /// Whether it stands in the lobby; otherwise only its invite link leads to it.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// What becomes of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// People take their seats.
+    Gathering,
+    /// The game is being played.
+    Running,
+    /// The game has been played to its end.
+    Over,
+    /// It was ended before that.
+    Ended,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Seated {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// The name.
+        name: String,
+        /// The level of the bot that plays in the person's place, if one does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stand_in: Option<String>,
+        /// Whether the seat was given up for good.
+        #[serde(default, skip_serializing_if = "is_false")]
+        resigned: bool,
+    },
+    /// A bot.
+    Bot {
+        /// The name.
+        name: String,
+        /// How well it plays.
+        level: String,
+    },
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+impl Seated {
+    /// The name, if anybody sits there.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Seated::Open => None,
+            Seated::Person { name, .. } | Seated::Bot { name, .. } => Some(name),
+        }
+    }
+
+    /// Whether a bot plays the seat now.
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            Seated::Bot { level, .. } => Some(level),
+            Seated::Person { stand_in, .. } => stand_in.as_deref(),
+            Seated::Open => None,
+        }
+    }
+}
+
+/// What everybody at a table knows of it, the game itself aside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TableInfo {
+    /// Which table.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub id: TableId,
+    /// Which game.
+    pub game: Title,
+    /// The version of the game's rules that it is played under.
+    pub version: u16,
+    /// The ruleset in the notation of records.
+    pub rules: String,
+    /// The pack's id and hash, in the notation of records.
+    pub pack: String,
+    /// The hash of an uploaded pack, to be fetched; nothing for the built-in one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uploaded: Option<String>,
+    /// Who sits where.
+    pub seats: Vec<Seated>,
+    /// The seat of whoever made the table.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub host: Option<SeatName>,
+    /// How quickly is played.
+    pub pace: Pace,
+    /// Whether others may watch.
+    pub spectators: bool,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
+    /// What has become of it.
+    pub status: Status,
+    /// When it was made.
+    pub created: u64,
+    /// The promise about the seed, once the game has started.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The table where the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub rematch: Option<TableId>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Listed {
+    /// Which table.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub id: TableId,
+    /// Which game.
+    pub game: Title,
+    /// The ruleset in the notation of records.
+    pub rules: String,
+    /// Who sits where.
+    pub seats: Vec<Seated>,
+    /// How quickly is played.
+    pub pace: Pace,
+    /// Whether others may watch.
+    pub spectators: bool,
+    /// What has become of it.
+    pub status: Status,
+    /// The round or cycle of a running game.
+    pub round: u8,
+    /// When something last happened.
+    pub updated: u64,
+    /// Your own seat, if you have one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub you: Option<SeatName>,
+    /// Whether it is your turn.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub your_turn: bool,
+    /// When your time or that of others is up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<u64>,
+}
+
+/// The answer to a table that was made: how others get there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Made {
+    /// Which table.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub id: TableId,
+    /// The secret of the invite link.
+    pub invite: String,
+    /// The whole invite link.
+    pub link: String,
+}
+
+/// Takes a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The secret of the invite link; a table of the lobby needs none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite: Option<String>,
+    /// Which seat; the first that is open unless told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub seat: Option<SeatName>,
+}
