@@ -7,12 +7,13 @@
 //!
 //! * [`Seat`], [`SeatSet`], [`BySeat`]: who sits where.
 //! * [`Game`], [`Step`], [`ToAct`], [`Outcome`]: the contract of a game.
-//! * [`Playthrough`]: a game being played, with its steps and its undo limits.
+//! * [`Playthrough`], [`Course`]: a game being played, with its steps and its undo limits.
 //! * [`Dealer`]: chance from a seed that can be committed to and revealed.
 //! * [`record`]: a finished or running game as a text file, and its replay.
 //! * [`perft`]: how many ways lead on from a position.
 
 mod choices;
+mod course;
 mod dealer;
 mod game;
 mod perft;
@@ -22,6 +23,7 @@ pub mod record;
 mod seat;
 
 pub use choices::Choices;
+pub use course::Course;
 pub use dealer::{Commitment, Dealer, ParseSeedError, Seed};
 pub use game::{Events, Game, Outcome, Step, ToAct, Turn};
 pub use perft::{Perft, perft, perft_visiting};

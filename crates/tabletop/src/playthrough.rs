@@ -1,18 +1,12 @@
-//! A game being played: its steps so far, and how far each seat may go back.
+//! A game being played: its rules and its course together.
 
-use crate::{BySeat, Events, Game, Outcome, Seat, Step, ToAct, Turn};
+use crate::{Course, Events, Game, Outcome, Seat, Step, ToAct};
 
 /// A game with all steps that led to its present state.
 #[derive(Debug)]
 pub struct Playthrough<'g, G: Game> {
     game: &'g G,
-    state: G::State,
-    steps: Vec<Step<G::Action, G::Chance>>,
-    /// The shortest list of steps that each seat may go back to.
-    floors: BySeat<usize>,
-    /// The turn of each seat's last action: a floor falls where a turn begins.
-    turns: BySeat<Option<Turn>>,
-    dealt: u64,
+    course: Course<G>,
 }
 
 /// Why a seat may not go back to a moment.
@@ -27,14 +21,12 @@ pub enum UndoRefusal {
 impl<'g, G: Game> Playthrough<'g, G> {
     /// A game before its first step.
     pub fn new(game: &'g G) -> Playthrough<'g, G> {
-        Playthrough {
-            game,
-            state: game.start(),
-            steps: Vec::new(),
-            floors: BySeat::default(),
-            turns: BySeat::default(),
-            dealt: 0,
-        }
+        Playthrough::of(game, Course::new(game))
+    }
+
+    /// A game and a course of it.
+    pub fn of(game: &'g G, course: Course<G>) -> Playthrough<'g, G> {
+        Playthrough { game, course }
     }
 
     /// The rules and content that it is played with.
@@ -44,27 +36,27 @@ impl<'g, G: Game> Playthrough<'g, G> {
 
     /// The present state.
     pub fn state(&self) -> &G::State {
-        &self.state
+        self.course.state()
     }
 
     /// All steps so far.
     pub fn steps(&self) -> &[Step<G::Action, G::Chance>] {
-        &self.steps
+        self.course.steps()
     }
 
     /// How many of the steps were chance.
     pub fn dealt(&self) -> u64 {
-        self.dealt
+        self.course.dealt()
     }
 
     /// Who moves the game on.
     pub fn to_act(&self) -> ToAct {
-        self.game.to_act(&self.state)
+        self.course.to_act(self.game)
     }
 
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
+        self.course.outcome(self.game)
     }
 
     /// Plays an action.
@@ -77,53 +69,23 @@ impl<'g, G: Game> Playthrough<'g, G> {
         action: G::Action,
         events: &mut impl Events<G::Event>,
     ) -> Result<(), G::Refusal> {
-        self.game.check(&self.state, seat, action)?;
-        let step = Step::Action(seat, action);
-        let turn = self.game.turn(&self.state, &step);
-        if self.turns[seat] != Some(turn) {
-            self.turns[seat] = Some(turn);
-            self.floors[seat] = self.steps.len();
-        }
-        let mut watch = Watch {
-            game: self.game,
-            events,
-            looked: false,
-        };
-        self.game
-            .play_unchecked(&mut self.state, seat, action, &mut watch);
-        let looked = watch.looked;
-        self.steps.push(step);
-        let now = self.steps.len();
-        let others = |other: Seat| other != seat || looked;
-        self.floors = BySeat::from_fn(|s| if others(s) { now } else { self.floors[s] });
-        Ok(())
+        self.course.play(self.game, seat, action, events)
     }
 
     /// Plays a chance outcome that is known to be possible.
     pub fn resolve(&mut self, chance: G::Chance, events: &mut impl Events<G::Event>) {
-        self.game.resolve(&mut self.state, chance, events);
-        self.steps.push(Step::Chance(chance));
-        self.dealt += 1;
-        self.floors = BySeat::from_fn(|_| self.steps.len());
+        self.course.resolve(self.game, chance, events);
     }
 
     /// Lets the driver's clock run out. Says whether it could; nothing has
     /// changed if not.
     pub fn expire(&mut self, events: &mut impl Events<G::Event>) -> bool {
-        if !self.game.may_expire(&self.state) {
-            return false;
-        }
-        self.game.expire(&mut self.state, events);
-        self.steps.push(Step::Expiry);
-        self.floors = BySeat::from_fn(|_| self.steps.len());
-        true
+        self.course.expire(self.game, events)
     }
 
-    /// The number of steps that must remain when the seat takes back all it may:
-    /// to the start of its turn, but never past a chance step, the end of the clock, a
-    /// private look or another seat's step.
+    /// See [`Course::undo_floor`].
     pub fn undo_floor(&self, seat: Seat) -> usize {
-        self.floors[seat].min(self.steps.len())
+        self.course.undo_floor(seat)
     }
 
     /// Takes back a seat's own last steps until `remaining` steps are left.
@@ -131,45 +93,6 @@ impl<'g, G: Game> Playthrough<'g, G> {
     /// # Errors
     /// When that lies beyond the seat's [`Playthrough::undo_floor`].
     pub fn undo(&mut self, seat: Seat, remaining: usize) -> Result<(), UndoRefusal> {
-        if remaining >= self.steps.len() {
-            return Err(UndoRefusal::NotPast);
-        }
-        let floor = self.undo_floor(seat);
-        if remaining < floor {
-            return Err(UndoRefusal::Beyond(floor));
-        }
-        let mut back = Playthrough::new(self.game);
-        for step in &self.steps[..remaining] {
-            match *step {
-                Step::Action(seat, action) => {
-                    let again = back.play(seat, action, &mut ());
-                    debug_assert!(again.is_ok(), "a played step plays again");
-                }
-                Step::Chance(chance) => back.resolve(chance, &mut ()),
-                Step::Expiry => {
-                    let again = back.expire(&mut ());
-                    debug_assert!(again, "a played step plays again");
-                }
-            }
-        }
-        // Only the seat's own steps were taken back, so its turn is still the same.
-        back.turns[seat] = self.turns[seat].filter(|_| remaining > floor);
-        back.floors[seat] = floor;
-        *self = back;
-        Ok(())
-    }
-}
-
-/// Passes events on and notices private looks.
-struct Watch<'a, G: Game, E> {
-    game: &'a G,
-    events: &'a mut E,
-    looked: bool,
-}
-
-impl<G: Game, E: Events<G::Event>> Events<G::Event> for Watch<'_, G, E> {
-    fn happened(&mut self, event: G::Event) {
-        self.looked |= self.game.is_private_look(&event);
-        self.events.happened(event);
+        self.course.undo(self.game, seat, remaining)
     }
 }

@@ -1,0 +1,170 @@
+//! The course of a game so far: its steps, and how far each seat may go back.
+
+use crate::{BySeat, Events, Game, Outcome, Seat, Step, ToAct, Turn, UndoRefusal};
+
+/// All steps of a game and the state that they led to.
+///
+/// It does not hold its game, so that whoever keeps it decides how the game is
+/// kept; every method wants the same one. [`crate::Playthrough`] is both together.
+#[derive(Clone, Debug)]
+pub struct Course<G: Game> {
+    state: G::State,
+    steps: Vec<Step<G::Action, G::Chance>>,
+    /// The shortest list of steps that each seat may go back to.
+    floors: BySeat<usize>,
+    /// The turn of each seat's last action: a floor falls where a turn begins.
+    turns: BySeat<Option<Turn>>,
+    dealt: u64,
+}
+
+impl<G: Game> Course<G> {
+    /// A game before its first step.
+    pub fn new(game: &G) -> Course<G> {
+        Course {
+            state: game.start(),
+            steps: Vec::new(),
+            floors: BySeat::default(),
+            turns: BySeat::default(),
+            dealt: 0,
+        }
+    }
+
+    /// The present state.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// All steps so far.
+    pub fn steps(&self) -> &[Step<G::Action, G::Chance>] {
+        &self.steps
+    }
+
+    /// How many of the steps were chance.
+    pub fn dealt(&self) -> u64 {
+        self.dealt
+    }
+
+    /// Who moves the game on.
+    pub fn to_act(&self, game: &G) -> ToAct {
+        game.to_act(&self.state)
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self, game: &G) -> Option<Outcome> {
+        game.outcome(&self.state)
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// The rule that refuses it; nothing has changed then.
+    pub fn play(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        action: G::Action,
+        events: &mut impl Events<G::Event>,
+    ) -> Result<(), G::Refusal> {
+        game.check(&self.state, seat, action)?;
+        let step = Step::Action(seat, action);
+        let turn = game.turn(&self.state, &step);
+        if self.turns[seat] != Some(turn) {
+            self.turns[seat] = Some(turn);
+            self.floors[seat] = self.steps.len();
+        }
+        let mut watch = Watch {
+            game,
+            events,
+            looked: false,
+        };
+        game.play_unchecked(&mut self.state, seat, action, &mut watch);
+        let looked = watch.looked;
+        self.steps.push(step);
+        let now = self.steps.len();
+        let others = |other: Seat| other != seat || looked;
+        self.floors = BySeat::from_fn(|s| if others(s) { now } else { self.floors[s] });
+        Ok(())
+    }
+
+    /// Plays a chance outcome that is known to be possible.
+    pub fn resolve(&mut self, game: &G, chance: G::Chance, events: &mut impl Events<G::Event>) {
+        game.resolve(&mut self.state, chance, events);
+        self.steps.push(Step::Chance(chance));
+        self.dealt += 1;
+        self.floors = BySeat::from_fn(|_| self.steps.len());
+    }
+
+    /// Lets the driver's clock run out. Says whether it could; nothing has
+    /// changed if not.
+    pub fn expire(&mut self, game: &G, events: &mut impl Events<G::Event>) -> bool {
+        if !game.may_expire(&self.state) {
+            return false;
+        }
+        game.expire(&mut self.state, events);
+        self.steps.push(Step::Expiry);
+        self.floors = BySeat::from_fn(|_| self.steps.len());
+        true
+    }
+
+    /// The number of steps that must remain when the seat takes back all it may:
+    /// to the start of its turn, but never past a chance step, the end of the clock, a
+    /// private look or another seat's step.
+    pub fn undo_floor(&self, seat: Seat) -> usize {
+        self.floors[seat].min(self.steps.len())
+    }
+
+    /// Takes back a seat's own last steps until `remaining` steps are left.
+    ///
+    /// # Errors
+    /// When that lies beyond the seat's [`Course::undo_floor`].
+    pub fn undo(&mut self, game: &G, seat: Seat, remaining: usize) -> Result<(), UndoRefusal> {
+        if remaining >= self.steps.len() {
+            return Err(UndoRefusal::NotPast);
+        }
+        let floor = self.undo_floor(seat);
+        if remaining < floor {
+            return Err(UndoRefusal::Beyond(floor));
+        }
+        let mut back = self.back_to(game, remaining);
+        // Only the seat's own steps were taken back, so its turn is still the same.
+        back.turns[seat] = self.turns[seat].filter(|_| remaining > floor);
+        back.floors[seat] = floor;
+        *self = back;
+        Ok(())
+    }
+
+    /// The course as it was when so many steps had been played, whoever may go
+    /// back there.
+    #[must_use]
+    pub fn back_to(&self, game: &G, remaining: usize) -> Course<G> {
+        let mut back = Course::new(game);
+        for step in &self.steps[..remaining.min(self.steps.len())] {
+            match *step {
+                Step::Action(seat, action) => {
+                    let again = back.play(game, seat, action, &mut ());
+                    debug_assert!(again.is_ok(), "a played step plays again");
+                }
+                Step::Chance(chance) => back.resolve(game, chance, &mut ()),
+                Step::Expiry => {
+                    let again = back.expire(game, &mut ());
+                    debug_assert!(again, "a played step plays again");
+                }
+            }
+        }
+        back
+    }
+}
+
+/// Passes events on and notices private looks.
+struct Watch<'a, G: Game, E> {
+    game: &'a G,
+    events: &'a mut E,
+    looked: bool,
+}
+
+impl<G: Game, E: Events<G::Event>> Events<G::Event> for Watch<'_, G, E> {
+    fn happened(&mut self, event: G::Event) {
+        self.looked |= self.game.is_private_look(&event);
+        self.events.happened(event);
+    }
+}
