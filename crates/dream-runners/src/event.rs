@@ -111,8 +111,7 @@ impl Event {
     pub fn seen_by(self, rules: &Rules, viewer: Option<Seat>) -> Option<Event> {
         match self {
             Event::Put(seat, _) | Event::Lifted(seat, _) | Event::Cleared(seat) => {
-                let open = rules.show_boards && viewer.is_some();
-                Some(self).filter(|_| open || viewer == Some(seat))
+                Some(self).filter(|_| rules.shows(seat, viewer))
             }
             open => Some(open),
         }

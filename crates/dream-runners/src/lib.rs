@@ -64,6 +64,7 @@ pub mod rules;
 mod segment;
 mod state;
 mod tile;
+mod told;
 mod view;
 
 pub use action::{Action, Thing};

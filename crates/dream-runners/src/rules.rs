@@ -7,6 +7,8 @@ pub use check::RulesProblem;
 pub(crate) use check::content_problems;
 pub use text::{ParseRulesError, RuleField};
 
+use tabletop::Seat;
+
 /// How many rounds a game has (R19).
 pub const ROUNDS: u8 = 8;
 /// How many coins a player starts with (B6).
@@ -43,5 +45,13 @@ impl Default for Rules {
             round_limit: 180,
             show_boards: false,
         }
+    }
+}
+
+impl Rules {
+    /// Whether a viewer sees the board of a seat while dreams are created: its
+    /// own, or as a player all of them where boards are shown.
+    pub(crate) fn shows(&self, seat: Seat, viewer: Option<Seat>) -> bool {
+        viewer.is_some_and(|viewer| viewer == seat || self.show_boards)
     }
 }

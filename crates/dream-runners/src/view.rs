@@ -18,13 +18,12 @@ pub struct View {
 
 impl View {
     pub(crate) fn new(rules: &Rules, state: &State, viewer: Option<Seat>) -> View {
-        let composing = state.table.phase == Phase::Compose;
-        let open = !composing || (rules.show_boards && viewer.is_some());
+        let open = state.table.phase != Phase::Compose;
         View {
             viewer,
             table: state.table.clone(),
             drafts: BySeat::from_fn(|seat| {
-                Some(state.drafts[seat]).filter(|_| open || viewer == Some(seat))
+                Some(state.drafts[seat]).filter(|_| open || rules.shows(seat, viewer))
             }),
         }
     }

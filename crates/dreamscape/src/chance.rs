@@ -135,6 +135,14 @@ impl Dreamscape {
         self.tiles_in_box(tile) - drawn as u32
     }
 
+    /// The cards that the awaited chance step may bring, if it is a draw.
+    pub(crate) fn unseen_for(&self, state: &State) -> CardSet {
+        match state.table.awaits {
+            Await::Card(seat) => self.unseen(state, seat),
+            _ => CardSet::EMPTY,
+        }
+    }
+
     /// The cards that a seat's draw may bring: those of the deck that nobody has seen.
     fn unseen(&self, state: &State, seat: Seat) -> CardSet {
         let level = state.table.players[seat].pending.level();

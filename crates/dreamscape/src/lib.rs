@@ -58,6 +58,7 @@ pub mod rules;
 mod shards;
 mod slots;
 mod state;
+mod told;
 mod view;
 mod walk;
 mod world;

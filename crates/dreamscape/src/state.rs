@@ -307,6 +307,17 @@ impl<const N: usize> List<N> {
     pub(crate) fn as_slice(&self) -> &[CardId] {
         &self.cards[..usize::from(self.len)]
     }
+
+    /// Puts each of two cards in the other's place, where one of them lies.
+    pub(crate) fn exchange(&mut self, one: CardId, other: CardId) {
+        for card in &mut self.cards[..usize::from(self.len)] {
+            *card = match *card {
+                card if card == one => other,
+                card if card == other => one,
+                card => card,
+            };
+        }
+    }
 }
 
 /// The order of Sleepers on top of each other needs no memory of its own: who

@@ -197,6 +197,29 @@ pub trait Game {
     /// [`Game::may_expire`] says that it may.
     fn expire(&self, _state: &mut Self::State, _events: &mut impl Events<Self::Event>) {}
 
+    /// Whether a step may follow now.
+    fn is_possible(&self, state: &Self::State, step: &Step<Self::Action, Self::Chance>) -> bool {
+        match *step {
+            Step::Action(seat, action) => self.check(state, seat, action).is_ok(),
+            Step::Chance(chance) => self.chance_weight(state, chance) > 0,
+            Step::Expiry => self.may_expire(state),
+        }
+    }
+
+    /// Plays a step that is known to be possible.
+    fn take(
+        &self,
+        state: &mut Self::State,
+        step: &Step<Self::Action, Self::Chance>,
+        events: &mut impl Events<Self::Event>,
+    ) {
+        match *step {
+            Step::Action(seat, action) => self.play_unchecked(state, seat, action, events),
+            Step::Chance(chance) => self.resolve(state, chance, events),
+            Step::Expiry => self.expire(state, events),
+        }
+    }
+
     /// The turn that a step from this state belongs to.
     fn turn(&self, state: &Self::State, step: &Step<Self::Action, Self::Chance>) -> Turn;
 

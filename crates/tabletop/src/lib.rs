@@ -10,6 +10,7 @@
 //! * [`Playthrough`], [`Course`]: a game being played, with its steps and its undo limits.
 //! * [`Dealer`]: chance from a seed that can be committed to and revealed.
 //! * [`record`]: a finished or running game as a text file, and its replay.
+//! * [`told`]: following a game from afar, without its secrets.
 //! * [`perft`]: how many ways lead on from a position.
 
 mod choices;
@@ -21,6 +22,7 @@ mod playthrough;
 mod random;
 pub mod record;
 mod seat;
+pub mod told;
 
 pub use choices::Choices;
 pub use course::Course;
@@ -31,3 +33,4 @@ pub use playthrough::{Playthrough, UndoRefusal};
 pub use random::Random;
 pub use record::Record;
 pub use seat::{BySeat, MAX_SEATS, ParseSeatError, Seat, SeatSet};
+pub use told::{Told, Unheard};

@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 use dreamscape::rules::Edition;
 use dreamscape::{
     Action, Card, CardId, Colour, Content, Deed, Dreamscape, Duel, Event, Grid, Level, Line, Link,
-    Location, Name, Pending, Player, Power, Profile, Rules, Slot, SlotSet, State, View,
-    parse_structure, position,
+    Location, Name, Pending, Player, Power, Profile, Rules, Slot, SlotSet, State, parse_structure,
+    position,
 };
-use tabletop::{BySeat, Choices, Game, Seat};
+use tabletop::{BySeat, Game, Seat};
 
 use crate::Lawful;
 
@@ -196,12 +196,6 @@ impl Lawful for Dreamscape {
 
     fn universe(&self) -> Vec<Action> {
         universe(self)
-    }
-
-    fn choices_of(&self, view: &View) -> Vec<Action> {
-        let mut choices = Choices::new();
-        self.choices(view, &mut choices);
-        choices.to_vec()
     }
 
     fn ends(&self, action: Action) -> bool {

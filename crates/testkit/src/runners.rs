@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use dream_runners::resolution::Block;
 use dream_runners::{
     Action, BOARD, Colour, Content, DreamRunners, Event, Phase, Placed, Rules, SegmentId,
-    SegmentSet, Shape, Spot, State, Table, Thing, View, position,
+    SegmentSet, Shape, Spot, State, Table, Thing, position,
 };
 use tabletop::{BySeat, Choices, Dealer, Events, Game, Playthrough, Random, Seat, Seed, ToAct};
 
@@ -113,12 +113,6 @@ impl Lawful for DreamRunners {
 
     fn universe(&self) -> Vec<Action> {
         universe(self)
-    }
-
-    fn choices_of(&self, view: &View) -> Vec<Action> {
-        let mut choices = Choices::new();
-        self.choices(view, &mut choices);
-        choices.to_vec()
     }
 
     fn ends(&self, action: Action) -> bool {

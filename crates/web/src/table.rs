@@ -8,30 +8,21 @@ mod local;
 use std::sync::Arc;
 
 use dream_runners::DreamRunners;
-use dreamscape::{Dreamscape, Event, State};
-use tabletop::{Choices, Game, Outcome, Seat, UndoRefusal};
+use dreamscape::{Dreamscape, State};
+use tabletop::{Game as _, Outcome, Seat, Told, UndoRefusal};
 
 pub use local::{LocalTable, ResumeError};
 
 use crate::setup::{BotLevel, Level, RunnerLevel};
 
-/// What the client must know of a game beyond its rules.
-pub trait TableGame: Game + Sized + 'static {
+/// What the client must know of a game beyond its rules and what viewers are told.
+pub trait TableGame: Told + Sized + 'static {
     /// How well its bots play.
     type Level: BotLevel;
 
     /// Whether the seat's view of a state shows something that others at the
     /// same device must not see.
     fn has_secret(&self, state: &Self::State, seat: Seat) -> bool;
-
-    /// The round of a state, 0 before the first.
-    fn round(&self, state: &Self::State) -> u8;
-
-    /// An event as a seat, or a spectator, learns of it; nothing if it does not.
-    fn seen_by(&self, event: Self::Event, viewer: Option<Seat>) -> Option<Self::Event>;
-
-    /// The legal actions of the view's seat, from the view alone.
-    fn choices_of(&self, view: &Self::View, choices: &mut Choices<Self::Action>);
 }
 
 impl TableGame for Dreamscape {
@@ -39,18 +30,6 @@ impl TableGame for Dreamscape {
 
     fn has_secret(&self, state: &State, seat: Seat) -> bool {
         !self.view(state, Some(seat)).own_drawn().is_empty()
-    }
-
-    fn round(&self, state: &State) -> u8 {
-        state.table().cycle
-    }
-
-    fn seen_by(&self, event: Event, viewer: Option<Seat>) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn choices_of(&self, view: &Self::View, choices: &mut Choices<Self::Action>) {
-        self.choices(view, choices);
     }
 }
 
@@ -60,18 +39,6 @@ impl TableGame for DreamRunners {
     /// What somebody composes is for nobody else before it is resolved (R1).
     fn has_secret(&self, state: &Self::State, _seat: Seat) -> bool {
         state.table().phase == dream_runners::Phase::Compose
-    }
-
-    fn round(&self, state: &Self::State) -> u8 {
-        state.table().round
-    }
-
-    fn seen_by(&self, event: Self::Event, viewer: Option<Seat>) -> Option<Self::Event> {
-        event.seen_by(self.rules(), viewer)
-    }
-
-    fn choices_of(&self, view: &Self::View, choices: &mut Choices<Self::Action>) {
-        self.choices(view, choices);
     }
 }
 
