@@ -133,13 +133,17 @@ impl Spot {
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = (self.cell() % BOARD, self.cell() / BOARD);
-        f.write_str(&place(column, row))
+        write!(f, "{}", Place(column, row))
     }
 }
 
-/// The name of a place on the board.
-pub(crate) fn place(column: usize, row: usize) -> String {
-    format!("{}{}", (b'a' + column as u8) as char, row + 1)
+/// A column and a row of the board, which print as their name.
+pub(crate) struct Place(pub(crate) usize, pub(crate) usize);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.0 as u8) as char, self.1 + 1)
+    }
 }
 
 /// The column and the row of a place's name.

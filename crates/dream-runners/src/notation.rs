@@ -25,7 +25,7 @@
 
 use std::fmt::Write as _;
 
-use crate::board::{parse_place, place};
+use crate::board::{Place, parse_place};
 use crate::resolution::Block;
 use crate::{Action, Chance, Colour, Content, Placed, SegmentId, Spot, Thing};
 
@@ -38,7 +38,7 @@ pub(crate) fn write_action(content: &Content, action: Action, out: &mut String) 
     // Writing to a string cannot fail.
     let _ = match action {
         Action::Put(placed) => {
-            let at = place(placed.column.into(), placed.row.into());
+            let at = Place(placed.column.into(), placed.row.into());
             let _ = write!(out, "{}@{at}", segment(placed.segment));
             match placed.turn {
                 0 => Ok(()),
@@ -48,7 +48,10 @@ pub(crate) fn write_action(content: &Content, action: Action, out: &mut String) 
         Action::Lift(id) => write!(out, "lift:{}", segment(id)),
         Action::Clear => write!(out, "clear"),
         Action::Lock => write!(out, "lock"),
-        Action::Take(thing) => write!(out, "take:{}", thing_name(thing)),
+        Action::Take(thing) => {
+            let (kind, name) = thing_name(thing);
+            write!(out, "take:{kind}{name}")
+        }
         Action::Auto => write!(out, "auto"),
         Action::Block(block) => write!(out, "block:{}", block.name()),
         Action::Cell(spot) => write!(out, "cell:{spot}"),
@@ -107,21 +110,28 @@ pub(crate) fn parse_placed(content: &Content, text: &str) -> Option<Placed> {
     })
 }
 
-fn thing_name(thing: Thing) -> String {
+/// Whether a thing is wild, and its name.
+fn thing_name(thing: Thing) -> (&'static str, &'static str) {
     match thing {
-        Thing::Fragment(colour) => colour.name().to_owned(),
-        Thing::Wild(colour) => format!("wild-{}", colour.name()),
-        Thing::Key => "key".to_owned(),
-        Thing::Coin => "coin".to_owned(),
-        Thing::Serenity => "serenity".to_owned(),
+        Thing::Fragment(colour) => ("", colour.name()),
+        Thing::Wild(colour) => (WILD, colour.name()),
+        Thing::Key => ("", "key"),
+        Thing::Coin => ("", "coin"),
+        Thing::Serenity => ("", "serenity"),
     }
 }
 
 fn thing_named(name: &str) -> Option<Thing> {
+    let name = match name.strip_prefix(WILD) {
+        Some(colour) => (WILD, colour),
+        None => ("", name),
+    };
     Thing::ALL
         .into_iter()
         .find(|thing| thing_name(*thing) == name)
 }
+
+const WILD: &str = "wild-";
 
 pub(crate) fn write_chance(content: &Content, chance: Chance, out: &mut String) {
     let _ = match chance {

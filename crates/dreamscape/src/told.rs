@@ -12,12 +12,16 @@
 //! | `?card:…,card-9` | the same, after the last card that nobody had seen |
 //! | `B:keep:card-7,1` | B kept a card that was hidden; of those it had drawn before, the viewer knows one |
 
-use tabletop::told::{HIDDEN, SHOWS, Seen, parse_step, write_step};
+mod decks;
+mod hearing;
+
+use tabletop::told::{HIDDEN, SHOWS, Seen, write_step};
 use tabletop::{Choices, Events, Game as _, Seat, Step, Told, Unheard};
 
 use crate::chance::Await;
 use crate::state::{Decks, List, MAX_DRAWN, State};
-use crate::{Action, CardId, CardSet, Chance, Dreamscape, Event, View};
+use crate::{Action, Chance, Dreamscape, Event, View};
+use hearing::Hearing;
 
 impl Told for Dreamscape {
     fn tell(
@@ -72,75 +76,20 @@ impl Told for Dreamscape {
         if told.is_empty() {
             return Ok(());
         }
-        let (word, shown) = match told.split_once(SHOWS) {
-            Some((word, shown)) => (word, Some(shown)),
-            None => (told, None),
+        let mut hearing = Hearing {
+            game: self,
+            shadow: shadow.clone(),
+            viewer,
         };
-        let unreadable = || Unheard::Unreadable(told.to_owned());
-        let impossible = || Unheard::Impossible(told.to_owned());
-        // What shows is exchanged first, and only then the step is known to be
-        // possible: all of that happens to a copy.
-        let mut next = shadow.clone();
-        let step = match word {
-            HIDDEN => hidden_draw(self, &next, viewer).ok_or_else(impossible)?,
-            word => parse_step(self, word).ok_or_else(unreadable)?,
-        };
-        let mut shown = shown.into_iter().flat_map(|shown| shown.split(SHOWS));
-        let mut settled = CardSet::EMPTY;
-        match step {
-            Step::Chance(Chance::Card(card)) if word != HIDDEN => {
-                let own = viewer.is_some() && drawer(&next, &step) == viewer;
-                let other = self.unseen_for(&next).first().filter(|_| own);
-                let other = other.ok_or_else(impossible)?;
-                if !next.decks.unseen.contains(card) {
-                    self.exchange(&mut next.decks, card, other, viewer)
-                        .ok_or_else(impossible)?;
-                }
-                settled.insert(card);
-            }
-            Step::Action(seat, Action::Keep(card))
-                if Some(seat) != viewer && !next.decks.knows(card, viewer) =>
-            {
-                let after = match shown.next().map(str::as_bytes) {
-                    None => 0,
-                    Some([digit @ b'1'..=b'9']) => digit - b'0',
-                    Some(_) => return Err(unreadable()),
-                };
-                let place = next.decks.hidden_after(seat, after, viewer);
-                place
-                    .and_then(|other| self.exchange(&mut next.decks, card, other, viewer))
-                    .ok_or_else(impossible)?;
-            }
-            _ => {}
-        }
-        if !self.is_possible(&next, &step) {
-            return Err(impossible());
-        }
-        let mut looks = self.looks(&next, &step, viewer);
-        for place in 0..looks.as_slice().len() {
-            let (id, lies) = (
-                shown.next().ok_or_else(impossible)?,
-                looks.as_slice()[place],
-            );
-            let card = self.content.card_named(id).ok_or_else(unreadable)?;
-            if settled.contains(card) {
-                return Err(impossible());
-            }
-            self.exchange(&mut next.decks, card, lies, viewer)
-                .ok_or_else(impossible)?;
-            looks.exchange(card, lies);
-            settled.insert(card);
-        }
-        if shown.next().is_some() {
-            return Err(impossible());
-        }
+        let step = hearing.understand(told);
+        let step = step.map_err(|unheard| unheard(told.to_owned()))?;
         let mut seen = Seen {
             game: self,
             viewer,
             events,
         };
-        self.take(&mut next, &step, &mut seen);
-        *shadow = next;
+        self.take(&mut hearing.shadow, &step, &mut seen);
+        *shadow = hearing.shadow;
         Ok(())
     }
 
@@ -178,21 +127,6 @@ impl Dreamscape {
         }
         looks.cards
     }
-
-    /// Exchanges two cards that are alike to the viewer; nothing if they are not.
-    fn exchange(
-        &self,
-        decks: &mut Decks,
-        one: CardId,
-        other: CardId,
-        viewer: Option<Seat>,
-    ) -> Option<()> {
-        let level = |card: CardId| self.content.card(card).level;
-        let alike = level(one) == level(other)
-            && decks.is_hidden(one, viewer)
-            && decks.is_hidden(other, viewer);
-        alike.then(|| decks.exchange(one, other))
-    }
 }
 
 /// Who draws cards in a step, if anybody does.
@@ -217,17 +151,6 @@ fn reaches_under(before: &State, step: &Step<Action, Chance>) -> bool {
     }
 }
 
-/// A draw of another seat: any card that may come, always the same.
-fn hidden_draw(
-    game: &Dreamscape,
-    shadow: &State,
-    viewer: Option<Seat>,
-) -> Option<Step<Action, Chance>> {
-    let card = game.unseen_for(shadow).first()?;
-    let step = Step::Chance(Chance::Card(card));
-    (drawer(shadow, &step) != viewer).then_some(step)
-}
-
 /// Notes what a viewer draws from under a deck and did not know.
 struct Looks<'a> {
     before: &'a Decks,
@@ -248,53 +171,5 @@ impl Events<Event> for Looks<'_> {
         {
             self.cards.push(card);
         }
-    }
-}
-
-impl Decks {
-    /// Whether a viewer knows where a card is.
-    fn knows(&self, card: CardId, viewer: Option<Seat>) -> bool {
-        viewer.is_some_and(|seat| self.known[card.index()].contains(seat))
-    }
-
-    /// Whether a card is in a deck or in somebody's hand, and the viewer does
-    /// not know where.
-    fn is_hidden(&self, card: CardId, viewer: Option<Seat>) -> bool {
-        let lies = || {
-            let drawn = self.drawn.0.iter().map(List::as_slice);
-            let mut lists = drawn.chain(self.under.iter().map(List::as_slice));
-            lists.any(|list| list.contains(&card))
-        };
-        self.unseen.contains(card) || (!self.knows(card, viewer) && lies())
-    }
-
-    /// How many of the cards that a seat drew before this one the viewer knows.
-    fn known_before(&self, seat: Seat, card: CardId, viewer: Option<Seat>) -> u8 {
-        let drawn = self.drawn[seat].as_slice().iter();
-        let before = drawn.take_while(|drawn| **drawn != card);
-        before.filter(|drawn| self.knows(**drawn, viewer)).count() as u8
-    }
-
-    /// The first card of a seat's hand that is hidden and was drawn after just
-    /// so many that the viewer knows.
-    fn hidden_after(&self, seat: Seat, after: u8, viewer: Option<Seat>) -> Option<CardId> {
-        let hidden = |card: &&CardId| {
-            !self.knows(**card, viewer) && self.known_before(seat, **card, viewer) == after
-        };
-        self.drawn[seat].as_slice().iter().find(hidden).copied()
-    }
-
-    /// Exchanges two cards, wherever they are, with what is known of their places.
-    fn exchange(&mut self, one: CardId, other: CardId) {
-        let unseen = [one, other].map(|card| self.unseen.contains(card));
-        for (card, unseen) in [(other, unseen[0]), (one, unseen[1])] {
-            match unseen {
-                true => self.unseen.insert(card),
-                false => self.unseen.remove(card),
-            }
-        }
-        self.known.swap(one.index(), other.index());
-        (self.under.iter_mut()).for_each(|under| under.exchange(one, other));
-        (self.drawn.0.iter_mut()).for_each(|drawn| drawn.exchange(one, other));
     }
 }

@@ -7,8 +7,8 @@ use dreamscape::{
 use tabletop::record::{Record, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
 
-use crate::Lawful as _;
 use crate::dreamscape::{game, rehearsal_game, starter, variants};
+use crate::{Lawful as _, overhear};
 
 /// Any text as a position: it is refused, or it is sound enough to play on from.
 pub fn position(data: &[u8]) {
@@ -140,6 +140,30 @@ pub fn actions(data: &[u8]) {
         if bytes[4] & 4 == 0 && !step_on(&game, &mut state, &mut random) {
             break;
         }
+    }
+}
+
+/// Any words as what somebody was told of a game from its start: each is refused
+/// and changes nothing, or leaves a sound shadow.
+pub fn told(data: &[u8]) {
+    let [first, second, rest @ ..] = data else {
+        return;
+    };
+    let words = String::from_utf8_lossy(rest);
+    let viewer = match second % 5 {
+        4 => None,
+        seat => Some(Seat::new(seat.into())),
+    };
+    if *second < 128 {
+        let variants = variants();
+        let rules = variants[usize::from(*first) % variants.len()];
+        let game = rehearsal_game(rules);
+        overhear(&game, &mut game.start(), &words, viewer);
+    } else {
+        let variants = crate::runners::variants();
+        let rules = variants[usize::from(*first) % variants.len()];
+        let game = crate::runners::rehearsal_game(rules);
+        overhear(&game, &mut game.start(), &words, viewer);
     }
 }
 

@@ -2,6 +2,7 @@
 //! games, and a second, slow and obvious opinion on what is legal.
 
 pub mod dreamscape;
+mod following;
 pub mod fuzz;
 pub mod habit;
 pub mod laws;
@@ -10,6 +11,7 @@ mod perft_file;
 pub mod runners;
 mod scene;
 
+pub use following::{Followed, follow, overhear};
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
 pub use perft_file::PerftFile;
