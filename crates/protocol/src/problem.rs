@@ -88,4 +88,39 @@ impl Code {
         Code::WrongOrigin,
         Code::Unavailable,
     ];
+
+    /// Its name on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Code::Malformed => "malformed",
+            Code::TooLarge => "too-large",
+            Code::TooMany => "too-many",
+            Code::NotFound => "not-found",
+            Code::NoSession => "no-session",
+            Code::NotYours => "not-yours",
+            Code::WrongPassword => "wrong-password",
+            Code::BadName => "bad-name",
+            Code::BadPassword => "bad-password",
+            Code::BadPlan => "bad-plan",
+            Code::BadPack => "bad-pack",
+            Code::NoSeat => "no-seat",
+            Code::NotNow => "not-now",
+            Code::Refused => "refused",
+            Code::Stale => "stale",
+            Code::WrongOrigin => "wrong-origin",
+            Code::Unavailable => "unavailable",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_written_by_its_name() {
+        for code in Code::ALL {
+            assert_eq!(serde_json::to_value(code).unwrap(), code.name());
+        }
+    }
 }
