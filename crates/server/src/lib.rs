@@ -1,1 +1,18 @@
 //! The table on the web: HTTP, WebSockets, tables, store and fan-out.
+
+pub mod bucket;
+pub mod chance;
+pub mod clock;
+pub mod config;
+mod http;
+pub mod hub;
+pub mod identity;
+pub mod metrics;
+mod start;
+pub mod store;
+mod who;
+
+pub use http::{Pages, no_pages};
+pub use metrics::Metrics;
+pub use start::{Server, StartError};
+pub use who::Who;

@@ -1,0 +1,24 @@
+//! Numbers that nobody can guess, from the operating system.
+
+/// Random bytes.
+///
+/// # Panics
+/// When the operating system has none, where nothing could be kept safe.
+pub fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    bytes
+}
+
+/// A random number.
+pub fn number() -> u64 {
+    u64::from_le_bytes(bytes())
+}
+
+/// A secret for links: 128 bits as letters and digits.
+pub fn secret() -> String {
+    bytes::<16>()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
