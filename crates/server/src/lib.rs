@@ -1,1 +1,3 @@
 //! The table on the web: HTTP, WebSockets, tables, store and fan-out.
+
+pub mod store;
