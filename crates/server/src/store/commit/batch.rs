@@ -1,0 +1,66 @@
+//! Appends that are committed together, and those who wait for them.
+
+use super::{Answer, Append, Appended, StoreError};
+
+/// A batch, in the order of tables and numbers: all who write to a database lock
+/// rows in the same order, so that nobody waits in a circle.
+pub(super) struct Batch {
+    appends: Vec<Append>,
+    /// Who waits for each append.
+    answers: Vec<Answer>,
+    /// Who came second with a number of this same batch.
+    beaten: Vec<Answer>,
+}
+
+impl Batch {
+    /// A batch of appends in the order in which they came.
+    pub(super) fn new(mut waiting: Vec<(Append, Answer)>) -> Batch {
+        // The sort keeps the order of equals: the first to come is the first.
+        waiting.sort_by_key(|(append, _)| (append.table, append.number));
+        let mut batch = Batch {
+            appends: Vec::with_capacity(waiting.len()),
+            answers: Vec::with_capacity(waiting.len()),
+            beaten: Vec::new(),
+        };
+        for (append, answer) in waiting {
+            let last = batch.appends.last();
+            let key = |append: &Append| (append.table, append.number);
+            if last.is_some_and(|last| key(last) == key(&append)) {
+                batch.beaten.push(answer);
+            } else {
+                batch.appends.push(append);
+                batch.answers.push(answer);
+            }
+        }
+        batch
+    }
+
+    /// The appends, each number of a table once.
+    pub(super) fn appends(&self) -> &[Append] {
+        &self.appends
+    }
+
+    /// Tells everybody what became of theirs.
+    pub(super) fn answer(self, outcome: Result<Vec<bool>, StoreError>) {
+        // Somebody who waits no longer does not mind.
+        match outcome {
+            Ok(done) => {
+                for (answer, done) in self.answers.into_iter().zip(done) {
+                    let appended = match done {
+                        true => Appended::Done,
+                        false => Appended::Taken,
+                    };
+                    let _ = answer.send(Ok(appended));
+                }
+                for answer in self.beaten {
+                    let _ = answer.send(Ok(Appended::Taken));
+                }
+            }
+            Err(error) => {
+                for answer in self.answers.into_iter().chain(self.beaten) {
+                    let _ = answer.send(Err(error.clone()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The group committer: one durable commit for all appends that are waiting.
+//!
+//! A lane is a task with a queue. It takes whatever waits, writes it in one
+//! transaction and answers everybody; what arrives meanwhile is its next batch.
+//! So the number of commits a second bounds how soon an append is answered, not
+//! how many there are. SQLite has one lane; PostgreSQL has a few, among which
+//! the tables are shared out, so that the way to the database and back is not
+//! waited for by everybody.
+//!
+//! A commit may fail in two ways. Before it was asked for: then nothing has
+//! happened. After that: then nobody knows, and the lane writes the batch again;
+//! what is already there, word for word, was written by the first attempt.
+
+mod batch;
+mod postgres;
+mod sqlite;
+mod write;
+
+use std::time::Duration;
+
+use sqlx::pool::PoolConnection;
+use sqlx::{PgPool, Postgres, SqlitePool};
+use tokio::sync::{mpsc, oneshot};
+
+use super::pools::Pools;
+use super::{Append, Appended, StoreError};
+use batch::Batch;
+use write::{Failed, write};
+
+/// The most appends of one commit.
+const BATCH: usize = 512;
+/// How many appends may wait before those who bring more wait themselves.
+const QUEUE: usize = 4096;
+/// Lanes to PostgreSQL.
+const LANES: usize = 4;
+/// How often a batch is tried again when nobody knows what became of it.
+const UNSURE_ATTEMPTS: u32 = 4;
+
+/// The way to the lanes.
+pub(super) struct Committer {
+    lanes: Vec<mpsc::Sender<Job>>,
+}
+
+/// What a lane is asked to do.
+enum Job {
+    Append(Append, Answer),
+    /// Finish what waits, take nothing more, and say so.
+    Stop(oneshot::Sender<()>),
+}
+
+/// Where an append is answered.
+type Answer = oneshot::Sender<Result<Appended, StoreError>>;
+
+impl Committer {
+    /// Starts the lanes. They end when this is dropped or stopped.
+    pub(super) fn start(pools: &Pools) -> Committer {
+        let lanes = match pools {
+            Pools::Sqlite { writer, .. } => vec![Lane::Sqlite(writer.clone())],
+            Pools::Postgres(pool) => (0..LANES)
+                .map(|_| Lane::Postgres(pool.clone(), None))
+                .collect(),
+        };
+        let start = |lane: Lane| {
+            let (sender, jobs) = mpsc::channel(QUEUE);
+            tokio::spawn(lane.run(jobs));
+            sender
+        };
+        let lanes = lanes.into_iter().map(start).collect();
+        Committer { lanes }
+    }
+
+    /// Hands an append to its lane and waits for the commit.
+    pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        // All appends of a table go through one lane, in order.
+        let lane = append.table.number().unsigned_abs() % self.lanes.len() as u64;
+        let job = Job::Append(append, answer);
+        let sent = self.lanes[lane as usize].send(job).await;
+        sent.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Commits what waits, and ends the lanes.
+    pub(super) async fn stop(&self) {
+        for lane in &self.lanes {
+            let (sender, stopped) = oneshot::channel();
+            if lane.send(Job::Stop(sender)).await.is_ok() {
+                // A lane that is gone has stopped, too.
+                let _ = stopped.await;
+            }
+        }
+    }
+}
+
+/// A connection to write on.
+enum Lane {
+    /// Other writes queue for the same connection: it is taken for one batch.
+    Sqlite(SqlitePool),
+    /// The connection is kept from batch to batch.
+    Postgres(PgPool, Option<PoolConnection<Postgres>>),
+}
+
+impl Lane {
+    async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+        let mut waiting = Vec::with_capacity(BATCH);
+        let mut stopped = Vec::new();
+        while jobs.recv_many(&mut waiting, BATCH).await > 0 {
+            let mut batch = Vec::with_capacity(waiting.len());
+            for job in waiting.drain(..) {
+                match job {
+                    Job::Append(append, answer) => batch.push((append, answer)),
+                    Job::Stop(sender) => {
+                        jobs.close();
+                        stopped.push(sender);
+                    }
+                }
+            }
+            let batch = Batch::new(batch);
+            let outcome = self.commit(batch.appends()).await;
+            batch.answer(outcome);
+        }
+        // The connection is given back before anybody is told.
+        drop(self);
+        for sender in stopped {
+            let _ = sender.send(());
+        }
+    }
+
+    /// Writes a batch; which of its appends were done.
+    async fn commit(&mut self, appends: &[Append]) -> Result<Vec<bool>, StoreError> {
+        if appends.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut unsure = false;
+        let mut attempt = 0;
+        loop {
+            attempt += 1;
+            let error = match self.write(appends, unsure).await {
+                Ok(done) => return Ok(done),
+                Err(Failed::Before(error)) => error,
+                Err(Failed::Unsure(error)) => {
+                    unsure = true;
+                    error
+                }
+            };
+            let again = match unsure {
+                true => attempt < UNSURE_ATTEMPTS,
+                false => attempt < 2 && passing(&error),
+            };
+            tracing::warn!(%error, appends = appends.len(), unsure, again, "a commit failed");
+            if !again {
+                return Err(error.into());
+            }
+            tokio::time::sleep(Duration::from_millis(50) * attempt).await;
+        }
+    }
+
+    async fn write(&mut self, appends: &[Append], unsure: bool) -> Result<Vec<bool>, Failed> {
+        match self {
+            Lane::Sqlite(pool) => {
+                let mut connection = pool.acquire().await.map_err(Failed::Before)?;
+                write(&mut *connection, appends, unsure).await
+            }
+            Lane::Postgres(pool, kept) => {
+                let mut connection = match kept.take() {
+                    Some(connection) => connection,
+                    None => pool.acquire().await.map_err(Failed::Before)?,
+                };
+                let done = write(&mut *connection, appends, unsure).await;
+                match done {
+                    Ok(_) => *kept = Some(connection),
+                    // Whatever is wrong with it, the next one is a new one.
+                    Err(_) => drop(connection.detach()),
+                }
+                done
+            }
+        }
+    }
+}
+
+/// Whether the same may go well in a moment: the connection broke, the database
+/// is being restarted or is busy, two transactions stood in each other's way, or
+/// a table was deleted just now.
+fn passing(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,
+        sqlx::Error::Database(error) if error.is_foreign_key_violation() => true,
+        sqlx::Error::Database(error) => {
+            let code = error.code().unwrap_or_default();
+            let classes = ["08", "40", "53", "57"];
+            // SQLite's numbers: busy and locked, the lowest byte of each code.
+            let busy = |code: i32| matches!(code & 0xff, 5 | 6);
+            match error.try_downcast_ref::<sqlx::sqlite::SqliteError>() {
+                Some(_) => code.parse().is_ok_and(busy),
+                None => classes.iter().any(|class| code.starts_with(class)),
+            }
+        }
+        _ => false,
+    }
+}

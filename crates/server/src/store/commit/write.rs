@@ -1,0 +1,91 @@
+//! One transaction: entries, and what follows from those that went in.
+
+use sqlx::{Connection, Database};
+
+use super::Append;
+
+/// The number of a table and of an entry, as databases keep them.
+pub(super) type Key = (i64, i64);
+
+/// What a connection does within a transaction.
+pub(super) trait Write {
+    /// Inserts the entries whose number is free and whose table is there; which.
+    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error>;
+    /// Which of the entries are there, word for word.
+    async fn same(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error>;
+    /// Writes the summaries of these appends, at most one for each table.
+    async fn summarise(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error>;
+    /// Writes the places of an append.
+    async fn seat(&mut self, append: &Append) -> Result<(), sqlx::Error>;
+}
+
+/// How a transaction failed.
+pub(super) enum Failed {
+    /// Nothing has happened.
+    Before(sqlx::Error),
+    /// The commit was asked for, and not answered.
+    Unsure(sqlx::Error),
+}
+
+/// Writes a batch, in the order of tables and numbers; which of its appends were
+/// done. If it is unsure whether this same batch has been written before,
+/// entries that are there word for word are counted as done.
+pub(super) async fn write<C, D>(
+    connection: &mut C,
+    appends: &[Append],
+    unsure: bool,
+) -> Result<Vec<bool>, Failed>
+where
+    C: Connection<Database = D>,
+    D: Database<Connection = C>,
+    C: Write,
+{
+    let mut transaction = connection.begin().await.map_err(Failed::Before)?;
+    let done = fill(&mut *transaction, appends, unsure).await;
+    let done = done.map_err(Failed::Before)?;
+    transaction.commit().await.map_err(Failed::Unsure)?;
+    Ok(done)
+}
+
+async fn fill<C: Write>(
+    connection: &mut C,
+    appends: &[Append],
+    unsure: bool,
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut inserted = connection.insert(appends).await?;
+    inserted.sort_unstable();
+    let new: Vec<bool> = (appends.iter())
+        .map(|append| inserted.binary_search(&key(append)).is_ok())
+        .collect();
+    let won = || appends.iter().zip(&new).filter(|(_, new)| **new);
+    let mut summaries: Vec<&Append> = Vec::new();
+    for (append, _) in won() {
+        if append.summary.is_some() {
+            // Of several entries of a table the last one knows where it stands.
+            if summaries
+                .last()
+                .is_some_and(|last| last.table == append.table)
+            {
+                summaries.pop();
+            }
+            summaries.push(append);
+        }
+        if append.places.is_some() {
+            connection.seat(append).await?;
+        }
+    }
+    if !summaries.is_empty() {
+        connection.summarise(&summaries).await?;
+    }
+    if !unsure || inserted.len() == appends.len() {
+        return Ok(new);
+    }
+    let mut same = connection.same(appends).await?;
+    same.sort_unstable();
+    let there = |append: &Append| same.binary_search(&key(append)).is_ok();
+    Ok(appends.iter().map(there).collect())
+}
+
+fn key(append: &Append) -> Key {
+    (append.table.number(), i64::from(append.number))
+}

@@ -1,0 +1,108 @@
+//! Where tables are kept: SQLite or PostgreSQL behind one type, [`Store`].
+//!
+//! * [`rows`]: what goes in and what comes out.
+//! * `pools`: connections, and the macros by which a query is written once.
+//! * `schema`: the migrations, which run when a store is opened.
+//! * `commit`: the group committer. Appends that arrive while a commit is under
+//!   way go into the next one, so that one durable commit serves hundreds.
+//! * `tables`, `lists`, `chat`, `packs`, `identities`, `sessions`, `admin`: the
+//!   queries, by what they are about.
+//!
+//! Every value is a parameter; no text of anybody becomes part of a statement.
+
+mod admin;
+mod chat;
+mod commit;
+mod error;
+mod identities;
+mod lists;
+mod packs;
+mod pools;
+pub mod rows;
+mod schema;
+mod sessions;
+mod tables;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+pub use error::StoreError;
+pub use rows::{
+    Append, Appended, ChatRow, EntryRow, IdentityId, IdentityRow, NewLine, NewSession, NewTable,
+    PackRow, Place, Summary, SummaryRow, TableRow,
+};
+
+use commit::Committer;
+use error::check_text;
+use pools::{Pools, reading};
+
+/// How long a database may take to say that it is there.
+const PING: Duration = Duration::from_secs(3);
+
+/// The database of a server. Cheap to clone.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    pools: Pools,
+    committer: Committer,
+}
+
+impl Store {
+    /// Opens a database and brings it up to date: `sqlite:PATH`, a file that is
+    /// made if it is missing, or `postgres://…`.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        let pools = Pools::open(url).await?;
+        schema::migrate(&pools).await?;
+        let committer = Committer::start(&pools);
+        let inner = Arc::new(Inner { pools, committer });
+        Ok(Store { inner })
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        let asked =
+            async { reading!(self, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)) };
+        match tokio::time::timeout(PING, asked).await {
+            Ok(answer) => Ok(answer?),
+            Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
+        }
+    }
+
+    /// Commits what is waiting to be, and closes all connections. Whoever calls
+    /// the store after that gets [`StoreError::Closed`].
+    pub async fn close(&self) {
+        self.inner.committer.stop().await;
+        self.inner.pools.close().await;
+    }
+
+    /// Appends an entry to a table's log, and returns once it will outlive a
+    /// crash. Of several with the same table and number one is done.
+    ///
+    /// Once it has begun the append happens even if nobody waits for the answer.
+    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        check_text(&append.body)?;
+        if let Some(summary) = &append.summary {
+            check_text(&summary.seats)?;
+        }
+        self.inner.committer.append(append).await
+    }
+
+    fn pools(&self) -> &Pools {
+        &self.inner.pools
+    }
+}
+
+// The address of a database may hold a password.
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.pools() {
+            Pools::Sqlite { .. } => "SQLite",
+            Pools::Postgres(_) => "PostgreSQL",
+        };
+        f.debug_tuple("Store").field(&kind).finish()
+    }
+}

@@ -1,0 +1,163 @@
+//! Connections to a database, and the macros by which a query is written once.
+
+use std::fs::{self, OpenOptions};
+use std::path::Path;
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+
+use super::StoreError;
+
+/// Connections to read from a SQLite file.
+const READERS: u32 = 4;
+/// Connections to PostgreSQL, those of the committers included.
+const CONNECTIONS: u32 = 16;
+/// How long to wait for a connection: a database may be restarted meanwhile.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+/// The connections.
+pub(super) enum Pools {
+    /// SQLite has one writer at a time: one connection, for which all writes queue.
+    Sqlite {
+        writer: SqlitePool,
+        readers: SqlitePool,
+    },
+    /// PostgreSQL.
+    Postgres(PgPool),
+}
+
+/// Runs an expression on whichever database it is, with a pool to read from.
+macro_rules! reading {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match $store.pools() {
+            $crate::store::pools::Pools::Sqlite { readers: $pool, .. } => $body,
+            $crate::store::pools::Pools::Postgres($pool) => $body,
+        }
+    };
+}
+
+/// Runs an expression on whichever database it is, with a pool to write to.
+macro_rules! writing {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match $store.pools() {
+            $crate::store::pools::Pools::Sqlite { writer: $pool, .. } => $body,
+            $crate::store::pools::Pools::Postgres($pool) => $body,
+        }
+    };
+}
+
+/// Writes which seats of a table belong to whom, in place of what was there.
+macro_rules! seat {
+    ($connection:expr, $table:expr, $places:expr) => {{
+        sqlx::query("DELETE FROM places WHERE table_id = $1")
+            .bind($table.number())
+            .execute($connection)
+            .await?;
+        for place in $places {
+            sqlx::query("INSERT INTO places (table_id, seat, identity) VALUES ($1, $2, $3)")
+                .bind($table.number())
+                .bind(i64::from(place.seat))
+                .bind(place.identity)
+                .execute($connection)
+                .await?;
+        }
+    }};
+}
+
+/// Begins a session of somebody.
+macro_rules! begin_session {
+    ($executor:expr, $identity:expr, $session:expr) => {{
+        sqlx::query(
+            "INSERT INTO sessions (token_hash, identity, created, seen, expires)
+             VALUES ($1, $2, $3, $3, $4)",
+        )
+        .bind(&$session.token_hash[..])
+        .bind($identity)
+        .bind($crate::store::rows::big($session.created))
+        .bind($crate::store::rows::big($session.expires))
+        .execute($executor)
+        .await?;
+    }};
+}
+
+pub(super) use {begin_session, reading, seat, writing};
+
+impl Pools {
+    /// Connects to the database at an address.
+    pub(super) async fn open(url: &str) -> Result<Pools, StoreError> {
+        if let Some(path) = url.strip_prefix("sqlite:") {
+            sqlite(Path::new(path.strip_prefix("//").unwrap_or(path))).await
+        } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+            // What is wrong with it is not said: the address may hold a password.
+            let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
+            let pool = PgPoolOptions::new()
+                .max_connections(CONNECTIONS)
+                .acquire_timeout(PATIENCE)
+                .connect_with(options)
+                .await?;
+            Ok(Pools::Postgres(pool))
+        } else {
+            Err(StoreError::Address)
+        }
+    }
+
+    /// Closes all connections.
+    pub(super) async fn close(&self) {
+        match self {
+            Pools::Sqlite { writer, readers } => {
+                // The last connection to close folds the write-ahead log into
+                // the file, which only the writer may do.
+                readers.close().await;
+                writer.close().await;
+            }
+            Pools::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+async fn sqlite(path: &Path) -> Result<Pools, StoreError> {
+    if path.as_os_str().is_empty() {
+        return Err(StoreError::Address);
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    // Seeds and sessions are nobody else's business on the machine.
+    private(OpenOptions::new().append(true).create(true)).open(path)?;
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE);
+    let writing = (options.clone())
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        // Fewer, larger checkpoints: a page that is written again and again
+        // goes to the file once.
+        .pragma("wal_autocheckpoint", "4000")
+        .pragma("cache_size", "-65536");
+    // A connection to a file does not go stale: it is neither tested nor renewed.
+    let forever = || {
+        SqlitePoolOptions::new()
+            .acquire_timeout(PATIENCE)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .test_before_acquire(false)
+    };
+    let writer = forever().max_connections(1).connect_with(writing).await?;
+    let readers = forever()
+        .max_connections(READERS)
+        .connect_with(options.read_only(true))
+        .await?;
+    Ok(Pools::Sqlite { writer, readers })
+}
+
+/// A file that is made is for its owner alone.
+pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    options
+}

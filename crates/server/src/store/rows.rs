@@ -1,0 +1,316 @@
+//! What goes into the store and what comes out.
+//!
+//! Times are milliseconds since 1970. What holds a secret shows none in `Debug`.
+
+use std::fmt;
+
+use protocol::{Status, TableId};
+
+use super::StoreError;
+
+/// Who: a random number, like that of a table.
+pub type IdentityId = i64;
+
+/// A table that is about to be made.
+#[derive(Clone)]
+pub struct NewTable {
+    /// Its random number.
+    pub id: TableId,
+    /// The plan that it was made by, as JSON.
+    pub plan: String,
+    /// Who makes it.
+    pub host: IdentityId,
+    /// When.
+    pub created: u64,
+    /// What all its chance comes from.
+    pub seed: [u8; 32],
+    /// The secret of the invite link.
+    pub invite: String,
+    /// The version of the rules.
+    pub version: u16,
+    /// The hash of an uploaded pack.
+    pub pack: Option<String>,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
+    /// The first entries of its log, from number 1 on.
+    pub entries: Vec<String>,
+    /// Where it stands after them.
+    pub summary: Summary,
+    /// Which seats belong to whom after them.
+    pub places: Vec<Place>,
+}
+
+/// What a table was made with; its log tells the rest.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its number.
+    pub id: TableId,
+    /// The plan that it was made by, as JSON.
+    pub plan: String,
+    /// Who made it.
+    pub host: IdentityId,
+    /// When.
+    pub created: u64,
+    /// What all its chance comes from.
+    pub seed: [u8; 32],
+    /// The secret of the invite link.
+    pub invite: String,
+    /// The version of the rules.
+    pub version: u16,
+    /// The hash of an uploaded pack.
+    pub pack: Option<String>,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
+}
+
+/// An entry of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryRow {
+    /// Its number, from 1 without gaps.
+    pub number: u32,
+    /// When it was made.
+    pub at: u64,
+    /// What it says.
+    pub body: String,
+}
+
+/// An entry that is to be appended to a table's log.
+///
+/// Its number is one more than that of an entry that is known to be there.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// To which table.
+    pub table: TableId,
+    /// Its number.
+    pub number: u32,
+    /// When it is made.
+    pub at: u64,
+    /// What it says.
+    pub body: String,
+    /// Where the table stands after it, if that is to be changed.
+    pub summary: Option<Summary>,
+    /// Which seats belong to whom after it, if that has changed.
+    pub places: Option<Vec<Place>>,
+}
+
+/// What became of an [`Append`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is in the log, and will be after a crash.
+    Done,
+    /// Another entry has the number, or the table is gone: look again.
+    Taken,
+}
+
+/// Where a table stands, for lists and for those who look after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// What has become of it.
+    pub status: Status,
+    /// The round or cycle.
+    pub round: u8,
+    /// The seats that are to act, a bit each.
+    pub to_act: u8,
+    /// Who sits where, as JSON.
+    pub seats: String,
+    /// When something must be done for the table.
+    pub due: Option<u64>,
+    /// When the time of those who are to act is up, as people are shown it.
+    pub clock: Option<u64>,
+    /// When something last happened.
+    pub updated: u64,
+}
+
+/// A seat that belongs to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Which seat.
+    pub seat: u8,
+    /// Whose it is.
+    pub identity: IdentityId,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SummaryRow {
+    /// Which table.
+    pub id: TableId,
+    /// The plan that it was made by, as JSON.
+    pub plan: String,
+    /// Where it stands.
+    pub summary: Summary,
+    /// The seat of whoever the list is for.
+    pub seat: Option<u8>,
+}
+
+/// A line that is to be said at a table.
+#[derive(Clone, Debug)]
+pub struct NewLine {
+    /// When.
+    pub at: u64,
+    /// From which seat; nothing for somebody who watches.
+    pub seat: Option<u8>,
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// A line of a table's chat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatRow {
+    /// Its number at the table, from 1.
+    pub number: u32,
+    /// When.
+    pub at: u64,
+    /// From which seat; nothing for somebody who watches.
+    pub seat: Option<u8>,
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// A pack that was uploaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackRow {
+    /// The hash of what is in it.
+    pub hash: String,
+    /// The game that it is for.
+    pub game: String,
+    /// The pack itself, as TOML.
+    pub text: String,
+    /// Who uploaded it.
+    pub by: IdentityId,
+    /// When.
+    pub created: u64,
+}
+
+/// A device that is about to be signed in.
+#[derive(Clone)]
+pub struct NewSession {
+    /// The SHA-256 of its token.
+    pub token_hash: [u8; 32],
+    /// When it begins.
+    pub created: u64,
+    /// When it ends.
+    pub expires: u64,
+}
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdentityRow {
+    /// Their number.
+    pub id: IdentityId,
+    /// The name that others see.
+    pub name: String,
+    /// Whether a password keeps it.
+    pub kept: bool,
+}
+
+impl fmt::Debug for NewTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewTable")
+            .field("id", &self.id)
+            .field("plan", &self.plan)
+            .field("host", &self.host)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for TableRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TableRow")
+            .field("id", &self.id)
+            .field("plan", &self.plan)
+            .field("host", &self.host)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for NewSession {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewSession").finish_non_exhaustive()
+    }
+}
+
+/// A time or number as databases keep it.
+pub(super) fn big(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// The number that a column holds, if it is one that belongs there.
+pub(super) fn small<N: TryFrom<i64>>(value: i64, column: &'static str) -> Result<N, StoreError> {
+    N::try_from(value).map_err(|_| StoreError::Corrupt(column))
+}
+
+/// The number that a column may hold.
+pub(super) fn maybe<N: TryFrom<i64>>(
+    value: Option<i64>,
+    column: &'static str,
+) -> Result<Option<N>, StoreError> {
+    value.map(|value| small(value, column)).transpose()
+}
+
+/// The number of a table that a column holds.
+pub(super) fn table_id(value: i64) -> Result<TableId, StoreError> {
+    small(value, "a table's number").map(TableId::new)
+}
+
+/// The word for a status in the database.
+pub(super) fn status_word(status: Status) -> &'static str {
+    match status {
+        Status::Gathering => "gathering",
+        Status::Running => "running",
+        Status::Over => "over",
+        Status::Ended => "ended",
+    }
+}
+
+/// The columns of a table `t` that make a [`SummaryRow`], the seat aside.
+pub(super) const SUMMARY: &str =
+    "t.id, t.plan, t.status, t.round, t.to_act, t.seats, t.due, t.clock, t.updated";
+
+/// A row of [`SUMMARY`] and a seat.
+pub(super) type SummaryColumns = (
+    i64,
+    String,
+    String,
+    i64,
+    i64,
+    String,
+    Option<i64>,
+    Option<i64>,
+    i64,
+    Option<i64>,
+);
+
+/// Reads rows of [`SUMMARY`] and a seat.
+pub(super) fn summaries(rows: Vec<SummaryColumns>) -> Result<Vec<SummaryRow>, StoreError> {
+    rows.into_iter().map(summary).collect()
+}
+
+fn summary(row: SummaryColumns) -> Result<SummaryRow, StoreError> {
+    let (id, plan, word, round, to_act, seats, due, clock, updated, seat) = row;
+    let all = [
+        Status::Gathering,
+        Status::Running,
+        Status::Over,
+        Status::Ended,
+    ];
+    let status = all.into_iter().find(|status| status_word(*status) == word);
+    Ok(SummaryRow {
+        id: table_id(id)?,
+        plan,
+        summary: Summary {
+            status: status.ok_or(StoreError::Corrupt("the status"))?,
+            round: small(round, "the round")?,
+            to_act: small(to_act, "the seats to act")?,
+            seats,
+            due: maybe(due, "the due time")?,
+            clock: maybe(clock, "the clock")?,
+            updated: small(updated, "the last change")?,
+        },
+        seat: maybe(seat, "the seat")?,
+    })
+}

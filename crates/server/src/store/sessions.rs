@@ -1,0 +1,92 @@
+//! Sessions: the devices on which somebody is signed in.
+
+use super::pools::{begin_session, reading, writing};
+use super::rows::{big, small};
+use super::{IdentityId, IdentityRow, NewSession, Store, StoreError};
+
+/// How often is noted that a session is in use, in milliseconds.
+const SEEN: u64 = 60 * 60 * 1000;
+
+impl Store {
+    /// Whose session it is, if it has not ended.
+    pub async fn session(
+        &self,
+        token_hash: &[u8; 32],
+        now: u64,
+    ) -> Result<Option<IdentityRow>, StoreError> {
+        let sql = "SELECT i.id, i.name, i.password IS NOT NULL AS kept, s.seen
+                   FROM sessions s JOIN identities i ON i.id = s.identity
+                   WHERE s.token_hash = $1 AND s.expires > $2";
+        let row: Option<(i64, String, bool, i64)> = reading!(self, pool => {
+            sqlx::query_as(sql)
+                .bind(&token_hash[..])
+                .bind(big(now))
+                .fetch_optional(pool)
+                .await?
+        });
+        let Some((id, name, kept, seen)) = row else {
+            return Ok(None);
+        };
+        if seen <= big(now.saturating_sub(SEEN)) {
+            let sql = "UPDATE sessions SET seen = $2 WHERE token_hash = $1";
+            writing!(self, pool => {
+                sqlx::query(sql)
+                    .bind(&token_hash[..])
+                    .bind(big(now))
+                    .execute(pool)
+                    .await?;
+            });
+        }
+        Ok(Some(IdentityRow { id, name, kept }))
+    }
+
+    /// Signs somebody in on another device.
+    pub async fn add_session(
+        &self,
+        identity: IdentityId,
+        session: &NewSession,
+    ) -> Result<(), StoreError> {
+        writing!(self, pool => begin_session!(pool, identity, session));
+        Ok(())
+    }
+
+    /// Signs one device out.
+    pub async fn end_session(&self, token_hash: &[u8; 32]) -> Result<(), StoreError> {
+        let sql = "DELETE FROM sessions WHERE token_hash = $1";
+        writing!(self, pool => {
+            sqlx::query(sql).bind(&token_hash[..]).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// Signs somebody out everywhere.
+    pub async fn end_sessions(&self, identity: IdentityId) -> Result<(), StoreError> {
+        let sql = "DELETE FROM sessions WHERE identity = $1";
+        writing!(self, pool => {
+            sqlx::query(sql).bind(identity).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// On how many devices somebody is signed in.
+    pub async fn count_sessions(&self, identity: IdentityId, now: u64) -> Result<u32, StoreError> {
+        let sql = "SELECT COUNT(*) FROM sessions WHERE identity = $1 AND expires > $2";
+        let count: i64 = reading!(self, pool => {
+            sqlx::query_scalar(sql)
+                .bind(identity)
+                .bind(big(now))
+                .fetch_one(pool)
+                .await?
+        });
+        small(count, "the number of sessions")
+    }
+
+    /// Forgets sessions that have ended; how many.
+    pub async fn forget_sessions(&self, now: u64) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM sessions WHERE expires <= $1";
+        Ok(writing!(self, pool => {
+            let done = sqlx::query(sql).bind(big(now)).execute(pool).await?;
+            done.rows_affected()
+        }))
+    }
+}

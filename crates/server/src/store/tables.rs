@@ -1,0 +1,169 @@
+//! Tables: made, read, watched over.
+
+use protocol::TableId;
+
+use super::pools::{reading, seat, writing};
+use super::rows::{big, small, status_word, table_id};
+use super::{EntryRow, NewTable, Store, StoreError, TableRow, check_text};
+
+/// Columns of a [`TableRow`].
+type Columns = (
+    i64,
+    String,
+    i64,
+    i64,
+    Vec<u8>,
+    String,
+    i64,
+    Option<String>,
+    bool,
+);
+
+impl Store {
+    /// Makes a table: its row, its places and its first entries, or nothing.
+    pub async fn create_table(&self, new: &NewTable) -> Result<(), StoreError> {
+        for text in [&new.plan, &new.invite, &new.summary.seats] {
+            check_text(text)?;
+        }
+        new.entries.iter().try_for_each(|body| check_text(body))?;
+        writing!(self, pool => {
+            let mut transaction = pool.begin().await?;
+            let summary = &new.summary;
+            sqlx::query(
+                "INSERT INTO tables (id, plan, host, created, seed, invite, version, pack, listed,
+                     status, round, to_act, seats, due, clock, updated)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+            )
+            .bind(new.id.number())
+            .bind(&new.plan)
+            .bind(new.host)
+            .bind(big(new.created))
+            .bind(&new.seed[..])
+            .bind(&new.invite)
+            .bind(i64::from(new.version))
+            .bind(&new.pack)
+            .bind(new.listed)
+            .bind(status_word(summary.status))
+            .bind(i64::from(summary.round))
+            .bind(i64::from(summary.to_act))
+            .bind(&summary.seats)
+            .bind(summary.due.map(big))
+            .bind(summary.clock.map(big))
+            .bind(big(summary.updated))
+            .execute(&mut *transaction)
+            .await?;
+            seat!(&mut *transaction, new.id, &new.places);
+            for (number, body) in (1_i64..).zip(&new.entries) {
+                sqlx::query("INSERT INTO entries (table_id, number, at, body) VALUES ($1, $2, $3, $4)")
+                    .bind(new.id.number())
+                    .bind(number)
+                    .bind(big(new.created))
+                    .bind(body)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// What a table was made with.
+    pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        let sql = "SELECT id, plan, host, created, seed, invite, version, pack, listed
+                   FROM tables WHERE id = $1";
+        let row: Option<Columns> = reading!(self, pool => {
+            sqlx::query_as(sql).bind(id.number()).fetch_optional(pool).await?
+        });
+        row.map(table).transpose()
+    }
+
+    /// The entries of a table's log after a number, in order.
+    pub async fn entries_after(
+        &self,
+        id: TableId,
+        number: u32,
+    ) -> Result<Vec<EntryRow>, StoreError> {
+        let sql = "SELECT number, at, body FROM entries
+                   WHERE table_id = $1 AND number > $2 ORDER BY number";
+        let rows: Vec<(i64, i64, String)> = reading!(self, pool => {
+            sqlx::query_as(sql)
+                .bind(id.number())
+                .bind(i64::from(number))
+                .fetch_all(pool)
+                .await?
+        });
+        let entry = |(number, at, body)| {
+            Ok(EntryRow {
+                number: small(number, "an entry's number")?,
+                at: small(at, "an entry's time")?,
+                body,
+            })
+        };
+        rows.into_iter().map(entry).collect()
+    }
+
+    /// The number of the last entry of each of these tables; those that are
+    /// gone are left out.
+    pub async fn heads(&self, ids: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let numbers: Vec<i64> = ids.iter().map(|id| id.number()).collect();
+        let rows: Vec<(i64, Option<i64>)> = match self.pools() {
+            super::Pools::Sqlite { readers, .. } => {
+                let list = serde_json::to_string(&numbers).unwrap_or_default();
+                let sql = "SELECT value, (SELECT MAX(number) FROM entries WHERE table_id = value)
+                           FROM json_each($1)";
+                sqlx::query_as(sql).bind(list).fetch_all(readers).await?
+            }
+            super::Pools::Postgres(pool) => {
+                let sql = "SELECT id, (SELECT MAX(number) FROM entries WHERE table_id = id)
+                           FROM UNNEST($1::BIGINT[]) AS id";
+                sqlx::query_as(sql).bind(numbers).fetch_all(pool).await?
+            }
+        };
+        let known = rows.into_iter().filter_map(|(id, head)| Some((id, head?)));
+        known
+            .map(|(id, head)| Ok((table_id(id)?, small(head, "an entry's number")?)))
+            .collect()
+    }
+
+    /// Takes a table for a node, or keeps it. Whether the node has it now: no
+    /// if another one has it beyond this moment.
+    pub async fn lease(
+        &self,
+        id: TableId,
+        node: &str,
+        now: u64,
+        until: u64,
+    ) -> Result<bool, StoreError> {
+        let sql = "UPDATE tables SET lease_node = $2, lease_until = $4
+                   WHERE id = $1 AND
+                       (lease_node IS NULL OR lease_node = $2 OR lease_until <= $3)";
+        let rows = writing!(self, pool => {
+            sqlx::query(sql)
+                .bind(id.number())
+                .bind(node)
+                .bind(big(now))
+                .bind(big(until))
+                .execute(pool)
+                .await?
+                .rows_affected()
+        });
+        Ok(rows == 1)
+    }
+}
+
+fn table(row: Columns) -> Result<TableRow, StoreError> {
+    let (id, plan, host, created, seed, invite, version, pack, listed) = row;
+    Ok(TableRow {
+        id: table_id(id)?,
+        plan,
+        host,
+        created: small(created, "the time of making")?,
+        seed: seed
+            .try_into()
+            .map_err(|_| StoreError::Corrupt("the seed"))?,
+        invite,
+        version: small(version, "the version of the rules")?,
+        pack,
+        listed,
+    })
+}
