@@ -32,9 +32,9 @@ impl Server {
     /// # Errors
     /// The database or the message bus cannot be used.
     pub async fn open(config: &Config, pages: Pages) -> Result<Server, StartError> {
-        let store = Store::open(&config.database).await;
-        let store = store.map_err(StartError::Store)?;
         let metrics = Metrics::new();
+        let store = Store::open_counted(&config.database, metrics.clone()).await;
+        let store = store.map_err(StartError::Store)?;
         let options = Options {
             public_url: config.base_url(),
             tables: config.limits.tables,

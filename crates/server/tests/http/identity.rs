@@ -2,6 +2,8 @@
 
 use protocol::account::Me;
 use server::config::Limits;
+use server::store::{NewSession, Store};
+use sha2::{Digest as _, Sha256};
 
 use crate::{Answer, Browser, Service};
 
@@ -240,4 +242,36 @@ fn forged_tokens_are_nobody() {
     }
     let mut ada = ada;
     assert_eq!(me(&mut ada).name, "Ada");
+}
+
+#[test]
+fn expired_tokens_are_nobody() {
+    let service = Service::start();
+    let hour = 60 * 60 * 1_000;
+    let now = server::clock::now();
+    let cookie = |token: [u8; 32]| {
+        let digits: String = token.iter().map(|byte| format!("{byte:02x}")).collect();
+        Some(format!("lucid={digits}"))
+    };
+    let sessions = [(1, now - hour, None), (2, now + hour, Some("Ada"))];
+    service.in_store(async |store: Store| {
+        for (byte, expires, _) in sessions {
+            let session = NewSession {
+                token_hash: Sha256::digest([byte; 32]).into(),
+                created: now - 2 * hour,
+                expires,
+            };
+            let id = i64::from(byte);
+            store.create_identity(id, "Ada", &session).await.unwrap();
+        }
+    });
+    for (byte, _, name) in sessions {
+        let mut ada = service.stranger();
+        ada.cookie = cookie([byte; 32]);
+        let answer = ada.get("/api/me");
+        match name {
+            Some(name) => assert_eq!(answer.value::<Me>().name, name),
+            None => assert_eq!(answer.problem(), (401, "no-session")),
+        }
+    }
 }

@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, Method};
 use axum::response::Response;
 use server::Server;
 use server::config::Config;
+use server::store::Store;
 use tokio::net::TcpListener;
 use tokio::runtime;
 use tokio::sync::oneshot;
@@ -73,6 +74,18 @@ impl Service {
         let answer = browser.post("/api/session", &body);
         assert_eq!(answer.status, 200, "{answer:?}");
         browser
+    }
+
+    /// Does something with the database, as another node would.
+    pub(crate) fn in_store<F: Future<Output = ()>>(&self, work: impl FnOnce(Store) -> F) {
+        let runtime = runtime::Runtime::new().unwrap();
+        runtime.block_on(async {
+            let path = self.folder.join("lucid.db");
+            let store = Store::open(&format!("sqlite:{}", path.display())).await;
+            let store = store.unwrap();
+            work(store.clone()).await;
+            store.close().await;
+        });
     }
 
     /// Asks the server to go, without waiting for it.
