@@ -160,8 +160,12 @@ pub(super) async fn sign_out(
     visitor: Option<Visitor>,
 ) -> Answer<impl IntoResponse> {
     if let Some(visitor) = visitor {
+        let identity = visitor.who.identity;
         app.store.end_session(&visitor.session).await?;
-        app.hub.sign_out(visitor.who.identity);
+        // Sockets of other devices stay.
+        if app.store.count_sessions(identity, now()).await? == 0 {
+            app.hub.sign_out(identity);
+        }
     }
     Ok(forgotten(&app))
 }

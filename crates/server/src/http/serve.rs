@@ -18,6 +18,7 @@ use tower::Service as _;
 
 use super::address::Peer;
 use super::app::App;
+use crate::clock::now;
 
 /// How long the head of a request may take to come, and how long a connection may rest.
 const HEAD: Duration = Duration::from_secs(30);
@@ -28,11 +29,15 @@ const FAREWELL: Duration = Duration::from_secs(10);
 /// The pause after a connection that could not be taken: no file may be free.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// How often what has ended is forgotten.
+const CHORES: Duration = Duration::from_secs(6 * 60 * 60);
+
 /// Answers until `stop`; then ends what is open, and closes the store.
 pub(crate) async fn serve(app: App, listener: TcpListener, stop: impl Future<Output = ()>) {
     let router = super::router(app.clone());
     // Every connection holds a receiver, so the sender knows when all are gone.
     let (going, told) = watch::channel(());
+    let chores = tokio::spawn(forget(app.clone()));
     let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -48,6 +53,7 @@ pub(crate) async fn serve(app: App, listener: TcpListener, stop: impl Future<Out
         }
     }
     tracing::info!("the server goes");
+    chores.abort();
     app.leaving.store(true, Ordering::Relaxed);
     drop((listener, told));
     let _ = going.send(());
@@ -61,6 +67,16 @@ pub(crate) async fn serve(app: App, listener: TcpListener, stop: impl Future<Out
     }
     app.store.close().await;
     tracing::info!("all is kept");
+}
+
+/// Forgets sessions that have ended, from time to time.
+async fn forget(app: App) {
+    loop {
+        if let Err(error) = app.store.forget_sessions(now()).await {
+            tracing::warn!(%error, "old sessions could not be forgotten");
+        }
+        sleep(CHORES).await;
+    }
 }
 
 fn connect(stream: TcpStream, peer: SocketAddr, router: Router, mut going: watch::Receiver<()>) {

@@ -28,16 +28,10 @@ fn numbers_name_routes_and_nothing_that_was_typed() {
         "lucid_http_requests_total{method=\"POST\",route=\"/api/session\",status=\"200\"} 1",
         "lucid_http_requests_total{method=\"GET\",route=\"/api/tables/{id}\",status=\"404\"} 1",
         "lucid_http_requests_total{method=\"GET\",route=\"pages\",status=\"200\"} 1",
-        "lucid_http_requests_total{method=\"other\",route=\"/api/me\",status=\"403\"} 0",
+        "lucid_http_requests_total{method=\"other\",route=\"/api/me\",status=\"405\"} 1",
     ] {
-        let counts = line.ends_with(" 0") && line.contains("BREW");
-        let found = text.lines().any(|found| found == line);
-        assert!(
-            found || counts || line.contains("other"),
-            "{line} in\n{text}"
-        );
+        assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
     }
-    assert!(text.contains("method=\"other\""), "{text}");
     let cookie = ada.cookie.clone().unwrap();
     let token = cookie.split('=').nth(1).unwrap();
     for secret in ["hush", "Hypatia", "BREW", token] {
