@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Code, TableId};
+use futures_util::StreamExt as _;
+use protocol::{Code, TableId, limits};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -18,6 +18,9 @@ use super::failure::{Answer, Failure};
 /// How long a body may take to come.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How much of what is too long is read and thrown away.
+const OVERFLOW: usize = 4 * 1024 * 1024;
+
 /// A body of JSON.
 #[derive(Debug)]
 pub(crate) struct Body<T>(pub(crate) T);
@@ -25,9 +28,9 @@ pub(crate) struct Body<T>(pub(crate) T);
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, app: &App) -> Answer<Body<T>> {
+    async fn from_request(request: Request, _: &App) -> Answer<Body<T>> {
         expect(request.headers(), "application/json")?;
-        let bytes = bytes(request, app).await?;
+        let bytes = bytes(request, limits::BODY).await?;
         let body = serde_json::from_slice(&bytes);
         body.map(Body).map_err(|error| {
             let message = format!("the body cannot be read: {error}");
@@ -43,9 +46,9 @@ pub(crate) struct Toml(pub(crate) Bytes);
 impl FromRequest<App> for Toml {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, app: &App) -> Answer<Toml> {
+    async fn from_request(request: Request, _: &App) -> Answer<Toml> {
         expect(request.headers(), "application/toml")?;
-        bytes(request, app).await.map(Toml)
+        bytes(request, limits::PACK).await.map(Toml)
     }
 }
 
@@ -63,21 +66,43 @@ fn expect(headers: &HeaderMap, wanted: &str) -> Answer<()> {
     })
 }
 
-async fn bytes(request: Request, app: &App) -> Answer<Bytes> {
-    let slow = |_| {
+async fn bytes(request: Request, most: usize) -> Answer<Bytes> {
+    let read = timeout(PATIENCE, read(request, most)).await;
+    read.unwrap_or_else(|_| {
+        let status = StatusCode::REQUEST_TIMEOUT;
         let message = "the body took too long to come";
-        Failure::with_status(StatusCode::REQUEST_TIMEOUT, Code::Malformed, message)
-    };
-    let read = timeout(PATIENCE, Bytes::from_request(request, app)).await;
-    read.map_err(slow)?.map_err(|rejection| unread(&rejection))
+        Err(Failure::with_status(status, Code::Malformed, message))
+    })
 }
 
-fn unread(rejection: &BytesRejection) -> Failure {
-    match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Failure::new(Code::TooLarge, "the body is longer than allowed")
+async fn read(request: Request, most: usize) -> Answer<Bytes> {
+    let mut chunks = request.into_body().into_data_stream();
+    let mut body = Vec::new();
+    let mut length = 0;
+    // Of what is too long nothing is kept. But whoever is still sending would
+    // not hear an answer, so the rest is let in for a while.
+    while length <= most + OVERFLOW {
+        match chunks.next().await {
+            Some(Ok(chunk)) => {
+                length += chunk.len();
+                match length <= most {
+                    true => body.extend_from_slice(&chunk),
+                    false => body = Vec::new(),
+                }
+            }
+            Some(Err(_)) => {
+                let message = "the body could not be read whole";
+                return Err(Failure::new(Code::Malformed, message));
+            }
+            None => break,
         }
-        _ => Failure::new(Code::Malformed, "the body could not be read whole"),
+    }
+    match length <= most {
+        true => Ok(body.into()),
+        false => {
+            let message = format!("the body is longer than {most} bytes");
+            Err(Failure::new(Code::TooLarge, message))
+        }
     }
 }
 

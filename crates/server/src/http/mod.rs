@@ -18,10 +18,9 @@ mod tables;
 mod visitor;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{Request, State};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
-use protocol::limits;
 use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -46,12 +45,8 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tables::join))
         .routes(routes!(tables::changes))
         .routes(routes!(tables::record))
+        .routes(routes!(packs::upload))
         .routes(routes!(packs::fetch))
-        .merge(
-            OpenApiRouter::new()
-                .routes(routes!(packs::upload))
-                .layer(DefaultBodyLimit::max(limits::PACK)),
-        )
         .routes(routes!(sockets::open))
         .routes(routes!(openapi::document))
         .routes(routes!(health::alive))
@@ -65,7 +60,6 @@ pub(crate) fn router(app: App) -> Router {
     router
         .fallback(elsewhere)
         .method_not_allowed_fallback(async || Failure::wrong_method())
-        .layer(DefaultBodyLimit::max(limits::BODY))
         .layer(from_fn_with_state(app.clone(), door::guard))
         .layer(from_fn(headers::strict))
         .layer(from_fn_with_state(app.clone(), door::watch))
