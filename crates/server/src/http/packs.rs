@@ -1,16 +1,15 @@
 //! Packs that hosts bring along.
 
-use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use axum::Json;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use packs::{Game, Pack};
 use protocol::table::Uploaded;
 use protocol::{Code, Problem, Title};
-use sha2::{Digest as _, Sha256};
 use tokio::sync::Semaphore;
 
 use super::app::App;
@@ -39,7 +38,7 @@ pub(super) async fn upload(
     let permit = READING.acquire().await.map_err(|_| busy())?;
     let reading = tokio::task::spawn_blocking(move || {
         let read = packs::read_bytes("pack", &bytes);
-        read.map(|pack| (told(&pack, &bytes), bytes))
+        read.map(|pack| (told(&pack), bytes))
     });
     let read = reading.await.map_err(|_| busy())?;
     drop(permit);
@@ -64,12 +63,12 @@ pub(super) async fn upload(
     (status = 200, description = "The pack", body = String, content_type = "application/toml"),
     (status = "default", description = "Why not", body = Problem),
 ))]
-pub(super) async fn fetch(State(app): State<App>, Path(hash): Path<String>) -> Answer<Response> {
+pub(super) async fn fetch(
+    State(app): State<App>,
+    hash: Result<Path<String>, PathRejection>,
+) -> Answer<Response> {
     let none = || Failure::new(Code::NotFound, "there is no such pack");
-    let is_hash = hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if !is_hash {
-        return Err(none());
-    }
+    let Path(hash) = hash.map_err(|_| none())?;
     let pack = app.store.pack(&hash).await?.ok_or_else(none)?;
     let headers = [
         (CONTENT_TYPE, "application/toml; charset=utf-8"),
@@ -79,17 +78,10 @@ pub(super) async fn fetch(State(app): State<App>, Path(hash): Path<String>) -> A
     Ok((headers, pack.text).into_response())
 }
 
-/// The name is the hash of the whole text: what matters in play alone could be
-/// the same in two packs whose words differ.
-fn told(pack: &Pack, bytes: &[u8]) -> Uploaded {
-    let hash = Sha256::digest(bytes);
-    let hash = hash.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    });
+/// The hash is that of records: over all that matters in play.
+fn told(pack: &Pack) -> Uploaded {
     Uploaded {
-        hash,
+        hash: pack.hash().to_owned(),
         game: match pack.game() {
             Game::Dreamscape => Title::Dreamscape,
             Game::DreamRunners => Title::DreamRunners,

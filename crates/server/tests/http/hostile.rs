@@ -127,6 +127,8 @@ fn paths_lead_nowhere_else() {
         "/api/tables/zzzzzzzzzzzzz/record",
         "/api/packs/..%2f..%2flucid.db",
         "/api/packs/0000",
+        "/api/packs/%ff",
+        "/api/packs/a%00",
         "/api/packs/%27%20OR%20%271%27=%271",
         "/api/me/",
         "/API/nothing/../../api/nothing",

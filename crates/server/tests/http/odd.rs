@@ -114,7 +114,7 @@ fn no_input_breaks_the_server() {
                 true => ada.json(&method.to_uppercase(), path, body),
                 false => ada.send(&method.to_uppercase(), path, &[], body.as_bytes()),
             };
-            answers.push((answer.status, answer.body.clone()));
+            answers.push((answer.status, answer.body));
         };
         for part in PARTS.into_iter().chain([long.as_str()]) {
             let real = path.replace("{id}", part).replace("{hash}", part);

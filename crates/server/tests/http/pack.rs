@@ -19,7 +19,11 @@ fn a_pack_is_kept_under_its_hash() {
         let answer = upload(&mut ada, text.as_bytes());
         assert_eq!(answer.status, 200, "{answer:?}");
         let uploaded: Uploaded = answer.value();
-        assert_eq!(uploaded.hash.len(), 64);
+        let pack = packs::read("pack", text).unwrap();
+        assert_eq!(
+            (uploaded.hash.as_str(), &uploaded.id),
+            (pack.hash(), &pack.about().id)
+        );
         assert_eq!(
             upload(&mut ada, text.as_bytes()).value::<Uploaded>(),
             uploaded
