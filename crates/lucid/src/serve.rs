@@ -1,52 +1,118 @@
-//! `lucid serve`: the game in the browser, from this program alone.
+//! `lucid serve`: the game in the browser and tables on the web, from this program alone.
 
 mod answer;
 mod assets;
 mod browser;
+mod file;
+mod folder;
+mod log;
+mod settings;
+mod signals;
 
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use axum::Router;
-use axum::extract::Request;
-use axum::response::Response;
+use server::Server;
+use server::config::{Config, PublicUrl};
 use texts::{Complaint, Texts};
 use tokio::net::TcpListener;
+use tracing_subscriber::filter::Targets;
 
 use crate::failure::Failure;
 use crate::output;
 
-/// Where to listen, and whether to open a browser.
+/// Where to listen, what to keep where, and whether to open a browser. What is
+/// not told here or in the environment stands in the file, or is as usual.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Address and port to listen on; port 0 takes any that is free
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
-    listen: SocketAddr,
+    /// Address and port to listen on; port 0 takes any that is free [default: 127.0.0.1:7777]
+    #[arg(long, value_name = "ADDRESS", env = "LUCID_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// Database: sqlite:FILE or postgres://… [default: lucid.db in the data folder]
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "LUCID_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<String>,
+    /// Message bus that joins several servers: nats://…
+    #[arg(long, value_name = "URL", env = "LUCID_NATS", hide_env_values = true)]
+    nats: Option<String>,
+    /// Folder for what is kept [default: that of the system for data]
+    #[arg(long, value_name = "FOLDER", env = "LUCID_DATA_DIR")]
+    data_dir: Option<PathBuf>,
+    /// Address in people's browsers, such as https://lucid.example
+    #[arg(long, value_name = "URL", env = "LUCID_PUBLIC_URL")]
+    public_url: Option<PublicUrl>,
+    /// How many reverse proxies stand in front and tell the caller's address [default: 0]
+    #[arg(long, value_name = "N", env = "LUCID_PROXIES")]
+    proxies: Option<u8>,
+    /// What is logged: error, warn, info, debug, or parts such as server=debug [default: warn]
+    #[arg(long, value_name = "LEVEL", env = "LUCID_LOG")]
+    log: Option<Targets>,
+    /// File with these settings and limits, in TOML
+    #[arg(long, value_name = "FILE", env = "LUCID_CONFIG")]
+    config: Option<PathBuf>,
     /// Does not open the browser
     #[arg(long)]
     no_open: bool,
+    /// Serves no pages, only what programs use
+    #[arg(long)]
+    no_pages: bool,
 }
 
 pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
-    if assets::ALL.is_empty() {
+    if assets::ALL.is_empty() && !args.no_pages {
         let problem = Complaint::NoClient {
             command: "cargo xtask play",
         };
         return Err(Failure::usage(texts, texts.complaint(problem)).into());
     }
+    let (config, log) = settings::settled(args, texts)?;
+    log::start(log);
+    signals::allow_many_files();
     let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_io()
-        .enable_time()
+        .enable_all()
         .build()?;
-    runtime.block_on(serve(args, texts))?;
+    runtime.block_on(serve(args, config, texts))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(args: &Args, texts: &Texts) -> Result<()> {
-    let listener = TcpListener::bind(args.listen).await.map_err(|error| {
-        let address = args.listen.to_string();
+async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
+    let listener = listen(config.listen, texts).await?;
+    config.listen = listener.local_addr()?;
+    let pages = match args.no_pages {
+        true => server::no_pages,
+        false => answer::to,
+    };
+    let stop = signals::stop();
+    let server = Server::open(&config, pages).await.map_err(|error| {
+        let error = error.to_string();
+        let problem = Complaint::NoDatabase { error: &error };
+        Failure::usage(texts, texts.complaint(problem))
+    })?;
+    let url = match &config.public_url {
+        Some(url) => format!("{url}/"),
+        None => format!("http://{}/", reachable(config.listen)),
+    };
+    let mut out = output::stdout();
+    writeln!(out, "{}", texts.serving(&url))?;
+    out.flush()?;
+    drop(out);
+    if !args.no_open && !args.no_pages {
+        browser::open(&url);
+    }
+    server.serve(listener, stop).await;
+    Ok(())
+}
+
+async fn listen(address: SocketAddr, texts: &Texts) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address).await.map_err(|error| {
+        let address = address.to_string();
         let problem = match error.kind() {
             io::ErrorKind::AddrInUse => Complaint::AddressTaken {
                 address: &address,
@@ -58,29 +124,16 @@ async fn serve(args: &Args, texts: &Texts) -> Result<()> {
             },
         };
         Failure::usage(texts, texts.complaint(problem))
-    })?;
-    let url = format!("http://{}/", listener.local_addr()?);
-    let mut out = output::stdout();
-    writeln!(out, "{}", texts.serving(&url))?;
-    out.flush()?;
-    drop(out);
-    if !args.no_open {
-        browser::open(&url);
+    })
+}
+
+/// Whoever listens everywhere is found on this machine.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(match address {
+            SocketAddr::V4(_) => std::net::Ipv4Addr::LOCALHOST.into(),
+            SocketAddr::V6(_) => std::net::Ipv6Addr::LOCALHOST.into(),
+        });
     }
-    axum::serve(listener, app())
-        .with_graceful_shutdown(async {
-            // Without signals the program is ended from outside, as any other.
-            let _ = tokio::signal::ctrl_c().await;
-        })
-        .await?;
-    Ok(())
-}
-
-/// All that is answered.
-fn app() -> Router {
-    Router::new().fallback(page)
-}
-
-async fn page(request: Request) -> Response {
-    answer::to(request.method(), request.uri().path(), request.headers())
+    address
 }

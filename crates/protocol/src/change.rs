@@ -7,6 +7,7 @@ use crate::{SeatName, TableId};
 /// One change of a table. Numbers count from 1 without gaps; a viewer that
 /// folds all changes in order knows all that it may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Change {
     /// Its number.
     pub n: u32,
@@ -20,6 +21,7 @@ pub struct Change {
 
 /// What has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// The table was made.
@@ -111,6 +113,7 @@ pub enum What {
 
 /// What the others are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Poll {
     /// Whether steps may be taken back beyond the rule.
@@ -129,6 +132,7 @@ pub enum Poll {
 
 /// Why a table was ended before its game was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// All agreed.

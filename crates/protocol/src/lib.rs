@@ -14,6 +14,8 @@ pub mod change;
 mod id;
 pub mod limits;
 pub mod problem;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat;
 pub mod socket;
 pub mod table;

@@ -186,6 +186,7 @@ pub enum News {
 
 /// A table as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Opened {
     /// All that is known of the table.
     pub table: TableInfo,
@@ -218,6 +219,7 @@ pub struct Opened {
 
 /// A question to the others that is not yet decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OpenPoll {
     /// The number of the change that asked.
     pub n: u32,
@@ -231,6 +233,7 @@ pub struct OpenPoll {
 
 /// A line of the chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Said {
     /// Its number at the table.
     pub n: u32,

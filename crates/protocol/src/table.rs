@@ -144,7 +144,6 @@ impl Seated {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableInfo {
     /// Which table.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: TableId,
     /// Which game.
     pub game: Title,
@@ -160,7 +159,6 @@ pub struct TableInfo {
     /// Who sits where.
     pub seats: Vec<Seated>,
     /// The seat of whoever made the table.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub host: Option<SeatName>,
     /// How quickly is played.
     pub pace: Pace,
@@ -177,7 +175,6 @@ pub struct TableInfo {
     pub commitment: Option<String>,
     /// The table where the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub rematch: Option<TableId>,
 }
 
@@ -186,7 +183,6 @@ pub struct TableInfo {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Listed {
     /// Which table.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: TableId,
     /// Which game.
     pub game: Title,
@@ -206,7 +202,6 @@ pub struct Listed {
     pub updated: u64,
     /// Your own seat, if you have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub you: Option<SeatName>,
     /// Whether it is your turn.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -221,7 +216,6 @@ pub struct Listed {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Made {
     /// Which table.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: TableId,
     /// The secret of the invite link.
     pub invite: String,
@@ -239,6 +233,37 @@ pub struct Join {
     pub invite: Option<String>,
     /// Which seat; the first that is open unless told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub seat: Option<SeatName>,
+}
+
+/// The answer to whoever has taken a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Joined {
+    /// Which seat it is.
+    pub seat: SeatName,
+}
+
+/// The tables that can be come to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Lobby {
+    /// Tables that anybody may join or watch.
+    pub open: Vec<Listed>,
+    /// Your own tables, those where it is your turn first.
+    pub mine: Vec<Listed>,
+}
+
+/// The answer to a pack that was uploaded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Uploaded {
+    /// What a plan names it by.
+    pub hash: String,
+    /// The game that it is for.
+    pub game: Title,
+    /// Its name in records.
+    pub id: String,
+    /// What could be better, a line each.
+    pub advice: Vec<String>,
 }

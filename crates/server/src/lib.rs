@@ -1,13 +1,19 @@
 //! The table on the web: HTTP, WebSockets, tables, store and fan-out.
 
-mod bucket;
-mod chance;
-mod clock;
+pub mod bucket;
+pub mod chance;
+pub mod clock;
+pub mod config;
+mod http;
 pub mod hub;
-mod metrics;
+pub mod identity;
+pub mod metrics;
+mod start;
 pub mod store;
 pub mod table;
 mod who;
 
+pub use http::{Pages, no_pages};
 pub use metrics::Metrics;
+pub use start::{Server, StartError};
 pub use who::Who;

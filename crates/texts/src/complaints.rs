@@ -154,6 +154,30 @@ pub enum Complaint<'a> {
         /// Why.
         error: &'a io::Error,
     },
+    /// The system has no folder for data.
+    NoDataFolder {
+        /// The option that names one.
+        option: &'a str,
+    },
+    /// The database cannot be used.
+    NoDatabase {
+        /// Why, in its own words.
+        error: &'a str,
+    },
+    /// There is no such setting in a file.
+    NoSuchSetting {
+        /// The setting.
+        setting: &'a str,
+        /// The settings that there are.
+        known: &'a str,
+    },
+    /// A setting in a file has a value that it cannot have.
+    BadSetting {
+        /// The setting.
+        setting: &'a str,
+        /// A value that would do.
+        example: &'a str,
+    },
     /// An option makes no sense in Dream Runners.
     NotInRunners,
     /// A record is of a game that is not shown.
@@ -260,6 +284,16 @@ impl Texts {
             NoAddress { address, error } => {
                 ("no-address", because(error).with("address", text(address)))
             }
+            NoDataFolder { option } => ("no-data-folder", args.with("option", text(option))),
+            NoDatabase { error } => ("no-database", args.with("error", text(error))),
+            NoSuchSetting { setting, known } => (
+                "no-such-setting",
+                (args.with("setting", text(setting))).with("known", text(known)),
+            ),
+            BadSetting { setting, example } => (
+                "bad-setting",
+                (args.with("setting", text(setting))).with("example", text(example)),
+            ),
             NotInRunners => ("not-in-runners", args),
             NotShown {
                 game,

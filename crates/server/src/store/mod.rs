@@ -37,6 +37,8 @@ use commit::Committer;
 use error::check_text;
 use pools::{Pools, reading};
 
+use crate::metrics::Metrics;
+
 /// How long a database may take to say that it is there.
 const PING: Duration = Duration::from_secs(3);
 
@@ -55,9 +57,14 @@ impl Store {
     /// Opens a database and brings it up to date: `sqlite:PATH`, a file that is
     /// made if it is missing, or `postgres://…`.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
+        Store::open_counted(url, Metrics::new()).await
+    }
+
+    /// The same, counting its commits.
+    pub async fn open_counted(url: &str, metrics: Metrics) -> Result<Store, StoreError> {
         let pools = Pools::open(url).await?;
         schema::migrate(&pools).await?;
-        let committer = Committer::start(&pools);
+        let committer = Committer::start(&pools, &metrics);
         let inner = Arc::new(Inner { pools, committer });
         Ok(Store { inner })
     }

@@ -58,6 +58,10 @@ complaint-only-in-solo = Nur das Solospiel hat Profile: Mit { $command } wird es
 complaint-no-client = Der Browser-Teil fehlt in diesem Programm: { $command } baut ihn und startet das Spiel.
 complaint-address-taken = Auf { $address } lauscht schon etwas anderes: Beende es oder nimm mit { $option } irgendeinen freien Port.
 complaint-no-address = Auf { $address } lässt sich nicht lauschen: { $reason }.
+complaint-no-data-folder = Das System nennt keinen Ordner für Daten: Wähle einen mit { $option }.
+complaint-no-database = Die Datenbank lässt sich nicht benutzen: { $error }.
+complaint-no-such-setting = Eine Einstellung „{ $setting }“ gibt es nicht; es gibt { $known }.
+complaint-bad-setting = Das kann die Einstellung „{ $setting }“ nicht sein; dies zum Beispiel kann sie sein: { $example }
 complaint-not-in-runners = Das gibt es in Dream Runners nicht.
 complaint-not-shown = Das ist eine Aufzeichnung von { $game }, die sich mit { $command } prüfen lässt; gezeigt werden nur Aufzeichnungen von { $shown }.
 

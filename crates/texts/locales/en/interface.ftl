@@ -58,6 +58,10 @@ complaint-only-in-solo = Only the solo game has profiles: { $command } plays it.
 complaint-no-client = The browser client is not part of this build: { $command } builds it and starts the game.
 complaint-address-taken = Something else is already listening on { $address }: end it, or take any free port with { $option }.
 complaint-no-address = It is not possible to listen on { $address }: { $reason }.
+complaint-no-data-folder = The system names no folder for data: choose one with { $option }.
+complaint-no-database = The database cannot be used: { $error }.
+complaint-no-such-setting = There is no setting “{ $setting }”; there are { $known }.
+complaint-bad-setting = The setting “{ $setting }” cannot be that; this is one it can be: { $example }
 complaint-not-in-runners = Dream Runners has no such option.
 complaint-not-shown = This is a record of { $game }, which can be checked with { $command }; only records of { $shown } are shown.
 

@@ -136,6 +136,10 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         NoClient { command: "cargo xtask play" },
         AddressTaken { address: "127.0.0.1:7777", option: "--listen 127.0.0.1:0" },
         NoAddress { address: "127.0.0.1:80", error: &errors[1] },
+        NoDataFolder { option: "--data-dir" },
+        NoDatabase { error: "unable to open database file" },
+        NoSuchSetting { setting: "listne", known: "listen, database" },
+        BadSetting { setting: "proxies", example: "1" },
         NotInRunners,
         NotShown { game: "dream-runners", shown: known, command: "lucid verify" },
     ]);

@@ -16,7 +16,7 @@ mod postgres;
 mod sqlite;
 mod write;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::pool::PoolConnection;
 use sqlx::{PgPool, Postgres, SqlitePool};
@@ -24,6 +24,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::pools::Pools;
 use super::{Append, Appended, StoreError};
+use crate::metrics::Metrics;
 use batch::Batch;
 use write::{Failed, write};
 
@@ -53,7 +54,7 @@ type Answer = oneshot::Sender<Result<Appended, StoreError>>;
 
 impl Committer {
     /// Starts the lanes. They end when this is dropped or stopped.
-    pub(super) fn start(pools: &Pools) -> Committer {
+    pub(super) fn start(pools: &Pools, metrics: &Metrics) -> Committer {
         let lanes = match pools {
             Pools::Sqlite { writer, .. } => vec![Lane::Sqlite(writer.clone())],
             Pools::Postgres(pool) => (0..LANES)
@@ -62,7 +63,7 @@ impl Committer {
         };
         let start = |lane: Lane| {
             let (sender, jobs) = mpsc::channel(QUEUE);
-            tokio::spawn(lane.run(jobs));
+            tokio::spawn(lane.run(jobs, metrics.clone()));
             sender
         };
         let lanes = lanes.into_iter().map(start).collect();
@@ -101,7 +102,7 @@ enum Lane {
 }
 
 impl Lane {
-    async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+    async fn run(mut self, mut jobs: mpsc::Receiver<Job>, metrics: Metrics) {
         let mut waiting = Vec::with_capacity(BATCH);
         let mut stopped = Vec::new();
         while jobs.recv_many(&mut waiting, BATCH).await > 0 {
@@ -116,7 +117,13 @@ impl Lane {
                 }
             }
             let batch = Batch::new(batch);
+            let begin = Instant::now();
             let outcome = self.commit(batch.appends()).await;
+            let done = outcome.as_ref().map_or(&[][..], Vec::as_slice);
+            let done = done.iter().filter(|done| **done).count();
+            if done > 0 {
+                metrics.committed(done, begin.elapsed());
+            }
             batch.answer(outcome);
         }
         // The connection is given back before anybody is told.

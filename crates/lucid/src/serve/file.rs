@@ -1,0 +1,258 @@
+//! Settings in a TOML file.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use server::config::{Limits, PublicUrl, Rate};
+use texts::{Complaint, Texts};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+use tracing_subscriber::filter::Targets;
+
+use crate::failure::Failure;
+
+/// What a file may say.
+#[derive(Debug, Default)]
+pub(super) struct File {
+    pub(super) listen: Option<SocketAddr>,
+    pub(super) database: Option<String>,
+    pub(super) nats: Option<String>,
+    pub(super) data_dir: Option<PathBuf>,
+    pub(super) public_url: Option<PublicUrl>,
+    pub(super) proxies: Option<u8>,
+    pub(super) log: Option<Targets>,
+    pub(super) limits: Option<Limits>,
+}
+
+/// Reads a file; the first thing that is wrong is told with its line.
+pub(super) fn read(path: &Path, texts: &Texts) -> Result<File, Failure> {
+    let name = path.display().to_string();
+    let text = fs::read_to_string(path).map_err(|error| {
+        let problem = Complaint::Unreadable(&error);
+        Failure::of_file(&name, texts.complaint(problem))
+    })?;
+    parse(&text).map_err(|Wrong { at, why }| {
+        let line = text[..at.min(text.len())].matches('\n').count() + 1;
+        let why = match &why {
+            Why::Syntax(message) => message.clone(),
+            Why::NoSuch { setting, known } => {
+                let known = &known.join(", ");
+                texts.complaint(Complaint::NoSuchSetting { setting, known })
+            }
+            Why::Bad { setting, example } => {
+                texts.complaint(Complaint::BadSetting { setting, example })
+            }
+        };
+        Failure::in_line(&name, line, crate::output::tame(&why))
+    })
+}
+
+/// What is wrong, and where.
+#[derive(Debug, PartialEq, Eq)]
+struct Wrong {
+    at: usize,
+    why: Why,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Why {
+    Syntax(String),
+    NoSuch {
+        setting: String,
+        known: &'static [&'static str],
+    },
+    Bad {
+        setting: &'static str,
+        example: &'static str,
+    },
+}
+
+const KNOWN: &[&str] = &[
+    "listen",
+    "database",
+    "nats",
+    "data-dir",
+    "public-url",
+    "proxies",
+    "log",
+    "limits",
+];
+
+const KNOWN_LIMITS: &[&str] = &[
+    "address-requests",
+    "identity-requests",
+    "guests",
+    "sign-ins",
+    "packs",
+    "messages",
+    "chat",
+    "tables",
+    "identity-sockets",
+    "address-sockets",
+];
+
+fn parse(text: &str) -> Result<File, Wrong> {
+    let root = DeTable::parse(text).map_err(|error| Wrong {
+        at: error.span().unwrap_or_default().start,
+        why: Why::Syntax(error.message().to_owned()),
+    })?;
+    let mut file = File::default();
+    for (key, value) in root.get_ref() {
+        match key.get_ref().as_ref() {
+            "listen" => file.listen = Some(parsed(value, "listen", "\"127.0.0.1:7777\"")?),
+            "database" => {
+                let example = "\"postgres://lucid@localhost/lucid\"";
+                file.database = Some(parsed(value, "database", example)?);
+            }
+            "nats" => file.nats = Some(parsed(value, "nats", "\"nats://localhost:4222\"")?),
+            "data-dir" => file.data_dir = Some(parsed(value, "data-dir", "\"/var/lib/lucid\"")?),
+            "public-url" => {
+                let example = "\"https://lucid.example\"";
+                file.public_url = Some(parsed(value, "public-url", example)?);
+            }
+            "proxies" => file.proxies = Some(number(value, "proxies", "1")?),
+            "log" => file.log = Some(parsed(value, "log", "\"info\"")?),
+            "limits" => file.limits = Some(limits(value)?),
+            other => return Err(no_such(key.span().start, other, KNOWN)),
+        }
+    }
+    Ok(file)
+}
+
+type Value<'a> = Spanned<DeValue<'a>>;
+
+fn limits(value: &Value<'_>) -> Result<Limits, Wrong> {
+    let table = value.get_ref().as_table();
+    let table = table.ok_or_else(|| bad(value, "limits", "[limits]"))?;
+    let mut limits = Limits::default();
+    for (key, value) in table {
+        let name = key.get_ref().as_ref();
+        let known = KNOWN_LIMITS.iter().find(|known| **known == name);
+        let Some(&known) = known else {
+            return Err(no_such(key.span().start, name, KNOWN_LIMITS));
+        };
+        match known {
+            "address-requests" => limits.address_requests = rate(value, known)?,
+            "identity-requests" => limits.identity_requests = rate(value, known)?,
+            "guests" => limits.guests = rate(value, known)?,
+            "sign-ins" => limits.sign_ins = rate(value, known)?,
+            "packs" => limits.packs = rate(value, known)?,
+            "messages" => limits.messages = rate(value, known)?,
+            "chat" => limits.chat = rate(value, known)?,
+            "tables" => limits.tables = number(value, known, "50")?,
+            "identity-sockets" => limits.identity_sockets = number(value, known, "16")?,
+            _ => limits.address_sockets = number(value, known, "400")?,
+        }
+    }
+    Ok(limits)
+}
+
+/// `{ burst = 40, per-minute = 4 }`
+fn rate(value: &Value<'_>, setting: &'static str) -> Result<Rate, Wrong> {
+    const EXAMPLE: &str = "{ burst = 40, per-minute = 4 }";
+    let wrong = || bad(value, setting, EXAMPLE);
+    let table = value.get_ref().as_table().ok_or_else(wrong)?;
+    let part = |name: &str| {
+        let value = table.get(name).ok_or_else(wrong)?;
+        number::<u32>(value, setting, EXAMPLE).map(|number| number.max(1))
+    };
+    match table.len() {
+        2 => Ok(Rate::new(part("burst")?, part("per-minute")?)),
+        _ => Err(wrong()),
+    }
+}
+
+fn parsed<T: FromStr>(
+    value: &Value<'_>,
+    setting: &'static str,
+    example: &'static str,
+) -> Result<T, Wrong> {
+    let text = value.get_ref().as_str().filter(|text| !text.is_empty());
+    let parsed = text.and_then(|text| text.parse().ok());
+    parsed.ok_or_else(|| bad(value, setting, example))
+}
+
+fn number<T: TryFrom<i64>>(
+    value: &Value<'_>,
+    setting: &'static str,
+    example: &'static str,
+) -> Result<T, Wrong> {
+    let number = value.get_ref().as_integer();
+    let number =
+        number.and_then(|digits| i64::from_str_radix(digits.as_str(), digits.radix()).ok());
+    let number = number.and_then(|number| number.try_into().ok());
+    number.ok_or_else(|| bad(value, setting, example))
+}
+
+fn no_such(at: usize, setting: &str, known: &'static [&'static str]) -> Wrong {
+    let setting = setting.to_owned();
+    let why = Why::NoSuch { setting, known };
+    Wrong { at, why }
+}
+
+fn bad(value: &Value<'_>, setting: &'static str, example: &'static str) -> Wrong {
+    Wrong {
+        at: value.span().start,
+        why: Why::Bad { setting, example },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_settings_are_read() {
+        let file = parse(
+            r#"
+            listen = "0.0.0.0:80"
+            database = "postgres://lucid@db/lucid"
+            nats = "nats://bus"
+            data-dir = "/srv/lucid"
+            public-url = "https://lucid.example"
+            proxies = 1
+            log = "info,server=debug"
+            [limits]
+            address-requests = { burst = 1, per-minute = 2 }
+            identity-requests = { burst = 3, per-minute = 4 }
+            guests = { burst = 5, per-minute = 6 }
+            sign-ins = { burst = 7, per-minute = 8 }
+            packs = { burst = 9, per-minute = 10 }
+            messages = { burst = 11, per-minute = 12 }
+            chat = { burst = 13, per-minute = 14 }
+            tables = 15
+            identity-sockets = 16
+            address-sockets = 17
+            "#,
+        )
+        .unwrap();
+        assert_eq!(file.listen, Some(([0, 0, 0, 0], 80).into()));
+        assert_eq!(file.database.as_deref(), Some("postgres://lucid@db/lucid"));
+        assert_eq!(file.nats.as_deref(), Some("nats://bus"));
+        assert_eq!(file.data_dir, Some("/srv/lucid".into()));
+        assert_eq!(file.public_url, "https://lucid.example".parse().ok());
+        assert_eq!(file.proxies, Some(1));
+        assert!(file.log.is_some());
+        let limits = Limits {
+            address_requests: Rate::new(1, 2),
+            identity_requests: Rate::new(3, 4),
+            guests: Rate::new(5, 6),
+            sign_ins: Rate::new(7, 8),
+            packs: Rate::new(9, 10),
+            messages: Rate::new(11, 12),
+            chat: Rate::new(13, 14),
+            tables: 15,
+            identity_sockets: 16,
+            address_sockets: 17,
+        };
+        assert_eq!(file.limits, Some(limits));
+    }
+
+    #[test]
+    fn an_empty_file_says_nothing() {
+        let file = parse("# nothing\n").unwrap();
+        assert!(file.listen.is_none() && file.limits.is_none());
+    }
+}

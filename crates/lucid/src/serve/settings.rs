@@ -1,0 +1,72 @@
+//! The settings: the command line before the environment before the file
+//! before what is usual.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use server::config::{Config, Limits};
+use texts::{Complaint, Texts};
+use tracing_subscriber::filter::{LevelFilter, Targets};
+
+use super::Args;
+use super::file::{self, File};
+use super::folder;
+use crate::failure::Failure;
+
+/// All settings, and what is logged. Makes the folder that they name.
+pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), Failure> {
+    let file = match &args.config {
+        Some(path) => file::read(path, texts)?,
+        None => File::default(),
+    };
+    let listen = (args.listen).or(file.listen);
+    let listen = listen.unwrap_or_else(|| ([127, 0, 0, 1], 7777).into());
+    let database = told(&args.database).or(file.database);
+    let data_dir = (args.data_dir.clone()).or(file.data_dir);
+    // Whoever names a database needs no folder, unless it is named as well.
+    let data_dir = match (data_dir, &database) {
+        (Some(folder), _) => made(folder, texts)?,
+        (None, Some(_)) => folder::of_data().unwrap_or_default(),
+        (None, None) => {
+            let folder = folder::of_data().ok_or_else(|| {
+                let problem = Complaint::NoDataFolder {
+                    option: "--data-dir",
+                };
+                Failure::usage(texts, texts.complaint(problem))
+            })?;
+            made(folder, texts)?
+        }
+    };
+    let mut config = Config::new(listen, data_dir);
+    config.database = database.unwrap_or(config.database);
+    config.nats = told(&args.nats).or(file.nats);
+    config.public_url = (args.public_url.clone()).or(file.public_url);
+    config.proxies = (args.proxies).or(file.proxies).unwrap_or(0);
+    config.limits = file.limits.unwrap_or_else(Limits::default);
+    let log = (args.log.clone()).or(file.log);
+    let usual = || Targets::new().with_default(LevelFilter::WARN);
+    Ok((config, log.unwrap_or_else(usual)))
+}
+
+/// An empty variable is none.
+fn told(text: &Option<String>) -> Option<String> {
+    text.clone().filter(|text| !text.is_empty())
+}
+
+fn made(folder: PathBuf, texts: &Texts) -> Result<PathBuf, Failure> {
+    private(&folder).map_err(|error| {
+        let path = folder.display().to_string();
+        Failure::of_file(&path, texts.complaint(Complaint::NoFolder(&error)))
+    })?;
+    Ok(folder)
+}
+
+/// What is in it is nobody else's business.
+fn private(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}

@@ -1,0 +1,146 @@
+//! Whether a request comes from our own pages.
+//!
+//! Browsers say from which site a request is sent, and no page can change that.
+//! So cookies alone never do anything: what changes something, and every
+//! socket, must come from ourselves.
+
+use std::net::IpAddr;
+
+use axum::http::HeaderMap;
+use axum::http::header::{HOST, ORIGIN};
+use protocol::Code;
+
+use super::failure::{Answer, Failure};
+use crate::config::Config;
+
+/// The origins that are our own.
+#[derive(Clone, Debug)]
+pub(crate) struct Origins {
+    /// As we are known from outside.
+    public: Option<String>,
+    /// Whether any host that a browser asks for may be ours. Where only this
+    /// machine is listened to, a strange name is somebody's trick with DNS.
+    any_host: bool,
+}
+
+impl Origins {
+    pub(crate) fn new(config: &Config) -> Origins {
+        let public = config.public_url.as_ref().map(ToString::to_string);
+        Origins {
+            any_host: public.is_none() && !config.listen.ip().is_loopback(),
+            public,
+        }
+    }
+
+    /// Whether we know how we are known from outside.
+    pub(crate) fn is_public(&self) -> bool {
+        self.public.is_some()
+    }
+
+    /// Refuses a request that changes something but does not come from our pages.
+    pub(crate) fn check(&self, headers: &HeaderMap) -> Answer<()> {
+        let site = headers.get("sec-fetch-site");
+        let ours = match headers.get(ORIGIN) {
+            Some(_) => return self.check_socket(headers),
+            None => site.is_some_and(|site| site == "same-origin"),
+        };
+        ours.then_some(()).ok_or_else(wrong)
+    }
+
+    /// Refuses a socket that is not opened by our pages.
+    pub(crate) fn check_socket(&self, headers: &HeaderMap) -> Answer<()> {
+        let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
+        let ours = origin.is_some_and(|origin| self.is_ours(origin, headers));
+        ours.then_some(()).ok_or_else(wrong)
+    }
+
+    fn is_ours(&self, origin: &str, headers: &HeaderMap) -> bool {
+        let origin = origin.to_ascii_lowercase();
+        if Some(&origin) == self.public.as_ref() {
+            return true;
+        }
+        let Some((_, authority)) = origin.split_once("://") else {
+            return false;
+        };
+        let asked = headers.get(HOST).and_then(|host| host.to_str().ok());
+        let same = asked.is_some_and(|asked| asked.eq_ignore_ascii_case(authority));
+        same && (self.any_host || is_this_machine(authority))
+    }
+}
+
+fn is_this_machine(authority: &str) -> bool {
+    let host = match authority.strip_prefix('[') {
+        Some(rest) => rest.split(']').next(),
+        None => authority.split(':').next(),
+    };
+    let host = host.unwrap_or_default();
+    let local = |address: IpAddr| address.is_loopback();
+    host == "localhost" || host.parse().is_ok_and(local)
+}
+
+fn wrong() -> Failure {
+    let message = "the request does not come from a page of this server; \
+                   whoever runs it under another name sets its public address";
+    Failure::new(Code::WrongOrigin, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(listen: &str, public: Option<&str>, host: &str, origin: &str) -> bool {
+        let mut config = Config::new(listen.parse().unwrap(), "data".into());
+        config.public_url = public.map(|url| url.parse().unwrap());
+        let mut headers = HeaderMap::new();
+        headers.insert(HOST, host.parse().unwrap());
+        headers.insert(ORIGIN, origin.parse().unwrap());
+        Origins::new(&config).check(&headers).is_ok()
+    }
+
+    #[test]
+    fn on_this_machine_only_its_own_names_count() {
+        let check = |host, origin| check("127.0.0.1:7777", None, host, origin);
+        assert!(check("127.0.0.1:7777", "http://127.0.0.1:7777"));
+        assert!(check("localhost:7777", "http://LOCALHOST:7777"));
+        assert!(check("[::1]:7777", "http://[::1]:7777"));
+        assert!(!check("127.0.0.1:7777", "http://localhost:7777"));
+        assert!(!check("127.0.0.1:7777", "http://127.0.0.1:8080"));
+        assert!(!check("evil.example:7777", "http://evil.example:7777"));
+        assert!(!check("127.0.0.1:7777", "null"));
+        assert!(!check(
+            "localhost.evil.example",
+            "http://localhost.evil.example"
+        ));
+    }
+
+    #[test]
+    fn in_a_network_the_host_that_was_asked_for_counts() {
+        let check = |host, origin| check("0.0.0.0:7777", None, host, origin);
+        assert!(check("192.168.0.5:7777", "http://192.168.0.5:7777"));
+        assert!(check("attic.local:7777", "http://attic.local:7777"));
+        assert!(!check("attic.local:7777", "http://evil.example"));
+    }
+
+    #[test]
+    fn a_public_address_is_the_only_one() {
+        let public = Some("https://lucid.example");
+        let check = |host, origin| check("0.0.0.0:7777", public, host, origin);
+        assert!(check("10.0.0.2:7777", "https://lucid.example"));
+        assert!(!check("10.0.0.2:7777", "http://lucid.example"));
+        assert!(!check("other.example", "https://other.example"));
+        assert!(!check("x", "https://lucid.example.evil.example"));
+    }
+
+    #[test]
+    fn a_browser_may_say_only_that_it_is_the_same_site() {
+        let config = Config::new(([127, 0, 0, 1], 7777).into(), "data".into());
+        let origins = Origins::new(&config);
+        let mut headers = HeaderMap::new();
+        assert!(origins.check(&headers).is_err());
+        for (site, ours) in [("same-origin", true), ("same-site", false), ("none", false)] {
+            headers.insert("sec-fetch-site", site.parse().unwrap());
+            assert_eq!(origins.check(&headers).is_ok(), ours, "{site}");
+            assert!(origins.check_socket(&headers).is_err());
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Packs that hosts bring along.
+
+use std::sync::LazyLock;
+
+use axum::Json;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use packs::{Game, Pack};
+use protocol::table::Uploaded;
+use protocol::{Code, Problem, Title};
+use tokio::sync::Semaphore;
+
+use super::app::App;
+use super::body::Toml;
+use super::failure::{Answer, Failure};
+use super::visitor::Visitor;
+use crate::clock::now;
+use crate::store::PackRow;
+
+/// One at a time is read, so that packs never keep tables waiting.
+static READING: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(1));
+
+/// Uploads a pack.
+#[utoipa::path(post, path = "/api/packs", tag = "packs", security(("session" = [])),
+    request_body(content = String, content_type = "application/toml"), responses(
+    (status = 200, description = "What a plan names it by", body = Uploaded),
+    (status = "default", description = "Why not; every problem on a line", body = Problem),
+))]
+pub(super) async fn upload(
+    State(app): State<App>,
+    visitor: Visitor,
+    Toml(bytes): Toml,
+) -> Answer<Json<Uploaded>> {
+    app.gates.pack(visitor.who.identity)?;
+    let busy = || Failure::new(Code::Unavailable, "the pack could not be read: try again");
+    let permit = READING.acquire().await.map_err(|_| busy())?;
+    let reading = tokio::task::spawn_blocking(move || {
+        let read = packs::read_bytes("pack", &bytes);
+        read.map(|pack| (told(&pack), bytes))
+    });
+    let read = reading.await.map_err(|_| busy())?;
+    drop(permit);
+    let (uploaded, bytes) =
+        read.map_err(|report| Failure::new(Code::BadPack, report.to_string()))?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    app.store
+        .put_pack(&PackRow {
+            hash: uploaded.hash.clone(),
+            game: uploaded.game.name().to_owned(),
+            text,
+            by: visitor.who.identity,
+            created: now(),
+        })
+        .await?;
+    Ok(Json(uploaded))
+}
+
+/// A pack that was uploaded, as it was written.
+#[utoipa::path(get, path = "/api/packs/{hash}", tag = "packs",
+    params(("hash" = String, Path, description = "What a plan names it by")), responses(
+    (status = 200, description = "The pack", body = String, content_type = "application/toml"),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn fetch(
+    State(app): State<App>,
+    hash: Result<Path<String>, PathRejection>,
+) -> Answer<Response> {
+    let none = || Failure::new(Code::NotFound, "there is no such pack");
+    let Path(hash) = hash.map_err(|_| none())?;
+    let pack = app.store.pack(&hash).await?.ok_or_else(none)?;
+    let headers = [
+        (CONTENT_TYPE, "application/toml; charset=utf-8"),
+        // Its name is its content, so it never changes.
+        (CACHE_CONTROL, "private, max-age=31536000, immutable"),
+    ];
+    Ok((headers, pack.text).into_response())
+}
+
+/// The hash is that of records: over all that matters in play.
+fn told(pack: &Pack) -> Uploaded {
+    Uploaded {
+        hash: pack.hash().to_owned(),
+        game: match pack.game() {
+            Game::Dreamscape => Title::Dreamscape,
+            Game::DreamRunners => Title::DreamRunners,
+        },
+        id: pack.about().id.clone(),
+        advice: pack.advice().iter().map(ToString::to_string).collect(),
+    }
+}

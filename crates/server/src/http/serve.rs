@@ -1,0 +1,109 @@
+//! Accepting connections, and ending them in good order.
+
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+use tower::Service as _;
+
+use super::address::Peer;
+use super::app::App;
+use crate::clock::now;
+
+/// How long the head of a request may take to come, and how long a connection may rest.
+const HEAD: Duration = Duration::from_secs(30);
+/// The most bytes of the head of a request.
+const HEAD_BYTES: usize = 16 * 1024;
+/// How long requests and sockets may take to end.
+const FAREWELL: Duration = Duration::from_secs(10);
+/// The pause after a connection that could not be taken: no file may be free.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// How often what has ended is forgotten.
+const CHORES: Duration = Duration::from_secs(6 * 60 * 60);
+
+/// Answers until `stop`; then ends what is open, and closes the store.
+pub(crate) async fn serve(app: App, listener: TcpListener, stop: impl Future<Output = ()>) {
+    let router = super::router(app.clone());
+    // Every connection holds a receiver, so the sender knows when all are gone.
+    let (going, told) = watch::channel(());
+    let chores = tokio::spawn(forget(app.clone()));
+    let mut stop = pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        match accepted {
+            Ok((stream, peer)) => connect(stream, peer, router.clone(), told.clone()),
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be taken");
+                sleep(PAUSE).await;
+            }
+        }
+    }
+    tracing::info!("the server goes");
+    chores.abort();
+    app.leaving.store(true, Ordering::Relaxed);
+    drop((listener, told));
+    let _ = going.send(());
+    app.hub.shutdown().await;
+    let ended = async {
+        going.closed().await;
+        app.sockets.all_closed().await;
+    };
+    if timeout(FAREWELL, ended).await.is_err() {
+        tracing::warn!("some connections did not end in time");
+    }
+    app.store.close().await;
+    tracing::info!("all is kept");
+}
+
+/// Forgets sessions that have ended, from time to time.
+async fn forget(app: App) {
+    loop {
+        if let Err(error) = app.store.forget_sessions(now()).await {
+            tracing::warn!(%error, "old sessions could not be forgotten");
+        }
+        sleep(CHORES).await;
+    }
+}
+
+fn connect(stream: TcpStream, peer: SocketAddr, router: Router, mut going: watch::Receiver<()>) {
+    // Updates are small and must not wait for each other.
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Peer(peer));
+        router.clone().call(request)
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(HEAD_BYTES)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    tokio::spawn(async move {
+        let mut connection = pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            _ = going.changed() => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        // What goes wrong here is the other end's: a break, or no HTTP at all.
+        if let Err(error) = ended {
+            tracing::debug!(%error, "a connection broke");
+        }
+    });
+}

@@ -1,0 +1,148 @@
+//! The way to the WebSocket, and how many of them may be open.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse as _, Response};
+use protocol::{Code, Problem, limits};
+use tokio::sync::watch;
+
+use super::address::Address;
+use super::app::App;
+use super::failure::{Answer, Failure};
+use super::visitor::Visitor;
+use crate::config::Limits;
+use crate::store::IdentityId;
+
+/// A socket mostly waits: what it holds while it does counts ten thousand times.
+const BUFFER: usize = 4 * 1024;
+
+/// Opens the socket over which is played.
+#[utoipa::path(get, path = "/api/socket", tag = "tables", security(("session" = [])), responses(
+    (status = 101, description = "The socket is open"),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn open(
+    State(app): State<App>,
+    headers: HeaderMap,
+    address: Address,
+    visitor: Visitor,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    app.origins.check_socket(&headers)?;
+    let upgrade = upgrade.map_err(|rejection| {
+        let message = format!("no socket: {rejection}");
+        Failure::with_status(rejection.into_response().status(), Code::Malformed, message)
+    })?;
+    let open = app.sockets.open(visitor.who.identity, address)?;
+    let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_message_size(limits::MESSAGE)
+        .max_frame_size(limits::MESSAGE);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        app.hub.socket(socket, visitor.who).await;
+        drop(open);
+    }))
+}
+
+/// The sockets that are open.
+#[derive(Clone, Debug)]
+pub(crate) struct Sockets(Arc<Open>);
+
+#[derive(Debug)]
+struct Open {
+    most_of_identity: u32,
+    most_of_address: u32,
+    counts: Mutex<Counts>,
+    /// How many there are, for whoever waits until they are gone.
+    total: watch::Sender<u32>,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    identities: HashMap<IdentityId, u32>,
+    addresses: HashMap<Address, u32>,
+}
+
+impl Sockets {
+    pub(crate) fn new(limits: &Limits) -> Sockets {
+        Sockets(Arc::new(Open {
+            most_of_identity: limits.identity_sockets,
+            most_of_address: limits.address_sockets,
+            counts: Mutex::default(),
+            total: watch::Sender::new(0),
+        }))
+    }
+
+    /// One more, which is open until the value is dropped.
+    fn open(&self, identity: IdentityId, address: Address) -> Answer<OpenSocket> {
+        let open = &self.0;
+        let mut counts = open.counts();
+        let of_identity = counts.identities.get(&identity).copied().unwrap_or(0);
+        let of_address = counts.addresses.get(&address).copied().unwrap_or(0);
+        if of_identity >= open.most_of_identity || of_address >= open.most_of_address {
+            let message = "too many sockets are open: close some pages of the game";
+            return Err(Failure::new(Code::TooMany, message));
+        }
+        counts.identities.insert(identity, of_identity + 1);
+        counts.addresses.insert(address, of_address + 1);
+        drop(counts);
+        open.total.send_modify(|total| *total += 1);
+        let sockets = self.clone();
+        Ok(OpenSocket {
+            sockets,
+            identity,
+            address,
+        })
+    }
+
+    /// Waits until none is open.
+    pub(crate) async fn all_closed(&self) {
+        let mut total = self.0.total.subscribe();
+        // The sender lives as long as this value.
+        let _ = total.wait_for(|total| *total == 0).await;
+    }
+}
+
+impl Open {
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        self.counts
+            .lock()
+            .unwrap_or_else(|counts| counts.into_inner())
+    }
+}
+
+/// An open socket.
+#[derive(Debug)]
+struct OpenSocket {
+    sockets: Sockets,
+    identity: IdentityId,
+    address: Address,
+}
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        let open = &self.sockets.0;
+        let mut counts = open.counts();
+        one_less(&mut counts.identities, self.identity);
+        one_less(&mut counts.addresses, self.address);
+        drop(counts);
+        open.total.send_modify(|total| *total -= 1);
+    }
+}
+
+/// Nothing is kept of those who have none.
+fn one_less<K: Eq + Hash>(counts: &mut HashMap<K, u32>, key: K) {
+    if let Some(count) = counts.get_mut(&key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(&key);
+        }
+    }
+}

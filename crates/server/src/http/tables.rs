@@ -1,0 +1,151 @@
+//! Tables: the lobby, making one, coming to one, and what was played.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ORIGIN};
+use axum::response::{IntoResponse, Response};
+use protocol::socket::Opened;
+use protocol::table::{Join, Joined, Lobby, Made};
+use protocol::{Plan, Problem, TableId, TableInfo};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::app::App;
+use super::body::{Asked, Body, Named};
+use super::failure::Answer;
+use super::visitor::Visitor;
+use crate::clock::now;
+use crate::who::Who;
+
+/// How one gets to a table that is not in the lobby.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Invited {
+    /// The secret of the invite link.
+    invite: Option<String>,
+}
+
+/// From where on changes are asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Since {
+    /// The secret of the invite link.
+    invite: Option<String>,
+    /// The last change that is known already; 0 for none.
+    #[serde(default)]
+    #[param(minimum = 0, maximum = 4_294_967_295_u64)]
+    from: u32,
+}
+
+/// The lobby, and your own tables.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
+    (status = 200, description = "Tables", body = Lobby),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn lobby(State(app): State<App>, visitor: Option<Visitor>) -> Answer<Json<Lobby>> {
+    let (open, mine) = app.hub.lobby(who(&visitor)).await?;
+    Ok(Json(Lobby { open, mine }))
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", security(("session" = [])),
+    request_body = Plan, responses(
+    (status = 200, description = "How others get there", body = Made),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn make(
+    State(app): State<App>,
+    headers: HeaderMap,
+    visitor: Visitor,
+    Body(plan): Body<Plan>,
+) -> Answer<Json<Made>> {
+    let mut made = app.hub.make(&visitor.who, plan, now()).await?;
+    // Others come the way that the host has come, if no other is known.
+    let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
+    if let Some(origin) = origin.filter(|_| !app.origins.is_public()) {
+        made.link = format!("{origin}/table/{}?invite={}", made.id, made.invite);
+    }
+    Ok(Json(made))
+}
+
+/// What is known of a table.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
+    params(("id" = TableId, Path, description = "Which table"), Invited), responses(
+    (status = 200, description = "The table", body = TableInfo),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn info(
+    State(app): State<App>,
+    Named(id): Named,
+    visitor: Option<Visitor>,
+    Asked(asked): Asked<Invited>,
+) -> Answer<Json<TableInfo>> {
+    let info = app.hub.info(who(&visitor), id, asked.invite.as_deref());
+    Ok(Json(info.await?))
+}
+
+/// Takes a seat.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", security(("session" = [])),
+    params(("id" = TableId, Path, description = "Which table")),
+    request_body = Join, responses(
+    (status = 200, description = "Your seat", body = Joined),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn join(
+    State(app): State<App>,
+    Named(id): Named,
+    visitor: Visitor,
+    Body(join): Body<Join>,
+) -> Answer<Json<Joined>> {
+    let seat = app.hub.join(&visitor.who, id, join).await?;
+    Ok(Json(Joined { seat }))
+}
+
+/// What has changed at a table, as you may know it: all that a replay needs.
+#[utoipa::path(get, path = "/api/tables/{id}/changes", tag = "tables",
+    params(("id" = TableId, Path, description = "Which table"), Since), responses(
+    (status = 200, description = "The table and its changes", body = Opened),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn changes(
+    State(app): State<App>,
+    Named(id): Named,
+    visitor: Option<Visitor>,
+    Asked(asked): Asked<Since>,
+) -> Answer<Json<Opened>> {
+    let invite = asked.invite.as_deref();
+    let changes = app.hub.changes(who(&visitor), id, invite, asked.from);
+    Ok(Json(changes.await?))
+}
+
+/// The record of a finished game, with the seed.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables",
+    params(("id" = TableId, Path, description = "Which table"), Invited), responses(
+    (status = 200, description = "The record", body = String, content_type = "text/plain"),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn record(
+    State(app): State<App>,
+    Named(id): Named,
+    visitor: Option<Visitor>,
+    Asked(asked): Asked<Invited>,
+) -> Answer<Response> {
+    let record = app.hub.record(who(&visitor), id, asked.invite.as_deref());
+    let record = record.await?;
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        // A name of letters and digits needs no quoting.
+        (
+            CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{id}.lucid\""),
+        ),
+    ];
+    Ok((headers, record).into_response())
+}
+
+fn who(visitor: &Option<Visitor>) -> Option<&Who> {
+    visitor.as_ref().map(|visitor| &visitor.who)
+}

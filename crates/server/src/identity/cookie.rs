@@ -1,0 +1,82 @@
+//! The cookie that a session lives in.
+
+use axum::http::header::COOKIE;
+use axum::http::{HeaderMap, HeaderValue};
+
+use super::Token;
+
+/// A year, in seconds.
+const AGE: u32 = 365 * 24 * 60 * 60;
+
+/// How cookies are written by this server.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cookies {
+    secure: bool,
+}
+
+impl Cookies {
+    /// Only through TLS, or anyhow.
+    pub(crate) fn new(secure: bool) -> Cookies {
+        Cookies { secure }
+    }
+
+    /// Through TLS the name itself keeps other hosts of the domain from setting it.
+    fn name(self) -> &'static str {
+        match self.secure {
+            true => "__Host-lucid",
+            false => "lucid",
+        }
+    }
+
+    /// Tells a browser to keep a token.
+    pub(crate) fn keep(self, token: &Token) -> HeaderValue {
+        self.write(&token.text(), AGE)
+    }
+
+    /// Tells a browser to forget its token.
+    pub(crate) fn forget(self) -> HeaderValue {
+        self.write("", 0)
+    }
+
+    fn write(self, value: &str, age: u32) -> HeaderValue {
+        let secure = if self.secure { "; Secure" } else { "" };
+        let name = self.name();
+        let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+        let mut header = HeaderValue::try_from(text).expect("hexadecimal digits are a header");
+        header.set_sensitive(true);
+        header
+    }
+
+    /// The token that a browser shows.
+    pub(crate) fn read(self, headers: &HeaderMap) -> Option<Token> {
+        let shown = headers.get_all(COOKIE);
+        let texts = shown.iter().filter_map(|value| value.to_str().ok());
+        let pairs = texts.flat_map(|text| text.split(';'));
+        let mut values = pairs.filter_map(|pair| {
+            let (name, value) = pair.trim().split_once('=')?;
+            (name == self.name()).then_some(value)
+        });
+        values.find_map(Token::read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cookie_comes_back_among_others() {
+        for secure in [false, true] {
+            let cookies = Cookies::new(secure);
+            let token = Token::fresh();
+            let set = cookies.keep(&token);
+            let set = set.to_str().unwrap();
+            let pair = set.split(';').next().unwrap();
+            let mut headers = HeaderMap::new();
+            let all = format!("theme=night; {pair}; x");
+            headers.insert(COOKIE, all.parse().unwrap());
+            assert_eq!(cookies.read(&headers), Some(token));
+            assert_eq!(set.contains("Secure"), secure);
+        }
+    }
+}

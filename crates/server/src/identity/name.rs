@@ -1,0 +1,87 @@
+//! Names that people give themselves.
+
+use protocol::{Code, Problem, limits};
+
+/// A name as it is kept: trimmed, short, on one line, with something to see.
+///
+/// It is always shown as text, so `<b>` and `'; DROP` are names like others.
+///
+/// # Errors
+/// It cannot be a name.
+pub fn checked(text: &str) -> Result<String, Problem> {
+    let bad = |why: &str| Err(Problem::new(Code::BadName, why));
+    let name = text.trim();
+    let length = name.chars().count();
+    if length == 0 {
+        return bad("a name has at least one character");
+    }
+    if length > limits::NAME {
+        return bad(&format!("a name has at most {} characters", limits::NAME));
+    }
+    if name.chars().any(is_hidden) {
+        return bad("a name has no line breaks, control characters or invisible characters");
+    }
+    Ok(name.to_owned())
+}
+
+/// What could hide, turn around or break the line that a name stands in.
+fn is_hidden(c: char) -> bool {
+    let blank = c.is_whitespace() && c != ' ';
+    blank
+        || c.is_control()
+        || matches!(c,
+            // Soft hyphen, grapheme joiner, and letters that are blank.
+            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+            // Directions.
+            | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{206f}'
+            // Without width.
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
+            | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_trimmed_and_kept_as_they_are() {
+        for (typed, kept) in [
+            ("Ada", "Ada"),
+            ("  Zoë von Traum ", "Zoë von Traum"),
+            ("<b>Ada</b>", "<b>Ada</b>"),
+            ("'; DROP TABLE x; --", "'; DROP TABLE x; --"),
+            ("夢", "夢"),
+            ("🌙", "🌙"),
+            ("علي", "علي"),
+        ] {
+            assert_eq!(checked(typed).as_deref(), Ok(kept));
+        }
+        assert!(checked(&"ä".repeat(limits::NAME)).is_ok());
+    }
+
+    #[test]
+    fn what_cannot_be_seen_is_no_name() {
+        let long = "a".repeat(limits::NAME + 1);
+        for typed in [
+            "",
+            "   ",
+            "\u{3000}",
+            &long,
+            "a\nb",
+            "a\0b",
+            "a\u{202e}b",
+            "\u{2066}a",
+            "a\u{200b}",
+            "\u{3164}",
+            "a\u{2028}b",
+            "\u{feff}a",
+            "a\u{e0041}",
+            "a\u{85}b",
+        ] {
+            let problem = checked(typed).unwrap_err();
+            assert_eq!(problem.code, Code::BadName, "{typed:?}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Starting a server: store, hub and routes put together.
+
+use std::fmt;
+
+use tokio::net::TcpListener;
+
+use crate::config::Config;
+use crate::http::{App, Pages, serve};
+use crate::hub::{BusError, Hub, Options};
+use crate::metrics::Metrics;
+use crate::store::{Store, StoreError};
+
+/// A server that is ready to answer.
+#[derive(Debug)]
+pub struct Server {
+    app: App,
+}
+
+/// Why a server cannot start.
+#[derive(Debug)]
+pub enum StartError {
+    /// The database cannot be used.
+    Store(StoreError),
+    /// The message bus cannot be used.
+    Bus(BusError),
+}
+
+impl Server {
+    /// Opens the store and all that stands on it. The address in `config` is
+    /// the one that is really listened on.
+    ///
+    /// # Errors
+    /// The database or the message bus cannot be used.
+    pub async fn open(config: &Config, pages: Pages) -> Result<Server, StartError> {
+        let metrics = Metrics::new();
+        let store = Store::open_counted(&config.database, metrics.clone()).await;
+        let store = store.map_err(StartError::Store)?;
+        let options = Options {
+            public_url: config.base_url(),
+            tables: config.limits.tables,
+            nats: config.nats.clone(),
+            ..Options::default()
+        };
+        let hub = Hub::start(store.clone(), options, metrics.clone()).await;
+        let hub = hub.map_err(StartError::Bus)?;
+        let app = App::new(config, store, hub, metrics, pages);
+        Ok(Server { app })
+    }
+
+    /// Answers until `stop`; then tells all sockets, finishes what is under
+    /// way, and returns when everything is kept.
+    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
+        serve(self.app, listener, stop).await;
+    }
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Store(error) => write!(f, "{error}"),
+            StartError::Bus(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}

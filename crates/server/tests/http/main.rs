@@ -1,0 +1,16 @@
+//! The server over real connections: what it answers, and to whom it does not.
+
+mod browser;
+mod documented;
+mod hostile;
+mod identity;
+mod limits;
+mod odd;
+mod operations;
+mod pack;
+mod service;
+mod sockets;
+
+/// Nothing of a test is left behind: see [`service::Service`].
+use browser::{Answer, Browser};
+use service::Service;
