@@ -9,6 +9,8 @@ pub mod oracle;
 mod perft_file;
 pub mod runners;
 mod scene;
+#[cfg(unix)]
+pub mod services;
 
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
