@@ -10,6 +10,8 @@ pub mod oracle;
 mod perft_file;
 pub mod runners;
 mod scene;
+#[cfg(unix)]
+pub mod services;
 
 pub use following::{Followed, follow, overhear};
 pub use habit::Habit;
