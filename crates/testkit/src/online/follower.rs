@@ -1,5 +1,7 @@
 //! The shadow of a table's game, from nothing but its changes.
 
+use std::sync::Arc;
+
 use protocol::{Change, What};
 use tabletop::{Choices, Seat, ToAct};
 
@@ -8,7 +10,7 @@ use super::{Playable, Trouble};
 /// Somebody who follows a game.
 #[derive(Debug)]
 pub struct Follower<G: Playable> {
-    game: G,
+    game: Arc<G>,
     viewer: Option<Seat>,
     shadow: G::State,
     /// The last change that is known.
@@ -21,7 +23,7 @@ pub struct Follower<G: Playable> {
 
 impl<G: Playable> Follower<G> {
     /// Somebody who knows nothing yet.
-    pub fn new(game: G, viewer: Option<Seat>) -> Follower<G> {
+    pub fn new(game: Arc<G>, viewer: Option<Seat>) -> Follower<G> {
         Follower {
             shadow: game.start(),
             game,
@@ -69,7 +71,7 @@ impl<G: Playable> Follower<G> {
     /// What the viewer may choose, from its view alone.
     pub fn choices(&self, choices: &mut Choices<G::Action>) {
         let view = self.game.view(&self.shadow, self.viewer);
-        tabletop::Told::choices_of(&self.game, &view, choices);
+        tabletop::Told::choices_of(&*self.game, &view, choices);
     }
 
     /// Takes a change; what is known already is passed over.

@@ -120,7 +120,10 @@ mod tests {
             b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\nA;x\r\n0123456789\r\n0\r\n\r\n",
         )
         .expect("an answer");
-        assert_eq!((reply.status, reply.text().as_str()), (200, "abc0123456789"));
+        assert_eq!(
+            (reply.status, reply.text().as_str()),
+            (200, "abc0123456789")
+        );
     }
 
     #[test]

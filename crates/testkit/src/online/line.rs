@@ -28,7 +28,8 @@ impl Line {
         let server = stream.peer_addr()?;
         let mut request = format!("ws://{server}/api/socket").into_client_request()?;
         for (name, value) in headers {
-            let value = HeaderValue::from_str(value).map_err(|e| Trouble::Gone(io::Error::other(e)))?;
+            let value =
+                HeaderValue::from_str(value).map_err(|e| Trouble::Gone(io::Error::other(e)))?;
             request
                 .headers_mut()
                 .insert(HeaderName::from_static(name), value);

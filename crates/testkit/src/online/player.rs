@@ -1,5 +1,6 @@
 //! Somebody at a table: session, socket and shadow together.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::socket::Opened;
@@ -52,7 +53,7 @@ impl<G: Playable> Player<G> {
         let mut player = Player {
             guest,
             line,
-            follower: Follower::new(game, seat),
+            follower: Follower::new(Arc::new(game), seat),
             seat,
             changes: Vec::new(),
             table,
