@@ -57,13 +57,21 @@ pub(crate) struct Played {
     pub(crate) cpu: [f64; 2],
 }
 
+impl Played {
+    /// Moves for each second of a core that the server used: on a machine that
+    /// does other things too, this says more than moves for each second of time.
+    fn moves_a_core(&self) -> f64 {
+        self.moves as f64 / (self.cpu[0] * self.seconds).max(0.01)
+    }
+}
+
 /// All rows as tables of Markdown.
 pub(crate) fn tables(rows: &[Row]) -> String {
     let mut text = String::new();
     section(
         &mut text,
-        "| server | tables, sockets | moves a second | updates a second | latency: median | p90 | p99 | worst | bytes of an update: median | p99 | memory | cores: server | driver |\n\
-         |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n",
+        "| server | tables, sockets | moves a second | updates a second | latency: median | p90 | p99 | worst | bytes of an update: median | p99 | memory | cores: server | driver | moves a second of the server's core |\n\
+         |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n",
         rows.iter().filter_map(played),
     );
     section(
@@ -113,8 +121,9 @@ fn played(row: &Row) -> Option<String> {
     Some(format!(
         "| {server} | {tables}, {sockets} {scenario} | {moves:.0} | {updates:.0} \
          | {median:.1} ms | {p90:.1} ms | {p99:.1} ms | {worst:.1} ms | {size:.0} | {large:.0} \
-         | {:.0} MB | {cpu:.2} | {driver:.2} |",
-        row.memory
+         | {:.0} MB | {cpu:.2} | {driver:.2} | {:.0} |",
+        row.memory,
+        row.moves_a_core(),
     ))
 }
 
@@ -142,6 +151,7 @@ pub(crate) fn json(rows: &[Row]) -> Value {
                     "update_bytes": { "p50": row.size[0], "p99": row.size[1] },
                     "memory_mb": row.memory,
                     "cores": { "server": row.cpu[0], "driver": row.cpu[1] },
+                    "moves_a_second_of_core": row.moves_a_core(),
                 })
             }
             Row::Together { server, sent, applied, why } => json!({
