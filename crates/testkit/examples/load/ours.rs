@@ -62,7 +62,7 @@ impl Four {
 
     /// Starts a game when all are there, and another one when all have seen its end.
     fn go_on(&mut self, seat: usize, desk: &mut Desk<'_>) {
-        if self.chairs.iter().all(|chair| chair.follower.is_some()) {
+        if self.chairs.iter().all(Chair::is_ready) {
             for (host, chair) in self.chairs.iter_mut().enumerate() {
                 if chair.host && chair.gathering {
                     desk.say(host, chair.start());
@@ -85,7 +85,14 @@ impl Table for Four {
                     self.go_on(seat, desk);
                 }
             }
-            Ok(Heard::Opened) => self.go_on(seat, desk),
+            Ok(Heard::Opened) => match self.chairs[seat].settle() {
+                Some(text) => return desk.say(seat, text),
+                None => self.go_on(seat, desk),
+            },
+            Ok(Heard::Seated) => {
+                let again = self.chairs[seat].look_again();
+                return again.into_iter().for_each(|text| desk.say(seat, text));
+            }
             Ok(Heard::Rematch(table)) => {
                 let text = self.chairs[seat].open(table);
                 return desk.say(seat, text);

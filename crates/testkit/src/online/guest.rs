@@ -3,7 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 
 use protocol::account::Rename;
-use protocol::table::{Join, Made};
+use protocol::table::{Join, Joined, Made};
 use protocol::{Plan, SeatName, TableId};
 use serde::de::DeserializeOwned;
 
@@ -68,7 +68,8 @@ impl Guest {
     /// When the server is away or refuses.
     pub fn join(&self, table: TableId, join: &Join) -> Result<SeatName, Trouble> {
         let path = format!("/api/tables/{table}/join");
-        read(&self.ask("POST", &path, &to_json(join))?)
+        let joined: Joined = read(&self.ask("POST", &path, &to_json(join))?)?;
+        Ok(joined.seat)
     }
 
     /// The record of a finished game.

@@ -26,6 +26,9 @@ pub(crate) struct Chair {
     pub(crate) gathering: bool,
     /// The move that is not yet answered: its id and when it was sent.
     pub(crate) asked: Option<(u32, Instant)>,
+    /// The question for a seat that is not yet answered.
+    sitting: Option<u32>,
+    table: Option<TableId>,
     seat: Option<tabletop::Seat>,
     ids: u32,
     line: String,
@@ -40,6 +43,8 @@ pub(crate) enum Heard {
     Change,
     /// The table is shown.
     Opened,
+    /// The seat at the new table is taken.
+    Seated,
     /// The same people play again there.
     Rematch(TableId),
     /// The move of that moment was done.
@@ -60,6 +65,8 @@ impl Chair {
             host: false,
             gathering: false,
             asked: None,
+            sitting: None,
+            table: None,
             seat: None,
             ids: 0,
             line: String::new(),
@@ -70,12 +77,33 @@ impl Chair {
     pub(crate) fn open(&mut self, table: TableId) -> String {
         self.follower = None;
         self.asked = None;
+        self.table = Some(table);
         let invite = Some(self.invite.clone());
         text(&Ask::Open {
             table,
             from: 0,
             invite,
         })
+    }
+
+    /// What to say first at a table that is shown: a rematch has open seats.
+    pub(crate) fn settle(&mut self) -> Option<String> {
+        if self.seat.is_some() || !self.gathering {
+            return None;
+        }
+        let id = self.id();
+        self.sitting = Some(id);
+        Some(text(&Ask::Sit { id, seat: None }))
+    }
+
+    /// Shows the same table again, as it looks from a seat.
+    pub(crate) fn look_again(&mut self) -> Option<String> {
+        self.table.map(|table| self.open(table))
+    }
+
+    /// Whether the seat is taken and the table shown.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.seat.is_some() && self.follower.is_some()
     }
 
     /// Starts the game.
@@ -133,6 +161,10 @@ impl Chair {
             News::Change(change) => self.take(&change),
             News::Table(opened) => self.opened(&opened),
             News::NoTable(problem) => Err(Trouble::Refused(0, problem)),
+            News::Done { id, .. } if self.sitting == Some(id) => {
+                self.sitting = None;
+                Ok(Heard::Seated)
+            }
             News::Done { id, .. } => Ok(match self.asked.take_if(|(asked, _)| *asked == id) {
                 Some((_, at)) => Heard::Done(at),
                 None => Heard::Nothing,

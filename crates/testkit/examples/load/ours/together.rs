@@ -34,7 +34,7 @@ impl Together {
     /// Goes on once every move is answered and everybody knows the same.
     fn go_on(&mut self, desk: &mut Desk<'_>) {
         let known = self.chairs.each_ref().map(|chair| {
-            let follower = chair.follower.as_ref()?;
+            let follower = chair.follower.as_ref().filter(|_| chair.is_ready())?;
             Some(follower.number()).filter(|_| chair.asked.is_none())
         });
         if known[0].is_none() || known.iter().any(|number| *number != known[0]) {
@@ -87,7 +87,16 @@ impl Table for Together {
                 let text = self.chairs[seat].open(table);
                 return desk.say(seat, text);
             }
-            Ok(Heard::Change | Heard::Opened) => {}
+            Ok(Heard::Opened) => {
+                if let Some(text) = self.chairs[seat].settle() {
+                    return desk.say(seat, text);
+                }
+            }
+            Ok(Heard::Seated) => {
+                let again = self.chairs[seat].look_again();
+                return again.into_iter().for_each(|text| desk.say(seat, text));
+            }
+            Ok(Heard::Change) => {}
             Ok(Heard::Nothing) => return,
             Err(error) => {
                 desk.figures.refused += 1;
