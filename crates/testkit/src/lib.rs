@@ -6,6 +6,8 @@ mod following;
 pub mod fuzz;
 pub mod habit;
 pub mod laws;
+#[cfg(feature = "online")]
+pub mod online;
 pub mod oracle;
 mod perft_file;
 pub mod runners;
