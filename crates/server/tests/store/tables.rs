@@ -6,7 +6,8 @@ use crate::Db;
 use crate::makers::{append, appended, bodies, id, make, table};
 
 pub(crate) async fn a_table_is_kept_whole(Db { store, .. }: Db) {
-    let mut new = table(u64::MAX);
+    let mut new = table(255);
+    new.id = id(u64::MAX);
     new.pack = Some("abc".to_owned());
     new.entries = vec!["made".to_owned(), "sat".to_owned()];
     new.summary.due = Some(77);
