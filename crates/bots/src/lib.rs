@@ -1,6 +1,7 @@
 //! Players for both games, and exact solvers.
 
 pub mod dreamscape;
+pub mod levels;
 pub mod runners;
 
 // So that unit tests can share helpers with the tests in `tests`.

@@ -10,6 +10,7 @@ pub mod identity;
 pub mod metrics;
 mod start;
 pub mod store;
+pub mod table;
 mod who;
 
 pub use http::{Pages, no_pages};

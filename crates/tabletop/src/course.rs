@@ -6,7 +6,7 @@ use crate::{BySeat, Events, Game, Outcome, Seat, Step, ToAct, Turn, UndoRefusal}
 ///
 /// It does not hold its game, so that whoever keeps it decides how the game is
 /// kept; every method wants the same one. [`crate::Playthrough`] is both together.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Course<G: Game> {
     state: G::State,
     steps: Vec<Step<G::Action, G::Chance>>,
@@ -152,6 +152,17 @@ impl<G: Game> Course<G> {
             }
         }
         back
+    }
+}
+
+// Derived, it would want games to be clonable, which it does not hold.
+impl<G: Game> Clone for Course<G> {
+    fn clone(&self) -> Course<G> {
+        Course {
+            state: self.state.clone(),
+            steps: self.steps.clone(),
+            ..*self
+        }
     }
 }
 

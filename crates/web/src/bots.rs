@@ -7,21 +7,12 @@
 mod pack;
 mod runners;
 
-use bots::dreamscape::{GreedyPlayer, Player, RandomPlayer};
 use dreamscape::{Dreamscape, View, position};
 use tabletop::{Choices, Game, Random, Seat};
 
 use crate::setup::{Level, RunnerLevel};
 
 pub use runners::delay;
-
-/// The bot of a level.
-pub fn bot(level: Level, seed: u64) -> Box<dyn Player> {
-    match level {
-        Level::Random => Box::new(RandomPlayer::new(seed)),
-        Level::Greedy => Box::new(GreedyPlayer::new(seed)),
-    }
-}
 
 /// What a bot is asked: its seat, its level, and what its seat knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +71,8 @@ impl Question {
         if choices.is_empty() {
             return None;
         }
-        let action = bot(level, seed).choose(&game, &view, &choices);
+        let mut player = bots::levels::dreamscape(level.word(), seed)?;
+        let action = player.choose(&game, &view, &choices);
         let mut answer = String::new();
         game.write_action(action, &mut answer);
         Some(answer)

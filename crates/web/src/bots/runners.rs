@@ -1,6 +1,5 @@
 //! Questions to the bots of Dream Runners.
 
-use bots::runners::players::{Delay, RandomPlayer, SolverPlayer, Strength};
 use dream_runners::{DreamRunners, View, position};
 use tabletop::{Game as _, Random, Seat, ToAct};
 
@@ -13,33 +12,10 @@ pub(super) const TITLE: &str = "runners ";
 /// The most actions of one answer; a bot that lays and lifts for ever is stopped.
 const MOST: usize = 64;
 
-/// Somebody who plays Dream Runners.
-type Runner = Box<dyn bots::runners::players::Player>;
-
-fn player(level: RunnerLevel, seed: u64) -> Runner {
-    let solver = |among, least, most| -> Runner {
-        let delay = seconds(least, most);
-        Box::new(SolverPlayer::new(seed, Strength { among, delay }))
-    };
-    match level {
-        RunnerLevel::Random => Box::new(RandomPlayer::new(seed, seconds(5, 25))),
-        RunnerLevel::Novice => solver(60, 20, 60),
-        RunnerLevel::Skilled => solver(12, 10, 40),
-        RunnerLevel::Solver => solver(1, 2, 6),
-    }
-}
-
-const fn seconds(least: u32, most: u32) -> Delay {
-    Delay {
-        least: 1000 * least,
-        most: 1000 * most,
-    }
-}
-
 /// How many milliseconds after a tile is revealed a bot locks; the same number
 /// always draws the same.
 pub fn delay(level: RunnerLevel, seed: u64) -> u32 {
-    player(level, seed).delay()
+    bots::levels::runners(level.word(), seed).map_or(0, |mut player| player.delay())
 }
 
 pub(super) fn question(
@@ -66,7 +42,7 @@ pub(super) fn answer(question: &str) -> Option<String> {
     let rules = position::rules_of(position).ok()?;
     let game = DreamRunners::new(rules, content::runners().content.clone()).ok()?;
     let mut state = position::parse(&game, position).ok()?;
-    let mut player = player(level, seed);
+    let mut player = bots::levels::runners(level.word(), seed)?;
     let phase = state.table().phase;
     let mut answer = String::new();
     for _ in 0..MOST {

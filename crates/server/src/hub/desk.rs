@@ -1,0 +1,110 @@
+//! What is written down of a table beside its log, and what is told of it.
+
+use protocol::{Listed, Plan, SeatName, Status, TableInfo};
+use tabletop::Seat;
+
+use crate::store::{Place, Summary, SummaryRow, TableRow};
+use crate::table::Fold;
+
+/// Where a table stands, for lists and for those who look what is due.
+pub(super) fn summary(fold: &Fold, now: u64, bot_pause: u64) -> Summary {
+    let seats: Vec<_> = fold.seats().iter().map(|seat| &seat.seated).collect();
+    let clock = fold.clock_due();
+    let bot = fold.next_bot(bot_pause).map(|(_, at)| at);
+    // What must be ended is due at once.
+    let ending = fold.ending().map(|_| now);
+    Summary {
+        status: fold.status(),
+        round: fold.play().map_or(0, |play| play.round()),
+        to_act: (fold.to_act().iter()).fold(0, |bits, seat| bits | 1 << seat.index()),
+        seats: serde_json::to_string(&seats).expect("seats have only texts"),
+        due: [clock, bot, ending].into_iter().flatten().min(),
+        clock,
+        updated: now,
+    }
+}
+
+/// Whether a summary says the same as another, but for when.
+pub(super) fn same(one: &Summary, other: &Summary) -> bool {
+    one.status == other.status
+        && one.round == other.round
+        && one.to_act == other.to_act
+        && one.seats == other.seats
+        && one.due == other.due
+        && one.clock == other.clock
+}
+
+/// The summary of a table before its first entry.
+pub(super) fn no_summary() -> Summary {
+    Summary {
+        status: Status::Gathering,
+        round: 0,
+        to_act: 0,
+        seats: "[]".to_owned(),
+        due: None,
+        clock: None,
+        updated: 0,
+    }
+}
+
+/// Who has which seat.
+pub(super) fn places(fold: &Fold) -> Vec<Place> {
+    let seats = fold.seats().iter().enumerate();
+    seats
+        .filter_map(|(seat, state)| {
+            Some(Place {
+                seat: seat as u8,
+                identity: state.who?,
+            })
+        })
+        .collect()
+}
+
+/// What everybody at a table knows of it.
+pub(super) fn info(row: &TableRow, fold: &Fold) -> TableInfo {
+    let plan = fold.plan();
+    let host = fold.host().and_then(|host| fold.seat_of(host));
+    let started = fold.status() != Status::Gathering;
+    TableInfo {
+        id: row.id,
+        game: plan.game,
+        version: row.version,
+        rules: (fold.play()).map_or_else(|| plan.rules.clone(), |play| play.rules()),
+        pack: fold.play().map(|play| play.pack()).unwrap_or_default(),
+        uploaded: row.pack.clone(),
+        seats: fold
+            .seats()
+            .iter()
+            .map(|seat| seat.seated.clone())
+            .collect(),
+        host: host.map(SeatName),
+        pace: plan.pace,
+        spectators: plan.spectators,
+        listed: plan.listed,
+        status: fold.status(),
+        created: row.created,
+        commitment: started.then(|| fold.commitment().to_owned()),
+        rematch: fold.rematch(),
+    }
+}
+
+/// A table in a list; nothing if what was kept cannot be read.
+pub(super) fn listed(row: SummaryRow) -> Option<Listed> {
+    let plan: Plan = serde_json::from_str(&row.plan).ok()?;
+    let summary = row.summary;
+    let your_turn = row.seat.is_some_and(|seat| summary.to_act >> seat & 1 == 1);
+    Some(Listed {
+        id: row.id,
+        game: plan.game,
+        rules: plan.rules,
+        seats: serde_json::from_str(&summary.seats).ok()?,
+        pace: plan.pace,
+        spectators: plan.spectators,
+        status: summary.status,
+        round: summary.round,
+        updated: summary.updated,
+        you: row.seat.map(|seat| SeatName(Seat::new(seat.into()))),
+        your_turn,
+        due: summary.clock,
+    })
+}

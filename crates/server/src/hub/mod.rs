@@ -1,0 +1,241 @@
+//! The tables that are in memory, and everybody who looks at them.
+//!
+//! Each table that somebody looks at, or that has something to do, is a *room*:
+//! a task of its own that folds the log, takes what people want one after the
+//! other, commits it and tells everybody. A table may have rooms on several
+//! nodes: the store decides which entry is next.
+
+mod bus;
+mod desk;
+mod lobby;
+mod options;
+mod outlet;
+mod presence;
+mod room;
+mod rooms;
+mod socket;
+mod sweep;
+mod thinking;
+mod viewer;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use protocol::socket::{Opened, Parting};
+use protocol::table::{Join, Made};
+use protocol::{Code, Listed, Plan, Problem, SeatName, TableId, TableInfo};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+pub use bus::BusError;
+pub use options::Options;
+
+use self::bus::Bus;
+use self::lobby::Lobby;
+use self::outlet::Outlet;
+use self::room::Command;
+use crate::metrics::Metrics;
+use crate::store::{IdentityId, Store};
+use crate::who::Who;
+
+/// All tables of this node. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Hub(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    options: Options,
+    metrics: Metrics,
+    /// The name of this node among others.
+    node: String,
+    rooms: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    sockets: Mutex<HashMap<u64, (IdentityId, Outlet)>>,
+    lobby: Lobby,
+    bus: Bus,
+    thinkers: Arc<Semaphore>,
+    closing: AtomicBool,
+}
+
+impl Hub {
+    /// A hub on a store, joined to others if there are others.
+    ///
+    /// # Errors
+    /// When the address of NATS makes no sense.
+    pub async fn start(store: Store, options: Options, metrics: Metrics) -> Result<Hub, BusError> {
+        let node = crate::chance::secret();
+        let (bus, heard) = Bus::join(options.nats.as_deref()).await?;
+        let hub = Hub(Arc::new(Inner {
+            store,
+            metrics,
+            node,
+            rooms: Mutex::default(),
+            sockets: Mutex::default(),
+            lobby: Lobby::default(),
+            bus,
+            thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            closing: AtomicBool::new(false),
+            options,
+        }));
+        bus::listen(&hub, heard);
+        sweep::start(&hub);
+        lobby::start(&hub);
+        Ok(hub)
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// Whether the hub no longer takes anybody.
+    pub fn is_closing(&self) -> bool {
+        self.0.closing.load(Ordering::Relaxed)
+    }
+
+    /// How many sockets an identity has open.
+    pub fn sockets_of(&self, identity: IdentityId) -> usize {
+        let sockets = lock(&self.0.sockets);
+        sockets.values().filter(|(who, _)| *who == identity).count()
+    }
+
+    /// Makes a table.
+    ///
+    /// # Errors
+    /// When the plan cannot be played, or there are too many tables already.
+    pub async fn make(&self, who: &Who, plan: Plan, now: u64) -> Result<Made, Problem> {
+        let made = rooms::make(self, who, plan, None, now).await?;
+        lobby::touch(self);
+        Ok(made)
+    }
+
+    /// What is known of a table, the game itself aside.
+    ///
+    /// # Errors
+    /// When there is no such table, or it is not for this person.
+    pub async fn info(
+        &self,
+        who: Option<&Who>,
+        id: TableId,
+        invite: Option<&str>,
+    ) -> Result<TableInfo, Problem> {
+        let opened = self.changes(who, id, invite, u32::MAX).await?;
+        Ok(opened.table)
+    }
+
+    /// A table as it is shown, with its changes after a number.
+    ///
+    /// # Errors
+    /// When there is no such table, or it is not for this person.
+    pub async fn changes(
+        &self,
+        who: Option<&Who>,
+        id: TableId,
+        invite: Option<&str>,
+        from: u32,
+    ) -> Result<Opened, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let command = Command::Look {
+            who: who.cloned(),
+            invite: invite.map(str::to_owned),
+            from,
+            reply,
+        };
+        self.ask(id, command, answer).await
+    }
+
+    /// Takes a seat.
+    ///
+    /// # Errors
+    /// When there is none for this person.
+    pub async fn join(&self, who: &Who, id: TableId, join: Join) -> Result<SeatName, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let command = Command::Join {
+            who: who.clone(),
+            join,
+            reply,
+        };
+        self.ask(id, command, answer).await
+    }
+
+    /// The record of a game that is over, with its seed.
+    ///
+    /// # Errors
+    /// When there is no such table, or its game still runs.
+    pub async fn record(
+        &self,
+        who: Option<&Who>,
+        id: TableId,
+        invite: Option<&str>,
+    ) -> Result<String, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let command = Command::Record {
+            who: who.cloned(),
+            invite: invite.map(str::to_owned),
+            reply,
+        };
+        self.ask(id, command, answer).await
+    }
+
+    /// The tables that anybody may join or watch, and one's own.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn lobby(&self, who: Option<&Who>) -> Result<(Vec<Listed>, Vec<Listed>), Problem> {
+        let open = lobby::open(&self.0.store).await?;
+        let mine = match who {
+            Some(who) => lobby::mine(&self.0.store, who.identity).await?,
+            None => Vec::new(),
+        };
+        Ok((open, mine))
+    }
+
+    /// Ends all connections of an identity.
+    pub fn sign_out(&self, identity: IdentityId) {
+        let sockets = lock(&self.0.sockets);
+        let own = sockets.values().filter(|(who, _)| *who == identity);
+        own.for_each(|(_, outlet)| outlet.part(Parting::SignedOut));
+    }
+
+    /// Tells everybody to connect again, and takes nobody any more.
+    pub async fn shutdown(&self) {
+        self.0.closing.store(true, Ordering::Relaxed);
+        for (_, outlet) in lock(&self.0.sockets).values() {
+            outlet.part(Parting::Restart);
+        }
+        // Sockets leave by themselves; those that do not read are left behind.
+        for _ in 0..100 {
+            if lock(&self.0.sockets).is_empty() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        self.0.bus.flush().await;
+    }
+
+    async fn ask<T>(
+        &self,
+        id: TableId,
+        command: Command,
+        answer: oneshot::Receiver<Result<T, Problem>>,
+    ) -> Result<T, Problem> {
+        let room = rooms::open(self, id).await?;
+        room.send(command).await.map_err(|_| unavailable())?;
+        // The room may go while it loads; nothing was done then.
+        answer.await.unwrap_or_else(|_| Err(unavailable()))
+    }
+}
+
+/// The answer when the server itself is in trouble.
+pub(crate) fn unavailable() -> Problem {
+    Problem::new(
+        Code::Unavailable,
+        "the server cannot do that now; nothing is lost, try again",
+    )
+}
+
+/// A lock that a panic elsewhere does not break: what it guards is a plain map.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,29 @@
+//! How a hub behaves.
+
+/// How a hub behaves.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The address that invite links begin with, without a slash at its end.
+    pub public_url: String,
+    /// The milliseconds after which a bot plays, so that people can follow.
+    pub bot_pause: u64,
+    /// How many bots think at once.
+    pub thinkers: usize,
+    /// How many unfinished tables one identity may have made.
+    pub tables: u32,
+    /// The address of NATS, to join other nodes.
+    pub nats: Option<String>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Options {
+            public_url: String::new(),
+            bot_pause: 600,
+            thinkers: cores,
+            tables: 50,
+            nats: None,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The way to one socket.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::News;
+use protocol::socket::Parting;
+use tokio::sync::{mpsc, watch};
+
+/// How many messages may wait for a reader before it counts as too slow.
+const WAITING: usize = 512;
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// Sends to one socket, from anywhere; never waits.
+#[derive(Clone, Debug)]
+pub(super) struct Outlet {
+    /// Which socket of this process.
+    pub(super) id: u64,
+    queue: mpsc::Sender<Utf8Bytes>,
+    parting: Arc<watch::Sender<Option<Parting>>>,
+}
+
+/// The other end, for the socket's own task.
+#[derive(Debug)]
+pub(super) struct Inlet {
+    pub(super) queue: mpsc::Receiver<Utf8Bytes>,
+    pub(super) parting: watch::Receiver<Option<Parting>>,
+}
+
+impl Outlet {
+    pub(super) fn new() -> (Outlet, Inlet) {
+        let (queue, received) = mpsc::channel(WAITING);
+        let (parting, parted) = watch::channel(None);
+        let outlet = Outlet {
+            id: NEXT.fetch_add(1, Ordering::Relaxed),
+            queue,
+            parting: Arc::new(parting),
+        };
+        let inlet = Inlet {
+            queue: received,
+            parting: parted,
+        };
+        (outlet, inlet)
+    }
+
+    /// Sends a text that is ready. A reader that is too slow is parted with: it
+    /// comes back and asks for what it missed.
+    pub(super) fn send(&self, text: Utf8Bytes) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(text) {
+            self.part(Parting::TooSlow);
+        }
+    }
+
+    /// Sends news.
+    pub(super) fn tell(&self, news: &News) {
+        self.send(text(news));
+    }
+
+    /// Ends the connection; the first reason counts.
+    pub(super) fn part(&self, why: Parting) {
+        self.parting.send_if_modified(|parting| {
+            let first = parting.is_none();
+            *parting = parting.or(Some(why));
+            first
+        });
+    }
+}
+
+/// News as they go over the wire.
+pub(super) fn text(news: &News) -> Utf8Bytes {
+    let text = serde_json::to_string(news).expect("news have only texts and numbers");
+    Utf8Bytes::from(text)
+}

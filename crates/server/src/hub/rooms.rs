@@ -1,0 +1,205 @@
+//! Which rooms there are: making tables, and bringing them into memory.
+
+use protocol::table::{Made, SeatPlan, Seated};
+use protocol::{Code, Plan, Problem, SeatName, TableId};
+use tabletop::{Seat, Seed};
+use tokio::sync::mpsc;
+
+use super::room::{Command, Room};
+use super::{Hub, desk, lock, unavailable};
+use crate::chance;
+use crate::store::{NewTable, TableRow};
+use crate::table::{self, Audience, Entry, Fold, NoGame, SeatState};
+use crate::who::Who;
+
+/// How many commands may wait at a room.
+const WAITING: usize = 256;
+
+/// Makes a table and keeps it.
+pub(super) async fn make(
+    hub: &Hub,
+    who: &Who,
+    plan: Plan,
+    invite: Option<String>,
+    now: u64,
+) -> Result<Made, Problem> {
+    table::check(&plan)?;
+    let store = &hub.0.store;
+    let made = store.count_tables(who.identity).await;
+    if made.map_err(|_| unavailable())? >= hub.0.options.tables {
+        let message = "you have made many tables that are not finished: finish or end some";
+        return Err(Problem::new(Code::TooMany, message));
+    }
+    let pack = pack_text(hub, plan.pack.as_deref()).await?;
+    let (id, seed) = (TableId::new(chance::number()), chance::bytes());
+    let invite = invite.unwrap_or_else(chance::secret);
+    let version = table::version(plan.game);
+    let entries = first_entries(who, &plan);
+    let mut new = NewTable {
+        id,
+        plan: serde_json::to_string(&plan).expect("a plan has only texts and numbers"),
+        host: who.identity,
+        created: now,
+        seed,
+        invite: invite.clone(),
+        version,
+        pack: plan.pack.clone(),
+        listed: plan.listed,
+        entries: entries.iter().map(Entry::body).collect(),
+        summary: desk::no_summary(),
+        places: Vec::new(),
+    };
+    let mut fold = fold(plan, who.identity, version, seed, pack.as_deref())?;
+    for (index, entry) in entries.iter().enumerate() {
+        let applied = fold.apply(index as u32 + 1, now, entry, Audience::Nobody);
+        applied.map_err(|_| unavailable())?;
+    }
+    new.summary = desk::summary(&fold, now, hub.0.options.bot_pause);
+    new.places = desk::places(&fold);
+    store.create_table(&new).await.map_err(|_| unavailable())?;
+    let base = &hub.0.options.public_url;
+    Ok(Made {
+        link: format!("{base}/table/{id}?invite={invite}"),
+        invite,
+        id,
+    })
+}
+
+/// What a table begins with: whoever made it sits down, and so do the bots. A
+/// table without an open seat starts at once.
+fn first_entries(who: &Who, plan: &Plan) -> Vec<Entry> {
+    let mut entries = vec![Entry::Made {}];
+    for (index, planned) in plan.seats.iter().enumerate() {
+        let seat = SeatName(Seat::new(index));
+        match planned {
+            SeatPlan::Open => {}
+            SeatPlan::Me => entries.push(Entry::Sat {
+                seat,
+                who: who.identity,
+                name: who.name.clone(),
+            }),
+            SeatPlan::Bot(level) => entries.push(Entry::Bot {
+                seat,
+                name: table::bot_name(seat.0).to_owned(),
+                level: level.clone(),
+            }),
+        }
+    }
+    if !plan.seats.contains(&SeatPlan::Open) {
+        entries.push(Entry::Started {});
+    }
+    entries
+}
+
+/// The plan of a rematch: the same people may come again, the bots do.
+pub(super) fn again(plan: &Plan, seats: &[SeatState], me: Seat) -> Plan {
+    let planned = seats
+        .iter()
+        .enumerate()
+        .map(|(index, seat)| match &seat.seated {
+            _ if index == me.index() => SeatPlan::Me,
+            Seated::Bot { level, .. } => SeatPlan::Bot(level.clone()),
+            Seated::Person { .. } | Seated::Open => SeatPlan::Open,
+        });
+    Plan {
+        seats: planned.collect(),
+        ..plan.clone()
+    }
+}
+
+/// The text of an uploaded pack.
+async fn pack_text(hub: &Hub, hash: Option<&str>) -> Result<Option<String>, Problem> {
+    let Some(hash) = hash else { return Ok(None) };
+    match hub.0.store.pack(hash).await {
+        Ok(Some(pack)) => Ok(Some(pack.text)),
+        Ok(None) => {
+            let message = "no pack with this hash was uploaded here";
+            Err(Problem::new(Code::BadPlan, message))
+        }
+        Err(_) => Err(unavailable()),
+    }
+}
+
+/// A table before its first entry. A version of the rules that is not known
+/// leaves a table without a game.
+fn fold(
+    plan: Plan,
+    maker: i64,
+    version: u16,
+    seed: [u8; 32],
+    pack: Option<&str>,
+) -> Result<Fold, Problem> {
+    let commitment = Seed(seed).commitment().to_string();
+    match table::game(&plan, version, pack, Seed(seed)) {
+        Ok(play) => Ok(Fold::new(plan, maker, commitment, Some(play))),
+        Err(NoGame::Version(_)) => Ok(Fold::new(plan, maker, commitment, None)),
+        Err(NoGame::Plan(message)) => Err(Problem::new(Code::BadPlan, message)),
+    }
+}
+
+/// The table as the store has it, before its first entry.
+pub(super) async fn load(hub: &Hub, id: TableId) -> Result<(TableRow, Fold), Problem> {
+    let row = hub.0.store.table(id).await.map_err(|error| {
+        tracing::error!(table = %id, %error, "a table could not be loaded");
+        unavailable()
+    })?;
+    let row = row.ok_or_else(no_table)?;
+    let plan: Plan = serde_json::from_str(&row.plan).map_err(|error| {
+        tracing::error!(table = %id, %error, "a plan cannot be read");
+        unavailable()
+    })?;
+    let pack = pack_text(hub, row.pack.as_deref()).await?;
+    let fold = fold(plan, row.host, row.version, row.seed, pack.as_deref())?;
+    Ok((row, fold))
+}
+
+/// There is no such table, or nobody may say so.
+pub(super) fn no_table() -> Problem {
+    let message = "no such table, or it is private: ask for its invite link";
+    Problem::new(Code::NotFound, message)
+}
+
+/// The way to a table's room; it is brought into memory if it is not there.
+pub(super) async fn open(hub: &Hub, id: TableId) -> Result<mpsc::Sender<Command>, Problem> {
+    if hub.is_closing() {
+        return Err(unavailable());
+    }
+    if let Some(room) = present(hub, id) {
+        return Ok(room);
+    }
+    let room = Room::load(hub, id).await?;
+    let (send, receive) = mpsc::channel(WAITING);
+    let mut rooms = lock(&hub.0.rooms);
+    // Somebody may have been quicker while this one was being loaded.
+    if let Some(there) = rooms.get(&id) {
+        return Ok(there.clone());
+    }
+    rooms.insert(id, send.clone());
+    hub.0.metrics.tables(rooms.len());
+    drop(rooms);
+    tokio::spawn(room.run(send.downgrade(), receive));
+    Ok(send)
+}
+
+/// The way to a room that is in memory.
+pub(super) fn present(hub: &Hub, id: TableId) -> Option<mpsc::Sender<Command>> {
+    lock(&hub.0.rooms).get(&id).cloned()
+}
+
+/// All tables that are in memory.
+pub(super) fn all(hub: &Hub) -> Vec<TableId> {
+    lock(&hub.0.rooms).keys().copied().collect()
+}
+
+/// Takes a room out of memory, if nobody has a way to it but the list itself.
+/// A command that was sent is taken first, so none is lost.
+pub(super) fn close(hub: &Hub, id: TableId, commands: &mpsc::Receiver<Command>) -> bool {
+    let mut rooms = lock(&hub.0.rooms);
+    let alone = rooms.get(&id).is_none_or(|room| room.strong_count() == 1);
+    if !alone || !commands.is_empty() {
+        return false;
+    }
+    rooms.remove(&id);
+    hub.0.metrics.tables(rooms.len());
+    true
+}

@@ -1,0 +1,270 @@
+//! One socket: reads what somebody asks, writes what there is to tell.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::{FutureExt as _, SinkExt as _};
+use protocol::socket::{Parting, Said};
+use protocol::{Ask, Code, News, Problem, SeatName, TableId, limits};
+use tabletop::Seat;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
+
+use super::outlet::{Inlet, Outlet, text};
+use super::room::Command;
+use super::{Hub, lobby, lock, rooms};
+use crate::bucket::{Bucket, Rate};
+use crate::clock::now;
+use crate::store::ChatRow;
+use crate::who::Who;
+
+/// How much one socket may send; more than any person, enough for any bot.
+const SENDS: Rate = Rate::new(400, 30_000);
+/// How many messages in a row may be refused as too many before it is enough.
+const ENOUGH: u32 = 200;
+/// How long writing may take before a reader counts as gone.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// How often a silent socket is asked whether anybody is there.
+const PING: Duration = Duration::from_secs(30);
+/// After how long without a sign of life a socket is given up.
+const SILENCE: Duration = Duration::from_secs(90);
+/// How many messages are written at once.
+const AT_ONCE: usize = 64;
+
+impl Hub {
+    /// Serves a socket until it ends.
+    pub async fn socket(&self, socket: WebSocket, who: Who) {
+        let (outlet, inlet) = Outlet::new();
+        lock(&self.0.sockets).insert(outlet.id, (who.identity, outlet.clone()));
+        self.0.metrics.socket_opened();
+        if self.is_closing() {
+            outlet.part(Parting::Restart);
+        }
+        outlet.tell(&News::Welcome {
+            version: protocol::VERSION,
+            name: who.name.clone(),
+            now: now(),
+        });
+        let mut line = Line {
+            hub: self.clone(),
+            who,
+            outlet,
+            room: None,
+            bucket: Bucket::default(),
+            too_many: 0,
+        };
+        line.run(socket, inlet).await;
+        line.shut().await;
+        lobby::leave(self, line.outlet.id);
+        lock(&self.0.sockets).remove(&line.outlet.id);
+        self.0.metrics.socket_closed();
+    }
+}
+
+/// A connection, as far as the hub is concerned.
+struct Line {
+    hub: Hub,
+    who: Who,
+    outlet: Outlet,
+    room: Option<(TableId, mpsc::Sender<Command>)>,
+    bucket: Bucket,
+    too_many: u32,
+}
+
+impl Line {
+    async fn run(&mut self, mut socket: WebSocket, mut inlet: Inlet) {
+        let mut queued: Vec<Utf8Bytes> = Vec::with_capacity(8);
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                biased;
+                Ok(()) = inlet.parting.changed() => {
+                    let why = inlet.parting.borrow_and_update().unwrap_or(Parting::Restart);
+                    return part(&mut socket, why).await;
+                }
+                count = inlet.queue.recv_many(&mut queued, AT_ONCE) => {
+                    self.hub.0.metrics.sent(count as u64);
+                    let written = timeout(PATIENCE, write(&mut socket, &mut queued)).await;
+                    if !matches!(written, Ok(Ok(()))) {
+                        return;
+                    }
+                }
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.take(&text).await,
+                        Some(Ok(Message::Binary(_))) => self.unreadable("messages are texts"),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    }
+                }
+                () = tokio::time::sleep(PING) => {
+                    if heard.elapsed() >= SILENCE {
+                        return;
+                    }
+                    let ping = socket.send(Message::Ping(axum::body::Bytes::new()));
+                    if !matches!(timeout(PATIENCE, ping).await, Ok(Ok(()))) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn take(&mut self, text: &str) {
+        self.hub.0.metrics.received();
+        if self.bucket.take(SENDS, now()).is_err() {
+            self.too_many += 1;
+            if self.too_many > ENOUGH {
+                return self.outlet.part(Parting::TooMuch);
+            }
+            let why = Problem::new(Code::TooMany, "a little slower, please");
+            return self.refuse(0, why);
+        }
+        self.too_many = 0;
+        match serde_json::from_str::<Ask>(text) {
+            Ok(ask) => self.ask(ask).await,
+            Err(error) => self.unreadable(&error.to_string()),
+        }
+    }
+
+    fn unreadable(&self, reason: &str) {
+        let message = format!("this message cannot be read: {reason}");
+        self.refuse(0, Problem::new(Code::Malformed, message));
+    }
+
+    fn refuse(&self, id: u32, why: Problem) {
+        self.hub.0.metrics.refused(why.code);
+        self.outlet.tell(&News::Refused { id, why });
+    }
+
+    async fn ask(&mut self, ask: Ask) {
+        match ask {
+            Ask::Ping { at } => self.outlet.tell(&News::Pong { at, now: now() }),
+            Ask::Lobby(on) => lobby::watch(&self.hub, self.who.identity, &self.outlet, on).await,
+            Ask::Shut {} => self.shut().await,
+            Ask::Open {
+                table,
+                from,
+                invite,
+            } => {
+                if self.room.as_ref().is_some_and(|(open, _)| *open != table) {
+                    self.shut().await;
+                }
+                let open = Command::Open {
+                    outlet: self.outlet.clone(),
+                    who: self.who.clone(),
+                    invite,
+                    from,
+                };
+                match rooms::open(&self.hub, table).await {
+                    Ok(room) => {
+                        // The way to the room is held, so that it stays.
+                        let _ = room.send(open).await;
+                        self.room = Some((table, room));
+                    }
+                    Err(problem) => self.outlet.tell(&News::NoTable(problem)),
+                }
+            }
+            ask => {
+                let id = id_of(&ask);
+                let Some((_, room)) = &self.room else {
+                    return self.refuse(id, Problem::new(Code::NotNow, "open a table first"));
+                };
+                let command = Command::Ask {
+                    outlet: self.outlet.clone(),
+                    who: self.who.clone(),
+                    ask,
+                };
+                if room.send(command).await.is_err() {
+                    self.refuse(id, super::unavailable());
+                }
+            }
+        }
+    }
+
+    /// Looks at the table no longer.
+    async fn shut(&mut self) {
+        if let Some((_, room)) = self.room.take() {
+            let outlet = self.outlet.id;
+            let _ = room.send(Command::Shut { outlet }).await;
+        }
+    }
+}
+
+/// Writes all that is queued with as few calls of the system as possible.
+async fn write(socket: &mut WebSocket, queued: &mut Vec<Utf8Bytes>) -> Result<(), axum::Error> {
+    for text in queued.drain(..) {
+        socket.feed(Message::Text(text)).await?;
+    }
+    socket.flush().await
+}
+
+/// Says good-bye, with the reason, and closes.
+async fn part(socket: &mut WebSocket, why: Parting) {
+    // 1012: the service restarts; 1013: try again later; 1008: against the policy.
+    let code = match why {
+        Parting::Restart => 1012,
+        Parting::TooSlow => 1013,
+        Parting::TooMuch | Parting::SignedOut => 1008,
+    };
+    let bye = Message::Text(text(&News::Bye { why }));
+    let close = Message::Close(Some(CloseFrame {
+        code,
+        reason: Utf8Bytes::from_static(""),
+    }));
+    let farewell = async {
+        socket.send(bye).await?;
+        socket.send(close).await?;
+        // The other side closes too, or does not.
+        while let Some(Ok(_)) = socket.recv().await {}
+        Ok::<(), axum::Error>(())
+    };
+    let _ = timeout(Duration::from_secs(1), farewell.boxed()).await;
+}
+
+/// The number that the answer to a question carries; 0 for those without.
+pub(super) fn id_of(ask: &Ask) -> u32 {
+    match *ask {
+        Ask::Do { id, .. }
+        | Ask::Undo { id, .. }
+        | Ask::Propose { id, .. }
+        | Ask::Answer { id, .. }
+        | Ask::Sit { id, .. }
+        | Ask::Leave { id }
+        | Ask::Assign { id, .. }
+        | Ask::Start { id }
+        | Ask::Resign { id }
+        | Ask::Back { id }
+        | Ask::Rematch { id }
+        | Ask::Say { id, .. } => id,
+        Ask::Open { .. } | Ask::Shut {} | Ask::Lobby(_) | Ask::Ping { .. } => 0,
+    }
+}
+
+/// A line of the chat as it is kept: plain text without control characters.
+pub(super) fn tidy(text: &str) -> Result<String, Problem> {
+    let plain: String = (text.chars())
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    let plain = plain.trim();
+    if plain.is_empty() {
+        return Err(Problem::new(Code::Malformed, "there is nothing to say"));
+    }
+    if plain.chars().count() > limits::CHAT {
+        let message = format!("a line has at most {} characters", limits::CHAT);
+        return Err(Problem::new(Code::TooLarge, message));
+    }
+    Ok(plain.to_owned())
+}
+
+/// A line of the chat as it is told.
+pub(super) fn said(row: ChatRow) -> Said {
+    Said {
+        n: row.number,
+        at: row.at,
+        seat: row.seat.map(|seat| SeatName(Seat::new(seat.into()))),
+        name: row.name,
+        text: row.text,
+    }
+}

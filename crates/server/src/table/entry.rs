@@ -1,0 +1,126 @@
+//! What is kept of a table: one entry for everything that changes it.
+
+use protocol::change::Ending;
+use protocol::{Poll, SeatName, TableId};
+use serde::{Deserialize, Serialize};
+
+use crate::store::IdentityId;
+
+/// One line of a table's log, as JSON in the store.
+///
+/// Chance is not written: it follows from the table's seed, and so does all
+/// that a viewer is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Entry {
+    /// The table was made; its plan is kept beside the log.
+    Made {},
+    /// Somebody took a seat.
+    Sat {
+        /// Which.
+        seat: SeatName,
+        /// Who.
+        who: IdentityId,
+        /// The name at that time.
+        name: String,
+    },
+    /// A seat is open again.
+    Left {
+        /// Which.
+        seat: SeatName,
+    },
+    /// A bot took a seat.
+    Bot {
+        /// Which.
+        seat: SeatName,
+        /// Its name.
+        name: String,
+        /// How well it plays.
+        level: String,
+    },
+    /// The game began.
+    Started {},
+    /// A seat played actions, in notation and joined by blanks. People play one
+    /// at a time.
+    Do {
+        /// Which.
+        seat: SeatName,
+        /// What.
+        words: String,
+    },
+    /// The sand ran out (Dream Runners R3, R4).
+    Time {},
+    /// The turn clock ran out, and these actions were played for their seats.
+    Lapse {
+        /// What was played.
+        played: Vec<(SeatName, String)>,
+    },
+    /// Steps were taken back.
+    Undo {
+        /// By whom.
+        seat: SeatName,
+        /// The last change whose steps remain.
+        to: u32,
+        /// Whether the others had to agree.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        agreed: bool,
+    },
+    /// A seat asked the others.
+    Ask {
+        /// Who.
+        seat: SeatName,
+        /// What.
+        poll: Poll,
+    },
+    /// A seat answered; the last yes is not written, but what it brings about.
+    Answer {
+        /// Who.
+        seat: SeatName,
+        /// How.
+        yes: bool,
+    },
+    /// A bot plays in a person's place.
+    StandIn {
+        /// On which seat.
+        seat: SeatName,
+        /// How well it plays.
+        level: String,
+    },
+    /// A person plays again.
+    Back {
+        /// Which seat.
+        seat: SeatName,
+    },
+    /// A person gave up.
+    Resigned {
+        /// Which seat.
+        seat: SeatName,
+        /// How well the bot plays that goes on.
+        level: String,
+    },
+    /// The table was ended.
+    Ended {
+        /// Why.
+        why: Ending,
+    },
+    /// The same people play again elsewhere.
+    Rematch {
+        /// Where.
+        table: TableId,
+    },
+}
+
+impl Entry {
+    /// As it is kept.
+    pub fn body(&self) -> String {
+        serde_json::to_string(self).expect("an entry has only texts and numbers")
+    }
+
+    /// Reads what was kept.
+    ///
+    /// # Errors
+    /// When it was written by a version of Lucid that knows more.
+    pub fn parse(body: &str) -> Result<Entry, serde_json::Error> {
+        serde_json::from_str(body)
+    }
+}

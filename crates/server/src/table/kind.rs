@@ -1,0 +1,135 @@
+//! What the table must know of each game beyond its rules.
+
+use std::sync::Arc;
+
+use dream_runners::{DreamRunners, Phase};
+use dreamscape::Dreamscape;
+use tabletop::{Choices, Game, Random, Seat, ToAct, Told};
+use texts::Texts;
+
+use super::play::Sand;
+use super::thought::Thought;
+
+/// A game that can be played at a table of the server.
+pub(super) trait Kind:
+    Told<State: Send + Sync, Action: Send + Sync, Chance: Send + Sync, View: Send>
+    + Send
+    + Sync
+    + Sized
+    + 'static
+{
+    /// The id of the rule that refuses.
+    fn rule(refusal: Self::Refusal) -> &'static str;
+
+    /// A refusal in words.
+    fn sentence(&self, texts: &Texts, refusal: Self::Refusal) -> String;
+
+    /// The sand, where the game runs against it in this state.
+    fn sand(&self, state: &Self::State) -> Option<Sand>;
+
+    /// What a bot of a level has to think about; nothing for an unknown level.
+    fn thought(game: &Arc<Self>, view: Self::View, level: &str, seed: u64) -> Option<Thought>;
+
+    /// How many milliseconds a bot of a level thinks where it runs against the sand.
+    fn delay(_level: &str, _seed: u64) -> u32 {
+        0
+    }
+
+    /// What is played for a seat whose time is up: the choice that leads on,
+    /// which is always the last of the list (end, stop, decline or pass).
+    fn safe(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
+        let mut choices = Choices::new();
+        self.legal_actions(state, seat, &mut choices);
+        choices.last().copied()
+    }
+}
+
+impl Kind for Dreamscape {
+    fn rule(refusal: Self::Refusal) -> &'static str {
+        refusal.rule()
+    }
+
+    fn sentence(&self, texts: &Texts, refusal: Self::Refusal) -> String {
+        texts.refusal(self, refusal)
+    }
+
+    fn sand(&self, _state: &Self::State) -> Option<Sand> {
+        None
+    }
+
+    fn thought(game: &Arc<Self>, view: Self::View, level: &str, seed: u64) -> Option<Thought> {
+        let mut player = bots::levels::dreamscape(level, seed)?;
+        let game = game.clone();
+        Some(Thought::new(move || {
+            let mut choices = Choices::new();
+            game.choices(&view, &mut choices);
+            if choices.is_empty() {
+                return None;
+            }
+            let mut word = String::new();
+            game.write_action(player.choose(&game, &view, &choices), &mut word);
+            Some(word)
+        }))
+    }
+}
+
+impl Kind for DreamRunners {
+    fn rule(refusal: Self::Refusal) -> &'static str {
+        refusal.rule()
+    }
+
+    fn sentence(&self, texts: &Texts, refusal: Self::Refusal) -> String {
+        texts.runners_refusal(self, refusal)
+    }
+
+    fn sand(&self, state: &Self::State) -> Option<Sand> {
+        let timer = self.rules().timer?;
+        let table = state.table();
+        (table.phase == Phase::Compose).then(|| Sand {
+            round: table.round,
+            turned: !table.done.is_empty(),
+            runs: u64::from(timer) * 1_000,
+            limit: u64::from(self.rules().round_limit) * 1_000,
+        })
+    }
+
+    fn delay(level: &str, seed: u64) -> u32 {
+        bots::levels::runners(level, seed).map_or(0, |mut player| player.delay())
+    }
+
+    fn thought(game: &Arc<Self>, view: Self::View, level: &str, seed: u64) -> Option<Thought> {
+        let seat = view.viewer?;
+        let mut player = bots::levels::runners(level, seed)?;
+        let game = game.clone();
+        Some(Thought::new(move || {
+            // A state that the seat cannot tell from the true one serves to try
+            // its own steps out, until somebody else is asked.
+            let mut state = game.resample(&view, &mut Random::new(seed));
+            let phase = view.table.phase;
+            let mut words = String::new();
+            for _ in 0..MOST_STEPS {
+                let asked =
+                    matches!(game.to_act(&state), ToAct::Seats(seats) if seats.contains(seat));
+                if !asked || state.table().phase != phase {
+                    break;
+                }
+                let action = player.choose(&game, &game.view(&state, Some(seat)))?;
+                if game.play(&mut state, seat, action, &mut ()).is_err() {
+                    break;
+                }
+                if !words.is_empty() {
+                    words.push(' ');
+                }
+                game.write_action(action, &mut words);
+                // Beyond its own board a step may bring chance or others' turns.
+                if phase != Phase::Compose {
+                    break;
+                }
+            }
+            (!words.is_empty()).then_some(words)
+        }))
+    }
+}
+
+/// The most steps of one thought; a bot that lays and lifts for ever is stopped.
+const MOST_STEPS: usize = 64;

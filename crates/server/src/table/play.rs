@@ -1,0 +1,291 @@
+//! A game on a table, whichever it is.
+
+use std::fmt;
+use std::sync::Arc;
+
+use sha2::{Digest as _, Sha256};
+use tabletop::record::{self, Sheet};
+use tabletop::{Course, Dealer, Playthrough, Seat, SeatSet, Seed, Step, ToAct};
+use texts::Texts;
+
+use super::kind::Kind;
+use super::tale::{Audience, Tale};
+use super::thought::Thought;
+
+/// Why steps cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The rule that refuses, if one does.
+    pub rule: Option<&'static str>,
+    /// The reason in English.
+    pub message: String,
+}
+
+/// The sand of a part of the game that runs against time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sand {
+    /// The round.
+    pub round: u8,
+    /// Whether somebody has turned the glass.
+    pub turned: bool,
+    /// The milliseconds that it runs once turned.
+    pub runs: u64,
+    /// The milliseconds after which the part ends that nobody turns it in.
+    pub limit: u64,
+}
+
+/// A game being played, with what a table must know of it. Words are in the
+/// notation of the game.
+pub trait Play: Send + Sync + fmt::Debug {
+    /// Who may act; nobody when it is over.
+    fn to_act(&self) -> SeatSet;
+    /// Whether it is over.
+    fn is_over(&self) -> bool;
+    /// The round, 0 before the first.
+    fn round(&self) -> u8;
+    /// The round and phase, whoever acts in it: a turn clock runs anew with the next.
+    fn phase(&self) -> (u8, &'static str);
+    /// How many steps have been played.
+    fn steps(&self) -> usize;
+    /// The ruleset in the notation of records.
+    fn rules(&self) -> String;
+    /// The pack in the notation of records.
+    fn pack(&self) -> String;
+    /// Deals what chance brings until somebody is to act.
+    fn deal(&mut self, tale: &mut Tale, audience: Audience);
+    /// Whether a seat may play an action.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check(&self, seat: Seat, word: &str) -> Result<(), Refused>;
+    /// Plays actions and the chance after each.
+    ///
+    /// # Errors
+    /// Why one of them cannot be played; those before it are.
+    fn act(
+        &mut self,
+        seat: Seat,
+        words: &str,
+        tale: &mut Tale,
+        audience: Audience,
+    ) -> Result<(), Refused>;
+    /// The sand ran out. Says whether it could.
+    fn expire(&mut self, tale: &mut Tale, audience: Audience) -> bool;
+    /// The sand, where the game runs against it now.
+    fn sand(&self) -> Option<Sand>;
+    /// The fewest steps that remain when a seat takes back all it may alone.
+    fn floor(&self, seat: Seat) -> usize;
+    /// Takes back steps, whoever may.
+    fn back_to(&mut self, steps: usize);
+    /// Takes back a seat's own steps. Says whether it may.
+    fn undo(&mut self, seat: Seat, steps: usize) -> bool;
+    /// What is played for seats whose time is up, until their turns are over.
+    fn safe(&self) -> Vec<(Seat, String)>;
+    /// What a bot has to think about; it knows no more than its seat.
+    fn thought(&self, seat: Seat, level: &str) -> Option<Thought>;
+    /// How many milliseconds a bot thinks where the game runs against the sand.
+    fn delay(&self, seat: Seat, level: &str) -> u32;
+    /// The record so far.
+    fn record(&self, names: &[String], reveal: bool) -> String;
+}
+
+/// A game of one kind being played.
+pub(super) struct Playing<G: Kind> {
+    pub(super) game: Arc<G>,
+    pub(super) course: Course<G>,
+    seed: Seed,
+}
+
+// The seed must not reach a log by way of a debug print.
+impl<G: Kind> fmt::Debug for Playing<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Playing")
+            .field("game", &G::NAME)
+            .field("steps", &self.course.steps().len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Kind> Playing<G> {
+    pub(super) fn new(game: Arc<G>, seed: Seed) -> Playing<G> {
+        let course = Course::new(&*game);
+        Playing { game, course, seed }
+    }
+
+    fn parse(&self, word: &str) -> Result<G::Action, Refused> {
+        self.game.parse_action(word).ok_or_else(|| Refused {
+            rule: None,
+            message: format!("{word:?} is no action in the notation of this game"),
+        })
+    }
+
+    fn refused(&self, refusal: G::Refusal) -> Refused {
+        Refused {
+            rule: Some(G::rule(refusal)),
+            message: ENGLISH.with(|texts| self.game.sentence(texts, refusal)),
+        }
+    }
+
+    /// A number for a bot, the same on every node; nobody can work back from it
+    /// to the seed.
+    fn number(&self, what: &[u8], moment: usize, seat: Seat) -> u64 {
+        let mut hash = Sha256::new();
+        hash.update(what);
+        hash.update(self.seed.0);
+        hash.update((moment as u64).to_le_bytes());
+        hash.update([seat.index() as u8]);
+        let hash: [u8; 32] = hash.finalize().into();
+        u64::from_le_bytes(std::array::from_fn(|byte| hash[byte]))
+    }
+}
+
+thread_local! {
+    /// Refusals are told in English; a client finds the sentence of its own
+    /// language with its own engine.
+    static ENGLISH: Texts = Texts::new(texts::Language::English);
+}
+
+impl<G: Kind> Play for Playing<G> {
+    fn to_act(&self) -> SeatSet {
+        match self.course.to_act(&self.game) {
+            ToAct::Seats(seats) => seats,
+            ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.course.to_act(&self.game) == ToAct::Over
+    }
+
+    fn round(&self) -> u8 {
+        self.game.round(self.course.state())
+    }
+
+    fn phase(&self) -> (u8, &'static str) {
+        let seat = self.to_act().iter().next().unwrap_or(Seat::new(0));
+        let step = Step::Action(seat, G::Action::default());
+        let turn = self.game.turn(self.course.state(), &step);
+        (turn.round, turn.phase)
+    }
+
+    fn steps(&self) -> usize {
+        self.course.steps().len()
+    }
+
+    fn rules(&self) -> String {
+        self.game.rules_text()
+    }
+
+    fn pack(&self) -> String {
+        self.game.pack_text()
+    }
+
+    fn deal(&mut self, tale: &mut Tale, audience: Audience) {
+        while self.course.to_act(&self.game) == ToAct::Chance {
+            let mut dealer = Dealer::after(self.seed, self.course.dealt());
+            let chance = dealer.deal(&*self.game, self.course.state());
+            let step = Step::Chance(chance);
+            tale.tell(&*self.game, self.course.state(), &step, audience);
+            self.course.resolve(&self.game, chance, &mut ());
+        }
+    }
+
+    fn check(&self, seat: Seat, word: &str) -> Result<(), Refused> {
+        let action = self.parse(word)?;
+        let checked = self.game.check(self.course.state(), seat, action);
+        checked.map_err(|refusal| self.refused(refusal))
+    }
+
+    fn act(
+        &mut self,
+        seat: Seat,
+        words: &str,
+        tale: &mut Tale,
+        audience: Audience,
+    ) -> Result<(), Refused> {
+        for word in words.split(' ') {
+            let action = self.parse(word)?;
+            let checked = self.game.check(self.course.state(), seat, action);
+            checked.map_err(|refusal| self.refused(refusal))?;
+            let step = Step::Action(seat, action);
+            tale.tell(&*self.game, self.course.state(), &step, audience);
+            let played = self.course.play(&self.game, seat, action, &mut ());
+            played.map_err(|refusal| self.refused(refusal))?;
+            self.deal(tale, audience);
+        }
+        Ok(())
+    }
+
+    fn expire(&mut self, tale: &mut Tale, audience: Audience) -> bool {
+        if !self.game.may_expire(self.course.state()) {
+            return false;
+        }
+        tale.tell(&*self.game, self.course.state(), &Step::Expiry, audience);
+        self.course.expire(&self.game, &mut ());
+        self.deal(tale, audience);
+        true
+    }
+
+    fn sand(&self) -> Option<Sand> {
+        self.game.sand(self.course.state())
+    }
+
+    fn floor(&self, seat: Seat) -> usize {
+        self.course.undo_floor(seat)
+    }
+
+    fn back_to(&mut self, steps: usize) {
+        self.course = self.course.back_to(&self.game, steps);
+    }
+
+    fn undo(&mut self, seat: Seat, steps: usize) -> bool {
+        self.course.undo(&self.game, seat, steps).is_ok()
+    }
+
+    fn safe(&self) -> Vec<(Seat, String)> {
+        /// More than any turn has; a bound, so that nothing runs for ever.
+        const MOST: usize = 128;
+        let mut after = Playing {
+            game: self.game.clone(),
+            course: self.course.clone(),
+            seed: self.seed,
+        };
+        let phase = self.phase();
+        let mut played = Vec::new();
+        for seat in self.to_act().iter() {
+            while after.to_act().contains(seat) && after.phase() == phase && played.len() < MOST {
+                let Some(action) = after.game.safe(after.course.state(), seat) else {
+                    break;
+                };
+                let mut word = String::new();
+                after.game.write_action(action, &mut word);
+                let tale = &mut Tale::default();
+                if after.act(seat, &word, tale, Audience::Nobody).is_err() {
+                    break;
+                }
+                played.push((seat, word));
+            }
+        }
+        played
+    }
+
+    fn thought(&self, seat: Seat, level: &str) -> Option<Thought> {
+        let view = self.game.view(self.course.state(), Some(seat));
+        let number = self.number(b"bot", self.course.steps().len(), seat);
+        G::thought(&self.game, view, level, number)
+    }
+
+    fn delay(&self, seat: Seat, level: &str) -> u32 {
+        G::delay(level, self.number(b"delay", self.round().into(), seat))
+    }
+
+    fn record(&self, names: &[String], reveal: bool) -> String {
+        let play = Playthrough::of(&*self.game, self.course.clone());
+        let sheet = Sheet {
+            names,
+            seed: &self.seed,
+            reveal,
+        };
+        record::write(&play, &sheet)
+    }
+}

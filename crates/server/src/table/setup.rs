@@ -1,0 +1,167 @@
+//! From a plan to a game.
+
+use std::sync::Arc;
+
+use dream_runners::DreamRunners;
+use dreamscape::Dreamscape;
+use packs::Pack;
+use protocol::table::SeatPlan;
+use protocol::{Code, Plan, Problem, Title, limits};
+use tabletop::{Game, Seed};
+
+use super::play::{Play, Playing};
+
+/// Why there is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoGame {
+    /// The plan cannot be played.
+    Plan(String),
+    /// This program does not know the version of the rules.
+    Version(u16),
+}
+
+/// The version of a title's rules that new tables are played under.
+pub fn version(title: Title) -> u16 {
+    match title {
+        Title::Dreamscape => Dreamscape::RULES_VERSION,
+        Title::DreamRunners => DreamRunners::RULES_VERSION,
+    }
+}
+
+/// The game of a plan, before its first step.
+///
+/// # Errors
+/// When the rules cannot be read or played with the pack, or their version is
+/// not known.
+pub fn play(
+    plan: &Plan,
+    version: u16,
+    pack: Option<&str>,
+    seed: Seed,
+) -> Result<Box<dyn Play>, NoGame> {
+    let uploaded = match pack {
+        None => None,
+        Some(text) => match packs::read("pack.toml", text) {
+            Ok(pack) => Some(pack),
+            Err(report) => return Err(NoGame::Plan(report.pretty(false))),
+        },
+    };
+    match plan.game {
+        Title::Dreamscape => {
+            let content = match uploaded {
+                None => packs::dreamscape().content.clone(),
+                Some(Pack::Dreamscape(pack)) => pack.content,
+                Some(Pack::DreamRunners(_)) => return Err(other_game()),
+            };
+            let rules = (plan.rules.parse()).map_err(|error| NoGame::Plan(format!("{error}")))?;
+            let game = Dreamscape::at_version(version, rules, content);
+            let game = game.ok_or(NoGame::Version(version))?;
+            Ok(Box::new(Playing::new(
+                Arc::new(game.map_err(problems)?),
+                seed,
+            )))
+        }
+        Title::DreamRunners => {
+            let content = match uploaded {
+                None => packs::dream_runners().content.clone(),
+                Some(Pack::DreamRunners(pack)) => pack.content,
+                Some(Pack::Dreamscape(_)) => return Err(other_game()),
+            };
+            let rules = (plan.rules.parse()).map_err(|error| NoGame::Plan(format!("{error}")))?;
+            let game = DreamRunners::at_version(version, rules, content);
+            let game = game.ok_or(NoGame::Version(version))?;
+            Ok(Box::new(Playing::new(
+                Arc::new(game.map_err(problems)?),
+                seed,
+            )))
+        }
+    }
+}
+
+fn other_game() -> NoGame {
+    NoGame::Plan("the pack is for another game".to_owned())
+}
+
+fn problems(problems: Vec<impl std::fmt::Display>) -> NoGame {
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    NoGame::Plan(told.join("; "))
+}
+
+/// How many seats a plan's rules have.
+fn seats(plan: &Plan) -> Option<usize> {
+    let players = match plan.game {
+        Title::Dreamscape => plan.rules.parse::<dreamscape::Rules>().ok()?.players,
+        Title::DreamRunners => plan.rules.parse::<dream_runners::Rules>().ok()?.players,
+    };
+    Some(players.into())
+}
+
+/// The levels that bots of a title have.
+pub fn levels(title: Title) -> &'static [&'static str] {
+    match title {
+        Title::Dreamscape => &bots::levels::DREAMSCAPE,
+        Title::DreamRunners => &bots::levels::RUNNERS,
+    }
+}
+
+/// The level of a bot that plays for somebody.
+pub fn stand_in(title: Title) -> &'static str {
+    match title {
+        Title::Dreamscape => "greedy",
+        Title::DreamRunners => "skilled",
+    }
+}
+
+/// Checks what can be said of a plan without its pack.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check(plan: &Plan) -> Result<(), Problem> {
+    let bad = |message: String| Err(Problem::new(Code::BadPlan, message));
+    if plan.rules.len() > 2_000 {
+        return bad("the rules are longer than any ruleset".to_owned());
+    }
+    let count = plan.seats.len();
+    match seats(plan) {
+        Some(players) if players != count => {
+            return bad(format!(
+                "the rules are for {players} players, the plan has {count} seats"
+            ));
+        }
+        _ => {}
+    }
+    if plan
+        .seats
+        .iter()
+        .filter(|seat| **seat == SeatPlan::Me)
+        .count()
+        != 1
+    {
+        return bad("exactly one seat is \"me\"".to_owned());
+    }
+    for seat in &plan.seats {
+        if let SeatPlan::Bot(level) = seat {
+            check_level(plan.game, level)?;
+        }
+    }
+    if let Some(clock) = plan.pace.clock {
+        let (least, most) = (limits::CLOCK_LEAST, limits::CLOCK_MOST);
+        if !(least..=most).contains(&clock) {
+            return bad(format!("a turn clock has {least} to {most} seconds"));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that bots of a title have a level.
+///
+/// # Errors
+/// When they have not.
+pub fn check_level(title: Title, level: &str) -> Result<(), Problem> {
+    let levels = levels(title);
+    if levels.contains(&level) {
+        return Ok(());
+    }
+    let message = format!("no bot plays {level:?}: it is {}", levels.join(", "));
+    Err(Problem::new(Code::BadPlan, message))
+}
