@@ -48,7 +48,7 @@ async fn next(signal: &mut Option<tokio::signal::unix::Signal>) {
         None => None,
     };
     if told.is_none() {
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 
@@ -63,7 +63,7 @@ impl Told {
 
     async fn once(&mut self) {
         if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 }
