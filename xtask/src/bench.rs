@@ -4,12 +4,12 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
+use crate::page;
 use crate::shell::{self, command, output, root, works};
 
 /// Where the figures of the last measurement stand.
 const PAGE: &str = "docs/src/speed.md";
 const BEGIN: &str = "<!-- measured: written by cargo xtask bench --peers --write -->";
-const END: &str = "<!-- end -->";
 
 pub(crate) fn run(options: &[&str]) -> Result<()> {
     if let Some(unknown) = options.iter().find(|o| !["--peers", "--write"].contains(o)) {
@@ -40,13 +40,13 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
         }
     }
     if options.contains(&"--write") {
-        write_page(&page)?;
+        page::write(PAGE, BEGIN, &page)?;
     }
     Ok(())
 }
 
 /// The name of the processor, as figures without it say little.
-fn machine() -> String {
+pub(crate) fn machine() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = info
         .lines()
@@ -156,18 +156,4 @@ fn cpsat(python: &str) -> Result<String> {
         bail!("CP-SAT and the solver differ: try `{line}`");
     }
     Ok(String::from_utf8_lossy(&told.stdout).into_owned())
-}
-
-fn write_page(figures: &str) -> Result<()> {
-    let path = root().join(PAGE);
-    let page = fs::read_to_string(&path).with_context(|| format!("{PAGE} is missing"))?;
-    let (before, rest) = page
-        .split_once(BEGIN)
-        .with_context(|| format!("{PAGE} has no mark"))?;
-    let (_, after) = rest
-        .split_once(END)
-        .with_context(|| format!("{PAGE} has no end mark"))?;
-    fs::write(&path, format!("{before}{BEGIN}\n{figures}\n{END}{after}"))?;
-    eprintln!("written to {PAGE}");
-    Ok(())
 }

@@ -2,6 +2,8 @@
 
 mod bench;
 mod fuzz;
+mod load;
+mod page;
 mod shell;
 mod test;
 mod tools;
@@ -16,6 +18,8 @@ cargo xtask <chore>
   web             the browser client alone, into target/client; --quick builds it soon instead of small
   test            format, lints, all tests, also in a browser, documentation
   bench           speed of the engine; --peers measures others in the same run, --peers --write updates the book
+  load            the server under load, and boardgame.io's in the same run; --write updates the book
+                  [saturated] [paced] [together] [idle] --tables N --think MS --seconds S --idle N --json --no-peer
   fuzz [SECONDS]  every fuzz target for a while (60 seconds each unless told)
 ";
 
@@ -28,6 +32,7 @@ fn main() -> ExitCode {
         ["web", "--quick"] => web::run(web::Build::Quick),
         ["test"] => test::run(),
         ["bench", options @ ..] => bench::run(options),
+        ["load", options @ ..] => load::run(options),
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
             fuzz::run(seconds.parse().unwrap_or(60))

@@ -17,6 +17,7 @@ pub(crate) fn run() -> Result<()> {
     shell::run(&format!("cargo build -p bots --target {}", web::TARGET))?;
     tools::chromium()?;
     tools::axe()?;
+    tools::services()?;
     web::run(web::Build::Small)?;
     tests()?;
     docs()?;

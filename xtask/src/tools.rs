@@ -10,21 +10,39 @@ use crate::shell::{self, root, works};
 
 /// Tests in a real browser need one.
 pub(crate) fn chromium() -> Result<()> {
-    let there = || {
+    package("chromium", || {
         ["chromium", "chromium-browser", "google-chrome"]
             .iter()
             .any(|name| works(&format!("{name} --version")))
-    };
+    })
+}
+
+/// Tests of the server need a database and a message server. They are started
+/// by the tests; the services that the packages bring are left alone.
+pub(crate) fn services() -> Result<()> {
+    package("postgresql", || {
+        let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
+        let debian = versions.filter_map(|version| Some(version.ok()?.path().join("bin/initdb")));
+        works("initdb --version") || debian.into_iter().any(|initdb| initdb.is_file())
+    })?;
+    package("nats-server", || {
+        works("nats-server --version") || Path::new("/usr/sbin/nats-server").is_file()
+    })
+}
+
+/// Installs a package of the same name unless what it brings is there.
+fn package(name: &str, there: impl Fn() -> bool) -> Result<()> {
     if there() {
         return Ok(());
     }
-    // Where it may, the test command installs what it needs.
     let _ = shell::run("apt-get update");
-    let _ = shell::run("apt-get install -y --no-install-recommends chromium");
+    let _ = shell::run(&format!(
+        "apt-get install -y --no-install-recommends {name}"
+    ));
     if there() {
         return Ok(());
     }
-    bail!("Chromium is missing and could not be installed: apt-get install chromium")
+    bail!("{name} is missing and could not be installed: apt-get install {name}")
 }
 
 /// The checker of accessibility, the one version that the tests know.

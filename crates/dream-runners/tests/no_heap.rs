@@ -1,9 +1,9 @@
-//! `legal_actions`, `play`, `resolve` and `expire` allocate nothing.
+//! `legal_actions`, `play`, `resolve`, `expire`, `tell` and `hear` allocate nothing.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use tabletop::{Choices, Dealer, Game, Random, Seed, ToAct};
+use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct, Told as _};
 use testkit::runners::{game, rehearsal_game, variants};
 use testkit::{Habit, Lawful as _};
 
@@ -72,5 +72,42 @@ fn playing_allocates_nothing() {
             }
             assert_eq!(allocations(), before, "{}", game.rules());
         }
+    }
+}
+
+/// What is told goes to a text that grows once.
+#[test]
+fn telling_and_hearing_allocate_nothing() {
+    let mut choices = Choices::new();
+    let mut told = String::with_capacity(1024);
+    for (number, rules) in variants().into_iter().enumerate() {
+        let game = rehearsal_game(rules);
+        let mut random = Random::new(3);
+        let mut dealer = Dealer::new(Seed::of_series(9, number as u64));
+        let mut state = game.start();
+        let mut shadows = [game.start(), game.start()];
+        let before = allocations();
+        loop {
+            let step = match game.to_act(&state) {
+                ToAct::Over => break,
+                ToAct::Chance => Step::Chance(dealer.deal(&game, &state)),
+                ToAct::Seats(_) if game.may_expire(&state) && random.below(50) == 0 => Step::Expiry,
+                ToAct::Seats(seats) => {
+                    let seat = seats.iter().next().expect("somebody acts");
+                    game.legal_actions(&state, seat, &mut choices);
+                    let habit = Habit::Busy(8);
+                    let action = game.pick(&state, seat, habit, &mut random, &choices);
+                    Step::Action(seat, action)
+                }
+            };
+            for (shadow, viewer) in shadows.iter_mut().zip([Some(Seat::new(0)), None]) {
+                told.clear();
+                game.tell(&state, &step, viewer, &mut told);
+                let heard = game.hear(shadow, &told, viewer, &mut ());
+                assert_eq!(heard, Ok(()));
+            }
+            game.take(&mut state, &step, &mut ());
+        }
+        assert_eq!(allocations(), before, "{rules}");
     }
 }

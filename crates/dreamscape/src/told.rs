@@ -31,7 +31,6 @@ impl Told for Dreamscape {
         viewer: Option<Seat>,
         out: &mut String,
     ) {
-        let decks = &before.decks;
         match *step {
             Step::Chance(Chance::Card(_)) if drawer(before, step) != viewer => {
                 return out.push_str(HIDDEN);
@@ -39,9 +38,9 @@ impl Told for Dreamscape {
             _ => write_step(self, step, out),
         }
         match *step {
-            Step::Action(seat, Action::Keep(card)) if Some(seat) != viewer => {
-                let after = decks.known_before(seat, card, viewer);
-                if after > 0 && !decks.knows(card, viewer) {
+            Step::Action(seat, Action::Keep(card)) => {
+                let after = before.decks.kept_after(seat, card, viewer);
+                if after > 0 {
                     out.push(SHOWS);
                     out.push((b'0' + after) as char);
                 }
@@ -59,9 +58,8 @@ impl Told for Dreamscape {
         match *step {
             Step::Chance(Chance::Card(_)) => false,
             Step::Action(_, Action::Draw(_)) => !reaches_under(before, step),
-            Step::Action(seat, Action::Keep(card)) => (Seat::first(self.seats()))
-                .filter(|other| *other != seat)
-                .all(|other| before.decks.known_before(seat, card, Some(other)) == 0),
+            Step::Action(seat, Action::Keep(card)) => Seat::first(self.seats())
+                .all(|viewer| before.decks.kept_after(seat, card, Some(viewer)) == 0),
             _ => true,
         }
     }

@@ -139,7 +139,12 @@ impl Link {
 
     /// The link with a name such as `5-6`.
     pub fn named(name: &str) -> Option<Link> {
-        Link::ALL.into_iter().find(|link| link.to_string() == name)
+        let [a @ b'1'..=b'6', b'-', b @ b'1'..=b'6'] = *name.as_bytes() else {
+            return None;
+        };
+        let number = |digit: u8| digit - b'0';
+        let mut all = Link::ALL.into_iter();
+        all.find(|link| link.ends().0.number() == number(a) && link.ends().1.number() == number(b))
     }
 }
 

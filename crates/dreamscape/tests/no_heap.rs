@@ -1,11 +1,12 @@
-//! `legal_actions`, `play` and `resolve` allocate nothing, and a state is small.
+//! `legal_actions`, `play`, `resolve`, `tell` and `hear` allocate nothing, and a
+//! state is small.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use dreamscape::State;
-use tabletop::{Choices, Dealer, Game, Random, Seed, ToAct};
-use testkit::dreamscape::{game, variants};
+use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct, Told as _};
+use testkit::dreamscape::{game, rehearsal_game, variants};
 use testkit::{Habit, Lawful as _};
 
 /// Counts the allocations of each thread.
@@ -70,6 +71,41 @@ fn playing_allocates_nothing() {
             }
             assert_eq!(allocations(), before, "{rules}");
         }
+    }
+}
+
+/// What is told goes to a text that grows once.
+#[test]
+fn telling_and_hearing_allocate_nothing() {
+    let mut choices = Choices::new();
+    let mut told = String::with_capacity(1024);
+    for rules in variants() {
+        let game = rehearsal_game(rules);
+        let mut random = Random::new(3);
+        let mut dealer = Dealer::new(Seed::of_series(9, 0));
+        let mut state = game.start();
+        let mut shadows = [game.start(), game.start()];
+        let before = allocations();
+        loop {
+            let step = match game.to_act(&state) {
+                ToAct::Over => break,
+                ToAct::Chance => Step::Chance(dealer.deal(&game, &state)),
+                ToAct::Seats(seats) => {
+                    let seat = seats.iter().next().expect("somebody acts");
+                    game.legal_actions(&state, seat, &mut choices);
+                    let habit = Habit::Busy(8);
+                    Step::Action(seat, habit.pick(&mut random, &choices, |a| game.ends(a)))
+                }
+            };
+            for (shadow, viewer) in shadows.iter_mut().zip([Some(Seat::new(0)), None]) {
+                told.clear();
+                game.tell(&state, &step, viewer, &mut told);
+                let heard = game.hear(shadow, &told, viewer, &mut ());
+                assert_eq!(heard, Ok(()));
+            }
+            game.take(&mut state, &step, &mut ());
+        }
+        assert_eq!(allocations(), before, "{rules}");
     }
 }
 

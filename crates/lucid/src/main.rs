@@ -1,6 +1,7 @@
 //! The program: plays games in bulk, shows them and checks them, helps at a real
 //! table, and looks after packs.
 
+mod admin;
 mod bot;
 mod cell;
 mod companion;
@@ -38,6 +39,8 @@ struct Cli {
 enum Command {
     /// Opens the game in the browser
     Serve(serve::Args),
+    /// Looks after the tables that a server keeps
+    Admin(admin::Args),
     /// Plays many games with bots and tells how they went
     Sim(sim::Args),
     /// Shows a recorded game, or one moment of it
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
     let texts = texts::Texts::new(cli.lang.unwrap_or_else(language::of_system));
     let done = match cli.command {
         Command::Serve(args) => serve::run(&args, &texts),
+        Command::Admin(args) => admin::run(&args, &texts),
         Command::Sim(args) => sim::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),

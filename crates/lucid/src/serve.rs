@@ -21,6 +21,8 @@ use texts::{Complaint, Texts};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 
+pub(crate) use settings::database;
+
 use crate::failure::Failure;
 use crate::output;
 

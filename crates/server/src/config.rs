@@ -25,6 +25,8 @@ pub struct Config {
     pub proxies: u8,
     /// How much is taken from one person or address.
     pub limits: Limits,
+    /// The milliseconds after which a bot plays, so that people can follow.
+    pub bot_pause: u64,
 }
 
 impl Config {
@@ -39,6 +41,7 @@ impl Config {
             public_url: None,
             proxies: 0,
             limits: Limits::default(),
+            bot_pause: 600,
         }
     }
 

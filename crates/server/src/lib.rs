@@ -1,5 +1,6 @@
 //! The table on the web: HTTP, WebSockets, tables, store and fan-out.
 
+pub mod admin;
 pub mod bucket;
 pub mod chance;
 pub mod clock;

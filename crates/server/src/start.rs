@@ -38,6 +38,7 @@ impl Server {
         let options = Options {
             public_url: config.base_url(),
             tables: config.limits.tables,
+            bot_pause: config.bot_pause,
             nats: config.nats.clone(),
             ..Options::default()
         };

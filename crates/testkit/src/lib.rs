@@ -6,10 +6,14 @@ mod following;
 pub mod fuzz;
 pub mod habit;
 pub mod laws;
+#[cfg(feature = "online")]
+pub mod online;
 pub mod oracle;
 mod perft_file;
 pub mod runners;
 mod scene;
+#[cfg(unix)]
+pub mod services;
 
 pub use following::{Followed, follow, overhear};
 pub use habit::Habit;

@@ -201,7 +201,7 @@ fn damaged_games_never_harm() {
             fuzz::told(&data);
         }
     };
-    for (number, rules) in variants().into_iter().enumerate().step_by(2) {
+    for (number, rules) in variants().into_iter().enumerate().step_by(4) {
         let seed = Seed::of_series(501, number as u64);
         try_all(follow(&rehearsal_game(rules), seed, habit(0)), number, 0);
     }

@@ -164,6 +164,18 @@ pub enum Complaint<'a> {
         /// Why, in its own words.
         error: &'a str,
     },
+    /// There is no such table.
+    NoTable {
+        /// Its name.
+        table: &'a str,
+    },
+    /// Nothing has been played at a table.
+    NoRecord,
+    /// Something cannot be undone and was not confirmed.
+    NotSure {
+        /// The option that confirms it.
+        option: &'a str,
+    },
     /// There is no such setting in a file.
     NoSuchSetting {
         /// The setting.
@@ -286,6 +298,9 @@ impl Texts {
             }
             NoDataFolder { option } => ("no-data-folder", args.with("option", text(option))),
             NoDatabase { error } => ("no-database", args.with("error", text(error))),
+            NoTable { table } => ("no-table", args.with("table", text(table))),
+            NoRecord => ("no-record", args),
+            NotSure { option } => ("not-sure", args.with("option", text(option))),
             NoSuchSetting { setting, known } => (
                 "no-such-setting",
                 (args.with("setting", text(setting))).with("known", text(known)),

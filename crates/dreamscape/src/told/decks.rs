@@ -22,8 +22,18 @@ impl Decks {
         self.unseen.contains(card) || (!self.knows(card, viewer) && lies())
     }
 
+    /// What a viewer learns of a hidden card that a seat keeps, beside the card:
+    /// how many it was drawn after of those that the viewer knows, because these
+    /// are put under the deck in the order of drawing.
+    pub(super) fn kept_after(&self, seat: Seat, card: CardId, viewer: Option<Seat>) -> u8 {
+        match self.knows(card, viewer) {
+            true => 0,
+            false => self.known_before(seat, card, viewer),
+        }
+    }
+
     /// How many of the cards that a seat drew before this one the viewer knows.
-    pub(super) fn known_before(&self, seat: Seat, card: CardId, viewer: Option<Seat>) -> u8 {
+    fn known_before(&self, seat: Seat, card: CardId, viewer: Option<Seat>) -> u8 {
         let drawn = self.drawn[seat].as_slice().iter();
         let before = drawn.take_while(|drawn| **drawn != card);
         before.filter(|drawn| self.knows(**drawn, viewer)).count() as u8

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use server::config::{Config, Limits};
@@ -24,6 +25,39 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     let listen = listen.unwrap_or_else(|| ([127, 0, 0, 1], 7777).into());
     let database = told(&args.database).or(file.database);
     let data_dir = (args.data_dir.clone()).or(file.data_dir);
+    let mut config = kept(listen, database, data_dir, texts)?;
+    config.nats = told(&args.nats).or(file.nats);
+    config.public_url = (args.public_url.clone()).or(file.public_url);
+    config.proxies = (args.proxies).or(file.proxies).unwrap_or(0);
+    config.limits = file.limits.unwrap_or_else(Limits::default);
+    let log = (args.log.clone()).or(file.log);
+    let usual = || Targets::new().with_default(LevelFilter::WARN);
+    Ok((config, log.unwrap_or_else(usual)))
+}
+
+/// The database that a server with such settings keeps its tables in.
+pub(crate) fn database(
+    database: Option<String>,
+    data_dir: Option<PathBuf>,
+    config: Option<&Path>,
+    texts: &Texts,
+) -> Result<String, Failure> {
+    let file = match config {
+        Some(path) => file::read(path, texts)?,
+        None => File::default(),
+    };
+    let database = told(&database).or(file.database);
+    let nowhere = ([127, 0, 0, 1], 0).into();
+    Ok(kept(nowhere, database, data_dir.or(file.data_dir), texts)?.database)
+}
+
+/// What is kept where.
+fn kept(
+    listen: SocketAddr,
+    database: Option<String>,
+    data_dir: Option<PathBuf>,
+    texts: &Texts,
+) -> Result<Config, Failure> {
     // Whoever names a database needs no folder, unless it is named as well.
     let data_dir = match (data_dir, &database) {
         (Some(folder), _) => made(folder, texts)?,
@@ -40,13 +74,7 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     };
     let mut config = Config::new(listen, data_dir);
     config.database = database.unwrap_or(config.database);
-    config.nats = told(&args.nats).or(file.nats);
-    config.public_url = (args.public_url.clone()).or(file.public_url);
-    config.proxies = (args.proxies).or(file.proxies).unwrap_or(0);
-    config.limits = file.limits.unwrap_or_else(Limits::default);
-    let log = (args.log.clone()).or(file.log);
-    let usual = || Targets::new().with_default(LevelFilter::WARN);
-    Ok((config, log.unwrap_or_else(usual)))
+    Ok(config)
 }
 
 /// An empty variable is none.

@@ -25,14 +25,16 @@ CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
 -- By a column that no step changes, so that a step does not write to it.
 CREATE INDEX tables_listed ON tables (created) WHERE listed;
 
--- The log of a table is the table.
+-- The log of a table is the table. Entries lie in the order in which they came
+-- and only the small index is in order of tables: a commit for hundreds of tables
+-- writes half as many bytes as it would WITHOUT ROWID.
 CREATE TABLE entries (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     number   INTEGER NOT NULL,
     at       INTEGER NOT NULL,
     body     TEXT    NOT NULL,
     PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
+);
 
 -- Which seats belong to whom.
 CREATE TABLE places (

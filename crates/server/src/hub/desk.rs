@@ -61,7 +61,7 @@ pub(super) fn places(fold: &Fold) -> Vec<Place> {
 }
 
 /// What everybody at a table knows of it.
-pub(super) fn info(row: &TableRow, fold: &Fold) -> TableInfo {
+pub(crate) fn info(row: &TableRow, fold: &Fold) -> TableInfo {
     let plan = fold.plan();
     let host = fold.host().and_then(|host| fold.seat_of(host));
     let started = fold.status() != Status::Gathering;

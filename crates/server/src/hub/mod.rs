@@ -31,6 +31,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 pub use bus::BusError;
 pub use options::Options;
 
+pub(crate) use desk::info as describe;
+
 use self::bus::Bus;
 use self::lobby::Lobby;
 use self::outlet::Outlet;

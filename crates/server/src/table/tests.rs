@@ -238,6 +238,9 @@ fn own_steps_are_taken_back_alone_and_others_by_consent() {
     while desk.acting() == actor {
         desk.act(actor).unwrap();
     }
+    // Once somebody else has acted, it is too late to do so alone.
+    let next = desk.acting();
+    desk.act(next).unwrap();
     let ask = undo(&desk, first);
     assert_eq!(desk.ask_as(who, &ask).unwrap_err().code, Code::NotNow);
     // With the consent of both others it can.

@@ -64,3 +64,64 @@ impl Batch {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use protocol::TableId;
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    fn append(table: u64, number: u32, body: &str) -> Append {
+        Append {
+            table: TableId::new(table),
+            number,
+            at: 0,
+            body: body.to_owned(),
+            summary: None,
+            places: None,
+        }
+    }
+
+    #[test]
+    fn the_first_to_come_with_a_number_stays() {
+        let came = [
+            (2, 1, "a"),
+            (1, 5, "b"),
+            (2, 1, "c"),
+            (1, 4, "d"),
+            (1, 5, "e"),
+        ];
+        let (answers, mut answered): (Vec<_>, Vec<_>) =
+            came.map(|_| oneshot::channel()).into_iter().unzip();
+        let appends = came.map(|(table, number, body)| append(table, number, body));
+        let batch = Batch::new(appends.into_iter().zip(answers).collect());
+        let bodies: Vec<&str> = batch
+            .appends()
+            .iter()
+            .map(|append| append.body.as_str())
+            .collect();
+        assert_eq!(bodies, ["d", "b", "a"]);
+        batch.answer(Ok(vec![true, false, true]));
+        let ends: Vec<_> = answered
+            .iter_mut()
+            .map(|end| end.try_recv().unwrap().unwrap())
+            .collect();
+        let (done, taken) = (Appended::Done, Appended::Taken);
+        assert_eq!(ends, [done, taken, taken, done, taken]);
+    }
+
+    #[test]
+    fn a_failure_is_told_to_everybody() {
+        let (first, mut one) = oneshot::channel();
+        let (second, mut two) = oneshot::channel();
+        let batch = Batch::new(vec![
+            (append(1, 1, "a"), first),
+            (append(1, 1, "b"), second),
+        ]);
+        batch.answer(Err(StoreError::Closed));
+        for end in [one.try_recv(), two.try_recv()] {
+            assert!(matches!(end, Ok(Err(StoreError::Closed))), "{end:?}");
+        }
+    }
+}

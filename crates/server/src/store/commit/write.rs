@@ -89,3 +89,84 @@ async fn fill<C: Write>(
 fn key(append: &Append) -> Key {
     (append.table.number(), i64::from(append.number))
 }
+
+#[cfg(test)]
+mod tests {
+    use protocol::{Status, TableId};
+    use sqlx::SqliteConnection;
+
+    use super::*;
+    use crate::store::Summary;
+
+    fn append(number: u32, body: &str) -> Append {
+        Append {
+            table: TableId::new(1),
+            number,
+            at: 9,
+            body: body.to_owned(),
+            summary: Some(Summary {
+                status: Status::Running,
+                round: 1,
+                to_act: 0,
+                seats: body.to_owned(),
+                due: None,
+                clock: None,
+                updated: 9,
+            }),
+            places: None,
+        }
+    }
+
+    async fn done(
+        connection: &mut SqliteConnection,
+        appends: &[Append],
+        unsure: bool,
+    ) -> Vec<bool> {
+        match write(connection, appends, unsure).await {
+            Ok(done) => done,
+            Err(Failed::Before(error) | Failed::Unsure(error)) => panic!("{error}"),
+        }
+    }
+
+    #[tokio::test]
+    async fn what_a_broken_commit_has_written_is_done() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        let schema = include_str!("../../../migrations/sqlite/0001_tables.sql");
+        sqlx::raw_sql(schema)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        let table = "INSERT INTO tables VALUES
+            (1, '', 1, 0, x'', '', 1, NULL, true, 'running', 1, 0, '', NULL, NULL, 0, NULL, NULL)";
+        sqlx::raw_sql(table).execute(&mut connection).await.unwrap();
+
+        let batch = [append(1, "a"), append(2, "b")];
+        assert_eq!(done(&mut connection, &batch, false).await, [true, true]);
+        // The answer was lost; meanwhile somebody else went on.
+        let other = [append(3, "c")];
+        assert_eq!(done(&mut connection, &other, false).await, [true]);
+        let again = [
+            append(1, "a"),
+            append(2, "b"),
+            append(3, "d"),
+            append(4, "e"),
+        ];
+        assert_eq!(
+            done(&mut connection, &again[..2], false).await,
+            [false, false]
+        );
+        assert_eq!(
+            done(&mut connection, &again[..3], true).await,
+            [true, true, false]
+        );
+        let seats: String = sqlx::query_scalar("SELECT seats FROM tables")
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
+        assert_eq!(seats, "c", "the summary of the second writing is old");
+        assert_eq!(
+            done(&mut connection, &again, true).await,
+            [true, true, false, true]
+        );
+    }
+}

@@ -1,0 +1,176 @@
+//! `lucid admin`: looks after what a server keeps, also while it runs.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use protocol::TableId;
+use server::admin::{AdminError, Kept};
+use server::store::Store;
+use texts::{Complaint, Texts};
+
+use crate::failure::Failure;
+use crate::output;
+use crate::serve;
+
+/// Which database, and what to do there.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+    /// Database: sqlite:FILE or postgres://… [default: lucid.db in the data folder]
+    #[arg(
+        long,
+        global = true,
+        value_name = "URL",
+        env = "LUCID_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<String>,
+    /// Folder for what is kept [default: that of the system for data]
+    #[arg(long, global = true, value_name = "FOLDER", env = "LUCID_DATA_DIR")]
+    data_dir: Option<PathBuf>,
+    /// File with the settings of the server, in TOML
+    #[arg(long, global = true, value_name = "FILE", env = "LUCID_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// Lists tables, the newest first
+    List {
+        /// How many
+        #[arg(long, default_value_t = 50)]
+        most: u32,
+        /// As JSON, a line each
+        #[arg(long)]
+        json: bool,
+    },
+    /// Shows one table: who sits there, how it stands, its log
+    Inspect {
+        /// Its name, as in links
+        table: TableId,
+    },
+    /// Writes the record of a table's game
+    Export {
+        /// Its name, as in links
+        table: TableId,
+        /// Where to [default: the terminal]
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+    /// Deletes a table with its game and its chat, for ever
+    Delete {
+        /// Its name, as in links
+        table: TableId,
+        /// Really
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Writes a copy of a SQLite database, while the server runs on
+    Backup {
+        /// The new file
+        file: PathBuf,
+    },
+}
+
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(done(args, texts))
+}
+
+async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
+    let database = serve::database(
+        args.database.clone(),
+        args.data_dir.clone(),
+        args.config.as_deref(),
+        texts,
+    )?;
+    let store = Store::open(&database).await;
+    let store = store.map_err(|error| failed(texts, &error))?;
+    let mut out = output::stdout();
+    match &args.command {
+        Command::List { most, json } => {
+            let tables = store.all_tables(*most).await;
+            for table in tables.map_err(|error| failed(texts, &error))? {
+                let summary = &table.summary;
+                let status = serde_json::to_string(&summary.status)?;
+                let (id, status, round) = (table.id, status.trim_matches('"'), summary.round);
+                let plan: protocol::Plan = serde_json::from_str(&table.plan)?;
+                if *json {
+                    let line = serde_json::json!({
+                        "id": id, "game": plan.game, "rules": plan.rules, "status": status,
+                        "round": round, "seats": serde_json::from_str::<serde_json::Value>(&summary.seats)?,
+                        "updated": summary.updated, "due": summary.due,
+                    });
+                    writeln!(out, "{line}")?;
+                } else {
+                    let (game, rules) = (plan.game.name(), plan.rules);
+                    writeln!(out, "{id}  {status:<9}  {round:>2}  {game:<13}  {rules}")?;
+                }
+            }
+        }
+        Command::Inspect { table } => {
+            let kept = look(&store, *table, texts).await?;
+            writeln!(out, "{}", serde_json::to_string_pretty(&kept.info)?)?;
+            for entry in &kept.entries {
+                writeln!(out, "{:>5}  {}  {}", entry.number, entry.at, entry.body)?;
+            }
+        }
+        Command::Export { table, to } => {
+            let kept = look(&store, *table, texts).await?;
+            let record = kept
+                .record()
+                .ok_or_else(|| Failure::usage(texts, texts.complaint(Complaint::NoRecord)))?;
+            match to {
+                Some(path) => std::fs::write(path, record).map_err(|error| {
+                    let name = path.display().to_string();
+                    Failure::of_file(&name, error.to_string())
+                })?,
+                None => write!(out, "{record}")?,
+            }
+        }
+        Command::Delete { table, yes } => {
+            if !yes {
+                let problem = Complaint::NotSure { option: "--yes" };
+                return Err(Failure::usage(texts, texts.complaint(problem)).into());
+            }
+            let there = store.delete_table(*table).await;
+            if !there.map_err(|error| failed(texts, &error))? {
+                return Err(no_table(texts, *table).into());
+            }
+        }
+        Command::Backup { file } => {
+            let made = store.backup_to(file).await;
+            made.map_err(|error| failed(texts, &error))?;
+        }
+    }
+    drop(out);
+    store.close().await;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<Kept, Failure> {
+    let found = server::admin::inspect(store, id).await;
+    found.map_err(|error| match error {
+        AdminError::NoTable => no_table(texts, id),
+        AdminError::Store(error) => failed(texts, &error),
+        AdminError::Unreadable(reason) => Failure::usage(texts, reason),
+    })
+}
+
+fn no_table(texts: &Texts, id: TableId) -> Failure {
+    let table = id.to_string();
+    Failure::usage(texts, texts.complaint(Complaint::NoTable { table: &table }))
+}
+
+fn failed(texts: &Texts, error: &dyn std::fmt::Display) -> Failure {
+    let error = error.to_string();
+    Failure::usage(
+        texts,
+        texts.complaint(Complaint::NoDatabase { error: &error }),
+    )
+}

@@ -1,0 +1,85 @@
+//! For whoever runs the server: tables as they are kept, without a running hub.
+
+use protocol::{Plan, Status, TableId, TableInfo};
+use tabletop::Seed;
+
+use crate::hub::describe;
+use crate::store::{EntryRow, Store, StoreError, TableRow};
+use crate::table::{self, Audience, Entry, Fold};
+
+/// A table as the store has it.
+#[derive(Debug)]
+pub struct Kept {
+    /// What is known of it.
+    pub info: TableInfo,
+    /// Its log.
+    pub entries: Vec<EntryRow>,
+    fold: Fold,
+}
+
+/// Why a table cannot be looked at.
+#[derive(Debug)]
+pub enum AdminError {
+    /// There is no such table.
+    NoTable,
+    /// The store does not answer.
+    Store(StoreError),
+    /// What was kept cannot be read by this program; this is why.
+    Unreadable(String),
+}
+
+impl From<StoreError> for AdminError {
+    fn from(error: StoreError) -> AdminError {
+        AdminError::Store(error)
+    }
+}
+
+/// Looks at a table.
+///
+/// # Errors
+/// When there is none, or it cannot be read.
+pub async fn inspect(store: &Store, id: TableId) -> Result<Kept, AdminError> {
+    let row = store.table(id).await?.ok_or(AdminError::NoTable)?;
+    let entries = store.entries_after(id, 0).await?;
+    let pack = match &row.pack {
+        Some(hash) => store.pack(hash).await?.map(|pack| pack.text),
+        None => None,
+    };
+    let fold = fold(&row, &entries, pack.as_deref())?;
+    Ok(Kept {
+        info: describe(&row, &fold),
+        entries,
+        fold,
+    })
+}
+
+fn fold(row: &TableRow, entries: &[EntryRow], pack: Option<&str>) -> Result<Fold, AdminError> {
+    let unreadable = |reason: String| AdminError::Unreadable(reason);
+    let plan: Plan = serde_json::from_str(&row.plan)
+        .map_err(|error| unreadable(format!("its plan: {error}")))?;
+    let seed = Seed(row.seed);
+    let play = table::game(&plan, row.version, pack, seed).ok();
+    let mut fold = Fold::new(plan, row.host, seed.commitment().to_string(), play);
+    for row in entries {
+        let entry = Entry::parse(&row.body)
+            .map_err(|error| unreadable(format!("entry {}: {error}", row.number)))?;
+        fold.apply(row.number, row.at, &entry, Audience::Nobody)
+            .map_err(|broken| unreadable(broken.to_string()))?;
+    }
+    Ok(fold)
+}
+
+impl Kept {
+    /// The record of its game so far; nothing before the first step, or where
+    /// the rules are no longer known. The seed is shown once the game has ended.
+    pub fn record(&self) -> Option<String> {
+        let play = self.fold.play().filter(|play| play.steps() > 0)?;
+        let done = matches!(self.fold.status(), Status::Over | Status::Ended);
+        Some(play.record(&self.fold.names(), done))
+    }
+
+    /// How many steps have been played.
+    pub fn steps(&self) -> usize {
+        self.fold.play().map_or(0, |play| play.steps())
+    }
+}

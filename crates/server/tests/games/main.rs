@@ -1,0 +1,11 @@
+//! Whole games over real sockets, with people simulated by `testkit::online`.
+
+mod absence;
+mod house;
+mod modes;
+mod party;
+mod races;
+mod truth;
+
+use house::House;
+use party::Party;

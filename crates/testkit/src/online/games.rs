@@ -1,0 +1,40 @@
+//! The two titles, as a table names them.
+
+use dream_runners::DreamRunners;
+use dreamscape::Dreamscape;
+use protocol::{TableInfo, Title};
+use tabletop::Told;
+
+use crate::Lawful;
+
+/// A game that can be played at a table.
+pub trait Playable: Lawful + Told + Sized {
+    /// Which.
+    const TITLE: Title;
+
+    /// The game with a ruleset in the notation of records, and the built-in pack.
+    fn of_rules(rules: &str) -> Option<Self>;
+
+    /// The game of a table that uses the built-in pack.
+    fn of_table(table: &TableInfo) -> Option<Self> {
+        (table.game == Self::TITLE)
+            .then(|| Self::of_rules(&table.rules))
+            .flatten()
+    }
+}
+
+impl Playable for Dreamscape {
+    const TITLE: Title = Title::Dreamscape;
+
+    fn of_rules(rules: &str) -> Option<Dreamscape> {
+        Dreamscape::new(rules.parse().ok()?, packs::dreamscape().content.clone()).ok()
+    }
+}
+
+impl Playable for DreamRunners {
+    const TITLE: Title = Title::DreamRunners;
+
+    fn of_rules(rules: &str) -> Option<DreamRunners> {
+        DreamRunners::new(rules.parse().ok()?, packs::dream_runners().content.clone()).ok()
+    }
+}

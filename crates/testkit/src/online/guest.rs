@@ -1,0 +1,143 @@
+//! Somebody with a session.
+
+use std::net::{Ipv4Addr, SocketAddr};
+
+use protocol::account::Rename;
+use protocol::table::{Join, Joined, Made};
+use protocol::{Plan, SeatName, TableId};
+use serde::de::DeserializeOwned;
+
+use super::http::{self, Reply};
+use super::{Line, Trouble};
+
+/// Somebody who has come to a server: a name and the session's cookie.
+#[derive(Clone)]
+pub struct Guest {
+    /// Where.
+    pub server: SocketAddr,
+    /// From which address; unspecified for any.
+    pub from: Ipv4Addr,
+    /// The name that others see.
+    pub name: String,
+    cookie: String,
+}
+
+impl Guest {
+    /// Begins a session.
+    ///
+    /// # Errors
+    /// When the server is away or refuses.
+    pub fn arrive(server: SocketAddr, name: &str) -> Result<Guest, Trouble> {
+        Guest::arrive_from(server, Ipv4Addr::UNSPECIFIED, name)
+    }
+
+    /// Begins a session from an address of this machine.
+    ///
+    /// # Errors
+    /// When the server is away or refuses.
+    pub fn arrive_from(server: SocketAddr, from: Ipv4Addr, name: &str) -> Result<Guest, Trouble> {
+        let mut guest = Guest {
+            server,
+            from,
+            name: name.to_owned(),
+            cookie: String::new(),
+        };
+        let name = name.to_owned();
+        let reply = guest.ask("POST", "/api/session", &to_json(&Rename { name }))?;
+        let cookies = (reply.headers.iter())
+            .filter(|(name, _)| name == "set-cookie")
+            .filter_map(|(_, value)| value.split(';').next());
+        guest.cookie = cookies.collect::<Vec<_>>().join("; ");
+        match guest.cookie.is_empty() {
+            true => Err(Trouble::Unreadable("a session without a cookie".to_owned())),
+            false => Ok(guest),
+        }
+    }
+
+    /// Makes a table.
+    ///
+    /// # Errors
+    /// When the server is away or refuses.
+    pub fn make(&self, plan: &Plan) -> Result<Made, Trouble> {
+        read(&self.ask("POST", "/api/tables", &to_json(plan))?)
+    }
+
+    /// Takes a seat.
+    ///
+    /// # Errors
+    /// When the server is away or refuses.
+    pub fn join(&self, table: TableId, join: &Join) -> Result<SeatName, Trouble> {
+        let path = format!("/api/tables/{table}/join");
+        let joined: Joined = read(&self.ask("POST", &path, &to_json(join))?)?;
+        Ok(joined.seat)
+    }
+
+    /// The record of a finished game.
+    ///
+    /// # Errors
+    /// When the server is away or refuses.
+    pub fn record(&self, table: TableId) -> Result<String, Trouble> {
+        let path = format!("/api/tables/{table}/record");
+        Ok(self.ask("GET", &path, "")?.text())
+    }
+
+    /// Opens a socket.
+    ///
+    /// # Errors
+    /// When the server is away or refuses.
+    pub fn line(&self) -> Result<Line, Trouble> {
+        Line::open(http::connect(self.server, self.from)?, &self.headers())
+    }
+
+    /// Asks anything by HTTP; a refusal is an error.
+    ///
+    /// # Errors
+    /// When the server is away or refuses.
+    pub fn ask(&self, method: &str, path: &str, body: &str) -> Result<Reply, Trouble> {
+        let stream = http::connect(self.server, self.from)?;
+        let headers = self.headers();
+        let mut headers: Vec<(&str, &str)> = (headers.iter())
+            .map(|(name, value)| (*name, value.as_str()))
+            .collect();
+        if !body.is_empty() {
+            headers.push(("content-type", "application/json"));
+        }
+        let reply = http::ask(stream, method, path, &headers, body)?;
+        if (200..300).contains(&reply.status) {
+            return Ok(reply);
+        }
+        Err(match serde_json::from_slice(&reply.body) {
+            Ok(problem) => Trouble::Refused(reply.status, problem),
+            Err(_) => Trouble::Unreadable(format!("{}: {}", reply.status, reply.text())),
+        })
+    }
+
+    /// The headers that a browser would send from the server's own pages.
+    pub fn headers(&self) -> Vec<(&'static str, String)> {
+        let mut headers = vec![
+            ("host", self.server.to_string()),
+            ("origin", format!("http://{}", self.server)),
+        ];
+        if !self.cookie.is_empty() {
+            headers.push(("cookie", self.cookie.clone()));
+        }
+        headers
+    }
+}
+
+// The cookie must not reach a log by way of a failing test.
+impl std::fmt::Debug for Guest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Guest")
+            .field("name", &self.name)
+            .finish_non_exhaustive()
+    }
+}
+
+fn to_json(body: &impl serde::Serialize) -> String {
+    serde_json::to_string(body).expect("messages can be written")
+}
+
+fn read<T: DeserializeOwned>(reply: &Reply) -> Result<T, Trouble> {
+    serde_json::from_slice(&reply.body).map_err(|_| Trouble::Unreadable(reply.text()))
+}

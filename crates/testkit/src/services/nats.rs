@@ -1,0 +1,64 @@
+//! A NATS server.
+
+use std::process::{Child, Command, Stdio};
+
+use super::program::{answers, find, free_port, stop};
+
+/// A NATS server of one's own, stopped when dropped.
+#[derive(Debug)]
+pub struct Nats {
+    port: u16,
+    child: Child,
+}
+
+impl Nats {
+    /// Starts a server and waits until it answers.
+    pub fn start() -> Nats {
+        for _ in 0..8 {
+            // Somebody else may take the port in between: then another one.
+            let port = free_port();
+            if let Some(child) = run(port) {
+                return Nats { port, child };
+            }
+        }
+        panic!("nats-server does not start")
+    }
+
+    /// Its address: `nats://…`.
+    pub fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Stops it; whoever is connected loses the connection.
+    pub fn stop(&mut self) {
+        stop(&mut self.child, "TERM");
+    }
+
+    /// Stops it if it runs, and starts it again on the same port.
+    pub fn restart(&mut self) {
+        self.stop();
+        self.child = run(self.port).expect("nats-server starts again");
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn run(port: u16) -> Option<Child> {
+    let program = find("nats-server", &["/usr/sbin".into()], "nats-server");
+    let mut child = Command::new(program)
+        .args(["-a", "127.0.0.1", "-p", &port.to_string()])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("nats-server can be started");
+    let up = answers(&mut child, port);
+    if !up {
+        let _ = child.wait();
+    }
+    up.then_some(child)
+}
