@@ -243,6 +243,20 @@ mod tests {
     }
 
     #[test]
+    fn the_book_tells_the_defaults() {
+        let page = include_str!("../../../../docs/src/serve.md");
+        let (_, rest) = page.split_once("```toml\n").unwrap();
+        let (example, _) = rest.split_once("```").unwrap();
+        assert_eq!(parse(example).unwrap().limits, Some(Limits::default()));
+        for known in KNOWN_LIMITS {
+            assert!(example.contains(known), "{known}");
+        }
+        for known in KNOWN.iter().filter(|known| **known != "limits") {
+            assert!(page.contains(&format!("| `{known}` |")), "{known}");
+        }
+    }
+
+    #[test]
     fn an_empty_file_says_nothing() {
         let file = parse("# nothing\n").unwrap();
         assert!(file.listen.is_none() && file.limits.is_none());
