@@ -155,7 +155,7 @@ fn the_command_line_goes_before_the_environment_before_the_file() {
 fn settings_that_make_no_sense_are_told_with_their_line() {
     let desk = Desk::without_pack("serve-bad");
     let known = "listen, database, nats, data-dir, public-url, proxies, log, limits";
-    let limits = "address-requests, identity-requests, guests, sign-ins, packs, messages, chat, \
+    let limits = "address-requests, identity-requests, guests, sign-ins, packs, \
                   tables, identity-sockets, address-sockets";
     let bad = |setting: &str, example: &str| {
         format!("The setting “{setting}” cannot be that; this is one it can be: {example}")
@@ -182,14 +182,14 @@ fn settings_that_make_no_sense_are_told_with_their_line() {
         ("[limits]\ntable = 7", 2, none("table", limits)),
         ("[limits]\ntables = -7", 2, bad("tables", "50")),
         (
-            "[limits]\nchat = 7",
+            "[limits]\nguests = 7",
             2,
-            bad("chat", "{ burst = 40, per-minute = 4 }"),
+            bad("guests", "{ burst = 40, per-minute = 4 }"),
         ),
         (
-            "[limits]\nchat = { burst = 4 }",
+            "[limits]\nguests = { burst = 4 }",
             2,
-            bad("chat", "{ burst = 40, per-minute = 4 }"),
+            bad("guests", "{ burst = 40, per-minute = 4 }"),
         ),
         ("limits = 1", 1, bad("limits", "[limits]")),
     ] {

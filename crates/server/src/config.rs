@@ -80,10 +80,6 @@ pub struct Limits {
     pub sign_ins: Rate,
     /// Packs that an identity uploads.
     pub packs: Rate,
-    /// Messages over one socket.
-    pub messages: Rate,
-    /// Lines of chat of an identity.
-    pub chat: Rate,
     /// Unfinished tables that an identity has made.
     pub tables: u32,
     /// Open sockets of an identity.
@@ -100,8 +96,6 @@ impl Default for Limits {
             guests: Rate::new(40, 4),
             sign_ins: Rate::new(8, 2),
             packs: Rate::new(10, 2),
-            messages: Rate::new(100, 1_200),
-            chat: Rate::new(8, 30),
             tables: 50,
             identity_sockets: 16,
             address_sockets: 400,
@@ -119,8 +113,6 @@ impl Limits {
             guests: any,
             sign_ins: any,
             packs: any,
-            messages: any,
-            chat: any,
             tables: 1_000_000,
             identity_sockets: 1_000_000,
             address_sockets: 1_000_000,

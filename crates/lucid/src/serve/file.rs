@@ -86,8 +86,6 @@ const KNOWN_LIMITS: &[&str] = &[
     "guests",
     "sign-ins",
     "packs",
-    "messages",
-    "chat",
     "tables",
     "identity-sockets",
     "address-sockets",
@@ -139,8 +137,6 @@ fn limits(value: &Value<'_>) -> Result<Limits, Wrong> {
             "guests" => limits.guests = rate(value, known)?,
             "sign-ins" => limits.sign_ins = rate(value, known)?,
             "packs" => limits.packs = rate(value, known)?,
-            "messages" => limits.messages = rate(value, known)?,
-            "chat" => limits.chat = rate(value, known)?,
             "tables" => limits.tables = number(value, known, "50")?,
             "identity-sockets" => limits.identity_sockets = number(value, known, "16")?,
             _ => limits.address_sockets = number(value, known, "400")?,
@@ -220,8 +216,6 @@ mod tests {
             guests = { burst = 5, per-minute = 6 }
             sign-ins = { burst = 7, per-minute = 8 }
             packs = { burst = 9, per-minute = 10 }
-            messages = { burst = 11, per-minute = 12 }
-            chat = { burst = 13, per-minute = 14 }
             tables = 15
             identity-sockets = 16
             address-sockets = 17
@@ -241,13 +235,25 @@ mod tests {
             guests: Rate::new(5, 6),
             sign_ins: Rate::new(7, 8),
             packs: Rate::new(9, 10),
-            messages: Rate::new(11, 12),
-            chat: Rate::new(13, 14),
             tables: 15,
             identity_sockets: 16,
             address_sockets: 17,
         };
         assert_eq!(file.limits, Some(limits));
+    }
+
+    #[test]
+    fn the_book_tells_the_defaults() {
+        let page = include_str!("../../../../docs/src/serve.md");
+        let (_, rest) = page.split_once("```toml\n").unwrap();
+        let (example, _) = rest.split_once("```").unwrap();
+        assert_eq!(parse(example).unwrap().limits, Some(Limits::default()));
+        for known in KNOWN_LIMITS {
+            assert!(example.contains(known), "{known}");
+        }
+        for known in KNOWN.iter().filter(|known| **known != "limits") {
+            assert!(page.contains(&format!("| `{known}` |")), "{known}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
+use server::config::Limits;
 
 use crate::{Browser, Service};
 
@@ -24,7 +25,7 @@ pub(crate) fn operations(browser: &mut Browser) -> Vec<(String, String, Value)> 
 
 #[test]
 fn the_document_lists_what_is_answered() {
-    let service = Service::start();
+    let service = Service::with(|config| config.limits = Limits::open());
     let mut ada = service.guest("Ada");
     let listed: BTreeSet<String> = operations(&mut ada)
         .into_iter()
@@ -53,9 +54,9 @@ fn the_document_lists_what_is_answered() {
                 documented,
                 "{method} {path}: {answer:?}"
             );
-            assert_ne!(
-                answer.header("content-type"),
-                None,
+            let typed = answer.header("content-type").is_some();
+            assert!(
+                typed || answer.body.is_empty(),
                 "{method} {path}: {answer:?}"
             );
         }

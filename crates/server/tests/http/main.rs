@@ -10,7 +10,7 @@ mod operations;
 mod pack;
 mod service;
 mod sockets;
+mod tables;
 
-/// Nothing of a test is left behind: see [`service::Service`].
 use browser::{Answer, Browser};
 use service::Service;

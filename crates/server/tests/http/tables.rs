@@ -1,0 +1,144 @@
+//! Tables over HTTP: making, finding, joining, looking.
+
+use protocol::socket::Opened;
+use protocol::table::{Joined, Lobby, Made, Seated, Status};
+use protocol::{TableInfo, What};
+use serde_json::{Value, json};
+
+use crate::{Browser, Service};
+
+fn plan() -> Value {
+    json!({ "game": "dreamscape", "rules": "sylex players=2", "seats": ["me", "open"] })
+}
+
+fn make(browser: &mut Browser, plan: &Value) -> Made {
+    let answer = browser.post("/api/tables", &plan.to_string());
+    assert_eq!(answer.status, 200, "{answer:?}");
+    answer.value()
+}
+
+#[test]
+fn a_table_is_found_by_its_invite_alone() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    let made = make(&mut ada, &plan());
+    let origin = ada.origin.clone().unwrap();
+    let link = format!("{origin}/table/{}?invite={}", made.id, made.invite);
+    assert_eq!(made.link, link);
+    let path = format!("/api/tables/{}", made.id);
+    let invited = format!("{path}?invite={}", made.invite);
+
+    let mut bea = service.guest("Bea");
+    for path in [
+        path.clone(),
+        format!("{path}?invite="),
+        format!("{path}?invite=0"),
+    ] {
+        assert_eq!(bea.get(&path).problem(), (404, "not-found"), "{path}");
+        assert_eq!(service.stranger().get(&path).status, 404, "{path}");
+    }
+    let info: TableInfo = bea.get(&invited).value();
+    assert_eq!((info.id, info.status), (made.id, Status::Gathering));
+    assert_eq!(ada.get(&path).value::<TableInfo>(), info);
+
+    let join = format!("{path}/join");
+    assert_eq!(bea.post(&join, "{}").problem(), (404, "not-found"));
+    let body = json!({ "invite": made.invite }).to_string();
+    assert_eq!(
+        service.stranger().post(&join, &body).problem(),
+        (401, "no-session")
+    );
+    let joined: Joined = bea.post(&join, &body).value();
+    assert_eq!(joined.seat.0.letter(), 'B');
+    let info: TableInfo = ada.get(&path).value();
+    assert_eq!(info.seats.get(1).and_then(Seated::name), Some("Bea"));
+    // Whoever has a seat needs no invite any more.
+    assert_eq!(bea.get(&path).status, 200);
+    let full = service.guest("Cleo").post(&join, &body);
+    assert_eq!(full.problem(), (409, "no-seat"));
+
+    let opened: Opened = ada.get(&format!("{path}/changes")).value();
+    assert_eq!(
+        opened.changes.first().map(|change| &change.what),
+        Some(&What::Made {})
+    );
+    let known = opened.changes.len() as u32;
+    let later: Opened = ada.get(&format!("{path}/changes?from={known}")).value();
+    assert_eq!((later.from, later.changes.len()), (known, 0));
+    let record = ada.get(&format!("{path}/record"));
+    assert_eq!(record.problem(), (409, "not-now"));
+}
+
+#[test]
+fn behind_a_public_address_links_lead_there() {
+    let service = Service::with(|config| {
+        config.public_url = Some("https://lucid.example".parse().unwrap());
+    });
+    let mut ada = service.guest("Ada");
+    let made = make(&mut ada, &plan());
+    assert!(
+        made.link.starts_with("https://lucid.example/table/"),
+        "{}",
+        made.link
+    );
+}
+
+#[test]
+fn the_lobby_shows_what_is_listed_and_what_is_mine() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    let hidden = make(&mut ada, &plan());
+    let mut listed = plan();
+    listed["listed"] = json!(true);
+    let listed = make(&mut ada, &listed);
+    let lobby: Lobby = ada.get("/api/tables").value();
+    let ids = |tables: &[protocol::Listed]| tables.iter().map(|table| table.id).collect::<Vec<_>>();
+    assert_eq!(ids(&lobby.open), [listed.id]);
+    let mut mine = ids(&lobby.mine);
+    mine.sort();
+    let mut expected = [hidden.id, listed.id];
+    expected.sort();
+    assert_eq!(mine, expected);
+    let lobby: Lobby = service.stranger().get("/api/tables").value();
+    assert_eq!((ids(&lobby.open), lobby.mine.len()), (vec![listed.id], 0));
+}
+
+#[test]
+fn plans_that_cannot_be_are_refused() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    for (field, value) in [
+        ("rules", json!("chess")),
+        ("rules", json!("")),
+        ("seats", json!([])),
+        ("seats", json!(["open", "open", "open", "open", "open"])),
+        ("seats", json!(["me", "me"])),
+        ("seats", json!(["me", { "bot": "clever" }])),
+        ("pace", json!({ "clock": 1 })),
+        ("pack", json!("0123456789abcdef")),
+    ] {
+        let mut plan = plan();
+        plan[field] = value.clone();
+        let answer = ada.post("/api/tables", &plan.to_string());
+        let (status, code) = answer.problem();
+        let expected = [(422, "bad-plan"), (404, "not-found"), (422, "bad-pack")];
+        assert!(
+            expected.contains(&(status, code)),
+            "{field} {value}: {answer:?}"
+        );
+    }
+    let stranger = service.stranger().post("/api/tables", &plan().to_string());
+    assert_eq!(stranger.problem(), (401, "no-session"));
+    assert_eq!(ada.get("/api/tables").value::<Lobby>(), Lobby::default());
+}
+
+#[test]
+fn unfinished_tables_are_limited() {
+    let service = Service::with(|config| config.limits.tables = 2);
+    let mut ada = service.guest("Ada");
+    make(&mut ada, &plan());
+    make(&mut ada, &plan());
+    let third = ada.post("/api/tables", &plan().to_string());
+    assert_eq!(third.problem(), (429, "too-many"));
+    make(&mut service.guest("Bea"), &plan());
+}
