@@ -46,7 +46,11 @@ fn of_two_sockets_of_one_seat_one_wins() {
             let action = racer.choose(Habit::Busy(6), &mut random).expect("a choice");
             let action = racer.notation(action);
             let expected = number;
-            let sent = racer.send(|id| Ask::Do { id, expected, action });
+            let sent = racer.send(|id| Ask::Do {
+                id,
+                expected,
+                action,
+            });
             sent.expect("it is sent");
         }
         let mut outcome = Vec::new();
@@ -60,14 +64,19 @@ fn of_two_sockets_of_one_seat_one_wins() {
             };
             outcome.push(answer);
         }
-        let done = outcome.iter().filter(|answer| matches!(answer, Answer::Done(_)));
+        let done = outcome
+            .iter()
+            .filter(|answer| matches!(answer, Answer::Done(_)));
         assert_eq!(done.count(), 1, "{outcome:?}");
         assert_eq!(outcome.iter().filter(|answer| is_stale(answer)).count(), 1);
         // Both know the truth: the one change that was made.
         for racer in [one, other] {
             racer.follow_to(number + 1).expect("the change comes");
         }
-        assert_eq!(party.players[seat].changes.last(), twins[seat].changes.last());
+        assert_eq!(
+            party.players[seat].changes.last(),
+            twins[seat].changes.last()
+        );
         races += 1;
     }
     assert_eq!(races, 50);
@@ -87,7 +96,11 @@ fn of_a_hundred_steps_with_one_number_one_is_done() {
     for _ in 0..100 {
         let action = player.choose(Habit::Even, &mut random).expect("a choice");
         let action = player.notation(action);
-        let sent = player.send(|id| Ask::Do { id, expected, action });
+        let sent = player.send(|id| Ask::Do {
+            id,
+            expected,
+            action,
+        });
         sent.expect("it is sent");
     }
     let answers = answers(&drain(player));
@@ -110,8 +123,17 @@ fn nobody_acts_for_another_seat_or_out_of_turn() {
         .expect("a choice");
     let before = party.players[able].follower.number();
     let out_of_turn = party.players[1 - able].act(action).expect("an answer");
-    assert!(matches!(&out_of_turn, Answer::Refused(_)), "{out_of_turn:?}");
+    assert!(
+        matches!(&out_of_turn, Answer::Refused(_)),
+        "{out_of_turn:?}"
+    );
     let watching = party.watcher.act(action).expect("an answer");
-    assert!(matches!(&watching, Answer::Refused(p) if p.code == Code::NotYours), "{watching:?}");
-    assert_eq!(party.players[able].act(action).expect("an answer"), Answer::Done(before + 1));
+    assert!(
+        matches!(&watching, Answer::Refused(p) if p.code == Code::NotYours),
+        "{watching:?}"
+    );
+    assert_eq!(
+        party.players[able].act(action).expect("an answer"),
+        Answer::Done(before + 1)
+    );
 }

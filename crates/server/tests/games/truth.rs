@@ -14,7 +14,10 @@ pub(crate) fn check<G: Playable>(party: &mut Party<G>) {
     let record = Record::parse(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
     let game = G::of_rules(&record.header.rules).expect("playable rules");
     let replayed = replay(&game, &record).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
-    assert!(replayed.dealt_by_seed.is_some_and(|dealt| dealt > 0), "chance is by the seed");
+    assert!(
+        replayed.dealt_by_seed.is_some_and(|dealt| dealt > 0),
+        "chance is by the seed"
+    );
     let steps = replayed.play.steps();
     let end = replayed.play.state();
     for player in party.players.iter().chain([&party.watcher]) {
