@@ -174,18 +174,26 @@ impl Room {
         mut commands: mpsc::Receiver<Command>,
     ) {
         let mut idle_since = Instant::now();
+        // The timer is set anew only when it must ring at another time.
+        let timer = tokio::time::sleep(IDLE);
+        tokio::pin!(timer);
+        let mut set_for = None;
         loop {
             if !self.viewers.0.is_empty() {
                 idle_since = Instant::now();
             }
             let wake = self.next_wake();
-            let sleep = wake.map_or(IDLE, |at| Duration::from_millis(at.saturating_sub(now())));
+            if wake != set_for || timer.is_elapsed() {
+                let sleep = wake.map_or(IDLE, |at| Duration::from_millis(at.saturating_sub(now())));
+                timer.as_mut().reset(Instant::now() + sleep.min(IDLE));
+                set_for = wake;
+            }
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(command) => self.handle(command).await,
                     None => return,
                 },
-                () = tokio::time::sleep(sleep.min(IDLE)) => {
+                () = &mut timer => {
                     if wake.is_some_and(|at| at <= now()) {
                         self.wake(&own).await;
                     }

@@ -75,6 +75,9 @@ impl Line {
     async fn run(&mut self, mut socket: WebSocket, mut inlet: Inlet) {
         let mut queued: Vec<Utf8Bytes> = Vec::with_capacity(8);
         let mut heard = Instant::now();
+        // One timer for the whole life of a socket: most messages come long before it.
+        let silence = tokio::time::sleep(PING);
+        tokio::pin!(silence);
         loop {
             tokio::select! {
                 biased;
@@ -98,9 +101,18 @@ impl Line {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     }
                 }
-                () = tokio::time::sleep(PING) => {
-                    if heard.elapsed() >= SILENCE {
+                () = &mut silence => {
+                    let silent = heard.elapsed();
+                    if silent >= SILENCE {
                         return;
+                    }
+                    let next = match silent < PING {
+                        true => heard + PING,
+                        false => Instant::now() + PING,
+                    };
+                    silence.as_mut().reset(next);
+                    if silent < PING {
+                        continue;
                     }
                     let ping = socket.send(Message::Ping(axum::body::Bytes::new()));
                     if !matches!(timeout(PATIENCE, ping).await, Ok(Ok(()))) {

@@ -138,7 +138,10 @@ async fn sqlite(path: &Path) -> Result<Pools, StoreError> {
         // Fewer, larger checkpoints: a page that is written again and again
         // goes to the file once.
         .pragma("wal_autocheckpoint", "4000")
-        .pragma("cache_size", "-65536");
+        .pragma("cache_size", "-65536")
+        // A statement that writes many rows keeps a journal of its own, in a file
+        // that is made and deleted each time unless told otherwise.
+        .pragma("temp_store", "memory");
     // A connection to a file does not go stale: it is neither tested nor renewed.
     let forever = || {
         SqlitePoolOptions::new()

@@ -86,7 +86,7 @@ async fn fill<C: Write>(
     Ok(appends.iter().map(there).collect())
 }
 
-fn key(append: &Append) -> Key {
+pub(super) fn key(append: &Append) -> Key {
     (append.table.number(), i64::from(append.number))
 }
 
