@@ -1,9 +1,9 @@
 //! The raised view: stacks in an oblique projection, readable in their height.
 
-use art::{Oblique, drawings};
+use art::{Number, Oblique, drawings};
 use dreamscape::{Board, Slot};
 
-use super::bits::{ellipse, group, group_at, number, pill, stamp};
+use super::bits::{ellipse, group, group_at, pill, stamp};
 use super::scape::Ground;
 use super::tree::{El, el};
 
@@ -52,7 +52,7 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
         .key("raised")
         .attr(
             "viewBox",
-            format_args!("0 0 {} {}", number(width), number(height)),
+            format_args!("0 0 {} {}", Number(width), Number(height)),
         )
         .attr("role", "grid")
         .attr("aria-label", title)
@@ -214,8 +214,8 @@ fn cell(ground: &Ground<'_>, board: &Board, view: &Oblique<'_>, slot: Slot) -> E
     let (x, y) = view.place(slot);
     let top = y - face(board, slot);
     // The outline of the stack: its top face, walls, and foot.
-    let (left, right) = (number(x - 40.0), number(x + 40.0));
-    let (top, foot) = (number(top), number(y));
+    let (left, right) = (Number(x - 40.0), Number(x + 40.0));
+    let (top, foot) = (Number(top), Number(y));
     let outline =
         format!("M{left} {foot}V{top}A40 23 0 0 1 {right} {top}V{foot}A40 23 0 0 1 {left} {foot}Z");
     let name = grid.name(slot).to_string();

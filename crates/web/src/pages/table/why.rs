@@ -1,5 +1,6 @@
 //! The answer to “why not?”, beside the thing that was pressed.
 
+use art::Number;
 use leptos::prelude::*;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
@@ -42,8 +43,8 @@ pub(super) fn pill(desk: Desk) -> Dom {
         Some(
             of("div", "why-pill")
                 .class_if("above", above)
-                .style("left", &format!("{left:.0}px"))
-                .style("top", &format!("{top:.0}px"))
+                .style("left", &format!("{}px", Number(left)))
+                .style("top", &format!("{}px", Number(top)))
                 .with(words),
         )
     })
