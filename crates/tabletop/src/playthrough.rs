@@ -89,8 +89,9 @@ impl<'g, G: Game> Playthrough<'g, G> {
             events,
             looked: false,
         };
+        let mut heard: &mut dyn Events<G::Event> = &mut watch;
         self.game
-            .play_unchecked(&mut self.state, seat, action, &mut watch);
+            .play_unchecked(&mut self.state, seat, action, &mut heard);
         let looked = watch.looked;
         self.steps.push(step);
         let now = self.steps.len();
@@ -101,7 +102,8 @@ impl<'g, G: Game> Playthrough<'g, G> {
 
     /// Plays a chance outcome that is known to be possible.
     pub fn resolve(&mut self, chance: G::Chance, events: &mut impl Events<G::Event>) {
-        self.game.resolve(&mut self.state, chance, events);
+        let mut heard: &mut dyn Events<G::Event> = events;
+        self.game.resolve(&mut self.state, chance, &mut heard);
         self.steps.push(Step::Chance(chance));
         self.dealt += 1;
         self.floors = BySeat::from_fn(|_| self.steps.len());
@@ -113,7 +115,8 @@ impl<'g, G: Game> Playthrough<'g, G> {
         if !self.game.may_expire(&self.state) {
             return false;
         }
-        self.game.expire(&mut self.state, events);
+        let mut heard: &mut dyn Events<G::Event> = events;
+        self.game.expire(&mut self.state, &mut heard);
         self.steps.push(Step::Expiry);
         self.floors = BySeat::from_fn(|_| self.steps.len());
         true

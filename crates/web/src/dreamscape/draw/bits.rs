@@ -116,7 +116,7 @@ pub(crate) fn pill(class: &str, (x, y): (f64, f64), text: &str) -> El {
                 .attr("height", 22)
                 .attr("rx", 11),
         )
-        .child(el("text").attr("y", 4.5).text(text))
+        .child(el("text").attr("y", "4.5").text(text))
 }
 
 /// What shows that an island has the focus.

@@ -150,8 +150,8 @@ fn pieces(props: &BoardProps, colour: Colour, count: u8) -> El {
         )
         .attr("aria-hidden", "true");
     for index in (0..count.min(3)).rev() {
-        let index = f64::from(index);
-        let shard = stamp(drawings::shard(colour), 30.0 * index, -8.0 * index);
+        let along = f64::from(index);
+        let shard = stamp(drawings::shard(colour), 30.0 * along, -8.0 * along);
         picture = picture.child(shard.key(index));
     }
     match opens(props, colour) {

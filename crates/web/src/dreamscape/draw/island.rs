@@ -178,10 +178,10 @@ fn row(props: &BoardProps, location: Location) -> El {
     let mut drawn = group("tray-g").child(
         el("rect")
             .class("tray")
-            .attr("x", left)
-            .attr("y", top)
-            .attr("width", width)
-            .attr("height", height)
+            .attr("x", Number(left))
+            .attr("y", Number(top))
+            .attr("width", Number(width))
+            .attr("height", Number(height))
             .attr("rx", 19),
     );
     for place in &tray.places[shards.len()..] {
@@ -394,7 +394,7 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
         };
         let button = el("button")
             .class("choice")
-            .key(format_args!("{action:?}"))
+            .key(props.noted(*action))
             .attr("type", "button")
             .attr("tabindex", -1)
             .attr("data-cell", "choice")

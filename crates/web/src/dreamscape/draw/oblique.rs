@@ -1,7 +1,7 @@
 //! The raised view: stacks in an oblique projection, readable in their height.
 
 use art::{Number, Oblique, drawings};
-use dreamscape::{Board, Slot};
+use dreamscape::{Action, Board, Slot};
 
 use super::bits::{ellipse, group, group_at, pill, stamp};
 use super::scape::Ground;
@@ -156,11 +156,9 @@ fn pile(ground: &Ground<'_>, board: &Board, view: &Oblique<'_>, slot: Slot) -> E
     }
     let top = y - face(board, slot) - up(stack.height().saturating_sub(1));
     if legal && !stack.is_empty() {
-        let steps = (ground.slots[&slot].acts.iter()).any(|act| {
-            matches!(
-                act,
-                dreamscape::Action::Step(_) | dreamscape::Action::FreeStep(_)
-            )
+        let steps = (ground.slots.get(slot)).is_some_and(|offered| {
+            let step = |act: &Action| matches!(act, Action::Step(_) | Action::FreeStep(_));
+            offered.acts.iter().any(step)
         });
         if steps {
             pile = pile.child(ellipse("halo step-halo", (x, top), (50.0, 30.0)).key("step-halo"));
@@ -184,9 +182,9 @@ fn tag((x, y): (f64, f64), high: usize) -> El {
         .class("high")
         .child(
             el("rect")
-                .attr("x", -half)
+                .attr("x", Number(-half))
                 .attr("y", -9)
-                .attr("width", 2.0 * half)
+                .attr("width", Number(2.0 * half))
                 .attr("height", 17)
                 .attr("rx", 5),
         )
