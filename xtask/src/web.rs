@@ -6,6 +6,7 @@
 mod bind;
 mod pack;
 mod page;
+mod shorten;
 mod split;
 
 use std::path::PathBuf;

@@ -50,6 +50,7 @@ pub use card::{CARD_HEIGHT, CARD_WIDTH, CardOptions, card};
 pub use chest::chest;
 pub use flat::{Flat, flat_board};
 pub use oblique::Oblique;
+pub use picture::Number;
 pub use piece::{Piece, piece};
 pub use purpose::purpose;
 pub use segment::{Owner, film, segment, sign};

@@ -74,12 +74,12 @@ impl<'a> Oblique<'a> {
 
     /// The slots in the order of drawing: back rows first, and in a row from the left.
     pub fn back_to_front(&self) -> Vec<Slot> {
-        let mut slots: Vec<Slot> = self.grid.all().into_iter().collect();
-        slots.sort_by_key(|slot| {
-            let (column, row) = self.grid.place(*slot);
-            (usize::MAX - row, column)
-        });
-        slots
+        let (columns, rows) = self.grid.size();
+        let at = |column, row| self.grid.at(column as i32, row as i32);
+        (0..rows)
+            .rev()
+            .flat_map(|row| (0..columns).filter_map(move |column| at(column, row)))
+            .collect()
     }
 
     /// The ground with its holes, for a page that draws what stands on it: a

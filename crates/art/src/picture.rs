@@ -192,7 +192,7 @@ pub(crate) fn scaled(x: f64, y: f64, scale: f64) -> String {
 
 /// A number with at most two decimals.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Number(pub(crate) f64);
+pub struct Number(pub f64);
 
 impl Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

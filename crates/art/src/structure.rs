@@ -135,8 +135,8 @@ impl Plan {
                 ),
             };
             let (rx, ry) = match pile {
-                Some(_) => (across, deep),
-                None => (across - 3.0, deep - 3.0),
+                Some(_) => (Number(across), Number(deep)),
+                None => (Number(across - 3.0), Number(deep - 3.0)),
             };
             draw!(
                 picture,

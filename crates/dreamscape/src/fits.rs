@@ -40,24 +40,24 @@ impl Fits {
             let (column, row) = grid.place(slot);
             let mut ways: Vec<Vec<FitCell>> = Vec::new();
             for turn in 0..if mirrored { 8 } else { 4 } {
-                let way: Option<Vec<FitCell>> = (others.iter())
-                    .map(|cell| {
-                        let dx = i32::from(cell.column - dreamer.column);
-                        let dy = i32::from(cell.row - dreamer.row);
-                        let (dx, dy) = turned(dx, dy, turn);
-                        let slot = grid.at(column as i32 + dx, row as i32 + dy)?;
-                        Some(FitCell {
-                            slot,
-                            tree: cell.tree,
-                            stack: cell.stack.bits(),
-                        })
-                    })
-                    .collect();
-                if let Some(mut way) = way {
-                    way.sort_unstable();
-                    if !ways.contains(&way) {
-                        ways.push(way);
-                    }
+                let mut way: Vec<FitCell> = Vec::new();
+                for cell in &others {
+                    let dx = i32::from(cell.column - dreamer.column);
+                    let dy = i32::from(cell.row - dreamer.row);
+                    let (dx, dy) = turned(dx, dy, turn);
+                    let Some(slot) = grid.at(column as i32 + dx, row as i32 + dy) else {
+                        break;
+                    };
+                    let cell = FitCell {
+                        slot,
+                        tree: cell.tree,
+                        stack: cell.stack.bits(),
+                    };
+                    let place = way.partition_point(|known| *known < cell);
+                    way.insert(place, cell);
+                }
+                if way.len() == others.len() && !ways.contains(&way) {
+                    ways.push(way);
                 }
             }
             // Without other cells the one way has nothing more to compare.

@@ -77,7 +77,10 @@ impl<G: Game> Course<G> {
             events,
             looked: false,
         };
-        game.play_unchecked(&mut self.state, seat, action, &mut watch);
+        // One copy of the engine for all who listen: what plays a whole course
+        // has time for a call through a pointer, and the client stays small.
+        let mut heard: &mut dyn Events<G::Event> = &mut watch;
+        game.play_unchecked(&mut self.state, seat, action, &mut heard);
         let looked = watch.looked;
         self.steps.push(step);
         let now = self.steps.len();
@@ -88,7 +91,8 @@ impl<G: Game> Course<G> {
 
     /// Plays a chance outcome that is known to be possible.
     pub fn resolve(&mut self, game: &G, chance: G::Chance, events: &mut impl Events<G::Event>) {
-        game.resolve(&mut self.state, chance, events);
+        let mut heard: &mut dyn Events<G::Event> = events;
+        game.resolve(&mut self.state, chance, &mut heard);
         self.steps.push(Step::Chance(chance));
         self.dealt += 1;
         self.floors = BySeat::from_fn(|_| self.steps.len());
@@ -100,7 +104,8 @@ impl<G: Game> Course<G> {
         if !game.may_expire(&self.state) {
             return false;
         }
-        game.expire(&mut self.state, events);
+        let mut heard: &mut dyn Events<G::Event> = events;
+        game.expire(&mut self.state, &mut heard);
         self.steps.push(Step::Expiry);
         self.floors = BySeat::from_fn(|_| self.steps.len());
         true

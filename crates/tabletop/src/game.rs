@@ -83,6 +83,15 @@ impl<E> Events<E> for Vec<E> {
     }
 }
 
+/// Any listener behind one type. Rules are compiled once for each kind of listener;
+/// whoever has several, and more need of a small program than of the last
+/// nanosecond, hands on this one.
+impl<E> Events<E> for &mut dyn Events<E> {
+    fn happened(&mut self, event: E) {
+        (**self).happened(event);
+    }
+}
+
 /// The rules of a game, ready to play: ruleset and content together.
 ///
 /// A state is a value that knows nothing of its rules; every question about it

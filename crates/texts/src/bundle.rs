@@ -1,19 +1,20 @@
-//! Where the messages live, and how one is said.
+//! Where the messages live, and how one is found.
 
 use std::fmt;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-
 use crate::Language;
+pub(crate) use crate::pattern::Args;
+use crate::pattern::say;
 
-type Bundle = FluentBundle<FluentResource>;
+/// A message: its id (or `id.attribute`) and its pattern.
+type Message = (&'static str, &'static str);
 
 /// All texts in one language; English fills in what another language lacks.
 pub struct Texts {
     language: Language,
-    /// The language itself, then the fallback if there is one.
-    bundles: Vec<Bundle>,
+    /// The messages of each file, sorted by id: the language itself, then the
+    /// fallback if there is one.
+    files: Vec<Vec<Message>>,
 }
 
 impl fmt::Debug for Texts {
@@ -22,43 +23,22 @@ impl fmt::Debug for Texts {
     }
 }
 
-/// The arguments of a message, by name.
-pub(crate) struct Args(FluentArgs<'static>);
-
-impl Args {
-    /// No arguments.
-    pub(crate) fn new() -> Args {
-        Args(FluentArgs::new())
-    }
-
-    /// These arguments and one more.
-    pub(crate) fn with(
-        mut self,
-        name: &'static str,
-        value: impl Into<FluentValue<'static>>,
-    ) -> Args {
-        self.0.set(name, value);
-        self
-    }
-}
-
 impl Texts {
     /// The texts in a language.
     pub fn new(language: Language) -> Texts {
-        let mut bundles = vec![bundle(language, language.sources())];
+        let mut parts = language.parts().to_vec();
         if language != Language::English {
-            let english = Language::English;
-            bundles.push(bundle(english, english.sources()));
+            parts.extend(Language::English.parts());
         }
-        Texts { language, bundles }
+        Texts::of_parts(language, &parts)
     }
 
     /// The texts in a language as far as they have been loaded: parts of
     /// [`locales`](crate::locales).
     pub fn of_parts(language: Language, parts: &[&[&'static str]]) -> Texts {
-        let sources = parts.iter().copied().flatten().copied();
-        let bundles = vec![bundle(language, sources)];
-        Texts { language, bundles }
+        let sources = parts.iter().copied().flatten();
+        let files = sources.map(|source| messages(source)).collect();
+        Texts { language, files }
     }
 
     /// The language that is spoken.
@@ -90,42 +70,26 @@ impl Texts {
 
     /// A message or an attribute of it, if there is one.
     pub(crate) fn try_say(&self, id: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
-        let (bundle, pattern) = self.bundles.iter().find_map(|bundle| {
-            let message = bundle.get_message(id)?;
-            let pattern = match attribute {
-                None => message.value()?,
-                Some(name) => message.get_attribute(name)?.value(),
-            };
-            Some((bundle, pattern))
-        })?;
+        let pattern = match attribute {
+            None => self.pattern(id),
+            Some(attribute) => self.pattern(&format!("{id}.{attribute}")),
+        }?;
+        let text = say(pattern, args);
         #[cfg(test)]
-        crate::tests::said::note(id, attribute, args.0.iter().map(|(name, _)| name));
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(&args.0), &mut errors);
-        debug_assert!(errors.is_empty(), "{id} {attribute:?}: {errors:?}");
-        Some(text.into_owned())
+        crate::tests::said::note(self.language, id, attribute, args, &text);
+        Some(text)
+    }
+
+    fn pattern(&self, id: &str) -> Option<&'static str> {
+        self.files.iter().find_map(|messages| {
+            let at = messages.binary_search_by(|(known, _)| (*known).cmp(id));
+            Some(messages[at.ok()?].1)
+        })
     }
 }
 
-fn bundle(language: Language, sources: impl Iterator<Item = &'static str>) -> Bundle {
-    let mut bundle = Bundle::new_concurrent(vec![language.id()]);
-    // Terminals would show the isolation marks, and no name here needs them.
-    bundle.set_use_isolating(false);
-    let mut known: Vec<&str> = Vec::new();
-    for source in sources {
-        // Rooms share files.
-        if known.contains(&source) {
-            continue;
-        }
-        known.push(source);
-        // What cannot be read is left out here and found by the tests.
-        let resource =
-            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(part, errors)| {
-                debug_assert!(false, "{}: {errors:?}", language.tag());
-                part
-            });
-        let added = bundle.add_resource(resource);
-        debug_assert!(added.is_ok(), "{}: {added:?}", language.tag());
-    }
-    bundle
+/// The messages of a file, in the short form that the build gives them.
+fn messages(source: &'static str) -> Vec<Message> {
+    let lines = source.lines();
+    lines.filter_map(|line| line.split_once('=')).collect()
 }

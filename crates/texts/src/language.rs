@@ -1,7 +1,5 @@
 //! The languages there are.
 
-use unic_langid::LanguageIdentifier;
-
 use crate::locales;
 
 /// A language that Lucid speaks.
@@ -42,23 +40,11 @@ impl Language {
             .find(|known| known.tag().eq_ignore_ascii_case(language))
     }
 
-    /// The identifier that decides on plurals.
-    pub(crate) fn id(self) -> LanguageIdentifier {
-        self.tag().parse().expect("the tags are well formed")
-    }
-
-    /// All Fluent files, each once: parts share some.
-    pub(crate) fn sources(self) -> impl Iterator<Item = &'static str> {
-        let parts = match self {
+    /// All its texts, in parts.
+    pub(crate) const fn parts(self) -> &'static [&'static [&'static str]] {
+        match self {
             Language::English => locales::english::ALL,
             Language::German => locales::german::ALL,
-        };
-        let mut all: Vec<&'static str> = Vec::new();
-        for source in parts.iter().copied().flatten() {
-            if !all.contains(source) {
-                all.push(source);
-            }
         }
-        all.into_iter()
     }
 }

@@ -47,6 +47,7 @@ mod names;
 mod numbers;
 mod pack_page;
 mod packs;
+mod pattern;
 mod phrases;
 mod records;
 mod refusals;

@@ -1,4 +1,5 @@
-//! The Fluent files, compiled in, in the parts in which a browser loads them.
+//! The messages, compiled in, in the parts in which a browser loads them: the
+//! Fluent files in `locales` in the short form that the build gives them.
 //!
 //! A program speaks of everything; the browser client loads the texts of its
 //! first screens at once and those of a room when somebody enters it.
@@ -34,7 +35,7 @@ macro_rules! locale {
     ($tag:literal: $($(#[$doc:meta])+ $part:ident = [$($file:literal),+];)+) => {
         $($(#[$doc])+
         pub static $part: &[&str] = &[
-            $(include_str!(concat!("../locales/", $tag, "/", $file, ".ftl")),)+
+            $(include_str!(concat!(env!("OUT_DIR"), "/", $tag, "/", $file, ".txt")),)+
         ];)+
 
         /// All parts.

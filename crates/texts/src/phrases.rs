@@ -4,10 +4,17 @@
 macro_rules! phrases {
     ($($phrase:ident = $id:literal,)+) => {
         /// What a page says without regard to any game.
+        ///
+        /// Constants rather than the variants of an enum, whose table of ids would
+        /// be whole wherever one of them is: of a client that is loaded in parts,
+        /// each carries the ids of what it says itself.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Phrase(&'static str);
+
         #[expect(missing_docs, reason = "the messages say what they say")]
-        pub enum Phrase {
-            $($phrase,)+
+        #[expect(non_upper_case_globals, reason = "they are used like variants")]
+        impl Phrase {
+            $(pub const $phrase: Phrase = Phrase($id);)+
         }
 
         impl Phrase {
@@ -15,9 +22,7 @@ macro_rules! phrases {
             pub const ALL: &'static [Phrase] = &[$(Phrase::$phrase,)+];
 
             pub(crate) const fn id(self) -> &'static str {
-                match self {
-                    $(Phrase::$phrase => $id,)+
-                }
+                self.0
             }
         }
     };

@@ -4,6 +4,7 @@ mod boards;
 mod companion;
 mod complete;
 mod duel;
+mod fluent;
 mod interface;
 mod packs;
 mod proof;

@@ -1,10 +1,10 @@
 //! The arguments of a sentence about a game: things of the game by their names.
 
 use dreamscape::{CardId, Colour, Dreamscape, Link, Location, Power, Slot, TileId};
-use fluent_bundle::FluentValue;
 
 use crate::Texts;
 use crate::bundle::Args;
+use crate::pattern::Value;
 
 /// Collects arguments, each a thing of the game in the words of a language.
 pub(crate) struct Words<'a> {
@@ -33,11 +33,7 @@ impl<'a> Words<'a> {
     }
 
     /// A value as it is.
-    pub(crate) fn with(
-        mut self,
-        name: &'static str,
-        value: impl Into<FluentValue<'static>>,
-    ) -> Words<'a> {
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<Value>) -> Words<'a> {
         self.args = self.args.with(name, value);
         self
     }

@@ -6,6 +6,22 @@ document.documentElement.dataset.mind = new URL("./MIND", import.meta.url);
 // Without workers, bots think in the page.
 globalThis.lucidAsk = async (question) => (await import("./MIND")).ask(question);
 
+// The style of the rooms beyond home and the table comes with the first of them.
+let rooms;
+globalThis.lucidRooms = () => (rooms ??= new Promise((dressed, failed) => {
+  const style = document.createElement("link");
+  style.rel = "stylesheet";
+  style.href = new URL("./ROOMS", import.meta.url);
+  style.onload = dressed;
+  style.onerror = () => {
+    // The next room tries again.
+    rooms = undefined;
+    style.remove();
+    failed();
+  };
+  document.head.append(style);
+}));
+
 const started = init({ module_or_path: new URL("./WASM", import.meta.url) });
 started.catch(() => {
   document.getElementById("unable")?.removeAttribute("hidden");

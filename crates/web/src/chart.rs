@@ -4,10 +4,11 @@
 //! marks; the badge at the end of a line says whose it is. Those who listen get
 //! the same as a table.
 
+use art::Number;
 use tabletop::Seat;
 use texts::{Label, Phrase, Texts};
 
-use crate::draw::bits::{circle, group, group_at, mark, number, stamp_scaled};
+use crate::draw::bits::{circle, group, group_at, mark, stamp_scaled};
 use crate::draw::props::{seat_class, seat_colour};
 use crate::draw::{El, el};
 use crate::replay::{Curve, CurveLine, Who};
@@ -46,7 +47,7 @@ impl Chart<'_> {
             .attr("aria-label", &title)
             .child(self.axes());
         if let Some(now) = self.now {
-            let x = number(self.x(self.curve.place(now)));
+            let x = Number(self.x(self.curve.place(now)));
             let ends = format!("M{x} {TOP}V{}", HEIGHT - BOTTOM);
             picture = picture.child(el("path").class("now-mark").key("now").attr("d", ends));
         }
@@ -88,17 +89,17 @@ impl Chart<'_> {
         let text = |class: &str, x: f64, y: f64, words: String| {
             el("text")
                 .class(format_args!("ax {class}"))
-                .attr("x", number(x))
-                .attr("y", number(y))
+                .attr("x", Number(x))
+                .attr("y", Number(y))
                 .text(words)
         };
         let (low, high, step) = self.scale();
         let mut axes = group("axes").key("axes").attr("aria-hidden", "true");
         let end = self.x(f64::from(self.curve.rounds) + 1.0);
         for points in (low..=high).step_by(step.unsigned_abs() as usize) {
-            let y = number(self.y(points));
+            let y = self.y(points);
             let class = if points == 0 { "grid zero" } else { "grid" };
-            let d = format!("M{LEFT} {y}H{}", number(end));
+            let d = format!("M{LEFT} {}H{}", Number(y), Number(end));
             axes = axes.child(el("path").class(class).attr("d", d));
             axes = axes.child(text("side", LEFT - 8.0, y + 4.5, points.to_string()));
         }
@@ -106,7 +107,7 @@ impl Chart<'_> {
             let x = self.x(f64::from(round));
             axes = axes.child(text("below", x, HEIGHT - 8.0, round.to_string()));
         }
-        let last = number(self.x(f64::from(self.curve.rounds)));
+        let last = Number(self.x(f64::from(self.curve.rounds)));
         let d = format!("M{last} {TOP}V{}", HEIGHT - BOTTOM);
         axes = axes.child(el("path").class("grid last-line").attr("d", d));
         let words = self.texts.phrase(Phrase::CountColumn);
@@ -123,7 +124,7 @@ impl Chart<'_> {
                 .collect(),
         };
         let place = |(place, points): (f64, i32)| {
-            let (x, y) = (number(self.x(place)), number(self.y(points)));
+            let (x, y) = (Number(self.x(place)), Number(self.y(points)));
             format!("{x} {y}")
         };
         let path: Vec<String> = corners.iter().map(|corner| place(*corner)).collect();
@@ -275,7 +276,7 @@ fn node(who: Who, (x, y): (f64, f64), size: f64) -> El {
         },
         Who::Rival => "M-1-1 1 1M1-1-1 1",
     };
-    let (x, y, size) = (number(x), number(y), number(size * 0.95));
+    let (x, y, size) = (Number(x), Number(y), Number(size * 0.95));
     el("path")
         .class("nd")
         .attr("d", shape)

@@ -1,8 +1,10 @@
 //! What the browser offers: keeping things, chance, time, downloads.
 
+use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
 use tabletop::Seed;
 use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web::shelf::{Full, Memory, Shelf};
 use web_sys::Storage;
 
@@ -50,6 +52,14 @@ impl Shelf for Device {
             .filter(|name| name.starts_with(start))
             .collect()
     }
+}
+
+/// Asks a function that the page offers (`page/boot.js`), which answers later.
+pub fn offered(name: &str, argument: &str) -> Result<JsFuture, JsValue> {
+    let function = Reflect::get(&js_sys::global(), &JsValue::from_str(name))?;
+    let function: Function = function.dyn_into()?;
+    let promise = function.call1(&JsValue::NULL, &JsValue::from_str(argument))?;
+    Ok(JsFuture::from(promise.dyn_into::<Promise>()?))
 }
 
 /// Bytes that nobody can foresee.

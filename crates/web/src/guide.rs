@@ -2,6 +2,7 @@
 //! step of a power is being played, what would be lost, where a way leads, and
 //! what a line of the journal speaks of.
 
+pub(crate) mod heard;
 pub mod lead;
 pub mod loss;
 pub mod mentions;

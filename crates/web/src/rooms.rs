@@ -24,6 +24,7 @@ use wasm_bindgen::JsCast as _;
 use web::route::Route;
 
 use crate::app::{App, app};
+use crate::device::offered;
 use crate::dom::{Dom, of, row};
 use crate::pages;
 use crate::parts::{button, icon, link, main, state_page, title, top};
@@ -254,9 +255,16 @@ pub fn enter(app: App, door: Door) -> Dom {
     let load = move || {
         arrived.set(None);
         spawn_local(async move {
-            let room = door.open().await;
-            let there = room.is_ok();
-            if let Ok(room) = room {
+            // Both arrive side by side.
+            let dressed = offered("lucidRooms", "");
+            let room = door.open().await.ok();
+            let dressed = match dressed {
+                Ok(style) => style.await.is_ok(),
+                Err(_) => false,
+            };
+            let room = room.filter(|_| dressed);
+            let there = room.is_some();
+            if let Some(room) = room {
                 OPEN.with_borrow_mut(|open| open.push((door, room)));
                 app.relearn();
             }

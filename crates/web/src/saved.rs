@@ -123,13 +123,14 @@ impl Saved {
 
     /// All games with their ids, the last played first.
     pub fn all(shelf: &dyn Shelf) -> Vec<(String, Saved)> {
-        let mut all: Vec<(String, Saved)> = (shelf.names(SHELF).iter())
-            .filter_map(|name| {
-                let id = name.strip_prefix(SHELF)?;
-                Some((id.to_owned(), Saved::find(shelf, id)?))
-            })
-            .collect();
-        all.sort_by_key(|(_, saved)| std::cmp::Reverse(saved.when));
+        let mut all: Vec<(String, Saved)> = Vec::new();
+        for name in shelf.names(SHELF) {
+            let id = name.strip_prefix(SHELF).unwrap_or_default();
+            if let Some(saved) = Saved::find(shelf, id) {
+                let later = all.partition_point(|(_, known)| known.when >= saved.when);
+                all.insert(later, (id.to_owned(), saved));
+            }
+        }
         all
     }
 

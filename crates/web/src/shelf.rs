@@ -1,7 +1,6 @@
 //! Where things are kept on the device: texts by name.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 /// There is no room left, or keeping things is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,27 +27,29 @@ pub trait Shelf {
 /// A shelf that lasts as long as the page, for tests and for browsers that
 /// keep nothing.
 #[derive(Debug, Default)]
-pub struct Memory(RefCell<BTreeMap<String, String>>);
+pub struct Memory(RefCell<Vec<(String, String)>>);
 
 impl Shelf for Memory {
     fn get(&self, name: &str) -> Option<String> {
-        self.0.borrow().get(name).cloned()
+        let all = self.0.borrow();
+        let known = all.iter().find(|(known, _)| known == name);
+        known.map(|(_, text)| text.clone())
     }
 
     fn put(&self, name: &str, text: &str) -> Result<(), Full> {
-        self.0.borrow_mut().insert(name.to_owned(), text.to_owned());
+        self.remove(name);
+        let text = (name.to_owned(), text.to_owned());
+        self.0.borrow_mut().push(text);
         Ok(())
     }
 
     fn remove(&self, name: &str) {
-        self.0.borrow_mut().remove(name);
+        self.0.borrow_mut().retain(|(known, _)| known != name);
     }
 
     fn names(&self, start: &str) -> Vec<String> {
         let all = self.0.borrow();
-        all.keys()
-            .filter(|n| n.starts_with(start))
-            .cloned()
-            .collect()
+        let names = all.iter().map(|(name, _)| name);
+        names.filter(|n| n.starts_with(start)).cloned().collect()
     }
 }

@@ -3,14 +3,14 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::document;
 use leptos::task::spawn_local;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
-use wasm_bindgen_futures::JsFuture;
 use web::bots::Question;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::device::offered;
 
 /// What the worker says when it can be asked.
 const READY: &str = "ready";
@@ -115,11 +115,7 @@ impl Mind {
 
 /// Asks the function that the page itself offers.
 async fn ask_here(question: &Question) -> Result<JsValue, JsValue> {
-    let function = Reflect::get(&js_sys::global(), &JsValue::from_str("lucidAsk"))?;
-    let function: Function = function.dyn_into()?;
-    let promise: Promise =
-        (function.call1(&JsValue::NULL, &JsValue::from_str(question.text()))?).dyn_into()?;
-    JsFuture::from(promise).await
+    offered("lucidAsk", question.text())?.await
 }
 
 fn start() -> Result<Worker, JsValue> {

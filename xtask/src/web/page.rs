@@ -13,7 +13,8 @@ use super::split::{CLIENT, Client, LOADER};
 use crate::shell::root;
 
 /// The style sheets in the order in which they apply; more of them may lie
-/// beside these and come last.
+/// beside these and come last. Those of `rooms` follow when the first room is
+/// entered.
 const STYLES: [&str; 2] = ["tokens.css", "ui.css"];
 
 /// All files of the client.
@@ -24,13 +25,19 @@ pub(super) fn assemble(client: Client, mind: Bound) -> Result<Vec<File>> {
     let mind = mind_files(&page, mind)?;
     let (wasm, scripts, parts) = client_files(client);
     let [script, loader] = &scripts;
+    let style = hashed("lucid", "css", styles(&web.join("style"))?.into_bytes());
+    let rooms = hashed(
+        "rooms",
+        "css",
+        styles(&web.join("style/rooms"))?.into_bytes(),
+    );
     let boot = read(&page.join("boot.js"))?
+        .replace("ROOMS", &rooms.name)
         .replace("SCRIPT", &script.name)
         .replace("WASM", &wasm.name)
         .replace("MIND", &mind[0].name);
     let boot = hashed("boot", "js", boot.into_bytes());
     let early = hashed("early", "js", read(&page.join("early.js"))?.into_bytes());
-    let style = hashed("lucid", "css", styles(&web.join("style"))?.into_bytes());
     let icon = hashed("icon", "svg", read(&page.join("icon.svg"))?.into_bytes());
     let manifest = read(&page.join("manifest.webmanifest"))?.replace("ICON", &icon.name);
 
@@ -43,7 +50,7 @@ pub(super) fn assemble(client: Client, mind: Bound) -> Result<Vec<File>> {
         .replace("WASM", &wasm.name)
         .replace("STYLE", &style.name)
         .replace("ICON", &icon.name);
-    let mut files = vec![wasm, boot, early, style, icon];
+    let mut files = vec![wasm, boot, early, style, rooms, icon];
     files.extend(scripts);
     files.extend(parts);
     files.extend(mind);

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, anyhow};
 use wasm_split_cli_support::Options;
 
 use super::bind::{Bound, bind};
+use super::shorten::shorten;
 
 /// The script that loads parts, as the others name it.
 pub(super) const LOADER: &str = "./parts.js";
@@ -41,7 +42,7 @@ pub(super) fn client(built: &Path) -> Result<Client> {
         parts.push((name.into_owned(), fs::read(path)?));
     }
     Ok(Client {
-        first: bind(&first, "lucid")?,
+        first: shorten(bind(&first, "lucid")?)?,
         loader: fs::read_to_string(folder.path().join(LOADER))?,
         parts,
     })

@@ -24,7 +24,7 @@ mod text;
 pub use replay::{Fault, ReplayError, Replayed, replay};
 pub use text::{Header, Record, RecordError, TurnLine};
 
-use crate::{Game, Playthrough, Seed, Step};
+use crate::{Events, Game, Playthrough, Seed, Step};
 
 /// The word of [`Step::Expiry`], the same in every game.
 pub const EXPIRY: &str = "!time";
@@ -56,6 +56,7 @@ pub fn write<G: Game>(play: &Playthrough<'_, G>, sheet: &Sheet<'_>) -> String {
     header.write(&mut out);
     let mut state = game.start();
     let mut last = None;
+    let mut nobody: &mut dyn Events<G::Event> = &mut ();
     for step in play.steps() {
         let turn = game.turn(&state, step);
         if last != Some(turn) {
@@ -66,15 +67,15 @@ pub fn write<G: Game>(play: &Playthrough<'_, G>, sheet: &Sheet<'_>) -> String {
         match *step {
             Step::Action(seat, action) => {
                 game.write_action(action, &mut out);
-                game.play_unchecked(&mut state, seat, action, &mut ());
+                game.play_unchecked(&mut state, seat, action, &mut nobody);
             }
             Step::Chance(chance) => {
                 game.write_chance(chance, &mut out);
-                game.resolve(&mut state, chance, &mut ());
+                game.resolve(&mut state, chance, &mut nobody);
             }
             Step::Expiry => {
                 out.push_str(EXPIRY);
-                game.expire(&mut state, &mut ());
+                game.expire(&mut state, &mut nobody);
             }
         }
     }

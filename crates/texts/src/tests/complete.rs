@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Edition, Location, Phase, Power, Profile, PurposeKind, Refusal, Rules};
 
-use super::{boards, companion, duel, game, interface, packs, player, runners, said, samples, web};
+use super::{
+    boards, companion, duel, fluent, game, interface, packs, player, runners, said, samples, web,
+};
 use crate::{Label, Language, Texts};
 
 pub(super) const PHASES: [Phase; 7] = [
@@ -39,7 +41,7 @@ const OTHER_VALUES: [&str; 16] = [
 ];
 
 /// Says everything there is to say, as `(what, text)`.
-fn everything(texts: &Texts) -> Vec<(String, String)> {
+pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     let mut told = |what: String, text: String| all.push((what, text));
     for edition in Edition::ALL {
@@ -175,10 +177,11 @@ pub(super) fn rule_values(texts: &Texts) -> Vec<(&'static str, String, String)> 
 }
 
 /// The source of each message and attribute, as `id` or `id.attribute`.
-fn messages(language: Language) -> BTreeMap<String, String> {
+pub(super) fn messages(language: Language) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     let (mut message, mut key) = (String::new(), String::new());
-    for line in language.sources().flat_map(str::lines) {
+    let source = fluent::source(language);
+    for line in source.lines() {
         let attribute = line.strip_prefix("    .");
         if line.starts_with(|c: char| c.is_ascii_lowercase()) {
             message = line.split(" =").next().unwrap().to_owned();
@@ -197,7 +200,7 @@ fn messages(language: Language) -> BTreeMap<String, String> {
 }
 
 /// The names after `$` in a message.
-fn variables(source: &str) -> BTreeSet<String> {
+pub(super) fn variables(source: &str) -> BTreeSet<String> {
     (source.split('$').skip(1))
         .map(|rest| {
             let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '-');

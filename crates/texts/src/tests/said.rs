@@ -1,34 +1,58 @@
-//! Remembers which messages a test has said, with the names of their arguments.
+//! Remembers which messages a test has said, with what and how.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+
+use crate::Language;
+use crate::pattern::Args;
 
 /// Messages as `id` or `id.attribute`, each with the arguments that it was given
 /// every time.
 pub(super) type Said = BTreeMap<String, BTreeSet<String>>;
 
-thread_local! {
-    static SAID: RefCell<Said> = RefCell::default();
+/// What has been said once.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) language: Language,
+    pub(super) key: String,
+    pub(super) args: Args,
+    pub(super) text: String,
 }
 
-pub(crate) fn note<'a>(
-    id: &str,
-    attribute: Option<&str>,
-    arguments: impl Iterator<Item = &'a str>,
-) {
+thread_local! {
+    static LINES: RefCell<Vec<Line>> = RefCell::default();
+}
+
+pub(crate) fn note(language: Language, id: &str, attribute: Option<&str>, args: &Args, text: &str) {
     let key = match attribute {
         None => id.to_owned(),
         Some(attribute) => format!("{id}.{attribute}"),
     };
-    let arguments: BTreeSet<String> = arguments.map(str::to_owned).collect();
-    SAID.with_borrow_mut(|said| {
-        said.entry(key)
-            .and_modify(|known| *known = &*known & &arguments)
-            .or_insert(arguments);
-    });
+    let (args, text) = (args.clone(), text.to_owned());
+    let line = Line {
+        language,
+        key,
+        args,
+        text,
+    };
+    LINES.with_borrow_mut(|lines| lines.push(line));
 }
 
-/// Forgets everything and returns it.
+/// Forgets everything and returns it, line by line.
+pub(super) fn take_lines() -> Vec<Line> {
+    LINES.take()
+}
+
+/// Forgets everything and returns it, message by message.
 pub(super) fn take() -> Said {
-    SAID.take()
+    let mut said = Said::new();
+    for line in take_lines() {
+        let arguments: BTreeSet<String> = (line.args.iter())
+            .map(|(name, _)| (*name).to_owned())
+            .collect();
+        said.entry(line.key)
+            .and_modify(|known| *known = &*known & &arguments)
+            .or_insert(arguments);
+    }
+    said
 }

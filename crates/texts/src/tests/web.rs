@@ -68,7 +68,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     let mut told = |what: &str, text: String| all.push((what.to_owned(), text));
     for phrase in Phrase::ALL {
-        told(&format!("{phrase:?}"), texts.phrase(*phrase));
+        told(phrase.id(), texts.phrase(*phrase));
     }
     let game = game(Edition::Sylex);
     let state = game.start();

@@ -6,9 +6,10 @@
 
 use std::sync::Arc;
 
+use art::Number;
 use dreamscape::duel::Gain;
 use dreamscape::{CardId, Colour, Deed, Event, Reason};
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::{Array, Function, Object, Reflect, parse_float};
 use leptos::prelude::*;
 use tabletop::Seat;
 use wasm_bindgen::{JsCast, JsValue};
@@ -54,9 +55,9 @@ impl Pieces {
                 time
             };
             let steps = [
-                format!("translate({dx}px, {dy}px)"),
-                format!("translate({}px, {}px)", dx / 2.0, dy / 2.0 - 14.0),
-                "translate(0px, 0px)".to_owned(),
+                shifted(dx, dy),
+                shifted(dx / 2.0, dy / 2.0 - 14.0),
+                shifted(0.0, 0.0),
             ];
             animate(piece, "transform", &steps, time, 0.0);
         });
@@ -80,12 +81,16 @@ fn unit(piece: &Element) -> f64 {
     let drawing = piece.closest("svg").ok().flatten();
     let wide = |svg: &Element| {
         let frame = svg.get_attribute("viewBox")?;
-        frame.split(' ').nth(2)?.parse::<f64>().ok()
+        Some(parse_float(frame.split(' ').nth(2)?))
     };
     match drawing.as_ref().and_then(|svg| Some((svg, wide(svg)?))) {
         Some((svg, wide)) => {
             let (_, _, width, _) = bounds(svg);
-            if width > 0.0 { wide / width } else { 1.0 }
+            if wide > 0.0 && width > 0.0 {
+                wide / width
+            } else {
+                1.0
+            }
         }
         None => 1.0,
     }
@@ -353,6 +358,10 @@ fn added(body: &Element, markup: &str) -> Option<Element> {
     body.last_element_child()
 }
 
+fn shifted(x: f64, y: f64) -> String {
+    format!("translate({}px, {}px)", Number(x), Number(y))
+}
+
 /// Moves something along a low arc and takes it away when it has arrived. Three
 /// start at a time, and many of them are quicker.
 fn travel(flyer: &Element, (from, to): (&Element, &Element), time: f64, turn: usize) {
@@ -361,7 +370,7 @@ fn travel(flyer: &Element, (from, to): (&Element, &Element), time: f64, turn: us
         (left + width / 2.0, top + height / 2.0)
     };
     let ((x, y), (u, v)) = (middle(from), middle(to));
-    let at = |x: f64, y: f64| format!("translate({x}px, {y}px) translate(-50%, -50%)");
+    let at = |x: f64, y: f64| format!("{} translate(-50%, -50%)", shifted(x, y));
     let steps = [at(x, y), at((x + u) / 2.0, (y + v) / 2.0 - 40.0), at(u, v)];
     let time = if turn > 2 { time / 1.5 } else { time };
     let animation = animate(
@@ -416,9 +425,7 @@ fn token(name: &str) -> f64 {
     let value = style.and_then(|style| style.get_property_value(name).ok());
     let value = value.unwrap_or_default();
     let value = value.trim();
-    match (value.strip_suffix("ms"), value.strip_suffix('s')) {
-        (Some(number), _) => number.parse().unwrap_or(0.0),
-        (None, Some(number)) => number.parse::<f64>().unwrap_or(0.0) * 1000.0,
-        _ => 0.0,
-    }
+    let (number, unit) = (parse_float(value), value.ends_with("ms"));
+    // What is no number is no time either.
+    number.max(0.0) * if unit { 1.0 } else { 1000.0 }
 }

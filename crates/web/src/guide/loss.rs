@@ -3,6 +3,8 @@
 use dreamscape::{Action, CardId, Dreamscape, Event, Phase, View};
 use tabletop::{Game, Random, ToAct};
 
+use super::heard::heard;
+
 /// What is lost with a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
@@ -68,8 +70,7 @@ fn completes(game: &Dreamscape, view: &View, action: Action) -> Option<CardId> {
 fn played(game: &Dreamscape, view: &View, action: Action) -> Option<(Vec<Event>, ToAct)> {
     let seat = view.viewer?;
     let mut state = game.resample(view, &mut Random::new(0));
-    let mut events = Vec::new();
-    game.play(&mut state, seat, action, &mut events).ok()?;
+    let events = heard(game, &mut state, seat, action)?;
     let next = game.to_act(&state);
     Some((events, next))
 }

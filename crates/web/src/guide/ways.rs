@@ -3,6 +3,8 @@
 use dreamscape::{Action, Dreamscape, Event, LinkSet, Location, State, View};
 use tabletop::{Choices, Game, Random, Seat};
 
+use super::heard::heard;
+
 /// A way of the Sleeper through the Dreamworld.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
@@ -57,9 +59,12 @@ pub fn ways(game: &Dreamscape, view: &View) -> Vec<Way> {
         reds: 0,
     };
     go(game, seat, &start, from, &way, &mut best);
-    best.retain(|way| way.stops.len() > 1);
-    best.sort_by_key(|way| way.stops.last().copied());
-    best
+    // In the order of where they lead.
+    let to = |location| {
+        let leads = |way: &&Way| way.stops.len() > 1 && way.stops.last() == Some(&location);
+        best.iter().find(leads).cloned()
+    };
+    Location::ALL.into_iter().filter_map(to).collect()
 }
 
 fn go(
@@ -81,10 +86,9 @@ fn go(
             continue;
         }
         let mut next = state.clone();
-        let mut events = Vec::new();
-        if game.play(&mut next, seat, *action, &mut events).is_err() {
+        let Some(events) = heard(game, &mut next, seat, *action) else {
             continue;
-        }
+        };
         let mut way = so_far.clone();
         way.stops.push(to);
         for event in events {

@@ -29,8 +29,8 @@ pub struct LocalTable<G: TableGame> {
 /// Why a kept game cannot go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResumeError {
-    /// The text is no record, or not of this game.
-    Record(String),
+    /// The record is not of this game, or breaks its rules in this line.
+    Record(usize),
     /// Other seats than the record's.
     Seats,
     /// The seed is not the one that the record promised.
@@ -70,8 +70,8 @@ impl<G: TableGame> LocalTable<G> {
         if record.header.commitment != seed.commitment() {
             return Err(ResumeError::Seed);
         }
-        let replayed = record::replay(game, record)
-            .map_err(|error| ResumeError::Record(format!("{:?}", error.fault)))?;
+        let replayed =
+            record::replay(game, record).map_err(|error| ResumeError::Record(error.line))?;
         let shown = replayed.play.steps().len();
         let mut table = LocalTable {
             play: replayed.play,

@@ -1,8 +1,8 @@
 //! Choices by the place where they are offered.
 
-use std::collections::BTreeMap;
-
 use dreamscape::{Action, CardId, Colour, Grid, Location, Slot};
+
+use super::BySlot;
 
 /// What can be done on a slot: play an action, or lift what lies there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub fn on_slots(
     grid: &Grid,
     selected: Option<Colour>,
     lifted: Option<(Slot, u8)>,
-) -> BTreeMap<Slot, SlotActs> {
-    let mut slots: BTreeMap<Slot, SlotActs> = BTreeMap::new();
+) -> BySlot<SlotActs> {
+    let mut slots: BySlot<SlotActs> = BySlot::default();
     let walks = matches!(selected, None | Some(Colour::White));
     for action in choices.iter().copied() {
         let slot = match action {
@@ -36,17 +36,17 @@ pub fn on_slots(
             Action::Shift { from, height, to } => match lifted {
                 Some(part) if part == (from, height) => to,
                 _ => {
-                    let lifts = &mut slots.entry(from).or_default().lifts;
+                    let lifts = &mut slots.entry(from).lifts;
                     if !lifts.contains(&height) {
-                        lifts.push(height);
-                        lifts.sort_unstable();
+                        let below = lifts.partition_point(|known| *known < height);
+                        lifts.insert(below, height);
                     }
                     continue;
                 }
             },
             _ => continue,
         };
-        slots.entry(slot).or_default().acts.push(action);
+        slots.entry(slot).acts.push(action);
     }
     slots
 }
@@ -131,12 +131,7 @@ mod tests {
             Action::End,
         ];
         let offered = |selected| on_slots(&choices, &grid(), selected, None);
-        let at = |selected| {
-            offered(selected)
-                .remove(&slot("c2"))
-                .unwrap_or_default()
-                .acts
-        };
+        let at = |selected| offered(selected).entry(slot("c2")).acts.clone();
         assert_eq!(
             at(Some(Colour::Green)),
             [place(Colour::Green), Action::Plant(slot("c2"))]
@@ -146,7 +141,7 @@ mod tests {
             [place(Colour::White), Action::Step(slot("c2"))]
         );
         assert_eq!(at(Some(Colour::Blue)), []);
-        assert!(offered(None).contains_key(&slot("c1")));
+        assert!(offered(None).get(slot("c1")).is_some());
     }
 
     #[test]
@@ -158,11 +153,11 @@ mod tests {
         };
         let choices = [shift(1, "b3"), shift(0, "b3"), shift(1, "a2")];
         let before = on_slots(&choices, &grid(), None, None);
-        assert_eq!(before[&slot("b2")].lifts, [0, 1]);
+        assert_eq!(before.get(slot("b2")).unwrap().lifts, [0, 1]);
         let after = on_slots(&choices, &grid(), None, Some((slot("b2"), 1)));
-        assert_eq!(after[&slot("a2")].acts, [shift(1, "a2")]);
-        assert_eq!(after[&slot("b3")].acts, [shift(1, "b3")]);
-        assert_eq!(after[&slot("b2")].lifts, [0]);
+        assert_eq!(after.get(slot("a2")).unwrap().acts, [shift(1, "a2")]);
+        assert_eq!(after.get(slot("b3")).unwrap().acts, [shift(1, "b3")]);
+        assert_eq!(after.get(slot("b2")).unwrap().lifts, [0]);
     }
 
     #[test]

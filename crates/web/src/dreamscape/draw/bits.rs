@@ -1,6 +1,6 @@
 //! Small drawings that many boards share.
 
-use art::drawings;
+use art::{Number, drawings};
 use dreamscape::{Colour, Power};
 use tabletop::Seat;
 
@@ -11,13 +11,13 @@ use super::tree::{El, el};
 pub(crate) fn stamp(name: &str, x: f64, y: f64) -> El {
     el("use")
         .attr("href", format_args!("#{name}"))
-        .attr("x", number(x))
-        .attr("y", number(y))
+        .attr("x", Number(x))
+        .attr("y", Number(y))
 }
 
 /// A drawing of the sprite at a place, smaller or larger.
 pub(crate) fn stamp_scaled(name: &str, x: f64, y: f64, scale: f64) -> El {
-    let (x, y, scale) = (number(x), number(y), number(scale));
+    let (x, y, scale) = (Number(x), Number(y), Number(scale));
     el("use").attr("href", format_args!("#{name}")).attr(
         "transform",
         format_args!("translate({x} {y}) scale({scale})"),
@@ -28,7 +28,7 @@ pub(crate) fn stamp_scaled(name: &str, x: f64, y: f64, scale: f64) -> El {
 pub(crate) fn group_at(x: f64, y: f64) -> El {
     el("g").attr(
         "transform",
-        format_args!("translate({} {})", number(x), number(y)),
+        format_args!("translate({} {})", Number(x), Number(y)),
     )
 }
 
@@ -41,24 +41,19 @@ pub(crate) fn group(class: &str) -> El {
 pub(crate) fn ellipse(class: &str, (x, y): (f64, f64), (rx, ry): (f64, f64)) -> El {
     el("ellipse")
         .class(class)
-        .attr("cx", number(x))
-        .attr("cy", number(y))
-        .attr("rx", number(rx))
-        .attr("ry", number(ry))
+        .attr("cx", Number(x))
+        .attr("cy", Number(y))
+        .attr("rx", Number(rx))
+        .attr("ry", Number(ry))
 }
 
 /// A circle with a class.
 pub(crate) fn circle(class: &str, (x, y): (f64, f64), radius: f64) -> El {
     el("circle")
         .class(class)
-        .attr("cx", number(x))
-        .attr("cy", number(y))
-        .attr("r", number(radius))
-}
-
-/// A number with at most two decimals.
-pub(crate) fn number(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
+        .attr("cx", Number(x))
+        .attr("cy", Number(y))
+        .attr("r", Number(radius))
 }
 
 /// A picture in a line of text or a button.
@@ -115,13 +110,13 @@ pub(crate) fn pill(class: &str, (x, y): (f64, f64), text: &str) -> El {
         .class(format_args!("pill {class}"))
         .child(
             el("rect")
-                .attr("x", number(-width / 2.0))
+                .attr("x", Number(-width / 2.0))
                 .attr("y", -11)
-                .attr("width", number(width))
+                .attr("width", Number(width))
                 .attr("height", 22)
                 .attr("rx", 11),
         )
-        .child(el("text").attr("y", 4.5).text(text))
+        .child(el("text").attr("y", "4.5").text(text))
 }
 
 /// What shows that an island has the focus.

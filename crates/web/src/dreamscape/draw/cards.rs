@@ -166,7 +166,7 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
         let button = el("button")
             .class("choice")
             .attr("type", "button")
-            .key(format_args!("{action:?}"))
+            .key(props.noted(*action))
             .attr("aria-label", props.told(*action))
             .press(Intent::Act(*action));
         match *action {

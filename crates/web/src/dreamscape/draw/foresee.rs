@@ -3,6 +3,8 @@
 use dreamscape::{Action, CardId, Dreamscape, Event, View};
 use tabletop::{Game, Random};
 
+use crate::guide::heard::heard;
+
 /// What a choice costs and pays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outlook {
@@ -25,10 +27,9 @@ pub(crate) fn foresee(game: &Dreamscape, view: &View, action: Action) -> Outlook
         return outlook;
     };
     let mut state = game.resample(view, &mut Random::new(0));
-    let mut events: Vec<Event> = Vec::new();
-    if game.play(&mut state, seat, action, &mut events).is_err() {
+    let Some(events) = heard(game, &mut state, seat, action) else {
         return outlook;
-    }
+    };
     for event in events {
         match event {
             Event::Scored {

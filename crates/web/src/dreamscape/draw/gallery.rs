@@ -431,11 +431,11 @@ mod tests {
                         ..ScapeUi::default()
                     };
                     let ground = scape::Ground::new(&props, own, ui);
-                    for acts in ground.slots.values() {
+                    for (_, acts) in ground.slots.iter() {
                         offered.extend(acts.acts.iter().copied());
                     }
                     if lifted.is_none() {
-                        for (slot, acts) in &ground.slots {
+                        for (slot, acts) in ground.slots.iter() {
                             lifts.extend(acts.lifts.iter().map(|height| Some((*slot, *height))));
                         }
                     }

@@ -1,10 +1,10 @@
 //! The viewer's Hands: shards with their numbers, and candles for action points.
 
-use art::drawings;
+use art::{Number, drawings};
 use dreamscape::{Action, ByColour, Colour, Ongoing, Phase};
 use texts::BoardWord;
 
-use super::bits::{circle, group_at, mark, number, stamp, stamp_scaled};
+use super::bits::{circle, group_at, mark, stamp, stamp_scaled};
 use super::foresee::foresee;
 use super::props::seat_class;
 use super::tree::{El, el};
@@ -146,12 +146,12 @@ fn pieces(props: &BoardProps, colour: Colour, count: u8) -> El {
     let mut picture = el("svg")
         .attr(
             "viewBox",
-            format_args!("-42 -46 {} 72", number(84.0 + 30.0 * (shown - 1.0))),
+            format_args!("-42 -46 {} 72", Number(84.0 + 30.0 * (shown - 1.0))),
         )
         .attr("aria-hidden", "true");
     for index in (0..count.min(3)).rev() {
-        let index = f64::from(index);
-        let shard = stamp(drawings::shard(colour), 30.0 * index, -8.0 * index);
+        let along = f64::from(index);
+        let shard = stamp(drawings::shard(colour), 30.0 * along, -8.0 * along);
         picture = picture.child(shard.key(index));
     }
     match opens(props, colour) {

@@ -1,12 +1,12 @@
 //! One location: its island, who is there, its row of shards, its power.
 
-use art::drawings;
+use art::{Number, drawings};
 use dreamscape::{Action, Colour, Location, Phase, Power};
 use tabletop::Seat;
 use texts::{BoardCount, BoardWord};
 
 use super::bits::{
-    circle, ellipse, group, group_at, icon, island_focus, number, picture, power, spoken, stamp,
+    circle, ellipse, group, group_at, icon, island_focus, picture, power, spoken, stamp,
     stamp_scaled, token,
 };
 use super::props::{seat_class, seat_colour};
@@ -138,7 +138,7 @@ fn scene(
 
 /// A Sleeper under the blanket of its seat.
 fn sleeper(seat: Seat, x: f64, y: f64) -> El {
-    let (x, y) = (number(x), number(y));
+    let (x, y) = (Number(x), Number(y));
     el("g")
         .class(format_args!("piece {}", seat_class(seat)))
         .key(format_args!("sleeper-{seat}"))
@@ -178,10 +178,10 @@ fn row(props: &BoardProps, location: Location) -> El {
     let mut drawn = group("tray-g").child(
         el("rect")
             .class("tray")
-            .attr("x", left)
-            .attr("y", top)
-            .attr("width", width)
-            .attr("height", height)
+            .attr("x", Number(left))
+            .attr("y", Number(top))
+            .attr("width", Number(width))
+            .attr("height", Number(height))
             .attr("rx", 19),
     );
     for place in &tray.places[shards.len()..] {
@@ -394,7 +394,7 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
         };
         let button = el("button")
             .class("choice")
-            .key(format_args!("{action:?}"))
+            .key(props.noted(*action))
             .attr("type", "button")
             .attr("tabindex", -1)
             .attr("data-cell", "choice")

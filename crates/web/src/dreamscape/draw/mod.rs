@@ -2,6 +2,7 @@
 
 pub mod acts;
 pub(crate) mod bits;
+mod by_slot;
 pub mod cards;
 pub mod ending;
 pub mod fit;
@@ -21,5 +22,6 @@ pub mod store;
 mod tree;
 pub mod world;
 
+pub use by_slot::BySlot;
 pub use props::{BoardProps, Intent};
 pub use tree::{El, Node, el};

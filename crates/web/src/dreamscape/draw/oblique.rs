@@ -1,9 +1,9 @@
 //! The raised view: stacks in an oblique projection, readable in their height.
 
-use art::{Oblique, drawings};
-use dreamscape::{Board, Slot};
+use art::{Number, Oblique, drawings};
+use dreamscape::{Action, Board, Slot};
 
-use super::bits::{ellipse, group, group_at, number, pill, stamp};
+use super::bits::{ellipse, group, group_at, pill, stamp};
 use super::scape::Ground;
 use super::tree::{El, el};
 
@@ -52,7 +52,7 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
         .key("raised")
         .attr(
             "viewBox",
-            format_args!("0 0 {} {}", number(width), number(height)),
+            format_args!("0 0 {} {}", Number(width), Number(height)),
         )
         .attr("role", "grid")
         .attr("aria-label", title)
@@ -156,11 +156,9 @@ fn pile(ground: &Ground<'_>, board: &Board, view: &Oblique<'_>, slot: Slot) -> E
     }
     let top = y - face(board, slot) - up(stack.height().saturating_sub(1));
     if legal && !stack.is_empty() {
-        let steps = (ground.slots[&slot].acts.iter()).any(|act| {
-            matches!(
-                act,
-                dreamscape::Action::Step(_) | dreamscape::Action::FreeStep(_)
-            )
+        let steps = (ground.slots.get(slot)).is_some_and(|offered| {
+            let step = |act: &Action| matches!(act, Action::Step(_) | Action::FreeStep(_));
+            offered.acts.iter().any(step)
         });
         if steps {
             pile = pile.child(ellipse("halo step-halo", (x, top), (50.0, 30.0)).key("step-halo"));
@@ -184,9 +182,9 @@ fn tag((x, y): (f64, f64), high: usize) -> El {
         .class("high")
         .child(
             el("rect")
-                .attr("x", -half)
+                .attr("x", Number(-half))
                 .attr("y", -9)
-                .attr("width", 2.0 * half)
+                .attr("width", Number(2.0 * half))
                 .attr("height", 17)
                 .attr("rx", 5),
         )
@@ -214,8 +212,8 @@ fn cell(ground: &Ground<'_>, board: &Board, view: &Oblique<'_>, slot: Slot) -> E
     let (x, y) = view.place(slot);
     let top = y - face(board, slot);
     // The outline of the stack: its top face, walls, and foot.
-    let (left, right) = (number(x - 40.0), number(x + 40.0));
-    let (top, foot) = (number(top), number(y));
+    let (left, right) = (Number(x - 40.0), Number(x + 40.0));
+    let (top, foot) = (Number(top), Number(y));
     let outline =
         format!("M{left} {foot}V{top}A40 23 0 0 1 {right} {top}V{foot}A40 23 0 0 1 {left} {foot}Z");
     let name = grid.name(slot).to_string();

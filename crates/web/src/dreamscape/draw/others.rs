@@ -1,11 +1,11 @@
 //! The other players at a glance, and one of them in full.
 
-use art::Flat;
+use art::{Flat, Number};
 use dreamscape::{CardId, Colour};
 use tabletop::Seat;
 use texts::{BoardCount, BoardWord};
 
-use super::bits::{icon, mark, number, picture, spoken, stamp, token};
+use super::bits::{icon, mark, picture, spoken, stamp, token};
 use super::cards::card_picture;
 use super::props::{seat_class, seat_colour};
 use super::tree::{El, el};
@@ -143,7 +143,7 @@ pub(crate) fn mini(props: &BoardProps, seat: Seat) -> El {
         .class("mini")
         .attr(
             "viewBox",
-            format_args!("0 0 {} {}", number(width), number(height)),
+            format_args!("0 0 {} {}", Number(width), Number(height)),
         )
         .attr("role", "img")
         .attr("aria-label", props.texts.scape_of(&props.name(seat)))

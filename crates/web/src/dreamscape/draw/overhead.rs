@@ -1,9 +1,9 @@
 //! The flat view: the same grid from above, with numbers.
 
-use art::Flat;
+use art::{Flat, Number};
 use dreamscape::Slot;
 
-use super::bits::{group, number, pill};
+use super::bits::{group, pill};
 use super::props::seat_colour;
 use super::scape::Ground;
 use super::tree::{El, el};
@@ -32,8 +32,8 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
     let text = |x: f64, y: f64, what: String| {
         el("text")
             .class("coord")
-            .attr("x", number(x))
-            .attr("y", number(y))
+            .attr("x", Number(x))
+            .attr("y", Number(y))
             .text(what)
     };
     for column in 0..columns {
@@ -65,7 +65,7 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
         .key("flat")
         .attr(
             "viewBox",
-            format_args!("-18 0 {} {}", number(width + 18.0), number(height + 18.0)),
+            format_args!("-18 0 {} {}", Number(width + 18.0), Number(height + 18.0)),
         )
         .attr("role", "grid")
         .attr("aria-label", title)
@@ -83,10 +83,10 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
 fn square(class: &str, (x, y): (f64, f64), half: f64) -> El {
     el("rect")
         .class(class)
-        .attr("x", number(x - half))
-        .attr("y", number(y - half))
-        .attr("width", number(2.0 * half))
-        .attr("height", number(2.0 * half))
+        .attr("x", Number(x - half))
+        .attr("y", Number(y - half))
+        .attr("width", Number(2.0 * half))
+        .attr("height", Number(2.0 * half))
         .attr("rx", 12)
 }
 

@@ -68,6 +68,13 @@ impl BoardProps {
         self.texts.action(&self.game, &self.view.table, action)
     }
 
+    /// An action in the notation of records.
+    pub fn noted(&self, action: Action) -> String {
+        let mut out = String::new();
+        self.game.write_action(action, &mut out);
+        out
+    }
+
     /// Whether an action may be played.
     pub fn may(&self, action: Action) -> bool {
         self.choices.contains(&action)

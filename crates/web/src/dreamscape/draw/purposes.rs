@@ -24,8 +24,8 @@ pub fn purposes(props: &BoardProps) -> El {
                 .attr("aria-hidden", "true")
                 .child(
                     el("rect")
-                        .attr("x", 0.5)
-                        .attr("y", 0.5)
+                        .attr("x", ".5")
+                        .attr("y", ".5")
                         .attr("width", 45)
                         .attr("height", 45)
                         .attr("rx", 11),

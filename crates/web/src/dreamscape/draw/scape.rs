@@ -1,8 +1,6 @@
 //! A Dreamscape with its frame: dusk behind it, title, the two views, and what is
 //! being read or chosen below.
 
-use std::collections::BTreeMap;
-
 use dreamscape::{Action, CardId, Colour, Phase, Slot};
 use tabletop::Seat;
 use texts::{BoardCount, BoardWord};
@@ -13,7 +11,7 @@ use super::fit::{Fit, best_fit};
 use super::foresee::{Outlook, foresee};
 use super::props::seat_class;
 use super::tree::{El, el};
-use super::{BoardProps, Intent, oblique, overhead, sky};
+use super::{BoardProps, BySlot, Intent, oblique, overhead, sky};
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,9 +38,9 @@ pub(crate) struct Ground<'a> {
     /// What is open.
     pub(crate) ui: ScapeUi,
     /// What can be done on each slot.
-    pub(crate) slots: BTreeMap<Slot, SlotActs>,
+    pub(crate) slots: BySlot<SlotActs>,
     /// What the first act of each slot brings.
-    pub(crate) outlooks: BTreeMap<Slot, Outlook>,
+    pub(crate) outlooks: BySlot<Outlook>,
     /// The card that is shown, and where it fits best.
     pub(crate) fit: Option<(CardId, Fit)>,
 }
@@ -53,7 +51,7 @@ impl<'a> Ground<'a> {
         let grid = props.game.content().grid();
         let slots = match props.view.viewer == Some(seat) {
             true => on_slots(&props.choices, grid, props.selected, ui.lifted),
-            false => BTreeMap::new(),
+            false => BySlot::default(),
         };
         let outlooks = (slots.iter())
             .filter_map(|(slot, offered)| {
@@ -80,7 +78,7 @@ impl<'a> Ground<'a> {
     /// What a press on a slot means.
     pub(crate) fn press(&self, slot: Slot) -> Option<Intent> {
         let ui = &self.ui;
-        if let Some(offered) = self.slots.get(&slot) {
+        if let Some(offered) = self.slots.get(slot) {
             return Some(match (offered.acts.as_slice(), offered.lifts.last()) {
                 ([], Some(top)) => Intent::Lift(slot, *top),
                 ([only], None) => Intent::Act(*only),
@@ -113,14 +111,14 @@ impl<'a> Ground<'a> {
     /// of a stack is lifted only the places where it can go are, not the other
     /// stacks that could be lifted instead.
     pub(crate) fn lit(&self, slot: Slot) -> bool {
-        (self.slots.get(&slot))
+        (self.slots.get(slot))
             .is_some_and(|offered| !offered.acts.is_empty() || self.ui.lifted.is_none())
     }
 
     /// The word or number on a slot that can be chosen, if there is something to say.
     pub(crate) fn sign(&self, slot: Slot) -> Option<(&'static str, String)> {
-        let offered = self.slots.get(&slot)?;
-        let outlook = self.outlooks.get(&slot).copied().unwrap_or_default();
+        let offered = self.slots.get(slot)?;
+        let outlook = self.outlooks.get(slot).copied().unwrap_or_default();
         if outlook.points != 0 {
             return Some(("best", format!("{:+}", outlook.points).replace('-', "−")));
         }
@@ -158,12 +156,12 @@ impl<'a> Ground<'a> {
         ];
         let there = marks.into_iter().filter(|(is, _)| *is);
         parts.extend(there.map(|(_, word)| props.word(word)));
-        if let Some(offered) = self.slots.get(&slot) {
+        if let Some(offered) = self.slots.get(slot) {
             parts.extend(offered.acts.iter().map(|action| props.told(*action)));
             if !offered.lifts.is_empty() {
                 parts.push(props.word(BoardWord::SignLift));
             }
-            let outlook = self.outlooks.get(&slot).copied().unwrap_or_default();
+            let outlook = self.outlooks.get(slot).copied().unwrap_or_default();
             if outlook.points != 0 {
                 parts.push(texts.board_count(BoardCount::Score(outlook.points)));
             }
@@ -275,7 +273,7 @@ fn reading(ground: &Ground<'_>) -> Option<El> {
     let (props, ui) = (ground.props, ground.ui);
     let slot = ui.lifted.map(|(slot, _)| slot).or(ui.open)?;
     let stack = props.player(ground.seat).board.stack(slot);
-    let offered = ground.slots.get(&slot).cloned().unwrap_or_default();
+    let offered = ground.slots.get(slot).cloned().unwrap_or_default();
     if stack.is_empty() && offered.acts.is_empty() {
         return None;
     }

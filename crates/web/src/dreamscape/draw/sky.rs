@@ -1,5 +1,7 @@
 //! The light boxes behind the boards: sheets of paper, drawn once.
 
+use art::Number;
+
 use super::tree::{El, el};
 
 /// Stars as `x y size`, in tenths.
@@ -50,7 +52,7 @@ fn paths(sheets: [(&'static str, &'static str); 3]) -> impl Iterator<Item = El> 
 /// The sky of the Dreamworld: stars, and clouds above and below.
 pub(crate) fn of_world() -> [El; 3] {
     let star = |(x, y, size): (u16, u16, u16)| {
-        let tenth = |value: u16| f64::from(value) / 10.0;
+        let tenth = |value: u16| Number(f64::from(value) / 10.0);
         el("circle")
             .attr("cx", tenth(x))
             .attr("cy", tenth(y))
@@ -70,7 +72,7 @@ pub(crate) fn of_scape() -> El {
             .class(class)
             .attr("cx", x)
             .attr("cy", y)
-            .attr("r", radius)
+            .attr("r", Number(radius))
     };
     sheet("far", "0 0 560 600", "xMidYMin slice")
         .child(disc("moon-glow", 452, 118, 130.0))

@@ -6,6 +6,7 @@
 //! escaped here and nowhere else.
 
 use std::fmt::Write;
+use std::ops::Deref;
 
 use super::Intent;
 
@@ -18,9 +19,14 @@ pub enum Node {
     Text(String),
 }
 
+/// An element of a drawing, of one pointer's size: drawings are put together by
+/// handing elements on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct El(Box<Element>);
+
 /// An element with its attributes and children.
 #[derive(Clone, Debug, PartialEq)]
-pub struct El {
+pub struct Element {
     /// The name of the element.
     pub tag: &'static str,
     /// What tells it from its siblings while they come and go; may be empty.
@@ -37,21 +43,33 @@ pub struct El {
 
 /// An empty element.
 pub fn el(tag: &'static str) -> El {
-    El {
+    El(Box::new(Element {
         tag,
         key: String::new(),
         attributes: Vec::new(),
         children: Vec::new(),
         raw: None,
         press: None,
+    }))
+}
+
+impl Deref for El {
+    type Target = Element;
+
+    fn deref(&self) -> &Element {
+        &self.0
     }
 }
 
 impl El {
     /// With an attribute.
     #[must_use]
-    pub fn attr(mut self, name: &'static str, value: impl ToString) -> El {
-        self.attributes.push((name, value.to_string()));
+    pub fn attr(self, name: &'static str, value: impl ToString) -> El {
+        self.attr_text(name, value.to_string())
+    }
+
+    fn attr_text(mut self, name: &'static str, value: String) -> El {
+        self.0.attributes.push((name, value));
         self
     }
 
@@ -64,42 +82,44 @@ impl El {
     /// Told from its siblings by a key.
     #[must_use]
     pub fn key(mut self, key: impl ToString) -> El {
-        self.key = key.to_string();
+        self.0.key = key.to_string();
         self
     }
 
     /// With one more child.
     #[must_use]
-    pub fn child(mut self, child: El) -> El {
-        self.children.push(Node::El(child));
-        self
+    pub fn child(self, child: El) -> El {
+        self.node(Node::El(child))
     }
 
     /// With more children.
     #[must_use]
-    pub fn children(mut self, children: impl IntoIterator<Item = El>) -> El {
-        self.children.extend(children.into_iter().map(Node::El));
-        self
+    pub fn children(self, children: impl IntoIterator<Item = El>) -> El {
+        children.into_iter().fold(self, El::child)
     }
 
     /// With text inside.
     #[must_use]
-    pub fn text(mut self, text: impl ToString) -> El {
-        self.children.push(Node::Text(text.to_string()));
+    pub fn text(self, text: impl ToString) -> El {
+        self.node(Node::Text(text.to_string()))
+    }
+
+    fn node(mut self, node: Node) -> El {
+        self.0.children.push(node);
         self
     }
 
     /// With finished markup inside.
     #[must_use]
     pub fn raw(mut self, markup: String) -> El {
-        self.raw = Some(markup);
+        self.0.raw = Some(markup);
         self
     }
 
     /// With a meaning when it is pressed.
     #[must_use]
     pub fn press(mut self, intent: Intent) -> El {
-        self.press = Some(intent);
+        self.0.press = Some(intent);
         self
     }
 
@@ -113,11 +133,11 @@ impl El {
 
     fn number_into(&mut self, intents: &mut Vec<Intent>) {
         if let Some(intent) = self.press {
-            self.attributes
-                .push(("data-press", intents.len().to_string()));
+            let place = intents.len().to_string();
+            self.0.attributes.push(("data-press", place));
             intents.push(intent);
         }
-        for child in &mut self.children {
+        for child in &mut self.0.children {
             if let Node::El(child) = child {
                 child.number_into(intents);
             }

@@ -1,5 +1,6 @@
 //! The bar at the top: where we are in the game, and whose turn it is.
 
+use art::Number;
 use dreamscape::Phase;
 use js_sys::Math;
 use leptos::prelude::*;
@@ -100,13 +101,13 @@ fn hours(cycle: u8, cycles: u8) -> Dom {
         svg("circle")
             .attr("r", "3.2")
             .attr("class", class)
-            .attr("cx", &format!("{x:.1}"))
-            .attr("cy", &format!("{y:.1}"))
+            .attr("cx", &Number(x).to_string())
+            .attr("cy", &Number(y).to_string())
     });
     let (x, y) = place(cycle.max(1), 11.0);
     let hand = svg("path")
         .attr("class", "clock-hand")
-        .attr("d", &format!("M0 0L{x:.1} {y:.1}"));
+        .attr("d", &format!("M0 0L{} {}", Number(x), Number(y)));
     row(dots.collect()).with(hand)
 }
 

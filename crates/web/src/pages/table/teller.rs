@@ -309,7 +309,7 @@ fn sentence(teller: Teller) -> Option<Dom> {
     let beat = &now.story.beats[now.beat];
     let told = (teller.desk.game).with_value(|game| beat.told(&texts, game));
     let count = texts.story_beat(now.beat + 1, now.story.beats.len());
-    let part = (now.beat + 1) as f64 / now.story.beats.len() as f64 * 100.0;
+    let part = (now.beat + 1) * 100 / now.story.beats.len().max(1);
     let note = of("p", "note")
         .with(tag("b").text(&texts.phrase(Phrase::StoryTitle)))
         .with(tag("span").text(&count))
@@ -320,6 +320,6 @@ fn sentence(teller: Teller) -> Option<Dom> {
     let told = of("p", "told").text(&told).maybe(points);
     let progress = of("div", "progress")
         .attr("aria-hidden", "true")
-        .with(tag("i").style("width", &format!("{part:.1}%")));
+        .with(tag("i").style("width", &format!("{part}%")));
     Some(row(vec![note, told, progress]))
 }

@@ -1,5 +1,6 @@
 //! The answer to “why not?”, beside the thing that was pressed.
 
+use art::Number;
 use leptos::prelude::*;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
@@ -42,8 +43,8 @@ pub(super) fn pill(desk: Desk) -> Dom {
         Some(
             of("div", "why-pill")
                 .class_if("above", above)
-                .style("left", &format!("{left:.0}px"))
-                .style("top", &format!("{top:.0}px"))
+                .style("left", &format!("{}px", Number(left)))
+                .style("top", &format!("{}px", Number(top)))
                 .with(words),
         )
     })
@@ -68,7 +69,7 @@ fn place() -> (f64, f64, bool) {
         return (x + (width - wide) / 2.0, y + height / 3.0, false);
     };
     let middle = left + across / 2.0 - wide / 2.0;
-    let left = x + middle.clamp(8.0, (width - wide - 8.0).max(8.0));
+    let left = x + middle.min(width - wide - 8.0).max(8.0);
     // Below the thing, unless the bar of choices is there.
     match top + tall + 190.0 > height {
         true => (left, y + top.max(120.0) - 6.0, true),
