@@ -1,6 +1,7 @@
 //! The whole page: what all parts share, which page is shown, and notices.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -133,8 +134,13 @@ impl App {
             history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address))
         });
         if entered.is_ok() {
-            self.arrive();
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            // Whoever pressed has done enough for one task.
+            let app = *self;
+            let arrive = move || {
+                app.arrive();
+                request_animation_frame(|| window().scroll_to_with_x_and_y(0.0, 0.0));
+            };
+            set_timeout(arrive, Duration::ZERO);
         }
     }
 
@@ -245,6 +251,8 @@ fn sheet(app: App, notice: Notice) -> Dom {
         .with(icon(sign))
         .with(tag("p").say(phrase))
         .maybe(update.then(|| button("btn primary", renew).say(Phrase::UpdateNow)))
+        // Old games can be deleted there.
+        .maybe((!update).then(|| link("btn primary", "/").say(Phrase::Home)))
         .with(button("btn quiet", move || app.notice.set(None)).say(later))
 }
 

@@ -4,6 +4,7 @@
 //! strict policy allows. Times are those of the tokens; where they are zero,
 //! everything changes place at once.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use dreamscape::duel::Gain;
@@ -15,29 +16,35 @@ use wasm_bindgen::{JsCast, JsValue};
 use web::draw::BoardProps;
 use web_sys::Element;
 
-use super::cell::bounds;
+use super::cell::{bounds, within};
+use crate::device::prefers;
+
+/// How many points stand below each other before they begin at the top again.
+const MOST_POINTS: u32 = 6;
 
 /// Where the pieces of a board were before it changed.
 pub(crate) struct Pieces(Vec<(String, (f64, f64))>);
 
 impl Pieces {
-    /// The pieces of a board and their places.
+    /// The pieces of a board and their places, where anything moves.
     pub(crate) fn of(host: &Element) -> Pieces {
         let mut pieces = Vec::new();
-        each_piece(host, &mut |name, piece| {
-            let (left, top, ..) = bounds(piece);
-            pieces.push((name, (left, top)));
-        });
+        if !still() {
+            each_piece(host, |name, piece| {
+                let (left, top, ..) = bounds(piece);
+                pieces.push((name, (left, top)));
+            });
+        }
         Pieces(pieces)
     }
 
     /// Lets every piece that has another place now come from where it was.
     pub(crate) fn glide(&self, host: &Element) {
-        let time = token("--step");
-        if time == 0.0 || self.0.is_empty() {
+        if self.0.is_empty() {
             return;
         }
-        each_piece(host, &mut |name, piece| {
+        let time = token("--step");
+        each_piece(host, |name, piece| {
             let Some((_, (left, top))) = self.0.iter().find(|(known, _)| *known == name) else {
                 return;
             };
@@ -64,14 +71,11 @@ impl Pieces {
 }
 
 /// Calls with each element that has the name of a piece.
-fn each_piece(parent: &Element, call: &mut impl FnMut(String, &Element)) {
-    let mut next = parent.first_element_child();
-    while let Some(child) = next {
-        if let Some(name) = child.get_attribute("data-piece") {
-            call(name, &child);
+fn each_piece(host: &Element, mut call: impl FnMut(String, &Element)) {
+    for piece in within(host, "[data-piece]") {
+        if let Some(name) = piece.get_attribute("data-piece") {
+            call(name, &piece);
         }
-        each_piece(&child, call);
-        next = child.next_element_sibling();
     }
 }
 
@@ -315,37 +319,49 @@ fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
 
 /// Whatever still flies is gone: the boards it flew over are.
 fn clear() {
-    let Ok(flying) = document().query_selector_all(".flyer, .points-fly") else {
+    let Some(body) = document().body() else {
         return;
     };
-    for index in 0..flying.length() {
-        let flyer = flying
-            .item(index)
-            .and_then(|it| it.dyn_into::<Element>().ok());
-        if let Some(flyer) = flyer {
-            flyer.remove();
-        }
+    for flyer in within(&body, ".flyer, .points-fly") {
+        flyer.remove();
     }
 }
 
 /// Points fly from where they come from to the score; without motion they stand
-/// at the score for a while.
-fn score(points: i16, from: &str, to: &str, turn: usize) {
-    let Some(to) = place(to) else { return };
+/// at the score for a while, one below the other.
+fn score(points: i16, from: &str, at: &str, turn: usize) {
+    let Some(to) = place(at) else { return };
     let from = place(from).unwrap_or_else(|| to.clone());
     let (sign, class) = match points {
         0.. => ("+", "points-fly"),
         _ => ("−", "points-fly loss"),
     };
     let number = points.unsigned_abs();
-    let drawing = format!("<span class=\"{class}\" aria-hidden=\"true\">{sign}{number}</span>");
+    let there = document().query_selector_all(&format!(".points-fly[data-to={at}]"));
+    let below = there.map_or(0, |there| there.length() % MOST_POINTS);
+    let drawing = format!(
+        "<span class=\"{class}\" data-to=\"{at}\" aria-hidden=\"true\">{sign}{number}</span>"
+    );
     let Some(flyer) = document().body().and_then(|body| added(&body, &drawing)) else {
         return;
     };
     match token("--tell") {
-        0.0 => travel(&flyer, (&to, &to), 2000.0, 0),
+        0.0 => {
+            let (x, y) = middle(&to);
+            let (_, _, _, tall) = bounds(&flyer);
+            let place = (x, y + f64::from(below) * (tall + 2.0));
+            glide(&flyer, (place, place), 2000.0, 0);
+        }
         time => travel(&flyer, (&from, &to), time, turn),
     }
+}
+
+/// Left and top on the screen.
+type Point = (f64, f64);
+
+fn middle(element: &Element) -> Point {
+    let (left, top, width, height) = bounds(element);
+    (left + width / 2.0, top + height / 2.0)
 }
 
 fn added(body: &Element, markup: &str) -> Option<Element> {
@@ -353,16 +369,17 @@ fn added(body: &Element, markup: &str) -> Option<Element> {
     body.last_element_child()
 }
 
+/// Moves something from one thing to another.
+fn travel(flyer: &Element, (from, to): (&Element, &Element), time: f64, turn: usize) {
+    glide(flyer, (middle(from), middle(to)), time, turn);
+}
+
 /// Moves something along a low arc and takes it away when it has arrived. Three
 /// start at a time, and many of them are quicker.
-fn travel(flyer: &Element, (from, to): (&Element, &Element), time: f64, turn: usize) {
-    let middle = |element: &Element| {
-        let (left, top, width, height) = bounds(element);
-        (left + width / 2.0, top + height / 2.0)
-    };
-    let ((x, y), (u, v)) = (middle(from), middle(to));
+fn glide(flyer: &Element, ((x, y), (u, v)): (Point, Point), time: f64, turn: usize) {
     let at = |x: f64, y: f64| format!("translate({x}px, {y}px) translate(-50%, -50%)");
-    let steps = [at(x, y), at((x + u) / 2.0, (y + v) / 2.0 - 40.0), at(u, v)];
+    let high = if (x, y) == (u, v) { 0.0 } else { 40.0 };
+    let steps = [at(x, y), at((x + u) / 2.0, (y + v) / 2.0 - high), at(u, v)];
     let time = if turn > 2 { time / 1.5 } else { time };
     let animation = animate(
         flyer,
@@ -409,8 +426,33 @@ fn animate(
     function.call2(element, &frames, &options).ok()
 }
 
-/// A time of the tokens, in milliseconds.
-fn token(name: &str) -> f64 {
+/// Whether everything changes place at once.
+fn still() -> bool {
+    let root = document().document_element();
+    let calm = root.and_then(|root| root.get_attribute("data-motion"));
+    calm.as_deref() == Some("calm") || prefers("(prefers-reduced-motion: reduce)")
+}
+
+/// A time of the tokens, in milliseconds; none where nothing moves. Each is read
+/// once: for that, the browser has to finish the style of the whole page.
+fn token(name: &'static str) -> f64 {
+    thread_local! {
+        static KNOWN: RefCell<Vec<(&'static str, f64)>> = const { RefCell::new(Vec::new()) };
+    }
+    if still() {
+        return 0.0;
+    }
+    KNOWN.with_borrow_mut(|known| {
+        if let Some((_, time)) = known.iter().find(|(other, _)| *other == name) {
+            return *time;
+        }
+        let time = read_token(name);
+        known.push((name, time));
+        time
+    })
+}
+
+fn read_token(name: &str) -> f64 {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
     let value = style.and_then(|style| style.get_property_value(name).ok());

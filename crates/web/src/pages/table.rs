@@ -67,24 +67,29 @@ fn table(desk: Desk) -> Dom {
     let selected = RwSignal::new(None::<Colour>);
     let teller = Teller::new(desk);
     let elsewhere = states::played_elsewhere(desk);
-    let props = Signal::derive(move || {
-        let scene = desk.scene.get();
-        // While his turn is told, the boards show how it went.
-        let told = teller.view();
-        let idle = told.is_some() || elsewhere.get();
-        BoardProps {
-            game: desk.game.get_value(),
-            view: told.unwrap_or_else(|| scene.view.clone()),
-            choices: match idle {
-                true => Arc::new(Vec::new()),
-                false => scene.choices.clone(),
-            },
-            selected: selected.get(),
-            fresh: teller.fresh(),
-            texts: app.texts.get(),
-            seat_names: desk.names.get_value(),
-        }
-    });
+    // All boards draw the same.
+    let props = Memo::new_with_compare(
+        move |_| {
+            let scene = desk.scene.get();
+            // While his turn is told, the boards show how it went.
+            let told = teller.view();
+            let idle = told.is_some() || elsewhere.get();
+            BoardProps {
+                game: desk.game.get_value(),
+                view: told.unwrap_or_else(|| scene.view.clone()),
+                choices: match idle {
+                    true => Arc::new(Vec::new()),
+                    false => scene.choices.clone(),
+                },
+                selected: selected.get(),
+                fresh: teller.fresh(),
+                texts: app.texts.get(),
+                seat_names: desk.names.get_value(),
+            }
+        },
+        |_, _| true,
+    );
+    let props: Signal<BoardProps> = props.into();
     let act = Callback::new(move |action: Action| {
         selected.set(None);
         desk.act(action);
