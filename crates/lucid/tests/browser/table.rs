@@ -112,7 +112,9 @@ fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
         chrome.open_kept(&server, &kept(rules, 7, there));
         let before = chrome.eval(look);
         chrome.reload();
-        chrome.wait("!!document.querySelector('.table .actions')");
+        chrome.wait(
+            "!!document.querySelector('.table .actions') && !!document.querySelector('.journal')",
+        );
         assert_eq!(chrome.eval(look), before, "{name}");
         assert!(
             chrome.count(".choices .btn, .way-on") > 0,
@@ -370,7 +372,8 @@ fn another_tab_plays_the_same_game() {
     let first = chrome.new_tab();
     chrome.size(1440, 1000);
     chrome.open(&format!("{}/table/kept", server.url));
-    chrome.wait("!!document.querySelector('.choices .btn')");
+    let mine = "!!document.querySelector('.choices .btn') && !!document.querySelector('.journal')";
+    chrome.wait(mine);
     play_until(&mut chrome, &format!("{steps} > {before}"));
     let kept = "localStorage.getItem('lucid.table.kept')";
     let (played, shown) = (chrome.eval(kept), chrome.eval(steps));
@@ -380,8 +383,7 @@ fn another_tab_plays_the_same_game() {
     assert_eq!(chrome.eval(steps), before, "nothing moves here");
     assert_eq!(chrome.eval(kept), played, "and nothing is overwritten");
     chrome.press(".elsewhere .btn");
-    chrome
-        .wait("!document.querySelector('.elsewhere') && !!document.querySelector('.choices .btn')");
+    chrome.wait(&format!("!document.querySelector('.elsewhere') && {mine}"));
     assert_eq!(chrome.eval(steps), shown, "it goes on from there");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
@@ -423,8 +425,8 @@ fn a_full_device_is_told_calmly() {
         "document.querySelectorAll('.continue li').length === 1 && !document.querySelector('.notice')",
     );
     chrome.press(".continue li a");
-    let mine = "!!document.querySelector('.table .choices .btn')";
-    chrome.wait(mine);
+    chrome
+        .wait("!!document.querySelector('.choices .btn') && !!document.querySelector('.journal')");
     let before = chrome.eval(steps);
     play_until(&mut chrome, &format!("{steps} > {before}"));
     assert_ne!(chrome.eval(kept), text, "it is kept");

@@ -11,6 +11,7 @@ mod teller;
 mod why;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use dreamscape::{Action, Colour};
 use leptos::prelude::*;
@@ -133,10 +134,14 @@ fn table(desk: Desk) -> Dom {
             .with(hands_board(props, act, select, Some(ask)).dom())
             .with(cards_board(props, act, ask).dom())
             .with(store_board(props, Some(act), Some(ask)).dom());
-        let rail = of("div", "area-rail")
-            .with(purposes_board(props).dom())
-            .with(others_board(props).dom())
-            .with(journal::journal(desk, teller));
+        let rail = move || {
+            row(vec![
+                purposes_board(props).dom(),
+                others_board(props).dom(),
+                journal::journal(desk, teller),
+            ])
+        };
+        let rail = later(of("div", "area-rail"), Box::new(rail));
         main("table")
             .live_class("creating", creating)
             .with(of("div", "area-world").with(world_board(props, act, ask, Some(gone)).dom()))
@@ -157,6 +162,20 @@ fn table(desk: Desk) -> Dom {
         }
         Some(row(vec![head::head(desk), boards(), why::pill(desk)]))
     })
+}
+
+/// Builds a part when the page has been shown without it, so that neither takes
+/// long.
+fn later(place: Dom, build: Box<dyn Fn() -> Dom>) -> Dom {
+    let now = RwSignal::new(false);
+    request_animation_frame(move || {
+        let show = move || {
+            // The page may have been left in the meantime.
+            let _ = now.try_set(true);
+        };
+        set_timeout(show, Duration::ZERO);
+    });
+    place.slot(move || now.get().then(|| untrack(&build)))
 }
 
 /// What had the focus may be gone with a step: then the bar has it, so that those

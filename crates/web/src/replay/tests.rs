@@ -294,7 +294,7 @@ fn games_that_go_on_keep_their_secrets() {
         .sum();
     let end = format!("open | {words} steps");
     lines.push(&end);
-    let opened = open(&(lines.join("\n") + "\n")).unwrap();
+    let opened = open(&(lines.join("\n") + "\n"), &shelf()).unwrap();
     assert_eq!(opened.film().eyes()[0], Eye::Onlooker);
     assert_eq!(opened.film().steps(), words);
     assert!(matches!(&opened, Opened::Dreamscape(reel) if reel.actor(words).is_some()));
@@ -307,7 +307,7 @@ fn a_record_of_dream_runners_is_told_from_any_seat() {
         .iter()
         .find(|(path, _)| path.ends_with("players-2.lucid"))
         .unwrap();
-    let Ok(Opened::Runners(reel)) = open(text) else {
+    let Ok(Opened::Runners(reel)) = open(text, &shelf()) else {
         panic!("it is one");
     };
     let texts = Texts::new(Language::German);
