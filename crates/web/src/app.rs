@@ -13,7 +13,7 @@ use web::settings::{Motion, Settings, Theme};
 use web::shelf::Shelf as _;
 
 use crate::device::{self, Device};
-use crate::dom::{Dom, of, row, tag};
+use crate::dom::{Dom, follow, of, row, tag};
 use crate::parts::{button, icon, link, missing};
 use crate::rooms::{self, Door};
 use crate::thinker::Thinker;
@@ -76,6 +76,14 @@ impl App {
             words: StoredValue::new(vec![(language, words)]),
             thinker: StoredValue::new_local(None),
         }
+    }
+
+    /// The same with texts of its own, for views: signals remember whoever has read
+    /// them, and views leave without a word. These texts go with their owner.
+    pub fn for_a_while(&self) -> App {
+        let (all, texts) = (self.texts, RwSignal::new(self.texts.get_untracked()));
+        follow(Box::new(move || texts.set(all.get())));
+        App { texts, ..*self }
     }
 
     /// Tells a screen reader what happened.

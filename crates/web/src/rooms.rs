@@ -24,7 +24,7 @@ use wasm_bindgen::JsCast as _;
 use web::route::Route;
 
 use crate::app::{App, app};
-use crate::dom::{Dom, follow, of, row};
+use crate::dom::{Dom, of, row};
 use crate::pages;
 use crate::parts::{button, icon, link, main, state_page, title, top};
 use crate::runners::runners_table;
@@ -235,12 +235,8 @@ pub fn words(language: Language) -> Vec<Sources> {
 pub fn view(page: fn() -> AnyView) -> Dom {
     let place = row(Vec::new());
     let app = app();
-    // Signals remember whoever has read them, and views leave without a word: so
-    // they read a copy of the texts that goes with them.
-    let texts = RwSignal::new(app.texts.get_untracked());
-    follow(Box::new(move || texts.set(app.texts.get())));
     let page = move || {
-        provide_context(App { texts, ..app });
+        provide_context(app.for_a_while());
         page()
     };
     // Views take any parent that children can be put into.

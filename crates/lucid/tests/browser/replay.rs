@@ -1,6 +1,5 @@
 //! Recorded games and the end of a game, as a player meets them.
 
-
 use crate::chrome::Chrome;
 use crate::server::Server;
 use crate::{home, play_until, stage};
