@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web::draw::{El, Intent};
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
-use super::motion::Pieces;
+use super::flight::Pieces;
 use super::{cell, patch};
 use crate::dom::{Dom, follow_later, listen, of};
 
