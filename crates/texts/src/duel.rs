@@ -174,15 +174,12 @@ impl Texts {
             Some(profile) => self.profile(profile),
             None => self.plain("solo-line-own"),
         };
-        let args = Args::new()
-            .with("name", name)
-            .with("gray", line.threshold(Colour::Gray))
-            .with("white", line.threshold(Colour::White))
-            .with("blue", line.threshold(Colour::Blue))
-            .with("brown", line.threshold(Colour::Brown))
-            .with("green", line.threshold(Colour::Green))
-            .with("red", line.red_points());
-        self.say("solo-line", &args)
+        self.say("solo-line", &numbers_of(line).with("name", name))
+    }
+
+    /// The numbers of a line, where its name is already said.
+    pub fn solo_numbers(&self, line: Line) -> String {
+        self.say("solo-numbers", &numbers_of(line))
     }
 
     /// So many shards, as what is done something to.
@@ -198,4 +195,14 @@ impl Texts {
             Opponent::You => self.attribute(id, "you", &args),
         }
     }
+}
+
+fn numbers_of(line: Line) -> Args {
+    Args::new()
+        .with("gray", line.threshold(Colour::Gray))
+        .with("white", line.threshold(Colour::White))
+        .with("blue", line.threshold(Colour::Blue))
+        .with("brown", line.threshold(Colour::Brown))
+        .with("green", line.threshold(Colour::Green))
+        .with("red", line.red_points())
 }

@@ -17,7 +17,7 @@ impl Texts {
     pub fn runners_refusal(&self, game: &DreamRunners, refusal: Refusal) -> String {
         let args = match refusal.subject() {
             Subject::Nothing => Args::new(),
-            Subject::Segment(segment) => segment_in(Args::new(), game, segment),
+            Subject::Segment(segment) => self.segment_in(Args::new(), game, segment),
             Subject::Spot(spot) => spot_in(Args::new(), spot),
         };
         self.say(&format!("runners-refusal-{}", refusal.key()), &args)
@@ -35,9 +35,9 @@ impl Texts {
     ) -> String {
         let content = game.content();
         let player = |seat| Args::new().with("player", names(seat));
-        let of = |seat, segment| segment_in(player(seat), game, segment);
+        let of = |seat, segment| self.segment_in(player(seat), game, segment);
         let (id, args) = match *event {
-            Event::FaceUp(segment) => ("face-up", segment_in(Args::new(), game, segment)),
+            Event::FaceUp(segment) => ("face-up", self.segment_in(Args::new(), game, segment)),
             Event::Revealed { round, tile } => {
                 let name = &content.tile(tile).name;
                 let name = self.name(&name.en, &name.de).to_owned();
@@ -127,8 +127,8 @@ impl Texts {
             Reason::Chest(keys) => ("chest", args.with("keys", keys)),
             Reason::Set => ("set", args),
             Reason::FirstLock => ("first-lock", args),
-            Reason::Bought(segment) => ("bought", segment_in(args, game, segment)),
-            Reason::Bonus(segment) => ("bonus", segment_in(args, game, segment)),
+            Reason::Bought(segment) => ("bought", self.segment_in(args, game, segment)),
+            Reason::Bonus(segment) => ("bonus", self.segment_in(args, game, segment)),
             Reason::Calm => ("calm", args),
         };
         self.say(&format!("runners-reason-{id}"), &args)
@@ -140,7 +140,7 @@ impl Texts {
         let (id, args) = match points {
             Points::Stars(space) => ("stars", args.with("space", space)),
             Points::Serenity(space) => ("serenity", args.with("space", space)),
-            Points::Segment(segment) => ("segment", segment_in(args, game, segment)),
+            Points::Segment(segment) => ("segment", self.segment_in(args, game, segment)),
         };
         self.say(&format!("runners-points-{id}"), &args)
     }
@@ -221,6 +221,11 @@ impl Texts {
             (refusal.rule(), self.runners_refusal(game, *refusal))
         })
     }
+
+    /// Segments have no names, so they are called by what they look like.
+    fn segment_in(&self, args: Args, game: &DreamRunners, segment: SegmentId) -> Args {
+        args.with("segment", self.segment(game, segment))
+    }
 }
 
 const fn fragment(colour: Colour) -> Fragment {
@@ -235,10 +240,6 @@ fn element(thing: Element) -> Thing {
         Element::Coin => Thing::Coins,
         Element::Serenity => Thing::Serenity,
     }
-}
-
-fn segment_in(args: Args, game: &DreamRunners, segment: SegmentId) -> Args {
-    args.with("segment", game.content().segment(segment).id.clone())
 }
 
 fn spot_in(args: Args, spot: Spot) -> Args {

@@ -77,10 +77,16 @@ impl Texts {
         self.say("web-bot-name", &args)
     }
 
-    /// A game by those who play it.
+    /// A game of Dreamscape by those who play it.
     pub fn game_of(&self, names: &[String]) -> String {
         let args = Args::new().with("names", self.list(names));
         self.say("web-game-of", &args)
+    }
+
+    /// A game of Dream Runners by those who play it.
+    pub fn runners_of(&self, names: &[String]) -> String {
+        let args = Args::new().with("names", self.list(names));
+        self.say("web-runners-of", &args)
     }
 
     /// A solo game by how hard it is.

@@ -1,6 +1,7 @@
 //! The whole page: what all parts share, which page is shown, and notices.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,7 +13,7 @@ use web::settings::{Motion, Settings, Theme};
 use web::shelf::Shelf as _;
 
 use crate::device::{self, Device};
-use crate::dom::{Dom, of, row, tag};
+use crate::dom::{Dom, follow, of, row, tag};
 use crate::parts::{button, icon, link, missing};
 use crate::rooms::{self, Door};
 use crate::thinker::Thinker;
@@ -77,6 +78,14 @@ impl App {
         }
     }
 
+    /// The same with texts of its own, for views: signals remember whoever has read
+    /// them, and views leave without a word. These texts go with their owner.
+    pub fn for_a_while(&self) -> App {
+        let (all, texts) = (self.texts, RwSignal::new(self.texts.get_untracked()));
+        follow(Box::new(move || texts.set(all.get())));
+        App { texts, ..*self }
+    }
+
     /// Tells a screen reader what happened.
     pub fn tell(&self, what: String) {
         self.told.set(what);
@@ -133,8 +142,13 @@ impl App {
             history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address))
         });
         if entered.is_ok() {
-            self.arrive();
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            // Whoever pressed has done enough for one task.
+            let app = *self;
+            let arrive = move || {
+                app.arrive();
+                request_animation_frame(|| window().scroll_to_with_x_and_y(0.0, 0.0));
+            };
+            set_timeout(arrive, Duration::ZERO);
         }
     }
 
@@ -245,6 +259,8 @@ fn sheet(app: App, notice: Notice) -> Dom {
         .with(icon(sign))
         .with(tag("p").say(phrase))
         .maybe(update.then(|| button("btn primary", renew).say(Phrase::UpdateNow)))
+        // Old games can be deleted there.
+        .maybe((!update).then(|| link("btn primary", "/").say(Phrase::Home)))
         .with(button("btn quiet", move || app.notice.set(None)).say(later))
 }
 

@@ -1,4 +1,4 @@
-//! Packs of Dreamscape, read without the reader of packs.
+//! Packs, read without the reader of packs.
 //!
 //! That reader finds every mistake in every pack, with places and advice, and
 //! weighs more than all boards together. The pack that comes with Lucid has no
@@ -11,9 +11,12 @@ mod runners;
 
 use std::sync::LazyLock;
 
-pub use kept::{dreamscape_named, forget, keep, keep_text, kept, kept_text, kept_texts};
+pub use kept::{
+    dreamscape_named, forget, is_kept, keep, keep_runners, kept, kept_runners, kept_texts,
+    runners_named,
+};
 pub use plain::plain;
-pub use runners::{RunnersBuiltIn, runners};
+pub use runners::{RunnersPack, read_runners, runners, runners_plain};
 
 use dreamscape::{Card, Content, Grid, Level, Name, Power, Purpose, PurposeKind, parse_structure};
 

@@ -6,6 +6,7 @@
 //! signals: what is live changes with them, until its owner is cleaned up.
 
 use leptos::prelude::*;
+use leptos::reactive::graph::{Subscriber as _, ToAnySubscriber};
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
@@ -196,7 +197,30 @@ impl Dom {
 /// Runs now, and again whenever a signal changes that it has read.
 pub fn follow(run: Box<dyn Fn()>) {
     let effect = RenderEffect::new(move |_: Option<()>| run());
-    StoredValue::new_local(effect);
+    StoredValue::new_local(Following(effect));
+}
+
+/// Runs when the page shows what is being built, and again whenever a signal
+/// changes that it has read.
+pub fn follow_later<T: 'static>(run: impl FnMut(Option<T>) -> T + 'static) {
+    let effect = Effect::new(run);
+    on_cleanup(move || forget(&effect));
+}
+
+/// An effect that is forgotten with its owner.
+struct Following(RenderEffect<()>);
+
+impl Drop for Following {
+    fn drop(&mut self) {
+        forget(&self.0);
+    }
+}
+
+/// Signals remember whoever has read them, even if that is long gone. Those that
+/// live as long as the page would remember the parts of every game.
+fn forget(effect: &impl ToAnySubscriber) {
+    let reader = effect.to_any_subscriber();
+    reader.clear_sources(&reader);
 }
 
 /// Listens to the window.

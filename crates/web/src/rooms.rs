@@ -235,6 +235,11 @@ pub fn words(language: Language) -> Vec<Sources> {
 /// rooms may call this: it brings the renderer with it.
 pub fn view(page: fn() -> AnyView) -> Dom {
     let place = row(Vec::new());
+    let app = app();
+    let page = move || {
+        provide_context(app.for_a_while());
+        page()
+    };
     // Views take any parent that children can be put into.
     let shown = mount_to(place.node().clone().unchecked_into(), page);
     let shown: Box<dyn Any> = Box::new(shown);

@@ -188,30 +188,41 @@ fn parse_players<L: BotLevel>(text: &str) -> Result<Vec<Player<L>>, ParseSetupEr
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} | {}", self.rules(), write_players(&self.players))?;
-        match &self.pack {
-            Some(hash) => write!(f, " | {PACK}{hash}"),
-            None => Ok(()),
-        }
+        write_pack(self.pack.as_deref(), f)
     }
 }
 
 const PACK: &str = "pack ";
 
+fn write_pack(pack: Option<&str>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match pack {
+        Some(hash) => write!(f, " | {PACK}{hash}"),
+        None => Ok(()),
+    }
+}
+
+/// Rules, players and the pack's hash.
+fn parts(text: &str) -> Result<(&str, &str, Option<String>), ParseSetupError> {
+    let mut parts = text.split(" | ");
+    let mut part = || parts.next().ok_or(ParseSetupError);
+    let (rules, players) = (part()?, part()?);
+    let hash = |part: &str| part.strip_prefix(PACK).map(str::to_owned);
+    let pack = match parts.next() {
+        Some(pack) => Some(hash(pack).ok_or(ParseSetupError)?),
+        None => None,
+    };
+    Ok((rules, players, pack))
+}
+
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
-        let mut parts = text.split(" | ");
-        let mut part = || parts.next().ok_or(ParseSetupError);
-        let (rules, players) = (part()?, part()?);
-        let hash = |part: &str| part.strip_prefix(PACK).map(str::to_owned);
+        let (rules, players, pack) = parts(text)?;
         let setup = Setup {
             rules: rules.parse().map_err(|_| ParseSetupError)?,
             players: parse_players(players)?,
-            pack: match parts.next() {
-                Some(pack) => Some(hash(pack).ok_or(ParseSetupError)?),
-                None => None,
-            },
+            pack,
         };
         // A text that was edited by hand must not start an impossible game.
         match setup.rules().problems().is_empty() {

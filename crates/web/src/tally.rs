@@ -128,13 +128,14 @@ fn his_gain(his: &mut HisTally, points: i16, gain: Gain) {
 mod tests {
     use super::*;
     use crate::replay::{Film, Opened, open};
+    use crate::shelf::Memory;
 
     /// Nothing is forgotten and nothing counted twice, in any edition.
     #[test]
     fn the_sources_add_up_to_the_result() {
         let mut solo = 0;
         for (name, text) in crate::replay::samples::games() {
-            let Ok(Opened::Dreamscape(reel)) = open(&text) else {
+            let Ok(Opened::Dreamscape(reel)) = open(&text, &Memory::default()) else {
                 panic!("{name}");
             };
             let events: Vec<Event> = (1..=reel.steps())

@@ -37,6 +37,9 @@ pub(crate) struct Chrome {
     events: VecDeque<Value>,
 }
 
+/// A tab that one can come back to.
+pub(crate) struct Tab(String);
+
 impl Chrome {
     /// Starts a browser with one empty page; nothing if none is installed.
     pub(crate) fn start(name: &str) -> Option<Chrome> {
@@ -69,18 +72,32 @@ impl Chrome {
             session: String::new(),
             events: VecDeque::new(),
         };
-        let target = chrome.call("Target.createTarget", json!({ "url": "about:blank" }));
+        chrome.new_tab();
+        Some(chrome)
+    }
+
+    /// Goes to a new tab of the same browser; what is called from now on happens
+    /// there. Returns the one before.
+    pub(crate) fn new_tab(&mut self) -> Tab {
+        // Tabs belong to the browser, which has no session.
+        let before = Tab(std::mem::take(&mut self.session));
+        let target = self.call("Target.createTarget", json!({ "url": "about:blank" }));
         let target = &target["targetId"];
         let options = json!({ "targetId": target, "flatten": true });
-        let attached = chrome.call("Target.attachToTarget", options);
-        chrome.session = attached["sessionId"]
-            .as_str()
-            .unwrap_or_default()
-            .to_owned();
+        let attached = self.call("Target.attachToTarget", options);
+        let session = attached["sessionId"].as_str().unwrap_or_default();
+        self.session = session.to_owned();
         for domain in ["Page", "Runtime", "Log", "Network"] {
-            chrome.call(&format!("{domain}.enable"), json!({}));
+            self.call(&format!("{domain}.enable"), json!({}));
         }
-        Some(chrome)
+        before
+    }
+
+    /// Goes to a tab, and returns the one before.
+    pub(crate) fn turn_to(&mut self, tab: Tab) -> Tab {
+        let before = Tab(std::mem::replace(&mut self.session, tab.0));
+        self.call("Page.bringToFront", json!({}));
+        before
     }
 
     /// Sends a command and waits for its result.

@@ -96,6 +96,6 @@ impl Chrome {
             serde_json::json!(text)
         ));
         self.open(&format!("{}/table/kept", server.url));
-        self.wait("!!document.querySelector('.table .actions')");
+        self.wait("!!document.querySelector('.table .actions') && !!document.querySelector('.table .journal')");
     }
 }

@@ -150,7 +150,9 @@ fn a_reload_in_the_middle_goes_on() {
         let look = "[...document.querySelectorAll('.choices .btn, .order, .journal li')].map(e => e.innerText).join('|')";
         let before = chrome.eval(look);
         chrome.reload();
-        chrome.wait("!!document.querySelector('.ends .way-on')");
+        chrome.wait(
+            "!!document.querySelector('.ends .way-on') && !!document.querySelector('.journal')",
+        );
         assert_eq!(chrome.eval(look), before, "{phase}");
     }
     assert_eq!(chrome.complaints(), Vec::<String>::new());
@@ -242,7 +244,7 @@ fn after_an_error_the_game_goes_on() {
     };
     home(&server, &mut chrome);
     chrome.press("#play-now");
-    let mine = "!!document.querySelector('.ends .way-on')";
+    let mine = "!!document.querySelector('.ends .way-on') && !!document.querySelector('.journal')";
     play_until(&mut chrome, mine);
     let journal = "document.querySelector('.journal ol').innerText";
     let before = chrome.eval(journal);

@@ -14,6 +14,11 @@ const GOOD: &str = concat!(
     "/../packs/templates/dreamscape.toml"
 );
 
+const RUNNERS: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../packs/templates/dream-runners.toml"
+);
+
 /// Chooses a file as a person does in the browser's dialog.
 fn choose(chrome: &mut Chrome, input: &str, path: &str) {
     // Chromium takes no path with `..` in it.
@@ -24,6 +29,60 @@ fn choose(chrome: &mut Chrome, input: &str, path: &str) {
     let found = chrome.call("DOM.querySelector", params);
     let params = json!({ "nodeId": found["nodeId"], "files": [path] });
     chrome.call("DOM.setFileInputFiles", params);
+}
+
+/// A pack of Dream Runners is let go over the page, kept, and played with: by a
+/// bot too, after a reload, and in a replay.
+#[test]
+fn a_pack_that_is_dropped_is_played_with() {
+    let Some((server, mut chrome)) = stage("packs-drop") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/packs", server.url));
+    chrome.drop_file("broken.toml", &std::fs::read_to_string(BROKEN).unwrap());
+    chrome.wait("document.querySelector('#pk-wrong')?.innerText.includes('broken.toml') ?? false");
+    let text = std::fs::read_to_string(RUNNERS).unwrap();
+    chrome.drop_file("dreams.toml", &text);
+    chrome.wait("document.querySelector('#pk-name')?.innerText === 'My Dream Runners'");
+    assert_eq!(chrome.count(".pk-report"), 0);
+    chrome.press("#keep");
+    chrome.wait("!!document.querySelector('#forget')");
+
+    chrome.open(&format!("{}/new?title=runners&with=bots", server.url));
+    chrome.wait("document.querySelectorAll('[name=pack]').length === 2");
+    chrome.eval("document.querySelectorAll('[name=pack]')[1].click()");
+    chrome.press("#begin");
+    chrome.press("#go-on");
+    let dream = "document.querySelector('.runners-table')?.innerText.length > 0";
+    chrome.wait(dream);
+    let hash = packs::read("x", &text).unwrap();
+    let record = "Object.entries(localStorage).find(([k]) => k.startsWith('lucid.table.'))[1]";
+    let kept = chrome.eval(record);
+    assert!(kept.as_str().unwrap().contains(hash.hash()), "{kept}");
+    chrome.reload();
+    chrome.press("#go-on");
+    chrome.wait(dream);
+    let table = chrome.eval("location.href");
+
+    // Its record is a replay as long as the pack is here.
+    let address = format!("{}/replay", server.url);
+    let kept = chrome.eval(record);
+    let kept = kept.as_str().unwrap().split_once("\n\n").unwrap().1;
+    chrome.open(&address);
+    chrome.drop_file("mine.lucid", kept);
+    chrome.wait("!!document.querySelector('.watch .dreams')");
+    chrome.open(&format!("{}/packs", server.url));
+    chrome.press(".pk-shelf li:nth-child(3) button");
+    chrome.press("#forget");
+    chrome.wait("document.querySelectorAll('.pk-tab').length === 2");
+    chrome.open(&address);
+    chrome.drop_file("mine.lucid", kept);
+    chrome.wait("document.querySelector('.trouble')?.innerText.includes('under Packs') ?? false");
+    chrome.open(table.as_str().unwrap());
+    chrome
+        .wait("document.querySelector('h1')?.innerText.includes('Its pack is not here') ?? false");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
 #[test]

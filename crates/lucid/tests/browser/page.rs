@@ -71,6 +71,20 @@ impl Chrome {
         }
     }
 
+    /// Lets go of a file over the page.
+    pub(crate) fn drop_file(&mut self, name: &str, text: &str) {
+        let (name, text) = (json!(name), json!(text));
+        self.eval(&format!(
+            "(() => {{
+                const data = new DataTransfer();
+                data.items.add(new File([{text}], {name}, {{ type: 'text/plain' }}));
+                const at = document.querySelector('main');
+                for (const kind of ['dragover', 'drop'])
+                    at.dispatchEvent(new DragEvent(kind, {{ dataTransfer: data, bubbles: true, cancelable: true }}));
+            }})()"
+        ));
+    }
+
     /// Presses a key.
     pub(crate) fn key(&mut self, key: &str) {
         for kind in ["keyDown", "keyUp"] {

@@ -1,27 +1,11 @@
 //! Recorded games and the end of a game, as a player meets them.
 
-use serde_json::json;
-
 use crate::chrome::Chrome;
 use crate::server::Server;
 use crate::{home, play_until, stage};
 
 const RUNNERS: &str = include_str!("../../../testkit/records/dream-runners-1/players-2.lucid");
 const SCAPE: &str = include_str!("../../../testkit/records/dreamscape-1/sylex-players-2.lucid");
-
-/// Lets go of a file over the page.
-fn drop_file(chrome: &mut Chrome, name: &str, text: &str) {
-    let (name, text) = (json!(name), json!(text));
-    chrome.eval(&format!(
-        "(() => {{
-            const data = new DataTransfer();
-            data.items.add(new File([{text}], {name}, {{ type: 'text/plain' }}));
-            const at = document.querySelector('main');
-            for (const kind of ['dragover', 'drop'])
-                at.dispatchEvent(new DragEvent(kind, {{ dataTransfer: data, bubbles: true, cancelable: true }}));
-        }})()"
-    ));
-}
 
 /// Plays a game to its end, and says which id it has.
 fn finished_game(server: &Server, chrome: &mut Chrome) -> String {
@@ -182,7 +166,7 @@ fn files_are_dropped_onto_the_page() {
             ["unlock", "damaged"],
         ),
     ] {
-        drop_file(&mut chrome, name, text);
+        chrome.drop_file(name, text);
         chrome.wait(&format!(
             "document.querySelector('.trouble .note')?.innerText === {name:?}"
         ));
@@ -192,7 +176,7 @@ fn files_are_dropped_onto_the_page() {
         }
     }
     // The whole record is shown, and a broken one after it says so again.
-    drop_file(&mut chrome, "whole.lucid", RUNNERS);
+    chrome.drop_file("whole.lucid", RUNNERS);
     chrome.wait("!!document.querySelector('.watch .journal button')");
     chrome.key("End");
     chrome.wait("document.querySelector('.slide input').value === document.querySelector('.slide input').max");
@@ -202,7 +186,7 @@ fn files_are_dropped_onto_the_page() {
             .contains("The game is over")
     );
     assert_eq!(chrome.count(".watch-dreams .runners-position"), 2);
-    drop_file(&mut chrome, "photo.txt", "not a game");
+    chrome.drop_file("photo.txt", "not a game");
     chrome.wait("!!document.querySelector('.trouble')");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

@@ -112,7 +112,9 @@ fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
         chrome.open_kept(&server, &kept(rules, 7, there));
         let before = chrome.eval(look);
         chrome.reload();
-        chrome.wait("!!document.querySelector('.table .actions')");
+        chrome.wait(
+            "!!document.querySelector('.table .actions') && !!document.querySelector('.journal')",
+        );
         assert_eq!(chrome.eval(look), before, "{name}");
         assert!(
             chrome.count(".choices .btn, .way-on") > 0,
@@ -364,13 +366,70 @@ fn another_tab_plays_the_same_game() {
     home(&server, &mut chrome);
     let travel = kept(DUO, 5, |state| in_phase(state, Phase::Travel));
     chrome.open_kept(&server, &travel);
-    chrome.eval(
-        "dispatchEvent(new StorageEvent('storage', { key: 'lucid.table.kept', newValue: 'x' }))",
-    );
+    let steps = "document.querySelectorAll('.journal li').length";
+    let before = chrome.eval(steps);
+    // The same game in a second tab, where it is played on.
+    let first = chrome.new_tab();
+    chrome.size(1440, 1000);
+    chrome.open(&format!("{}/table/kept", server.url));
+    let mine = "!!document.querySelector('.choices .btn') && !!document.querySelector('.journal')";
+    chrome.wait(mine);
+    play_until(&mut chrome, &format!("{steps} > {before}"));
+    let kept = "localStorage.getItem('lucid.table.kept')";
+    let (played, shown) = (chrome.eval(kept), chrome.eval(steps));
+    chrome.turn_to(first);
     chrome.wait("!!document.querySelector('.elsewhere')");
     assert_eq!(chrome.count(".choices .btn"), 0);
+    assert_eq!(chrome.eval(steps), before, "nothing moves here");
+    assert_eq!(chrome.eval(kept), played, "and nothing is overwritten");
     chrome.press(".elsewhere .btn");
+    chrome.wait(&format!("!document.querySelector('.elsewhere') && {mine}"));
+    assert_eq!(chrome.eval(steps), shown, "it goes on from there");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// A device without room says so; the game goes on, and there is a way out.
+#[test]
+fn a_full_device_is_told_calmly() {
+    let Some((server, mut chrome)) = stage("full") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    let travel = kept(DUO, 5, |state| in_phase(state, Phase::Travel));
+    chrome.eval(&format!(
+        "localStorage.setItem('lucid.table.old', {})",
+        serde_json::json!(travel)
+    ));
+    chrome.open_kept(&server, &travel);
+    // Fills what is left, to the last letter.
+    chrome.eval(
+        "(() => {
+            for (let size = 1 << 20, n = 0; size >= 1; )
+                try { localStorage.setItem('ballast' + n++, 'x'.repeat(size)); }
+                catch { size >>= 1; }
+        })()",
+    );
+    let steps = "document.querySelectorAll('.journal li').length";
+    let before = chrome.eval(steps);
+    let kept = "localStorage.getItem('lucid.table.kept')";
+    let text = chrome.eval(kept);
+    play_until(&mut chrome, &format!("{steps} > {before}"));
+    chrome.wait("!!document.querySelector('.notice')");
+    assert!(chrome.text(".notice").contains("no room left"));
+    assert_eq!(chrome.eval(kept), text, "what was kept stays whole");
+    // The way out: an older game is deleted, and then games are kept again.
+    chrome.press(".notice .primary");
+    chrome.wait("location.pathname === '/' && !!document.querySelector('.continue li')");
+    chrome.press(".continue li:has(a[href$=old]) .forget");
+    chrome.wait(
+        "document.querySelectorAll('.continue li').length === 1 && !document.querySelector('.notice')",
+    );
+    chrome.press(".continue li a");
     chrome
-        .wait("!document.querySelector('.elsewhere') && !!document.querySelector('.choices .btn')");
+        .wait("!!document.querySelector('.choices .btn') && !!document.querySelector('.journal')");
+    let before = chrome.eval(steps);
+    play_until(&mut chrome, &format!("{steps} > {before}"));
+    assert_ne!(chrome.eval(kept), text, "it is kept");
+    assert_eq!(chrome.count(".notice"), 0);
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

@@ -141,3 +141,9 @@ rules-problem-too-few-solo-purposes =
 rules-error-edition = Eine Ausgabe „{ $edition }“ gibt es nicht. Zur Wahl stehen: { $possible }.
 rules-error-field = Eine Regel „{ $field }“ gibt es nicht.
 rules-error-value = Die Regel „{ $field }“ kann nicht „{ $value }“ sein. Möglich: { $possible }.
+
+solo-numbers =
+    { $red ->
+        [one] Abwürfe von { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün; { $red } Punkt für jeden roten Splitter
+       *[other] Abwürfe von { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün; { $red } Punkte für jeden roten Splitter
+    }

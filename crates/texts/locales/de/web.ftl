@@ -175,6 +175,20 @@ web-winner =
 web-rival-wins = Der Herr der Albträume gewinnt
 web-bot-name = { $name } (Bot)
 web-game-of = Dreamscape mit { $names }
+web-runners-of = Dream Runners mit { $names }
+web-sand-none = ohne Sand
+web-sand-seconds =
+    { $seconds ->
+        [one] { $seconds } Sekunde Sand
+       *[other] { $seconds } Sekunden Sand
+    }
+web-at-round = Runde { $round } von { $rounds }
+web-runners-setup-bots =
+    { $bots ->
+        [0] Dream Runners
+        [one] Dream Runners, ein Bot
+       *[other] Dream Runners, { $bots } Bots
+    }
 web-solo-of = Einsame Träume, { $profile }
 web-at-cycle = Runde { $cycle } von { $cycles }
 web-rule = Regel { $rule }

@@ -140,3 +140,9 @@ rules-problem-too-few-solo-purposes =
 rules-error-edition = There is no edition “{ $edition }”. There are: { $possible }.
 rules-error-field = There is no rule “{ $field }”.
 rules-error-value = The rule “{ $field }” cannot be “{ $value }”. Possible: { $possible }.
+
+solo-numbers =
+    { $red ->
+        [one] Discards of { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } point for each red shard
+       *[other] Discards of { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } points for each red shard
+    }

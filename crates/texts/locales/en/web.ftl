@@ -175,6 +175,20 @@ web-winner =
 web-rival-wins = Mr Nightmare wins
 web-bot-name = { $name } (bot)
 web-game-of = Dreamscape with { $names }
+web-runners-of = Dream Runners with { $names }
+web-sand-none = no sand
+web-sand-seconds =
+    { $seconds ->
+        [one] { $seconds } second of sand
+       *[other] { $seconds } seconds of sand
+    }
+web-at-round = round { $round } of { $rounds }
+web-runners-setup-bots =
+    { $bots ->
+        [0] Dream Runners
+        [one] Dream Runners, one bot
+       *[other] Dream Runners, { $bots } bots
+    }
 web-solo-of = Lonely Dreams, { $profile }
 web-at-cycle = cycle { $cycle } of { $cycles }
 web-rule = Rule { $rule }

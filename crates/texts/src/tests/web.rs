@@ -1,7 +1,7 @@
 //! All that the browser client says.
 
 use dreamscape::{Action, Dreamscape, Edition, Link, Location, Slot, State};
-use dreamscape::{CardId, Colour, Level};
+use dreamscape::{CardId, Colour, Level, Line, Profile};
 use tabletop::{Game, Seat};
 
 use super::game;
@@ -105,6 +105,10 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("rival wins", texts.rival_wins());
     told("bot", texts.bot_name("Noor"));
     told("game of", texts.game_of(&names));
+    told("runners of", texts.runners_of(&names));
+    for line in [Profile::BadDreams.line(), Line::new([1, 2, 3, 4, 5, 1])] {
+        told("solo numbers", texts.solo_numbers(line));
+    }
     told("solo of", texts.solo_of("Bad Dreams".to_owned()));
     told("rule", texts.rule_named("K1"));
     told("seat", texts.seat_number(Seat::new(1)));

@@ -2,7 +2,9 @@
 //! worker where bots think has no place where packs are kept.
 
 use std::cell::RefCell;
+use std::thread::LocalKey;
 
+use dream_runners::DreamRunners;
 use dreamscape::{Content, Dreamscape};
 
 use crate::content;
@@ -18,32 +20,66 @@ pub(super) fn wrap(game: &Dreamscape, question: String) -> String {
     if pack.hash() == content::dreamscape().content.hash() {
         return question;
     }
-    // Bots know no names.
-    let nobody = packs::About {
-        id: pack.id().to_owned(),
+    let text = content::plain(&nobody(pack.id()), pack);
+    format!("{PACK}{text}{END}{question}")
+}
+
+/// The same for Dream Runners.
+pub(super) fn wrap_runners(game: &DreamRunners, question: String) -> String {
+    let pack = game.content();
+    if pack.hash() == content::runners().content.hash() {
+        return question;
+    }
+    let text = content::runners_plain(&nobody(pack.id()), pack);
+    format!("{PACK}{text}{END}{question}")
+}
+
+/// Bots know no names.
+fn nobody(id: &str) -> packs::About {
+    packs::About {
+        id: id.to_owned(),
         name: dreamscape::Name::default(),
         author: String::new(),
         licence: String::new(),
         about: None,
-    };
-    format!("{PACK}{}{END}{question}", content::plain(&nobody, pack))
+    }
 }
 
+/// The pack that was read last: all questions of a game bring the same.
+type Last<T> = RefCell<Option<(String, T)>>;
+
 thread_local! {
-    /// The pack that was read last: all questions of a game bring the same.
-    static LAST: RefCell<Option<(String, Content)>> = const { RefCell::new(None) };
+    static LAST: Last<Content> = const { RefCell::new(None) };
+    static LAST_RUNNERS: Last<dream_runners::Content> = const { RefCell::new(None) };
 }
 
 /// The pack of a question, and the question itself.
 pub(super) fn unwrap(text: &str) -> Option<(Content, &str)> {
+    let built_in = || content::dreamscape().content.clone();
+    let read = |pack: &str| content::read_plain(pack).map(|pack| pack.content);
+    unwrapped(text, &LAST, built_in, read)
+}
+
+/// The same for Dream Runners.
+pub(super) fn unwrap_runners(text: &str) -> Option<(dream_runners::Content, &str)> {
+    let built_in = || content::runners().content.clone();
+    let read = |pack: &str| content::read_runners(pack).map(|pack| pack.content);
+    unwrapped(text, &LAST_RUNNERS, built_in, read)
+}
+
+fn unwrapped<'a, T: Clone>(
+    text: &'a str,
+    last: &'static LocalKey<Last<T>>,
+    built_in: impl Fn() -> T,
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<(T, &'a str)> {
     let Some(rest) = text.strip_prefix(PACK) else {
-        return Some((content::dreamscape().content.clone(), text));
+        return Some((built_in(), text));
     };
     let (pack, question) = rest.split_once(END)?;
-    LAST.with_borrow_mut(|last| {
+    last.with_borrow_mut(|last| {
         if last.as_ref().is_none_or(|(text, _)| text != pack) {
-            let read = content::read_plain(pack)?;
-            *last = Some((pack.to_owned(), read.content));
+            *last = Some((pack.to_owned(), read(pack)?));
         }
         let (_, content) = last.as_ref()?;
         Some((content.clone(), question))
@@ -78,5 +114,6 @@ mod tests {
         assert_eq!(wrap(&usual, "x".to_owned()), "x");
         assert!(unwrap("pack\nx").is_none());
         assert!(unwrap("pack\nx\n\u{1e}\nrandom").is_none());
+        assert!(unwrap_runners(&text).is_none(), "another title");
     }
 }

@@ -3,7 +3,7 @@
 use dream_runners::{DreamRunners, View, position};
 use tabletop::{Game as _, Random, Seat, ToAct};
 
-use crate::content;
+use super::pack;
 use crate::setup::{BotLevel as _, RunnerLevel};
 
 /// What sets a question about Dream Runners apart.
@@ -28,19 +28,21 @@ pub(super) fn question(
     let state = game.resample(view, &mut Random::new(seed));
     let position = position::write(game, &state);
     let level = level.word();
-    Some(format!("{TITLE}{level} {seat} {seed}\n{position}"))
+    let question = format!("{level} {seat} {seed}\n{position}");
+    Some(format!("{TITLE}{}", pack::wrap_runners(game, question)))
 }
 
 /// The actions of the seat in notation, with spaces between, until somebody else
 /// or chance is next, or the part of the round is over.
 pub(super) fn answer(question: &str) -> Option<String> {
+    let (content, question) = pack::unwrap_runners(question)?;
     let (head, position) = question.split_once('\n')?;
     let mut words = head.split(' ');
     let level = RunnerLevel::of(words.next()?)?;
     let seat: Seat = words.next()?.parse().ok()?;
     let seed: u64 = words.next()?.parse().ok()?;
     let rules = position::rules_of(position).ok()?;
-    let game = DreamRunners::new(rules, content::runners().content.clone()).ok()?;
+    let game = DreamRunners::new(rules, content).ok()?;
     let mut state = position::parse(&game, position).ok()?;
     let mut player = bots::levels::runners(level.word(), seed)?;
     let phase = state.table().phase;
@@ -64,7 +66,7 @@ pub(super) fn answer(question: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use dream_runners::{Phase, Rules};
+    use dream_runners::{Content, Phase, Rules};
     use tabletop::{Dealer, Seed};
 
     use super::super::Question;
@@ -73,11 +75,24 @@ mod tests {
     /// Whole games in which everything that bots do goes through texts.
     #[test]
     fn bots_play_whole_games_from_questions() {
+        whole_game(packs::dream_runners().content.clone());
+    }
+
+    #[test]
+    fn bots_play_with_a_pack_of_the_players_own() {
+        let template = packs::template(packs::Game::DreamRunners);
+        let Ok(packs::Pack::DreamRunners(pack)) = packs::read("new.toml", template) else {
+            panic!("the template is sound");
+        };
+        whole_game(pack.content);
+    }
+
+    fn whole_game(content: Content) {
         let rules = Rules {
             players: 4,
             ..Rules::default()
         };
-        let game = DreamRunners::new(rules, packs::dream_runners().content.clone()).unwrap();
+        let game = DreamRunners::new(rules, content).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(7, 1));
         let mut state = game.start();
         let mut step = 0;

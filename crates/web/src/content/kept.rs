@@ -2,12 +2,14 @@
 
 use dreamscape::Content;
 
-use super::{Pack, dreamscape, plain, read_plain};
+use super::{
+    Pack, RunnersPack, dreamscape, plain, read_plain, read_runners, runners, runners_plain,
+};
 use crate::shelf::{Full, Shelf};
 
 const PACKS: &str = "lucid.pack.";
 
-/// Keeps a pack, for new games and for replays.
+/// Keeps a pack of Dreamscape, for new games and for replays.
 ///
 /// # Errors
 /// When there is no room.
@@ -15,12 +17,16 @@ pub fn keep(shelf: &impl Shelf, about: &packs::About, content: &Content) -> Resu
     shelf.put(&name(content.hash()), &plain(about, content))
 }
 
-/// Keeps the text of a pack of another title as it is.
+/// The same for a pack of Dream Runners.
 ///
 /// # Errors
 /// When there is no room.
-pub fn keep_text(shelf: &impl Shelf, hash: &str, text: &str) -> Result<(), Full> {
-    shelf.put(&name(hash), text)
+pub fn keep_runners(
+    shelf: &impl Shelf,
+    about: &packs::About,
+    content: &dream_runners::Content,
+) -> Result<(), Full> {
+    shelf.put(&name(content.hash()), &runners_plain(about, content))
 }
 
 /// The texts of all packs that are kept, whatever their title.
@@ -38,9 +44,17 @@ pub fn kept(shelf: &impl Shelf) -> Vec<Pack> {
     all
 }
 
-/// The text of a kept pack, for the worker, which keeps nothing itself.
-pub fn kept_text(shelf: &impl Shelf, hash: &str) -> Option<String> {
-    shelf.get(&name(hash))
+/// All packs of Dream Runners that are kept, by name.
+pub fn kept_runners(shelf: &impl Shelf) -> Vec<RunnersPack> {
+    let texts = kept_texts(shelf).into_iter();
+    let mut all: Vec<RunnersPack> = texts.filter_map(|text| read_runners(&text)).collect();
+    all.sort_by(|a, b| a.name.en.cmp(&b.name.en));
+    all
+}
+
+/// Whether there is something under a pack's hash, whatever its title.
+pub fn is_kept(shelf: &impl Shelf, hash: &str) -> bool {
+    shelf.get(&name(hash)).is_some()
 }
 
 /// Forgets a pack. Games with it wait until it is kept again.
@@ -49,12 +63,21 @@ pub fn forget(shelf: &impl Shelf, hash: &str) {
 }
 
 /// The pack with a hash, built in or kept.
-pub fn dreamscape_named(shelf: &impl Shelf, hash: &str) -> Option<Pack> {
+pub fn dreamscape_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<Pack> {
     if hash == dreamscape().content.hash() {
         return Some(dreamscape().clone());
     }
     // What is kept may have been changed by hand: a game must not go on with it.
-    let pack = read_plain(&kept_text(shelf, hash)?)?;
+    let pack = read_plain(&shelf.get(&name(hash))?)?;
+    (pack.content.hash() == hash).then_some(pack)
+}
+
+/// The pack of Dream Runners with a hash, built in or kept.
+pub fn runners_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<RunnersPack> {
+    if hash == runners().content.hash() {
+        return Some(runners().clone());
+    }
+    let pack = read_runners(&shelf.get(&name(hash))?)?;
     (pack.content.hash() == hash).then_some(pack)
 }
 
@@ -86,12 +109,36 @@ mod tests {
         assert_eq!(found.content, pack.content);
         assert_eq!(found.name, pack.about.name);
         // Under a wrong name it is another pack.
-        let text = kept_text(&shelf, hash).unwrap();
+        let text = shelf.get(&name(hash)).unwrap();
         shelf.put("lucid.pack.0000000000000000", &text).unwrap();
         assert!(dreamscape_named(&shelf, "0000000000000000").is_none());
         shelf.put("lucid.pack.x", "hello").unwrap();
         assert_eq!(kept(&shelf).len(), 2, "nonsense is left out");
         forget(&shelf, hash);
         assert!(dreamscape_named(&shelf, hash).is_none());
+    }
+
+    #[test]
+    fn packs_of_both_titles_lie_side_by_side() {
+        let shelf = Memory::default();
+        let read = |game| packs::read("new.toml", packs::template(game)).unwrap();
+        let (packs::Pack::Dreamscape(scape), packs::Pack::DreamRunners(pack)) = (
+            read(packs::Game::Dreamscape),
+            read(packs::Game::DreamRunners),
+        ) else {
+            panic!("the templates are of these games");
+        };
+        let hash = pack.content.hash();
+        assert!(runners_named(&shelf, runners().content.hash()).is_some());
+        assert!(runners_named(&shelf, hash).is_none());
+        assert!(!is_kept(&shelf, hash));
+        keep(&shelf, &scape.about, &scape.content).unwrap();
+        keep_runners(&shelf, &pack.about, &pack.content).unwrap();
+        assert!(is_kept(&shelf, hash));
+        assert_eq!(kept(&shelf).len(), 1);
+        assert_eq!(kept_runners(&shelf).len(), 1);
+        assert_eq!(runners_named(&shelf, hash).unwrap().content, pack.content);
+        assert!(dreamscape_named(&shelf, hash).is_none());
+        assert!(runners_named(&shelf, scape.content.hash()).is_none());
     }
 }

@@ -6,18 +6,7 @@ use dreamscape::{Cell, Content, Grid, Name, Stack};
 
 /// Writes a pack in the plain form. It is a sound pack file, too.
 pub fn plain(about: &packs::About, content: &Content) -> String {
-    let mut out = format!(
-        "format = {}\ngame = \"{}\"\nid = {}\nname = {}\nauthor = {}\nlicence = {}\n",
-        packs::FORMAT,
-        packs::Game::Dreamscape.name(),
-        quote(content.id()),
-        name(&about.name),
-        quote(&about.author),
-        quote(&about.licence),
-    );
-    if let Some(about) = &about.about {
-        let _ = writeln!(out, "about = {}", name(about));
-    }
+    let mut out = head(packs::Game::Dreamscape, content.id(), about);
     let _ = writeln!(out, "grid = \"\"\"\n{}\"\"\"", grid(content.grid()));
     for (_, card) in content.cards() {
         let cells: Vec<String> = card.cells.iter().map(cell).collect();
@@ -56,12 +45,34 @@ pub fn plain(about: &packs::About, content: &Content) -> String {
     out
 }
 
+/// What a pack of either title begins with.
+pub(super) fn head(game: packs::Game, id: &str, about: &packs::About) -> String {
+    let mut out = format!(
+        "format = {}\ngame = \"{}\"\nid = {}\nname = {}\nauthor = {}\nlicence = {}\n",
+        packs::FORMAT,
+        game.name(),
+        quote(id),
+        name(&about.name),
+        quote(&about.author),
+        quote(&about.licence),
+    );
+    if let Some(about) = &about.about {
+        let _ = writeln!(out, "about = {}", name(about));
+    }
+    out
+}
+
 fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 fn name(name: &Name) -> String {
-    format!("{{ en = {}, de = {} }}", quote(&name.en), quote(&name.de))
+    names(&name.en, &name.de)
+}
+
+/// A name in both languages.
+pub(super) fn names(en: &str, de: &str) -> String {
+    format!("{{ en = {}, de = {} }}", quote(en), quote(de))
 }
 
 /// The picture, rows from the top.

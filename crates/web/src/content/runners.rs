@@ -1,14 +1,16 @@
-//! The built-in pack of Dream Runners.
+//! Packs of Dream Runners in the plain form.
 
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use dream_runners::{Cell, Chest, Content, Goods, Name, PLAYER_SETS, Segment, Shape, Tile, Tracks};
 
+use super::plain::{head, names};
 use super::{Fields, each_part};
 
-/// The built-in pack of Dream Runners.
-#[derive(Debug)]
-pub struct RunnersBuiltIn {
+/// A pack of Dream Runners.
+#[derive(Clone, Debug)]
+pub struct RunnersPack {
     /// Its name for people.
     pub name: Name,
     /// What the engine plays with.
@@ -19,19 +21,77 @@ pub struct RunnersBuiltIn {
 ///
 /// # Panics
 /// When its form is not the plain one, which a test rules out.
-pub fn runners() -> &'static RunnersBuiltIn {
-    static PACK: LazyLock<RunnersBuiltIn> =
-        LazyLock::new(|| read(packs::DREAM_RUNNERS).expect("the built-in pack has the plain form"));
+pub fn runners() -> &'static RunnersPack {
+    static PACK: LazyLock<RunnersPack> = LazyLock::new(|| {
+        read_runners(packs::DREAM_RUNNERS).expect("the built-in pack has the plain form")
+    });
     &PACK
 }
 
-fn read(text: &str) -> Option<RunnersBuiltIn> {
+/// Writes a pack in the plain form. It is a sound pack file, too.
+pub fn runners_plain(about: &packs::About, content: &Content) -> String {
+    let mut out = head(packs::Game::DreamRunners, content.id(), about);
+    for tile in content.tiles() {
+        let cells = tile.cells.map(|cell| cell.to_string());
+        let rows: Vec<String> = cells.chunks(3).map(|row| row.join(" ")).collect();
+        let _ = write!(
+            out,
+            "\n[[tile]]\nid = \"{}\"\nname = {}\nlevel = {}\nstar = {}\ncells = \"\"\"\n{}\n\"\"\"\n",
+            tile.id,
+            names(&tile.name.en, &tile.name.de),
+            tile.level,
+            tile.star,
+            rows.join("\n"),
+        );
+    }
+    for set in content.sets() {
+        out.push_str("\n[[set]]\n");
+        for segment in set {
+            let _ = writeln!(out, "{} = \"{segment}\"", segment.shape.name());
+        }
+    }
+    for segment in content.neutral() {
+        let _ = write!(
+            out,
+            "\n[[segment]]\nid = \"{}\"\nshape = \"{}\"\nsymbols = \"{segment}\"\ncoins = {}\npoints = {}\n",
+            segment.id,
+            segment.shape.name(),
+            segment.coins,
+            segment.points,
+        );
+    }
+    for chest in content.chests() {
+        let _ = write!(
+            out,
+            "\n[[chest]]\nid = \"{}\"\nkeys = {}\ngoods = \"{}\"\n",
+            chest.id, chest.keys, chest.goods
+        );
+    }
+    let tracks = content.tracks();
+    let start = tracks.serenity.get(tracks.serenity_start).copied();
+    let _ = write!(
+        out,
+        "\n[tracks]\nserenity = {:?}\nserenity-start = {}\nstars = {:?}\n",
+        tracks.serenity,
+        start.unwrap_or_default(),
+        tracks.stars
+    );
+    out
+}
+
+/// Reads a pack in the plain form; nothing if it has another.
+pub fn read_runners(text: &str) -> Option<RunnersPack> {
     let mut head = None;
     let (mut tiles, mut sets, mut neutral, mut chests) = (vec![], vec![], vec![], vec![]);
     let mut tracks = None;
     each_part(text, |kind, fields| {
         match kind {
-            "" => head = Some((name(&fields)?, fields.text("id")?)),
+            "" => {
+                if fields.text("game")? != packs::Game::DreamRunners.name() {
+                    return None;
+                }
+                head = Some((name(&fields)?, fields.text("id")?));
+            }
             "tile" => tiles.push(tile(&fields)?),
             "set" => sets.push(set(&fields, sets.len() + 1)?),
             "segment" => {
@@ -57,7 +117,7 @@ fn read(text: &str) -> Option<RunnersBuiltIn> {
     let (name, id) = head?;
     let sets: [[Segment; 4]; PLAYER_SETS] = sets.try_into().ok()?;
     let content = Content::new(id, tiles, sets, neutral, chests, tracks?).ok()?;
-    Some(RunnersBuiltIn { name, content })
+    Some(RunnersPack { name, content })
 }
 
 fn name(fields: &Fields<'_>) -> Option<Name> {
@@ -117,5 +177,38 @@ mod tests {
         assert_eq!(ours.content, theirs.content);
         assert_eq!(ours.name.en, theirs.about.name.en);
         assert_eq!(ours.name.de, theirs.about.name.de);
+    }
+
+    fn both(text: &str) {
+        let packs::Pack::DreamRunners(pack) = packs::read("pack.toml", text).unwrap() else {
+            panic!("another game");
+        };
+        let written = runners_plain(&pack.about, &pack.content);
+        let ours = read_runners(&written).expect("it is plain");
+        assert_eq!(ours.content, pack.content);
+        assert_eq!(ours.content.hash(), pack.content.hash());
+        assert_eq!(ours.name.de, pack.about.name.de);
+        let packs::Pack::DreamRunners(again) = packs::read("plain.toml", &written).unwrap() else {
+            panic!("another game");
+        };
+        assert_eq!(again.about, pack.about);
+        assert_eq!(again.content, pack.content);
+    }
+
+    #[test]
+    fn a_pack_in_plain_form_is_the_same_to_both_readers() {
+        let template = packs::template(packs::Game::DreamRunners);
+        both(packs::DREAM_RUNNERS);
+        both(template);
+        let named = template.replacen("en = \"", r#"en = "The \"Gate\" \\ {] = '' "#, 3);
+        assert_ne!(named, template);
+        both(&named);
+    }
+
+    #[test]
+    fn what_is_not_plain_is_not_read() {
+        for text in ["", "hello", packs::DREAMSCAPE, "game = \"dream-runners\"\n"] {
+            assert!(read_runners(text).is_none());
+        }
     }
 }

@@ -9,9 +9,9 @@ use wasm_bindgen::JsCast;
 use web::draw::{El, Intent};
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
-use super::motion::Pieces;
+use super::flight::Pieces;
 use super::{cell, patch};
-use crate::dom::{Dom, listen, of};
+use crate::dom::{Dom, follow_later, listen, of};
 
 thread_local! {
     static PRESSED: Cell<Option<Bounds>> = const { Cell::new(None) };
@@ -84,7 +84,7 @@ impl Board {
         let intents = StoredValue::new(Vec::<Intent>::new());
         let drawn = StoredValue::new_local(host.clone());
         // Not at once: what glides must be on the page.
-        Effect::new(move |before: Option<El>| {
+        follow_later(move |before: Option<El>| {
             let mut drawing = self.draw.run(());
             let presses = drawing.number_presses();
             let host = drawn.get_value();

@@ -69,20 +69,17 @@ pub(crate) fn go(host: &Element, key: &str) -> bool {
 }
 
 fn all(host: &Element) -> Vec<Element> {
-    let mut cells = Vec::new();
-    collect(host, &mut cells);
-    cells
+    within(host, "[data-cell]")
 }
 
-fn collect(parent: &Element, cells: &mut Vec<Element>) {
-    let mut next = parent.first_element_child();
-    while let Some(child) = next {
-        if child.has_attribute("data-cell") {
-            cells.push(child.clone());
-        }
-        collect(&child, cells);
-        next = child.next_element_sibling();
-    }
+/// The elements within another that a selector finds.
+pub(crate) fn within(host: &Element, selector: &str) -> Vec<Element> {
+    let Ok(found) = host.query_selector_all(selector) else {
+        return Vec::new();
+    };
+    (0..found.length())
+        .filter_map(|index| found.item(index)?.dyn_into().ok())
+        .collect()
 }
 
 fn middle(element: &Element) -> (f64, f64) {

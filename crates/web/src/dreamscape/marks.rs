@@ -1,8 +1,9 @@
 //! Marks on the boards: what a line of the journal speaks of.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast as _;
 use web_sys::Element;
+
+use super::cell::within;
 
 /// Marks these places, and no others.
 pub(crate) fn mark(places: &[String]) {
@@ -19,10 +20,6 @@ pub(crate) fn mark(places: &[String]) {
 }
 
 fn all(selector: &str) -> Vec<Element> {
-    let Ok(found) = document().query_selector_all(selector) else {
-        return Vec::new();
-    };
-    (0..found.length())
-        .filter_map(|index| found.item(index)?.dyn_into().ok())
-        .collect()
+    let root = document().document_element();
+    root.map_or_else(Vec::new, |root| within(&root, selector))
 }

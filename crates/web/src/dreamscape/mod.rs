@@ -3,6 +3,7 @@
 
 mod canvas;
 pub(crate) mod cell;
+mod flight;
 mod gallery;
 mod marks;
 mod motion;

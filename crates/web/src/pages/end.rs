@@ -15,6 +15,7 @@ use web::replay::{Eye, Film as _, Opened, open};
 use super::home::begin;
 use crate::app::{app, say};
 use crate::desk::Desk;
+use crate::device::Device;
 use crate::ui::{Top, icon, scene};
 
 /// The table that a game has ended at.
@@ -47,7 +48,7 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
     };
     // The record has what everybody did, whoever looked.
     let record = desk.record();
-    let opened = StoredValue::new(open(&record).ok());
+    let opened = StoredValue::new(open(&record, &Device).ok());
     let events: Vec<Event> = opened.with_value(|opened| match opened {
         Some(Opened::Dreamscape(reel)) => (1..=reel.steps())
             .flat_map(|step| reel.fresh(step, Eye::All))

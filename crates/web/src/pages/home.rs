@@ -22,9 +22,16 @@ const LAST_RUNNERS: &str = "lucid.last.runners";
 /// The setup that was kept under a name; without its pack, if that is gone.
 fn kept_setup(name: &str) -> Option<AnySetup> {
     let mut kept: AnySetup = Device.get(name)?.parse().ok()?;
-    if let AnySetup::Dreamscape(setup) = &mut kept {
-        let there = |hash: &String| content::dreamscape_named(&Device, hash).is_some();
-        setup.pack = setup.pack.take().filter(there);
+    match &mut kept {
+        AnySetup::Dreamscape(setup) => {
+            let there = |hash: &String| content::dreamscape_named(&Device, hash).is_some();
+            setup.pack = setup.pack.take().filter(there);
+        }
+        // Whether it is sound, the table says: here nobody can read it.
+        AnySetup::Runners(setup) => {
+            let there = |hash: &String| content::is_kept(&Device, hash);
+            setup.pack = setup.pack.take().filter(there);
+        }
     }
     Some(kept)
 }
@@ -107,7 +114,7 @@ pub fn title_of(texts: &Texts, setup: &Setup) -> String {
 pub fn title_of_game(texts: &Texts, setup: &AnySetup) -> String {
     match setup {
         AnySetup::Dreamscape(setup) => title_of(texts, setup),
-        AnySetup::Runners(_) => texts.game_of(&setup.names()),
+        AnySetup::Runners(_) => texts.runners_of(&setup.names()),
     }
 }
 
@@ -288,9 +295,7 @@ fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) ->
                 let at = texts.at_cycle(cycle.max(1), setup.rules.cycles);
                 format!("{edition}, {at}")
             }
-            AnySetup::Runners(_) => {
-                format!("Dream Runners, {}", texts.runners_at_round(cycle.max(1)))
-            }
+            AnySetup::Runners(_) => texts.runners_at_round(cycle.max(1)),
         })
     };
     let tag_of = match stands {
@@ -309,6 +314,9 @@ fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) ->
     let forget = move || {
         Saved::forget(&Device, &id);
         games.update(|games| games.retain(|(kept, _)| *kept != id));
+        if app.notice.get_untracked() == Some(Notice::StorageFull) {
+            app.notice.set(None);
+        }
     };
     tag("li")
         .class_if("mine", stands == Stands::YourTurn)

@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use texts::Phrase;
 use web::setup::{BOT_NAMES, Level, Player, Setup};
 
+use self::pack::Offer;
 use super::home::{begin, last_setup, line_of, own_name};
 use crate::app::{App, app, say};
 use crate::desk;
@@ -34,12 +35,15 @@ struct Form {
     pack: RwSignal<Option<String>>,
     takers: [RwSignal<Taker>; 4],
     names: [RwSignal<String>; 4],
+    /// The packs to choose from.
+    packs: StoredValue<Vec<Offer>>,
 }
 
 impl Form {
     /// As in the last game, or as the link that was followed says.
     fn new(app: App) -> Form {
         let last = last_setup(app);
+        let packs = pack::scape_packs();
         let asked = window().location().search().unwrap_or_default();
         let asked = asked.strip_prefix("?with=").unwrap_or_default();
         let guest = own_name(app);
@@ -81,9 +85,10 @@ impl Form {
                 ..last.rules
             }),
             line: RwSignal::new(solo.unwrap_or(Profile::TroubledNights.line())),
-            pack: RwSignal::new(pack::still_kept(last.pack.clone())),
+            pack: RwSignal::new(pack::still_kept(last.pack.clone(), &packs)),
             takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
             names: std::array::from_fn(|index| RwSignal::new(name(index))),
+            packs: StoredValue::new(packs),
         }
     }
 
@@ -164,7 +169,8 @@ fn NewScape() -> impl IntoView {
                 texts.house_count(changed)
             ),
         });
-        format!("{edition} · {}", pack::name(app, form.pack))
+        let pack = (form.packs).with_value(|packs| pack::name(app, form.pack, packs));
+        format!("{edition} · {pack}")
     };
     view! {
         <Top><span class="spring"></span></Top>
@@ -188,7 +194,7 @@ fn NewScape() -> impl IntoView {
                             true => rules::difficulty(form).into_any(),
                             false => seats::seats(form).into_any(),
                         }}
-                        {pack::pack(form.pack)}
+                        {pack::pack(form.pack, form.packs.get_value())}
                     </div>
                 </div>
                 {house::house(form, problems)}

@@ -164,9 +164,7 @@ impl Desk {
         };
         let kept = match &*shown.pack {
             Pack::Dreamscape(pack) => content::keep(&Device, &pack.about, &pack.content),
-            Pack::DreamRunners(pack) => {
-                content::keep_text(&Device, pack.content.hash(), &shown.file.1)
-            }
+            Pack::DreamRunners(pack) => content::keep_runners(&Device, &pack.about, &pack.content),
         };
         match kept {
             Ok(()) => self.again(shown.pack.hash()),

@@ -48,7 +48,7 @@ pub fn replay_page() -> AnyView {
     // Files are read while nobody owns what is made of them, so the page does.
     let (app, owner) = (app(), Owner::current());
     let take = Callback::new(move |(name, text): (String, String)| {
-        let next = match open(&text) {
+        let next = match open(&text, &Device) {
             Ok(opened) => {
                 // A link may have named the moment and left the record to a file.
                 let moment = wanted.try_update_value(Option::take).flatten();
@@ -99,7 +99,10 @@ fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
     let packed = moment.as_ref().and_then(|moment| moment.packed.clone());
     let stage = match (id, packed) {
         (Some(id), _) => own_game(id, moment.clone()),
-        (None, Some(packed)) => match unpack(&packed).ok().and_then(|text| open(&text).ok()) {
+        (None, Some(packed)) => match unpack(&packed, &Device)
+            .ok()
+            .and_then(|text| open(&text, &Device).ok())
+        {
             Some(opened) => Stage::Open(player::Player::new(
                 app(),
                 opened,
@@ -119,7 +122,7 @@ fn own_game(id: &str, moment: Option<Moment>) -> Stage {
     let Some(saved) = Saved::find(&Device, id) else {
         return Stage::Gone;
     };
-    match open(&saved.record) {
+    match open(&saved.record, &Device) {
         Ok(opened) => {
             let eyes = own_eyes(&opened, &saved);
             let source = Source::Own(id.to_owned(), eyes);

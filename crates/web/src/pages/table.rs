@@ -11,6 +11,7 @@ mod teller;
 mod why;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use dreamscape::{Action, Colour};
 use leptos::prelude::*;
@@ -67,24 +68,29 @@ fn table(desk: Desk) -> Dom {
     let selected = RwSignal::new(None::<Colour>);
     let teller = Teller::new(desk);
     let elsewhere = states::played_elsewhere(desk);
-    let props = Signal::derive(move || {
-        let scene = desk.scene.get();
-        // While his turn is told, the boards show how it went.
-        let told = teller.view();
-        let idle = told.is_some() || elsewhere.get();
-        BoardProps {
-            game: desk.game.get_value(),
-            view: told.unwrap_or_else(|| scene.view.clone()),
-            choices: match idle {
-                true => Arc::new(Vec::new()),
-                false => scene.choices.clone(),
-            },
-            selected: selected.get(),
-            fresh: teller.fresh(),
-            texts: app.texts.get(),
-            seat_names: desk.names.get_value(),
-        }
-    });
+    // All boards draw the same.
+    let props = Memo::new_with_compare(
+        move |_| {
+            let scene = desk.scene.get();
+            // While his turn is told, the boards show how it went.
+            let told = teller.view();
+            let idle = told.is_some() || elsewhere.get();
+            BoardProps {
+                game: desk.game.get_value(),
+                view: told.unwrap_or_else(|| scene.view.clone()),
+                choices: match idle {
+                    true => Arc::new(Vec::new()),
+                    false => scene.choices.clone(),
+                },
+                selected: selected.get(),
+                fresh: teller.fresh(),
+                texts: app.texts.get(),
+                seat_names: desk.names.get_value(),
+            }
+        },
+        |_, _| true,
+    );
+    let props: Signal<BoardProps> = props.into();
     let act = Callback::new(move |action: Action| {
         selected.set(None);
         desk.act(action);
@@ -128,10 +134,14 @@ fn table(desk: Desk) -> Dom {
             .with(hands_board(props, act, select, Some(ask)).dom())
             .with(cards_board(props, act, ask).dom())
             .with(store_board(props, Some(act), Some(ask)).dom());
-        let rail = of("div", "area-rail")
-            .with(purposes_board(props).dom())
-            .with(others_board(props).dom())
-            .with(journal::journal(desk, teller));
+        let rail = move || {
+            row(vec![
+                purposes_board(props).dom(),
+                others_board(props).dom(),
+                journal::journal(desk, teller),
+            ])
+        };
+        let rail = later(of("div", "area-rail"), Box::new(rail));
         main("table")
             .live_class("creating", creating)
             .with(of("div", "area-world").with(world_board(props, act, ask, Some(gone)).dom()))
@@ -152,6 +162,20 @@ fn table(desk: Desk) -> Dom {
         }
         Some(row(vec![head::head(desk), boards(), why::pill(desk)]))
     })
+}
+
+/// Builds a part when the page has been shown without it, so that neither takes
+/// long.
+fn later(place: Dom, build: Box<dyn Fn() -> Dom>) -> Dom {
+    let now = RwSignal::new(false);
+    request_animation_frame(move || {
+        let show = move || {
+            // The page may have been left in the meantime.
+            let _ = now.try_set(true);
+        };
+        set_timeout(show, Duration::ZERO);
+    });
+    place.slot(move || now.get().then(|| untrack(&build)))
 }
 
 /// What had the focus may be gone with a step: then the bar has it, so that those

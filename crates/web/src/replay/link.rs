@@ -14,6 +14,7 @@ use tabletop::record::{self, EXPIRY, Header, Record, Sheet};
 use tabletop::{Dealer, Game, Playthrough, Seat, Seed, Step, ToAct};
 
 use super::{Eye, Recorded};
+use crate::shelf::Shelf;
 
 /// The longest record that goes into a link, as it stands there. Everything that
 /// passes links on today takes as much.
@@ -91,7 +92,8 @@ pub(super) fn pack<G: Recorded>(
 ) -> Option<String> {
     let short = shorten(record, play);
     // Only what can be read again is worth a link.
-    let sound = |short: &String| restore::<G>(short).as_deref() == Ok(&written(record, play));
+    let sound =
+        |short: &String| replayed(play.game(), short).as_deref() == Ok(&written(record, play));
     let whole = || format!("{WHOLE}\n{text}");
     let packed = encode(short.filter(sound).unwrap_or_else(whole).as_bytes());
     (packed.len() <= LONGEST_LINK).then_some(packed)
@@ -101,14 +103,14 @@ pub(super) fn pack<G: Recorded>(
 ///
 /// # Errors
 /// When it is none, or not a whole one.
-pub fn unpack(packed: &str) -> Result<String, BrokenLink> {
+pub fn unpack(packed: &str, shelf: &dyn Shelf) -> Result<String, BrokenLink> {
     let bytes = decode(packed)?;
     let text = String::from_utf8(bytes).map_err(|_| BrokenLink)?;
     let (form, rest) = text.split_once('\n').ok_or(BrokenLink)?;
     match form.split_once(' ') {
         None if form == WHOLE => Ok(rest.to_owned()),
-        Some((SHORT, Dreamscape::NAME)) => restore::<Dreamscape>(&text),
-        Some((SHORT, DreamRunners::NAME)) => restore::<DreamRunners>(&text),
+        Some((SHORT, Dreamscape::NAME)) => restore::<Dreamscape>(&text, shelf),
+        Some((SHORT, DreamRunners::NAME)) => restore::<DreamRunners>(&text, shelf),
         _ => Err(BrokenLink),
     }
 }
@@ -175,7 +177,14 @@ fn likely(to_act: ToAct, last: Seat) -> Option<Seat> {
 }
 
 /// The record of a shortened one.
-fn restore<G: Recorded>(text: &str) -> Result<String, BrokenLink> {
+fn restore<G: Recorded>(text: &str, shelf: &dyn Shelf) -> Result<String, BrokenLink> {
+    let (header, ..) = parse::<G>(text)?;
+    let game = G::found(&header, shelf).map_err(|_| BrokenLink)?;
+    replayed(&game, text)
+}
+
+/// The header of a shortened record, its seed, and what was played.
+fn parse<G: Game>(text: &str) -> Result<(Header, Seed, &str), BrokenLink> {
     let mut lines = text.split('\n');
     let mut line = || lines.next().ok_or(BrokenLink);
     line()?;
@@ -189,15 +198,21 @@ fn restore<G: Recorded>(text: &str) -> Result<String, BrokenLink> {
         version,
         rules,
         pack,
-        seats: names.clone(),
+        seats: names,
         commitment: seed.commitment(),
         seed: Some(seed),
     };
-    let game = G::found(&header).map_err(|_| BrokenLink)?;
+    Ok((header, seed, words))
+}
+
+/// The record of a shortened one, played with its game.
+fn replayed<G: Game>(game: &G, text: &str) -> Result<String, BrokenLink> {
+    let (header, seed, words) = parse::<G>(text)?;
+    let names = header.seats;
     if names.len() != game.seats() {
         return Err(BrokenLink);
     }
-    let mut play = Playthrough::new(&game);
+    let mut play = Playthrough::new(game);
     let mut dealer = Dealer::new(seed);
     let mut last = Seat::new(0);
     let mut named = None;

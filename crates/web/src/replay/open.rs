@@ -10,6 +10,7 @@ use texts::Phrase;
 
 use super::problem::{Advice, Problem, Wrong, line_of};
 use super::{Film, Recorded, Reel};
+use crate::shelf::Shelf;
 
 /// The longest text that is read as a record, many times a long game.
 pub const LONGEST_RECORD: usize = 1 << 20;
@@ -34,10 +35,11 @@ impl Opened {
 }
 
 /// Opens a record: reads it, finds its game, plays it and checks it on the way.
+/// Packs that are not built in are looked for on the shelf.
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn open(text: &str) -> Result<Opened, Problem> {
+pub fn open(text: &str, shelf: &dyn Shelf) -> Result<Opened, Problem> {
     if text.len() > LONGEST_RECORD {
         return Err(Problem::whole(Advice::OtherFile, |texts| {
             texts.phrase(Phrase::ReplayTooLong)
@@ -47,8 +49,8 @@ pub fn open(text: &str) -> Result<Opened, Problem> {
     let text = text.trim_start_matches('\u{feff}');
     let record = Record::parse(text).map_err(|error| Problem::of_shape(text, error))?;
     match record.header.game.as_str() {
-        Dreamscape::NAME => reel(text, &record).map(Opened::Dreamscape),
-        DreamRunners::NAME => reel(text, &record).map(Opened::Runners),
+        Dreamscape::NAME => reel(text, &record, shelf).map(Opened::Dreamscape),
+        DreamRunners::NAME => reel(text, &record, shelf).map(Opened::Runners),
         game => {
             let game = game.to_owned();
             let wrong = Wrong::new("game", Advice::Renew, move |texts| {
@@ -59,11 +61,15 @@ pub fn open(text: &str) -> Result<Opened, Problem> {
     }
 }
 
-fn reel<G: Recorded + Send + Sync>(text: &str, record: &Record) -> Result<Reel<G>, Problem>
+fn reel<G: Recorded + Send + Sync>(
+    text: &str,
+    record: &Record,
+    shelf: &dyn Shelf,
+) -> Result<Reel<G>, Problem>
 where
     G::Refusal: Send + Sync,
 {
-    let game = G::found(&record.header).map_err(|wrong| Problem::of_field(text, wrong))?;
+    let game = G::found(&record.header, shelf).map_err(|wrong| Problem::of_field(text, wrong))?;
     let game = Arc::new(game);
     match replay(&*game, record) {
         Ok(replayed) => Ok(Reel::new(game.clone(), record, text, replayed)),

@@ -8,14 +8,15 @@ use texts::Texts;
 
 use super::problem::Wrong;
 use super::{Curve, Eye, Film, Gain, Line, link};
+use crate::shelf::Shelf;
 
 /// What a replay must know of a game beyond its rules.
 pub trait Recorded: Game + Sized + 'static {
-    /// The game of a record.
+    /// The game of a record, with the built-in pack or one of the shelf's.
     ///
     /// # Errors
     /// The header field that names none, and why.
-    fn found(header: &Header) -> Result<Self, Wrong>;
+    fn found(header: &Header, shelf: &dyn Shelf) -> Result<Self, Wrong>;
 
     /// What is wrong with a record as a game.
     fn fault(&self, texts: &Texts, fault: &Fault<Self::Refusal>) -> String;

@@ -1,6 +1,6 @@
 //! Records of Dream Runners.
 
-use dream_runners::{DreamRunners, Event, Phase, Rules, View};
+use dream_runners::{Content, DreamRunners, Event, Phase, Rules, View};
 use tabletop::record::{Fault, Header};
 use tabletop::{BySeat, Game, Seat, Turn};
 use texts::Texts;
@@ -9,9 +9,10 @@ use super::problem::{Advice, Wrong};
 use super::{Eye, Gain, Recorded, Reel, Who};
 use crate::content;
 use crate::runners_draw::event_seat;
+use crate::shelf::Shelf;
 
 impl Recorded for DreamRunners {
-    fn found(header: &Header) -> Result<DreamRunners, Wrong> {
+    fn found(header: &Header, shelf: &dyn Shelf) -> Result<DreamRunners, Wrong> {
         if !DreamRunners::VERSIONS.contains(&header.version) {
             return Err(Wrong::version(header.version, DreamRunners::RULES_VERSION));
         }
@@ -20,10 +21,13 @@ impl Recorded for DreamRunners {
                 texts.runners_parse_rules_error(&error)
             })
         })?;
-        let content = content::runners().content.clone();
-        if header.pack != format!("{} {}", content.id(), content.hash()) {
+        let hash = header.pack.split(' ').next_back().unwrap_or_default();
+        let content = content::runners_named(shelf, hash).map(|pack| pack.content);
+        let is_it =
+            |content: &Content| header.pack == format!("{} {}", content.id(), content.hash());
+        let Some(content) = content.filter(is_it) else {
             return Err(Wrong::pack(header.pack.clone()));
-        }
+        };
         match DreamRunners::at_version(header.version, rules, content) {
             Some(Ok(game)) => Ok(game),
             Some(Err(problems)) => Err(Wrong::new("rules", Advice::Original, move |texts| {

@@ -30,16 +30,24 @@ pub(crate) fn game(rules: &str) -> String {
     let parsed: Rules = rules.parse().expect("rules");
     let content = content::dreamscape().content.clone();
     let game = Dreamscape::new(parsed, content).expect("a game");
-    let seed = Seed::of_series(7, rules.len() as u64);
+    played_with(&game, Seed::of_series(7, rules.len() as u64))
+}
+
+/// A game of either title that was played at random to its end.
+pub(crate) fn played<G: Game>(game: &G) -> String {
+    played_with(game, Seed::of_series(7, 1))
+}
+
+fn played_with<G: Game>(game: &G, seed: Seed) -> String {
     let mut dealer = Dealer::new(seed);
     let mut random = Random::new(9);
-    let mut play = Playthrough::new(&game);
+    let mut play = Playthrough::new(game);
     let mut choices = Choices::new();
     loop {
         match play.to_act() {
             ToAct::Over => break,
             ToAct::Chance => {
-                let chance = dealer.deal(&game, play.state());
+                let chance = dealer.deal(game, play.state());
                 play.resolve(chance, &mut ());
             }
             ToAct::Seats(seats) => {

@@ -1,17 +1,18 @@
 //! Records of Dreamscape.
 
 use dreamscape::duel::Gain as HisGain;
-use dreamscape::{Deed, Dreamscape, Event, Phase, Reason, Rules, View};
+use dreamscape::{Content, Deed, Dreamscape, Event, Phase, Reason, Rules, View};
 use tabletop::record::{Fault, Header};
 use tabletop::{BySeat, Game, Seat, Turn};
 use texts::{Label, Texts};
 
 use super::problem::{Advice, Wrong};
 use super::{Eye, Gain, Recorded, Reel, Who};
+use crate::shelf::Shelf;
 use crate::{content, journal};
 
 impl Recorded for Dreamscape {
-    fn found(header: &Header) -> Result<Dreamscape, Wrong> {
+    fn found(header: &Header, shelf: &dyn Shelf) -> Result<Dreamscape, Wrong> {
         // First of all, because a later version may say things that cannot be read here.
         if !Dreamscape::VERSIONS.contains(&header.version) {
             return Err(Wrong::version(header.version, Dreamscape::RULES_VERSION));
@@ -21,10 +22,13 @@ impl Recorded for Dreamscape {
                 texts.parse_rules_error(&error)
             })
         })?;
-        let content = content::dreamscape().content.clone();
-        if header.pack != format!("{} {}", content.id(), content.hash()) {
+        let hash = header.pack.split(' ').next_back().unwrap_or_default();
+        let content = content::dreamscape_named(shelf, hash).map(|pack| pack.content);
+        let is_it =
+            |content: &Content| header.pack == format!("{} {}", content.id(), content.hash());
+        let Some(content) = content.filter(is_it) else {
             return Err(Wrong::pack(header.pack.clone()));
-        }
+        };
         match Dreamscape::at_version(header.version, rules, content) {
             Some(Ok(game)) => Ok(game),
             Some(Err(problems)) => Err(Wrong::new("rules", Advice::Original, move |texts| {

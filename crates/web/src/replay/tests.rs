@@ -3,10 +3,17 @@ use texts::{Language, Texts};
 
 use super::link::unpack;
 use super::*;
+use crate::content;
+use crate::shelf::Memory;
+
+/// A shelf without packs.
+fn shelf() -> Memory {
+    Memory::default()
+}
 
 fn scape(rules: &str) -> (String, Reel<dreamscape::Dreamscape>) {
     let text = samples::game(rules);
-    match open(&text) {
+    match open(&text, &shelf()) {
         Ok(Opened::Dreamscape(reel)) => (text, reel),
         other => panic!("{other:?}"),
     }
@@ -36,7 +43,7 @@ fn a_moment_is_the_fold_of_the_steps_before() {
 #[test]
 fn turns_have_no_gaps_and_are_walked_back_and_forth() {
     for (name, text) in all_records() {
-        let opened = open(&text).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
+        let opened = open(&text, &shelf()).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
         let film = opened.film();
         let spans = film.spans();
         assert_eq!(spans[0].from, 0, "{name}");
@@ -112,7 +119,7 @@ fn a_seat_sees_only_what_it_knew_and_all_see_everything() {
 #[test]
 fn the_curve_ends_at_the_result_and_never_runs_back() {
     for (name, text) in all_records() {
-        let opened = open(&text).unwrap();
+        let opened = open(&text, &shelf()).unwrap();
         let film = opened.film();
         let outcome = film.outcome().unwrap();
         for (who, points) in film.points_at(film.steps()) {
@@ -147,9 +154,9 @@ fn the_points_of_a_moment_are_those_of_its_state() {
 #[test]
 fn every_old_record_fits_into_a_link_and_comes_back_the_same() {
     for (name, text) in all_records() {
-        let opened = open(&text).unwrap();
+        let opened = open(&text, &shelf()).unwrap();
         let packed = opened.film().packed().unwrap_or_else(|| panic!("{name}"));
-        let back = unpack(&packed).unwrap_or_else(|_| panic!("{name}"));
+        let back = unpack(&packed, &shelf()).unwrap_or_else(|_| panic!("{name}"));
         assert_eq!(back.trim_end(), text.trim_end(), "{name}");
         assert!(packed.len() < text.len(), "{name}: {}", packed.len());
     }
@@ -160,11 +167,11 @@ fn a_record_without_a_seed_goes_into_a_link_as_it_is() {
     let (text, reel) = scape("sylex players=2");
     let lines = text.lines().filter(|line| !line.starts_with("seed: "));
     let secret = lines.collect::<Vec<_>>().join("\n") + "\n";
-    let opened = open(&secret).unwrap();
+    let opened = open(&secret, &shelf()).unwrap();
     assert_eq!(opened.film().dealt_by_seed(), None);
     assert!(reel.dealt_by_seed().unwrap() > 10);
     let packed = opened.film().packed().unwrap();
-    assert_eq!(unpack(&packed), Ok(secret));
+    assert_eq!(unpack(&packed, &shelf()), Ok(secret));
 }
 
 #[test]
@@ -203,8 +210,8 @@ fn a_link_that_was_cut_or_changed_is_broken_and_nothing_worse() {
     let packed = reel.packed().unwrap();
     for end in 0..packed.len() {
         // What still reads as a record has lost its last steps, and says so itself.
-        if let Ok(text) = unpack(&packed[..end]) {
-            let shorter = open(&text).unwrap();
+        if let Ok(text) = unpack(&packed[..end], &shelf()) {
+            let shorter = open(&text, &shelf()).unwrap();
             let whole = shorter.film().steps() == reel.steps();
             assert_eq!(shorter.film().outcome().is_some(), whole);
         }
@@ -213,12 +220,12 @@ fn a_link_that_was_cut_or_changed_is_broken_and_nothing_worse() {
         let mut changed = packed.clone().into_bytes();
         changed[at] = if changed[at] == b'Q' { b'R' } else { b'Q' };
         let changed = String::from_utf8(changed).unwrap();
-        if let Ok(text) = unpack(&changed) {
-            assert!(open(&text).is_ok(), "at {at}");
+        if let Ok(text) = unpack(&changed, &shelf()) {
+            assert!(open(&text, &shelf()).is_ok(), "at {at}");
         }
     }
     for nonsense in ["", "A", "!!", "czE", "~"] {
-        assert!(unpack(nonsense).is_err(), "{nonsense}");
+        assert!(unpack(nonsense, &shelf()).is_err(), "{nonsense}");
     }
 }
 
@@ -249,7 +256,7 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
         (changed(" end\n", " fly\n"), None, Advice::Original),
         ("x".repeat(LONGEST_RECORD + 1), None, Advice::OtherFile),
     ] {
-        let problem = open(&broken).unwrap_err();
+        let problem = open(&broken, &shelf()).unwrap_err();
         assert_eq!(problem.advice, advice, "{problem:?}");
         if line.is_some() {
             assert_eq!(problem.line, line, "{problem:?}");
@@ -266,10 +273,10 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
 fn a_record_cut_anywhere_never_panics() {
     let (text, _) = scape("sylex players=1 nightmare=yes solo=bad-dreams");
     for end in (0..text.len()).step_by(3) {
-        let _ = open(&text[..end]);
+        let _ = open(&text[..end], &shelf());
         let mut changed = text.clone().into_bytes();
         changed[end] = b'z';
-        let _ = open(&String::from_utf8_lossy(&changed));
+        let _ = open(&String::from_utf8_lossy(&changed), &shelf());
     }
 }
 
@@ -287,7 +294,7 @@ fn games_that_go_on_keep_their_secrets() {
         .sum();
     let end = format!("open | {words} steps");
     lines.push(&end);
-    let opened = open(&(lines.join("\n") + "\n")).unwrap();
+    let opened = open(&(lines.join("\n") + "\n"), &shelf()).unwrap();
     assert_eq!(opened.film().eyes()[0], Eye::Onlooker);
     assert_eq!(opened.film().steps(), words);
     assert!(matches!(&opened, Opened::Dreamscape(reel) if reel.actor(words).is_some()));
@@ -300,7 +307,7 @@ fn a_record_of_dream_runners_is_told_from_any_seat() {
         .iter()
         .find(|(path, _)| path.ends_with("players-2.lucid"))
         .unwrap();
-    let Ok(Opened::Runners(reel)) = open(text) else {
+    let Ok(Opened::Runners(reel)) = open(text, &shelf()) else {
         panic!("it is one");
     };
     let texts = Texts::new(Language::German);
@@ -322,4 +329,32 @@ fn a_record_of_dream_runners_is_told_from_any_seat() {
     };
     assert_eq!(drafts(Eye::All), 2);
     assert_eq!(drafts(Eye::Seat(Seat::new(1))), 1);
+}
+
+/// A game of Dream Runners with a pack of somebody's own is found where that pack
+/// is kept, and nowhere else.
+#[test]
+fn packs_of_ones_own_are_looked_for() {
+    let read = |game| packs::read("new.toml", packs::template(game)).unwrap();
+    let shelf = Memory::default();
+    for game in [packs::Game::Dreamscape, packs::Game::DreamRunners] {
+        let (hash, text) = match read(game) {
+            packs::Pack::Dreamscape(pack) => {
+                let rules = dreamscape::Rules::sylex();
+                let game = dreamscape::Dreamscape::new(rules, pack.content.clone()).unwrap();
+                content::keep(&shelf, &pack.about, &pack.content).unwrap();
+                (pack.content.hash().to_owned(), samples::played(&game))
+            }
+            packs::Pack::DreamRunners(pack) => {
+                let rules = dream_runners::Rules::default();
+                let game = dream_runners::DreamRunners::new(rules, pack.content.clone()).unwrap();
+                content::keep_runners(&shelf, &pack.about, &pack.content).unwrap();
+                (pack.content.hash().to_owned(), samples::played(&game))
+            }
+        };
+        assert!(open(&text, &shelf).is_ok(), "{game:?}");
+        content::forget(&shelf, &hash);
+        let problem = open(&text, &shelf).unwrap_err();
+        assert_eq!(problem.advice, Advice::Pack, "{game:?}");
+    }
 }

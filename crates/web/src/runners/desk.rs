@@ -57,7 +57,7 @@ impl Desk {
     pub fn new(app: App, id: &str) -> Option<Desk> {
         let saved = Saved::find(&Device, id)?;
         let setup = saved.setup.runners()?.clone();
-        let game = game_of(setup.rules())?;
+        let game = game_of(setup.rules(), setup.pack.as_deref())?;
         let players = setup.players.clone();
         let mut table = match saved.record.is_empty() {
             true => LocalTable::open(game, players, saved.seed),

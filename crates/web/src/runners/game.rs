@@ -5,19 +5,25 @@ use std::cell::RefCell;
 use dream_runners::{DreamRunners, Rules};
 use web::content;
 
+use crate::device::Device;
+
 thread_local! {
     /// They are never dropped: a table borrows its game, and there are only as
     /// many as rulesets were tried.
     static GAMES: RefCell<Vec<&'static DreamRunners>> = RefCell::default();
 }
 
-/// The game with these rules and the built-in pack; nothing if it cannot be.
-pub fn game_of(rules: Rules) -> Option<&'static DreamRunners> {
+/// The game with these rules and the pack with a hash, or the built-in one; nothing
+/// if it cannot be, or if the pack is not kept here.
+pub fn game_of(rules: Rules, pack: Option<&str>) -> Option<&'static DreamRunners> {
     GAMES.with_borrow_mut(|games| {
-        if let Some(known) = games.iter().find(|game| *game.rules() == rules) {
+        let hash = pack.unwrap_or_else(|| content::runners().content.hash());
+        let same = |game: &&&DreamRunners| *game.rules() == rules && game.content().hash() == hash;
+        if let Some(known) = games.iter().find(same) {
             return Some(*known);
         }
-        let game = DreamRunners::new(rules, content::runners().content.clone()).ok()?;
+        let pack = content::runners_named(&Device, hash)?;
+        let game = DreamRunners::new(rules, pack.content).ok()?;
         let game: &'static DreamRunners = Box::leak(Box::new(game));
         games.push(game);
         Some(game)

@@ -20,6 +20,7 @@ use dream_runners::Phase;
 use leptos::prelude::*;
 use tabletop::Seat;
 use texts::Phrase;
+use web::content;
 use web::saved::Saved;
 use web::table::Waiting;
 
@@ -37,11 +38,19 @@ pub use position::RunnersBoard;
 pub fn runners_table(id: &str) -> AnyView {
     match Desk::new(app(), id) {
         Some(desk) => table(desk).into_any(),
+        None if pack_is_gone(id) => missing(Phrase::NoPackTitle, Phrase::NoPack),
         None if Saved::text(&Device, id).is_some() => {
             missing(Phrase::BrokenTableTitle, Phrase::BrokenTable)
         }
         None => missing(Phrase::NoTableTitle, Phrase::NoTable),
     }
+}
+
+/// Whether a game waits for a pack that is no longer kept here.
+fn pack_is_gone(id: &str) -> bool {
+    let saved = Saved::find(&Device, id);
+    let pack = saved.and_then(|saved| saved.setup.pack().map(str::to_owned));
+    pack.is_some_and(|hash| content::runners_named(&Device, &hash).is_none())
 }
 
 /// What covers the table.

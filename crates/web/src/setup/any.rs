@@ -43,6 +43,14 @@ impl AnySetup {
         }
     }
 
+    /// The hash of a pack of the player's own; nothing for the built-in one.
+    pub fn pack(&self) -> Option<&str> {
+        match self {
+            AnySetup::Dreamscape(setup) => setup.pack.as_deref(),
+            AnySetup::Runners(setup) => setup.pack.as_deref(),
+        }
+    }
+
     /// How many persons at this device play.
     pub fn people(&self) -> usize {
         match self {
@@ -106,6 +114,7 @@ mod tests {
         large.rules = large.rules();
         let mut small = RunnersSetup::first("Ada");
         small.rules.timer = Some(15);
+        small.pack = Some("3745f94612f52a87".to_owned());
         for setup in [
             AnySetup::from(Setup::first("Ada")),
             AnySetup::from(large),
@@ -132,6 +141,7 @@ mod tests {
             "runners players=2 | person Ada",
             "runners timer=3 | person Ada / person Bob",
             "runners sylex | person Ada / person Bob",
+            "runners players=2 | person Ada / person Bob | x",
         ] {
             assert_eq!(text.parse::<AnySetup>(), Err(ParseSetupError), "{text}");
         }

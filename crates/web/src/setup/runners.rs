@@ -5,7 +5,10 @@ use std::str::FromStr;
 
 use dream_runners::Rules;
 
-use super::{BOT_NAMES, BotLevel, ParseSetupError, Player, parse_players, people, write_players};
+use super::{
+    BOT_NAMES, BotLevel, ParseSetupError, Player, parse_players, parts, people, write_pack,
+    write_players,
+};
 
 /// How well a bot plays Dream Runners; how long it thinks is part of it, since
 /// who locks first gets a coin (R2).
@@ -55,6 +58,8 @@ pub struct RunnersSetup {
     pub rules: Rules,
     /// Who sits where.
     pub players: Vec<Player<RunnerLevel>>,
+    /// The hash of a pack of the player's own; nothing for the built-in one.
+    pub pack: Option<String>,
 }
 
 impl RunnersSetup {
@@ -68,6 +73,7 @@ impl RunnersSetup {
                 ..Rules::default()
             },
             players: vec![Player::Person(name.to_owned()), bot],
+            pack: None,
         }
     }
 
@@ -86,10 +92,12 @@ impl RunnersSetup {
     }
 }
 
-/// `players=2 timer=15 | person Ada / bot novice Noor`
+/// `players=2 timer=15 | person Ada / bot novice Noor`, and ` | pack 3745f946…` if
+/// it is another than the built-in one.
 impl fmt::Display for RunnersSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} | {}", self.rules(), write_players(&self.players))
+        write!(f, "{} | {}", self.rules(), write_players(&self.players))?;
+        write_pack(self.pack.as_deref(), f)
     }
 }
 
@@ -97,10 +105,11 @@ impl FromStr for RunnersSetup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<RunnersSetup, ParseSetupError> {
-        let (rules, players) = text.split_once(" | ").ok_or(ParseSetupError)?;
+        let (rules, players, pack) = parts(text)?;
         let setup = RunnersSetup {
             rules: rules.parse().map_err(|_| ParseSetupError)?,
             players: parse_players(players)?,
+            pack,
         };
         // A text that was edited by hand must not start an impossible game.
         match setup.rules().problems().is_empty() {

@@ -190,7 +190,7 @@ fn difficulty(desk: Desk, form: Form) -> impl IntoView {
     let own = RwSignal::new(false);
     let profiles = Profile::ALL.map(|profile| {
         let name = move || desk.app.texts.with(|texts| texts.profile(profile));
-        let about = move || (desk.app.texts).with(|texts| texts.solo_line(profile.line()));
+        let about = move || (desk.app.texts).with(|texts| texts.solo_numbers(profile.line()));
         let chosen = move || !own.get() && form.line.get() == profile.line();
         let choose = move |_| {
             own.set(false);

@@ -28,7 +28,7 @@ pub(super) fn coach(desk: Desk) -> impl IntoView {
     // On a phone the coach may be out of sight when there is something to say.
     Effect::new(move |_| {
         let speaks = matches!(desk.mood.get(), Mood::Hint | Mood::Shown);
-        let small = crate::device::prefers("(max-width: 1099px)");
+        let small = crate::device::prefers("(max-width: 68.6875em)");
         if let Some(goal) = goal.get_untracked().filter(|_| speaks && small) {
             goal.scroll_into_view();
         }

@@ -2,62 +2,100 @@
 
 use leptos::prelude::*;
 use texts::{Phrase, Texts};
-use web::content::{self, Pack};
+use web::content;
 
 use crate::app::{App, app, say};
 use crate::device::Device;
 use crate::ui::icon;
 
-/// A choice that was made before, if its pack is still kept.
-pub(super) fn still_kept(pack: Option<String>) -> Option<String> {
-    pack.filter(|hash| content::dreamscape_named(&Device, hash).is_some())
+/// A pack that can be chosen.
+#[derive(Clone, Debug)]
+pub(super) struct Offer {
+    /// The hash; nothing for the built-in one.
+    hash: Option<String>,
+    en: String,
+    de: String,
 }
 
-/// What the chosen pack is called.
-pub(super) fn name(app: App, chosen: RwSignal<Option<String>>) -> String {
-    let texts = app.texts.get();
-    let pack = chosen.get();
-    let pack = pack.and_then(|hash| content::dreamscape_named(&Device, &hash));
-    match pack {
-        Some(pack) => named(&texts, &pack),
-        None => {
-            let name = named(&texts, content::dreamscape());
-            format!("{name}, {}", texts.phrase(Phrase::PackBuiltIn))
-        }
+impl Offer {
+    fn name(&self, texts: &Texts) -> String {
+        texts.name(&self.en, &self.de).to_owned()
     }
 }
 
-fn named(texts: &Texts, pack: &Pack) -> String {
-    texts.name(&pack.name.en, &pack.name.de).to_owned()
+/// The packs of Dreamscape, the built-in one first.
+pub(super) fn scape_packs() -> Vec<Offer> {
+    let offer = |hash, name: &dreamscape::Name| Offer {
+        hash,
+        en: name.en.clone(),
+        de: name.de.clone(),
+    };
+    let kept = content::kept(&Device);
+    let kept = kept.iter();
+    let kept = kept.map(|pack| offer(Some(pack.content.hash().to_owned()), &pack.name));
+    let built_in = offer(None, &content::dreamscape().name);
+    std::iter::once(built_in).chain(kept).collect()
+}
+
+/// The packs of Dream Runners, the built-in one first.
+pub(super) fn runner_packs() -> Vec<Offer> {
+    let offer = |hash, name: &dream_runners::Name| Offer {
+        hash,
+        en: name.en.clone(),
+        de: name.de.clone(),
+    };
+    let kept = content::kept_runners(&Device);
+    let kept = kept.iter();
+    let kept = kept.map(|pack| offer(Some(pack.content.hash().to_owned()), &pack.name));
+    let built_in = offer(None, &content::runners().name);
+    std::iter::once(built_in).chain(kept).collect()
+}
+
+/// A choice that was made before, if its pack is still kept.
+pub(super) fn still_kept(pack: Option<String>, offers: &[Offer]) -> Option<String> {
+    pack.filter(|hash| {
+        let mut kept = offers.iter();
+        kept.any(|offer| offer.hash.as_deref() == Some(hash))
+    })
+}
+
+/// What the chosen pack is called.
+pub(super) fn name(app: App, chosen: RwSignal<Option<String>>, offers: &[Offer]) -> String {
+    let texts = app.texts.get();
+    let found = chosen.with(|hash| offers.iter().find(|offer| offer.hash == *hash));
+    match found {
+        Some(offer) if offer.hash.is_some() => offer.name(&texts),
+        Some(offer) => {
+            let built_in = texts.phrase(Phrase::PackBuiltIn);
+            format!("{}, {built_in}", offer.name(&texts))
+        }
+        None => String::new(),
+    }
 }
 
 /// The packs to choose from, and the way to more.
-pub(super) fn pack(chosen: RwSignal<Option<String>>) -> impl IntoView {
+pub(super) fn pack(chosen: RwSignal<Option<String>>, offers: Vec<Offer>) -> impl IntoView {
     let app = app();
-    let option = move |hash: Option<String>, pack: Pack| {
-        let (mine, about) = (hash.clone(), hash.is_none());
+    let option = move |offer: Offer| {
+        let hash = offer.hash.clone();
+        let (mine, built_in) = (hash.clone(), hash.is_none());
         let is_chosen = move || chosen.with(|chosen| *chosen == mine);
         let choose = move |_| chosen.set(hash.clone());
-        let name = move || app.texts.with(|texts| named(texts, &pack));
+        let name = move || app.texts.with(|texts| offer.name(texts));
         view! {
             <label class="option">
                 <input type="radio" name="pack" prop:checked=is_chosen on:change=choose/>
                 <span class="tx">
                     <b>{name}</b>
-                    {about.then(|| view! { <small>{say(Phrase::PackBuiltIn)}</small> })}
+                    {built_in.then(|| view! { <small>{say(Phrase::PackBuiltIn)}</small> })}
                 </span>
             </label>
         }
     };
-    let kept = content::kept(&Device).into_iter();
-    let kept: Vec<_> = kept
-        .map(|pack| option(Some(pack.content.hash().to_owned()), pack))
-        .collect();
     view! {
         <fieldset class="difficulty">
             <legend>{say(Phrase::Pack)}</legend>
-            {option(None, content::dreamscape().clone())}
-            {kept}
+            {offers.into_iter().map(option).collect_view()}
             <p><a class="btn bare" href="/packs">{icon("pack")} {say(Phrase::Packs)}</a></p>
         </fieldset>
     }

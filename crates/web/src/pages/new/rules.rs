@@ -116,7 +116,7 @@ pub(super) fn difficulty(form: Form) -> impl IntoView {
     let own = RwSignal::new(form.line.get_untracked().profile().is_none());
     let profiles = Profile::ALL.map(|profile| {
         let name = move || app.texts.with(|texts| texts.profile(profile));
-        let about = move || app.texts.with(|texts| texts.solo_line(profile.line()));
+        let about = move || app.texts.with(|texts| texts.solo_numbers(profile.line()));
         let chosen = move || !own.get() && form.line.get() == profile.line();
         let choose = move |_| {
             own.set(false);

@@ -8,7 +8,9 @@ use web::settings::{MAX_NAME, tidy_name};
 use web::setup::{AnySetup, BOT_NAMES, Player, RunnerLevel, RunnersSetup};
 
 use super::super::home::{begin_game, last_runners, line_of_game, own_name};
+use super::pack::{Offer, pack, runner_packs, still_kept};
 use crate::app::{App, app, say};
+use crate::runners::game_of;
 use crate::ui::{Top, badge, icon, scene, segment};
 
 /// Who takes a seat.
@@ -20,12 +22,16 @@ struct Form {
     timer: RwSignal<Option<u8>>,
     beginners: RwSignal<bool>,
     takers: [RwSignal<Taker>; 4],
+    pack: RwSignal<Option<String>>,
+    /// The packs to choose from.
+    packs: StoredValue<Vec<Offer>>,
 }
 
 impl Form {
     /// As in the last game, or as the link that was followed says.
     fn new(app: App) -> Form {
         let last = last_runners(app);
+        let packs = runner_packs();
         let asked = window().location().search().unwrap_or_default();
         let guest = own_name(app);
         let bot = |index: usize| Player::Bot(RunnerLevel::default(), BOT_NAMES[index].to_owned());
@@ -40,6 +46,8 @@ impl Form {
             timer: RwSignal::new(last.rules.timer),
             beginners: RwSignal::new(last.rules.beginners),
             takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
+            pack: RwSignal::new(still_kept(last.pack.clone(), &packs)),
+            packs: StoredValue::new(packs),
         }
     }
 
@@ -62,6 +70,7 @@ impl Form {
                 timer: self.timer.get(),
                 ..Rules::default()
             },
+            pack: self.pack.get(),
         };
         setup.rules = setup.rules();
         setup
@@ -82,6 +91,16 @@ pub(super) fn new_runners() -> AnyView {
     let form = Form::new(app);
     let setup = Memo::new(move |_| AnySetup::from(form.setup()));
     let few = move || setup.with(|setup| setup.names().len() < 2);
+    // A pack of somebody's own may have too few dreams for these rules.
+    let too_small = move || {
+        let (rules, pack) = setup.with(|setup| match setup {
+            AnySetup::Runners(setup) => (setup.rules(), setup.pack.clone()),
+            AnySetup::Dreamscape(_) => (Rules::default(), None),
+        });
+        pack.is_some() && !few() && game_of(rules, pack.as_deref()).is_none()
+    };
+    let about_pack =
+        move || (form.packs).with_value(|packs| super::pack::name(app, form.pack, packs));
     let watching = move || setup.with(|setup| setup.people() == 0);
     let summary = move || {
         app.texts
@@ -146,18 +165,21 @@ pub(super) fn new_runners() -> AnyView {
                             <legend>{say(Phrase::Seats)}</legend>
                             <ol>{rows.collect_view()}</ol>
                         </fieldset>
+                        {pack(form.pack, form.packs.get_value())}
                     </div>
                 </div>
                 <div class="open-bar">
                     <p>
                         <b>{summary}</b>
+                        <small>{about_pack}</small>
+                        <Show when=too_small><small class="no">{say(Phrase::PackTooSmall)}</small></Show>
                         <Show when=few><small class="no">{say(Phrase::NeedTwo)}</small></Show>
                         <Show when=watching><small>{say(Phrase::NeedPerson)}</small></Show>
                     </p>
                     <button
                         class="btn primary"
                         id="begin"
-                        disabled=few
+                        disabled=move || few() || too_small()
                         on:click=move |_| begin_game(app, &setup.get_untracked())
                     >
                         {icon("check")} {say(Phrase::Begin)}

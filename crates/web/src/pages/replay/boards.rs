@@ -80,11 +80,15 @@ fn dreamscape(player: Player) -> AnyView {
 
 /// The dreams of all seats, side by side.
 fn runners(player: Player) -> AnyView {
-    let (rules, first) = match &*player.opened() {
-        Opened::Runners(reel) => (*reel.game().rules(), reel.view(0, Eye::Onlooker)),
+    let (game, first) = match &*player.opened() {
+        Opened::Runners(reel) => {
+            let game = reel.game();
+            let game = game_of(*game.rules(), Some(game.content().hash()));
+            (game, reel.view(0, Eye::Onlooker))
+        }
         Opened::Dreamscape(_) => return ().into_any(),
     };
-    let Some(game) = game_of(rules) else {
+    let Some(game) = game else {
         return ().into_any();
     };
     let names = player.film(|film| film.names().to_vec());

@@ -28,7 +28,7 @@ fn title(texts: &Texts, player: Player) -> String {
     let names = opened.film().names();
     match &*opened {
         Opened::Dreamscape(_) => texts.game_of(names),
-        Opened::Runners(_) => format!("Dream Runners: {}", texts.list(names)),
+        Opened::Runners(_) => texts.runners_of(names),
     }
 }
 
