@@ -62,7 +62,8 @@ fn scape_table(id: &str) -> Dom {
     }
 }
 
-fn table(desk: Desk) -> Dom {
+/// The table of a desk, wherever it is.
+pub fn table(desk: Desk) -> Dom {
     let app = app();
     let selected = RwSignal::new(None::<Colour>);
     let teller = Teller::new(desk);
@@ -106,7 +107,7 @@ fn table(desk: Desk) -> Dom {
             _ => None,
         })
     });
-    let over = Memo::new(move |_| desk.scene.with(|scene| scene.outcome.is_some()));
+    let over = Memo::new(move |_| desk.is_over());
     let creating = move || {
         props.with(|props| {
             use dreamscape::Phase::{Creation, LastPlacement};
