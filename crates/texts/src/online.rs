@@ -44,7 +44,10 @@ impl Texts {
 
     /// Whom one does not hear in the chat.
     pub fn online_muted(&self, name: &str) -> String {
-        self.say("online-chat-muted", &Args::new().with("name", name.to_owned()))
+        self.say(
+            "online-chat-muted",
+            &Args::new().with("name", name.to_owned()),
+        )
     }
 
     /// How many lines of the chat are new.
@@ -54,13 +57,18 @@ impl Texts {
 
     /// A line of the chat, read aloud.
     pub fn online_said(&self, name: &str, text: &str) -> String {
-        let args = Args::new().with("name", name.to_owned()).with("text", text.to_owned());
+        let args = Args::new()
+            .with("name", name.to_owned())
+            .with("text", text.to_owned());
         self.say("online-said", &args)
     }
 
     /// Asks the others to let a bot play for somebody.
     pub fn online_ask_replace(&self, name: &str) -> String {
-        self.say("online-ask-replace", &Args::new().with("name", name.to_owned()))
+        self.say(
+            "online-ask-replace",
+            &Args::new().with("name", name.to_owned()),
+        )
     }
 
     /// What somebody asks the others.
@@ -68,7 +76,9 @@ impl Texts {
         let args = Args::new().with("name", name.to_owned());
         match poll {
             Poll::Undo => self.say("online-poll-undo", &args),
-            Poll::Replace(other) => self.say("online-poll-replace", &args.with("other", other.to_owned())),
+            Poll::Replace(other) => {
+                self.say("online-poll-replace", &args.with("other", other.to_owned()))
+            }
             Poll::End => self.say("online-poll-end", &args),
         }
     }
@@ -80,7 +90,10 @@ impl Texts {
 
     /// How much time is left.
     pub fn online_left(&self, time: &str) -> String {
-        self.say("online-time-left", &Args::new().with("time", time.to_owned()))
+        self.say(
+            "online-time-left",
+            &Args::new().with("time", time.to_owned()),
+        )
     }
 
     /// On how many devices somebody is signed in.

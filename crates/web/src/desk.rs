@@ -15,7 +15,7 @@ use web::content;
 use web::saved::{Saved, Stands};
 use web::setup::{AnySetup, Setup};
 use web::shelf::Full;
-use web::table::{LocalTable, Scene, Table as _, TableGame, Waiting, WholeTable};
+use web::table::{LocalTable, Scene, TableGame, Waiting, WholeTable};
 
 use crate::app::{App, Notice};
 use crate::device::{self, Device};
@@ -345,8 +345,7 @@ impl Desk {
                 .is_some_and(|action| table.act_for(seat, action).is_ok());
             // A bot without an answer must not stop the game: the last choice
             // always leads on.
-            let on =
-                |table: &mut LocalTable<_>, action| table.act_for(seat, action).is_ok();
+            let on = |table: &mut LocalTable<_>, action| table.act_for(seat, action).is_ok();
             Some(done || last_choice(table).is_some_and(|action| on(table, action)))
         });
         if played.flatten() == Some(true) {

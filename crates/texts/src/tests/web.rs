@@ -165,11 +165,18 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("watchers", texts.online_watchers(count));
         told("sessions", texts.online_sessions(count));
     }
-    told("at the table", texts.online_at_table(&["Ada".to_owned(), "Bo".to_owned()]));
+    told(
+        "at the table",
+        texts.online_at_table(&["Ada".to_owned(), "Bo".to_owned()]),
+    );
     told("muted", texts.online_muted("Bo"));
     told("said", texts.online_said("Bo", "Good night"));
     told("replace", texts.online_ask_replace("Bo"));
-    for poll in [crate::Poll::Undo, crate::Poll::Replace("Cy"), crate::Poll::End] {
+    for poll in [
+        crate::Poll::Undo,
+        crate::Poll::Replace("Cy"),
+        crate::Poll::End,
+    ] {
         told("poll", texts.online_poll("Bo", poll));
     }
     told("time left", texts.online_left("1:30"));

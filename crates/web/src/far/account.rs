@@ -114,7 +114,9 @@ fn known(account: Account, me: Me) -> impl IntoView {
         event.prevent_default();
         let name = name.get_untracked().trim().to_owned();
         account.run(async move {
-            net::submit("PATCH", "/api/me", &Rename { name }).await.map(drop)
+            net::submit("PATCH", "/api/me", &Rename { name })
+                .await
+                .map(drop)
         });
     };
     let keep = move |event: leptos::ev::SubmitEvent| {
@@ -123,7 +125,9 @@ fn known(account: Account, me: Me) -> impl IntoView {
         let current = kept.then(|| current.get_untracked());
         account.run(async move {
             let body = SetPassword { password, current };
-            net::submit("PUT", "/api/me/password", &body).await.map(drop)
+            net::submit("PUT", "/api/me/password", &body)
+                .await
+                .map(drop)
         });
     };
     let out = move |path: &'static str| {
@@ -137,7 +141,12 @@ fn known(account: Account, me: Me) -> impl IntoView {
         true => Phrase::OnlineAccountKept,
         false => Phrase::OnlineAccountGuest,
     };
-    let sessions = move || account.app.texts.with(|texts| texts.online_sessions(me.sessions));
+    let sessions = move || {
+        account
+            .app
+            .texts
+            .with(|texts| texts.online_sessions(me.sessions))
+    };
     view! {
         <p>{say(state)} " " {sessions}</p>
         <form class="far-form" on:submit=rename>

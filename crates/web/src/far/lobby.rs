@@ -157,10 +157,14 @@ fn list(app: App, tables: Vec<Listed>, empty: Phrase) -> AnyView {
 fn row(app: App, table: Listed) -> impl IntoView {
     let (named, told, slow) = (table.clone(), table.clone(), table.pace.clock);
     let free = table.seats.contains(&Seated::Open);
-    let seats = table.seats.iter().enumerate().map(|(index, seated)| match seated {
-        Seated::Open => view! { <i></i> }.into_any(),
-        _ => badge(Seat::new(index as u8)).into_any(),
-    });
+    let seats = table
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(index, seated)| match seated {
+            Seated::Open => view! { <i></i> }.into_any(),
+            _ => badge(Seat::new(index)).into_any(),
+        });
     let seats = seats.collect_view();
     let id = table.id;
     let trouble = RwSignal::new(None::<Phrase>);

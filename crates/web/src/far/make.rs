@@ -118,7 +118,10 @@ fn seats<L: BotLevel>(players: &[Player<L>]) -> Vec<SeatPlan> {
 
 fn parts(app: App, wishes: Wishes) -> AnyView {
     let letters = RwSignal::new(false);
-    let paces = [(false, Phrase::OnlinePaceLive), (true, Phrase::OnlinePaceLetters)];
+    let paces = [
+        (false, Phrase::OnlinePaceLive),
+        (true, Phrase::OnlinePaceLetters),
+    ];
     let paces = paces.map(|(slow, words)| {
         segment(
             "far-pace",
@@ -151,14 +154,15 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
         });
         all.collect_view()
     };
-    let doors = [(true, Phrase::OnlineListed), (false, Phrase::OnlineByLink)].map(|(listed, words)| {
-        segment(
-            "far-listed",
-            say(words),
-            move || wishes.listed.get() == listed,
-            move || wishes.listed.set(listed),
-        )
-    });
+    let doors =
+        [(true, Phrase::OnlineListed), (false, Phrase::OnlineByLink)].map(|(listed, words)| {
+            segment(
+                "far-listed",
+                say(words),
+                move || wishes.listed.get() == listed,
+                move || wishes.listed.set(listed),
+            )
+        });
     let watch = move |event| wishes.spectators.set(event_target_checked(&event));
     view! {
         <fieldset>

@@ -52,11 +52,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
 }
 
 /// A request with a body of a kind, and the text of its answer.
-pub async fn text(
-    method: &str,
-    path: &str,
-    body: Option<(&str, &str)>,
-) -> Result<String, Trouble> {
+pub async fn text(method: &str, path: &str, body: Option<(&str, &str)>) -> Result<String, Trouble> {
     let away = |_: JsValue| Trouble::Away;
     let init = RequestInit::new();
     init.set_method(method);

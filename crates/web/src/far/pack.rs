@@ -8,7 +8,7 @@ use dreamscape::Dreamscape;
 use protocol::{TableInfo, Title};
 use tabletop::Game as _;
 use web::content;
-use web::setup::{AnySetup, BotLevel, Player, RunnersSetup, Setup};
+use web::setup::{BotLevel, Player, RunnersSetup, Setup};
 
 use super::net;
 use crate::desk;
@@ -80,8 +80,8 @@ async fn fetched(hash: &str) -> Result<Option<packs::Pack>, Unknown> {
     if content::dreamscape_named(&Device, hash).is_some() {
         return Ok(None);
     }
-    let text = (net::text("GET", &format!("/api/packs/{hash}"), None).await)
-        .map_err(|_| Unknown::Pack)?;
+    let text =
+        (net::text("GET", &format!("/api/packs/{hash}"), None).await).map_err(|_| Unknown::Pack)?;
     let pack = packs::read("pack.toml", &text).map_err(|_| Unknown::Pack)?;
     if let packs::Pack::Dreamscape(pack) = &pack {
         content::keep(&Device, &pack.about, &pack.content).map_err(|_| Unknown::Pack)?;
@@ -100,15 +100,4 @@ fn players<L: BotLevel>(info: &TableInfo) -> Vec<Player<L>> {
         }
     });
     players.collect()
-}
-
-/// The setup of a game, of either title.
-impl Known {
-    /// Its setup.
-    pub fn setup(&self) -> AnySetup {
-        match self {
-            Known::Scape(_, setup) => setup.clone().into(),
-            Known::Runners(_, setup) => setup.clone().into(),
-        }
-    }
 }

@@ -86,7 +86,9 @@ pub fn room_page() -> AnyView {
     };
     let search = window().location().search().unwrap_or_default();
     let invite = search.trim_start_matches('?').split('&');
-    let invite = invite.filter_map(|part| part.strip_prefix("invite=")).next();
+    let invite = invite
+        .filter_map(|part| part.strip_prefix("invite="))
+        .next();
     let room = Room {
         app,
         id,
@@ -174,7 +176,12 @@ impl Room {
     }
 
     /// Asks the server for something that is answered.
-    pub fn ask(self, make: impl FnOnce(u32) -> Ask) -> u32 {
+    pub fn ask(self, make: impl FnOnce(u32) -> Ask) {
+        self.ask_known(make);
+    }
+
+    /// The same; says by which number it is answered.
+    fn ask_known(self, make: impl FnOnce(u32) -> Ask) -> u32 {
         let said = self
             .place
             .with_untracked(|place| place.as_ref().map_or(0, Place::last_said));

@@ -17,7 +17,8 @@ pub fn turns_part() -> Dom {
     let tables = RwSignal::new(Vec::<Listed>::new());
     spawn_local(async move {
         if let Ok(lists) = net::get::<Lists>("/api/tables").await {
-            let goes_on = |table: &Listed| matches!(table.status, Status::Gathering | Status::Running);
+            let goes_on =
+                |table: &Listed| matches!(table.status, Status::Gathering | Status::Running);
             let mut mine: Vec<Listed> = lists.mine.into_iter().filter(goes_on).collect();
             mine.sort_by_key(|table| !table.your_turn);
             let _ = tables.try_set(mine);

@@ -56,8 +56,7 @@ impl Wire {
 
     /// The server's time.
     pub fn server_time(&self) -> u64 {
-        self.line
-            .with_value(|line| line.server_time(device::now()))
+        self.line.with_value(|line| line.server_time(device::now()))
     }
 
     /// When something happens by the server's clock, by our own.
@@ -157,7 +156,7 @@ impl Wire {
             on_cleanup(move || listener.remove());
         }
         on_cleanup(move || {
-            self::drop(wire.socket.try_update_value(Option::take));
+            let _ = wire.socket.try_update_value(Option::take);
         });
     }
 }

@@ -33,7 +33,11 @@ pub struct Beyond {
 
 impl Beyond {
     /// The button that opens the table, and what is the matter with it.
-    fn button(&self, cannot: impl Fn() -> bool + Send + Sync + 'static, setup: Callback<(), AnySetup>) -> AnyView {
+    fn button(
+        &self,
+        cannot: impl Fn() -> bool + Send + Sync + 'static,
+        setup: Callback<(), AnySetup>,
+    ) -> AnyView {
         let (open, busy, trouble) = (self.open, self.busy, self.trouble);
         view! {
             <span class="far-open">
@@ -137,7 +141,10 @@ impl Form {
         self.beyond = true;
         self.names[0].set(name.to_owned());
         self.takers[0].set(Taker::Person);
-        if !self.takers[1..].iter().any(|taker| taker.get_untracked() == Taker::Person) {
+        if !self.takers[1..]
+            .iter()
+            .any(|taker| taker.get_untracked() == Taker::Person)
+        {
             self.takers[1].set(Taker::Person);
         }
         self

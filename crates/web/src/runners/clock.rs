@@ -125,7 +125,8 @@ impl Desk {
             .with_untracked(|scene| !scene.view.table.done.is_empty());
         match self.until.get_untracked() {
             Some(until) if turned => Glass::Runs {
-                left: u32::try_from(until.saturating_sub(device::now())).map_or(whole, |left| left.min(whole)),
+                left: u32::try_from(until.saturating_sub(device::now()))
+                    .map_or(whole, |left| left.min(whole)),
                 whole,
             },
             _ => Glass::Waits { whole },

@@ -11,7 +11,7 @@ use web::runners_draw::untell;
 use web::sand::{Glass, Sand};
 use web::saved::Saved;
 use web::setup::{AnySetup, RunnersSetup};
-use web::table::{LocalTable, Scene, Table as _, Waiting, WholeTable};
+use web::table::{LocalTable, Scene, Waiting, WholeTable};
 
 use super::game::game_of;
 use crate::app::{App, Notice};

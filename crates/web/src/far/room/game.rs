@@ -13,7 +13,7 @@ use web::table::{LocalTable, Scene, Table, TableGame, WholeTable};
 use super::{Matter, Room, Shown};
 use crate::desk::{Desk, Far};
 use crate::far::pack::{self, Known};
-use crate::{device, pages, runners};
+use crate::{pages, runners};
 
 /// A game that is followed, of either title.
 pub trait Play {
@@ -212,8 +212,7 @@ impl Room {
         spawn_local(async move {
             let known = pack::game(&info).await;
             // The player may have gone elsewhere in the meantime.
-            let (Some(owner), Some(false)) =
-                (owner, self.play.try_with_value(Option::is_some))
+            let (Some(owner), Some(false)) = (owner, self.play.try_with_value(Option::is_some))
             else {
                 return;
             };
@@ -303,7 +302,7 @@ impl Room {
             return;
         }
         if let Some(step) = play.to_send() {
-            let id = self.ask(|id| match step {
+            let id = self.ask_known(|id| match step {
                 Outgoing::Do { expected, action } => Ask::Do {
                     id,
                     expected,
@@ -332,7 +331,6 @@ impl Room {
             });
             self.fetch_record();
         }
-        let _ = device::now();
         self.post_steps();
     }
 
@@ -345,7 +343,7 @@ impl Room {
     pub fn rematch(self) {
         match self.info().and_then(|info| info.rematch) {
             Some(table) => self.app.go_to(&format!("/table/{table}")),
-            None => drop(self.ask(|id| Ask::Rematch { id })),
+            None => self.ask(|id| Ask::Rematch { id }),
         }
     }
 }

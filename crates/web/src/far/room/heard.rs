@@ -67,16 +67,6 @@ impl Room {
         self.place.update(|place| {
             if let Some(place) = place {
                 place.fold(change);
-                if let What::Sat { seat, .. } = &change.what
-                    && self.sits(&change.what)
-                {
-                    place.you = Some(seat.0);
-                }
-                if let What::Left { seat } = &change.what
-                    && place.you == Some(seat.0)
-                {
-                    place.you = None;
-                }
             }
         });
         if !self.fold(change) {
@@ -91,14 +81,6 @@ impl Room {
         }
         self.after_change();
         self.settle();
-    }
-
-    /// Whether a seat was taken because it was asked for here.
-    fn sits(self, what: &What) -> bool {
-        let mine = self.wire.get_value().is_some();
-        let asked = |ask: &Ask| matches!(ask, Ask::Sit { .. });
-        let waits = self.post.with_value(|post| post.waits(asked));
-        mine && waits && matches!(what, What::Sat { name, .. } if *name == super::session::usual_name(self.app))
     }
 
     /// Folds a change into the game; says whether it fits.
@@ -120,7 +102,10 @@ impl Room {
     }
 
     fn done(self, id: u32) {
-        let ask = self.post.try_update_value(|post| post.answered(id)).flatten();
+        let ask = self
+            .post
+            .try_update_value(|post| post.answered(id))
+            .flatten();
         match ask {
             // Whose seat it is says the table itself.
             Some(Ask::Sit { .. } | Ask::Leave { .. }) => self.greet(),
@@ -131,7 +116,10 @@ impl Room {
     }
 
     fn refused(self, id: u32, why: &Problem) {
-        let ask = self.post.try_update_value(|post| post.answered(id)).flatten();
+        let ask = self
+            .post
+            .try_update_value(|post| post.answered(id))
+            .flatten();
         let step = matches!(ask, Some(Ask::Do { .. } | Ask::Undo { .. }));
         if let Some(play) = self.play.get_value()
             && step

@@ -184,8 +184,7 @@ impl<G: TableGame> Client<G> {
 
     /// The server sends what is new, now and then something twice.
     pub(super) fn send(&mut self, server: &Server<G>, random: &mut Random) {
-        self.coming
-            .extend(server.changes(self.viewer(), self.sent));
+        self.coming.extend(server.changes(self.viewer(), self.sent));
         self.sent = server.head();
         if random.below(6) == 0 && self.sent > 2 {
             let late = 1 + random.below(self.sent as usize - 1) as u32;

@@ -7,8 +7,8 @@ use texts::Phrase;
 use web::settings::{MAX_NAME, tidy_name};
 use web::setup::{AnySetup, BOT_NAMES, Player, RunnerLevel, RunnersSetup};
 
-use super::{Beyond, form_of};
 use super::super::home::{begin_game, last_runners, line_of_game, own_name};
+use super::{Beyond, form_of};
 use crate::app::{App, app, say};
 use crate::ui::{Top, badge, icon, scene, segment};
 
