@@ -102,13 +102,16 @@ impl Place {
                 self.info.status = Status::Running;
                 self.info.commitment = Some(commitment.clone());
             }
-            What::Undone { .. } => self.close_poll(|poll| matches!(poll, Poll::Undo { .. })),
+            // Others may still take back their own steps while something is asked.
+            What::Undone { seat, to } => {
+                self.close_poll(|open| open.seat == *seat && open.poll == Poll::Undo { to: *to });
+            }
             What::Asked { seat, poll } => {
                 self.poll = Some(OpenPoll {
                     n: change.n,
                     seat: *seat,
                     poll: *poll,
-                    yes: vec![*seat],
+                    yes: Vec::new(),
                 });
             }
             What::Answered { seat, yes } => match &mut self.poll {
@@ -117,7 +120,7 @@ impl Place {
             },
             What::StoodIn { seat, level } => {
                 self.stand_in(seat.0, Some(level.clone()), false);
-                self.close_poll(|poll| *poll == Poll::Replace { seat: *seat });
+                self.poll = None;
             }
             What::Back { seat } => self.stand_in(seat.0, None, false),
             What::Resigned { seat, level } => self.stand_in(seat.0, Some(level.clone()), true),
@@ -147,8 +150,8 @@ impl Place {
         }
     }
 
-    fn close_poll(&mut self, closes: impl FnOnce(&Poll) -> bool) {
-        if self.poll.as_ref().is_some_and(|open| closes(&open.poll)) {
+    fn close_poll(&mut self, closes: impl FnOnce(&OpenPoll) -> bool) {
+        if self.poll.as_ref().is_some_and(closes) {
             self.poll = None;
         }
     }
@@ -224,7 +227,8 @@ impl Place {
         match (&self.poll, self.you) {
             (Some(poll), Some(you)) => {
                 let asked_about = poll.poll == Poll::Replace { seat: you.into() };
-                !poll.yes.contains(&you.into()) && !asked_about && self.replaced().is_none()
+                let answered = poll.seat == you.into() || poll.yes.contains(&you.into());
+                !answered && !asked_about && self.replaced().is_none()
             }
             _ => false,
         }

@@ -327,6 +327,7 @@ impl Room {
                     && place.info.status == Status::Running
                 {
                     place.info.status = Status::Over;
+                    (place.poll, place.due) = (None, None);
                 }
             });
             self.fetch_record();
