@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::table::{Join, Seated};
+use protocol::table::{Join, Lobby, Seated};
 use protocol::{Ask, Listed, News, Status, TableId, Title};
-use serde::Deserialize;
 use tabletop::Seat;
 use texts::{Phrase, Texts};
 
@@ -15,15 +14,6 @@ use super::wire::Wire;
 use super::{problem, session};
 use crate::app::{App, app, say};
 use crate::ui::{Top, badge, icon, scene};
-
-/// The two lists of tables.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-pub struct Lists {
-    /// Tables that anybody may join or watch.
-    pub open: Vec<Listed>,
-    /// One's own.
-    pub mine: Vec<Listed>,
-}
 
 /// What a table is called in lists: who sits there.
 pub fn title(texts: &Texts, table: &Listed) -> String {
@@ -64,7 +54,7 @@ pub fn pace(texts: &Texts, clock: Option<u32>) -> String {
 /// The page.
 pub fn lobby_page() -> AnyView {
     let app = app();
-    let lists = RwSignal::new(None::<Lists>);
+    let lists = RwSignal::new(None::<Lobby>);
     let trouble = RwSignal::new(None::<Trouble>);
     follow(lists, trouble);
     let open = move || lists.with(|lists| lists.as_ref().map(|lists| lists.open.clone()));
@@ -106,10 +96,10 @@ pub fn lobby_page() -> AnyView {
 
 /// Keeps the lists as they are: through the socket for those who have a session,
 /// by asking now and then for all others.
-fn follow(lists: RwSignal<Option<Lists>>, trouble: RwSignal<Option<Trouble>>) {
+fn follow(lists: RwSignal<Option<Lobby>>, trouble: RwSignal<Option<Trouble>>) {
     let look = move || {
         spawn_local(async move {
-            match net::get::<Lists>("/api/tables").await {
+            match net::get::<Lobby>("/api/tables").await {
                 Ok(now) => {
                     let _ = lists.try_set(Some(now));
                     let _ = trouble.try_set(None);
@@ -133,7 +123,7 @@ fn follow(lists: RwSignal<Option<Lists>>, trouble: RwSignal<Option<Trouble>>) {
                 });
                 let heard = Callback::new(move |news| {
                     if let News::Lobby { open, mine } = news {
-                        lists.set(Some(Lists { open, mine }));
+                        lists.set(Some(Lobby { open, mine }));
                         trouble.set(None);
                     }
                 });

@@ -74,11 +74,14 @@ async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble
         false => own,
     };
     session::begin(&name).await?;
-    let pack = setup.dreamscape().and_then(|setup| setup.pack.clone());
-    if let Some(hash) = &pack {
-        let text = content::kept_text(&Device, hash).unwrap_or_default();
-        net::text("POST", "/api/packs", Some(("application/toml", &text))).await?;
-    }
+    let kept = setup.dreamscape().and_then(|setup| setup.pack.clone());
+    let pack = match kept {
+        Some(hash) => {
+            let text = content::kept_text(&Device, &hash).unwrap_or_default();
+            Some(net::upload(&text).await?.hash)
+        }
+        None => None,
+    };
     let plan = Plan {
         game: match setup {
             AnySetup::Dreamscape(_) => Title::Dreamscape,

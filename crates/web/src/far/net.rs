@@ -1,6 +1,7 @@
 //! Requests to the server.
 
 use leptos::prelude::*;
+use protocol::table::Uploaded;
 use protocol::{Code, Problem};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -45,6 +46,11 @@ pub async fn send<T: DeserializeOwned>(
 pub async fn submit(method: &str, path: &str, body: &impl Serialize) -> Result<String, Trouble> {
     let body = serde_json::to_string(body).map_err(|_| Trouble::Away)?;
     text(method, path, Some(("application/json", &body))).await
+}
+
+/// Gives a pack to the server.
+pub async fn upload(pack: &str) -> Result<Uploaded, Trouble> {
+    read(&text("POST", "/api/packs", Some(("application/toml", pack))).await?)
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {

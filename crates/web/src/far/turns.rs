@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::table::Lobby;
 use protocol::{Listed, Status};
 use texts::Phrase;
 
-use super::lobby::{Lists, about, title};
+use super::lobby::{about, title};
 use super::net;
 use crate::app::app;
 use crate::dom::{Dom, of, row, slot, tag};
@@ -16,7 +17,7 @@ use crate::parts::{badge, icon, link};
 pub fn turns_part() -> Dom {
     let tables = RwSignal::new(Vec::<Listed>::new());
     spawn_local(async move {
-        if let Ok(lists) = net::get::<Lists>("/api/tables").await {
+        if let Ok(lists) = net::get::<Lobby>("/api/tables").await {
             let goes_on =
                 |table: &Listed| matches!(table.status, Status::Gathering | Status::Running);
             let mut mine: Vec<Listed> = lists.mine.into_iter().filter(goes_on).collect();
