@@ -178,7 +178,11 @@ fn unknown(account: Account) -> impl IntoView {
             name: name.get_untracked().trim().to_owned(),
             password: password.get_untracked(),
         };
-        account.run(async move { net::submit("POST", "/api/sign-in", &body).await.map(drop) });
+        account.run(async move {
+            net::submit("POST", "/api/sign-in", &body).await?;
+            session::remember(&body.name);
+            Ok(())
+        });
     };
     view! {
         <p>{say(Phrase::OnlineAccountNone)}</p>

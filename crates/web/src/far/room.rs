@@ -56,6 +56,8 @@ pub struct Room {
     pub id: TableId,
     invite: StoredValue<Option<String>>,
     wire: StoredValue<Option<Wire>>,
+    /// What comes over the line is nobody's, so the page owns what is made of it.
+    owner: StoredValue<Option<Owner>>,
     post: StoredValue<Post>,
     /// All changes so far, without gaps.
     log: StoredValue<Vec<Change>>,
@@ -94,6 +96,7 @@ pub fn room_page() -> AnyView {
         id,
         invite: StoredValue::new(invite.map(str::to_owned)),
         wire: StoredValue::new(None),
+        owner: StoredValue::new(Owner::current()),
         post: StoredValue::new(Post::default()),
         log: StoredValue::new(Vec::new()),
         retried: StoredValue::new(false),
@@ -105,9 +108,8 @@ pub fn room_page() -> AnyView {
         record: RwSignal::new(None),
         moment: RwSignal::new(0),
     };
-    let owner = Owner::current();
     let enter = Callback::new(move |()| {
-        if let Some(owner) = &owner {
+        if let Some(owner) = room.owner.try_get_value().flatten() {
             owner.with(|| room.connect());
         }
     });

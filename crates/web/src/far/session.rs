@@ -12,6 +12,10 @@ use crate::pages::home::{ONLINE, own_name};
 
 /// Who one is; nothing without a session.
 pub async fn me() -> Result<Option<Me>, Trouble> {
+    // Who never had one need not ask.
+    if Device.get(ONLINE).is_none() {
+        return Ok(None);
+    }
     match net::get::<Me>("/api/me").await {
         Ok(me) => {
             remember(&me.name);

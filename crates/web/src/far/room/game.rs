@@ -208,10 +208,10 @@ impl Room {
             return self.show(Shown::Game);
         }
         let Some(info) = self.info() else { return };
-        let owner = Owner::current();
         spawn_local(async move {
             let known = pack::game(&info).await;
             // The player may have gone elsewhere in the meantime.
+            let owner = self.owner.try_get_value().flatten();
             let (Some(owner), Some(false)) = (owner, self.play.try_with_value(Option::is_some))
             else {
                 return;

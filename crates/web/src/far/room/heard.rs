@@ -76,11 +76,22 @@ impl Room {
             play.show();
         }
         self.moment.update(|moment| *moment += 1);
-        if matches!(change.what, What::Ended { .. }) {
-            self.fetch_record();
+        match change.what {
+            What::Ended { .. } => self.fetch_record(),
+            What::Rematch { .. } if self.post.with_value(|post| post.waits(is_rematch)) => {
+                return self.go_along();
+            }
+            _ => {}
         }
         self.after_change();
         self.settle();
+    }
+
+    /// Goes where the same people play again, once that is known.
+    fn go_along(self) {
+        if let Some(table) = self.info().and_then(|info| info.rematch) {
+            self.app.go_to(&format!("/table/{table}"));
+        }
     }
 
     /// Folds a change into the game; says whether it fits.
@@ -110,6 +121,7 @@ impl Room {
             // Whose seat it is says the table itself.
             Some(Ask::Sit { .. } | Ask::Leave { .. }) => self.greet(),
             Some(Ask::Do { .. } | Ask::Undo { .. }) => self.setback.set(None),
+            Some(Ask::Rematch { .. }) => self.go_along(),
             _ => {}
         }
         self.post_steps();
@@ -146,4 +158,8 @@ impl Room {
             self.moment.update(|moment| *moment += 1);
         }
     }
+}
+
+fn is_rematch(ask: &Ask) -> bool {
+    matches!(ask, Ask::Rematch { .. })
 }
