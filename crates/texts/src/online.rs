@@ -36,6 +36,12 @@ impl Texts {
         self.say("online-days", &Args::new().with("days", days))
     }
 
+    /// A table before it is opened: how many may come, and how many bots play.
+    pub fn online_setup(&self, title: &str, open: usize, bots: usize) -> String {
+        let args = Args::new().with("title", title.to_owned());
+        self.say("online-setup", &args.with("open", open).with("bots", bots))
+    }
+
     /// Who sits at a table.
     pub fn online_at_table(&self, names: &[String]) -> String {
         let names = self.list(names);

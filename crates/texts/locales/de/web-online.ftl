@@ -79,6 +79,17 @@ online-watchers-about = sie sehen, was alle Spielenden sehen
 online-open-table = Tisch eröffnen
 online-pack-up = Das Paket geht mit dem Tisch zum Server.
 
+online-setup =
+    { $title }, { $open ->
+        [0] niemand sonst
+        [one] { $open } offener Platz
+       *[other] { $open } offene Plätze
+    }{ $bots ->
+        [0] { "" }
+        [one] , { $bots } Bot
+       *[other] , { $bots } Bots
+    }
+
 online-chat = Chat
 online-chat-field = Sag dem Tisch etwas
 online-chat-send = Sagen

@@ -79,6 +79,17 @@ online-watchers-about = they see what every player sees
 online-open-table = Open the table
 online-pack-up = The pack goes to the server with the table.
 
+online-setup =
+    { $title }, { $open ->
+        [0] nobody else
+        [one] { $open } open seat
+       *[other] { $open } open seats
+    }{ $bots ->
+        [0] { "" }
+        [one] , { $bots } bot
+       *[other] , { $bots } bots
+    }
+
 online-chat = Chat
 online-chat-field = Say something to the table
 online-chat-send = Say

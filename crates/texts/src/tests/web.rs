@@ -169,6 +169,9 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         "at the table",
         texts.online_at_table(&["Ada".to_owned(), "Bo".to_owned()]),
     );
+    for (open, bots) in [(0, 1), (1, 0), (2, 2)] {
+        told("new table", texts.online_setup("Dreamscape", open, bots));
+    }
     told("muted", texts.online_muted("Bo"));
     told("said", texts.online_said("Bo", "Good night"));
     told("replace", texts.online_ask_replace("Bo"));

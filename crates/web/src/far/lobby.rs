@@ -63,9 +63,8 @@ pub fn lobby_page() -> AnyView {
         let shown = trouble.with(Option::is_some) && lists.with(Option::is_none);
         shown.then(|| {
             view! {
-                <section class="sheet far-state">
-                    {scene("vignette", "astray")}
-                    <h2>{say(Phrase::OnlineOfflineTitle)}</h2>
+                <section class="sheet far-state" role="status">
+                    <h2>{icon("offline")} {say(Phrase::OnlineOfflineTitle)}</h2>
                     <p>{say(Phrase::OnlineOffline)}</p>
                 </section>
             }

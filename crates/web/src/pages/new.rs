@@ -8,7 +8,7 @@ mod seats;
 
 use dreamscape::{Line, Profile, Rules, RulesProblem};
 use leptos::prelude::*;
-use texts::Phrase;
+use texts::{Phrase, Texts};
 use web::setup::{AnySetup, BOT_NAMES, Level, Player, Setup};
 
 use super::home::{begin, last_setup, line_of, own_name};
@@ -53,6 +53,21 @@ impl Beyond {
             </span>
         }
         .into_any()
+    }
+}
+
+/// Who plays at a table on a server, in a few words.
+fn far_line<L>(texts: &Texts, title: &str, players: &[Player<L>]) -> String {
+    let people = players.iter().filter(|player| player.is_person()).count();
+    texts.online_setup(title, people.saturating_sub(1), players.len() - people)
+}
+
+/// What a person on a seat is called, at this device or on a server.
+const fn person(beyond: bool, comes: bool) -> Phrase {
+    match (beyond, comes) {
+        (false, _) => Phrase::PersonHere,
+        (true, false) => Phrase::You,
+        (true, true) => Phrase::OnlineSeatOpen,
     }
 }
 
@@ -239,8 +254,12 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
         .into_any(),
     };
     let summary = move || {
-        app.texts
-            .with(|texts| setup.with(|setup| line_of(texts, setup)))
+        app.texts.with(|texts| {
+            setup.with(|setup| match far && setup.rules.solo.is_none() {
+                true => far_line(texts, "Dreamscape", &setup.players),
+                false => line_of(texts, setup),
+            })
+        })
     };
     let edition = move || {
         let rules = form.rules.get();
@@ -271,6 +290,7 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
                             </div>
                         </fieldset>
                         {rules::edition(form, problems)}
+                        {parts}
                     </div>
                     <div class="col">
                         {move || match form.alone.get() {
@@ -278,7 +298,6 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
                             false => seats::seats(form).into_any(),
                         }}
                         {pack::pack(form.pack)}
-                        {parts}
                     </div>
                 </div>
                 {house::house(form, problems)}

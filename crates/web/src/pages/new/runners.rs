@@ -8,7 +8,7 @@ use web::settings::{MAX_NAME, tidy_name};
 use web::setup::{AnySetup, BOT_NAMES, Player, RunnerLevel, RunnersSetup};
 
 use super::super::home::{begin_game, last_runners, line_of_game, own_name};
-use super::{Beyond, form_of};
+use super::{Beyond, far_line, form_of, person as of_person};
 use crate::app::{App, app, say};
 use crate::ui::{Top, badge, icon, scene, segment};
 
@@ -123,8 +123,12 @@ pub(super) fn new_runners(beyond: Option<Beyond>) -> AnyView {
         .into_any(),
     };
     let summary = move || {
-        app.texts
-            .with(|texts| setup.with(|setup| line_of_game(texts, setup)))
+        app.texts.with(|texts| {
+            setup.with(|setup| match setup.runners().filter(|_| far) {
+                Some(setup) => far_line(texts, "Dream Runners", &setup.players),
+                None => line_of_game(texts, setup),
+            })
+        })
     };
     let timers = [Some(15), Some(30), Some(60), Some(120), None].map(|timer| {
         segment(
@@ -179,13 +183,13 @@ pub(super) fn new_runners(beyond: Option<Beyond>) -> AnyView {
                             <div class="segs wide">{dreams.collect_view()}</div>
                             <p class="note">{say(Phrase::TilesAbout)}</p>
                         </fieldset>
+                        {parts}
                     </div>
                     <div class="col">
                         <fieldset class="seats">
                             <legend>{say(Phrase::Seats)}</legend>
                             <ol>{rows.collect_view()}</ol>
                         </fieldset>
-                        {parts}
                     </div>
                 </div>
                 <div class="open-bar">
@@ -258,7 +262,7 @@ fn row(app: App, form: Form, seat: Seat) -> impl IntoView {
             {badge(seat)}
             <span class="tx">{who}</span>
             <select class="taker" aria-label=number on:change=choose>
-                <option value="person" selected=move || kind.get() == "person">{move || say(if comes.get() { Phrase::OnlineSeatOpen } else { Phrase::PersonHere })()}</option>
+                <option value="person" selected=move || kind.get() == "person">{move || say(of_person(form.beyond, comes.get()))()}</option>
                 <optgroup label=say(Phrase::Bot)>{levels.collect_view()}</optgroup>
                 <option value="nobody" selected=move || kind.get() == "nobody">{say(Phrase::Nobody)}</option>
             </select>
