@@ -71,6 +71,8 @@ pub struct Room {
     shown: RwSignal<Shown>,
     /// The last thing that did not work.
     pub setback: RwSignal<Option<Phrase>>,
+    /// What was said and not taken, so that it is not lost.
+    pub unsaid: RwSignal<Option<String>>,
     /// The record, once the game is over.
     pub record: RwSignal<Option<String>>,
     /// How many changes there were; grows with each.
@@ -105,6 +107,7 @@ pub fn room_page() -> AnyView {
         stage: RwSignal::new(Stage::Connecting),
         shown: RwSignal::new(Shown::Nothing),
         setback: RwSignal::new(None),
+        unsaid: RwSignal::new(None),
         record: RwSignal::new(None),
         moment: RwSignal::new(0),
     };
@@ -152,11 +155,23 @@ impl Room {
         Effect::new(move |_| {
             let stage = wire.stage.get();
             self.stage.set(stage);
+            if let Stage::Lost { .. } = stage {
+                self.look_for_session();
+            }
             if let Stage::Over(why) = stage {
                 self.shown.set(Shown::Trouble(match why {
                     Farewell::SignedOut => Matter::SignedOut,
                     Farewell::Version => Matter::Version,
                 }));
+            }
+        });
+    }
+
+    /// A line that cannot be had may be one that is no longer one's own.
+    fn look_for_session(self) {
+        spawn_local(async move {
+            if let Ok(None) = session::me().await {
+                let _ = self.shown.try_set(Shown::Trouble(Matter::SignedOut));
             }
         });
     }

@@ -33,6 +33,14 @@ pub fn talk(room: Room) -> impl IntoView {
         });
         draft.set(text);
     };
+    Effect::new(move |_| {
+        if let Some(text) = room.unsaid.get()
+            && draft.with_untracked(String::is_empty)
+        {
+            room.unsaid.set(None);
+            write(text);
+        }
+    });
     let lines = Memo::new(move |_| {
         room.place.with(|place| {
             place

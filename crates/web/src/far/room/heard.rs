@@ -133,6 +133,9 @@ impl Room {
             .try_update_value(|post| post.answered(id))
             .flatten();
         let step = matches!(ask, Some(Ask::Do { .. } | Ask::Undo { .. }));
+        if let Some(Ask::Say { text, .. }) = ask {
+            self.unsaid.set(Some(text));
+        }
         if let Some(play) = self.play.get_value()
             && step
         {
