@@ -28,6 +28,8 @@ macro_rules! locale {
             COMPANION = ["companion", "web-companion-page"];
             /// Dream Runners.
             RUNNERS = ["runners", "web-runners-table"];
+            /// Tables on the web.
+            ONLINE = ["web-online"];
             /// What only the terminal says.
             TERMINAL = ["interface", "solve"];
         }

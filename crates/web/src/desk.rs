@@ -1,5 +1,5 @@
-//! A table on this device as the page runs it: scenes out, intents in, every
-//! step kept, bots asked.
+//! A table as the page runs it: scenes out, intents in. At a table on this device
+//! every step is kept and bots are asked; one on a server does that itself.
 
 mod past;
 
@@ -15,7 +15,7 @@ use web::content;
 use web::saved::{Saved, Stands};
 use web::setup::{AnySetup, Setup};
 use web::shelf::Full;
-use web::table::{LocalTable, Scene, Table as _, TableGame, Waiting};
+use web::table::{LocalTable, Scene, TableGame, Waiting, WholeTable};
 
 use crate::app::{App, Notice};
 use crate::device::{self, Device};
@@ -57,13 +57,24 @@ pub struct Line {
     pub event: Event,
 }
 
+/// What a page must know of a table on a server.
+#[derive(Clone, Copy)]
+pub struct Far {
+    /// The record, once the game is over and it has arrived.
+    pub record: RwSignal<Option<String>>,
+    /// Plays again with the same people.
+    pub again: Callback<()>,
+}
+
 /// A table that is shown.
 #[derive(Clone, Copy)]
 pub struct Desk {
     app: App,
     id: StoredValue<String>,
     setup: StoredValue<Setup>,
-    table: StoredValue<LocalTable<Dreamscape>, LocalStorage>,
+    table: StoredValue<Box<dyn WholeTable<Dreamscape>>, LocalStorage>,
+    /// What belongs to a table on a server; nothing at one on this device.
+    pub far: Option<Far>,
     /// The rules and content.
     pub game: StoredValue<Arc<Dreamscape>>,
     /// A name for each seat.
@@ -129,14 +140,29 @@ impl Desk {
         let game = game_of(&setup)?;
         let record = saved.read_record()?;
         let players = setup.players.clone();
-        let mut table = LocalTable::resume(&**game, players, saved.seed, &record).ok()?;
-        let names = saved.setup.names();
+        let table = LocalTable::resume(&**game, players, saved.seed, &record).ok()?;
+        let desk = Desk::at(app, id, setup, game, Box::new(table), None);
+        desk.ask_bot();
+        Some(desk)
+    }
+
+    /// A table with an id, wherever it is.
+    pub fn at(
+        app: App,
+        id: &str,
+        setup: Setup,
+        game: &Arc<Dreamscape>,
+        mut table: Box<dyn WholeTable<Dreamscape>>,
+        far: Option<Far>,
+    ) -> Desk {
+        let names = AnySetup::from(setup.clone()).names();
         let scene = table.scene();
         let desk = Desk {
             app,
             id: StoredValue::new(id.to_owned()),
             setup: StoredValue::new(setup),
             table: StoredValue::new_local(table),
+            far,
             game: StoredValue::new(game.clone()),
             names: StoredValue::new(Arc::new(names)),
             scene: RwSignal::new(Arc::new(scene)),
@@ -145,8 +171,7 @@ impl Desk {
             why: RwSignal::new(None),
         };
         desk.retell();
-        desk.ask_bot();
-        Some(desk)
+        desk
     }
 
     /// The game's setup, to play it again.
@@ -165,9 +190,20 @@ impl Desk {
             .with_value(|names| names.get(seat.index()).cloned().unwrap_or_default())
     }
 
-    /// The game so far as a record.
-    pub fn record(&self) -> String {
-        self.table.with_value(|table| table.record())
+    /// The game so far as a record; nothing of a game on a server before its end.
+    pub fn record(&self) -> Option<String> {
+        match self.far {
+            Some(far) => far.record.get_untracked(),
+            None => self
+                .table
+                .with_value(|table| table.here().map(LocalTable::record)),
+        }
+    }
+
+    /// Whether the game is over, and all that its end shows is there.
+    pub fn is_over(&self) -> bool {
+        let shown = self.far.is_none_or(|far| far.record.with(Option::is_some));
+        self.scene.with(|scene| scene.outcome.is_some()) && shown
     }
 
     /// The viewer chooses.
@@ -209,7 +245,7 @@ impl Desk {
     }
 
     /// Shows, keeps and moves on what has changed.
-    fn changed(&self) {
+    pub fn changed(&self) {
         let Some((scene, before)) = self.table.try_update_value(|table| {
             let scene = table.scene();
             (scene, table.steps())
@@ -232,7 +268,7 @@ impl Desk {
     }
 
     /// Writes the journal anew, as the viewer learned of it.
-    fn retell(&self) {
+    pub fn retell(&self) {
         let events = self.table.with_value(|table| table.journal());
         let lines = (events.into_iter().flatten().enumerate())
             .map(|(number, event)| Line { number, event })
@@ -259,7 +295,10 @@ impl Desk {
 
     fn keep(&self) {
         let setup = self.setup().into();
-        let saved = self.table.with_value(|table| saved(table, &setup));
+        let saved = |table: &LocalTable<_>| saved(table, &setup);
+        let Some(saved) = self.table.with_value(|table| table.here().map(saved)) else {
+            return;
+        };
         let kept = self.id.with_value(|id| saved.keep(&Device, id));
         let full = kept.is_err();
         if full || self.app.notice.get_untracked() == Some(Notice::StorageFull) {
@@ -269,7 +308,8 @@ impl Desk {
 
     /// Asks the bot that is to act, after a pause in which people can follow.
     fn ask_bot(&self) {
-        let Some((seat, level, view)) = self.table.with_value(|table| table.asked_bot()) else {
+        let asked = (self.table).with_value(|table| table.here().map(LocalTable::asked_bot));
+        let Some((seat, level, view)) = asked.flatten() else {
             return;
         };
         let seed = u64::from_le_bytes(device::chance());
@@ -299,14 +339,16 @@ impl Desk {
             return;
         }
         let played = self.table.try_update_value(|table| {
+            let table = table.local()?;
             let game = table.game();
             let done = (game.parse_action(answer))
                 .is_some_and(|action| table.act_for(seat, action).is_ok());
             // A bot without an answer must not stop the game: the last choice
             // always leads on.
-            done || last_choice(table).is_some_and(|action| table.act_for(seat, action).is_ok())
+            let on = |table: &mut LocalTable<_>, action| table.act_for(seat, action).is_ok();
+            Some(done || last_choice(table).is_some_and(|action| on(table, action)))
         });
-        if played == Some(true) {
+        if played.flatten() == Some(true) {
             self.changed();
         }
     }

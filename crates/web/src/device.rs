@@ -118,3 +118,23 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     link.click();
     web_sys::Url::revoke_object_url(&url)
 }
+
+/// The text at a path of the server; nothing if there is none.
+pub async fn fetched(path: &str) -> Option<String> {
+    use wasm_bindgen_futures::JsFuture;
+    let answer = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// Asks the browser to copy; nothing where it has no such thing.
+pub fn copy(text: &str) -> Option<js_sys::Promise> {
+    let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).ok();
+    let clipboard = get(window().navigator().as_ref(), "clipboard")?;
+    let write = get(&clipboard, "writeText")?;
+    let write: js_sys::Function = write.dyn_into().ok()?;
+    write.call1(&clipboard, &text.into()).ok()?.dyn_into().ok()
+}

@@ -21,6 +21,7 @@
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`guide`]: what the table says beyond its boards;
 //! * [`journal`]: which events are told, and whose they are;
+//! * [`online`]: tables on a server;
 //! * [`replay`]: recorded games, step by step;
 //! * [`chart`]: points over the rounds, drawn;
 //! * [`tally`]: where points came from.
@@ -38,6 +39,7 @@ pub mod house;
 pub mod journal;
 pub mod learn;
 pub mod marked;
+pub mod online;
 pub mod replay;
 pub mod route;
 pub mod runners_draw;

@@ -25,6 +25,8 @@ mod dom;
 )]
 mod dreamscape;
 #[cfg(target_arch = "wasm32")]
+mod far;
+#[cfg(target_arch = "wasm32")]
 mod files;
 #[cfg(target_arch = "wasm32")]
 mod pages;

@@ -26,9 +26,9 @@ use web::route::Route;
 use crate::app::{App, app};
 use crate::device::offered;
 use crate::dom::{Dom, of, row};
-use crate::pages;
 use crate::parts::{button, icon, link, main, state_page, title, top};
 use crate::runners::runners_table;
+use crate::{far, pages};
 
 /// Fluent files.
 type Sources = &'static [&'static str];
@@ -60,6 +60,16 @@ pub enum Door {
     Companion,
     /// The table of Dream Runners that the address names.
     Runners,
+    /// The list of tables on the server.
+    Lobby,
+    /// A new table on the server.
+    Make,
+    /// The table on the server that the address names.
+    Far,
+    /// One's name on the server.
+    Account,
+    /// Own tables on the server, for the home page.
+    Turns,
 }
 
 type Loaded<T> = Result<T, SplitLoaderError>;
@@ -85,7 +95,7 @@ fn german_words() -> Loaded<Sources> {
 #[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
 fn new() -> Loaded<Room> {
     Ok(Room {
-        page: || view(|| pages::New().into_any()),
+        page: || view(|| pages::new_page(None)),
         english: vec![
             english::RULES,
             english::RUNNERS,
@@ -191,6 +201,54 @@ fn runners() -> Loaded<Room> {
     })
 }
 
+/// A room of the tables on a server; what is said there.
+fn online(page: fn() -> Dom) -> Room {
+    Room {
+        page,
+        english: vec![
+            english::RULES,
+            english::RUNNERS,
+            english::PIECES,
+            english::NEW,
+            english::END,
+            english::ONLINE,
+        ],
+        german: vec![
+            german::RULES,
+            german::RUNNERS,
+            german::PIECES,
+            german::NEW,
+            german::END,
+            german::ONLINE,
+        ],
+    }
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn lobby() -> Loaded<Room> {
+    Ok(online(|| view(far::lobby_page)))
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn make() -> Loaded<Room> {
+    Ok(online(|| view(far::make_page)))
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn far_table() -> Loaded<Room> {
+    Ok(online(|| view(far::room_page)))
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn account() -> Loaded<Room> {
+    Ok(online(|| view(far::account_page)))
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn turns() -> Loaded<Room> {
+    Ok(online(far::turns_part))
+}
+
 impl Door {
     async fn open(self) -> Loaded<Room> {
         match self {
@@ -202,6 +260,11 @@ impl Door {
             Door::Packs => packs().await,
             Door::Companion => companion().await,
             Door::Runners => runners().await,
+            Door::Lobby => lobby().await,
+            Door::Make => make().await,
+            Door::Far => far_table().await,
+            Door::Account => account().await,
+            Door::Turns => turns().await,
         }
     }
 }
@@ -247,9 +310,33 @@ pub fn view(page: fn() -> AnyView) -> Dom {
     place
 }
 
+/// A part of the page within a view of Leptos.
+pub fn embed(part: Dom) -> AnyView {
+    let host = NodeRef::<leptos::html::Div>::new();
+    let part = StoredValue::new_local(Some(part));
+    Effect::new(move |_| {
+        let part = host
+            .get()
+            .and(part.try_update_value(Option::take).flatten());
+        if let (Some(host), Some(part)) = (host.get_untracked(), part) {
+            let _ = host.append_child(part.node());
+        }
+    });
+    view! { <div class="host" node_ref=host></div> }.into_any()
+}
+
 /// The page behind a door: at once if it has been there before, and otherwise
 /// when it has arrived.
 pub fn enter(app: App, door: Door) -> Dom {
+    enter_with(app, door, true)
+}
+
+/// A part of a page that is nothing until it has arrived, and when it cannot.
+pub fn quietly(app: App, door: Door) -> Dom {
+    enter_with(app, door, false)
+}
+
+fn enter_with(app: App, door: Door, aloud: bool) -> Dom {
     let known = move || {
         OPEN.with_borrow(|open| open.iter().find(|(at, _)| *at == door).map(|it| it.1.page))
     };
@@ -279,9 +366,9 @@ pub fn enter(app: App, door: Door) -> Dom {
     };
     load();
     row(Vec::new()).stage(move || match arrived.get() {
-        None => Some(waiting()),
+        None => aloud.then(waiting),
         Some(true) => known().map(|page| page()),
-        Some(false) => Some(failed(load)),
+        Some(false) => aloud.then(|| failed(load)),
     })
 }
 

@@ -9,8 +9,14 @@ pub enum Route {
     Home,
     /// A new game.
     New,
-    /// A table on this device.
+    /// A table, on this device or on a server.
     Table(String),
+    /// Tables on a server.
+    Tables,
+    /// A new table on a server.
+    NewTable,
+    /// One's name on a server.
+    Account,
     /// A recorded game.
     Replay,
     /// Lessons and rules: which, or nothing for all of them.
@@ -33,6 +39,9 @@ impl Route {
             [] => Route::Home,
             ["new"] => Route::New,
             ["table", id] => Route::Table((*id).to_owned()),
+            ["tables"] => Route::Tables,
+            ["tables", "new"] => Route::NewTable,
+            ["account"] => Route::Account,
             ["replay"] => Route::Replay,
             ["learn", rest @ ..] => Route::Learn(rest.join("/")),
             ["packs"] => Route::Packs,
@@ -50,6 +59,9 @@ impl fmt::Display for Route {
             Route::Home | Route::Missing => f.write_str("/"),
             Route::New => f.write_str("/new"),
             Route::Table(id) => write!(f, "/table/{id}"),
+            Route::Tables => f.write_str("/tables"),
+            Route::NewTable => f.write_str("/tables/new"),
+            Route::Account => f.write_str("/account"),
             Route::Replay => f.write_str("/replay"),
             Route::Learn(which) if which.is_empty() => f.write_str("/learn"),
             Route::Learn(which) => write!(f, "/learn/{which}"),
@@ -70,6 +82,9 @@ mod tests {
             Route::Home,
             Route::New,
             Route::Table("0f3a".to_owned()),
+            Route::Tables,
+            Route::NewTable,
+            Route::Account,
             Route::Replay,
             Route::Learn(String::new()),
             Route::Learn("rules/K1".to_owned()),

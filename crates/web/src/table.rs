@@ -1,7 +1,8 @@
 //! A table: a source of views and choices, and a sink of intents.
 //!
-//! [`LocalTable`] plays a game on this device. A table on a server will show
-//! the same [`Scene`]s and take the same intents.
+//! [`LocalTable`] plays a game on this device. A table on a server
+//! ([`crate::online::RemoteTable`]) shows the same [`Scene`]s and takes the same
+//! intents.
 
 mod local;
 
@@ -23,6 +24,12 @@ pub trait TableGame: Told + Sized + 'static {
     /// Whether the seat's view of a state shows something that others at the
     /// same device must not see.
     fn has_secret(&self, state: &Self::State, seat: Seat) -> bool;
+
+    /// Whether secrets of others decide what a step from one state to the other
+    /// brings, beside chance and looks at cards.
+    fn uncovers(&self, _before: &Self::State, _after: &Self::State) -> bool {
+        false
+    }
 }
 
 impl TableGame for Dreamscape {
@@ -39,6 +46,12 @@ impl TableGame for DreamRunners {
     /// What somebody composes is for nobody else before it is resolved (R1).
     fn has_secret(&self, state: &Self::State, _seat: Seat) -> bool {
         state.table().phase == dream_runners::Phase::Compose
+    }
+
+    /// All boards are shown when the last one locks (R3).
+    fn uncovers(&self, before: &Self::State, after: &Self::State) -> bool {
+        let composing = |state: &Self::State| self.has_secret(state, Seat::new(0));
+        composing(before) && !composing(after)
     }
 }
 
@@ -98,4 +111,31 @@ pub trait Table<G: TableGame> {
 
     /// Everything that has happened, step by step, as the viewer learned of it.
     fn journal(&self) -> Vec<Vec<G::Event>>;
+}
+
+/// A table at which a whole game is played, wherever it is kept.
+pub trait WholeTable<G: TableGame>: Table<G> {
+    /// How many steps have been played.
+    fn steps(&self) -> usize;
+
+    /// How many steps must stay when whoever is to act takes back all they may.
+    fn undo_floor(&self) -> usize;
+
+    /// The viewer takes back steps until so many are left.
+    ///
+    /// # Errors
+    /// When that is not allowed.
+    fn undo_to(&mut self, remaining: usize) -> Result<(), UndoRefusal>;
+
+    /// What the viewer saw when so many steps had been played.
+    fn view_after(&self, steps: usize) -> G::View;
+
+    /// The person of the seat has the device and may look.
+    fn take_device(&mut self, seat: Seat);
+
+    /// The table, if it is one on this device.
+    fn here(&self) -> Option<&LocalTable<G>>;
+
+    /// The table, if it is one on this device.
+    fn local(&mut self) -> Option<&mut LocalTable<G>>;
 }

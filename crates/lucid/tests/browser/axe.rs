@@ -8,7 +8,7 @@ use crate::server::Server;
 use crate::{home, play_until, stage};
 
 /// Pages that need nothing but their address.
-const PAGES: [&str; 12] = [
+const PAGES: [&str; 17] = [
     "/",
     "/new",
     "/new?with=people",
@@ -19,11 +19,16 @@ const PAGES: [&str; 12] = [
     "/replay",
     "/packs",
     "/companion",
+    "/tables",
+    "/tables/new",
+    "/tables/new?title=runners",
+    "/account",
+    "/table/0000000000000",
     "/nowhere",
     "/table/none",
 ];
 
-fn axe() -> Option<String> {
+pub(crate) fn axe() -> Option<String> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe/package/axe.min.js");
     let axe = fs::read_to_string(file).ok();
     let asked = std::env::var_os("LUCID_BROWSER").is_some();
@@ -35,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What axe-core finds on the page that is shown, in both themes, a line each.
-fn violations(chrome: &mut Chrome, axe: &str, place: &str) -> Vec<String> {
+pub(crate) fn violations(chrome: &mut Chrome, axe: &str, place: &str) -> Vec<String> {
     let mut all = Vec::new();
     if chrome.eval("!window.axe") == true {
         chrome.eval(&format!("{axe};0"));

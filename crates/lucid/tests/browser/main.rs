@@ -14,6 +14,7 @@ mod figures;
 mod kept;
 mod learn;
 mod new;
+mod online;
 mod packs;
 mod page;
 mod positions;

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -21,27 +21,51 @@ impl Server {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("browser-{}-{count}", std::process::id());
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let child = Command::new(env!("CARGO_BIN_EXE_lucid"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-open"])
-            .arg("--data-dir")
-            .arg(&folder)
-            .args(["--lang", "en"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program was built for this test");
+        let child = spawn("127.0.0.1:0", &folder);
         let url = String::new();
         let mut server = Server { child, folder, url };
+        server.url = server.address()?;
+        Some(server)
+    }
+
+    /// Kills it without a word.
+    pub(crate) fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
+    /// Starts it again where it was, with what it kept.
+    pub(crate) fn again(&mut self) {
+        self.kill();
+        let address = self.url.trim_start_matches("http://").to_owned();
+        self.child = spawn(&address, &self.folder);
+        let url = self.address();
+        assert_eq!(url.as_ref(), Some(&self.url), "it is where it was");
+    }
+
+    /// Where it says that it is.
+    fn address(&mut self) -> Option<String> {
         let mut line = String::new();
-        let out = server.child.stdout.take().expect("it was asked for");
+        let out = self.child.stdout.take().expect("it was asked for");
         BufReader::new(out)
             .read_line(&mut line)
             .expect("it says where it is");
         let url = (line.split_whitespace()).find(|word| word.starts_with("http://"))?;
-        server.url = url.trim_end_matches('/').to_owned();
-        Some(server)
+        Some(url.trim_end_matches('/').to_owned())
     }
+}
+
+fn spawn(listen: &str, folder: &Path) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_lucid"))
+        .args(["serve", "--listen", listen, "--no-open"])
+        .arg("--data-dir")
+        .arg(folder)
+        .args(["--lang", "en"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program was built for this test")
 }
 
 impl Drop for Server {

@@ -206,3 +206,5 @@ web-setup-people =
     }
 web-nightmares = Albträume
 web-simultaneous = alle gestalten zugleich
+web-tables = Im Netz
+web-about-tables = Einen Tisch eröffnen, den Link teilen, mit anderen aus der Ferne spielen

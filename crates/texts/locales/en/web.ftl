@@ -206,3 +206,5 @@ web-setup-people =
     }
 web-nightmares = nightmares
 web-simultaneous = all create at once
+web-tables = On the web
+web-about-tables = Open a table, share its link, play with people far away

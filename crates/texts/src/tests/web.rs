@@ -157,6 +157,36 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("lesson steps", texts.lesson_steps(count, 7));
     }
     told("lesson step", texts.lesson_step(2, 4));
+    for round in [0, 3] {
+        told("table", texts.online_round(round));
+    }
+    for seconds in [90, 300, 7_200, 86_400, 259_200] {
+        told("turn clock", texts.online_clock(seconds));
+    }
+    for count in 0..=2_u32 {
+        told("days", texts.online_days(count));
+        told("new lines", texts.online_fresh(count as usize));
+        told("watchers", texts.online_watchers(count));
+        told("sessions", texts.online_sessions(count));
+    }
+    told(
+        "at the table",
+        texts.online_at_table(&["Ada".to_owned(), "Bo".to_owned()]),
+    );
+    for (open, bots) in [(0, 1), (1, 0), (2, 2)] {
+        told("new table", texts.online_setup("Dreamscape", open, bots));
+    }
+    told("muted", texts.online_muted("Bo"));
+    told("said", texts.online_said("Bo", "Good night"));
+    told("replace", texts.online_ask_replace("Bo"));
+    for poll in [
+        crate::Poll::Undo,
+        crate::Poll::Replace("Cy"),
+        crate::Poll::End,
+    ] {
+        told("poll", texts.online_poll("Bo", poll));
+    }
+    told("time left", texts.online_left("1:30"));
     for count in 0..=2 {
         told("house rules", texts.house_count(count));
     }

@@ -57,6 +57,11 @@ pub fn is_kept(shelf: &impl Shelf, hash: &str) -> bool {
     shelf.get(&name(hash)).is_some()
 }
 
+/// The text of a kept pack, to be sent to a server.
+pub fn kept_text(shelf: &impl Shelf, hash: &str) -> Option<String> {
+    shelf.get(&name(hash))
+}
+
 /// Forgets a pack. Games with it wait until it is kept again.
 pub fn forget(shelf: &impl Shelf, hash: &str) {
     shelf.remove(&name(hash));

@@ -2,7 +2,6 @@
 
 use dreamscape::{Event, View};
 use leptos::prelude::*;
-use web::table::Table as _;
 
 use super::Desk;
 

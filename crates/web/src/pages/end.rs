@@ -42,12 +42,18 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
         return ().into_any();
     };
     let won = move || app.texts.with(|texts| won(texts, desk, &outcome));
-    let again = move |_| begin(app, &desk.setup());
-    let download = move |_| {
-        let _ = crate::device::download("game.lucid", &desk.record());
+    let again = move |_| match desk.far {
+        Some(far) => far.again.run(()),
+        None => begin(app, &desk.setup()),
     };
     // The record has what everybody did, whoever looked.
-    let record = desk.record();
+    let record = desk.record().unwrap_or_default();
+    let kept = record.clone();
+    let download = move |_| {
+        let _ = crate::device::download("game.lucid", &kept);
+    };
+    let kind = if desk.far.is_some() { "table" } else { "game" };
+    let replay = format!("/replay?{kind}={}", desk.id());
     let opened = StoredValue::new(open(&record, &Device).ok());
     let events: Vec<Event> = opened.with_value(|opened| match opened {
         Some(Opened::Dreamscape(reel)) => (1..=reel.steps())
@@ -98,7 +104,7 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
                         <button class="btn primary" id="again" on:click=again>
                             {icon("turn")} <span>{say(Phrase::Again)} <small>{say(Phrase::EndAgainAbout)}</small></span>
                         </button>
-                        <a class="btn solid" id="replay" href=format!("/replay?game={}", desk.id())>{icon("replay")} {say(Phrase::ReplayIt)}</a>
+                        <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::ReplayIt)}</a>
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
                         <button class="btn solid" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                         <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>

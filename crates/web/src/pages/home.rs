@@ -13,11 +13,14 @@ use crate::desk;
 use crate::device::Device;
 use crate::dom::{Dom, of, row, tag};
 use crate::parts::{FRAME_OF_NAME, badge, button, drawing, icon, link, main, scene, spring, tools};
+use crate::rooms::{self, Door};
 
 /// Where the last setup is kept, and the last one of each title.
 const LAST: &str = "lucid.last";
 const LAST_SCAPE: &str = "lucid.last.dreamscape";
 const LAST_RUNNERS: &str = "lucid.last.runners";
+/// The name on a server, for those who have a session there.
+pub const ONLINE: &str = "lucid.online";
 
 /// The setup that was kept under a name; without its pack, if that is gone.
 fn kept_setup(name: &str) -> Option<AnySetup> {
@@ -173,6 +176,7 @@ pub fn home_page() -> Dom {
         .with(of("div", "top").with(spring()).with(tools()))
         .with(intro);
     let main = main("home")
+        .maybe((Device.get(ONLINE)).map(|_| rooms::quietly(app, Door::Turns)))
         .with(covers())
         .with(if first_visit { welcome() } else { go_on() })
         .with(more());
@@ -331,6 +335,7 @@ fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) ->
 /// Everything else.
 fn more() -> Dom {
     let entries = [
+        ("/tables", "people", Phrase::Tables, Phrase::AboutTables),
         ("/learn", "book", Phrase::Learn, Phrase::AboutLearn),
         ("/replay", "replay", Phrase::Replays, Phrase::AboutReplays),
         ("/packs", "pack", Phrase::Packs, Phrase::AboutPacks),

@@ -8,14 +8,75 @@ mod seats;
 
 use dreamscape::{Line, Profile, Rules, RulesProblem};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::setup::{BOT_NAMES, Level, Player, Setup};
+use texts::{Phrase, Texts};
+use web::setup::{AnySetup, BOT_NAMES, Level, Player, Setup};
 
 use self::pack::Offer;
 use super::home::{begin, last_setup, line_of, own_name};
 use crate::app::{App, app, say};
 use crate::desk;
 use crate::ui::{Top, icon, scene, segment};
+
+/// What makes a new game a table on a server.
+#[derive(Clone)]
+pub struct Beyond {
+    /// The player's name there.
+    pub name: String,
+    /// Opens the table; people but the first are whoever comes.
+    pub open: Callback<AnySetup>,
+    /// Whether it is being opened.
+    pub busy: RwSignal<bool>,
+    /// Why it could not be.
+    pub trouble: RwSignal<Option<Phrase>>,
+    /// What is asked beside the game.
+    pub parts: Callback<(), AnyView>,
+}
+
+impl Beyond {
+    /// The button that opens the table, and what is the matter with it.
+    fn button(
+        &self,
+        cannot: impl Fn() -> bool + Send + Sync + 'static,
+        setup: Callback<(), AnySetup>,
+    ) -> AnyView {
+        let (open, busy, trouble) = (self.open, self.busy, self.trouble);
+        view! {
+            <span class="far-open">
+                {move || trouble.get().map(|why| view! { <small class="no" role="alert">{say(why)}</small> })}
+                <button
+                    class="btn primary"
+                    id="begin"
+                    disabled=move || cannot() || busy.get()
+                    on:click=move |_| open.run(setup.run(()))
+                >
+                    {icon("check")} {say(Phrase::OnlineOpenTable)}
+                </button>
+            </span>
+        }
+        .into_any()
+    }
+}
+
+/// Who plays at a table on a server, in a few words.
+fn far_line<L>(texts: &Texts, title: &str, players: &[Player<L>]) -> String {
+    let people = players.iter().filter(|player| player.is_person()).count();
+    texts.online_setup(title, people.saturating_sub(1), players.len() - people)
+}
+
+/// What a person on a seat is called, at this device or on a server.
+const fn person(beyond: bool, comes: bool) -> Phrase {
+    match (beyond, comes) {
+        (false, _) => Phrase::PersonHere,
+        (true, false) => Phrase::You,
+        (true, true) => Phrase::OnlineSeatOpen,
+    }
+}
+
+/// Where the form of the other title is.
+fn form_of(title: &str, beyond: bool) -> String {
+    let page = if beyond { "/tables/new" } else { "/new" };
+    format!("{page}{title}")
+}
 
 /// Who takes a seat in the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +98,8 @@ struct Form {
     names: [RwSignal<String>; 4],
     /// The packs to choose from.
     packs: StoredValue<Vec<Offer>>,
+    /// Whether people but the first are whoever comes.
+    beyond: bool,
 }
 
 impl Form {
@@ -89,7 +152,28 @@ impl Form {
             takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
             names: std::array::from_fn(|index| RwSignal::new(name(index))),
             packs: StoredValue::new(packs),
+            beyond: false,
         }
+    }
+
+    /// The same for a table on a server.
+    fn beyond(mut self, name: &str) -> Form {
+        self.beyond = true;
+        self.names[0].set(name.to_owned());
+        self.takers[0].set(Taker::Person);
+        if !self.takers[1..]
+            .iter()
+            .any(|taker| taker.get_untracked() == Taker::Person)
+        {
+            self.takers[1].set(Taker::Person);
+        }
+        self
+    }
+
+    /// Whether somebody who is not here may take the seat.
+    fn comes(&self, index: usize) -> bool {
+        let before = |other: &RwSignal<Taker>| other.get() == Taker::Person;
+        self.beyond && self.takers[..index].iter().any(before)
     }
 
     /// The game that the form describes.
@@ -127,19 +211,21 @@ impl Form {
 }
 
 /// A new game of the title that the address names.
-#[component]
-pub fn New() -> impl IntoView {
+pub fn new_page(beyond: Option<Beyond>) -> AnyView {
     let asked = window().location().search().unwrap_or_default();
     match asked.contains("title=runners") {
-        true => runners::new_runners(),
-        false => NewScape().into_any(),
+        true => runners::new_runners(beyond),
+        false => new_scape(beyond),
     }
 }
 
-#[component]
-fn NewScape() -> impl IntoView {
+fn new_scape(beyond: Option<Beyond>) -> AnyView {
     let app = app();
-    let form = Form::new(app);
+    let form = match &beyond {
+        Some(beyond) => Form::new(app).beyond(&beyond.name),
+        None => Form::new(app),
+    };
+    let far = beyond.is_some();
     let setup = Memo::new(move |_| form.setup());
     let problems = Memo::new(move |_| setup.with(|setup| setup.rules.problems()));
     let problem = move || {
@@ -153,10 +239,32 @@ fn NewScape() -> impl IntoView {
         let too_small = setup.pack.is_some() && desk::game_of(&setup).is_none();
         too_small.then(say(Phrase::PackTooSmall))
     };
-    let watching = move || setup.with(|setup| setup.people() == 0);
+    let watching = move || !far && setup.with(|setup| setup.people() == 0);
+    let parts = beyond.as_ref().map(|beyond| beyond.parts.run(()));
+    let begin = match beyond {
+        Some(beyond) => {
+            let made = Callback::new(move |()| setup.get_untracked().into());
+            beyond.button(move || problem().is_some(), made)
+        }
+        None => view! {
+            <button
+                class="btn primary"
+                id="begin"
+                disabled=move || problem().is_some()
+                on:click=move |_| begin(app, &setup.get_untracked())
+            >
+                {icon("check")} {say(Phrase::Begin)}
+            </button>
+        }
+        .into_any(),
+    };
     let summary = move || {
-        app.texts
-            .with(|texts| setup.with(|setup| line_of(texts, setup)))
+        app.texts.with(|texts| {
+            setup.with(|setup| match far && setup.rules.solo.is_none() {
+                true => far_line(texts, "Dreamscape", &setup.players),
+                false => line_of(texts, setup),
+            })
+        })
     };
     let edition = move || {
         let rules = form.rules.get();
@@ -176,10 +284,10 @@ fn NewScape() -> impl IntoView {
         <Top><span class="spring"></span></Top>
         <main id="main" class="form-page new" tabindex="-1">
             <section class="sheet form create">
-                <h1 class="title">{icon("plus")} {say(Phrase::NewGame)}</h1>
+                <h1 class="title">{icon("plus")} {say(if far { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
                 <div class="cols">
                     <div class="col">
-                        <GamePick/>
+                        {game_pick(far)}
                         <fieldset>
                             <legend>{say(Phrase::Opponents)}</legend>
                             <div class="segs wide">
@@ -188,6 +296,7 @@ fn NewScape() -> impl IntoView {
                             </div>
                         </fieldset>
                         {rules::edition(form, problems)}
+                        {parts}
                     </div>
                     <div class="col">
                         {move || match form.alone.get() {
@@ -205,23 +314,16 @@ fn NewScape() -> impl IntoView {
                         {move || problem().map(|problem| view! { <small class="no">{problem}</small> })}
                         <Show when=watching><small>{say(Phrase::NeedPerson)}</small></Show>
                     </p>
-                    <button
-                        class="btn primary"
-                        id="begin"
-                        disabled=move || problem().is_some()
-                        on:click=move |_| begin(app, &setup.get_untracked())
-                    >
-                        {icon("check")} {say(Phrase::Begin)}
-                    </button>
+                    {begin}
                 </div>
             </section>
         </main>
     }
+    .into_any()
 }
 
 /// Which of the two games; the other has a form of its own.
-#[component]
-fn GamePick() -> impl IntoView {
+fn game_pick(beyond: bool) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{say(Phrase::Game)}</legend>
@@ -231,7 +333,7 @@ fn GamePick() -> impl IntoView {
                     {scene("art", "dreamscape")}
                     <b>"Dreamscape"</b>
                 </label>
-                <a class="gamepick" href="/new?title=runners">
+                <a class="gamepick" href=form_of("?title=runners", beyond)>
                     {scene("art run", "runners")}
                     <b>"Dream Runners"</b>
                 </a>

@@ -21,7 +21,7 @@ use web::saved::Saved;
 use web::setup::{AnySetup, Player};
 
 use crate::app::{app, say};
-use crate::device::Device;
+use crate::device::{self, Device};
 use player::Source;
 
 /// What the page shows.
@@ -62,6 +62,16 @@ pub fn replay_page() -> AnyView {
         };
         stage.set(next);
     });
+    let search = window().location().search().unwrap_or_default();
+    if let Some(id) = search.strip_prefix("?table=") {
+        let (id, path) = (id.to_owned(), format!("/api/tables/{id}/record"));
+        leptos::task::spawn_local(async move {
+            match device::fetched(&path).await {
+                Some(record) => take.run((id, record)),
+                None => drop(stage.try_set(Stage::Gone)),
+            }
+        });
+    }
     let over = files::listen(take);
     view! {
         {move || match stage.get() {

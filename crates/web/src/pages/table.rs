@@ -38,6 +38,10 @@ use teller::Teller;
 
 /// The table with an id, of either title, or why there is none.
 pub fn table_page(id: &str) -> Dom {
+    // Names of tables on a server are longer than ours.
+    if id.len() == 13 {
+        return rooms::enter(app(), Door::Far);
+    }
     let saved = Saved::find(&Device, id);
     match saved {
         Some(saved) if saved.setup.runners().is_some() => rooms::enter(app(), Door::Runners),
@@ -63,7 +67,8 @@ fn scape_table(id: &str) -> Dom {
     }
 }
 
-fn table(desk: Desk) -> Dom {
+/// The table of a desk, wherever it is.
+pub fn table(desk: Desk) -> Dom {
     let app = app();
     let selected = RwSignal::new(None::<Colour>);
     let teller = Teller::new(desk);
@@ -112,7 +117,7 @@ fn table(desk: Desk) -> Dom {
             _ => None,
         })
     });
-    let over = Memo::new(move |_| desk.scene.with(|scene| scene.outcome.is_some()));
+    let over = Memo::new(move |_| desk.is_over());
     let creating = move || {
         props.with(|props| {
             use dreamscape::Phase::{Creation, LastPlacement};

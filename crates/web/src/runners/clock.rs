@@ -52,12 +52,16 @@ impl Desk {
         let composing = self
             .scene
             .with_untracked(|scene| scene.view.table.phase == Phase::Compose);
-        composing && self.people() == 1 && self.game.rules().timer.is_some()
+        self.far.is_none() && composing && self.people() == 1 && self.game.rules().timer.is_some()
     }
 
     /// Whoever composes has seen the dream for so much longer. Says whether
     /// anybody has.
     fn pass_time(&self, since: u32) -> bool {
+        if self.far.is_some() {
+            self.show_glass();
+            return false;
+        }
         let Some(seat) = untrack(|| self.composer()) else {
             return false;
         };
@@ -88,7 +92,10 @@ impl Desk {
             1 => self.bots().map(|(_, delay)| delay).min(),
             _ => Some(0),
         };
-        let glass = sand.glass(seat, self.game.rules().timer, turned);
+        let glass = match self.far {
+            Some(_) => self.far_glass(),
+            None => sand.glass(seat, self.game.rules().timer, turned),
+        };
         let before = self.glass.get_untracked();
         if glass == before {
             return;
@@ -107,10 +114,29 @@ impl Desk {
         }
     }
 
+    /// The glass at a table on a server, by whose clock it runs.
+    fn far_glass(&self) -> Glass {
+        let Some(timer) = self.game.rules().timer else {
+            return Glass::None;
+        };
+        let whole = u32::from(timer) * 1000;
+        let turned = self
+            .scene
+            .with_untracked(|scene| !scene.view.table.done.is_empty());
+        match self.until.get_untracked() {
+            Some(until) if turned => Glass::Runs {
+                left: u32::try_from(until.saturating_sub(device::now()))
+                    .map_or(whole, |left| left.min(whole)),
+                whole,
+            },
+            _ => Glass::Waits { whole },
+        }
+    }
+
     /// The bots that compose in this round, and when each locks.
     pub(super) fn bots(&self) -> impl Iterator<Item = (Seat, u32)> + use<> {
         let round = self.sand.with_value(|sand| sand.round);
-        let seed = self.table.with_value(|table| *table.seed());
+        let seed = self.here(|table| *table.seed());
         let setup = self.setup();
         let asleep = self.scene.with_untracked(|scene| {
             let table = &scene.view.table;
@@ -118,7 +144,7 @@ impl Desk {
         });
         let bots: Vec<(Seat, u32)> = (asleep.iter())
             .filter_map(|seat| match setup.players[seat.index()] {
-                Player::Bot(level, _) => Some((seat, delay(level, mood(&seed, round, seat)))),
+                Player::Bot(level, _) => Some((seat, delay(level, mood(&seed?, round, seat)))),
                 Player::Person(_) => None,
             })
             .collect();
@@ -146,7 +172,7 @@ impl Desk {
     }
 
     fn put_down(&self, seat: Seat) {
-        self.table.update_value(|table| table.set_aside(seat));
+        self.change(|table| table.set_aside(seat));
         self.changed();
     }
 
@@ -162,6 +188,9 @@ impl Desk {
         if self.untold.with_untracked(|untold| !untold.is_empty()) {
             return;
         }
+        if self.far.is_some() {
+            return;
+        }
         if phase == Phase::Compose {
             self.think_ahead();
             if self.people_left().is_empty() {
@@ -169,11 +198,11 @@ impl Desk {
             }
             return;
         }
-        let asked = self.table.with_value(|table| match table.waiting() {
+        let asked = self.here(|table| match table.waiting() {
             Waiting::Other(seat) => table.bot_at(seat).map(|(level, view)| (seat, level, view)),
             _ => None,
         });
-        let Some((seat, level, view)) = asked else {
+        let Some((seat, level, view)) = asked.flatten() else {
             return;
         };
         if self.asking.get_value() {
@@ -212,7 +241,7 @@ impl Desk {
     /// Plays what a bot does. A bot without an answer must not stop the game: its
     /// last choice always leads on.
     fn play(&self, seat: Seat, actions: &[Action]) {
-        self.table.update_value(|table| {
+        self.change(|table| {
             let mut played = false;
             for action in actions {
                 played |= table.act_for(seat, *action).is_ok();
@@ -240,12 +269,12 @@ impl Desk {
             let known =
                 |boards: &(u8, Vec<(Seat, Vec<Action>)>)| boards.1.iter().any(|(of, _)| of == seat);
             let locked = |table: &web::table::LocalTable<_>| !table.to_act().contains(*seat);
-            self.boards.with_value(known) || self.table.with_value(locked)
+            self.boards.with_value(known) || self.here(locked) != Some(false)
         };
         let Some((seat, _)) = self.bots().find(|(seat, _)| !done(seat)) else {
             return;
         };
-        let Some((level, view)) = self.table.with_value(|table| table.bot_at(seat)) else {
+        let Some((level, view)) = self.here(|table| table.bot_at(seat)).flatten() else {
             return;
         };
         let seed = u64::from_le_bytes(device::chance());
@@ -278,7 +307,7 @@ impl Desk {
             let waits = |table: &web::table::LocalTable<_>| table.to_act().contains(*seat);
             let known =
                 |boards: &(u8, Vec<(Seat, Vec<Action>)>)| boards.1.iter().any(|(of, _)| of == seat);
-            *delay <= now && self.table.with_value(waits) && self.boards.with_value(known)
+            *delay <= now && self.here(waits) == Some(true) && self.boards.with_value(known)
         });
         if let Some((seat, _)) = ready {
             self.lay(seat, usize::MAX);
@@ -295,7 +324,7 @@ impl Desk {
         });
         let steps = board.into_iter().filter(|action| *action != Action::Lock);
         let steps: Vec<Action> = steps.take(most).collect();
-        self.table.update_value(|table| {
+        self.change(|table| {
             for action in steps {
                 let _ = table.act_for(seat, action);
             }
@@ -305,12 +334,13 @@ impl Desk {
     /// All people at this device are done: bots lay what they have, locks count
     /// in the order of their time (R20), and if somebody was late the time is up.
     fn end_composing(&self) {
-        let open: Vec<(Seat, u32)> = self.table.with_value(|table| {
+        let open = self.here(|table| {
             let seats = table.to_act();
             self.bots()
                 .filter(|(seat, _)| seats.contains(*seat))
-                .collect()
+                .collect::<Vec<(Seat, u32)>>()
         });
+        let open = open.unwrap_or_default();
         let known = self.boards.with_value(|(_, boards)| {
             open.iter()
                 .all(|(seat, _)| boards.iter().any(|(of, _)| of == seat))
@@ -344,7 +374,7 @@ impl Desk {
         }
         let locks = sand.order(open.into_iter().filter(|(_, delay)| in_time(*delay)));
         let round = sand.round;
-        self.table.update_value(|table| {
+        self.change(|table| {
             table.gather();
             for seat in locks {
                 let _ = table.act_for(seat, Action::Lock);

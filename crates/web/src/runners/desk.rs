@@ -1,5 +1,5 @@
-//! A table of Dream Runners on this device as the page runs it: scenes out,
-//! intents in, every step kept, and what happens told step by step.
+//! A table of Dream Runners as the page runs it: scenes out, intents in, every
+//! step kept where it is on this device, and what happens told step by step.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,12 +10,12 @@ use tabletop::{Seat, SeatSet};
 use web::runners_draw::untell;
 use web::sand::{Glass, Sand};
 use web::saved::Saved;
-use web::setup::RunnersSetup;
-use web::table::{LocalTable, Scene, Table as _, Waiting};
+use web::setup::{AnySetup, RunnersSetup};
+use web::table::{LocalTable, Scene, Waiting, WholeTable};
 
 use super::game::game_of;
 use crate::app::{App, Notice};
-use crate::desk;
+use crate::desk::{self, Far};
 use crate::device::Device;
 
 /// The board that a bot has thought of: all that its seat does.
@@ -27,7 +27,11 @@ pub struct Desk {
     pub(super) app: App,
     id: StoredValue<String>,
     setup: StoredValue<RunnersSetup>,
-    pub(super) table: StoredValue<LocalTable<DreamRunners>, LocalStorage>,
+    pub(super) table: StoredValue<Box<dyn WholeTable<DreamRunners>>, LocalStorage>,
+    /// What belongs to a table on a server; nothing at one on this device.
+    pub far: Option<Far>,
+    /// When the time is up at a table on a server, by our own clock.
+    pub until: RwSignal<Option<u64>>,
     /// The rules and content.
     pub game: &'static DreamRunners,
     /// A name for each seat.
@@ -74,31 +78,67 @@ impl Desk {
         for seat in Seat::first(setup.players.len()).filter(done) {
             table.set_aside(seat);
         }
-        let scene = table.scene();
         // Who comes back to a dream, or sees the first one, says when to go on.
         let paused = composing && setup.people() == 1 && game.rules().timer.is_some();
+        let desk = Desk::at(app, id, setup, game, Box::new(table), None);
+        desk.sand.set_value(sand);
+        desk.paused.set(paused);
+        desk.show_glass();
+        desk.keep();
+        desk.flow();
+        Some(desk)
+    }
+
+    /// A table with an id, wherever it is.
+    pub fn at(
+        app: App,
+        id: &str,
+        setup: RunnersSetup,
+        game: &'static DreamRunners,
+        mut table: Box<dyn WholeTable<DreamRunners>>,
+        far: Option<Far>,
+    ) -> Desk {
+        let scene = table.scene();
         let journal = table.journal().into_iter().flatten().collect();
-        let desk = Desk {
+        let names = AnySetup::from(setup.clone()).names();
+        Desk {
             app,
             id: StoredValue::new(id.to_owned()),
-            names: StoredValue::new(Arc::new(saved.setup.names())),
+            names: StoredValue::new(Arc::new(names)),
             setup: StoredValue::new(setup),
             table: StoredValue::new_local(table),
+            far,
+            until: RwSignal::new(None),
             game,
             scene: RwSignal::new(Arc::new(scene)),
             journal: RwSignal::new(journal),
             untold: RwSignal::new(Vec::new()),
             why: RwSignal::new(None),
-            sand: StoredValue::new(sand),
+            sand: StoredValue::new(Sand::of_round(0)),
             glass: RwSignal::new(Glass::None),
-            paused: RwSignal::new(paused),
+            paused: RwSignal::new(false),
             boards: StoredValue::new((0, Vec::new())),
             asking: StoredValue::new(false),
-        };
-        desk.show_glass();
-        desk.keep();
-        desk.flow();
-        Some(desk)
+        }
+    }
+
+    /// Looks at a table on this device.
+    pub(super) fn here<T>(&self, look: impl FnOnce(&LocalTable<DreamRunners>) -> T) -> Option<T> {
+        self.table.with_value(|table| table.here().map(look))
+    }
+
+    /// Changes a table on this device.
+    pub(super) fn change<T>(
+        &self,
+        change: impl FnOnce(&mut LocalTable<DreamRunners>) -> T,
+    ) -> Option<T> {
+        let changed = (self.table).try_update_value(|table| table.local().map(change));
+        changed.flatten()
+    }
+
+    /// The id of the table.
+    pub fn id(&self) -> String {
+        self.id.get_value()
     }
 
     /// The game's setup, to play it again.
@@ -142,14 +182,17 @@ impl Desk {
         table
     }
 
-    /// The game so far as a record.
-    pub fn record(&self) -> String {
-        self.table.with_value(|table| table.record())
+    /// The game so far as a record; nothing of a game on a server before its end.
+    pub fn record(&self) -> Option<String> {
+        match self.far {
+            Some(far) => far.record.get_untracked(),
+            None => self.here(LocalTable::record),
+        }
     }
 
     /// The viewer chooses.
     pub fn act(&self, action: Action) {
-        if action == Action::Lock {
+        if action == Action::Lock && self.far.is_none() {
             return self.lock();
         }
         let refused =
@@ -180,10 +223,16 @@ impl Desk {
         let undone = self.table.try_update_value(|table| table.undo());
         self.why.set(None);
         if matches!(undone, Some(Ok(()))) {
-            let events = self.table.with_value(|table| table.journal());
-            self.journal.set(events.into_iter().flatten().collect());
+            self.retell();
             self.changed();
         }
+    }
+
+    /// Writes the journal anew, as the viewer learned of it.
+    pub fn retell(&self) {
+        let events = self.table.with_value(|table| table.journal());
+        self.untold.update_untracked(Vec::clear);
+        self.journal.set(events.into_iter().flatten().collect());
     }
 
     /// The person of a seat has the device and sees the dream.
@@ -194,7 +243,7 @@ impl Desk {
     }
 
     /// Shows, keeps and moves on what has changed.
-    pub(super) fn changed(&self) {
+    pub fn changed(&self) {
         let Some(scene) = self.table.try_update_value(|table| table.scene()) else {
             return;
         };
@@ -268,11 +317,12 @@ impl Desk {
     pub(super) fn keep(&self) {
         let setup = self.setup().into();
         let sand = self.sand.get_value();
-        let kept = self.table.with_value(|table| {
+        let kept = self.here(|table| {
             let mut saved = desk::saved(table, &setup);
             saved.sand = Some(sand);
             self.id.with_value(|id| saved.keep(&Device, id))
         });
+        let Some(kept) = kept else { return };
         let full = kept.is_err();
         if full || self.app.notice.get_untracked() == Some(Notice::StorageFull) {
             self.app.notice.set(full.then_some(Notice::StorageFull));
@@ -282,14 +332,15 @@ impl Desk {
     /// Those at this device who have not locked and whose time is not up.
     pub(super) fn people_left(&self) -> SeatSet {
         let sand = self.sand.get_value();
-        self.table.with_value(|table| {
+        let left = self.here(|table| {
             let seats = table.to_act().iter();
             let person = |seat: &Seat| table.players()[seat.index()].is_person();
             seats
                 .filter(person)
                 .filter(|seat| !sand.is_done(*seat))
                 .collect()
-        })
+        });
+        left.unwrap_or(SeatSet::EMPTY)
     }
 }
 

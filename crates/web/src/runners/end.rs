@@ -74,10 +74,17 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
         let label = app.texts.with(|texts| texts.phrase(Phrase::CourseOfGame));
         course(&all, count, label).markup()
     };
-    let again = move |_| begin_game(app, &desk.setup().into());
-    let download = move |_| {
-        let _ = crate::device::download("game.lucid", &desk.record());
+    let again = move |_| match desk.far {
+        Some(far) => far.again.run(()),
+        None => begin_game(app, &desk.setup().into()),
     };
+    let download = move |_| {
+        if let Some(record) = desk.record() {
+            let _ = crate::device::download("game.lucid", &record);
+        }
+    };
+    let kind = if desk.far.is_some() { "table" } else { "game" };
+    let replay = format!("/replay?{kind}={}", desk.id());
     view! {
         <Top><span class="spring"></span></Top>
         <main id="main" class="end-page" tabindex="-1">
@@ -110,6 +117,7 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
                 <p class="ways">
                     <button class="btn primary" id="again" on:click=again>{icon("replay")} {say(Phrase::Again)}</button>
                     <button class="btn" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
+                    <a class="btn" id="replay" href=replay>{icon("replay")} {say(Phrase::ReplayIt)}</a>
                     <button class="btn" id="record" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                     <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
                 </p>

@@ -45,7 +45,9 @@ pub(super) fn head(desk: Desk) -> impl IntoView {
         }
     });
     let download = move |_| {
-        let _ = crate::device::download("game.lucid", &desk.record());
+        if let Some(record) = desk.record() {
+            let _ = crate::device::download("game.lucid", &record);
+        }
     };
     view! {
         <header class="top table-top runners-top">
@@ -53,9 +55,11 @@ pub(super) fn head(desk: Desk) -> impl IntoView {
             <h1 class="sr">"Dream Runners: " {title}</h1>
             <div class="where" aria-hidden="true"><b>{title}</b><span class="note">{about}</span></div>
             <ol class="rounds" aria-label=about>{rounds.collect_view()}</ol>
-            <button class="btn bare save" on:click=download aria-label=say(Phrase::DownloadRecord)>
-                {icon("download")}
-            </button>
+            {desk.far.is_none().then(|| view! {
+                <button class="btn bare save" on:click=download aria-label=say(Phrase::DownloadRecord)>
+                    {icon("download")}
+                </button>
+            })}
             <Tools/>
         </header>
     }

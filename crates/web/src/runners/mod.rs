@@ -24,7 +24,7 @@ use web::content;
 use web::saved::Saved;
 use web::table::Waiting;
 
-use self::desk::Desk;
+pub use self::desk::Desk;
 use self::drag::Drag;
 use self::held::Play;
 use crate::app::{app, say};
@@ -66,9 +66,11 @@ enum Curtain {
     Open,
 }
 
-fn table(desk: Desk) -> impl IntoView {
+/// The table of a desk, wherever it is.
+pub fn table(desk: Desk) -> impl IntoView {
     let look = RwSignal::new(false);
     desk.run_clock();
+    let arrived = move || desk.far.is_none_or(|far| far.record.with(Option::is_some));
     let curtain = Memo::new(move |_| {
         let quiet = desk.untold.with(Vec::is_empty);
         desk.scene.with(|scene| {
@@ -77,7 +79,9 @@ fn table(desk: Desk) -> impl IntoView {
                 // Nobody sees a dream before its time, but stories are for all.
                 Waiting::HandOver(seat) if quiet => Curtain::HandOver(seat),
                 Waiting::Person(seat) if composing && desk.paused.get() => Curtain::Paused(seat),
-                Waiting::Nobody if scene.outcome.is_some() && quiet && !look.get() => Curtain::End,
+                Waiting::Nobody if scene.outcome.is_some() && quiet && arrived() && !look.get() => {
+                    Curtain::End
+                }
                 _ => Curtain::Open,
             }
         })

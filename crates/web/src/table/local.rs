@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tabletop::record::{self, Record, Sheet};
 use tabletop::{Choices, Dealer, Playthrough, Seat, SeatSet, Seed, ToAct, UndoRefusal};
 
-use super::{Scene, Table, TableGame, Waiting};
+use super::{Scene, Table, TableGame, Waiting, WholeTable};
 use crate::setup::Player;
 
 /// A game being played on this device.
@@ -205,16 +205,6 @@ impl<G: TableGame> LocalTable<G> {
         Ok(())
     }
 
-    /// The person of the seat has the device and may look.
-    pub fn take_device(&mut self, seat: Seat) {
-        self.holder = Some(seat);
-    }
-
-    /// How many steps have been played.
-    pub fn steps(&self) -> usize {
-        self.play.steps().len()
-    }
-
     /// The round that the game is in.
     pub fn cycle(&self) -> u8 {
         self.game().round(self.play.state())
@@ -311,14 +301,8 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
     }
 
     fn undo(&mut self) -> Result<(), UndoRefusal> {
-        let Waiting::Person(seat) = self.waiting() else {
-            return Err(UndoRefusal::NotPast);
-        };
         let remaining = self.steps().checked_sub(1).ok_or(UndoRefusal::NotPast)?;
-        self.play.undo(seat, remaining)?;
-        self.events.truncate(remaining);
-        self.shown = remaining;
-        Ok(())
+        self.undo_to(remaining)
     }
 
     fn journal(&self) -> Vec<Vec<G::Event>> {
@@ -330,6 +314,45 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
                 .collect()
         };
         self.events.iter().map(seen).collect()
+    }
+}
+
+impl<G: TableGame> WholeTable<G> for LocalTable<G> {
+    fn steps(&self) -> usize {
+        self.play.steps().len()
+    }
+
+    fn undo_floor(&self) -> usize {
+        match self.waiting() {
+            Waiting::Person(seat) => self.play.undo_floor(seat),
+            _ => self.play.steps().len(),
+        }
+    }
+
+    fn undo_to(&mut self, remaining: usize) -> Result<(), UndoRefusal> {
+        let Waiting::Person(seat) = self.waiting() else {
+            return Err(UndoRefusal::NotPast);
+        };
+        self.play.undo(seat, remaining)?;
+        self.events.truncate(remaining);
+        self.shown = remaining;
+        Ok(())
+    }
+
+    fn view_after(&self, steps: usize) -> G::View {
+        past::view_after(self, steps)
+    }
+
+    fn take_device(&mut self, seat: Seat) {
+        self.holder = Some(seat);
+    }
+
+    fn here(&self) -> Option<&LocalTable<G>> {
+        Some(self)
+    }
+
+    fn local(&mut self) -> Option<&mut LocalTable<G>> {
+        Some(self)
     }
 }
 

@@ -9,6 +9,7 @@ use web::setup::{AnySetup, BOT_NAMES, Player, RunnerLevel, RunnersSetup};
 
 use super::super::home::{begin_game, last_runners, line_of_game, own_name};
 use super::pack::{Offer, pack, runner_packs, still_kept};
+use super::{Beyond, far_line, form_of, person as of_person};
 use crate::app::{App, app, say};
 use crate::runners::game_of;
 use crate::ui::{Top, badge, icon, scene, segment};
@@ -25,6 +26,8 @@ struct Form {
     pack: RwSignal<Option<String>>,
     /// The packs to choose from.
     packs: StoredValue<Vec<Offer>>,
+    /// Whether people but the first are whoever comes.
+    beyond: bool,
 }
 
 impl Form {
@@ -48,7 +51,29 @@ impl Form {
             takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
             pack: RwSignal::new(still_kept(last.pack.clone(), &packs)),
             packs: StoredValue::new(packs),
+            beyond: false,
         }
+    }
+
+    /// The same for a table on a server.
+    fn beyond(mut self, app: App, name: &str) -> Form {
+        self.beyond = true;
+        self.takers[0].set(Some(Player::Person(name.to_owned())));
+        let is_person = |taker: &RwSignal<Taker>| {
+            taker.with_untracked(|taker| taker.as_ref().is_some_and(Player::is_person))
+        };
+        if !self.takers[1..].iter().any(is_person) {
+            self.takers[1].set(Some(person(app, 1)));
+        }
+        self
+    }
+
+    /// Whether somebody who is not here may take the seat.
+    fn comes(&self, index: usize) -> bool {
+        let before = |other: &RwSignal<Taker>| {
+            other.with(|taker| taker.as_ref().is_some_and(Player::is_person))
+        };
+        self.beyond && self.takers[..index].iter().any(before)
     }
 
     /// The game that the form describes.
@@ -86,9 +111,13 @@ fn person(app: App, index: usize) -> Player<RunnerLevel> {
 }
 
 /// The page.
-pub(super) fn new_runners() -> AnyView {
+pub(super) fn new_runners(beyond: Option<Beyond>) -> AnyView {
     let app = app();
-    let form = Form::new(app);
+    let form = match &beyond {
+        Some(beyond) => Form::new(app).beyond(app, &beyond.name),
+        None => Form::new(app),
+    };
+    let far = beyond.is_some();
     let setup = Memo::new(move |_| AnySetup::from(form.setup()));
     let few = move || setup.with(|setup| setup.names().len() < 2);
     // A pack of somebody's own may have too few dreams for these rules.
@@ -101,10 +130,25 @@ pub(super) fn new_runners() -> AnyView {
     };
     let about_pack =
         move || (form.packs).with_value(|packs| super::pack::name(app, form.pack, packs));
-    let watching = move || setup.with(|setup| setup.people() == 0);
+    let no_game = move || few() || too_small();
+    let watching = move || !far && setup.with(|setup| setup.people() == 0);
+    let parts = beyond.as_ref().map(|beyond| beyond.parts.run(()));
+    let begin = match beyond {
+        Some(beyond) => beyond.button(no_game, Callback::new(move |()| setup.get_untracked())),
+        None => view! {
+            <button class="btn primary" id="begin" disabled=no_game on:click=move |_| begin_game(app, &setup.get_untracked())>
+                {icon("check")} {say(Phrase::Begin)}
+            </button>
+        }
+        .into_any(),
+    };
     let summary = move || {
-        app.texts
-            .with(|texts| setup.with(|setup| line_of_game(texts, setup)))
+        app.texts.with(|texts| {
+            setup.with(|setup| match setup.runners().filter(|_| far) {
+                Some(setup) => far_line(texts, "Dream Runners", &setup.players),
+                None => line_of_game(texts, setup),
+            })
+        })
     };
     let timers = [Some(15), Some(30), Some(60), Some(120), None].map(|timer| {
         segment(
@@ -134,13 +178,13 @@ pub(super) fn new_runners() -> AnyView {
         <Top><span class="spring"></span></Top>
         <main id="main" class="form-page new" tabindex="-1">
             <section class="sheet form create">
-                <h1 class="title">{icon("plus")} {say(Phrase::NewGame)}</h1>
+                <h1 class="title">{icon("plus")} {say(if far { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
                 <div class="cols">
                     <div class="col">
                         <fieldset>
                             <legend>{say(Phrase::Game)}</legend>
                             <div class="picks">
-                                <a class="gamepick" href="/new">
+                                <a class="gamepick" href=form_of("", far)>
                                     {scene("art", "dreamscape")} <b>"Dreamscape"</b>
                                 </a>
                                 <label class="gamepick">
@@ -159,6 +203,7 @@ pub(super) fn new_runners() -> AnyView {
                             <div class="segs wide">{dreams.collect_view()}</div>
                             <p class="note">{say(Phrase::TilesAbout)}</p>
                         </fieldset>
+                        {parts}
                     </div>
                     <div class="col">
                         <fieldset class="seats">
@@ -176,14 +221,7 @@ pub(super) fn new_runners() -> AnyView {
                         <Show when=few><small class="no">{say(Phrase::NeedTwo)}</small></Show>
                         <Show when=watching><small>{say(Phrase::NeedPerson)}</small></Show>
                     </p>
-                    <button
-                        class="btn primary"
-                        id="begin"
-                        disabled=move || few() || too_small()
-                        on:click=move |_| begin_game(app, &setup.get_untracked())
-                    >
-                        {icon("check")} {say(Phrase::Begin)}
-                    </button>
+                    {begin}
                 </div>
             </section>
         </main>
@@ -202,7 +240,13 @@ fn row(app: App, form: Form, seat: Seat) -> impl IntoView {
         Some(Player::Bot(level, _)) => format!("bot {level:?}"),
     });
     let name = move || taker.with_untracked(|taker| taker.as_ref().map(|p| p.name().to_owned()));
+    let comes = Memo::new(move |_| form.comes(index));
     let who = move || match (kind.get().as_str(), taker.get_untracked()) {
+        ("person", _) if comes.get() => view! {
+            <b>{say(Phrase::OnlineSeatOpen)}</b>
+            <small>{say(Phrase::OnlineSeatOpenAbout)}</small>
+        }
+        .into_any(),
         ("person", _) => view! {
             <input
                 class="name"
@@ -241,7 +285,7 @@ fn row(app: App, form: Form, seat: Seat) -> impl IntoView {
             {badge(seat)}
             <span class="tx">{who}</span>
             <select class="taker" aria-label=number on:change=choose>
-                <option value="person" selected=move || kind.get() == "person">{say(Phrase::PersonHere)}</option>
+                <option value="person" selected=move || kind.get() == "person">{move || say(of_person(form.beyond, comes.get()))()}</option>
                 <optgroup label=say(Phrase::Bot)>{levels.collect_view()}</optgroup>
                 <option value="nobody" selected=move || kind.get() == "nobody">{say(Phrase::Nobody)}</option>
             </select>

@@ -6,7 +6,7 @@ use texts::Phrase;
 use web::settings::MAX_NAME;
 use web::setup::{BOT_NAMES, Level};
 
-use super::{Form, Taker};
+use super::{Form, Taker, person};
 use crate::app::{app, say};
 use crate::ui::badge;
 
@@ -26,6 +26,11 @@ fn row(form: Form, seat: Seat) -> impl IntoView {
     let (taker, name) = (form.takers[index], form.names[index]);
     let number = move || app.texts.with(|texts| texts.seat_number(seat));
     let who = move || match taker.get() {
+        Taker::Person if form.comes(index) => view! {
+            <b>{say(Phrase::OnlineSeatOpen)}</b>
+            <small>{say(Phrase::OnlineSeatOpenAbout)}</small>
+        }
+        .into_any(),
         Taker::Person => view! {
             <input
                 class="name"
@@ -65,7 +70,7 @@ fn row(form: Form, seat: Seat) -> impl IntoView {
             {badge(seat)}
             <span class="tx">{who}</span>
             <select class="taker" aria-label=number on:change=choose>
-                <option value="person" selected=move || taker.get() == Taker::Person>{say(Phrase::PersonHere)}</option>
+                <option value="person" selected=move || taker.get() == Taker::Person>{move || say(person(form.beyond, form.comes(index)))()}</option>
                 <optgroup label=say(Phrase::Bot)>{levels.collect_view()}</optgroup>
                 <option value="nobody" selected=move || taker.get() == Taker::Nobody>{say(Phrase::Nobody)}</option>
             </select>

@@ -4,11 +4,11 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use texts::Phrase;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
 use super::player::Player;
 use crate::app::say;
+use crate::device;
 use crate::ui::icon;
 
 /// What became of copying.
@@ -108,7 +108,7 @@ fn select(share: Share) {
 /// Copies the link; where the browser does not let us, it is marked in its field.
 fn copy(player: Player, share: Share, link: String) {
     share.copied.set(Copied::NotYet);
-    let Some(written) = write(&link) else {
+    let Some(written) = device::copy(&link) else {
         refuse(share);
         return;
     };
@@ -135,14 +135,4 @@ fn refuse(share: Share) {
             field.select();
         }
     });
-}
-
-/// Asks the browser to copy; nothing where it has no such thing.
-fn write(link: &str) -> Option<js_sys::Promise> {
-    use wasm_bindgen::JsCast as _;
-    let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).ok();
-    let clipboard = get(window().navigator().as_ref(), "clipboard")?;
-    let write = get(&clipboard, "writeText")?;
-    let write: js_sys::Function = write.dyn_into().ok()?;
-    write.call1(&clipboard, &link.into()).ok()?.dyn_into().ok()
 }

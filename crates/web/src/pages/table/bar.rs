@@ -85,7 +85,7 @@ fn choices(desk: Desk, teller: Teller, act: Callback<Action>, look: RwSignal<boo
         Some(now) => Some(lead::panel(desk, now)),
         None => Some(prompt::prompt(desk)),
     });
-    let over = Memo::new(move |_| desk.scene.with(|scene| scene.outcome.is_some()));
+    let over = Memo::new(move |_| desk.is_over());
     let ends = of("div", "ends")
         .slot(again(desk, teller, over))
         .slot(move || Some(back(desk, asked)))

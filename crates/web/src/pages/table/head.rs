@@ -22,7 +22,9 @@ pub(super) fn head(desk: Desk) -> Dom {
         app.texts.with(|texts| texts.edition(edition))
     };
     let download = move || {
-        let _ = crate::device::download("game.lucid", &desk.record());
+        if let Some(record) = desk.record() {
+            let _ = crate::device::download("game.lucid", &record);
+        }
     };
     let place = of("div", "where")
         .attr("aria-hidden", "true")
@@ -37,7 +39,7 @@ pub(super) fn head(desk: Desk) -> Dom {
         .with(place)
         .with(time(desk))
         .with(order(desk))
-        .with(save)
+        .maybe(desk.far.is_none().then_some(save))
         .with(super::keys::list())
         .with(tools())
 }

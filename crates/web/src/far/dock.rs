@@ -1,0 +1,355 @@
+//! The strip above a table on a server: who is there and how long they have,
+//! the line, what is being asked, and the ways to chat and menu.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use protocol::change::Ending;
+use protocol::{Ask, Poll, Seated, Status};
+use tabletop::Seat;
+use texts::Phrase;
+use web::online::{Place, Stage};
+
+use super::menu;
+use super::room::Room;
+use super::talk::{self, Muted};
+use crate::app::say;
+use crate::device;
+use crate::ui::{badge, icon, seat_class};
+
+/// The strip, and what opens from it.
+pub fn dock(room: Room) -> impl IntoView {
+    let app = room.app;
+    let muted = RwSignal::new(BTreeSet::<String>::new());
+    provide_context(Muted(muted));
+    let (chat, menu_open) = (RwSignal::new(false), RwSignal::new(false));
+    let last = Memo::new(move |_| room.place.with(|p| p.as_ref().map_or(0, Place::last_said)));
+    let read = RwSignal::new(last.get_untracked());
+    // What is said is read aloud, and counted until somebody looks.
+    Effect::new(move |before: Option<u32>| {
+        let now = last.get();
+        if before.is_some_and(|before| now > before) {
+            let line = room
+                .place
+                .with_untracked(|p| p.as_ref()?.said.last().cloned());
+            if let Some(line) =
+                line.filter(|line| !muted.with_untracked(|m| m.contains(&line.name)))
+            {
+                let texts = app.texts.get_untracked();
+                app.tell(texts.online_said(&line.name, &line.text));
+            }
+        }
+        now
+    });
+    Effect::new(move |_| {
+        if chat.get() {
+            read.set(last.get());
+        }
+    });
+    let fresh = move || {
+        let read = read.get();
+        let muted = muted.get();
+        room.place.with(|place| {
+            let lines = place
+                .as_ref()
+                .map(|place| place.said.as_slice())
+                .unwrap_or_default();
+            let heard = lines.iter().filter(|line| !muted.contains(&line.name));
+            heard.filter(|line| line.n > read).count()
+        })
+    };
+    let count = Memo::new(move |_| fresh());
+    let badge_of_chat = move || {
+        (count.get() > 0).then(|| {
+            let told = app.texts.with(|texts| texts.online_fresh(count.get()));
+            view! { <span class="tag now"><span aria-hidden="true">{count.get()}</span><span class="sr">{told}</span></span> }
+        })
+    };
+    let watchers = move || {
+        let count = room
+            .place
+            .with(|place| place.as_ref().map_or(0, |place| place.watching));
+        (count > 0).then(|| {
+            let told = app.texts.with(|texts| texts.online_watchers(count));
+            view! { <span class="note far-watchers">{icon("eye")} {told}</span> }
+        })
+    };
+    let toggle = |open: RwSignal<bool>, other: RwSignal<bool>| {
+        move |_| {
+            other.set(false);
+            open.update(|open| *open = !*open);
+        }
+    };
+    let seats = room.info().map_or(0, |info| info.seats.len());
+    view! {
+        {status(room)}
+        <section class="far-dock" aria-label=say(Phrase::OnlineMenu)>
+            <ul class="far-people">{Seat::first(seats).map(|seat| person(room, seat)).collect_view()}</ul>
+            {watchers}
+            {watching(room)}
+            <span class="spring"></span>
+            {clock(room)}
+            <button class="btn bare" id="far-chat" aria-expanded=move || chat.get().to_string() on:click=toggle(chat, menu_open)>
+                {icon("chat")} <span class="far-word">{say(Phrase::OnlineChat)}</span> {badge_of_chat}
+            </button>
+            <button class="btn bare" id="far-menu" aria-expanded=move || menu_open.get().to_string() on:click=toggle(menu_open, chat)>
+                {icon("menu")} <span class="far-word">{say(Phrase::OnlineMenu)}</span>
+            </button>
+            <Show when=move || chat.get()>
+                <div class="sheet far-drop far-chat-sheet">{talk::talk(room)}</div>
+            </Show>
+            <Show when=move || menu_open.get()>
+                <div class="sheet far-drop">{menu::menu(room, menu_open)}</div>
+            </Show>
+        </section>
+        {poll(room)}
+        {ended(room)}
+        {setback(room)}
+    }
+}
+
+/// What the line does, as long as it is not simply there.
+pub fn status(room: Room) -> impl IntoView {
+    let app = room.app;
+    let state = Memo::new(move |_| match room.stage.get() {
+        Stage::Open | Stage::Over(_) => None,
+        Stage::Connecting => Some(Phrase::OnlineLineConnecting),
+        Stage::Lost { .. } => Some(Phrase::OnlineLineLost),
+    });
+    // Told once when it goes and once when it comes back.
+    Effect::new(move |before: Option<bool>| {
+        let lost = state.get() == Some(Phrase::OnlineLineLost);
+        let was = before.unwrap_or(false);
+        let back = was && state.get().is_none();
+        if lost && !was || back {
+            let phrase = if lost {
+                Phrase::OnlineLineLost
+            } else {
+                Phrase::OnlineLineBack
+            };
+            app.tell(app.texts.get_untracked().phrase(phrase));
+        }
+        lost || was && !back
+    });
+    move || {
+        state.get().map(|phrase| {
+            let lost = phrase == Phrase::OnlineLineLost;
+            view! {
+                <aside class="far-line" class:lost=lost>
+                    {icon("offline")} <p>{say(phrase)}</p>
+                    {lost.then(|| view! {
+                        <button class="btn" id="far-try" on:click=move |_| room.wake()>{say(Phrase::OnlineLineTry)}</button>
+                    })}
+                </aside>
+            }
+        })
+    }
+}
+
+/// A player: there or not, and who plays in truth.
+fn person(room: Room, seat: Seat) -> impl IntoView {
+    let app = room.app;
+    let now = Memo::new(move |_| {
+        room.place.with(|place| {
+            let place = place.as_ref()?;
+            let seated = place.info.seats.get(seat.index())?.clone();
+            let here = place.here.contains(seat) || matches!(seated, Seated::Bot { .. });
+            Some((seated, here, place.you == Some(seat)))
+        })
+    });
+    move || {
+        let (seated, here, own) = now.get()?;
+        let texts = app.texts.get();
+        let state = match &seated {
+            Seated::Person { resigned: true, .. } => texts.phrase(Phrase::OnlineSeatResigned),
+            Seated::Person {
+                stand_in: Some(_), ..
+            } => texts.phrase(Phrase::OnlineSeatStandIn),
+            Seated::Bot { .. } => texts.phrase(Phrase::OnlineSeatBot),
+            _ if own => texts.phrase(Phrase::OnlineSeatYou),
+            _ if here => texts.phrase(Phrase::OnlineSeatHere),
+            _ => texts.phrase(Phrase::OnlineSeatAway),
+        };
+        let name = seated.name().unwrap_or_default().to_owned();
+        Some(view! {
+            <li class=seat_class(seat) class:away=!here>
+                {badge(seat)} <span>{name}</span> <small>{state}</small>
+            </li>
+        })
+    }
+}
+
+fn watching(room: Room) -> impl IntoView {
+    let phrase = Memo::new(move |_| {
+        room.place.with(|place| {
+            let place = place.as_ref()?;
+            match (place.you, place.replaced()) {
+                (None, _) => Some(Phrase::OnlineWatching),
+                (_, Some(_)) => Some(Phrase::OnlineStoodIn),
+                _ => None,
+            }
+        })
+    });
+    move || {
+        phrase
+            .get()
+            .map(|phrase| view! { <span class="tag">{say(phrase)}</span> })
+    }
+}
+
+/// How long whoever is to act has, by the server's clock.
+fn clock(room: Room) -> impl IntoView {
+    let app = room.app;
+    let left = RwSignal::new(None::<u64>);
+    let look = move || {
+        let due = room
+            .place
+            .try_with_untracked(|place| place.as_ref().and_then(|p| p.due));
+        let seconds = due.flatten().map(|due| {
+            room.own_time(due)
+                .saturating_sub(device::now())
+                .div_ceil(1000)
+        });
+        if left.try_get_untracked() != Some(seconds) {
+            let _ = left.try_set(seconds);
+        }
+    };
+    look();
+    if let Ok(handle) = set_interval_with_handle(look, Duration::from_millis(250)) {
+        on_cleanup(move || handle.clear());
+    }
+    move || {
+        left.get().map(|left| {
+            let time = spelled(left);
+            let told = app.texts.with(|texts| texts.online_left(&time));
+            view! {
+                <span class="far-clock" class:last={left <= 10} role="timer" aria-label=told>
+                    {icon("clock")} <b aria-hidden="true">{time}</b>
+                </span>
+            }
+        })
+    }
+}
+
+/// `1:05`, `3:00:00`, `2 d 3 h`.
+fn spelled(seconds: u64) -> String {
+    let (minutes, hours, days) = (seconds / 60 % 60, seconds / 3600 % 24, seconds / 86_400);
+    match (days, hours) {
+        (0, 0) => format!("{minutes}:{:02}", seconds % 60),
+        (0, _) => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
+        _ => format!("{days}\u{202f}d {hours}\u{202f}h"),
+    }
+}
+
+/// What is being asked.
+fn poll(room: Room) -> impl IntoView {
+    let app = room.app;
+    let open = Memo::new(move |_| {
+        room.place.with(|place| {
+            let place = place.as_ref()?;
+            Some((place.poll.clone()?, place.must_answer()))
+        })
+    });
+    move || {
+        let (poll, asked) = open.get()?;
+        let name = room.name(poll.seat.0);
+        let told = app.texts.with(|texts| match poll.poll {
+            Poll::Undo { .. } => texts.online_poll(&name, texts::Poll::Undo),
+            Poll::Replace { seat } => {
+                texts.online_poll(&name, texts::Poll::Replace(&room.name(seat.0)))
+            }
+            Poll::End => texts.online_poll(&name, texts::Poll::End),
+        });
+        app.tell(told.clone());
+        let label = told.clone();
+        let number = poll.n;
+        let answer = move |yes: bool| {
+            move |_| {
+                room.ask(|id| Ask::Answer {
+                    id,
+                    asked: number,
+                    yes,
+                });
+            }
+        };
+        Some(view! {
+            <aside class="far-poll" role="group" aria-label=label>
+                {badge(poll.seat.0)} <p>{told}</p>
+                {match asked {
+                    true => view! {
+                        <button class="btn primary" id="poll-yes" on:click=answer(true)>{say(Phrase::OnlineYes)}</button>
+                        <button class="btn" id="poll-no" on:click=answer(false)>{say(Phrase::OnlineNo)}</button>
+                    }.into_any(),
+                    false => view! { <span class="note">{say(Phrase::OnlinePollWaits)}</span> }.into_any(),
+                }}
+            </aside>
+        })
+    }
+}
+
+/// A table that was ended before its game was, or goes on elsewhere.
+fn ended(room: Room) -> impl IntoView {
+    let state = Memo::new(move |_| {
+        room.place.with(|place| {
+            let place = place.as_ref()?;
+            Some((
+                place.info.status,
+                place.ending,
+                place.info.rematch,
+                place.you.is_some(),
+            ))
+        })
+    });
+    move || {
+        let (status, ending, rematch, seated) = state.get()?;
+        let follow = rematch.filter(|_| seated).map(|table| {
+            view! { <a class="btn primary" id="rematch-go" href=format!("/table/{table}")>{icon("turn")} {say(Phrase::OnlineRematchGo)}</a> }
+        });
+        if status != Status::Ended {
+            return follow
+                .map(|follow| view! { <aside class="far-poll">{follow}</aside> }.into_any());
+        }
+        let why = match ending {
+            Some(Ending::Agreed) | None => Phrase::OnlineEndedAgreed,
+            Some(Ending::Deserted) => Phrase::OnlineEndedDeserted,
+            Some(Ending::RulesRetired) => Phrase::OnlineEndedRules,
+            Some(Ending::Closed) => Phrase::OnlineEndedClosed,
+        };
+        let save = move |_| {
+            if let Some(record) = room.record.get_untracked() {
+                let _ = device::download("game.lucid", &record);
+            }
+        };
+        let again = (seated && follow.is_none()).then(|| {
+            view! { <button class="btn" id="rematch" on:click=move |_| room.rematch()>{icon("turn")} {say(Phrase::OnlineRematch)}</button> }
+        });
+        Some(
+            view! {
+                <aside class="far-poll" role="status">
+                    {icon("end")} <p><b>{say(Phrase::OnlineEndedTitle)}</b> " " {say(why)}</p>
+                    <Show when=move || room.record.with(Option::is_some)>
+                        <button class="btn" on:click=save>{icon("download")} {say(Phrase::OnlineRecord)}</button>
+                    </Show>
+                    {again} {follow}
+                    <a class="btn quiet" href="/tables">{say(Phrase::OnlineTitle)}</a>
+                </aside>
+            }
+            .into_any(),
+        )
+    }
+}
+
+/// The last thing that did not work.
+fn setback(room: Room) -> impl IntoView {
+    move || {
+        room.setback.get().map(|phrase| {
+            view! {
+                <aside class="far-line">
+                    {icon("why")} <p>{say(phrase)}</p>
+                    <button class="btn" on:click=move |_| room.setback.set(None)>{say(Phrase::Close)}</button>
+                </aside>
+            }
+        })
+    }
+}

@@ -1,0 +1,99 @@
+//! The game of a table: its rules, and its pack, which the server has if it is
+//! no built-in one.
+
+use std::sync::Arc;
+
+use dream_runners::DreamRunners;
+use dreamscape::Dreamscape;
+use protocol::{TableInfo, Title};
+use tabletop::Game as _;
+use web::content;
+use web::setup::{BotLevel, Player, RunnersSetup, Setup};
+
+use super::net;
+use crate::desk;
+use crate::device::Device;
+use crate::runners;
+
+/// A game that can be shown.
+#[derive(Clone)]
+pub enum Known {
+    /// Dreamscape.
+    Scape(&'static Arc<Dreamscape>, Setup),
+    /// Dream Runners.
+    Runners(&'static DreamRunners, RunnersSetup),
+}
+
+/// Why a game cannot be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unknown {
+    /// Its rules are not of this version.
+    Rules,
+    /// Its pack cannot be had.
+    Pack,
+}
+
+/// The game of a table.
+pub async fn game(info: &TableInfo) -> Result<Known, Unknown> {
+    let same = match info.game {
+        Title::Dreamscape => info.version == Dreamscape::RULES_VERSION,
+        Title::DreamRunners => info.version == DreamRunners::RULES_VERSION,
+    };
+    if !same {
+        return Err(Unknown::Rules);
+    }
+    if let Some(hash) = &info.uploaded {
+        fetch(hash).await?;
+    }
+    match info.game {
+        Title::Dreamscape => {
+            let rules = info.rules.parse().map_err(|_| Unknown::Rules)?;
+            let setup = Setup {
+                rules,
+                players: players(info),
+                pack: info.uploaded.clone(),
+            };
+            let game = desk::game_with(rules, info.uploaded.as_deref()).ok_or(Unknown::Pack)?;
+            Ok(Known::Scape(game, setup))
+        }
+        Title::DreamRunners => {
+            let rules = info.rules.parse().map_err(|_| Unknown::Rules)?;
+            let setup = RunnersSetup {
+                rules,
+                players: players(info),
+                pack: info.uploaded.clone(),
+            };
+            let game = runners::game_of(rules, info.uploaded.as_deref());
+            Ok(Known::Runners(game.ok_or(Unknown::Pack)?, setup))
+        }
+    }
+}
+
+/// Fetches a pack and keeps it, unless it is kept already.
+async fn fetch(hash: &str) -> Result<(), Unknown> {
+    if content::is_kept(&Device, hash) {
+        return Ok(());
+    }
+    let text = net::text("GET", &format!("/api/packs/{hash}"), None).await;
+    let text = text.map_err(|_| Unknown::Pack)?;
+    let kept = match packs::read("pack.toml", &text).map_err(|_| Unknown::Pack)? {
+        packs::Pack::Dreamscape(pack) => content::keep(&Device, &pack.about, &pack.content),
+        packs::Pack::DreamRunners(pack) => {
+            content::keep_runners(&Device, &pack.about, &pack.content)
+        }
+    };
+    kept.map_err(|_| Unknown::Pack)
+}
+
+fn players<L: BotLevel>(info: &TableInfo) -> Vec<Player<L>> {
+    let players = info.seats.iter().map(|seated| {
+        let name = seated.name().unwrap_or_default().to_owned();
+        match seated {
+            protocol::Seated::Bot { level, .. } => {
+                Player::Bot(L::of(level).unwrap_or_default(), name)
+            }
+            _ => Player::Person(name),
+        }
+    });
+    players.collect()
+}

@@ -1,0 +1,35 @@
+//! What is said when the server says no.
+
+use protocol::Code;
+use texts::Phrase;
+
+use super::net::Trouble;
+
+/// The sentence for a problem.
+pub fn phrase(trouble: &Trouble) -> Phrase {
+    match trouble.code() {
+        None => Phrase::OnlineProblemOffline,
+        Some(code) => of_code(code),
+    }
+}
+
+/// The sentence for a kind of problem.
+pub fn of_code(code: Code) -> Phrase {
+    match code {
+        Code::TooMany => Phrase::OnlineProblemTooMany,
+        Code::NoSession => Phrase::OnlineProblemNoSession,
+        Code::NotYours => Phrase::OnlineProblemNotYours,
+        Code::WrongPassword => Phrase::OnlineProblemWrongPassword,
+        Code::BadName => Phrase::OnlineProblemBadName,
+        Code::BadPassword => Phrase::OnlineProblemBadPassword,
+        Code::BadPlan => Phrase::OnlineProblemBadPlan,
+        Code::BadPack | Code::TooLarge => Phrase::OnlineProblemBadPack,
+        Code::NotFound => Phrase::OnlineNoTable,
+        Code::NoSeat => Phrase::OnlineProblemNoSeat,
+        Code::NotNow => Phrase::OnlineProblemNotNow,
+        Code::Stale => Phrase::OnlineProblemStale,
+        Code::Refused => Phrase::OnlineProblemRefused,
+        Code::Unavailable => Phrase::OnlineProblemUnavailable,
+        Code::Malformed | Code::WrongOrigin => Phrase::OnlineProblem,
+    }
+}

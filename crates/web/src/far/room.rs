@@ -1,0 +1,401 @@
+//! A table on a server: who it is, the line to it, the game that is followed,
+//! and what the page shows of all that.
+
+mod game;
+mod heard;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Ask, Change, Code, Status, TableId, TableInfo};
+use texts::Phrase;
+use web::online::line::Farewell;
+use web::online::{Place, Post, Stage};
+use web::route::Route;
+
+use self::game::Play;
+use super::net::{self, Trouble};
+use super::pack::Unknown;
+use super::wire::Wire;
+use super::{dock, gather, problem, session};
+use crate::app::{App, app, say};
+use crate::ui::{Top, icon, scene};
+
+/// What the page shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    /// Nothing yet.
+    Nothing,
+    /// Who comes is asked for a name.
+    Door,
+    /// People take their seats.
+    Gathering,
+    /// The game.
+    Game,
+    /// Something is the matter, for good.
+    Trouble(Matter),
+}
+
+/// What can be the matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    NoTable,
+    Offline,
+    Astray,
+    Rules,
+    Pack,
+    Version,
+    SignedOut,
+}
+
+/// A table that is shown.
+#[derive(Clone, Copy)]
+pub struct Room {
+    pub app: App,
+    pub id: TableId,
+    invite: StoredValue<Option<String>>,
+    wire: StoredValue<Option<Wire>>,
+    /// What comes over the line is nobody's, so the page owns what is made of it.
+    owner: StoredValue<Option<Owner>>,
+    post: StoredValue<Post>,
+    /// All changes so far, without gaps.
+    log: StoredValue<Vec<Change>>,
+    /// Whether all changes have been asked for anew because they did not fit.
+    retried: StoredValue<bool>,
+    play: StoredValue<Option<Rc<dyn Play>>, LocalStorage>,
+    /// What is known beside the game.
+    pub place: RwSignal<Option<Place>>,
+    /// Where the connection stands.
+    pub stage: RwSignal<Stage>,
+    shown: RwSignal<Shown>,
+    /// The last thing that did not work.
+    pub setback: RwSignal<Option<Phrase>>,
+    /// What was said and not taken, so that it is not lost.
+    pub unsaid: RwSignal<Option<String>>,
+    /// The record, once the game is over.
+    pub record: RwSignal<Option<String>>,
+    /// How many changes there were; grows with each.
+    pub moment: RwSignal<u32>,
+}
+
+/// The table that the address names.
+pub fn room_page() -> AnyView {
+    let app = app();
+    let Route::Table(id) = app.route.get_untracked() else {
+        return ().into_any();
+    };
+    let Ok(id) = id.parse::<TableId>() else {
+        return trouble(Matter::NoTable);
+    };
+    let search = window().location().search().unwrap_or_default();
+    let invite = search.trim_start_matches('?').split('&');
+    let invite = invite
+        .filter_map(|part| part.strip_prefix("invite="))
+        .next();
+    let room = Room {
+        app,
+        id,
+        invite: StoredValue::new(invite.map(str::to_owned)),
+        wire: StoredValue::new(None),
+        owner: StoredValue::new(Owner::current()),
+        post: StoredValue::new(Post::default()),
+        log: StoredValue::new(Vec::new()),
+        retried: StoredValue::new(false),
+        play: StoredValue::new_local(None),
+        place: RwSignal::new(None),
+        stage: RwSignal::new(Stage::Connecting),
+        shown: RwSignal::new(Shown::Nothing),
+        setback: RwSignal::new(None),
+        unsaid: RwSignal::new(None),
+        record: RwSignal::new(None),
+        moment: RwSignal::new(0),
+    };
+    let enter = Callback::new(move |()| {
+        if let Some(owner) = room.owner.try_get_value().flatten() {
+            owner.with(|| room.connect());
+        }
+    });
+    room.arrive(enter);
+    view! {
+        {move || match room.shown.get() {
+            Shown::Nothing => view! {
+                <Top><span class="spring"></span></Top>
+                <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
+                    <p class="note">{say(Phrase::OnlineLineConnecting)}</p>
+                </main>
+            }
+            .into_any(),
+            Shown::Door => door(room, enter),
+            Shown::Gathering => gather::gather(room),
+            Shown::Game => view! { {dock::dock(room)} {game::boards(room)} }.into_any(),
+            Shown::Trouble(matter) => trouble(matter),
+        }}
+    }
+    .into_any()
+}
+
+impl Room {
+    /// Who has a session comes in; others are asked for a name.
+    fn arrive(self, enter: Callback<()>) {
+        spawn_local(async move {
+            match session::me().await {
+                Ok(Some(_)) => enter.run(()),
+                Ok(None) => drop(self.shown.try_set(Shown::Door)),
+                Err(_) => drop(self.shown.try_set(Shown::Trouble(Matter::Offline))),
+            }
+        });
+    }
+
+    fn connect(self) {
+        let greet = Callback::new(move |()| self.greet());
+        let heard = Callback::new(move |news| self.hear(news));
+        let wire = Wire::new(greet, heard);
+        self.wire.set_value(Some(wire));
+        Effect::new(move |_| {
+            let stage = wire.stage.get();
+            self.stage.set(stage);
+            if let Stage::Lost { .. } = stage {
+                self.look_for_session();
+            }
+            if let Stage::Over(why) = stage {
+                self.shown.set(Shown::Trouble(match why {
+                    Farewell::SignedOut => Matter::SignedOut,
+                    Farewell::Version => Matter::Version,
+                }));
+            }
+        });
+    }
+
+    /// A line that cannot be had may be one that is no longer one's own.
+    fn look_for_session(self) {
+        spawn_local(async move {
+            if let Ok(None) = session::me().await {
+                let _ = self.shown.try_set(Shown::Trouble(Matter::SignedOut));
+            }
+        });
+    }
+
+    /// Asks for the table, from where it is known.
+    fn greet(self) {
+        let from = self.log.with_value(Vec::len) as u32;
+        self.send(&Ask::Open {
+            table: self.id,
+            from,
+            invite: self.invite.get_value(),
+        });
+    }
+
+    fn send(self, ask: &Ask) {
+        if let Some(wire) = self.wire.get_value() {
+            wire.send(ask);
+        }
+    }
+
+    /// Asks the server for something that is answered.
+    pub fn ask(self, make: impl FnOnce(u32) -> Ask) {
+        self.ask_known(make);
+    }
+
+    /// The same; says by which number it is answered.
+    fn ask_known(self, make: impl FnOnce(u32) -> Ask) -> u32 {
+        let said = self
+            .place
+            .with_untracked(|place| place.as_ref().map_or(0, Place::last_said));
+        let asked = self.post.try_update_value(|post| post.ask(said, make));
+        let Some((id, ask)) = asked else { return 0 };
+        self.send(&ask);
+        id
+    }
+
+    /// Tries to connect without waiting.
+    pub fn wake(self) {
+        if let Some(wire) = self.wire.get_value() {
+            wire.wake();
+        }
+    }
+
+    /// When something happens by the server's clock, by our own.
+    pub fn own_time(self, theirs: u64) -> u64 {
+        let wire = self.wire.get_value();
+        wire.map_or(theirs, |wire| wire.own_time(theirs))
+    }
+
+    /// The whole link that others are invited with.
+    pub fn link(self) -> Option<String> {
+        let invite = self.place.with(|place| place.as_ref()?.invite.clone());
+        let invite = invite.or_else(|| self.invite.get_value())?;
+        let origin = window().location().origin().ok()?;
+        Some(format!("{origin}/table/{}?invite={invite}", self.id))
+    }
+
+    /// The name of a seat.
+    pub fn name(self, seat: tabletop::Seat) -> String {
+        self.place.with(|place| {
+            let place = place.as_ref();
+            let names = place.map(Place::names).unwrap_or_default();
+            names.get(seat.index()).cloned().unwrap_or_default()
+        })
+    }
+
+    /// What everybody knows of the table.
+    pub fn info(self) -> Option<TableInfo> {
+        self.place
+            .with_untracked(|place| place.as_ref().map(|place| place.info.clone()))
+    }
+
+    fn fail(self, why: Unknown) {
+        self.shown.set(Shown::Trouble(match why {
+            Unknown::Rules => Matter::Rules,
+            Unknown::Pack => Matter::Pack,
+        }));
+    }
+
+    /// Shows the waiting room or the game, as the table stands.
+    fn settle(self) {
+        let status = self
+            .place
+            .with_untracked(|place| place.as_ref().map(|place| place.info.status));
+        match status {
+            Some(Status::Gathering) => self.show(Shown::Gathering),
+            Some(_) => self.open_game(),
+            None => {}
+        }
+    }
+
+    fn show(self, shown: Shown) {
+        if self.shown.get_untracked() != shown {
+            self.shown.set(shown);
+        }
+    }
+
+    /// Fetches the record of a game that is over.
+    fn fetch_record(self) {
+        if self.record.with_untracked(Option::is_some) {
+            return;
+        }
+        let invite = self.invite.get_value();
+        spawn_local(async move {
+            let path = match invite {
+                Some(invite) => format!("/api/tables/{}/record?invite={invite}", self.id),
+                None => format!("/api/tables/{}/record", self.id),
+            };
+            if let Ok(record) = net::text("GET", &path, None).await {
+                let _ = self.record.try_set(Some(record));
+            }
+        });
+    }
+}
+
+/// Who comes for the first time says a name.
+fn door(room: Room, enter: Callback<()>) -> AnyView {
+    let app = room.app;
+    let name = RwSignal::new(session::usual_name(app));
+    let info = RwSignal::new(None::<TableInfo>);
+    let bad = RwSignal::new(None::<Phrase>);
+    let invite = room.invite.get_value();
+    spawn_local(async move {
+        let path = match invite {
+            Some(invite) => format!("/api/tables/{}?invite={invite}", room.id),
+            None => format!("/api/tables/{}", room.id),
+        };
+        match net::get::<TableInfo>(&path).await {
+            Ok(found) => drop(info.try_set(Some(found))),
+            Err(Trouble::Refused(why)) if why.code == Code::NotFound => {
+                let _ = room.shown.try_set(Shown::Trouble(Matter::NoTable));
+            }
+            Err(_) => {}
+        }
+    });
+    let who = move || {
+        info.with(|info| {
+            let names: Vec<String> = (info.as_ref()?.seats.iter())
+                .filter_map(|seated| seated.name().map(str::to_owned))
+                .collect();
+            (!names.is_empty()).then(|| app.texts.with(|texts| texts.online_at_table(&names)))
+        })
+    };
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let name = name.get_untracked();
+        spawn_local(async move {
+            match session::begin(&name).await {
+                Ok(_) => {
+                    let _ = room.shown.try_set(Shown::Nothing);
+                    enter.run(());
+                }
+                Err(why) => drop(bad.try_set(Some(problem::phrase(&why)))),
+            }
+        });
+    };
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state far-door">
+                {scene("vignette", "handover")}
+                <h1 class="title">{say(Phrase::OnlineComeIn)}</h1>
+                <p>{say(Phrase::OnlineComeInAbout)}</p>
+                <p class="note">{who}</p>
+                <form class="far-form" on:submit=submit>
+                    <label class="field" for="far-name">
+                        <span>{say(Phrase::OnlineName)}</span>
+                        <input id="far-name" type="text" autocomplete="nickname" required=true
+                            maxlength=protocol::limits::NAME
+                            prop:value=move || name.get()
+                            on:input=move |event| name.set(event_target_value(&event))/>
+                        <small>{say(Phrase::OnlineNameAbout)}</small>
+                    </label>
+                    <div role="alert">{move || bad.get().map(|why| view! { <p class="no">{say(why)}</p> })}</div>
+                    <p class="ways">
+                        <button class="btn primary" id="come-in" type="submit">{icon("check")} {say(Phrase::OnlineComeIn)}</button>
+                        <a class="btn quiet" href="/account">{say(Phrase::OnlineAccountSignIn)}</a>
+                    </p>
+                </form>
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// What is the matter, and the ways out.
+fn trouble(matter: Matter) -> AnyView {
+    let (title, about) = match matter {
+        Matter::NoTable => (Phrase::OnlineNoTableTitle, Phrase::OnlineNoTable),
+        Matter::Offline => (Phrase::OnlineOfflineTitle, Phrase::OnlineOffline),
+        Matter::Astray => (Phrase::OnlineAstrayTitle, Phrase::OnlineAstray),
+        Matter::Rules => (Phrase::OnlineRulesTitle, Phrase::OnlineRules),
+        Matter::Pack => (Phrase::OnlineNoPackTitle, Phrase::OnlineNoPack),
+        Matter::Version => (Phrase::OnlineVersionTitle, Phrase::OnlineVersion),
+        Matter::SignedOut => (Phrase::OnlineSignedOutTitle, Phrase::OnlineSignedOut),
+    };
+    let reload = |_| {
+        let _ = window().location().reload();
+    };
+    let way = match matter {
+        Matter::NoTable => ().into_any(),
+        Matter::SignedOut => {
+            view! { <a class="btn primary" href="/account">{say(Phrase::OnlineAccountSignIn)}</a> }
+                .into_any()
+        }
+        _ => view! {
+            <button class="btn primary" on:click=reload>{icon("replay")} {say(Phrase::OnlineReload)}</button>
+        }
+        .into_any(),
+    };
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state">
+                {scene("vignette", "astray")}
+                <h1 class="title">{say(title)}</h1>
+                <p>{say(about)}</p>
+                <p class="ways">
+                    {way}
+                    <a class="btn" href="/tables">{icon("people")} {say(Phrase::OnlineTitle)}</a>
+                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+                </p>
+            </section>
+        </main>
+    }
+    .into_any()
+}

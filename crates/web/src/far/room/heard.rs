@@ -1,0 +1,168 @@
+//! What comes over the line to a table.
+
+use leptos::prelude::*;
+use protocol::socket::{Opened, Said};
+use protocol::{Ask, Change, News, Problem, What};
+use web::online::{Astray, Place, Setback};
+
+use super::{Matter, Room, Shown};
+use crate::far::problem;
+
+impl Room {
+    pub(super) fn hear(self, news: News) {
+        match news {
+            News::Table(opened) => self.opened(&opened),
+            News::NoTable(_) => self.shown.set(Shown::Trouble(Matter::NoTable)),
+            News::Change(change) => self.changed(&change),
+            News::Done { id, .. } => self.done(id),
+            News::Refused { id, why } => self.refused(id, &why),
+            News::Here { seats, watching } => self.place.update(|place| {
+                if let Some(place) = place {
+                    place.here = seats.iter().map(|seat| seat.0).collect();
+                    place.watching = watching;
+                }
+            }),
+            News::Said(line) => self.said(line),
+            News::Welcome { .. } | News::Lobby { .. } | News::Pong { .. } | News::Bye { .. } => {}
+        }
+    }
+
+    /// The table is shown, for the first time or again.
+    fn opened(self, opened: &Opened) {
+        let known = self.log.with_value(Vec::len) as u32;
+        if opened.from > known {
+            return self.greet();
+        }
+        self.place.update(|place| match place {
+            Some(place) => place.refresh(opened),
+            None => *place = Some(Place::new(opened)),
+        });
+        for change in &opened.changes {
+            if !self.fold(change) {
+                return;
+            }
+        }
+        let again = self.post.try_update_value(|post| post.again(opened));
+        for ask in again.into_iter().flatten() {
+            self.send(&ask);
+        }
+        if let Some(play) = self.play.get_value() {
+            play.unsent();
+            play.show();
+        }
+        self.retried.set_value(false);
+        self.moment.update(|moment| *moment += 1);
+        self.after_change();
+        self.settle();
+    }
+
+    fn changed(self, change: &Change) {
+        let known = self.log.with_value(Vec::len) as u32;
+        if change.n <= known {
+            return;
+        }
+        if change.n > known + 1 {
+            return self.greet();
+        }
+        self.place.update(|place| {
+            if let Some(place) = place {
+                place.fold(change);
+            }
+        });
+        if !self.fold(change) {
+            return;
+        }
+        if let Some(play) = self.play.get_value() {
+            play.show();
+        }
+        self.moment.update(|moment| *moment += 1);
+        match change.what {
+            What::Ended { .. } => self.fetch_record(),
+            What::Rematch { .. } if self.post.with_value(|post| post.waits(is_rematch)) => {
+                return self.go_along();
+            }
+            _ => {}
+        }
+        self.after_change();
+        self.settle();
+    }
+
+    /// Goes where the same people play again, once that is known.
+    fn go_along(self) {
+        if let Some(table) = self.info().and_then(|info| info.rematch) {
+            self.app.go_to(&format!("/table/{table}"));
+        }
+    }
+
+    /// Folds a change into the game; says whether it fits.
+    fn fold(self, change: &Change) -> bool {
+        if change.n <= self.log.with_value(Vec::len) as u32 {
+            return true;
+        }
+        if let Some(play) = self.play.get_value() {
+            match play.fold(change) {
+                Ok(_) => {}
+                Err(Astray::After(_) | Astray::Unheard(_)) => {
+                    self.astray();
+                    return false;
+                }
+            }
+        }
+        self.log.update_value(|log| log.push(change.clone()));
+        true
+    }
+
+    fn done(self, id: u32) {
+        let ask = self
+            .post
+            .try_update_value(|post| post.answered(id))
+            .flatten();
+        match ask {
+            // Whose seat it is says the table itself.
+            Some(Ask::Sit { .. } | Ask::Leave { .. }) => self.greet(),
+            Some(Ask::Do { .. } | Ask::Undo { .. }) => self.setback.set(None),
+            Some(Ask::Rematch { .. }) => self.go_along(),
+            _ => {}
+        }
+        self.post_steps();
+    }
+
+    fn refused(self, id: u32, why: &Problem) {
+        let ask = self
+            .post
+            .try_update_value(|post| post.answered(id))
+            .flatten();
+        let step = matches!(ask, Some(Ask::Do { .. } | Ask::Undo { .. }));
+        if let Some(Ask::Say { text, .. }) = ask {
+            self.unsaid.set(Some(text));
+        }
+        if let Some(play) = self.play.get_value()
+            && step
+        {
+            if play.refused(id, why.code) == Setback::None {
+                return self.post_steps();
+            }
+            play.show();
+        }
+        let phrase = problem::of_code(why.code);
+        self.app.tell(self.app.texts.get_untracked().phrase(phrase));
+        self.setback.set(Some(phrase));
+        self.post_steps();
+    }
+
+    fn said(self, line: Said) {
+        let mut fresh = false;
+        self.place.update(|place| {
+            if let Some(place) = place {
+                fresh = place.hear(line);
+            }
+        });
+        if fresh {
+            self.moment.update(|moment| *moment += 1);
+        }
+    }
+}
+
+fn is_rematch(ask: &Ask) -> bool {
+    matches!(ask, Ask::Rematch { .. })
+}
