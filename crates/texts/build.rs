@@ -97,10 +97,6 @@ fn short(all: &Messages, id: &str, pattern: &Pattern<String>) -> String {
 
 fn placeable(all: &Messages, id: &str, expression: &Expression<String>) -> String {
     match expression {
-        Expression::Inline(InlineExpression::StringLiteral { value }) => {
-            assert!(!value.contains(['{', '|', '}', '\\']), "{id}: {value:?}");
-            value.clone()
-        }
         Expression::Inline(InlineExpression::VariableReference { id }) => {
             format!("{{{}}}", id.name)
         }

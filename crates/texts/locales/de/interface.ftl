@@ -64,7 +64,7 @@ complaint-no-table = Es gibt keinen Tisch { $table }.
 complaint-no-record = An diesem Tisch wurde nichts gespielt, oder seine Regeln sind nicht mehr bekannt.
 complaint-not-sure = Das lässt sich nicht rückgängig machen: Gib { $option } an, wenn du sicher bist.
 complaint-no-such-setting = Eine Einstellung „{ $setting }“ gibt es nicht; es gibt { $known }.
-complaint-bad-setting = Das kann die Einstellung „{ $setting }“ nicht sein; dies zum Beispiel kann sie sein: { $example }
+complaint-bad-setting = Das kann die Einstellung „{ $setting }“ nicht sein; sie kann zum Beispiel { $example } sein.
 complaint-not-in-runners = Das gibt es in Dream Runners nicht.
 complaint-not-shown = Das ist eine Aufzeichnung von { $game }, die sich mit { $command } prüfen lässt; gezeigt werden nur Aufzeichnungen von { $shown }.
 

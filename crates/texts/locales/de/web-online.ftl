@@ -84,10 +84,10 @@ online-setup =
         [0] niemand sonst
         [one] { $open } offener Platz
        *[other] { $open } offene Plätze
-    }{ $bots ->
-        [0] { "" }
-        [one] , { $bots } Bot
-       *[other] , { $bots } Bots
+    }, { $bots ->
+        [0] keine Bots
+        [one] { $bots } Bot
+       *[other] { $bots } Bots
     }
 
 online-chat = Chat

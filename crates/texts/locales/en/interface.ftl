@@ -64,7 +64,7 @@ complaint-no-table = There is no table { $table }.
 complaint-no-record = Nothing has been played at this table, or its rules are no longer known.
 complaint-not-sure = This cannot be undone: say { $option } if you are sure.
 complaint-no-such-setting = There is no setting “{ $setting }”; there are { $known }.
-complaint-bad-setting = The setting “{ $setting }” cannot be that; this is one it can be: { $example }
+complaint-bad-setting = The setting “{ $setting }” cannot be that; it can be { $example }, for example.
 complaint-not-in-runners = Dream Runners has no such option.
 complaint-not-shown = This is a record of { $game }, which can be checked with { $command }; only records of { $shown } are shown.
 

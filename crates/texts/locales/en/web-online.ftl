@@ -84,10 +84,10 @@ online-setup =
         [0] nobody else
         [one] { $open } open seat
        *[other] { $open } open seats
-    }{ $bots ->
-        [0] { "" }
-        [one] , { $bots } bot
-       *[other] , { $bots } bots
+    }, { $bots ->
+        [0] no bots
+        [one] { $bots } bot
+       *[other] { $bots } bots
     }
 
 online-chat = Chat
