@@ -59,6 +59,8 @@ impl Chrome {
     /// Waits for an element and presses it with the mouse.
     pub(crate) fn press(&mut self, selector: &str) {
         self.wait(&format!("!!document.querySelector({selector:?})"));
+        // A page that has just been entered is scrolled to its top first.
+        self.eval("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))).then(() => 0)");
         let place = self.eval(&format!(
             "(() => {{ const e = document.querySelector({selector:?}); e.scrollIntoView({{block: 'center'}}); \
              const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()"
