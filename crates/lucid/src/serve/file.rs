@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn the_book_tells_the_defaults() {
-        let page = include_str!("../../../../docs/src/serve.md");
+        let page = include_str!("../../../../docs/src/host.md");
         let (_, rest) = page.split_once("```toml\n").unwrap();
         let (example, _) = rest.split_once("```").unwrap();
         assert_eq!(parse(example).unwrap().limits, Some(Limits::default()));
