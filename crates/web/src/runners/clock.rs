@@ -153,6 +153,9 @@ impl Desk {
 
     /// The viewer is satisfied (R2).
     pub fn lock(&self) {
+        if self.far.is_some() {
+            return self.act(Action::Lock);
+        }
         let Some(seat) = untrack(|| self.composer()) else {
             return self.ask(Action::Lock);
         };
