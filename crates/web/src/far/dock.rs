@@ -9,6 +9,7 @@ use protocol::change::Ending;
 use protocol::{Ask, Poll, Seated, Status};
 use tabletop::Seat;
 use texts::Phrase;
+use wasm_bindgen::JsCast as _;
 use web::online::{Place, Stage};
 
 use super::menu;
@@ -81,10 +82,26 @@ pub fn dock(room: Room) -> impl IntoView {
             open.update(|open| *open = !*open);
         }
     };
+    // Escape closes what is open and goes back to what opened it.
+    let leave = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() != "Escape" {
+            return;
+        }
+        for (open, button) in [(chat, "far-chat"), (menu_open, "far-menu")] {
+            if open.get_untracked() {
+                event.stop_propagation();
+                open.set(false);
+                let button = document().get_element_by_id(button);
+                if let Some(button) = button.and_then(|it| it.dyn_into().ok()) {
+                    crate::dom::focus(&button);
+                }
+            }
+        }
+    };
     let seats = room.info().map_or(0, |info| info.seats.len());
     view! {
         {status(room)}
-        <section class="far-dock" aria-label=say(Phrase::OnlineMenu)>
+        <section class="far-dock" aria-label=say(Phrase::OnlineMenu) on:keydown=leave>
             <ul class="far-people">{Seat::first(seats).map(|seat| person(room, seat)).collect_view()}</ul>
             {watchers}
             {watching(room)}
