@@ -296,7 +296,6 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
                             </div>
                         </fieldset>
                         {rules::edition(form, problems)}
-                        {parts}
                     </div>
                     <div class="col">
                         {move || match form.alone.get() {

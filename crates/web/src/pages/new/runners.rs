@@ -203,13 +203,13 @@ pub(super) fn new_runners(beyond: Option<Beyond>) -> AnyView {
                             <div class="segs wide">{dreams.collect_view()}</div>
                             <p class="note">{say(Phrase::TilesAbout)}</p>
                         </fieldset>
-                        {parts}
                     </div>
                     <div class="col">
                         <fieldset class="seats">
                             <legend>{say(Phrase::Seats)}</legend>
                             <ol>{rows.collect_view()}</ol>
                         </fieldset>
+                        {parts}
                         {pack(form.pack, form.packs.get_value())}
                     </div>
                 </div>
