@@ -303,6 +303,7 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
                             false => seats::seats(form).into_any(),
                         }}
                         {pack::pack(form.pack, form.packs.get_value())}
+                        {parts}
                     </div>
                 </div>
                 {house::house(form, problems)}
