@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, anyhow};
-use walrus::{ExportItem, Module, ModuleConfig, passes};
+use walrus::{ExportItem, ModuleConfig, passes};
 
 use super::bind::Bound;
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use protocol::table::{Join, Made, SeatPlan};
-use protocol::{Ask, Code, News, Pace, Plan, Status};
+use protocol::{Ask, Code, News, Pace, Plan};
 use tabletop::{Random, Seat};
 use testkit::Habit;
 use testkit::online::{Answer, Playable, Player, Trouble};
@@ -149,9 +149,4 @@ pub(crate) fn drain<G: Playable>(player: &mut Player<G>) -> Vec<News> {
             Err(trouble) => panic!("{trouble}"),
         }
     }
-}
-
-/// Whether a table's game was played to its end.
-pub(crate) fn is_over(status: Status) -> bool {
-    status == Status::Over
 }

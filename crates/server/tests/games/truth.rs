@@ -2,7 +2,7 @@
 
 use protocol::{Change, News, What};
 use tabletop::record::{Record, replay};
-use tabletop::{Game as _, Seat, Step, Told as _};
+use tabletop::{Seat, Step};
 use testkit::online::{Playable, Player};
 
 use crate::Party;

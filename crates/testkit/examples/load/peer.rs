@@ -113,7 +113,7 @@ fn read<'a>(game: &str, text: &'a str) -> Option<(&'a str, Option<u32>)> {
     let rest = text.strip_prefix("42/")?.strip_prefix(game)?;
     let (kind, rest) = rest.strip_prefix(",[\"")?.split_once('"')?;
     let digits = match kind {
-        "patch" => rest.splitn(5, ',').nth(3)?,
+        "patch" => rest.split(',').nth(3)?,
         _ => match rest.find("\"_stateID\":") {
             Some(at) => rest[at + 11..].split([',', '}']).next()?,
             None => return Some((kind, None)),

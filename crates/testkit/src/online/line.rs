@@ -64,7 +64,7 @@ impl Line {
     ///
     /// # Errors
     /// When none comes in time, or the connection is gone.
-    pub fn next(&mut self) -> Result<News, Trouble> {
+    pub fn next_news(&mut self) -> Result<News, Trouble> {
         self.next_within(http::PATIENCE)
     }
 

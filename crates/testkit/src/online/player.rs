@@ -181,7 +181,7 @@ fn show(
         invite,
     })?;
     loop {
-        match line.next()? {
+        match line.next_news()? {
             News::Table(opened) => return Ok(*opened),
             News::NoTable(problem) => return Err(Trouble::Refused(0, problem)),
             _ => {}
