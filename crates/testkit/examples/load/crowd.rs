@@ -53,6 +53,9 @@ impl Desk<'_> {
     }
 }
 
+/// A table and its sockets.
+pub(crate) type Party<T> = (T, [Socket; SEATS]);
+
 /// Tables and their sockets.
 #[derive(Debug)]
 pub(crate) struct Crowd<T> {
@@ -66,33 +69,39 @@ pub(crate) struct Crowd<T> {
 }
 
 impl<T: Table> Crowd<T> {
-    /// Tables with their sockets. All are woken once, spread over a time.
-    pub(crate) fn new(
-        parties: Vec<(T, [Socket; SEATS])>,
-        spread: Duration,
-    ) -> io::Result<Crowd<T>> {
-        let poll = epoll::create(CreateFlags::CLOEXEC)?;
-        let (mut tables, mut sockets, mut timers) = (vec![], vec![], BinaryHeap::new());
-        let (now, count) = (Instant::now(), parties.len() as u32);
-        for (place, (table, four)) in parties.into_iter().enumerate() {
-            let wait = spread * place as u32 / count.max(1);
-            timers.push(Reverse((now + wait, place)));
-            tables.push(table);
-            for socket in four {
-                socket.stream.set_nonblocking(true)?;
-                let data = EventData::new_u64(sockets.len() as u64);
-                epoll::add(&poll, &socket.stream, data, EventFlags::IN)?;
-                sockets.push(socket);
-            }
-        }
+    /// Nobody yet.
+    pub(crate) fn new() -> io::Result<Crowd<T>> {
         Ok(Crowd {
-            tables,
-            sockets,
-            timers,
-            poll,
+            tables: Vec::new(),
+            sockets: Vec::new(),
+            timers: BinaryHeap::new(),
+            poll: epoll::create(CreateFlags::CLOEXEC)?,
             scratch: vec![0; 256 * 1024],
             figures: Figures::default(),
         })
+    }
+
+    /// More tables with their sockets. They answer, but begin nothing yet.
+    pub(crate) fn add(&mut self, parties: Vec<Party<T>>) -> io::Result<()> {
+        for (table, four) in parties {
+            self.tables.push(table);
+            for socket in four {
+                socket.stream.set_nonblocking(true)?;
+                let data = EventData::new_u64(self.sockets.len() as u64);
+                epoll::add(&self.poll, &socket.stream, data, EventFlags::IN)?;
+                self.sockets.push(socket);
+            }
+        }
+        Ok(())
+    }
+
+    /// Wakes all tables once, spread over a time.
+    pub(crate) fn begin(&mut self, spread: Duration) {
+        let (now, count) = (Instant::now(), self.tables.len() as u32);
+        for place in 0..count {
+            let wait = spread * place / count;
+            self.timers.push(Reverse((now + wait, place as usize)));
+        }
     }
 
     /// The tables.
@@ -106,7 +115,8 @@ impl<T: Table> Crowd<T> {
         let mut events = Vec::with_capacity(1024);
         loop {
             let now = Instant::now();
-            if now >= until || self.tables.iter().all(T::is_finished) {
+            let finished = !self.tables.is_empty() && self.tables.iter().all(T::is_finished);
+            if now >= until || finished {
                 return Ok(());
             }
             let next = self.timers.peek().map_or(until, |Reverse((at, _))| *at);

@@ -1,22 +1,24 @@
 //! Measuring a server in a scenario: a fresh process each time.
 
 use std::io;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use crate::crowd::{Crowd, SEATS, Table};
+use crate::crowd::{Crowd, Party, SEATS, Table};
 use crate::figures::Figures;
 use crate::host::Host;
 use crate::options::{Options, Scenario};
 use crate::ours::{Pacing, Parties};
 use crate::peer::{self, Match};
 use crate::report::{Played, Row};
-use crate::socket::Socket;
 use crate::{machine, ours};
 
 /// What comes before the measurement, so that caches and files are warm.
 const WARM_UP: Duration = Duration::from_secs(2);
+/// So many tables are filled before those who wait are heard.
+const WAVE: usize = 40;
 /// The game that is played.
 const RULES: &str = "sylex players=4";
 /// The same with everybody's Creation at once.
@@ -35,13 +37,15 @@ pub(crate) fn lucid(program: &Path, scenario: Scenario, options: &Options) -> io
                 first: Duration::ZERO,
                 think,
             };
-            let parties = Parties::new(host.address, RULES).fours(tables, pace)?;
-            played(server, scenario, &host, parties, think, options)?
+            let parties = Parties::new(host.address, RULES);
+            let crowd = gather(tables, |some| parties.fours(some, pace))?;
+            played(server, scenario, &host, crowd, think, options)?
         }
         Scenario::Together => {
             let parties = Parties::new(host.address, TOGETHER).together(options.rounds)?;
-            let mut crowd = Crowd::new(parties, Duration::ZERO)?;
-            crowd.run(patience(options))?;
+            let mut crowd = Crowd::new()?;
+            crowd.add(parties)?;
+            finish(&mut crowd, options)?;
             Row::Together {
                 server,
                 sent: options.rounds * SEATS as u32,
@@ -58,12 +62,8 @@ pub(crate) fn lucid(program: &Path, scenario: Scenario, options: &Options) -> io
                 think: NEVER,
             };
             let parties = Parties::new(host.address, RULES);
-            idle(
-                server,
-                &host,
-                parties.fours(options.idle / SEATS, pace)?,
-                options,
-            )?
+            let crowd = gather(options.idle / SEATS, |some| parties.fours(some, pace))?;
+            idle(server, &host, crowd, options)?
         }
     };
     Ok(vec![row])
@@ -80,13 +80,14 @@ pub(crate) fn boardgame_io(
         ("boardgame.io, deltaState", "dream-delta"),
     ];
     let start = || apart(|| Host::boardgame_io(folder, &options.scratch));
-    let matches = |host: &Host, game, tables, think| -> io::Result<Vec<_>> {
-        (0..tables)
-            .map(|place| {
+    let matches = |host: &Host, game, tables, think, first| {
+        gather(tables, |mut some| {
+            some.try_fold(Vec::new(), |mut all, place| {
                 let sockets = peer::connect(host.address, game)?;
-                Ok((Match::new(game, place, think), sockets))
+                all.push((Match::new(game, place, think, first), sockets));
+                Ok(all)
             })
-            .collect()
+        })
     };
     let mut rows = Vec::new();
     match scenario {
@@ -94,16 +95,17 @@ pub(crate) fn boardgame_io(
             let (tables, think) = options.tables(scenario);
             for (server, game) in games {
                 let host = start()?;
-                let parties = matches(&host, game, tables, think)?;
-                rows.push(played(server, scenario, &host, parties, think, options)?);
+                let crowd = matches(&host, game, tables, think, Duration::ZERO)?;
+                rows.push(played(server, scenario, &host, crowd, think, options)?);
             }
         }
         Scenario::Together => {
             let host = start()?;
             let sockets = peer::connect(host.address, peer::TOGETHER)?;
             let table = peer::Together::new(options.rounds);
-            let mut crowd = Crowd::new(vec![(table, sockets)], Duration::ZERO)?;
-            crowd.run(patience(options))?;
+            let mut crowd = Crowd::new()?;
+            crowd.add(vec![(table, sockets)])?;
+            finish(&mut crowd, options)?;
             rows.push(Row::Together {
                 server: games[0].0,
                 sent: options.rounds * SEATS as u32,
@@ -116,9 +118,9 @@ pub(crate) fn boardgame_io(
         }
         Scenario::Idle => {
             let host = start()?;
-            let mut parties = matches(&host, games[0].1, options.idle / SEATS, NEVER)?;
-            parties.iter_mut().for_each(|(table, _)| table.rest());
-            rows.push(idle(games[0].0, &host, parties, options)?);
+            let (server, game) = games[0];
+            let crowd = matches(&host, game, options.idle / SEATS, NEVER, NEVER)?;
+            rows.push(idle(server, &host, crowd, options)?);
         }
     }
     Ok(rows)
@@ -139,16 +141,29 @@ fn apart(start: impl FnOnce() -> io::Result<Host>) -> io::Result<Host> {
     start()
 }
 
+/// Fills tables in waves; between them, those who wait answer the server's pings.
+fn gather<T: Table>(
+    tables: usize,
+    mut fill: impl FnMut(Range<usize>) -> io::Result<Vec<Party<T>>>,
+) -> io::Result<Crowd<T>> {
+    let mut crowd = Crowd::new()?;
+    for from in (0..tables).step_by(WAVE) {
+        crowd.add(fill(from..tables.min(from + WAVE))?)?;
+        crowd.run(Duration::from_millis(1))?;
+    }
+    Ok(crowd)
+}
+
 fn played<T: Table>(
     server: &'static str,
     scenario: Scenario,
     host: &Host,
-    parties: Vec<(T, [Socket; SEATS])>,
+    mut crowd: Crowd<T>,
     think: Duration,
     options: &Options,
 ) -> io::Result<Row> {
-    let tables = parties.len();
-    let mut crowd = Crowd::new(parties, think)?;
+    let tables = crowd.tables().count();
+    crowd.begin(think);
     crowd.run(WARM_UP + think)?;
     crowd.figures = Figures::default();
     let (before, own, at) = (
@@ -185,11 +200,11 @@ fn played<T: Table>(
 fn idle<T: Table>(
     server: &'static str,
     host: &Host,
-    parties: Vec<(T, [Socket; SEATS])>,
+    mut crowd: Crowd<T>,
     options: &Options,
 ) -> io::Result<Row> {
-    let sockets = parties.len() * SEATS;
-    let mut crowd = Crowd::new(parties, Duration::from_secs(5))?;
+    let sockets = crowd.tables().count() * SEATS;
+    crowd.begin(Duration::from_secs(5));
     crowd.run(Duration::from_secs(10))?;
     let (before, at) = (host.usage(), Instant::now());
     crowd.run(options.time)?;
@@ -205,7 +220,12 @@ fn idle<T: Table>(
     })
 }
 
-/// Rounds are counted, not timed; this only ends what hangs.
-fn patience(options: &Options) -> Duration {
-    Duration::from_secs(30) + Duration::from_millis(500) * options.rounds
+/// Plays all rounds. They are counted, not timed; the time only ends what hangs.
+fn finish<T: Table>(crowd: &mut Crowd<T>, options: &Options) -> io::Result<()> {
+    crowd.begin(Duration::ZERO);
+    crowd.run(Duration::from_secs(30) + Duration::from_secs(3) * options.rounds)?;
+    match crowd.tables().all(T::is_finished) {
+        true => Ok(()),
+        false => Err(io::Error::other("the rounds were not played to their end")),
+    }
 }

@@ -46,7 +46,7 @@ pub(crate) fn connect(server: SocketAddr, game: &str) -> io::Result<[Socket; SEA
 
 impl Match {
     /// People who have not begun yet.
-    pub(crate) fn new(game: &'static str, place: usize, think: Duration) -> Match {
+    pub(crate) fn new(game: &'static str, place: usize, think: Duration, first: Duration) -> Match {
         Match {
             game,
             place,
@@ -54,13 +54,8 @@ impl Match {
             known: [None; SEATS],
             sent: [None; SEATS],
             think,
-            next: Instant::now(),
+            next: Instant::now() + first,
         }
-    }
-
-    /// They sit there and do nothing.
-    pub(crate) fn rest(&mut self) {
-        self.next += self.think;
     }
 
     fn id(&self) -> String {

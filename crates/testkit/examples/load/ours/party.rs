@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -13,7 +14,7 @@ use testkit::online::{Guest, Playable as _, Trouble};
 
 use super::chair::Chair;
 use super::{Four, Pacing, Together};
-use crate::crowd::SEATS;
+use crate::crowd::{Party, SEATS};
 use crate::socket::Socket;
 
 /// So many tables are filled at once.
@@ -39,27 +40,23 @@ impl Parties {
     }
 
     /// Tables with four people each, who will play one game after the other.
-    pub(crate) fn fours(
-        &self,
-        tables: usize,
-        pace: Pacing,
-    ) -> io::Result<Vec<(Four, [Socket; SEATS])>> {
-        let parties = self.seated(tables)?.into_iter().enumerate();
+    pub(crate) fn fours(&self, tables: Range<usize>, pace: Pacing) -> io::Result<Vec<Party<Four>>> {
+        let parties = tables.clone().zip(self.seated(tables)?);
         Ok(parties
             .map(|(place, (chairs, sockets))| (Four::new(chairs, place, pace), sockets))
             .collect())
     }
 
     /// One table whose people will submit together.
-    pub(crate) fn together(&self, rounds: u32) -> io::Result<Vec<(Together, [Socket; SEATS])>> {
-        let parties = self.seated(1)?.into_iter();
+    pub(crate) fn together(&self, rounds: u32) -> io::Result<Vec<Party<Together>>> {
+        let parties = self.seated(0..1)?.into_iter();
         Ok(parties
             .map(|(chairs, sockets)| (Together::new(chairs, rounds), sockets))
             .collect())
     }
 
-    fn seated(&self, tables: usize) -> io::Result<Vec<([Chair; SEATS], [Socket; SEATS])>> {
-        let next = AtomicUsize::new(0);
+    fn seated(&self, tables: Range<usize>) -> io::Result<Vec<Party<[Chair; SEATS]>>> {
+        let next = AtomicUsize::new(tables.start);
         std::thread::scope(|scope| {
             let waiters: Vec<_> = (0..WAITERS)
                 .map(|_| {
@@ -67,7 +64,7 @@ impl Parties {
                         let mut seated = Vec::new();
                         loop {
                             let place = next.fetch_add(1, Ordering::Relaxed);
-                            if place >= tables {
+                            if place >= tables.end {
                                 return Ok(seated);
                             }
                             let party = self.seat(place);
@@ -86,7 +83,7 @@ impl Parties {
     }
 
     /// Fills one table.
-    fn seat(&self, place: usize) -> Result<([Chair; SEATS], [Socket; SEATS]), Trouble> {
+    fn seat(&self, place: usize) -> Result<Party<[Chair; SEATS]>, Trouble> {
         let mut guests = Vec::new();
         for seat in 0..SEATS {
             let from = address(place * SEATS + seat);
