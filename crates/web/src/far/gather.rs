@@ -129,7 +129,7 @@ fn row(room: Room, seat: Seat) -> impl IntoView {
                 room.ask(|id| Ask::Sit {
                     id,
                     seat: Some(seat.into()),
-                })
+                });
             };
             view! { <button class="btn join" on:click=sit>{say(Phrase::OnlineSeatTake)}</button> }
         });
