@@ -45,7 +45,8 @@ pub async fn inspect(store: &Store, id: TableId) -> Result<Kept, AdminError> {
         Some(hash) => store.pack(hash).await?.map(|pack| pack.text),
         None => None,
     };
-    let fold = fold(&row, &entries, pack.as_deref())?;
+    let over = store.is_over(id).await?;
+    let fold = fold(&row, &entries, pack.as_deref(), over)?;
     Ok(Kept {
         info: describe(&row, &fold),
         entries,
@@ -53,13 +54,21 @@ pub async fn inspect(store: &Store, id: TableId) -> Result<Kept, AdminError> {
     })
 }
 
-fn fold(row: &TableRow, entries: &[EntryRow], pack: Option<&str>) -> Result<Fold, AdminError> {
+fn fold(
+    row: &TableRow,
+    entries: &[EntryRow],
+    pack: Option<&str>,
+    over: bool,
+) -> Result<Fold, AdminError> {
     let unreadable = |reason: String| AdminError::Unreadable(reason);
     let plan: Plan = serde_json::from_str(&row.plan)
         .map_err(|error| unreadable(format!("its plan: {error}")))?;
     let seed = Seed(row.seed);
     let play = table::game(&plan, row.version, pack, seed).ok();
     let mut fold = Fold::new(plan, row.host, seed.commitment().to_string(), play);
+    if over && fold.play().is_none() {
+        fold.was_played_out();
+    }
     for row in entries {
         let entry = Entry::parse(&row.body)
             .map_err(|error| unreadable(format!("entry {}: {error}", row.number)))?;

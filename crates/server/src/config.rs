@@ -27,6 +27,8 @@ pub struct Config {
     pub limits: Limits,
     /// The milliseconds after which a bot plays, so that people can follow.
     pub bot_pause: u64,
+    /// The seconds after which another node plays the bots of one that died.
+    pub bot_lease: u32,
 }
 
 impl Config {
@@ -42,6 +44,7 @@ impl Config {
             proxies: 0,
             limits: Limits::default(),
             bot_pause: 600,
+            bot_lease: 30,
         }
     }
 

@@ -39,6 +39,7 @@ impl Server {
             public_url: config.base_url(),
             tables: config.limits.tables,
             bot_pause: config.bot_pause,
+            bot_lease: u64::from(config.bot_lease) * 1_000,
             nats: config.nats.clone(),
             ..Options::default()
         };

@@ -22,6 +22,7 @@ pub(super) struct File {
     pub(super) data_dir: Option<PathBuf>,
     pub(super) public_url: Option<PublicUrl>,
     pub(super) proxies: Option<u8>,
+    pub(super) bot_lease: Option<u32>,
     pub(super) log: Option<Targets>,
     pub(super) limits: Option<Limits>,
 }
@@ -76,6 +77,7 @@ const KNOWN: &[&str] = &[
     "data-dir",
     "public-url",
     "proxies",
+    "bot-lease",
     "log",
     "limits",
 ];
@@ -111,6 +113,7 @@ fn parse(text: &str) -> Result<File, Wrong> {
                 file.public_url = Some(parsed(value, "public-url", example)?);
             }
             "proxies" => file.proxies = Some(number(value, "proxies", "1")?),
+            "bot-lease" => file.bot_lease = Some(number(value, "bot-lease", "30")?),
             "log" => file.log = Some(parsed(value, "log", "\"info\"")?),
             "limits" => file.limits = Some(limits(value)?),
             other => return Err(no_such(key.span().start, other, KNOWN)),
@@ -209,6 +212,7 @@ mod tests {
             data-dir = "/srv/lucid"
             public-url = "https://lucid.example"
             proxies = 1
+            bot-lease = 5
             log = "info,server=debug"
             [limits]
             address-requests = { burst = 1, per-minute = 2 }
@@ -227,7 +231,7 @@ mod tests {
         assert_eq!(file.nats.as_deref(), Some("nats://bus"));
         assert_eq!(file.data_dir, Some("/srv/lucid".into()));
         assert_eq!(file.public_url, "https://lucid.example".parse().ok());
-        assert_eq!(file.proxies, Some(1));
+        assert_eq!((file.proxies, file.bot_lease), (Some(1), Some(5)));
         assert!(file.log.is_some());
         let limits = Limits {
             address_requests: Rate::new(1, 2),

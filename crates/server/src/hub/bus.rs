@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt as _;
 use protocol::TableId;
@@ -88,7 +89,11 @@ impl Bus {
         let publisher = client.clone();
         tokio::spawn(async move {
             while let Some((subject, payload)) = queue.recv().await {
-                // What is not told is found in the store.
+                // What is not told is found in the store. While NATS is away,
+                // nothing is kept for it: that could be without bounds.
+                if publisher.connection_state() != State::Connected {
+                    continue;
+                }
                 let _ = publisher.publish(subject, payload.into()).await;
             }
         });
@@ -163,7 +168,9 @@ pub(super) fn listen(hub: &Hub, heard: Heard) {
                 connected = connections.recv() => {
                     let (Some(()), Some(inner)) = (connected, weak.upgrade()) else { return };
                     // Whatever was told in the meantime was not heard here.
-                    sweep::all(&Hub(inner), || Command::CatchUp).await;
+                    let hub = Hub(inner);
+                    sweep::all(&hub, || Command::CatchUp).await;
+                    sweep::all(&hub, || Command::Repeat).await;
                 }
             }
         }

@@ -66,7 +66,11 @@ impl Hub {
     /// # Errors
     /// When the address of NATS makes no sense.
     pub async fn start(store: Store, options: Options, metrics: Metrics) -> Result<Hub, BusError> {
-        let node = crate::chance::secret();
+        // A node alone need not wait for the lease of the process before it.
+        let node = match &options.nats {
+            Some(_) => crate::chance::secret(),
+            None => "alone".to_owned(),
+        };
         let (bus, heard) = Bus::join(options.nats.as_deref()).await?;
         let hub = Hub(Arc::new(Inner {
             store,
@@ -212,6 +216,12 @@ impl Hub {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        // Others need not wait until the leases of this node are over.
+        if self.0.bus.is_shared()
+            && let Err(error) = self.0.store.release(&self.0.node).await
+        {
+            tracing::warn!(%error, "leases could not be given back");
         }
         self.0.bus.flush().await;
     }

@@ -7,6 +7,9 @@ pub struct Options {
     pub public_url: String,
     /// The milliseconds after which a bot plays, so that people can follow.
     pub bot_pause: u64,
+    /// The milliseconds for which one node alone plays the bots of a table; when
+    /// it dies, another one does after that.
+    pub bot_lease: u64,
     /// How many bots think at once.
     pub thinkers: usize,
     /// How many unfinished tables one identity may have made.
@@ -21,6 +24,7 @@ impl Default for Options {
         Options {
             public_url: String::new(),
             bot_pause: 600,
+            bot_lease: 30_000,
             thinkers: cores,
             tables: 50,
             nats: None,

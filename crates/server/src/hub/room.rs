@@ -24,6 +24,9 @@ use crate::who::Who;
 
 /// How long a room stays in memory that nobody looks at.
 const IDLE: Duration = Duration::from_secs(60);
+/// How long to wait, in milliseconds, before the store is asked again that did
+/// not answer.
+const ASK_AGAIN: u64 = 500;
 /// How often a step is tried again that another node was quicker than.
 const TRIES: usize = 8;
 /// How many lines of the chat somebody sees who comes.
@@ -99,8 +102,15 @@ pub(super) struct Room {
     summary: Summary,
     /// How much each has said of late.
     talk: HashMap<IdentityId, Bucket>,
-    /// Whether the store may know more than this room.
+    /// The last entry that those who look were shown.
+    shown: u32,
+    /// Whether the fold may differ from the log: something was tried, and what
+    /// became of it is not known. Nothing is answered from it then.
     unsure: bool,
+    /// When it is asked again what became of it.
+    ask_again: u64,
+    /// Whether the table was deleted.
+    gone: bool,
 }
 
 impl Room {
@@ -118,7 +128,10 @@ impl Room {
             summary: desk::no_summary(),
             talk: HashMap::new(),
             thinking: Thinking::default(),
+            shown: 0,
             unsure: false,
+            ask_again: 0,
+            gone: false,
         };
         room.read().await?;
         Ok(room)
@@ -138,10 +151,14 @@ impl Room {
         for row in entries {
             self.take(&row, audience)?;
         }
-        self.unsure = false;
+        self.note_summary();
+        Ok(())
+    }
+
+    /// What others have written last is what this room would have written.
+    fn note_summary(&mut self) {
         let pause = self.hub.0.options.bot_pause;
         self.summary = desk::summary(&self.fold, now(), pause);
-        Ok(())
     }
 
     /// Takes one entry that is committed, and shows it.
@@ -153,6 +170,7 @@ impl Room {
         let entry = Entry::parse(&row.body).map_err(|error| broken(&error))?;
         let applied = self.fold.apply(row.number, row.at, &entry, audience);
         let applied = applied.map_err(|error| broken(&error))?;
+        self.shown = row.number;
         self.seat_viewers(&entry);
         self.viewers.show(&applied);
         Ok(())
@@ -199,6 +217,10 @@ impl Room {
                     }
                 }
             }
+            if self.gone {
+                self.viewers.tell(&News::NoTable(rooms::no_table()));
+                return rooms::forget(&self.hub, self.id);
+            }
             let soon = wake.is_some_and(|at| at < now() + IDLE.as_millis() as u64);
             let idle = idle_since.elapsed() >= IDLE && !soon && !self.thinking.is_busy();
             if idle && rooms::close(&self.hub, self.id, &commands) {
@@ -209,6 +231,9 @@ impl Room {
 
     /// When something must be done although nobody asks.
     fn next_wake(&self) -> Option<u64> {
+        if self.unsure {
+            return Some(self.ask_again);
+        }
         if self.fold.ending().is_some() {
             return Some(self.thinking.not_before());
         }
@@ -224,6 +249,10 @@ impl Room {
     }
 
     async fn wake(&mut self, own: &mpsc::WeakSender<Command>) {
+        if self.unsure {
+            let _ = self.catch_up().await;
+            return;
+        }
         if let Some(entry) = self.fold.ending() {
             return self.by_itself(entry).await;
         }
@@ -250,8 +279,11 @@ impl Room {
     }
 
     async fn handle(&mut self, command: Command) {
-        if self.unsure {
+        if self.unsure && self.ask_again <= now() {
             let _ = self.catch_up().await;
+        }
+        if self.unsure {
+            return self.decline(command);
         }
         match command {
             Command::Open {
@@ -273,11 +305,7 @@ impl Room {
                 reply,
             } => {
                 let invited = self.is_invite(invite.as_deref());
-                let opened = match self.may_look(who.as_ref(), invited) {
-                    Ok(()) => self.opened(who.as_ref(), invited, from).await,
-                    Err(problem) => Err(problem),
-                };
-                let _ = reply.send(opened);
+                let _ = reply.send(self.look(who.as_ref(), invited, from).await);
             }
             Command::Join { who, join, reply } => {
                 let _ = reply.send(self.join(&who, &join).await);
@@ -308,6 +336,34 @@ impl Room {
         }
     }
 
+    /// While nobody knows how the table stands, nothing is done and nobody is
+    /// told anything about it.
+    fn decline(&mut self, command: Command) {
+        let why = match self.gone {
+            true => rooms::no_table(),
+            false => unavailable(),
+        };
+        match command {
+            Command::Open { outlet, .. } => outlet.tell(&News::NoTable(why)),
+            Command::Shut { outlet } => {
+                self.viewers.remove(outlet);
+            }
+            Command::Ask { outlet, ask, .. } => {
+                let id = super::socket::id_of(&ask);
+                self.hub.0.metrics.refused(why.code);
+                outlet.tell(&News::Refused { id, why });
+            }
+            Command::Look { reply, .. } => drop(reply.send(Err(why))),
+            Command::Join { reply, .. } => drop(reply.send(Err(why))),
+            Command::Record { reply, .. } => drop(reply.send(Err(why))),
+            Command::Thought { .. } => self.thinking.forget(),
+            Command::Said(said) => self.viewers.tell(&News::Said(said)),
+            Command::Here { node, here } => self.elsewhere.heard(node, here, now()),
+            // The log is read as soon as the store answers.
+            Command::Entry(_) | Command::Head(_) | Command::CatchUp | Command::Repeat => {}
+        }
+    }
+
     /// Another node has committed an entry: the next, or one of which those
     /// before are still unknown.
     async fn heard(&mut self, row: EntryRow) {
@@ -316,7 +372,10 @@ impl Room {
             std::cmp::Ordering::Equal => {
                 if self.take(&row, Audience::All).is_err() {
                     self.unsure = true;
+                    return;
                 }
+                self.note_summary();
+                self.show_who_is_here();
             }
             std::cmp::Ordering::Greater => {
                 let _ = self.catch_up().await;
@@ -324,10 +383,19 @@ impl Room {
         }
     }
 
+    /// Learns how the table stands by its log.
     async fn catch_up(&mut self) -> Result<(), Problem> {
-        let read = self.read().await;
-        self.unsure = read.is_err();
-        read
+        let known = match self.unsure {
+            true => self.rebuild().await,
+            false => self.read().await,
+        };
+        self.unsure = known.is_err();
+        if let Err(problem) = &known {
+            self.gone = problem.code == Code::NotFound;
+            self.ask_again = now() + ASK_AGAIN;
+        }
+        self.show_who_is_here();
+        known
     }
 
     /// Commits the next entry and shows it.
@@ -336,13 +404,16 @@ impl Room {
     /// [`Code::Stale`] when another node was quicker; its entries are taken
     /// then. [`Code::Unavailable`] when the store did not answer.
     pub(super) async fn commit(&mut self, entry: &Entry) -> Result<u32, Problem> {
+        if self.unsure {
+            return Err(unavailable());
+        }
         let (number, at) = (self.fold.head() + 1, now());
         let applied = self.fold.apply(number, at, entry, Audience::All);
         let applied = match applied {
             Ok(applied) => applied,
             Err(error) => {
                 tracing::error!(table = %self.id, %error, "an entry was refused by its own log");
-                self.rebuild().await?;
+                self.doubt().await?;
                 return Err(unavailable());
             }
         };
@@ -365,6 +436,7 @@ impl Room {
                     self.summary = summary;
                     lobby::touch(&self.hub);
                 }
+                self.shown = number;
                 self.seat_viewers(entry);
                 self.viewers.show(&applied);
                 self.hub
@@ -378,22 +450,27 @@ impl Room {
             }
             Ok(Appended::Taken) => {
                 self.hub.0.metrics.stale();
-                self.rebuild().await?;
+                self.doubt().await?;
                 Err(Problem::new(Code::Stale, "somebody was quicker"))
             }
             Err(error) => {
                 tracing::error!(table = %self.id, %error, "an entry could not be committed");
-                self.rebuild().await?;
+                self.doubt().await?;
                 Err(unavailable())
             }
         }
     }
 
-    /// Folds the table anew: what was tried is not in its log. Whoever looks
-    /// gets what it has not seen yet.
-    async fn rebuild(&mut self) -> Result<(), Problem> {
+    /// What was tried is in the fold, but perhaps not in the log.
+    async fn doubt(&mut self) -> Result<(), Problem> {
         self.unsure = true;
-        let shown = self.fold.head() - 1;
+        self.catch_up().await
+    }
+
+    /// Folds the table anew from its log. Whoever looks gets what it has not
+    /// seen yet.
+    async fn rebuild(&mut self) -> Result<(), Problem> {
+        let shown = self.shown;
         let (_, fold) = rooms::load(&self.hub, self.id).await?;
         let entries = self.hub.0.store.entries_after(self.id, 0).await;
         let entries = entries.map_err(|_| unavailable())?;
@@ -408,19 +485,14 @@ impl Room {
                 false => self.take(&row, Audience::All)?,
             }
         }
-        self.unsure = false;
-        self.summary = desk::summary(&self.fold, now(), self.hub.0.options.bot_pause);
+        self.note_summary();
         Ok(())
     }
 
     /// Somebody begins to look.
     async fn open(&mut self, outlet: Outlet, who: Who, invite: Option<&str>, from: u32) {
         let invited = self.is_invite(invite);
-        let opened = match self.may_look(Some(&who), invited) {
-            Ok(()) => self.opened(Some(&who), invited, from).await,
-            Err(problem) => Err(problem),
-        };
-        match opened {
+        match self.look(Some(&who), invited, from).await {
             Ok(mut opened) => {
                 self.viewers.remove(outlet.id);
                 self.viewers.0.push(Viewer {
@@ -436,6 +508,21 @@ impl Room {
             }
             Err(problem) => outlet.tell(&News::NoTable(problem)),
         }
+    }
+
+    /// The table as it is shown to somebody who may look.
+    async fn look(
+        &mut self,
+        who: Option<&Who>,
+        invited: bool,
+        from: u32,
+    ) -> Result<Opened, Problem> {
+        // Who comes from another node may know what has not been told here yet.
+        if from > self.fold.head() && from != u32::MAX {
+            self.catch_up().await?;
+        }
+        self.may_look(who, invited)?;
+        self.opened(who, invited, from).await
     }
 
     fn is_invite(&self, invite: Option<&str>) -> bool {
@@ -561,6 +648,9 @@ impl Room {
         if self.fold.clock_due().is_some_and(|at| at <= now()) {
             self.strike().await;
         }
+        if self.unsure {
+            return Err(unavailable());
+        }
         let person = Person {
             who: who.identity,
             name: &who.name,
@@ -601,6 +691,10 @@ impl Room {
         let done = matches!(self.fold.status(), Status::Over | Status::Ended);
         match self.fold.play() {
             Some(play) if done && play.steps() > 0 => Ok(play.record(&self.fold.names(), true)),
+            None => {
+                let message = "the rules of this table are no longer known here; its log is kept";
+                Err(Problem::new(Code::NotNow, message))
+            }
             _ => {
                 let message = "there is no record before the game has ended";
                 Err(Problem::new(Code::NotNow, message))

@@ -149,7 +149,11 @@ pub(super) async fn load(hub: &Hub, id: TableId) -> Result<(TableRow, Fold), Pro
         unavailable()
     })?;
     let pack = pack_text(hub, row.pack.as_deref()).await?;
-    let fold = fold(plan, row.host, row.version, row.seed, pack.as_deref())?;
+    let mut fold = fold(plan, row.host, row.version, row.seed, pack.as_deref())?;
+    if fold.play().is_none() {
+        let over = hub.0.store.is_over(id).await.map_err(|_| unavailable())?;
+        over.then(|| fold.was_played_out());
+    }
     Ok((row, fold))
 }
 
@@ -171,7 +175,7 @@ pub(super) async fn open(hub: &Hub, id: TableId) -> Result<mpsc::Sender<Command>
     let (send, receive) = mpsc::channel(WAITING);
     let mut rooms = lock(&hub.0.rooms);
     // Somebody may have been quicker while this one was being loaded.
-    if let Some(there) = rooms.get(&id) {
+    if let Some(there) = rooms.get(&id).filter(|room| !room.is_closed()) {
         return Ok(there.clone());
     }
     rooms.insert(id, send.clone());
@@ -183,7 +187,8 @@ pub(super) async fn open(hub: &Hub, id: TableId) -> Result<mpsc::Sender<Command>
 
 /// The way to a room that is in memory.
 pub(super) fn present(hub: &Hub, id: TableId) -> Option<mpsc::Sender<Command>> {
-    lock(&hub.0.rooms).get(&id).cloned()
+    let room = lock(&hub.0.rooms).get(&id).cloned();
+    room.filter(|room| !room.is_closed())
 }
 
 /// All tables that are in memory.
@@ -202,4 +207,11 @@ pub(super) fn close(hub: &Hub, id: TableId, commands: &mpsc::Receiver<Command>) 
     rooms.remove(&id);
     hub.0.metrics.tables(rooms.len());
     true
+}
+
+/// Takes the room of a table out of memory that is no more.
+pub(super) fn forget(hub: &Hub, id: TableId) {
+    let mut rooms = lock(&hub.0.rooms);
+    rooms.remove(&id);
+    hub.0.metrics.tables(rooms.len());
 }

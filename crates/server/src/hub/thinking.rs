@@ -1,5 +1,7 @@
 //! Bots at a table: who thinks, and what becomes of it.
 
+use std::sync::atomic::Ordering;
+
 use protocol::{Code, SeatName};
 use tabletop::Seat;
 use tokio::sync::mpsc;
@@ -8,8 +10,6 @@ use super::room::{Command, Room};
 use crate::clock::now;
 use crate::table::Entry;
 
-/// How long a node alone lets the bots of a table play, in milliseconds.
-const LEASE: u64 = 30_000;
 /// How long to wait before looking again whether bots may play here.
 const AGAIN: u64 = 2_000;
 
@@ -32,6 +32,11 @@ impl Thinking {
         self.not_before
     }
 
+    /// What a bot has thought no longer counts.
+    pub(super) fn forget(&mut self) {
+        self.busy = false;
+    }
+
     /// Nothing is tried before a time.
     pub(super) fn pause(&mut self, until: u64) {
         self.not_before = until;
@@ -48,9 +53,14 @@ pub(super) async fn start(room: &mut Room, own: &mpsc::WeakSender<Command>) {
         return;
     }
     // Only one node plays the bots of a table; when it dies, another may.
-    if room.thinking.leased_until < time + LEASE / 3 {
-        let until = time + LEASE;
-        let inner = &room.hub.0;
+    let inner = &room.hub.0;
+    if inner.closing.load(Ordering::Relaxed) {
+        // Another node, or the next process, plays on.
+        return room.thinking.pause(time + AGAIN);
+    }
+    let lease = inner.options.bot_lease;
+    if room.thinking.leased_until < time + lease / 3 {
+        let until = time + lease;
         match inner.store.lease(room.id, &inner.node, time, until).await {
             Ok(true) => room.thinking.leased_until = until,
             Ok(false) | Err(_) => return room.thinking.pause(time + AGAIN),

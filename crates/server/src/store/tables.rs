@@ -1,6 +1,6 @@
 //! Tables: made, read, watched over.
 
-use protocol::TableId;
+use protocol::{Status, TableId};
 
 use super::pools::{reading, seat, writing};
 use super::rows::{big, small, status_word, table_id};
@@ -148,6 +148,24 @@ impl Store {
                 .rows_affected()
         });
         Ok(rows == 1)
+    }
+
+    /// Whether the game of a table was played to its end.
+    pub async fn is_over(&self, id: TableId) -> Result<bool, StoreError> {
+        let sql = "SELECT status FROM tables WHERE id = $1";
+        let status: Option<(String,)> = reading!(self, pool => {
+            sqlx::query_as(sql).bind(id.number()).fetch_optional(pool).await?
+        });
+        Ok(status.is_some_and(|(word,)| word == status_word(Status::Over)))
+    }
+
+    /// Gives back all tables that a node has taken.
+    pub async fn release(&self, node: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE tables SET lease_node = NULL, lease_until = NULL WHERE lease_node = $1";
+        writing!(self, pool => {
+            sqlx::query(sql).bind(node).execute(pool).await?;
+        });
+        Ok(())
     }
 }
 

@@ -42,6 +42,8 @@ pub struct Fold {
     moments: Vec<(u32, usize)>,
     clock: Clock,
     rematch: Option<TableId>,
+    /// Whether a game whose rules are no longer known was played to its end.
+    played_out: bool,
 }
 
 /// An entry that cannot follow: the log was damaged, or written by a program
@@ -137,8 +139,15 @@ impl Fold {
             moments: Vec::new(),
             clock: Clock::default(),
             rematch: None,
+            played_out: false,
             plan,
         }
+    }
+
+    /// A table without a game is not to be ended: its game was played out while
+    /// the rules were known.
+    pub fn was_played_out(&mut self) {
+        self.played_out = true;
     }
 
     /// Takes the next entry.
@@ -163,6 +172,7 @@ impl Fold {
         let phase = self.play.as_ref().map(|play| play.phase());
         let mut tale = Tale::default();
         let told = match entry {
+            _ if self.play.is_none() => self.unknown(number, entry),
             Entry::Started {} => {
                 let play = self
                     .play
@@ -218,6 +228,27 @@ impl Fold {
             told,
             due: self.clock_due(),
         })
+    }
+
+    /// What an entry does where nobody knows the rules any more: steps are passed
+    /// over, so that the log can still be read and the table be ended.
+    fn unknown(&mut self, number: u32, entry: &Entry) -> ToldChange {
+        match entry {
+            Entry::Started {} => {
+                self.status = match self.played_out {
+                    true => Status::Over,
+                    false => Status::Running,
+                };
+                ToldChange::Started(self.commitment.clone(), Tale::default())
+            }
+            Entry::Do { .. } => ToldChange::Played(Tale::default()),
+            Entry::Time {} | Entry::Lapse { .. } => ToldChange::Lapsed(Tale::default()),
+            Entry::Undo { seat, to, .. } => ToldChange::Plain(What::Undone {
+                seat: *seat,
+                to: *to,
+            }),
+            other => ToldChange::Plain(self.seats_and_polls(number, other)),
+        }
     }
 
     /// What an entry does that plays no step.

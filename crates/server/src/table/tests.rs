@@ -352,6 +352,32 @@ fn who_resigns_is_followed_by_a_bot_and_a_deserted_table_ends() {
 }
 
 #[test]
+fn a_table_whose_rules_are_unknown_can_be_read_and_ended() {
+    let mut desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let actor = desk.fold.to_act().iter().next().unwrap();
+    let words = desk.some_action(actor);
+    let seat = SeatName(actor);
+    desk.append(Entry::Do { seat, words });
+    let again = |played_out: bool| {
+        let mut fold = Fold::new(desk.plan.clone(), 1, String::new(), None);
+        if played_out {
+            fold.was_played_out();
+        }
+        for (index, (at, entry)) in desk.entries.iter().enumerate() {
+            let number = index as u32 + 1;
+            fold.apply(number, *at, entry, Audience::All).unwrap();
+        }
+        fold
+    };
+    let why = Ending::RulesRetired;
+    let running = again(false);
+    assert_eq!(running.status(), Status::Running);
+    assert_eq!(running.ending(), Some(Entry::Ended { why }));
+    let over = again(true);
+    assert_eq!((over.status(), over.ending()), (Status::Over, None));
+}
+
+#[test]
 fn the_turn_clock_strikes_once_a_turn_and_plays_what_is_safe() {
     let mut timed = plan(Title::Dreamscape, "sylex players=2", 2);
     timed.pace = Pace { clock: Some(60) };
