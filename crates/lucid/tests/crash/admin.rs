@@ -1,0 +1,95 @@
+//! `lucid admin`, while the server runs.
+
+use dreamscape::Dreamscape;
+use testkit::online::Trouble;
+
+use crate::{Crew, Node, Place};
+
+/// What a command prints; it must succeed.
+fn good(place: &Place, args: &[&str]) -> String {
+    let done = place.admin(args);
+    let told = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{args:?}: {told}");
+    String::from_utf8(done.stdout).expect("a text")
+}
+
+fn bad(place: &Place, args: &[&str]) -> String {
+    let done = place.admin(args);
+    assert!(!done.status.success(), "{args:?}");
+    let told = String::from_utf8(done.stderr).expect("a text");
+    assert_eq!(told.lines().count(), 1, "{told}");
+    told
+}
+
+#[test]
+fn tables_are_looked_after_while_the_server_runs() {
+    let place = Place::sqlite();
+    let node = Node::start(&place);
+    let at = [node.address];
+    let mut over: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", 1);
+    over.play_out();
+    let mut running: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", 2);
+    for _ in 0..20 {
+        assert!(running.step());
+    }
+    let (done, id) = (over.made.id.to_string(), running.made.id.to_string());
+
+    let list = good(&place, &["list"]);
+    let line = |id: &str| list.lines().find(|line| line.starts_with(id));
+    assert_eq!(list.lines().count(), 2, "{list}");
+    assert!(
+        line(&done).is_some_and(|line| line.contains("over")),
+        "{list}"
+    );
+    assert!(
+        line(&id).is_some_and(|line| line.contains("running")),
+        "{list}"
+    );
+    assert_eq!(good(&place, &["list", "--most", "1"]).lines().count(), 1);
+    for line in good(&place, &["list", "--json"]).lines() {
+        let table: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        assert_eq!(table["game"], "dreamscape");
+    }
+
+    let inspected = good(&place, &["inspect", &id]);
+    assert!(inspected.contains("\"status\": \"running\""), "{inspected}");
+    assert!(inspected.contains("{\"do\":"), "{inspected}");
+    assert!(
+        !inspected.contains(&running.made.invite),
+        "the invite is a secret"
+    );
+
+    // The record is the same that players get, and it verifies.
+    assert_eq!(good(&place, &["export", &done]), over.record());
+    good(&place, &["export", &done, "--to", "over.lucid"]);
+    let verified = place.lucid(&["verify", "over.lucid"]).output();
+    assert!(verified.expect("the program was built").status.success());
+    // The seed of a game that runs is nobody's business.
+    let so_far = good(&place, &["export", &id]);
+    let record = tabletop::Record::parse(&so_far).expect("a record");
+    assert!(record.header.seed.is_none(), "{so_far}");
+
+    // A backup holds all that was acknowledged, and the server goes on.
+    good(&place, &["backup", "copy.db"]);
+    bad(&place, &["backup", "copy.db"]);
+    let copy = good(&place, &["list", "--database", "sqlite:copy.db"]);
+    assert_eq!(copy, list);
+    let steps = good(&place, &["inspect", &id, "--database", "sqlite:copy.db"]);
+    assert_eq!(steps, inspected);
+    assert!(running.step());
+
+    bad(&place, &["delete", &id]);
+    good(&place, &["delete", &id, "--yes"]);
+    bad(&place, &["delete", &id, "--yes"]);
+    bad(&place, &["inspect", &id]);
+    let list = good(&place, &["list"]);
+    assert!(!list.contains(&id) && list.contains(&done), "{list}");
+    // Whoever is still there cannot play on.
+    let player = &mut running.players[0];
+    let asked = player.ask(|id| protocol::Ask::Resign { id });
+    let gone = !matches!(asked, Ok(testkit::online::Answer::Done(_)));
+    assert!(gone, "{asked:?}");
+    let back = player.reconnect().expect_err("there is no such table");
+    assert!(matches!(back, Trouble::Refused(_, _)), "{back}");
+    over.players[0].reconnect().expect("the other one is there");
+}

@@ -1,0 +1,214 @@
+//! People at one table who play on, whatever happens to the servers.
+
+use std::net::SocketAddr;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use protocol::table::{Join, Made, SeatPlan};
+use protocol::{Ask, Code, Pace, Plan};
+use tabletop::{Random, Seat};
+use testkit::Habit;
+use testkit::online::{Answer, Guest, Playable, Player, Trouble};
+
+use crate::ledger::Sent;
+
+/// Turns are played out, but not for ever.
+const HABIT: Habit = Habit::Busy(6);
+/// How long somebody tries to connect before the test gives up.
+const LIMIT: Duration = Duration::from_secs(120);
+
+/// Everybody at a table.
+pub(crate) struct Crew<G: Playable> {
+    pub(crate) made: Made,
+    pub(crate) players: Vec<Player<G>>,
+    /// Every step that was sent, in order.
+    pub(crate) sent: Vec<Sent>,
+    nodes: Vec<SocketAddr>,
+    random: Random,
+}
+
+impl<G: Playable> Crew<G> {
+    /// Makes a table with people on all seats, each at the next node, and
+    /// starts it. The servers may die meanwhile.
+    pub(crate) fn gather(nodes: &[SocketAddr], rules: &str, seed: u64) -> Crew<G> {
+        let game = G::of_rules(rules).expect("playable rules");
+        let mut seats = vec![SeatPlan::Open; game.seats()];
+        seats[0] = SeatPlan::Me;
+        Crew::seated(nodes, rules, seats, seed)
+    }
+
+    /// The same with bots on some seats.
+    pub(crate) fn seated(
+        nodes: &[SocketAddr],
+        rules: &str,
+        seats: Vec<SeatPlan>,
+        seed: u64,
+    ) -> Crew<G> {
+        let plan = Plan {
+            game: G::TITLE,
+            rules: rules.to_owned(),
+            pack: None,
+            seats: seats.clone(),
+            pace: Pace::default(),
+            spectators: true,
+            listed: false,
+        };
+        let node = |index: usize| nodes[(index + seed as usize) % nodes.len()];
+        let host = again(|| Guest::arrive(node(0), "Host"));
+        let made = again(|| host.make(&plan));
+        let mut guests = vec![host];
+        for (index, _) in (seats.iter().enumerate()).filter(|(_, seat)| **seat == SeatPlan::Open) {
+            let guest = again(|| Guest::arrive(node(index), &format!("Guest {index}")));
+            let join = Join {
+                invite: Some(made.invite.clone()),
+                seat: Some(Seat::new(index).into()),
+            };
+            let seat = again(|| guest.join(made.id, &join));
+            assert_eq!(seat.0.index(), index);
+            guests.push(guest);
+        }
+        let players = (guests.into_iter())
+            .map(|guest| again(|| Player::open(guest.clone(), made.id, None)))
+            .collect();
+        let mut crew = Crew {
+            made,
+            players,
+            sent: Vec::new(),
+            nodes: nodes.to_vec(),
+            random: Random::new(seed),
+        };
+        if seats.contains(&SeatPlan::Open) {
+            crew.start();
+        }
+        crew
+    }
+
+    fn start(&mut self) {
+        loop {
+            match self.players[0].ask(|id| Ask::Start { id }) {
+                Ok(Answer::Done(_)) => return,
+                // It was started, but the answer was lost.
+                Ok(Answer::Refused(why)) if why.code == Code::NotNow => return,
+                Ok(Answer::Refused(why)) => pardon(&Trouble::Refused(0, why)),
+                Err(trouble) => self.come_back(0, &trouble),
+            }
+        }
+    }
+
+    /// Plays to the end of the game.
+    pub(crate) fn play_out(&mut self) {
+        while self.step() {
+            assert!(self.sent.len() < 20_000, "the game does not end");
+        }
+    }
+
+    /// Tries to play one action; `false` once the game is over.
+    pub(crate) fn step(&mut self) -> bool {
+        self.catch_up();
+        if self.players[0].follower.is_over() {
+            return false;
+        }
+        let able: Vec<usize> = (0..self.players.len())
+            .filter(|index| self.players[*index].follower.may_act())
+            .collect();
+        let Some(index) = self.random.pick(&able) else {
+            // A bot thinks, or the sand runs.
+            self.listen(0, Duration::from_secs(1));
+            return true;
+        };
+        self.act(index);
+        true
+    }
+
+    /// Lets somebody play any legal action.
+    fn act(&mut self, index: usize) {
+        let player = &self.players[index];
+        let action = player.choose(HABIT, &mut self.random);
+        let action = action.expect("something to do");
+        self.play(index, action);
+    }
+
+    /// Lets somebody play an action.
+    pub(crate) fn play(&mut self, index: usize, action: G::Action) {
+        let player = &mut self.players[index];
+        self.sent.push(Sent {
+            seat: player.seat.expect("a seat").index(),
+            words: player.notation(action),
+            acknowledged: None,
+        });
+        match player.act(action) {
+            Ok(Answer::Done(number)) => {
+                self.sent.last_mut().expect("just sent").acknowledged = Some(number);
+            }
+            // A bot or the clock was quicker, or the database is away.
+            Ok(Answer::Refused(why)) if why.code == Code::Stale => {}
+            Ok(Answer::Refused(why)) => pardon(&Trouble::Refused(0, why)),
+            Err(trouble) => self.come_back(index, &trouble),
+        }
+    }
+
+    /// Hears what there is within a time.
+    pub(crate) fn listen(&mut self, index: usize, time: Duration) {
+        match self.players[index].next_within(time) {
+            Ok(_) | Err(Trouble::Silence) => {}
+            Err(trouble) => self.come_back(index, &trouble),
+        }
+    }
+
+    /// Everybody hears what the best informed knows.
+    pub(crate) fn catch_up(&mut self) {
+        let numbers = self.players.iter().map(|player| player.follower.number());
+        let newest = numbers.max().expect("somebody sits there");
+        for index in 0..self.players.len() {
+            if let Err(trouble) = self.players[index].follow_to(newest) {
+                self.come_back(index, &trouble);
+            }
+        }
+    }
+
+    /// Connects again, to any node that answers, and learns what was missed.
+    pub(crate) fn come_back(&mut self, index: usize, trouble: &Trouble) {
+        pardon(trouble);
+        let player = &mut self.players[index];
+        let own = self
+            .nodes
+            .iter()
+            .position(|node| *node == player.guest.server);
+        let mut next = own.unwrap_or(0);
+        let begun = Instant::now();
+        while let Err(trouble) = player.reconnect() {
+            pardon(&trouble);
+            assert!(begun.elapsed() < LIMIT, "nobody answers: {trouble}");
+            next = (next + 1) % self.nodes.len();
+            player.guest.server = self.nodes[next];
+        }
+    }
+
+    /// The record, once the game is over.
+    pub(crate) fn record(&self) -> String {
+        again(|| self.players[0].guest.record(self.made.id))
+    }
+}
+
+/// Tries until it is done.
+pub(crate) fn again<T>(mut attempt: impl FnMut() -> Result<T, Trouble>) -> T {
+    let begun = Instant::now();
+    loop {
+        match attempt() {
+            Ok(done) => return done,
+            Err(trouble) => pardon(&trouble),
+        }
+        assert!(begun.elapsed() < LIMIT, "nobody answers");
+    }
+}
+
+/// What may happen while servers die and come back; anything else is wrong.
+fn pardon(trouble: &Trouble) {
+    let passing = match trouble {
+        Trouble::Gone(_) | Trouble::Silence => true,
+        Trouble::Refused(_, why) => why.code == Code::Unavailable,
+        Trouble::Unreadable(_) | Trouble::Unheard(_) | Trouble::OutOfOrder(..) => false,
+    };
+    assert!(passing, "{trouble}");
+    sleep(Duration::from_millis(10));
+}

@@ -1,0 +1,20 @@
+//! What happens when things die: servers, databases, the bus between nodes.
+//!
+//! Real processes of `lucid serve` are killed, stopped and started again while
+//! simulated people play on by themselves. After that the log has every step
+//! that was acknowledged, each once, and the records verify.
+
+#![cfg(unix)]
+
+mod admin;
+mod bots;
+mod crew;
+mod kills;
+mod ledger;
+mod node;
+mod nodes;
+mod sand;
+mod upgrade;
+
+use crew::Crew;
+use node::{Node, Place};

@@ -1,0 +1,162 @@
+//! A `lucid serve` of its own, which can be killed and started again.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use rustix::process::{Pid, Signal, kill_process};
+use tempfile::TempDir;
+
+/// No limits worth the name, and leases that a test can wait for.
+const SETTINGS: &str = "bot-lease = 3
+[limits]
+address-requests = { burst = 1000000, per-minute = 60000000 }
+identity-requests = { burst = 1000000, per-minute = 60000000 }
+guests = { burst = 1000000, per-minute = 60000000 }
+tables = 100000
+identity-sockets = 100000
+address-sockets = 100000
+";
+
+/// Where nodes keep what they keep: one database for all of them.
+pub(crate) struct Place {
+    folder: TempDir,
+    pub(crate) database: String,
+    nats: Option<String>,
+}
+
+impl Place {
+    /// A folder with a SQLite database.
+    pub(crate) fn sqlite() -> Place {
+        let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+        let file = folder.path().join("lucid.db");
+        let database = format!("sqlite:{}", file.display());
+        Place::new(folder, database, None)
+    }
+
+    /// A database of PostgreSQL, and the bus if there are several nodes.
+    pub(crate) fn postgres(database: String, nats: Option<String>) -> Place {
+        let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+        Place::new(folder, database, nats)
+    }
+
+    fn new(folder: TempDir, database: String, nats: Option<String>) -> Place {
+        let settings = folder.path().join("lucid.toml");
+        std::fs::write(settings, SETTINGS).expect("the settings can be written");
+        Place {
+            folder,
+            database,
+            nats,
+        }
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The program, with no settings from outside.
+    pub(crate) fn lucid(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lucid"));
+        for name in ["LISTEN", "NATS", "PUBLIC_URL", "PROXIES", "LOG"] {
+            command.env_remove(format!("LUCID_{name}"));
+        }
+        command
+            .args(args)
+            .current_dir(self.path())
+            .env("LUCID_DATABASE", &self.database)
+            .env("LUCID_DATA_DIR", self.path())
+            .env("LUCID_CONFIG", self.path().join("lucid.toml"))
+            .env("LC_ALL", "C")
+            .stdin(Stdio::null());
+        if let Some(nats) = &self.nats {
+            command.env("LUCID_NATS", nats);
+        }
+        command
+    }
+
+    /// Runs `lucid admin`.
+    pub(crate) fn admin(&self, args: &[&str]) -> Output {
+        let mut command = self.lucid(&["admin"]);
+        // These two are not for the administrator.
+        command.env_remove("LUCID_NATS");
+        command.args(args).output().expect("the program was built")
+    }
+}
+
+/// A running server; it ends with this value.
+pub(crate) struct Node<'a> {
+    place: &'a Place,
+    child: Child,
+    pub(crate) address: SocketAddr,
+}
+
+impl<'a> Node<'a> {
+    /// Starts a server on any port.
+    pub(crate) fn start(place: &'a Place) -> Node<'a> {
+        let (child, address) = run(place, ([127, 0, 0, 1], 0).into());
+        Node {
+            place,
+            child,
+            address,
+        }
+    }
+
+    /// Kills it as if the machine had failed.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("it can be killed");
+        self.child.wait().expect("it can be waited for");
+    }
+
+    /// Asks it to end, and waits until it has; it must end in good order.
+    pub(crate) fn stop(&mut self) {
+        self.ask_to_stop();
+        self.wait();
+    }
+
+    pub(crate) fn ask_to_stop(&self) {
+        let pid = Pid::from_child(&self.child);
+        kill_process(pid, Signal::TERM).expect("it runs");
+    }
+
+    pub(crate) fn wait(&mut self) {
+        let status = self.child.wait().expect("it can be waited for");
+        assert!(status.success(), "{status}");
+    }
+
+    /// Starts it again on the same port.
+    pub(crate) fn start_again(&mut self) {
+        (self.child, self.address) = run(self.place, self.address);
+    }
+}
+
+impl Drop for Node<'_> {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn run(place: &Place, listen: SocketAddr) -> (Child, SocketAddr) {
+    let listen = listen.to_string();
+    let mut child = place
+        .lucid(&["serve", "--no-pages", "--log", "off", "--listen", &listen])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let out = child.stdout.take().expect("it was asked for");
+    let mut line = String::new();
+    let read = BufReader::new(out).read_line(&mut line);
+    read.expect("what it prints can be read");
+    let url = line.split_whitespace().find(|word| word.contains("://"));
+    let address = url.and_then(|url| {
+        let address = url.trim_start_matches("http://").trim_end_matches('/');
+        address.parse().ok()
+    });
+    let Some(address) = address else {
+        let _ = child.kill();
+        let _ = child.wait();
+        panic!("no address in {line:?}");
+    };
+    (child, address)
+}

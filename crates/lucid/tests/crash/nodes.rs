@@ -1,0 +1,161 @@
+//! Several nodes on one PostgreSQL, joined by NATS: any of them may die.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use dream_runners::DreamRunners;
+use dreamscape::Dreamscape;
+use protocol::{Ask, News};
+use testkit::online::{Answer, Playable};
+use testkit::services::{Nats, Postgres};
+
+use crate::ledger::check_game;
+use crate::{Crew, Node, Place};
+
+/// How long everything runs between one trouble and the next.
+const CALM: Duration = Duration::from_secs(1);
+
+fn play<G: Playable>(
+    nodes: &[SocketAddr],
+    rules: &str,
+    seed: u64,
+    enough: &AtomicBool,
+) -> Vec<Crew<G>> {
+    let mut games = Vec::new();
+    while games.is_empty() || !enough.load(Ordering::Relaxed) {
+        let mut crew = Crew::gather(nodes, rules, seed + 100 * games.len() as u64);
+        crew.play_out();
+        games.push(crew);
+    }
+    games
+}
+
+/// Tables whose people sit at different nodes are played while each node, the
+/// bus and the database die one after the other.
+fn trouble_with(count: usize) {
+    let (mut postgres, mut nats) = (Postgres::start(), Nats::start());
+    let place = Place::postgres(postgres.url(), Some(nats.url()));
+    let mut nodes: Vec<Node<'_>> = (0..count).map(|_| Node::start(&place)).collect();
+    let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
+    let enough = AtomicBool::new(false);
+    let (scapes, runs) = thread::scope(|scope| {
+        let (addresses, enough) = (&addresses[..], &enough);
+        let tables: Vec<_> = (0..2)
+            .map(|seed| {
+                let rules = "sylex players=3";
+                scope.spawn(move || play::<Dreamscape>(addresses, rules, seed, enough))
+            })
+            .collect();
+        let races: Vec<_> = (0..2)
+            .map(|seed| {
+                let rules = "players=3 timer=none";
+                scope.spawn(move || play::<DreamRunners>(addresses, rules, seed, enough))
+            })
+            .collect();
+        for node in &mut nodes {
+            thread::sleep(CALM);
+            node.kill();
+            thread::sleep(CALM);
+            node.start_again();
+        }
+        thread::sleep(CALM);
+        nats.stop();
+        thread::sleep(CALM);
+        nats.restart();
+        thread::sleep(CALM);
+        postgres.restart();
+        thread::sleep(CALM);
+        postgres.kill();
+        thread::sleep(CALM);
+        postgres.restart();
+        thread::sleep(CALM);
+        enough.store(true, Ordering::Relaxed);
+        let scapes = tables
+            .into_iter()
+            .flat_map(|table| table.join().expect("a game"));
+        let scapes: Vec<Crew<Dreamscape>> = scapes.collect();
+        let runs = races
+            .into_iter()
+            .flat_map(|race| race.join().expect("a game"));
+        let runs: Vec<Crew<DreamRunners>> = runs.collect();
+        (scapes, runs)
+    });
+    scapes.iter().for_each(|crew| check_game(&place, crew));
+    runs.iter().for_each(|crew| check_game(&place, crew));
+}
+
+#[test]
+fn two_nodes_lose_nothing() {
+    trouble_with(2);
+}
+
+#[test]
+fn three_nodes_lose_nothing() {
+    trouble_with(3);
+}
+
+/// Waits until somebody hears something.
+fn hear(crew: &mut Crew<Dreamscape>, index: usize, what: impl Fn(&News) -> bool) {
+    loop {
+        let news = crew.players[index].next_within(Duration::from_secs(60));
+        if what(&news.expect("it is heard")) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn what_is_said_and_who_is_there_is_known_at_every_node() {
+    let (postgres, mut nats) = (Postgres::start(), Nats::start());
+    let place = Place::postgres(postgres.url(), Some(nats.url()));
+    let nodes = [Node::start(&place), Node::start(&place)];
+    let addresses = nodes.each_ref().map(|node| node.address);
+    let mut crew: Crew<Dreamscape> = Crew::gather(&addresses, "sylex players=2", 0);
+    let servers: Vec<SocketAddr> = (crew.players.iter())
+        .map(|player| player.guest.server)
+        .collect();
+    assert_eq!(servers, addresses, "each is at a node of its own");
+    let say = |crew: &mut Crew<Dreamscape>, index: usize, words: &str| {
+        let said = crew.players[index].ask(|id| Ask::Say {
+            id,
+            text: words.to_owned(),
+        });
+        assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
+    };
+    say(&mut crew, 0, "hello");
+    hear(
+        &mut crew,
+        1,
+        |news| matches!(news, News::Said(said) if said.text == "hello"),
+    );
+    // What was heard before does not count.
+    while crew.players[0].next_within(Duration::from_secs(1)).is_ok() {}
+    // Somebody leaves and comes back, at the other node.
+    let both = |news: &News| matches!(news, News::Here { seats, .. } if seats.len() == 2);
+    let one = |news: &News| matches!(news, News::Here { seats, .. } if seats.len() == 1);
+    let gone = crew.players[1]
+        .line
+        .stream()
+        .shutdown(std::net::Shutdown::Both);
+    gone.expect("it can be broken");
+    hear(&mut crew, 0, one);
+    crew.players[1].reconnect().expect("it can be joined again");
+    hear(&mut crew, 0, both);
+    // The bus comes back, and with it what it is for.
+    nats.restart();
+    let mut count = 0;
+    loop {
+        // What is said before the nodes have found the bus again is only kept.
+        count += 1;
+        assert!(count < 100, "the bus is not found again");
+        say(&mut crew, 1, &format!("again {count}"));
+        let said = crew.players[0].next_within(Duration::from_secs(3));
+        if matches!(said, Ok(News::Said(_))) {
+            break;
+        }
+    }
+    crew.play_out();
+    check_game(&place, &crew);
+}

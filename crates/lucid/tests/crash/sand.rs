@@ -1,0 +1,63 @@
+//! The sand of Dream Runners at several nodes: it runs out once (R3, R4).
+
+use std::thread;
+use std::time::Duration;
+
+use dream_runners::{Action, DreamRunners, Phase};
+use server::table::Entry;
+use testkit::services::{Nats, Postgres};
+
+use crate::ledger::{check_log, log};
+use crate::{Crew, Node, Place};
+
+/// How many tables run against the sand at the same time.
+const TABLES: u64 = 6;
+/// How many rounds of each.
+const ROUNDS: usize = 2;
+
+fn is_composing(crew: &Crew<DreamRunners>) -> bool {
+    crew.players[0].follower.shadow().table().phase == Phase::Compose
+}
+
+/// How often the sand has run out by the log.
+fn times(place: &Place, crew: &Crew<DreamRunners>) -> usize {
+    let log = log(place, crew.made.id);
+    let times = log.iter().filter(|(_, entry)| *entry == Entry::Time {});
+    times.count()
+}
+
+/// One player is satisfied at once, nobody else ever is. All nodes have the
+/// table in memory, and all know when the sand has run out.
+fn run_out(crew: &mut Crew<DreamRunners>) {
+    while !is_composing(crew) {
+        assert!(crew.step(), "the game is long enough");
+    }
+    crew.play(0, Action::Lock);
+    while is_composing(crew) {
+        crew.listen(0, Duration::from_secs(60));
+    }
+    // Whoever is late has time to be late.
+    thread::sleep(Duration::from_secs(3));
+}
+
+#[test]
+fn the_sand_runs_out_once() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let place = Place::postgres(postgres.url(), Some(nats.url()));
+    let nodes = [(); 3].map(|()| Node::start(&place));
+    let addresses = nodes.each_ref().map(|node| node.address);
+    thread::scope(|scope| {
+        for seed in 0..TABLES {
+            let place = &place;
+            scope.spawn(move || {
+                let rules = "players=3 timer=15";
+                let mut crew: Crew<DreamRunners> = Crew::gather(&addresses, rules, seed);
+                for round in 1..=ROUNDS {
+                    run_out(&mut crew);
+                    assert_eq!(times(place, &crew), round);
+                }
+                check_log(place, &crew);
+            });
+        }
+    });
+}

@@ -1,0 +1,128 @@
+//! A server that is stopped in good order, and the next one on its database.
+
+use std::thread;
+use std::time::Duration;
+
+use dreamscape::Dreamscape;
+use protocol::change::Ending;
+use protocol::socket::Parting;
+use protocol::{News, What};
+use sqlx::Connection as _;
+use testkit::online::Player;
+
+use crate::crew::again;
+use crate::ledger::{check_game, check_log};
+use crate::{Crew, Node, Place};
+
+#[test]
+fn a_server_that_is_stopped_under_load_loses_nothing() {
+    let place = Place::sqlite();
+    let mut node = Node::start(&place);
+    let at = [node.address];
+    thread::scope(|scope| {
+        let crews: Vec<_> = (0..4)
+            .map(|seed| {
+                scope.spawn(move || {
+                    let mut crew: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", seed);
+                    crew.play_out();
+                    crew
+                })
+            })
+            .collect();
+        for _ in 0..5 {
+            thread::sleep(Duration::from_millis(200));
+            node.stop();
+            node.start_again();
+        }
+        for crew in crews {
+            check_game(&place, &crew.join().expect("a game"));
+        }
+    });
+}
+
+#[test]
+fn those_who_look_are_told_to_come_again() {
+    let place = Place::sqlite();
+    let mut node = Node::start(&place);
+    let mut crew: Crew<Dreamscape> = Crew::gather(&[node.address], "sylex players=2", 1);
+    for _ in 0..10 {
+        assert!(crew.step());
+    }
+    node.ask_to_stop();
+    for player in &mut crew.players {
+        loop {
+            let news = player.next_within(Duration::from_secs(60));
+            if let News::Bye { why } = news.expect("a word before it goes") {
+                assert_eq!(why, Parting::Restart);
+                break;
+            }
+        }
+    }
+    node.wait();
+    node.start_again();
+    crew.play_out();
+    check_game(&place, &crew);
+}
+
+/// Says that a table was begun under rules of the future.
+fn retire(place: &Place, crew: &Crew<Dreamscape>) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime");
+    runtime.block_on(async {
+        let connection = sqlx::SqliteConnection::connect(&place.database).await;
+        let mut connection = connection.expect("the database");
+        let done = sqlx::query("UPDATE tables SET version = 999 WHERE id = $1")
+            .bind(crew.made.id.number())
+            .execute(&mut connection)
+            .await;
+        assert_eq!(done.expect("a row").rows_affected(), 1);
+        connection.close().await.expect("it can be closed");
+    });
+}
+
+#[test]
+fn a_table_whose_rules_are_gone_is_ended_and_stays_readable() {
+    let place = Place::sqlite();
+    let mut node = Node::start(&place);
+    let at = [node.address];
+    let mut crew: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", 1);
+    let mut other: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", 2);
+    let mut over: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", 3);
+    over.play_out();
+    for _ in 0..20 {
+        assert!(crew.step() && other.step());
+    }
+    node.stop();
+    retire(&place, &crew);
+    retire(&place, &over);
+    node.start_again();
+    // Those who come back are told why it is over.
+    for player in &mut crew.players {
+        again(|| player.reconnect());
+        while !player.follower.is_over() {
+            let news = player.next_within(Duration::from_secs(60));
+            news.expect("the end is told");
+        }
+        let last = player.changes.last().expect("changes");
+        let why = Ending::RulesRetired;
+        assert_eq!(last.what, What::Ended { why });
+    }
+    check_log(&place, &crew);
+    let id = crew.made.id.to_string();
+    let inspected = place.admin(&["inspect", &id]);
+    assert!(inspected.status.success());
+    let text = String::from_utf8(inspected.stdout).expect("a text");
+    assert!(
+        text.contains("rules-retired") && text.contains("\"do\""),
+        "{text}"
+    );
+    // A game that had been played out has not been ended.
+    let guest = over.players[0].guest.clone();
+    let late = again(|| Player::<Dreamscape>::open(guest.clone(), over.made.id, None));
+    assert!(!(late.changes.iter()).any(|change| matches!(change.what, What::Ended { .. })));
+    // The others go on.
+    other.play_out();
+    check_game(&place, &other);
+}
