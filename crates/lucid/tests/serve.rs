@@ -158,7 +158,7 @@ fn settings_that_make_no_sense_are_told_with_their_line() {
     let limits = "address-requests, identity-requests, guests, sign-ins, packs, \
                   tables, identity-sockets, address-sockets";
     let bad = |setting: &str, example: &str| {
-        format!("The setting “{setting}” cannot be that; this is one it can be: {example}")
+        format!("The setting “{setting}” cannot be that; it can be {example}, for example.")
     };
     let none =
         |setting: &str, known: &str| format!("There is no setting “{setting}”; there are {known}.");
