@@ -321,7 +321,7 @@ fn ended(room: Room) -> impl IntoView {
     move || {
         let (status, ending, rematch, seated) = state.get()?;
         let follow = rematch.filter(|_| seated).map(|table| {
-            view! { <a class="btn primary" id="rematch-go" href=format!("/table/{table}")>{icon("turn")} {say(Phrase::OnlineRematchGo)}</a> }
+            view! { <a class="btn primary" id="rematch-go" href=room.way_to(table)>{icon("turn")} {say(Phrase::OnlineRematchGo)}</a> }
         });
         if status != Status::Ended {
             return follow

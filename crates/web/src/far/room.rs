@@ -229,6 +229,16 @@ impl Room {
         Some(format!("{origin}/table/{}?invite={invite}", self.id))
     }
 
+    /// The way to the table where the same people play again: the same invite
+    /// leads there.
+    pub fn way_to(self, table: protocol::TableId) -> String {
+        let invite = (self.place).with_untracked(|place| place.as_ref()?.invite.clone());
+        match invite.or_else(|| self.invite.get_value()) {
+            Some(invite) => format!("/table/{table}?invite={invite}"),
+            None => format!("/table/{table}"),
+        }
+    }
+
     /// The name of a seat.
     pub fn name(self, seat: tabletop::Seat) -> String {
         self.place.with(|place| {

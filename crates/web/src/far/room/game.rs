@@ -343,7 +343,7 @@ impl Room {
     /// Plays again with the same people, or goes where they already do.
     pub fn rematch(self) {
         match self.info().and_then(|info| info.rematch) {
-            Some(table) => self.app.go_to(&format!("/table/{table}")),
+            Some(table) => self.app.go_to(&self.way_to(table)),
             None => self.ask(|id| Ask::Rematch { id }),
         }
     }

@@ -90,7 +90,7 @@ impl Room {
     /// Goes where the same people play again, once that is known.
     fn go_along(self) {
         if let Some(table) = self.info().and_then(|info| info.rematch) {
-            self.app.go_to(&format!("/table/{table}"));
+            self.app.go_to(&self.way_to(table));
         }
     }
 
