@@ -47,7 +47,7 @@ pub(crate) struct Args {
     /// Folder for what is kept [default: that of the system for data]
     #[arg(long, value_name = "FOLDER", env = "LUCID_DATA_DIR")]
     data_dir: Option<PathBuf>,
-    /// Address in people's browsers, such as https://lucid.example
+    /// Address in people's browsers, with its http or https
     #[arg(long, value_name = "URL", env = "LUCID_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
     /// How many reverse proxies stand in front and tell the caller's address [default: 0]

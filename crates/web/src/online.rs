@@ -4,7 +4,7 @@
 //! * [`remote`]: the same as a [`crate::table::Table`], with own choices shown at once;
 //! * [`place`]: all that is known of a table beside its game;
 //! * [`post`]: questions to the server that wait for an answer;
-//! * [`line`]: the state of the connection.
+//! * [`mod@line`]: the state of the connection.
 
 pub mod follow;
 pub mod line;
