@@ -92,8 +92,10 @@ fn show_me_plays_the_line_and_gives_the_position_back() {
     chrome.press(".stage-large [data-slot=\"e5\"]");
     chrome.wait("!!document.querySelector('.why-not a.tag')");
     chrome.press(".why-not a.tag");
-    chrome.wait("location.pathname === '/learn/rules/K1'");
-    assert!(chrome.text(".the-rule").contains("entry"));
+    chrome.wait(
+        "location.pathname === '/learn/rules/K1' \
+         && document.querySelector('.the-rule')?.innerText.includes('entry')",
+    );
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 

@@ -44,9 +44,10 @@ impl Chrome {
         });
     }
 
-    /// The text of an element, or nothing.
+    /// Waits for an element; its text.
     pub(crate) fn text(&mut self, selector: &str) -> String {
-        let look = format!("document.querySelector({selector:?})?.innerText ?? ''");
+        self.wait(&format!("!!document.querySelector({selector:?})"));
+        let look = format!("document.querySelector({selector:?}).innerText");
         self.eval(&look).as_str().unwrap_or_default().to_owned()
     }
 

@@ -20,8 +20,10 @@ use crate::who::Who;
 
 /// How much one socket may send; more than any person, enough for any bot.
 const SENDS: Rate = Rate::new(400, 30_000);
-/// How many messages in a row may be refused as too many before it is enough.
-const ENOUGH: u32 = 200;
+/// How many messages may be refused as too many before it is enough. They come
+/// back slowly: in a flood a message gets through now and then, and must not
+/// wipe out what was refused before it.
+const REFUSALS: Rate = Rate::new(200, 60);
 /// How long writing may take before a reader counts as gone.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How often a silent socket is asked whether anybody is there.
@@ -51,7 +53,7 @@ impl Hub {
             outlet,
             room: None,
             bucket: Bucket::default(),
-            too_many: 0,
+            refusals: Bucket::default(),
         };
         line.run(socket, inlet).await;
         line.shut().await;
@@ -68,7 +70,7 @@ struct Line {
     outlet: Outlet,
     room: Option<(TableId, mpsc::Sender<Command>)>,
     bucket: Bucket,
-    too_many: u32,
+    refusals: Bucket,
 }
 
 impl Line {
@@ -126,14 +128,12 @@ impl Line {
     async fn take(&mut self, text: &str) {
         self.hub.0.metrics.received();
         if self.bucket.take(SENDS, now()).is_err() {
-            self.too_many += 1;
-            if self.too_many > ENOUGH {
+            if self.refusals.take(REFUSALS, now()).is_err() {
                 return self.outlet.part(Parting::TooMuch);
             }
             let why = Problem::new(Code::TooMany, "a little slower, please");
             return self.refuse(0, why);
         }
-        self.too_many = 0;
         match serde_json::from_str::<Ask>(text) {
             Ok(ask) => self.ask(ask).await,
             Err(error) => self.unreadable(&error.to_string()),

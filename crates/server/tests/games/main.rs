@@ -5,6 +5,7 @@ mod house;
 mod modes;
 mod party;
 mod races;
+mod strangers;
 mod truth;
 
 use house::House;

@@ -1,0 +1,163 @@
+//! Who may look at a table, and what it sees.
+
+use protocol::socket::Opened;
+use protocol::{Code, News, Problem, SeatName, Status};
+use subtle::ConstantTimeEq as _;
+
+use super::Room;
+use crate::clock::now;
+use crate::hub::outlet::Outlet;
+use crate::hub::presence::{self, Here};
+use crate::hub::viewer::Viewer;
+use crate::hub::{desk, rooms, socket, unavailable};
+use crate::table::{Audience, Entry};
+use crate::who::Who;
+
+/// How many lines of the chat somebody sees who comes.
+const CHAT: u32 = 50;
+
+impl Room {
+    /// Somebody begins to look.
+    pub(super) async fn open(&mut self, outlet: Outlet, who: Who, invite: Option<&str>, from: u32) {
+        let invited = self.is_invite(invite);
+        match self.look(Some(&who), invited, from).await {
+            Ok(mut opened) => {
+                self.viewers.remove(outlet.id);
+                self.viewers.0.push(Viewer {
+                    outlet: outlet.clone(),
+                    who: who.identity,
+                    invited,
+                    seat: self.fold.seat_of(who.identity),
+                });
+                let here = self.here();
+                (opened.here, opened.watching) = (here.seats, here.watching);
+                outlet.tell(&News::Table(Box::new(opened)));
+                self.show_who_is_here();
+            }
+            Err(problem) => outlet.tell(&News::NoTable(problem)),
+        }
+    }
+
+    /// The table as it is shown to somebody who may look.
+    pub(super) async fn look(
+        &mut self,
+        who: Option<&Who>,
+        invited: bool,
+        from: u32,
+    ) -> Result<Opened, Problem> {
+        // Who comes from another node may know what has not been told here yet.
+        if from > self.fold.head() && from != u32::MAX {
+            self.catch_up().await?;
+        }
+        self.may_look(who, invited)?;
+        self.opened(who, invited, from).await
+    }
+
+    pub(super) fn record(
+        &self,
+        who: Option<&Who>,
+        invite: Option<&str>,
+    ) -> Result<String, Problem> {
+        self.may_look(who, self.is_invite(invite))?;
+        let done = matches!(self.fold.status(), Status::Over | Status::Ended);
+        match self.fold.play() {
+            Some(play) if done && play.steps() > 0 => Ok(play.record(&self.fold.names(), true)),
+            None => {
+                let message = "the rules of this table are no longer known here; its log is kept";
+                Err(Problem::new(Code::NotNow, message))
+            }
+            _ => {
+                let message = "there is no record before the game has ended";
+                Err(Problem::new(Code::NotNow, message))
+            }
+        }
+    }
+
+    /// Whether somebody may look at the table now.
+    fn may_look(&self, who: Option<&Who>, invited: bool) -> Result<(), Problem> {
+        let identity = who.map(|who| who.identity);
+        let own =
+            identity.is_some_and(|who| self.fold.seat_of(who).is_some() || who == self.row.host);
+        let plan = self.fold.plan();
+        let known = invited || plan.listed;
+        let allowed = match self.fold.status() {
+            Status::Gathering => known,
+            Status::Running => known && plan.spectators,
+            // Who has the link of a finished game may look at it for ever.
+            Status::Over | Status::Ended => true,
+        };
+        match own || allowed {
+            true => Ok(()),
+            false => Err(rooms::no_table()),
+        }
+    }
+
+    pub(super) fn is_invite(&self, invite: Option<&str>) -> bool {
+        let same = |invite: &str| invite.as_bytes().ct_eq(self.row.invite.as_bytes());
+        invite.is_some_and(|invite| same(invite).into())
+    }
+
+    /// The table as somebody sees it, with what changed after a number.
+    async fn opened(&self, who: Option<&Who>, invited: bool, from: u32) -> Result<Opened, Problem> {
+        let seat = who.and_then(|who| self.fold.seat_of(who.identity));
+        let store = &self.hub.0.store;
+        let head = self.fold.head();
+        // Who claims to know more than there is gets everything again.
+        let from = match from {
+            u32::MAX => head,
+            from if from > head => 0,
+            from => from,
+        };
+        let mut changes = Vec::new();
+        if from < head {
+            let (_, mut again) = rooms::load(&self.hub, self.id).await?;
+            let entries = store.entries_after(self.id, 0).await;
+            for row in entries.map_err(|_| unavailable())? {
+                if row.number > head {
+                    break;
+                }
+                let audience = match row.number > from {
+                    true => Audience::One(seat),
+                    false => Audience::Nobody,
+                };
+                let entry = Entry::parse(&row.body).map_err(|_| unavailable())?;
+                let applied = again.apply(row.number, row.at, &entry, audience);
+                let applied = applied.map_err(|_| unavailable())?;
+                if row.number > from {
+                    changes.push(applied.change(seat));
+                }
+            }
+        }
+        let said = store.chat(self.id, CHAT).await.map_err(|_| unavailable())?;
+        let here = self.here();
+        let may_invite =
+            seat.is_some() || invited || who.map(|who| who.identity) == Some(self.row.host);
+        Ok(Opened {
+            table: desk::info(&self.row, &self.fold),
+            you: seat.map(SeatName),
+            from,
+            changes,
+            poll: self.fold.poll(),
+            due: self.fold.clock_due(),
+            now: now(),
+            here: here.seats,
+            watching: here.watching,
+            said: said.into_iter().map(socket::said).collect(),
+            invite: may_invite.then(|| self.row.invite.clone()),
+        })
+    }
+
+    pub(super) fn here(&self) -> Here {
+        self.elsewhere.all(&Here::of(&self.viewers), now())
+    }
+
+    pub(super) fn show_who_is_here(&mut self) {
+        let own = Here::of(&self.viewers);
+        if own == self.said_here {
+            return;
+        }
+        self.hub.0.bus.here(&self.hub.0.node, self.id, &own);
+        self.said_here = own;
+        self.viewers.tell(&presence::news(self.here()));
+    }
+}
