@@ -149,11 +149,13 @@ fn a_reload_in_the_middle_goes_on() {
         );
         play_until(&mut chrome, &there);
         let look = "[...document.querySelectorAll('.choices .btn, .order, .journal li')].map(e => e.innerText).join('|')";
+        chrome.settle();
         let before = chrome.eval(look);
         chrome.reload();
         chrome.wait(
             "!!document.querySelector('.ends .way-on') && !!document.querySelector('.journal')",
         );
+        chrome.settle();
         assert_eq!(chrome.eval(look), before, "{phase}");
     }
     assert_eq!(chrome.complaints(), Vec::<String>::new());
@@ -248,10 +250,12 @@ fn after_an_error_the_game_goes_on() {
     let mine = "!!document.querySelector('.ends .way-on') && !!document.querySelector('.journal')";
     play_until(&mut chrome, mine);
     let journal = "document.querySelector('.journal ol').innerText";
+    chrome.settle();
     let before = chrome.eval(journal);
     chrome.eval("try { dispatchEvent(new CustomEvent('lucid-stumble')) } catch {} 0");
     chrome.wait("document.querySelector('#crash h1')?.innerText.length > 0");
     chrome.press("#crash .primary");
     chrome.wait(&format!("!document.querySelector('#crash') && {mine}"));
+    chrome.settle();
     assert_eq!(chrome.eval(journal), before);
 }

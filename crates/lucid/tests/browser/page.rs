@@ -44,6 +44,13 @@ impl Chrome {
         });
     }
 
+    /// Waits until the page has drawn what stands aside too, which comes a moment
+    /// after the rest.
+    pub(crate) fn settle(&mut self) {
+        let drawn = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
+        self.eval(&format!("{drawn}.then(() => {drawn}).then(() => true)"));
+    }
+
     /// Waits for an element; its text.
     pub(crate) fn text(&mut self, selector: &str) -> String {
         self.wait(&format!("!!document.querySelector({selector:?})"));

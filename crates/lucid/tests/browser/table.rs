@@ -148,9 +148,11 @@ fn his_turn_is_a_story() {
     let first = chrome.eval(beat);
     let length = chrome.text(".sentence .note span");
     assert!(length.starts_with("1 of "), "{length}");
+    chrome.settle();
     let journal = chrome.text(".journal li");
     chrome.key("n");
     chrome.wait(&format!("{beat} !== {first}"));
+    chrome.settle();
     assert_ne!(chrome.text(".journal li"), journal, "written as it is told");
     chrome.wait(
         "document.querySelector('[role=status].sr').innerText === document.querySelector('.sentence .told').innerText.trim()",
@@ -375,6 +377,8 @@ fn another_tab_plays_the_same_game() {
     let mine = "!!document.querySelector('.choices .btn') && !!document.querySelector('.journal')";
     chrome.wait(mine);
     play_until(&mut chrome, &format!("{steps} > {before}"));
+    chrome.wait(mine);
+    chrome.settle();
     let kept = "localStorage.getItem('lucid.table.kept')";
     let (played, shown) = (chrome.eval(kept), chrome.eval(steps));
     chrome.turn_to(first);
@@ -384,6 +388,7 @@ fn another_tab_plays_the_same_game() {
     assert_eq!(chrome.eval(kept), played, "and nothing is overwritten");
     chrome.press(".elsewhere .btn");
     chrome.wait(&format!("!document.querySelector('.elsewhere') && {mine}"));
+    chrome.settle();
     assert_eq!(chrome.eval(steps), shown, "it goes on from there");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

@@ -140,10 +140,11 @@ pub fn table(desk: Desk) -> Dom {
             .with(cards_board(props, act, ask).dom())
             .with(store_board(props, Some(act), Some(ask)).dom());
         let rail = move || {
+            let late = after_the_rest(props);
             row(vec![
-                purposes_board(props).dom(),
-                others_board(props).dom(),
-                journal::journal(desk, teller),
+                purposes_board(late).dom(),
+                others_board(late).dom(),
+                journal::journal(desk, teller, late),
             ])
         };
         let rail = later(of("div", "area-rail"), Box::new(rail));
@@ -173,14 +174,40 @@ pub fn table(desk: Desk) -> Dom {
 /// long.
 fn later(place: Dom, build: Box<dyn Fn() -> Dom>) -> Dom {
     let now = RwSignal::new(false);
-    request_animation_frame(move || {
-        let show = move || {
-            // The page may have been left in the meantime.
-            let _ = now.try_set(true);
-        };
-        set_timeout(show, Duration::ZERO);
+    when_shown(move || {
+        // The page may have been left in the meantime.
+        let _ = now.try_set(true);
     });
     place.slot(move || now.get().then(|| untrack(&build)))
+}
+
+/// What is drawn, a moment later: what stands aside is drawn when the page has
+/// shown what was pressed, so that a step is two short tasks and not a long one.
+fn after_the_rest(props: Signal<BoardProps>) -> Signal<BoardProps> {
+    let late = RwSignal::new(props.get_untracked());
+    let waits = StoredValue::new(false);
+    Effect::new(move |before: Option<()>| {
+        props.track();
+        if before.is_some() && !waits.get_value() {
+            waits.set_value(true);
+            when_shown(move || {
+                if let Some(now) = props.try_get_untracked() {
+                    waits.try_set_value(false);
+                    let _ = late.try_set(now);
+                }
+            });
+        }
+    });
+    late.into()
+}
+
+/// Runs when the page has shown what is there now. A page that is not seen shows
+/// nothing, so there it runs soon.
+fn when_shown(run: impl FnOnce() + 'static) {
+    match document().hidden() {
+        true => set_timeout(run, Duration::ZERO),
+        false => request_animation_frame(move || set_timeout(run, Duration::ZERO)),
+    }
 }
 
 /// What had the focus may be gone with a step: then the bar has it, so that those

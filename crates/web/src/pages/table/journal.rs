@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use tabletop::Seat;
 use texts::Phrase;
 use wasm_bindgen::JsCast as _;
+use web::draw::BoardProps;
 use web::guide::mentions::mentions;
 use web::journal::{is_told, seat_of};
 use web_sys::{Element, EventTarget};
@@ -22,14 +23,17 @@ use crate::parts::{badge, button, icon, rival};
 /// How many lines are shown unless all are asked for.
 const SHORT: usize = 40;
 
-pub(super) fn journal(desk: Desk, teller: Teller) -> Dom {
+/// The journal. It goes with the drawings that it stands beside, which may be a
+/// moment behind the game.
+pub(super) fn journal(desk: Desk, teller: Teller, drawn: Signal<BoardProps>) -> Dom {
     let app = app();
     let all = RwSignal::new(false);
     let lines = move || {
         let most = if all.get() { usize::MAX } else { SHORT };
+        drawn.track();
         // What is still to be told is not written yet.
-        let ahead = teller.now().map_or(0, |now| now.ahead);
-        desk.journal.with(|lines| {
+        let ahead = untrack(|| teller.now()).map_or(0, |now| now.ahead);
+        desk.journal.with_untracked(|lines| {
             let lines = lines.iter().rev().skip(ahead);
             let lines = lines.filter(|line| is_told(&line.event));
             lines.take(most).cloned().collect::<Vec<Line>>()
@@ -86,7 +90,7 @@ fn write(app: App, desk: Desk, list: Element, lines: Box<dyn Fn() -> Vec<Line>>)
     follow(Box::new(move || {
         let lines = lines();
         let language = app.texts.with(|texts| texts.language());
-        let told_in = Some((desk.retold.get(), language));
+        let told_in = Some((desk.retold.get_untracked(), language));
         let (before, numbers) = &mut *written.borrow_mut();
         // How many are newer than the newest that is there.
         let newest = numbers.first().copied();
