@@ -7,7 +7,7 @@ use futures_util::{FutureExt as _, SinkExt as _};
 use protocol::socket::{Parting, Said};
 use protocol::{Ask, Code, News, Problem, SeatName, TableId, limits};
 use tabletop::Seat;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 use super::outlet::{Inlet, Outlet, text};
@@ -74,7 +74,11 @@ struct Line {
 }
 
 impl Line {
-    async fn run(&mut self, mut socket: WebSocket, mut inlet: Inlet) {
+    async fn run(&mut self, mut socket: WebSocket, inlet: Inlet) {
+        let Inlet { mut queue, parting } = inlet;
+        // Waited for once, not anew with every message.
+        let parted = parted(parting);
+        tokio::pin!(parted);
         let mut queued: Vec<Utf8Bytes> = Vec::with_capacity(8);
         let mut heard = Instant::now();
         // One timer for the whole life of a socket: most messages come long before it.
@@ -83,11 +87,8 @@ impl Line {
         loop {
             tokio::select! {
                 biased;
-                Ok(()) = inlet.parting.changed() => {
-                    let why = inlet.parting.borrow_and_update().unwrap_or(Parting::Restart);
-                    return part(&mut socket, why).await;
-                }
-                count = inlet.queue.recv_many(&mut queued, AT_ONCE) => {
+                why = &mut parted => return part(&mut socket, why).await,
+                count = queue.recv_many(&mut queued, AT_ONCE) => {
                     self.hub.0.metrics.sent(count as u64);
                     let written = timeout(PATIENCE, write(&mut socket, &mut queued)).await;
                     if !matches!(written, Ok(Ok(()))) {
@@ -210,6 +211,12 @@ async fn write(socket: &mut WebSocket, queued: &mut Vec<Utf8Bytes>) -> Result<()
         socket.feed(Message::Text(text)).await?;
     }
     socket.flush().await
+}
+
+/// When the connection is to end, and why.
+async fn parted(mut parting: watch::Receiver<Option<Parting>>) -> Parting {
+    let why = parting.wait_for(Option::is_some).await;
+    why.ok().and_then(|why| *why).unwrap_or(Parting::Restart)
 }
 
 /// Says good-bye, with the reason, and closes.

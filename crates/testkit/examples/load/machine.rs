@@ -1,17 +1,18 @@
 //! What the machine gives: cores, open files, and what a process has used.
 
 use std::fs;
+use std::sync::LazyLock;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 
-/// The cores that this program may use.
-pub(crate) fn cores() -> Vec<usize> {
+/// The cores that this program might use when it began.
+pub(crate) static CORES: LazyLock<Vec<usize>> = LazyLock::new(|| {
     let set = sched_getaffinity(None).unwrap_or_default();
     (0..CpuSet::MAX_CPU)
         .filter(|cpu| set.is_set(*cpu))
         .collect()
-}
+});
 
 /// Runs this thread, and what it starts from now on, on these cores alone.
 pub(crate) fn pin(cores: &[usize]) {

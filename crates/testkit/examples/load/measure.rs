@@ -3,12 +3,12 @@
 use std::io;
 use std::ops::Range;
 use std::path::Path;
-use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use crate::crowd::{Crowd, Party, SEATS, Table};
 use crate::figures::Figures;
 use crate::host::Host;
+use crate::machine::CORES;
 use crate::options::{Options, Scenario};
 use crate::ours::{Pacing, Parties};
 use crate::peer::{self, Match};
@@ -26,11 +26,26 @@ const TOGETHER: &str = "sylex players=4 simultaneous=yes";
 /// As long as nobody wants to wait.
 const NEVER: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Measures our own server.
+/// Measures our own server; under full load also on one core alone.
 pub(crate) fn lucid(program: &Path, scenario: Scenario, options: &Options) -> io::Result<Vec<Row>> {
-    let server = "lucid";
-    let host = apart(|| Host::lucid(program, &options.scratch))?;
-    let row = match scenario {
+    let start = || Host::lucid(program, &options.scratch);
+    let mut rows = vec![lucid_at(start()?, "lucid", scenario, options)?];
+    if scenario == Scenario::Saturated
+        && let Some(host) = apart(start)
+    {
+        rows.push(lucid_at(host?, "lucid, one core", scenario, options)?);
+        machine::pin(&CORES);
+    }
+    Ok(rows)
+}
+
+fn lucid_at(
+    host: Host,
+    server: &'static str,
+    scenario: Scenario,
+    options: &Options,
+) -> io::Result<Row> {
+    Ok(match scenario {
         Scenario::Saturated | Scenario::Paced => {
             let (tables, think) = options.tables(scenario);
             let pace = Pacing {
@@ -65,8 +80,7 @@ pub(crate) fn lucid(program: &Path, scenario: Scenario, options: &Options) -> io
             let crowd = gather(options.idle / SEATS, |some| parties.fours(some, pace))?;
             idle(server, &host, crowd, options)?
         }
-    };
-    Ok(vec![row])
+    })
 }
 
 /// Measures boardgame.io's server: whole states as it comes, and differences of states.
@@ -79,7 +93,7 @@ pub(crate) fn boardgame_io(
         ("boardgame.io", "dream"),
         ("boardgame.io, deltaState", "dream-delta"),
     ];
-    let start = || apart(|| Host::boardgame_io(folder, &options.scratch));
+    let start = || Host::boardgame_io(folder, &options.scratch);
     let matches = |host: &Host, game, tables, think, first| {
         gather(tables, |mut some| {
             some.try_fold(Vec::new(), |mut all, place| {
@@ -127,18 +141,16 @@ pub(crate) fn boardgame_io(
 }
 
 /// Server and driver on cores of their own, where there are two.
-fn apart(start: impl FnOnce() -> io::Result<Host>) -> io::Result<Host> {
-    static CORES: LazyLock<Vec<usize>> = LazyLock::new(machine::cores);
-    let cores = &*CORES;
-    if let [first, rest @ ..] = cores.as_slice()
-        && !rest.is_empty()
-    {
-        machine::pin(&[*first]);
-        let host = start();
-        machine::pin(rest);
-        return host;
+fn apart(start: impl FnOnce() -> io::Result<Host>) -> Option<io::Result<Host>> {
+    match CORES.as_slice() {
+        [first, rest @ ..] if !rest.is_empty() => {
+            machine::pin(&[*first]);
+            let host = start();
+            machine::pin(rest);
+            Some(host)
+        }
+        _ => None,
     }
-    start()
 }
 
 /// Fills tables in waves; between them, those who wait answer the server's pings.
