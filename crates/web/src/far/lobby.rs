@@ -207,6 +207,7 @@ fn row(app: App, table: Listed) -> impl IntoView {
                 <span class="meta">
                     <span class="taken">{seats}</span>
                     <small>{icon("clock")} {move || app.texts.with(|texts| pace(texts, slow))}</small>
+                    {(!table.spectators).then(|| view! { <small>{icon("eye")} {say(Phrase::OnlineNoWatchers)}</small> })}
                     {table.your_turn.then(|| view! { <span class="tag now">{say(Phrase::YourTurnTag)}</span> })}
                 </span>
                 {move || trouble.get().map(|why| view! { <small class="no" role="status">{say(why)}</small> })}

@@ -5,6 +5,7 @@ mod game;
 mod heard;
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -68,6 +69,8 @@ pub struct Room {
     pub place: RwSignal<Option<Place>>,
     /// Where the connection stands.
     pub stage: RwSignal<Stage>,
+    /// Whether the server is there but cannot say how the table stands.
+    pub busy: RwSignal<bool>,
     shown: RwSignal<Shown>,
     /// The last thing that did not work.
     pub setback: RwSignal<Option<Phrase>>,
@@ -105,6 +108,7 @@ pub fn room_page() -> AnyView {
         play: StoredValue::new_local(None),
         place: RwSignal::new(None),
         stage: RwSignal::new(Stage::Connecting),
+        busy: RwSignal::new(false),
         shown: RwSignal::new(Shown::Nothing),
         setback: RwSignal::new(None),
         unsaid: RwSignal::new(None),
@@ -122,7 +126,10 @@ pub fn room_page() -> AnyView {
             Shown::Nothing => view! {
                 <Top><span class="spring"></span></Top>
                 <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
-                    <p class="note">{say(Phrase::OnlineLineConnecting)}</p>
+                    <p class="note">{move || say(match room.busy.get() {
+                        true => Phrase::OnlineLineBusy,
+                        false => Phrase::OnlineLineConnecting,
+                    })()}</p>
                 </main>
             }
             .into_any(),
@@ -142,9 +149,18 @@ impl Room {
             match session::me().await {
                 Ok(Some(_)) => enter.run(()),
                 Ok(None) => drop(self.shown.try_set(Shown::Door)),
+                Err(why) if why.code() == Some(Code::Unavailable) => self.arrive_later(enter),
                 Err(_) => drop(self.shown.try_set(Shown::Trouble(Matter::Offline))),
             }
         });
+    }
+
+    /// The server is there but cannot reach what it keeps: a little later it may.
+    fn arrive_later(self, enter: Callback<()>) {
+        // The player may have gone elsewhere in the meantime.
+        if self.busy.try_set(true).is_none() {
+            set_timeout(move || self.arrive(enter), Duration::from_secs(2));
+        }
     }
 
     fn connect(self) {
@@ -152,6 +168,7 @@ impl Room {
         let heard = Callback::new(move |news| self.hear(news));
         let wire = Wire::new(greet, heard);
         self.wire.set_value(Some(wire));
+        Effect::new(move |_| self.busy.set(wire.busy.get()));
         Effect::new(move |_| {
             let stage = wire.stage.get();
             self.stage.set(stage);
