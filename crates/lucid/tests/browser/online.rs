@@ -1,0 +1,139 @@
+//! People far apart, each in a browser of their own, at one table of a real server.
+
+mod asleep;
+mod away;
+mod four;
+mod pages;
+mod pair;
+mod radio;
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::chrome::{Chrome, within};
+use crate::server::Server;
+use crate::{home, stage};
+
+/// Everybody's name; who comes first makes the table.
+const NAMES: [&str; 4] = ["Ada", "Bo", "Cleo", "Dov"];
+
+/// A server and browsers for some people.
+fn people<const N: usize>(name: &str) -> Option<(Server, [Chrome; N])> {
+    let (server, ada) = stage(&format!("{name}-0"))?;
+    let mut all = vec![ada];
+    for number in 1..N {
+        all.push(Chrome::start(&format!("{name}-{number}"))?);
+    }
+    for chrome in &mut all {
+        chrome.size(1440, 1000);
+        home(&server, chrome);
+    }
+    let all = all.try_into().ok()?;
+    Some((server, all))
+}
+
+/// The first opens a table with a seat for everybody; its link.
+fn open_table(server: &Server, host: &mut Chrome, form: &str, seats: usize) -> String {
+    host.open(&format!("{}{form}", server.url));
+    for seat in 2..seats {
+        host.wait(&format!("!!document.querySelectorAll('.taker')[{seat}]"));
+        host.eval(&format!(
+            "(() => {{ const taker = document.querySelectorAll('.taker')[{seat}]; \
+             taker.value = 'person'; taker.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
+        ));
+    }
+    host.press("#begin");
+    host.wait("!!document.querySelector('#invite')?.value.includes('invite=')");
+    let link = host.eval("document.querySelector('#invite').value");
+    link.as_str().expect("a link").to_owned()
+}
+
+/// Somebody comes by the link and takes a seat.
+fn join(guest: &mut Chrome, link: &str, name: &str) {
+    guest.open(link);
+    write(guest, "#far-name", name);
+    guest.press("#come-in");
+    guest.press(".far-gather .join");
+    guest.wait("!document.querySelector('.far-gather .join')");
+}
+
+/// One opens a table, the others come by its link, and the game begins.
+fn gather(server: &Server, all: &mut [Chrome], form: &str) {
+    let seats = all.len();
+    let (host, guests) = all.split_first_mut().expect("somebody");
+    let link = open_table(server, host, form, seats);
+    for (guest, name) in guests.iter_mut().zip(&NAMES[1..]) {
+        join(guest, &link, name);
+    }
+    begin(host);
+}
+
+fn begin(host: &mut Chrome) {
+    host.wait("document.querySelector('#start')?.disabled === false");
+    host.press("#start");
+}
+
+/// Writes into a field as somebody who types.
+fn write(chrome: &mut Chrome, field: &str, text: &str) {
+    chrome.wait(&format!("!!document.querySelector({field:?})"));
+    chrome.eval(&format!(
+        "(() => {{ const field = document.querySelector({field:?}); field.value = {text:?}; \
+         field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
+    ));
+}
+
+/// Presses one button that leads on, of either title.
+const ON: &str = r"(() => {
+    if (document.querySelector('.end-page')) return 'end';
+    for (const way of ['#skip', '#auto', '#ready', '#lock']) {
+        const button = document.querySelector(way);
+        if (button && !button.disabled) return button.click(), way;
+    }
+    const parts = document.querySelectorAll('.parts .part');
+    if (parts.length) return parts[Math.floor(Math.random() * parts.length)].click(), 'part';
+    const on = document.querySelectorAll('.ends .way-on');
+    const acts = document.querySelectorAll('.choices .btn');
+    if (acts.length && (!on.length || Math.random() < .6))
+        return acts[Math.floor(Math.random() * acts.length)].click(), 'act';
+    return on.length ? (on[0].click(), 'on') : 'wait';
+})()";
+
+/// All press on until an expression is true for everybody.
+fn play_until(all: &mut [Chrome], until: &str) {
+    let step = format!("(({until}) ? 'there' : {ON})");
+    for _ in 0..6_000 {
+        let said: Vec<Value> = all.iter_mut().map(|one| one.eval(&step)).collect();
+        if said.iter().all(|said| said == "there") {
+            return;
+        }
+    }
+    panic!("it never came to {until}");
+}
+
+/// Whether the game is in a cycle of Dreamscape.
+fn cycle(number: u8) -> String {
+    format!("document.querySelector('.time b')?.innerText.includes('Cycle {number}') ?? false")
+}
+
+/// What everybody sees alike.
+const SEEN: &str = "[...document.querySelectorAll('.order li, .time b, .phases .now')]\
+    .map(e => e.innerText).join('|')";
+
+fn seen_alike(all: &mut [Chrome]) -> Value {
+    within(Duration::from_secs(60), "all see the same", || {
+        let mut seen: Vec<Value> = all.iter_mut().map(|one| one.eval(SEEN)).collect();
+        seen.dedup();
+        let [alike] = seen.as_slice() else {
+            return None;
+        };
+        Some(alike.clone())
+    })
+}
+
+/// What a page complained about, a server that was gone aside.
+fn complaints(chrome: &mut Chrome) -> Vec<String> {
+    let mut all = chrome.complaints();
+    all.retain(|complaint| !complaint.contains("net::ERR_") && !complaint.contains("WebSocket"));
+    all
+}
