@@ -39,7 +39,6 @@ pub struct Pace {
 
 /// Who is to sit on a seat when a table is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatPlan {
     /// Whoever makes the table.

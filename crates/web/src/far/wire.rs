@@ -153,7 +153,7 @@ impl Wire {
         if let Ok(handle) = set_interval_with_handle(tick, Duration::from_secs(1)) {
             on_cleanup(move || handle.clear());
         }
-        for event in ["online", "visibilitychange", "pageshow", "resume"] {
+        for event in ["online", "visibilitychange", "pageshow"] {
             let listener = window_event_listener_untyped(event, move |_| {
                 if !document().hidden() {
                     wire.wake();

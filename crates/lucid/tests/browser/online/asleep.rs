@@ -66,6 +66,11 @@ impl Evening {
         let [ada, bo] = &mut self.both;
         self.radio.come_back();
         bo.call("Page.setWebLifecycleState", json!({ "state": "active" }));
+        // Somebody looks at it.
+        bo.call(
+            "Emulation.setFocusEmulationEnabled",
+            json!({ "enabled": true }),
+        );
         bo.offline(false);
         for chrome in [ada, bo] {
             chrome.wait("!document.querySelector('.far-people .away, .far-line')");
