@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use dreamscape::Dreamscape;
-use protocol::Ask;
-use testkit::online::{Guest, Trouble};
+use protocol::{Ask, limits};
+use testkit::online::{Answer, Guest, Trouble};
 
 use crate::{House, Party};
 
@@ -22,8 +22,17 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     // A reader has a sixth of the silence that is borne: half a second.
     let house = House::with(|config| config.silence = 3);
     let mut party: Party<Dreamscape> = Party::of_people(&house, "sylex players=2");
-    for _ in 0..150 {
+    for _ in 0..60 {
         assert!(party.step(), "the game is long enough");
+    }
+    // There is much to tell whoever comes.
+    let talk = "夢".repeat(limits::CHAT);
+    for player in party.players.iter_mut().chain([&mut party.watcher]) {
+        for _ in 0..6 {
+            let text = talk.clone();
+            let said = player.ask(|id| Ask::Say { id, text });
+            assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
+        }
     }
     let guest = house.guest("Slow");
     let mut slow = guest.line().expect("a socket");
@@ -43,13 +52,14 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
         assert!(party.step(), "the others go on");
         // It is there, but it does not read.
         let _ = slow.say(&Ask::Ping { at: 1 });
+        std::thread::sleep(Duration::from_millis(100));
         assert!(
             start.elapsed() < Duration::from_secs(60),
             "it is never parted with"
         );
     }
     assert_eq!(sockets(&guest), before - 1);
-    for _ in 0..20 {
+    for _ in 0..5 {
         assert!(party.step(), "the others go on");
     }
     // What was on the way is the last that it hears.

@@ -5,7 +5,7 @@ mod make;
 mod schema;
 
 use protocol::Code;
-use protocol::table::Made;
+use protocol::table::{Made, Uploaded};
 use serde_json::{Value, json};
 use server::config::Limits;
 use tabletop::Random;
@@ -23,25 +23,27 @@ const COSTLY: usize = 60;
 /// What a problem may come with.
 const STATUSES: [u16; 12] = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 426, 429];
 
-/// A person with a table, so that some of the names in paths exist.
-fn host(service: &Service) -> (Browser, Made) {
+/// A person with a table and a pack, so that some of the names in paths exist.
+fn host(service: &Service) -> (Browser, Made, Uploaded) {
     let mut ada = service.guest("Ada");
     let plan = json!({
         "game": "dreamscape", "rules": "sylex players=2", "seats": ["me", "open"], "listed": true,
     });
     let made = ada.post("/api/tables", &plan.to_string());
     assert_eq!(made.status, 200, "{made:?}");
-    let made = made.value();
-    (ada, made)
+    let kind = [("content-type", "application/toml")];
+    let text = packs::DREAMSCAPE.as_bytes();
+    let pack = ada.send("POST", "/api/packs", &kind, text).value();
+    (ada, made.value(), pack)
 }
 
 #[test]
 fn every_answer_is_one_that_the_document_promises() {
     let service = Service::with(|config| config.limits = Limits::open());
-    let (mut ada, made) = host(&service);
+    let (mut ada, made, pack) = host(&service);
     let document: Value = ada.get("/api/openapi.json").value();
     let schemas = Schemas::new(&document);
-    let mut maker = Maker::new(&schemas, Random::new(7), &made);
+    let mut maker = Maker::new(&schemas, Random::new(7), &made, &pack);
     let mut unheard = Vec::new();
     for (method, path, operation) in operations(&mut ada) {
         let costly = path.ends_with("password") || path.ends_with("sign-in");

@@ -1,6 +1,6 @@
 //! Requests made from the document: as it says, or with something wrong.
 
-use protocol::table::Made;
+use protocol::table::{Made, Uploaded};
 use serde_json::{Map, Value, json};
 use tabletop::Random;
 
@@ -33,6 +33,7 @@ pub(super) struct Maker<'a> {
     schemas: &'a Schemas<'a>,
     random: Random,
     made: &'a Made,
+    pack: &'a Uploaded,
 }
 
 /// Parts of an address that should lead nowhere.
@@ -61,11 +62,17 @@ const ODD_KINDS: [&str; 5] = [
 ];
 
 impl<'a> Maker<'a> {
-    pub(super) fn new(schemas: &'a Schemas<'a>, random: Random, made: &'a Made) -> Maker<'a> {
+    pub(super) fn new(
+        schemas: &'a Schemas<'a>,
+        random: Random,
+        made: &'a Made,
+        pack: &'a Uploaded,
+    ) -> Maker<'a> {
         Maker {
             schemas,
             random,
             made,
+            pack,
         }
     }
 
@@ -135,6 +142,7 @@ impl<'a> Maker<'a> {
                 _ => match name.as_str() {
                     "id" => self.made.id.to_string(),
                     "invite" => self.made.invite.clone(),
+                    "hash" => self.pack.hash.clone(),
                     "from" => self.random.below(4).to_string(),
                     _ => self.plain(&parameter["schema"], &name),
                 },
