@@ -57,7 +57,15 @@ pub fn lobby_page() -> AnyView {
     let lists = RwSignal::new(None::<Lobby>);
     let trouble = RwSignal::new(None::<Trouble>);
     follow(lists, trouble);
-    let open = move || lists.with(|lists| lists.as_ref().map(|lists| lists.open.clone()));
+    // One's own tables are told once.
+    let open = move || {
+        lists.with(|lists| {
+            let Lobby { open, mine } = lists.as_ref()?;
+            let own = |table: &&Listed| mine.iter().any(|mine| mine.id == table.id);
+            let others = open.iter().filter(|table| !own(table));
+            Some(others.cloned().collect::<Vec<_>>())
+        })
+    };
     let mine = move || lists.with(|lists| lists.as_ref().map(|lists| lists.mine.clone()));
     let offline = move || {
         let shown = trouble.with(Option::is_some) && lists.with(Option::is_none);
