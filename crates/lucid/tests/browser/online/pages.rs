@@ -76,3 +76,17 @@ fn html_in_names_and_chat_is_text() {
         assert_eq!(chrome.complaints(), Vec::<String>::new());
     }
 }
+
+#[test]
+fn what_was_typed_stays_where_name_and_password_do_not_fit() {
+    let Some((server, [mut ada])) = people("online-account") else {
+        return;
+    };
+    ada.open(&format!("{}/account", server.url));
+    write(&mut ada, "#account-name", "Zoe");
+    write(&mut ada, "#account-password", "a loud morning");
+    ada.press("#sign-in");
+    ada.wait("!!document.querySelector('.far-said .no')");
+    let typed = "[...document.querySelectorAll('.far-form input')].map(e => e.value).join('|')";
+    assert_eq!(ada.eval(typed), "Zoe|a loud morning");
+}
