@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
-    /// The name that others see.
+    /// The name that others see, on one line and with something to see.
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
     pub name: String,
 }
 
@@ -17,6 +18,7 @@ pub struct Rename {
 #[serde(deny_unknown_fields)]
 pub struct SetPassword {
     /// The new password.
+    #[cfg_attr(feature = "schema", schema(min_length = 8, max_length = 200))]
     pub password: String,
     /// The password so far, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,6 +41,7 @@ pub struct SignIn {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Me {
     /// The name that others see.
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
     pub name: String,
     /// Whether a password keeps it.
     pub kept: bool,

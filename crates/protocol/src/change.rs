@@ -33,6 +33,13 @@ pub enum What {
         /// Who.
         name: String,
     },
+    /// A person has another name.
+    Named {
+        /// On which seat.
+        seat: SeatName,
+        /// The new name.
+        name: String,
+    },
     /// A seat is open again.
     Left {
         /// Which.

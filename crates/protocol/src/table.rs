@@ -32,13 +32,13 @@ impl Title {
 pub struct Pace {
     /// The seconds that a seat has for its turn; nothing for as long as it likes.
     /// An hour and more is a game by correspondence.
+    #[cfg_attr(feature = "schema", schema(minimum = 10, maximum = 1_209_600))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<u32>,
 }
 
 /// Who is to sit on a seat when a table is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatPlan {
     /// Whoever makes the table.
@@ -61,7 +61,8 @@ pub struct Plan {
     /// The hash of a pack that was uploaded; nothing for the built-in one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pack: Option<String>,
-    /// Who is to sit where.
+    /// Who is to sit where; exactly one seat is `me`.
+    #[cfg_attr(feature = "schema", schema(min_items = 1, max_items = 4))]
     pub seats: Vec<SeatPlan>,
     /// How quickly is played.
     #[serde(default)]

@@ -113,6 +113,10 @@ fn whats() -> Vec<What> {
             seat,
             name: name.clone(),
         },
+        What::Named {
+            seat,
+            name: name.clone(),
+        },
         What::Left { seat },
         What::Bot {
             seat,
@@ -150,7 +154,7 @@ fn whats() -> Vec<What> {
             What::Started { .. } | What::Played(_) | What::Lapsed(_) | What::Undone { .. } => {}
             What::Asked { .. } | What::Answered { .. } | What::StoodIn { .. } => {}
             What::Back { .. } | What::Resigned { .. } | What::Ended { .. } => {}
-            What::Rematch { .. } => {}
+            What::Named { .. } | What::Rematch { .. } => {}
         }
     }
     all

@@ -29,6 +29,8 @@ pub struct Config {
     pub bot_pause: u64,
     /// The seconds after which another node plays the bots of one that died.
     pub bot_lease: u32,
+    /// The seconds without a sign of life after which a socket is given up.
+    pub silence: u32,
 }
 
 impl Config {
@@ -45,6 +47,7 @@ impl Config {
             limits: Limits::default(),
             bot_pause: 600,
             bot_lease: 30,
+            silence: 90,
         }
     }
 

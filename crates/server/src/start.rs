@@ -40,6 +40,7 @@ impl Server {
             tables: config.limits.tables,
             bot_pause: config.bot_pause,
             bot_lease: u64::from(config.bot_lease) * 1_000,
+            silence: u64::from(config.silence) * 1_000,
             nats: config.nats.clone(),
             ..Options::default()
         };

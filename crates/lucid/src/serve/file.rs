@@ -23,6 +23,7 @@ pub(super) struct File {
     pub(super) public_url: Option<PublicUrl>,
     pub(super) proxies: Option<u8>,
     pub(super) bot_lease: Option<u32>,
+    pub(super) silence: Option<u32>,
     pub(super) log: Option<Targets>,
     pub(super) limits: Option<Limits>,
 }
@@ -78,6 +79,7 @@ const KNOWN: &[&str] = &[
     "public-url",
     "proxies",
     "bot-lease",
+    "silence",
     "log",
     "limits",
 ];
@@ -114,6 +116,7 @@ fn parse(text: &str) -> Result<File, Wrong> {
             }
             "proxies" => file.proxies = Some(number(value, "proxies", "1")?),
             "bot-lease" => file.bot_lease = Some(number(value, "bot-lease", "30")?),
+            "silence" => file.silence = Some(number(value, "silence", "90")?),
             "log" => file.log = Some(parsed(value, "log", "\"info\"")?),
             "limits" => file.limits = Some(limits(value)?),
             other => return Err(no_such(key.span().start, other, KNOWN)),
@@ -213,6 +216,7 @@ mod tests {
             public-url = "https://lucid.example"
             proxies = 1
             bot-lease = 5
+            silence = 60
             log = "info,server=debug"
             [limits]
             address-requests = { burst = 1, per-minute = 2 }
@@ -232,6 +236,7 @@ mod tests {
         assert_eq!(file.data_dir, Some("/srv/lucid".into()));
         assert_eq!(file.public_url, "https://lucid.example".parse().ok());
         assert_eq!((file.proxies, file.bot_lease), (Some(1), Some(5)));
+        assert_eq!(file.silence, Some(60));
         assert!(file.log.is_some());
         let limits = Limits {
             address_requests: Rate::new(1, 2),

@@ -30,6 +30,7 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     config.public_url = (args.public_url.clone()).or(file.public_url);
     config.proxies = (args.proxies).or(file.proxies).unwrap_or(0);
     config.bot_lease = file.bot_lease.unwrap_or(config.bot_lease).max(1);
+    config.silence = file.silence.unwrap_or(config.silence).max(1);
     config.limits = file.limits.unwrap_or_else(Limits::default);
     let log = (args.log.clone()).or(file.log);
     let usual = || Targets::new().with_default(LevelFilter::WARN);

@@ -28,8 +28,13 @@ use server::Server;
 
 /// A server and a browser, or nothing where they cannot be and need not.
 fn stage(name: &str) -> Option<(Server, Chrome)> {
+    stage_with(name, "")
+}
+
+/// The same with settings of the server.
+fn stage_with(name: &str, settings: &str) -> Option<(Server, Chrome)> {
     let asked = std::env::var_os("LUCID_BROWSER").is_some();
-    let server = Server::start();
+    let server = Server::with(settings);
     assert!(
         server.is_some() || !asked,
         "the client is missing: cargo xtask web"

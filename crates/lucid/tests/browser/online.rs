@@ -1,34 +1,77 @@
-//! Two people in two browsers at one table of a real server.
+//! People far apart, each in a browser of their own, at one table of a real server.
+
+mod asleep;
+mod away;
+mod four;
+mod pages;
+mod pair;
+mod radio;
+
+use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::chrome::Chrome;
+use crate::chrome::{Chrome, within};
 use crate::server::Server;
-use crate::{axe, home, stage};
+use crate::{home, stage};
 
-/// A server and two browsers, of Ada and Bo.
-fn two(name: &str) -> Option<(Server, Chrome, Chrome)> {
-    let (server, mut ada) = stage(&format!("{name}-ada"))?;
-    let mut bo = Chrome::start(&format!("{name}-bo"))?;
-    bo.size(1440, 1000);
-    home(&server, &mut ada);
-    home(&server, &mut bo);
-    Some((server, ada, bo))
+/// Everybody's name; who comes first makes the table.
+const NAMES: [&str; 4] = ["Ada", "Bo", "Cleo", "Dov"];
+
+/// A server and browsers for some people.
+fn people<const N: usize>(name: &str) -> Option<(Server, [Chrome; N])> {
+    let (server, ada) = stage(&format!("{name}-0"))?;
+    let mut all = vec![ada];
+    for number in 1..N {
+        all.push(Chrome::start(&format!("{name}-{number}"))?);
+    }
+    for chrome in &mut all {
+        chrome.size(1440, 1000);
+        home(&server, chrome);
+    }
+    let all = all.try_into().ok()?;
+    Some((server, all))
 }
 
-/// Ada opens a table, Bo comes by its link, and the game begins.
-fn gather(server: &Server, ada: &mut Chrome, bo: &mut Chrome, form: &str) {
-    ada.open(&format!("{}{form}", server.url));
-    ada.press("#begin");
-    ada.wait("!!document.querySelector('#invite')?.value.includes('invite=')");
-    let link = ada.eval("document.querySelector('#invite').value");
-    let link = link.as_str().expect("a link").to_owned();
-    bo.open(&link);
-    write(bo, "#far-name", "Bo");
-    bo.press("#come-in");
-    bo.press(".far-gather .join");
-    ada.wait("document.querySelector('#start')?.disabled === false");
-    ada.press("#start");
+/// The first opens a table with a seat for everybody; its link.
+fn open_table(server: &Server, host: &mut Chrome, form: &str, seats: usize) -> String {
+    host.open(&format!("{}{form}", server.url));
+    for seat in 2..seats {
+        host.wait(&format!("!!document.querySelectorAll('.taker')[{seat}]"));
+        host.eval(&format!(
+            "(() => {{ const taker = document.querySelectorAll('.taker')[{seat}]; \
+             taker.value = 'person'; taker.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
+        ));
+    }
+    host.press("#begin");
+    host.wait("!!document.querySelector('#invite')?.value.includes('invite=')");
+    let link = host.eval("document.querySelector('#invite').value");
+    link.as_str().expect("a link").to_owned()
+}
+
+/// Somebody comes by the link and takes a seat.
+fn join(guest: &mut Chrome, link: &str, name: &str) {
+    guest.open(link);
+    write(guest, "#far-name", name);
+    guest.press("#come-in");
+    guest.press(".far-gather .join");
+    guest.wait("!document.querySelector('.far-gather .join')");
+}
+
+/// One opens a table, the others come by its link, and the game begins.
+fn gather(server: &Server, all: &mut [Chrome], form: &str) {
+    let seats = all.len();
+    let (host, guests) = all.split_first_mut().expect("somebody");
+    let link = open_table(server, host, form, seats);
+    for (guest, name) in guests.iter_mut().zip(&NAMES[1..]) {
+        join(guest, &link, name);
+    }
+    begin(host);
+}
+
+fn begin(host: &mut Chrome) {
+    host.wait("document.querySelector('#start')?.disabled === false");
+    host.press("#start");
 }
 
 /// Writes into a field as somebody who types.
@@ -56,33 +99,36 @@ const ON: &str = r"(() => {
     return on.length ? (on[0].click(), 'on') : 'wait';
 })()";
 
-/// Both press on until an expression is true for both.
-fn play_until(ada: &mut Chrome, bo: &mut Chrome, until: &str) {
+/// All press on until an expression is true for everybody.
+fn play_until(all: &mut [Chrome], until: &str) {
     let step = format!("(({until}) ? 'there' : {ON})");
     for _ in 0..6_000 {
-        let [one, other] = [ada.eval(&step), bo.eval(&step)];
-        if one == "there" && other == "there" {
+        let said: Vec<Value> = all.iter_mut().map(|one| one.eval(&step)).collect();
+        if said.iter().all(|said| said == "there") {
             return;
         }
     }
     panic!("it never came to {until}");
 }
 
+/// Whether the game is in a cycle of Dreamscape.
+fn cycle(number: u8) -> String {
+    format!("document.querySelector('.time b')?.innerText.includes('Cycle {number}') ?? false")
+}
+
 /// What everybody sees alike.
 const SEEN: &str = "[...document.querySelectorAll('.order li, .time b, .phases .now')]\
     .map(e => e.innerText).join('|')";
 
-fn seen_alike(ada: &mut Chrome, bo: &mut Chrome) -> Value {
-    let mut alike = Value::Null;
-    crate::chrome::within(
-        std::time::Duration::from_secs(60),
-        "both see the same",
-        || {
-            let [one, other] = [ada.eval(SEEN), bo.eval(SEEN)];
-            (one == other).then(|| alike = one)
-        },
-    );
-    alike
+fn seen_alike(all: &mut [Chrome]) -> Value {
+    within(Duration::from_secs(60), "all see the same", || {
+        let mut seen: Vec<Value> = all.iter_mut().map(|one| one.eval(SEEN)).collect();
+        seen.dedup();
+        let [alike] = seen.as_slice() else {
+            return None;
+        };
+        Some(alike.clone())
+    })
 }
 
 /// What a page complained about, a server that was gone aside.
@@ -90,117 +136,4 @@ fn complaints(chrome: &mut Chrome) -> Vec<String> {
     let mut all = chrome.complaints();
     all.retain(|complaint| !complaint.contains("net::ERR_") && !complaint.contains("WebSocket"));
     all
-}
-
-#[test]
-fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
-    let Some((mut server, mut ada, mut bo)) = two("online-scape") else {
-        return;
-    };
-    gather(&server, &mut ada, &mut bo, "/tables/new?with=people");
-    for chrome in [&mut ada, &mut bo] {
-        chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.far-dock')");
-    }
-    let cycle = |number: u8| {
-        format!("document.querySelector('.time b')?.innerText.includes('Cycle {number}') ?? false")
-    };
-    play_until(&mut ada, &mut bo, &cycle(2));
-    let before = seen_alike(&mut ada, &mut bo);
-    ada.reload();
-    ada.wait("!!document.querySelector('.table')");
-    assert_eq!(
-        seen_alike(&mut ada, &mut bo),
-        before,
-        "a reload changes nothing"
-    );
-    // What is being written outlives the server.
-    bo.press("#far-chat");
-    write(&mut bo, "#chat", "Good night, Ada");
-    server.kill();
-    bo.wait("!!document.querySelector('.far-line.lost')");
-    server.again();
-    bo.press("#far-try");
-    for chrome in [&mut ada, &mut bo] {
-        chrome.wait("!document.querySelector('.far-line')");
-    }
-    assert_eq!(seen_alike(&mut ada, &mut bo), before, "nothing is lost");
-    assert_eq!(
-        bo.eval("document.querySelector('#chat').value"),
-        "Good night, Ada"
-    );
-    bo.press(".far-say .btn");
-    ada.press("#far-chat");
-    ada.wait("document.querySelector('.far-lines')?.innerText.includes('Good night, Ada')");
-    bo.press("#far-chat");
-    play_until(&mut ada, &mut bo, &cycle(3));
-    seen_alike(&mut ada, &mut bo);
-    // Both agree to end it.
-    ada.press("#far-menu");
-    ada.press("#ask-end");
-    bo.press("#poll-yes");
-    for chrome in [&mut ada, &mut bo] {
-        chrome.wait("document.querySelector('.far-poll')?.innerText.includes('closed') ?? false");
-    }
-    ada.open(&server.url);
-    ada.wait("!!document.querySelector('.home')");
-    assert_eq!(complaints(&mut bo), Vec::<String>::new());
-}
-
-#[test]
-fn two_people_play_dream_runners_to_the_end() {
-    let Some((server, mut ada, mut bo)) = two("online-runners") else {
-        return;
-    };
-    gather(
-        &server,
-        &mut ada,
-        &mut bo,
-        "/tables/new?title=runners&with=people",
-    );
-    for chrome in [&mut ada, &mut bo] {
-        chrome.wait("!!document.querySelector('.runners') && !!document.querySelector('#lock')");
-    }
-    play_until(&mut ada, &mut bo, "!!document.querySelector('.end-page')");
-    let verdict = ada.text(".verdict h1");
-    assert_eq!(bo.text(".verdict h1"), verdict);
-    // Playing again leads both to a new table.
-    ada.press("#again");
-    bo.press("#rematch-go");
-    for chrome in [&mut ada, &mut bo] {
-        chrome.wait("!!document.querySelector('.far-gather, .runners') && !document.querySelector('.end-page')");
-    }
-    assert_eq!(ada.complaints(), Vec::<String>::new());
-    assert_eq!(bo.complaints(), Vec::<String>::new());
-}
-
-#[test]
-fn the_pages_of_a_table_pass_axe() {
-    let (Some(axe), Some((server, mut ada, mut bo))) = (axe::axe(), two("online-axe")) else {
-        return;
-    };
-    let mut all = Vec::new();
-    ada.open(&format!("{}/tables/new?with=people", server.url));
-    ada.press("#begin");
-    ada.wait("!!document.querySelector('#invite')?.value.includes('invite=')");
-    all.extend(axe::violations(&mut ada, &axe, "waiting room"));
-    let link = ada.eval("document.querySelector('#invite').value");
-    bo.open(link.as_str().expect("a link"));
-    bo.wait("!!document.querySelector('#far-name')");
-    all.extend(axe::violations(&mut bo, &axe, "door"));
-    write(&mut bo, "#far-name", "Bo");
-    bo.press("#come-in");
-    bo.press(".far-gather .join");
-    ada.wait("document.querySelector('#start')?.disabled === false");
-    ada.press("#start");
-    ada.wait("!!document.querySelector('.table')");
-    ada.press("#far-chat");
-    all.extend(axe::violations(&mut ada, &axe, "chat"));
-    ada.press("#far-menu");
-    all.extend(axe::violations(&mut ada, &axe, "menu"));
-    for path in ["/tables", "/account"] {
-        ada.open(&format!("{}{path}", server.url));
-        ada.wait("!!document.querySelector('.far-tables li, #account-name')");
-        all.extend(axe::violations(&mut ada, &axe, path));
-    }
-    assert_eq!(all, Vec::<String>::new());
 }

@@ -24,6 +24,13 @@ impl Chrome {
         self.wait("!window.before && !!document.querySelector('main:not(.arriving)')");
     }
 
+    /// Loads the page again, without waiting until it is there.
+    pub(crate) fn reload_slowly(&mut self) {
+        self.eval("window.before = true");
+        self.call("Page.reload", json!({}));
+        self.wait("!window.before && document.readyState === 'complete'");
+    }
+
     /// The value of an expression in the page.
     pub(crate) fn eval(&mut self, expression: &str) -> Value {
         let params =

@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+/// The file of its settings, in its folder.
+const SETTINGS: &str = "lucid.toml";
+
 /// `lucid serve`; it ends with this value, and so does what it keeps.
 pub(crate) struct Server {
     child: Child,
@@ -15,12 +18,14 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts it; nothing if it was built without the client.
-    pub(crate) fn start() -> Option<Server> {
+    /// Starts it with settings; nothing if it was built without the client.
+    pub(crate) fn with(settings: &str) -> Option<Server> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("browser-{}-{count}", std::process::id());
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join(SETTINGS), settings).expect("a file");
         let child = spawn("127.0.0.1:0", &folder);
         let url = String::new();
         let mut server = Server { child, folder, url };
@@ -60,6 +65,8 @@ fn spawn(listen: &str, folder: &Path) -> Child {
         .args(["serve", "--listen", listen, "--no-open"])
         .arg("--data-dir")
         .arg(folder)
+        .arg("--config")
+        .arg(folder.join(SETTINGS))
         .args(["--lang", "en"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -8,6 +8,7 @@ use protocol::change::Ending;
 use protocol::socket::Parting;
 use protocol::{News, What};
 use sqlx::Connection as _;
+use tabletop::record::Record;
 use testkit::online::Player;
 
 use crate::crew::again;
@@ -110,6 +111,15 @@ fn a_table_whose_rules_are_gone_is_ended_and_stays_readable() {
         assert_eq!(last.what, What::Ended { why });
     }
     check_log(&place, &crew);
+    // The record of both was kept when the server before went.
+    for (crew, steps) in [(&crew, 20), (&over, 40)] {
+        let guest = &crew.players[0].guest;
+        let record = again(|| guest.record(crew.made.id));
+        let read = Record::parse(&record).expect("a record");
+        assert!(read.header.seed.is_some(), "{record}");
+        let words = read.turns.iter().flat_map(|turn| &turn.words);
+        assert!(words.count() >= steps, "{record}");
+    }
     let id = crew.made.id.to_string();
     let inspected = place.admin(&["inspect", &id]);
     assert!(inspected.status.success());

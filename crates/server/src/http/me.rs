@@ -144,6 +144,7 @@ pub(super) async fn sign_in(
     let row = row.filter(|_| fits).ok_or_else(wrong_password)?;
     if let Some(visitor) = visitor {
         app.store.end_session(&visitor.session).await?;
+        app.hub.sign_out_device(visitor.session).await;
     }
     let token = enter(&app, row.id).await?;
     let me = me(&app, row.id, row.name, true).await?;
@@ -160,12 +161,8 @@ pub(super) async fn sign_out(
     visitor: Option<Visitor>,
 ) -> Answer<impl IntoResponse> {
     if let Some(visitor) = visitor {
-        let identity = visitor.who.identity;
         app.store.end_session(&visitor.session).await?;
-        // Sockets of other devices stay.
-        if app.store.count_sessions(identity, now()).await? == 0 {
-            app.hub.sign_out(identity);
-        }
+        app.hub.sign_out_device(visitor.session).await;
     }
     Ok(forgotten(&app))
 }
@@ -187,8 +184,11 @@ pub(super) async fn sign_out_everywhere(
 async fn renamed(app: &App, visitor: Visitor, name: &str) -> Answer<Me> {
     let name = checked_name(name)?;
     let Visitor { who, kept, .. } = visitor;
-    if name != who.name && !app.store.rename(who.identity, &name).await? {
-        return Err(name_taken());
+    if name != who.name {
+        if !app.store.rename(who.identity, &name).await? {
+            return Err(name_taken());
+        }
+        app.hub.renamed(who.identity, &name).await;
     }
     me(app, who.identity, name, kept).await
 }
@@ -212,7 +212,7 @@ async fn enter(app: &App, identity: IdentityId) -> Answer<Token> {
 /// Ends all sessions of an identity, and what was opened with them.
 async fn leave(app: &App, identity: IdentityId) -> Answer<()> {
     app.store.end_sessions(identity).await?;
-    app.hub.sign_out(identity);
+    app.hub.sign_out(identity).await;
     Ok(())
 }
 

@@ -46,7 +46,7 @@ pub(super) async fn open(
         .max_message_size(limits::MESSAGE)
         .max_frame_size(limits::MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        app.hub.socket(socket, visitor.who).await;
+        app.hub.socket(socket, visitor.who, visitor.session).await;
         drop(open);
     }))
 }

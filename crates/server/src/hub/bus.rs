@@ -13,6 +13,7 @@ use protocol::socket::Said;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
+use super::people::{self, Happened};
 use super::presence::Here;
 use super::room::Command;
 use super::{Hub, lobby, rooms, sweep};
@@ -137,6 +138,14 @@ impl Bus {
         }
     }
 
+    /// Something happened to somebody.
+    pub(super) fn people(&self, happened: &Happened) {
+        if let Some(queue) = &self.0 {
+            let payload = serde_json::to_vec(happened).expect("texts and numbers");
+            let _ = queue.send((format!("{SUBJECT}.people"), payload));
+        }
+    }
+
     fn tell(&self, table: TableId, message: impl FnOnce() -> Message) {
         if let Some(queue) = &self.0 {
             let payload = serde_json::to_vec(&message()).expect("messages are texts and numbers");
@@ -183,6 +192,13 @@ async fn take(hub: &Hub, subject: &str, payload: &[u8]) {
     };
     if name == ".lobby" {
         return lobby::heard(hub);
+    }
+    if name == ".people" {
+        match serde_json::from_slice(payload) {
+            Ok(happened) => people::take(hub, &happened).await,
+            Err(error) => tracing::warn!(%error, "a message of another node makes no sense"),
+        }
+        return;
     }
     let table = name.strip_prefix(".table.").and_then(|id| id.parse().ok());
     let Some(room) = table.and_then(|id| rooms::present(hub, id)) else {

@@ -10,6 +10,7 @@ mod desk;
 mod lobby;
 mod options;
 mod outlet;
+mod people;
 mod presence;
 mod room;
 mod rooms;
@@ -30,16 +31,20 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub use bus::BusError;
 pub use options::Options;
+pub use people::Session;
 
 pub(crate) use desk::info as describe;
 
 use self::bus::Bus;
 use self::lobby::Lobby;
-use self::outlet::Outlet;
+use self::people::Guest;
 use self::room::Command;
 use crate::metrics::Metrics;
 use crate::store::{IdentityId, Store};
 use crate::who::Who;
+
+/// How long a server that goes takes to keep the records of its tables.
+const KEEPING: Duration = Duration::from_secs(5);
 
 /// All tables of this node. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -53,7 +58,7 @@ struct Inner {
     /// The name of this node among others.
     node: String,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
-    sockets: Mutex<HashMap<u64, (IdentityId, Outlet)>>,
+    sockets: Mutex<HashMap<u64, Guest>>,
     lobby: Lobby,
     bus: Bus,
     thinkers: Arc<Semaphore>,
@@ -103,7 +108,8 @@ impl Hub {
     /// How many sockets an identity has open.
     pub fn sockets_of(&self, identity: IdentityId) -> usize {
         let sockets = lock(&self.0.sockets);
-        sockets.values().filter(|(who, _)| *who == identity).count()
+        let own = sockets.values().filter(|guest| guest.identity == identity);
+        own.count()
     }
 
     /// Makes a table.
@@ -197,19 +203,13 @@ impl Hub {
         Ok((open, mine))
     }
 
-    /// Ends all connections of an identity.
-    pub fn sign_out(&self, identity: IdentityId) {
-        let sockets = lock(&self.0.sockets);
-        let own = sockets.values().filter(|(who, _)| *who == identity);
-        own.for_each(|(_, outlet)| outlet.part(Parting::SignedOut));
-    }
-
     /// Tells everybody to connect again, and takes nobody any more.
     pub async fn shutdown(&self) {
         self.0.closing.store(true, Ordering::Relaxed);
-        for (_, outlet) in lock(&self.0.sockets).values() {
-            outlet.part(Parting::Restart);
+        for guest in lock(&self.0.sockets).values() {
+            guest.outlet.part(Parting::Restart);
         }
+        self.keep_records().await;
         // Sockets leave by themselves; those that do not read are left behind.
         for _ in 0..100 {
             if lock(&self.0.sockets).is_empty() {
@@ -224,6 +224,14 @@ impl Hub {
             tracing::warn!(%error, "leases could not be given back");
         }
         self.0.bus.flush().await;
+    }
+
+    /// The next program may not know the rules of the tables that are in memory.
+    async fn keep_records(&self) {
+        let (reply, mut all_done) = mpsc::channel(1);
+        sweep::all(self, || Command::Keep(reply.clone())).await;
+        drop(reply);
+        let _ = tokio::time::timeout(KEEPING, all_done.recv()).await;
     }
 
     async fn ask<T>(

@@ -10,6 +10,8 @@ pub struct Options {
     /// The milliseconds for which one node alone plays the bots of a table; when
     /// it dies, another one does after that.
     pub bot_lease: u64,
+    /// The milliseconds without a sign of life after which a socket is given up.
+    pub silence: u64,
     /// How many bots think at once.
     pub thinkers: usize,
     /// How many unfinished tables one identity may have made.
@@ -25,6 +27,7 @@ impl Default for Options {
             public_url: String::new(),
             bot_pause: 600,
             bot_lease: 30_000,
+            silence: 90_000,
             thinkers: cores,
             tables: 50,
             nats: None,

@@ -73,3 +73,26 @@ pub(super) fn text(news: &News) -> Utf8Bytes {
     let text = serde_json::to_string(news).expect("news have only texts and numbers");
     Utf8Bytes::from(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_waits_for_a_slow_reader_has_a_bound() {
+        let (outlet, inlet) = Outlet::new();
+        let pong = News::Pong { at: 1, now: 2 };
+        for _ in 0..WAITING {
+            outlet.tell(&pong);
+        }
+        assert_eq!(*inlet.parting.borrow(), None, "so much may wait");
+        for _ in 0..10 * WAITING {
+            outlet.tell(&pong);
+        }
+        assert_eq!(*inlet.parting.borrow(), Some(Parting::TooSlow));
+        assert_eq!(inlet.queue.len(), WAITING, "nothing more is kept");
+        outlet.part(Parting::Restart);
+        let why = *inlet.parting.borrow();
+        assert_eq!(why, Some(Parting::TooSlow), "the first reason counts");
+    }
+}

@@ -51,6 +51,8 @@ pub(super) struct Room {
     unsure: bool,
     /// When it is asked again what became of it.
     ask_again: u64,
+    /// As far as which entry the record was kept.
+    kept: u32,
     /// Whether the table was deleted.
     gone: bool,
 }
@@ -73,6 +75,7 @@ impl Room {
             shown: 0,
             unsure: false,
             ask_again: 0,
+            kept: 0,
             gone: false,
         };
         room.read().await?;
@@ -117,6 +120,9 @@ impl Room {
             }
             let soon = wake.is_some_and(|at| at < now() + IDLE.as_millis() as u64);
             let idle = idle_since.elapsed() >= IDLE && !soon && !self.thinking.is_busy();
+            if idle {
+                self.keep_record().await;
+            }
             if idle && rooms::close(&self.hub, self.id, &commands) {
                 return;
             }
@@ -205,7 +211,7 @@ impl Room {
                 let _ = reply.send(self.join(&who, &join).await);
             }
             Command::Record { who, invite, reply } => {
-                let _ = reply.send(self.record(who.as_ref(), invite.as_deref()));
+                let _ = reply.send(self.record(who.as_ref(), invite.as_deref()).await);
             }
             Command::Thought {
                 number,
@@ -218,6 +224,11 @@ impl Room {
                 self.elsewhere.heard(node, here, now());
                 self.viewers.tell(&presence::news(self.here()));
             }
+            Command::Keep(reply) => {
+                self.keep_record().await;
+                drop(reply);
+            }
+            Command::Renamed(who) => self.rename(&who).await,
             Command::Head(head) if head <= self.fold.head() => {}
             Command::Head(_) | Command::CatchUp => {
                 let _ = self.catch_up().await;
@@ -255,6 +266,8 @@ impl Room {
             Command::Here { node, here } => self.elsewhere.heard(node, here, now()),
             // The log is read as soon as the store answers.
             Command::Entry(_) | Command::Head(_) | Command::CatchUp | Command::Repeat => {}
+            // Who comes again is known by the new name.
+            Command::Renamed(_) | Command::Keep(_) => {}
         }
     }
 }

@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 use super::outlet::{Inlet, Outlet, text};
+use super::people::{Guest, Session};
 use super::room::Command;
 use super::{Hub, lobby, lock, rooms};
 use crate::bucket::{Bucket, Rate};
@@ -24,32 +25,28 @@ const SENDS: Rate = Rate::new(400, 30_000);
 /// back slowly: in a flood a message gets through now and then, and must not
 /// wipe out what was refused before it.
 const REFUSALS: Rate = Rate::new(200, 60);
-/// How long writing may take before a reader counts as gone.
-const PATIENCE: Duration = Duration::from_secs(15);
-/// How often a silent socket is asked whether anybody is there.
-const PING: Duration = Duration::from_secs(30);
-/// After how long without a sign of life a socket is given up.
-const SILENCE: Duration = Duration::from_secs(90);
 /// How many messages are written at once.
 const AT_ONCE: usize = 64;
 
 impl Hub {
     /// Serves a socket until it ends.
-    pub async fn socket(&self, socket: WebSocket, who: Who) {
+    pub async fn socket(&self, socket: WebSocket, who: Who, session: Session) {
         let (outlet, inlet) = Outlet::new();
-        lock(&self.0.sockets).insert(outlet.id, (who.identity, outlet.clone()));
+        let name = who.name.clone();
+        let guest = Guest::new(who, session, outlet.clone());
+        lock(&self.0.sockets).insert(outlet.id, guest.clone());
         self.0.metrics.socket_opened();
         if self.is_closing() {
             outlet.part(Parting::Restart);
         }
         outlet.tell(&News::Welcome {
             version: protocol::VERSION,
-            name: who.name.clone(),
+            name,
             now: now(),
         });
         let mut line = Line {
             hub: self.clone(),
-            who,
+            guest,
             outlet,
             room: None,
             bucket: Bucket::default(),
@@ -66,7 +63,7 @@ impl Hub {
 /// A connection, as far as the hub is concerned.
 struct Line {
     hub: Hub,
-    who: Who,
+    guest: Guest,
     outlet: Outlet,
     room: Option<(TableId, mpsc::Sender<Command>)>,
     bucket: Bucket,
@@ -81,8 +78,13 @@ impl Line {
         tokio::pin!(parted);
         let mut queued: Vec<Utf8Bytes> = Vec::with_capacity(8);
         let mut heard = Instant::now();
+        let given_up = Duration::from_millis(self.hub.0.options.silence);
+        // A silent socket is asked whether anybody is there, more than once.
+        let ping = given_up / 3;
+        // How long writing may take before a reader counts as gone.
+        let patience = given_up / 6;
         // One timer for the whole life of a socket: most messages come long before it.
-        let silence = tokio::time::sleep(PING);
+        let silence = tokio::time::sleep(ping);
         tokio::pin!(silence);
         loop {
             tokio::select! {
@@ -90,7 +92,7 @@ impl Line {
                 why = &mut parted => return part(&mut socket, why).await,
                 count = queue.recv_many(&mut queued, AT_ONCE) => {
                     self.hub.0.metrics.sent(count as u64);
-                    let written = timeout(PATIENCE, write(&mut socket, &mut queued)).await;
+                    let written = timeout(patience, write(&mut socket, &mut queued)).await;
                     if !matches!(written, Ok(Ok(()))) {
                         return;
                     }
@@ -106,19 +108,19 @@ impl Line {
                 }
                 () = &mut silence => {
                     let silent = heard.elapsed();
-                    if silent >= SILENCE {
+                    if silent >= given_up {
                         return;
                     }
-                    let next = match silent < PING {
-                        true => heard + PING,
-                        false => Instant::now() + PING,
+                    let next = match silent < ping {
+                        true => heard + ping,
+                        false => Instant::now() + ping,
                     };
                     silence.as_mut().reset(next);
-                    if silent < PING {
+                    if silent < ping {
                         continue;
                     }
-                    let ping = socket.send(Message::Ping(axum::body::Bytes::new()));
-                    if !matches!(timeout(PATIENCE, ping).await, Ok(Ok(()))) {
+                    let asked = socket.send(Message::Ping(axum::body::Bytes::new()));
+                    if !matches!(timeout(patience, asked).await, Ok(Ok(()))) {
                         return;
                     }
                 }
@@ -154,7 +156,7 @@ impl Line {
     async fn ask(&mut self, ask: Ask) {
         match ask {
             Ask::Ping { at } => self.outlet.tell(&News::Pong { at, now: now() }),
-            Ask::Lobby(on) => lobby::watch(&self.hub, self.who.identity, &self.outlet, on).await,
+            Ask::Lobby(on) => lobby::watch(&self.hub, self.guest.identity, &self.outlet, on).await,
             Ask::Shut {} => self.shut().await,
             Ask::Open {
                 table,
@@ -166,7 +168,7 @@ impl Line {
                 }
                 let open = Command::Open {
                     outlet: self.outlet.clone(),
-                    who: self.who.clone(),
+                    who: self.guest.who(),
                     invite,
                     from,
                 };
@@ -186,7 +188,7 @@ impl Line {
                 };
                 let command = Command::Ask {
                     outlet: self.outlet.clone(),
-                    who: self.who.clone(),
+                    who: self.guest.who(),
                     ask,
                 };
                 if room.send(command).await.is_err() {

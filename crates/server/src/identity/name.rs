@@ -11,11 +11,11 @@ use protocol::{Code, Problem, limits};
 pub fn checked(text: &str) -> Result<String, Problem> {
     let bad = |why: &str| Err(Problem::new(Code::BadName, why));
     let name = text.trim();
-    let length = name.chars().count();
-    if length == 0 {
+    if name.is_empty() {
         return bad("a name has at least one character");
     }
-    if length > limits::NAME {
+    // Counted as it was typed: that is what the schema of the document counts.
+    if text.chars().count() > limits::NAME {
         return bad(&format!("a name has at most {} characters", limits::NAME));
     }
     if name.chars().any(is_hidden) {
@@ -69,6 +69,7 @@ mod tests {
             "   ",
             "\u{3000}",
             &long,
+            &format!("Ada{}", " ".repeat(limits::NAME)),
             "a\nb",
             "a\0b",
             "a\u{202e}b",

@@ -5,7 +5,7 @@
 //! * `schema`: the migrations, which run when a store is opened.
 //! * `commit`: the group committer. Appends that arrive while a commit is under
 //!   way go into the next one, so that one durable commit serves hundreds.
-//! * `tables`, `lists`, `chat`, `packs`, `identities`, `sessions`, `admin`: the
+//! * `tables`, `lists`, `chat`, `packs`, `records`, `identities`, `sessions`, `admin`: the
 //!   queries, by what they are about.
 //!
 //! Every value is a parameter; no text of anybody becomes part of a statement.
@@ -18,6 +18,7 @@ mod identities;
 mod lists;
 mod packs;
 mod pools;
+mod records;
 pub mod rows;
 mod schema;
 mod sessions;

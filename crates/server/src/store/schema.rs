@@ -12,12 +12,20 @@ use super::StoreError;
 use super::pools::Pools;
 
 /// Number, name, and the statements for SQLite and for PostgreSQL.
-const MIGRATIONS: [(i64, &str, &str, &str); 1] = [(
-    1,
-    "tables",
-    include_str!("../../migrations/sqlite/0001_tables.sql"),
-    include_str!("../../migrations/postgres/0001_tables.sql"),
-)];
+const MIGRATIONS: [(i64, &str, &str, &str); 2] = [
+    (
+        1,
+        "tables",
+        include_str!("../../migrations/sqlite/0001_tables.sql"),
+        include_str!("../../migrations/postgres/0001_tables.sql"),
+    ),
+    (
+        2,
+        "records",
+        include_str!("../../migrations/sqlite/0002_records.sql"),
+        include_str!("../../migrations/postgres/0002_records.sql"),
+    ),
+];
 
 /// Brings a database up to date. Several nodes may do so at once.
 pub(super) async fn migrate(pools: &Pools) -> Result<(), StoreError> {

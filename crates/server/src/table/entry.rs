@@ -24,6 +24,13 @@ pub enum Entry {
         /// The name at that time.
         name: String,
     },
+    /// A person has another name.
+    Named {
+        /// On which seat.
+        seat: SeatName,
+        /// The new name.
+        name: String,
+    },
     /// A seat is open again.
     Left {
         /// Which.

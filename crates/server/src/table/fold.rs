@@ -266,6 +266,13 @@ impl Fold {
                     name: name.clone(),
                 }
             }
+            Entry::Named { seat, name } => {
+                self.rename(seat.0, name);
+                What::Named {
+                    seat: *seat,
+                    name: name.clone(),
+                }
+            }
             Entry::Left { seat } => {
                 self.put(seat.0, None, Seated::Open);
                 What::Left { seat: *seat }
@@ -345,6 +352,13 @@ impl Fold {
     fn put(&mut self, seat: Seat, who: Option<IdentityId>, seated: Seated) {
         if let Some(state) = self.seats.get_mut(seat.index()) {
             *state = SeatState { who, seated };
+        }
+    }
+
+    fn rename(&mut self, seat: Seat, new: &str) {
+        let state = self.seats.get_mut(seat.index());
+        if let Some(Seated::Person { name, .. }) = state.map(|state| &mut state.seated) {
+            new.clone_into(name);
         }
     }
 

@@ -25,6 +25,11 @@ impl House {
     /// A server whose limits do not stand in the way of many quick guests, and
     /// whose bots do not wait for anybody to follow.
     pub(crate) fn open() -> House {
+        House::with(|_| {})
+    }
+
+    /// The same with other settings.
+    pub(crate) fn with(change: impl FnOnce(&mut Config)) -> House {
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
         let runtime = runtime::Builder::new_multi_thread()
             .worker_threads(2)
@@ -37,6 +42,7 @@ impl House {
         let mut config = Config::new(address, folder.path().to_owned());
         config.limits = Limits::open();
         config.bot_pause = 0;
+        change(&mut config);
         let server = runtime.block_on(Server::open(&config, no_page));
         let server = server.expect("a server");
         let (stop, stopped) = oneshot::channel();

@@ -3,8 +3,10 @@
 mod absence;
 mod house;
 mod modes;
+mod names;
 mod party;
 mod races;
+mod slow;
 mod strangers;
 mod truth;
 

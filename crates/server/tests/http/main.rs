@@ -8,6 +8,7 @@ mod limits;
 mod odd;
 mod operations;
 mod pack;
+mod property;
 mod service;
 mod sockets;
 mod tables;

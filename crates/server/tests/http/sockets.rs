@@ -64,6 +64,41 @@ fn a_socket_needs_a_session_and_our_own_page() {
 }
 
 #[test]
+fn a_socket_opens_for_no_forged_token_and_no_other_site() {
+    let service = Service::start();
+    let ada = service.guest("Ada");
+    let token = ada.cookie.clone().unwrap();
+    let mut other = token.clone();
+    let last = if other.pop() == Some('0') { '1' } else { '0' };
+    other.push(last);
+    for forged in [
+        other,
+        "lucid=".to_owned(),
+        format!("lucid={}", "0".repeat(64)),
+        "lucid=' OR 1=1 --".to_owned(),
+        token.to_uppercase(),
+        token.replace("lucid=", "other="),
+    ] {
+        let mut eve = ada.clone();
+        eve.cookie = Some(forged.clone());
+        assert_eq!(open(&eve).err(), Some(401), "{forged}");
+    }
+    let here = ada.origin.clone().unwrap();
+    for origin in [
+        "http://evil.example".to_owned(),
+        "null".to_owned(),
+        format!("{here}.evil.example"),
+        here.replace("http:", "https:") + "0",
+        here.replace("127.0.0.1", "localhost"),
+    ] {
+        let mut eve = ada.clone();
+        eve.origin = Some(origin.clone());
+        assert_eq!(open(&eve).err(), Some(403), "{origin}");
+    }
+    assert!(open(&ada).is_ok());
+}
+
+#[test]
 fn sockets_are_limited_and_counted() {
     let service = Service::with(|config| {
         config.limits.identity_sockets = 2;
@@ -109,6 +144,31 @@ fn signing_out_everywhere_ends_open_sockets() {
     assert_eq!(ada.post("/api/sign-out-everywhere", "").status, 204);
     ends(socket);
     assert!(other.can_write());
+}
+
+#[test]
+fn signing_out_on_one_device_ends_its_own_sockets_alone() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    let password = r#"{"password":"a quiet night"}"#;
+    assert_eq!(ada.json("PUT", "/api/me/password", password).status, 200);
+    let mut phone = service.stranger();
+    let sign_in = r#"{"name":"Ada","password":"a quiet night"}"#;
+    assert_eq!(phone.post("/api/sign-in", sign_in).status, 200);
+    let (first, second) = (open(&ada).unwrap(), open(&ada).unwrap());
+    let mut other = open(&phone).unwrap();
+    assert_eq!(ada.post("/api/sign-out", "").status, 204);
+    ends(first);
+    ends(second);
+    // That of the phone still answers.
+    other.send(Message::text(r#"{"ping":{"at":7}}"#)).unwrap();
+    loop {
+        let news = other.read().unwrap().into_text().unwrap();
+        if news.contains("pong") {
+            break;
+        }
+        assert!(news.contains("welcome"), "{news}");
+    }
 }
 
 #[test]

@@ -92,4 +92,5 @@ cases! {
     talk::lines_are_numbered_at_each_table,
     talk::lines_said_at_once_get_a_number_each,
     talk::a_pack_is_kept_once,
+    talk::the_record_that_goes_furthest_is_kept,
 }

@@ -80,3 +80,17 @@ pub(crate) async fn a_pack_is_kept_once(Db { store, .. }: Db) {
     assert_eq!(store.pack("' OR 1=1 --").await.unwrap(), None);
     assert_eq!(store.pack("\0").await.unwrap(), None);
 }
+
+pub(crate) async fn the_record_that_goes_furthest_is_kept(Db { store, .. }: Db) {
+    make(&store, 1).await;
+    assert_eq!(store.record(id(1)).await.unwrap(), None);
+    store.put_record(id(1), 5, "five").await.unwrap();
+    // Another node that knows less does no harm.
+    store.put_record(id(1), 3, "three").await.unwrap();
+    assert_eq!(store.record(id(1)).await.unwrap().as_deref(), Some("five"));
+    store.put_record(id(1), 9, "nine").await.unwrap();
+    assert_eq!(store.record(id(1)).await.unwrap().as_deref(), Some("nine"));
+    assert!(store.put_record(id(2), 1, "nowhere").await.is_err());
+    assert!(store.delete_table(id(1)).await.unwrap());
+    assert_eq!(store.record(id(1)).await.unwrap(), None);
+}

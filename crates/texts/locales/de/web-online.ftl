@@ -75,6 +75,7 @@ online-who-comes = Wer kommen darf
 online-listed = In der Liste
 online-by-link = Nur mit Link
 online-watchers = Andere dürfen zusehen
+online-no-watchers = ohne Publikum
 online-watchers-about = sie sehen, was alle Spielenden sehen
 online-open-table = Tisch eröffnen
 online-pack-up = Das Paket geht mit dem Tisch zum Server.
@@ -106,6 +107,7 @@ online-said = { $name }: { $text }
 
 online-line-connecting = Verbindung wird aufgebaut …
 online-line-lost = Die Verbindung ist weg. Deine Schritte bleiben hier, und es wird von selbst neu versucht.
+online-line-busy = Der Server kommt gerade nicht an seine Tische. Nichts ist verloren, und es wird von selbst wieder gefragt.
 online-line-try = Jetzt versuchen
 online-line-back = Wieder da.
 online-version-title = Der Server spricht eine andere Version

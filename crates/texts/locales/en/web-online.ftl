@@ -75,6 +75,7 @@ online-who-comes = Who may come
 online-listed = Listed here
 online-by-link = Only by link
 online-watchers = Others may watch
+online-no-watchers = without an audience
 online-watchers-about = they see what every player sees
 online-open-table = Open the table
 online-pack-up = The pack goes to the server with the table.
@@ -106,6 +107,7 @@ online-said = { $name }: { $text }
 
 online-line-connecting = Connecting …
 online-line-lost = The line is gone. Your steps are kept here, and it is tried again by itself.
+online-line-busy = The server cannot reach its tables just now. Nothing is lost, and it is asked again by itself.
 online-line-try = Try now
 online-line-back = Back again.
 online-version-title = The server speaks another version

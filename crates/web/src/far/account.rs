@@ -5,7 +5,7 @@ use std::future::Future;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::account::{Me, Rename, SetPassword, SignIn};
-use protocol::limits;
+use protocol::{Code, limits};
 use texts::Phrase;
 
 use super::net::{self, Trouble};
@@ -35,16 +35,22 @@ impl Account {
         });
     }
 
-    /// Does something, says how it went, and looks again.
+    /// Does something, says how it went, and looks again. What did not work
+    /// leaves everything in its field.
     fn run(self, done: impl Future<Output = Result<(), Trouble>> + 'static) {
         spawn_local(async move {
-            let said = match done.await {
+            let done = done.await;
+            let said = match &done {
                 Ok(()) => (Phrase::OnlineAccountDone, false),
-                Err(why) => (problem::phrase(&why), true),
+                Err(why) => (problem::phrase(why), true),
+            };
+            let changed = match &done {
+                Ok(()) => true,
+                Err(why) => why.code() == Some(Code::NoSession),
             };
             let texts = self.app.texts.get_untracked();
             self.app.tell(texts.phrase(said.0));
-            if self.said.try_set(Some(said)).is_none() {
+            if self.said.try_set(Some(said)).is_none() && changed {
                 self.ask();
             }
         });

@@ -130,21 +130,20 @@ pub fn dock(room: Room) -> impl IntoView {
 pub fn status(room: Room) -> impl IntoView {
     let app = room.app;
     let state = Memo::new(move |_| match room.stage.get() {
+        Stage::Open if room.busy.get() => Some(Phrase::OnlineLineBusy),
         Stage::Open | Stage::Over(_) => None,
         Stage::Connecting => Some(Phrase::OnlineLineConnecting),
         Stage::Lost { .. } => Some(Phrase::OnlineLineLost),
     });
     // Told once when it goes and once when it comes back.
     Effect::new(move |before: Option<bool>| {
-        let lost = state.get() == Some(Phrase::OnlineLineLost);
+        let broken = [Phrase::OnlineLineLost, Phrase::OnlineLineBusy];
+        let lost = state.get().is_some_and(|phrase| broken.contains(&phrase));
         let was = before.unwrap_or(false);
         let back = was && state.get().is_none();
         if lost && !was || back {
-            let phrase = if lost {
-                Phrase::OnlineLineLost
-            } else {
-                Phrase::OnlineLineBack
-            };
+            let phrase = state.get().filter(|_| lost);
+            let phrase = phrase.unwrap_or(Phrase::OnlineLineBack);
             app.tell(app.texts.get_untracked().phrase(phrase));
         }
         lost || was && !back

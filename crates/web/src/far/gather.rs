@@ -42,7 +42,11 @@ pub fn gather(room: Room) -> AnyView {
                 false => Phrase::OnlinePrivateTag,
             };
             let clock = pace(&texts, info.pace.clock);
-            Some(format!("{game} · {clock} · {}", texts.phrase(door)))
+            let mut about = format!("{game} · {clock} · {}", texts.phrase(door));
+            if !info.spectators {
+                about = format!("{about} · {}", texts.phrase(Phrase::OnlineNoWatchers));
+            }
+            Some(about)
         })
     };
     let picture = room.info().map_or(Title::Dreamscape, |info| info.game);

@@ -57,7 +57,15 @@ pub fn lobby_page() -> AnyView {
     let lists = RwSignal::new(None::<Lobby>);
     let trouble = RwSignal::new(None::<Trouble>);
     follow(lists, trouble);
-    let open = move || lists.with(|lists| lists.as_ref().map(|lists| lists.open.clone()));
+    // One's own tables are told once.
+    let open = move || {
+        lists.with(|lists| {
+            let Lobby { open, mine } = lists.as_ref()?;
+            let own = |table: &&Listed| mine.iter().any(|mine| mine.id == table.id);
+            let others = open.iter().filter(|table| !own(table));
+            Some(others.cloned().collect::<Vec<_>>())
+        })
+    };
     let mine = move || lists.with(|lists| lists.as_ref().map(|lists| lists.mine.clone()));
     let offline = move || {
         let shown = trouble.with(Option::is_some) && lists.with(Option::is_none);
@@ -207,6 +215,7 @@ fn row(app: App, table: Listed) -> impl IntoView {
                 <span class="meta">
                     <span class="taken">{seats}</span>
                     <small>{icon("clock")} {move || app.texts.with(|texts| pace(texts, slow))}</small>
+                    {(!table.spectators).then(|| view! { <small>{icon("eye")} {say(Phrase::OnlineNoWatchers)}</small> })}
                     {table.your_turn.then(|| view! { <span class="tag now">{say(Phrase::YourTurnTag)}</span> })}
                 </span>
                 {move || trouble.get().map(|why| view! { <small class="no" role="status">{say(why)}</small> })}

@@ -8,7 +8,7 @@ mod lobby;
 mod make;
 mod menu;
 mod net;
-mod pack;
+pub mod pack;
 mod problem;
 mod room;
 mod session;

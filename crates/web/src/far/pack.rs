@@ -70,7 +70,7 @@ pub async fn game(info: &TableInfo) -> Result<Known, Unknown> {
 }
 
 /// Fetches a pack and keeps it, unless it is kept already.
-async fn fetch(hash: &str) -> Result<(), Unknown> {
+pub async fn fetch(hash: &str) -> Result<(), Unknown> {
     if content::is_kept(&Device, hash) {
         return Ok(());
     }

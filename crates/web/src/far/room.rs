@@ -1,10 +1,13 @@
 //! A table on a server: who it is, the line to it, the game that is followed,
 //! and what the page shows of all that.
 
+mod door;
 mod game;
 mod heard;
+mod trouble;
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -14,13 +17,15 @@ use web::online::line::Farewell;
 use web::online::{Place, Post, Stage};
 use web::route::Route;
 
+use self::door::door;
 use self::game::Play;
-use super::net::{self, Trouble};
+use self::trouble::{Matter, trouble};
+use super::net;
 use super::pack::Unknown;
 use super::wire::Wire;
-use super::{dock, gather, problem, session};
+use super::{dock, gather, session};
 use crate::app::{App, app, say};
-use crate::ui::{Top, icon, scene};
+use crate::ui::Top;
 
 /// What the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,18 +40,6 @@ enum Shown {
     Game,
     /// Something is the matter, for good.
     Trouble(Matter),
-}
-
-/// What can be the matter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Matter {
-    NoTable,
-    Offline,
-    Astray,
-    Rules,
-    Pack,
-    Version,
-    SignedOut,
 }
 
 /// A table that is shown.
@@ -68,6 +61,8 @@ pub struct Room {
     pub place: RwSignal<Option<Place>>,
     /// Where the connection stands.
     pub stage: RwSignal<Stage>,
+    /// Whether the server is there but cannot say how the table stands.
+    pub busy: RwSignal<bool>,
     shown: RwSignal<Shown>,
     /// The last thing that did not work.
     pub setback: RwSignal<Option<Phrase>>,
@@ -86,7 +81,7 @@ pub fn room_page() -> AnyView {
         return ().into_any();
     };
     let Ok(id) = id.parse::<TableId>() else {
-        return trouble(Matter::NoTable);
+        return trouble(Matter::NoTable, None);
     };
     let search = window().location().search().unwrap_or_default();
     let invite = search.trim_start_matches('?').split('&');
@@ -105,6 +100,7 @@ pub fn room_page() -> AnyView {
         play: StoredValue::new_local(None),
         place: RwSignal::new(None),
         stage: RwSignal::new(Stage::Connecting),
+        busy: RwSignal::new(false),
         shown: RwSignal::new(Shown::Nothing),
         setback: RwSignal::new(None),
         unsaid: RwSignal::new(None),
@@ -122,14 +118,17 @@ pub fn room_page() -> AnyView {
             Shown::Nothing => view! {
                 <Top><span class="spring"></span></Top>
                 <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
-                    <p class="note">{say(Phrase::OnlineLineConnecting)}</p>
+                    <p class="note">{move || say(match room.busy.get() {
+                        true => Phrase::OnlineLineBusy,
+                        false => Phrase::OnlineLineConnecting,
+                    })()}</p>
                 </main>
             }
             .into_any(),
             Shown::Door => door(room, enter),
             Shown::Gathering => gather::gather(room),
             Shown::Game => view! { {dock::dock(room)} {game::boards(room)} }.into_any(),
-            Shown::Trouble(matter) => trouble(matter),
+            Shown::Trouble(matter) => trouble(matter, room.record_way(matter)),
         }}
     }
     .into_any()
@@ -142,9 +141,18 @@ impl Room {
             match session::me().await {
                 Ok(Some(_)) => enter.run(()),
                 Ok(None) => drop(self.shown.try_set(Shown::Door)),
+                Err(why) if why.code() == Some(Code::Unavailable) => self.arrive_later(enter),
                 Err(_) => drop(self.shown.try_set(Shown::Trouble(Matter::Offline))),
             }
         });
+    }
+
+    /// The server is there but cannot reach what it keeps: a little later it may.
+    fn arrive_later(self, enter: Callback<()>) {
+        // The player may have gone elsewhere in the meantime.
+        if self.busy.try_set(true).is_none() {
+            set_timeout(move || self.arrive(enter), Duration::from_secs(2));
+        }
     }
 
     fn connect(self) {
@@ -152,6 +160,7 @@ impl Room {
         let heard = Callback::new(move |news| self.hear(news));
         let wire = Wire::new(greet, heard);
         self.wire.set_value(Some(wire));
+        Effect::new(move |_| self.busy.set(wire.busy.get()));
         Effect::new(move |_| {
             let stage = wire.stage.get();
             self.stage.set(stage);
@@ -279,133 +288,31 @@ impl Room {
         }
     }
 
+    /// Where the record of a game is.
+    fn record_path(self) -> String {
+        match self.invite.get_value() {
+            Some(invite) => format!("/api/tables/{}/record?invite={invite}", self.id),
+            None => format!("/api/tables/{}/record", self.id),
+        }
+    }
+
+    /// The way to the record of a game that is over and cannot be shown here.
+    fn record_way(self, matter: Matter) -> Option<String> {
+        let status = self.info()?.status;
+        let over = matches!(status, Status::Over | Status::Ended);
+        (over && matches!(matter, Matter::Rules | Matter::Pack)).then(|| self.record_path())
+    }
+
     /// Fetches the record of a game that is over.
     fn fetch_record(self) {
         if self.record.with_untracked(Option::is_some) {
             return;
         }
-        let invite = self.invite.get_value();
+        let path = self.record_path();
         spawn_local(async move {
-            let path = match invite {
-                Some(invite) => format!("/api/tables/{}/record?invite={invite}", self.id),
-                None => format!("/api/tables/{}/record", self.id),
-            };
             if let Ok(record) = net::text("GET", &path, None).await {
                 let _ = self.record.try_set(Some(record));
             }
         });
     }
-}
-
-/// Who comes for the first time says a name.
-fn door(room: Room, enter: Callback<()>) -> AnyView {
-    let app = room.app;
-    let name = RwSignal::new(session::usual_name(app));
-    let info = RwSignal::new(None::<TableInfo>);
-    let bad = RwSignal::new(None::<Phrase>);
-    let invite = room.invite.get_value();
-    spawn_local(async move {
-        let path = match invite {
-            Some(invite) => format!("/api/tables/{}?invite={invite}", room.id),
-            None => format!("/api/tables/{}", room.id),
-        };
-        match net::get::<TableInfo>(&path).await {
-            Ok(found) => drop(info.try_set(Some(found))),
-            Err(Trouble::Refused(why)) if why.code == Code::NotFound => {
-                let _ = room.shown.try_set(Shown::Trouble(Matter::NoTable));
-            }
-            Err(_) => {}
-        }
-    });
-    let who = move || {
-        info.with(|info| {
-            let names: Vec<String> = (info.as_ref()?.seats.iter())
-                .filter_map(|seated| seated.name().map(str::to_owned))
-                .collect();
-            (!names.is_empty()).then(|| app.texts.with(|texts| texts.online_at_table(&names)))
-        })
-    };
-    let submit = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let name = name.get_untracked();
-        spawn_local(async move {
-            match session::begin(&name).await {
-                Ok(_) => {
-                    let _ = room.shown.try_set(Shown::Nothing);
-                    enter.run(());
-                }
-                Err(why) => drop(bad.try_set(Some(problem::phrase(&why)))),
-            }
-        });
-    };
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state far-door">
-                {scene("vignette", "handover")}
-                <h1 class="title">{say(Phrase::OnlineComeIn)}</h1>
-                <p>{say(Phrase::OnlineComeInAbout)}</p>
-                <p class="note">{who}</p>
-                <form class="far-form" on:submit=submit>
-                    <label class="field" for="far-name">
-                        <span>{say(Phrase::OnlineName)}</span>
-                        <input id="far-name" type="text" autocomplete="nickname" required=true
-                            maxlength=protocol::limits::NAME
-                            prop:value=move || name.get()
-                            on:input=move |event| name.set(event_target_value(&event))/>
-                        <small>{say(Phrase::OnlineNameAbout)}</small>
-                    </label>
-                    <div role="alert">{move || bad.get().map(|why| view! { <p class="no">{say(why)}</p> })}</div>
-                    <p class="ways">
-                        <button class="btn primary" id="come-in" type="submit">{icon("check")} {say(Phrase::OnlineComeIn)}</button>
-                        <a class="btn quiet" href="/account">{say(Phrase::OnlineAccountSignIn)}</a>
-                    </p>
-                </form>
-            </section>
-        </main>
-    }
-    .into_any()
-}
-
-/// What is the matter, and the ways out.
-fn trouble(matter: Matter) -> AnyView {
-    let (title, about) = match matter {
-        Matter::NoTable => (Phrase::OnlineNoTableTitle, Phrase::OnlineNoTable),
-        Matter::Offline => (Phrase::OnlineOfflineTitle, Phrase::OnlineOffline),
-        Matter::Astray => (Phrase::OnlineAstrayTitle, Phrase::OnlineAstray),
-        Matter::Rules => (Phrase::OnlineRulesTitle, Phrase::OnlineRules),
-        Matter::Pack => (Phrase::OnlineNoPackTitle, Phrase::OnlineNoPack),
-        Matter::Version => (Phrase::OnlineVersionTitle, Phrase::OnlineVersion),
-        Matter::SignedOut => (Phrase::OnlineSignedOutTitle, Phrase::OnlineSignedOut),
-    };
-    let reload = |_| {
-        let _ = window().location().reload();
-    };
-    let way = match matter {
-        Matter::NoTable => ().into_any(),
-        Matter::SignedOut => {
-            view! { <a class="btn primary" href="/account">{say(Phrase::OnlineAccountSignIn)}</a> }
-                .into_any()
-        }
-        _ => view! {
-            <button class="btn primary" on:click=reload>{icon("replay")} {say(Phrase::OnlineReload)}</button>
-        }
-        .into_any(),
-    };
-    view! {
-        <Top><span class="spring"></span></Top>
-        <main id="main" class="lonely" tabindex="-1">
-            <section class="sheet state">
-                {scene("vignette", "astray")}
-                <h1 class="title">{say(title)}</h1>
-                <p>{say(about)}</p>
-                <p class="ways">
-                    {way}
-                    <a class="btn" href="/tables">{icon("people")} {say(Phrase::OnlineTitle)}</a>
-                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
-                </p>
-            </section>
-        </main>
-    }
-    .into_any()
 }

@@ -18,6 +18,8 @@ pub struct Wire {
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// Where it stands.
     pub stage: RwSignal<Stage>,
+    /// Whether the server is there but cannot say how things stand.
+    pub busy: RwSignal<bool>,
     /// Says what to show, once the server listens.
     greet: Callback<()>,
     heard: Callback<News>,
@@ -46,6 +48,7 @@ impl Wire {
             line: StoredValue::new(Line::new(seed, device::now())),
             socket: StoredValue::new_local(None),
             stage: RwSignal::new(Stage::Connecting),
+            busy: RwSignal::new(false),
             greet,
             heard,
         };
@@ -86,14 +89,17 @@ impl Wire {
 
     fn step(&self, step: impl FnOnce(&mut Line, u64) -> Vec<Order>) {
         let now = device::now();
-        let Some((orders, stage)) = self.line.try_update_value(|line| {
+        let Some((orders, stage, busy)) = self.line.try_update_value(|line| {
             let orders = step(line, now);
-            (orders, line.stage())
+            (orders, line.stage(), line.is_busy())
         }) else {
             return;
         };
         if self.stage.get_untracked() != stage {
             self.stage.set(stage);
+        }
+        if self.busy.get_untracked() != busy {
+            self.busy.set(busy);
         }
         for order in orders {
             match order {

@@ -2,7 +2,7 @@
 //! how long to wait after a loss, and how far the server's clock is from ours.
 
 use protocol::socket::Parting;
-use protocol::{Ask, News};
+use protocol::{Ask, Code, News};
 use tabletop::Random;
 
 /// How often the server is asked for a sign of life, in milliseconds.
@@ -15,6 +15,8 @@ const PATIENCE: u64 = 15_000;
 const SHORTEST: u64 = 500;
 /// The longest.
 const LONGEST: u64 = 30_000;
+/// How long a server is left alone that cannot say how a table stands.
+const BUSY: u64 = 2_000;
 
 /// Where the connection stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +66,8 @@ pub struct Line {
     since: u64,
     /// When a sign of life was last asked for, if it has not come.
     pinged: Option<u64>,
+    /// When it is asked again for what is shown, because the server could not tell.
+    greet: Option<u64>,
     /// How far the server's clock is ahead of ours.
     offset: i64,
     /// The shortest way there and back so far, by which the offset is known.
@@ -79,6 +83,7 @@ impl Line {
             losses: 0,
             since: now,
             pinged: None,
+            greet: None,
             offset: 0,
             way: u64::MAX,
             random: Random::new(seed),
@@ -88,6 +93,11 @@ impl Line {
     /// Where it stands.
     pub fn stage(&self) -> Stage {
         self.stage
+    }
+
+    /// Whether the server is there but cannot say how things stand.
+    pub fn is_busy(&self) -> bool {
+        self.greet.is_some()
     }
 
     /// The server's time.
@@ -136,6 +146,14 @@ impl Line {
                 }
                 vec![Order::Close]
             }
+            News::NoTable(why) | News::Refused { why, .. } if why.code == Code::Unavailable => {
+                self.greet = Some(now + BUSY);
+                Vec::new()
+            }
+            News::Table(_) | News::NoTable(_) => {
+                self.greet = None;
+                Vec::new()
+            }
             _ => Vec::new(),
         }
     }
@@ -151,7 +169,7 @@ impl Line {
         let wait = (SHORTEST << self.losses.min(8)).min(LONGEST);
         let jitter = self.random.below(wait as usize / 2 + 1) as u64;
         self.losses += 1;
-        self.pinged = None;
+        (self.pinged, self.greet) = (None, None);
         self.stage = Stage::Lost {
             again: now + wait / 2 + jitter,
         };
@@ -171,7 +189,7 @@ impl Line {
                     vec![Order::Close]
                 }
                 None if now >= self.since + PING => self.ping(now),
-                _ => Vec::new(),
+                _ => self.greet_again(now),
             },
             _ => Vec::new(),
         }
@@ -184,8 +202,28 @@ impl Line {
                 self.losses = 0;
                 self.connect(now)
             }
+            // Nothing was heard for longer than a line that is awake can bear.
+            Stage::Open if now >= self.since + PING + SILENCE => {
+                self.lose(now);
+                self.losses = 0;
+                let mut orders = vec![Order::Close];
+                orders.extend(self.connect(now));
+                orders
+            }
             // A line that slept may be dead without a word.
             Stage::Open if self.pinged.is_none() => self.ping(now),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The next answer may be that it still cannot tell, so it is asked no
+    /// more until then.
+    fn greet_again(&mut self, now: u64) -> Vec<Order> {
+        match self.greet {
+            Some(at) if now >= at => {
+                self.greet = Some(u64::MAX);
+                vec![Order::Greet]
+            }
             _ => Vec::new(),
         }
     }

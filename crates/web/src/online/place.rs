@@ -90,6 +90,7 @@ impl Place {
                     resigned: false,
                 },
             ),
+            What::Named { seat, name } => self.rename(seat.0, name),
             What::Left { seat } => self.seat(seat.0, Seated::Open),
             What::Bot { seat, name, level } => self.seat(
                 seat.0,
@@ -137,6 +138,12 @@ impl Place {
     fn seat(&mut self, seat: Seat, now: Seated) {
         if let Some(place) = self.info.seats.get_mut(seat.index()) {
             *place = now;
+        }
+    }
+
+    fn rename(&mut self, seat: Seat, new: &str) {
+        if let Some(Seated::Person { name, .. }) = self.info.seats.get_mut(seat.index()) {
+            new.clone_into(name);
         }
     }
 

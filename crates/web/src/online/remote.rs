@@ -219,11 +219,15 @@ impl<G: TableGame> RemoteTable<G> {
 
     /// The server refused a question. Composing is everybody's own affair, so a
     /// choice that only came late is made again; others are taken back, with
-    /// all that followed from them.
+    /// all that followed from them. What the server could not do just then stays
+    /// wished for until the table is shown again.
     pub fn refused(&mut self, id: u32, code: Code) -> Setback {
         let Some(at) = self.wishes.iter().position(|wish| wish.id == Some(id)) else {
             return Setback::None;
         };
+        if code == Code::Unavailable {
+            return Setback::None;
+        }
         let wish = &mut self.wishes[at];
         if code == Code::Stale && wish.events.is_some() {
             wish.id = None;

@@ -67,7 +67,10 @@ pub fn replay_page() -> AnyView {
         let (id, path) = (id.to_owned(), format!("/api/tables/{id}/record"));
         leptos::task::spawn_local(async move {
             match device::fetched(&path).await {
-                Some(record) => take.run((id, record)),
+                Some(record) => {
+                    fetch_pack(&record).await;
+                    take.run((id, record));
+                }
                 None => drop(stage.try_set(Stage::Gone)),
             }
         });
@@ -96,6 +99,20 @@ pub fn replay_page() -> AnyView {
         </Show>
     }
     .into_any()
+}
+
+/// A game on a server may have been played with a pack that its host brought
+/// along: the server has it, under the hash that the record tells.
+async fn fetch_pack(record: &str) {
+    let Ok(read) = tabletop::record::Record::parse(record) else {
+        return;
+    };
+    if let Some((_, hash)) = read.header.pack.split_once(' ')
+        && open(record, &Device).is_err()
+    {
+        // If it cannot be had, the page says what is missing.
+        let _ = crate::far::pack::fetch(hash).await;
+    }
 }
 
 /// The moment that still needs its record, and what is shown of the address.

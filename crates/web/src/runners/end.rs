@@ -87,40 +87,40 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
     let replay = format!("/replay?{kind}={}", desk.id());
     view! {
         <Top><span class="spring"></span></Top>
-        <main id="main" class="end-page" tabindex="-1">
+        <main id="main" class="end-page end-runners" tabindex="-1">
             <section class="moment scene grain">
                 {scene("hero-art", "hero")}
                 <div class="verdict">
                     <p>{say(Phrase::EndTitle)}</p>
                     <h1>{won}</h1>
+                    <p class="ways">
+                        <button class="btn primary" id="again" on:click=again>{icon("turn")} {say(Phrase::Again)}</button>
+                        <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
+                        <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::ReplayIt)}</a>
+                        <button class="btn solid" id="record" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
+                        <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
+                    </p>
                 </div>
             </section>
             <section class="sheet sources">
                 <h2>{say(Phrase::Scores)}</h2>
-                <div class="scroll">
-                    <table>
-                        <thead>
-                            <tr>
-                                <th></th>
-                                <th scope="col">{say(Phrase::StarTrack)}</th>
-                                <th scope="col">{say(Phrase::SerenityTrack)}</th>
-                                <th scope="col">{say(Phrase::Segments)}</th>
-                                <th scope="col">{say(Phrase::CoinsLeft)}</th>
-                                <th scope="col">{say(Phrase::Scores)}</th>
-                            </tr>
-                        </thead>
-                        <tbody>{rows.collect_view()}</tbody>
-                    </table>
-                </div>
+                <table>
+                    <thead>
+                        <tr>
+                            <th></th>
+                            <th scope="col">{say(Phrase::StarTrack)}</th>
+                            <th scope="col">{say(Phrase::SerenityTrack)}</th>
+                            <th scope="col">{say(Phrase::Segments)}</th>
+                            <th scope="col">{say(Phrase::CoinsLeft)}</th>
+                            <th scope="col">{say(Phrase::Scores)}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            </section>
+            <section class="sheet run">
                 <h2>{say(Phrase::CourseOfGame)}</h2>
                 <div inner_html=line></div>
-                <p class="ways">
-                    <button class="btn primary" id="again" on:click=again>{icon("replay")} {say(Phrase::Again)}</button>
-                    <button class="btn" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
-                    <a class="btn" id="replay" href=replay>{icon("replay")} {say(Phrase::ReplayIt)}</a>
-                    <button class="btn" id="record" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
-                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
-                </p>
             </section>
         </main>
     }

@@ -4,7 +4,7 @@ use protocol::socket::{Opened, Said};
 use protocol::table::Join;
 use protocol::{Ask, Problem, SeatName};
 use tabletop::Seat;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::hub::outlet::Outlet;
 use crate::hub::presence::Here;
@@ -56,6 +56,11 @@ pub(in crate::hub) enum Command {
     Said(Said),
     /// Another node says who is there.
     Here { node: String, here: Here },
+    /// The server goes: the record is to be kept. Whoever waits learns of the end
+    /// by what is dropped.
+    Keep(mpsc::Sender<()>),
+    /// Somebody has another name.
+    Renamed(Who),
     /// The store knows entries up to this number.
     Head(u32),
     /// Something may have been missed.

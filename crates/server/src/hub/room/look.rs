@@ -20,6 +20,10 @@ impl Room {
     /// Somebody begins to look.
     pub(super) async fn open(&mut self, outlet: Outlet, who: Who, invite: Option<&str>, from: u32) {
         let invited = self.is_invite(invite);
+        self.rename(&who).await;
+        if self.unsure {
+            return outlet.tell(&News::NoTable(unavailable()));
+        }
         match self.look(Some(&who), invited, from).await {
             Ok(mut opened) => {
                 self.viewers.remove(outlet.id);
@@ -53,8 +57,8 @@ impl Room {
         self.opened(who, invited, from).await
     }
 
-    pub(super) fn record(
-        &self,
+    pub(super) async fn record(
+        &mut self,
         who: Option<&Who>,
         invite: Option<&str>,
     ) -> Result<String, Problem> {
@@ -62,7 +66,11 @@ impl Room {
         let done = matches!(self.fold.status(), Status::Over | Status::Ended);
         match self.fold.play() {
             Some(play) if done && play.steps() > 0 => Ok(play.record(&self.fold.names(), true)),
-            None => {
+            None if done => {
+                let kept = self.hub.0.store.record(self.id).await;
+                if let Some(record) = kept.map_err(|_| unavailable())? {
+                    return Ok(record);
+                }
                 let message = "the rules of this table are no longer known here; its log is kept";
                 Err(Problem::new(Code::NotNow, message))
             }
@@ -70,6 +78,24 @@ impl Room {
                 let message = "there is no record before the game has ended";
                 Err(Problem::new(Code::NotNow, message))
             }
+        }
+    }
+
+    /// Keeps the record as far as it goes, for programs that will no longer know
+    /// the rules. If that fails, nothing is lost: this one knows them.
+    pub(super) async fn keep_record(&mut self) {
+        let number = self.fold.head();
+        if self.unsure || self.fold.status() == Status::Gathering || self.kept == number {
+            return;
+        }
+        let Some(play) = self.fold.play().filter(|play| play.steps() > 0) else {
+            return;
+        };
+        let record = play.record(&self.fold.names(), true);
+        let store = &self.hub.0.store;
+        match store.put_record(self.id, number, &record).await {
+            Ok(()) => self.kept = number,
+            Err(error) => tracing::warn!(table = %self.id, %error, "a record could not be kept"),
         }
     }
 

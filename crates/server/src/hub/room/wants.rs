@@ -2,7 +2,7 @@
 
 use protocol::socket::Said;
 use protocol::table::Join;
-use protocol::{Ask, Code, News, Problem, SeatName, Status};
+use protocol::{Ask, Code, News, Problem, SeatName, Seated, Status};
 use tabletop::SeatSet;
 
 use super::Room;
@@ -91,6 +91,21 @@ impl Room {
         self.intend(who, &ask).await?;
         let seat = self.fold.seat_of(who.identity).ok_or_else(unavailable)?;
         Ok(seat.into())
+    }
+
+    /// Whoever sits here is called as at other tables. After the game nothing
+    /// changes: its record has the names of those who played it.
+    pub(super) async fn rename(&mut self, who: &Who) {
+        let going_on = matches!(self.fold.status(), Status::Gathering | Status::Running);
+        let Some(seat) = self.fold.seat_of(who.identity).filter(|_| going_on) else {
+            return;
+        };
+        let known = self.fold.seated(seat).and_then(Seated::name);
+        if known != Some(who.name.as_str()) {
+            let (seat, name) = (seat.into(), who.name.clone());
+            // If another node was quicker, it did the same.
+            let _ = self.commit(&Entry::Named { seat, name }).await;
+        }
     }
 
     async fn say(&mut self, who: &Who, text: &str) -> Result<u32, Problem> {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use protocol::socket::{Opened, Said};
-use protocol::{Ask, Change, News, Problem, What};
+use protocol::{Ask, Change, Code, News, Problem, What};
 use web::online::{Astray, Place, Setback};
 
 use super::{Matter, Room, Shown};
@@ -12,6 +12,8 @@ impl Room {
     pub(super) fn hear(self, news: News) {
         match news {
             News::Table(opened) => self.opened(&opened),
+            // The line asks again by itself.
+            News::NoTable(why) if why.code == Code::Unavailable => {}
             News::NoTable(_) => self.shown.set(Shown::Trouble(Matter::NoTable)),
             News::Change(change) => self.changed(&change),
             News::Done { id, .. } => self.done(id),

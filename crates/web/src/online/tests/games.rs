@@ -1,9 +1,11 @@
 //! Whole games of both titles, every viewer, with undo, loss, repetition and resync.
 
+use protocol::Code;
 use tabletop::{Random, Seat, Seed, ToAct};
 use testkit::{dreamscape, runners};
 
 use super::fakes::{Client, Server};
+use crate::online::Setback;
 use crate::table::{Table as _, TableGame, Waiting, WholeTable as _};
 
 fn leak<T>(value: T) -> &'static T {
@@ -110,4 +112,29 @@ fn dream_runners_of_every_kind_are_followed_and_played() {
     }
     assert_eq!(seen.over, games, "all games ended");
     assert!(seen.undone > 20 && seen.resyncs > 20 && seen.foreseen > 100);
+}
+
+#[test]
+fn what_the_server_could_not_take_is_kept_and_sent_again() {
+    let game = leak(runners::game(runners::variants()[0]));
+    let mut server = Server::new(game, Seed::of_series(72, 0));
+    let mut client = Client::new(game, Some(Seat::new(0)));
+    client.settle(&server);
+    let before = client.table.steps();
+    let choices = client.table.scene().choices;
+    let action = Random::new(1).pick(&choices).unwrap();
+    client.table.act(action).unwrap();
+    assert_eq!(client.table.steps(), before + 1, "it is shown at once");
+    assert!(client.table.to_send().is_some());
+    client.table.sent(1);
+    assert_eq!(client.table.refused(1, Code::Unavailable), Setback::None);
+    assert_eq!(client.table.steps(), before + 1, "and stays");
+    assert_eq!(client.table.to_send(), None, "a busy server is left alone");
+    // The table is shown again, and says that it did not happen.
+    client.settle(&server);
+    client.table.unsent();
+    client.post(&mut server);
+    client.settle(&server);
+    client.is_true(&server);
+    assert!(!client.table.is_waiting());
 }

@@ -1,7 +1,7 @@
 //! The connection, second by second.
 
 use protocol::socket::Parting;
-use protocol::{Ask, News, VERSION};
+use protocol::{Ask, Code, News, Problem, VERSION};
 
 use crate::online::line::Farewell;
 use crate::online::{Line, Order, Stage};
@@ -103,6 +103,39 @@ fn who_wakes_up_waits_for_nothing() {
         [Order::Close],
         "which may not take for ever"
     );
+}
+
+#[test]
+fn who_slept_long_does_not_ask_whether_the_line_is_still_there() {
+    let mut line = open(0);
+    assert_eq!(line.wake(61_000), [Order::Close, Order::Connect]);
+    assert_eq!(line.stage(), Stage::Connecting);
+    assert!(line.wake(61_001).is_empty(), "it is on its way");
+}
+
+#[test]
+fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
+    let why = || Problem::new(Code::Unavailable, "");
+    let refused = News::Refused { id: 3, why: why() };
+    for cannot in [News::NoTable(why()), refused] {
+        let mut line = open(0);
+        assert!(line.heard(&cannot, 2_000).is_empty());
+        assert!(line.is_busy());
+        assert!(line.tick(3_999).is_empty());
+        assert_eq!(line.tick(4_000), [Order::Greet]);
+        assert!(line.tick(5_000).is_empty(), "once");
+        line.heard(&cannot, 5_500);
+        assert_eq!(line.tick(7_500), [Order::Greet]);
+        assert_eq!(line.stage(), Stage::Open);
+        // A line that is lost begins anew.
+        line.closed(8_000);
+        assert!(!line.is_busy());
+    }
+    // A table that is not there is not asked for again.
+    let mut line = open(0);
+    let none = Problem::new(Code::NotFound, "");
+    line.heard(&News::NoTable(none), 2_000);
+    assert!(!line.is_busy() && line.tick(9_000).is_empty());
 }
 
 #[test]

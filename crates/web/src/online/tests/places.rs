@@ -80,7 +80,13 @@ fn seats_fill_and_empty_as_told_and_only_once() {
         },
     );
     place.fold(&cy);
-    place.fold(&change(3, What::Left { seat: seat(2) }));
+    let named = What::Named {
+        seat: seat(1),
+        name: "Bea".to_owned(),
+    };
+    place.fold(&change(3, named));
+    assert_eq!(place.names(), ["Ada", "Bea", "Cy"]);
+    place.fold(&change(4, What::Left { seat: seat(2) }));
     place.fold(&cy);
     assert_eq!(place.info.seats[2], Seated::Open, "late news is no news");
     let bot = What::Bot {
@@ -88,12 +94,12 @@ fn seats_fill_and_empty_as_told_and_only_once() {
         name: "Ida".to_owned(),
         level: "greedy".to_owned(),
     };
-    place.fold(&change(4, bot));
+    place.fold(&change(5, bot));
     assert_eq!(place.info.seats[2].bot(), Some("greedy"));
     place.fold(&Change {
         due: Some(500),
         ..change(
-            5,
+            6,
             What::Started {
                 commitment: "x".to_owned(),
                 told: String::new(),

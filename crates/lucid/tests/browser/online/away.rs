@@ -1,0 +1,76 @@
+//! A server that cannot reach its database: it is told calmly, and nothing that
+//! was composed or said is lost.
+
+use std::time::Duration;
+
+use testkit::services::Postgres;
+
+use super::{complaints, gather, play_until, write};
+use crate::chrome::{Chrome, within};
+use crate::{home, stage_with};
+
+const BUSY: &str =
+    "document.querySelector('.far-line, .arriving')?.innerText.includes('cannot reach') ?? false";
+
+/// Somebody is told of it. What was on its way when the database went is tried
+/// a few times before, so that takes a while.
+fn told(chrome: &mut Chrome) {
+    within(Duration::from_secs(180), "it is told", || {
+        (chrome.eval(BUSY) == true).then_some(())
+    });
+}
+
+#[test]
+fn a_database_that_is_away_is_waited_for() {
+    if std::env::var_os("LUCID_BROWSER").is_none() {
+        return;
+    }
+    let mut postgres = Postgres::start();
+    let settings = format!("database = {:?}\n", postgres.url());
+    let Some((server, ada)) = stage_with("away-ada", &settings) else {
+        return;
+    };
+    let mut bo = Chrome::start("away-bo").expect("a second browser");
+    bo.size(1440, 1000);
+    let mut both = [ada, bo];
+    for chrome in &mut both {
+        home(&server, chrome);
+    }
+    gather(&server, &mut both, "/tables/new?title=runners&with=people");
+    let [ada, bo] = &mut both;
+    for chrome in [&mut *ada, &mut *bo] {
+        chrome.wait("!!document.querySelector('.quilt [data-cell]')");
+    }
+    postgres.stop();
+    bo.press(".tray [data-piece]");
+    bo.press(".quilt [data-cell=d4]");
+    let laid = "document.querySelectorAll('.quilt .laid').length === 1";
+    bo.wait(laid);
+    told(bo);
+    assert_eq!(bo.eval(laid), true, "what was laid stays");
+    bo.press("#far-chat");
+    write(bo, "#chat", "Are you there?");
+    // Whoever comes now is not told that there is no such table.
+    ada.reload_slowly();
+    told(ada);
+    postgres.restart();
+    for chrome in [&mut *ada, &mut *bo] {
+        chrome.wait("!!document.querySelector('.quilt [data-cell]') && !document.querySelector('.far-line')");
+    }
+    assert_eq!(
+        bo.eval("document.querySelector('#chat').value"),
+        "Are you there?"
+    );
+    bo.press(".far-say .btn");
+    ada.press("#far-chat");
+    ada.wait("document.querySelector('.far-lines')?.innerText.includes('Are you there?')");
+    // The server has what was laid: a page that knows nothing is told of it.
+    bo.reload();
+    bo.wait(laid);
+    play_until(&mut both, "!!document.querySelector('.end-page')");
+    for chrome in &mut both {
+        let mut all = complaints(chrome);
+        all.retain(|told| !told.contains("503"));
+        assert_eq!(all, Vec::<String>::new());
+    }
+}

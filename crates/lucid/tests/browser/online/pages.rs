@@ -1,0 +1,92 @@
+//! The pages around a table: what axe says of them, and that nobody's words are
+//! taken for anything but words.
+
+use super::{begin, open_table, people, write};
+use crate::axe;
+
+#[test]
+fn the_pages_of_a_table_pass_axe() {
+    let (Some(axe), Some((server, [mut ada, mut bo]))) = (axe::axe(), people("online-axe")) else {
+        return;
+    };
+    let mut all = Vec::new();
+    let link = open_table(&server, &mut ada, "/tables/new?with=people", 2);
+    all.extend(axe::violations(&mut ada, &axe, "waiting room"));
+    bo.open(&link);
+    bo.wait("!!document.querySelector('#far-name')");
+    all.extend(axe::violations(&mut bo, &axe, "door"));
+    write(&mut bo, "#far-name", "Bo");
+    bo.press("#come-in");
+    bo.press(".far-gather .join");
+    begin(&mut ada);
+    ada.wait("!!document.querySelector('.table')");
+    ada.press("#far-chat");
+    all.extend(axe::violations(&mut ada, &axe, "chat"));
+    ada.press("#far-menu");
+    all.extend(axe::violations(&mut ada, &axe, "menu"));
+    for path in ["/tables", "/account"] {
+        ada.open(&format!("{}{path}", server.url));
+        ada.wait("!!document.querySelector('.far-tables li, #account-name')");
+        all.extend(axe::violations(&mut ada, &axe, path));
+    }
+    assert_eq!(all, Vec::<String>::new());
+}
+
+/// A name has at most 24 characters; one that would do harm is shorter.
+#[test]
+fn html_in_names_and_chat_is_text() {
+    const NAME: &str = "<img/src=x onerror=p()>";
+    const LINE: &str = "<script>p()</script><b id=bold>bold</b>&lt;{{7*7}}";
+    let Some((server, [mut ada, mut bo])) = people("online-html") else {
+        return;
+    };
+    let link = open_table(&server, &mut ada, "/tables/new?with=people", 2);
+    for chrome in [&mut ada, &mut bo] {
+        chrome.eval("window.p = () => { window.harmed = true }");
+    }
+    super::join(&mut bo, &link, NAME);
+    write(&mut bo, "#chat", LINE);
+    bo.press(".far-say .btn");
+    let told = |text: &str| {
+        format!("document.querySelector('main, .far-dock').innerText.includes({text:?})")
+    };
+    for chrome in [&mut ada, &mut bo] {
+        chrome.wait(&format!("[...document.querySelectorAll('.far-lines li')].some(e => e.innerText.includes({LINE:?}))"));
+        chrome.wait(&told(NAME));
+    }
+    begin(&mut ada);
+    for chrome in [&mut ada, &mut bo] {
+        chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.order')");
+        chrome.wait(&format!(
+            "document.querySelector('.far-people').innerText.includes({NAME:?})"
+        ));
+    }
+    // In the lobby and on the page of oneself as well.
+    bo.open(&format!("{}/account", server.url));
+    bo.wait(&format!(
+        "document.querySelector('#account-name')?.value === {NAME:?}"
+    ));
+    ada.open(&format!("{}/tables", server.url));
+    ada.wait(&format!(
+        "document.querySelector('.far-tables')?.innerText.includes({NAME:?})"
+    ));
+    for chrome in [&mut ada, &mut bo] {
+        assert_eq!(chrome.eval("window.harmed ?? false"), false);
+        assert_eq!(chrome.count("main img, main script, #bold"), 0);
+        assert_eq!(chrome.complaints(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn what_was_typed_stays_where_name_and_password_do_not_fit() {
+    let Some((server, [mut ada])) = people("online-account") else {
+        return;
+    };
+    ada.open(&format!("{}/account", server.url));
+    write(&mut ada, "#account-name", "Zoe");
+    write(&mut ada, "#account-password", "a loud morning");
+    ada.press("#sign-in");
+    ada.wait("!!document.querySelector('.far-said .no')");
+    let typed = "[...document.querySelectorAll('.far-form input')].map(e => e.value).join('|')";
+    assert_eq!(ada.eval(typed), "Zoe|a loud morning");
+}

@@ -1,0 +1,76 @@
+//! Two people at one table.
+
+use super::{complaints, cycle, gather, people, play_until, seen_alike, write};
+
+#[test]
+fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
+    let Some((mut server, mut both)) = people::<2>("online-scape") else {
+        return;
+    };
+    gather(&server, &mut both, "/tables/new?with=people");
+    for chrome in &mut both {
+        chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.far-dock')");
+    }
+    play_until(&mut both, &cycle(2));
+    let before = seen_alike(&mut both);
+    both[0].reload();
+    both[0].wait("!!document.querySelector('.table')");
+    assert_eq!(seen_alike(&mut both), before, "a reload changes nothing");
+    // What is being written outlives the server.
+    let bo = &mut both[1];
+    bo.press("#far-chat");
+    write(bo, "#chat", "Good night, Ada");
+    server.kill();
+    bo.wait("!!document.querySelector('.far-line.lost')");
+    server.again();
+    bo.press("#far-try");
+    for chrome in &mut both {
+        chrome.wait("!document.querySelector('.far-line')");
+    }
+    assert_eq!(seen_alike(&mut both), before, "nothing is lost");
+    let [ada, bo] = &mut both;
+    assert_eq!(
+        bo.eval("document.querySelector('#chat').value"),
+        "Good night, Ada"
+    );
+    bo.press(".far-say .btn");
+    ada.press("#far-chat");
+    ada.wait("document.querySelector('.far-lines')?.innerText.includes('Good night, Ada')");
+    bo.press("#far-chat");
+    play_until(&mut both, &cycle(3));
+    seen_alike(&mut both);
+    // Both agree to end it.
+    let [ada, bo] = &mut both;
+    ada.press("#far-menu");
+    ada.press("#ask-end");
+    bo.press("#poll-yes");
+    for chrome in &mut both {
+        chrome.wait("document.querySelector('.far-poll')?.innerText.includes('closed') ?? false");
+    }
+    let [ada, bo] = &mut both;
+    ada.open(&server.url);
+    ada.wait("!!document.querySelector('.home')");
+    assert_eq!(complaints(bo), Vec::<String>::new());
+}
+
+#[test]
+fn two_people_play_dream_runners_to_the_end() {
+    let Some((server, mut both)) = people::<2>("online-runners") else {
+        return;
+    };
+    gather(&server, &mut both, "/tables/new?title=runners&with=people");
+    for chrome in &mut both {
+        chrome.wait("!!document.querySelector('.runners') && !!document.querySelector('#lock')");
+    }
+    play_until(&mut both, "!!document.querySelector('.end-page')");
+    let [ada, bo] = &mut both;
+    let verdict = ada.text(".verdict h1");
+    assert_eq!(bo.text(".verdict h1"), verdict);
+    // Playing again leads both to a new table.
+    ada.press("#again");
+    bo.press("#rematch-go");
+    for chrome in [ada, bo] {
+        chrome.wait("!!document.querySelector('.far-gather, .runners') && !document.querySelector('.end-page')");
+        assert_eq!(chrome.complaints(), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,72 @@
+//! People who take another name while they sit at tables.
+
+use dreamscape::Dreamscape;
+use protocol::{Ask, News, TableId, TableInfo, What};
+use tabletop::Seat;
+use testkit::online::{Answer, Guest, Player};
+
+use crate::party::drain;
+use crate::{House, Party};
+
+fn rename(player: &Player<Dreamscape>, name: &str) {
+    let body = format!("{{\"name\":\"{name}\"}}");
+    player.guest.ask("PATCH", "/api/me", &body).expect("a name");
+}
+
+/// Who sits at a table.
+fn names(guest: &Guest, table: TableId) -> Vec<String> {
+    let reply = guest.ask("GET", &format!("/api/tables/{table}"), "");
+    let info: TableInfo = serde_json::from_slice(&reply.expect("the table").body).expect("JSON");
+    let names = info.seats.iter().filter_map(|seat| seat.name());
+    names.map(str::to_owned).collect()
+}
+
+#[test]
+fn a_new_name_is_known_at_once_at_the_table_and_in_the_chat() {
+    let house = House::open();
+    let mut party: Party<Dreamscape> = Party::of_people(&house, "sylex players=2");
+    party.catch_up();
+    rename(&party.players[1], "Bea");
+    let said = party.players[1].ask(|id| Ask::Say {
+        id,
+        text: "It is me".to_owned(),
+    });
+    assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
+    let heard = drain(&mut party.players[0]);
+    let named = |news: &News| match news {
+        News::Change(change) => matches!(&change.what, What::Named { name, .. } if name == "Bea"),
+        _ => false,
+    };
+    assert!(heard.iter().any(named), "{heard:?}");
+    let spoke = |news: &News| matches!(news, News::Said(line) if line.name == "Bea");
+    assert!(heard.iter().any(spoke), "{heard:?}");
+    drain(&mut party.players[1]);
+    drain(&mut party.watcher);
+    // The game goes on, and its record has the name.
+    party.play_out();
+    assert!(party.record().contains("Bea"), "{}", party.record());
+    // Afterwards the table keeps the names of those who played.
+    rename(&party.players[1], "Cleo");
+    drop(party.look(1));
+    assert_eq!(
+        names(&party.players[0].guest, party.made.id),
+        ["Host", "Bea"]
+    );
+}
+
+/// Nobody looks at the table when the name changes; whoever comes brings it.
+#[test]
+fn a_new_name_comes_along_to_tables_that_nobody_looks_at() {
+    let house = House::open();
+    let mut party: Party<Dreamscape> = Party::of_people(&house, "sylex players=2");
+    party.catch_up();
+    let guest = party.players[0].guest.clone();
+    let id = party.made.id;
+    drop(party);
+    guest
+        .ask("PATCH", "/api/me", "{\"name\":\"Ada\"}")
+        .expect("a name");
+    let player = Player::<Dreamscape>::open(guest.clone(), id, None);
+    assert_eq!(player.expect("the table").seat, Some(Seat::new(0)));
+    assert_eq!(names(&guest, id)[0], "Ada");
+}

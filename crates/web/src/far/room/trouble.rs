@@ -1,0 +1,65 @@
+//! A table that cannot be shown: what is the matter, and the ways out.
+
+use leptos::prelude::*;
+use texts::Phrase;
+
+use crate::app::say;
+use crate::ui::{Top, icon, scene};
+
+/// What can be the matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    NoTable,
+    Offline,
+    Astray,
+    Rules,
+    Pack,
+    Version,
+    SignedOut,
+}
+
+/// What is the matter, and the ways out.
+pub fn trouble(matter: Matter, record: Option<String>) -> AnyView {
+    let (title, about) = match matter {
+        Matter::NoTable => (Phrase::OnlineNoTableTitle, Phrase::OnlineNoTable),
+        Matter::Offline => (Phrase::OnlineOfflineTitle, Phrase::OnlineOffline),
+        Matter::Astray => (Phrase::OnlineAstrayTitle, Phrase::OnlineAstray),
+        Matter::Rules => (Phrase::OnlineRulesTitle, Phrase::OnlineRules),
+        Matter::Pack => (Phrase::OnlineNoPackTitle, Phrase::OnlineNoPack),
+        Matter::Version => (Phrase::OnlineVersionTitle, Phrase::OnlineVersion),
+        Matter::SignedOut => (Phrase::OnlineSignedOutTitle, Phrase::OnlineSignedOut),
+    };
+    let reload = |_| {
+        let _ = window().location().reload();
+    };
+    let way = match matter {
+        Matter::NoTable => ().into_any(),
+        Matter::SignedOut => {
+            view! { <a class="btn primary" href="/account">{say(Phrase::OnlineAccountSignIn)}</a> }
+                .into_any()
+        }
+        _ => view! {
+            <button class="btn primary" on:click=reload>{icon("replay")} {say(Phrase::OnlineReload)}</button>
+        }
+        .into_any(),
+    };
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state">
+                {scene("vignette", "astray")}
+                <h1 class="title">{say(title)}</h1>
+                <p>{say(about)}</p>
+                <p class="ways">
+                    {way}
+                    {record.map(|way| view! {
+                        <a class="btn" id="record" href=way download="">{icon("download")} {say(Phrase::OnlineRecord)}</a>
+                    })}
+                    <a class="btn" href="/tables">{icon("people")} {say(Phrase::OnlineTitle)}</a>
+                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+                </p>
+            </section>
+        </main>
+    }
+    .into_any()
+}
