@@ -3,6 +3,7 @@
 mod clock;
 mod entry;
 mod fold;
+mod games;
 mod intent;
 mod kind;
 mod play;

@@ -1,6 +1,8 @@
 //! From a plan to a game.
 
-use std::sync::Arc;
+use std::fmt::Display;
+use std::str::FromStr;
+use std::sync::LazyLock;
 
 use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
@@ -9,7 +11,11 @@ use protocol::table::SeatPlan;
 use protocol::{Code, Plan, Problem, Title, limits};
 use tabletop::{Game, Seed};
 
+use super::games::Games;
 use super::play::{Play, Playing};
+
+static SCAPES: LazyLock<Games<Dreamscape>> = LazyLock::new(Games::new);
+static RUNNERS: LazyLock<Games<DreamRunners>> = LazyLock::new(Games::new);
 
 /// Why there is no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,50 +45,51 @@ pub fn play(
     pack: Option<&str>,
     seed: Seed,
 ) -> Result<Box<dyn Play>, NoGame> {
-    let uploaded = match pack {
-        None => None,
-        Some(text) => match packs::read("pack.toml", text) {
-            Ok(pack) => Some(pack),
-            Err(report) => return Err(NoGame::Plan(report.pretty(false))),
-        },
-    };
-    match plan.game {
+    let which = (version, plan.rules.as_str(), pack);
+    Ok(match plan.game {
         Title::Dreamscape => {
-            let content = match uploaded {
-                None => packs::dreamscape().content.clone(),
-                Some(Pack::Dreamscape(pack)) => pack.content,
-                Some(Pack::DreamRunners(_)) => return Err(other_game()),
-            };
-            let rules = (plan.rules.parse()).map_err(|error| NoGame::Plan(format!("{error}")))?;
-            let game = Dreamscape::at_version(version, rules, content);
-            let game = game.ok_or(NoGame::Version(version))?;
-            Ok(Box::new(Playing::new(
-                Arc::new(game.map_err(problems)?),
-                seed,
-            )))
+            let game = SCAPES.share(which, || {
+                let content = match uploaded(pack)? {
+                    None => packs::dreamscape().content.clone(),
+                    Some(Pack::Dreamscape(pack)) => pack.content,
+                    Some(Pack::DreamRunners(_)) => return Err(other_game()),
+                };
+                let game = Dreamscape::at_version(version, rules(plan)?, content);
+                game.ok_or(NoGame::Version(version))?.map_err(problems)
+            });
+            Box::new(Playing::new(game?, seed))
         }
         Title::DreamRunners => {
-            let content = match uploaded {
-                None => packs::dream_runners().content.clone(),
-                Some(Pack::DreamRunners(pack)) => pack.content,
-                Some(Pack::Dreamscape(_)) => return Err(other_game()),
-            };
-            let rules = (plan.rules.parse()).map_err(|error| NoGame::Plan(format!("{error}")))?;
-            let game = DreamRunners::at_version(version, rules, content);
-            let game = game.ok_or(NoGame::Version(version))?;
-            Ok(Box::new(Playing::new(
-                Arc::new(game.map_err(problems)?),
-                seed,
-            )))
+            let game = RUNNERS.share(which, || {
+                let content = match uploaded(pack)? {
+                    None => packs::dream_runners().content.clone(),
+                    Some(Pack::DreamRunners(pack)) => pack.content,
+                    Some(Pack::Dreamscape(_)) => return Err(other_game()),
+                };
+                let game = DreamRunners::at_version(version, rules(plan)?, content);
+                game.ok_or(NoGame::Version(version))?.map_err(problems)
+            });
+            Box::new(Playing::new(game?, seed))
         }
-    }
+    })
+}
+
+/// The pack that a host has brought.
+fn uploaded(text: Option<&str>) -> Result<Option<Pack>, NoGame> {
+    let pack = text.map(|text| packs::read("pack.toml", text)).transpose();
+    pack.map_err(|report| NoGame::Plan(report.pretty(false)))
+}
+
+fn rules<R: FromStr<Err: Display>>(plan: &Plan) -> Result<R, NoGame> {
+    let rules = plan.rules.parse();
+    rules.map_err(|error: R::Err| NoGame::Plan(error.to_string()))
 }
 
 fn other_game() -> NoGame {
     NoGame::Plan("the pack is for another game".to_owned())
 }
 
-fn problems(problems: Vec<impl std::fmt::Display>) -> NoGame {
+fn problems(problems: Vec<impl Display>) -> NoGame {
     let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
     NoGame::Plan(told.join("; "))
 }
