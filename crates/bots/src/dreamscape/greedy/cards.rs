@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use dreamscape::{ByColour, CardId, Colour, Player, Rules};
 
-use super::laid::Laid;
+use crate::dreamscape::laid::Laid;
 use super::needs::{Need, PLANNED, Plans, Trail, needs};
 use super::site::{Prices, Site};
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use dreamscape::{Board, ByColour, CardId, Colour};
 
-use super::laid::{Laid, LaidCell};
+use crate::dreamscape::laid::{Laid, LaidCell};
 use super::site::{Prices, Site};
 
 /// How many cards are planned together; more are little more than a hope.

@@ -4,7 +4,7 @@ use dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, Table};
 use tabletop::Seat;
 
 use super::cards::{self, Means};
-use super::laid::Shelf;
+use crate::dreamscape::laid::Shelf;
 use super::needs::Plans;
 use super::purposes::{self, Rivals};
 use super::site::Site;

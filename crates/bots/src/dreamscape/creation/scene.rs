@@ -1,0 +1,161 @@
+//! A table as the bound sees it: what a seat has, and what it may still do.
+
+use dreamscape::rules::Land;
+use dreamscape::{
+    ByColour, Colour, Dreamscape, MAX_SLOTS, Ongoing, Phase, Player, Power, Slot, Table,
+};
+use tabletop::Seat;
+
+use super::evaluation::Evaluation;
+
+/// P3, P4: how many parts these powers have.
+const TOWER: u8 = 2;
+const GOLEM: u8 = 3;
+
+/// What a seat has and may still do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scene<'a> {
+    distances: &'a [[u8; MAX_SLOTS]; MAX_SLOTS],
+    pub(super) hands: ByColour<u8>,
+    /// The shards in Hands that can be placed: all but red.
+    pub(super) shards: u32,
+    /// The shards on cards.
+    pub(super) stored: ByColour<u8>,
+    /// What those are worth.
+    pub(super) stored_worth: i32,
+    pub(super) tree_reserve: u8,
+    pub(super) dreamer: Option<Slot>,
+    /// Where the Dreamer's ways begin: his slot, or the entry.
+    start: Slot,
+    /// Shards that the Tower may still take.
+    pub(super) takes: u8,
+    /// Moves that the Golem may still make.
+    pub(super) golem: u8,
+    /// The most land tops that there may be.
+    lands: u8,
+    /// Whether a free step waits.
+    pub(super) waits: bool,
+    /// The least white shards that any way takes.
+    floor: u8,
+    /// Card slots that are free, and what their powers may bring besides.
+    pub(super) free_slots: u32,
+    pub(super) bonus: i32,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(
+        game: &Dreamscape,
+        evaluation: &Evaluation,
+        distances: &'a [[u8; MAX_SLOTS]; MAX_SLOTS],
+        table: &Table,
+        seat: Seat,
+    ) -> Scene<'a> {
+        let player = &table.players[seat];
+        let (stored, stored_worth) = evaluation.stored(table, player);
+        let hands = player.hands;
+        let shards = hands.total() - u32::from(hands[Colour::Red]);
+        let mut scene = Scene {
+            distances,
+            hands,
+            shards,
+            stored,
+            stored_worth,
+            tree_reserve: table.tree_reserve,
+            dreamer: player.board.dreamer(),
+            start: player.board.dreamer().unwrap_or(game.content().grid().entry()),
+            takes: 0,
+            golem: 0,
+            lands: 0,
+            waits: false,
+            floor: 1,
+            free_slots: 0,
+            bonus: 0,
+        };
+        scene.look_at_powers(game, evaluation, table, player);
+        scene.look_at_land(game, player);
+        scene
+    }
+
+    fn look_at_powers(
+        &mut self,
+        game: &Dreamscape,
+        evaluation: &Evaluation,
+        table: &Table,
+        player: &Player,
+    ) {
+        match player.power {
+            Ongoing::Tower(left) => self.takes = left,
+            Ongoing::Golem(left) => self.golem = left,
+            _ => {}
+        }
+        let may_pay = self.shards > 0 || self.takes > 0;
+        if table.phase != Phase::Creation || !may_pay {
+            return;
+        }
+        for card in player.usable_cards() {
+            let slot = table.slot(card);
+            if slot.shard.is_some() {
+                continue;
+            }
+            self.free_slots += 1;
+            if slot.used {
+                continue;
+            }
+            match game.content().card(card).power {
+                Power::Tower => self.takes += TOWER,
+                Power::Golem => self.golem += GOLEM,
+                power => self.bonus += evaluation.bonus(power).max(0),
+            }
+        }
+    }
+
+    fn look_at_land(&mut self, game: &Dreamscape, player: &Player) {
+        let board = &player.board;
+        let wild: u8 = self.wild() as u8;
+        let on_land = board.dreamer().and_then(|slot| board.top(slot)) == Some(Colour::Brown);
+        self.lands = board.tops(Colour::Brown).len() as u8
+            + self.hands[Colour::Brown]
+            + wild
+            + self.takes
+            + 2 * self.golem;
+        let path = game.rules().land == Land::Path;
+        self.waits = !path && player.walk.free_step;
+        let outside = board.dreamer().is_none();
+        let carried = self.waits || (outside && self.lands > 0) || (path && on_land);
+        self.floor = u8::from(!carried);
+    }
+
+    /// How many shards exchanges may bring at the most (K3, K4).
+    pub(super) fn wild(&self) -> u32 {
+        let pairs: u8 = self.hands.0[..5].iter().map(|count| count / 2).sum();
+        u32::from(pairs) + u32::from(self.hands[Colour::Red] / 3)
+    }
+
+    /// How far a slot is from where the Dreamer's ways begin.
+    #[inline]
+    pub(super) fn distance(&self, to: Slot) -> u8 {
+        self.distances[self.start.index()][to.index()]
+    }
+
+    /// The least white shards that a way of so many steps takes: only a step
+    /// from land that he has just come onto is free, or one that waits. A loop on
+    /// the way saves nothing: what it brings is a free step from a land top that
+    /// counts already.
+    #[inline]
+    pub(super) fn whites(&self, steps: u8) -> u8 {
+        if steps == 0 {
+            return 0;
+        }
+        let paid = steps.saturating_sub(self.lands + u8::from(self.waits));
+        paid.max(self.floor).saturating_sub(self.golem)
+    }
+
+    /// Whether the Dreamer may still move.
+    pub(super) fn walks(&self) -> bool {
+        self.hands[Colour::White] > 0
+            || self.wild() > 0
+            || self.takes > 0
+            || self.floor == 0
+            || self.golem > 0
+    }
+}
