@@ -34,6 +34,8 @@ mod memory;
 mod purposes;
 mod scene;
 mod search;
+mod survey;
+mod uses;
 mod ways;
 
 pub use budget::Budget;
@@ -41,6 +43,7 @@ pub use evaluation::{Evaluation, LACKS, POINT, SHARD, STEP, STORED};
 pub use line::{Line, Proof, Rest};
 pub use purposes::Aim;
 
+use std::cell::RefCell;
 use std::fmt;
 
 use dreamscape::{Action, Dreamscape, Pending, Phase, View};
@@ -49,8 +52,9 @@ use tabletop::{Choices, Game as _, Random, Seat};
 use super::laid::Shelf;
 use bound::Ground;
 use memory::Memory;
+use scene::Scene;
 use search::{Effect, Search};
-use ways::{CardWays, distances};
+use ways::{Ways, distances};
 
 /// The best lines, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,22 +160,22 @@ impl Solver {
     ) -> Ground<'a> {
         self.shelf.prepare(game);
         let player = &view.table.players[seat];
-        let distances = distances(game);
-        let mut ground = Ground {
-            game,
-            evaluation,
-            seat,
-            cards: Vec::new(),
-            distances,
-        };
         let mut cards = player.front;
         for card in view.own_drawn() {
             cards.insert(card);
         }
-        ground.cards = (cards.into_iter())
-            .map(|card| CardWays::new(game, &self.shelf, card))
-            .collect();
-        ground
+        let distances = distances(game);
+        let mut ways = Ways::new(game, &self.shelf, cards);
+        let scene = Scene::at_first(game, evaluation, &distances, &view.table, seat, cards);
+        ways.forget(player, &scene);
+        Ground {
+            game,
+            evaluation,
+            seat,
+            ways,
+            distances,
+            missings: RefCell::default(),
+        }
     }
 }
 

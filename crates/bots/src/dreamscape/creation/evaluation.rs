@@ -1,11 +1,10 @@
 //! What a table is worth when a Creation has ended, in hundredths of a point.
 
-use dreamscape::{
-    ByColour, CardId, Colour, Dreamscape, Level, Phase, Player, Power, PurposeKind, TILES, Table,
-};
+use dreamscape::{ByColour, CardId, Colour, Dreamscape, Level, Phase, Player, Power, TILES, Table};
 use tabletop::Seat;
 
 use super::purposes::Aim;
+use super::survey::Survey;
 use super::ways::Lacks;
 
 /// A point, in the unit of all that is worth something here.
@@ -101,7 +100,7 @@ impl Evaluation {
     #[inline]
     pub(super) fn card(&self, points: i32, lacks: Option<Lacks>) -> i32 {
         let chance = lacks.map_or(0, |lacks| self.chance[lacks.index()]);
-        chance * (points + self.left + self.draw[0]) / 1000 - self.left
+        chance * (points + self.left + self.best_draw()) / 1000 - self.left
     }
 
     /// What a power brings whose outcome is left open: those of the Tower and the
@@ -111,7 +110,7 @@ impl Evaluation {
             Power::Archives => self.archives,
             Power::Harvesters => self.harvesters,
             Power::Lake => self.lake,
-            Power::King => self.king.into_iter().max().unwrap_or(0),
+            Power::King => self.best_king(),
             Power::Tower | Power::Golem => 0,
         }
     }
@@ -129,22 +128,22 @@ impl Evaluation {
     }
 
     /// What the Dreamscape promises besides cards and purposes.
-    pub(super) fn ground(&self, game: &Dreamscape, player: &Player) -> i32 {
-        let board = &player.board;
-        let mountain = game.rules().mountain;
-        let mut sum = self.tree * board.trees().len() as i32;
-        for slot in board.occupied() {
-            if board.top(slot) == Some(Colour::Blue) {
-                sum += self.water;
-            }
-            if board.is_mountain(slot, mountain) {
-                sum += self.mountain;
-            }
-        }
-        if board.dreamer().is_some() {
-            sum += self.dreamer;
-        }
-        sum
+    pub(super) fn ground(&self, survey: &Survey, player: &Player) -> i32 {
+        let inside = i32::from(player.board.dreamer().is_some());
+        self.tree * survey.trees
+            + self.water * i32::from(survey.tops[Colour::Blue])
+            + self.mountain * survey.mountains
+            + self.dreamer * inside
+    }
+
+    /// The best that a draw may be.
+    pub(super) fn best_draw(&self) -> i32 {
+        self.draw.into_iter().max().unwrap_or(0).max(0)
+    }
+
+    /// The best that the King may show.
+    pub(super) fn best_king(&self) -> i32 {
+        self.king.into_iter().max().unwrap_or(0).max(0)
     }
 
     /// What the purposes promise.
@@ -155,12 +154,6 @@ impl Evaluation {
             Some(aim.as_ref()?.worth(standing))
         })
         .sum()
-    }
-
-    /// The colour and kind of the purpose on a place.
-    pub(super) fn kind(&self, place: usize) -> Option<(PurposeKind, Option<Colour>)> {
-        let aim = self.aims[place].as_ref()?;
-        Some((aim.kind, aim.colour))
     }
 }
 
@@ -189,7 +182,11 @@ fn draw(level: Level, cards: u8, travels: u8) -> i32 {
     // Of more cards one lies nearer to what is there.
     let near = 1.0 - 0.09 * f64::from(cards.saturating_sub(1));
     let lacks = (shards * near * SHARD as f64).round() as usize;
-    let chance = if travels == 0 { 0 } else { chance(lacks.min(LACKS - 1), travels) };
+    let chance = if travels == 0 {
+        0
+    } else {
+        chance(lacks.min(LACKS - 1), travels)
+    };
     // What a card takes is lost for others.
     let worth = f64::from(chance) / 1000.0 * (points + 5.0 - 0.8 * shards) - 5.0;
     (f64::from(POINT) * 0.4 * worth).round().max(0.0) as i32

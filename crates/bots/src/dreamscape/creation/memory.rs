@@ -118,7 +118,9 @@ impl Mixed for (dreamscape::Ongoing, dreamscape::Pending) {
             Pending::Draw => 2,
             Pending::KingDraw => 3,
             Pending::PileShard(colour) => 0x100 + colour as u64,
-            Pending::Drawing(level, left) => 0x200 + 8 * u64::from(left) + u64::from(level.number()),
+            Pending::Drawing(level, left) => {
+                0x200 + 8 * u64::from(left) + u64::from(level.number())
+            }
             Pending::Keep(level) => 0x300 + u64::from(level.number()),
             Pending::Theft(colour) => 0x400 + colour as u64,
         };

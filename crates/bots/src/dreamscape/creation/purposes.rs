@@ -19,6 +19,8 @@ pub struct Aim {
     worth: [i32; STANDINGS],
     /// The best of this standing and all below it.
     best: [i32; STANDINGS],
+    /// The most that one more brings, from this standing on.
+    steep: [i32; STANDINGS],
 }
 
 impl Aim {
@@ -29,11 +31,16 @@ impl Aim {
         for index in 1..STANDINGS {
             best[index] = best[index].max(best[index - 1]);
         }
+        let mut steep = [0; STANDINGS];
+        for index in (0..STANDINGS - 1).rev() {
+            steep[index] = steep[index + 1].max(best[index + 1] - best[index]);
+        }
         Aim {
             kind,
             colour,
             worth,
             best,
+            steep,
         }
     }
 
@@ -47,6 +54,12 @@ impl Aim {
     #[inline]
     pub(super) fn at_most(&self, standing: i32) -> i32 {
         self.best[index(standing)]
+    }
+
+    /// What one more brings at the most, standing so or better.
+    #[inline]
+    pub(super) fn steepest(&self, standing: i32) -> i32 {
+        self.steep[index(standing)]
     }
 
     /// The purposes of a table, with so many Travels to come.
@@ -84,9 +97,7 @@ fn rival(
 ) -> Option<i32> {
     match tint {
         // L6, L15: a tie is his.
-        Some(colour) if game.rules().solo.is_some() => {
-            Some(table.duel.standing(colour) as i32 + 1)
-        }
+        Some(colour) if game.rules().solo.is_some() => Some(table.duel.standing(colour) as i32 + 1),
         _ => Seat::first(game.rules().players.into())
             .filter(|other| *other != seat)
             .filter_map(|other| game.standing(table, other, place))

@@ -2,7 +2,8 @@
 
 use dreamscape::rules::Land;
 use dreamscape::{
-    ByColour, Colour, Dreamscape, MAX_SLOTS, Ongoing, Phase, Player, Power, Slot, Table,
+    ByColour, CardId, CardSet, Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Phase, Player,
+    Power, Slot, Table,
 };
 use tabletop::Seat;
 
@@ -51,7 +52,14 @@ impl<'a> Scene<'a> {
         seat: Seat,
     ) -> Scene<'a> {
         let player = &table.players[seat];
-        let (stored, stored_worth) = evaluation.stored(table, player);
+        let (mut stored, mut stored_worth) = evaluation.stored(table, player);
+        if let Pending::PileShard(brought) = player.pending {
+            // A4: either of the two may stay.
+            let lies = player.top.and_then(|top| table.slot(top).shard);
+            let lies = lies.map_or(0, |colour| evaluation.stored[colour]);
+            stored_worth += (evaluation.stored[brought] - lies).max(0);
+            stored[brought] += 1;
+        }
         let hands = player.hands;
         let shards = hands.total() - u32::from(hands[Colour::Red]);
         let mut scene = Scene {
@@ -62,7 +70,10 @@ impl<'a> Scene<'a> {
             stored_worth,
             tree_reserve: table.tree_reserve,
             dreamer: player.board.dreamer(),
-            start: player.board.dreamer().unwrap_or(game.content().grid().entry()),
+            start: player
+                .board
+                .dreamer()
+                .unwrap_or(game.content().grid().entry()),
             takes: 0,
             golem: 0,
             lands: 0,
@@ -73,6 +84,35 @@ impl<'a> Scene<'a> {
         };
         scene.look_at_powers(game, evaluation, table, player);
         scene.look_at_land(game, player);
+        scene
+    }
+
+    /// A table with all powers that these cards may bring, if there were shards to
+    /// pay for them: more than any table has that follows.
+    pub(super) fn at_first(
+        game: &Dreamscape,
+        evaluation: &Evaluation,
+        distances: &'a [[u8; MAX_SLOTS]; MAX_SLOTS],
+        table: &Table,
+        seat: Seat,
+        cards: CardSet,
+    ) -> Scene<'a> {
+        let mut scene = Scene::new(game, evaluation, distances, table, seat);
+        let top = table.players[seat].top;
+        let is_free = |card: &CardId| {
+            let slot = table.slot(*card);
+            slot.shard.is_none() && !slot.used
+        };
+        for card in cards.into_iter().chain(top).filter(is_free) {
+            match game.content().card(card).power {
+                Power::Tower => scene.takes = scene.takes.saturating_add(TOWER),
+                Power::Golem => scene.golem = scene.golem.saturating_add(GOLEM),
+                _ => {}
+            }
+        }
+        if table.phase == Phase::LastPlacement {
+            (scene.takes, scene.golem) = (0, 0);
+        }
         scene
     }
 
@@ -150,12 +190,29 @@ impl<'a> Scene<'a> {
         paid.max(self.floor).saturating_sub(self.golem)
     }
 
-    /// Whether the Dreamer may still move.
-    pub(super) fn walks(&self) -> bool {
-        self.hands[Colour::White] > 0
-            || self.wild() > 0
-            || self.takes > 0
-            || self.floor == 0
-            || self.golem > 0
+    /// The most white shards that there may be.
+    #[inline]
+    pub(super) fn white_shards(&self) -> u8 {
+        self.hands[Colour::White] + self.wild() as u8 + self.takes
+    }
+
+    /// How many steps the Dreamer may still make at the most.
+    pub(super) fn reach(&self) -> u8 {
+        let whites = self.white_shards();
+        match whites >= self.floor {
+            // The Golem may carry him, too.
+            true => whites + self.lands + u8::from(self.waits) + self.golem,
+            false => self.golem,
+        }
+    }
+
+    /// Whether he may move without a white shard.
+    pub(super) fn carried(&self) -> bool {
+        self.floor == 0
+    }
+
+    /// Where the Dreamer's ways begin: his slot, or the entry.
+    pub(super) fn start(&self) -> Slot {
+        self.start
     }
 }

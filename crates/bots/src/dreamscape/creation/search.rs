@@ -166,7 +166,11 @@ impl<'a, 'b> Search<'a, 'b> {
         self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.gain + open.most));
         for index in begin..self.open.len() {
             let open = self.open[index];
-            let mut then = self.memory.most(open.key).unwrap_or(open.most).min(open.most);
+            let mut then = self
+                .memory
+                .most(open.key)
+                .unwrap_or(open.most)
+                .min(open.most);
             let way = so_far + open.gain;
             if !self.budget.is_spent() && self.is_better(way + then) {
                 let (next, _) = ground.after(state, open.action);
@@ -275,4 +279,3 @@ impl Ground<'_> {
         }
     }
 }
-

@@ -1,6 +1,10 @@
 //! What the cards in front still lack, way by way (A1, A2).
+//!
+//! A card lies in many ways, but its cells ask for few different things. What
+//! each of these lacks is worked out once for every slot, as counts in the bytes
+//! of one word; a way is then the sum of a few words.
 
-use dreamscape::{CardId, Colour, Dreamscape, MAX_SLOTS, Player, Slot, Stack};
+use dreamscape::{Board, CardId, Colour, Dreamscape, MAX_SLOTS, Player, Slot, Stack};
 
 use super::evaluation::{LACKS, SHARD, STEP, STORED};
 use super::scene::Scene;
@@ -27,65 +31,6 @@ impl Lacks {
     }
 }
 
-/// One card in all ways that are still possible.
-#[derive(Clone, Debug)]
-pub(super) struct CardWays {
-    pub(super) card: CardId,
-    /// What it scores, in hundredths.
-    pub(super) points: i32,
-    cells_each: usize,
-    cells: Vec<Cell>,
-}
-
-/// A cell of a card on a slot; the Dreamer's is the first of a way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Cell {
-    slot: Slot,
-    tree: bool,
-    height: u8,
-    /// The colours that it takes, a byte each.
-    whole: u32,
-    stack: Sortable,
-}
-
-/// A stack has no order of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Sortable(Stack);
-
-impl PartialOrd for Sortable {
-    fn partial_cmp(&self, other: &Sortable) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Sortable {
-    fn cmp(&self, other: &Sortable) -> std::cmp::Ordering {
-        self.0.iter().cmp(other.0.iter())
-    }
-}
-
-/// Colours of landscapes, a byte each.
-#[inline]
-fn packed(colour: Colour) -> u32 {
-    match colour {
-        Colour::White | Colour::Red => 0,
-        _ => 1 << (8 * colour as u32),
-    }
-}
-
-/// What one way takes.
-#[derive(Clone, Copy, Debug, Default)]
-struct Need {
-    colours: u32,
-    trees: u8,
-    /// Whether the Dreamer stands on a cell that is not finished.
-    in_the_way: bool,
-    /// Shards that do not belong there.
-    excess: u8,
-    /// Cells that are not finished.
-    cells: u8,
-}
-
 /// What a card lacks as the table lies, and at the least after anything that
 /// may still be done; nothing where there is no way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,175 +39,284 @@ pub(super) struct Outlook {
     pub(super) then: Option<Lacks>,
 }
 
-impl CardWays {
-    /// All ways of a card.
-    pub(super) fn new(game: &Dreamscape, shelf: &Shelf, card: CardId) -> CardWays {
-        let laid = shelf.card(game, card);
-        let cell = |cell: &crate::dreamscape::laid::LaidCell| Cell {
-            slot: cell.slot,
-            tree: cell.tree,
-            height: cell.stack.height() as u8,
-            whole: cell.stack.iter().map(packed).sum(),
-            stack: Sortable(cell.stack),
-        };
-        let mut ways: Vec<Vec<Cell>> = Vec::new();
-        for way in laid.ways() {
-            let mut way: Vec<Cell> = way.iter().map(cell).collect();
-            way[1..].sort_unstable();
-            if !ways.contains(&way) {
-                ways.push(way);
-            }
-        }
-        CardWays {
-            card,
-            points: 100 * i32::from(game.content().card(card).points),
-            cells_each: game.content().card(card).cells.len().max(1),
-            cells: ways.into_iter().flatten().collect(),
-        }
-    }
+/// Some cards in all their ways.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ways {
+    pub(super) cards: Vec<CardWays>,
+    /// What cells ask for.
+    specs: Vec<Spec>,
+}
 
-    /// What the card lacks now and then.
-    pub(super) fn outlook(&self, player: &Player, scene: &Scene<'_>) -> Outlook {
-        let mut outlook = Outlook {
-            now: None,
-            then: None,
-        };
-        for way in self.cells.chunks_exact(self.cells_each) {
-            let Some(need) = need(way, player, scene) else {
-                continue;
-            };
-            let target = way[0].slot;
-            if need.trees > scene.tree_reserve && scene.golem == 0 {
-                continue;
-            }
-            let then = least(&need, target, scene);
-            if outlook.then.is_none_or(|known| then < known) {
-                outlook.then = Some(then);
-            }
-            if need.excess == 0 && need.trees <= scene.tree_reserve {
-                let now = lacks(&need, target, scene);
-                if outlook.now.is_none_or(|known| now < known) {
-                    outlook.now = Some(now);
-                }
-            }
-        }
-        outlook
+/// One card in all its ways.
+#[derive(Clone, Debug)]
+pub(super) struct CardWays {
+    pub(super) card: CardId,
+    /// What it scores, in hundredths.
+    pub(super) points: i32,
+    cells_each: usize,
+    /// The cells of all ways, the Dreamer's first in each.
+    cells: Vec<Cell>,
+}
+
+/// A cell of a card: what it asks for, and the slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Cell {
+    spec: u8,
+    slot: u8,
+}
+
+/// What a cell asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Spec {
+    stack: Stack,
+    tree: bool,
+}
+
+/// What is missing: a byte for each colour of landscapes, then trees, shards
+/// that do not belong there, cells that are not finished, and flags.
+type Missing = u64;
+
+const TREE: Missing = 1 << 32;
+const EXCESS: Missing = 1 << 40;
+const CELL: Missing = 1 << 48;
+/// The Dreamer stands on a cell that is not finished.
+const IN_THE_WAY: Missing = 1 << 56;
+/// It can never be finished.
+const DEAD: Missing = 1 << 60;
+
+#[inline]
+fn byte(missing: Missing, place: u32) -> u8 {
+    (missing >> (8 * place)) as u8
+}
+
+#[inline]
+fn packed(colour: Colour) -> Missing {
+    match colour {
+        Colour::White | Colour::Red => 0,
+        _ => 1 << (8 * colour as u32),
     }
 }
 
-/// What a way takes; nothing where it is ruled out.
-#[inline]
-fn need(way: &[Cell], player: &Player, scene: &Scene<'_>) -> Option<Need> {
-    let board = &player.board;
-    let mut need = Need::default();
-    for cell in way {
-        let lies = board.stack(cell.slot);
-        let has_tree = board.trees().contains(cell.slot);
-        if cell.stack.0.starts_with(lies) && (!has_tree || (cell.tree && cell.stack.0 == lies)) {
-            let mut missing = cell.whole;
-            let mut unfinished = lies.height() < usize::from(cell.height);
-            for colour in lies.iter() {
-                missing -= packed(colour);
+fn packed_stack(stack: Stack) -> Missing {
+    stack.iter().map(packed).sum()
+}
+
+/// What cells lack, by what they ask for and by slot.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Missings(Vec<[Missing; MAX_SLOTS]>);
+
+impl Ways {
+    /// All ways of some cards.
+    pub(super) fn new(
+        game: &Dreamscape,
+        shelf: &Shelf,
+        cards: impl IntoIterator<Item = CardId>,
+    ) -> Ways {
+        let mut ways = Ways::default();
+        for card in cards {
+            let laid = shelf.card(game, card);
+            let mut known: Vec<Vec<Cell>> = Vec::new();
+            for way in laid.ways() {
+                let mut way: Vec<Cell> = (way.iter())
+                    .map(|cell| Cell {
+                        spec: ways.spec(cell.stack, cell.tree),
+                        slot: cell.slot.index() as u8,
+                    })
+                    .collect();
+                way[1..].sort_unstable();
+                if !known.contains(&way) {
+                    known.push(way);
+                }
             }
-            if cell.tree && !has_tree {
-                missing += packed(Colour::Green);
-                need.trees += 1;
-                unfinished = true;
-            }
-            need.colours += missing;
-            need.cells += u8::from(unfinished);
-            need.in_the_way |= unfinished && scene.dreamer == Some(cell.slot);
-        } else if scene.golem > 0 {
-            need.cells += 1;
-            need.excess += 1;
-        } else if has_tree {
-            return None;
-        } else {
-            // The Tower takes what does not belong there, from the top.
-            let fits = (lies.iter())
-                .zip(cell.stack.0.iter())
-                .take_while(|(a, b)| a == b)
-                .count();
-            need.excess += (lies.height() - fits) as u8;
-            if need.excess > scene.takes {
-                return None;
-            }
-            let mut missing = cell.whole;
-            for colour in lies.iter().take(fits) {
-                missing -= packed(colour);
-            }
-            if cell.tree {
-                missing += packed(Colour::Green);
-                need.trees += 1;
-            }
-            need.colours += missing;
-            need.cells += 1;
-            need.in_the_way |= scene.dreamer == Some(cell.slot);
+            ways.cards.push(CardWays {
+                card,
+                points: 100 * i32::from(game.content().card(card).points),
+                cells_each: game.content().card(card).cells.len().max(1),
+                cells: known.into_iter().flatten().collect(),
+            });
+        }
+        ways
+    }
+
+    fn spec(&mut self, stack: Stack, tree: bool) -> u8 {
+        let spec = Spec { stack, tree };
+        let known = self.specs.iter().position(|known| *known == spec);
+        known.unwrap_or_else(|| {
+            self.specs.push(spec);
+            self.specs.len() - 1
+        }) as u8
+    }
+
+    /// Forgets the ways that a table rules out, whatever may still be done.
+    pub(super) fn forget(&mut self, player: &Player, scene: &Scene<'_>) {
+        let mut missings = Missings::default();
+        self.look(player, scene, &mut missings);
+        for card in &mut self.cards {
+            let ways = card.cells.chunks_exact(card.cells_each);
+            let alive = ways.filter(|way| missings.sum(way, scene).is_some());
+            card.cells = alive.flatten().copied().collect();
         }
     }
-    Some(need)
+
+    /// What all cells lack on a table.
+    pub(super) fn look(&self, player: &Player, scene: &Scene<'_>, missings: &mut Missings) {
+        let board = &player.board;
+        missings.0.resize(self.specs.len(), [0; MAX_SLOTS]);
+        for (spec, row) in self.specs.iter().zip(&mut missings.0) {
+            let whole = packed_stack(spec.stack) + CELL;
+            let tree = (packed(Colour::Green) + TREE) * u64::from(spec.tree);
+            row.fill(whole + tree);
+        }
+        for slot in board.occupied() {
+            let lies = packed_stack(board.stack(slot));
+            for (spec, row) in self.specs.iter().zip(&mut missings.0) {
+                row[slot.index()] = spec.missing(board, slot, lies, scene);
+            }
+        }
+    }
+}
+
+impl Spec {
+    /// What is missing on a slot where something lies.
+    #[inline]
+    fn missing(self, board: &Board, slot: Slot, lies: Missing, scene: &Scene<'_>) -> Missing {
+        let stack = board.stack(slot);
+        let has_tree = board.trees().contains(slot);
+        let fits = self.stack.starts_with(stack);
+        let mut missing;
+        if fits && (!has_tree || (self.tree && self.stack == stack)) {
+            missing = packed_stack(self.stack) - lies;
+            if self.tree && !has_tree {
+                missing += packed(Colour::Green) + TREE;
+            }
+            if missing == 0 {
+                return 0;
+            }
+            missing += CELL;
+        } else if scene.golem > 0 {
+            missing = CELL + EXCESS;
+        } else if has_tree {
+            return DEAD;
+        } else {
+            // The Tower takes what does not belong there, from the top.
+            let both = stack.iter().zip(self.stack.iter());
+            let fitting = both.take_while(|(a, b)| a == b).count();
+            let excess = (stack.height() - fitting) as u64;
+            if excess > u64::from(scene.takes) {
+                return DEAD;
+            }
+            let lies: Missing = stack.iter().take(fitting).map(packed).sum();
+            missing = packed_stack(self.stack) - lies + CELL + excess * EXCESS;
+            if self.tree {
+                missing += packed(Colour::Green) + TREE;
+            }
+        }
+        if scene.dreamer == Some(slot) {
+            missing += IN_THE_WAY;
+        }
+        missing
+    }
+}
+
+impl Missings {
+    /// What a way lacks; nothing where it is ruled out.
+    #[inline]
+    fn sum(&self, way: &[Cell], scene: &Scene<'_>) -> Option<Missing> {
+        let mut sum = 0;
+        for cell in way {
+            let missing = self.0[usize::from(cell.spec)][usize::from(cell.slot) & (MAX_SLOTS - 1)];
+            if missing >= DEAD {
+                return None;
+            }
+            sum += missing;
+        }
+        let possible = byte(sum, 5) <= scene.takes || scene.golem > 0;
+        possible.then_some(sum)
+    }
+}
+
+impl CardWays {
+    /// What the card lacks now and then.
+    pub(super) fn outlook(&self, missings: &Missings, scene: &Scene<'_>) -> Outlook {
+        let (mut now, mut then) = (u8::MAX, u8::MAX);
+        for way in self.cells.chunks_exact(self.cells_each) {
+            let Some(missing) = missings.sum(way, scene) else {
+                continue;
+            };
+            let few_trees = byte(missing, 4) <= scene.tree_reserve;
+            if !few_trees && scene.golem == 0 {
+                continue;
+            }
+            let target = Slot::new(way[0].slot.into());
+            then = then.min(least(missing, target, scene).0);
+            if byte(missing, 5) == 0 && few_trees {
+                now = now.min(lacks(missing, target, scene).0);
+            }
+        }
+        let known = |lacks: u8| (lacks < u8::MAX).then_some(Lacks(lacks));
+        Outlook {
+            now: known(now),
+            then: known(then),
+        }
+    }
 }
 
 /// What is missing if the Creation ends now.
-fn lacks(need: &Need, target: Slot, scene: &Scene<'_>) -> Lacks {
+#[inline]
+fn lacks(missing: Missing, target: Slot, scene: &Scene<'_>) -> Lacks {
     let mut units = 0;
     for colour in Colour::LANDSCAPE {
-        let needed = (need.colours >> (8 * colour as u32)) as u8 as usize;
-        let stored = needed.min(scene.stored[colour].into());
-        units += SHARD * (needed - stored) + STORED * stored;
+        let needed = byte(missing, colour as u32);
+        let stored = needed.min(scene.stored[colour]);
+        units += SHARD * usize::from(needed - stored) + STORED * usize::from(stored);
     }
-    let mut steps = usize::from(scene.distance(target));
-    if need.in_the_way {
+    let mut steps = scene.distance(target);
+    if missing & IN_THE_WAY != 0 && steps == 0 {
         // Nothing goes under the Dreamer: he has to step aside, and back.
-        steps = if steps == 0 { 2 } else { steps };
+        steps = 2;
     }
-    let stored = steps.min(scene.stored[Colour::White].into());
-    units += STEP * (steps - stored) + STORED * stored;
+    let stored = steps.min(scene.stored[Colour::White]);
+    units += STEP * usize::from(steps - stored) + STORED * usize::from(stored);
     Lacks::new(units.max(1))
 }
 
 /// What is missing at the least when all that may still be done is for this way.
 #[inline]
-fn least(need: &Need, target: Slot, scene: &Scene<'_>) -> Lacks {
+fn least(missing: Missing, target: Slot, scene: &Scene<'_>) -> Lacks {
     if scene.golem > 0 {
         // Each of his moves may finish two cells, whatever they lack.
         let by_hand = scene.hands.total() > 0 || scene.takes > 0;
-        let all = need.cells <= 2 * scene.golem || by_hand;
+        let all = byte(missing, 6) <= 2 * scene.golem || by_hand;
         return Lacks(u8::from(!all));
     }
-    let (mut shards, mut stored, mut wild) = (0, 0, u32::from(scene.takes));
+    let (mut shards, mut stored) = (0, 0);
+    let mut wild = scene.takes + scene.hands[Colour::Red] / 3;
     for colour in Colour::LANDSCAPE {
-        let needed = (need.colours >> (8 * colour as u32)) as u8;
+        let needed = byte(missing, colour as u32);
         let have = scene.hands[colour];
-        if needed <= have {
-            wild += u32::from((have - needed) / 2);
-        } else {
-            let lacking = needed - have;
-            let lies = lacking.min(scene.stored[colour]);
-            stored += usize::from(lies);
-            shards += usize::from(lacking - lies);
-        }
+        let lacking = needed.saturating_sub(have);
+        let lies = lacking.min(scene.stored[colour]);
+        wild += have.saturating_sub(needed) / 2;
+        stored += lies;
+        shards += lacking - lies;
     }
     let steps = scene.distance(target);
-    let aside = steps == 0 && need.in_the_way;
+    let aside = steps == 0 && missing & IN_THE_WAY != 0;
     let whites = scene.whites(if aside { 2 } else { steps });
     let have = scene.hands[Colour::White];
-    let mut steps = 0;
-    if whites <= have {
-        wild += u32::from((have - whites) / 2);
-    } else {
-        let lacking = whites - have;
-        let lies = lacking.min(scene.stored[Colour::White]);
-        stored += usize::from(lies);
-        steps = usize::from(lacking - lies);
-    }
-    wild += u32::from(scene.hands[Colour::Red] / 3);
+    let lacking = whites.saturating_sub(have);
+    let lies = lacking.min(scene.stored[Colour::White]);
+    wild += have.saturating_sub(whites) / 2;
+    stored += lies;
+    let mut steps = lacking - lies;
     for lacking in [&mut shards, &mut steps, &mut stored] {
-        let mended = (*lacking).min(wild as usize);
+        let mended = (*lacking).min(wild);
         *lacking -= mended;
-        wild -= mended as u32;
+        wild -= mended;
     }
-    Lacks::new(SHARD * shards + STEP * steps + STORED * stored)
+    Lacks::new(
+        SHARD * usize::from(shards) + STEP * usize::from(steps) + STORED * usize::from(stored),
+    )
 }
 
 /// The distance between any two slots of a grid, whatever lies there.
@@ -280,7 +334,7 @@ pub(super) fn distances(game: &Dreamscape) -> Box<[[u8; MAX_SLOTS]; MAX_SLOTS]> 
             if edge.is_empty() {
                 break;
             }
-            seen = seen | edge;
+            seen |= edge;
         }
     }
     all

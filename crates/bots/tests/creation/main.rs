@@ -1,0 +1,5 @@
+//! The solver of Creations.
+
+mod exact;
+mod games;
+mod plain;
