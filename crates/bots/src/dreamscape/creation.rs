@@ -29,6 +29,7 @@
 mod bound;
 mod budget;
 mod evaluation;
+mod gate;
 mod line;
 mod memory;
 mod purposes;
@@ -37,6 +38,8 @@ mod search;
 mod survey;
 mod uses;
 mod ways;
+#[cfg(test)]
+mod slack;
 
 pub use budget::Budget;
 pub use evaluation::{Evaluation, LACKS, POINT, SHARD, STEP, STORED};
@@ -165,7 +168,7 @@ impl Solver {
             cards.insert(card);
         }
         let distances = distances(game);
-        let mut ways = Ways::new(game, &self.shelf, cards);
+        let mut ways = Ways::new(game, evaluation, &self.shelf, cards);
         let scene = Scene::at_first(game, evaluation, &distances, &view.table, seat, cards);
         ways.forget(player, &scene);
         Ground {
@@ -173,8 +176,9 @@ impl Solver {
             evaluation,
             seat,
             ways,
-            distances,
-            missings: RefCell::default(),
+            few_in_bag: gate::has_few(&view.table.bag, &scene),
+            distances: distances.clone(),
+            room: RefCell::default(),
         }
     }
 }

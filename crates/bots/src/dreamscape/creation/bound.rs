@@ -3,15 +3,16 @@
 
 use std::cell::RefCell;
 
-use dreamscape::{Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, State};
+use dreamscape::{Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, State, Table};
 use tabletop::Seat;
 
 use super::evaluation::Evaluation;
+use super::gate::Gate;
 use super::line::Rest;
 use super::scene::Scene;
 use super::survey::Survey;
 use super::uses::Uses;
-use super::ways::{Missings, Ways};
+use super::ways::{Rates, Room, Ways};
 
 /// Everything about a Creation that does not change while it is searched.
 #[derive(Debug)]
@@ -20,8 +21,10 @@ pub(super) struct Ground<'a> {
     pub(super) evaluation: &'a Evaluation,
     pub(super) seat: Seat,
     pub(super) ways: Ways,
-    /// Room for what cells lack on the table that is looked at.
-    pub(super) missings: RefCell<Missings>,
+    /// Whether the bag has few shards of a colour.
+    pub(super) few_in_bag: bool,
+    /// Room for the table that is looked at.
+    pub(super) room: RefCell<Room>,
     pub(super) distances: Box<[[u8; MAX_SLOTS]; MAX_SLOTS]>,
 }
 
@@ -38,29 +41,29 @@ pub(super) struct Glance {
 
 impl Ground<'_> {
     /// Looks at a table.
-    pub(super) fn glance(&self, state: &State) -> Glance {
+    pub(super) fn glance(&self, state: &State, gate: Gate) -> Glance {
         let (table, evaluation) = (state.table(), self.evaluation);
         let player = &table.players[self.seat];
-        let scene = Scene::new(self.game, evaluation, &self.distances, table, self.seat);
+        let scene = self.scene(table, gate);
         let survey = Survey::new(self.game, player, &scene);
-        let cards = self.cards(player, &scene);
+        let room = &mut *self.room.borrow_mut();
+        let cards = self.cards(player, &scene, room);
         let reds = player.board.red().len() as i32 + i32::from(scene.hands[Colour::Red]);
-        // K4: three of them may go; the Tower or an exchange may bring the third.
-        let third = scene.wild() as i32 + i32::from(scene.takes);
-        let gone = 3 * ((i32::from(scene.hands[Colour::Red]) + third) / 3);
+        // K4: three of them may go.
+        let gone = 3 * scene.thirds() as i32;
         let reds_then = (reds - gone).max(0);
-        let uses = Uses::new(
-            self,
-            table,
-            player,
-            &scene,
-            &survey,
-            cards.completed,
-            reds_then,
-        );
+        let (completed, reds_left) = (cards.completed, reds_then);
+        let uses = Uses::new(self, table, &scene, &survey, completed, reds_left);
+        let most = |rates| uses.most(self, player, &scene, &survey, rates);
+        let apart = cards.then + most(None);
+        // The Golem may do anything to a card; what he does is charged to nothing.
+        let most = match scene.golem {
+            0 => apart.min(cards.base + most(Some(&room.rates))),
+            _ => apart,
+        };
         let fixed = evaluation.ground(&survey, player) + scene.stored_worth;
         let end = fixed + cards.now + uses.purposes_now - evaluation.red * reds;
-        let most = fixed + cards.then + uses.most() - evaluation.red * reds_then;
+        let most = fixed + most - evaluation.red * reds_then;
         Glance {
             end: self.may_end(player).then_some(end),
             most,
@@ -72,17 +75,22 @@ impl Ground<'_> {
     pub(super) fn rest(&self, state: &State) -> Rest {
         let (table, evaluation) = (state.table(), self.evaluation);
         let player = &table.players[self.seat];
-        let scene = Scene::new(self.game, evaluation, &self.distances, table, self.seat);
+        let scene = self.scene(table, Gate::Open);
         let survey = Survey::new(self.game, player, &scene);
         let reds = player.board.red().len() as i32 + i32::from(player.hands[Colour::Red]);
         Rest {
-            cards: self.cards(player, &scene).now,
+            cards: self.cards(player, &scene, &mut self.room.borrow_mut()).now,
             purposes: evaluation.purposes(self.game, table),
             stored: scene.stored_worth,
             ground: evaluation.ground(&survey, player),
             red: -evaluation.red * reds,
             open: 0,
         }
+    }
+
+    fn scene(&self, table: &Table, gate: Gate) -> Scene<'_> {
+        let (game, evaluation) = (self.game, self.evaluation);
+        Scene::new(game, evaluation, &self.distances, table, self.seat, gate)
     }
 
     /// Whether the seat may end its Creation now (K7, D3).
@@ -97,49 +105,54 @@ impl Ground<'_> {
             && !held_back
     }
 
-    fn cards(&self, player: &Player, scene: &Scene<'_>) -> Cards {
+    pub(super) fn cards(&self, player: &Player, scene: &Scene<'_>, room: &mut Room) -> Cards {
         let evaluation = self.evaluation;
         let draw = evaluation.best_draw();
         let mut cards = Cards::default();
-        let missings = &mut *self.missings.borrow_mut();
-        self.ways.look(player, scene, missings);
+        let mut missings = std::mem::take(&mut room.missings);
+        self.ways.look(player, scene, &mut missings);
+        room.rates = Rates::default();
         for ways in &self.ways.cards {
             if !player.front.contains(ways.card) {
                 continue;
             }
-            let outlook = ways.outlook(missings, scene);
+            let outlook = ways.outlook(&missings, scene, evaluation, room);
             cards.now += evaluation.card(ways.points, outlook.now);
-            let mut then = evaluation.card(ways.points, outlook.then);
-            if outlook.then.is_some_and(|lacks| lacks.is_nothing()) {
-                then = then.max(ways.points + draw);
-                cards.completed += 1;
-            }
-            cards.then += then;
+            let may_be_done = outlook.then.is_some_and(|lacks| lacks.is_nothing());
+            cards.completed += i32::from(may_be_done);
+            cards.base += evaluation.card_at_most(ways.points, outlook.base);
+            cards.then += evaluation.card_at_most(ways.points, outlook.then);
         }
+        room.missings = missings;
+        let mut more = 0;
         match player.pending {
             // One of the drawn cards may be kept, and even completed.
             Pending::Keep(_) => {
                 cards.completed += 1;
-                cards.then += (self.ways.cards.iter())
+                more = (self.ways.cards.iter())
                     .filter(|ways| !player.front.contains(ways.card))
                     .map(|ways| ways.points + draw)
                     .max()
                     .unwrap_or(0);
             }
             // A4: the draw comes after the shard.
-            Pending::Draw | Pending::PileShard(_) => cards.then += draw,
-            Pending::KingDraw => cards.then += evaluation.best_king(),
+            Pending::Draw | Pending::PileShard(_) => more = draw,
+            Pending::KingDraw => more = evaluation.best_king(),
             _ => {}
         }
+        cards.base += more;
+        cards.then += more;
         cards
     }
 }
 
 /// What the cards in front are worth, now and then.
 #[derive(Clone, Copy, Debug, Default)]
-struct Cards {
-    now: i32,
-    then: i32,
+pub(super) struct Cards {
+    pub(super) now: i32,
+    /// After the Dreamer has walked for nothing.
+    base: i32,
+    pub(super) then: i32,
     /// How many may be completed.
-    completed: i32,
+    pub(super) completed: i32,
 }

@@ -103,6 +103,17 @@ impl Evaluation {
         chance * (points + self.left + self.best_draw()) / 1000 - self.left
     }
 
+    /// What a card in front may bring that comes to lack so little: completed if
+    /// it lacks nothing.
+    #[inline]
+    pub(super) fn card_at_most(&self, points: i32, lacks: Option<Lacks>) -> i32 {
+        let left = self.card(points, lacks);
+        match lacks {
+            Some(lacks) if lacks.is_nothing() => left.max(points + self.best_draw()),
+            _ => left,
+        }
+    }
+
     /// What a power brings whose outcome is left open: those of the Tower and the
     /// Golem are played out instead.
     pub(super) fn bonus(&self, power: Power) -> i32 {

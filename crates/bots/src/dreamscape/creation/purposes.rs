@@ -19,8 +19,6 @@ pub struct Aim {
     worth: [i32; STANDINGS],
     /// The best of this standing and all below it.
     best: [i32; STANDINGS],
-    /// The most that one more brings, from this standing on.
-    steep: [i32; STANDINGS],
 }
 
 impl Aim {
@@ -31,16 +29,11 @@ impl Aim {
         for index in 1..STANDINGS {
             best[index] = best[index].max(best[index - 1]);
         }
-        let mut steep = [0; STANDINGS];
-        for index in (0..STANDINGS - 1).rev() {
-            steep[index] = steep[index + 1].max(best[index + 1] - best[index]);
-        }
         Aim {
             kind,
             colour,
             worth,
             best,
-            steep,
         }
     }
 
@@ -56,10 +49,13 @@ impl Aim {
         self.best[index(standing)]
     }
 
-    /// What one more brings at the most, standing so or better.
+    /// What each of so many more brings at the most, standing so.
     #[inline]
-    pub(super) fn steepest(&self, standing: i32) -> i32 {
-        self.steep[index(standing)]
+    pub(super) fn steepest(&self, standing: i32, more: u32) -> i32 {
+        let from = index(standing);
+        let until = (from + more as usize).min(STANDINGS - 1);
+        let steps = self.best[from..=until].windows(2);
+        steps.map(|pair| pair[1] - pair[0]).max().unwrap_or(0)
     }
 
     /// The purposes of a table, with so many Travels to come.

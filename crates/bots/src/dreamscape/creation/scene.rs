@@ -3,11 +3,12 @@
 use dreamscape::rules::Land;
 use dreamscape::{
     ByColour, CardId, CardSet, Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Phase, Player,
-    Power, Slot, Table,
+    Power, Slot, SlotSet, Table,
 };
 use tabletop::Seat;
 
 use super::evaluation::Evaluation;
+use super::gate::Gate;
 
 /// P3, P4: how many parts these powers have.
 const TOWER: u8 = 2;
@@ -30,6 +31,10 @@ pub(super) struct Scene<'a> {
     start: Slot,
     /// Shards that the Tower may still take.
     pub(super) takes: u8,
+    /// Empty slots that are too far away for anything to be placed there.
+    pub(super) beyond: SlotSet,
+    /// The slots around the Dreamer, if one step is all that he may make.
+    around: [Option<Slot>; 4],
     /// Moves that the Golem may still make.
     pub(super) golem: u8,
     /// The most land tops that there may be.
@@ -39,9 +44,14 @@ pub(super) struct Scene<'a> {
     /// The least white shards that any way takes.
     floor: u8,
     /// Card slots that are free, and what their powers may bring besides.
-    pub(super) free_slots: u32,
-    pub(super) bonus: i32,
+    pub(super) free_slots: usize,
+    pub(super) bonuses: [i32; SLOTS],
+    /// Whether shards may still be exchanged.
+    pub(super) exchanges: bool,
 }
+
+/// So many free card slots are looked at; more are as good as these.
+pub(super) const SLOTS: usize = 8;
 
 impl<'a> Scene<'a> {
     pub(super) fn new(
@@ -50,6 +60,7 @@ impl<'a> Scene<'a> {
         distances: &'a [[u8; MAX_SLOTS]; MAX_SLOTS],
         table: &Table,
         seat: Seat,
+        gate: Gate,
     ) -> Scene<'a> {
         let player = &table.players[seat];
         let (mut stored, mut stored_worth) = evaluation.stored(table, player);
@@ -75,15 +86,25 @@ impl<'a> Scene<'a> {
                 .dreamer()
                 .unwrap_or(game.content().grid().entry()),
             takes: 0,
+            beyond: SlotSet::EMPTY,
+            around: [None; 4],
             golem: 0,
             lands: 0,
             waits: false,
             floor: 1,
             free_slots: 0,
-            bonus: 0,
+            bonuses: [0; SLOTS],
+            exchanges: true,
         };
         scene.look_at_powers(game, evaluation, table, player);
         scene.look_at_land(game, player);
+        // Over land an exchange may also come to restart the track.
+        let restarts = game.rules().land == Land::Path && scene.lands >= 2;
+        if gate == Gate::Closed && scene.takes == 0 && !restarts {
+            scene.exchanges = false;
+            scene.look_at_land(game, player);
+        }
+        scene.look_around(game, player);
         scene
     }
 
@@ -97,7 +118,7 @@ impl<'a> Scene<'a> {
         seat: Seat,
         cards: CardSet,
     ) -> Scene<'a> {
-        let mut scene = Scene::new(game, evaluation, distances, table, seat);
+        let mut scene = Scene::new(game, evaluation, distances, table, seat, Gate::Open);
         let top = table.players[seat].top;
         let is_free = |card: &CardId| {
             let slot = table.slot(*card);
@@ -137,16 +158,21 @@ impl<'a> Scene<'a> {
             if slot.shard.is_some() {
                 continue;
             }
+            let mut bonus = 0;
+            if !slot.used {
+                match game.content().card(card).power {
+                    Power::Tower => self.takes += TOWER,
+                    Power::Golem => self.golem += GOLEM,
+                    power => bonus = evaluation.bonus(power).max(0),
+                }
+            }
+            let place = self.free_slots.min(SLOTS - 1);
+            self.bonuses[place] = self.bonuses[place].max(bonus);
             self.free_slots += 1;
-            if slot.used {
-                continue;
-            }
-            match game.content().card(card).power {
-                Power::Tower => self.takes += TOWER,
-                Power::Golem => self.golem += GOLEM,
-                power => self.bonus += evaluation.bonus(power).max(0),
-            }
         }
+        // The best first; where there are more than have room, the last stands for
+        // all of them.
+        self.bonuses.sort_unstable_by_key(|bonus| std::cmp::Reverse(*bonus));
     }
 
     fn look_at_land(&mut self, game: &Dreamscape, player: &Player) {
@@ -165,8 +191,50 @@ impl<'a> Scene<'a> {
         self.floor = u8::from(!carried);
     }
 
+    fn look_around(&mut self, game: &Dreamscape, player: &Player) {
+        if self.golem > 0 {
+            return;
+        }
+        let grid = game.content().grid();
+        let board = &player.board;
+        let reds = u32::from(self.hands[Colour::Red]);
+        let mut left = u32::from(self.uses()) + reds;
+        let mut reached = board.occupied();
+        let mut edge = board.shore(grid);
+        while left > 0 && !edge.is_empty() {
+            reached |= edge;
+            edge = grid.around(edge) & !reached;
+            left -= 1;
+        }
+        self.beyond = grid.all() & !reached;
+        if !self.strides() && self.white_shards() <= 1 {
+            // A direction that leads off the grid leads nowhere.
+            self.around = [Some(self.start); 4];
+            let near = grid.neighbours(self.start).into_iter();
+            for (place, slot) in self.around.iter_mut().zip(near) {
+                *place = Some(slot);
+            }
+        }
+    }
+
+    /// The slots around the Dreamer: nothing where he may go further.
+    #[inline]
+    pub(super) fn around(&self) -> [Option<Slot>; 4] {
+        self.around
+    }
+
+    /// Whether a step there brings him nearer to a slot.
+    #[inline]
+    pub(super) fn leads(&self, near: Slot, to: Slot) -> bool {
+        let then = self.distances[near.index()][to.index()];
+        then < self.distance(to) || self.distance(to) == 0
+    }
+
     /// How many shards exchanges may bring at the most (K3, K4).
     pub(super) fn wild(&self) -> u32 {
+        if !self.exchanges {
+            return 0;
+        }
         let pairs: u8 = self.hands.0[..5].iter().map(|count| count / 2).sum();
         u32::from(pairs) + u32::from(self.hands[Colour::Red] / 3)
     }
@@ -190,6 +258,21 @@ impl<'a> Scene<'a> {
         paid.max(self.floor).saturating_sub(self.golem)
     }
 
+    /// How many shards three red each may bring (K4); the Tower or another exchange
+    /// may bring the third.
+    pub(super) fn thirds(&self) -> u32 {
+        if !self.exchanges {
+            return 0;
+        }
+        (u32::from(self.hands[Colour::Red] + self.takes) + self.wild()) / 3
+    }
+
+    /// How many shards may be used at the most, in Hands or not yet.
+    #[inline]
+    pub(super) fn uses(&self) -> u8 {
+        self.shards as u8 + self.thirds() as u8 + self.takes
+    }
+
     /// The most white shards that there may be.
     #[inline]
     pub(super) fn white_shards(&self) -> u8 {
@@ -204,6 +287,12 @@ impl<'a> Scene<'a> {
             true => whites + self.lands + u8::from(self.waits) + self.golem,
             false => self.golem,
         }
+    }
+
+    /// Whether a white shard may bring him further than one slot.
+    #[inline]
+    pub(super) fn strides(&self) -> bool {
+        self.lands > 0 || self.waits
     }
 
     /// Whether he may move without a white shard.

@@ -7,6 +7,7 @@ use tabletop::{Choices, Game as _, ToAct};
 use super::bound::{Glance, Ground};
 use super::budget::Budget;
 use super::evaluation::POINT;
+use super::gate::Gate;
 use super::memory::{Key, Memory, key};
 
 /// A Creation being searched.
@@ -91,9 +92,9 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Searches everything that may follow.
     pub(super) fn run(mut self, state: &State) -> Finding {
-        let glance = self.ground.glance(state);
+        let glance = self.ground.glance(state, Gate::Open);
         let end = self.offer(state, &glance, 0, None);
-        let most = self.follow(state, 0, end);
+        let most = self.follow(state, Gate::Open, 0, end);
         Finding {
             most: most.min(glance.most),
             best: self.best,
@@ -134,22 +135,26 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Everything that follows from a table whose own end has been offered, with
     /// what the way there brought; what is to come at the most.
-    fn follow(&mut self, state: &State, so_far: i32, end: i32) -> i32 {
+    fn follow(&mut self, state: &State, gate: Gate, so_far: i32, end: i32) -> i32 {
         let ground = self.ground;
         let begin = self.open.len();
         let mut most = end;
         let mut choices = std::mem::take(&mut self.choices);
         ground.game.legal_actions(state, ground.seat, &mut choices);
-        for action in choices.iter().filter(|action| **action != Action::End) {
+        for action in choices.iter() {
+            if *action == Action::End || ground.is_late(state, *action, gate) {
+                continue;
+            }
             if self.budget.spend() {
                 // Nothing can be said of what was not looked at.
                 most = i32::MAX / 2;
                 break;
             }
             let (next, gain) = ground.after(state, *action);
-            let key = self.key(&next);
+            let gate = ground.gate_after(state, *action, gate);
+            let key = self.key(&next, gate);
             let then = self.memory.most(key).unwrap_or_else(|| {
-                let glance = ground.glance(&next);
+                let glance = ground.glance(&next, gate);
                 self.offer(&next, &glance, so_far + gain, Some(*action));
                 self.memory.keep(key, glance.most);
                 glance.most
@@ -175,9 +180,10 @@ impl<'a, 'b> Search<'a, 'b> {
             if !self.budget.is_spent() && self.is_better(way + then) {
                 let (next, _) = ground.after(state, open.action);
                 self.path.push(open.action);
-                let glance = ground.glance(&next);
+                let gate = ground.gate_after(state, open.action, gate);
+                let glance = ground.glance(&next, gate);
                 let end = self.offer(&next, &glance, way, None);
-                then = then.min(self.follow(&next, way, end));
+                then = then.min(self.follow(&next, gate, way, end));
                 self.path.pop();
                 self.memory.keep(open.key, then);
             }
@@ -189,8 +195,8 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The number of a table. Where effects matter, so do the points that it has.
     #[inline]
-    fn key(&self, state: &State) -> Key {
-        let key = key(self.ground.game, state, self.ground.seat);
+    fn key(&self, state: &State, gate: Gate) -> Key {
+        let key = key(self.ground.game, state, self.ground.seat) ^ gate as u64;
         if self.known.is_empty() {
             return key;
         }
