@@ -38,8 +38,6 @@ mod search;
 mod survey;
 mod uses;
 mod ways;
-#[cfg(test)]
-mod slack;
 
 pub use budget::Budget;
 pub use evaluation::{Evaluation, LACKS, POINT, SHARD, STEP, STORED};
@@ -66,8 +64,20 @@ pub struct Solution {
     /// they come to: points, cards completed, shards stored, trees, or how far
     /// the cards in front are.
     pub lines: Vec<Line>,
+    /// What became of chance in them.
+    pub chance: Chance,
     /// How many tables were looked at.
     pub nodes: u64,
+}
+
+/// What became of chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// No line has a step whose outcome chance decides.
+    Untouched,
+    /// Some line has one: it counts what the evaluation says, and the line goes on
+    /// as if nothing had come of it.
+    CutOff,
 }
 
 /// Why there is nothing to solve.
@@ -148,8 +158,14 @@ impl Solver {
             known.push(found.effect);
             lines.push(Line::new(&ground, &state, &found, ceiling));
         }
+        let cut = lines.iter().any(|line| line.certain < line.steps.len());
         Ok(Solution {
             lines,
+            chance: if cut {
+                Chance::CutOff
+            } else {
+                Chance::Untouched
+            },
             nodes: budget.used(),
         })
     }

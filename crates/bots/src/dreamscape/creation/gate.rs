@@ -40,7 +40,9 @@ impl Ground<'_> {
             Action::Take(_) => Gate::Open,
             Action::Step(_) => {
                 let board = &state.table().players[self.seat].board;
-                let on_tree = board.dreamer().is_some_and(|slot| board.trees().contains(slot));
+                let on_tree = board
+                    .dreamer()
+                    .is_some_and(|slot| board.trees().contains(slot));
                 if on_tree { gate } else { Gate::Closed }
             }
             Action::Place { .. }

@@ -172,7 +172,8 @@ impl<'a> Scene<'a> {
         }
         // The best first; where there are more than have room, the last stands for
         // all of them.
-        self.bonuses.sort_unstable_by_key(|bonus| std::cmp::Reverse(*bonus));
+        self.bonuses
+            .sort_unstable_by_key(|bonus| std::cmp::Reverse(*bonus));
     }
 
     fn look_at_land(&mut self, game: &Dreamscape, player: &Player) {

@@ -279,7 +279,7 @@ fn step(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
 }
 
 /// How many mountains there may be that are not there.
-fn new_mountains(scene: &Scene<'_>, survey: &Survey) -> i32 {
+pub(super) fn new_mountains(scene: &Scene<'_>, survey: &Survey) -> i32 {
     let grays = i32::from(scene.hands[Colour::Gray]) + scene.wild() as i32;
     let takes = i32::from(scene.takes);
     let made = match survey.gray_waits {
@@ -303,5 +303,5 @@ fn mountains(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
         MountainPays::EveryTime if scene.carried() => survey.fresh + new,
         MountainPays::EveryTime => 0,
     };
-    2 * POINT * fresh
+    2 * POINT * fresh.min(scene.reach().max(1).into())
 }
