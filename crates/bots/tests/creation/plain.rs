@@ -84,7 +84,7 @@ impl Plain<'_> {
     }
 
     /// What the seat has if its Creation ends now.
-    fn value(&self, table: &Table) -> i32 {
+    pub(crate) fn value(&self, table: &Table) -> i32 {
         let evaluation = self.evaluation;
         let player = &table.players[self.seat];
         let board = &player.board;

@@ -67,9 +67,12 @@ impl Evaluation {
             true => 0,
             false => game.rules().cycles.saturating_sub(table.cycle.max(1)),
         };
-        let chance = std::array::from_fn(|lacks| match (last, lacks) {
-            (true, _) => 0,
-            (false, lacks) => chance(lacks, travels),
+        // Cards share what Travels bring.
+        let cards = table.players[seat].front.len().max(1) as f64;
+        let share = 1.0 / (1.0 + 0.35 * (cards - 1.0));
+        let chance = std::array::from_fn(|lacks| match last {
+            true => 0,
+            false => chance(lacks, travels, share),
         });
         let many = f64::from(travels);
         let walks = many.min(3.0);
@@ -91,6 +94,27 @@ impl Evaluation {
             dreamer: hundredths(0.4 * many.min(1.0)),
             red: 3 * POINT,
             aims: Aim::all(game, table, seat, travels),
+            seat,
+        }
+    }
+
+    /// Points and nothing else: what can be scored in this Creation.
+    pub fn of_points(seat: Seat) -> Evaluation {
+        Evaluation {
+            chance: [0; LACKS],
+            left: 0,
+            draw: [0; 3],
+            king: [0; 3],
+            archives: 0,
+            harvesters: 0,
+            lake: 0,
+            stored: ByColour::default(),
+            tree: 0,
+            water: 0,
+            mountain: 0,
+            dreamer: 0,
+            red: 0,
+            aims: [const { None }; TILES],
             seat,
         }
     }
@@ -176,13 +200,14 @@ fn shard_on(table: &Table, card: CardId) -> Option<Colour> {
 /// How many shards of the right kind a Travel brings.
 const HARVEST: f64 = 2.3;
 
-/// The chance to complete a card, in thousandths, with so many Travels to come.
-fn chance(lacks: usize, travels: u8) -> i32 {
+/// The chance to complete a card, in thousandths, with so many Travels to come
+/// and a share of what they bring.
+fn chance(lacks: usize, travels: u8, share: f64) -> i32 {
     if travels == 0 {
         // F1: what is stored can be placed after the last cycle.
         return if lacks < SHARD.min(STEP) { 900 } else { 0 };
     }
-    let turns = lacks as f64 / SHARD as f64 / (HARVEST * f64::from(travels) + 0.3);
+    let turns = lacks as f64 / SHARD as f64 / (HARVEST * share * f64::from(travels) + 0.3);
     let chance = (0.94 - 0.5 * turns * turns).max(0.0);
     (1000.0 * chance).round() as i32
 }
@@ -196,7 +221,7 @@ fn draw(level: Level, cards: u8, travels: u8) -> i32 {
     let chance = if travels == 0 {
         0
     } else {
-        chance(lacks.min(LACKS - 1), travels)
+        chance(lacks.min(LACKS - 1), travels, 1.0)
     };
     // What a card takes is lost for others.
     let worth = f64::from(chance) / 1000.0 * (points + 5.0 - 0.8 * shards) - 5.0;

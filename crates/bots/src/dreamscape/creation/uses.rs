@@ -303,5 +303,5 @@ fn mountains(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
         MountainPays::EveryTime if scene.carried() => survey.fresh + new,
         MountainPays::EveryTime => 0,
     };
-    2 * POINT * fresh.min(scene.reach().max(1).into())
+    2 * POINT * fresh.min(i32::from(scene.reach()) + 1)
 }

@@ -512,7 +512,7 @@ fn lacks(missing: Missing, target: Slot, scene: &Scene<'_>) -> Short {
         let units = units + STEP * usize::from(steps - stored) + STORED * usize::from(stored);
         Lacks::new(units).0
     };
-    let base_steps = if scene.whites(steps) == 0 { 0 } else { steps };
+    let base_steps = steps.saturating_sub(scene.free_reach());
     Short {
         // What is there but not completed yet is about to be.
         now: with(steps).max(1),
