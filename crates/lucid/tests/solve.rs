@@ -146,7 +146,7 @@ board:
   . . . . .
   . . . . .
   . y u@ . .
-  . . g . .
+  . . . . .
 ";
 
 #[test]
@@ -205,7 +205,7 @@ fn a_position_that_cannot_be_solved_is_told_in_one_line() {
         ("", ""),
         ("dreamscape position 1\n", ""),
         ("dreamscape position 1\nrules: silex\n", ""),
-        (&CREATION.replace("sylex", "sylex players=9"), ""),
+        (&CREATION.replace("players=2", "players=9"), ""),
         (&CREATION.replace("hands: gb", "hands: gx"), ""),
         (&CREATION.replace("  . . . . .\n", ""), ""),
         (&CREATION.replace("creation", "travel"), ""),

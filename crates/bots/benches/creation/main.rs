@@ -14,7 +14,7 @@ use positions::{Position, positions};
 /// How many positions are measured.
 const COUNT: usize = 200;
 /// How many tables a search may look at.
-const NODES: u64 = 20_000_000;
+const NODES: u64 = 100_000;
 /// The bar for the median.
 const BAR: Duration = Duration::from_millis(50);
 

@@ -16,7 +16,7 @@ solution-woke = Davon wachst du auf.
 solution-lost = Eine Fledermaus nimmt „{ $segment }“.
 solution-idle = Nichts wird gewonnen oder verloren.
 
-# Kreationen.
+# Gestalten.
 
 creation-proved =
     { $lines ->
@@ -31,12 +31,12 @@ creation-line =
     }
 creation-cut = Was nach Schritt { $step } kommt, entscheidet der Zufall. Es zählt, was es im Mittel wert ist; frag noch einmal, wenn es da ist.
 creation-rest-cards = Ausliegende Karten
-creation-rest-purposes = Ziele
-creation-rest-stored = Gelagerte Splitter
+creation-rest-purposes = Traumziele
+creation-rest-stored = Aufbewahrte Splitter
 creation-rest-ground = Bäume, Wasser, Berge und der Träumer
 creation-rest-red = Rote Splitter
 creation-rest-open = Ziehen und Kräfte, die der Zufall entscheidet
-creation-nowhere = in dieser Stellung läuft keine Kreation: sie muss in der Phase „creation“ oder „last“ sein
+creation-nowhere = in dieser Stellung wird nicht gestaltet: sie muss in der Phase „creation“ oder „last“ sein
 creation-not-to-act = Platz { $seat } ist in dieser Stellung nicht am Zug: lass --seat weg, oder nenne einen von { $others }
 creation-nobody = in dieser Stellung ist niemand am Zug: löse erst auf, worauf sie wartet
 creation-no-seat = in dieser Stellung gibt es keinen Platz { $seat }: sie hat { $others }
