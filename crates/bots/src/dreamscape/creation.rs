@@ -187,13 +187,14 @@ impl Solver {
         let mut ways = Ways::new(game, evaluation, &self.shelf, cards);
         let scene = Scene::at_first(game, evaluation, &distances, &view.table, seat, cards);
         ways.forget(player, &scene);
+        let few_in_bag = gate::has_few(&view.table.bag, &scene);
         Ground {
             game,
             evaluation,
             seat,
             ways,
-            few_in_bag: gate::has_few(&view.table.bag, &scene),
-            distances: distances.clone(),
+            few_in_bag,
+            distances,
             room: RefCell::default(),
         }
     }

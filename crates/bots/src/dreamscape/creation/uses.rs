@@ -180,8 +180,9 @@ impl Uses {
         }
         keeps[..shards].sort_unstable_by_key(|more| std::cmp::Reverse(*more));
         let (mut more, mut most) = (0, 0);
-        for place in 0..shards.min(scene.free_slots) {
-            more += keeps[place] + scene.bonuses[place.min(SLOTS - 1)];
+        let kept = keeps[..shards].iter().take(scene.free_slots).enumerate();
+        for (place, keep) in kept {
+            more += keep + scene.bonuses[place.min(SLOTS - 1)];
             most = most.max(more);
         }
         sum += most;
