@@ -1,7 +1,9 @@
 //! Players of Dreamscape. They get what a person gets: the game's rules and
 //! content, and the view of their seat.
 
+pub mod creation;
 mod greedy;
+mod laid;
 mod random;
 mod ring;
 mod tidy;

@@ -1,5 +1,6 @@
 //! `lucid solve`: the best that can be done, proved.
 
+mod creation;
 mod instance;
 mod json;
 mod show;
@@ -31,6 +32,9 @@ enum What {
     /// Finds the best composition for a dream of Dream Runners
     #[command(after_long_help = instance::FORM)]
     Runners(RunnersArgs),
+    /// Finds the best way to play a Creation of Dreamscape
+    #[command(after_long_help = creation::FORM)]
+    Creation(creation::Args),
 }
 
 #[derive(Debug, clap::Args)]
@@ -59,8 +63,10 @@ struct RunnersArgs {
 
 /// Solves and prints.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let What::Runners(args) = &args.what;
-    runners(args, texts)
+    match &args.what {
+        What::Runners(args) => runners(args, texts),
+        What::Creation(args) => creation::run(args, texts),
+    }
 }
 
 /// The most compositions that anybody wants to read.

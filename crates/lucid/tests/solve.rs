@@ -129,3 +129,101 @@ fn what_cannot_be_solved_is_told_in_one_line() {
     ));
     insta::assert_snapshot!(page);
 }
+
+const CREATION: &str = "dreamscape position 1
+rules: sylex players=2
+phase: creation
+cycle: 2
+order: A B
+
+seat A
+score: 4
+hands: gb
+sleeper: 3
+front: whispering-wind-bay
+board:
+  . . . . .
+  . . . . .
+  . . . . .
+  . y u@ . .
+  . . . . .
+";
+
+#[test]
+fn the_best_lines_of_a_creation_are_told() {
+    let desk = Desk::without_pack("solve-creation");
+    desk.write("creation.txt", CREATION);
+    for (language, name) in [("en", "creation_en"), ("de", "creation_de")] {
+        let out = desk.good(&format!(
+            "solve creation creation.txt --best 2 --budget 600000 --lang {language}"
+        ));
+        // What was spent is in the first lines, and differs from run to run.
+        let (_, told) = out.split_once("\n\n").unwrap();
+        insta::assert_snapshot!(name, told);
+    }
+}
+
+#[test]
+fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
+    let desk = Desk::without_pack("solve-creation-json");
+    desk.write("creation.txt", CREATION);
+    let answer = |more: &str| -> serde_json::Value {
+        let out = desk.good(&format!("solve creation creation.txt --json {more}"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let solved = answer("--best 3 --budget 600000");
+    assert_eq!(solved["seat"], "A");
+    assert_eq!(solved["proved"], true);
+    assert!(solved["bound"].is_null() && solved["nodes"].as_u64() > Some(0));
+    let lines = solved["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 3);
+    let values: Vec<i64> = lines.iter().map(|l| l["value"].as_i64().unwrap()).collect();
+    assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
+    for line in lines {
+        let rest = line["rest"].as_object().unwrap();
+        let rest: i64 = rest.values().map(|part| part.as_i64().unwrap()).sum();
+        let points = line["points"].as_i64().unwrap();
+        assert_eq!(line["value"], 400 + 100 * points + rest);
+        let sources = line["sources"].as_array().unwrap().iter();
+        let sum: i64 = sources.map(|s| s["points"].as_i64().unwrap()).sum();
+        assert_eq!(sum, points);
+        assert_eq!(line["steps"].as_array().unwrap().last().unwrap(), "end");
+    }
+    // The brown shard completes the card.
+    assert_eq!(lines[0]["sources"][0]["of"], "whispering-wind-bay");
+    assert_eq!(solved["chance"], "cut-off");
+    assert!(
+        lines[0]["certain"].as_u64() < Some(lines[0]["steps"].as_array().unwrap().len() as u64)
+    );
+}
+
+#[test]
+fn a_position_that_cannot_be_solved_is_told_in_one_line() {
+    let desk = Desk::without_pack("solve-creation-wrong");
+    let mut page = String::new();
+    for (text, more) in [
+        ("", ""),
+        ("dreamscape position 1\n", ""),
+        ("dreamscape position 1\nrules: silex\n", ""),
+        (&CREATION.replace("players=2", "players=9"), ""),
+        (&CREATION.replace("hands: gb", "hands: gx"), ""),
+        (&CREATION.replace("  . . . . .\n", ""), ""),
+        (&CREATION.replace("creation", "travel"), ""),
+        (
+            &CREATION.replace("order", "pack: mine 0123456789abcdef\norder"),
+            "",
+        ),
+        (CREATION, "--seat B"),
+        (CREATION, "--seat D"),
+        (CREATION, "--seat 1"),
+        (CREATION, "--best none"),
+        (CREATION, "--budget soon"),
+    ] {
+        desk.write("creation.txt", text);
+        let (code, said) = desk.bad(&format!("solve creation creation.txt {more}"));
+        assert!(said.trim_end().lines().count() == 1, "{said}");
+        page.push_str(&format!("{more}\n    {code} {}\n\n", said.trim_end()));
+    }
+    page.push_str(&format!("{:?}\n", desk.bad("solve creation none.txt")));
+    insta::assert_snapshot!("creation_wrong", page);
+}

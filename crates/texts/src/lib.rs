@@ -74,4 +74,5 @@ pub use online::Poll;
 pub use packs::Thing;
 pub use phrases::Phrase;
 pub use rulebook::{RULE_SECTIONS, RuleSection};
+pub use solve::{CreationRest, CreationTrouble};
 pub use web_runners::Foretold;

@@ -3,6 +3,7 @@
 mod boards;
 mod companion;
 mod complete;
+mod creation;
 mod duel;
 mod fluent;
 mod interface;

@@ -8,7 +8,6 @@
 
 mod cards;
 mod creation;
-mod laid;
 mod needs;
 mod powers;
 mod purposes;
@@ -22,7 +21,7 @@ use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
 use tabletop::{Choices, Game as _, Random, ToAct};
 
 use super::Player;
-use laid::Shelf;
+use super::laid::Shelf;
 use needs::Plans;
 use worth::Mind;
 

@@ -131,6 +131,9 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
             texts.solution(1, "2.50", asleep) + ".",
         );
     }
+    for (what, line) in super::creation::lines(texts) {
+        told(what, line + ".");
+    }
     told("woke".to_owned(), texts.solution_woke());
     told("lost".to_owned(), texts.solution_lost("three-a"));
     told("idle".to_owned(), texts.solution_idle());

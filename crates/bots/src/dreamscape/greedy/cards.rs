@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use dreamscape::{ByColour, CardId, Colour, Player, Rules};
 
-use super::laid::Laid;
 use super::needs::{Need, PLANNED, Plans, Trail, needs};
 use super::site::{Prices, Site};
+use crate::dreamscape::laid::Laid;
 
 /// A6: what a card that is left costs.
 pub(super) const LEFT: f64 = 5.0;

@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use dreamscape::{Board, ByColour, CardId, Colour};
 
-use super::laid::{Laid, LaidCell};
 use super::site::{Prices, Site};
+use crate::dreamscape::laid::{Laid, LaidCell};
 
 /// How many cards are planned together; more are little more than a hope.
 pub(super) const PLANNED: usize = 4;

@@ -3,7 +3,7 @@
 use dreamscape::rules::{DreamerOnRed, Land};
 use dreamscape::{Board, Colour, Grid, MAX_SLOTS, Rules, Slot, SlotSet, Stack};
 
-use super::laid::LaidCell;
+use crate::dreamscape::laid::LaidCell;
 
 /// What a card is compared with: a Dreamscape on which cards may be thought
 /// completed that are not.

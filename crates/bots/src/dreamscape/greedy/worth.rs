@@ -4,11 +4,11 @@ use dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, Table};
 use tabletop::Seat;
 
 use super::cards::{self, Means};
-use super::laid::Shelf;
 use super::needs::Plans;
 use super::purposes::{self, Rivals};
 use super::site::Site;
 use super::solo;
+use crate::dreamscape::laid::Shelf;
 
 /// F3: what a red shard costs at the end.
 const RED: f64 = 3.0;

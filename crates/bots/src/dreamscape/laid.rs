@@ -6,16 +6,16 @@ use dreamscape::{Card, CardId, Dreamscape, Grid, Slot, Stack};
 
 /// A cell of a card on a slot of the grid.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct LaidCell {
-    pub(super) slot: Slot,
-    pub(super) stack: Stack,
-    pub(super) tree: bool,
+pub(in crate::dreamscape) struct LaidCell {
+    pub(in crate::dreamscape) slot: Slot,
+    pub(in crate::dreamscape) stack: Stack,
+    pub(in crate::dreamscape) tree: bool,
 }
 
 /// A card in all ways: so many cells each, the Dreamer's first.
 #[derive(Clone, Debug)]
-pub(super) struct Laid {
-    pub(super) points: f64,
+pub(in crate::dreamscape) struct Laid {
+    pub(in crate::dreamscape) points: f64,
     cells_each: usize,
     cells: Vec<LaidCell>,
 }
@@ -57,12 +57,12 @@ impl Laid {
     }
 
     /// A way by its number.
-    pub(super) fn way(&self, number: u16) -> &[LaidCell] {
+    pub(in crate::dreamscape) fn way(&self, number: u16) -> &[LaidCell] {
         self.ways().nth(number.into()).unwrap_or_default()
     }
 
     /// The ways, each as its cells, the Dreamer's first.
-    pub(super) fn ways(&self) -> impl Iterator<Item = &[LaidCell]> {
+    pub(in crate::dreamscape) fn ways(&self) -> impl Iterator<Item = &[LaidCell]> {
         self.cells.chunks_exact(self.cells_each)
     }
 }
@@ -80,7 +80,7 @@ fn turned([dx, dy]: [i32; 2], turn: u8) -> [i32; 2] {
 
 /// The cards of a game, laid when they are first asked for.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Shelf {
+pub(in crate::dreamscape) struct Shelf {
     /// The pack, by its hash, and whether mirror images count.
     of: Option<(String, bool)>,
     cards: Vec<OnceCell<Laid>>,
@@ -88,7 +88,7 @@ pub(super) struct Shelf {
 
 impl Shelf {
     /// Forgets everything if another game is played than before.
-    pub(super) fn prepare(&mut self, game: &Dreamscape) {
+    pub(in crate::dreamscape) fn prepare(&mut self, game: &Dreamscape) {
         let (hash, mirrored) = (game.content().hash(), game.rules().mirrored);
         let is_of = |(of, also): &(String, bool)| of == hash && *also == mirrored;
         if !self.of.as_ref().is_some_and(is_of) {
@@ -98,7 +98,7 @@ impl Shelf {
     }
 
     /// A card of the game that it was prepared for.
-    pub(super) fn card(&self, game: &Dreamscape, id: CardId) -> &Laid {
+    pub(in crate::dreamscape) fn card(&self, game: &Dreamscape, id: CardId) -> &Laid {
         self.cards[id.index()].get_or_init(|| {
             let content = game.content();
             Laid::new(content.card(id), content.grid(), game.rules().mirrored)

@@ -1,0 +1,91 @@
+//! Positions from the middle of games between greedy players.
+
+use bots::dreamscape::{GreedyPlayer, Player as _};
+use dreamscape::{Dreamscape, Edition, Ongoing, Pending, Phase, Power, Rules, View};
+use tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
+
+/// A seat at the start of its Creation.
+pub(crate) struct Position {
+    pub(crate) game: Dreamscape,
+    pub(crate) view: View,
+    pub(crate) seat: Seat,
+}
+
+impl Position {
+    pub(crate) fn about(&self) -> String {
+        let table = &self.view.table;
+        let player = &table.players[self.seat];
+        let powers: Vec<&str> = (player.usable_cards().into_iter())
+            .filter(|card| table.slot(*card).shard.is_none() && !table.slot(*card).used)
+            .map(|card| self.game.content().card(card).power)
+            .map(Power::name)
+            .collect();
+        let hands: String = (player.hands.present())
+            .flat_map(|colour| vec![colour.letter(); player.hands[colour].into()])
+            .collect();
+        let tiles: Vec<&str> = (table.tiles())
+            .map(|(tile, _)| self.game.content().purpose(tile).id.as_str())
+            .collect();
+        format!(
+            "{} cycle {} hands {hands} front {} shards {} {} | {}",
+            self.game.rules().edition.name(),
+            table.cycle,
+            player.front.len(),
+            player.board.shards(),
+            powers.join(" "),
+            tiles.join(" ")
+        )
+    }
+}
+
+/// So many positions: the start of a Creation in the third or fourth cycle with
+/// five shards in Hands, one of each game, over all editions, every other game
+/// with nightmare rules.
+pub(crate) fn positions(count: usize) -> Vec<Position> {
+    let mut all = Vec::new();
+    for number in 0.. {
+        if all.len() == count {
+            break;
+        }
+        let rules = Rules {
+            nightmare: number % 2 == 1,
+            ..Rules::new(Edition::ALL[(number / 2 % 3) as usize])
+        };
+        let content = packs::dreamscape().content.clone();
+        let game = Dreamscape::new(rules, content).expect("playable rules");
+        all.extend(find(game, number));
+    }
+    all
+}
+
+fn find(game: Dreamscape, number: u64) -> Option<Position> {
+    let mut dealer = Dealer::new(Seed::of_series(8, number));
+    let mut players = [0, 1].map(|seat| GreedyPlayer::new(2 * number + seat));
+    let mut choices = Choices::new();
+    let mut state = game.start();
+    loop {
+        match game.to_act(&state) {
+            ToAct::Over => return None,
+            ToAct::Chance => {
+                let chance = dealer.deal(&game, &state);
+                game.resolve(&mut state, chance, &mut ());
+            }
+            ToAct::Seats(seats) => {
+                let seat = seats.iter().next()?;
+                let view = game.view(&state, Some(seat));
+                let player = &view.table.players[seat];
+                let is_free =
+                    player.pending == Pending::Nothing && player.power == Ongoing::Nothing;
+                let is_middle = view.table.phase == Phase::Creation
+                    && (3..=4).contains(&view.table.cycle)
+                    && player.hands.total() == 5;
+                if is_free && is_middle {
+                    return Some(Position { game, view, seat });
+                }
+                game.choices(&view, &mut choices);
+                let action = players[seat.index()].choose(&game, &view, &choices);
+                game.play(&mut state, seat, action, &mut ()).ok()?;
+            }
+        }
+    }
+}

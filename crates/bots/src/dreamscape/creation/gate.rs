@@ -1,0 +1,79 @@
+//! The order of exchanges: they come first.
+//!
+//! An exchange changes Hands and the bag and nothing else. So in any line it may
+//! as well come sooner, as soon as its shards are there, and the line is worth
+//! the same. What has to be minded:
+//!
+//! - the Tower brings new shards (P3), so after it exchanges are open again;
+//! - a free step that waits would be lost (D5), so they stay open while only free
+//!   steps are made; every other action loses it anyway;
+//! - nothing but steps is allowed on a tree (D3), so a step off it closes nothing;
+//! - where free steps go from land to land (E7), an exchange restarts the track
+//!   (D7), and that may be what it is for;
+//! - plants, steps and shards on piles go into the bag and could be chosen there,
+//!   which matters only for colours of which it has few.
+//!
+//! Tables from which exchanges are closed have a much lower bound.
+
+use dreamscape::rules::Land;
+use dreamscape::{Action, ByColour, Colour, State};
+
+use super::bound::Ground;
+use super::scene::Scene;
+
+/// Whether exchanges may still come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gate {
+    /// They may.
+    Open,
+    /// They would have come before.
+    Closed,
+}
+
+impl Ground<'_> {
+    /// Whether exchanges may follow an action.
+    pub(super) fn gate_after(&self, state: &State, action: Action, gate: Gate) -> Gate {
+        if self.few_in_bag {
+            return Gate::Open;
+        }
+        match action {
+            Action::Take(_) => Gate::Open,
+            Action::Step(_) => {
+                let board = &state.table().players[self.seat].board;
+                let on_tree = board
+                    .dreamer()
+                    .is_some_and(|slot| board.trees().contains(slot));
+                if on_tree { gate } else { Gate::Closed }
+            }
+            Action::Place { .. }
+            | Action::Plant(_)
+            | Action::Enter
+            | Action::Store { .. }
+            | Action::UseCard { .. } => Gate::Closed,
+            _ => gate,
+        }
+    }
+
+    /// Whether an action comes too late.
+    pub(super) fn is_late(&self, state: &State, action: Action, gate: Gate) -> bool {
+        matches!(action, Action::Exchange { .. })
+            && gate == Gate::Closed
+            && !self.restarts_track(state)
+    }
+
+    /// Whether an exchange would open ways over land again.
+    pub(super) fn restarts_track(&self, state: &State) -> bool {
+        let player = &state.table().players[self.seat];
+        self.game.rules().land == Land::Path
+            && player.walk.track.len() > 1
+            && (player.board.dreamer()).and_then(|slot| player.board.top(slot))
+                == Some(Colour::Brown)
+    }
+}
+
+/// Whether the bag has so few shards of a colour that it matters what comes in
+/// between.
+pub(super) fn has_few(bag: &ByColour<u8>, scene: &Scene<'_>) -> bool {
+    let most = scene.wild() as u8 + scene.takes + 1;
+    (Colour::ALL.into_iter().take(5)).any(|colour| bag[colour] < most)
+}

@@ -1,0 +1,287 @@
+//! The search: every way to play a Creation, except those that cannot be better
+//! than what has been found.
+
+use dreamscape::{Action, ByColour, CardSet, Pending, Power, State};
+use tabletop::{Choices, Game as _, ToAct};
+
+use super::bound::{Glance, Ground};
+use super::budget::Budget;
+use super::evaluation::POINT;
+use super::gate::Gate;
+use super::memory::{Key, Memory, key};
+
+/// A Creation being searched.
+#[derive(Debug)]
+pub(super) struct Search<'a, 'b> {
+    ground: &'a Ground<'a>,
+    memory: &'a mut Memory,
+    budget: &'a mut Budget<'b>,
+    /// Lines with these effects are known and not wanted again.
+    known: &'a [Effect],
+    choices: Choices<Action>,
+    /// What is left to try, of all tables on the way.
+    open: Vec<Try>,
+    path: Vec<Action>,
+    best: Option<Found>,
+    /// What was the best before.
+    passed: Vec<Found>,
+}
+
+/// What a line comes to. Lines with the same effect are the same advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Effect {
+    score: i16,
+    pile: CardSet,
+    stored: ByColour<u8>,
+    trees: usize,
+    /// What the cards in front are worth.
+    cards: i32,
+}
+
+/// A line that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    /// What it brings from where the search began.
+    pub(super) value: i32,
+    pub(super) steps: Vec<Action>,
+    pub(super) effect: Effect,
+}
+
+/// What a search comes to.
+#[derive(Clone, Debug)]
+pub(super) struct Finding {
+    /// What no line can exceed, except those that were not wanted.
+    pub(super) most: i32,
+    pub(super) best: Option<Found>,
+    /// What was the best before, the latest last.
+    pub(super) passed: Vec<Found>,
+}
+
+/// Something that may be done, and what it may bring.
+#[derive(Clone, Copy, Debug)]
+struct Try {
+    action: Action,
+    key: Key,
+    gain: i32,
+    most: i32,
+}
+
+/// What is to come at the most when nothing is.
+const NOTHING: i32 = i32::MIN / 2;
+
+impl<'a, 'b> Search<'a, 'b> {
+    pub(super) fn new(
+        ground: &'a Ground<'a>,
+        memory: &'a mut Memory,
+        budget: &'a mut Budget<'b>,
+        known: &'a [Effect],
+    ) -> Search<'a, 'b> {
+        memory.clear();
+        Search {
+            ground,
+            memory,
+            budget,
+            known,
+            choices: Choices::new(),
+            open: Vec::with_capacity(1024),
+            path: Vec::with_capacity(64),
+            best: None,
+            passed: Vec::new(),
+        }
+    }
+
+    /// Searches everything that may follow.
+    pub(super) fn run(mut self, state: &State) -> Finding {
+        let glance = self.ground.glance(state, Gate::Open);
+        let end = self.offer(state, &glance, 0, None);
+        let most = self.follow(state, Gate::Open, 0, end);
+        Finding {
+            most: most.min(glance.most),
+            best: self.best,
+            passed: self.passed,
+        }
+    }
+
+    /// Whether so much would be better than what has been found.
+    #[inline]
+    fn is_better(&self, value: i32) -> bool {
+        self.best.as_ref().is_none_or(|best| value > best.value)
+    }
+
+    /// The path so far, perhaps one more action, and the end; what that brings
+    /// if it may be and is wanted.
+    fn offer(&mut self, state: &State, glance: &Glance, so_far: i32, last: Option<Action>) -> i32 {
+        let Some(end) = glance.end else {
+            return NOTHING;
+        };
+        let value = so_far + end;
+        if !self.is_better(value) {
+            return end;
+        }
+        let effect = self.ground.effect(state, glance);
+        if self.known.contains(&effect) {
+            return NOTHING;
+        }
+        let steps = self.path.iter().copied().chain(last);
+        let steps = steps.chain([Action::End]).collect();
+        let found = Found {
+            value,
+            steps,
+            effect,
+        };
+        self.passed.extend(self.best.replace(found));
+        end
+    }
+
+    /// Everything that follows from a table whose own end has been offered, with
+    /// what the way there brought; what is to come at the most.
+    fn follow(&mut self, state: &State, gate: Gate, so_far: i32, end: i32) -> i32 {
+        let ground = self.ground;
+        let begin = self.open.len();
+        let mut most = end;
+        let mut choices = std::mem::take(&mut self.choices);
+        ground.game.legal_actions(state, ground.seat, &mut choices);
+        for action in choices.iter() {
+            if *action == Action::End || ground.is_late(state, *action, gate) {
+                continue;
+            }
+            if self.budget.spend() {
+                // Nothing can be said of what was not looked at.
+                most = i32::MAX / 2;
+                break;
+            }
+            let (next, gain) = ground.after(state, *action);
+            let gate = ground.gate_after(state, *action, gate);
+            let key = self.key(&next, gate);
+            let then = self.memory.most(key).unwrap_or_else(|| {
+                let glance = ground.glance(&next, gate);
+                self.offer(&next, &glance, so_far + gain, Some(*action));
+                self.memory.keep(key, glance.most);
+                glance.most
+            });
+            self.open.push(Try {
+                action: *action,
+                key,
+                gain,
+                most: then,
+            });
+        }
+        self.choices = choices;
+        // The sort keeps the order of equals, so the same is always found first.
+        self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.gain + open.most));
+        for index in begin..self.open.len() {
+            let open = self.open[index];
+            let mut then = self
+                .memory
+                .most(open.key)
+                .unwrap_or(open.most)
+                .min(open.most);
+            let way = so_far + open.gain;
+            if !self.budget.is_spent() && self.is_better(way + then) {
+                let (next, _) = ground.after(state, open.action);
+                self.path.push(open.action);
+                let gate = ground.gate_after(state, open.action, gate);
+                let glance = ground.glance(&next, gate);
+                let end = self.offer(&next, &glance, way, None);
+                then = then.min(self.follow(&next, gate, way, end));
+                self.path.pop();
+                self.memory.keep(open.key, then);
+            }
+            most = most.max(open.gain + then);
+        }
+        self.open.truncate(begin);
+        most
+    }
+
+    /// The number of a table. Where effects matter, so do the points that it has.
+    #[inline]
+    fn key(&self, state: &State, gate: Gate) -> Key {
+        let key = key(self.ground.game, state, self.ground.seat) ^ gate as u64;
+        if self.known.is_empty() {
+            return key;
+        }
+        let score = state.table().players[self.ground.seat].score;
+        key ^ (score as u16 as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
+impl Ground<'_> {
+    /// The table after a legal action, and what that brings in points and hopes.
+    ///
+    /// What chance would decide is cut off: a draw of cards counts what it is
+    /// worth, and so do the powers of the Archives, the Harvesters, the Lake and
+    /// the King; the Creation then goes on as if nothing had come of it.
+    pub(super) fn after(&self, state: &State, action: Action) -> (State, i32) {
+        let mut next = state.clone();
+        let bonus = self.play(&mut next, action, &mut ());
+        let score = |state: &State| i32::from(state.table().players[self.seat].score);
+        let gain = POINT * (score(&next) - score(state)) + bonus;
+        (next, gain)
+    }
+
+    /// Plays an action in that way; what is hoped for besides points.
+    pub(super) fn play(
+        &self,
+        state: &mut State,
+        action: Action,
+        events: &mut impl tabletop::Events<dreamscape::Event>,
+    ) -> i32 {
+        let (game, seat) = (self.game, self.seat);
+        match action {
+            Action::Draw(level) => {
+                let index = usize::from(level.number()) - 1;
+                let king = state.table().players[seat].pending == Pending::KingDraw;
+                if !king {
+                    game.play_unchecked(state, seat, Action::NoDraw, events);
+                    return self.evaluation.draw[index];
+                }
+                // Whatever is shown: none is kept.
+                game.play_unchecked(state, seat, action, &mut ());
+                while game.to_act(state) == ToAct::Chance {
+                    let any = game.chance_nth(state, 0);
+                    game.resolve(state, any, &mut ());
+                }
+                game.play_unchecked(state, seat, Action::KeepNone, events);
+                self.evaluation.king[index]
+            }
+            Action::UseCard { card, colour } => {
+                let power = game.content().card(card).power;
+                if matches!(power, Power::Tower | Power::Golem) {
+                    game.play_unchecked(state, seat, action, events);
+                    return 0;
+                }
+                game.play_unchecked(state, seat, Action::Store { card, colour }, events);
+                self.evaluation.bonus(power)
+            }
+            _ => {
+                game.play_unchecked(state, seat, action, events);
+                0
+            }
+        }
+    }
+
+    /// What the end of a Creation comes to.
+    fn effect(&self, state: &State, glance: &Glance) -> Effect {
+        let table = state.table();
+        let player = &table.players[self.seat];
+        Effect {
+            score: player.score,
+            pile: player.pile,
+            stored: self.evaluation.stored(table, player).0,
+            trees: player.board.trees().len(),
+            cards: glance.cards,
+        }
+    }
+
+    /// Whether an action's outcome is left open.
+    pub(super) fn is_cut(&self, action: Action) -> bool {
+        match action {
+            Action::Draw(_) => true,
+            Action::UseCard { card, .. } => {
+                let power = self.game.content().card(card).power;
+                !matches!(power, Power::Tower | Power::Golem)
+            }
+            _ => false,
+        }
+    }
+}

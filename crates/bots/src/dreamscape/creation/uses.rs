@@ -1,0 +1,308 @@
+//! What the shards in Hands may bring: each in the best of its uses, and two of
+//! a colour as one of any other.
+
+use dreamscape::rules::MountainPays;
+use dreamscape::{Colour, Player, PurposeKind, Table};
+
+use super::bound::Ground;
+use super::evaluation::POINT;
+use super::scene::{SLOTS, Scene};
+use super::survey::Survey;
+use super::ways::Rates;
+
+/// What shards are good for on a table.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Uses {
+    /// What the purposes are worth as the table lies.
+    pub(super) purposes_now: i32,
+    /// What they are worth at the most without what single shards add.
+    pub(super) purposes: i32,
+    /// What one more stack of two, one more covered slot, one more shard of any
+    /// colour brings.
+    pair: i32,
+    cover: i32,
+    any: i32,
+    /// What one more shard, or tree on it, of a colour brings; and a single one.
+    more: [i32; 5],
+    single: [i32; 5],
+    /// What trees there are, and how many may follow.
+    trees: i32,
+    reserve: i32,
+}
+
+impl Uses {
+    pub(super) fn new(
+        ground: &Ground<'_>,
+        table: &Table,
+        scene: &Scene<'_>,
+        survey: &Survey,
+        completed: i32,
+        reds: i32,
+    ) -> Uses {
+        let mut uses = Uses {
+            trees: survey.trees,
+            reserve: table.tree_reserve.into(),
+            ..Uses::default()
+        };
+        let evaluation = ground.evaluation;
+        let (takes, golem) = (i32::from(scene.takes), i32::from(scene.golem));
+        let shards = u32::from(scene.uses()) + scene.takes as u32;
+        for (place, aim) in evaluation.aims.iter().enumerate() {
+            let Some(aim) = aim else { continue };
+            let Some(standing) = ground.game.standing(table, ground.seat, place) else {
+                continue;
+            };
+            uses.purposes_now += aim.worth(standing);
+            let colour = aim.colour.unwrap_or_default();
+            let steep = || aim.steepest(standing - takes, shards + scene.takes as u32);
+            let mut highest = standing;
+            match aim.kind {
+                PurposeKind::PairStacks => {
+                    uses.pair += aim.steepest(standing - takes, shards + 2 * scene.golem as u32);
+                    highest += takes + 2 * golem;
+                }
+                PurposeKind::FewestEmpty => {
+                    uses.cover += aim.steepest(standing - takes, shards + scene.golem as u32);
+                    highest += golem;
+                }
+                PurposeKind::MostShards => uses.any += steep(),
+                PurposeKind::MostOfColour | PurposeKind::TableOfColour => {
+                    uses.more[colour as usize] += steep();
+                }
+                PurposeKind::SinglesOfColour => {
+                    uses.single[colour as usize] +=
+                        aim.steepest(standing - takes, shards + 2 * scene.golem as u32);
+                    highest += takes + 2 * golem;
+                }
+                PurposeKind::CompletedCards => highest += completed,
+                PurposeKind::NoNightmare => highest = -reds,
+                PurposeKind::FarthestDreamer => {
+                    let farthest = ground.game.content().grid().distance(scene.start());
+                    highest = highest.max(i32::from(farthest) + i32::from(scene.reach()));
+                }
+                PurposeKind::LongestChain => {
+                    let may_grow = growth(scene, colour) + takes + golem;
+                    if may_grow > 0 {
+                        highest = highest.max(survey.visible(colour) + may_grow);
+                    }
+                }
+                PurposeKind::GroupsInSight => {
+                    let may_grow = growth(scene, colour) + takes + golem;
+                    if may_grow > 0 || scene.reach() > 0 || scene.dreamer.is_none() {
+                        let seen = survey.visible(colour) + may_grow;
+                        let grays = scene.hands[Colour::Gray] > 0 || scene.wild() > 0;
+                        let mountain = survey.mountains > 0 || grays || takes + golem > 0;
+                        highest = highest.max(if mountain { 2 * seen } else { seen });
+                    }
+                }
+            }
+            uses.purposes += aim.at_most(highest);
+        }
+        uses
+    }
+
+    /// What is to come at the most from the purposes and from shards, with what
+    /// they may do for cards if that is asked.
+    pub(super) fn most(
+        &self,
+        ground: &Ground<'_>,
+        player: &Player,
+        scene: &Scene<'_>,
+        survey: &Survey,
+        rates: Option<&Rates>,
+    ) -> i32 {
+        let evaluation = ground.evaluation;
+        let hands = &scene.hands;
+        let (takes, golem) = (i32::from(scene.takes), i32::from(scene.golem));
+        let wild = scene.wild() as i32;
+        let for_cards = |rate: fn(&Rates) -> i32| rates.map_or(0, rate);
+        let step = step(ground, scene, survey) + for_cards(Rates::step);
+        // K5: a tree counts as a shard of what it stands on.
+        let by_tree = self.any + self.more.into_iter().max().unwrap_or(0);
+        let on_card = rates.map_or(0, |rates| {
+            let greens = rates.placed.iter().map(|slot| slot[Colour::Green as usize]);
+            greens.max().unwrap_or(0)
+        });
+        let plant = |more: i32| match more < self.reserve {
+            true => {
+                let points = (self.trees + more + 1) * POINT;
+                points + evaluation.tree.max(0) + by_tree + on_card
+            }
+            false => 0,
+        };
+        let greens = i32::from(hands[Colour::Green]);
+        let last = (greens + takes + wild - 1).min(self.reserve - 1).max(0);
+        let mut best = step.max(plant(last));
+        let mut each = [0; 5];
+        let all = takes > 0 || wild > 0;
+        for colour in Colour::ALL.into_iter().take(5) {
+            let index = colour as usize;
+            if !all && hands[colour] == 0 {
+                continue;
+            }
+            each[index] = self.placed(ground, player, scene, colour, rates);
+            if colour == Colour::White {
+                each[index] = each[index].max(step);
+            }
+            best = best.max(each[index]);
+        }
+        let kept = |colour: Colour| {
+            let rate = rates.map_or(0, |rates| rates.stored[colour as usize]);
+            evaluation.stored[colour].max(0) + rate
+        };
+        if scene.free_slots > 0 {
+            for colour in Colour::ALL.into_iter().take(5) {
+                best = best.max(kept(colour) + scene.bonuses[0]);
+            }
+        }
+        let mut sum = self.purposes;
+        // What it would bring more to keep a shard, the best first.
+        let mut keeps = [i32::MIN; 2 * SLOTS];
+        let mut shards = 0;
+        for colour in Colour::ALL.into_iter().take(5) {
+            let count = i32::from(hands[colour]);
+            let use_of = each[colour as usize];
+            for more in 0..count {
+                let value = match colour {
+                    Colour::Green => use_of.max(plant(more)),
+                    _ => use_of,
+                };
+                sum += value;
+                if shards < keeps.len() {
+                    keeps[shards] = kept(colour) - value;
+                    shards += 1;
+                }
+            }
+            // K3: a pair is at the most as good as the best use there is.
+            if scene.exchanges {
+                sum += count / 2 * (best - 2 * use_of).max(0);
+            }
+        }
+        keeps[..shards].sort_unstable_by_key(|more| std::cmp::Reverse(*more));
+        let (mut more, mut most) = (0, 0);
+        let kept = keeps[..shards].iter().take(scene.free_slots).enumerate();
+        for (place, keep) in kept {
+            more += keep + scene.bonuses[place.min(SLOTS - 1)];
+            most = most.max(more);
+        }
+        sum += most;
+        let nature = evaluation.water.max(0) + evaluation.mountain.max(0);
+        let thirds = scene.thirds() as i32;
+        sum += (thirds + takes) * best;
+        sum += takes * (nature + for_cards(|rates| rates.taken)) + 2 * golem * nature;
+        sum += mountains(ground, scene, survey);
+        if scene.dreamer.is_none() {
+            sum += evaluation.dreamer.max(0);
+        }
+        if (scene.waits || scene.dreamer.is_none()) && water(scene, survey) {
+            sum += POINT;
+        }
+        sum
+    }
+
+    /// What a shard of a colour brings at the most when it is placed.
+    fn placed(
+        &self,
+        ground: &Ground<'_>,
+        player: &Player,
+        scene: &Scene<'_>,
+        colour: Colour,
+        rates: Option<&Rates>,
+    ) -> i32 {
+        let evaluation = ground.evaluation;
+        let water = evaluation.water.max(0) * i32::from(colour == Colour::Blue);
+        let rock = evaluation.mountain.max(0) * i32::from(colour == Colour::Gray);
+        let alone = self.cover + self.single[colour as usize] + water;
+        let stacked = water + rock;
+        let every = self.any + self.more[colour as usize];
+        let Some(rates) = rates else {
+            return every + alone.max(stacked + self.pair);
+        };
+        let board = &player.board;
+        let others = scene.uses() > 1;
+        let mut best = 0;
+        for slot in ground.game.content().grid().all() & !scene.beyond {
+            let for_cards = match colour {
+                Colour::White | Colour::Red => 0,
+                _ => rates.placed[slot.index()][colour as usize],
+            };
+            let here = match board.stack(slot).height() {
+                // Another may lie there first.
+                0 if others => alone.max(stacked + self.pair),
+                0 => alone,
+                _ if board.trees().contains(slot) || board.red().contains(slot) => continue,
+                1 => stacked + self.pair,
+                _ if scene.takes > 0 => alone.max(stacked + self.pair),
+                _ => stacked,
+            };
+            best = best.max(for_cards + here);
+        }
+        every + best
+    }
+}
+
+/// By how much the tops of a colour may become more, trees included.
+fn growth(scene: &Scene<'_>, colour: Colour) -> i32 {
+    let greens = match colour {
+        Colour::Green => 0,
+        _ => i32::from(scene.hands[Colour::Green]),
+    };
+    i32::from(scene.hands[colour]) + greens + scene.wild() as i32
+}
+
+/// Whether there may be water.
+fn water(scene: &Scene<'_>, survey: &Survey) -> bool {
+    scene.hands[Colour::Blue] > 0
+        || scene.wild() > 0
+        || scene.takes > 0
+        || scene.golem > 0
+        || survey.tops[Colour::Blue] > 0
+}
+
+/// What one white shard brings at the most when the Dreamer walks: one water
+/// top (D4), as after that no free step follows, and where mountains pay every
+/// time, those on the way.
+fn step(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
+    let again = match ground.game.rules().mountain_pays {
+        MountainPays::OncePerCycle => 0,
+        MountainPays::EveryTime => {
+            let new = new_mountains(scene, survey);
+            // What is no land may become it.
+            let lands = i32::from(scene.hands[Colour::Brown] + scene.takes + scene.golem)
+                + scene.wild() as i32;
+            match survey.fresh + new {
+                0 => 0,
+                there => 1 + there.min(survey.fresh_lands + new + lands),
+            }
+        }
+    };
+    POINT * (i32::from(water(scene, survey)) + 2 * again)
+}
+
+/// How many mountains there may be that are not there.
+pub(super) fn new_mountains(scene: &Scene<'_>, survey: &Survey) -> i32 {
+    let grays = i32::from(scene.hands[Colour::Gray]) + scene.wild() as i32;
+    let takes = i32::from(scene.takes);
+    let made = match survey.gray_waits {
+        true => grays + takes,
+        false => (grays + takes) / 2,
+    };
+    // What the Tower and the Golem uncover or bring together.
+    made + takes + 2 * i32::from(scene.golem)
+}
+
+/// What mountains pay that have not paid in this cycle (E9); where they pay
+/// every time, what they pay before the first paid step.
+fn mountains(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
+    let walks = scene.reach() > 0 || scene.dreamer.is_none() || scene.golem > 0;
+    if !walks {
+        return 0;
+    }
+    let new = new_mountains(scene, survey);
+    let fresh = match ground.game.rules().mountain_pays {
+        MountainPays::OncePerCycle => survey.fresh + new,
+        MountainPays::EveryTime if scene.carried() => survey.fresh + new,
+        MountainPays::EveryTime => 0,
+    };
+    2 * POINT * fresh.min(i32::from(scene.reach()) + 1)
+}

@@ -1,0 +1,55 @@
+//! Games to take positions from.
+
+use bots::dreamscape::{GreedyPlayer, Player as _};
+use dreamscape::{Dreamscape, Phase, Rules, State};
+use tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed, ToAct};
+
+/// Every edition, number of players and mode, with three packs in turn; every
+/// fifth with mirror images.
+pub(crate) fn kinds() -> Vec<Dreamscape> {
+    let all = testkit::dreamscape::variants().into_iter().enumerate();
+    all.map(|(number, rules)| {
+        let content = match number % 3 {
+            0 => packs::dreamscape().content.clone(),
+            1 => testkit::dreamscape::starter(),
+            _ => testkit::dreamscape::rehearsal(),
+        };
+        let mirrored = number % 5 == 4;
+        Dreamscape::new(Rules { mirrored, ..rules }, content).expect("playable rules")
+    })
+    .collect()
+}
+
+/// Plays a game in which players do what seems best, or anything, and shows
+/// every state in which a seat is in its Creation.
+pub(crate) fn play(game: &Dreamscape, number: u64, mut see: impl FnMut(&State, Seat)) {
+    let mut dealer = Dealer::new(Seed::of_series(8, number));
+    let mut random = Random::new(number);
+    let mut player = GreedyPlayer::new(number);
+    let mut choices = Choices::new();
+    let mut state = game.start();
+    loop {
+        match game.to_act(&state) {
+            ToAct::Over => return,
+            ToAct::Chance => {
+                let chance = dealer.deal(game, &state);
+                game.resolve(&mut state, chance, &mut ());
+            }
+            ToAct::Seats(seats) => {
+                let seat = seats.iter().nth(random.below(seats.len()));
+                let seat = seat.expect("somebody acts");
+                if matches!(state.table().phase, Phase::Creation | Phase::LastPlacement) {
+                    see(&state, seat);
+                }
+                let view = game.view(&state, Some(seat));
+                game.choices(&view, &mut choices);
+                let action = match random.below(3) {
+                    0 => random.pick(&choices).expect("there are choices"),
+                    _ => player.choose(game, &view, &choices),
+                };
+                game.play(&mut state, seat, action, &mut ())
+                    .expect("a legal step");
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The solver of Creations.
+
+mod anytime;
+mod exact;
+mod example;
+mod games;
+mod plain;

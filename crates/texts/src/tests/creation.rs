@@ -1,0 +1,33 @@
+//! Every sentence about solved Creations.
+
+use tabletop::Seat;
+
+use crate::{CreationRest, CreationTrouble, Texts};
+
+/// All of them, without the full stop that some have.
+pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for lines in [1, 2] {
+        let solved = texts.creation_solved("A", lines, None, "12", "0.10");
+        all.push(("proved".to_owned(), solved));
+        let points = lines as i16;
+        let line = texts.creation_line(lines, points, ["9.00", "4", "3.00"]);
+        all.push(("line".to_owned(), line));
+    }
+    let bound = texts.creation_solved("A", 1, Some("9.50"), "12", "0.10");
+    all.push(("bound".to_owned(), bound));
+    let cut = texts.creation_cut(3);
+    all.push(("cut".to_owned(), cut.trim_end_matches('.').to_owned()));
+    for part in CreationRest::ALL {
+        all.push((format!("{part:?}"), texts.creation_rest(part)));
+    }
+    for trouble in [
+        CreationTrouble::Nowhere,
+        CreationTrouble::Nobody,
+        CreationTrouble::NotToAct(Seat::new(1), "A"),
+        CreationTrouble::NoSeat(Seat::new(3), "A, B"),
+    ] {
+        all.push((format!("{trouble:?}"), texts.creation_trouble(trouble)));
+    }
+    all
+}
