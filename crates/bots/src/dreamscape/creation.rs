@@ -116,7 +116,8 @@ impl Solver {
         Solver::default()
     }
 
-    /// The best lines for the seat whose view it is: `best` of them, at least one.
+    /// The best lines for the seat whose view it is, `best` of them at most; none
+    /// only if the budget was used up before the first was found.
     ///
     /// # Errors
     /// When the seat is not to act in a Creation.

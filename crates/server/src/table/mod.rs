@@ -1,5 +1,6 @@
 //! A table as the fold of its log: pure, without clock, store or sockets.
 
+mod applied;
 mod clock;
 mod entry;
 mod fold;
@@ -9,12 +10,14 @@ mod kind;
 mod play;
 mod poll;
 mod setup;
+mod standing;
 mod tale;
 mod thought;
 
+pub use applied::Applied;
 pub use clock::Due;
 pub use entry::Entry;
-pub use fold::{Applied, Broken, Fold, SeatState};
+pub use fold::{Broken, Fold, SeatState};
 pub use intent::Person;
 pub(crate) use intent::bot_name;
 pub use play::{Play, Refused, Sand};
