@@ -159,6 +159,7 @@ fn his_turn_is_a_story() {
     );
     chrome.key("Escape");
     chrome.wait("!document.querySelector('.story') && !!document.querySelector('.choices .btn')");
+    chrome.settle();
     let settled = chrome.eval("document.querySelector('.world').outerHTML.length > 0 && document.querySelector('.rival-side').innerText");
     // After a reload too.
     for reload in [false, true] {
@@ -170,6 +171,7 @@ fn his_turn_is_a_story() {
         chrome.wait("!!document.querySelector('.story')");
         chrome.press(".story .pass");
         chrome.wait("!document.querySelector('.story')");
+        chrome.settle();
         assert_eq!(
             chrome.eval("document.querySelector('.rival-side').innerText"),
             settled
