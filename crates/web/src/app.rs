@@ -13,7 +13,7 @@ use web::settings::{Motion, Settings, Theme};
 use web::shelf::Shelf as _;
 
 use crate::device::{self, Device};
-use crate::dom::{Dom, follow, of, row, tag};
+use crate::dom::{self, Dom, follow, of, row, tag};
 use crate::parts::{button, icon, link, missing};
 use crate::rooms::{self, Door};
 use crate::thinker::Thinker;
@@ -115,7 +115,7 @@ impl App {
             app.texts.set(Arc::new(Texts::of_parts(language, &parts)));
             app.texts.with_untracked(|texts| crash::speak(texts));
             if let Some(root) = document().document_element() {
-                let _ = root.set_attribute("lang", language.tag());
+                dom::set(&root, "lang", Some(language.tag().to_owned()));
             }
         };
         match known {
@@ -288,7 +288,7 @@ fn follow_settings(app: App) {
         if let Some(root) = &root {
             let theme = if day { "day" } else { "night" };
             for (name, value) in [("data-theme", theme), ("data-motion", motion)] {
-                let _ = root.set_attribute(name, value);
+                dom::set(root, name, Some(value.to_owned()));
             }
         }
         if before.is_some_and(|before| before != settings)

@@ -5,6 +5,8 @@
 //! rooms, which are loaded when they are entered, are views. Both follow the same
 //! signals: what is live changes with them, until its owner is cleaned up.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::reactive::graph::{Subscriber as _, ToAnySubscriber};
 use texts::Phrase;
@@ -253,6 +255,15 @@ impl Drop for Listener {
     }
 }
 
+/// Runs when the page has shown what is there now. A page that is not seen shows
+/// nothing, so there it runs soon.
+pub fn when_shown(run: impl FnOnce() + 'static) {
+    match document().hidden() {
+        true => set_timeout(run, Duration::ZERO),
+        false => request_animation_frame(move || set_timeout(run, Duration::ZERO)),
+    }
+}
+
 /// Gives the focus to an element, where it stands.
 pub fn focus(element: &HtmlElement) {
     let options = js_sys::Object::new();
@@ -264,8 +275,9 @@ pub fn focus(element: &HtmlElement) {
     }
 }
 
-/// Sets or removes an attribute, if that changes anything.
-fn set(element: &Element, name: &str, value: Option<String>) {
+/// Sets or removes an attribute, if that changes anything: some have the whole page
+/// styled anew, even when they are set to what they were.
+pub fn set(element: &Element, name: &str, value: Option<String>) {
     if element.get_attribute(name) == value {
         return;
     }

@@ -325,6 +325,16 @@ pub fn embed(part: Dom) -> AnyView {
     view! { <div class="host" node_ref=host></div> }.into_any()
 }
 
+/// Fetches what is behind a door before it is entered. What is said there is learnt
+/// on entering: that would have the page written anew.
+pub fn prepare(door: Door) {
+    spawn_local(async move {
+        // Whoever enters tries again.
+        let _ = offered("lucidRooms", "");
+        drop(door.open().await);
+    });
+}
+
 /// The page behind a door: at once if it has been there before, and otherwise
 /// when it has arrived.
 pub fn enter(app: App, door: Door) -> Dom {

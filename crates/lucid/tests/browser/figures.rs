@@ -66,7 +66,8 @@ fn figures() {
     assert!(bytes <= BYTES, "{bytes} bytes to a playable board");
     let plain = milliseconds_to_a_board(&server, &mut chrome, 1);
     let slowed = milliseconds_to_a_board(&server, &mut chrome, 4);
-    let (mut longest, games) = five_games(&mut chrome);
+    as_players_have_it(&mut chrome);
+    let (longest, games) = five_games(&mut chrome);
     let (second, last) = (&games[1], &games[4]);
     assert!(
         last.wasm <= second.wasm + 4 * PAGE,
@@ -97,21 +98,13 @@ fn figures() {
         "2 s",
         format!("{slowed} ms"),
     );
-    // The games are the same game, so what is long in one of them only is the
-    // machine's: the median is told, and the worst beside it.
-    longest.sort_unstable();
-    let told = |task: u64| match task {
-        0 => "none over 50 ms".to_owned(),
-        task => format!("{task} ms"),
-    };
     row(
-        "longest task while a scripted game is played, median of five times",
+        "longest task while a scripted game is played, the worst of five times",
         "50 ms",
-        format!(
-            "{} (the worst time: {})",
-            told(longest[2]),
-            told(longest[4])
-        ),
+        match longest {
+            0 => "none over 50 ms".to_owned(),
+            task => format!("{task} ms"),
+        },
     );
     row(
         "memory after the second and the fifth of five games in a row",
@@ -136,6 +129,18 @@ fn bytes_to_a_board(server: &Server, chrome: &mut Chrome) -> u64 {
         .filter(|event| event["method"] == "Network.loadingFinished");
     let bytes = finished.map(|event| event["params"]["encodedDataLength"].as_f64().unwrap_or(0.0));
     bytes.sum::<f64>() as u64
+}
+
+/// With a cache, and with the worker that keeps the game for when there is no network.
+fn as_players_have_it(chrome: &mut Chrome) {
+    chrome.call(
+        "Network.setCacheDisabled",
+        json!({ "cacheDisabled": false }),
+    );
+    chrome.call("Network.setBypassServiceWorker", json!({ "bypass": false }));
+    chrome.reload();
+    chrome.eval(WATCH);
+    chrome.wait("!!document.querySelector('.table .choices .btn')");
 }
 
 /// The median of some loads without a cache.
@@ -185,13 +190,13 @@ impl std::fmt::Display for Memory {
     }
 }
 
-/// Five times the same game without leaving the page: the longest task of each,
-/// and the memory after it.
-fn five_games(chrome: &mut Chrome) -> (Vec<u64>, Vec<Memory>) {
+/// Five times the same game without leaving the page: the longest task of all,
+/// and the memory after each.
+fn five_games(chrome: &mut Chrome) -> (u64, Vec<Memory>) {
     // Loading with a slowed processor is none of the game either.
     chrome.eval(FORGET);
     chrome.eval(SAME_CHANCE);
-    let (mut longest, mut games) = (Vec::new(), Vec::new());
+    let (mut longest, mut games) = (0, Vec::new());
     for _ in 0..5 {
         play_until(chrome, "!!document.querySelector('.end-page')");
         chrome.wait("!!document.querySelector('#again')");
@@ -203,7 +208,7 @@ fn five_games(chrome: &mut Chrome) -> (Vec<u64>, Vec<Memory>) {
         let task = chrome.eval(&format!(
             "{told}.then(() => Math.round(Math.max(0, ...tasks)))"
         ));
-        longest.push(task.as_u64().unwrap_or(0));
+        longest = longest.max(task.as_u64().unwrap_or(0));
         games.push(memory(chrome));
         // Collecting garbage on demand is a long task, but none of the game's.
         chrome.eval(FORGET);

@@ -92,8 +92,7 @@ impl Line {
                 why = &mut parted => return part(&mut socket, why).await,
                 count = queue.recv_many(&mut queued, AT_ONCE) => {
                     self.hub.0.metrics.sent(count as u64);
-                    let written = timeout(patience, write(&mut socket, &mut queued)).await;
-                    if !matches!(written, Ok(Ok(()))) {
+                    if !write(&mut socket, &mut queued, patience).await {
                         return;
                     }
                 }
@@ -207,12 +206,21 @@ impl Line {
     }
 }
 
-/// Writes all that is queued with as few calls of the system as possible.
-async fn write(socket: &mut WebSocket, queued: &mut Vec<Utf8Bytes>) -> Result<(), axum::Error> {
-    for text in queued.drain(..) {
-        socket.feed(Message::Text(text)).await?;
+/// Writes all that is queued with as few calls of the system as possible; says
+/// whether that went well within a time.
+async fn write(socket: &mut WebSocket, queued: &mut Vec<Utf8Bytes>, patience: Duration) -> bool {
+    let written = async {
+        for text in queued.drain(..) {
+            socket.feed(Message::Text(text)).await?;
+        }
+        socket.flush().await
+    };
+    tokio::pin!(written);
+    // Nearly always there is room, and no time is taken.
+    if let Some(written) = written.as_mut().now_or_never() {
+        return written.is_ok();
     }
-    socket.flush().await
+    matches!(timeout(patience, written).await, Ok(Ok(())))
 }
 
 /// When the connection is to end, and why.

@@ -16,6 +16,7 @@ use web_sys::Element;
 
 use super::cell::{bounds, within};
 use crate::device::prefers;
+use crate::dom::when_shown;
 
 /// How many points stand below each other before they begin at the top again.
 const MOST_POINTS: u32 = 6;
@@ -164,8 +165,14 @@ pub(super) fn clear() {
 }
 
 /// Points fly from where they come from to the score; without motion they stand
-/// at the score for a while, one below the other.
+/// at the score for a while, one below the other. Where that is, is known once the
+/// page is laid out, and asking sooner would have it laid out twice.
 pub(super) fn score(points: i16, from: &str, at: &str, turn: usize) {
+    let (from, at) = (from.to_owned(), at.to_owned());
+    when_shown(move || scored(points, &from, &at, turn));
+}
+
+fn scored(points: i16, from: &str, at: &str, turn: usize) {
     let Some(to) = place(at) else { return };
     let from = place(from).unwrap_or_else(|| to.clone());
     let (sign, class) = match points {

@@ -130,8 +130,9 @@ pub fn dock(room: Room) -> impl IntoView {
 pub fn status(room: Room) -> impl IntoView {
     let app = room.app;
     let state = Memo::new(move |_| match room.stage.get() {
-        Stage::Open if room.busy.get() => Some(Phrase::OnlineLineBusy),
-        Stage::Open | Stage::Over(_) => None,
+        Stage::Over(_) => None,
+        _ if room.busy.get() => Some(Phrase::OnlineLineBusy),
+        Stage::Open => None,
         Stage::Connecting => Some(Phrase::OnlineLineConnecting),
         Stage::Lost { .. } => Some(Phrase::OnlineLineLost),
     });

@@ -163,6 +163,9 @@ impl Room {
         Effect::new(move |_| self.busy.set(wire.busy.get()));
         Effect::new(move |_| {
             let stage = wire.stage.get();
+            if stage == Stage::Open {
+                self.busy.set(wire.busy.get_untracked());
+            }
             self.stage.set(stage);
             if let Stage::Lost { .. } = stage {
                 self.look_for_session();
@@ -176,11 +179,17 @@ impl Room {
         });
     }
 
-    /// A line that cannot be had may be one that is no longer one's own.
+    /// A line that cannot be had may be one that is no longer one's own, or the
+    /// server does not know just now whose it is.
     fn look_for_session(self) {
         spawn_local(async move {
-            if let Ok(None) = session::me().await {
-                let _ = self.shown.try_set(Shown::Trouble(Matter::SignedOut));
+            match session::me().await {
+                Ok(None) => drop(self.shown.try_set(Shown::Trouble(Matter::SignedOut))),
+                // The line may be there again in the meantime.
+                Err(why) if self.stage.try_get_untracked() != Some(Stage::Open) => {
+                    let _ = self.busy.try_set(why.code() == Some(Code::Unavailable));
+                }
+                _ => {}
             }
         });
     }

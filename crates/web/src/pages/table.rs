@@ -11,7 +11,6 @@ mod teller;
 mod why;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use dreamscape::{Action, Colour};
 use leptos::prelude::*;
@@ -31,7 +30,7 @@ use crate::boards::{
 };
 use crate::desk::Desk;
 use crate::device::Device;
-use crate::dom::{self, Dom, of, row};
+use crate::dom::{self, Dom, of, row, slot, when_shown};
 use crate::parts::{badge, button, icon, main, missing, state_page};
 use crate::rooms::{self, Door};
 use teller::Teller;
@@ -117,7 +116,7 @@ pub fn table(desk: Desk) -> Dom {
             _ => None,
         })
     });
-    let over = Memo::new(move |_| desk.is_over());
+    let over = over_when_shown(desk);
     let creating = move || {
         props.with(|props| {
             use dreamscape::Phase::{Creation, LastPlacement};
@@ -132,9 +131,9 @@ pub fn table(desk: Desk) -> Dom {
     provide_context(EndOf { desk, look });
     keys::listen(desk, teller);
     keep_focus(desk, teller);
+    prepare_end(desk);
     let boards = move || {
-        let scape = of("div", "area-scape")
-            .slot(move || Some(dreamscape_board(props, seat.get(), act, ask).dom()));
+        let scape = move || slot(move || Some(dreamscape_board(props, seat.get(), act, ask).dom()));
         let strip = of("div", "area-strip")
             .with(hands_board(props, act, select, Some(ask)).dom())
             .with(cards_board(props, act, ask).dom())
@@ -147,7 +146,9 @@ pub fn table(desk: Desk) -> Dom {
                 journal::journal(desk, teller, late),
             ])
         };
-        let rail = later(of("div", "area-rail"), Box::new(rail));
+        // A table is built in three short tasks.
+        let scape = later(of("div", "area-scape"), 1, Box::new(scape));
+        let rail = later(of("div", "area-rail"), 2, Box::new(rail));
         main("table")
             .live_class("creating", creating)
             .with(of("div", "area-world").with(world_board(props, act, ask, Some(gone)).dom()))
@@ -170,15 +171,19 @@ pub fn table(desk: Desk) -> Dom {
     })
 }
 
-/// Builds a part when the page has been shown without it, so that neither takes
-/// long.
-fn later(place: Dom, build: Box<dyn Fn() -> Dom>) -> Dom {
-    let now = RwSignal::new(false);
-    when_shown(move || {
-        // The page may have been left in the meantime.
-        let _ = now.try_set(true);
+/// Builds a part when the page has been shown a few times without it, so that
+/// no task takes long.
+fn later(place: Dom, shown: u8, build: Box<dyn Fn() -> Dom>) -> Dom {
+    let left = RwSignal::new(shown);
+    Effect::new(move |_| {
+        if left.get() > 0 {
+            when_shown(move || {
+                // The page may have been left in the meantime.
+                let _ = left.try_update(|left| *left -= 1);
+            });
+        }
     });
-    place.slot(move || now.get().then(|| untrack(&build)))
+    place.slot(move || (left.get() == 0).then(|| untrack(&build)))
 }
 
 /// What is drawn, a moment later: what stands aside is drawn when the page has
@@ -201,13 +206,34 @@ fn after_the_rest(props: Signal<BoardProps>) -> Signal<BoardProps> {
     late.into()
 }
 
-/// Runs when the page has shown what is there now. A page that is not seen shows
-/// nothing, so there it runs soon.
-fn when_shown(run: impl FnOnce() + 'static) {
-    match document().hidden() {
-        true => set_timeout(run, Duration::ZERO),
-        false => request_animation_frame(move || set_timeout(run, Duration::ZERO)),
-    }
+/// Whether the game is over, and its last step has been seen on the table.
+fn over_when_shown(desk: Desk) -> RwSignal<bool> {
+    let ended = Memo::new(move |_| desk.is_over());
+    let over = RwSignal::new(ended.get_untracked());
+    Effect::new(move |before: Option<()>| {
+        match ended.get() {
+            _ if before.is_none() => {}
+            true => when_shown(move || {
+                // It may have been taken back or left in the meantime.
+                if ended.try_get_untracked() == Some(true) {
+                    over.set(true);
+                }
+            }),
+            false => over.set(false),
+        }
+    });
+    over
+}
+
+/// The end is fetched on the way there: all its parts at once, together with the
+/// last step, would take long.
+fn prepare_end(desk: Desk) {
+    let on_the_way = Memo::new(move |_| desk.scene.with(|scene| scene.view.table.cycle > 1));
+    Effect::new(move |_| {
+        if on_the_way.get() {
+            when_shown(|| rooms::prepare(Door::End));
+        }
+    });
 }
 
 /// What had the focus may be gone with a step: then the bar has it, so that those

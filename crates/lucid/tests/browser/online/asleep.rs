@@ -103,10 +103,12 @@ fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
     write(bo, "#chat", "Half a sentence of");
     evening.sleep();
     // Ada plays on as far as it is her turn.
-    let journal = "document.querySelector('.journal').innerText";
-    let before = evening.both[0].eval(journal);
+    let [ada, _] = &mut evening.both;
+    ada.settle();
+    let latest = "Number(document.querySelector('.journal li')?.dataset.line ?? -1)";
+    let before = ada.eval(latest);
     play_until(&mut evening.both[..1], &format!("!({turn})"));
-    assert_ne!(evening.both[0].eval(journal), before);
+    evening.both[0].wait(&format!("{latest} > {before}"));
     evening.wake();
     let [_, bo] = &mut evening.both;
     assert_eq!(

@@ -2,31 +2,32 @@
 //! once, however many rows it writes.
 
 use serde::Serialize;
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use super::Append;
-use super::write::{Key, Write, key};
+use super::write::{Key, Write};
 use crate::store::pools::seat;
 use crate::store::rows::{big, status_word};
 
+const INSERT: &str = "INSERT INTO entries (table_id, number, at, body)
+    SELECT t.id, j.value ->> 1, j.value ->> 2, j.value ->> 3
+    FROM json_each($1) AS j CROSS JOIN tables AS t ON t.id = j.value ->> 0
+    WHERE true
+    ON CONFLICT DO NOTHING";
+
 impl Write for SqliteConnection {
-    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error> {
-        let sql = "INSERT INTO entries (table_id, number, at, body)
-                   SELECT t.id, j.value ->> 1, j.value ->> 2, j.value ->> 3
-                   FROM json_each($1) AS j CROSS JOIN tables AS t ON t.id = j.value ->> 0
-                   WHERE true
-                   ON CONFLICT DO NOTHING";
+    // Each row that is returned would have to come from another thread.
+    const COUNTS: bool = true;
+
+    async fn insert_counted(&mut self, appends: &[Append]) -> Result<u64, sqlx::Error> {
         let rows = json(appends.iter().map(entry));
-        // Nearly always all of them go in, and a count says so: each row that is
-        // returned would have to come from another thread.
-        let mut all = self.begin().await?;
-        let done = sqlx::query(sql).bind(&rows).execute(&mut *all).await?;
-        if done.rows_affected() == appends.len() as u64 {
-            all.commit().await?;
-            return Ok(appends.iter().map(key).collect());
-        }
-        all.rollback().await?;
-        let sql = format!("{sql} RETURNING table_id, number");
+        let done = sqlx::query(INSERT).bind(rows).execute(self).await?;
+        Ok(done.rows_affected())
+    }
+
+    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error> {
+        let sql = format!("{INSERT} RETURNING table_id, number");
+        let rows = json(appends.iter().map(entry));
         sqlx::query_as(&sql).bind(rows).fetch_all(self).await
     }
 

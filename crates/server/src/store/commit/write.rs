@@ -9,6 +9,12 @@ pub(super) type Key = (i64, i64);
 
 /// What a connection does within a transaction.
 pub(super) trait Write {
+    /// Whether the database says sooner how many went in than which.
+    const COUNTS: bool = false;
+    /// The same as `insert`; only how many.
+    async fn insert_counted(&mut self, appends: &[Append]) -> Result<u64, sqlx::Error> {
+        Ok(self.insert(appends).await?.len() as u64)
+    }
     /// Inserts the entries whose number is free and whose table is there; which.
     async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error>;
     /// Which of the entries are there, word for word.
@@ -40,11 +46,35 @@ where
     D: Database<Connection = C>,
     C: Write,
 {
+    // Nearly always all of them are new.
+    if C::COUNTS && !unsure && write_all(connection, appends).await? {
+        return Ok(vec![true; appends.len()]);
+    }
     let mut transaction = connection.begin().await.map_err(Failed::Before)?;
     let done = fill(&mut *transaction, appends, unsure).await;
     let done = done.map_err(Failed::Before)?;
     transaction.commit().await.map_err(Failed::Unsure)?;
     Ok(done)
+}
+
+/// Writes a batch if every entry of it is new, else nothing; which of both.
+async fn write_all<C, D>(connection: &mut C, appends: &[Append]) -> Result<bool, Failed>
+where
+    C: Connection<Database = D>,
+    D: Database<Connection = C>,
+    C: Write,
+{
+    let mut transaction = connection.begin().await.map_err(Failed::Before)?;
+    let counted = transaction.insert_counted(appends).await;
+    let all = counted.map_err(Failed::Before)? == appends.len() as u64;
+    if !all {
+        transaction.rollback().await.map_err(Failed::Before)?;
+        return Ok(false);
+    }
+    let followed = follow(&mut *transaction, appends.iter()).await;
+    followed.map_err(Failed::Before)?;
+    transaction.commit().await.map_err(Failed::Unsure)?;
+    Ok(true)
 }
 
 async fn fill<C: Write>(
@@ -57,9 +87,24 @@ async fn fill<C: Write>(
     let new: Vec<bool> = (appends.iter())
         .map(|append| inserted.binary_search(&key(append)).is_ok())
         .collect();
-    let won = || appends.iter().zip(&new).filter(|(_, new)| **new);
+    let won = appends.iter().zip(&new).filter(|(_, new)| **new);
+    follow(connection, won.map(|(append, _)| append)).await?;
+    if !unsure || inserted.len() == appends.len() {
+        return Ok(new);
+    }
+    let mut same = connection.same(appends).await?;
+    same.sort_unstable();
+    let there = |append: &Append| same.binary_search(&key(append)).is_ok();
+    Ok(appends.iter().map(there).collect())
+}
+
+/// Writes what follows from entries that went in.
+async fn follow<'a, C: Write>(
+    connection: &mut C,
+    appends: impl Iterator<Item = &'a Append>,
+) -> Result<(), sqlx::Error> {
     let mut summaries: Vec<&Append> = Vec::new();
-    for (append, _) in won() {
+    for append in appends {
         if append.summary.is_some() {
             // Of several entries of a table the last one knows where it stands.
             if summaries
@@ -74,16 +119,10 @@ async fn fill<C: Write>(
             connection.seat(append).await?;
         }
     }
-    if !summaries.is_empty() {
-        connection.summarise(&summaries).await?;
+    match summaries.is_empty() {
+        true => Ok(()),
+        false => connection.summarise(&summaries).await,
     }
-    if !unsure || inserted.len() == appends.len() {
-        return Ok(new);
-    }
-    let mut same = connection.same(appends).await?;
-    same.sort_unstable();
-    let there = |append: &Append| same.binary_search(&key(append)).is_ok();
-    Ok(appends.iter().map(there).collect())
 }
 
 pub(super) fn key(append: &Append) -> Key {

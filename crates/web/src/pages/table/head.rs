@@ -1,12 +1,12 @@
 //! The bar at the top: where we are in the game, and whose turn it is.
 
 use art::Number;
-use dreamscape::Phase;
+use dreamscape::{Dreamscape, Phase};
 use js_sys::Math;
 use leptos::prelude::*;
 use tabletop::Seat;
 use texts::Phrase;
-use web::table::Waiting;
+use web::table::{Scene, Waiting};
 
 use crate::app::app;
 use crate::desk::Desk;
@@ -114,47 +114,59 @@ fn hours(cycle: u8, cycles: u8) -> Dom {
 }
 
 /// The seats in initiative order, and Mr Nightmare among them in a solo game.
+/// Most steps change nothing here, so it is built anew only when they do.
 fn order(desk: Desk) -> Dom {
     let app = app();
     let alone = desk.setup().rules.solo.is_some();
+    let count = desk.names.with_value(|names| names.len());
+    let standings = Memo::new(move |_| desk.scene.with(|scene| standings(scene, count, alone)));
     let rows = move || {
-        let scene = desk.scene.get();
-        let count = desk.names.with_value(|names| names.len());
-        let table = &scene.view.table;
-        let acting = |seat: Seat| match scene.waiting {
-            Waiting::Person(at) | Waiting::HandOver(at) | Waiting::Other(at) => at == seat,
-            Waiting::Nobody => false,
-        };
-        let first = alone && table.duel.first;
-        let order = table.order[..count.min(4)].iter().enumerate();
-        let mut rows: Vec<Dom> = Vec::new();
-        for (place, seat) in order {
-            let number = place + 1 + usize::from(first);
-            let (name, score) = (desk.name(*seat), table.players[*seat].score);
-            let row = of("li", seat_class(*seat)).attr("data-place", &format!("seat-{seat}"));
-            let row = match acting(*seat) {
+        let rows = standings.get().into_iter().enumerate();
+        let rows = rows.map(|(place, (who, acting, score))| {
+            let (row, sign, name) = match who {
+                Some(seat) => (
+                    of("li", seat_class(seat)).attr("data-place", &format!("seat-{seat}")),
+                    badge(seat),
+                    desk.name(seat),
+                ),
+                None => (
+                    of("li", "his").attr("data-place", "rival"),
+                    rival(),
+                    (app.texts).with(|texts| texts.label(texts::Label::MrNightmare)),
+                ),
+            };
+            let row = match acting {
                 true => row.class_if("now", true).attr("aria-current", "true"),
                 false => row,
             };
-            rows.push(standing(row, number, badge(*seat), &name, score.into()));
-        }
-        if alone {
-            let name = app
-                .texts
-                .with(|texts| texts.label(texts::Label::MrNightmare));
-            let number = if first { 1 } else { rows.len() + 1 };
-            let row = of("li", "his").attr("data-place", "rival");
-            let row = standing(row, number, rival(), &name, table.duel.score.into());
-            rows.insert(if first { 0 } else { rows.len() }, row);
-        }
-        Some(row(rows))
+            row.with(tag("i").text(&(place + 1).to_string()))
+                .with(sign)
+                .with(tag("span").text(&name))
+                .with(of("b", "seat-score").text(&score.to_string()))
+        });
+        Some(row(rows.collect()))
     };
     of("ol", "order").named(Phrase::Initiative).slot(rows)
 }
 
-fn standing(row: Dom, number: usize, sign: Dom, name: &str, score: i64) -> Dom {
-    row.with(tag("i").text(&number.to_string()))
-        .with(sign)
-        .with(tag("span").text(name))
-        .with(of("b", "seat-score").text(&score.to_string()))
+/// A seat, or Mr Nightmare; whether it acts; its score.
+type Standing = (Option<Seat>, bool, i64);
+
+fn standings(scene: &Scene<Dreamscape>, count: usize, alone: bool) -> Vec<Standing> {
+    let table = &scene.view.table;
+    let acting = match scene.waiting {
+        Waiting::Person(at) | Waiting::HandOver(at) | Waiting::Other(at) => Some(at),
+        Waiting::Nobody => None,
+    };
+    let seats = table.order[..count.min(4)].iter();
+    let seat = |seat: &Seat| {
+        let score = table.players[*seat].score;
+        (Some(*seat), acting == Some(*seat), i64::from(score))
+    };
+    let mut all: Vec<Standing> = seats.map(seat).collect();
+    if alone {
+        let place = if table.duel.first { 0 } else { all.len() };
+        all.insert(place, (None, false, table.duel.score.into()));
+    }
+    all
 }
