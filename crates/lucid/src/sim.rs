@@ -1,26 +1,26 @@
 //! `lucid sim`: plays many games and tells how they went.
 
-mod crowd;
+pub(crate) mod crowd;
 mod json;
-mod progress;
+pub(crate) mod progress;
 mod records;
-mod runners;
-mod scape;
-mod setup;
+pub(crate) mod runners;
+pub(crate) mod scape;
+pub(crate) mod setup;
 mod table;
-mod tally;
+pub(crate) mod tally;
 
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use dreamscape::Edition;
 use texts::Texts;
 
 use crate::failure;
+use crate::options::{GameOptions, Played};
 use crate::output;
 use crate::sim::crowd::Series;
 use crate::sim::records::Shelf;
@@ -29,39 +29,8 @@ use crate::sim::records::Shelf;
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = setup::long_help())]
 pub(crate) struct Args {
-    /// The game: dreamscape, solo for one player against Mr Nightmare, or runners for
-    /// Dream Runners
-    #[arg(hide_possible_values = true, value_name = "GAME")]
-    game: Played,
-
-    /// Rulebook: prototype, sylex or huch [default: sylex]; not in runners
-    #[arg(long, value_name = "NAME", hide_possible_values = true,
-          value_parser = crate::options::editions())]
-    edition: Option<Edition>,
-
-    /// Pack to play with [default: the built-in one of the game]
-    #[arg(long, value_name = "FILE")]
-    pack: Option<PathBuf>,
-
-    /// Number of players, 2 to 4 [default: 2]; not in solo
-    #[arg(long, value_name = "N")]
-    players: Option<u8>,
-
-    /// With the nightmare rules; solo always has them, runners never
-    #[arg(long)]
-    nightmare: bool,
-
-    /// With Creation played by all at once; in dreamscape only
-    #[arg(long)]
-    simultaneous: bool,
-
-    /// How hard Mr Nightmare is in solo [default: bad-dreams] (--help lists the profiles)
-    #[arg(long, value_name = "NAME|NUMBERS")]
-    profile: Option<String>,
-
-    /// House rule, such as cycles=4; may be repeated (--help lists the names)
-    #[arg(long = "rule", value_name = "NAME=VALUE")]
-    house_rules: Vec<String>,
+    #[command(flatten)]
+    played: GameOptions,
 
     /// Who plays: one kind for all seats, or one for each, as in random,tidy
     /// (--help lists them)
@@ -94,25 +63,6 @@ pub(crate) struct Args {
     records: Option<PathBuf>,
 }
 
-/// What is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Played {
-    /// A game of two to four players.
-    Dreamscape,
-    /// One player against Mr Nightmare (L1 to L17).
-    Solo,
-    /// Dream Runners, with two to four players.
-    Runners,
-}
-
-impl Args {
-    /// The pack to play with: the built-in one, by the name of its game, unless
-    /// there is another.
-    fn pack(&self, built_in: &'static str) -> &Path {
-        self.pack.as_deref().unwrap_or(Path::new(built_in))
-    }
-}
-
 /// A simulation that is ready to start.
 #[derive(Debug)]
 struct Plan<S> {
@@ -136,7 +86,7 @@ struct Report<T> {
 
 /// Plays the games and prints the figures.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    match args.game {
+    match args.played.game {
         Played::Dreamscape | Played::Solo => play(args, scape::series(args, texts)?, texts),
         Played::Runners => play(args, runners::series(args, texts)?, texts),
     }

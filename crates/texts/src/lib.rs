@@ -33,6 +33,7 @@
 //! ```
 
 mod actions;
+mod arena;
 mod boards;
 mod bundle;
 mod companion;
@@ -64,6 +65,7 @@ mod web_runners;
 mod web_table;
 mod words;
 
+pub use arena::{ArenaTrouble, ArenaWord};
 pub use boards::{BoardCount, BoardWord};
 pub use bundle::Texts;
 pub use complaints::Complaint;

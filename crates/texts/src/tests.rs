@@ -1,5 +1,6 @@
 //! The texts are complete, in both languages, and say what they should.
 
+mod arena;
 mod boards;
 mod companion;
 mod complete;

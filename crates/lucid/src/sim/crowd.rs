@@ -18,10 +18,10 @@ use crate::failure::Failure;
 use crate::output::Ink;
 
 /// How often the progress bar moves.
-const TICK: Duration = Duration::from_millis(100);
+pub(crate) const TICK: Duration = Duration::from_millis(100);
 
 /// A step of a game.
-pub(super) type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+pub(crate) type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 
 /// Games of one kind: how one of them is played, and what is told of many.
 pub(super) trait Series: Sync {
@@ -59,11 +59,11 @@ pub(super) trait Series: Sync {
 
 /// Where the chance of one game comes from.
 #[derive(Debug)]
-pub(super) struct Luck {
+pub(crate) struct Luck {
     /// That of the game.
-    pub(super) dealer: Dealer,
+    pub(crate) dealer: Dealer,
     /// That of the bots.
-    pub(super) random: Random,
+    pub(crate) random: Random,
 }
 
 /// Plays all games, or as many as there is time for until `stop`.
@@ -152,7 +152,7 @@ fn play_some<S: Series>(
 
 /// The random numbers of the bots in one game: apart from those of the game,
 /// and different for every pair of seed and number.
-fn bot_random(seed: u64, number: u64) -> Random {
+pub(crate) fn bot_random(seed: u64, number: u64) -> Random {
     let series = Random::new(seed).bits();
     Random::new(Random::new(series ^ number).bits())
 }

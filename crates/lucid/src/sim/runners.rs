@@ -17,8 +17,9 @@ use super::tally::Tally as _;
 use crate::bot::Runner;
 use crate::output::{Ink, aligned};
 
-use play::Sitting;
-pub(super) use setup::{long_help, series};
+pub(crate) use play::Sitting;
+pub(super) use setup::series;
+pub(crate) use setup::{game, long_help};
 use tally::{RunnersTally, SOURCES};
 
 /// A game of Dream Runners and who plays it.
@@ -51,7 +52,7 @@ impl Series for Runners {
         tally: &mut RunnersTally,
     ) {
         let mut sitting = Sitting::new(&self.game, &self.bots, luck, steps);
-        sitting.play();
+        sitting.play(|| false);
         let (state, course) = sitting.finish();
         tally.note(&self.game, &state, steps.len(), &course);
     }
