@@ -1,7 +1,7 @@
 //! `lucid sim`: plays many games and tells how they went.
 
 pub(crate) mod crowd;
-mod json;
+pub(crate) mod json;
 pub(crate) mod progress;
 mod records;
 pub(crate) mod runners;
@@ -22,7 +22,7 @@ use texts::Texts;
 use crate::failure;
 use crate::options::{GameOptions, Played};
 use crate::output;
-use crate::sim::crowd::Series;
+use crate::sim::crowd::Told;
 use crate::sim::records::Shelf;
 
 /// What `lucid sim` is asked to do.
@@ -65,23 +65,23 @@ pub(crate) struct Args {
 
 /// A simulation that is ready to start.
 #[derive(Debug)]
-struct Plan<S> {
-    series: S,
-    games: u64,
-    seed: u64,
-    threads: u64,
-    shelf: Option<Shelf>,
+pub(crate) struct Plan<S> {
+    pub(crate) series: S,
+    pub(crate) games: u64,
+    pub(crate) seed: u64,
+    pub(crate) threads: u64,
+    pub(crate) shelf: Option<Shelf>,
 }
 
 /// What came of it.
 #[derive(Debug)]
-struct Report<T> {
-    tally: T,
-    took: Duration,
+pub(crate) struct Report<T> {
+    pub(crate) tally: T,
+    pub(crate) took: Duration,
     /// The number of threads that played.
-    threads: usize,
+    pub(crate) threads: usize,
     /// Whether it was stopped before all games were played.
-    stopped: bool,
+    pub(crate) stopped: bool,
 }
 
 /// Plays the games and prints the figures.
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn play(args: &Args, series: impl Series, texts: &Texts) -> anyhow::Result<ExitCode> {
+fn play(args: &Args, series: impl Told, texts: &Texts) -> anyhow::Result<ExitCode> {
     let plan = setup::plan(args, series, texts)?;
     let stop = Arc::new(AtomicBool::new(false));
     let pressed = Arc::clone(&stop);

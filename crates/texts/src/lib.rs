@@ -34,6 +34,7 @@
 
 mod actions;
 mod arena;
+mod balance;
 mod boards;
 mod bundle;
 mod companion;
@@ -66,6 +67,7 @@ mod web_table;
 mod words;
 
 pub use arena::{ArenaTrouble, ArenaWord};
+pub use balance::{BalanceGroup, BalanceWord};
 pub use boards::{BoardCount, BoardWord};
 pub use bundle::Texts;
 pub use complaints::Complaint;

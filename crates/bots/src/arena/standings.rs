@@ -106,7 +106,7 @@ impl Standings {
     }
 
     /// A game that should be played now, and is not handed out a second time.
-    pub fn next(&mut self) -> Option<Match> {
+    pub fn next_game(&mut self) -> Option<Match> {
         loop {
             while let Some(game) = self.ahead.pop_front() {
                 let known = game.deal < self.deal || self.waiting.contains_key(&game);

@@ -1,52 +1,11 @@
 //! What the games of an arena come to.
 
-use bots::arena::{Interval, Played, Ratings, Z95, rate, wilson};
+use bots::arena::{Interval, Pair, Ratings, Z95, rate, wilson};
 use tabletop::{MAX_SEATS, Seat};
 
 use super::contest::Contest;
 use super::hall::Ended;
-use crate::sim::tally::Figure;
-
-/// Games, and how many of them were won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Wins {
-    pub(super) games: u64,
-    /// In twelfths, so that a victory shared by two, three or four stays whole.
-    twelfths: u64,
-}
-
-impl Wins {
-    fn note(&mut self, played: &Played, seat: Seat) {
-        let winners = played.outcome.winners;
-        self.games += 1;
-        if winners.contains(seat) {
-            self.twelfths += 12 / winners.len() as u64;
-        }
-    }
-
-    /// Games won; a shared victory counts for a part.
-    pub(super) fn won(self) -> f64 {
-        self.twelfths as f64 / 12.0
-    }
-
-    /// Of a hundred games.
-    pub(super) fn percent(self) -> f64 {
-        100.0 * self.won() / self.games.max(1) as f64
-    }
-
-    /// The percentages that go with it.
-    pub(super) fn interval(self) -> Interval {
-        percents(wilson(self.won(), self.games, Z95))
-    }
-}
-
-/// Shares as percentages.
-pub(super) fn percents(shares: Interval) -> Interval {
-    Interval {
-        low: 100.0 * shares.low,
-        high: 100.0 * shares.high,
-    }
-}
+use crate::sim::tally::{Figure, Wins};
 
 /// What one bot came to.
 #[derive(Clone, Debug, Default)]
@@ -54,6 +13,8 @@ pub(super) struct OfBot {
     /// Over all seats: in a game with three copies of a bot each of them counts.
     pub(super) wins: Wins,
     pub(super) score: Figure,
+    /// What Mr Nightmare scored against it.
+    pub(super) his: Figure,
     pub(super) by_seat: [Wins; MAX_SEATS],
 }
 
@@ -69,6 +30,17 @@ pub(super) struct Figures {
     pub(super) his: Figure,
     /// The games in which all woke up (R19).
     pub(super) won_by_nobody: u64,
+}
+
+/// The share of points of a pair's first bot in percent, as sure as so many games
+/// make it.
+pub(super) fn sure(pair: &Pair) -> Interval {
+    let points = pair.tie.share() * pair.games as f64;
+    let Interval { low, high } = wilson(points, pair.games, Z95);
+    Interval {
+        low: 100.0 * low,
+        high: 100.0 * high,
+    }
 }
 
 /// Adds everything up that counts.
@@ -87,16 +59,19 @@ pub(super) fn of(contest: &impl Contest, ended: &Ended) -> Figures {
         let (outcome, line_up) = (&played.outcome, played.game.line_up);
         for (seat, bot) in Seat::first(schedule.seats).zip(&played.seating) {
             let of_bot = &mut figures.bots[*bot];
-            of_bot.wins.note(played, seat);
+            of_bot.wins.note(outcome.winners, seat);
             of_bot.score.note(outcome.scores[seat]);
-            of_bot.by_seat[seat.index()].note(played, seat);
-            figures.seats[seat.index()].note(played, seat);
+            of_bot.by_seat[seat.index()].note(outcome.winners, seat);
+            figures.seats[seat.index()].note(outcome.winners, seat);
             if *bot == schedule.line_ups[line_up].bots[0] {
-                figures.line_ups[line_up].note(played, seat);
+                figures.line_ups[line_up].note(outcome.winners, seat);
             }
         }
         match outcome.rival {
-            Some(score) => figures.his.note(score),
+            Some(score) => {
+                figures.his.note(score);
+                figures.bots[played.seating[0]].his.note(score);
+            }
             None => figures.won_by_nobody += u64::from(outcome.winners.is_empty()),
         }
     }

@@ -122,7 +122,9 @@ fn play_some<C: Contest>(hall: &Hall<'_, C>, texts: &Texts) -> Result<(), Failur
     while !hall.is_closed() {
         let (game, seating) = {
             let standings = &mut hall.desk().0;
-            let Some(game) = standings.next() else { break };
+            let Some(game) = standings.next_game() else {
+                break;
+            };
             (game, standings.schedule().seating(game))
         };
         let luck = luck(hall.seed, game);

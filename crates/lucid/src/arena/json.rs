@@ -1,13 +1,15 @@
 //! The figures of an arena as JSON.
 
-use bots::arena::{Interval, Verdict, Z95, chance_ahead, wilson};
+use bots::arena::{Interval, Verdict, Z95, chance_ahead};
 use serde_json::{Map, Value, json};
 use tabletop::{Game as _, Seat};
 
 use super::contest::Contest;
-use super::figures::{Figures, Wins, percents};
+use super::figures::{Figures, sure};
 use super::hall::Ended;
 use super::ledger::MARK;
+use crate::sim::json::figure;
+use crate::sim::tally::Wins;
 
 /// What the fields mean, for `--help`.
 pub(super) const FIELDS: &str = "\
@@ -20,7 +22,8 @@ JSON fields:
                         standard error), elo_low and elo_high (95 %), games, wins (a
                         shared victory counts for a part), win_percent, win_low and
                         win_high (Wilson, 95 %), score of mean and sd, and seats[]
-                        with seat, games, wins, win_percent, win_low, win_high
+                        with seat, games, wins, win_percent, win_low, win_high;
+                        in solo with his_score, that of Mr Nightmare against it
   pairs[]               for each pair: bots, games, points (of the first, in percent;
                         in games of several seats over all comparisons), points_low
                         and points_high (Wilson, 95 %), elo, elo_error, elo_low,
@@ -81,8 +84,7 @@ pub(super) fn of(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Va
     object["seats"] = seats(schedule.seats, &figures.seats);
     if schedule.seats == 1 {
         let his = of_elo(&figures.ratings.of[names.len()]);
-        let score =
-            json!({ "score": { "mean": figures.his.mean(), "sd": figures.his.deviation() } });
+        let score = json!({ "score": figure(figures.his) });
         object["his"] = joined([his, score]);
     } else {
         object["won_by_nobody"] = json!(figures.won_by_nobody);
@@ -106,15 +108,16 @@ pub(super) fn of(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Va
 fn of_bot(name: &str, bot: usize, ended: &Ended, figures: &Figures) -> Value {
     let of_bot = &figures.bots[bot];
     let seats = seats(ended.standings.schedule().seats, &of_bot.by_seat);
-    joined([
+    let mut object = joined([
         json!({ "bot": name }),
         of_elo(&figures.ratings.of[bot]),
         of_wins(of_bot.wins),
-        json!({
-            "score": { "mean": of_bot.score.mean(), "sd": of_bot.score.deviation() },
-            "seats": seats,
-        }),
-    ])
+        json!({ "score": figure(of_bot.score), "seats": seats }),
+    ]);
+    if ended.standings.schedule().seats == 1 {
+        object["his_score"] = figure(of_bot.his);
+    }
+    object
 }
 
 fn pairs(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Value {
@@ -122,7 +125,7 @@ fn pairs(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Value {
     let name = |bot: usize| names.get(bot).map_or("mr-nightmare", String::as_str);
     let of_pair = |(&(x, y), pair): (&(usize, usize), &bots::arena::Pair)| {
         let share = pair.tie.share();
-        let sure = percents(wilson(share * pair.games as f64, pair.games, Z95));
+        let sure = sure(pair);
         let ahead = figures.ratings.difference(x, y);
         let verdict = pair.verdict.map(|verdict| match verdict {
             Verdict::Lower => "elo0",

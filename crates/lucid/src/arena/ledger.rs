@@ -45,7 +45,9 @@ impl Ledger {
             .read(true)
             .write(true)
             .open(path)
-            .map_err(|error| unreadable(&error))?;
+            .map_err(|error| {
+                Failure::of_file(&path_text, texts.complaint(Complaint::Unwritable(&error)))
+            })?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(refused(ArenaTrouble::InUse)),

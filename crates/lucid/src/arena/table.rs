@@ -1,11 +1,11 @@
 //! The figures of an arena as tables, and what they mean as sentences.
 
-use bots::arena::{Interval, Rating, Verdict, Z95, wilson};
+use bots::arena::{Interval, Rating, Verdict, Z95};
 use tabletop::Game as _;
 use texts::{ArenaWord, Label, Texts};
 
 use super::contest::Contest;
-use super::figures::{Figures, percents};
+use super::figures::{Figures, sure};
 use super::hall::Ended;
 use crate::cell::{push_line, wrap};
 use crate::output::{self, Ink, aligned};
@@ -123,22 +123,28 @@ impl Page<'_> {
         let ratings = &self.figures.ratings.of;
         let mut order: Vec<usize> = (0..ratings.len()).collect();
         order.sort_by(|x, y| ratings[*y].elo.total_cmp(&ratings[*x].elo));
-        let mut rows = vec![self.labels(Bot, &[Elo, Margin, Games, Wins, Interval, Score])];
+        let alone = self.seats() == 1;
+        let mut rows = vec![match alone {
+            true => self.labels(Bot, &[Elo, Margin, Wins, Interval, Score]),
+            false => self.labels(Bot, &[Elo, Margin, Games, Wins, Interval, Score]),
+        }];
         for bot in order {
             let mut row = vec![self.name(bot)];
             row.extend(self.elo(&ratings[bot]));
-            match self.figures.bots.get(bot) {
-                Some(of_bot) => {
-                    row.push(self.texts.number(of_bot.wins.games));
-                    let (percent, sure) = (of_bot.wins.percent(), of_bot.wins.interval());
-                    row.extend(self.percent_and_interval(percent, sure));
-                    row.push(self.texts.decimal(of_bot.score.mean(), 1));
-                }
-                None => {
-                    row.extend([const { String::new() }; 3]);
-                    row.push(self.texts.decimal(self.figures.his.mean(), 1));
-                }
+            let Some(of_bot) = self.figures.bots.get(bot) else {
+                rows.push(row);
+                continue;
+            };
+            if !alone {
+                row.push(self.texts.number(of_bot.wins.games));
             }
+            let (percent, sure) = (of_bot.wins.percent(), of_bot.wins.interval());
+            row.extend(self.percent_and_interval(percent, sure));
+            let score = self.texts.decimal(of_bot.score.mean(), 1);
+            row.push(match alone {
+                true => format!("{score} : {}", self.texts.decimal(of_bot.his.mean(), 1)),
+                false => score,
+            });
             rows.push(row);
         }
         rows
@@ -173,8 +179,12 @@ impl Page<'_> {
         let standings = &self.ended.standings;
         for ((x, y), pair) in standings.schedule().pairs.iter().zip(standings.pairs()) {
             let share = pair.tie.share();
-            let sure = percents(wilson(share * pair.games as f64, pair.games, Z95));
-            let mut row = vec![format!("{} – {}", self.name(*x), self.name(*y))];
+            let sure = sure(pair);
+            // Alone, everybody is compared with the same.
+            let mut row = vec![match self.seats() {
+                1 => self.name(*x),
+                _ => format!("{} – {}", self.name(*x), self.name(*y)),
+            }];
             row.push(self.texts.number(pair.games));
             row.extend(self.percent_and_interval(100.0 * share, sure));
             row.extend(self.elo(&self.figures.ratings.difference(*x, *y)));

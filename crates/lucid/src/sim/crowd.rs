@@ -23,17 +23,14 @@ pub(crate) const TICK: Duration = Duration::from_millis(100);
 /// A step of a game.
 pub(crate) type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 
-/// Games of one kind: how one of them is played, and what is told of many.
-pub(super) trait Series: Sync {
+/// Games of one kind: how one of them is played, and what is counted.
+pub(crate) trait Series: Sync {
     /// The game.
     type Game: Game;
     /// What is counted.
     type Tally: Tally;
     /// What a worker keeps from game to game.
     type Desk: Default;
-
-    /// What the game is called above tables.
-    const TITLE: &'static str;
 
     /// What is played.
     fn game(&self) -> &Self::Game;
@@ -49,6 +46,12 @@ pub(super) trait Series: Sync {
         steps: &mut Vec<StepOf<Self::Game>>,
         tally: &mut Self::Tally,
     );
+}
+
+/// Games that `lucid sim` tells of.
+pub(super) trait Told: Series {
+    /// What the game is called above tables.
+    const TITLE: &'static str;
 
     /// Adds the figures to a JSON object.
     fn add_json(&self, tally: &Self::Tally, object: &mut Value);
@@ -67,7 +70,7 @@ pub(crate) struct Luck {
 }
 
 /// Plays all games, or as many as there is time for until `stop`.
-pub(super) fn play_all<S: Series>(
+pub(crate) fn play_all<S: Series>(
     plan: &Plan<S>,
     stop: &AtomicBool,
     texts: &Texts,

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tabletop::{BySeat, Game, Seat};
 use texts::{Label, Texts};
 
-use super::crowd::{Luck, Series, StepOf};
+use super::crowd::{Luck, Series, StepOf, Told};
 use super::json::{all, figure, seats};
 use super::table;
 use super::tally::Tally as _;
@@ -34,8 +34,6 @@ impl Series for Runners {
     type Tally = RunnersTally;
     type Desk = ();
 
-    const TITLE: &'static str = "Dream Runners";
-
     fn game(&self) -> &DreamRunners {
         &self.game
     }
@@ -56,6 +54,10 @@ impl Series for Runners {
         let (state, course) = sitting.finish();
         tally.note(&self.game, &state, steps.len(), &course);
     }
+}
+
+impl Told for Runners {
+    const TITLE: &'static str = "Dream Runners";
 
     fn add_json(&self, tally: &RunnersTally, object: &mut Value) {
         let names = SOURCES.map(|(name, _)| name);

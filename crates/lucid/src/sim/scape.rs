@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tabletop::{BySeat, Choices, Events, Game, Outcome, Seat, Step, ToAct};
 use texts::{Label, Texts};
 
-use super::crowd::{Luck, Series, StepOf};
+use super::crowd::{Luck, Series, StepOf, Told};
 use super::json::{all, figure, seats, sources};
 use super::table::{self, MEAN_AND_DEVIATION, framed, won};
 use super::tally::Tally as _;
@@ -34,8 +34,6 @@ impl Series for Scape {
     type Game = Dreamscape;
     type Tally = ScapeTally;
     type Desk = Choices<Action>;
-
-    const TITLE: &'static str = "Dreamscape";
 
     fn game(&self) -> &Dreamscape {
         &self.game
@@ -65,6 +63,10 @@ impl Series for Scape {
         let outcome = outcome.expect("nobody breaks the game off");
         tally.note(self.game.seats(), steps.len(), &outcome, &points);
     }
+}
+
+impl Told for Scape {
+    const TITLE: &'static str = "Dreamscape";
 
     fn add_json(&self, tally: &ScapeTally, object: &mut Value) {
         let names = Source::ALL.map(Source::name);

@@ -36,7 +36,7 @@ fn played(schedule: &Schedule, strengths: &[i32], at_once: usize, seed: u64) -> 
     let mut running: Vec<Match> = Vec::new();
     loop {
         while running.len() < at_once {
-            match standings.next() {
+            match standings.next_game() {
                 Some(game) => running.push(game),
                 None => break,
             }
@@ -108,7 +108,7 @@ fn an_arena_goes_on_from_results_that_are_known() {
         resumed.note(*game, outcome(&schedule, *game, &strengths));
     }
     let mut again = 0;
-    while let Some(game) = resumed.next() {
+    while let Some(game) = resumed.next_game() {
         assert!(!known.contains(&game), "{game:?} is played twice");
         resumed.note(game, outcome(&schedule, game, &strengths));
         again += 1;
@@ -123,7 +123,7 @@ fn without_a_test_all_deals_are_played() {
     let mut standings = Standings::new(schedule.clone(), None, 5);
     assert_eq!(standings.progress(), (0, 15));
     let mut count = 0;
-    while let Some(game) = standings.next() {
+    while let Some(game) = standings.next_game() {
         standings.note(game, outcome(&schedule, game, &[0, 90]));
         count += 1;
     }
