@@ -128,7 +128,8 @@ impl Events<Event> for Watch<'_> {
                     cycles: None,
                 });
             }
-            Event::Moved { seat, cost: 1, .. } => {
+            // T2, T3: both cost an action point, unless a key opens the way (T4).
+            Event::Collected { seat, .. } | Event::Moved { seat, cost: 1, .. } => {
                 self.players[seat].divide(|spent| &mut spent.actions);
             }
             Event::Placed { seat, colour, slot } => {
@@ -256,7 +257,11 @@ mod tests {
         watch.happened(Event::Kept(seat, card));
         watch.happened(step(1));
         watch.happened(Event::Kept(seat, other));
-        watch.happened(step(1));
+        watch.happened(Event::Collected {
+            seat,
+            location: dreamscape::Location::ALL[1],
+            colour: Colour::Blue,
+        });
         watch.happened(step(0));
         watch.happened(Event::Cycle(3));
         place(&mut watch, 9, 1);
