@@ -125,7 +125,8 @@ impl Page<'_> {
         order.sort_by(|x, y| ratings[*y].elo.total_cmp(&ratings[*x].elo));
         let alone = self.seats() == 1;
         let mut rows = vec![match alone {
-            true => self.labels(Bot, &[Elo, Margin, Wins, Interval, Score]),
+            // How often each has won stands with the pairs.
+            true => self.labels(Bot, &[Elo, Margin, Score]),
             false => self.labels(Bot, &[Elo, Margin, Games, Wins, Interval, Score]),
         }];
         for bot in order {
@@ -137,9 +138,9 @@ impl Page<'_> {
             };
             if !alone {
                 row.push(self.texts.number(of_bot.wins.games));
+                let (percent, sure) = (of_bot.wins.percent(), of_bot.wins.interval());
+                row.extend(self.percent_and_interval(percent, sure));
             }
-            let (percent, sure) = (of_bot.wins.percent(), of_bot.wins.interval());
-            row.extend(self.percent_and_interval(percent, sure));
             let score = self.texts.decimal(of_bot.score.mean(), 1);
             row.push(match alone {
                 true => format!("{score} : {}", self.texts.decimal(of_bot.his.mean(), 1)),
