@@ -2,6 +2,7 @@
 //! table, and looks after packs.
 
 mod admin;
+mod arena;
 mod bot;
 mod cell;
 mod companion;
@@ -43,6 +44,8 @@ enum Command {
     Admin(admin::Args),
     /// Plays many games with bots and tells how they went
     Sim(sim::Args),
+    /// Lets bots play against each other and tells who is stronger
+    Arena(arena::Args),
     /// Shows a recorded game, or one moment of it
     Replay(replay::Args),
     /// Checks recorded games: every step, and every chance step against the seed
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args, &texts),
         Command::Admin(args) => admin::run(&args, &texts),
         Command::Sim(args) => sim::run(&args, &texts),
+        Command::Arena(args) => arena::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),
         Command::Verify(args) => verify::run(&args, &texts),
         Command::Companion(args) => companion::run(&args, &texts),

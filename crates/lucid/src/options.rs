@@ -1,5 +1,9 @@
 //! Options that several commands share.
 
+mod game;
+
+pub(crate) use game::{GameOptions, Played};
+
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dreamscape::{Edition, Line, Profile};
 use texts::{Complaint, Texts};

@@ -1,5 +1,6 @@
 //! `lucid pack`: checks packs, shows them, draws them, and begins new ones.
 
+mod balance;
 mod check;
 mod new;
 mod show;
@@ -21,6 +22,8 @@ pub(crate) struct Args {
 enum Command {
     /// Checks packs and lists all that is wrong or could be better
     Check(check::Args),
+    /// Lets bots play with a pack and tells how good its cards and tiles are
+    Balance(balance::Args),
     /// Shows the cards and tiles of a pack, or one thing of it
     Show(show::Args),
     /// Prints a commented pack to start from, or writes it into a file
@@ -33,6 +36,7 @@ enum Command {
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     match &args.command {
         Command::Check(args) => check::run(args, texts),
+        Command::Balance(args) => balance::run(args, texts),
         Command::Show(args) => show::run(args, texts),
         Command::New(args) => new::run(args, texts),
         Command::Svg(args) => svg::run(args, texts),

@@ -1,67 +1,36 @@
 //! `lucid sim`: plays many games and tells how they went.
 
-mod crowd;
-mod json;
-mod progress;
+pub(crate) mod crowd;
+pub(crate) mod json;
+pub(crate) mod progress;
 mod records;
-mod runners;
-mod scape;
-mod setup;
+pub(crate) mod runners;
+pub(crate) mod scape;
+pub(crate) mod setup;
 mod table;
-mod tally;
+pub(crate) mod tally;
 
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use dreamscape::Edition;
 use texts::Texts;
 
 use crate::failure;
+use crate::options::{GameOptions, Played};
 use crate::output;
-use crate::sim::crowd::Series;
+use crate::sim::crowd::Told;
 use crate::sim::records::Shelf;
 
 /// What `lucid sim` is asked to do.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = setup::long_help())]
 pub(crate) struct Args {
-    /// The game: dreamscape, solo for one player against Mr Nightmare, or runners for
-    /// Dream Runners
-    #[arg(hide_possible_values = true, value_name = "GAME")]
-    game: Played,
-
-    /// Rulebook: prototype, sylex or huch [default: sylex]; not in runners
-    #[arg(long, value_name = "NAME", hide_possible_values = true,
-          value_parser = crate::options::editions())]
-    edition: Option<Edition>,
-
-    /// Pack to play with [default: the built-in one of the game]
-    #[arg(long, value_name = "FILE")]
-    pack: Option<PathBuf>,
-
-    /// Number of players, 2 to 4 [default: 2]; not in solo
-    #[arg(long, value_name = "N")]
-    players: Option<u8>,
-
-    /// With the nightmare rules; solo always has them, runners never
-    #[arg(long)]
-    nightmare: bool,
-
-    /// With Creation played by all at once; in dreamscape only
-    #[arg(long)]
-    simultaneous: bool,
-
-    /// How hard Mr Nightmare is in solo [default: bad-dreams] (--help lists the profiles)
-    #[arg(long, value_name = "NAME|NUMBERS")]
-    profile: Option<String>,
-
-    /// House rule, such as cycles=4; may be repeated (--help lists the names)
-    #[arg(long = "rule", value_name = "NAME=VALUE")]
-    house_rules: Vec<String>,
+    #[command(flatten)]
+    played: GameOptions,
 
     /// Who plays: one kind for all seats, or one for each, as in random,tidy
     /// (--help lists them)
@@ -94,55 +63,36 @@ pub(crate) struct Args {
     records: Option<PathBuf>,
 }
 
-/// What is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Played {
-    /// A game of two to four players.
-    Dreamscape,
-    /// One player against Mr Nightmare (L1 to L17).
-    Solo,
-    /// Dream Runners, with two to four players.
-    Runners,
-}
-
-impl Args {
-    /// The pack to play with: the built-in one, by the name of its game, unless
-    /// there is another.
-    fn pack(&self, built_in: &'static str) -> &Path {
-        self.pack.as_deref().unwrap_or(Path::new(built_in))
-    }
-}
-
 /// A simulation that is ready to start.
 #[derive(Debug)]
-struct Plan<S> {
-    series: S,
-    games: u64,
-    seed: u64,
-    threads: u64,
-    shelf: Option<Shelf>,
+pub(crate) struct Plan<S> {
+    pub(crate) series: S,
+    pub(crate) games: u64,
+    pub(crate) seed: u64,
+    pub(crate) threads: u64,
+    pub(crate) shelf: Option<Shelf>,
 }
 
 /// What came of it.
 #[derive(Debug)]
-struct Report<T> {
-    tally: T,
-    took: Duration,
+pub(crate) struct Report<T> {
+    pub(crate) tally: T,
+    pub(crate) took: Duration,
     /// The number of threads that played.
-    threads: usize,
+    pub(crate) threads: usize,
     /// Whether it was stopped before all games were played.
-    stopped: bool,
+    pub(crate) stopped: bool,
 }
 
 /// Plays the games and prints the figures.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    match args.game {
+    match args.played.game {
         Played::Dreamscape | Played::Solo => play(args, scape::series(args, texts)?, texts),
         Played::Runners => play(args, runners::series(args, texts)?, texts),
     }
 }
 
-fn play(args: &Args, series: impl Series, texts: &Texts) -> anyhow::Result<ExitCode> {
+fn play(args: &Args, series: impl Told, texts: &Texts) -> anyhow::Result<ExitCode> {
     let plan = setup::plan(args, series, texts)?;
     let stop = Arc::new(AtomicBool::new(false));
     let pressed = Arc::clone(&stop);

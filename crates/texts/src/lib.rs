@@ -33,6 +33,8 @@
 //! ```
 
 mod actions;
+mod arena;
+mod balance;
 mod boards;
 mod bundle;
 mod companion;
@@ -64,6 +66,8 @@ mod web_runners;
 mod web_table;
 mod words;
 
+pub use arena::{ArenaTrouble, ArenaWord};
+pub use balance::{BalanceGroup, BalanceWord};
 pub use boards::{BoardCount, BoardWord};
 pub use bundle::Texts;
 pub use complaints::Complaint;

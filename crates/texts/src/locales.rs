@@ -31,7 +31,7 @@ macro_rules! locale {
             /// Tables on the web.
             ONLINE = ["web-online"];
             /// What only the terminal says.
-            TERMINAL = ["interface", "solve"];
+            TERMINAL = ["interface", "solve", "arena", "balance"];
         }
     };
     ($tag:literal: $($(#[$doc:meta])+ $part:ident = [$($file:literal),+];)+) => {

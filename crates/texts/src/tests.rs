@@ -1,5 +1,7 @@
 //! The texts are complete, in both languages, and say what they should.
 
+mod arena;
+mod balance;
 mod boards;
 mod companion;
 mod complete;

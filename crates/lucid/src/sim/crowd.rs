@@ -18,22 +18,19 @@ use crate::failure::Failure;
 use crate::output::Ink;
 
 /// How often the progress bar moves.
-const TICK: Duration = Duration::from_millis(100);
+pub(crate) const TICK: Duration = Duration::from_millis(100);
 
 /// A step of a game.
-pub(super) type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+pub(crate) type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 
-/// Games of one kind: how one of them is played, and what is told of many.
-pub(super) trait Series: Sync {
+/// Games of one kind: how one of them is played, and what is counted.
+pub(crate) trait Series: Sync {
     /// The game.
     type Game: Game;
     /// What is counted.
     type Tally: Tally;
     /// What a worker keeps from game to game.
     type Desk: Default;
-
-    /// What the game is called above tables.
-    const TITLE: &'static str;
 
     /// What is played.
     fn game(&self) -> &Self::Game;
@@ -49,6 +46,12 @@ pub(super) trait Series: Sync {
         steps: &mut Vec<StepOf<Self::Game>>,
         tally: &mut Self::Tally,
     );
+}
+
+/// Games that `lucid sim` tells of.
+pub(super) trait Told: Series {
+    /// What the game is called above tables.
+    const TITLE: &'static str;
 
     /// Adds the figures to a JSON object.
     fn add_json(&self, tally: &Self::Tally, object: &mut Value);
@@ -59,15 +62,15 @@ pub(super) trait Series: Sync {
 
 /// Where the chance of one game comes from.
 #[derive(Debug)]
-pub(super) struct Luck {
+pub(crate) struct Luck {
     /// That of the game.
-    pub(super) dealer: Dealer,
+    pub(crate) dealer: Dealer,
     /// That of the bots.
-    pub(super) random: Random,
+    pub(crate) random: Random,
 }
 
 /// Plays all games, or as many as there is time for until `stop`.
-pub(super) fn play_all<S: Series>(
+pub(crate) fn play_all<S: Series>(
     plan: &Plan<S>,
     stop: &AtomicBool,
     texts: &Texts,
@@ -152,7 +155,7 @@ fn play_some<S: Series>(
 
 /// The random numbers of the bots in one game: apart from those of the game,
 /// and different for every pair of seed and number.
-fn bot_random(seed: u64, number: u64) -> Random {
+pub(crate) fn bot_random(seed: u64, number: u64) -> Random {
     let series = Random::new(seed).bits();
     Random::new(Random::new(series ^ number).bits())
 }

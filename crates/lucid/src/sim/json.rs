@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use tabletop::{BySeat, Game};
 
-use super::crowd::Series;
+use super::crowd::{Series, Told};
 use super::tally::{Figure, SeatTally, Tally};
 use super::{Plan, Report};
 
@@ -31,7 +31,7 @@ JSON fields:
   all but speed is the same for the same options, however many threads there are";
 
 /// The figures as one object.
-pub(super) fn of<S: Series>(plan: &Plan<S>, report: &Report<S::Tally>) -> Value {
+pub(super) fn of<S: Told>(plan: &Plan<S>, report: &Report<S::Tally>) -> Value {
     let totals = report.tally.totals();
     let (fewest, most) = totals.lengths.unwrap_or_default();
     let seconds = report.took.as_secs_f64();
@@ -87,7 +87,7 @@ pub(super) fn all<const N: usize>(seats: &BySeat<SeatTally<N>>, names: [&str; N]
     json!({ "score": figure(all.score), "sources": sources(names, all.sources) })
 }
 
-pub(super) fn figure(figure: Figure) -> Value {
+pub(crate) fn figure(figure: Figure) -> Value {
     json!({ "mean": figure.mean(), "sd": figure.deviation() })
 }
 

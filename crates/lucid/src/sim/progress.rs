@@ -8,14 +8,14 @@ use texts::Texts;
 
 /// A bar on stderr, if that is a terminal.
 #[derive(Debug)]
-pub(super) struct Progress<'a> {
+pub(crate) struct Progress<'a> {
     bar: ProgressBar,
     texts: &'a Texts,
 }
 
 impl<'a> Progress<'a> {
     /// A bar for so many games; it appears with the first that are shown.
-    pub(super) fn new(games: u64, texts: &'a Texts) -> Progress<'a> {
+    pub(crate) fn new(games: u64, texts: &'a Texts) -> Progress<'a> {
         let bar = if io::stderr().is_terminal() {
             let style = ProgressStyle::with_template("{bar:24.cyan/dim} {msg}");
             let style = style.expect("the template is sound");
@@ -27,12 +27,25 @@ impl<'a> Progress<'a> {
     }
 
     /// Shows that so many games have begun.
-    pub(super) fn show(&self, begun: u64) {
+    pub(crate) fn show(&self, begun: u64) {
         let wanted = self.bar.length().unwrap_or(begun);
         let begun = begun.min(wanted);
         let left = rounded(self.bar.eta());
         let told = self.texts.series_progress(begun, wanted, left);
-        self.bar.set_position(begun);
+        self.tell(begun, told);
+    }
+
+    /// Shows that so many of all games that may still be played are known, of which
+    /// there can become fewer.
+    pub(crate) fn show_arena(&self, known: u64, most: u64, open: usize) {
+        self.bar.set_length(most);
+        let left = rounded(self.bar.eta());
+        let told = self.texts.arena_progress(known, most, open, left);
+        self.tell(known, told);
+    }
+
+    fn tell(&self, position: u64, told: String) {
+        self.bar.set_position(position);
         self.bar.set_message(told);
         if !self.bar.is_hidden() {
             // The bar fills its line, so that the `^C` of a terminal would go to
@@ -43,7 +56,7 @@ impl<'a> Progress<'a> {
     }
 
     /// Takes the bar off the screen.
-    pub(super) fn clear(&self) {
+    pub(crate) fn clear(&self) {
         self.bar.finish_and_clear();
     }
 }

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 
 /// A folder for records.
 #[derive(Debug)]
-pub(super) struct Shelf(PathBuf);
+pub(crate) struct Shelf(PathBuf);
 
 impl Shelf {
     /// The folder, made if need be. It must not hold records yet, so that series

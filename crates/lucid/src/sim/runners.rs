@@ -10,15 +10,16 @@ use serde_json::{Value, json};
 use tabletop::{BySeat, Game, Seat};
 use texts::{Label, Texts};
 
-use super::crowd::{Luck, Series, StepOf};
+use super::crowd::{Luck, Series, StepOf, Told};
 use super::json::{all, figure, seats};
 use super::table;
 use super::tally::Tally as _;
 use crate::bot::Runner;
 use crate::output::{Ink, aligned};
 
-use play::Sitting;
-pub(super) use setup::{long_help, series};
+pub(crate) use play::Sitting;
+pub(super) use setup::series;
+pub(crate) use setup::{game, long_help};
 use tally::{RunnersTally, SOURCES};
 
 /// A game of Dream Runners and who plays it.
@@ -32,8 +33,6 @@ impl Series for Runners {
     type Game = DreamRunners;
     type Tally = RunnersTally;
     type Desk = ();
-
-    const TITLE: &'static str = "Dream Runners";
 
     fn game(&self) -> &DreamRunners {
         &self.game
@@ -51,10 +50,14 @@ impl Series for Runners {
         tally: &mut RunnersTally,
     ) {
         let mut sitting = Sitting::new(&self.game, &self.bots, luck, steps);
-        sitting.play();
+        sitting.play(|| false);
         let (state, course) = sitting.finish();
         tally.note(&self.game, &state, steps.len(), &course);
     }
+}
+
+impl Told for Runners {
+    const TITLE: &'static str = "Dream Runners";
 
     fn add_json(&self, tally: &RunnersTally, object: &mut Value) {
         let names = SOURCES.map(|(name, _)| name);

@@ -6,12 +6,12 @@ mod tally;
 
 use std::iter;
 
-use dreamscape::{Action, Dreamscape};
+use dreamscape::{Action, Dreamscape, Event};
 use serde_json::{Value, json};
-use tabletop::{BySeat, Choices, Game, Seat, Step, ToAct};
+use tabletop::{BySeat, Choices, Events, Game, Outcome, Seat, Step, ToAct};
 use texts::{Label, Texts};
 
-use super::crowd::{Luck, Series, StepOf};
+use super::crowd::{Luck, Series, StepOf, Told};
 use super::json::{all, figure, seats, sources};
 use super::table::{self, MEAN_AND_DEVIATION, framed, won};
 use super::tally::Tally as _;
@@ -19,7 +19,8 @@ use crate::bot::{Bot, Place};
 use crate::output::Ink;
 use crate::points::{HisSource, Points, Source};
 
-pub(super) use setup::{long_help, series};
+pub(super) use setup::series;
+pub(crate) use setup::{game, long_help};
 use tally::ScapeTally;
 
 /// A game of Dreamscape and who plays it.
@@ -33,8 +34,6 @@ impl Series for Scape {
     type Game = Dreamscape;
     type Tally = ScapeTally;
     type Desk = Choices<Action>;
-
-    const TITLE: &'static str = "Dreamscape";
 
     fn game(&self) -> &Dreamscape {
         &self.game
@@ -51,39 +50,23 @@ impl Series for Scape {
         steps: &mut Vec<StepOf<Dreamscape>>,
         tally: &mut ScapeTally,
     ) {
-        let game = &self.game;
-        let Luck {
-            mut dealer,
-            mut random,
-        } = luck;
         let mut points = Points::default();
-        let mut players = BySeat::from_fn(|seat| self.bots[seat].sit(&mut random));
-        let mut state = game.start();
-        loop {
-            match game.to_act(&state) {
-                ToAct::Chance => {
-                    let chance = dealer.deal(game, &state);
-                    game.resolve(&mut state, chance, &mut points);
-                    steps.push(Step::Chance(chance));
-                }
-                ToAct::Seats(seats) => {
-                    // In a simultaneous Creation anybody may be quickest.
-                    let quickest = match seats.len() {
-                        1 => 0,
-                        many => random.below(many),
-                    };
-                    let seat = seats.iter().nth(quickest).unwrap_or_default();
-                    let place = Place::new(game, &state, seat);
-                    let action = players[seat].choose(&place, choices, &mut random);
-                    game.play_unchecked(&mut state, seat, action, &mut points);
-                    steps.push(Step::Action(seat, action));
-                }
-                ToAct::Over => break,
-            }
-        }
-        let outcome = game.outcome(&state).expect("the game is over");
-        tally.note(game.seats(), steps.len(), &outcome, &points);
+        let outcome = play(
+            &self.game,
+            &self.bots,
+            luck,
+            choices,
+            steps,
+            &mut points,
+            || false,
+        );
+        let outcome = outcome.expect("nobody breaks the game off");
+        tally.note(self.game.seats(), steps.len(), &outcome, &points);
     }
+}
+
+impl Told for Scape {
+    const TITLE: &'static str = "Dreamscape";
 
     fn add_json(&self, tally: &ScapeTally, object: &mut Value) {
         let names = Source::ALL.map(Source::name);
@@ -108,6 +91,47 @@ impl Series for Scape {
         let labels = Source::ALL.map(Source::label);
         let count = self.game.seats();
         table::points(&tally.seats, count, labels, tally.totals(), texts, ink)
+    }
+}
+
+/// Plays one game to its end, unless it is broken off.
+pub(crate) fn play(
+    game: &Dreamscape,
+    bots: &BySeat<Bot>,
+    luck: Luck,
+    choices: &mut Choices<Action>,
+    steps: &mut Vec<StepOf<Dreamscape>>,
+    events: &mut impl Events<Event>,
+    is_broken_off: impl Fn() -> bool,
+) -> Option<Outcome> {
+    let Luck {
+        mut dealer,
+        mut random,
+    } = luck;
+    let mut players = BySeat::from_fn(|seat| bots[seat].sit(&mut random));
+    let mut state = game.start();
+    loop {
+        match game.to_act(&state) {
+            ToAct::Chance => {
+                let chance = dealer.deal(game, &state);
+                game.resolve(&mut state, chance, events);
+                steps.push(Step::Chance(chance));
+            }
+            ToAct::Seats(_) if is_broken_off() => return None,
+            ToAct::Seats(seats) => {
+                // In a simultaneous Creation anybody may be quickest.
+                let quickest = match seats.len() {
+                    1 => 0,
+                    many => random.below(many),
+                };
+                let seat = seats.iter().nth(quickest).unwrap_or_default();
+                let place = Place::new(game, &state, seat);
+                let action = players[seat].choose(&place, choices, &mut random);
+                game.play_unchecked(&mut state, seat, action, events);
+                steps.push(Step::Action(seat, action));
+            }
+            ToAct::Over => return game.outcome(&state),
+        }
     }
 }
 

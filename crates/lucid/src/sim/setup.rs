@@ -10,6 +10,7 @@ use texts::{Complaint, Texts};
 use super::{Args, Plan, json, runners, scape};
 use crate::bot::{Bot, Runner};
 use crate::failure::Failure;
+use crate::options::GameOptions;
 use crate::sim::records::Shelf;
 
 /// What `--help` adds to the list of options.
@@ -25,7 +26,7 @@ pub(super) fn long_help() -> String {
 }
 
 /// What `--help` says about the bots of a game.
-fn help_on_bots<B: ValueEnum>(title: &str) -> String {
+pub(crate) fn help_on_bots<B: ValueEnum>(title: &str) -> String {
     let line = |bot: &B| {
         let value = bot.to_possible_value()?;
         let (name, help) = (value.get_name(), value.get_help()?);
@@ -49,7 +50,7 @@ pub(super) fn plan<S>(args: &Args, series: S, texts: &Texts) -> Result<Plan<S>, 
 }
 
 /// Complains of options if any of them is given.
-pub(super) fn refuse(
+pub(crate) fn refuse(
     options: &[(&str, bool)],
     why: Complaint<'_>,
     texts: &Texts,
@@ -65,7 +66,7 @@ pub(super) fn refuse(
 }
 
 /// Why a house rule cannot be set.
-pub(super) enum WrongRule {
+pub(crate) enum WrongRule {
     /// No rule has this name.
     Unknown(String),
     /// For this reason.
@@ -74,18 +75,19 @@ pub(super) enum WrongRule {
 
 /// Sets all house rules, or tells everything that is wrong with them.
 pub(super) fn house_rules(
-    args: &Args,
+    options: &GameOptions,
+    command: &str,
     texts: &Texts,
     mut set: impl FnMut(&str) -> Result<(), WrongRule>,
 ) -> Result<(), Failure> {
-    let wrong: Vec<String> = (args.house_rules.iter())
+    let wrong: Vec<String> = (options.house_rules.iter())
         .filter_map(|house_rule| {
             let problem = match set(house_rule).err()? {
                 WrongRule::Unknown(_) if !house_rule.contains('=') => {
                     texts.complaint(Complaint::RuleForm)
                 }
                 WrongRule::Unknown(rule) => {
-                    let (rule, help) = (rule.as_str(), "lucid sim --help");
+                    let (rule, help) = (rule.as_str(), &*format!("{command} --help"));
                     texts.complaint(Complaint::NoSuchRule { rule, help })
                 }
                 WrongRule::Told(problem) => problem,
@@ -106,16 +108,7 @@ pub(super) fn bots<B: ValueEnum + Copy + fmt::Display>(
     players: usize,
     texts: &Texts,
 ) -> Result<BySeat<B>, Failure> {
-    let refused =
-        |why: Complaint<'_>| Failure::usage(texts, format!("--bots: {}", texts.complaint(why)));
-    let bot = |bot: &String| {
-        B::from_str(bot, false).map_err(|_| {
-            let known: Vec<String> = B::value_variants().iter().map(B::to_string).collect();
-            let known = &known.join(", ");
-            refused(Complaint::NoSuchBot { bot, known })
-        })
-    };
-    let bots = named.iter().map(bot).collect::<Result<Vec<B>, _>>()?;
+    let bots: Vec<B> = named_bots(named, texts)?;
     match bots[..] {
         [all] => Ok(BySeat([all; tabletop::MAX_SEATS])),
         ref each if each.len() == players => {
@@ -123,11 +116,31 @@ pub(super) fn bots<B: ValueEnum + Copy + fmt::Display>(
         }
         ref each => {
             let named = each.len();
-            Err(refused(Complaint::Bots { named, players }))
+            Err(of_bots(Complaint::Bots { named, players }, texts))
         }
     }
 }
 
-fn cores() -> u64 {
+/// The bots with these names.
+pub(crate) fn named_bots<B: ValueEnum + fmt::Display>(
+    named: &[String],
+    texts: &Texts,
+) -> Result<Vec<B>, Failure> {
+    let bot = |bot: &String| {
+        B::from_str(bot, false).map_err(|_| {
+            let known: Vec<String> = B::value_variants().iter().map(B::to_string).collect();
+            let known = &known.join(", ");
+            of_bots(Complaint::NoSuchBot { bot, known }, texts)
+        })
+    };
+    named.iter().map(bot).collect()
+}
+
+/// What is wrong with the bots.
+pub(crate) fn of_bots(why: Complaint<'_>, texts: &Texts) -> Failure {
+    Failure::usage(texts, format!("--bots: {}", texts.complaint(why)))
+}
+
+pub(crate) fn cores() -> u64 {
     thread::available_parallelism().map_or(1, |cores| cores.get() as u64)
 }

@@ -5,13 +5,13 @@ use std::iter;
 use tabletop::{BySeat, Game as _, Seat};
 use texts::{Label, Texts};
 
-use super::crowd::Series;
+use super::crowd::{Series, Told};
 use super::tally::{Figure, SeatTally, Tally as _, Totals};
 use super::{Plan, Report};
 use crate::output::{Ink, aligned};
 
 /// The whole answer of `lucid sim`.
-pub(super) fn of<S: Series>(plan: &Plan<S>, report: &Report<S::Tally>, texts: &Texts) -> String {
+pub(super) fn of<S: Told>(plan: &Plan<S>, report: &Report<S::Tally>, texts: &Texts) -> String {
     let ink = Ink::of_stdout();
     let series = &plan.series;
     let mut out = String::new();

@@ -3,7 +3,8 @@
 //! Everything is counted in whole numbers, so that the sum is the same in
 //! whatever order threads finish their games.
 
-use tabletop::{BySeat, Outcome, Seat};
+use bots::arena::{Interval, Z95, wilson};
+use tabletop::{BySeat, Outcome, Seat, SeatSet};
 
 /// What many games of a kind came to.
 pub(crate) trait Tally: Default + Send {
@@ -39,6 +40,11 @@ impl Figure {
     /// The mean, 0 of nothing.
     pub(crate) fn mean(self) -> f64 {
         self.sum as f64 / self.count.max(1) as f64
+    }
+
+    /// How far the mean may be off by chance (95 %).
+    pub(crate) fn margin(self) -> f64 {
+        Z95 * self.deviation() / (self.count.max(1) as f64).sqrt()
     }
 
     /// The standard deviation, 0 of nothing.
@@ -81,6 +87,48 @@ impl Totals {
     /// How much that is for each game.
     pub(crate) fn per_game(&self, sum: f64) -> f64 {
         sum / self.games.max(1) as f64
+    }
+}
+
+/// Games, and how many of them were won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Wins {
+    pub(crate) games: u64,
+    /// In twelfths, so that a victory shared by two, three or four stays whole.
+    twelfths: u64,
+}
+
+impl Wins {
+    /// Adds a game with these winners, as a seat sees it.
+    pub(crate) fn note(&mut self, winners: SeatSet, seat: Seat) {
+        self.games += 1;
+        if winners.contains(seat) {
+            self.twelfths += 12 / winners.len() as u64;
+        }
+    }
+
+    pub(crate) fn merge(&mut self, other: Wins) {
+        self.games += other.games;
+        self.twelfths += other.twelfths;
+    }
+
+    /// Games won; a shared victory counts for a part.
+    pub(crate) fn won(self) -> f64 {
+        self.twelfths as f64 / 12.0
+    }
+
+    /// Of a hundred games.
+    pub(crate) fn percent(self) -> f64 {
+        100.0 * self.won() / self.games.max(1) as f64
+    }
+
+    /// The percentages that go with it (Wilson, 95 %).
+    pub(crate) fn interval(self) -> Interval {
+        let Interval { low, high } = wilson(self.won(), self.games, Z95);
+        Interval {
+            low: 100.0 * low,
+            high: 100.0 * high,
+        }
     }
 }
 

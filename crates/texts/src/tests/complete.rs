@@ -131,6 +131,12 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
             texts.solution(1, "2.50", asleep) + ".",
         );
     }
+    for (what, line) in super::arena::lines(texts) {
+        told(what, line + ".");
+    }
+    for (what, line) in super::balance::lines(texts) {
+        told(what, line + ".");
+    }
     for (what, line) in super::creation::lines(texts) {
         told(what, line + ".");
     }

@@ -2,7 +2,7 @@
 
 use bots::runners::players::Player;
 use dream_runners::{Action, DreamRunners, Phase, State};
-use tabletop::{BySeat, Dealer, Game, Random, Seat, SeatSet, Step, ToAct};
+use tabletop::{BySeat, Dealer, Game, Outcome, Random, Seat, SeatSet, Step, ToAct};
 
 use super::clock::Clock;
 use super::tally::Courses;
@@ -10,7 +10,7 @@ use crate::bot::Runner;
 use crate::sim::crowd::{Luck, StepOf};
 
 /// A game and the players around it.
-pub(super) struct Sitting<'a> {
+pub(crate) struct Sitting<'a> {
     game: &'a DreamRunners,
     state: State,
     players: BySeat<Box<dyn Player>>,
@@ -22,7 +22,7 @@ pub(super) struct Sitting<'a> {
 
 impl<'a> Sitting<'a> {
     /// A game before its first step.
-    pub(super) fn new(
+    pub(crate) fn new(
         game: &'a DreamRunners,
         bots: &BySeat<Runner>,
         luck: Luck,
@@ -40,16 +40,17 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Plays to the end.
-    pub(super) fn play(&mut self) {
+    /// Plays to the end, unless the game is broken off.
+    pub(crate) fn play(&mut self, is_broken_off: impl Fn() -> bool) -> Option<Outcome> {
         loop {
             match self.game.to_act(&self.state) {
-                ToAct::Over => break,
+                ToAct::Over => return self.game.outcome(&self.state),
                 ToAct::Chance => {
                     let chance = self.dealer.deal(self.game, &self.state);
                     (self.game).resolve(&mut self.state, chance, &mut self.courses);
                     self.steps.push(Step::Chance(chance));
                 }
+                ToAct::Seats(_) if is_broken_off() => return None,
                 ToAct::Seats(seats) if self.state.table().phase == Phase::Compose => {
                     self.compose(seats);
                 }

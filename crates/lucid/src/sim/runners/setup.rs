@@ -11,11 +11,12 @@ use super::Runners;
 use crate::failure::Failure;
 use crate::library;
 use crate::load;
+use crate::options::GameOptions;
 use crate::sim::Args;
 use crate::sim::setup::{self, WrongRule};
 
 /// What `--help` says about rules.
-pub(in crate::sim) fn long_help() -> String {
+pub(crate) fn long_help() -> String {
     let mut help = String::from("House rules of runners:\n");
     for field in RuleField::ALL {
         let (name, rule, possible) = (field.name, field.rule, field.possible);
@@ -27,29 +28,38 @@ pub(in crate::sim) fn long_help() -> String {
 
 /// Checks what is asked for.
 pub(in crate::sim) fn series(args: &Args, texts: &Texts) -> Result<Runners, Failure> {
-    only_known_options(args, texts)?;
-    let mut rules = Rules {
-        players: args.players.unwrap_or(2),
-        ..Rules::default()
-    };
-    setup::house_rules(args, texts, |rule| match rules.set(rule) {
-        Ok(()) => Ok(()),
-        Err(ParseRulesError::Field(name)) => Err(WrongRule::Unknown(name)),
-        Err(error) => Err(WrongRule::Told(texts.runners_parse_rules_error(&error))),
-    })?;
-    let pack = library::open_runners(args.pack(DreamRunners::NAME), texts)?;
-    let game = DreamRunners::new(rules, pack.content).map_err(|problems| {
-        let told = |problem| (texts.runners_rules_problem(problem), problem.rule());
-        Failure::usage(texts, load::unplayable(problems.into_iter().map(told)))
-    })?;
+    let game = game(&args.played, "lucid sim", texts)?;
     Ok(Runners {
-        bots: setup::bots(&args.bots, rules.players.into(), texts)?,
+        bots: setup::bots(&args.bots, game.seats(), texts)?,
         game,
     })
 }
 
+/// The game that a command is asked to play.
+pub(crate) fn game(
+    options: &GameOptions,
+    command: &str,
+    texts: &Texts,
+) -> Result<DreamRunners, Failure> {
+    only_known_options(options, texts)?;
+    let mut rules = Rules {
+        players: options.players.unwrap_or(2),
+        ..Rules::default()
+    };
+    setup::house_rules(options, command, texts, |rule| match rules.set(rule) {
+        Ok(()) => Ok(()),
+        Err(ParseRulesError::Field(name)) => Err(WrongRule::Unknown(name)),
+        Err(error) => Err(WrongRule::Told(texts.runners_parse_rules_error(&error))),
+    })?;
+    let pack = library::open_runners(options.pack(DreamRunners::NAME), texts)?;
+    DreamRunners::new(rules, pack.content).map_err(|problems| {
+        let told = |problem| (texts.runners_rules_problem(problem), problem.rule());
+        Failure::usage(texts, load::unplayable(problems.into_iter().map(told)))
+    })
+}
+
 /// Makes sure that no option is given which only Dreamscape has.
-fn only_known_options(args: &Args, texts: &Texts) -> Result<(), Failure> {
+fn only_known_options(args: &GameOptions, texts: &Texts) -> Result<(), Failure> {
     let options = [
         ("--edition", args.edition.is_some()),
         ("--nightmare", args.nightmare),

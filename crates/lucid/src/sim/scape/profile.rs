@@ -6,11 +6,11 @@ use dreamscape::{Line, Profile};
 use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
-use crate::options;
-use crate::sim::{Args, setup};
+use crate::options::{self, GameOptions};
+use crate::sim::setup;
 
 /// What `--help` says about profiles.
-pub(in crate::sim) fn long_help() -> String {
+pub(crate) fn long_help() -> String {
     let mut help = String::from(
         "Profiles of solo (L3): how many shards he discards, and his points for a red one\n  \
          name              gray/white/blue/brown/green/red\n",
@@ -25,7 +25,7 @@ pub(in crate::sim) fn long_help() -> String {
 }
 
 /// The profile that is asked for, in a game of one player.
-pub(super) fn line(args: &Args, texts: &Texts) -> Result<Line, Failure> {
+pub(super) fn line(args: &GameOptions, texts: &Texts) -> Result<Line, Failure> {
     let given = [
         ("--players", args.players.is_some()),
         ("--nightmare", args.nightmare),
@@ -36,8 +36,8 @@ pub(super) fn line(args: &Args, texts: &Texts) -> Result<Line, Failure> {
 }
 
 /// Makes sure that no profile is given for a game of several players.
-pub(super) fn none(args: &Args, texts: &Texts) -> Result<(), Failure> {
+pub(super) fn none(args: &GameOptions, command: &str, texts: &Texts) -> Result<(), Failure> {
     let given = [("--profile", args.profile.is_some())];
-    let command = "lucid sim solo";
+    let command = &format!("{command} solo");
     setup::refuse(&given, Complaint::OnlyInSolo { command }, texts)
 }

@@ -11,14 +11,15 @@ use super::{Scape, profile};
 use crate::failure::Failure;
 use crate::library;
 use crate::load;
+use crate::options::{GameOptions, Played};
+use crate::sim::Args;
 use crate::sim::setup::{self, WrongRule};
-use crate::sim::{Args, Played};
 
 /// The rulebook unless another is asked for.
 const EDITION: Edition = Edition::Sylex;
 
 /// What `--help` says about rules and profiles.
-pub(in crate::sim) fn long_help() -> String {
+pub(crate) fn long_help() -> String {
     let mut help = String::from("House rules:\n");
     for field in RuleField::ALL {
         let rule = field.rule.unwrap_or("");
@@ -34,33 +35,42 @@ pub(in crate::sim) fn long_help() -> String {
 
 /// Checks what is asked for.
 pub(in crate::sim) fn series(args: &Args, texts: &Texts) -> Result<Scape, Failure> {
-    let rules = rules(args, texts)?;
-    let pack = library::open_dreamscape(args.pack(Dreamscape::NAME), texts)?;
-    let game = Dreamscape::new(rules, pack.content).map_err(|problems| {
-        let told = |problem| (texts.rules_problem(problem), problem.rule());
-        Failure::usage(texts, load::unplayable(problems.into_iter().map(told)))
-    })?;
+    let game = game(&args.played, "lucid sim", texts)?;
     Ok(Scape {
-        bots: setup::bots(&args.bots, rules.players.into(), texts)?,
+        bots: setup::bots(&args.bots, game.seats(), texts)?,
         game,
     })
 }
 
-fn rules(args: &Args, texts: &Texts) -> Result<Rules, Failure> {
-    let edition = args.edition.unwrap_or(EDITION);
-    let mut rules = match args.game {
-        Played::Solo => Rules::new(edition).alone(profile::line(args, texts)?),
+/// The game that a command is asked to play.
+pub(crate) fn game(
+    options: &GameOptions,
+    command: &str,
+    texts: &Texts,
+) -> Result<Dreamscape, Failure> {
+    let rules = rules(options, command, texts)?;
+    let pack = library::open_dreamscape(options.pack(Dreamscape::NAME), texts)?;
+    Dreamscape::new(rules, pack.content).map_err(|problems| {
+        let told = |problem| (texts.rules_problem(problem), problem.rule());
+        Failure::usage(texts, load::unplayable(problems.into_iter().map(told)))
+    })
+}
+
+fn rules(options: &GameOptions, command: &str, texts: &Texts) -> Result<Rules, Failure> {
+    let edition = options.edition.unwrap_or(EDITION);
+    let mut rules = match options.game {
+        Played::Solo => Rules::new(edition).alone(profile::line(options, texts)?),
         _ => {
-            profile::none(args, texts)?;
+            profile::none(options, command, texts)?;
             Rules {
-                players: args.players.unwrap_or(2),
-                nightmare: args.nightmare,
-                simultaneous: args.simultaneous,
+                players: options.players.unwrap_or(2),
+                nightmare: options.nightmare,
+                simultaneous: options.simultaneous,
                 ..Rules::new(edition)
             }
         }
     };
-    setup::house_rules(args, texts, |rule| match rules.set(rule) {
+    setup::house_rules(options, command, texts, |rule| match rules.set(rule) {
         Ok(()) => Ok(()),
         Err(ParseRulesError::Field(name)) => Err(WrongRule::Unknown(name)),
         Err(error) => Err(WrongRule::Told(texts.parse_rules_error(&error))),

@@ -1,0 +1,118 @@
+//! The figures as tables, and the bars as lines.
+
+use std::slice;
+
+use texts::Texts;
+
+use super::report::{Bar, Form, Report, Section};
+use crate::cell::{push_line, wrap};
+use crate::output::{self, Ink, aligned};
+
+pub(super) fn of(report: &Report, texts: &Texts) -> String {
+    let ink = Ink::of_stdout();
+    let mut out = String::new();
+    let id = report.pack.split(' ').next().unwrap_or_default();
+    let bots = [report.bot.clone()];
+    push_line(&mut out, &ink.strong(report.title));
+    let origin = texts.series_origin(id, report.seed, &bots);
+    push_line(&mut out, &ink.faint(&origin));
+    push_line(&mut out, &texts.balance_games(report.games));
+    for section in &report.sections {
+        for lines in figures(section, texts) {
+            out.push('\n');
+            push_line(&mut out, &ink.faint(&lines[0]));
+            lines[1..].iter().for_each(|line| push_line(&mut out, line));
+        }
+    }
+    out.push('\n');
+    let mut rest = &report.bars[..];
+    while let Some(first) = rest.first() {
+        let count = rest.iter().take_while(|bar| bar.goes_with(first));
+        let (group, others) = rest.split_at(count.count());
+        let (line, held) = told(group, texts);
+        let mark = match held {
+            true => "✓",
+            false => "✗",
+        };
+        for (index, line) in wrap(&line, output::width() - 2).iter().enumerate() {
+            let mark = if index == 0 { mark } else { " " };
+            let line = format!("{mark} {line}");
+            push_line(&mut out, &if held { line } else { ink.strong(&line) });
+        }
+        rest = others;
+    }
+    out
+}
+
+/// A line for each thing: as many figures beside each other as there is room for,
+/// the others in tables below.
+fn figures(section: &Section, texts: &Texts) -> Vec<Vec<String>> {
+    let head = std::iter::once(texts.balance_word(section.word));
+    let ids = section.rows.iter().map(|(id, _)| id.clone());
+    let names: Vec<Vec<String>> = head.chain(ids).map(|name| vec![name]).collect();
+    let mut tables = vec![names.clone()];
+    for (index, column) in section.columns.iter().enumerate() {
+        let head = std::iter::once(texts.balance_word(column.word));
+        let cells = section
+            .rows
+            .iter()
+            .map(|(_, figures)| match figures[index] {
+                None => "–".to_owned(),
+                Some(figure) => written(figure, column.form, texts),
+            });
+        let column: Vec<String> = head.chain(cells).collect();
+        let last = tables.len() - 1;
+        let wider = beside(&tables[last], &column);
+        if width_of(&wider) <= output::width() || tables[last][0].len() == 1 {
+            tables[last] = wider;
+        } else {
+            tables.push(beside(&names, &column));
+        }
+    }
+    tables.iter().map(|rows| aligned(rows)).collect()
+}
+
+/// Rows with one more column.
+fn beside(rows: &[Vec<String>], column: &[String]) -> Vec<Vec<String>> {
+    let longer = |(row, cell): (&Vec<String>, &String)| [&row[..], slice::from_ref(cell)].concat();
+    rows.iter().zip(column).map(longer).collect()
+}
+
+fn width_of(rows: &[Vec<String>]) -> usize {
+    let lines = aligned(rows);
+    lines
+        .iter()
+        .map(|line| line.chars().count())
+        .max()
+        .unwrap_or(0)
+}
+
+fn written(figure: f64, form: Form, texts: &Texts) -> String {
+    match form {
+        Form::Count => texts.decimal(figure, 0),
+        Form::Percent => texts.percent(figure),
+        Form::Decimal => texts.decimal(figure, 2),
+    }
+}
+
+/// How many of a group of bars are held, and what is farthest off.
+fn told(group: &[Bar], texts: &Texts) -> (String, bool) {
+    let outside = group.iter().filter(|bar| !bar.is_held()).count();
+    let farthest = group
+        .iter()
+        .max_by(|x, y| x.strain().total_cmp(&y.strain()))
+        .unwrap_or(&group[0]);
+    let [low, value, high] =
+        [farthest.low, farthest.value, farthest.high].map(|part| texts.decimal(part, 1));
+    let value = match farthest.margin {
+        Some(margin) => format!("{value} ± {}", texts.decimal(margin, 1)),
+        None => value,
+    };
+    let line = texts.balance_bar(
+        farthest.group,
+        [outside, group.len()],
+        [&low, &high],
+        (&farthest.subject, &value),
+    );
+    (line, outside == 0)
+}

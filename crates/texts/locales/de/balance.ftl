@@ -1,0 +1,36 @@
+# Was die Vermessung eines Pakets ergibt.
+
+balance-bought = gekauft
+balance-card = Karte
+balance-changed = entscheidet
+balance-coins = Münzen
+balance-completed = fertig
+balance-cycles = Zyklen
+balance-dreamed = geträumt
+balance-for-action = /Aktion
+balance-for-shard = /Splitter
+balance-fragments = Fragm.
+balance-gain = Gewinn
+balance-kept = behalten
+balance-keys = Schl.
+balance-laid = gelegt
+balance-level = St.
+balance-off = Abw.
+balance-offered = im Angebot
+balance-out = Partien
+balance-points = Pkt.
+balance-purpose = Traumziel
+balance-segment = Segment
+balance-serenity = Gelass.
+balance-stars = Sterne
+balance-tile = Traum
+balance-value = Wert
+balance-woke = wach
+balance-games = Partien jeder Art: { $games }
+balance-cards = Karten der Stufe { $level }, Wert gegenüber dem Mittel in Prozent
+balance-purposes = Traumziele, Anteil der Partien, deren Sieg sie entscheiden, in Prozent
+balance-seats = { $players } Spieler, Siege eines Platzes über oder unter dem gerechten Anteil in Prozentpunkten
+balance-seats-nightmare = { $players } Spieler mit Albtraumregeln, Siege eines Platzes über oder unter dem gerechten Anteil in Prozentpunkten
+balance-duel = Punkte des Herrn der Albträume gegen tidy
+balance-scores = { $players } Spieler, Punkte am Ende
+balance-bar = { $group }: { $outside } von { $count } außerhalb von { $low } bis { $high }, am weitesten { $subject } mit { $value }

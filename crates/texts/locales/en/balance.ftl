@@ -1,0 +1,36 @@
+# What the measurement of a pack tells.
+
+balance-bought = bought
+balance-card = card
+balance-changed = decides
+balance-coins = coins
+balance-completed = done
+balance-cycles = cycles
+balance-dreamed = dreamed
+balance-for-action = /action
+balance-for-shard = /shard
+balance-fragments = fragm.
+balance-gain = gain
+balance-kept = kept
+balance-keys = keys
+balance-laid = laid
+balance-level = lv
+balance-off = off
+balance-offered = offered
+balance-out = out
+balance-points = pts
+balance-purpose = purpose
+balance-segment = segment
+balance-serenity = seren.
+balance-stars = stars
+balance-tile = tile
+balance-value = value
+balance-woke = woke
+balance-games = games of each kind: { $games }
+balance-cards = cards of level { $level }, value against the mean in percent
+balance-purposes = purposes, percentage of games whose winner they decide
+balance-seats = { $players } players, wins of a seat above or below fair in percentage points
+balance-seats-nightmare = { $players } players with nightmare rules, wins of a seat above or below fair in percentage points
+balance-duel = Mr Nightmare’s score against tidy
+balance-scores = { $players } players, final scores
+balance-bar = { $group }: { $outside } of { $count } outside { $low } to { $high }, farthest { $subject } with { $value }

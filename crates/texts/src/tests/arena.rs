@@ -1,0 +1,51 @@
+//! Every sentence about an arena.
+
+use crate::{ArenaTrouble, ArenaWord, Texts};
+
+/// All of them, without the full stop that some have.
+pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    let mut told = |what: String, line: String| {
+        all.push((what, line.trim_end_matches('.').to_owned()));
+    };
+    for word in ArenaWord::ALL {
+        // A sign is shorter than a word may be.
+        told(
+            format!("{word:?}"),
+            format!("({})", texts.arena_word(*word)),
+        );
+    }
+    let interval = texts.arena_interval("48.1", "52.0");
+    told("interval".to_owned(), interval);
+    told("games".to_owned(), texts.arena_games(1_234, 617));
+    told("stopped".to_owned(), texts.arena_stopped(1_234, 617));
+    for open in [1, 2] {
+        let left = "12 min".to_owned();
+        let progress = texts.arena_progress(12, 2_000, open, left);
+        told("progress".to_owned(), progress);
+    }
+    let pair = ["greedy", "random"];
+    let clear = texts.arena_clear(pair, 104, ["+10", "-10"]);
+    told("clear".to_owned(), clear);
+    let open = texts.arena_open(pair, 1_000, ["1.23", "2.94"]);
+    told("open".to_owned(), open);
+    for trouble in [
+        ArenaTrouble::OneBot,
+        ArenaTrouble::NotMixed { bots: 2, seats: 4 },
+        ArenaTrouble::EloOrder {
+            elo0: 10.0,
+            elo1: -10.0,
+        },
+        ArenaTrouble::NoLedger,
+        ArenaTrouble::NoResult,
+        ArenaTrouble::InUse,
+        ArenaTrouble::OtherSettings {
+            field: "seed",
+            there: "1",
+            here: "2",
+        },
+    ] {
+        told(format!("{trouble:?}"), texts.arena_trouble(trouble));
+    }
+    all
+}
