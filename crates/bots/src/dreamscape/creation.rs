@@ -28,11 +28,17 @@
 
 mod bound;
 mod budget;
+mod cells;
+mod deal;
 mod evaluation;
 mod gate;
+mod hand;
+mod hopes;
 mod line;
 mod memory;
+mod outlook;
 mod purposes;
+mod reach;
 mod scene;
 mod search;
 mod survey;

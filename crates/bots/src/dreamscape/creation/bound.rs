@@ -6,13 +6,18 @@ use std::cell::RefCell;
 use dreamscape::{Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, State, Table};
 use tabletop::Seat;
 
+use super::cells::Missings;
+use super::deal::{Deal, Plain};
 use super::evaluation::Evaluation;
 use super::gate::Gate;
+use super::hand::Shapes;
+use super::hopes::Hopes;
 use super::line::Rest;
+use super::reach::Reach;
 use super::scene::Scene;
 use super::survey::Survey;
 use super::uses::Uses;
-use super::ways::{Rates, Room, Ways};
+use super::ways::Ways;
 
 /// Everything about a Creation that does not change while it is searched.
 #[derive(Debug)]
@@ -28,47 +33,111 @@ pub(super) struct Ground<'a> {
     pub(super) distances: Box<[[u8; MAX_SLOTS]; MAX_SLOTS]>,
 }
 
+/// Room to look at one table.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Room {
+    missings: Missings,
+    reach: Reach,
+    hopes: Hopes,
+    shapes: Shapes,
+}
+
 /// What is known of a table at a glance, besides the points that it has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Glance {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Glance<'a> {
     /// What it is worth if the Creation ends now; nothing if it may not.
     pub(super) end: Option<i32>,
     /// What is to come at the most, points and worth.
     pub(super) most: i32,
     /// What the cards in front are worth as they are.
     pub(super) cards: i32,
+    pub(super) scene: Scene<'a>,
+    /// Bounds for what may be done next, where that is known.
+    pub(super) plain: Option<Plain>,
 }
 
 impl Ground<'_> {
     /// Looks at a table.
-    pub(super) fn glance(&self, state: &State, gate: Gate) -> Glance {
+    pub(super) fn glance(&self, state: &State) -> Glance<'_> {
         let (table, evaluation) = (state.table(), self.evaluation);
         let player = &table.players[self.seat];
-        let scene = self.scene(table, gate);
+        let scene = match self.few_in_bag {
+            true => self.scene(table, Gate::Open),
+            false => self.scene(table, Gate::Closed),
+        };
         let survey = Survey::new(self.game, player, &scene);
         let room = &mut *self.room.borrow_mut();
-        let cards = self.cards(player, &scene, room);
+        room.missings.look(&self.ways.specs, player, &scene);
         let reds = player.board.red().len() as i32 + i32::from(scene.hands[Colour::Red]);
         // K4: three of them may go.
         let gone = 3 * scene.thirds() as i32;
         let reds_then = (reds - gone).max(0);
-        let (completed, reds_left) = (cards.completed, reds_then);
-        let uses = Uses::new(self, table, &scene, &survey, completed, reds_left);
-        let most = |rates| uses.most(self, player, &scene, &survey, rates);
-        let apart = cards.then + most(None);
-        // The Golem may do anything to a card; what he does is charged to nothing.
-        let most = match scene.golem {
-            0 => apart.min(cards.base + most(Some(&room.rates))),
-            _ => apart,
-        };
         let fixed = evaluation.ground(&survey, player) + scene.stored_worth;
-        let end = fixed + cards.now + uses.purposes_now - evaluation.red * reds;
-        let most = fixed + most - evaluation.red * reds_then;
-        Glance {
-            end: self.may_end(player).then_some(end),
+        let may_end = self.may_end(player);
+        let glance = |cards: i32, purposes: i32, most: i32, plain| Glance {
+            end: may_end.then_some(fixed + cards + purposes - evaluation.red * reds),
             most,
-            cards: cards.now,
+            cards,
+            scene,
+            plain,
+        };
+        if self.is_plain(player, &scene)
+            && room.reach.look(self.game, player, &scene)
+            && room.hopes.look(self, player, &scene, &room.reach, &room.missings, &mut room.shapes)
+        {
+            let hopes = &room.hopes;
+            let uses = Uses::new(self, table, &scene, &survey, hopes.completed, reds);
+            let tree_wanted = !hopes.tree_wanted.is_empty();
+            let values = uses.values(self, &scene, &survey, &room.reach, tree_wanted);
+            let deal = Deal::new(hopes, &values, &scene);
+            let fixed = fixed - evaluation.red * reds
+                + hopes.base
+                + self.pending(player)
+                + values.constant;
+            let plain = Plain {
+                deal,
+                fixed,
+                wanted: hopes.wanted,
+                tree_wanted: hopes.tree_wanted,
+                uses,
+            };
+            return glance(hopes.now, uses.purposes_now, fixed + deal.most, Some(plain));
         }
+        let cards = self.cards(player, &scene, &room.missings);
+        let uses = Uses::new(self, table, &scene, &survey, cards.completed, reds_then);
+        let most = fixed + cards.then + uses.most(self, &scene, &survey)
+            - evaluation.red * reds_then;
+        glance(cards.now, uses.purposes_now, most, None)
+    }
+
+    /// What is to come at the most, exchanges included: a rough bound.
+    pub(super) fn rough(&self, state: &State) -> i32 {
+        let (table, evaluation) = (state.table(), self.evaluation);
+        let player = &table.players[self.seat];
+        let scene = self.scene(table, Gate::Open);
+        let survey = Survey::new(self.game, player, &scene);
+        let room = &mut *self.room.borrow_mut();
+        room.missings.look(&self.ways.specs, player, &scene);
+        let cards = self.cards(player, &scene, &room.missings);
+        let reds = player.board.red().len() as i32 + i32::from(scene.hands[Colour::Red]);
+        let reds = (reds - 3 * scene.thirds() as i32).max(0);
+        let uses = Uses::new(self, table, &scene, &survey, cards.completed, reds);
+        evaluation.ground(&survey, player) + scene.stored_worth - evaluation.red * reds
+            + cards.then
+            + uses.most(self, &scene, &survey)
+    }
+
+    /// Whether nothing but shards in Hands brings anything.
+    fn is_plain(&self, player: &Player, scene: &Scene<'_>) -> bool {
+        let settled = matches!(
+            player.pending,
+            Pending::Nothing | Pending::Order | Pending::Draw | Pending::PileShard(_)
+        );
+        settled
+            && scene.takes == 0
+            && scene.golem == 0
+            && scene.wild() == 0
+            && scene.thirds() == 0
     }
 
     /// What a table is worth besides points if the Creation ends now.
@@ -78,8 +147,10 @@ impl Ground<'_> {
         let scene = self.scene(table, Gate::Open);
         let survey = Survey::new(self.game, player, &scene);
         let reds = player.board.red().len() as i32 + i32::from(player.hands[Colour::Red]);
+        let room = &mut *self.room.borrow_mut();
+        room.missings.look(&self.ways.specs, player, &scene);
         Rest {
-            cards: self.cards(player, &scene, &mut self.room.borrow_mut()).now,
+            cards: self.cards(player, &scene, &room.missings).now,
             purposes: evaluation.purposes(self.game, table),
             stored: scene.stored_worth,
             ground: evaluation.ground(&survey, player),
@@ -105,54 +176,49 @@ impl Ground<'_> {
             && !held_back
     }
 
-    pub(super) fn cards(&self, player: &Player, scene: &Scene<'_>, room: &mut Room) -> Cards {
+    /// What the cards in front are worth, now and at the most.
+    fn cards(&self, player: &Player, scene: &Scene<'_>, missings: &Missings) -> Cards {
         let evaluation = self.evaluation;
-        let draw = evaluation.best_draw();
         let mut cards = Cards::default();
-        let mut missings = std::mem::take(&mut room.missings);
-        self.ways.look(player, scene, &mut missings);
-        room.rates = Rates::default();
         for ways in &self.ways.cards {
             if !player.front.contains(ways.card) {
                 continue;
             }
-            let outlook = ways.outlook(&missings, scene, evaluation, room);
+            let outlook = ways.outlook(missings, scene);
             cards.now += evaluation.card(ways.points, outlook.now);
             let may_be_done = outlook.then.is_some_and(|lacks| lacks.is_nothing());
             cards.completed += i32::from(may_be_done);
-            cards.base += evaluation.card_at_most(ways.points, outlook.base);
-            cards.then += evaluation.card_at_most(ways.points, outlook.then);
+            cards.then += outlook.then.map_or(ways.never, |lacks| ways.worths[lacks.index()]);
         }
-        room.missings = missings;
-        let mut more = 0;
+        // One of the drawn cards may be kept, and even completed.
+        cards.completed += i32::from(matches!(player.pending, Pending::Keep(_)));
+        cards.then += self.pending(player);
+        cards
+    }
+
+    /// What is to come of what has to be settled, at the most.
+    fn pending(&self, player: &Player) -> i32 {
+        let draw = self.evaluation.best_draw();
         match player.pending {
-            // One of the drawn cards may be kept, and even completed.
             Pending::Keep(_) => {
-                cards.completed += 1;
-                more = (self.ways.cards.iter())
+                let drawn = (self.ways.cards.iter())
                     .filter(|ways| !player.front.contains(ways.card))
-                    .map(|ways| ways.points + draw)
-                    .max()
-                    .unwrap_or(0);
+                    .map(|ways| ways.points + draw);
+                drawn.max().unwrap_or(0)
             }
             // A4: the draw comes after the shard.
-            Pending::Draw | Pending::PileShard(_) => more = draw,
-            Pending::KingDraw => more = evaluation.best_king(),
-            _ => {}
+            Pending::Draw | Pending::PileShard(_) => draw,
+            Pending::KingDraw => self.evaluation.best_king(),
+            _ => 0,
         }
-        cards.base += more;
-        cards.then += more;
-        cards
     }
 }
 
 /// What the cards in front are worth, now and then.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Cards {
-    pub(super) now: i32,
-    /// After the Dreamer has walked for nothing.
-    base: i32,
-    pub(super) then: i32,
+struct Cards {
+    now: i32,
+    then: i32,
     /// How many may be completed.
-    pub(super) completed: i32,
+    completed: i32,
 }

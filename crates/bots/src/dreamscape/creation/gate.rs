@@ -54,11 +54,25 @@ impl Ground<'_> {
         }
     }
 
+    /// The same where there is nothing to exchange: only the Tower opens that again.
+    pub(super) fn gate_at(&self, state: &State, gate: Gate) -> Gate {
+        match self.few_in_bag || self.may_exchange(state) {
+            true => gate,
+            false => Gate::Closed,
+        }
+    }
+
     /// Whether an action comes too late.
     pub(super) fn is_late(&self, state: &State, action: Action, gate: Gate) -> bool {
         matches!(action, Action::Exchange { .. })
             && gate == Gate::Closed
             && !self.restarts_track(state)
+    }
+
+    /// Whether there is something to exchange (K3, K4), or the Tower may bring it.
+    pub(super) fn may_exchange(&self, state: &State) -> bool {
+        let hands = &state.table().players[self.seat].hands;
+        hands.0[..5].iter().any(|count| *count >= 2) || hands[Colour::Red] >= 3
     }
 
     /// Whether an exchange would open ways over land again.

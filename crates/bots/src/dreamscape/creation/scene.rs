@@ -33,8 +33,6 @@ pub(super) struct Scene<'a> {
     pub(super) takes: u8,
     /// Empty slots that are too far away for anything to be placed there.
     pub(super) beyond: SlotSet,
-    /// The slots around the Dreamer, if one step is all that he may make.
-    around: [Option<Slot>; 4],
     /// Moves that the Golem may still make.
     pub(super) golem: u8,
     /// The most land tops that there may be.
@@ -87,7 +85,6 @@ impl<'a> Scene<'a> {
                 .unwrap_or(game.content().grid().entry()),
             takes: 0,
             beyond: SlotSet::EMPTY,
-            around: [None; 4],
             golem: 0,
             lands: 0,
             waits: false,
@@ -208,27 +205,6 @@ impl<'a> Scene<'a> {
             left -= 1;
         }
         self.beyond = grid.all() & !reached;
-        if !self.strides() && self.white_shards() <= 1 {
-            // A direction that leads off the grid leads nowhere.
-            self.around = [Some(self.start); 4];
-            let near = grid.neighbours(self.start).into_iter();
-            for (place, slot) in self.around.iter_mut().zip(near) {
-                *place = Some(slot);
-            }
-        }
-    }
-
-    /// The slots around the Dreamer: nothing where he may go further.
-    #[inline]
-    pub(super) fn around(&self) -> [Option<Slot>; 4] {
-        self.around
-    }
-
-    /// Whether a step there brings him nearer to a slot.
-    #[inline]
-    pub(super) fn leads(&self, near: Slot, to: Slot) -> bool {
-        let then = self.distances[near.index()][to.index()];
-        then < self.distance(to) || self.distance(to) == 0
     }
 
     /// How many shards exchanges may bring at the most (K3, K4).
@@ -308,6 +284,11 @@ impl<'a> Scene<'a> {
     /// Whether he may move without a white shard.
     pub(super) fn carried(&self) -> bool {
         self.floor == 0
+    }
+
+    /// The most land tops that there may be.
+    pub(super) fn land_tops(&self) -> u8 {
+        self.lands
     }
 
     /// Where the Dreamer's ways begin: his slot, or the entry.

@@ -61,13 +61,14 @@ pub(super) struct Finding {
 #[derive(Clone, Copy, Debug)]
 struct Try {
     action: Action,
-    key: Key,
-    gain: i32,
+    /// What it brings at the most, with all that may follow.
     most: i32,
 }
 
 /// What is to come at the most when nothing is.
 const NOTHING: i32 = i32::MIN / 2;
+/// What is to come at the most when that is not known.
+const MUCH: i32 = i32::MAX / 4;
 
 impl<'a, 'b> Search<'a, 'b> {
     pub(super) fn new(
@@ -92,11 +93,10 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Searches everything that may follow.
     pub(super) fn run(mut self, state: &State) -> Finding {
-        let glance = self.ground.glance(state, Gate::Open);
-        let end = self.offer(state, &glance, 0, None);
-        let most = self.follow(state, Gate::Open, 0, end);
+        let rough = self.ground.rough(state);
+        let most = self.visit(state, self.ground.gate_at(state, Gate::Open), 0);
         Finding {
-            most: most.min(glance.most),
+            most: most.min(rough),
             best: self.best,
             passed: self.passed,
         }
@@ -108,9 +108,8 @@ impl<'a, 'b> Search<'a, 'b> {
         self.best.as_ref().is_none_or(|best| value > best.value)
     }
 
-    /// The path so far, perhaps one more action, and the end; what that brings
-    /// if it may be and is wanted.
-    fn offer(&mut self, state: &State, glance: &Glance, so_far: i32, last: Option<Action>) -> i32 {
+    /// The path so far and the end; what that brings if it may be and is wanted.
+    fn offer(&mut self, state: &State, glance: &Glance<'_>, so_far: i32) -> i32 {
         let Some(end) = glance.end else {
             return NOTHING;
         };
@@ -122,7 +121,7 @@ impl<'a, 'b> Search<'a, 'b> {
         if self.known.contains(&effect) {
             return NOTHING;
         }
-        let steps = self.path.iter().copied().chain(last);
+        let steps = self.path.iter().copied();
         let steps = steps.chain([Action::End]).collect();
         let found = Found {
             value,
@@ -133,61 +132,69 @@ impl<'a, 'b> Search<'a, 'b> {
         end
     }
 
-    /// Everything that follows from a table whose own end has been offered, with
-    /// what the way there brought; what is to come at the most.
-    fn follow(&mut self, state: &State, gate: Gate, so_far: i32, end: i32) -> i32 {
+    /// Everything that follows from a table, with what the way there brought; what
+    /// is to come at the most.
+    fn visit(&mut self, state: &State, gate: Gate, so_far: i32) -> i32 {
         let ground = self.ground;
+        let glance = ground.glance(state);
+        let mut most = self.offer(state, &glance, so_far);
+        // Exchanges come first, and are not in the bound.
+        let ahead = gate == Gate::Open && !glance.scene.exchanges && ground.may_exchange(state);
+        if !ahead && !self.is_better(so_far + glance.most) {
+            return glance.most;
+        }
         let begin = self.open.len();
-        let mut most = end;
+        let player = &state.table().players[ground.seat];
         let mut choices = std::mem::take(&mut self.choices);
         ground.game.legal_actions(state, ground.seat, &mut choices);
         for action in choices.iter() {
             if *action == Action::End || ground.is_late(state, *action, gate) {
                 continue;
             }
-            if self.budget.spend() {
-                // Nothing can be said of what was not looked at.
-                most = i32::MAX / 2;
-                break;
+            let then = match &glance.plain {
+                _ if ahead && ground.gate_after(state, *action, gate) == Gate::Open => MUCH,
+                Some(plain) => {
+                    let bonus = ground.bonus(*action);
+                    plain.after(ground, player, &glance.scene, *action, bonus)
+                }
+                None => glance.most,
+            };
+            if !self.is_better(so_far + then) {
+                most = most.max(then);
+                continue;
             }
-            let (next, gain) = ground.after(state, *action);
-            let gate = ground.gate_after(state, *action, gate);
-            let key = self.key(&next, gate);
-            let then = self.memory.most(key).unwrap_or_else(|| {
-                let glance = ground.glance(&next, gate);
-                self.offer(&next, &glance, so_far + gain, Some(*action));
-                self.memory.keep(key, glance.most);
-                glance.most
-            });
-            self.open.push(Try {
-                action: *action,
-                key,
-                gain,
-                most: then,
-            });
+            self.open.push(Try { action: *action, most: then });
         }
         self.choices = choices;
         // The sort keeps the order of equals, so the same is always found first.
-        self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.gain + open.most));
+        self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.most));
         for index in begin..self.open.len() {
             let open = self.open[index];
-            let mut then = self
-                .memory
-                .most(open.key)
-                .unwrap_or(open.most)
-                .min(open.most);
-            let way = so_far + open.gain;
-            if !self.budget.is_spent() && self.is_better(way + then) {
-                let (next, _) = ground.after(state, open.action);
-                self.path.push(open.action);
-                let gate = ground.gate_after(state, open.action, gate);
-                let glance = ground.glance(&next, gate);
-                let end = self.offer(&next, &glance, way, None);
-                then = then.min(self.follow(&next, gate, way, end));
-                self.path.pop();
-                self.memory.keep(open.key, then);
+            if !self.is_better(so_far + open.most) {
+                most = most.max(open.most);
+                continue;
             }
-            most = most.max(open.gain + then);
+            if self.budget.spend() {
+                // Nothing more can be said of what was not looked at.
+                most = most.max(open.most);
+                continue;
+            }
+            let (next, gain) = ground.after(state, open.action);
+            let gate = ground.gate_after(state, open.action, gate);
+            let gate = ground.gate_at(&next, gate);
+            let key = self.key(&next, gate);
+            let way = so_far + gain;
+            let then = match self.memory.most(key) {
+                Some(known) if !self.is_better(way + known) => known,
+                _ => {
+                    self.path.push(open.action);
+                    let then = self.visit(&next, gate, way);
+                    self.path.pop();
+                    self.memory.keep(key, then);
+                    then
+                }
+            };
+            most = most.max((gain + then).min(open.most));
         }
         self.open.truncate(begin);
         most
@@ -261,7 +268,7 @@ impl Ground<'_> {
     }
 
     /// What the end of a Creation comes to.
-    fn effect(&self, state: &State, glance: &Glance) -> Effect {
+    fn effect(&self, state: &State, glance: &Glance<'_>) -> Effect {
         let table = state.table();
         let player = &table.players[self.seat];
         Effect {
@@ -270,6 +277,16 @@ impl Ground<'_> {
             stored: self.evaluation.stored(table, player).0,
             trees: player.board.trees().len(),
             cards: glance.cards,
+        }
+    }
+
+    /// What an action is hoped to bring besides points.
+    pub(super) fn bonus(&self, action: Action) -> i32 {
+        match action {
+            Action::UseCard { card, .. } => {
+                self.evaluation.bonus(self.game.content().card(card).power)
+            }
+            _ => 0,
         }
     }
 

@@ -1,6 +1,6 @@
 //! One look over a Dreamscape: all that the bound asks of it.
 
-use dreamscape::{Board, ByColour, Colour, Dreamscape, Player};
+use dreamscape::{Board, ByColour, Colour, Dreamscape, Player, SlotSet};
 
 use super::scene::Scene;
 
@@ -17,6 +17,9 @@ pub(super) struct Survey {
     pub(super) fresh: i32,
     /// Those of them with a land top.
     pub(super) fresh_lands: i32,
+    /// Mountains that would pay, wherever they are, and water.
+    pub(super) fresh_mountains: SlotSet,
+    pub(super) waters: SlotSet,
     /// Whether a gray shard can be put where it makes a mountain at once.
     pub(super) gray_waits: bool,
     /// Whether there is a stack of one shard that takes another.
@@ -39,6 +42,9 @@ impl Survey {
             let stack = board.stack(slot);
             let Some(top) = stack.top() else { continue };
             survey.tops[top] += 1;
+            if top == Colour::Blue {
+                survey.waters.insert(slot);
+            }
             survey.trees_on[top] += u8::from(board.trees().contains(slot));
             if board.is_mountain(slot, rules.mountain) {
                 survey.mountains += 1;
@@ -46,6 +52,9 @@ impl Survey {
                     MountainPays::OncePerCycle => !player.walk.paid.contains(slot),
                     MountainPays::EveryTime => true,
                 };
+                if pays {
+                    survey.fresh_mountains.insert(slot);
+                }
                 // He has to go away before he comes back.
                 let steps = match scene.distance(slot) {
                     0 if scene.dreamer.is_some() => 2,

@@ -2,13 +2,14 @@
 //! a colour as one of any other.
 
 use dreamscape::rules::MountainPays;
-use dreamscape::{Colour, Player, PurposeKind, Table};
+use dreamscape::{Colour, Player, PurposeKind, Slot, Table};
 
 use super::bound::Ground;
 use super::evaluation::POINT;
 use super::scene::{SLOTS, Scene};
 use super::survey::Survey;
-use super::ways::Rates;
+use super::deal::Values;
+use super::reach::Reach;
 
 /// What shards are good for on a table.
 #[derive(Clone, Copy, Debug, Default)]
@@ -101,35 +102,15 @@ impl Uses {
         uses
     }
 
-    /// What is to come at the most from the purposes and from shards, with what
-    /// they may do for cards if that is asked.
-    pub(super) fn most(
-        &self,
-        ground: &Ground<'_>,
-        player: &Player,
-        scene: &Scene<'_>,
-        survey: &Survey,
-        rates: Option<&Rates>,
-    ) -> i32 {
+    /// What is to come at the most from the purposes and from shards, besides what
+    /// they do for cards.
+    pub(super) fn most(&self, ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
         let evaluation = ground.evaluation;
         let hands = &scene.hands;
         let (takes, golem) = (i32::from(scene.takes), i32::from(scene.golem));
         let wild = scene.wild() as i32;
-        let for_cards = |rate: fn(&Rates) -> i32| rates.map_or(0, rate);
-        let step = step(ground, scene, survey) + for_cards(Rates::step);
-        // K5: a tree counts as a shard of what it stands on.
-        let by_tree = self.any + self.more.into_iter().max().unwrap_or(0);
-        let on_card = rates.map_or(0, |rates| {
-            let greens = rates.placed.iter().map(|slot| slot[Colour::Green as usize]);
-            greens.max().unwrap_or(0)
-        });
-        let plant = |more: i32| match more < self.reserve {
-            true => {
-                let points = (self.trees + more + 1) * POINT;
-                points + evaluation.tree.max(0) + by_tree + on_card
-            }
-            false => 0,
-        };
+        let step = step(ground, scene, survey);
+        let plant = |more: i32| self.plant(ground, more);
         let greens = i32::from(hands[Colour::Green]);
         let last = (greens + takes + wild - 1).min(self.reserve - 1).max(0);
         let mut best = step.max(plant(last));
@@ -140,16 +121,13 @@ impl Uses {
             if !all && hands[colour] == 0 {
                 continue;
             }
-            each[index] = self.placed(ground, player, scene, colour, rates);
+            each[index] = self.placed(ground, colour);
             if colour == Colour::White {
                 each[index] = each[index].max(step);
             }
             best = best.max(each[index]);
         }
-        let kept = |colour: Colour| {
-            let rate = rates.map_or(0, |rates| rates.stored[colour as usize]);
-            evaluation.stored[colour].max(0) + rate
-        };
+        let kept = |colour: Colour| evaluation.stored[colour].max(0);
         if scene.free_slots > 0 {
             for colour in Colour::ALL.into_iter().take(5) {
                 best = best.max(kept(colour) + scene.bonuses[0]);
@@ -189,10 +167,16 @@ impl Uses {
         let nature = evaluation.water.max(0) + evaluation.mountain.max(0);
         let thirds = scene.thirds() as i32;
         sum += (thirds + takes) * best;
-        sum += takes * (nature + for_cards(|rates| rates.taken)) + 2 * golem * nature;
+        sum += takes * nature + 2 * golem * nature;
         sum += mountains(ground, scene, survey);
+        sum + self.entering(ground, scene, survey)
+    }
+
+    /// What coming in, or a free step that waits, brings at the most.
+    fn entering(&self, ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
+        let mut sum = 0;
         if scene.dreamer.is_none() {
-            sum += evaluation.dreamer.max(0);
+            sum += ground.evaluation.dreamer.max(0);
         }
         if (scene.waits || scene.dreamer.is_none()) && water(scene, survey) {
             sum += POINT;
@@ -200,44 +184,93 @@ impl Uses {
         sum
     }
 
+    /// What each use of a shard brings by itself, where neither Tower nor Golem nor
+    /// exchanges change anything.
+    pub(super) fn values(
+        &self,
+        ground: &Ground<'_>,
+        scene: &Scene<'_>,
+        survey: &Survey,
+        reach: &Reach,
+        tree_wanted: bool,
+    ) -> Values {
+        let evaluation = ground.evaluation;
+        let mut values = Values {
+            constant: self.purposes + self.entering(ground, scene, survey),
+            ..Values::default()
+        };
+        for colour in Colour::ALL.into_iter().take(5) {
+            let index = colour as usize;
+            values.placed[index] = self.placed(ground, colour);
+            values.stored[index] = evaluation.stored[colour].max(0);
+        }
+        values.beside.copy_from_slice(&values.placed[..4]);
+        let greens = usize::from(scene.hands[Colour::Green]);
+        for trees in 1..values.trees.len() {
+            let more = self.plant(ground, trees as i32 - 1);
+            values.trees[trees] = values.trees[trees - 1] + more;
+            if tree_wanted && trees <= greens {
+                let green = &mut values.beside[Colour::Green as usize];
+                *green = (*green).max(more);
+            }
+        }
+        for stored in 1..values.powers.len() {
+            values.powers[stored] = values.powers[stored - 1] + scene.bonuses[stored - 1];
+        }
+        let whites = usize::from(scene.hands[Colour::White]);
+        for used in 0..=whites {
+            values.walk[used] = walk(ground, scene, survey, reach, used);
+        }
+        values
+    }
+
+    /// What a tree brings, with so many planted before it.
+    fn plant(&self, ground: &Ground<'_>, more: i32) -> i32 {
+        if more >= self.reserve {
+            return 0;
+        }
+        // K5: a tree counts as a shard of what it stands on.
+        let by_tree = self.any + self.more.into_iter().max().unwrap_or(0);
+        let points = (self.trees + more + 1) * POINT;
+        points + ground.evaluation.tree.max(0) + by_tree
+    }
+
     /// What a shard of a colour brings at the most when it is placed.
-    fn placed(
+    fn placed(&self, ground: &Ground<'_>, colour: Colour) -> i32 {
+        let [alone, stacked] = self.alone_or_stacked(ground, colour);
+        self.any_of(colour) + alone.max(stacked + self.pair)
+    }
+
+    /// What a shard of a colour brings at the most on this slot.
+    pub(super) fn placed_on(
         &self,
         ground: &Ground<'_>,
         player: &Player,
-        scene: &Scene<'_>,
         colour: Colour,
-        rates: Option<&Rates>,
+        slot: Slot,
     ) -> i32 {
+        let [alone, stacked] = self.alone_or_stacked(ground, colour);
+        let here = match player.board.stack(slot).height() {
+            0 => alone,
+            1 => stacked + self.pair,
+            _ => stacked,
+        };
+        self.any_of(colour) + here
+    }
+
+    fn any_of(&self, colour: Colour) -> i32 {
+        self.any + self.more[colour as usize]
+    }
+
+    /// What it brings to place a shard on an empty slot, and on another shard.
+    fn alone_or_stacked(&self, ground: &Ground<'_>, colour: Colour) -> [i32; 2] {
         let evaluation = ground.evaluation;
         let water = evaluation.water.max(0) * i32::from(colour == Colour::Blue);
         let rock = evaluation.mountain.max(0) * i32::from(colour == Colour::Gray);
-        let alone = self.cover + self.single[colour as usize] + water;
-        let stacked = water + rock;
-        let every = self.any + self.more[colour as usize];
-        let Some(rates) = rates else {
-            return every + alone.max(stacked + self.pair);
-        };
-        let board = &player.board;
-        let others = scene.uses() > 1;
-        let mut best = 0;
-        for slot in ground.game.content().grid().all() & !scene.beyond {
-            let for_cards = match colour {
-                Colour::White | Colour::Red => 0,
-                _ => rates.placed[slot.index()][colour as usize],
-            };
-            let here = match board.stack(slot).height() {
-                // Another may lie there first.
-                0 if others => alone.max(stacked + self.pair),
-                0 => alone,
-                _ if board.trees().contains(slot) || board.red().contains(slot) => continue,
-                1 => stacked + self.pair,
-                _ if scene.takes > 0 => alone.max(stacked + self.pair),
-                _ => stacked,
-            };
-            best = best.max(for_cards + here);
-        }
-        every + best
+        [
+            self.cover + self.single[colour as usize] + water,
+            water + rock,
+        ]
     }
 }
 
@@ -305,4 +338,39 @@ fn mountains(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
         MountainPays::EveryTime => 0,
     };
     2 * POINT * fresh.min(i32::from(scene.reach()) + 1)
+}
+
+/// What the Dreamer scores at the most with so many white shards, as far as he
+/// may come.
+fn walk(
+    ground: &Ground<'_>,
+    scene: &Scene<'_>,
+    survey: &Survey,
+    reach: &Reach,
+    whites: usize,
+) -> i32 {
+    let free = whites == 0 && !scene.carried() && scene.dreamer.is_some();
+    if free {
+        return 0;
+    }
+    match ground.game.rules().mountain_pays {
+        MountainPays::EveryTime => {
+            whites as i32 * step(ground, scene, survey) + mountains(ground, scene, survey)
+        }
+        MountainPays::OncePerCycle => {
+            let there = reach.set(whites);
+            let waters = scene.hands[Colour::Blue] > 0 || !(there & survey.waters).is_empty();
+            let fresh = (there & survey.fresh_mountains).len() as i32;
+            // Entering, and each free step, comes onto something, too.
+            let free = i32::from(scene.dreamer.is_none()) + i32::from(scene.carried());
+            // A land top carries him on; what is none ends what a white shard began.
+            let lands = match scene.strides() {
+                true => i32::from(scene.land_tops()),
+                false => 0,
+            };
+            let steps = whites as i32 + lands + free;
+            let pays = (fresh + new_mountains(scene, survey)).min(steps);
+            POINT * (i32::from(waters) * whites as i32 + 2 * pays)
+        }
+    }
 }

@@ -1,0 +1,413 @@
+//! What cards may gain, by the shards that go to each of them.
+//!
+//! For every card and every part of the hand that may be placed for it, with any
+//! other part of it stored, the least that the card may come to lack is worked
+//! out: the least over all its ways. Costs add up colour by colour, so a way is a
+//! sum of four rows of bytes.
+
+use std::rc::Rc;
+
+use dreamscape::{Colour, Player, Slot, SlotSet};
+
+use super::bound::Ground;
+use super::cells::{IN_THE_WAY, Missing, Missings, TREE, byte};
+use super::evaluation::{LACKS, SHARD, STEP, STORED};
+use super::hand::{COLOURS, PARTS, Shape, Shapes};
+use super::reach::{Reach, STEPS};
+use super::scene::{SLOTS, Scene};
+
+/// A cell asks for fewer than so many shards of a colour.
+const NEEDS: usize = 16;
+
+/// How the white shards of a hand are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Whites {
+    pub(super) steps: u8,
+    pub(super) stored: u8,
+}
+
+/// A part of the landscape shards that is stored.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept {
+    pub(super) part: usize,
+    pub(super) shards: u8,
+}
+
+/// What all cards may gain.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Hopes {
+    pub(super) shape: Option<Rc<Shape>>,
+    /// What may be stored of the landscape shards.
+    pub(super) kept: Vec<Kept>,
+    /// How the white shards may be used.
+    pub(super) whites: Vec<Whites>,
+    pub(super) cards: Vec<Hope>,
+    /// What the cards are worth as they are, those included that can gain nothing.
+    pub(super) now: i32,
+    pub(super) base: i32,
+    /// How many may be completed.
+    pub(super) completed: i32,
+    /// Where shards of a colour may help a card, and where a tree may.
+    pub(super) wanted: [SlotSet; COLOURS],
+    pub(super) tree_wanted: SlotSet,
+    /// The colours of which one shard may help two cards at once.
+    pub(super) shared: [bool; COLOURS],
+    rows: Rows,
+    ways: Vec<Way>,
+    spare: Vec<Hope>,
+}
+
+/// What one card may gain.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Hope {
+    worths: Option<[i32; LACKS]>,
+    base: i32,
+    /// What it lacks at the least: for each use of the white shards, for each part
+    /// that is stored, by the part that is placed for it.
+    least: Vec<u8>,
+    /// The same over those ways alone that may share a shard with another card.
+    least_shared: Vec<u8>,
+    wanted: [SlotSet; COLOURS],
+    ways: std::ops::Range<usize>,
+}
+
+/// A way that may be worth something.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    /// What is missing where shards can be placed, and where not.
+    inside: Missing,
+    beyond: Missing,
+    card: usize,
+    number: usize,
+    target: Slot,
+    /// What it lacks as it lies, and at the least.
+    base: u8,
+    best: u8,
+}
+
+/// What lacking shards of a colour costs, for each part stored and placed.
+#[derive(Clone, Debug, Default)]
+struct Rows {
+    width: usize,
+    known: Vec<((u8, u8, u8), Vec<u8>)>,
+    used: usize,
+}
+
+/// What it costs to lack so many shards, of which so many are stored.
+#[inline]
+fn cost(lacking: u8, stored: u8, each: usize) -> u8 {
+    let covered = lacking.min(stored);
+    let units = each * usize::from(lacking - covered) + STORED * usize::from(covered);
+    units.min(255) as u8
+}
+
+impl Hopes {
+    /// Looks at the cards in front; whether that could be done for this hand.
+    pub(super) fn look(
+        &mut self,
+        ground: &Ground<'_>,
+        player: &Player,
+        scene: &Scene<'_>,
+        reach: &Reach,
+        missings: &Missings,
+        shapes: &mut Shapes,
+    ) -> bool {
+        let counts = std::array::from_fn(|colour| scene.hands.0[colour]);
+        let Some(shape) = shapes.of(counts) else {
+            return false;
+        };
+        let whites = scene.hands[Colour::White];
+        if usize::from(whites) > STEPS || scene.free_slots > SLOTS {
+            return false;
+        }
+        let free = scene.free_slots.min(16) as u8;
+        self.kept.clear();
+        self.kept.extend((0..shape.size()).filter_map(|part| {
+            let shards = shape.totals[part];
+            (shards <= free).then_some(Kept { part, shards })
+        }));
+        self.whites.clear();
+        for stored in 0..=whites.min(free) {
+            let uses = (0..=whites - stored).map(|steps| Whites { steps, stored });
+            self.whites.extend(uses);
+        }
+        self.rows.begin(shape.size() * self.kept.len());
+        self.spare.append(&mut self.cards);
+        self.ways.clear();
+        (self.now, self.base, self.completed) = (0, 0, 0);
+        for (number, card) in ground.ways.cards.iter().enumerate() {
+            if player.front.contains(card.card) {
+                self.look_at_card(ground, number, scene, reach, missings);
+            }
+        }
+        self.look_for_shared(ground, missings);
+        self.shape = Some(shape);
+        self.fill(ground, scene, reach, missings);
+        true
+    }
+
+    /// Finds the ways of a card that may be worth something.
+    fn look_at_card(
+        &mut self,
+        ground: &Ground<'_>,
+        number: usize,
+        scene: &Scene<'_>,
+        reach: &Reach,
+        missings: &Missings,
+    ) {
+        let card = &ground.ways.cards[number];
+        let whites = usize::from(scene.hands[Colour::White]);
+        let stored_white = scene.stored[Colour::White];
+        let spare = scene.free_slots.min(16) as u8;
+        let begin = self.ways.len();
+        let (mut now, mut base, mut best_of_all) = (u8::MAX, u8::MAX, u8::MAX);
+        for (index, cells) in card.ways().enumerate() {
+            let Some((missing, beyond)) = missings.sum(cells, scene) else {
+                continue;
+            };
+            if byte(missing, 4) > scene.tree_reserve {
+                continue;
+            }
+            let inside = missing - beyond;
+            let target = cells[0].slot();
+            let aside = missing & IN_THE_WAY != 0 && scene.distance(target) == 0;
+            let (mut units, mut least) = (0u8, 0u8);
+            for colour in Colour::LANDSCAPE {
+                let place = colour as u32;
+                let needed = byte(missing, place);
+                if needed == 0 {
+                    continue;
+                }
+                let (have, stored) = (scene.hands[colour], scene.stored[colour]);
+                units = units.saturating_add(cost(needed, stored, SHARD));
+                let outside = byte(beyond, place);
+                let lacking = (needed - outside).saturating_sub(have) + outside;
+                let kept = stored + have.min(spare);
+                least = least.saturating_add(cost(lacking, kept, SHARD));
+            }
+            let walk = match aside {
+                true => 2,
+                false => scene.distance(target),
+            };
+            let steps = |whites| match aside {
+                true => reach.steps_back(whites),
+                false => reach.steps(whites, target),
+            };
+            let end = units.saturating_add(cost(walk.min(24), stored_white, STEP));
+            now = now.min(end.max(1));
+            let here = units.saturating_add(cost(steps(0).min(24), stored_white, STEP));
+            base = base.min(here);
+            let kept = stored_white + (whites as u8).min(spare);
+            let best = least.saturating_add(cost(steps(whites).min(24), kept, STEP));
+            best_of_all = best_of_all.min(best);
+            self.ways.push(Way {
+                inside,
+                beyond,
+                card: number,
+                number: index,
+                target,
+                base: here,
+                best,
+            });
+        }
+        let worth = |lacks: u8| card.worths[usize::from(lacks).min(LACKS - 1)];
+        let left = card.never;
+        self.now += match now {
+            u8::MAX => left,
+            _ => ground.evaluation.card(card.points, Some(super::ways::Lacks::of(now))),
+        };
+        let base_worth = if base == u8::MAX { left } else { worth(base) };
+        self.base += base_worth;
+        self.completed += i32::from(best_of_all == 0);
+        let mut place = begin;
+        for at in begin..self.ways.len() {
+            let way = self.ways[at];
+            if worth(way.best) > base_worth {
+                self.ways[place] = way;
+                place += 1;
+            }
+        }
+        self.ways.truncate(place);
+        if place == begin {
+            return;
+        }
+        let mut hope = self.spare.pop().unwrap_or_default();
+        hope.worths = Some(card.worths);
+        hope.base = base_worth;
+        hope.ways = begin..place;
+        hope.least.clear();
+        let size = self.rows.width * self.whites.len();
+        hope.least.resize(size, base.min(LACKS as u8));
+        hope.least_shared.clear();
+        hope.least_shared.resize(size, base.min(LACKS as u8));
+        hope.wanted = [SlotSet::EMPTY; COLOURS];
+        self.cards.push(hope);
+    }
+
+    /// Which slots are wanted, and for which colours two cards want the same.
+    fn look_for_shared(&mut self, ground: &Ground<'_>, missings: &Missings) {
+        self.tree_wanted = SlotSet::EMPTY;
+        let mut twice = [SlotSet::EMPTY; COLOURS];
+        self.wanted = [SlotSet::EMPTY; COLOURS];
+        for hope in &mut self.cards {
+            for way in &self.ways[hope.ways.clone()] {
+                if way.inside == 0 {
+                    continue;
+                }
+                for cell in ground.ways.cards[way.card].way(way.number) {
+                    let missing = missings.at(*cell);
+                    if missing == 0 {
+                        continue;
+                    }
+                    for (colour, wanted) in hope.wanted.iter_mut().enumerate() {
+                        if byte(missing, colour as u32) > 0 {
+                            wanted.insert(cell.slot());
+                        }
+                    }
+                    if missing & TREE != 0 {
+                        self.tree_wanted.insert(cell.slot());
+                    }
+                }
+            }
+            for colour in 0..COLOURS {
+                twice[colour] |= self.wanted[colour] & hope.wanted[colour];
+                self.wanted[colour] |= hope.wanted[colour];
+            }
+        }
+        self.shared = twice.map(|slots| !slots.is_empty());
+        for hope in &mut self.cards {
+            hope.wanted = twice;
+        }
+    }
+
+    /// What each card lacks at the least.
+    fn fill(
+        &mut self,
+        ground: &Ground<'_>,
+        scene: &Scene<'_>,
+        reach: &Reach,
+        missings: &Missings,
+    ) {
+        let shape = self.shape.clone().expect("the hand has a shape");
+        let any_shared = self.shared.contains(&true);
+        let mut sum = vec![0u8; self.rows.width];
+        for hope in &mut self.cards {
+            for way in &self.ways[hope.ways.clone()] {
+                sum.fill(0);
+                for colour in Colour::LANDSCAPE {
+                    let place = colour as u32;
+                    let (inside, beyond) = (byte(way.inside, place), byte(way.beyond, place));
+                    if inside + beyond == 0 {
+                        continue;
+                    }
+                    let what = (colour as u8, inside, beyond);
+                    let row = self.rows.of(what, &shape, &self.kept, scene.stored[colour]);
+                    for (sum, more) in sum.iter_mut().zip(row) {
+                        *sum = sum.saturating_add(*more);
+                    }
+                }
+                let is_shared = any_shared
+                    && ground.ways.cards[way.card].way(way.number).iter().any(|cell| {
+                        let missing = missings.at(*cell);
+                        missing != 0
+                            && (0..COLOURS).any(|colour| {
+                                byte(missing, colour as u32) > 0
+                                    && hope.wanted[colour].contains(cell.slot())
+                            })
+                    });
+                let aside = way.inside & IN_THE_WAY != 0 && scene.distance(way.target) == 0;
+                for (number, whites) in self.whites.iter().enumerate() {
+                    let used = usize::from(whites.steps);
+                    let steps = match aside {
+                        true => reach.steps_back(used),
+                        false => reach.steps(used, way.target),
+                    };
+                    let kept = scene.stored[Colour::White] + whites.stored;
+                    let walk = cost(steps.min(24), kept, STEP);
+                    let range = number * self.rows.width..(number + 1) * self.rows.width;
+                    for (known, sum) in hope.least[range.clone()].iter_mut().zip(&sum) {
+                        *known = (*known).min(sum.saturating_add(walk));
+                    }
+                    if is_shared {
+                        for (known, sum) in hope.least_shared[range].iter_mut().zip(&sum) {
+                            *known = (*known).min(sum.saturating_add(walk));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The place of a use of white shards and of what is stored in a card's list.
+    #[inline]
+    pub(super) fn at(&self, whites: usize, kept: usize, size: usize) -> usize {
+        whites * self.rows.width + kept * size
+    }
+}
+
+impl Hope {
+    /// What the card gains with each part of the hand; and with ways that share.
+    #[inline]
+    pub(super) fn gains(&self, at: usize, size: usize, to: &mut [i32; PARTS]) {
+        self.read(&self.least[at..at + size], to);
+    }
+
+    /// All that it may gain.
+    pub(super) fn most(&self) -> i32 {
+        self.worths.map_or(0, |worths| (worths[0] - self.base).max(0))
+    }
+
+    #[inline]
+    pub(super) fn shared_gains(&self, at: usize, size: usize, to: &mut [i32; PARTS]) {
+        self.read(&self.least_shared[at..at + size], to);
+    }
+
+    #[inline]
+    fn read(&self, least: &[u8], to: &mut [i32; PARTS]) {
+        let Some(worths) = &self.worths else { return };
+        for (gain, lacks) in to.iter_mut().zip(least) {
+            let worth = worths[usize::from(*lacks).min(LACKS - 1)];
+            *gain = (worth - self.base).max(0);
+        }
+    }
+}
+
+impl Rows {
+    fn begin(&mut self, width: usize) {
+        self.width = width;
+        self.used = 0;
+    }
+
+    fn of(
+        &mut self,
+        what: (u8, u8, u8),
+        shape: &Shape,
+        kept: &[Kept],
+        stored: u8,
+    ) -> &[u8] {
+        let place = self.known[..self.used].iter().position(|(known, _)| *known == what);
+        let place = place.unwrap_or_else(|| {
+            if self.used == self.known.len() {
+                self.known.push(Default::default());
+            }
+            let (known, row) = &mut self.known[self.used];
+            *known = what;
+            row.clear();
+            let (colour, inside, beyond) = what;
+            let colour = usize::from(colour);
+            for kept in kept {
+                let stored = stored + shape.digits[kept.part][colour];
+                let mut costs = [0; NEEDS];
+                for (placed, cost_of) in costs.iter_mut().enumerate() {
+                    let lacking = inside.saturating_sub(placed as u8) + beyond;
+                    *cost_of = cost(lacking, stored, SHARD);
+                }
+                let digits = shape.digits.iter();
+                row.extend(digits.map(|digits| costs[usize::from(digits[colour]) & (NEEDS - 1)]));
+            }
+            self.used += 1;
+            self.used - 1
+        });
+        &self.known[place].1
+    }
+}
