@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use dreamscape::{Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, State, Table};
+use dreamscape::{Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, PurposeKind, State, Table};
 use tabletop::Seat;
 
 use super::cells::Missings;
@@ -13,6 +13,7 @@ use super::gate::Gate;
 use super::hand::Shapes;
 use super::hopes::Hopes;
 use super::line::Rest;
+use super::prospects::Prospects;
 use super::reach::Reach;
 use super::scene::Scene;
 use super::survey::Survey;
@@ -83,18 +84,22 @@ impl Ground<'_> {
         };
         if self.is_plain(player, &scene)
             && room.reach.look(self.game, player, &scene)
-            && room.hopes.look(self, player, &scene, &room.reach, &room.missings, &mut room.shapes)
+            && room.hopes.look(self, player, &scene, &room.reach, &room.missings, &mut room.shapes, self.completion(player))
         {
             let hopes = &room.hopes;
-            let uses = Uses::new(self, table, &scene, &survey, hopes.completed, reds);
+            let uses = Uses::new(self, table, &scene, &survey, reds);
             let tree_wanted = !hopes.tree_wanted.is_empty();
             let values = uses.values(self, &scene, &survey, &room.reach, tree_wanted);
-            let deal = Deal::new(hopes, &values, &scene);
+            let prospects = Prospects::new(self, table, &scene, &survey, &room.reach);
+            let deal = Deal::new(hopes, &values, &prospects, &scene);
             let fixed = fixed - evaluation.red * reds
                 + hopes.base
                 + self.pending(player)
-                + values.constant;
+                + values.constant
+                + self.completed_now(player);
+            let completable = hopes.completable;
             let plain = Plain {
+                completable,
                 deal,
                 fixed,
                 wanted: hopes.wanted,
@@ -104,8 +109,9 @@ impl Ground<'_> {
             return glance(hopes.now, uses.purposes_now, fixed + deal.most, Some(plain));
         }
         let cards = self.cards(player, &scene, &room.missings);
-        let uses = Uses::new(self, table, &scene, &survey, cards.completed, reds_then);
-        let most = fixed + cards.then + uses.most(self, &scene, &survey)
+        let uses = Uses::new(self, table, &scene, &survey, reds_then);
+        let prospects = Uses::prospects(self, table, &scene, &survey, cards.completed);
+        let most = fixed + cards.then + prospects + uses.most(self, &scene, &survey)
             - evaluation.red * reds_then;
         glance(cards.now, uses.purposes_now, most, None)
     }
@@ -121,9 +127,11 @@ impl Ground<'_> {
         let cards = self.cards(player, &scene, &room.missings);
         let reds = player.board.red().len() as i32 + i32::from(scene.hands[Colour::Red]);
         let reds = (reds - 3 * scene.thirds() as i32).max(0);
-        let uses = Uses::new(self, table, &scene, &survey, cards.completed, reds);
+        let uses = Uses::new(self, table, &scene, &survey, reds);
+        let prospects = Uses::prospects(self, table, &scene, &survey, cards.completed);
         evaluation.ground(&survey, player) + scene.stored_worth - evaluation.red * reds
             + cards.then
+            + prospects
             + uses.most(self, &scene, &survey)
     }
 
@@ -194,6 +202,22 @@ impl Ground<'_> {
         cards.completed += i32::from(matches!(player.pending, Pending::Keep(_)));
         cards.then += self.pending(player);
         cards
+    }
+
+    /// What the completed cards are worth for the purposes (U1).
+    fn completed_now(&self, player: &Player) -> i32 {
+        let aims = self.evaluation.aims.iter().flatten();
+        aims.filter(|aim| aim.kind == PurposeKind::CompletedCards)
+            .map(|aim| aim.at_most(player.pile.len() as i32))
+            .sum()
+    }
+
+    /// What it brings for the purposes to complete one more card (U1).
+    fn completion(&self, player: &Player) -> i32 {
+        let aims = self.evaluation.aims.iter().flatten();
+        aims.filter(|aim| aim.kind == PurposeKind::CompletedCards)
+            .map(|aim| aim.steepest(player.pile.len() as i32, player.front.len() as u32))
+            .sum()
     }
 
     /// What is to come of what has to be settled, at the most.

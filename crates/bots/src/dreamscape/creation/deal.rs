@@ -6,11 +6,12 @@
 //! all cards. The best deal is a bound: whatever is done comes to a deal that is
 //! at least as good as it. And with a first action fixed it is a bound for that.
 
-use dreamscape::{Action, Colour, Player};
+use dreamscape::{Action, CardSet, Colour, Player};
 
 use super::bound::Ground;
 use super::hand::{COLOURS, PARTS};
 use super::hopes::Hopes;
+use super::prospects::Prospects;
 use super::reach::STEPS;
 use super::scene::{SLOTS, Scene};
 use super::uses::Uses;
@@ -52,7 +53,12 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    pub(super) fn new(hopes: &Hopes, values: &Values, scene: &Scene<'_>) -> Deal {
+    pub(super) fn new(
+        hopes: &Hopes,
+        values: &Values,
+        prospects: &Prospects<'_>,
+        scene: &Scene<'_>,
+    ) -> Deal {
         let mut deal = Deal {
             most: NEVER,
             apart: [NEVER; 5],
@@ -120,6 +126,7 @@ impl Deal {
                     fixed += values.stored[colour] * i32::from(digits[colour]);
                 }
                 let left = whole - kept.part;
+                fixed += prospects.worth(usize::from(use_of.steps), &shape.digits[left]);
                 for common in shape.within(left).iter().map(|part| usize::from(*part)) {
                     if common > 0 && !(any && pool(common)) {
                         continue;
@@ -198,6 +205,8 @@ impl Deal {
 /// everything that may be done next.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plain {
+    /// The cards that may be completed.
+    pub(super) completable: CardSet,
     pub(super) deal: Deal,
     pub(super) fixed: i32,
     pub(super) wanted: [dreamscape::SlotSet; COLOURS],

@@ -20,6 +20,7 @@ use dreamscape::{Action, ByColour, Colour, State};
 
 use super::bound::Ground;
 use super::scene::Scene;
+use tabletop::{Choices, Game as _};
 
 /// Whether exchanges may still come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +83,29 @@ impl Ground<'_> {
             && player.walk.track.len() > 1
             && (player.board.dreamer()).and_then(|slot| player.board.top(slot))
                 == Some(Colour::Brown)
+    }
+}
+
+impl Ground<'_> {
+    /// What is to come at the most when an exchange comes late, to restart the
+    /// track: the best of what may be chosen, as if it came now. Nothing where that
+    /// is never done, or where the usual bound has it.
+    pub(super) fn late(&self, state: &State, scene: &Scene<'_>) -> Option<i32> {
+        let restarts = self.game.rules().land == Land::Path && scene.land_tops() >= 2;
+        if !restarts || scene.exchanges || !self.may_exchange(state) {
+            return None;
+        }
+        let mut choices = Choices::new();
+        self.game.legal_actions(state, self.seat, &mut choices);
+        let exchanges = (choices.iter()).filter(|action| matches!(action, Action::Exchange { .. }));
+        let most = exchanges.map(|action| {
+            let (next, gain) = self.after(state, *action);
+            let glance = self.glance(&next);
+            let later = self.late(&next, &glance.scene);
+            gain + glance.most.max(later.unwrap_or(glance.most))
+        });
+        // While something has to be settled first, there is no list.
+        Some(most.max().unwrap_or_else(|| self.rough(state)))
     }
 }
 

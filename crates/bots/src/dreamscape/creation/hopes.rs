@@ -7,7 +7,7 @@
 
 use std::rc::Rc;
 
-use dreamscape::{Colour, Player, Slot, SlotSet};
+use dreamscape::{CardSet, Colour, Player, Slot, SlotSet};
 
 use super::bound::Ground;
 use super::cells::{IN_THE_WAY, Missing, Missings, TREE, byte};
@@ -45,8 +45,10 @@ pub(super) struct Hopes {
     /// What the cards are worth as they are, those included that can gain nothing.
     pub(super) now: i32,
     pub(super) base: i32,
-    /// How many may be completed.
-    pub(super) completed: i32,
+    /// What completing a card brings for the purposes.
+    completion: i32,
+    /// The cards that may be completed.
+    pub(super) completable: CardSet,
     /// Where shards of a colour may help a card, and where a tree may.
     pub(super) wanted: [SlotSet; COLOURS],
     pub(super) tree_wanted: SlotSet,
@@ -80,8 +82,7 @@ struct Way {
     card: usize,
     number: usize,
     target: Slot,
-    /// What it lacks as it lies, and at the least.
-    base: u8,
+    /// What it lacks at the least.
     best: u8,
 }
 
@@ -111,7 +112,9 @@ impl Hopes {
         reach: &Reach,
         missings: &Missings,
         shapes: &mut Shapes,
+        completion: i32,
     ) -> bool {
+        self.completion = completion;
         let counts = std::array::from_fn(|colour| scene.hands.0[colour]);
         let Some(shape) = shapes.of(counts) else {
             return false;
@@ -134,7 +137,8 @@ impl Hopes {
         self.rows.begin(shape.size() * self.kept.len());
         self.spare.append(&mut self.cards);
         self.ways.clear();
-        (self.now, self.base, self.completed) = (0, 0, 0);
+        (self.now, self.base) = (0, 0);
+        self.completable = CardSet::EMPTY;
         for (number, card) in ground.ways.cards.iter().enumerate() {
             if player.front.contains(card.card) {
                 self.look_at_card(ground, number, scene, reach, missings);
@@ -206,11 +210,12 @@ impl Hopes {
                 card: number,
                 number: index,
                 target,
-                base: here,
                 best,
             });
         }
-        let worth = |lacks: u8| card.worths[usize::from(lacks).min(LACKS - 1)];
+        let mut worths = card.worths;
+        worths[0] += self.completion;
+        let worth = |lacks: u8| worths[usize::from(lacks).min(LACKS - 1)];
         let left = card.never;
         self.now += match now {
             u8::MAX => left,
@@ -218,7 +223,9 @@ impl Hopes {
         };
         let base_worth = if base == u8::MAX { left } else { worth(base) };
         self.base += base_worth;
-        self.completed += i32::from(best_of_all == 0);
+        if best_of_all == 0 {
+            self.completable.insert(card.card);
+        }
         let mut place = begin;
         for at in begin..self.ways.len() {
             let way = self.ways[at];
@@ -232,7 +239,7 @@ impl Hopes {
             return;
         }
         let mut hope = self.spare.pop().unwrap_or_default();
-        hope.worths = Some(card.worths);
+        hope.worths = Some(worths);
         hope.base = base_worth;
         hope.ways = begin..place;
         hope.least.clear();

@@ -95,9 +95,7 @@ impl<'a> Scene<'a> {
         };
         scene.look_at_powers(game, evaluation, table, player);
         scene.look_at_land(game, player);
-        // Over land an exchange may also come to restart the track.
-        let restarts = game.rules().land == Land::Path && scene.lands >= 2;
-        if gate == Gate::Closed && scene.takes == 0 && !restarts {
+        if gate == Gate::Closed && scene.takes == 0 {
             scene.exchanges = false;
             scene.look_at_land(game, player);
         }

@@ -1,7 +1,7 @@
 //! The search: every way to play a Creation, except those that cannot be better
 //! than what has been found.
 
-use dreamscape::{Action, ByColour, CardSet, Pending, Power, State};
+use dreamscape::{Action, ByColour, CardSet, Colour, Pending, Power, Slot, State};
 use tabletop::{Choices, Game as _, ToAct};
 
 use super::bound::{Glance, Ground};
@@ -94,7 +94,7 @@ impl<'a, 'b> Search<'a, 'b> {
     /// Searches everything that may follow.
     pub(super) fn run(mut self, state: &State) -> Finding {
         let rough = self.ground.rough(state);
-        let most = self.visit(state, self.ground.gate_at(state, Gate::Open), 0);
+        let most = self.visit(state, self.ground.gate_at(state, Gate::Open), None, 0);
         Finding {
             most: most.min(rough),
             best: self.best,
@@ -134,21 +134,31 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Everything that follows from a table, with what the way there brought; what
     /// is to come at the most.
-    fn visit(&mut self, state: &State, gate: Gate, so_far: i32) -> i32 {
+    fn visit(&mut self, state: &State, gate: Gate, red: Option<Slot>, so_far: i32) -> i32 {
         let ground = self.ground;
         let glance = ground.glance(state);
         let mut most = self.offer(state, &glance, so_far);
         // Exchanges come first, and are not in the bound.
         let ahead = gate == Gate::Open && !glance.scene.exchanges && ground.may_exchange(state);
-        if !ahead && !self.is_better(so_far + glance.most) {
-            return glance.most;
+        let late = ground.late(state, &glance.scene).unwrap_or(NOTHING);
+        if !ahead && !self.is_better(so_far + glance.most.max(late)) {
+            return glance.most.max(late);
         }
+        let reds_last = glance.plain.is_some() && ground.reds_come_last(&glance.scene);
         let begin = self.open.len();
         let player = &state.table().players[ground.seat];
         let mut choices = std::mem::take(&mut self.choices);
         ground.game.legal_actions(state, ground.seat, &mut choices);
         for action in choices.iter() {
-            if *action == Action::End || ground.is_late(state, *action, gate) {
+            if *action == Action::End
+                || ground.is_late(state, *action, gate)
+                || red.is_some_and(|red| !ground.needs_red(player, *action, red))
+            {
+                continue;
+            }
+            if let Some(plain) = &glance.plain
+                && ground.is_twin(state, &choices, *action, plain.completable)
+            {
                 continue;
             }
             let then = match &glance.plain {
@@ -159,6 +169,7 @@ impl<'a, 'b> Search<'a, 'b> {
                 }
                 None => glance.most,
             };
+            let then = then.max(late);
             if !self.is_better(so_far + then) {
                 most = most.max(then);
                 continue;
@@ -182,13 +193,17 @@ impl<'a, 'b> Search<'a, 'b> {
             let (next, gain) = ground.after(state, open.action);
             let gate = ground.gate_after(state, open.action, gate);
             let gate = ground.gate_at(&next, gate);
-            let key = self.key(&next, gate);
+            let red = match open.action {
+                Action::Place { colour: Colour::Red, slot } if reds_last => Some(slot),
+                _ => None,
+            };
+            let key = self.key(&next, gate, red);
             let way = so_far + gain;
             let then = match self.memory.most(key) {
                 Some(known) if !self.is_better(way + known) => known,
                 _ => {
                     self.path.push(open.action);
-                    let then = self.visit(&next, gate, way);
+                    let then = self.visit(&next, gate, red, way);
                     self.path.pop();
                     self.memory.keep(key, then);
                     then
@@ -202,8 +217,11 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The number of a table. Where effects matter, so do the points that it has.
     #[inline]
-    fn key(&self, state: &State, gate: Gate) -> Key {
-        let key = key(self.ground.game, state, self.ground.seat) ^ gate as u64;
+    fn key(&self, state: &State, gate: Gate, red: Option<Slot>) -> Key {
+        let after = red.map_or(0, |slot| slot.index() as u64 + 1);
+        let key = key(self.ground.game, state, self.ground.seat)
+            ^ gate as u64
+            ^ after.wrapping_mul(0xd134_2543_de82_ef95);
         if self.known.is_empty() {
             return key;
         }

@@ -37,7 +37,6 @@ impl Uses {
         table: &Table,
         scene: &Scene<'_>,
         survey: &Survey,
-        completed: i32,
         reds: i32,
     ) -> Uses {
         let mut uses = Uses {
@@ -75,31 +74,58 @@ impl Uses {
                         aim.steepest(standing - takes, shards + 2 * scene.golem as u32);
                     highest += takes + 2 * golem;
                 }
-                PurposeKind::CompletedCards => highest += completed,
                 PurposeKind::NoNightmare => highest = -reds,
-                PurposeKind::FarthestDreamer => {
-                    let farthest = ground.game.content().grid().distance(scene.start());
-                    highest = highest.max(i32::from(farthest) + i32::from(scene.reach()));
-                }
-                PurposeKind::LongestChain => {
-                    let may_grow = growth(scene, colour) + takes + golem;
-                    if may_grow > 0 {
-                        highest = highest.max(survey.visible(colour) + may_grow);
-                    }
-                }
-                PurposeKind::GroupsInSight => {
-                    let may_grow = growth(scene, colour) + takes + golem;
-                    if may_grow > 0 || scene.reach() > 0 || scene.dreamer.is_none() {
-                        let seen = survey.visible(colour) + may_grow;
-                        let grays = scene.hands[Colour::Gray] > 0 || scene.wild() > 0;
-                        let mountain = survey.mountains > 0 || grays || takes + golem > 0;
-                        highest = highest.max(if mountain { 2 * seen } else { seen });
-                    }
-                }
+                PurposeKind::CompletedCards
+                | PurposeKind::FarthestDreamer
+                | PurposeKind::LongestChain
+                | PurposeKind::GroupsInSight => continue,
             }
             uses.purposes += aim.at_most(highest);
         }
         uses
+    }
+
+    /// What the purposes may come to that do not grow shard by shard: a rough look.
+    pub(super) fn prospects(
+        ground: &Ground<'_>,
+        table: &Table,
+        scene: &Scene<'_>,
+        survey: &Survey,
+        completed: i32,
+    ) -> i32 {
+        let (takes, golem) = (i32::from(scene.takes), i32::from(scene.golem));
+        let mut sum = 0;
+        for (place, aim) in ground.evaluation.aims.iter().enumerate() {
+            let Some(aim) = aim else { continue };
+            let Some(standing) = ground.game.standing(table, ground.seat, place) else {
+                continue;
+            };
+            let colour = aim.colour.unwrap_or_default();
+            let may_grow = growth(scene, colour) + takes + golem;
+            let mut highest = standing;
+            match aim.kind {
+                PurposeKind::CompletedCards => highest += completed,
+                PurposeKind::FarthestDreamer => {
+                    let farthest = ground.game.content().grid().distance(scene.start());
+                    highest = highest.max(i32::from(farthest) + i32::from(scene.reach()));
+                }
+                PurposeKind::LongestChain if may_grow > 0 => {
+                    highest = highest.max(survey.visible(colour) + may_grow);
+                }
+                PurposeKind::GroupsInSight
+                    if may_grow > 0 || scene.reach() > 0 || scene.dreamer.is_none() =>
+                {
+                    let seen = survey.visible(colour) + may_grow;
+                    let grays = scene.hands[Colour::Gray] > 0 || scene.wild() > 0;
+                    let mountain = survey.mountains > 0 || grays || takes + golem > 0;
+                    highest = highest.max(if mountain { 2 * seen } else { seen });
+                }
+                PurposeKind::LongestChain | PurposeKind::GroupsInSight => {}
+                _ => continue,
+            }
+            sum += aim.at_most(highest);
+        }
+        sum
     }
 
     /// What is to come at the most from the purposes and from shards, besides what
