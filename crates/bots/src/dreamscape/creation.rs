@@ -30,6 +30,7 @@ mod bound;
 mod budget;
 mod cells;
 mod deal;
+mod dive;
 mod evaluation;
 mod gate;
 mod hand;

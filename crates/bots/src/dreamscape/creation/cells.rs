@@ -47,6 +47,13 @@ pub(super) fn byte(missing: Missing, place: u32) -> u8 {
     (missing >> (8 * place)) as u8
 }
 
+/// How many landscape shards are missing.
+#[inline]
+pub(super) fn lacking(missing: Missing) -> usize {
+    let pairs = (missing & 0x00ff_00ff) + (missing >> 8 & 0x00ff_00ff);
+    ((pairs & 0xffff) + (pairs >> 16)) as usize
+}
+
 #[inline]
 fn packed(colour: Colour) -> Missing {
     match colour {

@@ -53,6 +53,7 @@ pub(super) struct Deal {
 }
 
 impl Deal {
+    #[inline(never)]
     pub(super) fn new(
         hopes: &Hopes,
         values: &Values,

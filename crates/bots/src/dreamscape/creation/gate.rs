@@ -99,7 +99,8 @@ impl Ground<'_> {
         self.game.legal_actions(state, self.seat, &mut choices);
         let exchanges = (choices.iter()).filter(|action| matches!(action, Action::Exchange { .. }));
         let most = exchanges.map(|action| {
-            let (next, gain) = self.after(state, *action);
+            let mut next = state.clone();
+            let gain = self.after(&mut next, *action);
             let glance = self.glance(&next);
             let later = self.late(&next, &glance.scene);
             gain + glance.most.max(later.unwrap_or(glance.most))

@@ -7,10 +7,10 @@
 
 use std::rc::Rc;
 
-use dreamscape::{CardSet, Colour, Player, Slot, SlotSet};
+use dreamscape::{CardSet, Colour, MAX_SLOTS, Player, Slot, SlotSet};
 
 use super::bound::Ground;
-use super::cells::{IN_THE_WAY, Missing, Missings, TREE, byte};
+use super::cells::{Cell, IN_THE_WAY, Missing, Missings, TREE, byte, lacking};
 use super::evaluation::{LACKS, SHARD, STEP, STORED};
 use super::hand::{COLOURS, PARTS, Shape, Shapes};
 use super::reach::{Reach, STEPS};
@@ -55,6 +55,13 @@ pub(super) struct Hopes {
     /// The colours of which one shard may help two cards at once.
     pub(super) shared: [bool; COLOURS],
     rows: Rows,
+    /// The landscape shards in Hands, and those that are stored.
+    at_hand: (usize, usize),
+    /// What walking to a slot costs at the least.
+    walks: [usize; MAX_SLOTS],
+    /// The way of each card that was the nearest on the last table.
+    near: Vec<usize>,
+    sum: Vec<u8>,
     ways: Vec<Way>,
     spare: Vec<Hope>,
 }
@@ -139,6 +146,18 @@ impl Hopes {
         self.ways.clear();
         (self.now, self.base) = (0, 0);
         self.completable = CardSet::EMPTY;
+        let stored: u32 = scene.stored.0[..COLOURS].iter().map(|count| u32::from(*count)).sum();
+        let landscapes = usize::from(*shape.totals.last().unwrap_or(&0));
+        self.at_hand = (landscapes, stored as usize);
+        let free_steps = usize::from(scene.stored[Colour::White]) + usize::from(whites);
+        for slot in ground.game.content().grid().all() {
+            let steps = match slot == scene.start() {
+                true => 0,
+                false => usize::from(reach.steps(whites.into(), slot)),
+            };
+            self.walks[slot.index()] = STEP * steps.saturating_sub(free_steps);
+        }
+        self.near.resize(ground.ways.cards.len(), 0);
         for (number, card) in ground.ways.cards.iter().enumerate() {
             if player.front.contains(card.card) {
                 self.look_at_card(ground, number, scene, reach, missings);
@@ -151,6 +170,7 @@ impl Hopes {
     }
 
     /// Finds the ways of a card that may be worth something.
+    #[inline(never)]
     fn look_at_card(
         &mut self,
         ground: &Ground<'_>,
@@ -165,15 +185,27 @@ impl Hopes {
         let spare = scene.free_slots.min(16) as u8;
         let begin = self.ways.len();
         let (mut now, mut base, mut best_of_all) = (u8::MAX, u8::MAX, u8::MAX);
-        for (index, cells) in card.ways().enumerate() {
+        let (landscapes, stored) = self.at_hand;
+        let walks = &self.walks;
+        let ways = &mut self.ways;
+        // What was the nearest on the last table is most likely near here.
+        let near = self.near[number];
+        let mut nearest = (u8::MAX, near);
+        let mut cells_of = |index: usize, cells: &[Cell]| {
             let Some((missing, beyond)) = missings.sum(cells, scene) else {
-                continue;
+                return;
             };
+            let target = cells[0].slot();
+            // Most ways are too far away to matter, and that is seen quickly.
+            let lacking = lacking(missing);
+            let far = SHARD * lacking.saturating_sub(landscapes + stored) + walks[target.index()];
+            if far >= usize::from(now) {
+                return;
+            }
             if byte(missing, 4) > scene.tree_reserve {
-                continue;
+                return;
             }
             let inside = missing - beyond;
-            let target = cells[0].slot();
             let aside = missing & IN_THE_WAY != 0 && scene.distance(target) == 0;
             let (mut units, mut least) = (0u8, 0u8);
             for colour in Colour::LANDSCAPE {
@@ -201,10 +233,11 @@ impl Hopes {
             now = now.min(end.max(1));
             let here = units.saturating_add(cost(steps(0).min(24), stored_white, STEP));
             base = base.min(here);
+            nearest = nearest.min((here, index));
             let kept = stored_white + (whites as u8).min(spare);
             let best = least.saturating_add(cost(steps(whites).min(24), kept, STEP));
             best_of_all = best_of_all.min(best);
-            self.ways.push(Way {
+            ways.push(Way {
                 inside,
                 beyond,
                 card: number,
@@ -212,7 +245,16 @@ impl Hopes {
                 target,
                 best,
             });
+        };
+        if let Some(cells) = card.ways().nth(near) {
+            cells_of(near, cells);
         }
+        for (index, cells) in card.ways().enumerate() {
+            if index != near {
+                cells_of(index, cells);
+            }
+        }
+        self.near[number] = nearest.1;
         let mut worths = card.worths;
         worths[0] += self.completion;
         let worth = |lacks: u8| worths[usize::from(lacks).min(LACKS - 1)];
@@ -252,6 +294,7 @@ impl Hopes {
     }
 
     /// Which slots are wanted, and for which colours two cards want the same.
+    #[inline(never)]
     fn look_for_shared(&mut self, ground: &Ground<'_>, missings: &Missings) {
         self.tree_wanted = SlotSet::EMPTY;
         let mut twice = [SlotSet::EMPTY; COLOURS];
@@ -288,6 +331,7 @@ impl Hopes {
     }
 
     /// What each card lacks at the least.
+    #[inline(never)]
     fn fill(
         &mut self,
         ground: &Ground<'_>,
@@ -297,7 +341,8 @@ impl Hopes {
     ) {
         let shape = self.shape.clone().expect("the hand has a shape");
         let any_shared = self.shared.contains(&true);
-        let mut sum = vec![0u8; self.rows.width];
+        let mut sum = std::mem::take(&mut self.sum);
+        sum.resize(self.rows.width, 0);
         for hope in &mut self.cards {
             for way in &self.ways[hope.ways.clone()] {
                 sum.fill(0);
@@ -343,6 +388,7 @@ impl Hopes {
                 }
             }
         }
+        self.sum = sum;
     }
 
     /// The place of a use of white shards and of what is stored in a card's list.

@@ -52,6 +52,7 @@ struct Sight {
 }
 
 impl<'a> Prospects<'a> {
+    #[inline(never)]
     pub(super) fn new(
         ground: &Ground<'a>,
         table: &Table,

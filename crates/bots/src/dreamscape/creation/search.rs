@@ -13,7 +13,7 @@ use super::memory::{Key, Memory, key};
 /// A Creation being searched.
 #[derive(Debug)]
 pub(super) struct Search<'a, 'b> {
-    ground: &'a Ground<'a>,
+    pub(super) ground: &'a Ground<'a>,
     memory: &'a mut Memory,
     budget: &'a mut Budget<'b>,
     /// Lines with these effects are known and not wanted again.
@@ -21,7 +21,7 @@ pub(super) struct Search<'a, 'b> {
     choices: Choices<Action>,
     /// What is left to try, of all tables on the way.
     open: Vec<Try>,
-    path: Vec<Action>,
+    pub(super) path: Vec<Action>,
     best: Option<Found>,
     /// What was the best before.
     passed: Vec<Found>,
@@ -65,6 +65,18 @@ struct Try {
     most: i32,
 }
 
+/// What the way to a table says about what may follow.
+#[derive(Clone, Copy, Debug)]
+struct At {
+    gate: Gate,
+    /// Where a red shard was placed just now.
+    red: Option<Slot>,
+    /// Whether exchanges may come that are not in the bound.
+    ahead: bool,
+    /// What is to come at the most when an exchange comes late.
+    late: i32,
+}
+
 /// What is to come at the most when nothing is.
 const NOTHING: i32 = i32::MIN / 2;
 /// What is to come at the most when that is not known.
@@ -94,6 +106,7 @@ impl<'a, 'b> Search<'a, 'b> {
     /// Searches everything that may follow.
     pub(super) fn run(mut self, state: &State) -> Finding {
         let rough = self.ground.rough(state);
+        self.dive(state);
         let most = self.visit(state, self.ground.gate_at(state, Gate::Open), None, 0);
         Finding {
             most: most.min(rough),
@@ -109,7 +122,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// The path so far and the end; what that brings if it may be and is wanted.
-    fn offer(&mut self, state: &State, glance: &Glance<'_>, so_far: i32) -> i32 {
+    pub(super) fn offer(&mut self, state: &State, glance: &Glance<'_>, so_far: i32) -> i32 {
         let Some(end) = glance.end else {
             return NOTHING;
         };
@@ -146,39 +159,13 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         let reds_last = glance.plain.is_some() && ground.reds_come_last(&glance.scene);
         let begin = self.open.len();
-        let player = &state.table().players[ground.seat];
-        let mut choices = std::mem::take(&mut self.choices);
-        ground.game.legal_actions(state, ground.seat, &mut choices);
-        for action in choices.iter() {
-            if *action == Action::End
-                || ground.is_late(state, *action, gate)
-                || red.is_some_and(|red| !ground.needs_red(player, *action, red))
-            {
-                continue;
-            }
-            if let Some(plain) = &glance.plain
-                && ground.is_twin(state, &choices, *action, plain.completable)
-            {
-                continue;
-            }
-            let then = match &glance.plain {
-                _ if ahead && ground.gate_after(state, *action, gate) == Gate::Open => MUCH,
-                Some(plain) => {
-                    let bonus = ground.bonus(*action);
-                    plain.after(ground, player, &glance.scene, *action, bonus)
-                }
-                None => glance.most,
-            };
-            let then = then.max(late);
-            if !self.is_better(so_far + then) {
-                most = most.max(then);
-                continue;
-            }
-            self.open.push(Try { action: *action, most: then });
-        }
-        self.choices = choices;
-        // The sort keeps the order of equals, so the same is always found first.
-        self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.most));
+        let at = At {
+            gate,
+            red,
+            ahead,
+            late,
+        };
+        most = most.max(self.list(state, at, so_far, &glance));
         for index in begin..self.open.len() {
             let open = self.open[index];
             if !self.is_better(so_far + open.most) {
@@ -190,7 +177,8 @@ impl<'a, 'b> Search<'a, 'b> {
                 most = most.max(open.most);
                 continue;
             }
-            let (next, gain) = ground.after(state, open.action);
+            let mut next = state.clone();
+            let gain = ground.after(&mut next, open.action);
             let gate = ground.gate_after(state, open.action, gate);
             let gate = ground.gate_at(&next, gate);
             let red = match open.action {
@@ -215,9 +203,79 @@ impl<'a, 'b> Search<'a, 'b> {
         most
     }
 
+    /// What may be done next, the best first.
+    pub(super) fn tries(&mut self, state: &State, gate: Gate, so_far: i32) -> Vec<Action> {
+        let glance = self.ground.glance(state);
+        let at = At {
+            gate,
+            red: None,
+            ahead: gate == Gate::Open && !glance.scene.exchanges && self.ground.may_exchange(state),
+            late: NOTHING,
+        };
+        let begin = self.open.len();
+        self.list(state, at, so_far, &glance);
+        self.open.drain(begin..).map(|open| open.action).collect()
+    }
+
+    pub(super) fn has_line(&self) -> bool {
+        self.best.is_some()
+    }
+
+    pub(super) fn spend(&mut self) -> bool {
+        self.budget.spend()
+    }
+
+    /// Lists what may be done next, the best first; what the rest brings at the most.
+    fn list(
+        &mut self,
+        state: &State,
+        at: At,
+        so_far: i32,
+        glance: &Glance<'_>,
+    ) -> i32 {
+        let ground = self.ground;
+        let player = &state.table().players[ground.seat];
+        let begin = self.open.len();
+        let mut most = NOTHING;
+        let mut choices = std::mem::take(&mut self.choices);
+        ground.game.legal_actions(state, ground.seat, &mut choices);
+        for action in choices.iter() {
+            if *action == Action::End
+                || ground.is_late(state, *action, at.gate)
+                || at.red.is_some_and(|red| !ground.needs_red(player, *action, red))
+            {
+                continue;
+            }
+            if let Some(plain) = &glance.plain
+                && ground.is_twin(state, &choices, *action, plain.completable)
+            {
+                continue;
+            }
+            let then = match &glance.plain {
+                _ if at.ahead && ground.gate_after(state, *action, at.gate) == Gate::Open => MUCH,
+                Some(plain) => {
+                    let bonus = ground.bonus(*action);
+                    plain.after(ground, player, &glance.scene, *action, bonus)
+                }
+                None => glance.most,
+            };
+            let then = then.max(at.late);
+            if self.is_better(so_far + then) {
+                let action = *action;
+                self.open.push(Try { action, most: then });
+            } else {
+                most = most.max(then);
+            }
+        }
+        self.choices = choices;
+        // The sort keeps the order of equals, so the same is always found first.
+        self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.most));
+        most
+    }
+
     /// The number of a table. Where effects matter, so do the points that it has.
     #[inline]
-    fn key(&self, state: &State, gate: Gate, red: Option<Slot>) -> Key {
+    pub(super) fn key(&self, state: &State, gate: Gate, red: Option<Slot>) -> Key {
         let after = red.map_or(0, |slot| slot.index() as u64 + 1);
         let key = key(self.ground.game, state, self.ground.seat)
             ^ gate as u64
@@ -231,17 +289,16 @@ impl<'a, 'b> Search<'a, 'b> {
 }
 
 impl Ground<'_> {
-    /// The table after a legal action, and what that brings in points and hopes.
+    /// Plays a legal action; what that brings in points and hopes.
     ///
     /// What chance would decide is cut off: a draw of cards counts what it is
     /// worth, and so do the powers of the Archives, the Harvesters, the Lake and
     /// the King; the Creation then goes on as if nothing had come of it.
-    pub(super) fn after(&self, state: &State, action: Action) -> (State, i32) {
-        let mut next = state.clone();
-        let bonus = self.play(&mut next, action, &mut ());
+    pub(super) fn after(&self, state: &mut State, action: Action) -> i32 {
         let score = |state: &State| i32::from(state.table().players[self.seat].score);
-        let gain = POINT * (score(&next) - score(state)) + bonus;
-        (next, gain)
+        let before = score(state);
+        let bonus = self.play(state, action, &mut ());
+        POINT * (score(state) - before) + bonus
     }
 
     /// Plays an action in that way; what is hoped for besides points.

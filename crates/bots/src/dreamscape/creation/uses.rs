@@ -32,6 +32,7 @@ pub(super) struct Uses {
 }
 
 impl Uses {
+    #[inline(never)]
     pub(super) fn new(
         ground: &Ground<'_>,
         table: &Table,
