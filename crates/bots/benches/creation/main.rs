@@ -36,7 +36,11 @@ fn main() {
         .unwrap_or(NODES);
     let mut solver = Solver::new();
     let mut measured = Vec::new();
+    let only = (args.iter().position(|arg| arg == "--without")).and_then(|index| args.get(index + 1).cloned());
     for position in positions(COUNT) {
+        if only.as_ref().is_some_and(|words| words.split(',').any(|word| position.about().contains(word))) {
+            continue;
+        }
         let one = measure(&mut solver, &position, nodes);
         if each {
             println!(

@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use dreamscape::{Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, PurposeKind, State, Table};
+use dreamscape::{Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, PurposeKind, State, TILES, Table};
 use tabletop::Seat;
 
 use super::cells::Missings;
@@ -11,7 +11,7 @@ use super::deal::{Deal, Plain};
 use super::evaluation::Evaluation;
 use super::gate::Gate;
 use super::hand::Shapes;
-use super::hopes::Hopes;
+use super::hopes::{Hopes, Trail};
 use super::line::Rest;
 use super::prospects::Prospects;
 use super::reach::Reach;
@@ -33,6 +33,9 @@ pub(super) struct Ground<'a> {
     pub(super) room: RefCell<Room>,
     pub(super) distances: Box<[[u8; MAX_SLOTS]; MAX_SLOTS]>,
 }
+
+/// How the seat stands with each purpose.
+pub(super) type Standings = [Option<i32>; TILES];
 
 /// Room to look at one table.
 #[derive(Clone, Debug, Default)]
@@ -59,7 +62,7 @@ pub(super) struct Glance<'a> {
 
 impl Ground<'_> {
     /// Looks at a table.
-    pub(super) fn glance(&self, state: &State) -> Glance<'_> {
+    pub(super) fn glance(&self, state: &State, trail: Trail) -> Glance<'_> {
         let (table, evaluation) = (state.table(), self.evaluation);
         let player = &table.players[self.seat];
         let scene = match self.few_in_bag {
@@ -67,6 +70,7 @@ impl Ground<'_> {
             false => self.scene(table, Gate::Closed),
         };
         let survey = Survey::new(self.game, player, &scene);
+        let standings = self.standings(table);
         let room = &mut *self.room.borrow_mut();
         room.missings.look(&self.ways.specs, player, &scene);
         let reds = player.board.red().len() as i32 + i32::from(scene.hands[Colour::Red]);
@@ -84,13 +88,13 @@ impl Ground<'_> {
         };
         if self.is_plain(player, &scene)
             && room.reach.look(self.game, player, &scene)
-            && room.hopes.look(self, player, &scene, &room.reach, &room.missings, &mut room.shapes, self.completion(player))
+            && room.hopes.look(self, player, &scene, &room.reach, &room.missings, &mut room.shapes, self.completion(player), trail)
         {
             let hopes = &room.hopes;
-            let uses = Uses::new(self, table, &scene, &survey, reds);
+            let uses = Uses::new(self, &standings, table, &scene, &survey, reds);
             let tree_wanted = !hopes.tree_wanted.is_empty();
             let values = uses.values(self, &scene, &survey, &room.reach, tree_wanted);
-            let prospects = Prospects::new(self, table, &scene, &survey, &room.reach);
+            let prospects = Prospects::new(self, &standings, table, &scene, &survey, &room.reach);
             let deal = Deal::new(hopes, &values, &prospects, &scene);
             let fixed = fixed - evaluation.red * reds
                 + hopes.base
@@ -109,11 +113,19 @@ impl Ground<'_> {
             return glance(hopes.now, uses.purposes_now, fixed + deal.most, Some(plain));
         }
         let cards = self.cards(player, &scene, &room.missings);
-        let uses = Uses::new(self, table, &scene, &survey, reds_then);
-        let prospects = Uses::prospects(self, table, &scene, &survey, cards.completed);
+        let uses = Uses::new(self, &standings, table, &scene, &survey, reds_then);
+        let prospects = Uses::prospects(self, &standings, &scene, &survey, cards.completed);
         let most = fixed + cards.then + prospects + uses.most(self, &scene, &survey)
             - evaluation.red * reds_then;
         glance(cards.now, uses.purposes_now, most, None)
+    }
+
+    /// Gets ready for tables that follow the one that was looked at last.
+    pub(super) fn descend(&self, state: &State, glance: &Glance<'_>, trail: Trail) {
+        let player = &state.table().players[self.seat];
+        let room = &mut *self.room.borrow_mut();
+        let (reach, missings) = (&room.reach, &room.missings);
+        (room.hopes).shortlist(self, player, &glance.scene, reach, missings, trail);
     }
 
     /// What is to come at the most, exchanges included: a rough bound.
@@ -122,17 +134,26 @@ impl Ground<'_> {
         let player = &table.players[self.seat];
         let scene = self.scene(table, Gate::Open);
         let survey = Survey::new(self.game, player, &scene);
+        let standings = self.standings(table);
         let room = &mut *self.room.borrow_mut();
         room.missings.look(&self.ways.specs, player, &scene);
         let cards = self.cards(player, &scene, &room.missings);
         let reds = player.board.red().len() as i32 + i32::from(scene.hands[Colour::Red]);
         let reds = (reds - 3 * scene.thirds() as i32).max(0);
-        let uses = Uses::new(self, table, &scene, &survey, reds);
-        let prospects = Uses::prospects(self, table, &scene, &survey, cards.completed);
+        let uses = Uses::new(self, &standings, table, &scene, &survey, reds);
+        let prospects = Uses::prospects(self, &standings, &scene, &survey, cards.completed);
         evaluation.ground(&survey, player) + scene.stored_worth - evaluation.red * reds
             + cards.then
             + prospects
             + uses.most(self, &scene, &survey)
+    }
+
+    /// How the seat stands with the purposes.
+    fn standings(&self, table: &Table) -> Standings {
+        std::array::from_fn(|place| {
+            self.evaluation.aims[place].as_ref()?;
+            self.game.standing(table, self.seat, place)
+        })
     }
 
     /// Whether nothing but shards in Hands brings anything.

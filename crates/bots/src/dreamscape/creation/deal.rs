@@ -53,7 +53,6 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    #[inline(never)]
     pub(super) fn new(
         hopes: &Hopes,
         values: &Values,

@@ -7,6 +7,7 @@
 use dreamscape::{Action, State};
 
 use super::gate::Gate;
+use super::hopes::Trail;
 use super::search::Search;
 
 /// How many tables are followed at once, and how many steps of each are tried.
@@ -91,7 +92,7 @@ impl Search<'_, '_> {
 
     /// Offers the end of a line; how promising it is to go on.
     fn consider(&mut self, diver: &Diver) -> i32 {
-        let glance = self.ground.glance(&diver.state);
+        let glance = self.ground.glance(&diver.state, Trail { from: None, to: 0 });
         self.path.clone_from(&diver.steps);
         self.offer(&diver.state, &glance, diver.so_far);
         self.path.clear();

@@ -19,6 +19,7 @@ use dreamscape::rules::Land;
 use dreamscape::{Action, ByColour, Colour, State};
 
 use super::bound::Ground;
+use super::hopes::Trail;
 use super::scene::Scene;
 use tabletop::{Choices, Game as _};
 
@@ -90,7 +91,7 @@ impl Ground<'_> {
     /// What is to come at the most when an exchange comes late, to restart the
     /// track: the best of what may be chosen, as if it came now. Nothing where that
     /// is never done, or where the usual bound has it.
-    pub(super) fn late(&self, state: &State, scene: &Scene<'_>) -> Option<i32> {
+    pub(super) fn late(&self, state: &State, scene: &Scene<'_>, to: usize) -> Option<i32> {
         let restarts = self.game.rules().land == Land::Path && scene.land_tops() >= 2;
         if !restarts || scene.exchanges || !self.may_exchange(state) {
             return None;
@@ -101,8 +102,8 @@ impl Ground<'_> {
         let most = exchanges.map(|action| {
             let mut next = state.clone();
             let gain = self.after(&mut next, *action);
-            let glance = self.glance(&next);
-            let later = self.late(&next, &glance.scene);
+            let glance = self.glance(&next, Trail { from: None, to });
+            let later = self.late(&next, &glance.scene, to);
             gain + glance.most.max(later.unwrap_or(glance.most))
         });
         // While something has to be settled first, there is no list.

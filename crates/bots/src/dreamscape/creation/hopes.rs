@@ -61,10 +61,35 @@ pub(super) struct Hopes {
     walks: [usize; MAX_SLOTS],
     /// The way of each card that was the nearest on the last table.
     near: Vec<usize>,
+    /// What each card lacks as the table lies.
+    nows: Vec<u8>,
     sum: Vec<u8>,
+    levels: Vec<Level>,
     ways: Vec<Way>,
     spare: Vec<Hope>,
 }
+
+/// Where a table lies on the way of a search: which lists of ways it inherits,
+/// and where its own are kept.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Trail {
+    /// The depth of the table before it, if nothing but shards in Hands counted
+    /// there and it has no shards that were not in Hands then.
+    pub(super) from: Option<usize>,
+    pub(super) to: usize,
+}
+
+/// The ways that may matter on a table or on one that follows.
+#[derive(Clone, Debug, Default)]
+struct Level {
+    ways: Vec<u16>,
+    /// For each card its part of these, and how much all others lack at the least.
+    cards: Vec<Option<(std::ops::Range<usize>, usize)>>,
+}
+
+/// Ways that lack so much more than the nearest are left out on tables that
+/// follow, unless the nearest are gone.
+const MARGIN: usize = 6;
 
 /// What one card may gain.
 #[derive(Clone, Debug, Default)]
@@ -101,6 +126,38 @@ struct Rows {
     used: usize,
 }
 
+/// What a way lacks at the least when all that is at hand goes to it.
+#[inline]
+fn best(
+    missing: Missing,
+    beyond: Missing,
+    target: Slot,
+    scene: &Scene<'_>,
+    reach: &Reach,
+) -> u8 {
+    let spare = scene.free_slots.min(16) as u8;
+    let mut least = 0u8;
+    for colour in Colour::LANDSCAPE {
+        let needed = byte(missing, colour as u32);
+        if needed == 0 {
+            continue;
+        }
+        let (have, stored) = (scene.hands[colour], scene.stored[colour]);
+        let outside = byte(beyond, colour as u32);
+        let lacking = (needed - outside).saturating_sub(have) + outside;
+        let kept = stored + have.min(spare);
+        least = least.saturating_add(cost(lacking, kept, SHARD));
+    }
+    let whites = scene.hands[Colour::White];
+    let aside = missing & IN_THE_WAY != 0 && scene.distance(target) == 0;
+    let steps = match aside {
+        true => reach.steps_back(whites.into()),
+        false => reach.steps(whites.into(), target),
+    };
+    let kept = scene.stored[Colour::White] + whites.min(spare);
+    least.saturating_add(cost(steps.min(24), kept, STEP))
+}
+
 /// What it costs to lack so many shards, of which so many are stored.
 #[inline]
 fn cost(lacking: u8, stored: u8, each: usize) -> u8 {
@@ -120,6 +177,7 @@ impl Hopes {
         missings: &Missings,
         shapes: &mut Shapes,
         completion: i32,
+        trail: Trail,
     ) -> bool {
         self.completion = completion;
         let counts = std::array::from_fn(|colour| scene.hands.0[colour]);
@@ -157,11 +215,17 @@ impl Hopes {
             };
             self.walks[slot.index()] = STEP * steps.saturating_sub(free_steps);
         }
-        self.near.resize(ground.ways.cards.len(), 0);
+        let count = ground.ways.cards.len();
+        self.near.resize(count, 0);
+        self.nows.resize(count, u8::MAX);
+        let from = trail.from.map(|from| std::mem::take(&mut self.levels[from]));
         for (number, card) in ground.ways.cards.iter().enumerate() {
             if player.front.contains(card.card) {
-                self.look_at_card(ground, number, scene, reach, missings);
+                self.look_at_card(ground, number, scene, reach, missings, from.as_ref());
             }
+        }
+        if let (Some(at), Some(from)) = (trail.from, from) {
+            self.levels[at] = from;
         }
         self.look_for_shared(ground, missings);
         self.shape = Some(shape);
@@ -169,8 +233,61 @@ impl Hopes {
         true
     }
 
+    /// Lists the ways that may matter on tables that follow the one that was looked
+    /// at last.
+    pub(super) fn shortlist(
+        &mut self,
+        ground: &Ground<'_>,
+        player: &Player,
+        scene: &Scene<'_>,
+        reach: &Reach,
+        missings: &Missings,
+        trail: Trail,
+    ) {
+        if self.levels.len() <= trail.to {
+            self.levels.resize_with(trail.to + 1, Level::default);
+        }
+        let from = trail.from.map(|from| std::mem::take(&mut self.levels[from]));
+        let mut level = std::mem::take(&mut self.levels[trail.to]);
+        level.ways.clear();
+        level.cards.clear();
+        level.cards.resize(ground.ways.cards.len(), None);
+        for (number, card) in ground.ways.cards.iter().enumerate() {
+            if !player.front.contains(card.card) {
+                continue;
+            }
+            let begin = level.ways.len();
+            let mut limit = usize::from(self.nows[number]) + MARGIN;
+            let known = from.as_ref().and_then(|from| Some((from, from.cards[number].as_ref()?)));
+            let mut add = |index: usize| {
+                let cells = card.way(index);
+                let Some((missing, beyond)) = missings.sum(cells, scene) else {
+                    return;
+                };
+                let target = cells[0].slot();
+                let few_trees = byte(missing, 4) <= scene.tree_reserve;
+                let best = best(missing, beyond, target, scene, reach);
+                if few_trees && usize::from(best) < limit {
+                    level.ways.push(index as u16);
+                }
+            };
+            match known {
+                // Where the list before did not do, this one starts anew, too.
+                Some((from, (range, before))) if usize::from(self.nows[number]) <= *before => {
+                    from.ways[range.clone()].iter().for_each(|index| add(usize::from(*index)));
+                    limit = limit.min(*before);
+                }
+                _ => (0..card.count()).for_each(add),
+            }
+            level.cards[number] = Some((begin..level.ways.len(), limit));
+        }
+        self.levels[trail.to] = level;
+        if let (Some(at), Some(from)) = (trail.from, from) {
+            self.levels[at] = from;
+        }
+    }
+
     /// Finds the ways of a card that may be worth something.
-    #[inline(never)]
     fn look_at_card(
         &mut self,
         ground: &Ground<'_>,
@@ -178,11 +295,10 @@ impl Hopes {
         scene: &Scene<'_>,
         reach: &Reach,
         missings: &Missings,
+        from: Option<&Level>,
     ) {
         let card = &ground.ways.cards[number];
-        let whites = usize::from(scene.hands[Colour::White]);
         let stored_white = scene.stored[Colour::White];
-        let spare = scene.free_slots.min(16) as u8;
         let begin = self.ways.len();
         let (mut now, mut base, mut best_of_all) = (u8::MAX, u8::MAX, u8::MAX);
         let (landscapes, stored) = self.at_hand;
@@ -199,27 +315,15 @@ impl Hopes {
             // Most ways are too far away to matter, and that is seen quickly.
             let lacking = lacking(missing);
             let far = SHARD * lacking.saturating_sub(landscapes + stored) + walks[target.index()];
-            if far >= usize::from(now) {
-                return;
-            }
-            if byte(missing, 4) > scene.tree_reserve {
+            if far >= usize::from(now) || byte(missing, 4) > scene.tree_reserve {
                 return;
             }
             let inside = missing - beyond;
             let aside = missing & IN_THE_WAY != 0 && scene.distance(target) == 0;
-            let (mut units, mut least) = (0u8, 0u8);
+            let mut units = 0u8;
             for colour in Colour::LANDSCAPE {
-                let place = colour as u32;
-                let needed = byte(missing, place);
-                if needed == 0 {
-                    continue;
-                }
-                let (have, stored) = (scene.hands[colour], scene.stored[colour]);
-                units = units.saturating_add(cost(needed, stored, SHARD));
-                let outside = byte(beyond, place);
-                let lacking = (needed - outside).saturating_sub(have) + outside;
-                let kept = stored + have.min(spare);
-                least = least.saturating_add(cost(lacking, kept, SHARD));
+                let needed = byte(missing, colour as u32);
+                units = units.saturating_add(cost(needed, scene.stored[colour], SHARD));
             }
             let walk = match aside {
                 true => 2,
@@ -234,8 +338,7 @@ impl Hopes {
             let here = units.saturating_add(cost(steps(0).min(24), stored_white, STEP));
             base = base.min(here);
             nearest = nearest.min((here, index));
-            let kept = stored_white + (whites as u8).min(spare);
-            let best = least.saturating_add(cost(steps(whites).min(24), kept, STEP));
+            let best = best(missing, beyond, target, scene, reach);
             best_of_all = best_of_all.min(best);
             ways.push(Way {
                 inside,
@@ -246,15 +349,31 @@ impl Hopes {
                 best,
             });
         };
-        if let Some(cells) = card.ways().nth(near) {
-            cells_of(near, cells);
-        }
-        for (index, cells) in card.ways().enumerate() {
-            if index != near {
-                cells_of(index, cells);
+        let known = from.and_then(|level| level.cards.get(number)?.as_ref());
+        match known {
+            Some((range, _)) => {
+                for index in &from.map_or(&[][..], |level| &level.ways)[range.clone()] {
+                    cells_of(usize::from(*index), card.way(usize::from(*index)));
+                }
+            }
+            None => {
+                if let Some(cells) = card.ways().nth(near) {
+                    cells_of(near, cells);
+                }
+                for (index, cells) in card.ways().enumerate() {
+                    if index != near {
+                        cells_of(index, cells);
+                    }
+                }
             }
         }
+        if known.is_some_and(|(_, limit)| usize::from(now) > *limit) {
+            // What was left out may matter now.
+            self.ways.truncate(begin);
+            return self.look_at_card(ground, number, scene, reach, missings, None);
+        }
         self.near[number] = nearest.1;
+        self.nows[number] = now;
         let mut worths = card.worths;
         worths[0] += self.completion;
         let worth = |lacks: u8| worths[usize::from(lacks).min(LACKS - 1)];
@@ -294,7 +413,6 @@ impl Hopes {
     }
 
     /// Which slots are wanted, and for which colours two cards want the same.
-    #[inline(never)]
     fn look_for_shared(&mut self, ground: &Ground<'_>, missings: &Missings) {
         self.tree_wanted = SlotSet::EMPTY;
         let mut twice = [SlotSet::EMPTY; COLOURS];
@@ -331,7 +449,6 @@ impl Hopes {
     }
 
     /// What each card lacks at the least.
-    #[inline(never)]
     fn fill(
         &mut self,
         ground: &Ground<'_>,

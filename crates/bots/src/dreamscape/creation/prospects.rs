@@ -3,7 +3,7 @@
 
 use dreamscape::{Board, Colour, Grid, Player, PurposeKind, SlotSet, TILES, Table};
 
-use super::bound::Ground;
+use super::bound::{Ground, Standings};
 use super::hand::COLOURS;
 use super::purposes::Aim;
 use super::reach::{Reach, STEPS};
@@ -52,9 +52,9 @@ struct Sight {
 }
 
 impl<'a> Prospects<'a> {
-    #[inline(never)]
     pub(super) fn new(
         ground: &Ground<'a>,
+        standings: &Standings,
         table: &Table,
         scene: &Scene<'_>,
         survey: &Survey,
@@ -66,7 +66,7 @@ impl<'a> Prospects<'a> {
         let mut prospects = Prospects::default();
         for (place, aim) in ground.evaluation.aims.iter().enumerate() {
             let Some(aim) = aim else { continue };
-            let Some(standing) = ground.game.standing(table, ground.seat, place) else {
+            let Some(standing) = standings[place] else {
                 continue;
             };
             let colour = aim.colour.unwrap_or_default();

@@ -52,7 +52,6 @@ pub(super) struct Scene<'a> {
 pub(super) const SLOTS: usize = 8;
 
 impl<'a> Scene<'a> {
-    #[inline(never)]
     pub(super) fn new(
         game: &Dreamscape,
         evaluation: &Evaluation,

@@ -8,6 +8,7 @@ use super::bound::{Glance, Ground};
 use super::budget::Budget;
 use super::evaluation::POINT;
 use super::gate::Gate;
+use super::hopes::Trail;
 use super::memory::{Key, Memory, key};
 
 /// A Creation being searched.
@@ -65,6 +66,15 @@ struct Try {
     most: i32,
 }
 
+/// How a table was reached.
+#[derive(Clone, Copy, Debug)]
+struct Arrived {
+    gate: Gate,
+    /// Where a red shard was placed just now.
+    red: Option<Slot>,
+    trail: Trail,
+}
+
 /// What the way to a table says about what may follow.
 #[derive(Clone, Copy, Debug)]
 struct At {
@@ -107,7 +117,12 @@ impl<'a, 'b> Search<'a, 'b> {
     pub(super) fn run(mut self, state: &State) -> Finding {
         let rough = self.ground.rough(state);
         self.dive(state);
-        let most = self.visit(state, self.ground.gate_at(state, Gate::Open), None, 0);
+        let first = Arrived {
+            gate: self.ground.gate_at(state, Gate::Open),
+            red: None,
+            trail: Trail { from: None, to: 0 },
+        };
+        let most = self.visit(state, first, 0);
         Finding {
             most: most.min(rough),
             best: self.best,
@@ -147,13 +162,19 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Everything that follows from a table, with what the way there brought; what
     /// is to come at the most.
-    fn visit(&mut self, state: &State, gate: Gate, red: Option<Slot>, so_far: i32) -> i32 {
+    fn visit(&mut self, state: &State, arrived: Arrived, so_far: i32) -> i32 {
         let ground = self.ground;
-        let glance = ground.glance(state);
+        let Arrived { gate, red, trail } = arrived;
+        let glance = ground.glance(state, trail);
         let mut most = self.offer(state, &glance, so_far);
         // Exchanges come first, and are not in the bound.
         let ahead = gate == Gate::Open && !glance.scene.exchanges && ground.may_exchange(state);
-        let late = ground.late(state, &glance.scene).unwrap_or(NOTHING);
+        let listed = glance.plain.is_some() && (ahead || self.is_better(so_far + glance.most));
+        if listed {
+            ground.descend(state, &glance, trail);
+        }
+        let late = ground.late(state, &glance.scene, trail.to + 1);
+        let late = late.unwrap_or(NOTHING);
         if !ahead && !self.is_better(so_far + glance.most.max(late)) {
             return glance.most.max(late);
         }
@@ -191,7 +212,11 @@ impl<'a, 'b> Search<'a, 'b> {
                 Some(known) if !self.is_better(way + known) => known,
                 _ => {
                     self.path.push(open.action);
-                    let then = self.visit(&next, gate, red, way);
+                    let is_exchange = matches!(open.action, Action::Exchange { .. });
+                    let from = (listed && !is_exchange).then_some(trail.to);
+                    let to = trail.to + 1;
+                    let trail = Trail { from, to };
+                    let then = self.visit(&next, Arrived { gate, red, trail }, way);
                     self.path.pop();
                     self.memory.keep(key, then);
                     then
@@ -205,7 +230,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// What may be done next, the best first.
     pub(super) fn tries(&mut self, state: &State, gate: Gate, so_far: i32) -> Vec<Action> {
-        let glance = self.ground.glance(state);
+        let glance = self.ground.glance(state, Trail { from: None, to: 0 });
         let at = At {
             gate,
             red: None,

@@ -29,7 +29,6 @@ pub(super) struct Survey {
 }
 
 impl Survey {
-    #[inline(never)]
     pub(super) fn new(game: &Dreamscape, player: &Player, scene: &Scene<'_>) -> Survey {
         use dreamscape::rules::{Mountain, MountainPays};
         let board: &Board = &player.board;

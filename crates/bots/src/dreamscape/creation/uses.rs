@@ -4,7 +4,7 @@
 use dreamscape::rules::MountainPays;
 use dreamscape::{Colour, Player, PurposeKind, Slot, Table};
 
-use super::bound::Ground;
+use super::bound::{Ground, Standings};
 use super::evaluation::POINT;
 use super::scene::{SLOTS, Scene};
 use super::survey::Survey;
@@ -32,9 +32,9 @@ pub(super) struct Uses {
 }
 
 impl Uses {
-    #[inline(never)]
     pub(super) fn new(
         ground: &Ground<'_>,
+        standings: &Standings,
         table: &Table,
         scene: &Scene<'_>,
         survey: &Survey,
@@ -50,7 +50,7 @@ impl Uses {
         let shards = u32::from(scene.uses()) + scene.takes as u32;
         for (place, aim) in evaluation.aims.iter().enumerate() {
             let Some(aim) = aim else { continue };
-            let Some(standing) = ground.game.standing(table, ground.seat, place) else {
+            let Some(standing) = standings[place] else {
                 continue;
             };
             uses.purposes_now += aim.worth(standing);
@@ -89,7 +89,7 @@ impl Uses {
     /// What the purposes may come to that do not grow shard by shard: a rough look.
     pub(super) fn prospects(
         ground: &Ground<'_>,
-        table: &Table,
+        standings: &Standings,
         scene: &Scene<'_>,
         survey: &Survey,
         completed: i32,
@@ -98,7 +98,7 @@ impl Uses {
         let mut sum = 0;
         for (place, aim) in ground.evaluation.aims.iter().enumerate() {
             let Some(aim) = aim else { continue };
-            let Some(standing) = ground.game.standing(table, ground.seat, place) else {
+            let Some(standing) = standings[place] else {
                 continue;
             };
             let colour = aim.colour.unwrap_or_default();

@@ -63,6 +63,11 @@ impl CardWays {
         self.cells.chunks_exact(self.cells_each)
     }
 
+    /// How many ways there are.
+    pub(super) fn count(&self) -> usize {
+        self.cells.len() / self.cells_each
+    }
+
     /// A way by its number.
     #[inline]
     pub(super) fn way(&self, number: usize) -> &[Cell] {
