@@ -1,6 +1,5 @@
-//! Positions from the middle of games between greedy players.
+//! Positions from the middle of games between two players of a kind.
 
-use bots::dreamscape::{GreedyPlayer, Player as _};
 use dreamscape::{Dreamscape, Edition, Ongoing, Pending, Phase, Power, Rules, View};
 use tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
 
@@ -41,7 +40,7 @@ impl Position {
 /// So many positions: the start of a Creation in the third or fourth cycle with
 /// five shards in Hands, one of each game, over all editions, every other game
 /// with nightmare rules.
-pub(crate) fn positions(count: usize) -> Vec<Position> {
+pub(crate) fn positions(bot: &str, count: usize) -> Vec<Position> {
     let mut all = Vec::new();
     for number in 0.. {
         if all.len() == count {
@@ -53,14 +52,17 @@ pub(crate) fn positions(count: usize) -> Vec<Position> {
         };
         let content = packs::dreamscape().content.clone();
         let game = Dreamscape::new(rules, content).expect("playable rules");
-        all.extend(find(game, number));
+        all.extend(find(game, bot, number));
     }
     all
 }
 
-fn find(game: Dreamscape, number: u64) -> Option<Position> {
+fn find(game: Dreamscape, bot: &str, number: u64) -> Option<Position> {
     let mut dealer = Dealer::new(Seed::of_series(8, number));
-    let mut players = [0, 1].map(|seat| GreedyPlayer::new(2 * number + seat));
+    let mut players = [0, 1].map(|seat| {
+        let player = bots::levels::dreamscape(bot, 2 * number + seat);
+        player.unwrap_or_else(|| panic!("there is no bot {bot}"))
+    });
     let mut choices = Choices::new();
     let mut state = game.start();
     loop {

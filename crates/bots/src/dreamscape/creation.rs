@@ -39,13 +39,18 @@ mod line;
 mod memory;
 mod order;
 mod outlook;
+mod plain;
 mod prospects;
 mod purposes;
 mod reach;
+mod rows;
 mod scene;
 mod search;
+mod shortlist;
+mod steps;
 mod survey;
 mod uses;
+mod walk;
 mod ways;
 
 pub use budget::Budget;
@@ -125,8 +130,8 @@ impl Solver {
         Solver::default()
     }
 
-    /// The best lines for the seat whose view it is, `best` of them at most; none
-    /// only if the budget was used up before the first was found.
+    /// The best lines for the seat whose view it is, `best` of them at most. There is
+    /// always one: until it has been found, nothing is taken from the budget.
     ///
     /// # Errors
     /// When the seat is not to act in a Creation.

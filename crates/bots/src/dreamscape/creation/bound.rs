@@ -3,19 +3,23 @@
 
 use std::cell::RefCell;
 
-use dreamscape::{Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, PurposeKind, State, TILES, Table};
+use dreamscape::{
+    Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, PurposeKind, State, TILES, Table,
+};
 use tabletop::Seat;
 
 use super::cells::Missings;
-use super::deal::{Deal, Plain};
+use super::deal::Deal;
 use super::evaluation::Evaluation;
 use super::gate::Gate;
 use super::hand::Shapes;
-use super::hopes::{Hopes, Trail};
+use super::hopes::Hopes;
 use super::line::Rest;
+use super::plain::Plain;
 use super::prospects::Prospects;
 use super::reach::Reach;
 use super::scene::Scene;
+use super::shortlist::Trail;
 use super::survey::Survey;
 use super::uses::Uses;
 use super::ways::Ways;
@@ -88,7 +92,16 @@ impl Ground<'_> {
         };
         if self.is_plain(player, &scene)
             && room.reach.look(self.game, player, &scene)
-            && room.hopes.look(self, player, &scene, &room.reach, &room.missings, &mut room.shapes, self.completion(player), trail)
+            && room.hopes.look(
+                self,
+                player,
+                &scene,
+                &room.reach,
+                &room.missings,
+                &mut room.shapes,
+                self.completion(player),
+                trail,
+            )
         {
             let hopes = &room.hopes;
             let uses = Uses::new(self, &standings, table, &scene, &survey, reds);
@@ -162,11 +175,7 @@ impl Ground<'_> {
             player.pending,
             Pending::Nothing | Pending::Order | Pending::Draw | Pending::PileShard(_)
         );
-        settled
-            && scene.takes == 0
-            && scene.golem == 0
-            && scene.wild() == 0
-            && scene.thirds() == 0
+        settled && scene.takes == 0 && scene.golem == 0 && scene.wild() == 0 && scene.thirds() == 0
     }
 
     /// What a table is worth besides points if the Creation ends now.
@@ -217,7 +226,9 @@ impl Ground<'_> {
             cards.now += evaluation.card(ways.points, outlook.now);
             let may_be_done = outlook.then.is_some_and(|lacks| lacks.is_nothing());
             cards.completed += i32::from(may_be_done);
-            cards.then += outlook.then.map_or(ways.never, |lacks| ways.worths[lacks.index()]);
+            cards.then += outlook
+                .then
+                .map_or(ways.never, |lacks| ways.worths[lacks.index()]);
         }
         // One of the drawn cards may be kept, and even completed.
         cards.completed += i32::from(matches!(player.pending, Pending::Keep(_)));

@@ -49,11 +49,6 @@ impl<'a> Budget<'a> {
         self.spent
     }
 
-    #[inline]
-    pub(super) fn is_spent(&self) -> bool {
-        self.spent
-    }
-
     /// How many tables have been looked at.
     pub(super) fn used(&self) -> u64 {
         self.nodes

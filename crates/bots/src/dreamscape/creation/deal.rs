@@ -6,15 +6,13 @@
 //! all cards. The best deal is a bound: whatever is done comes to a deal that is
 //! at least as good as it. And with a first action fixed it is a bound for that.
 
-use dreamscape::{Action, CardSet, Colour, Player};
+use dreamscape::Colour;
 
-use super::bound::Ground;
 use super::hand::{COLOURS, PARTS};
 use super::hopes::Hopes;
 use super::prospects::Prospects;
 use super::reach::STEPS;
 use super::scene::{SLOTS, Scene};
-use super::uses::Uses;
 
 /// What a part of a deal brings by itself.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,20 +34,20 @@ pub(super) struct Values {
 }
 
 /// Nothing of the kind can be done.
-const NEVER: i32 = i32::MIN / 2;
+pub(super) const NEVER: i32 = i32::MIN / 2;
 
 /// What is to come at the most, by what is done first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deal {
     pub(super) most: i32,
     /// A shard is placed for what it brings by itself, which is not counted here.
-    apart: [i32; 5],
+    pub(super) apart: [i32; 5],
     /// A shard is placed for a card.
-    for_cards: [i32; COLOURS],
+    pub(super) for_cards: [i32; COLOURS],
     /// A shard is stored among so many, without what their powers bring.
-    stored: [[i32; SLOTS + 1]; 5],
-    step: i32,
-    plant: i32,
+    pub(super) stored: [[i32; SLOTS + 1]; 5],
+    pub(super) step: i32,
+    pub(super) plant: i32,
 }
 
 impl Deal {
@@ -81,7 +79,8 @@ impl Deal {
                 rest[part] += values.placed[colour] * i32::from(digits[colour]);
             }
             let greens = usize::from(digits[0]).min(values.trees.len() - 1);
-            let with = |trees: usize| values.trees[trees] + values.placed[0] * (greens - trees) as i32;
+            let with =
+                |trees: usize| values.trees[trees] + values.placed[0] * (greens - trees) as i32;
             let best = (1..=greens).map(with).max().unwrap_or(NEVER);
             planted[part] = rest[part] + best;
             rest[part] += with(0).max(best);
@@ -142,7 +141,9 @@ impl Deal {
                             }
                             for whole in shape.within(own).iter().map(|part| usize::from(*part)) {
                                 let mut most = NEVER;
-                                for part in shape.within(whole).iter().map(|part| usize::from(*part)) {
+                                for part in
+                                    shape.within(whole).iter().map(|part| usize::from(*part))
+                                {
                                     let gain = match common {
                                         0 => gains[part],
                                         _ => gains[part].max(shared[part + common]),
@@ -198,74 +199,5 @@ impl Deal {
             }
         }
         deal
-    }
-}
-
-/// A table on which nothing but shards in Hands brings anything: a bound for
-/// everything that may be done next.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Plain {
-    /// The cards that may be completed.
-    pub(super) completable: CardSet,
-    pub(super) deal: Deal,
-    pub(super) fixed: i32,
-    pub(super) wanted: [dreamscape::SlotSet; COLOURS],
-    pub(super) tree_wanted: dreamscape::SlotSet,
-    pub(super) uses: Uses,
-}
-
-impl Plain {
-    /// What an action brings at the most, with all that may follow it.
-    pub(super) fn after(
-        &self,
-        ground: &Ground<'_>,
-        player: &Player,
-        scene: &Scene<'_>,
-        action: Action,
-        bonus: i32,
-    ) -> i32 {
-        let deal = &self.deal;
-        let most = match action {
-            Action::Place { colour, slot } if colour != Colour::Red => {
-                let index = colour as usize;
-                let here = self.uses.placed_on(ground, player, colour, slot);
-                let apart = deal.apart[index] + here;
-                match index < COLOURS && self.wanted[index].contains(slot) {
-                    true => apart.max(deal.for_cards[index]),
-                    false => apart,
-                }
-            }
-            Action::Plant(slot) => match self.tree_wanted.contains(slot) {
-                true => deal.plant.max(deal.for_cards[Colour::Green as usize]),
-                false => deal.plant,
-            },
-            Action::Step(_) => deal.step,
-            Action::Store { colour, .. } | Action::UseCard { colour, .. } => {
-                self.stored(scene, colour, bonus)
-            }
-            _ => deal.most,
-        };
-        self.fixed + most
-    }
-
-    fn stored(&self, scene: &Scene<'_>, colour: Colour, bonus: i32) -> i32 {
-        // The power of this card is one of the best, or takes the place of one.
-        let mut others = bonus;
-        let mut best = NEVER;
-        let mut skipped = false;
-        let mut bonuses = scene.bonuses.iter();
-        for (shards, most) in self.deal.stored[colour as usize].iter().enumerate().skip(1) {
-            best = best.max(most + others);
-            let mut next = bonuses.next().copied().unwrap_or(0);
-            if next == bonus && !skipped {
-                skipped = true;
-                next = bonuses.next().copied().unwrap_or(0);
-            }
-            others += next;
-            if shards >= scene.free_slots {
-                break;
-            }
-        }
-        best
     }
 }

@@ -7,13 +7,13 @@
 use dreamscape::{Action, State};
 
 use super::gate::Gate;
-use super::hopes::Trail;
 use super::search::Search;
+use super::shortlist::Trail;
 
 /// How many tables are followed at once, and how many steps of each are tried.
 const TABLES: usize = 6;
 const STEPS: usize = 14;
-/// Lines are not followed further than this.
+/// Lines are not followed further than this, except the first.
 const DEPTH: usize = 24;
 
 /// A table on the way.
@@ -41,7 +41,10 @@ impl Search<'_, '_> {
         };
         self.consider(&first);
         let mut divers = vec![first];
-        for _ in 0..DEPTH {
+        for depth in 0.. {
+            if depth >= DEPTH && self.has_line() {
+                return;
+            }
             let mut next: Vec<Diver> = Vec::new();
             for diver in &divers {
                 self.dive_on(diver, &mut next);
@@ -59,7 +62,10 @@ impl Search<'_, '_> {
     fn dive_on(&mut self, diver: &Diver, next: &mut Vec<Diver>) {
         let tries = self.tries(&diver.state, diver.gate, diver.so_far);
         let is_exchange = |action: &Action| matches!(action, Action::Exchange { .. });
-        let others = tries.iter().filter(|action| !is_exchange(action)).take(STEPS);
+        let others = tries
+            .iter()
+            .filter(|action| !is_exchange(action))
+            .take(STEPS);
         for action in others.chain(tries.iter().filter(|action| is_exchange(action))) {
             let action = *action;
             // Without a line there has to be one first.
@@ -92,7 +98,9 @@ impl Search<'_, '_> {
 
     /// Offers the end of a line; how promising it is to go on.
     fn consider(&mut self, diver: &Diver) -> i32 {
-        let glance = self.ground.glance(&diver.state, Trail { from: None, to: 0 });
+        let glance = self
+            .ground
+            .glance(&diver.state, Trail { from: None, to: 0 });
         self.path.clone_from(&diver.steps);
         self.offer(&diver.state, &glance, diver.so_far);
         self.path.clear();

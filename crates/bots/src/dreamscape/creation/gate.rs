@@ -19,8 +19,8 @@ use dreamscape::rules::Land;
 use dreamscape::{Action, ByColour, Colour, State};
 
 use super::bound::Ground;
-use super::hopes::Trail;
 use super::scene::Scene;
+use super::shortlist::Trail;
 use tabletop::{Choices, Game as _};
 
 /// Whether exchanges may still come.

@@ -11,27 +11,12 @@ use dreamscape::{CardSet, Colour, MAX_SLOTS, Player, Slot, SlotSet};
 
 use super::bound::Ground;
 use super::cells::{Cell, IN_THE_WAY, Missing, Missings, TREE, byte, lacking};
-use super::evaluation::{LACKS, SHARD, STEP, STORED};
+use super::evaluation::{LACKS, SHARD, STEP};
 use super::hand::{COLOURS, PARTS, Shape, Shapes};
 use super::reach::{Reach, STEPS};
+use super::rows::{Kept, Rows, Whites, cost};
 use super::scene::{SLOTS, Scene};
-
-/// A cell asks for fewer than so many shards of a colour.
-const NEEDS: usize = 16;
-
-/// How the white shards of a hand are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Whites {
-    pub(super) steps: u8,
-    pub(super) stored: u8,
-}
-
-/// A part of the landscape shards that is stored.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Kept {
-    pub(super) part: usize,
-    pub(super) shards: u8,
-}
+use super::shortlist::{Level, Trail, best};
 
 /// What all cards may gain.
 #[derive(Clone, Debug, Default)]
@@ -62,34 +47,12 @@ pub(super) struct Hopes {
     /// The way of each card that was the nearest on the last table.
     near: Vec<usize>,
     /// What each card lacks as the table lies.
-    nows: Vec<u8>,
+    pub(super) nows: Vec<u8>,
     sum: Vec<u8>,
-    levels: Vec<Level>,
+    pub(super) levels: Vec<Level>,
     ways: Vec<Way>,
     spare: Vec<Hope>,
 }
-
-/// Where a table lies on the way of a search: which lists of ways it inherits,
-/// and where its own are kept.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Trail {
-    /// The depth of the table before it, if nothing but shards in Hands counted
-    /// there and it has no shards that were not in Hands then.
-    pub(super) from: Option<usize>,
-    pub(super) to: usize,
-}
-
-/// The ways that may matter on a table or on one that follows.
-#[derive(Clone, Debug, Default)]
-struct Level {
-    ways: Vec<u16>,
-    /// For each card its part of these, and how much all others lack at the least.
-    cards: Vec<Option<(std::ops::Range<usize>, usize)>>,
-}
-
-/// Ways that lack so much more than the nearest are left out on tables that
-/// follow, unless the nearest are gone.
-const MARGIN: usize = 6;
 
 /// What one card may gain.
 #[derive(Clone, Debug, Default)]
@@ -116,54 +79,6 @@ struct Way {
     target: Slot,
     /// What it lacks at the least.
     best: u8,
-}
-
-/// What lacking shards of a colour costs, for each part stored and placed.
-#[derive(Clone, Debug, Default)]
-struct Rows {
-    width: usize,
-    known: Vec<((u8, u8, u8), Vec<u8>)>,
-    used: usize,
-}
-
-/// What a way lacks at the least when all that is at hand goes to it.
-#[inline]
-fn best(
-    missing: Missing,
-    beyond: Missing,
-    target: Slot,
-    scene: &Scene<'_>,
-    reach: &Reach,
-) -> u8 {
-    let spare = scene.free_slots.min(16) as u8;
-    let mut least = 0u8;
-    for colour in Colour::LANDSCAPE {
-        let needed = byte(missing, colour as u32);
-        if needed == 0 {
-            continue;
-        }
-        let (have, stored) = (scene.hands[colour], scene.stored[colour]);
-        let outside = byte(beyond, colour as u32);
-        let lacking = (needed - outside).saturating_sub(have) + outside;
-        let kept = stored + have.min(spare);
-        least = least.saturating_add(cost(lacking, kept, SHARD));
-    }
-    let whites = scene.hands[Colour::White];
-    let aside = missing & IN_THE_WAY != 0 && scene.distance(target) == 0;
-    let steps = match aside {
-        true => reach.steps_back(whites.into()),
-        false => reach.steps(whites.into(), target),
-    };
-    let kept = scene.stored[Colour::White] + whites.min(spare);
-    least.saturating_add(cost(steps.min(24), kept, STEP))
-}
-
-/// What it costs to lack so many shards, of which so many are stored.
-#[inline]
-fn cost(lacking: u8, stored: u8, each: usize) -> u8 {
-    let covered = lacking.min(stored);
-    let units = each * usize::from(lacking - covered) + STORED * usize::from(covered);
-    units.min(255) as u8
 }
 
 impl Hopes {
@@ -204,7 +119,10 @@ impl Hopes {
         self.ways.clear();
         (self.now, self.base) = (0, 0);
         self.completable = CardSet::EMPTY;
-        let stored: u32 = scene.stored.0[..COLOURS].iter().map(|count| u32::from(*count)).sum();
+        let stored: u32 = scene.stored.0[..COLOURS]
+            .iter()
+            .map(|count| u32::from(*count))
+            .sum();
         let landscapes = usize::from(*shape.totals.last().unwrap_or(&0));
         self.at_hand = (landscapes, stored as usize);
         let free_steps = usize::from(scene.stored[Colour::White]) + usize::from(whites);
@@ -218,7 +136,9 @@ impl Hopes {
         let count = ground.ways.cards.len();
         self.near.resize(count, 0);
         self.nows.resize(count, u8::MAX);
-        let from = trail.from.map(|from| std::mem::take(&mut self.levels[from]));
+        let from = trail
+            .from
+            .map(|from| std::mem::take(&mut self.levels[from]));
         for (number, card) in ground.ways.cards.iter().enumerate() {
             if player.front.contains(card.card) {
                 self.look_at_card(ground, number, scene, reach, missings, from.as_ref());
@@ -231,60 +151,6 @@ impl Hopes {
         self.shape = Some(shape);
         self.fill(ground, scene, reach, missings);
         true
-    }
-
-    /// Lists the ways that may matter on tables that follow the one that was looked
-    /// at last.
-    pub(super) fn shortlist(
-        &mut self,
-        ground: &Ground<'_>,
-        player: &Player,
-        scene: &Scene<'_>,
-        reach: &Reach,
-        missings: &Missings,
-        trail: Trail,
-    ) {
-        if self.levels.len() <= trail.to {
-            self.levels.resize_with(trail.to + 1, Level::default);
-        }
-        let from = trail.from.map(|from| std::mem::take(&mut self.levels[from]));
-        let mut level = std::mem::take(&mut self.levels[trail.to]);
-        level.ways.clear();
-        level.cards.clear();
-        level.cards.resize(ground.ways.cards.len(), None);
-        for (number, card) in ground.ways.cards.iter().enumerate() {
-            if !player.front.contains(card.card) {
-                continue;
-            }
-            let begin = level.ways.len();
-            let mut limit = usize::from(self.nows[number]) + MARGIN;
-            let known = from.as_ref().and_then(|from| Some((from, from.cards[number].as_ref()?)));
-            let mut add = |index: usize| {
-                let cells = card.way(index);
-                let Some((missing, beyond)) = missings.sum(cells, scene) else {
-                    return;
-                };
-                let target = cells[0].slot();
-                let few_trees = byte(missing, 4) <= scene.tree_reserve;
-                let best = best(missing, beyond, target, scene, reach);
-                if few_trees && usize::from(best) < limit {
-                    level.ways.push(index as u16);
-                }
-            };
-            match known {
-                // Where the list before did not do, this one starts anew, too.
-                Some((from, (range, before))) if usize::from(self.nows[number]) <= *before => {
-                    from.ways[range.clone()].iter().for_each(|index| add(usize::from(*index)));
-                    limit = limit.min(*before);
-                }
-                _ => (0..card.count()).for_each(add),
-            }
-            level.cards[number] = Some((begin..level.ways.len(), limit));
-        }
-        self.levels[trail.to] = level;
-        if let (Some(at), Some(from)) = (trail.from, from) {
-            self.levels[at] = from;
-        }
     }
 
     /// Finds the ways of a card that may be worth something.
@@ -380,7 +246,9 @@ impl Hopes {
         let left = card.never;
         self.now += match now {
             u8::MAX => left,
-            _ => ground.evaluation.card(card.points, Some(super::ways::Lacks::of(now))),
+            _ => ground
+                .evaluation
+                .card(card.points, Some(super::ways::Lacks::of(now))),
         };
         let base_worth = if base == u8::MAX { left } else { worth(base) };
         self.base += base_worth;
@@ -449,13 +317,7 @@ impl Hopes {
     }
 
     /// What each card lacks at the least.
-    fn fill(
-        &mut self,
-        ground: &Ground<'_>,
-        scene: &Scene<'_>,
-        reach: &Reach,
-        missings: &Missings,
-    ) {
+    fn fill(&mut self, ground: &Ground<'_>, scene: &Scene<'_>, reach: &Reach, missings: &Missings) {
         let shape = self.shape.clone().expect("the hand has a shape");
         let any_shared = self.shared.contains(&true);
         let mut sum = std::mem::take(&mut self.sum);
@@ -476,14 +338,17 @@ impl Hopes {
                     }
                 }
                 let is_shared = any_shared
-                    && ground.ways.cards[way.card].way(way.number).iter().any(|cell| {
-                        let missing = missings.at(*cell);
-                        missing != 0
-                            && (0..COLOURS).any(|colour| {
-                                byte(missing, colour as u32) > 0
-                                    && hope.wanted[colour].contains(cell.slot())
-                            })
-                    });
+                    && ground.ways.cards[way.card]
+                        .way(way.number)
+                        .iter()
+                        .any(|cell| {
+                            let missing = missings.at(*cell);
+                            missing != 0
+                                && (0..COLOURS).any(|colour| {
+                                    byte(missing, colour as u32) > 0
+                                        && hope.wanted[colour].contains(cell.slot())
+                                })
+                        });
                 let aside = way.inside & IN_THE_WAY != 0 && scene.distance(way.target) == 0;
                 for (number, whites) in self.whites.iter().enumerate() {
                     let used = usize::from(whites.steps);
@@ -524,7 +389,8 @@ impl Hope {
 
     /// All that it may gain.
     pub(super) fn most(&self) -> i32 {
-        self.worths.map_or(0, |worths| (worths[0] - self.base).max(0))
+        self.worths
+            .map_or(0, |worths| (worths[0] - self.base).max(0))
     }
 
     #[inline]
@@ -539,45 +405,5 @@ impl Hope {
             let worth = worths[usize::from(*lacks).min(LACKS - 1)];
             *gain = (worth - self.base).max(0);
         }
-    }
-}
-
-impl Rows {
-    fn begin(&mut self, width: usize) {
-        self.width = width;
-        self.used = 0;
-    }
-
-    fn of(
-        &mut self,
-        what: (u8, u8, u8),
-        shape: &Shape,
-        kept: &[Kept],
-        stored: u8,
-    ) -> &[u8] {
-        let place = self.known[..self.used].iter().position(|(known, _)| *known == what);
-        let place = place.unwrap_or_else(|| {
-            if self.used == self.known.len() {
-                self.known.push(Default::default());
-            }
-            let (known, row) = &mut self.known[self.used];
-            *known = what;
-            row.clear();
-            let (colour, inside, beyond) = what;
-            let colour = usize::from(colour);
-            for kept in kept {
-                let stored = stored + shape.digits[kept.part][colour];
-                let mut costs = [0; NEEDS];
-                for (placed, cost_of) in costs.iter_mut().enumerate() {
-                    let lacking = inside.saturating_sub(placed as u8) + beyond;
-                    *cost_of = cost(lacking, stored, SHARD);
-                }
-                let digits = shape.digits.iter();
-                row.extend(digits.map(|digits| costs[usize::from(digits[colour]) & (NEEDS - 1)]));
-            }
-            self.used += 1;
-            self.used - 1
-        });
-        &self.known[place].1
     }
 }

@@ -9,7 +9,7 @@ use super::purposes::Aim;
 use super::reach::{Reach, STEPS};
 use super::scene::Scene;
 use super::survey::Survey;
-use super::uses::new_mountains;
+use super::walk::new_mountains;
 
 /// The groups of a colour that are told apart.
 const GROUPS: usize = 12;
@@ -185,7 +185,9 @@ impl Groups {
                 }
             }
         }
-        groups.sizes.sort_unstable_by_key(|size| std::cmp::Reverse(*size));
+        groups
+            .sizes
+            .sort_unstable_by_key(|size| std::cmp::Reverse(*size));
         let joined = joins.iter().map(|(first, second)| first + second).max();
         groups.joined = i32::from(joined.unwrap_or(0));
         groups
@@ -201,7 +203,8 @@ impl Groups {
             1 => self.standing.max(1 + self.joined),
             _ => {
                 let all = largest(&self.sizes, more + 1);
-                self.standing.max(more + all.min((more + 1) * self.standing))
+                self.standing
+                    .max(more + all.min((more + 1) * self.standing))
             }
         };
         longest + trees
@@ -223,7 +226,9 @@ impl Sight {
         let is_mountain = |slot: &dreamscape::Slot| board.is_mountain(*slot, rules.mountain);
         let mountains: SlotSet = board.occupied().into_iter().filter(is_mountain).collect();
         let may_rise = new_mountains(scene, survey) > 0;
-        let near = board.dreamer().map_or(SlotSet::EMPTY, |slot| grid.neighbours(slot));
+        let near = board
+            .dreamer()
+            .map_or(SlotSet::EMPTY, |slot| grid.neighbours(slot));
         let mut sight = Sight {
             moves_from: usize::from(!(scene.carried() || scene.dreamer.is_none())),
             mountain: std::array::from_fn(|used| {
@@ -244,7 +249,9 @@ impl Sight {
                 sight.seen += i32::from(size);
             }
         }
-        sight.hidden.sort_unstable_by_key(|size| std::cmp::Reverse(*size));
+        sight
+            .hidden
+            .sort_unstable_by_key(|size| std::cmp::Reverse(*size));
         sight
     }
 

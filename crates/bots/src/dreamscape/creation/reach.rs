@@ -83,10 +83,12 @@ impl Reach {
                 places = floor.pay(&places);
             }
             floor.carry(&mut places);
-            let set = places.at.into_iter().fold(SlotSet::EMPTY, |all, set| all | set);
+            let set = places
+                .at
+                .into_iter()
+                .fold(SlotSet::EMPTY, |all, set| all | set);
             self.sets[used] = set;
-            self.returns[used] =
-                used >= 2 || (scene.strides() && (used > 0 || scene.carried()));
+            self.returns[used] = used >= 2 || (scene.strides() && (used > 0 || scene.carried()));
             self.spread(grid, used);
         }
         true

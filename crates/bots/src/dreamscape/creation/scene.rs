@@ -270,15 +270,6 @@ impl<'a> Scene<'a> {
         self.lands > 0 || self.waits
     }
 
-    /// How many steps he may make at the most without a white shard.
-    #[inline]
-    pub(super) fn free_reach(&self) -> u8 {
-        match self.floor {
-            0 => self.lands + u8::from(self.waits),
-            _ => 0,
-        }
-    }
-
     /// Whether he may move without a white shard.
     pub(super) fn carried(&self) -> bool {
         self.floor == 0

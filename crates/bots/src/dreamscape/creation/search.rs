@@ -1,15 +1,14 @@
 //! The search: every way to play a Creation, except those that cannot be better
 //! than what has been found.
 
-use dreamscape::{Action, ByColour, CardSet, Colour, Pending, Power, Slot, State};
-use tabletop::{Choices, Game as _, ToAct};
+use dreamscape::{Action, ByColour, CardSet, Colour, Slot, State};
+use tabletop::{Choices, Game as _};
 
 use super::bound::{Glance, Ground};
 use super::budget::Budget;
-use super::evaluation::POINT;
 use super::gate::Gate;
-use super::hopes::Trail;
 use super::memory::{Key, Memory, key};
+use super::shortlist::Trail;
 
 /// A Creation being searched.
 #[derive(Debug)]
@@ -31,12 +30,12 @@ pub(super) struct Search<'a, 'b> {
 /// What a line comes to. Lines with the same effect are the same advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Effect {
-    score: i16,
-    pile: CardSet,
-    stored: ByColour<u8>,
-    trees: usize,
+    pub(super) score: i16,
+    pub(super) pile: CardSet,
+    pub(super) stored: ByColour<u8>,
+    pub(super) trees: usize,
     /// What the cards in front are worth.
-    cards: i32,
+    pub(super) cards: i32,
 }
 
 /// A line that was found.
@@ -203,7 +202,10 @@ impl<'a, 'b> Search<'a, 'b> {
             let gate = ground.gate_after(state, open.action, gate);
             let gate = ground.gate_at(&next, gate);
             let red = match open.action {
-                Action::Place { colour: Colour::Red, slot } if reds_last => Some(slot),
+                Action::Place {
+                    colour: Colour::Red,
+                    slot,
+                } if reds_last => Some(slot),
                 _ => None,
             };
             let key = self.key(&next, gate, red);
@@ -251,13 +253,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// Lists what may be done next, the best first; what the rest brings at the most.
-    fn list(
-        &mut self,
-        state: &State,
-        at: At,
-        so_far: i32,
-        glance: &Glance<'_>,
-    ) -> i32 {
+    fn list(&mut self, state: &State, at: At, so_far: i32, glance: &Glance<'_>) -> i32 {
         let ground = self.ground;
         let player = &state.table().players[ground.seat];
         let begin = self.open.len();
@@ -267,7 +263,9 @@ impl<'a, 'b> Search<'a, 'b> {
         for action in choices.iter() {
             if *action == Action::End
                 || ground.is_late(state, *action, at.gate)
-                || at.red.is_some_and(|red| !ground.needs_red(player, *action, red))
+                || at
+                    .red
+                    .is_some_and(|red| !ground.needs_red(player, *action, red))
             {
                 continue;
             }
@@ -310,95 +308,5 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         let score = state.table().players[self.ground.seat].score;
         key ^ (score as u16 as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-    }
-}
-
-impl Ground<'_> {
-    /// Plays a legal action; what that brings in points and hopes.
-    ///
-    /// What chance would decide is cut off: a draw of cards counts what it is
-    /// worth, and so do the powers of the Archives, the Harvesters, the Lake and
-    /// the King; the Creation then goes on as if nothing had come of it.
-    pub(super) fn after(&self, state: &mut State, action: Action) -> i32 {
-        let score = |state: &State| i32::from(state.table().players[self.seat].score);
-        let before = score(state);
-        let bonus = self.play(state, action, &mut ());
-        POINT * (score(state) - before) + bonus
-    }
-
-    /// Plays an action in that way; what is hoped for besides points.
-    pub(super) fn play(
-        &self,
-        state: &mut State,
-        action: Action,
-        events: &mut impl tabletop::Events<dreamscape::Event>,
-    ) -> i32 {
-        let (game, seat) = (self.game, self.seat);
-        match action {
-            Action::Draw(level) => {
-                let index = usize::from(level.number()) - 1;
-                let king = state.table().players[seat].pending == Pending::KingDraw;
-                if !king {
-                    game.play_unchecked(state, seat, Action::NoDraw, events);
-                    return self.evaluation.draw[index];
-                }
-                // Whatever is shown: none is kept.
-                game.play_unchecked(state, seat, action, &mut ());
-                while game.to_act(state) == ToAct::Chance {
-                    let any = game.chance_nth(state, 0);
-                    game.resolve(state, any, &mut ());
-                }
-                game.play_unchecked(state, seat, Action::KeepNone, events);
-                self.evaluation.king[index]
-            }
-            Action::UseCard { card, colour } => {
-                let power = game.content().card(card).power;
-                if matches!(power, Power::Tower | Power::Golem) {
-                    game.play_unchecked(state, seat, action, events);
-                    return 0;
-                }
-                game.play_unchecked(state, seat, Action::Store { card, colour }, events);
-                self.evaluation.bonus(power)
-            }
-            _ => {
-                game.play_unchecked(state, seat, action, events);
-                0
-            }
-        }
-    }
-
-    /// What the end of a Creation comes to.
-    fn effect(&self, state: &State, glance: &Glance<'_>) -> Effect {
-        let table = state.table();
-        let player = &table.players[self.seat];
-        Effect {
-            score: player.score,
-            pile: player.pile,
-            stored: self.evaluation.stored(table, player).0,
-            trees: player.board.trees().len(),
-            cards: glance.cards,
-        }
-    }
-
-    /// What an action is hoped to bring besides points.
-    pub(super) fn bonus(&self, action: Action) -> i32 {
-        match action {
-            Action::UseCard { card, .. } => {
-                self.evaluation.bonus(self.game.content().card(card).power)
-            }
-            _ => 0,
-        }
-    }
-
-    /// Whether an action's outcome is left open.
-    pub(super) fn is_cut(&self, action: Action) -> bool {
-        match action {
-            Action::Draw(_) => true,
-            Action::UseCard { card, .. } => {
-                let power = self.game.content().card(card).power;
-                !matches!(power, Power::Tower | Power::Golem)
-            }
-            _ => false,
-        }
     }
 }
