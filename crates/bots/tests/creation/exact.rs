@@ -138,19 +138,19 @@ fn odd(mut evaluation: Evaluation, random: &mut Random) -> Evaluation {
 fn equals_trying_everything_with_larger_hands() {
     let mut solver = Solver::new();
     let mut compared = Compared::default();
-    for (number, game) in kinds().iter().enumerate() {
+    for (number, game) in kinds().iter().enumerate().step_by(2) {
         let mut here = 0;
         let mut tries = 0;
         play(game, 600 + number as u64, |state, seat| {
             let table = state.table();
             let shards = table.players[seat].hands.total();
-            if here >= 2 || tries >= 6 || !(4..=6).contains(&shards) {
+            if here >= 2 || tries >= 4 || !(4..=6).contains(&shards) {
                 return;
             }
             tries += 1;
             let evaluation = Evaluation::new(game, table, seat);
             let at = (state, seat);
-            here += usize::from(compared.compare(&mut solver, game, at, &evaluation, 150_000));
+            here += usize::from(compared.compare(&mut solver, game, at, &evaluation, 25_000));
         });
     }
     println!("{compared:?}");

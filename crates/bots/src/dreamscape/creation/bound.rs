@@ -23,6 +23,7 @@ use super::shortlist::Trail;
 use super::survey::Survey;
 use super::uses::Uses;
 use super::ways::Ways;
+use crate::dreamscape::counts;
 
 /// Everything about a Creation that does not change while it is searched.
 #[derive(Debug)]
@@ -77,10 +78,7 @@ impl Ground<'_> {
         let standings = self.standings(table);
         let room = &mut *self.room.borrow_mut();
         room.missings.look(&self.ways.specs, player, &scene);
-        let reds = player.board.red().len() as i32 + i32::from(scene.hands[Colour::Red]);
-        // K4: three of them may go.
-        let gone = 3 * scene.thirds() as i32;
-        let reds_then = (reds - gone).max(0);
+        let reds = counts::red(player, player.hands[Colour::Red]);
         let fixed = evaluation.ground(&survey, player) + scene.stored_worth;
         let may_end = self.may_end(player);
         let glance = |cards: i32, purposes: i32, most: i32, plain| Glance {
@@ -125,12 +123,8 @@ impl Ground<'_> {
             };
             return glance(hopes.now, uses.purposes_now, fixed + deal.most, Some(plain));
         }
-        let cards = self.cards(player, &scene, &room.missings);
-        let uses = Uses::new(self, &standings, table, &scene, &survey, reds_then);
-        let prospects = Uses::prospects(self, &standings, &scene, &survey, cards.completed);
-        let most = fixed + cards.then + prospects + uses.most(self, &scene, &survey)
-            - evaluation.red * reds_then;
-        glance(cards.now, uses.purposes_now, most, None)
+        let rough = self.look_roughly(table, &scene, &survey, &standings, &room.missings);
+        glance(rough.cards, rough.purposes, rough.most, None)
     }
 
     /// Gets ready for tables that follow the one that was looked at last.
@@ -143,22 +137,41 @@ impl Ground<'_> {
 
     /// What is to come at the most, exchanges included: a rough bound.
     pub(super) fn rough(&self, state: &State) -> i32 {
-        let (table, evaluation) = (state.table(), self.evaluation);
+        let table = state.table();
         let player = &table.players[self.seat];
         let scene = self.scene(table, Gate::Open);
         let survey = Survey::new(self.game, player, &scene);
         let standings = self.standings(table);
-        let room = &mut *self.room.borrow_mut();
-        room.missings.look(&self.ways.specs, player, &scene);
-        let cards = self.cards(player, &scene, &room.missings);
-        let reds = player.board.red().len() as i32 + i32::from(scene.hands[Colour::Red]);
-        let reds = (reds - 3 * scene.thirds() as i32).max(0);
-        let uses = Uses::new(self, &standings, table, &scene, &survey, reds);
-        let prospects = Uses::prospects(self, &standings, &scene, &survey, cards.completed);
-        evaluation.ground(&survey, player) + scene.stored_worth - evaluation.red * reds
-            + cards.then
-            + prospects
-            + uses.most(self, &scene, &survey)
+        let missings = &mut self.room.borrow_mut().missings;
+        missings.look(&self.ways.specs, player, &scene);
+        self.look_roughly(table, &scene, &survey, &standings, missings)
+            .most
+    }
+
+    /// A bound for any table: all cards get all that is at hand.
+    fn look_roughly(
+        &self,
+        table: &Table,
+        scene: &Scene<'_>,
+        survey: &Survey,
+        standings: &Standings,
+        missings: &Missings,
+    ) -> Rough {
+        let evaluation = self.evaluation;
+        let player = &table.players[self.seat];
+        let cards = self.cards(player, scene, missings);
+        // K4: three of them may go.
+        let gone = 3 * scene.thirds() as i32;
+        let reds = (counts::red(player, player.hands[Colour::Red]) - gone).max(0);
+        let uses = Uses::new(self, standings, table, scene, survey, reds);
+        let prospects = Uses::prospects(self, standings, scene, survey, cards.completed);
+        let fixed = evaluation.ground(survey, player) + scene.stored_worth;
+        let most = fixed - evaluation.red * reds + cards.then + prospects;
+        Rough {
+            cards: cards.now,
+            purposes: uses.purposes_now,
+            most: most + uses.most(self, scene, survey),
+        }
     }
 
     /// How the seat stands with the purposes.
@@ -184,7 +197,7 @@ impl Ground<'_> {
         let player = &table.players[self.seat];
         let scene = self.scene(table, Gate::Open);
         let survey = Survey::new(self.game, player, &scene);
-        let reds = player.board.red().len() as i32 + i32::from(player.hands[Colour::Red]);
+        let reds = counts::red(player, player.hands[Colour::Red]);
         let room = &mut *self.room.borrow_mut();
         room.missings.look(&self.ways.specs, player, &scene);
         Rest {
@@ -268,6 +281,15 @@ impl Ground<'_> {
             _ => 0,
         }
     }
+}
+
+/// What a rough look tells.
+struct Rough {
+    /// What cards and purposes are worth as they are.
+    cards: i32,
+    purposes: i32,
+    /// What is to come at the most.
+    most: i32,
 }
 
 /// What the cards in front are worth, now and then.

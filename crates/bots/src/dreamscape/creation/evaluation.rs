@@ -1,11 +1,12 @@
 //! What a table is worth when a Creation has ended, in hundredths of a point.
 
-use dreamscape::{ByColour, CardId, Colour, Dreamscape, Level, Phase, Player, Power, TILES, Table};
+use dreamscape::{ByColour, Colour, Dreamscape, Level, Phase, Player, Power, TILES, Table};
 use tabletop::Seat;
 
 use super::purposes::Aim;
 use super::survey::Survey;
 use super::ways::Lacks;
+use crate::dreamscape::counts;
 
 /// A point, in the unit of all that is worth something here.
 pub const POINT: i32 = 100;
@@ -152,13 +153,10 @@ impl Evaluation {
 
     /// What lies on cards.
     pub(super) fn stored(&self, table: &Table, player: &Player) -> (ByColour<u8>, i32) {
-        let (mut stored, mut worth) = (ByColour::default(), 0);
-        for card in player.usable_cards() {
-            if let Some(colour) = shard_on(table, card) {
-                stored[colour] += 1;
-                worth += self.stored[colour];
-            }
-        }
+        let stored = counts::stored(table, player);
+        let worth = (Colour::ALL.into_iter())
+            .map(|colour| self.stored[colour] * i32::from(stored[colour]))
+            .sum();
         (stored, worth)
     }
 
@@ -190,11 +188,6 @@ impl Evaluation {
         })
         .sum()
     }
-}
-
-#[inline]
-fn shard_on(table: &Table, card: CardId) -> Option<Colour> {
-    table.slot(card).shard
 }
 
 /// How many shards of the right kind a Travel brings.

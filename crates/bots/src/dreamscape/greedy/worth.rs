@@ -8,6 +8,7 @@ use super::needs::Plans;
 use super::purposes::{self, Rivals};
 use super::site::Site;
 use super::solo;
+use crate::dreamscape::counts;
 use crate::dreamscape::laid::Shelf;
 
 /// F3: what a red shard costs at the end.
@@ -41,7 +42,7 @@ impl Mind<'_> {
         let travels = self.travels(table);
         let mut means = Means {
             hands,
-            stored: self.stored(table),
+            stored: counts::stored(table, player),
             trees: table.tree_reserve,
             travels,
             promised: 0.0,
@@ -70,7 +71,7 @@ impl Mind<'_> {
         let to_come = travels.min(f64::from(table.tree_reserve));
         sum += 0.45 * to_come * board.trees().len() as f64;
         // K4: three red are nothing worse than lost time.
-        let red = u32::from(hands[Colour::Red] % 3) + board.red().len() as u32;
+        let red = counts::red(player, hands[Colour::Red] % 3);
         sum -= RED * f64::from(red);
         if player.pending == Pending::Draw {
             sum += draw(travels);
@@ -98,17 +99,6 @@ impl Mind<'_> {
             0.3
         };
         sum + keeps * f64::from(stored) + 0.3 * f64::from(means.stored[Colour::Green])
-    }
-
-    /// The shards on the seat's cards.
-    fn stored(&self, table: &Table) -> ByColour<u8> {
-        let mut stored = ByColour::default();
-        for card in table.players[self.seat].usable_cards() {
-            if let Some(colour) = table.slot(card).shard {
-                stored[colour] += 1;
-            }
-        }
-        stored
     }
 
     /// How many Travels the seat has still before it, the running one in part.
