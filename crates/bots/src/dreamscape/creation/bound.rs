@@ -245,7 +245,7 @@ impl Ground<'_> {
         }
         // One of the drawn cards may be kept, and even completed.
         cards.completed += i32::from(matches!(player.pending, Pending::Keep(_)));
-        cards.then += self.pending(player);
+        cards.then += self.pending(player) + cards.completed * self.relief();
         cards
     }
 
@@ -257,12 +257,21 @@ impl Ground<'_> {
             .sum()
     }
 
-    /// What it brings for the purposes to complete one more card (U1).
+    /// What it brings to complete one more card besides what the card is worth: for
+    /// the purposes (U1), and where stored shards are a burden, to lose one (A4).
     fn completion(&self, player: &Player) -> i32 {
         let aims = self.evaluation.aims.iter().flatten();
-        aims.filter(|aim| aim.kind == PurposeKind::CompletedCards)
+        let purposes: i32 = aims
+            .filter(|aim| aim.kind == PurposeKind::CompletedCards)
             .map(|aim| aim.steepest(player.pile.len() as i32, player.front.len() as u32))
-            .sum()
+            .sum();
+        purposes + self.relief()
+    }
+
+    /// What it brings at the most to lose a stored shard.
+    fn relief(&self) -> i32 {
+        let worst = self.evaluation.stored.0.into_iter().min();
+        (-worst.unwrap_or(0)).max(0)
     }
 
     /// What is to come of what has to be settled, at the most.

@@ -191,7 +191,7 @@ impl Uses {
             most = most.max(more);
         }
         sum += most;
-        let nature = evaluation.water.max(0) + evaluation.mountain.max(0);
+        let nature = evaluation.water.abs() + evaluation.mountain.abs();
         let thirds = scene.thirds() as i32;
         sum += (thirds + takes) * best;
         sum += takes * nature + 2 * golem * nature;
@@ -294,9 +294,11 @@ impl Uses {
         let evaluation = ground.evaluation;
         let water = evaluation.water.max(0) * i32::from(colour == Colour::Blue);
         let rock = evaluation.mountain.max(0) * i32::from(colour == Colour::Gray);
+        // Whoever dislikes water may cover it.
+        let covers = (-evaluation.water).max(0);
         [
             self.cover + self.single[colour as usize] + water,
-            water + rock,
+            water + rock + covers,
         ]
     }
 }
