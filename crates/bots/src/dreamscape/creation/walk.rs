@@ -60,7 +60,8 @@ pub(super) fn mountains(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey)
     let new = new_mountains(scene, survey);
     let fresh = match ground.game.rules().mountain_pays {
         MountainPays::OncePerCycle => survey.fresh + new,
-        MountainPays::EveryTime if scene.carried() => survey.fresh + new,
+        // Coming in pays like a step (D1).
+        MountainPays::EveryTime if scene.carried() || scene.dreamer.is_none() => survey.fresh + new,
         MountainPays::EveryTime => 0,
     };
     2 * POINT * fresh.min(i32::from(scene.reach()) + 1)
