@@ -12,7 +12,6 @@ use super::cells::Missings;
 use super::deal::Deal;
 use super::evaluation::Evaluation;
 use super::gate::Gate;
-use super::hand::Shapes;
 use super::hopes::Hopes;
 use super::line::Rest;
 use super::plain::Plain;
@@ -48,7 +47,6 @@ pub(super) struct Room {
     missings: Missings,
     reach: Reach,
     hopes: Hopes,
-    shapes: Shapes,
 }
 
 /// What is known of a table at a glance, besides the points that it has.
@@ -90,16 +88,9 @@ impl Ground<'_> {
         };
         if self.is_plain(player, &scene)
             && room.reach.look(self.game, player, &scene)
-            && room.hopes.look(
-                self,
-                player,
-                &scene,
-                &room.reach,
-                &room.missings,
-                &mut room.shapes,
-                self.completion(player),
-                trail,
-            )
+            && room
+                .hopes
+                .look(self, player, &scene, &room.reach, &room.missings, trail)
         {
             let hopes = &room.hopes;
             let uses = Uses::new(self, &standings, table, &scene, &survey, reds);
@@ -259,7 +250,7 @@ impl Ground<'_> {
 
     /// What it brings to complete one more card besides what the card is worth: for
     /// the purposes (U1), and where stored shards are a burden, to lose one (A4).
-    fn completion(&self, player: &Player) -> i32 {
+    pub(super) fn completion(&self, player: &Player) -> i32 {
         let aims = self.evaluation.aims.iter().flatten();
         let purposes: i32 = aims
             .filter(|aim| aim.kind == PurposeKind::CompletedCards)

@@ -75,8 +75,8 @@ impl Deal {
         let (mut rest, mut planted, mut beside) = ([0; PARTS], [NEVER; PARTS], [0; PARTS]);
         for part in 0..size {
             let digits = &shape.digits[part];
-            for colour in 1..COLOURS {
-                rest[part] += values.placed[colour] * i32::from(digits[colour]);
+            for (value, count) in values.placed.iter().zip(digits).skip(1) {
+                rest[part] += value * i32::from(*count);
             }
             let greens = usize::from(digits[0]).min(values.trees.len() - 1);
             let with =
@@ -84,8 +84,8 @@ impl Deal {
             let best = (1..=greens).map(with).max().unwrap_or(NEVER);
             planted[part] = rest[part] + best;
             rest[part] += with(0).max(best);
-            for colour in 0..COLOURS {
-                beside[part] += values.beside[colour] * i32::from(digits[colour]);
+            for (value, count) in values.beside.iter().zip(digits) {
+                beside[part] += value * i32::from(*count);
             }
         }
         let mut gains = [[0; PARTS]; 8];
@@ -121,8 +121,8 @@ impl Deal {
                     + values.placed[4] * i32::from(placed)
                     + values.stored[4] * i32::from(use_of.stored)
                     + powers;
-                for colour in 0..COLOURS {
-                    fixed += values.stored[colour] * i32::from(digits[colour]);
+                for (value, count) in values.stored.iter().zip(digits) {
+                    fixed += value * i32::from(*count);
                 }
                 let left = whole - kept.part;
                 fixed += prospects.worth(usize::from(use_of.steps), &shape.digits[left]);

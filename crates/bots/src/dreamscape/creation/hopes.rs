@@ -39,6 +39,7 @@ pub(super) struct Hopes {
     pub(super) tree_wanted: SlotSet,
     /// The colours of which one shard may help two cards at once.
     pub(super) shared: [bool; COLOURS],
+    shapes: Shapes,
     rows: Rows,
     /// The landscape shards in Hands, and those that are stored.
     at_hand: (usize, usize),
@@ -90,13 +91,11 @@ impl Hopes {
         scene: &Scene<'_>,
         reach: &Reach,
         missings: &Missings,
-        shapes: &mut Shapes,
-        completion: i32,
         trail: Trail,
     ) -> bool {
-        self.completion = completion;
+        self.completion = ground.completion(player);
         let counts = std::array::from_fn(|colour| scene.hands.0[colour]);
-        let Some(shape) = shapes.of(counts) else {
+        let Some(shape) = self.shapes.of(counts) else {
             return false;
         };
         let whites = scene.hands[Colour::White];
@@ -305,9 +304,9 @@ impl Hopes {
                     }
                 }
             }
-            for colour in 0..COLOURS {
-                twice[colour] |= self.wanted[colour] & hope.wanted[colour];
-                self.wanted[colour] |= hope.wanted[colour];
+            for ((twice, wanted), more) in twice.iter_mut().zip(&mut self.wanted).zip(hope.wanted) {
+                *twice |= *wanted & more;
+                *wanted |= more;
             }
         }
         self.shared = twice.map(|slots| !slots.is_empty());
