@@ -2,21 +2,61 @@
 //!
 //! The words stand in records, in kept games and on the wire.
 
+use std::time::Duration;
+
 use crate::dreamscape;
+use crate::dreamscape::planner::{Clock, Effort};
 use crate::runners::players::{self as runners, Delay, Strength};
 
 /// The levels of Dreamscape, the weakest first.
-pub const DREAMSCAPE: [&str; 2] = ["random", "greedy"];
+///
+/// `planner` may say what a turn costs: `planner:250ms` or `planner:20000n`, so
+/// many milliseconds or tables looked at; without, it is [`PLANNER`].
+pub const DREAMSCAPE: [&str; 3] = ["random", "greedy", "planner"];
+/// What a turn of `planner` costs unless it says.
+pub const PLANNER: Effort = Effort::Time(Duration::from_millis(1_000));
 /// The levels of Dream Runners, the weakest first.
 pub const RUNNERS: [&str; 4] = ["random", "novice", "skilled", "solver"];
 
 /// The player of Dreamscape with a level; nothing if there is no such level.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn dreamscape(level: &str, seed: u64) -> Option<Box<dyn dreamscape::Player + Send>> {
+    dreamscape_with(level, seed, since_start)
+}
+
+/// The same with a clock of the caller's.
+pub fn dreamscape_with(
+    level: &str,
+    seed: u64,
+    clock: Clock,
+) -> Option<Box<dyn dreamscape::Player + Send>> {
     Some(match level {
         "random" => Box::new(dreamscape::RandomPlayer::new(seed)),
         "greedy" => Box::new(dreamscape::GreedyPlayer::new(seed)),
-        _ => return None,
+        _ => {
+            let effort = effort(level.strip_prefix("planner")?)?;
+            Box::new(dreamscape::PlannerPlayer::new(seed, effort, clock))
+        }
     })
+}
+
+/// What a turn of a planner costs, after its name.
+fn effort(text: &str) -> Option<Effort> {
+    if text.is_empty() {
+        return Some(PLANNER);
+    }
+    let text = text.strip_prefix(':')?;
+    match text.strip_suffix("ms") {
+        Some(millis) => Some(Effort::Time(Duration::from_millis(millis.parse().ok()?))),
+        None => Some(Effort::Nodes(text.strip_suffix('n')?.parse().ok()?)),
+    }
+}
+
+/// The time since the first question.
+#[cfg(not(target_arch = "wasm32"))]
+fn since_start() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
 }
 
 /// The player of Dream Runners with a level; nothing if there is no such level.

@@ -17,8 +17,8 @@ mod solo;
 mod travel;
 mod worth;
 
-use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
-use tabletop::{Choices, Game as _, Random, ToAct};
+use dreamscape::{Action, ByColour, Dreamscape, Ongoing, Pending, Phase, State, Table, View};
+use tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::Player;
 use super::laid::Shelf;
@@ -39,6 +39,11 @@ impl GreedyPlayer {
             random: Random::new(seed),
             shelf: Shelf::default(),
         }
+    }
+
+    /// The same player, as if it had chosen nothing yet.
+    pub(in crate::dreamscape) fn restart(&mut self, seed: u64) {
+        self.random = Random::new(seed);
     }
 }
 
@@ -79,6 +84,39 @@ impl Player for GreedyPlayer {
             _ => settle::choose(&mut thought, choices),
         };
         chosen.unwrap_or(fallback)
+    }
+}
+
+/// A quick opinion of the Travels of a seat, all from one view.
+#[derive(Clone, Debug)]
+pub(in crate::dreamscape) struct Glance<'a>(Mind<'a>);
+
+impl<'a> Glance<'a> {
+    /// For the seat whose view it is; the shelf is prepared for the game.
+    pub(in crate::dreamscape) fn new(
+        game: &'a Dreamscape,
+        shelf: &'a Shelf,
+        table: &Table,
+        seat: Seat,
+    ) -> Glance<'a> {
+        Glance(Mind {
+            game,
+            shelf,
+            seat,
+            rivals: purposes::rivals(game, table, seat),
+            running: 0.0,
+            plans: Plans::new(&table.players[seat].board),
+        })
+    }
+
+    /// What a table is worth to the seat with these shards in Hands.
+    pub(in crate::dreamscape) fn worth(&self, table: &Table, hands: ByColour<u8>) -> f64 {
+        self.0.worth_with(table, hands)
+    }
+
+    /// What Mr Nightmare has and will have of the red shards as they lie.
+    pub(in crate::dreamscape) fn nightmare(&self, table: &Table) -> f64 {
+        solo::worth(self.0.game, table)
     }
 }
 

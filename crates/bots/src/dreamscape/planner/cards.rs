@@ -1,0 +1,139 @@
+//! Cards: which deck to draw from, which card to keep.
+
+use dreamscape::{Action, CardId, Level, Pending, Phase, View};
+
+use super::purse::Allowance;
+use super::{Thinking, dream};
+use crate::dreamscape::creation::POINT;
+
+/// How many tables a look at a card costs at the most.
+const MOST: u64 = 4_000;
+
+impl Thinking<'_> {
+    /// The best of the cards that were drawn, or none.
+    pub(super) fn keep(
+        &mut self,
+        view: &View,
+        choices: &[Action],
+        allowance: &mut Allowance,
+    ) -> Option<Action> {
+        let nodes = (allowance.left() / choices.len().max(1) as u64).min(MOST);
+        let mut best: Option<(f64, Action)> = None;
+        for action in choices {
+            let card = match action {
+                Action::Keep(card) => Some(*card),
+                Action::KeepNone => None,
+                _ => continue,
+            };
+            let worth = self.holding(view, card, nodes, allowance)?;
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, *action));
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
+    /// The deck whose cards promise most, or none.
+    pub(super) fn draw(
+        &mut self,
+        view: &View,
+        choices: &[Action],
+        allowance: &mut Allowance,
+    ) -> Option<Action> {
+        let player = &view.table.players[self.seat];
+        let count = match player.pending {
+            Pending::KingDraw => 6,
+            _ => player.sleeper.number(),
+        };
+        let unseen: usize = (view.decks.iter())
+            .map(|deck| deck.hidden.len())
+            .sum();
+        let nodes = (allowance.left() / (unseen as u64 + 1)).min(MOST / 8);
+        let none = self.holding(view, None, nodes, allowance)?;
+        let mut best: Option<(f64, Action)> = None;
+        for action in choices {
+            let worth = match action {
+                Action::Draw(level) => {
+                    self.shown(view, *level, count.into(), none, nodes, allowance)?
+                }
+                _ => none,
+            };
+            if best.is_none_or(|(most, _)| worth > most + 0.05) {
+                best = Some((worth, *action));
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
+    /// What the best of so many cards of a deck is worth in the mean, if none is
+    /// worth so much.
+    fn shown(
+        &mut self,
+        view: &View,
+        level: Level,
+        count: usize,
+        none: f64,
+        nodes: u64,
+        allowance: &mut Allowance,
+    ) -> Option<f64> {
+        let hidden = view.decks[usize::from(level.number()) - 1].hidden;
+        let mut worths = Vec::new();
+        for card in hidden {
+            worths.push(self.holding(view, Some(card), nodes, allowance)?.max(none));
+        }
+        Some(best_of(worths, count).unwrap_or(none))
+    }
+
+    /// What the table is worth with a card more, or none.
+    fn holding(
+        &mut self,
+        view: &View,
+        card: Option<CardId>,
+        nodes: u64,
+        allowance: &mut Allowance,
+    ) -> Option<f64> {
+        let is_travel = view.table.phase == Phase::Travel;
+        let view = dream::with_card(view, self.seat, card);
+        let mut evaluation = self.evaluation(&view.table);
+        if is_travel {
+            evaluation = self.evaluation_before_travel(&view.table);
+        }
+        let line = allowance.solve(self.solver, self.game, &view, &evaluation, nodes)?;
+        Some(f64::from(line.value) / f64::from(POINT))
+    }
+}
+
+/// The mean of the greatest of so many of these, each as likely as the others.
+fn best_of(mut worths: Vec<f64>, count: usize) -> Option<f64> {
+    worths.sort_by(|a, b| b.total_cmp(a));
+    let all = worths.len();
+    let count = count.min(all);
+    let (mut mean, mut still) = (0.0, 1.0);
+    for (place, worth) in worths.iter().enumerate() {
+        let left = all - place;
+        // Among the cards that are left, so many are drawn.
+        let here = still * (count as f64 / left as f64).min(1.0);
+        mean += here * worth;
+        still -= here;
+        if left <= count {
+            break;
+        }
+    }
+    (all > 0 && count > 0).then_some(mean)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_of_some() {
+        let of = |count| best_of(vec![1.0, 4.0, 2.0], count);
+        let near = |a: Option<f64>, b: f64| (a.unwrap() - b).abs() < 1e-9;
+        assert!(near(of(1), 7.0 / 3.0));
+        assert!(near(of(2), (4.0 + 4.0 + 2.0) / 3.0));
+        assert!(near(of(3), 4.0));
+        assert!(near(of(6), 4.0));
+        assert_eq!(of(0), None);
+    }
+}

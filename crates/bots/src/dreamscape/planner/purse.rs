@@ -1,0 +1,162 @@
+//! What a turn may cost, and how it is spent.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use dreamscape::{Dreamscape, Phase, Table, View};
+use tabletop::Seat;
+
+use crate::dreamscape::creation::{Budget, Evaluation, Line, Solver};
+
+/// What a turn may cost: a Travel, a Creation or the last placement of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// So many tables are looked at; the same seed then plays the same game.
+    Nodes(u64),
+    /// So long it thinks.
+    Time(Duration),
+}
+
+/// The time since some moment. There is none that all could use: a browser's
+/// worker has another than a program.
+pub type Clock = fn() -> Duration;
+
+/// How much of a timed turn is planned for: what was begun has to be ended.
+const SAFE: f64 = 0.85;
+/// How much of what is left is spent on one thought; what chance brings next
+/// has to be thought about too.
+const PART: f64 = 0.6;
+/// How many tables a search looks at before it asks whether it is over.
+const PATIENCE: u64 = 64;
+
+/// What is left of a turn.
+#[derive(Clone, Debug)]
+pub(super) struct Purse {
+    effort: Effort,
+    clock: Clock,
+    turn: Option<(u8, Phase, Seat)>,
+    nodes: u64,
+    time: Duration,
+}
+
+impl Purse {
+    pub(super) fn new(effort: Effort, clock: Clock) -> Purse {
+        Purse {
+            effort,
+            clock,
+            turn: None,
+            nodes: 0,
+            time: Duration::ZERO,
+        }
+    }
+
+    /// What one thought may cost: a part of what is left of the turn.
+    pub(super) fn open(&mut self, table: &Table, seat: Seat) -> Allowance {
+        let turn = Some((table.cycle, table.phase, seat));
+        if self.turn != turn {
+            self.turn = turn;
+            self.nodes = 0;
+            self.time = Duration::ZERO;
+        }
+        let began = (self.clock)();
+        let (nodes, until) = match self.effort {
+            Effort::Nodes(nodes) => {
+                let left = nodes.saturating_sub(self.nodes);
+                ((PART * left as f64) as u64, Duration::MAX)
+            }
+            Effort::Time(time) => {
+                let left = time.mul_f64(SAFE).saturating_sub(self.time);
+                (u64::MAX, began + left.mul_f64(PART))
+            }
+        };
+        Allowance {
+            clock: self.clock,
+            began,
+            until,
+            nodes,
+            used: 0,
+        }
+    }
+
+    /// Takes what a thought has cost out of the purse.
+    pub(super) fn close(&mut self, allowance: &Allowance) {
+        self.nodes += allowance.used;
+        self.time += (self.clock)().saturating_sub(allowance.began);
+    }
+}
+
+/// What one thought may cost.
+#[derive(Clone, Debug)]
+pub(super) struct Allowance {
+    clock: Clock,
+    began: Duration,
+    until: Duration,
+    nodes: u64,
+    used: u64,
+}
+
+impl Allowance {
+    fn is_late(&self) -> bool {
+        self.until != Duration::MAX && (self.clock)() >= self.until
+    }
+
+    /// Whether it is used up.
+    pub(super) fn is_over(&self) -> bool {
+        self.used >= self.nodes || self.is_late()
+    }
+
+    /// Counts work besides searches.
+    pub(super) fn spend(&mut self, nodes: u64) {
+        self.used += nodes;
+    }
+
+    /// The tables that may still be looked at, as far as that is known.
+    pub(super) fn left(&self) -> u64 {
+        self.nodes.saturating_sub(self.used)
+    }
+
+    /// Another allowance with a part of what is left of this one.
+    pub(super) fn part(&self, part: f64) -> Allowance {
+        let now = (self.clock)();
+        let until = match self.until {
+            Duration::MAX => Duration::MAX,
+            until => now + until.saturating_sub(now).mul_f64(part),
+        };
+        let nodes = match self.nodes {
+            u64::MAX => u64::MAX,
+            _ => (self.left() as f64 * part) as u64,
+        };
+        Allowance {
+            until,
+            nodes,
+            used: 0,
+            began: now,
+            clock: self.clock,
+        }
+    }
+
+    /// The best line of a Creation that so many tables show.
+    pub(super) fn solve(
+        &mut self,
+        solver: &mut Solver,
+        game: &Dreamscape,
+        view: &View,
+        evaluation: &Evaluation,
+        nodes: u64,
+    ) -> Option<Line> {
+        let nodes = nodes.min(self.left());
+        let calls = Cell::new(0);
+        let over = || {
+            calls.set(calls.get() + 1);
+            calls.get() * PATIENCE > nodes || self.is_late()
+        };
+        let mut budget = match self.until {
+            Duration::MAX => Budget::nodes(nodes),
+            _ => Budget::until(&over),
+        };
+        let solution = solver.solve(game, view, evaluation, &mut budget, 1).ok()?;
+        // What it takes to begin a search is worth some tables too.
+        self.used += solution.nodes + 10;
+        solution.lines.into_iter().next()
+    }
+}
