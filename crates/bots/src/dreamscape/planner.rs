@@ -2,6 +2,7 @@
 
 mod cards;
 mod dream;
+mod opinion;
 mod purse;
 mod routes;
 mod travel;
@@ -139,14 +140,17 @@ impl Thinking<'_> {
     }
 
     fn evaluation(&self, table: &Table) -> Evaluation {
-        Evaluation::new(self.game, table, self.seat)
+        let travels = match table.phase {
+            Phase::LastPlacement => 0,
+            _ => self.game.rules().cycles.saturating_sub(table.cycle.max(1)),
+        };
+        opinion::evaluation(self.game, table, self.seat, travels)
     }
 
     /// The evaluation while a Travel is still to come.
     fn evaluation_before_travel(&self, table: &Table) -> Evaluation {
-        let mut before = table.clone();
-        before.cycle = before.cycle.saturating_sub(1).max(1);
-        Evaluation::new(self.game, &before, self.seat)
+        let travels = self.game.rules().cycles + 1 - table.cycle.max(1);
+        opinion::evaluation(self.game, table, self.seat, travels)
     }
 }
 

@@ -1,14 +1,14 @@
 //! All Travels that are worth a thought.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet};
 
 use dreamscape::{Action, ByColour, Colour, LinkSet, Location, Ongoing, Power, Row, State};
-use tabletop::{Choices, Game as _};
+use tabletop::{Choices, Game as _, Seat};
 
 use super::Thinking;
 
 /// How many tables one enumeration looks at.
-const ROOM: usize = 6_000;
+const ROOM: usize = 3_000;
 
 /// A Travel up to its end.
 #[derive(Clone, Debug)]
@@ -36,58 +36,72 @@ type Place = (Location, [u8; 6], [Row; 6], LinkSet, Option<Power>);
 /// All that matters when it has ended.
 type End = (Location, [u8; 6], LinkSet, Option<Power>);
 
+/// The Travels that are known so far.
+#[derive(Debug, Default)]
+struct Known {
+    /// The most points that were left at a place.
+    places: HashMap<Place, u8>,
+    routes: Vec<Route>,
+}
+
+impl Known {
+    /// Keeps a route unless another leads as far with as many points.
+    fn add(&mut self, route: Route, seat: Seat) {
+        let table = route.state.table();
+        let player = &table.players[seat];
+        let power = route.power.map(|(power, _)| power);
+        let place = (player.sleeper, player.hands.0, table.rows, table.links, power);
+        let is_new = self.places.get(&place).is_none_or(|points| *points < table.points);
+        if is_new && self.routes.len() < ROOM {
+            self.places.insert(place, table.points);
+            self.routes.push(route);
+        }
+    }
+}
+
 impl Thinking<'_> {
     /// The Travels from a table, one for each way to end, the shortest of equals.
     pub(super) fn routes(&self, state: &State) -> Vec<Route> {
-        let mut known: HashMap<Place, u8> = HashMap::new();
-        let mut ends: HashMap<End, usize> = HashMap::new();
-        let mut routes: Vec<Route> = Vec::new();
-        let mut open = VecDeque::from([Route::begin(state)]);
-        let mut looked = 0;
-        while let Some(route) = open.pop_front() {
+        let mut known = Known::default();
+        known.add(Route::begin(state), self.seat);
+        let mut next = 0;
+        while next < known.routes.len() {
+            let route = known.routes[next].clone();
+            self.go_on(&route, &mut known);
+            next += 1;
+        }
+        let mut ends: HashSet<End> = HashSet::new();
+        known.routes.retain(|route| {
             let table = route.state.table();
             let player = &table.players[self.seat];
             let power = route.power.map(|(power, _)| power);
-            let place = (player.sleeper, player.hands.0, table.rows, table.links, power);
-            if known.get(&place).is_some_and(|points| *points >= table.points) {
-                continue;
-            }
-            known.insert(place, table.points);
-            looked += 1;
-            if looked < ROOM {
-                self.go_on(&route, &mut open);
-            }
-            let end = (player.sleeper, player.hands.0, table.links, power);
-            ends.entry(end).or_insert_with(|| {
-                routes.push(route);
-                routes.len() - 1
-            });
-        }
-        routes
+            ends.insert((player.sleeper, player.hands.0, table.links, power))
+        });
+        known.routes
     }
 
-    fn go_on(&self, route: &Route, open: &mut VecDeque<Route>) {
+    fn go_on(&self, route: &Route, known: &mut Known) {
         let state = &route.state;
         let here = state.table().players[self.seat].sleeper;
         let collect = state.table().row(here).hand().map(Action::Collect);
         let moves = here.neighbours().map(Action::Move);
         for action in collect.into_iter().chain(moves) {
             if self.game.check(state, self.seat, action).is_ok() {
-                open.push_back(self.with(route, action));
+                known.add(self.with(route, action), self.seat);
             }
         }
         let may_use = route.power.is_none()
-            && self.game.check(state, self.seat, Action::UseLocation).is_ok();
+            && (self.game.check(state, self.seat, Action::UseLocation)).is_ok();
         if !may_use {
             return;
         }
         match Power::ALL[here.index()] {
-            Power::Lake => self.reorder(route, open),
+            Power::Lake => self.reorder(route, known),
             Power::Harvesters => {}
             power => {
                 let mut used = route.clone();
                 used.power = Some((power, route.steps.len()));
-                open.push_back(used);
+                known.add(used, self.seat);
             }
         }
     }
@@ -99,20 +113,28 @@ impl Thinking<'_> {
         next
     }
 
-    /// P5: every order of every location.
-    fn reorder(&self, route: &Route, open: &mut VecDeque<Route>) {
+    /// P5: every order of the locations near by, while there are points to
+    /// collect from them.
+    fn reorder(&self, route: &Route, known: &mut Known) {
+        if route.state.table().points == 0 {
+            return;
+        }
+        let here = route.state.table().players[self.seat].sleeper;
         let mut begun = vec![self.with(route, Action::UseLocation)];
         let mut choices = Choices::new();
-        while let Some(route) = begun.pop() {
+        while let Some(mut route) = begun.pop() {
             let player = &route.state.table().players[self.seat];
             if player.power == Ongoing::Nothing {
-                let mut route = route;
                 route.power = Some((Power::Lake, usize::MAX));
-                open.push_back(route);
+                known.add(route, self.seat);
                 continue;
             }
             (self.game).legal_actions(&route.state, self.seat, &mut choices);
-            begun.extend(choices.iter().map(|action| self.with(&route, *action)));
+            let near = choices.iter().filter(|action| match action {
+                Action::Reorder(to) => *to == here || here.link_to(*to).is_some(),
+                _ => true,
+            });
+            begun.extend(near.map(|action| self.with(&route, *action)));
         }
     }
 }
