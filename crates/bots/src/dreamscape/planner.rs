@@ -1,8 +1,8 @@
 //! A player that searches: Travel and Creation together.
 
+mod beam;
 mod cards;
 mod dream;
-mod opinion;
 mod purse;
 mod routes;
 mod travel;
@@ -12,18 +12,20 @@ pub use purse::{Clock, Effort};
 use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, Power, State, Table, View};
 use tabletop::{Game as _, Random, Seat, ToAct};
 
-use super::creation::{Evaluation, Solver};
 use super::greedy::{Glance, GreedyPlayer};
 use super::laid::Shelf;
 use super::Player;
+use beam::Found;
 use purse::{Allowance, Purse};
 use travel::Journey;
+
+/// How many lines of a Creation are kept at each step, at the most.
+const WIDEST: usize = 200;
 
 /// Looks at all Travels with the Creations that would follow.
 #[derive(Clone, Debug)]
 pub struct PlannerPlayer {
     seed: u64,
-    solver: Solver,
     shelf: Shelf,
     greedy: GreedyPlayer,
     purse: Purse,
@@ -36,7 +38,6 @@ impl PlannerPlayer {
     pub fn new(seed: u64, effort: Effort, clock: Clock) -> PlannerPlayer {
         PlannerPlayer {
             seed,
-            solver: Solver::new(),
             shelf: Shelf::default(),
             greedy: GreedyPlayer::new(seed),
             purse: Purse::new(effort, clock),
@@ -63,10 +64,9 @@ impl Player for PlannerPlayer {
         self.shelf.prepare(game);
         self.greedy.restart(self.seed);
         let mut allowance = self.purse.open(&view.table, seat);
-        let mut thinking = Thinking {
+        let thinking = Thinking {
             game,
             seat,
-            solver: &mut self.solver,
             shelf: &self.shelf,
         };
         let state = game.resample(view, &mut Random::new(self.seed));
@@ -99,14 +99,13 @@ fn follow(game: &Dreamscape, mut state: State, seat: Seat, steps: &[Action]) -> 
 struct Thinking<'a> {
     game: &'a Dreamscape,
     seat: Seat,
-    solver: &'a mut Solver,
     shelf: &'a Shelf,
 }
 
 impl Thinking<'_> {
     /// The steps that are best now; none where a quick look has to do.
     fn think(
-        &mut self,
+        &self,
         view: &View,
         state: &State,
         choices: &[Action],
@@ -118,7 +117,7 @@ impl Thinking<'_> {
             (_, _, Phase::Setup) | (Pending::Theft(_), _, _) => Vec::new(),
             (Pending::Keep(_), _, _) => one(self.keep(view, choices, allowance)),
             (Pending::Draw | Pending::KingDraw, _, _) => one(self.draw(view, choices, allowance)),
-            (_, _, Phase::Creation | Phase::LastPlacement) => self.create(view, allowance),
+            (_, _, Phase::Creation | Phase::LastPlacement) => self.create(state, allowance),
             (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
                 let journey = self.travel(state, allowance);
                 journey.map_or(Vec::new(), steps)
@@ -127,30 +126,24 @@ impl Thinking<'_> {
         }
     }
 
-    fn create(&mut self, view: &View, allowance: &mut Allowance) -> Vec<Action> {
-        let evaluation = self.evaluation(&view.table);
-        let line = allowance.solve(self.solver, self.game, view, &evaluation, u64::MAX);
-        line.map_or(Vec::new(), |line| {
-            line.steps[..line.certain.min(line.steps.len())].to_vec()
-        })
+    /// The best line found; wider searches follow while there is time.
+    fn create(&self, state: &State, allowance: &mut Allowance) -> Vec<Action> {
+        let mut best: Option<Found> = None;
+        let mut width = 2;
+        while width <= WIDEST && !allowance.is_over() {
+            let found = self.creation(state, width, allowance);
+            if let Some(found) = found
+                && best.as_ref().is_none_or(|best| found.worth > best.worth)
+            {
+                best = Some(found);
+            }
+            width *= 3;
+        }
+        best.map_or(Vec::new(), |best| best.steps)
     }
 
     fn glance(&self, table: &Table) -> Glance<'_> {
         Glance::new(self.game, self.shelf, table, self.seat)
-    }
-
-    fn evaluation(&self, table: &Table) -> Evaluation {
-        let travels = match table.phase {
-            Phase::LastPlacement => 0,
-            _ => self.game.rules().cycles.saturating_sub(table.cycle.max(1)),
-        };
-        opinion::evaluation(self.game, table, self.seat, travels)
-    }
-
-    /// The evaluation while a Travel is still to come.
-    fn evaluation_before_travel(&self, table: &Table) -> Evaluation {
-        let travels = self.game.rules().cycles + 1 - table.cycle.max(1);
-        opinion::evaluation(self.game, table, self.seat, travels)
     }
 }
 

@@ -126,6 +126,6 @@ impl Mind<'_> {
 }
 
 /// A5: what it is worth to draw a card, with so many Travels to come.
-fn draw(travels: f64) -> f64 {
+pub(super) fn draw(travels: f64) -> f64 {
     1.2 * (travels - 0.5).clamp(0.0, 2.0)
 }

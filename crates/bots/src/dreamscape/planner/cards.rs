@@ -2,22 +2,20 @@
 
 use dreamscape::{Action, CardId, Level, Pending, Phase, View};
 
+use tabletop::{Game as _, Random};
+
 use super::purse::Allowance;
 use super::{Thinking, dream};
-use crate::dreamscape::creation::POINT;
-
-/// How many tables a look at a card costs at the most.
-const MOST: u64 = 4_000;
 
 impl Thinking<'_> {
     /// The best of the cards that were drawn, or none.
     pub(super) fn keep(
-        &mut self,
+        &self,
         view: &View,
         choices: &[Action],
         allowance: &mut Allowance,
     ) -> Option<Action> {
-        let nodes = (allowance.left() / choices.len().max(1) as u64).min(MOST);
+        let width = 3;
         let mut best: Option<(f64, Action)> = None;
         for action in choices {
             let card = match action {
@@ -25,7 +23,7 @@ impl Thinking<'_> {
                 Action::KeepNone => None,
                 _ => continue,
             };
-            let worth = self.holding(view, card, nodes, allowance)?;
+            let worth = self.holding(view, card, width, allowance)?;
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, *action));
             }
@@ -35,7 +33,7 @@ impl Thinking<'_> {
 
     /// The deck whose cards promise most, or none.
     pub(super) fn draw(
-        &mut self,
+        &self,
         view: &View,
         choices: &[Action],
         allowance: &mut Allowance,
@@ -45,16 +43,13 @@ impl Thinking<'_> {
             Pending::KingDraw => 6,
             _ => player.sleeper.number(),
         };
-        let unseen: usize = (view.decks.iter())
-            .map(|deck| deck.hidden.len())
-            .sum();
-        let nodes = (allowance.left() / (unseen as u64 + 1)).min(MOST / 8);
-        let none = self.holding(view, None, nodes, allowance)?;
+        let width = 0;
+        let none = self.holding(view, None, width, allowance)?;
         let mut best: Option<(f64, Action)> = None;
         for action in choices {
             let worth = match action {
                 Action::Draw(level) => {
-                    self.shown(view, *level, count.into(), none, nodes, allowance)?
+                    self.shown(view, *level, count.into(), none, width, allowance)?
                 }
                 _ => none,
             };
@@ -68,38 +63,41 @@ impl Thinking<'_> {
     /// What the best of so many cards of a deck is worth in the mean, if none is
     /// worth so much.
     fn shown(
-        &mut self,
+        &self,
         view: &View,
         level: Level,
         count: usize,
         none: f64,
-        nodes: u64,
+        width: usize,
         allowance: &mut Allowance,
     ) -> Option<f64> {
         let hidden = view.decks[usize::from(level.number()) - 1].hidden;
         let mut worths = Vec::new();
         for card in hidden {
-            worths.push(self.holding(view, Some(card), nodes, allowance)?.max(none));
+            worths.push(self.holding(view, Some(card), width, allowance)?.max(none));
         }
         Some(best_of(worths, count).unwrap_or(none))
     }
 
     /// What the table is worth with a card more, or none.
     fn holding(
-        &mut self,
+        &self,
         view: &View,
         card: Option<CardId>,
-        nodes: u64,
+        width: usize,
         allowance: &mut Allowance,
     ) -> Option<f64> {
-        let is_travel = view.table.phase == Phase::Travel;
-        let view = dream::with_card(view, self.seat, card);
-        let mut evaluation = self.evaluation(&view.table);
-        if is_travel {
-            evaluation = self.evaluation_before_travel(&view.table);
+        if allowance.is_over() {
+            return None;
         }
-        let line = allowance.solve(self.solver, self.game, &view, &evaluation, nodes)?;
-        Some(f64::from(line.value) / f64::from(POINT))
+        let dreamt = dream::with_card(view, self.seat, card);
+        let state = self.game.resample(&dreamt, &mut Random::new(0));
+        if view.table.phase == Phase::Travel || width == 0 {
+            allowance.spend(1);
+            let glance = self.glance(&dreamt.table);
+            return Some(glance.worth(&dreamt.table, dreamt.table.players[self.seat].hands));
+        }
+        self.creation(&state, width, allowance).map(|found| found.worth)
     }
 }
 

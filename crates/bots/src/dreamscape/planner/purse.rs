@@ -1,12 +1,9 @@
 //! What a turn may cost, and how it is spent.
 
-use std::cell::Cell;
 use std::time::Duration;
 
-use dreamscape::{Dreamscape, Phase, Table, View};
+use dreamscape::{Phase, Table};
 use tabletop::Seat;
-
-use crate::dreamscape::creation::{Budget, Evaluation, Line, Solver};
 
 /// What a turn may cost: a Travel, a Creation or the last placement of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +23,6 @@ const SAFE: f64 = 0.85;
 /// How much of what is left is spent on one thought; what chance brings next
 /// has to be thought about too.
 const PART: f64 = 0.6;
-/// How many tables a search looks at before it asks whether it is over.
-const PATIENCE: u64 = 64;
 
 /// What is left of a turn.
 #[derive(Clone, Debug)]
@@ -113,50 +108,5 @@ impl Allowance {
     /// The tables that may still be looked at, as far as that is known.
     pub(super) fn left(&self) -> u64 {
         self.nodes.saturating_sub(self.used)
-    }
-
-    /// Another allowance with a part of what is left of this one.
-    pub(super) fn part(&self, part: f64) -> Allowance {
-        let now = (self.clock)();
-        let until = match self.until {
-            Duration::MAX => Duration::MAX,
-            until => now + until.saturating_sub(now).mul_f64(part),
-        };
-        let nodes = match self.nodes {
-            u64::MAX => u64::MAX,
-            _ => (self.left() as f64 * part) as u64,
-        };
-        Allowance {
-            until,
-            nodes,
-            used: 0,
-            began: now,
-            clock: self.clock,
-        }
-    }
-
-    /// The best line of a Creation that so many tables show.
-    pub(super) fn solve(
-        &mut self,
-        solver: &mut Solver,
-        game: &Dreamscape,
-        view: &View,
-        evaluation: &Evaluation,
-        nodes: u64,
-    ) -> Option<Line> {
-        let nodes = nodes.min(self.left());
-        let calls = Cell::new(0);
-        let over = || {
-            calls.set(calls.get() + 1);
-            calls.get() * PATIENCE > nodes || self.is_late()
-        };
-        let mut budget = match self.until {
-            Duration::MAX => Budget::nodes(nodes),
-            _ => Budget::until(&over),
-        };
-        let solution = solver.solve(game, view, evaluation, &mut budget, 1).ok()?;
-        // What it takes to begin a search is worth some tables too.
-        self.used += solution.nodes + 10;
-        solution.lines.into_iter().next()
     }
 }

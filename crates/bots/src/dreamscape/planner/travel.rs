@@ -1,14 +1,13 @@
 //! Travel: the routes that promise most, each with the Creation that would follow.
 
 use dreamscape::{Action, ByColour, Power, State, View};
+use tabletop::{Game as _, Random};
 
+use super::beam::Found;
 use super::purse::Allowance;
 use super::routes::{Route, with_shard};
 use super::{Thinking, dream};
-use crate::dreamscape::creation::POINT;
 
-/// How many tables the first look at a Creation costs.
-const FIRST: u64 = 250;
 /// How many routes are looked at closely, at the most.
 const MOST: usize = 48;
 
@@ -22,43 +21,38 @@ pub(super) struct Journey {
 
 impl Thinking<'_> {
     /// The best Travel from here.
-    pub(super) fn travel(&mut self, state: &State, allowance: &mut Allowance) -> Option<Journey> {
+    pub(super) fn travel(&self, state: &State, allowance: &mut Allowance) -> Option<Journey> {
         let mut journeys = self.guessed(state, allowance);
         journeys.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        let room = (allowance.left() / (2 * FIRST)).clamp(2, MOST as u64) as usize;
-        journeys.truncate(room);
-        let mut nodes = FIRST;
+        journeys.truncate(MOST);
+        let mut width = 1;
         let mut rest = journeys.len();
         while rest > 0 && !allowance.is_over() {
-            let share = allowance.left() / (2 * rest as u64);
-            if allowance.left() < u64::MAX / 2 {
-                nodes = nodes.min(share.max(FIRST));
-            }
             let mut looked = 0;
             for journey in &mut journeys[..rest] {
-                if allowance.is_over() {
+                if allowance.is_over() || !self.look(journey, width, allowance) {
                     break;
                 }
-                self.look(journey, nodes, allowance);
                 looked += 1;
             }
-            if looked < rest && nodes == FIRST {
+            if looked < rest && width == 1 {
                 // Those that were not looked at keep their guess, which is on
                 // another scale.
                 journeys.truncate(looked.max(1));
             }
-            journeys[..looked.max(1)].sort_by(|a, b| b.worth.total_cmp(&a.worth));
+            let ranked = looked.max(1).min(journeys.len());
+            journeys[..ranked].sort_by(|a, b| b.worth.total_cmp(&a.worth));
             if looked < rest || rest == 1 {
                 break;
             }
-            rest = rest.div_ceil(2);
-            nodes *= 2;
+            rest = rest.div_ceil(3);
+            width *= 3;
         }
         journeys.into_iter().next()
     }
 
     /// All routes with a quick opinion of each.
-    fn guessed(&mut self, state: &State, allowance: &mut Allowance) -> Vec<Journey> {
+    fn guessed(&self, state: &State, allowance: &mut Allowance) -> Vec<Journey> {
         let routes = self.routes(state);
         allowance.spend(routes.len() as u64 / 4);
         let glance = self.glance(state.table());
@@ -97,57 +91,44 @@ impl Thinking<'_> {
         }
     }
 
-    /// Looks at the Creation that would follow.
-    fn look(&mut self, journey: &mut Journey, nodes: u64, allowance: &mut Allowance) {
+    /// Looks at the Creation that would follow; whether there was time.
+    fn look(&self, journey: &mut Journey, width: usize, allowance: &mut Allowance) -> bool {
         let route = &journey.route;
         let power = route.power.map(|(power, _)| power);
         let view = dream::creation(self.game, &route.state, self.seat, power);
-        let mut sum = self.around(&view, route);
+        let mut sum = 0.0;
         if power == Some(Power::Archives) {
             let bag = view.table.bag;
             let total = f64::from(bag.total());
-            let mut mean = 0.0;
             for colour in bag.present() {
                 let mut view = view.clone();
                 let hands = &mut view.table.players[self.seat].hands;
                 *hands = with_shard(*hands, colour);
                 view.table.bag[colour] -= 1;
-                let worth = self.solved(&view, nodes / 3, allowance).0;
-                mean += worth * f64::from(bag[colour]) / total;
+                let Some(found) = self.dreamt(&view, width.div_ceil(3), allowance) else {
+                    return false;
+                };
+                sum += found.worth * f64::from(bag[colour]) / total;
             }
-            journey.worth = sum + mean;
-            return;
+            journey.worth = sum;
+            return true;
         }
-        let (worth, parts) = self.solved(&view, nodes, allowance);
-        if power == Some(Power::King) {
-            let evaluation = self.evaluation(&view.table);
-            let king = evaluation.king.into_iter().max().unwrap_or(0);
-            sum += f64::from(king) / f64::from(POINT);
-        }
-        journey.worth = sum + worth;
-        journey.parts = parts;
-    }
-
-    /// What a Creation brings, and how a power is carried out that comes first.
-    fn solved(&mut self, view: &View, nodes: u64, allowance: &mut Allowance) -> (f64, Vec<Action>) {
-        let evaluation = self.evaluation(&view.table);
-        let line = allowance.solve(self.solver, self.game, view, &evaluation, nodes);
-        let Some(line) = line else {
-            return (f64::MIN / 1e9, Vec::new());
+        let Some(found) = self.dreamt(&view, width, allowance) else {
+            return false;
         };
-        let parts = line.steps.iter().copied();
-        let parts = parts.take_while(|step| {
-            matches!(step, Action::Take(_) | Action::Shift { .. } | Action::Stop)
-        });
-        let mut parts: Vec<Action> = parts.collect();
-        if let Some(stop) = parts.iter().position(|step| *step == Action::Stop) {
-            parts.truncate(stop + 1);
+        if power == Some(Power::King) {
+            sum += 1.2 * self.glance(&view.table).draw(&view.table);
         }
-        (f64::from(line.value) / f64::from(POINT), parts)
+        journey.worth = sum + found.worth;
+        let parts = found.steps.into_iter();
+        journey.parts = parts
+            .take_while(|step| matches!(step, Action::Take(_) | Action::Shift { .. } | Action::Stop))
+            .collect();
+        true
     }
 
-    /// What a Travel brings besides what it takes home.
-    fn around(&self, view: &View, route: &Route) -> f64 {
-        self.glance(&view.table).nightmare(route.state.table())
+    fn dreamt(&self, view: &View, width: usize, allowance: &mut Allowance) -> Option<Found> {
+        let state = self.game.resample(view, &mut Random::new(0));
+        self.creation(&state, width, allowance)
     }
 }
