@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bots::dreamscape::Player;
-use dreamscape::{Dreamscape, Edition, Phase, Profile, Rules};
-use tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
+use dreamscape::{Dreamscape, Edition, Event, Phase, Profile, Reason, Rules};
+use tabletop::{Choices, Dealer, Events, Game as _, Seat, Seed, ToAct};
 
 struct Args {
     players: Vec<String>,
@@ -32,6 +32,32 @@ struct Tally {
     ahead_squared: f64,
     turns: Vec<Duration>,
     choices: u64,
+    /// Points by source: cards, trees, water, mountains, purposes, penalties.
+    sources: [[i64; 6]; 2],
+}
+
+/// Points by source, of the first player and of all others.
+struct Sources(Seat, [[i64; 6]; 2]);
+
+impl Events<Event> for Sources {
+    fn happened(&mut self, event: Event) {
+        if let Event::Scored {
+            seat,
+            points,
+            reason,
+        } = event
+        {
+            let source = match reason {
+                Reason::Card(_) => 0,
+                Reason::Tree(_) => 1,
+                Reason::Water(_) => 2,
+                Reason::Mountain(_) => 3,
+                Reason::Purpose { .. } => 4,
+                _ => 5,
+            };
+            self.1[usize::from(seat != self.0)][source] += i64::from(points);
+        }
+    }
 }
 
 fn main() {
@@ -115,12 +141,13 @@ fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {
     let mut turn: Option<(u8, Phase)> = None;
     let mut turns = Vec::new();
     let mut count = 0;
+    let mut sources = Sources(hero, Default::default());
     loop {
         match game.to_act(&state) {
             ToAct::Over => break,
             ToAct::Chance => {
                 let chance = dealer.deal(game, &state);
-                game.resolve(&mut state, chance, &mut ());
+                game.resolve(&mut state, chance, &mut sources);
             }
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("somebody acts");
@@ -143,7 +170,7 @@ fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {
                     *turns.last_mut().expect("a turn") += clock() - began;
                     count += 1;
                 }
-                game.play(&mut state, seat, action, &mut ())
+                game.play(&mut state, seat, action, &mut sources)
                     .expect("players play what is legal");
             }
         }
@@ -164,6 +191,11 @@ fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {
     tally.ahead_squared += (own - best) * (own - best);
     tally.turns.extend(turns);
     tally.choices += count;
+    for who in 0..2 {
+        for source in 0..6 {
+            tally.sources[who][source] += sources.1[who][source];
+        }
+    }
 }
 
 fn report(args: &Args, tally: &mut Tally) {
@@ -182,6 +214,11 @@ fn report(args: &Args, tally: &mut Tally) {
         tally.points / games,
         tally.others / games,
     );
+    println!("points by cards, trees, water, mountains, purposes, penalties:");
+    for (who, divide) in [(0, games), (1, games * (args.players.len() as f64 - 1.0).max(1.0))] {
+        let each = tally.sources[who].map(|points| format!("{:6.2}", points as f64 / divide));
+        println!("  {} {}", ["first ", "others"][who], each.join(" "));
+    }
     println!(
         "turns of the first: median {:.1?}, p99 {:.1?}, longest {:.1?}; {} choices",
         at(0.5),

@@ -24,6 +24,7 @@ use super::Player;
 use super::laid::Shelf;
 use needs::Plans;
 use worth::Mind;
+pub(super) use worth::Weights;
 
 /// Builds toward its cards, completes them, minds purposes, trees and red shards.
 #[derive(Clone, Debug)]
@@ -66,6 +67,7 @@ impl Player for GreedyPlayer {
             rivals: purposes::rivals(game, &view.table, seat),
             running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
             plans: Plans::new(&view.table.players[seat].board),
+            weights: Weights::GREEDY,
         };
         let mut thought = Thought {
             mind: &mind,
@@ -98,6 +100,7 @@ impl<'a> Glance<'a> {
         shelf: &'a Shelf,
         table: &Table,
         seat: Seat,
+        weights: Weights,
     ) -> Glance<'a> {
         Glance(Mind {
             game,
@@ -106,6 +109,7 @@ impl<'a> Glance<'a> {
             rivals: purposes::rivals(game, table, seat),
             running: 0.0,
             plans: Plans::new(&table.players[seat].board),
+            weights,
         })
     }
 
@@ -116,7 +120,7 @@ impl<'a> Glance<'a> {
 
     /// What it is worth to draw a card after a completion.
     pub(in crate::dreamscape) fn draw(&self, table: &Table) -> f64 {
-        worth::draw(self.0.travels(table))
+        self.0.draw(self.0.travels(table))
     }
 
     /// What Mr Nightmare has and will have of the red shards as they lie.

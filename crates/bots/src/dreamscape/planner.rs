@@ -3,6 +3,7 @@
 mod beam;
 mod cards;
 mod dream;
+mod opinion;
 mod purse;
 mod routes;
 mod travel;
@@ -64,12 +65,14 @@ impl Player for PlannerPlayer {
         self.shelf.prepare(game);
         self.greedy.restart(self.seed);
         let mut allowance = self.purse.open(&view.table, seat);
-        let thinking = Thinking {
+        let mut thinking = Thinking {
             game,
             seat,
             shelf: &self.shelf,
+            hopes: [0.0; 7],
         };
         let state = game.resample(view, &mut Random::new(self.seed));
+        thinking.hopes = thinking.hopes(view, &mut allowance);
         let steps = thinking.think(view, &state, choices, &mut allowance);
         self.purse.close(&allowance);
         self.plan = follow(game, state, seat, &steps);
@@ -100,6 +103,8 @@ struct Thinking<'a> {
     game: &'a Dreamscape,
     seat: Seat,
     shelf: &'a Shelf,
+    /// What it is worth to see so many cards.
+    hopes: [f64; 7],
 }
 
 impl Thinking<'_> {
@@ -143,7 +148,7 @@ impl Thinking<'_> {
     }
 
     fn glance(&self, table: &Table) -> Glance<'_> {
-        Glance::new(self.game, self.shelf, table, self.seat)
+        Glance::new(self.game, self.shelf, table, self.seat, opinion::weights())
     }
 }
 

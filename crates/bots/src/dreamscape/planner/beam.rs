@@ -4,6 +4,7 @@ use dreamscape::{Action, Board, ByColour, CardSet, Colour, Pending, Power, State
 use tabletop::{Choices, Game as _, ToAct};
 
 use super::Thinking;
+use super::opinion::p;
 use super::purse::Allowance;
 use crate::dreamscape::greedy::Glance;
 
@@ -19,6 +20,8 @@ struct Branch {
     certain: Option<usize>,
     /// What chance is hoped to have brought.
     hopes: f64,
+    /// How often cards were drawn.
+    drawn: i32,
     worth: f64,
 }
 
@@ -48,6 +51,7 @@ impl Thinking<'_> {
             steps: Vec::new(),
             certain: None,
             hopes: 0.0,
+            drawn: 0,
             worth: 0.0,
         }];
         let mut choices = Choices::new();
@@ -108,18 +112,21 @@ impl Thinking<'_> {
     fn tried(&self, glance: &Glance<'_>, branch: &Branch, action: Action) -> Branch {
         let mut next = branch.clone();
         next.steps.push(action);
+        let cards = |branch: &mut Branch, count: u8| {
+            let hope = self.hopes[usize::from(count.min(6))] * p("again", 0.5).powi(branch.drawn);
+            branch.drawn += 1;
+            Some(p("hope", 0.8) * hope)
+        };
         let (played, hope) = match action {
             Action::Draw(_) if self.pending(&next.state) == Pending::Draw => {
-                (Action::NoDraw, Some(glance.draw(next.state.table())))
+                let count = next.state.table().players[self.seat].sleeper.number();
+                (Action::NoDraw, cards(&mut next, count))
             }
-            Action::Draw(_) => (action, Some(1.2 * glance.draw(next.state.table()))),
+            Action::Draw(_) => (action, cards(&mut next, 6)),
             Action::UseCard { card, colour } => match self.game.content().card(card).power {
                 Power::Tower | Power::Golem => (action, None),
-                Power::Archives => (Action::Store { card, colour }, Some(0.8)),
-                Power::King => {
-                    let hope = 1.2 * glance.draw(next.state.table());
-                    (Action::Store { card, colour }, Some(hope))
-                }
+                Power::Archives => (Action::Store { card, colour }, Some(p("archives", 0.8))),
+                Power::King => (Action::Store { card, colour }, cards(&mut next, 6)),
                 Power::Harvesters | Power::Lake => (Action::Store { card, colour }, Some(-0.05)),
             },
             _ => (action, None),

@@ -76,7 +76,8 @@ impl Thinking<'_> {
         for card in hidden {
             worths.push(self.holding(view, Some(card), width, allowance)?.max(none));
         }
-        Some(best_of(worths, count).unwrap_or(none))
+        worths.sort_by(|a, b| b.total_cmp(a));
+        Some(best_of(&worths, count).unwrap_or(none))
     }
 
     /// What the table is worth with a card more, or none.
@@ -101,9 +102,50 @@ impl Thinking<'_> {
     }
 }
 
-/// The mean of the greatest of so many of these, each as likely as the others.
-fn best_of(mut worths: Vec<f64>, count: usize) -> Option<f64> {
-    worths.sort_by(|a, b| b.total_cmp(a));
+impl Thinking<'_> {
+    /// What it is worth to see so many cards, by their number.
+    pub(super) fn hopes(&self, view: &View, allowance: &mut Allowance) -> [f64; 7] {
+        let mut hopes = [0.0; 7];
+        let Some(none) = self.seen(view, None, allowance) else {
+            return hopes;
+        };
+        for deck in &view.decks {
+            let mut worths = Vec::new();
+            for card in deck.hidden {
+                let Some(worth) = self.seen(view, Some(card), allowance) else {
+                    return hopes;
+                };
+                worths.push(worth.max(none));
+            }
+            worths.sort_by(|a, b| b.total_cmp(a));
+            for (count, hope) in hopes.iter_mut().enumerate() {
+                let gain = best_of(&worths, count).unwrap_or(none) - none;
+                *hope = gain.max(*hope);
+            }
+        }
+        hopes
+    }
+
+    /// What the table is worth at a glance with a card more, or none.
+    fn seen(&self, view: &View, card: Option<CardId>, allowance: &mut Allowance) -> Option<f64> {
+        if allowance.is_over() {
+            return None;
+        }
+        allowance.spend(1);
+        let mut table = view.table.clone();
+        let player = &mut table.players[self.seat];
+        player.pending = Pending::Nothing;
+        if let Some(card) = card {
+            player.front.insert(card);
+        }
+        let hands = player.hands;
+        Some(self.glance(&table).worth(&table, hands))
+    }
+}
+
+/// The mean of the greatest of so many of these, each as likely as the others; the
+/// greatest comes first.
+fn best_of(worths: &[f64], count: usize) -> Option<f64> {
     let all = worths.len();
     let count = count.min(all);
     let (mut mean, mut still) = (0.0, 1.0);
@@ -126,7 +168,7 @@ mod tests {
 
     #[test]
     fn the_best_of_some() {
-        let of = |count| best_of(vec![1.0, 4.0, 2.0], count);
+        let of = |count| best_of(&[4.0, 2.0, 1.0], count);
         let near = |a: Option<f64>, b: f64| (a.unwrap() - b).abs() < 1e-9;
         assert!(near(of(1), 7.0 / 3.0));
         assert!(near(of(2), (4.0 + 4.0 + 2.0) / 3.0));

@@ -82,11 +82,10 @@ impl Thinking<'_> {
 
     /// What a power on the way may bring, before it is looked at.
     fn leaning(&self, route: &Route) -> f64 {
-        let travels = self.game.rules().cycles - route.state.table().cycle.max(1);
         match route.power {
             Some((Power::Archives, _)) => 0.8,
             Some((Power::Tower | Power::Golem, _)) => 0.5,
-            Some((Power::King, _)) => 0.5 * f64::from(travels.min(2)),
+            Some((Power::King, _)) => super::opinion::p("king", 0.8) * self.hopes[6],
             _ => 0.0,
         }
     }
@@ -117,7 +116,7 @@ impl Thinking<'_> {
             return false;
         };
         if power == Some(Power::King) {
-            sum += 1.2 * self.glance(&view.table).draw(&view.table);
+            sum += super::opinion::p("king", 0.8) * self.hopes[6];
         }
         journey.worth = sum + found.worth;
         let parts = found.steps.into_iter();
