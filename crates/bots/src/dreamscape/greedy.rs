@@ -113,6 +113,12 @@ impl<'a> Glance<'a> {
         })
     }
 
+    /// The same opinion with so much of the running Travel still to come.
+    pub(in crate::dreamscape) fn running(mut self, travel: f64) -> Glance<'a> {
+        self.0.running = travel;
+        self
+    }
+
     /// What a table is worth to the seat with these shards in Hands.
     pub(in crate::dreamscape) fn worth(&self, table: &Table, hands: ByColour<u8>) -> f64 {
         self.0.worth_with(table, hands)

@@ -10,7 +10,7 @@ mod travel;
 
 pub use purse::{Clock, Effort};
 
-use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, Power, State, Table, View};
+use dreamscape::{Action, CardSet, Dreamscape, Ongoing, Pending, Phase, Power, State, Table, View};
 use tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::greedy::{Glance, GreedyPlayer};
@@ -69,10 +69,11 @@ impl Player for PlannerPlayer {
             game,
             seat,
             shelf: &self.shelf,
+            hidden: view.decks.each_ref().map(|deck| deck.hidden),
             hopes: [0.0; 7],
         };
         let state = game.resample(view, &mut Random::new(self.seed));
-        thinking.hopes = thinking.hopes(view, &mut allowance);
+        thinking.hopes = thinking.hopes(&view.table, &mut allowance);
         let steps = thinking.think(view, &state, choices, &mut allowance);
         self.purse.close(&allowance);
         self.plan = follow(game, state, seat, &steps);
@@ -103,6 +104,8 @@ struct Thinking<'a> {
     game: &'a Dreamscape,
     seat: Seat,
     shelf: &'a Shelf,
+    /// The cards of each deck whose place the seat does not know.
+    hidden: [CardSet; 3],
     /// What it is worth to see so many cards.
     hopes: [f64; 7],
 }

@@ -59,6 +59,7 @@ impl Thinking<'_> {
             let mut next: Vec<Branch> = Vec::new();
             for branch in &branches {
                 (self.game).legal_actions(&branch.state, self.seat, &mut choices);
+                let mut drawn = false;
                 for action in choices.iter() {
                     if *action == Action::End {
                         let worth = ended(&glance, branch.state.table(), self.seat) + branch.hopes;
@@ -70,14 +71,21 @@ impl Thinking<'_> {
                         }
                         continue;
                     }
-                    if is_vain(*action) {
+                    if is_vain(*action) || (*action == Action::NoDraw && drawn) {
                         continue;
+                    }
+                    // Which deck it will be is thought about when it is time.
+                    if let Action::Draw(_) = action {
+                        if drawn {
+                            continue;
+                        }
+                        drawn = true;
                     }
                     if allowance.is_over() {
                         return best;
                     }
                     allowance.spend(1);
-                    next.push(self.tried(&glance, branch, *action));
+                    next.push(self.tried(&glance, branch, *action, allowance));
                 }
             }
             if next.is_empty() {
@@ -109,11 +117,18 @@ impl Thinking<'_> {
 
     /// One step more. What chance decides is cut off: it counts what it is hoped
     /// to bring, and the line goes on without it.
-    fn tried(&self, glance: &Glance<'_>, branch: &Branch, action: Action) -> Branch {
+    fn tried(
+        &self,
+        glance: &Glance<'_>,
+        branch: &Branch,
+        action: Action,
+        allowance: &mut Allowance,
+    ) -> Branch {
         let mut next = branch.clone();
         next.steps.push(action);
-        let cards = |branch: &mut Branch, count: u8| {
-            let hope = self.hopes[usize::from(count.min(6))] * p("again", 0.5).powi(branch.drawn);
+        let mut cards = |branch: &mut Branch, count: u8| {
+            let hopes = self.hopes(branch.state.table(), allowance);
+            let hope = hopes[usize::from(count.min(6))] * p("again", 0.5).powi(branch.drawn);
             branch.drawn += 1;
             Some(p("hope", 0.8) * hope)
         };

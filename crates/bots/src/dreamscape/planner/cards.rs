@@ -1,6 +1,6 @@
 //! Cards: which deck to draw from, which card to keep.
 
-use dreamscape::{Action, CardId, Level, Pending, Phase, View};
+use dreamscape::{Action, CardId, Level, Pending, Phase, Table, View};
 
 use tabletop::{Game as _, Random};
 
@@ -103,19 +103,27 @@ impl Thinking<'_> {
 }
 
 impl Thinking<'_> {
-    /// What it is worth to see so many cards, by their number.
-    pub(super) fn hopes(&self, view: &View, allowance: &mut Allowance) -> [f64; 7] {
+    /// What it is worth to see so many cards, by their number, as the table lies.
+    pub(super) fn hopes(&self, table: &Table, allowance: &mut Allowance) -> [f64; 7] {
         let mut hopes = [0.0; 7];
-        let Some(none) = self.seen(view, None, allowance) else {
-            return hopes;
-        };
-        for deck in &view.decks {
+        let mut table = table.clone();
+        let points = f64::from(table.points) / f64::from(self.game.rules().action_points.max(1));
+        let glance = self.glance(&table).running(0.8 * points);
+        let hands = table.players[self.seat].hands;
+        table.players[self.seat].pending = Pending::Nothing;
+        let front = table.players[self.seat].front;
+        let none = glance.worth(&table, hands);
+        for hidden in self.hidden {
             let mut worths = Vec::new();
-            for card in deck.hidden {
-                let Some(worth) = self.seen(view, Some(card), allowance) else {
+            for card in hidden {
+                if allowance.is_over() {
                     return hopes;
-                };
-                worths.push(worth.max(none));
+                }
+                allowance.spend(1);
+                let player = &mut table.players[self.seat];
+                player.front = front;
+                player.front.insert(card);
+                worths.push(glance.worth(&table, hands).max(none));
             }
             worths.sort_by(|a, b| b.total_cmp(a));
             for (count, hope) in hopes.iter_mut().enumerate() {
@@ -124,22 +132,6 @@ impl Thinking<'_> {
             }
         }
         hopes
-    }
-
-    /// What the table is worth at a glance with a card more, or none.
-    fn seen(&self, view: &View, card: Option<CardId>, allowance: &mut Allowance) -> Option<f64> {
-        if allowance.is_over() {
-            return None;
-        }
-        allowance.spend(1);
-        let mut table = view.table.clone();
-        let player = &mut table.players[self.seat];
-        player.pending = Pending::Nothing;
-        if let Some(card) = card {
-            player.front.insert(card);
-        }
-        let hands = player.hands;
-        Some(self.glance(&table).worth(&table, hands))
     }
 }
 
