@@ -157,12 +157,6 @@ fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {
                 let began = clock();
                 let action = players[seat.index()].choose(game, &view, &choices);
                 if seat == hero {
-                    if std::env::var("SHOW").is_ok() {
-                        let mut word = String::new();
-                        game.write_action(action, &mut word);
-                        let p = &view.table.players[seat];
-                        eprintln!("{} {:?} score {} hands {:?} front {} sleeper {} points {} {:?} {:?}: {word}", view.table.cycle, view.table.phase, p.score, p.hands, p.front.len(), p.sleeper.number(), view.table.points, p.pending, p.power);
-                    }
                     if turn != now {
                         turns.push(Duration::ZERO);
                         turn = now;

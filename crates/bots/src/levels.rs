@@ -42,19 +42,15 @@ pub fn dreamscape_with(
 
 /// What a turn of a planner costs, after its name.
 fn effort(text: &str) -> Option<Effort> {
-    if text.is_empty() {
-        return Some(PLANNER);
-    }
-    let text = text.strip_prefix(':')?;
-    match text.strip_suffix("ms") {
-        Some(millis) => Some(Effort::Time(Duration::from_millis(millis.parse().ok()?))),
-        None => Some(Effort::Nodes(text.strip_suffix('n')?.parse().ok()?)),
+    match text {
+        "" => Some(PLANNER),
+        _ => text.strip_prefix(':')?.parse().ok(),
     }
 }
 
 /// The time since the first question.
 #[cfg(not(target_arch = "wasm32"))]
-fn since_start() -> Duration {
+pub fn since_start() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
     START.get_or_init(std::time::Instant::now).elapsed()
 }
@@ -94,5 +90,19 @@ mod tests {
         );
         assert!(RUNNERS.iter().all(|level| runners(level, 1).is_some()));
         assert!(dreamscape("solver", 1).is_none() && runners("greedy", 1).is_none());
+    }
+
+    #[test]
+    fn a_planner_says_what_its_turns_cost() {
+        for good in ["planner:5ms", "planner:20000n", "planner:0n"] {
+            assert!(dreamscape(good, 1).is_some(), "{good}");
+        }
+        for bad in ["planner:", "planner:5", "planner:5s", "planner:-1n", "planners"] {
+            assert!(dreamscape(bad, 1).is_none(), "{bad}");
+        }
+        for text in ["250ms", "20000n"] {
+            let effort: Effort = text.parse().unwrap();
+            assert_eq!(effort.to_string(), text);
+        }
     }
 }

@@ -1,4 +1,17 @@
 //! A player that searches: Travel and Creation together.
+//!
+//! In its Travel it finds all routes that its action points allow (`routes`), with
+//! the powers of locations on the way, and takes a quick look at each. The most
+//! promising are looked at again with the Creation that would follow (`beam`): at
+//! each of its steps the best lines are kept, more of them the fewer routes are
+//! left. What chance brings is averaged over its outcomes (Archives) or over all
+//! cards that the seat has not seen (draws, `cards`).
+//!
+//! Other seats are not played out: what they do before the own Creation changes
+//! little of it. They count where purposes are compared and red shards lie.
+//!
+//! A plan is kept until something else lies on the table than it expects, so that
+//! a turn costs what a turn may cost, and not each of its steps.
 
 mod beam;
 mod cards;
@@ -8,7 +21,7 @@ mod purse;
 mod routes;
 mod travel;
 
-pub use purse::{Clock, Effort};
+pub use purse::{Clock, Effort, ParseEffortError};
 
 use dreamscape::{Action, CardSet, Dreamscape, Ongoing, Pending, Phase, Power, State, Table, View};
 use tabletop::{Game as _, Random, Seat, ToAct};
@@ -151,7 +164,7 @@ impl Thinking<'_> {
     }
 
     fn glance(&self, table: &Table) -> Glance<'_> {
-        Glance::new(self.game, self.shelf, table, self.seat, opinion::weights())
+        Glance::new(self.game, self.shelf, table, self.seat, opinion::WEIGHTS)
     }
 }
 

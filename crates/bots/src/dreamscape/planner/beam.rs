@@ -4,7 +4,7 @@ use dreamscape::{Action, Board, ByColour, CardSet, Colour, Pending, Power, State
 use tabletop::{Choices, Game as _, ToAct};
 
 use super::Thinking;
-use super::opinion::p;
+use super::opinion::{AGAIN, ARCHIVES, HOPE, USELESS};
 use super::purse::Allowance;
 use crate::dreamscape::greedy::Glance;
 
@@ -128,9 +128,9 @@ impl Thinking<'_> {
         next.steps.push(action);
         let mut cards = |branch: &mut Branch, count: u8| {
             let hopes = self.hopes(branch.state.table(), allowance);
-            let hope = hopes[usize::from(count.min(6))] * p("again", 0.5).powi(branch.drawn);
+            let hope = hopes[usize::from(count.min(6))] * AGAIN.powi(branch.drawn);
             branch.drawn += 1;
-            Some(p("hope", 0.8) * hope)
+            Some(HOPE * hope)
         };
         let (played, hope) = match action {
             Action::Draw(_) if self.pending(&next.state) == Pending::Draw => {
@@ -140,9 +140,9 @@ impl Thinking<'_> {
             Action::Draw(_) => (action, cards(&mut next, 6)),
             Action::UseCard { card, colour } => match self.game.content().card(card).power {
                 Power::Tower | Power::Golem => (action, None),
-                Power::Archives => (Action::Store { card, colour }, Some(p("archives", 0.8))),
+                Power::Archives => (Action::Store { card, colour }, Some(ARCHIVES)),
                 Power::King => (Action::Store { card, colour }, cards(&mut next, 6)),
-                Power::Harvesters | Power::Lake => (Action::Store { card, colour }, Some(-0.05)),
+                Power::Harvesters | Power::Lake => (Action::Store { card, colour }, Some(USELESS)),
             },
             _ => (action, None),
         };

@@ -1,40 +1,17 @@
-//! What the planner thinks of things.
+//! What the planner thinks of things that it does not search.
 
 use crate::dreamscape::greedy::Weights;
 
-pub(super) fn p(i: &str, usual: f64) -> f64 {
-    static P: std::sync::OnceLock<std::collections::BTreeMap<String, f64>> = std::sync::OnceLock::new();
-    P.get_or_init(|| {
-        let mut p = std::collections::BTreeMap::new();
-        if let Ok(t) = std::env::var("PLAN") {
-            for kv in t.split(',') {
-                let (k, v) = kv.split_once('=').unwrap();
-                p.insert(k.to_string(), v.parse().unwrap());
-            }
-        }
-        p
-    }).get(i).copied().unwrap_or(usual)
-}
-
-pub(super) fn weights() -> Weights {
-    static W: std::sync::OnceLock<Weights> = std::sync::OnceLock::new();
-    *W.get_or_init(|| {
-    let g = Weights::GREEDY;
-    Weights {
-        harvest: p("harvest", g.harvest),
-        draw: p("draw", g.draw),
-        water: p("water", g.water),
-        mountain: p("mountain", g.mountain),
-        tree: p("tree", g.tree),
-        plant: p("plant", g.plant),
-        white: p("white", g.white),
-        shard: p("shard", g.shard),
-        wanted: p("wanted", g.wanted),
-        stored: p("stored", g.stored),
-        stored_green: p("stored_green", g.stored_green),
-        dreamer: p("dreamer", g.dreamer),
-        despair: p("despair", g.despair),
-        cost: p("cost", g.cost),
-    }
-    })
-}
+/// What it takes for its evaluation of a table: what the greedy player thinks has
+/// held up in search, too.
+pub(super) const WEIGHTS: Weights = Weights::GREEDY;
+/// How much of what a deck promises is counted on.
+pub(super) const HOPE: f64 = 0.8;
+/// How much less a further card is worth in the same turn.
+pub(super) const AGAIN: f64 = 0.5;
+/// A shard from the Archives in a Creation (P1).
+pub(super) const ARCHIVES: f64 = 0.8;
+/// The Lake or the Harvesters in a Creation, where they only help others.
+pub(super) const USELESS: f64 = -0.05;
+/// The Tower or the Golem on a Travel, before it is looked at.
+pub(super) const HANDY: f64 = 0.5;

@@ -1,5 +1,7 @@
 //! What a turn may cost, and how it is spent.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use dreamscape::{Phase, Table};
@@ -14,6 +16,33 @@ pub enum Effort {
     Time(Duration),
 }
 
+/// `250ms` or `20000n`
+impl fmt::Display for Effort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Effort::Nodes(nodes) => write!(f, "{nodes}n"),
+            Effort::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
+    }
+}
+
+/// The text is no effort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseEffortError;
+
+impl FromStr for Effort {
+    type Err = ParseEffortError;
+
+    fn from_str(text: &str) -> Result<Effort, ParseEffortError> {
+        let number = |text: &str| text.parse().map_err(|_| ParseEffortError);
+        match (text.strip_suffix("ms"), text.strip_suffix('n')) {
+            (Some(millis), _) => Ok(Effort::Time(Duration::from_millis(number(millis)?))),
+            (None, Some(nodes)) => Ok(Effort::Nodes(number(nodes)?)),
+            (None, None) => Err(ParseEffortError),
+        }
+    }
+}
+
 /// The time since some moment. There is none that all could use: a browser's
 /// worker has another than a program.
 pub type Clock = fn() -> Duration;
@@ -22,7 +51,7 @@ pub type Clock = fn() -> Duration;
 const SAFE: f64 = 0.85;
 /// How much of what is left is spent on one thought; what chance brings next
 /// has to be thought about too.
-const PART: f64 = 0.6;
+const PART: f64 = 0.75;
 
 /// What is left of a turn.
 #[derive(Clone, Debug)]

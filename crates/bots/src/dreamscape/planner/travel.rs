@@ -4,6 +4,7 @@ use dreamscape::{Action, ByColour, Power, State, View};
 use tabletop::{Game as _, Random};
 
 use super::beam::Found;
+use super::opinion::{ARCHIVES, HANDY, HOPE};
 use super::purse::Allowance;
 use super::routes::{Route, with_shard};
 use super::{Thinking, dream};
@@ -83,9 +84,9 @@ impl Thinking<'_> {
     /// What a power on the way may bring, before it is looked at.
     fn leaning(&self, route: &Route) -> f64 {
         match route.power {
-            Some((Power::Archives, _)) => 0.8,
-            Some((Power::Tower | Power::Golem, _)) => 0.5,
-            Some((Power::King, _)) => super::opinion::p("king", 0.8) * self.hopes[6],
+            Some((Power::Archives, _)) => ARCHIVES,
+            Some((Power::Tower | Power::Golem, _)) => HANDY,
+            Some((Power::King, _)) => HOPE * self.hopes[6],
             _ => 0.0,
         }
     }
@@ -116,7 +117,7 @@ impl Thinking<'_> {
             return false;
         };
         if power == Some(Power::King) {
-            sum += super::opinion::p("king", 0.8) * self.hopes[6];
+            sum += HOPE * self.hopes[6];
         }
         journey.worth = sum + found.worth;
         let parts = found.steps.into_iter();
