@@ -209,7 +209,10 @@ fn report(args: &Args, tally: &mut Tally) {
         tally.others / games,
     );
     println!("points by cards, trees, water, mountains, purposes, penalties:");
-    for (who, divide) in [(0, games), (1, games * (args.players.len() as f64 - 1.0).max(1.0))] {
+    for (who, divide) in [
+        (0, games),
+        (1, games * (args.players.len() as f64 - 1.0).max(1.0)),
+    ] {
         let each = tally.sources[who].map(|points| format!("{:6.2}", points as f64 / divide));
         println!("  {} {}", ["first ", "others"][who], each.join(" "));
     }

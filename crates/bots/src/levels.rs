@@ -97,7 +97,13 @@ mod tests {
         for good in ["planner:5ms", "planner:20000n", "planner:0n"] {
             assert!(dreamscape(good, 1).is_some(), "{good}");
         }
-        for bad in ["planner:", "planner:5", "planner:5s", "planner:-1n", "planners"] {
+        for bad in [
+            "planner:",
+            "planner:5",
+            "planner:5s",
+            "planner:-1n",
+            "planners",
+        ] {
             assert!(dreamscape(bad, 1).is_none(), "{bad}");
         }
         for text in ["250ms", "20000n"] {

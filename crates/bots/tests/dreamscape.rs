@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use bots::dreamscape::planner::Effort;
-use bots::dreamscape::{
-    GreedyPlayer, Manner, PlannerPlayer, Player, RandomPlayer, TidyPlayer,
-};
+use bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, RandomPlayer, TidyPlayer};
 use dreamscape::{Action, Dreamscape, Edition, Profile, Rules, State};
 use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
 

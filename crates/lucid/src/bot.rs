@@ -50,10 +50,7 @@ impl ValueEnum for Bot {
                 "tidy",
                 "Builds what is near; in solo takes red off links when cheap",
             ),
-            Bot::Shy => (
-                "shy",
-                "As tidy, but never crosses a link with a red shard",
-            ),
+            Bot::Shy => ("shy", "As tidy, but never crosses a link with a red shard"),
             Bot::Greedy => (
                 "greedy",
                 "Builds toward its cards and purposes, as far as it sees: one turn",

@@ -26,9 +26,9 @@ pub use purse::{Clock, Effort, ParseEffortError};
 use dreamscape::{Action, CardSet, Dreamscape, Ongoing, Pending, Phase, Power, State, Table, View};
 use tabletop::{Game as _, Random, Seat, ToAct};
 
+use super::Player;
 use super::greedy::{Glance, GreedyPlayer};
 use super::laid::Shelf;
-use super::Player;
 use beam::Found;
 use purse::{Allowance, Purse};
 use travel::Journey;
@@ -99,7 +99,12 @@ impl Player for PlannerPlayer {
 }
 
 /// The tables on the way, as long as nothing comes in between.
-fn follow(game: &Dreamscape, mut state: State, seat: Seat, steps: &[Action]) -> Vec<(Table, Action)> {
+fn follow(
+    game: &Dreamscape,
+    mut state: State,
+    seat: Seat,
+    steps: &[Action],
+) -> Vec<(Table, Action)> {
     let mut plan = Vec::new();
     for step in steps {
         let asked = matches!(game.to_act(&state), ToAct::Seats(seats) if seats.contains(seat));

@@ -119,7 +119,8 @@ impl Thinking<'_, '_> {
             let left = spend(need, means);
             let lacks = left.promised - means.promised;
             let chance = means.chance(lacks, left.promised);
-            let worth = chance * (laid.points + LEFT + means.draw) - LEFT - means.cost * need.shards();
+            let worth =
+                chance * (laid.points + LEFT + means.draw) - LEFT - means.cost * need.shards();
             if best.as_ref().is_none_or(|best| worth > best.worth) {
                 let way = need.way;
                 best = Some(Prospect { worth, way, left });

@@ -156,7 +156,8 @@ impl Mind<'_> {
         } else {
             weights.stored
         };
-        sum + keeps * f64::from(stored) + weights.stored_green * f64::from(means.stored[Colour::Green])
+        sum + keeps * f64::from(stored)
+            + weights.stored_green * f64::from(means.stored[Colour::Green])
     }
 
     /// The shards on the seat's cards.

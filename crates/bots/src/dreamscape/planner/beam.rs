@@ -103,7 +103,12 @@ impl Thinking<'_> {
         let mut kept = Vec::new();
         for branch in branches {
             let player = &branch.state.table().players[self.seat];
-            let mark = (player.board, player.hands, player.front, branch.worth.to_bits());
+            let mark = (
+                player.board,
+                player.hands,
+                player.front,
+                branch.worth.to_bits(),
+            );
             if !marks.contains(&mark) {
                 marks.push(mark);
                 kept.push(branch);
@@ -178,4 +183,3 @@ fn ended(glance: &Glance<'_>, table: &Table, seat: tabletop::Seat) -> f64 {
 fn is_vain(action: Action) -> bool {
     matches!(action, Action::Exchange { give, take } if give == take || take == Colour::Red)
 }
-

@@ -98,7 +98,8 @@ impl Thinking<'_> {
             let glance = self.glance(&dreamt.table);
             return Some(glance.worth(&dreamt.table, dreamt.table.players[self.seat].hands));
         }
-        self.creation(&state, width, allowance).map(|found| found.worth)
+        self.creation(&state, width, allowance)
+            .map(|found| found.worth)
     }
 }
 

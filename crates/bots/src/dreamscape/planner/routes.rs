@@ -50,8 +50,17 @@ impl Known {
         let table = route.state.table();
         let player = &table.players[seat];
         let power = route.power.map(|(power, _)| power);
-        let place = (player.sleeper, player.hands.0, table.rows, table.links, power);
-        let is_new = self.places.get(&place).is_none_or(|points| *points < table.points);
+        let place = (
+            player.sleeper,
+            player.hands.0,
+            table.rows,
+            table.links,
+            power,
+        );
+        let is_new = self
+            .places
+            .get(&place)
+            .is_none_or(|points| *points < table.points);
         if is_new && self.routes.len() < ROOM {
             self.places.insert(place, table.points);
             self.routes.push(route);

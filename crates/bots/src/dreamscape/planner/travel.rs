@@ -122,7 +122,9 @@ impl Thinking<'_> {
         journey.worth = sum + found.worth;
         let parts = found.steps.into_iter();
         journey.parts = parts
-            .take_while(|step| matches!(step, Action::Take(_) | Action::Shift { .. } | Action::Stop))
+            .take_while(|step| {
+                matches!(step, Action::Take(_) | Action::Shift { .. } | Action::Stop)
+            })
             .collect();
         true
     }
