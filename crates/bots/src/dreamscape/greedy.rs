@@ -124,11 +124,6 @@ impl<'a> Glance<'a> {
         self.0.worth_with(table, hands)
     }
 
-    /// What it is worth to draw a card after a completion.
-    pub(in crate::dreamscape) fn draw(&self, table: &Table) -> f64 {
-        self.0.draw(self.0.travels(table))
-    }
-
     /// What Mr Nightmare has and will have of the red shards as they lie.
     pub(in crate::dreamscape) fn nightmare(&self, table: &Table) -> f64 {
         solo::worth(self.0.game, table)

@@ -133,9 +133,4 @@ impl Allowance {
     pub(super) fn spend(&mut self, nodes: u64) {
         self.used += nodes;
     }
-
-    /// The tables that may still be looked at, as far as that is known.
-    pub(super) fn left(&self) -> u64 {
-        self.nodes.saturating_sub(self.used)
-    }
 }

@@ -6,6 +6,7 @@ use dreamscape::{Action, ByColour, Colour, LinkSet, Location, Ongoing, Power, Ro
 use tabletop::{Choices, Game as _, Seat};
 
 use super::Thinking;
+use super::purse::Allowance;
 
 /// How many tables one enumeration looks at.
 const ROOM: usize = 3_000;
@@ -70,11 +71,11 @@ impl Known {
 
 impl Thinking<'_> {
     /// The Travels from a table, one for each way to end, the shortest of equals.
-    pub(super) fn routes(&self, state: &State) -> Vec<Route> {
+    pub(super) fn routes(&self, state: &State, allowance: &Allowance) -> Vec<Route> {
         let mut known = Known::default();
         known.add(Route::begin(state), self.seat);
         let mut next = 0;
-        while next < known.routes.len() {
+        while next < known.routes.len() && !allowance.is_over() {
             let route = known.routes[next].clone();
             self.go_on(&route, &mut known);
             next += 1;

@@ -54,12 +54,15 @@ impl Thinking<'_> {
 
     /// All routes with a quick opinion of each.
     fn guessed(&self, state: &State, allowance: &mut Allowance) -> Vec<Journey> {
-        let routes = self.routes(state);
+        let routes = self.routes(state, allowance);
         allowance.spend(routes.len() as u64 / 4);
         let glance = self.glance(state.table());
         let mut known: Vec<(ByColour<u8>, f64)> = Vec::new();
         let mut journeys = Vec::new();
         for route in routes {
+            if allowance.is_over() {
+                break;
+            }
             let table = route.state.table();
             let hands = table.players[self.seat].hands;
             let red = glance.nightmare(table);
@@ -131,6 +134,8 @@ impl Thinking<'_> {
 
     fn dreamt(&self, view: &View, width: usize, allowance: &mut Allowance) -> Option<Found> {
         let state = self.game.resample(view, &mut Random::new(0));
-        self.creation(&state, width, allowance)
+        let found = self.creation(&state, width, allowance);
+        // What was not looked at to its end cannot be compared.
+        found.filter(|_| !allowance.is_over())
     }
 }
