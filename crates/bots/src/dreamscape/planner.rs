@@ -158,6 +158,10 @@ impl Thinking<'_> {
         let mut width = 2;
         while width <= WIDEST && !allowance.is_over() {
             let found = self.creation(state, width, allowance);
+            // A search that was cut short may not have got beyond ending at once.
+            if best.is_none() && allowance.is_over() {
+                break;
+            }
             if let Some(found) = found
                 && best.as_ref().is_none_or(|best| found.worth > best.worth)
             {

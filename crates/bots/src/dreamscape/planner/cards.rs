@@ -98,7 +98,9 @@ impl Thinking<'_> {
             let glance = self.glance(&dreamt.table);
             return Some(glance.worth(&dreamt.table, dreamt.table.players[self.seat].hands));
         }
-        self.creation(&state, width, allowance)
+        let found = self.creation(&state, width, allowance);
+        found
+            .filter(|_| !allowance.is_over())
             .map(|found| found.worth)
     }
 }
