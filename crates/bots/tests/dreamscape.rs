@@ -70,7 +70,7 @@ fn thinkers(seed: u64) -> [Box<dyn Player>; 4] {
         Box::new(TidyPlayer::new(Manner::Tidy, seed)),
         Box::new(TidyPlayer::new(Manner::Shy, seed)),
         Box::new(GreedyPlayer::new(seed)),
-        Box::new(planner(seed, 300)),
+        Box::new(planner(seed, 100)),
     ]
 }
 
