@@ -5,11 +5,13 @@ mod counts;
 pub mod creation;
 mod greedy;
 mod laid;
+pub mod planner;
 mod random;
 mod ring;
 mod tidy;
 
 pub use greedy::GreedyPlayer;
+pub use planner::PlannerPlayer;
 pub use random::RandomPlayer;
 pub use tidy::{Manner, TidyPlayer};
 

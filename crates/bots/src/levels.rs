@@ -2,21 +2,57 @@
 //!
 //! The words stand in records, in kept games and on the wire.
 
+use std::time::Duration;
+
 use crate::dreamscape;
+use crate::dreamscape::planner::{Clock, Effort};
 use crate::runners::players::{self as runners, Delay, Strength};
 
 /// The levels of Dreamscape, the weakest first.
-pub const DREAMSCAPE: [&str; 2] = ["random", "greedy"];
+///
+/// `planner` may say what a turn costs: `planner:250ms` or `planner:20000n`, so
+/// many milliseconds or tables looked at; without, it is [`PLANNER`].
+pub const DREAMSCAPE: [&str; 3] = ["random", "greedy", "planner"];
+/// What a turn of `planner` costs unless it says.
+pub const PLANNER: Effort = Effort::Time(Duration::from_millis(1_000));
 /// The levels of Dream Runners, the weakest first.
 pub const RUNNERS: [&str; 4] = ["random", "novice", "skilled", "solver"];
 
 /// The player of Dreamscape with a level; nothing if there is no such level.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn dreamscape(level: &str, seed: u64) -> Option<Box<dyn dreamscape::Player + Send>> {
+    dreamscape_with(level, seed, since_start)
+}
+
+/// The same with a clock of the caller's.
+pub fn dreamscape_with(
+    level: &str,
+    seed: u64,
+    clock: Clock,
+) -> Option<Box<dyn dreamscape::Player + Send>> {
     Some(match level {
         "random" => Box::new(dreamscape::RandomPlayer::new(seed)),
         "greedy" => Box::new(dreamscape::GreedyPlayer::new(seed)),
-        _ => return None,
+        _ => {
+            let effort = effort(level.strip_prefix("planner")?)?;
+            Box::new(dreamscape::PlannerPlayer::new(seed, effort, clock))
+        }
     })
+}
+
+/// What a turn of a planner costs, after its name.
+fn effort(text: &str) -> Option<Effort> {
+    match text {
+        "" => Some(PLANNER),
+        _ => text.strip_prefix(':')?.parse().ok(),
+    }
+}
+
+/// The time since the first question.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn since_start() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
 }
 
 /// The player of Dream Runners with a level; nothing if there is no such level.
@@ -54,5 +90,25 @@ mod tests {
         );
         assert!(RUNNERS.iter().all(|level| runners(level, 1).is_some()));
         assert!(dreamscape("solver", 1).is_none() && runners("greedy", 1).is_none());
+    }
+
+    #[test]
+    fn a_planner_says_what_its_turns_cost() {
+        for good in ["planner:5ms", "planner:20000n", "planner:0n"] {
+            assert!(dreamscape(good, 1).is_some(), "{good}");
+        }
+        for bad in [
+            "planner:",
+            "planner:5",
+            "planner:5s",
+            "planner:-1n",
+            "planners",
+        ] {
+            assert!(dreamscape(bad, 1).is_none(), "{bad}");
+        }
+        for text in ["250ms", "20000n"] {
+            let effort: Effort = text.parse().unwrap();
+            assert_eq!(effort.to_string(), text);
+        }
     }
 }

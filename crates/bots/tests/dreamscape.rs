@@ -1,6 +1,9 @@
 //! Players of Dreamscape sit down and play whole games from their views.
 
-use bots::dreamscape::{GreedyPlayer, Manner, Player, RandomPlayer, TidyPlayer};
+use std::time::Duration;
+
+use bots::dreamscape::planner::Effort;
+use bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, RandomPlayer, TidyPlayer};
 use dreamscape::{Action, Dreamscape, Edition, Profile, Rules, State};
 use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
 
@@ -62,12 +65,18 @@ fn play(
 }
 
 /// Each kind of player that looks at the table, with a seed.
-fn thinkers(seed: u64) -> [Box<dyn Player>; 3] {
+fn thinkers(seed: u64) -> [Box<dyn Player>; 4] {
     [
         Box::new(TidyPlayer::new(Manner::Tidy, seed)),
         Box::new(TidyPlayer::new(Manner::Shy, seed)),
         Box::new(GreedyPlayer::new(seed)),
+        Box::new(planner(seed, 100)),
     ]
+}
+
+/// A planner whose turns cost so many tables.
+fn planner(seed: u64, nodes: u64) -> PlannerPlayer {
+    PlannerPlayer::new(seed, Effort::Nodes(nodes), || Duration::ZERO)
 }
 
 /// The demand: 99 of 100 games against chance, over all editions, with each
@@ -154,5 +163,37 @@ fn secrets_do_not_change_a_choice() {
         });
         // Alone nobody else looks at cards, but several keep secrets.
         assert!(differ > 0 || game.seats() < 3, "{}", game.rules_text());
+    }
+}
+
+/// With its effort in tables a planner plays the same game again, and other
+/// effort leads to another.
+#[test]
+fn a_planner_plays_the_same_game_again() {
+    let game = game(Rules {
+        nightmare: true,
+        ..Rules::huch()
+    });
+    let scores = |nodes| {
+        let mut players = [planner(1, nodes), planner(2, nodes)];
+        let end = play(&game, 5, |state, seat, choices| {
+            let view = game.view(state, Some(seat));
+            players[seat.index()].choose(&game, &view, choices)
+        });
+        game.outcome(&end).expect("it is over").scores.0
+    };
+    assert_eq!(scores(1_000), scores(1_000));
+    assert_ne!(scores(1_000), scores(0));
+}
+
+/// Whatever is left of its effort, even none.
+#[test]
+fn a_planner_without_effort_plays_on() {
+    for game in all_kinds() {
+        let mut player = planner(1, 0);
+        play(&game, 1, |state, seat, choices| {
+            let view = game.view(state, Some(seat));
+            player.choose(&game, &view, choices)
+        });
     }
 }

@@ -4,23 +4,79 @@ mod runner;
 
 use std::fmt;
 
-use bots::dreamscape::{GreedyPlayer, Manner, Player, TidyPlayer};
+use bots::dreamscape::planner::Effort;
+use bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, TidyPlayer};
+use bots::levels;
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use dreamscape::{Action, Dreamscape, State, View};
 use tabletop::{Choices, Game, Random, Seat};
 
 pub(crate) use runner::Runner;
 
 /// A kind of player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bot {
-    /// Takes any legal action, each as likely as the others
+    /// Takes any legal action.
     Random,
-    /// Builds what is near; in solo takes red off links when cheap
+    /// Builds what is near.
     Tidy,
-    /// As tidy, but never crosses a link with a red shard
+    /// As tidy, but afraid of red.
     Shy,
-    /// Builds toward its cards and purposes, as far as it sees: one turn
+    /// Builds toward its cards and purposes.
     Greedy,
+    /// Searches its turns, each at this cost.
+    Planner(Effort),
+}
+
+impl ValueEnum for Bot {
+    fn value_variants<'a>() -> &'a [Bot] {
+        &[
+            Bot::Random,
+            Bot::Tidy,
+            Bot::Shy,
+            Bot::Greedy,
+            Bot::Planner(levels::PLANNER),
+        ]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, about) = match self {
+            Bot::Random => (
+                "random",
+                "Takes any legal action, each as likely as the others",
+            ),
+            Bot::Tidy => (
+                "tidy",
+                "Builds what is near; in solo takes red off links when cheap",
+            ),
+            Bot::Shy => ("shy", "As tidy, but never crosses a link with a red shard"),
+            Bot::Greedy => (
+                "greedy",
+                "Builds toward its cards and purposes, as far as it sees: one turn",
+            ),
+            Bot::Planner(_) => (
+                "planner",
+                "Searches its turns, a second each; planner:250ms or planner:20000n\n                                     for another time or a number of tables",
+            ),
+        };
+        Some(PossibleValue::new(name).help(about))
+    }
+
+    /// A planner may say what its turns cost.
+    fn from_str(input: &str, _ignore_case: bool) -> Result<Bot, String> {
+        let effort = input.strip_prefix("planner:").map(str::parse);
+        if let Some(effort) = effort {
+            let wrong = |_| format!("no effort: {input}");
+            return effort.map(Bot::Planner).map_err(wrong);
+        }
+        let mut bots = Bot::value_variants().iter().copied();
+        let named = |bot: &Bot| {
+            let value = bot.to_possible_value();
+            value.is_some_and(|value| value.get_name() == input)
+        };
+        bots.find(named).ok_or_else(|| format!("no bot: {input}"))
+    }
 }
 
 impl Bot {
@@ -34,6 +90,10 @@ impl Bot {
             Bot::Tidy => tidy(Manner::Tidy, random),
             Bot::Shy => tidy(Manner::Shy, random),
             Bot::Greedy => Sitting(Some(Box::new(GreedyPlayer::new(random.bits())))),
+            Bot::Planner(effort) => {
+                let player = PlannerPlayer::new(random.bits(), effort, levels::since_start);
+                Sitting(Some(Box::new(player)))
+            }
         }
     }
 }
@@ -62,6 +122,8 @@ impl Sitting {
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Bot::Planner(levels::PLANNER) => "planner",
+            Bot::Planner(effort) => return write!(f, "planner:{effort}"),
             Bot::Random => "random",
             Bot::Tidy => "tidy",
             Bot::Shy => "shy",

@@ -117,6 +117,8 @@ phrases! {
     LevelRandomAbout = "web-level-random-about",
     LevelGreedy = "web-level-greedy",
     LevelGreedyAbout = "web-level-greedy-about",
+    LevelPlanner = "web-level-planner",
+    LevelPlannerAbout = "web-level-planner-about",
     HouseAbout = "web-house-about",
     HouseReset = "web-house-reset",
     HouseResetAll = "web-house-reset-all",

@@ -7,7 +7,11 @@
 mod pack;
 mod runners;
 
-use dreamscape::{Dreamscape, View, position};
+use std::cell::RefCell;
+
+use bots::dreamscape::Player;
+use bots::dreamscape::planner::Clock;
+use dreamscape::{Action, Dreamscape, View, position};
 use tabletop::{Choices, Game, Random, Seat};
 
 use crate::setup::{Level, RunnerLevel};
@@ -52,7 +56,13 @@ impl Question {
     }
 
     /// The answer, as notation; nothing if the question makes no sense.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn answer(&self) -> Option<String> {
+        self.answer_by(bots::levels::since_start)
+    }
+
+    /// The same for bots that look at this clock.
+    pub fn answer_by(&self, clock: Clock) -> Option<String> {
         if let Some(question) = self.0.strip_prefix(runners::TITLE) {
             return runners::answer(question);
         }
@@ -71,12 +81,38 @@ impl Question {
         if choices.is_empty() {
             return None;
         }
-        let mut player = bots::levels::dreamscape(level.word(), seed)?;
-        let action = player.choose(&game, &view, &choices);
+        let action = choose(level, seed, clock, |player| {
+            player.choose(&game, &view, &choices)
+        })?;
         let mut answer = String::new();
         game.write_action(action, &mut answer);
         Some(answer)
     }
+}
+
+thread_local! {
+    /// Who searches remembers the rest of its plan until its next question, so that
+    /// a turn costs what a turn may cost. It knows its plan by the tables on the way,
+    /// so that one is enough for all seats.
+    static PLANNER: RefCell<Option<Box<dyn Player + Send>>> = RefCell::default();
+}
+
+fn choose(
+    level: Level,
+    seed: u64,
+    clock: Clock,
+    choice: impl FnOnce(&mut dyn Player) -> Action,
+) -> Option<Action> {
+    let new = || bots::levels::dreamscape_with(level.word(), seed, clock);
+    if level != Level::Planner {
+        return new().map(|mut player| choice(&mut *player));
+    }
+    PLANNER.with_borrow_mut(|kept| {
+        let mut player = kept.take().or_else(new)?;
+        let action = choice(&mut *player);
+        *kept = Some(player);
+        Some(action)
+    })
 }
 
 #[cfg(test)]

@@ -30,11 +30,13 @@ pub enum Level {
     Random,
     /// Builds toward its cards.
     Greedy,
+    /// Searches its turns.
+    Planner,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy];
+    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy, Level::Planner];
     /// The level of an opponent unless another is chosen.
     pub const USUAL: Level = Level::Greedy;
 
@@ -43,6 +45,7 @@ impl Level {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+            Level::Planner => "planner",
         }
     }
 

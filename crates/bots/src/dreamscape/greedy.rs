@@ -17,13 +17,14 @@ mod solo;
 mod travel;
 mod worth;
 
-use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
-use tabletop::{Choices, Game as _, Random, ToAct};
+use dreamscape::{Action, ByColour, Dreamscape, Ongoing, Pending, Phase, State, Table, View};
+use tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::Player;
 use super::laid::Shelf;
 use needs::Plans;
 use worth::Mind;
+pub(super) use worth::Weights;
 
 /// Builds toward its cards, completes them, minds purposes, trees and red shards.
 #[derive(Clone, Debug)]
@@ -39,6 +40,11 @@ impl GreedyPlayer {
             random: Random::new(seed),
             shelf: Shelf::default(),
         }
+    }
+
+    /// The same player, as if it had chosen nothing yet.
+    pub(in crate::dreamscape) fn restart(&mut self, seed: u64) {
+        self.random = Random::new(seed);
     }
 }
 
@@ -61,6 +67,7 @@ impl Player for GreedyPlayer {
             rivals: purposes::rivals(game, &view.table, seat),
             running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
             plans: Plans::new(&view.table.players[seat].board),
+            weights: Weights::GREEDY,
         };
         let mut thought = Thought {
             mind: &mind,
@@ -79,6 +86,47 @@ impl Player for GreedyPlayer {
             _ => settle::choose(&mut thought, choices),
         };
         chosen.unwrap_or(fallback)
+    }
+}
+
+/// A quick opinion of the Travels of a seat, all from one view.
+#[derive(Clone, Debug)]
+pub(in crate::dreamscape) struct Glance<'a>(Mind<'a>);
+
+impl<'a> Glance<'a> {
+    /// For the seat whose view it is; the shelf is prepared for the game.
+    pub(in crate::dreamscape) fn new(
+        game: &'a Dreamscape,
+        shelf: &'a Shelf,
+        table: &Table,
+        seat: Seat,
+        weights: Weights,
+    ) -> Glance<'a> {
+        Glance(Mind {
+            game,
+            shelf,
+            seat,
+            rivals: purposes::rivals(game, table, seat),
+            running: 0.0,
+            plans: Plans::new(&table.players[seat].board),
+            weights,
+        })
+    }
+
+    /// The same opinion with so much of the running Travel still to come.
+    pub(in crate::dreamscape) fn running(mut self, travel: f64) -> Glance<'a> {
+        self.0.running = travel;
+        self
+    }
+
+    /// What a table is worth to the seat with these shards in Hands.
+    pub(in crate::dreamscape) fn worth(&self, table: &Table, hands: ByColour<u8>) -> f64 {
+        self.0.worth_with(table, hands)
+    }
+
+    /// What Mr Nightmare has and will have of the red shards as they lie.
+    pub(in crate::dreamscape) fn nightmare(&self, table: &Table) -> f64 {
+        solo::worth(self.0.game, table)
     }
 }
 

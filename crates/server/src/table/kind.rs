@@ -10,6 +10,9 @@ use texts::Texts;
 use super::play::Sand;
 use super::thought::Thought;
 
+/// What a step of a planner costs here.
+const STEP: &str = "planner:150ms";
+
 /// A game that can be played at a table of the server.
 pub(super) trait Kind:
     Told<State: Send + Sync, Action: Send + Sync, Chance: Send + Sync, View: Send>
@@ -58,6 +61,9 @@ impl Kind for Dreamscape {
     }
 
     fn thought(game: &Arc<Self>, view: Self::View, level: &str, seed: u64) -> Option<Thought> {
+        // Every step is a new question to a new player: what a turn may cost is
+        // spread over its steps.
+        let level = if level == "planner" { STEP } else { level };
         let mut player = bots::levels::dreamscape(level, seed)?;
         let game = game.clone();
         Some(Thought::new(move || {

@@ -2,6 +2,8 @@
 
 web-level-greedy = Wach
 web-level-greedy-about = baut auf seine Traumkarten hin, vollendet sie und achtet auf die Traumziele
+web-level-planner = Luzide
+web-level-planner-about = durchdenkt ganze Züge, den Weg und was sich danach bauen lässt; denkt bis zu einer Sekunde nach
 web-house-about = Geh von einer Ausgabe aus und ändere, was ihr anders spielt.
 web-house-reset-all = Alles wie in der Ausgabe
 web-house-reset = Wie in der Ausgabe

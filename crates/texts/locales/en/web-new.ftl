@@ -2,6 +2,8 @@
 
 web-level-greedy = Awake
 web-level-greedy-about = builds toward its cards, completes them and minds purposes
+web-level-planner = Lucid
+web-level-planner-about = looks through whole turns, the way out and what can be built after it; thinks for up to a second
 web-house-about = Start from an edition and change what your table plays differently.
 web-house-reset-all = All as the edition has them
 web-house-reset = As the edition has it

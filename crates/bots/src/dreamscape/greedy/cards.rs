@@ -11,10 +11,6 @@ use crate::dreamscape::laid::Laid;
 
 /// A6: what a card that is left costs.
 pub(super) const LEFT: f64 = 5.0;
-/// How many shards of the right kind a Travel brings.
-const HARVEST: f64 = 2.3;
-/// What a shard is worth that a card takes, so that the cheaper way is chosen.
-const SHARD: f64 = 0.15;
 
 /// What can be used to complete cards.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +27,10 @@ pub(super) struct Means {
     pub(super) promised: f64,
     /// What the right to draw a card is worth after a completion.
     pub(super) draw: f64,
+    /// See [`Weights`](super::worth::Weights).
+    pub(super) harvest: f64,
+    pub(super) despair: f64,
+    pub(super) cost: f64,
 }
 
 /// A card laid where it is best, and what that takes.
@@ -119,7 +119,8 @@ impl Thinking<'_, '_> {
             let left = spend(need, means);
             let lacks = left.promised - means.promised;
             let chance = means.chance(lacks, left.promised);
-            let worth = chance * (laid.points + LEFT + means.draw) - LEFT - SHARD * need.shards();
+            let worth =
+                chance * (laid.points + LEFT + means.draw) - LEFT - means.cost * need.shards();
             if best.as_ref().is_none_or(|best| worth > best.worth) {
                 let way = need.way;
                 best = Some(Prospect { worth, way, left });
@@ -193,7 +194,7 @@ impl Means {
             return 0.97;
         }
         // Stored shards alone are placed after the last cycle, if not before (F1).
-        let turns = promised / (HARVEST * self.travels + 0.3);
-        (0.94 - 0.5 * turns * turns).max(0.0)
+        let turns = promised / (self.harvest * self.travels + 0.3);
+        (0.94 - self.despair * turns * turns).max(0.0)
     }
 }

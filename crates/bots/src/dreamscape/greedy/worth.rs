@@ -14,6 +14,56 @@ use crate::dreamscape::laid::Shelf;
 /// F3: what a red shard costs at the end.
 const RED: f64 = 3.0;
 
+/// What a player thinks of things, in points.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dreamscape) struct Weights {
+    /// How many shards of the right kind a Travel brings.
+    pub(in crate::dreamscape) harvest: f64,
+    /// A card drawn after a completion, for each Travel to come, two at the most.
+    pub(in crate::dreamscape) draw: f64,
+    /// A water top and a mountain, for each Travel to come, three at the most.
+    pub(in crate::dreamscape) water: f64,
+    pub(in crate::dreamscape) mountain: f64,
+    /// A tree, for each that may follow it.
+    pub(in crate::dreamscape) tree: f64,
+    /// The part of a tree's points that a green shard in Hands is worth.
+    pub(in crate::dreamscape) plant: f64,
+    /// A white shard in Hands.
+    pub(in crate::dreamscape) white: f64,
+    /// Any other shard in Hands, and one that a purpose wants.
+    pub(in crate::dreamscape) shard: f64,
+    pub(in crate::dreamscape) wanted: f64,
+    /// A shard on a card, and a green one more.
+    pub(in crate::dreamscape) stored: f64,
+    pub(in crate::dreamscape) stored_green: f64,
+    /// The Dreamer inside.
+    pub(in crate::dreamscape) dreamer: f64,
+    /// How a card that lacks shards loses its chance.
+    pub(in crate::dreamscape) despair: f64,
+    /// What a shard is worth that a card takes, so that the cheaper way is chosen.
+    pub(in crate::dreamscape) cost: f64,
+}
+
+impl Weights {
+    /// Those of the greedy player.
+    pub(in crate::dreamscape) const GREEDY: Weights = Weights {
+        harvest: 2.3,
+        draw: 1.2,
+        water: 0.06,
+        mountain: 0.12,
+        tree: 0.45,
+        plant: 0.85,
+        white: 0.45,
+        shard: 0.15,
+        wanted: 0.5,
+        stored: 0.3,
+        stored_green: 0.3,
+        dreamer: 0.4,
+        despair: 0.5,
+        cost: 0.15,
+    };
+}
+
 /// Whoever has to choose.
 #[derive(Clone, Debug)]
 pub(super) struct Mind<'a> {
@@ -26,6 +76,7 @@ pub(super) struct Mind<'a> {
     pub(super) running: f64,
     /// What cards take on the seat's Dreamscape.
     pub(super) plans: Plans,
+    pub(super) weights: Weights,
 }
 
 impl Mind<'_> {
@@ -46,7 +97,10 @@ impl Mind<'_> {
             trees: table.tree_reserve,
             travels,
             promised: 0.0,
-            draw: draw(travels),
+            draw: self.draw(travels),
+            harvest: self.weights.harvest,
+            despair: self.weights.despair,
+            cost: self.weights.cost,
         };
         let mut site = Site::new(grid, board);
         let laid = |card: CardId| self.shelf.card(self.game, card);
@@ -58,23 +112,23 @@ impl Mind<'_> {
         let walks = travels.min(3.0);
         for slot in board.occupied() {
             if board.top(slot) == Some(Colour::Blue) {
-                sum += 0.06 * walks;
+                sum += self.weights.water * walks;
             }
             if board.is_mountain(slot, rules.mountain) {
-                sum += 0.12 * walks;
+                sum += self.weights.mountain * walks;
             }
         }
         if board.dreamer().is_some() {
-            sum += 0.4;
+            sum += self.weights.dreamer;
         }
         // K5: each tree makes all later ones better.
         let to_come = travels.min(f64::from(table.tree_reserve));
-        sum += 0.45 * to_come * board.trees().len() as f64;
+        sum += self.weights.tree * to_come * board.trees().len() as f64;
         // K4: three red are nothing worse than lost time.
         let red = counts::red(player, hands[Colour::Red] % 3);
         sum -= RED * f64::from(red);
         if player.pending == Pending::Draw {
-            sum += draw(travels);
+            sum += self.draw(travels);
         }
         sum + solo::worth(self.game, table)
     }
@@ -85,20 +139,26 @@ impl Mind<'_> {
         let greens = means.hands[Colour::Green].min(means.trees);
         let greens = greens.min(site.open().len() as u8);
         let plants: u8 = (0..greens).map(|more| own + more + 1).sum();
-        let mut sum = 0.85 * f64::from(plants);
-        sum += 0.45 * f64::from(means.hands[Colour::White]);
+        let weights = &self.weights;
+        let mut sum = weights.plant * f64::from(plants);
+        sum += weights.white * f64::from(means.hands[Colour::White]);
         for colour in [Colour::Green, Colour::Blue, Colour::Gray, Colour::Brown] {
             let wanted = table.tiles().any(|(_, tint)| tint == Some(colour));
-            let each = if wanted { 0.5 } else { 0.15 };
+            let each = if wanted {
+                weights.wanted
+            } else {
+                weights.shard
+            };
             sum += each * f64::from(means.hands[colour]);
         }
         let stored: u32 = means.stored.total();
         let keeps = if table.phase == Phase::LastPlacement {
             0.0
         } else {
-            0.3
+            weights.stored
         };
-        sum + keeps * f64::from(stored) + 0.3 * f64::from(means.stored[Colour::Green])
+        sum + keeps * f64::from(stored)
+            + weights.stored_green * f64::from(means.stored[Colour::Green])
     }
 
     /// How many Travels the seat has still before it, the running one in part.
@@ -113,9 +173,9 @@ impl Mind<'_> {
         };
         f64::from(after) + in_this
     }
-}
 
-/// A5: what it is worth to draw a card, with so many Travels to come.
-fn draw(travels: f64) -> f64 {
-    1.2 * (travels - 0.5).clamp(0.0, 2.0)
+    /// A5: what it is worth to draw a card, with so many Travels to come.
+    pub(super) fn draw(&self, travels: f64) -> f64 {
+        self.weights.draw * (travels - 0.5).clamp(0.0, 2.0)
+    }
 }

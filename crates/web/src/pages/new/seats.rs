@@ -83,5 +83,6 @@ const fn words(level: Level) -> (Phrase, Phrase) {
     match level {
         Level::Random => (Phrase::LevelRandom, Phrase::LevelRandomAbout),
         Level::Greedy => (Phrase::LevelGreedy, Phrase::LevelGreedyAbout),
+        Level::Planner => (Phrase::LevelPlanner, Phrase::LevelPlannerAbout),
     }
 }

@@ -1,0 +1,198 @@
+//! A player that searches: Travel and Creation together.
+//!
+//! In its Travel it finds all routes that its action points allow (`routes`), with
+//! the powers of locations on the way, and takes a quick look at each. The most
+//! promising are looked at again with the Creation that would follow (`beam`): at
+//! each of its steps the best lines are kept, more of them the fewer routes are
+//! left. What chance brings is averaged over its outcomes (Archives) or over all
+//! cards that the seat has not seen (draws, `cards`).
+//!
+//! Other seats are not played out: what they do before the own Creation changes
+//! little of it. They count where purposes are compared and red shards lie.
+//!
+//! A plan is kept until something else lies on the table than it expects, so that
+//! a turn costs what a turn may cost, and not each of its steps.
+
+mod beam;
+mod cards;
+mod dream;
+mod opinion;
+mod purse;
+mod routes;
+mod travel;
+
+pub use purse::{Clock, Effort, ParseEffortError};
+
+use dreamscape::{Action, CardSet, Dreamscape, Ongoing, Pending, Phase, Power, State, Table, View};
+use tabletop::{Game as _, Random, Seat, ToAct};
+
+use super::Player;
+use super::greedy::{Glance, GreedyPlayer};
+use super::laid::Shelf;
+use beam::Found;
+use purse::{Allowance, Purse};
+use travel::Journey;
+
+/// How many lines of a Creation are kept at each step, at the most.
+const WIDEST: usize = 200;
+
+/// Looks at all Travels with the Creations that would follow.
+#[derive(Clone, Debug)]
+pub struct PlannerPlayer {
+    seed: u64,
+    shelf: Shelf,
+    greedy: GreedyPlayer,
+    purse: Purse,
+    plan: Vec<(Table, Action)>,
+}
+
+impl PlannerPlayer {
+    /// A player whose choices follow from a number, as long as its effort is not
+    /// in time.
+    pub fn new(seed: u64, effort: Effort, clock: Clock) -> PlannerPlayer {
+        PlannerPlayer {
+            seed,
+            shelf: Shelf::default(),
+            greedy: GreedyPlayer::new(seed),
+            purse: Purse::new(effort, clock),
+            plan: Vec::new(),
+        }
+    }
+}
+
+impl Player for PlannerPlayer {
+    fn choose(&mut self, game: &Dreamscape, view: &View, choices: &[Action]) -> Action {
+        let fallback = choices.last().copied().unwrap_or_default();
+        let Some(seat) = view.viewer else {
+            return fallback;
+        };
+        if let [only] = choices {
+            return *only;
+        }
+        let planned = self.plan.iter().find(|(table, _)| *table == view.table);
+        if let Some((_, action)) = planned
+            && choices.contains(action)
+        {
+            return *action;
+        }
+        self.shelf.prepare(game);
+        self.greedy.restart(self.seed);
+        let mut allowance = self.purse.open(&view.table, seat);
+        let mut thinking = Thinking {
+            game,
+            seat,
+            shelf: &self.shelf,
+            hidden: view.decks.each_ref().map(|deck| deck.hidden),
+            hopes: [0.0; 7],
+        };
+        let state = game.resample(view, &mut Random::new(self.seed));
+        thinking.hopes = thinking.hopes(&view.table, &mut allowance);
+        let steps = thinking.think(view, &state, choices, &mut allowance);
+        self.purse.close(&allowance);
+        self.plan = follow(game, state, seat, &steps);
+        let first = steps.first().filter(|first| choices.contains(first));
+        match first {
+            Some(first) => *first,
+            None => self.greedy.choose(game, view, choices),
+        }
+    }
+}
+
+/// The tables on the way, as long as nothing comes in between.
+fn follow(
+    game: &Dreamscape,
+    mut state: State,
+    seat: Seat,
+    steps: &[Action],
+) -> Vec<(Table, Action)> {
+    let mut plan = Vec::new();
+    for step in steps {
+        let asked = matches!(game.to_act(&state), ToAct::Seats(seats) if seats.contains(seat));
+        if !asked || game.check(&state, seat, *step).is_err() {
+            break;
+        }
+        plan.push((state.table().clone(), *step));
+        game.play_unchecked(&mut state, seat, *step, &mut ());
+    }
+    plan
+}
+
+/// Somebody who thinks about a table.
+struct Thinking<'a> {
+    game: &'a Dreamscape,
+    seat: Seat,
+    shelf: &'a Shelf,
+    /// The cards of each deck whose place the seat does not know.
+    hidden: [CardSet; 3],
+    /// What it is worth to see so many cards.
+    hopes: [f64; 7],
+}
+
+impl Thinking<'_> {
+    /// The steps that are best now; none where a quick look has to do.
+    fn think(
+        &self,
+        view: &View,
+        state: &State,
+        choices: &[Action],
+        allowance: &mut Allowance,
+    ) -> Vec<Action> {
+        let player = &view.table.players[self.seat];
+        let one = |action: Option<Action>| action.into_iter().collect();
+        match (player.pending, player.power, view.table.phase) {
+            (_, _, Phase::Setup) | (Pending::Theft(_), _, _) => Vec::new(),
+            (Pending::Keep(_), _, _) => one(self.keep(view, choices, allowance)),
+            (Pending::Draw | Pending::KingDraw, _, _) => one(self.draw(view, choices, allowance)),
+            (_, _, Phase::Creation | Phase::LastPlacement) => self.create(state, allowance),
+            (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
+                let journey = self.travel(state, allowance);
+                journey.map_or(Vec::new(), steps)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The best line found; wider searches follow while there is time.
+    fn create(&self, state: &State, allowance: &mut Allowance) -> Vec<Action> {
+        let mut best: Option<Found> = None;
+        let mut width = 2;
+        while width <= WIDEST && !allowance.is_over() {
+            let found = self.creation(state, width, allowance);
+            // A search that was cut short may not have got beyond ending at once.
+            if best.is_none() && allowance.is_over() {
+                break;
+            }
+            if let Some(found) = found
+                && best.as_ref().is_none_or(|best| found.worth > best.worth)
+            {
+                best = Some(found);
+            }
+            width *= 3;
+        }
+        best.map_or(Vec::new(), |best| best.steps)
+    }
+
+    fn glance(&self, table: &Table) -> Glance<'_> {
+        Glance::new(self.game, self.shelf, table, self.seat, opinion::WEIGHTS)
+    }
+}
+
+/// The steps of a journey, up to where chance comes in.
+fn steps(journey: Journey) -> Vec<Action> {
+    let mut steps = journey.route.steps;
+    let (power, at) = match journey.route.power {
+        Some((power, at)) if at <= steps.len() => (power, at),
+        _ => {
+            steps.push(Action::End);
+            return steps;
+        }
+    };
+    let rest = steps.split_off(at);
+    steps.push(Action::UseLocation);
+    if matches!(power, Power::Tower | Power::Golem) {
+        steps.extend(journey.parts);
+        steps.extend(rest);
+        steps.push(Action::End);
+    }
+    steps
+}

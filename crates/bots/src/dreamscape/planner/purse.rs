@@ -1,0 +1,136 @@
+//! What a turn may cost, and how it is spent.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use dreamscape::{Phase, Table};
+use tabletop::Seat;
+
+/// What a turn may cost: a Travel, a Creation or the last placement of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// So many tables are looked at; the same seed then plays the same game.
+    Nodes(u64),
+    /// So long it thinks.
+    Time(Duration),
+}
+
+/// `250ms` or `20000n`
+impl fmt::Display for Effort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Effort::Nodes(nodes) => write!(f, "{nodes}n"),
+            Effort::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
+    }
+}
+
+/// The text is no effort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseEffortError;
+
+impl FromStr for Effort {
+    type Err = ParseEffortError;
+
+    fn from_str(text: &str) -> Result<Effort, ParseEffortError> {
+        let number = |text: &str| text.parse().map_err(|_| ParseEffortError);
+        match (text.strip_suffix("ms"), text.strip_suffix('n')) {
+            (Some(millis), _) => Ok(Effort::Time(Duration::from_millis(number(millis)?))),
+            (None, Some(nodes)) => Ok(Effort::Nodes(number(nodes)?)),
+            (None, None) => Err(ParseEffortError),
+        }
+    }
+}
+
+/// The time since some moment. There is none that all could use: a browser's
+/// worker has another than a program.
+pub type Clock = fn() -> Duration;
+
+/// How much of a timed turn is planned for: what was begun has to be ended.
+const SAFE: f64 = 0.85;
+/// How much of what is left is spent on one thought; what chance brings next
+/// has to be thought about too.
+const PART: f64 = 0.75;
+
+/// What is left of a turn.
+#[derive(Clone, Debug)]
+pub(super) struct Purse {
+    effort: Effort,
+    clock: Clock,
+    turn: Option<(u8, Phase, Seat)>,
+    nodes: u64,
+    time: Duration,
+}
+
+impl Purse {
+    pub(super) fn new(effort: Effort, clock: Clock) -> Purse {
+        Purse {
+            effort,
+            clock,
+            turn: None,
+            nodes: 0,
+            time: Duration::ZERO,
+        }
+    }
+
+    /// What one thought may cost: a part of what is left of the turn.
+    pub(super) fn open(&mut self, table: &Table, seat: Seat) -> Allowance {
+        let turn = Some((table.cycle, table.phase, seat));
+        if self.turn != turn {
+            self.turn = turn;
+            self.nodes = 0;
+            self.time = Duration::ZERO;
+        }
+        let began = (self.clock)();
+        let (nodes, until) = match self.effort {
+            Effort::Nodes(nodes) => {
+                let left = nodes.saturating_sub(self.nodes);
+                ((PART * left as f64) as u64, Duration::MAX)
+            }
+            Effort::Time(time) => {
+                let left = time.mul_f64(SAFE).saturating_sub(self.time);
+                (u64::MAX, began + left.mul_f64(PART))
+            }
+        };
+        Allowance {
+            clock: self.clock,
+            began,
+            until,
+            nodes,
+            used: 0,
+        }
+    }
+
+    /// Takes what a thought has cost out of the purse.
+    pub(super) fn close(&mut self, allowance: &Allowance) {
+        self.nodes += allowance.used;
+        self.time += (self.clock)().saturating_sub(allowance.began);
+    }
+}
+
+/// What one thought may cost.
+#[derive(Clone, Debug)]
+pub(super) struct Allowance {
+    clock: Clock,
+    began: Duration,
+    until: Duration,
+    nodes: u64,
+    used: u64,
+}
+
+impl Allowance {
+    fn is_late(&self) -> bool {
+        self.until != Duration::MAX && (self.clock)() >= self.until
+    }
+
+    /// Whether it is used up.
+    pub(super) fn is_over(&self) -> bool {
+        self.used >= self.nodes || self.is_late()
+    }
+
+    /// Counts work besides searches.
+    pub(super) fn spend(&mut self, nodes: u64) {
+        self.used += nodes;
+    }
+}
