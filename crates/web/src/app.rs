@@ -9,8 +9,9 @@ use texts::{Language, Phrase, Texts};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web::route::Route;
+use web::saved::Saved;
 use web::settings::{Motion, Settings, Theme};
-use web::shelf::Shelf as _;
+use web::shelf::{Shelf as _, is_told_here};
 
 use crate::device::{self, Device};
 use crate::dom::{self, Dom, follow, of, row, tag};
@@ -47,6 +48,8 @@ pub struct App {
 pub enum Notice {
     /// The device has no room left.
     StorageFull,
+    /// The browser keeps nothing.
+    NothingKept,
     /// A newer version waits.
     Update,
 }
@@ -208,6 +211,7 @@ fn page(settings: Settings, words: Sources) -> Dom {
     provide_context(app);
     follow_settings(app);
     listen(app);
+    tell_what_is_kept(app);
     let main = move || match app.route.get() {
         Route::Home => pages::home_page(),
         Route::New => rooms::enter(app, Door::New),
@@ -248,6 +252,7 @@ fn page(settings: Settings, words: Sources) -> Dom {
 fn sheet(app: App, notice: Notice) -> Dom {
     let (phrase, sign) = match notice {
         Notice::StorageFull => (Phrase::StorageFull, "why"),
+        Notice::NothingKept => (Phrase::NothingKept, "why"),
         Notice::Update => (Phrase::UpdateReady, "replay"),
     };
     let renew = || {
@@ -255,16 +260,50 @@ fn sheet(app: App, notice: Notice) -> Dom {
             let _ = window().dispatch_event(&event);
         }
     };
-    let update = notice == Notice::Update;
-    let later = if update { Phrase::Later } else { Phrase::Close };
+    let later = match notice {
+        Notice::Update => Phrase::Later,
+        Notice::NothingKept => Phrase::GoOn,
+        Notice::StorageFull => Phrase::Close,
+    };
+    let way = match notice {
+        Notice::Update => Some(button("btn primary", renew).say(Phrase::UpdateNow)),
+        // Old games can be deleted there.
+        Notice::StorageFull => Some(link("btn primary", "/").say(Phrase::Home)),
+        Notice::NothingKept => game_here(app).map(|id| {
+            let save = move || {
+                if let Some(game) = Saved::find(&Device, &id) {
+                    let _ = device::download("game.lucid", &game.record);
+                }
+            };
+            button("btn primary", save).say(Phrase::DownloadRecord)
+        }),
+    };
     of("aside", "notice sheet")
         .attr("role", "status")
         .with(icon(sign))
         .with(tag("p").say(phrase))
-        .maybe(update.then(|| button("btn primary", renew).say(Phrase::UpdateNow)))
-        // Old games can be deleted there.
-        .maybe((!update).then(|| link("btn primary", "/").say(Phrase::Home)))
+        .maybe(way)
         .with(button("btn quiet", move || app.notice.set(None)).say(later))
+}
+
+/// The game of this device that the page shows.
+fn game_here(app: App) -> Option<String> {
+    match app.route.get() {
+        Route::Table(id) if Saved::text(&Device, &id).is_some() => Some(id),
+        _ => None,
+    }
+}
+
+/// Says once, where it matters first, that the browser keeps nothing.
+fn tell_what_is_kept(app: App) {
+    Effect::new(move |told: Option<bool>| {
+        let told = told.unwrap_or(false);
+        let due = !told && is_told_here(&Device, &app.route.get());
+        if due {
+            app.notice.set(Some(Notice::NothingKept));
+        }
+        told || due
+    });
 }
 
 /// Lets the page look and speak as the settings say, and keeps them.

@@ -52,6 +52,10 @@ impl Shelf for Device {
             .filter(|name| name.starts_with(start))
             .collect()
     }
+
+    fn lasts(&self) -> bool {
+        storage().is_some()
+    }
 }
 
 /// Asks a function that the page offers (`page/boot.js`), which answers later.

@@ -121,7 +121,7 @@ impl Saved {
         shelf.get(&format!("{SHELF}{id}"))
     }
 
-    /// All games with their ids, the last played first.
+    /// All games that can be read, with their ids, the last played first.
     pub fn all(shelf: &dyn Shelf) -> Vec<(String, Saved)> {
         let mut all: Vec<(String, Saved)> = Vec::new();
         for name in shelf.names(SHELF) {
@@ -132,6 +132,18 @@ impl Saved {
             }
         }
         all
+    }
+
+    /// The ids of games that this version cannot read.
+    pub fn unreadable(shelf: &dyn Shelf) -> Vec<String> {
+        let mut ids: Vec<String> = (shelf.names(SHELF).iter())
+            .filter_map(|name| name.strip_prefix(SHELF))
+            .filter(|id| Saved::find(shelf, id).is_none())
+            .map(str::to_owned)
+            .collect();
+        // A browser lists what it keeps in any order.
+        ids.sort_unstable();
+        ids
     }
 
     /// Forgets the game with an id.
@@ -188,5 +200,22 @@ mod tests {
         Saved::forget(&shelf, "t5");
         assert_eq!(ids(&shelf), ["t9", "t3"]);
         assert!(shelf.get("lucid.settings").is_some());
+    }
+
+    #[test]
+    fn games_that_cannot_be_read_are_not_lost_from_sight() {
+        let shelf = Memory::default();
+        shelf.put("lucid.settings", "theme: day\n").unwrap();
+        saved(3).keep(&shelf, "t3").unwrap();
+        assert!(Saved::unreadable(&shelf).is_empty());
+        let newer = saved(4)
+            .to_string()
+            .replace("lucid table 1", "lucid table 2");
+        shelf.put("lucid.table.newer", &newer).unwrap();
+        shelf.put("lucid.table.broken", "nonsense").unwrap();
+        assert_eq!(Saved::unreadable(&shelf), ["broken", "newer"]);
+        assert_eq!(Saved::all(&shelf).len(), 1);
+        Saved::forget(&shelf, "newer");
+        assert_eq!(Saved::unreadable(&shelf), ["broken"]);
     }
 }

@@ -2,6 +2,8 @@
 
 use std::cell::RefCell;
 
+use crate::route::Route;
+
 /// There is no room left, or keeping things is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
@@ -22,6 +24,15 @@ pub trait Shelf {
 
     /// All names that begin so.
     fn names(&self, start: &str) -> Vec<String>;
+
+    /// Whether what is kept is still there after the page has gone.
+    fn lasts(&self) -> bool;
+}
+
+/// Whether people are to be told here that nothing is kept: wherever they begin
+/// something that they would expect to find again. Home only leads there.
+pub fn is_told_here(shelf: &dyn Shelf, page: &Route) -> bool {
+    !shelf.lasts() && !matches!(page, Route::Home | Route::Missing)
 }
 
 /// A shelf that lasts as long as the page, for tests and for browsers that
@@ -51,5 +62,48 @@ impl Shelf for Memory {
         let all = self.0.borrow();
         let names = all.iter().map(|(name, _)| name);
         names.filter(|n| n.starts_with(start)).cloned().collect()
+    }
+
+    fn lasts(&self) -> bool {
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A shelf that is there again after the page has gone.
+    struct Lasting;
+
+    impl Shelf for Lasting {
+        fn get(&self, _: &str) -> Option<String> {
+            None
+        }
+
+        fn put(&self, _: &str, _: &str) -> Result<(), Full> {
+            Ok(())
+        }
+
+        fn remove(&self, _: &str) {}
+
+        fn names(&self, _: &str) -> Vec<String> {
+            Vec::new()
+        }
+
+        fn lasts(&self) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn only_those_who_would_lose_something_are_told() {
+        let memory = Memory::default();
+        let table = Route::Table("a1".to_owned());
+        for page in [&table, &Route::Companion, &Route::Settings, &Route::Packs] {
+            assert!(is_told_here(&memory, page), "{page}");
+            assert!(!is_told_here(&Lasting, page), "{page}");
+        }
+        assert!(!is_told_here(&memory, &Route::Home));
     }
 }

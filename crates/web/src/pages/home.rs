@@ -268,13 +268,16 @@ fn welcome() -> Dom {
 /// The games that are kept here.
 fn go_on() -> Dom {
     let games = RwSignal::new(Saved::all(&Device));
+    let unreadable = Saved::unreadable(&Device);
+    let none_else = unreadable.is_empty();
     let rows = move || {
         let games_now = games.get().into_iter().take(12);
         let rows = games_now.map(|(id, saved)| kept_game(id, saved, games));
-        Some(row(rows.collect()))
+        let others = unreadable.iter().take(12).map(|id| unreadable_game(id));
+        Some(row(rows.chain(others).collect()))
     };
     let empty = move || {
-        games.with(Vec::is_empty).then(|| {
+        (none_else && games.with(Vec::is_empty)).then(|| {
             of("p", "empty note")
                 .with(scene("vignette", "asleep"))
                 .say(Phrase::ContinueEmpty)
@@ -284,6 +287,19 @@ fn go_on() -> Dom {
         .with(tag("h2").say(Phrase::Continue))
         .with(tag("ul").slot(rows))
         .slot(empty)
+}
+
+/// A game that this version cannot read. Its page says so, with a way to save what
+/// is there and one to delete it.
+fn unreadable_game(id: &str) -> Dom {
+    let words = tag("span")
+        .with(tag("b").say(Phrase::UnreadableGame))
+        .with(tag("small").say(Phrase::UnreadableGameAbout));
+    let open = tag("a")
+        .attr("href", &format!("/table/{id}"))
+        .with(of("span", "thumb").with(icon("why")))
+        .with(words);
+    tag("li").with(open)
 }
 
 fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) -> Dom {

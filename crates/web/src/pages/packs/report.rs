@@ -21,7 +21,7 @@ pub(super) fn broken(desk: Desk, report: &Arc<Report>) -> AnyView {
     view! {
         <section class="sheet pk-report" id="pk-report" tabindex="-1" aria-labelledby="pk-wrong">
             <h2 id="pk-wrong">{icon("why")} <span>{report.file.clone()} ": " {title}</span></h2>
-            <p>{say(Phrase::PacksMend)} {english(texts.language())}</p>
+            <p>{say(Phrase::PacksMend)} " " {english(texts.language())}</p>
             {source(desk, report)}
         </section>
     }
