@@ -186,7 +186,7 @@ fn the_purposes_are_asked_for_and_the_end_is_told_in_german_too() {
     person.say("grau grau");
     person.expect("zwei verschiedene Farben");
     person.say("grau grün");
-    person.expect("Zyklus 1 von 5");
+    person.expect("Runde 1 von 5");
     person.say("cycle:5 1:g 2:- 3:- 4:- 5:- 6:- red:-");
     person.expect("Notiert.");
     person.say("go");

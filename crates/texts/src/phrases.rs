@@ -362,6 +362,8 @@ phrases! {
 
     // The companion (web-companion-page.ftl).
     CompanionIntro = "web-companion-intro",
+    CompanionChooseTwo = "web-companion-choose-two",
+    CompanionChooseOne = "web-companion-choose-one",
     CompanionKeptGames = "web-companion-kept-games",
     CompanionKeptHere = "web-companion-kept-here",
     CompanionNew = "web-companion-new",

@@ -12,6 +12,7 @@ use crate::draw::bits::{circle, group, group_at, mark, stamp_scaled};
 use crate::draw::props::{seat_class, seat_colour};
 use crate::draw::{El, el};
 use crate::replay::{Curve, CurveLine, Who};
+use crate::tally::written;
 
 const WIDTH: f64 = 460.0;
 const HEIGHT: f64 = 286.0;
@@ -101,7 +102,7 @@ impl Chart<'_> {
             let class = if points == 0 { "grid zero" } else { "grid" };
             let d = format!("M{LEFT} {}H{}", Number(y), Number(end));
             axes = axes.child(el("path").class(class).attr("d", d));
-            axes = axes.child(text("side", LEFT - 8.0, y + 4.5, points.to_string()));
+            axes = axes.child(text("side", LEFT - 8.0, y + 4.5, written(points)));
         }
         for round in 1..=self.curve.rounds {
             let x = self.x(f64::from(round));
@@ -156,37 +157,17 @@ impl Chart<'_> {
                 }
             }
         }
-        drawn.child(
-            group_at(self.x(end + 1.0) + 16.0, label)
-                .child(sign(line.who))
-                .child(
-                    el("text")
-                        .class("endv")
-                        .attr("x", 14)
-                        .attr("y", 6)
-                        .text(points),
-                ),
-        )
+        drawn.child(end_label(
+            line.who,
+            (self.x(end + 1.0) + 16.0, label),
+            points,
+        ))
     }
 
     /// Where the labels at the ends of the lines go, so that none hides another.
     fn label_heights(&self) -> Vec<f64> {
-        let lines = &self.curve.lines;
-        let mut order: Vec<usize> = (0..lines.len()).collect();
-        order.sort_by_key(|index| std::cmp::Reverse(lines[*index].last()));
-        let mut heights: Vec<f64> = lines.iter().map(|line| self.y(line.last())).collect();
-        let mut lowest = f64::NEG_INFINITY;
-        for index in &order {
-            heights[*index] = heights[*index].max(lowest + APART);
-            lowest = heights[*index];
-        }
-        // What was pushed over the edge pushes the others back.
-        let mut highest = HEIGHT - 12.0;
-        for index in order.iter().rev() {
-            heights[*index] = heights[*index].min(highest);
-            highest = heights[*index] - APART;
-        }
-        heights
+        let lines = self.curve.lines.iter();
+        apart(lines.map(|line| self.y(line.last())).collect(), HEIGHT)
     }
 
     fn name(&self, who: Who) -> String {
@@ -198,33 +179,13 @@ impl Chart<'_> {
 
     /// Which line is whose.
     fn legend(&self) -> El {
-        let entry = |line: &CurveLine| {
-            let sample = el("svg")
-                .class("sample")
-                .attr("viewBox", "0 0 34 12")
-                .child(el("path").class("ln").attr("d", "M1 6H33"))
-                .child(node(line.who, (17.0, 6.0), 4.0));
-            let badge = match line.who {
-                Who::Seat(seat) => Some(mark(seat)),
-                Who::Rival => None,
-            };
-            el("li")
-                .class(format_args!("curve {}", class_of(line.who)))
-                .key(key_of(line.who))
-                .child(sample)
-                .children(badge)
-                .child(el("span").text(self.name(line.who)))
-        };
-        el("ul")
-            .class("legend")
-            .key("legend")
-            .attr("aria-hidden", "true")
-            .children(self.curve.lines.iter().map(entry))
+        let lines = self.curve.lines.iter();
+        legend(lines.map(|line| (line.who, self.name(line.who))))
     }
 
     /// The same for those who listen.
     fn table(&self) -> El {
-        let cell = |points: i32| el("td").text(points);
+        let cell = |points: i32| el("td").text(written(points));
         let head = |words: String| el("th").attr("scope", "col").text(words);
         let rounds = 1..=self.curve.rounds;
         let mut top = el("tr").child(el("td"));
@@ -251,7 +212,60 @@ impl Chart<'_> {
     }
 }
 
-fn class_of(who: Who) -> String {
+/// Which line is whose: a piece of each with its mark, its badge and its name.
+pub(crate) fn legend(lines: impl Iterator<Item = (Who, String)>) -> El {
+    let entry = |(who, name): (Who, String)| {
+        let sample = el("svg")
+            .class("sample")
+            .attr("viewBox", "0 0 34 12")
+            .child(el("path").class("ln").attr("d", "M1 6H33"))
+            .child(node(who, (17.0, 6.0), 4.0));
+        let badge = match who {
+            Who::Seat(seat) => Some(mark(seat)),
+            Who::Rival => None,
+        };
+        el("li")
+            .class(format_args!("curve {}", class_of(who)))
+            .key(key_of(who))
+            .child(sample)
+            .children(badge)
+            .child(el("span").text(name))
+    };
+    el("ul")
+        .class("legend")
+        .key("legend")
+        .attr("aria-hidden", "true")
+        .children(lines.map(entry))
+}
+
+/// The end of a line: whose it is, and the points.
+pub(crate) fn end_label(who: Who, (x, y): (f64, f64), points: i32) -> El {
+    let number = el("text").class("endv").attr("x", 14).attr("y", 6);
+    group_at(x, y)
+        .child(sign(who))
+        .child(number.text(written(points)))
+}
+
+/// The heights of labels, moved so that none hides another above the bottom.
+pub(crate) fn apart(mut heights: Vec<f64>, bottom: f64) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    order.sort_by(|a, b| heights[*a].total_cmp(&heights[*b]));
+    let mut lowest = f64::NEG_INFINITY;
+    for index in &order {
+        heights[*index] = heights[*index].max(lowest + APART);
+        lowest = heights[*index];
+    }
+    // What was pushed over the edge pushes the others back.
+    let mut highest = bottom - 12.0;
+    for index in order.iter().rev() {
+        heights[*index] = heights[*index].min(highest);
+        highest = heights[*index] - APART;
+    }
+    heights
+}
+
+/// The class of a line: its colour and its dashes.
+pub(crate) fn class_of(who: Who) -> String {
     match who {
         Who::Seat(seat) => format!("{} dash-{}", seat_class(seat), seat.index()),
         Who::Rival => "rival dash-rival".to_owned(),
@@ -266,7 +280,7 @@ fn key_of(who: Who) -> String {
 }
 
 /// A mark on a line, in a shape of each seat's own.
-fn node(who: Who, (x, y): (f64, f64), size: f64) -> El {
+pub(crate) fn node(who: Who, (x, y): (f64, f64), size: f64) -> El {
     let shape = match who {
         Who::Seat(seat) => match seat.index() {
             0 => return circle("nd", (x, y), size),

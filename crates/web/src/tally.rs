@@ -4,6 +4,12 @@ use dreamscape::duel::Gain;
 use dreamscape::{Deed, Event, Reason};
 use tabletop::BySeat;
 
+/// Points as they are written: below zero with a minus, which is wider than a
+/// hyphen and never left behind at the end of a line.
+pub fn written(points: i32) -> String {
+    points.to_string().replace('-', "\u{2212}")
+}
+
 /// The points of a seat, by where they came from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -153,5 +159,11 @@ mod tests {
             }
         }
         assert_eq!(solo, 2);
+    }
+
+    #[test]
+    fn points_below_zero_have_a_minus() {
+        let all = [-14, 0, 9].map(written);
+        assert_eq!(all, ["−14", "0", "9"]);
     }
 }

@@ -4,6 +4,8 @@
 
 web-companion-intro = Du spielst Einsame Träume mit dem echten Material. Gib an, was auf dem Tisch liegt, und der Herr der Albträume spielt seine Seite: was er nimmt, wohin er reist, was er punktet und warum.
 web-companion-kept-games = Aufbewahrte Spiele
+web-companion-choose-two = Bevor es losgeht: Wähle die zwei Farben deiner Traumziele.
+web-companion-choose-one = Bevor es losgeht: Wähle noch eine Farbe deiner Traumziele.
 web-companion-kept-here = Jede Angabe wird sofort auf diesem Gerät aufbewahrt.
 web-companion-new = Ein neues Spiel
 web-companion-purposes = Farben der beiden Traumziele
@@ -72,7 +74,7 @@ web-companion-topic-his-trees = Seine Bäume
 web-companion-topic-his-points = Seine Punkte
 web-companion-topic-place = Sein Ort
 web-companion-topic-reserve = Rot im Vorrat
-web-companion-topic-cycle = Der Zyklus
+web-companion-topic-cycle = Die Runde
 web-companion-topic-pays = Was ein Traumziel bringt
 
 web-companion-hint-row = Drücke die Splitter der Reihe nach, vom Schlüssel zur Hand. Ein Druck auf einen Splitter der Reihe nimmt ihn heraus.

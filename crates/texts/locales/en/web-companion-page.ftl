@@ -4,6 +4,8 @@
 
 web-companion-intro = You play Lonely Dreams with the real cardboard. Tell what lies on the table, and Mr Nightmare plays his side: what he takes, where he goes, what he scores, and why.
 web-companion-kept-games = Kept games
+web-companion-choose-two = Before you begin: choose the two colours of your purposes.
+web-companion-choose-one = Before you begin: choose one more colour of your purposes.
 web-companion-kept-here = Every entry is kept on this device at once.
 web-companion-new = A new game
 web-companion-purposes = Colours of the two purposes

@@ -11,6 +11,7 @@ use web::chart::Chart;
 use web::draw::BoardProps;
 use web::draw::ending::ending;
 use web::replay::{Eye, Film as _, Opened, open};
+use web::tally::written;
 
 use super::home::begin;
 use crate::app::{app, say};
@@ -140,6 +141,6 @@ fn by(outcome: &Outcome, desk: Desk) -> String {
     let seats = outcome.scores.first(count).map(|(_, points)| *points);
     let mut all: Vec<i32> = seats.chain(outcome.rival).collect();
     all.sort_by_key(|points| std::cmp::Reverse(*points));
-    let all: Vec<String> = all.iter().map(i32::to_string).collect();
+    let all: Vec<String> = all.iter().map(|points| written(*points)).collect();
     all.join(" : ")
 }

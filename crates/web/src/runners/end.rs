@@ -33,6 +33,12 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
         (slept, player.score, player.situation.coins)
     };
     order.sort_by_key(|seat| std::cmp::Reverse(rank(*seat)));
+    // Whoever sleeps comes before those who woke, whatever they have.
+    let scores = order
+        .iter()
+        .map(|seat| last.view.table.players[*seat].score);
+    let by = scores.map(|score| score.to_string()).collect::<Vec<_>>();
+    let by = by.join(" : ");
     let rows = order.into_iter().map(|seat| {
         let player = last.view.table.players[seat];
         let (mut stars, mut serenity, mut segments) = (0, 0, 0);
@@ -65,14 +71,13 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
             </tr>
         }
     });
-    let count = desk.seats().count();
+    let names: Vec<String> = desk.seats().map(|seat| desk.name(seat)).collect();
     let table = last.view.table.clone();
     let line = move || {
         let all = desk
             .journal
             .with_untracked(|journal| standings(desk.game, &table, journal));
-        let label = app.texts.with(|texts| texts.phrase(Phrase::CourseOfGame));
-        course(&all, count, label).markup()
+        app.texts.with(|texts| course(&all, &names, texts).markup())
     };
     let again = move |_| match desk.far {
         Some(far) => far.again.run(()),
@@ -92,7 +97,7 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
                 {scene("hero-art", "hero")}
                 <div class="verdict">
                     <p>{say(Phrase::EndTitle)}</p>
-                    <h1>{won}</h1>
+                    <h1>{won} " " <span class="by">{by}</span></h1>
                     <p class="ways">
                         <button class="btn primary" id="again" on:click=again>{icon("turn")} {say(Phrase::Again)}</button>
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>

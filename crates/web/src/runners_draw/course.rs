@@ -2,10 +2,12 @@
 
 use dream_runners::{DreamRunners, Event, Table};
 use tabletop::{BySeat, Seat};
+use texts::{Phrase, Texts};
 
-use super::piece::seat_class;
 use super::story::untell;
+use crate::chart::{apart, class_of, end_label, legend, node};
 use crate::draw::{El, el};
+use crate::replay::Who;
 
 /// The points of all seats at the beginning of each round and at the end, told
 /// from the last table and all that happened.
@@ -28,20 +30,24 @@ pub fn standings(game: &DreamRunners, last: &Table, events: &[Event]) -> Vec<ByS
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 220.0;
 const EDGE: f64 = 34.0;
+/// Room for the badges and points at the ends of the lines.
+const RIGHT: f64 = 70.0;
 
-/// A line for each seat over the rounds.
-pub fn course(standings: &[BySeat<u16>], seats: usize, label: String) -> El {
+/// A line for each seat over the rounds, told apart by colour, dashes and marks;
+/// whose it is stands at its end and below. Those who listen get a table.
+pub fn course(standings: &[BySeat<u16>], names: &[String], texts: &Texts) -> El {
+    let seats = names.len();
     let most = standings.iter().flat_map(|at| at.first(seats));
     let most = most.map(|(_, points)| *points).max().unwrap_or(0).max(10);
     let top = f64::from(most.div_ceil(10) * 10);
     let steps = standings.len().saturating_sub(1).max(1) as f64;
-    let x = |index: usize| EDGE + (WIDTH - 2.0 * EDGE) * index as f64 / steps;
+    let x = |index: usize| EDGE + (WIDTH - EDGE - RIGHT) * index as f64 / steps;
     let y = |points: f64| HEIGHT - EDGE - (HEIGHT - 1.6 * EDGE) * points / top;
     let levels = (0..=most.div_ceil(10)).map(|ten| {
         let (points, at) = (ten * 10, y(f64::from(ten * 10)));
         let line = el("path")
             .class("level")
-            .attr("d", format!("M{EDGE} {at:.1}H{}", WIDTH - EDGE));
+            .attr("d", format!("M{EDGE} {at:.1}H{}", WIDTH - RIGHT));
         let number = el("text")
             .class("axis")
             .attr("x", EDGE - 8.0)
@@ -57,29 +63,61 @@ pub fn course(standings: &[BySeat<u16>], seats: usize, label: String) -> El {
             .attr("text-anchor", "middle");
         number.text(index)
     });
+    let last = standings.last().copied().unwrap_or_default();
+    let ends = last.first(seats).map(|(_, points)| y(f64::from(*points)));
+    let labels = apart(ends.collect(), HEIGHT - EDGE + 12.0);
     let lines = Seat::first(seats).map(|seat| {
         let places: Vec<String> = (standings.iter().enumerate())
             .map(|(index, at)| format!("{:.1} {:.1}", x(index), y(f64::from(at[seat]))))
             .collect();
-        let dots = standings.iter().enumerate().map(|(index, at)| {
-            el("circle")
-                .attr("cx", format!("{:.1}", x(index)))
-                .attr("cy", format!("{:.1}", y(f64::from(at[seat]))))
-                .attr("r", 4)
-        });
+        let who = Who::Seat(seat);
+        let marks = (standings.iter().enumerate())
+            .map(|(index, at)| node(who, (x(index), y(f64::from(at[seat]))), 4.0));
+        let path = el("path").class("ln");
+        let label = (WIDTH - RIGHT + 20.0, labels[seat.index()]);
         el("g")
-            .class(format!("course-of {}", seat_class(seat)))
-            .child(el("path").attr("d", format!("M{}", places.join("L"))))
-            .children(dots)
+            .class(format_args!("course-of curve {}", class_of(who)))
+            .child(path.attr("d", format!("M{}", places.join("L"))))
+            .children(marks)
+            .child(end_label(who, label, i32::from(last[seat])))
     });
-    el("svg")
+    let picture = el("svg")
         .class("course")
         .attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
         .attr("role", "img")
-        .attr("aria-label", label)
+        .attr("aria-label", texts.phrase(Phrase::CourseOfGame))
         .children(levels)
         .children(rounds)
-        .children(lines)
+        .children(lines);
+    let named = Seat::first(seats).zip(names);
+    el("figure")
+        .class("chart-figure")
+        .child(picture)
+        .child(legend(
+            named.map(|(seat, name)| (Who::Seat(seat), name.clone())),
+        ))
+        .child(table(standings, names, texts))
+}
+
+/// The same for those who listen.
+fn table(standings: &[BySeat<u16>], names: &[String], texts: &Texts) -> El {
+    let rounds = || standings.iter().zip(0_u8..).skip(1);
+    let head = rounds().map(|(_, round)| {
+        let words = texts.runners_at_round(round);
+        el("th").attr("scope", "col").text(words)
+    });
+    let rows = Seat::first(names.len()).zip(names).map(|(seat, name)| {
+        el("tr")
+            .child(el("th").attr("scope", "row").text(name))
+            .children(rounds().map(|(at, _)| el("td").text(at[seat])))
+    });
+    let caption = el("caption").text(texts.phrase(Phrase::CourseOfGame));
+    let head = el("tr").child(el("td")).children(head);
+    let table = el("table")
+        .child(caption)
+        .child(el("thead").child(head))
+        .child(el("tbody").children(rows));
+    el("div").class("sr").child(table)
 }
 
 #[cfg(test)]
@@ -127,7 +165,19 @@ mod tests {
         for (told, seen) in all.iter().zip(&seen) {
             assert_eq!((told.0[0], told.0[1]), (seen.0[0], seen.0[1]));
         }
-        let drawn = course(&all, 2, "points".to_owned()).markup();
+        let texts = Texts::new(texts::Language::English);
+        let names = ["Ada".to_owned(), "Noor".to_owned()];
+        let drawn = course(&all, &names, &texts).markup();
         assert_eq!(drawn.matches("course-of").count(), 2);
+        // Nobody needs colours to tell the lines apart: in the picture and below.
+        for seat in ["dash-0", "dash-1"] {
+            assert_eq!(drawn.matches(seat).count(), 2, "{seat}");
+        }
+        let last = all[all.len() - 1];
+        for (seat, name) in Seat::first(2).zip(&names) {
+            assert!(drawn.contains(&format!("<span>{name}</span>")));
+            assert!(drawn.contains(&format!(">{}</text>", last[seat])));
+            assert!(drawn.contains(&format!("<td>{}</td></tr>", last[seat])));
+        }
     }
 }

@@ -9,6 +9,7 @@ use super::bits::{icon, mark, picture, spoken, stamp_scaled, token};
 use super::others::mini;
 use super::props::seat_class;
 use super::tree::{El, el};
+use crate::tally::written;
 
 /// Draws everybody's Dreamscape, the best first; `events` are all of the game.
 pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {
@@ -66,7 +67,7 @@ pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {
                     .class("who")
                     .child(mark(seat))
                     .child(el("span").text(props.name(seat)))
-                    .child(el("b").class("num").text(player.score)),
+                    .child(el("b").class("num").text(written(player.score.into()))),
             )
             .child(mini(props, seat))
             .child(facts);

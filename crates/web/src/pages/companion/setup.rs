@@ -35,6 +35,15 @@ pub(super) fn setup(desk: Desk) -> AnyView {
         let purposes = <[Colour; 2]>::try_from(form.purposes.get()).ok()?;
         Companion::new(rules, purposes).ok()
     };
+    // What keeps a game from beginning, as long as something does.
+    let needs = move || {
+        let missing = match form.purposes.with(Vec::len) {
+            0 => Phrase::CompanionChooseTwo,
+            1 => Phrase::CompanionChooseOne,
+            _ => return None,
+        };
+        Some(desk.app.texts.with(|texts| texts.phrase(missing)))
+    };
     let begin = move |_| {
         if let Some(start) = untrack(start) {
             desk.begin(Talk::begin(start));
@@ -64,10 +73,11 @@ pub(super) fn setup(desk: Desk) -> AnyView {
                     <div class="col">{difficulty(desk, form)}</div>
                 </div>
                 {move || form.problem.get().map(|problem| view! { <p class="co-trouble" role="alert">{icon("why")} {problem}</p> })}
+                <p class="note" id="begin-needs" role="status">{needs}</p>
                 <div class="open-bar">
                     {files::chooser("companion-file", Phrase::CompanionOpenFile, ".txt,text/plain", Callback::new(read))}
                     <span class="spring"></span>
-                    <button class="btn primary" id="begin" disabled=move || start().is_none() on:click=begin>
+                    <button class="btn primary" id="begin" aria-describedby="begin-needs" disabled=move || start().is_none() on:click=begin>
                         {icon("check")} {say(Phrase::Begin)}
                     </button>
                 </div>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tabletop::{BySeat, Outcome, Seat};
 use texts::{Label, Phrase};
-use web::tally::{HisTally, Tally};
+use web::tally::{HisTally, Tally, written};
 
 use crate::app::{app, say};
 use crate::desk::Desk;
@@ -130,7 +130,7 @@ fn bar(row: &Row, gained: i32, lost: i32) -> AnyView {
         let (name, phrase, points) = (*name, *phrase, *points);
         (points != 0).then(|| {
             view! {
-                <span class=class style:flex-grow=points.abs().to_string() title=say(phrase)>{sign(name)}<b>{points}</b></span>
+                <span class=class style:flex-grow=points.abs().to_string() title=say(phrase)>{sign(name)}<b>{written(points)}</b></span>
             }
         })
     };
@@ -145,7 +145,7 @@ fn bar(row: &Row, gained: i32, lost: i32) -> AnyView {
     view! {
         <div class=class class:winner=row.first>
             <span class="who">{who(row)} {row.name.clone()}</span>
-            <b class="num">{row.total}</b>
+            <b class="num">{written(row.total)}</b>
             <div class="parts-row">
                 <div class="under-zero" style:flex-grow=lost.to_string()>
                     <span class="rest" style:flex-grow=(lost - below).to_string()></span>{losses.collect_view()}
@@ -166,7 +166,7 @@ fn told(row: &Row) -> AnyView {
     let words = move || {
         app.texts.with(|texts| {
             let part = |((phrase, _), points): &(Source, i32)| {
-                format!("{}: {points}", texts.phrase(*phrase))
+                format!("{}: {}", texts.phrase(*phrase), written(*points))
             };
             parts.iter().map(part).collect::<Vec<_>>().join(", ")
         })
@@ -175,7 +175,7 @@ fn told(row: &Row) -> AnyView {
         <tr>
             <th scope="row">{row.name.clone()}</th>
             <td>{words}</td>
-            <td>{row.total}</td>
+            <td>{written(row.total)}</td>
         </tr>
     }
     .into_any()
