@@ -30,19 +30,21 @@ pub(super) fn setup(desk: Desk) -> AnyView {
         purposes: RwSignal::new(Vec::new()),
         problem: RwSignal::new(None),
     };
-    let start = move || {
+    // The game, as soon as two colours are chosen, or what is wrong with its rules.
+    let made = move || {
         let rules = Rules::new(form.edition.get()).alone(form.line.get());
         let purposes = <[Colour; 2]>::try_from(form.purposes.get()).ok()?;
-        Companion::new(rules, purposes).ok()
+        Some(Companion::new(rules, purposes))
     };
+    let start = move || made()?.ok();
     // What keeps a game from beginning, as long as something does.
     let needs = move || {
-        let missing = match form.purposes.with(Vec::len) {
-            0 => Phrase::CompanionChooseTwo,
-            1 => Phrase::CompanionChooseOne,
-            _ => return None,
-        };
-        Some(desk.app.texts.with(|texts| texts.phrase(missing)))
+        let texts = desk.app.texts.get();
+        match form.purposes.with(Vec::len) {
+            0 => Some(texts.phrase(Phrase::CompanionChooseTwo)),
+            1 => Some(texts.phrase(Phrase::CompanionChooseOne)),
+            _ => Some(texts.companion_setup(&made()?.err()?)),
+        }
     };
     let begin = move |_| {
         if let Some(start) = untrack(start) {
