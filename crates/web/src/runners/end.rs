@@ -38,7 +38,9 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
         .iter()
         .map(|seat| last.view.table.players[*seat].score);
     let by = scores.map(|score| score.to_string()).collect::<Vec<_>>();
-    let by = by.join(" : ");
+    // Where nobody wins there is nothing to win by.
+    let somebody = outcome.is_some_and(|outcome| !outcome.winners.is_empty());
+    let by = somebody.then(|| view! { <span class="by">{by.join(" : ")}</span> });
     let rows = order.into_iter().map(|seat| {
         let player = last.view.table.players[seat];
         let (mut stars, mut serenity, mut segments) = (0, 0, 0);
@@ -97,7 +99,7 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
                 {scene("hero-art", "hero")}
                 <div class="verdict">
                     <p>{say(Phrase::EndTitle)}</p>
-                    <h1>{won} " " <span class="by">{by}</span></h1>
+                    <h1>{won} " " {by}</h1>
                     <p class="ways">
                         <button class="btn primary" id="again" on:click=again>{icon("turn")} {say(Phrase::Again)}</button>
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
