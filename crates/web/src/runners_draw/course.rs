@@ -27,8 +27,8 @@ pub fn standings(game: &DreamRunners, last: &Table, events: &[Event]) -> Vec<ByS
     all
 }
 
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 220.0;
+const WIDTH: f64 = 460.0;
+const HEIGHT: f64 = 230.0;
 const EDGE: f64 = 34.0;
 /// Room for the badges and points at the ends of the lines.
 const RIGHT: f64 = 70.0;

@@ -75,10 +75,10 @@ pub(super) fn setup(desk: Desk) -> AnyView {
                     <div class="col">{difficulty(desk, form)}</div>
                 </div>
                 {move || form.problem.get().map(|problem| view! { <p class="co-trouble" role="alert">{icon("why")} {problem}</p> })}
-                <p class="note" id="begin-needs" role="status">{needs}</p>
                 <div class="open-bar">
                     {files::chooser("companion-file", Phrase::CompanionOpenFile, ".txt,text/plain", Callback::new(read))}
                     <span class="spring"></span>
+                    <p class="note needs" id="begin-needs" role="status">{needs}</p>
                     <button class="btn primary" id="begin" aria-describedby="begin-needs" disabled=move || start().is_none() on:click=begin>
                         {icon("check")} {say(Phrase::Begin)}
                     </button>
