@@ -161,8 +161,11 @@ fn a_phone_that_slept_keeps_a_composition_that_was_never_sent() {
     );
     bo.press("#far-chat");
     assert_eq!(bo.eval("document.documentElement.scrollWidth"), 360);
-    // The server has both: a page that knows nothing is told of them.
-    bo.reload();
+    // The server gets both: a second page, which knows nothing, is told of them.
+    let table = bo.eval("location.href");
+    bo.new_tab();
+    bo.size(360, 740);
+    bo.open(table.as_str().expect("an address"));
     bo.wait(&laid(2));
     play_until(&mut evening.both, "!!document.querySelector('.end-page')");
     for chrome in &mut evening.both {
