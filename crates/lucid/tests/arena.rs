@@ -145,7 +145,8 @@ fn a_run_goes_on_where_its_file_ends() {
 #[test]
 fn a_file_of_other_games_is_refused() {
     let desk = Desk::new("arena-other");
-    let args = "arena dreamscape --bots random,random --games 4 --results games.jsonl";
+    // One thread keeps the games in their order.
+    let args = "arena dreamscape --bots random,random --games 4 --threads 1 --results games.jsonl";
     desk.good(args);
     let kept = desk.read("games.jsonl");
     desk.write("letter.txt", "Dear reader,\nnot a result.\n");
