@@ -39,9 +39,10 @@ fn a_game_ends_with_its_sources_and_is_watched_again() {
     assert_eq!(chrome.count(".lanes .lane"), 2);
     assert_eq!(chrome.count(".chart .curve"), 2);
     assert_eq!(chrome.count(".finals .final .mini"), 2);
-    let sums = "[...document.querySelectorAll('.lane')].every(lane => \
-        [...lane.querySelectorAll('.slice b')].reduce((sum, b) => sum + Number(b.innerText), 0) \
-        === Number(lane.querySelector('.num').innerText))";
+    let sums = "(() => { const number = (e) => Number(e.innerText.replace('−', '-')); \
+        return [...document.querySelectorAll('.lane')].every(lane => \
+        [...lane.querySelectorAll('.slice b')].reduce((sum, b) => sum + number(b), 0) \
+        === number(lane.querySelector('.num'))); })()";
     assert_eq!(chrome.eval(sums), true);
 
     chrome.press("#replay");
