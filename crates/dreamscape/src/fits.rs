@@ -44,7 +44,7 @@ impl Fits {
                 for cell in &others {
                     let dx = i32::from(cell.column - dreamer.column);
                     let dy = i32::from(cell.row - dreamer.row);
-                    let (dx, dy) = turned(dx, dy, turn);
+                    let (dx, dy) = turned((dx, dy), turn);
                     let Some(slot) = grid.at(column as i32 + dx, row as i32 + dy) else {
                         break;
                     };
@@ -92,8 +92,9 @@ impl Fits {
     }
 }
 
-/// A quarter turn `turn % 4` times, mirrored first from 4 on.
-fn turned(dx: i32, dy: i32, turn: u8) -> (i32, i32) {
+/// How far a cell of a turned card lies from another of its cells: a quarter
+/// turn `turn % 4` times, mirrored first from 4 on (A2).
+pub fn turned((dx, dy): (i32, i32), turn: u8) -> (i32, i32) {
     let dx = if turn >= 4 { -dx } else { dx };
     match turn % 4 {
         0 => (dx, dy),

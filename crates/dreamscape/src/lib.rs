@@ -74,6 +74,7 @@ pub use colour::{ByColour, Colour};
 pub use content::{Content, ContentProblem, MAX_PURPOSES};
 pub use duel::{Deed, Duel, Line, Profile};
 pub use event::{Event, Reason, Source};
+pub use fits::turned;
 pub use game::Dreamscape;
 pub use grid::{Grid, GridProblem, SlotName};
 pub use purposes::{Purpose, PurposeKind, TileId};

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use dreamscape::{Card, CardId, Dreamscape, Grid, Slot, Stack};
+use dreamscape::{Card, CardId, Dreamscape, Grid, Slot, Stack, turned};
 
 /// A cell of a card on a slot of the grid.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,7 +31,7 @@ impl Laid {
             for turn in 0..if mirrored { 8 } else { 4 } {
                 let laid = order.iter().map(|cell| {
                     let away = [cell.column - order[0].column, cell.row - order[0].row];
-                    let [dx, dy] = turned(away.map(i32::from), turn);
+                    let (dx, dy) = turned(away.map(i32::from).into(), turn);
                     Some(LaidCell {
                         slot: grid.at(column as i32 + dx, row as i32 + dy)?,
                         stack: cell.stack,
@@ -64,17 +64,6 @@ impl Laid {
     /// The ways, each as its cells, the Dreamer's first.
     pub(in crate::dreamscape) fn ways(&self) -> impl Iterator<Item = &[LaidCell]> {
         self.cells.chunks_exact(self.cells_each)
-    }
-}
-
-/// A quarter turn `turn % 4` times, mirrored first from 4 on.
-fn turned([dx, dy]: [i32; 2], turn: u8) -> [i32; 2] {
-    let dx = if turn >= 4 { -dx } else { dx };
-    match turn % 4 {
-        0 => [dx, dy],
-        1 => [-dy, dx],
-        2 => [-dx, -dy],
-        _ => [dy, -dx],
     }
 }
 

@@ -1,6 +1,6 @@
 //! Structures turned, mirrored and laid on others.
 
-use dreamscape::{Cell, Grid, Stack};
+use dreamscape::{Cell, Grid, Stack, turned};
 
 /// A cell's place and what is on it.
 type Spot = ((i32, i32), Stack, bool, bool);
@@ -14,7 +14,7 @@ pub(super) struct Shape {
 impl Shape {
     fn new(cells: &[Cell], turn: u8) -> Shape {
         let spots = cells.iter().map(|cell| {
-            let place = turned(cell.column.into(), cell.row.into(), turn);
+            let place = turned((cell.column.into(), cell.row.into()), turn);
             (place, cell.stack, cell.tree, cell.dreamer)
         });
         let mut shape = Shape {
@@ -61,17 +61,6 @@ pub(super) fn has_room(cells: &[Cell], grid: &Grid) -> bool {
             shape.spots.iter().all(lies)
         })
     })
-}
-
-/// A quarter turn `turn % 4` times, mirrored first from 4 on.
-fn turned(x: i32, y: i32, turn: u8) -> (i32, i32) {
-    let x = if turn >= 4 { -x } else { x };
-    match turn % 4 {
-        0 => (x, y),
-        1 => (-y, x),
-        2 => (-x, -y),
-        _ => (y, -x),
-    }
 }
 
 #[cfg(test)]

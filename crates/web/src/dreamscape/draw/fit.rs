@@ -1,6 +1,6 @@
 //! Where a card fits best on a Dreamscape, and what is missing there.
 
-use dreamscape::{Board, Card, Colour, Grid, Slot, Stack};
+use dreamscape::{Board, Card, Colour, Grid, Slot, Stack, turned};
 
 /// A card laid on the grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,17 +124,6 @@ fn compare(board: &Board, slot: Slot, wanted: Stack, tree: bool, dreamer: bool) 
         surplus: there.height() - same,
         tree: tree && !grown,
         wrong_tree: grown && !tree,
-    }
-}
-
-/// A quarter turn `turn % 4` times, mirrored first from 4 on (A2).
-fn turned((dx, dy): (i32, i32), turn: usize) -> (i32, i32) {
-    let dx = if turn >= 4 { -dx } else { dx };
-    match turn % 4 {
-        0 => (dx, dy),
-        1 => (-dy, dx),
-        2 => (-dx, -dy),
-        _ => (dy, -dx),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Watching one game of Dreamscape: what each card took, and what each purpose did.
 
-use dreamscape::{Card, CardId, Colour, Content, Event, Grid, Reason, Slot, TileId};
+use dreamscape::{Card, CardId, Colour, Content, Event, Grid, Reason, Slot, TileId, turned};
 use tabletop::{BySeat, Events, Seat};
 
 /// What is spent on several cards at once is divided among them, in whole numbers.
@@ -193,8 +193,8 @@ fn structure(
     let (column, row) = grid.place(dreamer);
     (0..if mirrored { 8 } else { 4 }).find_map(|turn| {
         let cells = card.cells.iter().map(|cell| {
-            let away = (cell.column - origin.column, cell.row - origin.row);
-            let (dx, dy) = turned(away, turn);
+            let away = [cell.column - origin.column, cell.row - origin.row];
+            let (dx, dy) = turned(away.map(i32::from).into(), turn);
             let slot = grid.at(column as i32 + dx, row as i32 + dy)?;
             let there = player.stacks[slot.index()].iter();
             let same = there.map(|(colour, _)| *colour).eq(cell.stack.iter());
@@ -203,18 +203,6 @@ fn structure(
         });
         cells.collect()
     })
-}
-
-/// A quarter turn `turn % 4` times, mirrored first from 4 on.
-fn turned((dx, dy): (i8, i8), turn: u8) -> (i32, i32) {
-    let (dx, dy) = (i32::from(dx), i32::from(dy));
-    let dx = if turn >= 4 { -dx } else { dx };
-    match turn % 4 {
-        0 => (dx, dy),
-        1 => (-dy, dx),
-        2 => (-dx, -dy),
-        _ => (dy, -dx),
-    }
 }
 
 #[cfg(test)]
