@@ -38,7 +38,7 @@ fn another_node_plays_the_bots_of_one_that_died() {
     let mut nodes = [Node::start(&place), Node::start(&place)];
     let addresses = nodes.each_ref().map(|node| node.address);
     let seats = vec![SeatPlan::Me, SeatPlan::Bot("greedy".to_owned())];
-    let mut crew: Crew<Dreamscape> = Crew::seated(&addresses, "sylex players=2", seats, 0);
+    let mut crew: Crew<Dreamscape> = Crew::seated(&addresses, "sylex players=2", &seats, 0);
     play_on(&place, &mut crew);
     // One of the two has the lease, so one of the two deaths is its own.
     for node in &mut nodes {

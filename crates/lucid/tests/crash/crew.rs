@@ -31,24 +31,31 @@ impl<G: Playable> Crew<G> {
     /// Makes a table with people on all seats, each at the next node, and
     /// starts it. The servers may die meanwhile.
     pub(crate) fn gather(nodes: &[SocketAddr], rules: &str, seed: u64) -> Crew<G> {
+        let mut crew = Crew::waiting(nodes, rules, seed);
+        crew.start();
+        crew
+    }
+
+    /// The same, not yet started.
+    pub(crate) fn waiting(nodes: &[SocketAddr], rules: &str, seed: u64) -> Crew<G> {
         let game = G::of_rules(rules).expect("playable rules");
         let mut seats = vec![SeatPlan::Open; game.seats()];
         seats[0] = SeatPlan::Me;
-        Crew::seated(nodes, rules, seats, seed)
+        Crew::seated(nodes, rules, &seats, seed)
     }
 
-    /// The same with bots on some seats.
+    /// A table with bots on some seats; without an open seat it starts by itself.
     pub(crate) fn seated(
         nodes: &[SocketAddr],
         rules: &str,
-        seats: Vec<SeatPlan>,
+        seats: &[SeatPlan],
         seed: u64,
     ) -> Crew<G> {
         let plan = Plan {
             game: G::TITLE,
             rules: rules.to_owned(),
             pack: None,
-            seats: seats.clone(),
+            seats: seats.to_vec(),
             pace: Pace::default(),
             spectators: true,
             listed: false,
@@ -70,20 +77,16 @@ impl<G: Playable> Crew<G> {
         let players = (guests.into_iter())
             .map(|guest| again(|| Player::open(guest.clone(), made.id, None)))
             .collect();
-        let mut crew = Crew {
+        Crew {
             made,
             players,
             sent: Vec::new(),
             nodes: nodes.to_vec(),
             random: Random::new(seed),
-        };
-        if seats.contains(&SeatPlan::Open) {
-            crew.start();
         }
-        crew
     }
 
-    fn start(&mut self) {
+    pub(crate) fn start(&mut self) {
         loop {
             match self.players[0].ask(|id| Ask::Start { id }) {
                 Ok(Answer::Done(_)) => return,

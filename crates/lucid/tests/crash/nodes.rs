@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
-use protocol::{Ask, News};
+use protocol::{Ask, News, What};
 use testkit::online::{Answer, Playable};
 use testkit::services::{Nats, Postgres};
 
@@ -94,6 +94,29 @@ fn two_nodes_lose_nothing() {
 #[test]
 fn three_nodes_lose_nothing() {
     trouble_with(3);
+}
+
+/// The game has begun at one node, and nobody could tell the other: it looks
+/// into the log before it refuses.
+#[test]
+fn a_node_that_has_heard_nothing_refuses_nothing_that_is_possible() {
+    let (postgres, mut nats) = (Postgres::start(), Nats::start());
+    let place = Place::postgres(postgres.url(), Some(nats.url()));
+    let nodes = [Node::start(&place), Node::start(&place)];
+    let addresses = nodes.each_ref().map(|node| node.address);
+    let mut crew: Crew<Dreamscape> = Crew::waiting(&addresses, "sylex players=2", 0);
+    nats.stop();
+    crew.start();
+    let early = crew.players[0].ask(|id| Ask::Rematch { id });
+    assert!(matches!(early, Ok(Answer::Refused(_))), "{early:?}");
+    for player in crew.players.iter_mut().rev() {
+        let gave_up = player.ask(|id| Ask::Resign { id });
+        assert!(matches!(gave_up, Ok(Answer::Done(_))), "{gave_up:?}");
+    }
+    let ended = |news: &News| matches!(news, News::Change(change) if matches!(change.what, What::Ended { .. }));
+    hear(&mut crew, 0, ended);
+    let again = crew.players[1].ask(|id| Ask::Rematch { id });
+    assert!(matches!(again, Ok(Answer::Done(_))), "{again:?}");
 }
 
 /// Waits until somebody hears something.

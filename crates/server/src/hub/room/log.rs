@@ -106,6 +106,15 @@ impl Room {
         known
     }
 
+    /// Whether others have committed what was unknown here; then it no longer is.
+    pub(super) async fn is_behind(&mut self) -> Result<bool, Problem> {
+        let known = self.fold.head();
+        if self.hub.0.bus.is_shared() {
+            self.catch_up().await?;
+        }
+        Ok(self.fold.head() > known)
+    }
+
     /// Commits the next entry and shows it.
     ///
     /// # Errors

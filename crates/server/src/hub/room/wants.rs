@@ -64,7 +64,13 @@ impl Room {
         };
         for _ in 0..TRIES {
             let here: SeatSet = presence::seats(&self.here());
-            let entry = self.fold.intend(person, ask, here)?;
+            let entry = match self.fold.intend(person, ask, here) {
+                Ok(entry) => entry,
+                // Perhaps it is possible by what another node has committed and
+                // this one has not heard of yet.
+                Err(_) if self.is_behind().await? => continue,
+                Err(refused) => return Err(refused),
+            };
             match self.commit(&entry).await {
                 Err(problem) if problem.code == Code::Stale => {}
                 done => return done,
@@ -142,8 +148,10 @@ impl Room {
 
     /// A new table with the same people, who are told of it here.
     async fn rematch(&mut self, who: &Who) -> Result<u32, Problem> {
-        if !matches!(self.fold.status(), Status::Over | Status::Ended) {
-            return Err(Problem::new(Code::NotNow, "the game is not over"));
+        while !matches!(self.fold.status(), Status::Over | Status::Ended) {
+            if !self.is_behind().await? {
+                return Err(Problem::new(Code::NotNow, "the game is not over"));
+            }
         }
         let Some(seat) = self.fold.seat_of(who.identity) else {
             return Err(Problem::new(
