@@ -14,9 +14,11 @@ mod peer;
 mod report;
 mod socket;
 
+use std::io;
 use std::process::ExitCode;
 
 use options::{Options, Scenario, USAGE};
+use report::Row;
 
 fn main() -> ExitCode {
     let options = match Options::parse(std::env::args().skip(1)) {
@@ -36,28 +38,35 @@ fn main() -> ExitCode {
     }
     let mut rows = Vec::new();
     for scenario in &options.scenarios {
-        let mut measured = Vec::new();
-        if let Some(program) = &options.lucid {
-            eprintln!("▸ {}: lucid", scenario.name());
-            measured.push(measure::lucid(program, *scenario, &options));
-        }
-        if let Some(folder) = &options.peer {
-            eprintln!("▸ {}: boardgame.io", scenario.name());
-            measured.push(measure::boardgame_io(folder, *scenario, &options));
-        }
-        for outcome in measured {
-            match outcome {
-                Ok(some) => rows.extend(some),
+        let mut turns = Vec::new();
+        for _ in 0..options.turns(*scenario) {
+            match in_turn(*scenario, &options) {
+                Ok(some) => turns.push(some),
                 Err(error) => {
                     eprintln!("{}: {error}", scenario.name());
                     return ExitCode::FAILURE;
                 }
             }
         }
+        rows.extend(report::middle(turns));
     }
     match options.json {
         true => println!("{:#}", report::json(&rows)),
         false => print!("{}", report::tables(&rows)),
     }
     ExitCode::SUCCESS
+}
+
+/// Measures all servers, one after the other.
+fn in_turn(scenario: Scenario, options: &Options) -> io::Result<Vec<Row>> {
+    let mut rows = Vec::new();
+    if let Some(program) = &options.lucid {
+        eprintln!("▸ {}: lucid", scenario.name());
+        rows.extend(measure::lucid(program, scenario, options)?);
+    }
+    if let Some(folder) = &options.peer {
+        eprintln!("▸ {}: boardgame.io", scenario.name());
+        rows.extend(measure::boardgame_io(folder, scenario, options)?);
+    }
+    Ok(rows)
 }

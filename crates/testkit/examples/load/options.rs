@@ -13,6 +13,8 @@ load [OPTIONS] [saturated] [paced] [together] [idle]
   --tables N      tables of four sockets; 200 saturated, 500 paced, unless told
   --think MS      from one move of a table to the next; 0 saturated, 1000 paced, unless told
   --seconds S     how long is measured; 10 unless told
+  --turns N       how often the servers are saturated, one after the other; the
+                  run in the middle is told; 3 unless told
   --rounds N      rounds of four simultaneous submissions; 100 unless told
   --idle N        idle sockets; 10000 unless told
   --json          for programs instead of people
@@ -65,6 +67,7 @@ pub(crate) struct Options {
     think: Option<Duration>,
     /// How long is measured.
     pub(crate) time: Duration,
+    turns: u32,
     /// Rounds of simultaneous submissions.
     pub(crate) rounds: u32,
     /// Idle sockets.
@@ -84,6 +87,7 @@ impl Options {
             tables: None,
             think: None,
             time: Duration::from_secs(10),
+            turns: 3,
             rounds: 100,
             idle: 10_000,
             json: false,
@@ -112,6 +116,7 @@ impl Options {
                 "--tables" => options.tables = Some(number()? as usize),
                 "--think" => options.think = Some(Duration::from_millis(number()?.into())),
                 "--seconds" => options.time = Duration::from_secs(number()?.into()),
+                "--turns" => options.turns = number()?.max(1),
                 "--rounds" => options.rounds = number()?,
                 "--idle" => options.idle = number()? as usize,
                 _ => return Err(format!("{arg}: no such option")),
@@ -121,6 +126,15 @@ impl Options {
             options.scenarios = Scenario::ALL.map(|(scenario, _)| scenario).to_vec();
         }
         Ok(options)
+    }
+
+    /// How often a scenario is measured. A machine is never equally quick for long:
+    /// where it is about speed, one run says little.
+    pub(crate) fn turns(&self, scenario: Scenario) -> u32 {
+        match scenario {
+            Scenario::Saturated => self.turns,
+            Scenario::Paced | Scenario::Together | Scenario::Idle => 1,
+        }
     }
 
     /// Tables of a scenario, and the time from one move to the next.

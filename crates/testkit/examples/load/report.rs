@@ -65,6 +65,28 @@ impl Played {
     }
 }
 
+/// Of several turns that measured the same, for each server the one that was
+/// neither the quickest nor the slowest.
+pub(crate) fn middle(turns: Vec<Vec<Row>>) -> Vec<Row> {
+    let servers = turns.first().map_or(0, Vec::len);
+    let of = |place: usize| {
+        let mut rows: Vec<&Row> = turns.iter().filter_map(|turn| turn.get(place)).collect();
+        rows.sort_by(|a, b| a.rate().total_cmp(&b.rate()));
+        rows.get(rows.len() / 2).map(|row| (*row).clone())
+    };
+    (0..servers).filter_map(of).collect()
+}
+
+impl Row {
+    /// Moves a second, where there are any.
+    fn rate(&self) -> f64 {
+        match self {
+            Row::Played(played) => played.moves as f64 / played.seconds,
+            Row::Together { .. } | Row::Idle { .. } => 0.0,
+        }
+    }
+}
+
 /// All rows as tables of Markdown.
 pub(crate) fn tables(rows: &[Row]) -> String {
     let mut text = String::new();
