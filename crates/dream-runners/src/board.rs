@@ -8,7 +8,7 @@
 use std::fmt;
 
 use crate::SIDE;
-use crate::index_set::index_set;
+use tabletop::index_set;
 
 /// How many columns and rows the board has.
 pub const BOARD: usize = 7;

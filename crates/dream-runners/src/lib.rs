@@ -52,7 +52,6 @@ mod event;
 mod game;
 mod goods;
 mod ids;
-mod index_set;
 mod legality;
 mod notation;
 mod pieces;

@@ -1,7 +1,7 @@
 //! Dreamcards: what they show, and sets of them.
 
 use crate::Stack;
-use crate::index_set::index_set;
+use tabletop::index_set;
 
 /// The most cards of a pack.
 pub const MAX_CARDS: usize = 64;
@@ -34,25 +34,6 @@ index_set! {
     CardSet(u64) of CardId;
     /// The cards of a set in order.
     Cards
-}
-
-impl CardSet {
-    /// The cards that are in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The card with a place in the set's order.
-    #[inline]
-    pub(crate) fn nth(self, n: u32) -> Option<CardId> {
-        let mut rest = self;
-        for _ in 0..n {
-            rest.0 &= rest.0.wrapping_sub(1);
-        }
-        rest.first()
-    }
 }
 
 /// The level of a card, which is also the name of its deck.

@@ -47,7 +47,6 @@ mod event;
 mod fits;
 mod game;
 mod grid;
-mod index_set;
 mod legality;
 mod notation;
 mod play;

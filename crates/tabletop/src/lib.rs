@@ -11,12 +11,14 @@
 //! * [`Dealer`]: chance from a seed that can be committed to and revealed.
 //! * [`record`]: a finished or running game as a text file, and its replay.
 //! * [`told`]: following a game from afar, without its secrets.
+//! * [`index_set!`]: sets of small numbers as bits of one word.
 //! * [`perft`]: how many ways lead on from a position.
 
 mod choices;
 mod course;
 mod dealer;
 mod game;
+mod index_set;
 mod perft;
 mod playthrough;
 mod random;

@@ -4,6 +4,34 @@
 ///
 /// The index type has `new(usize)` and `index() -> usize`, below the number of
 /// bits of the word.
+///
+/// ```
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// pub struct Place(u8);
+///
+/// impl Place {
+///     const fn new(index: usize) -> Place {
+///         Place(index as u8)
+///     }
+///
+///     const fn index(self) -> usize {
+///         self.0 as usize
+///     }
+/// }
+///
+/// tabletop::index_set! {
+///     /// A set of places.
+///     PlaceSet(u16) of Place;
+///     /// The places of a set in order.
+///     Places
+/// }
+///
+/// let set: PlaceSet = [Place(5), Place(2)].into_iter().collect();
+/// assert_eq!(set.first(), Some(Place(2)));
+/// assert_eq!(set.nth(1), Some(Place(5)));
+/// assert_eq!(set.without(set), PlaceSet::EMPTY);
+/// ```
+#[macro_export]
 macro_rules! index_set {
     (
         $(#[$set_doc:meta])* $set:ident($bits:ty) of $item:ident;
@@ -69,8 +97,15 @@ macro_rules! index_set {
             }
 
             /// The one with so many before it.
-            pub fn nth(self, n: u32) -> Option<$item> {
-                self.into_iter().nth(n as usize)
+            #[inline]
+            pub const fn nth(self, n: u32) -> Option<$item> {
+                let mut rest = self;
+                let mut before = 0;
+                while before < n {
+                    rest.0 &= rest.0.wrapping_sub(1);
+                    before += 1;
+                }
+                rest.first()
             }
 
             /// The lowest of the set.
@@ -120,5 +155,3 @@ macro_rules! index_set {
         }
     };
 }
-
-pub(crate) use index_set;
