@@ -95,6 +95,19 @@ impl Desk {
         )
     }
 
+    /// What is said in both languages to calls that make no sense.
+    pub fn refusals(&self, calls: &[&str]) -> String {
+        let told = calls.iter().map(|args| {
+            let said = ["en", "de"].map(|language| {
+                let (code, line) = self.bad(&format!("{args} --lang {language}"));
+                assert_eq!(code, 2, "{line}");
+                format!("  {line}")
+            });
+            format!("lucid {args}\n{}", said.join("\n"))
+        });
+        told.collect::<Vec<_>>().join("\n")
+    }
+
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name)
     }
