@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
+use protocol::socket::Parting;
 use protocol::{Ask, News, What};
 use testkit::online::{Answer, Playable};
 use testkit::services::{Nats, Postgres};
@@ -117,6 +118,32 @@ fn a_node_that_has_heard_nothing_refuses_nothing_that_is_possible() {
     hear(&mut crew, 0, ended);
     let again = crew.players[1].ask(|id| Ask::Rematch { id });
     assert!(matches!(again, Ok(Answer::Done(_))), "{again:?}");
+}
+
+/// Somebody signs out at one node while the other cannot be told of it.
+#[test]
+fn who_signed_out_while_the_bus_was_away_is_parted_with_after_it() {
+    let (postgres, mut nats) = (Postgres::start(), Nats::start());
+    let place = Place::postgres(postgres.url(), Some(nats.url()));
+    let nodes = [Node::start(&place), Node::start(&place)];
+    let addresses = nodes.each_ref().map(|node| node.address);
+    let mut crew: Crew<Dreamscape> = Crew::gather(&addresses, "sylex players=2", 0);
+    nats.stop();
+    let mut elsewhere = crew.players[1].guest.clone();
+    elsewhere.server = addresses[0];
+    let left = elsewhere.ask("POST", "/api/sign-out", "").expect("a reply");
+    assert_eq!(left.status, 204, "{}", left.text());
+    nats.restart();
+    hear(&mut crew, 1, |news| {
+        matches!(
+            news,
+            News::Bye {
+                why: Parting::SignedOut
+            }
+        )
+    });
+    let stays = crew.players[0].ask(|id| Ask::Resign { id });
+    assert!(matches!(stays, Ok(Answer::Done(_))), "{stays:?}");
 }
 
 /// Waits until somebody hears something.

@@ -180,6 +180,7 @@ pub(super) fn listen(hub: &Hub, heard: Heard) {
                     let hub = Hub(inner);
                     sweep::all(&hub, || Command::CatchUp).await;
                     sweep::all(&hub, || Command::Repeat).await;
+                    people::check(&hub).await;
                 }
             }
         }

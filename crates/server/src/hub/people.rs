@@ -1,6 +1,7 @@
 //! Those who have a socket: signing out and taking another name reach them all,
 //! on whatever node they are.
 
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
 use protocol::socket::Parting;
@@ -9,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::outlet::Outlet;
 use super::room::Command;
 use super::{Hub, lock, rooms};
+use crate::clock::now;
 use crate::store::IdentityId;
 use crate::who::Who;
 
@@ -99,6 +101,23 @@ pub(super) async fn take(hub: &Hub, happened: &Happened) {
 fn part(guests: &[Guest], whom: impl Fn(&Guest) -> bool) {
     let leaving = guests.iter().filter(|guest| whom(guest));
     leaving.for_each(|guest| guest.outlet.part(Parting::SignedOut));
+}
+
+/// Parts with those whose session ended without a word, because it was lost on
+/// its way. As long as the store is away, nobody is parted with.
+pub(super) async fn check(hub: &Hub) {
+    let guests: Vec<Guest> = lock(&hub.0.sockets).values().cloned().collect();
+    let sessions: Vec<Session> = guests.iter().map(|guest| guest.session).collect();
+    if sessions.is_empty() {
+        return;
+    }
+    match hub.0.store.sessions_left(&sessions, now()).await {
+        Ok(left) => {
+            let left: HashSet<Session> = left.into_iter().collect();
+            part(&guests, |guest| !left.contains(&guest.session));
+        }
+        Err(error) => tracing::warn!(%error, "sessions could not be looked up"),
+    }
 }
 
 /// Tables in memory learn the new name now, others when somebody comes there.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::room::Command;
-use super::{Hub, rooms};
+use super::{Hub, people, rooms};
 use crate::clock::now;
 
 /// How often due tables are looked for.
@@ -13,7 +13,8 @@ const EVERY: Duration = Duration::from_millis(500);
 const MOST: u32 = 200;
 /// Every so many sweeps, the tables in memory are compared with the store.
 const COMPARE: u32 = 4;
-/// Every so many sweeps, others are told again who is here.
+/// Every so many sweeps, others are told again who is here, and who has signed
+/// out elsewhere is looked for.
 const REPEAT: u32 = 40;
 
 /// Sweeps as long as there is a hub.
@@ -36,6 +37,7 @@ pub(super) fn start(hub: &Hub) {
                 }
                 if sweep.is_multiple_of(REPEAT) {
                     all(&hub, || Command::Repeat).await;
+                    people::check(&hub).await;
                 }
             }
         }

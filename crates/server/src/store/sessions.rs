@@ -1,6 +1,6 @@
 //! Sessions: the devices on which somebody is signed in.
 
-use super::pools::{begin_session, reading, writing};
+use super::pools::{Pools, begin_session, reading, writing};
 use super::rows::{big, small};
 use super::{IdentityId, IdentityRow, NewSession, Store, StoreError};
 
@@ -38,6 +38,44 @@ impl Store {
             });
         }
         Ok(Some(IdentityRow { id, name, kept }))
+    }
+
+    /// Those of these sessions that have not ended.
+    pub async fn sessions_left(
+        &self,
+        token_hashes: &[[u8; 32]],
+        now: u64,
+    ) -> Result<Vec<[u8; 32]>, StoreError> {
+        let left: Vec<Vec<u8>> = match self.pools() {
+            Pools::Sqlite { readers, .. } => {
+                // JSON has no bytes.
+                let hex = |hash: &[u8; 32]| hash.map(|byte| format!("{byte:02x}")).concat();
+                let hex: Vec<String> = token_hashes.iter().map(hex).collect();
+                let sql = "SELECT s.token_hash FROM json_each($1) AS j
+                           CROSS JOIN sessions AS s ON s.token_hash = unhex(j.value)
+                           WHERE s.expires > $2";
+                sqlx::query_scalar(sql)
+                    .bind(serde_json::to_string(&hex).unwrap_or_default())
+                    .bind(big(now))
+                    .fetch_all(readers)
+                    .await?
+            }
+            Pools::Postgres(pool) => {
+                let list: Vec<&[u8]> = token_hashes.iter().map(|hash| &hash[..]).collect();
+                let sql = "SELECT token_hash FROM sessions
+                           WHERE token_hash = ANY($1) AND expires > $2";
+                sqlx::query_scalar(sql)
+                    .bind(list)
+                    .bind(big(now))
+                    .fetch_all(pool)
+                    .await?
+            }
+        };
+        // A hash of another length is nobody's who was asked for.
+        Ok(left
+            .into_iter()
+            .filter_map(|hash| hash.try_into().ok())
+            .collect())
     }
 
     /// Signs somebody in on another device.

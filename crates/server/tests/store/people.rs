@@ -38,6 +38,13 @@ pub(crate) async fn signing_out_ends_one_session_or_all(Db { store, .. }: Db) {
     assert_eq!(count(10_000).await, 3);
     assert_eq!(store.session(&[2; 32], 10_000).await.unwrap(), None);
     assert!(store.session(&[3; 32], 10_000).await.unwrap().is_some());
+    let mut left = (store.sessions_left(&[[4; 32], [2; 32], [9; 32], [77; 32]], 10_000))
+        .await
+        .unwrap();
+    left.sort_unstable();
+    assert_eq!(left, [[4; 32], [9; 32]]);
+    let later = store.sessions_left(&[[4; 32]], 20_000).await.unwrap();
+    assert!(later.is_empty(), "it has ended by itself");
     store.end_sessions(7).await.unwrap();
     assert_eq!(count(10_000).await, 0);
     assert!(store.session(&[9; 32], 10_000).await.unwrap().is_some());
