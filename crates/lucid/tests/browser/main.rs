@@ -18,6 +18,7 @@ mod online;
 mod packs;
 mod page;
 mod positions;
+mod renewal;
 mod replay;
 mod runners;
 mod server;
