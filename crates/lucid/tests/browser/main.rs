@@ -11,6 +11,7 @@ mod base64;
 mod chrome;
 mod companion;
 mod figures;
+mod german;
 mod kept;
 mod learn;
 mod new;
