@@ -54,7 +54,7 @@ fn no_page_speaks_english() {
         ("/new?with=nightmare", ".journal"),
         ("/new?title=runners&with=bots", "#go-on"),
         ("/learn/journey", ".lesson .goal"),
-        ("/learn/runners/compose", ".lesson"),
+        ("/learn/runners-compose", ".lesson"),
         ("/learn/rules/E4", ".the-rule"),
     ] {
         chrome.open(&format!("{}{path}", server.url));
