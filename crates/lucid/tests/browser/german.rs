@@ -20,8 +20,8 @@ const ENGLISH: &str = r"(() => {
     while (walk.nextNode()) {
         const node = walk.currentNode;
         if (node.nodeType === 3) look('text', node.data);
-        else for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'value'])
-            if (node.tagName !== 'OPTION' || name !== 'value') look(name, node.getAttribute(name));
+        else for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+            look(name, node.getAttribute(name));
     }
     return told;
 })()";
@@ -83,20 +83,22 @@ fn what_goes_wrong_is_told_in_german() {
         .map(|entry| entry.unwrap().path())
         .collect();
     files.sort();
-    for file in files {
-        let name = file.file_name().unwrap().to_str().unwrap();
-        chrome.drop_file(name, &std::fs::read_to_string(&file).unwrap());
+    for (number, file) in files.iter().enumerate() {
+        // Their own names are English.
+        let name = format!("datei-{number}.toml");
+        chrome.drop_file(&name, &std::fs::read_to_string(file).unwrap());
         chrome.wait(&format!(
             "document.querySelector('#pk-wrong')?.innerText.includes('{name}') ?? false"
         ));
         chrome.settle();
-        assert_german(&mut chrome, name);
+        assert_german(&mut chrome, &file.display().to_string());
     }
     chrome.drop_file("syntax.toml", "format = 1\ngame = \"dreamscape\n");
     chrome.wait("!!document.querySelector('.pk-problem [lang=en]')");
     assert!(chrome.text(".pk-problem").contains("kein TOML: ein Text"));
 
     chrome.open(&format!("{}/replay", server.url));
+    chrome.wait("!!document.querySelector('.open-file')");
     for record in ["nonsense", "lucid record 1\ngame: dreamscape\n"] {
         chrome.drop_file("game.lucid", record);
         chrome.wait("!!document.querySelector('.trouble')");
