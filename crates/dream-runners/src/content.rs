@@ -67,7 +67,7 @@ pub enum ContentProblem {
 impl fmt::Display for ContentProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ContentProblem::Id(id) => write!(f, "{id:?} is not made of a-z, 0-9 and '-'"),
+            ContentProblem::Id(id) => write!(f, "`{id}` is not made of a-z, 0-9 and `-`"),
             ContentProblem::Twice(id) => write!(f, "{id} is there twice"),
             ContentProblem::OutOfRange(id) => write!(f, "{id} has a level or keys out of range"),
             ContentProblem::Symbols(id) => write!(f, "{id} has symbols that do not fit its shape"),
@@ -88,10 +88,7 @@ impl fmt::Display for ContentProblem {
                 write!(f, "level {level} has fewer than two tiles")
             }
             ContentProblem::NoChest(keys) => {
-                write!(
-                    f,
-                    "a tile has a chest for {keys} keys, but no chest needs so many"
-                )
+                write!(f, "chests on tiles that no token is for, keys: {keys}")
             }
             ContentProblem::ChestInside(id) => write!(f, "{id} may not hold a chest"),
             ContentProblem::Empty(id) => write!(f, "{id} gives nothing"),

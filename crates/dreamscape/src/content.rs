@@ -50,7 +50,7 @@ pub enum ContentProblem {
 impl fmt::Display for ContentProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ContentProblem::Id(id) => write!(f, "{id:?} is not made of a-z, 0-9 and '-'"),
+            ContentProblem::Id(id) => write!(f, "`{id}` is not made of a-z, 0-9 and `-`"),
             ContentProblem::Twice(id) => write!(f, "{id} is there twice"),
             ContentProblem::TooManyCards(n) => write!(f, "{n} cards, {MAX_CARDS} are possible"),
             ContentProblem::TooManyOfLevel(level, n) => write!(

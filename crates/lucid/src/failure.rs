@@ -4,10 +4,10 @@ use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
-use packs::Report;
+use packs::{Report, Severity};
 use texts::{Complaint, Texts};
 
-use crate::output;
+use crate::output::{self, Ink};
 
 /// The exit code of a record that is not what it should be, or of work left undone.
 pub(crate) const FAILED: u8 = 1;
@@ -27,8 +27,9 @@ pub(crate) struct Failure {
 enum What {
     /// One line.
     Line(String),
-    /// A pack, which has a line for each of its problems.
-    Pack(Box<Report>),
+    /// A pack, which has a line for each of its problems, and a drawing of them for
+    /// terminals.
+    Pack { lines: Vec<String>, drawn: String },
 }
 
 impl Failure {
@@ -57,10 +58,15 @@ impl Failure {
     }
 
     /// A pack cannot be played.
-    pub(crate) fn of_pack(report: Report) -> Failure {
+    pub(crate) fn of_pack(report: &Report, texts: &Texts) -> Failure {
+        let sum = texts.pack_errors(report.count(Severity::Error));
+        let drawn = report.drawn(Ink::of_stderr().is_colour(), texts);
         Failure {
             code: FAILED,
-            what: What::Pack(Box::new(report)),
+            what: What::Pack {
+                lines: report.lines(texts),
+                drawn: format!("{drawn}{}: {sum}\n", report.file),
+            },
         }
     }
 
@@ -68,7 +74,7 @@ impl Failure {
     pub(crate) fn tell(&self) {
         match &self.what {
             What::Line(line) => output::complain(line),
-            What::Pack(report) => output::complain_of_pack(report),
+            What::Pack { lines, drawn } => output::complain_of_pack(lines, drawn),
         }
     }
 }
@@ -77,7 +83,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.what {
             What::Line(line) => f.write_str(line),
-            What::Pack(report) => report.fmt(f),
+            What::Pack { lines, .. } => f.write_str(&lines.join("\n")),
         }
     }
 }

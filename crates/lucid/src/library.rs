@@ -43,7 +43,9 @@ impl Opened {
 
 /// A pack that can be played: a file, or the name of a game for its built-in one.
 pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Pack, Failure> {
-    Opened::read(path, texts)?.pack.map_err(Failure::of_pack)
+    Opened::read(path, texts)?
+        .pack
+        .map_err(|report| Failure::of_pack(&report, texts))
 }
 
 /// The built-in pack of a game.

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock};
 
 use dreamscape::Colour;
-use packs::Report;
 
 /// The most characters of a complaint.
 const LONGEST: usize = 600;
@@ -41,13 +40,12 @@ pub(crate) fn complain(message: &str) {
 
 /// Prints what is wrong with a pack on stderr: with its lines on a terminal, else
 /// one line for each problem.
-pub(crate) fn complain_of_pack(report: &Report) {
+pub(crate) fn complain_of_pack(lines: &[String], drawn: &str) {
     use std::io::Write as _;
     if io::stderr().is_terminal() {
-        let ink = Ink::of(&io::stderr());
-        let _ = write!(io::stderr(), "{}", report.pretty(ink.is_colour()));
+        let _ = write!(io::stderr(), "{drawn}");
     } else {
-        report.to_string().lines().for_each(complain);
+        lines.iter().for_each(|line| complain(line));
     }
 }
 
@@ -91,6 +89,11 @@ impl Ink {
     /// What suits standard output and the reader's wish.
     pub(crate) fn of_stdout() -> Ink {
         Ink::of(&io::stdout())
+    }
+
+    /// What suits standard error and the reader's wish.
+    pub(crate) fn of_stderr() -> Ink {
+        Ink::of(&io::stderr())
     }
 
     /// What suits a stream and the reader's wish (<https://no-color.org>).

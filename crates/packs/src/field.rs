@@ -5,9 +5,9 @@ use std::ops::RangeInclusive;
 use dreamscape::Name;
 use toml::de::DeValue;
 
-use crate::Reason;
 use crate::item::{Item, Node};
 use crate::text::{Text, is_control};
+use crate::{Form, Reason, Tongue};
 
 /// The most characters of a name.
 pub(crate) const NAME: usize = 60;
@@ -40,7 +40,7 @@ impl<'d> Item<'_, 'd, '_> {
         }
     }
 
-    pub(crate) fn wrong(&mut self, field: &str, node: &Node<'_>, wanted: &'static str) {
+    pub(crate) fn wrong(&mut self, field: &str, node: &Node<'_>, wanted: Form) {
         let reason = Reason::WrongType {
             field: format!("{}{field}", self.path),
             wanted,
@@ -71,7 +71,7 @@ impl<'d> Item<'_, 'd, '_> {
     ) -> Option<Vec<(u8, &'d Node<'d>)>> {
         let node = self.get(field)?;
         let Some(nodes) = node.get_ref().as_array() else {
-            self.wrong(field, node, "a list of numbers");
+            self.wrong(field, node, Form::Numbers);
             return None;
         };
         let numbers: Vec<_> = (nodes.iter())
@@ -82,7 +82,7 @@ impl<'d> Item<'_, 'd, '_> {
 
     fn number_of(&mut self, field: &str, node: &Node<'_>, range: RangeInclusive<u8>) -> Option<u8> {
         let Some(integer) = node.get_ref().as_integer() else {
-            self.wrong(field, node, "a number");
+            self.wrong(field, node, Form::Number);
             return None;
         };
         let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
@@ -106,7 +106,7 @@ impl<'d> Item<'_, 'd, '_> {
         };
         let flag = node.get_ref().as_bool();
         if flag.is_none() {
-            self.wrong(field, node, "true or false");
+            self.wrong(field, node, Form::Flag);
         }
         flag
     }
@@ -115,7 +115,7 @@ impl<'d> Item<'_, 'd, '_> {
     pub(crate) fn text(&mut self, field: &str) -> Option<Text> {
         let node = self.get(field)?;
         let Some(text) = node.get_ref().as_str() else {
-            self.wrong(field, node, "a text in quotes");
+            self.wrong(field, node, Form::Quoted);
             return None;
         };
         Some(Text::new(self.notes.text(), text, node.span()))
@@ -143,19 +143,20 @@ impl<'d> Item<'_, 'd, '_> {
     pub(crate) fn name(&mut self, field: &'static str, most: usize) -> Option<Name> {
         let mut inner = self.inner(field)?;
         inner.allow(&[&["en", "de"]]);
-        let en = inner.language(field, "en", "English", most);
-        let de = inner.language(field, "de", "German", most);
+        let en = inner.language(field, Tongue::English, most);
+        let de = inner.language(field, Tongue::German, most);
         Some(Name { en: en?, de: de? })
     }
 
-    fn language(&mut self, field: &str, key: &str, tongue: &str, most: usize) -> Option<String> {
+    fn language(&mut self, field: &str, tongue: Tongue, most: usize) -> Option<String> {
+        let key = tongue.key();
         if self.maybe(key).is_some() {
             return self.sentence(key, most);
         }
-        let what = if field == "name" { "name" } else { "text" };
         let reason = Reason::MissingLanguage {
             field: format!("{field}.{key}"),
-            what: format!("{tongue} {what}"),
+            tongue,
+            name: field == "name",
         };
         self.missing(&[key], reason);
         None
@@ -163,14 +164,14 @@ impl<'d> Item<'_, 'd, '_> {
 }
 
 /// What a value is, for reports.
-fn kind(value: &DeValue<'_>) -> &'static str {
+fn kind(value: &DeValue<'_>) -> Form {
     match value {
-        DeValue::String(_) => "a text",
-        DeValue::Integer(_) => "a number",
-        DeValue::Float(_) => "a fraction",
-        DeValue::Boolean(_) => "true or false",
-        DeValue::Datetime(_) => "a date",
-        DeValue::Array(_) => "a list",
-        DeValue::Table(_) => "a table",
+        DeValue::String(_) => Form::Text,
+        DeValue::Integer(_) => Form::Number,
+        DeValue::Float(_) => Form::Fraction,
+        DeValue::Boolean(_) => Form::Flag,
+        DeValue::Datetime(_) => Form::Date,
+        DeValue::Array(_) => Form::List,
+        DeValue::Table(_) => Form::Table,
     }
 }

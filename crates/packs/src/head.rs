@@ -8,7 +8,7 @@ use crate::field::{ABOUT, LINE, NAME};
 use crate::item::{Ids, Item};
 use crate::notes::Notes;
 use crate::text::{Text, is_control, meant};
-use crate::{About, FORMAT, Game, Pack, Reason, runners, scape};
+use crate::{About, FORMAT, Form, Game, Naming, Pack, Part, Reason, Slip, runners, scape};
 
 /// The fields of the head.
 const HEAD: &[&str] = &["format", "game", "id", "name", "author", "licence", "about"];
@@ -54,7 +54,8 @@ fn note_syntax(errors: &[Error], notes: &mut Notes<'_>) {
         let line = notes.line(span.start);
         if line != last {
             let message = message.replace(is_control, " ");
-            notes.error(span, "file", Reason::Syntax(message));
+            let slip = Slip::of(&message);
+            notes.error(span, &Part::File, Reason::Syntax { slip, message });
         }
         last = line;
     }
@@ -65,7 +66,7 @@ fn format_is_known(root: &mut Item<'_, '_, '_>) -> bool {
         return true;
     };
     let Some(integer) = node.get_ref().as_integer() else {
-        root.wrong("format", node, "a number");
+        root.wrong("format", node, Form::Number);
         return true;
     };
     let number = i64::from_str_radix(integer.as_str(), integer.radix());
@@ -88,7 +89,7 @@ fn game(root: &mut Item<'_, '_, '_>) -> Option<Game> {
     let game = Game::named(&value);
     if game.is_none() {
         let meant = meant(&value, &Game::ALL.map(Game::name));
-        let what = "game";
+        let what = Naming::Game;
         let word = value;
         root.error(span, Reason::UnknownWord { what, word, meant });
     }

@@ -1,14 +1,14 @@
 //! Items: tables of the file that are asked for their fields.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::collections::hash_map;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::Reason;
 use crate::notes::{Notes, Placed, Span};
 use crate::text::meant;
+use crate::{Entry, Form, Part, Reason};
 
 /// A value of the file with its place.
 pub(crate) type Node<'d> = Spanned<DeValue<'d>>;
@@ -19,7 +19,7 @@ pub(crate) struct Item<'n, 'd, 't> {
     pub(crate) table: &'d DeTable<'d>,
     pub(crate) span: Span,
     /// As reports call it.
-    pub(crate) name: String,
+    pub(crate) part: Part,
     /// The fields that lead to a table inside the item, such as `copies.`.
     pub(crate) path: String,
     /// The fields for which unknown ones were taken.
@@ -33,7 +33,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
             notes,
             table,
             span: 0..0,
-            name: "head".to_owned(),
+            part: Part::Head,
             path: String::new(),
             misspelt: Vec::new(),
         }
@@ -51,13 +51,14 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
                     field: format!("{}{field}", self.path),
                     meant,
                 };
-                self.notes.error(key.span(), &self.name, reason);
+                self.notes.error(key.span(), &self.part, reason);
             }
         }
     }
 
     /// The entries of an array of tables, such as all `[[card]]`; a missing one is empty.
-    pub(crate) fn entries(&mut self, field: &'static str, form: &'static str) -> Vec<ListItem<'d>> {
+    pub(crate) fn entries(&mut self, kind: Entry) -> Vec<ListItem<'d>> {
+        let (field, form) = (kind.name(), Form::Entries(kind));
         let Some(node) = self.maybe(field) else {
             return Vec::new();
         };
@@ -69,7 +70,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
         for (index, node) in nodes.iter().enumerate() {
             match node.get_ref().as_table() {
                 Some(table) => entries.push(ListItem {
-                    kind: field,
+                    kind,
                     number: index + 1,
                     table,
                     span: node.span(),
@@ -86,7 +87,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
             notes: self.notes,
             table: entry.table,
             span: entry.place(),
-            name: entry.name(),
+            part: entry.part(),
             path: String::new(),
             misspelt: Vec::new(),
         }
@@ -96,13 +97,13 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
     pub(crate) fn inner(&mut self, field: &'static str) -> Option<Item<'_, 'd, 't>> {
         let node = self.get(field)?;
         let Some(table) = node.get_ref().as_table() else {
-            self.wrong(field, node, "a table");
+            self.wrong(field, node, Form::Table);
             return None;
         };
         Some(Item {
             table,
             span: node.span(),
-            name: self.name.clone(),
+            part: self.part.clone(),
             path: format!("{}{field}.", self.path),
             misspelt: Vec::new(),
             notes: self.notes,
@@ -110,14 +111,14 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
     }
 
     pub(crate) fn error(&mut self, span: Span, reason: Reason) {
-        self.notes.error(span, &self.name, reason);
+        self.notes.error(span, &self.part, reason);
     }
 
     /// Something that was read from this item, with its place.
     pub(crate) fn place<T>(self, thing: T) -> Placed<T> {
         Placed {
             thing,
-            item: self.name,
+            part: self.part,
             span: self.span,
         }
     }
@@ -131,7 +132,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
 
 /// One table of an array of tables.
 pub(crate) struct ListItem<'d> {
-    kind: &'static str,
+    kind: Entry,
     pub(crate) number: usize,
     table: &'d DeTable<'d>,
     span: Span,
@@ -145,15 +146,16 @@ impl ListItem<'_> {
     }
 
     /// By its id if it has a proper one, else by its number.
-    fn name(&self) -> String {
+    fn part(&self) -> Part {
         let id = self
             .table
             .get("id")
             .and_then(|node| node.get_ref().as_str());
-        match id.filter(|id| is_id(id)) {
-            Some(id) => format!("{} {id}", self.kind),
-            None => format!("{} {}", self.kind, self.number),
-        }
+        let name = match id.filter(|id| is_id(id)) {
+            Some(id) => id.to_owned(),
+            None => self.number.to_string(),
+        };
+        Part::Entry(self.kind, name)
     }
 }
 
@@ -179,10 +181,10 @@ impl Ids {
         }
         let line = item.notes.line(id.span.start);
         match self.lines.entry(id.value.clone()) {
-            Entry::Vacant(place) => {
+            hash_map::Entry::Vacant(place) => {
                 place.insert(line);
             }
-            Entry::Occupied(first) => {
+            hash_map::Entry::Occupied(first) => {
                 let (id_again, line) = (id.value.clone(), *first.get());
                 item.error(id.span, Reason::Twice { id: id_again, line });
             }

@@ -25,7 +25,9 @@ mod reason;
 mod report;
 mod runners;
 mod scape;
+mod syntax;
 mod text;
+mod vocabulary;
 
 pub use builtin::{
     DREAM_RUNNERS, DREAMSCAPE, dream_runners, dreamscape, dreamscape_pack, runners_pack, template,
@@ -33,8 +35,10 @@ pub use builtin::{
 pub use dreamscape::Name;
 pub use quality::Quality;
 pub use reason::{Pay, Reason};
-pub use report::{Problem, Report, Severity};
-pub use text::is_control;
+pub use report::{Problem, Report, Severity, Words};
+pub use syntax::Slip;
+pub use text::{is_control, letter, shown};
+pub use vocabulary::{Entry, Extra, Form, Measure, Naming, Part, Rise, Space, Things, Tongue};
 
 use notes::Notes;
 
@@ -159,7 +163,7 @@ impl Pack {
 pub fn read(file: &str, text: &str) -> Result<Pack, Report> {
     let mut notes = Notes::new(text);
     let pack = if text.len() > MAX_BYTES {
-        notes.error(0..0, "file", Reason::TooBig(text.len()));
+        notes.error(0..0, &Part::File, Reason::TooBig(text.len()));
         None
     } else {
         head::read(text, &mut notes)
@@ -177,7 +181,7 @@ pub fn read(file: &str, text: &str) -> Result<Pack, Report> {
 pub fn read_bytes(file: &str, bytes: &[u8]) -> Result<Pack, Report> {
     if bytes.len() > MAX_BYTES {
         let mut notes = Notes::new("");
-        notes.error(0..0, "file", Reason::TooBig(bytes.len()));
+        notes.error(0..0, &Part::File, Reason::TooBig(bytes.len()));
         return Err(notes.report(file));
     }
     match std::str::from_utf8(bytes) {
@@ -187,7 +191,7 @@ pub fn read_bytes(file: &str, bytes: &[u8]) -> Result<Pack, Report> {
             let text = String::from_utf8_lossy(bytes);
             let mut notes = Notes::new(&text);
             let place = error.valid_up_to();
-            notes.error(place..place, "file", Reason::NotUtf8);
+            notes.error(place..place, &Part::File, Reason::NotUtf8);
             Err(notes.report(file))
         }
     }

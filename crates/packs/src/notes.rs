@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::{Problem, Quality, Reason, Report, Severity};
+use crate::{Part, Problem, Quality, Reason, Report, Severity};
 
 /// Bytes of the source.
 pub(crate) type Span = Range<usize>;
@@ -23,7 +23,7 @@ const MOST: usize = 500;
 pub(crate) struct Placed<T> {
     pub(crate) thing: T,
     /// As reports call it, such as `card memory-rock`.
-    pub(crate) item: String,
+    pub(crate) part: Part,
     pub(crate) span: Span,
 }
 
@@ -42,12 +42,12 @@ impl<'t> Notes<'t> {
         self.text
     }
 
-    pub(crate) fn error(&mut self, span: Span, item: &str, reason: Reason) {
-        self.add(span, item, reason, Severity::Error);
+    pub(crate) fn error(&mut self, span: Span, part: &Part, reason: Reason) {
+        self.add(span, part, reason, Severity::Error);
     }
 
-    pub(crate) fn advice(&mut self, span: Span, item: &str, quality: Quality) {
-        self.add(span, item, Reason::Quality(quality), Severity::Advice);
+    pub(crate) fn advice(&mut self, span: Span, part: &Part, quality: Quality) {
+        self.add(span, part, Reason::Quality(quality), Severity::Advice);
     }
 
     /// The line of a byte, from 1.
@@ -65,9 +65,9 @@ impl<'t> Notes<'t> {
         problems.sort_by_key(|problem| problem.span.start);
         if let (Some(last), left_off @ 1..) = (problems.last(), self.left_off) {
             let reason = Reason::More(left_off);
-            let item = "file".to_owned();
+            let part = Part::File;
             problems.push(Problem {
-                item,
+                part,
                 reason,
                 ..last.clone()
             });
@@ -83,7 +83,7 @@ impl<'t> Notes<'t> {
         }
     }
 
-    fn add(&mut self, span: Span, item: &str, reason: Reason, severity: Severity) {
+    fn add(&mut self, span: Span, part: &Part, reason: Reason, severity: Severity) {
         if self.problems.len() >= MOST {
             self.left_off += 1;
             return;
@@ -96,7 +96,7 @@ impl<'t> Notes<'t> {
             line,
             column: before.chars().count() + 1,
             span: start..end,
-            item: item.to_owned(),
+            part: part.clone(),
             reason,
             severity,
         });

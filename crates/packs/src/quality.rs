@@ -2,14 +2,17 @@
 
 use std::fmt;
 
+use dreamscape::{Colour, Power};
+
+use crate::{Extra, Measure, Rise, Space, Things};
+
 /// How a pack differs from a good box.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Quality {
     /// There are more or fewer of something.
     Count {
         /// Of what.
-        what: String,
+        what: Things,
         /// How many there are.
         found: usize,
         /// How many there should be.
@@ -18,7 +21,7 @@ pub enum Quality {
     /// A number is smaller or greater than those of its level.
     Size {
         /// Of what.
-        what: &'static str,
+        what: Measure,
         /// The number.
         found: usize,
         /// The least.
@@ -31,9 +34,9 @@ pub enum Quality {
     /// A power is on too many more cards of a level than another.
     UnevenPowers {
         /// The power on the most cards, and how many.
-        most: (&'static str, usize),
+        most: (Power, usize),
         /// The power on the fewest cards, and how many.
-        fewest: (&'static str, usize),
+        fewest: (Power, usize),
     },
     /// A card is another one turned or mirrored.
     SameAs(String),
@@ -42,7 +45,7 @@ pub enum Quality {
     /// A colour is asked for too often or too seldom, in per mille.
     ColourShare {
         /// The colour.
-        colour: &'static str,
+        colour: Colour,
         /// Its share of the shards on all cards.
         found: usize,
         /// Its share of the shards in the bag.
@@ -54,7 +57,7 @@ pub enum Quality {
     /// A level has no more nightmares, or loses no more, than the one before it.
     NotHarder {
         /// What should rise.
-        what: &'static str,
+        what: Rise,
         /// The level.
         level: u8,
     },
@@ -80,8 +83,10 @@ pub enum Quality {
     Unmatched,
     /// A player set has other symbols.
     SetSymbols {
-        /// What it has: `2 banish, 3 collect`.
-        found: String,
+        /// How many banish.
+        banish: usize,
+        /// How many collect.
+        collect: usize,
     },
     /// Two player sets are the same.
     SameSet(usize),
@@ -90,13 +95,13 @@ pub enum Quality {
     /// A neutral segment is no stronger than those that players start with.
     Weak,
     /// No neutral segment carries some of these.
-    NoneWith(&'static str),
+    NoneWith(Extra),
     /// No chest for two keys holds `wild+4coin`.
     NoWildChest,
     /// A track has other points at a place.
     Track {
         /// The place.
-        what: &'static str,
+        what: Space,
         /// Its points.
         found: u8,
         /// What they should be.
@@ -118,22 +123,29 @@ impl fmt::Display for Quality {
                 from,
                 to,
                 level,
-            } => write!(f, "{what}: {found}, level {level} has {from} to {to}"),
+            } => {
+                let what = what.name();
+                write!(f, "{what}: {found}, level {level} has {from} to {to}")
+            }
             Quality::UnevenPowers { most, fewest } => write!(
                 f,
-                "powers are uneven: {} on {} cards, {} on {}",
-                most.0, most.1, fewest.0, fewest.1
+                "powers are uneven: cards with `{}`: {}, with `{}`: {}",
+                most.0.name(),
+                most.1,
+                fewest.0.name(),
+                fewest.1
             ),
-            Quality::SameAs(id) => write!(f, "the same structure as {id}, turned or mirrored"),
+            Quality::SameAs(id) => write!(f, "the same structure as `{id}`, turned or mirrored"),
             Quality::Contains(id) => {
                 write!(
                     f,
-                    "contains {id} of the same level, so building one builds both"
+                    "contains `{id}` of the same level, so building one builds both"
                 )
             }
             Quality::ColourShare { colour, found, bag } => write!(
                 f,
-                "{colour} is {}.{} % of the shards asked for, but {}.{} % of those in the bag",
+                "{} is {}.{} % of the shards asked for, but {}.{} % of those in the bag",
+                colour.name(),
                 found / 10,
                 found % 10,
                 bag / 10,
@@ -144,14 +156,15 @@ impl fmt::Display for Quality {
             }
             Quality::NotHarder { what, level } => write!(
                 f,
-                "the {what} of level {level} do not rise over those of level {}",
+                "the {} of level {level} do not rise over those of level {}",
+                what.name(),
                 level - 1
             ),
-            Quality::TooEarly { cell, from } => write!(f, "{cell} comes from level {from} on"),
+            Quality::TooEarly { cell, from } => write!(f, "`{cell}` comes from level {from} on"),
             Quality::SpecialOnPlain(cell) => {
                 write!(
                     f,
-                    "{cell} belongs on a star tile, which beginners leave out"
+                    "`{cell}` belongs on a star tile, which beginners leave out"
                 )
             }
             Quality::PlainStar => f.write_str("a star tile without a special cell"),
@@ -162,24 +175,27 @@ impl fmt::Display for Quality {
             Quality::Unmatched => {
                 f.write_str("no segments of this pack cover it and banish all nightmares")
             }
-            Quality::SetSymbols { found } => write!(
+            Quality::SetSymbols { banish, collect } => write!(
                 f,
-                "{found}; a set has two banish, three collect, the rest blank"
+                "{banish} banish, {collect} collect; a set has two banish, three collect, the rest blank"
             ),
             Quality::SameSet(number) => {
                 write!(f, "the same symbols at the same places as set {number}")
             }
             Quality::NeutralOnly(letter) => {
-                write!(f, "'{letter}' belongs on neutral segments only")
+                write!(f, "`{letter}` belongs on neutral segments only")
             }
             Quality::Weak => f.write_str("no stronger than the segments that players start with"),
-            Quality::NoneWith(what) => write!(f, "no neutral segment carries {what}"),
-            Quality::NoWildChest => f.write_str("no chest for two keys holds wild+4coin"),
+            Quality::NoneWith(what) => write!(f, "no neutral segment carries {}", what.name()),
+            Quality::NoWildChest => f.write_str("no chest for two keys holds `wild+4coin`"),
             Quality::Track {
                 what,
                 found,
                 wanted,
-            } => write!(f, "{what} is worth {found}, in the box {wanted}"),
+            } => {
+                let what = what.name();
+                write!(f, "{what} is worth {found}, in the box {wanted}")
+            }
         }
     }
 }

@@ -2,21 +2,29 @@
 
 use std::fmt;
 
-use dreamscape::{GridProblem, STACK_ROOM};
+use dream_runners::Shape;
+use dreamscape::{Colour, GridProblem, MAX_SLOTS, PurposeKind, STACK_ROOM};
 
-use crate::text::shown;
-use crate::{FORMAT, MAX_BYTES, Quality};
+use crate::text::{letter, shown};
+use crate::{FORMAT, Form, MAX_BYTES, Naming, Quality, Slip, Things, Tongue};
 
 /// What is wrong with a pack.
+///
+/// It prints in English, for programs and logs; `texts` tells it to people, in the
+/// same words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Reason {
     /// The file has so many bytes.
     TooBig(usize),
     /// The file is no UTF-8 text.
     NotUtf8,
     /// The file is no TOML.
-    Syntax(String),
+    Syntax {
+        /// What is written wrong.
+        slip: Slip,
+        /// The words of the parser.
+        message: String,
+    },
     /// So many further problems are left off.
     More(usize),
     /// The format is of a later program.
@@ -27,8 +35,10 @@ pub enum Reason {
     MissingLanguage {
         /// The field, such as `name.de`.
         field: String,
-        /// What it would be, such as `German name`.
-        what: String,
+        /// The language.
+        tongue: Tongue,
+        /// Whether it would be a name.
+        name: bool,
     },
     /// There is no such field here.
     UnknownField {
@@ -42,9 +52,9 @@ pub enum Reason {
         /// The field.
         field: String,
         /// What it should hold.
-        wanted: &'static str,
+        wanted: Form,
         /// What it holds.
-        found: &'static str,
+        found: Form,
     },
     /// A number is too small or too great.
     OutOfRange {
@@ -60,7 +70,7 @@ pub enum Reason {
     /// A word is not one of those that are possible.
     UnknownWord {
         /// What it should name, such as `power`.
-        what: &'static str,
+        what: Naming,
         /// The word.
         word: String,
         /// What it looks like.
@@ -93,7 +103,7 @@ pub enum Reason {
     /// There are more of something than can be played with.
     TooMany {
         /// Of what.
-        what: String,
+        what: Things,
         /// How many there are.
         found: usize,
         /// How many are possible.
@@ -113,7 +123,7 @@ pub enum Reason {
     /// No colour has this letter.
     Letter(char),
     /// Cards do not ask for this colour.
-    NoLandscape(&'static str),
+    NoLandscape(Colour),
     /// Something stands on no shard.
     NoShard,
     /// A stack has so many shards.
@@ -129,9 +139,9 @@ pub enum Reason {
     /// So many cards of level 1 are there.
     FewLevelOne(usize),
     /// A purpose of this kind speaks of a colour, or does not.
-    ColourSlot(&'static str, bool),
+    ColourSlot(PurposeKind),
     /// A purpose of this kind is paid otherwise.
-    PaidOtherwise(&'static str, Pay),
+    PaidOtherwise(PurposeKind, Pay),
     /// A purpose pays nothing.
     PaysNothing,
     /// A box has too few purpose tiles for a mode.
@@ -160,7 +170,7 @@ pub enum Reason {
     /// Symbols do not fit their shape.
     Symbols {
         /// The shape.
-        shape: &'static str,
+        shape: Shape,
         /// What is there.
         word: String,
     },
@@ -189,8 +199,10 @@ pub enum Reason {
     /// A track falls.
     Falls(u8, u8),
 
-    /// The engine refuses it for a reason of its own.
-    Refused(String),
+    /// The engine of Dreamscape refuses it.
+    Scape(dreamscape::ContentProblem),
+    /// The engine of Dream Runners refuses it.
+    Runners(dream_runners::ContentProblem),
     /// It can be played, but could be better.
     Quality(Quality),
 }
@@ -214,15 +226,23 @@ impl fmt::Display for Reason {
                 write!(f, "{found} kB are too much, a pack has at most {most} kB")
             }
             Reason::NotUtf8 => f.write_str("no UTF-8 from here on; save the file as UTF-8"),
-            Reason::Syntax(message) => f.write_str(message),
+            Reason::Syntax { slip, message } => {
+                let told = slip.told();
+                write!(f, "no TOML: {told}; its reader says “{message}”")
+            }
             Reason::More(n) => write!(f, "further problems that are not shown: {n}"),
             Reason::NewerFormat(n) => write!(
                 f,
                 "format {n} is newer than this program, which reads format {FORMAT}; get a newer Lucid"
             ),
             Reason::Missing(field) => write!(f, "`{field}` is missing"),
-            Reason::MissingLanguage { field, what } => {
-                write!(f, "the {what} is missing (`{field}`)")
+            Reason::MissingLanguage {
+                field,
+                tongue,
+                name,
+            } => {
+                let (tongue, what) = (tongue.name(), if *name { "name" } else { "text" });
+                write!(f, "the {tongue} {what} is missing (`{field}`)")
             }
             Reason::UnknownField { field, meant } => {
                 write!(f, "unknown field `{}`{}", shown(field), DidYouMean(*meant))
@@ -249,16 +269,17 @@ impl fmt::Display for Reason {
                 shown(found)
             ),
             Reason::UnknownWord { what, word, meant } => {
-                write!(f, "unknown {what} {:?}{}", shown(word), DidYouMean(*meant))
+                let (what, word) = (what.name(), shown(word));
+                write!(f, "unknown {what} `{word}`{}", DidYouMean(*meant))
             }
-            Reason::BadId(id) => write!(f, "{:?} is no id: 2 to 40 of a-z, 0-9 and '-'", shown(id)),
+            Reason::BadId(id) => write!(f, "`{}` is no id: 2 to 40 of a-z, 0-9 and `-`", shown(id)),
             Reason::ReservedId(id) => {
                 write!(
                     f,
-                    "{id:?} begins with \"set-\", as only the players' own segments do"
+                    "`{id}` begins with `set-`, as only the players’ own segments do"
                 )
             }
-            Reason::Twice { id, line } => write!(f, "the id {id:?} is used in line {line} already"),
+            Reason::Twice { id, line } => write!(f, "the id `{id}` is used in line {line} already"),
             Reason::EmptyText(field) => write!(f, "`{field}` is empty"),
             Reason::LongText { field, found, most } => {
                 write!(f, "`{field}` has {found} characters, {most} are possible")
@@ -270,7 +291,8 @@ impl fmt::Display for Reason {
                 write!(f, "{what}: {found}, at most {most} are possible")
             }
             Reason::Quality(quality) => write!(f, "{quality}"),
-            Reason::Refused(reason) => f.write_str(reason),
+            Reason::Scape(problem) => write!(f, "{problem}"),
+            Reason::Runners(problem) => write!(f, "{problem}"),
             other => other.fmt_of_game(f),
         }
     }
@@ -280,40 +302,59 @@ impl Reason {
     /// The sentences that speak of a game's own things.
     fn fmt_of_game(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Grid(problem) => write!(f, "{problem}"),
+            Reason::Grid(GridProblem::Character(c)) => {
+                write!(f, "`{}` is neither `.` nor `E` nor blank", letter(*c))
+            }
+            Reason::Grid(GridProblem::Entries(n)) => {
+                write!(f, "exactly one entry `E` is needed, found: {n}")
+            }
+            Reason::Grid(GridProblem::Slots(n)) => {
+                write!(f, "{n} slots, {MAX_SLOTS} are possible")
+            }
+            Reason::Grid(GridProblem::Size) | Reason::PictureSize => {
+                f.write_str("more than 9 rows or 26 columns")
+            }
             Reason::SlotsApart(n) => write!(f, "slots that cannot be reached from the entry: {n}"),
             Reason::BothForms => {
                 f.write_str("`structure` and `cells` are both there, one is enough")
             }
             Reason::NoForm => f.write_str("`structure` or `cells` is missing"),
-            Reason::PictureSize => write!(f, "{}", GridProblem::Size),
-            Reason::Letter(letter) => write!(
+            Reason::Letter(c) => write!(
                 f,
-                "{letter:?} is no colour; a cell is '.', or g u y b from the bottom up, then '^' or '@'"
+                "`{}` is no colour; a cell is `.`, or `g u y b` from the bottom up, then `^` or `@`",
+                letter(*c)
             ),
             Reason::NoLandscape(colour) => {
-                write!(f, "no card asks for {colour}; the colours are g u y b")
+                let colour = colour.name();
+                write!(f, "no card asks for {colour}; the colours are `g u y b`")
             }
             Reason::NoShard => f.write_str("there is no shard to stand on"),
             Reason::TooHigh(n) => write!(f, "a stack of {n} shards, {STACK_ROOM} are possible"),
             Reason::TreeAndDreamer => f.write_str("a tree and the Dreamer stand on one cell"),
-            Reason::Dreamers(0) => f.write_str("no Dreamer, exactly one '@' is needed"),
+            Reason::Dreamers(0) => f.write_str("no Dreamer, exactly one `@` is needed"),
             Reason::Dreamers(n) => write!(f, "{n} Dreamers instead of one"),
-            Reason::SamePlace(column, row) => write!(f, "two cells lie at [{column}, {row}]"),
+            Reason::SamePlace(column, row) => write!(f, "two cells lie at `[{column}, {row}]`"),
             Reason::NoRoom => f.write_str("the structure fits nowhere on the grid"),
             Reason::FewLevelOne(n) => {
                 write!(f, "cards of level 1: {n}, four players are dealt 10")
             }
-            Reason::ColourSlot(kind, true) => write!(f, "{kind} needs `colour-slot = true`"),
-            Reason::ColourSlot(kind, false) => write!(f, "{kind} has no colour slot"),
+            Reason::ColourSlot(kind) if kind.needs_colour() => {
+                write!(f, "`{}` needs `colour-slot = true`", kind.name())
+            }
+            Reason::ColourSlot(kind) => write!(f, "`{}` has no colour slot", kind.name()),
             Reason::PaidOtherwise(kind, Pay::Points) => {
-                write!(f, "{kind} pays `points` for the best, no `table`")
+                let kind = kind.name();
+                write!(f, "`{kind}` pays `points` for the best, no `table`")
             }
             Reason::PaidOtherwise(kind, Pay::Table) => {
-                write!(f, "{kind} pays by its `table`, no `points`")
+                write!(f, "`{}` pays by its `table`, no `points`", kind.name())
             }
             Reason::PaidOtherwise(kind, Pay::ByShard) => {
-                write!(f, "{kind} pays by the shard, neither `points` nor `table`")
+                let kind = kind.name();
+                write!(
+                    f,
+                    "`{kind}` pays by the shard, neither `points` nor `table`"
+                )
             }
             Reason::PaysNothing => f.write_str("the table pays nothing"),
             Reason::FewPurposes { size, found, basic } => {
@@ -335,23 +376,27 @@ impl Reason {
             Reason::ConvergingChest => f.write_str("a converging cell holds no chest"),
             Reason::ChestInChest => f.write_str("a chest holds no other chest"),
             Reason::NoToken(keys) => {
+                let keys = match keys {
+                    1 => "1 key".to_owned(),
+                    keys => format!("{keys} keys"),
+                };
                 write!(
                     f,
-                    "no [[chest]] needs {keys} keys, so this one would be empty"
+                    "no `[[chest]]` is for {keys}, so this one would be empty"
                 )
             }
             Reason::Sets(n) => write!(f, "player sets: {n}, exactly four are needed"),
             Reason::Symbols { shape, word } => {
-                let form = match *shape {
-                    "one" => "\"c\"",
-                    "two" => "\"b-\"",
-                    "three" => "\"--c\"",
-                    _ => "\"c/b-\" (upper cell, then corner and right cell)",
+                let form = match shape {
+                    Shape::One => "`c`",
+                    Shape::Two => "`b-`",
+                    Shape::Three => "`--c`",
+                    Shape::Corner => "`c/b-` (upper cell, then corner and right cell)",
                 };
+                let (word, shape) = (shown(word), shape.name());
                 write!(
                     f,
-                    "{:?} does not fit the shape {shape}: letters of - c d b x, such as {form}",
-                    shown(word)
+                    "`{word}` does not fit the shape `{shape}`: letters of `- c d b x`, such as {form}"
                 )
             }
             Reason::FewPlainTiles { level, found } => write!(
@@ -376,6 +421,7 @@ impl Reason {
             }
             Reason::StartAwake => f.write_str("the start is the bottom space, where one is awake"),
             Reason::Falls(from, to) => write!(f, "the points fall from {from} to {to}"),
+            // The others are told above.
             _ => Ok(()),
         }
     }

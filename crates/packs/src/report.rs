@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use serde_json::json;
 
-use crate::Reason;
 use crate::text::is_control;
+use crate::{Part, Reason};
 
 /// All that is to be said about one file, sorted by position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct Problem {
     /// The bytes of the source that it is about.
     pub span: Range<usize>,
     /// The thing that it is about: `card memory-rock`, `tile 3`, `grid`, `head`.
-    pub item: String,
+    pub part: Part,
     /// What is wrong.
     pub reason: Reason,
     /// Whether one can play in spite of it.
@@ -45,6 +45,33 @@ pub enum Severity {
     Advice,
 }
 
+/// The words in which a report is told.
+pub trait Words {
+    /// How bad it is.
+    fn severity(&self, severity: Severity) -> String;
+    /// What it is about.
+    fn part(&self, part: &Part) -> String;
+    /// What is wrong.
+    fn reason(&self, reason: &Reason) -> String;
+}
+
+/// The words that findings print in.
+struct English;
+
+impl Words for English {
+    fn severity(&self, severity: Severity) -> String {
+        severity.name().to_owned()
+    }
+
+    fn part(&self, part: &Part) -> String {
+        part.to_string()
+    }
+
+    fn reason(&self, reason: &Reason) -> String {
+        reason.to_string()
+    }
+}
+
 impl Severity {
     /// The word in reports.
     pub const fn name(self) -> &'static str {
@@ -55,24 +82,27 @@ impl Severity {
 /// One line for each problem: `file:line:column: item: reason`.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, problem) in self.problems.iter().enumerate() {
-            if index > 0 {
-                f.write_str("\n")?;
-            }
-            let Problem { line, column, .. } = problem;
-            write!(f, "{}:{line}:{column}: {problem}", self.file)?;
-        }
-        Ok(())
+        f.write_str(&self.lines(&English).join("\n"))
     }
 }
 
 /// Item and reason.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.severity == Severity::Advice {
-            f.write_str("advice: ")?;
+        f.write_str(&self.told(&English))
+    }
+}
+
+impl Problem {
+    fn told(&self, words: &dyn Words) -> String {
+        let (part, reason) = (words.part(&self.part), words.reason(&self.reason));
+        match self.severity {
+            Severity::Error => format!("{part}: {reason}"),
+            Severity::Advice => {
+                let severity = words.severity(self.severity);
+                format!("{severity}: {part}: {reason}")
+            }
         }
-        write!(f, "{}: {}", self.item, self.reason)
     }
 }
 
@@ -88,16 +118,19 @@ impl Report {
         self.problems.iter().filter(of_it).count()
     }
 
-    /// For terminals: every problem with its line, underlined as compilers do.
+    /// One line for each problem: `file:line:column: item: reason`.
+    pub fn lines(&self, words: &dyn Words) -> Vec<String> {
+        let line = |problem: &Problem| {
+            let Problem { line, column, .. } = problem;
+            format!("{}:{line}:{column}: {}", self.file, problem.told(words))
+        };
+        self.problems.iter().map(line).collect()
+    }
+
+    /// For terminals: every problem with its line, underlined as compilers do, and
+    /// the sum of them, in English.
     pub fn pretty(&self, colour: bool) -> String {
-        let paint = Paint { colour };
-        let widest = self.problems.iter().map(|problem| problem.line).max();
-        let gutter = widest.unwrap_or(1).to_string().len();
-        let mut out = String::new();
-        for problem in &self.problems {
-            self.draw(problem, gutter, paint, &mut out);
-            out.push('\n');
-        }
+        let mut out = self.drawn(colour, &English);
         let counted = |n: usize, one: &str, many: &str| match n {
             0 => None,
             1 => Some(format!("1 {one}")),
@@ -118,23 +151,42 @@ impl Report {
         out
     }
 
-    fn draw(&self, problem: &Problem, gutter: usize, paint: Paint, out: &mut String) {
+    /// For terminals: every problem with its line, underlined as compilers do.
+    pub fn drawn(&self, colour: bool, words: &dyn Words) -> String {
+        let paint = Paint { colour };
+        let widest = self.problems.iter().map(|problem| problem.line).max();
+        let gutter = widest.unwrap_or(1).to_string().len();
+        let mut out = String::new();
+        for problem in &self.problems {
+            self.draw(problem, words, (gutter, paint), &mut out);
+            out.push('\n');
+        }
+        out
+    }
+
+    fn draw(
+        &self,
+        problem: &Problem,
+        words: &dyn Words,
+        (gutter, paint): (usize, Paint),
+        out: &mut String,
+    ) {
         let Problem {
             line,
             column,
-            item,
-            reason,
             severity,
             ..
         } = problem;
+        let (part, reason) = (words.part(&problem.part), words.reason(&problem.reason));
         let tone = match severity {
             Severity::Error => "1;31",
             Severity::Advice => "1;33",
         };
-        let headline = paint.with("1", &format!(": {item}: {reason}"));
+        let headline = paint.with("1", &format!(": {part}: {reason}"));
         let bar = paint.with("1;34", "|");
         let pad = " ".repeat(gutter);
-        let _ = writeln!(out, "{}{headline}", paint.with(tone, severity.name()));
+        let severity = paint.with(tone, &words.severity(*severity));
+        let _ = writeln!(out, "{severity}{headline}");
         let arrow = paint.with("1;34", "-->");
         let _ = writeln!(out, "{pad}{arrow} {}:{line}:{column}", self.file);
         let text = self.source.lines().nth(line - 1).unwrap_or("");
@@ -169,7 +221,7 @@ impl Report {
                     "column": problem.column,
                     "start": problem.span.start,
                     "end": problem.span.end,
-                    "item": problem.item,
+                    "item": problem.part.to_string(),
                     "severity": problem.severity.name(),
                     "reason": problem.reason.to_string(),
                 })

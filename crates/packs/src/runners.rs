@@ -11,7 +11,7 @@ use dream_runners::{Chest, Content, ContentProblem, PLAYER_SETS, Segment, Tile, 
 
 use crate::item::Item;
 use crate::notes::{Placed, Span};
-use crate::{About, Reason, RunnersPack};
+use crate::{About, Part, Reason, RunnersPack, Things};
 
 /// More tiles, neutral segments or chests than any box has.
 const MOST: usize = 64;
@@ -58,8 +58,8 @@ pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<R
         Ok(content) => content,
         Err(problems) => {
             for problem in &problems {
-                let (span, item) = read.place(problem);
-                (root.notes).error(span, &item, Reason::Refused(problem.to_string()));
+                let (span, part) = read.place(problem);
+                (root.notes).error(span, &part, Reason::Runners(problem.clone()));
             }
             return None;
         }
@@ -74,7 +74,7 @@ pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<R
 
 impl Read {
     /// Where a problem that only the engine finds belongs.
-    fn place(&self, problem: &ContentProblem) -> (Span, String) {
+    fn place(&self, problem: &ContentProblem) -> (Span, Part) {
         let id = match problem {
             ContentProblem::Id(id)
             | ContentProblem::Twice(id)
@@ -84,22 +84,22 @@ impl Read {
             | ContentProblem::Empty(id) => id.as_str(),
             _ => "",
         };
-        let tiles = self.tiles.iter().map(|t| (&t.thing.id, &t.span, &t.item));
-        let neutral = self.neutral.iter().map(|s| (&s.thing.id, &s.span, &s.item));
-        let chests = self.chests.iter().map(|c| (&c.thing.id, &c.span, &c.item));
+        let tiles = self.tiles.iter().map(|t| (&t.thing.id, &t.span, &t.part));
+        let neutral = self.neutral.iter().map(|s| (&s.thing.id, &s.span, &s.part));
+        let chests = self.chests.iter().map(|c| (&c.thing.id, &c.span, &c.part));
         let mut things = tiles.chain(neutral).chain(chests);
         match things.find(|(of, ..)| *of == id) {
-            Some((_, span, item)) => (span.clone(), item.clone()),
-            None => (0..0, "pack".to_owned()),
+            Some((_, span, part)) => (span.clone(), part.clone()),
+            None => (0..0, Part::Pack),
         }
     }
 }
 
 /// Notes the first entry that is one too many.
-fn check_count(item: &mut Item<'_, '_, '_>, number: usize, found: usize, what: &str) {
+fn check_count(item: &mut Item<'_, '_, '_>, number: usize, found: usize, what: Things) {
     if number == MOST + 1 {
         let reason = Reason::TooMany {
-            what: what.to_owned(),
+            what,
             found,
             most: MOST,
         };

@@ -11,7 +11,7 @@ use dreamscape::{Card, Content, ContentProblem, Grid, Level, MAX_CARDS, MAX_LEVE
 
 use crate::item::Item;
 use crate::notes::{Notes, Placed, Span};
-use crate::{About, DreamscapePack, Reason};
+use crate::{About, DreamscapePack, Part, Reason, Things};
 
 /// The fields that follow the head.
 pub(crate) const FIELDS: &[&str] = &["grid", "card", "purpose"];
@@ -43,8 +43,8 @@ pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<D
         Ok(content) => content,
         Err(problems) => {
             for problem in &problems {
-                let (span, item) = place(problem, &cards, &purposes);
-                (root.notes).error(span, &item, Reason::Refused(problem.to_string()));
+                let (span, part) = place(problem, &cards, &purposes);
+                (root.notes).error(span, &part, Reason::Scape(problem.clone()));
             }
             return None;
         }
@@ -59,24 +59,24 @@ pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<D
 
 fn check_room(card: &Placed<Card>, grid: &Grid, notes: &mut Notes<'_>) {
     if !shape::has_room(&card.thing.cells, grid) {
-        notes.error(card.span.clone(), &card.item, Reason::NoRoom);
+        notes.error(card.span.clone(), &card.part, Reason::NoRoom);
     }
 }
 
 /// How many cards there may be, and of level 1 at least.
 fn check_counts(levels: &[Option<Level>], spans: &[Span], notes: &mut Notes<'_>) {
-    let mut too_many = |at: usize, what: String, found: usize, most: usize| {
+    let mut too_many = |at: usize, what: Things, found: usize, most: usize| {
         if found > most {
             let span = spans[at].clone();
-            notes.error(span, "pack", Reason::TooMany { what, found, most });
+            notes.error(span, &Part::Pack, Reason::TooMany { what, found, most });
         }
     };
     let cards = levels.len();
-    too_many(MAX_CARDS.min(cards), "cards".to_owned(), cards, MAX_CARDS);
+    too_many(MAX_CARDS.min(cards), Things::Cards, cards, MAX_CARDS);
     for level in Level::ALL {
         let of_level: Vec<usize> = (0..cards).filter(|i| levels[*i] == Some(level)).collect();
         if let Some(at) = of_level.get(MAX_LEVEL_CARDS) {
-            let what = format!("cards of level {}", level.number());
+            let what = Things::CardsOfLevel(level.number());
             too_many(*at, what, of_level.len(), MAX_LEVEL_CARDS);
         }
     }
@@ -88,7 +88,7 @@ fn check_counts(levels: &[Option<Level>], spans: &[Span], notes: &mut Notes<'_>)
     // A card whose level cannot be read may be one of them.
     if easy < DEALT && levels.iter().all(Option::is_some) {
         let first = spans.first().cloned().unwrap_or_default();
-        notes.error(first, "pack", Reason::FewLevelOne(easy));
+        notes.error(first, &Part::Pack, Reason::FewLevelOne(easy));
     }
 }
 
@@ -100,7 +100,7 @@ fn place(
     problem: &ContentProblem,
     cards: &[Placed<Card>],
     purposes: &[Placed<Purpose>],
-) -> (Span, String) {
+) -> (Span, Part) {
     let id = match problem {
         ContentProblem::Id(id)
         | ContentProblem::Twice(id)
@@ -112,7 +112,7 @@ fn place(
     };
     let card = cards.iter().find(|card| card.thing.id == id);
     let purpose = purposes.iter().find(|purpose| purpose.thing.id == id);
-    let of_card = card.map(|card| (card.span.clone(), card.item.clone()));
-    let of_purpose = purpose.map(|purpose| (purpose.span.clone(), purpose.item.clone()));
-    of_card.or(of_purpose).unwrap_or((0..0, "pack".to_owned()))
+    let of_card = card.map(|card| (card.span.clone(), card.part.clone()));
+    let of_purpose = purpose.map(|purpose| (purpose.span.clone(), purpose.part.clone()));
+    of_card.or(of_purpose).unwrap_or((0..0, Part::Pack))
 }

@@ -107,8 +107,17 @@ pub fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
+/// A character of the file, by its number when it cannot be shown.
+pub fn letter(c: char) -> String {
+    if is_control(c) {
+        format!("U+{:04X}", u32::from(c))
+    } else {
+        c.to_string()
+    }
+}
+
 /// A word of the file, cut and without control characters: a report stays readable.
-pub(crate) fn shown(word: &str) -> String {
+pub fn shown(word: &str) -> String {
     let mut letters = word.chars().filter(|c| !is_control(*c));
     let mut short: String = letters.by_ref().take(40).collect();
     if letters.next().is_some() {

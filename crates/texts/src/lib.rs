@@ -16,6 +16,7 @@
 //! * records: [`Texts::record_error`], [`Texts::fault`], [`Texts::at_line`];
 //! * packs and the pieces of Dream Runners: [`Texts::count`], [`Texts::dream_cell`],
 //!   [`Texts::pack_sound`] and their like;
+//! * what is wrong with a pack: [`Texts::finding`], [`Texts::pack_part`];
 //! * Dream Runners: [`Texts::runners_refusal`], [`Texts::runners_event`] and their like;
 //! * the program itself: [`Texts::label`], [`Texts::complaint`], [`Texts::number`]
 //!   and their like.
@@ -42,6 +43,7 @@ mod companion_page;
 mod complaints;
 mod duel;
 mod events;
+mod findings;
 mod interface;
 mod language;
 pub mod locales;

@@ -23,7 +23,7 @@ macro_rules! locale {
             /// The pieces of Dream Runners, and what packs are made of.
             PIECES = ["packs"];
             /// Packs.
-            PACKS = ["web-pack-pages"];
+            PACKS = ["pack-findings", "web-pack-pages"];
             /// Mr Nightmare at a real table.
             COMPANION = ["companion", "web-companion-page"];
             /// Dream Runners.

@@ -356,7 +356,6 @@ phrases! {
     PacksAdvice = "web-packs-advice",
     PacksProblems = "web-packs-problems",
     PacksProblemList = "web-packs-problem-list",
-    PacksInEnglish = "web-packs-in-english",
     PacksMend = "web-packs-mend",
     PacksLeftOut = "web-packs-left-out",
 

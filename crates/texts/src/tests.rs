@@ -7,6 +7,7 @@ mod companion;
 mod complete;
 mod creation;
 mod duel;
+mod findings;
 mod fluent;
 mod interface;
 mod packs;

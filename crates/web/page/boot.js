@@ -40,6 +40,8 @@ async function keepForLater() {
     const registration = await workers.register("/sw.js");
     const offer = () => {
       if (!registration.waiting || first) return;
+      // A version that waits since the last visit is known before anybody listens.
+      if (document.getElementById("loading")) return void setTimeout(offer, 200);
       dispatchEvent(new CustomEvent("lucid-update"));
       addEventListener("lucid-renew", () => registration.waiting?.postMessage("renew"));
     };

@@ -13,7 +13,8 @@
 //! * [`companion`]: Mr Nightmare's side of a game at a real table;
 //! * [`content`]: the built-in pack and kept ones, read the short way;
 //! * [`gallery`]: everything that a pack holds, to look through;
-//! * [`marked`]: the text of a pack with its problems in place;
+//! * [`marked`]: the text of a pack with its problems in place; [`found`]: one of
+//!   them in words;
 //! * [`draw`]: the boards of Dreamscape as trees of elements;
 //! * [`learn`]: lessons on real positions, and the rules by id;
 //! * [`runners_draw`]: the board of Dream Runners: what lies in the hand, what a
@@ -33,6 +34,7 @@ pub mod companion;
 pub mod content;
 #[path = "dreamscape/draw/mod.rs"]
 pub mod draw;
+pub mod found;
 pub mod gallery;
 pub mod guide;
 pub mod house;

@@ -83,16 +83,11 @@ impl Checked {
 
     fn write(&self, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
         if io::stdout().is_terminal() {
-            let pretty = self.report.pretty(Ink::of_stdout().is_colour());
-            // It ends with a sum of its own, where ours says more.
-            let (problems, _) = pretty.trim_end().rsplit_once('\n').unwrap_or_default();
-            out.write_all(problems.as_bytes())?;
-            if !problems.is_empty() {
-                out.write_all(b"\n")?;
-            }
+            let drawn = self.report.drawn(Ink::of_stdout().is_colour(), texts);
+            out.write_all(drawn.as_bytes())?;
         } else {
-            for line in self.report.to_string().lines() {
-                writeln!(out, "{}", output::tame(line))?;
+            for line in self.report.lines(texts) {
+                writeln!(out, "{}", output::tame(&line))?;
             }
         }
         let sum = match &self.pack {

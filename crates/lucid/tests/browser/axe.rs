@@ -8,7 +8,7 @@ use crate::server::Server;
 use crate::{home, play_until, stage};
 
 /// Pages that need nothing but their address.
-const PAGES: [&str; 17] = [
+pub(crate) const PAGES: [&str; 17] = [
     "/",
     "/new",
     "/new?with=people",

@@ -3,8 +3,8 @@
 use dream_runners::{Cell, Chest, Goods, Nightmare, Segment, Shape, Symbol, Tile};
 
 use super::{Read, solve};
-use crate::Quality;
 use crate::notes::{Notes, Placed, Span};
+use crate::{Extra, Part, Quality, Rise, Space, Things};
 
 const TILES: usize = 6;
 const STARS: usize = 2;
@@ -40,14 +40,14 @@ fn first<T>(things: &[Placed<T>]) -> Span {
     things.first().map_or(0..0, |thing| thing.span.clone())
 }
 
-fn count(at: Span, what: String, (found, wanted): (usize, usize), notes: &mut Notes<'_>) {
+fn count(at: Span, what: Things, (found, wanted): (usize, usize), notes: &mut Notes<'_>) {
     if found != wanted {
         let quality = Quality::Count {
             what,
             found,
             wanted,
         };
-        notes.advice(at, "pack", quality);
+        notes.advice(at, &Part::Pack, quality);
     }
 }
 
@@ -56,7 +56,7 @@ fn cells(tile: &Placed<Tile>, notes: &mut Notes<'_>) {
     let Tile {
         level, star, cells, ..
     } = &tile.thing;
-    let mut note = |quality| notes.advice(tile.span.clone(), &tile.item, quality);
+    let mut note = |quality| notes.advice(tile.span.clone(), &tile.part, quality);
     for cell in cells {
         let from = match cell {
             Cell::Converging(_) => 3,
@@ -76,7 +76,7 @@ fn cells(tile: &Placed<Tile>, notes: &mut Notes<'_>) {
     let nightmares = cells.iter().filter(|cell| cell.is_nightmare()).count();
     if *level == 1 && nightmares != NIGHTMARES {
         note(Quality::Count {
-            what: "nightmares".to_owned(),
+            what: Things::Nightmares,
             found: nightmares,
             wanted: NIGHTMARES,
         });
@@ -94,20 +94,20 @@ fn counts(read: &Read, notes: &mut Notes<'_>) {
     } = read;
     for level in 1..=4 {
         let of_level = || tiles.iter().map(|t| &t.thing).filter(|t| t.level == level);
-        let what = format!("tiles of level {level}");
+        let what = Things::TilesOfLevel(level);
         count(first(tiles), what, (of_level().count(), TILES), notes);
         let stars = of_level().filter(|tile| tile.star).count();
-        let what = format!("star tiles of level {level}");
+        let what = Things::StarsOfLevel(level);
         count(first(tiles), what, (stars, STARS), notes);
     }
     for shape in Shape::ALL {
         let of_shape = neutral.iter().filter(|s| s.thing.shape == shape);
-        let what = format!("neutral segments of shape {}", shape.name());
+        let what = Things::SegmentsOf(shape);
         count(first(neutral), what, (of_shape.count(), OF_SHAPE), notes);
     }
     for keys in 1..=3 {
         let found = chests.iter().filter(|chest| chest.thing.keys == keys);
-        let what = format!("chests for {keys} key{}", if keys == 1 { "" } else { "s" });
+        let what = Things::ChestsFor(keys);
         count(first(chests), what, (found.count(), CHESTS), notes);
     }
 }
@@ -123,13 +123,17 @@ fn rising(tiles: &[Placed<Tile>], notes: &mut Notes<'_>) {
         let losses: usize = cells().map(|cell| usize::from(solve::loss(cell))).sum();
         if let Some((tiles_before, nightmares_before, losses_before)) = before {
             let means = [
-                ("nightmares", nightmares, nightmares_before),
-                ("losses", losses, losses_before),
+                (Rise::Nightmares, nightmares, nightmares_before),
+                (Rise::Losses, losses, losses_before),
             ];
             for (what, now, before) in means {
                 // Means compared as fractions: now / found to before / tiles_before.
                 if now * tiles_before <= before * found {
-                    notes.advice(first(tiles), "pack", Quality::NotHarder { what, level });
+                    notes.advice(
+                        first(tiles),
+                        &Part::Pack,
+                        Quality::NotHarder { what, level },
+                    );
                 }
             }
         }
@@ -145,7 +149,7 @@ fn solvable(read: &Read, notes: &mut Notes<'_>) {
     let segments: Vec<&Segment> = own.chain(neutral).collect();
     for tile in &read.tiles {
         if !solve::is_matched(&tile.thing, &segments, &covers) {
-            notes.advice(tile.span.clone(), &tile.item, Quality::Unmatched);
+            notes.advice(tile.span.clone(), &tile.part, Quality::Unmatched);
         }
         if tile.thing.level > 1 {
             continue;
@@ -154,7 +158,7 @@ fn solvable(read: &Read, notes: &mut Notes<'_>) {
             let loss = solve::least_loss(&tile.thing, &set.thing, &covers);
             if loss > LOSS {
                 let set = index + 1;
-                notes.advice(tile.span.clone(), &tile.item, Quality::Hard { set, loss });
+                notes.advice(tile.span.clone(), &tile.part, Quality::Hard { set, loss });
             }
         }
     }
@@ -163,7 +167,7 @@ fn solvable(read: &Read, notes: &mut Notes<'_>) {
 /// Two banish and three collect, placed differently.
 fn sets(sets: &[Placed<[Segment; 4]>], notes: &mut Notes<'_>) {
     for (index, set) in sets.iter().enumerate() {
-        let mut note = |quality| notes.advice(set.span.clone(), &set.item, quality);
+        let mut note = |quality| notes.advice(set.span.clone(), &set.part, quality);
         let symbols = || set.thing.iter().flat_map(|segment| &segment.symbols);
         let has = |symbol| symbols().filter(|s| **s == symbol).count();
         for symbol in [Symbol::Double, Symbol::Both] {
@@ -173,8 +177,7 @@ fn sets(sets: &[Placed<[Segment; 4]>], notes: &mut Notes<'_>) {
         }
         let (banish, collect) = (has(Symbol::Banish), has(Symbol::Collect));
         if (banish, collect) != (2, 3) {
-            let found = format!("{banish} banish, {collect} collect");
-            note(Quality::SetSymbols { found });
+            note(Quality::SetSymbols { banish, collect });
         }
         let same = |other: &Placed<[Segment; 4]>| {
             let pairs = set.thing.iter().zip(&other.thing);
@@ -196,26 +199,20 @@ fn neutral(read: &Read, notes: &mut Notes<'_>) {
             .sum();
         for segment in read.neutral.iter().filter(of_shape) {
             if strength(&segment.thing) * read.sets.len() as u32 <= own {
-                notes.advice(segment.span.clone(), &segment.item, Quality::Weak);
+                notes.advice(segment.span.clone(), &segment.part, Quality::Weak);
             }
         }
     }
     let some = |has: fn(&Segment) -> bool| read.neutral.iter().any(|s| has(&s.thing));
     let wanted = [
-        ("coins", some(|segment| segment.coins > 0)),
-        ("points", some(|segment| segment.points > 0)),
-        (
-            "double collect",
-            some(|s| s.symbols.contains(&Symbol::Double)),
-        ),
-        (
-            "collect-and-banish",
-            some(|s| s.symbols.contains(&Symbol::Both)),
-        ),
+        (Extra::Coins, some(|segment| segment.coins > 0)),
+        (Extra::Points, some(|segment| segment.points > 0)),
+        (Extra::Double, some(|s| s.symbols.contains(&Symbol::Double))),
+        (Extra::Both, some(|s| s.symbols.contains(&Symbol::Both))),
     ];
     for (what, there) in wanted {
         if !there {
-            notes.advice(first(&read.neutral), "pack", Quality::NoneWith(what));
+            notes.advice(first(&read.neutral), &Part::Pack, Quality::NoneWith(what));
         }
     }
 }
@@ -234,24 +231,24 @@ fn chests(chests: &[Placed<Chest>], notes: &mut Notes<'_>) {
     let known = Goods::parse("wild+4coin");
     let holds = |chest: &Placed<Chest>| chest.thing.keys == 2 && Some(chest.thing.goods) == known;
     if !chests.iter().any(holds) {
-        notes.advice(first(chests), "pack", Quality::NoWildChest);
+        notes.advice(first(chests), &Part::Pack, Quality::NoWildChest);
     }
 }
 
 fn tracks(read: &Read, notes: &mut Notes<'_>) {
-    let Some(Placed { thing, item, span }) = &read.tracks else {
+    let Some(Placed { thing, part, span }) = &read.tracks else {
         return;
     };
     let top = thing.serenity.last().copied().unwrap_or(0);
     let start = thing.serenity[thing.serenity_start];
-    for (what, found, wanted) in [("the start", start, START), ("the top", top, TOP)] {
+    for (what, found, wanted) in [(Space::Start, start, START), (Space::Top, top, TOP)] {
         if found != wanted {
             let quality = Quality::Track {
                 what,
                 found,
                 wanted,
             };
-            notes.advice(span.clone(), item, quality);
+            notes.advice(span.clone(), part, quality);
         }
     }
 }

@@ -3,20 +3,20 @@
 use dream_runners::{Chest, Goods};
 
 use super::{check_count, tiles};
-use crate::Reason;
 use crate::item::{Ids, Item};
 use crate::notes::Placed;
+use crate::{Entry, Naming, Reason, Things};
 
 /// All chests that could be read, and the key counts that occur: unknown when
 /// one of them cannot be read.
 pub(super) fn read(root: &mut Item<'_, '_, '_>) -> (Vec<Placed<Chest>>, Option<Vec<u8>>) {
     let mut ids = Ids::default();
     let (mut chests, mut tokens) = (Vec::new(), Vec::new());
-    let entries = root.entries("chest", "[[chest]]");
+    let entries = root.entries(Entry::Chest);
     for entry in &entries {
         let mut item = root.entry(entry);
         item.allow(&[&["id", "keys", "goods"]]);
-        check_count(&mut item, entry.number, entries.len(), "chests");
+        check_count(&mut item, entry.number, entries.len(), Things::Chests);
         let id = ids.read(&mut item);
         let keys = item.number("keys", 1..=3);
         tokens.push(keys);
@@ -41,7 +41,7 @@ fn goods(item: &mut Item<'_, '_, '_>) -> Option<Goods> {
         Some(goods) if goods.chest == 0 => return Some(goods),
         Some(_) => Reason::ChestInChest,
         None if text.value.trim().is_empty() => Reason::EmptyText("goods".to_owned()),
-        None => tiles::unknown("content", &text.value),
+        None => tiles::unknown(Naming::Content, &text.value),
     };
     item.error(text.span, reason);
     None

@@ -3,10 +3,10 @@
 use dream_runners::{PLAYER_SETS, Segment, Shape};
 
 use super::check_count;
-use crate::Reason;
 use crate::item::{Ids, Item, ListItem};
 use crate::notes::Placed;
 use crate::text::{Text, meant};
+use crate::{Entry, Naming, Part, Reason, Things};
 
 /// What the ids of the players' own segments begin with: `set-1-corner`.
 const OWN: &str = "set-";
@@ -14,7 +14,7 @@ const OWN: &str = "set-";
 /// The four player sets; their segments get ids from their number and shape.
 pub(super) fn sets(root: &mut Item<'_, '_, '_>) -> Vec<Placed<[Segment; 4]>> {
     let mut sets = Vec::new();
-    let entries = root.entries("set", "[[set]]");
+    let entries = root.entries(Entry::Set);
     for entry in &entries {
         let mut item = root.entry(entry);
         item.allow(&[&Shape::ALL.map(Shape::name)]);
@@ -37,7 +37,7 @@ pub(super) fn sets(root: &mut Item<'_, '_, '_>) -> Vec<Placed<[Segment; 4]>> {
     }
     if entries.len() < PLAYER_SETS {
         let last = entries.last().map(ListItem::place).unwrap_or_default();
-        (root.notes).error(last, "pack", Reason::Sets(entries.len()));
+        (root.notes).error(last, &Part::Pack, Reason::Sets(entries.len()));
     }
     sets
 }
@@ -46,11 +46,11 @@ pub(super) fn sets(root: &mut Item<'_, '_, '_>) -> Vec<Placed<[Segment; 4]>> {
 pub(super) fn neutral(root: &mut Item<'_, '_, '_>) -> Vec<Placed<Segment>> {
     let mut ids = Ids::default();
     let mut segments = Vec::new();
-    let entries = root.entries("segment", "[[segment]]");
+    let entries = root.entries(Entry::Segment);
     for entry in &entries {
         let mut item = root.entry(entry);
         item.allow(&[&["id", "shape", "symbols", "coins", "points"]]);
-        check_count(&mut item, entry.number, entries.len(), "segments");
+        check_count(&mut item, entry.number, entries.len(), Things::Segments);
         if let Some(segment) = segment(&mut item, &mut ids) {
             segments.push(item.place(segment));
         }
@@ -85,7 +85,7 @@ fn shape(item: &mut Item<'_, '_, '_>) -> Option<Shape> {
     let shape = Shape::named(&value);
     if shape.is_none() {
         let reason = Reason::UnknownWord {
-            what: "shape",
+            what: Naming::Shape,
             meant: meant(&value, &Shape::ALL.map(Shape::name)),
             word: value,
         };
@@ -102,7 +102,7 @@ fn symbols(
     let Text { value, span, .. } = item.text(field)?;
     let symbols = Segment::parse_symbols(shape, &value);
     if symbols.is_none() {
-        let (shape, word) = (shape.name(), value);
+        let word = value;
         item.error(span, Reason::Symbols { shape, word });
     }
     symbols

@@ -3,11 +3,11 @@
 use dream_runners::{Cell, Fragment, Name, SIDE, Tile};
 
 use super::check_count;
-use crate::Reason;
 use crate::field::NAME;
 use crate::item::{Ids, Item, ListItem};
 use crate::notes::{Notes, Placed, Span};
 use crate::text::{Word, meant};
+use crate::{Entry, Naming, Part, Reason, Things};
 
 const FIELDS: &[&str] = &["id", "name", "level", "star", "cells"];
 
@@ -23,11 +23,11 @@ const GOODS: &[&str] = &[
 pub(super) fn read(root: &mut Item<'_, '_, '_>, tokens: &Option<Vec<u8>>) -> Vec<Placed<Tile>> {
     let mut ids = Ids::default();
     let (mut tiles, mut levels) = (Vec::new(), Vec::new());
-    let entries = root.entries("tile", "[[tile]]");
+    let entries = root.entries(Entry::Tile);
     for entry in &entries {
         let mut item = root.entry(entry);
         item.allow(&[FIELDS]);
-        check_count(&mut item, entry.number, entries.len(), "tiles");
+        check_count(&mut item, entry.number, entries.len(), Things::Tiles);
         let level = item.number("level", 1..=4);
         let star = item.flag("star");
         levels.push(level.zip(star));
@@ -65,7 +65,7 @@ fn check_levels(levels: &[(u8, bool)], first: &Span, notes: &mut Notes<'_>) {
         if found < 2 {
             notes.error(
                 first.clone(),
-                "pack",
+                &Part::Pack,
                 Reason::FewPlainTiles { level, found },
             );
         }
@@ -94,7 +94,7 @@ fn cell(
     tokens: &Option<Vec<u8>>,
 ) -> Option<Cell> {
     let Some(cell) = Cell::parse(word) else {
-        item.error(span.clone(), unknown("cell", word));
+        item.error(span.clone(), unknown(Naming::Cell, word));
         return None;
     };
     let reason = match cell {
@@ -112,7 +112,7 @@ fn cell(
 }
 
 /// Looks for the part of a word that is wrong, and for what it may have meant.
-pub(super) fn unknown(what: &'static str, word: &str) -> Reason {
+pub(super) fn unknown(what: Naming, word: &str) -> Reason {
     let whole = [&["octopus", "bat", "-1", "-2", "-3"], GOODS].concat();
     let told = |word: &str, meant| Reason::UnknownWord {
         what,

@@ -2,16 +2,16 @@
 
 use dream_runners::Tracks;
 
-use crate::Reason;
 use crate::item::Item;
 use crate::notes::Placed;
+use crate::{Part, Reason};
 
 /// More spaces than a track has room for.
 const LONGEST: usize = 64;
 
 pub(super) fn read(root: &mut Item<'_, '_, '_>) -> Option<Placed<Tracks>> {
     let mut item = root.inner("tracks")?;
-    item.name = "tracks".to_owned();
+    item.part = Part::Tracks;
     item.path.clear();
     item.allow(&[&["serenity", "serenity-start", "stars"]]);
     let serenity = track(&mut item, "serenity", 2);

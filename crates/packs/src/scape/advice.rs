@@ -3,8 +3,8 @@
 use dreamscape::{Card, Colour, Level, Power, Purpose, PurposeKind, Rules};
 
 use super::shape::Shape;
-use crate::Quality;
 use crate::notes::{Notes, Placed};
+use crate::{Measure, Part, Quality, Things};
 
 /// Cards, shards and points of a level.
 struct Wanted {
@@ -63,11 +63,11 @@ fn count(level: Level, cards: &[&Placed<Card>], notes: &mut Notes<'_>) {
     if cards.len() != wanted {
         let span = cards.first().map_or(0..0, |card| card.span.clone());
         let quality = Quality::Count {
-            what: format!("cards of level {}", level.number()),
+            what: Things::CardsOfLevel(level.number()),
             found: cards.len(),
             wanted,
         };
-        notes.advice(span, "pack", quality);
+        notes.advice(span, &Part::Pack, quality);
     }
 }
 
@@ -79,15 +79,15 @@ fn powers(level: Level, cards: &[&Placed<Card>], notes: &mut Notes<'_>) {
             .filter(|card| card.thing.power == power)
             .count()
     };
-    let counts = Power::ALL.map(|power| (power.name(), on(power)));
+    let counts = Power::ALL.map(|power| (power, on(power)));
     let most = counts.into_iter().max_by_key(|(_, n)| *n);
     let fewest = counts.into_iter().min_by_key(|(_, n)| *n);
     if let (Some(most), Some(fewest)) = (most, fewest)
         && most.1 > fewest.1 + 1
     {
         let span = cards.first().map_or(0..0, |card| card.span.clone());
-        let item = format!("level {}", level.number());
-        notes.advice(span, &item, Quality::UnevenPowers { most, fewest });
+        let part = Part::Level(level.number());
+        notes.advice(span, &part, Quality::UnevenPowers { most, fewest });
     }
 }
 
@@ -105,8 +105,8 @@ fn sizes(card: &Placed<Card>, notes: &mut Notes<'_>) {
     } = WANTED[*level as usize];
     let shards = cells.iter().map(|cell| cell.stack.height()).sum();
     for (what, found, (from, to)) in [
-        ("shards", shards, shard_range),
-        ("points", usize::from(*points), point_range),
+        (Measure::Shards, shards, shard_range),
+        (Measure::Points, usize::from(*points), point_range),
     ] {
         if !(from..=to).contains(&found) {
             let level = level.number();
@@ -117,7 +117,7 @@ fn sizes(card: &Placed<Card>, notes: &mut Notes<'_>) {
                 to,
                 level,
             };
-            notes.advice(card.span.clone(), &card.item, quality);
+            notes.advice(card.span.clone(), &card.part, quality);
         }
     }
 }
@@ -133,7 +133,7 @@ fn likeness(cards: &[Placed<Card>], notes: &mut Notes<'_>) {
     };
     let cells = |card: usize| cards[card].thing.cells.len();
     for (i, card) in cards.iter().enumerate() {
-        let mut note = |quality| notes.advice(card.span.clone(), &card.item, quality);
+        let mut note = |quality| notes.advice(card.span.clone(), &card.part, quality);
         let id = |other: usize| cards[other].thing.id.clone();
         let same = (0..i).find(|other| cells(*other) == cells(i) && is_in(*other, i));
         if let Some(other) = same {
@@ -162,12 +162,12 @@ fn colours(cards: &[Placed<Card>], notes: &mut Notes<'_>) {
         let (found, wanted) = (asked(colour) * all_in_bag, in_bag * all_asked);
         if found.abs_diff(wanted) * 100 > wanted * 15 {
             let quality = Quality::ColourShare {
-                colour: colour.name(),
+                colour,
                 found: asked(colour) * 1000 / all_asked.max(1),
                 bag: in_bag * 1000 / all_in_bag,
             };
             let span = cards.first().map_or(0..0, |card| card.span.clone());
-            notes.advice(span, "pack", quality);
+            notes.advice(span, &Part::Pack, quality);
         }
     }
 }
@@ -187,16 +187,16 @@ fn copies(purposes: &[Placed<Purpose>], notes: &mut Notes<'_>) {
         ];
         let first = of_kind.first();
         let span = first.map_or(0..0, |purpose| purpose.span.clone());
-        let item = first.map_or("pack", |purpose| &purpose.item);
+        let part = first.map_or(&Part::Pack, |purpose| &purpose.part);
         for (size, found, wanted) in boxes {
             if found != wanted {
-                let what = format!("{} tiles in the box of {size}", kind.name());
+                let what = Things::Copies(kind, size);
                 let quality = Quality::Count {
                     what,
                     found,
                     wanted,
                 };
-                notes.advice(span.clone(), item, quality);
+                notes.advice(span.clone(), part, quality);
             }
         }
     }
@@ -204,9 +204,9 @@ fn copies(purposes: &[Placed<Purpose>], notes: &mut Notes<'_>) {
 
 /// Without nightmares nobody has red, so nobody would be the best at having none.
 fn nightmare_only(purposes: &[Placed<Purpose>], notes: &mut Notes<'_>) {
-    for Placed { thing, item, span } in purposes {
+    for Placed { thing, part, span } in purposes {
         if thing.kind == PurposeKind::NoNightmare && !thing.nightmare_only {
-            notes.advice(span.clone(), item, Quality::NotNightmareOnly);
+            notes.advice(span.clone(), part, Quality::NotNightmareOnly);
         }
     }
 }

@@ -3,11 +3,11 @@
 use dreamscape::{Card, Level, Power};
 
 use super::{check_counts, structure};
-use crate::Reason;
 use crate::field::NAME;
 use crate::item::{Ids, Item};
 use crate::notes::Placed;
 use crate::text::{Text, meant};
+use crate::{Entry, Naming, Reason};
 
 const FIELDS: &[&str] = &[
     "id",
@@ -23,7 +23,7 @@ const FIELDS: &[&str] = &[
 pub(super) fn read(root: &mut Item<'_, '_, '_>) -> Vec<Placed<Card>> {
     let mut ids = Ids::default();
     let (mut cards, mut levels, mut spans) = (Vec::new(), Vec::new(), Vec::new());
-    for entry in root.entries("card", "[[card]]") {
+    for entry in root.entries(Entry::Card) {
         let mut item = root.entry(&entry);
         item.allow(&[FIELDS]);
         spans.push(item.span.clone());
@@ -58,7 +58,7 @@ fn power(item: &mut Item<'_, '_, '_>) -> Option<Power> {
     let power = Power::ALL.into_iter().find(|power| power.name() == value);
     if power.is_none() {
         let reason = Reason::UnknownWord {
-            what: "power",
+            what: Naming::Power,
             meant: meant(&value, &Power::ALL.map(Power::name)),
             word: value,
         };

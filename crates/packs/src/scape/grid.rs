@@ -2,16 +2,16 @@
 
 use dreamscape::{Grid, GridProblem};
 
-use crate::Reason;
 use crate::item::Item;
 use crate::text::Text;
+use crate::{Part, Reason};
 
 /// Reads the grid; blank lines around it and what all rows are indented by do not count.
 pub(super) fn read(root: &mut Item<'_, '_, '_>) -> Option<Grid> {
     let text = root.text("grid")?;
-    let name = std::mem::replace(&mut root.name, "grid".to_owned());
+    let part = std::mem::replace(&mut root.part, Part::Grid);
     let grid = parse(root, &text);
-    root.name = name;
+    root.part = part;
     grid
 }
 

@@ -2,11 +2,11 @@
 
 use dreamscape::{MAX_PURPOSES, Purpose, PurposeKind};
 
-use crate::Reason;
 use crate::item::{Ids, Item, ListItem};
 use crate::notes::{Notes, Placed, Span};
 use crate::reason::Pay;
 use crate::text::{Text, meant};
+use crate::{Entry, Naming, Part, Reason, Things};
 
 const FIELDS: &[&str] = &[
     "id",
@@ -28,12 +28,12 @@ type Copies = (u8, u8, bool);
 pub(super) fn read(root: &mut Item<'_, '_, '_>) -> Vec<Placed<Purpose>> {
     let mut ids = Ids::default();
     let (mut purposes, mut copies) = (Vec::new(), Vec::new());
-    let entries = root.entries("purpose", "[[purpose]]");
+    let entries = root.entries(Entry::Purpose);
     for entry in &entries {
         let mut item = root.entry(entry);
         item.allow(&[FIELDS]);
         if entry.number == MAX_PURPOSES + 1 {
-            let what = "purposes".to_owned();
+            let what = Things::Purposes;
             let (found, most) = (entries.len(), MAX_PURPOSES);
             item.error(item.span.clone(), Reason::TooMany { what, found, most });
         }
@@ -56,7 +56,7 @@ fn purpose(item: &mut Item<'_, '_, '_>, ids: &mut Ids, counted: Option<Copies>) 
     let kind = kind(item)?;
     let colour_slot = item.flag("colour-slot");
     if colour_slot.is_some_and(|slot| slot != kind.needs_colour()) {
-        let reason = Reason::ColourSlot(kind.name(), kind.needs_colour());
+        let reason = Reason::ColourSlot(kind);
         item.error(item.span_of("colour-slot"), reason);
     }
     let points = points(item, kind);
@@ -79,7 +79,7 @@ fn kind(item: &mut Item<'_, '_, '_>) -> Option<PurposeKind> {
         .find(|kind| kind.name() == value || kind.rule() == value);
     if kind.is_none() {
         let reason = Reason::UnknownWord {
-            what: "kind of purpose",
+            what: Naming::Purpose,
             meant: meant(&value, &PurposeKind::ALL.map(PurposeKind::name)),
             word: value,
         };
@@ -96,7 +96,7 @@ fn points(item: &mut Item<'_, '_, '_>, kind: PurposeKind) -> Option<Vec<u8>> {
     };
     for other in others {
         if let Some(node) = item.maybe(other) {
-            item.error(node.span(), Reason::PaidOtherwise(kind.name(), pay));
+            item.error(node.span(), Reason::PaidOtherwise(kind, pay));
             return None;
         }
     }
@@ -106,7 +106,7 @@ fn points(item: &mut Item<'_, '_, '_>, kind: PurposeKind) -> Option<Vec<u8>> {
         Pay::Table => {
             let table = item.numbers("table", 0..=99)?;
             if let Some((_, node)) = table.get(LONGEST_TABLE) {
-                let what = "entries of `table`".to_owned();
+                let what = Things::TableEntries;
                 let (found, most) = (table.len(), LONGEST_TABLE);
                 item.error(node.span(), Reason::TooMany { what, found, most });
                 return None;
@@ -146,7 +146,7 @@ fn check_boxes(copies: &[Copies], first: &Span, notes: &mut Notes<'_>) {
                 found: plain,
                 basic: all >= 4,
             };
-            notes.error(first.clone(), "pack", reason);
+            notes.error(first.clone(), &Part::Pack, reason);
         }
     }
 }

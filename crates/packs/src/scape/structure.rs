@@ -2,10 +2,10 @@
 
 use dreamscape::{Cell, Colour, STACK_ROOM, Stack};
 
-use crate::Reason;
 use crate::item::{Item, Node};
 use crate::notes::Span;
 use crate::text::Word;
+use crate::{Form, Reason, Things};
 
 /// No grid is wider or higher.
 const COLUMNS: u8 = 26;
@@ -84,23 +84,22 @@ fn pictured(item: &mut Item<'_, '_, '_>, word: &Word<'_>, column: i8, row: i8) -
 }
 
 fn list(item: &mut Item<'_, '_, '_>, node: &Node<'_>) -> Option<Vec<(Cell, Span)>> {
-    const FORM: &str = "a list of { at = [column, row], stack = \"…\" }";
     let Some(nodes) = node.get_ref().as_array() else {
-        item.wrong("cells", node, FORM);
+        item.wrong("cells", node, Form::Cells);
         return None;
     };
     let mut cells: Option<Vec<(Cell, Span)>> = Some(Vec::new());
     let mut places = Vec::new();
     for node in nodes.iter() {
         let Some(table) = node.get_ref().as_table() else {
-            item.wrong("cells", node, FORM);
+            item.wrong("cells", node, Form::Cells);
             cells = None;
             continue;
         };
         let mut inner = Item {
             table,
             span: node.span(),
-            name: item.name.clone(),
+            part: item.part.clone(),
             path: "cells.".to_owned(),
             misspelt: Vec::new(),
             notes: item.notes,
@@ -118,7 +117,7 @@ fn list(item: &mut Item<'_, '_, '_>, node: &Node<'_>) -> Option<Vec<(Cell, Span)
         }
         // More cells than slots fit nowhere, and a hostile list may be long.
         if places.len() > dreamscape::MAX_SLOTS {
-            let what = "cells".to_owned();
+            let what = Things::Cells;
             let (found, most) = (nodes.len(), dreamscape::MAX_SLOTS);
             item.error(node.span(), Reason::TooMany { what, found, most });
             return None;
@@ -159,7 +158,7 @@ fn place(inner: &mut Item<'_, '_, '_>) -> Option<(i8, i8)> {
         }
         _ => {
             let node = inner.get("at")?;
-            inner.wrong("at", node, "[column, row]");
+            inner.wrong("at", node, Form::Place);
             None
         }
     }
@@ -172,7 +171,7 @@ fn stack(item: &mut Item<'_, '_, '_>, letters: &str, span: &Span) -> Option<Stac
         .find_map(|letter| match Colour::from_letter(letter) {
             None => Some(Reason::Letter(letter)),
             Some(colour) if !Colour::LANDSCAPE.contains(&colour) => {
-                Some(Reason::NoLandscape(colour.name()))
+                Some(Reason::NoLandscape(colour))
             }
             Some(_) => None,
         });

@@ -28,7 +28,6 @@ web-packs-forget-about = Spiele damit warten, bis es wieder aufbewahrt wird.
 web-packs-advice = Was besser sein könnte
 web-packs-problems = Was nicht stimmt
 web-packs-problem-list = Die Datei mit jedem Fehler an seiner Stelle
-web-packs-in-english = Was die Prüfung findet, sagt sie auf Englisch.
 web-packs-mend = Berichtige die Datei und lade sie noch einmal.
 web-packs-left-out = Zeilen ohne Fehler sind ausgelassen.
 web-packs-line = Zeile { $line }

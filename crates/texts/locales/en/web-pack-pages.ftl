@@ -28,7 +28,6 @@ web-packs-forget-about = Games with it wait until it is kept again.
 web-packs-advice = What could be better
 web-packs-problems = What is wrong
 web-packs-problem-list = The file with every problem in its place
-web-packs-in-english = What the checker finds is told in English.
 web-packs-mend = Mend the file and load it again.
 web-packs-left-out = Lines without a problem are left out.
 web-packs-line = Line { $line }

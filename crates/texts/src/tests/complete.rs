@@ -6,7 +6,8 @@ use dreamscape::rules::RuleField;
 use dreamscape::{Colour, Edition, Location, Phase, Power, Profile, PurposeKind, Refusal, Rules};
 
 use super::{
-    boards, companion, duel, fluent, game, interface, packs, player, runners, said, samples, web,
+    boards, companion, duel, findings, fluent, game, interface, packs, player, runners, said,
+    samples, web,
 };
 use crate::{Label, Language, Texts};
 
@@ -119,6 +120,9 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
         told(what, line + ".");
     }
     for (what, line) in packs::lines(texts) {
+        told(what, line + ".");
+    }
+    for (what, line) in findings::lines(texts) {
         told(what, line + ".");
     }
     for keys in [1, 2] {

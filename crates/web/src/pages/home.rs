@@ -1,5 +1,6 @@
 //! Home: one click to a game, and the way to everything else.
 
+use dreamscape::Rules;
 use leptos::prelude::*;
 use texts::{Phrase, Texts};
 use web::content;
@@ -101,7 +102,15 @@ pub fn begin_game(app: App, setup: &AnySetup) {
 
 /// What a game is called in lists.
 pub fn title_of(texts: &Texts, setup: &Setup) -> String {
-    match setup.rules.solo {
+    title_with(texts, &setup.rules, || {
+        AnySetup::from(setup.clone()).names()
+    })
+}
+
+/// What a game under some rules is called: by its opponent when he is none of the
+/// players, else by those who play.
+pub fn title_with(texts: &Texts, rules: &Rules, names: impl Fn() -> Vec<String>) -> String {
+    match rules.solo {
         Some(line) => {
             let profile = line.profile();
             texts.solo_of(profile.map_or_else(
@@ -109,7 +118,7 @@ pub fn title_of(texts: &Texts, setup: &Setup) -> String {
                 |profile| texts.profile(profile),
             ))
         }
-        None => texts.game_of(&AnySetup::from(setup.clone()).names()),
+        None => texts.game_of(&names()),
     }
 }
 

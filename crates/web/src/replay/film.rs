@@ -33,7 +33,7 @@ pub struct Line {
     /// The step that it belongs to, from 1: the moment that it leads to.
     pub step: usize,
     /// Whose line it is.
-    pub seat: Option<Seat>,
+    pub who: Option<Who>,
     /// What happened.
     pub words: String,
     /// The points that came of it.

@@ -7,7 +7,7 @@ use tabletop::{Game, Outcome, Seat, Step, ToAct, Turn};
 use texts::Texts;
 
 use super::problem::Wrong;
-use super::{Curve, Eye, Film, Gain, Line, link};
+use super::{Curve, Eye, Film, Gain, Line, Who, link};
 use crate::shelf::Shelf;
 
 /// What a replay must know of a game beyond its rules.
@@ -39,7 +39,7 @@ pub trait Recorded: Game + Sized + 'static {
     fn told(&self, texts: &Texts, names: &dyn Fn(Seat) -> String, event: &Self::Event) -> String;
 
     /// Whose event it is.
-    fn whose(event: &Self::Event) -> Option<Seat>;
+    fn whose(event: &Self::Event) -> Option<Who>;
 
     /// Whether a round begins with the event.
     fn begins_round(event: &Self::Event) -> bool;
@@ -182,7 +182,7 @@ impl<G: Recorded> Film for Reel<G> {
             let seen = told.filter_map(|event| self.game.seen(*event, eye));
             lines.extend(seen.map(|event| Line {
                 step: index + 1,
-                seat: G::whose(&event),
+                who: G::whose(&event),
                 words: self.game.told(texts, &names, &event),
                 points: G::gain(&event).map(|gain| gain.points),
                 chapter: G::begins_round(&event),

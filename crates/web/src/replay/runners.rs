@@ -71,8 +71,8 @@ impl Recorded for DreamRunners {
         texts.runners_event(self, names, event)
     }
 
-    fn whose(event: &Event) -> Option<Seat> {
-        event_seat(event)
+    fn whose(event: &Event) -> Option<Who> {
+        event_seat(event).map(Who::Seat)
     }
 
     fn begins_round(event: &Event) -> bool {

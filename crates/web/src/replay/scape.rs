@@ -76,8 +76,11 @@ impl Recorded for Dreamscape {
         texts.event(self, names, event)
     }
 
-    fn whose(event: &Event) -> Option<Seat> {
-        journal::seat_of(event)
+    fn whose(event: &Event) -> Option<Who> {
+        match event {
+            Event::Nightmare(_) | Event::HisMarker(_) => Some(Who::Rival),
+            event => journal::seat_of(event).map(Who::Seat),
+        }
     }
 
     fn begins_round(event: &Event) -> bool {

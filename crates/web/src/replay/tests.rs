@@ -106,7 +106,7 @@ fn a_seat_sees_only_what_it_knew_and_all_see_everything() {
         let lines = reel.journal(&texts, eye);
         let own = lines
             .iter()
-            .filter(|line| line.seat == Some(Seat::new(seat)));
+            .filter(|line| line.who == Some(Who::Seat(Seat::new(seat))));
         own.filter(|line| line.words.contains("draws"))
             .map(|line| line.words.clone())
             .collect::<Vec<String>>()

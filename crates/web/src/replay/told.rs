@@ -1,15 +1,17 @@
 //! The journal of a recorded game, drawn once: the page marks the present line.
 
-use tabletop::Seat;
-
-use super::Line;
-use crate::draw::bits::mark;
+use super::{Line, Who};
+use crate::draw::bits::{mark, picture, stamp};
 use crate::draw::{El, el};
 
 /// Draws the lines; each is a button that leads to its step.
 pub fn told(lines: &[Line]) -> El {
     let line = |line: &Line| {
-        let who = el("span").children(line.seat.map(|seat: Seat| mark(seat)));
+        let sign = line.who.map(|who| match who {
+            Who::Seat(seat) => mark(seat),
+            Who::Rival => picture("rival", "-40 -112 80 120", stamp("nightmare", 0.0, 0.0)),
+        });
+        let who = el("span").children(sign);
         let mut button = el("button")
             .attr("type", "button")
             .attr("data-step", line.step)
@@ -40,6 +42,8 @@ pub fn result_of(record: &str) -> Option<Vec<(String, i32)>> {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Seat;
+
     use super::*;
     use crate::replay::samples;
 
@@ -59,10 +63,24 @@ mod tests {
     }
 
     #[test]
+    fn a_rival_without_a_seat_has_his_sign() {
+        let line = |who| Line {
+            step: 1,
+            who,
+            words: "Night falls.".to_owned(),
+            points: None,
+            chapter: false,
+        };
+        let drawn = told(&[line(Some(Who::Rival)), line(None)]).markup();
+        assert_eq!(drawn.matches("<svg").count(), 1);
+        assert!(drawn.contains("class=\"rival\""));
+    }
+
+    #[test]
     fn names_in_the_journal_are_never_markup() {
         let line = Line {
             step: 3,
-            seat: Some(Seat::new(1)),
+            who: Some(Who::Seat(Seat::new(1))),
             words: "<b>Noor</b> sleeps.".to_owned(),
             points: Some(-2),
             chapter: false,

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use packs::{Report, Severity};
-use texts::{Language, Phrase};
+use texts::Phrase;
 use wasm_bindgen::JsCast as _;
+use web::found::{Told, told};
 use web::marked::{Line, marked};
 
 use super::{Desk, Shown};
@@ -21,7 +22,7 @@ pub(super) fn broken(desk: Desk, report: &Arc<Report>) -> AnyView {
     view! {
         <section class="sheet pk-report" id="pk-report" tabindex="-1" aria-labelledby="pk-wrong">
             <h2 id="pk-wrong">{icon("why")} <span>{report.file.clone()} ": " {title}</span></h2>
-            <p>{say(Phrase::PacksMend)} " " {english(texts.language())}</p>
+            <p>{say(Phrase::PacksMend)}</p>
             {source(desk, report)}
         </section>
     }
@@ -45,17 +46,11 @@ pub(super) fn advice(desk: Desk, shown: &Shown) -> Option<AnyView> {
         view! {
             <details class="pk-advice">
                 <summary>{icon("hint")} {title}</summary>
-                {english(texts.language())}
                 {source(desk, &report)}
             </details>
         }
         .into_any(),
     )
-}
-
-fn english(language: Language) -> Option<impl IntoView> {
-    let other = language != Language::English;
-    other.then(|| view! { <small>{say(Phrase::PacksInEnglish)}</small> })
 }
 
 /// The text with its problems, and the way from one to the next.
@@ -136,11 +131,18 @@ fn line(desk: Desk, line: Line, report: &Report, at: RwSignal<usize>) -> AnyView
                 Severity::Error => "why",
                 Severity::Advice => "hint",
             };
+            let finding: Vec<_> = (told(&problem.reason, &texts).into_iter())
+                .map(|piece| match piece {
+                    Told::Words(words) => words.into_any(),
+                    Told::Code(code) => view! { <code>{code}</code> }.into_any(),
+                    Told::English(words) => view! { <span lang="en">{words}</span> }.into_any(),
+                })
+                .collect();
             Some(view! {
-                <p class=class id=format!("problem-{index}") tabindex="-1" lang="en"
+                <p class=class id=format!("problem-{index}") tabindex="-1"
                     class:now=move || at.get() == index on:focus=move |_| at.set(index)>
                     {icon(sign)}
-                    <span><span class="sr">{spoken.clone()} ", "</span> <b>{problem.item.clone()}</b> ": " {problem.reason.to_string()}</span>
+                    <span><span class="sr">{spoken.clone()} ", "</span> <b>{texts.pack_part(&problem.part)}</b> ": " {finding}</span>
                 </p>
             })
         })

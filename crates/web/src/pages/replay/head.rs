@@ -7,6 +7,7 @@ use web::replay::{Eye, Opened};
 use super::player::Player;
 use super::share;
 use crate::app::say;
+use crate::pages::home::title_with;
 use crate::ui::{Logo, Tools, badge, icon};
 
 /// The bar at the top.
@@ -27,7 +28,7 @@ fn title(texts: &Texts, player: Player) -> String {
     let opened = player.opened();
     let names = opened.film().names();
     match &*opened {
-        Opened::Dreamscape(_) => texts.game_of(names),
+        Opened::Dreamscape(reel) => title_with(texts, reel.game().rules(), || names.to_vec()),
         Opened::Runners(_) => texts.runners_of(names),
     }
 }

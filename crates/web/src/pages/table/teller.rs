@@ -7,11 +7,12 @@ use dreamscape::{Dreamscape, Event, View};
 use leptos::prelude::*;
 use texts::Phrase;
 use web::guide::story::{Story, last_turn};
-use web::settings::Pace;
+use web::settings::{Motion, Pace};
 use web::table::Scene;
 
 use crate::app::{App, app};
 use crate::desk::{Desk, Line};
+use crate::device::prefers;
 use crate::dom::{Dom, of, row, tag};
 use crate::parts::{FRAME_OF_RIVAL, button, drawing, icon, key, segment};
 
@@ -203,6 +204,7 @@ impl Teller {
             let texts = teller.app.texts.get_untracked();
             let told = (teller.desk.game).with_value(|game| beat.told(&texts, game));
             teller.app.tell(told);
+            bring_into_sight(teller.app);
         });
         Effect::new(move |_| {
             let telling = teller.now().is_some();
@@ -219,6 +221,34 @@ impl Teller {
             }
         });
     }
+}
+
+/// On a phone he may stand above or below what the screen shows while one reads
+/// what he does.
+fn bring_into_sight(app: App) {
+    let calm = app
+        .settings
+        .with_untracked(|settings| settings.motion == Motion::Calm)
+        || prefers("(prefers-reduced-motion: reduce)");
+    // He is drawn where the sentence leaves him before the next picture.
+    request_animation_frame(move || {
+        let piece = document().query_selector("[data-piece=nightmare]");
+        let Ok(Some(piece)) = piece else { return };
+        let room = window().inner_height().ok().and_then(|room| room.as_f64());
+        let place = piece.get_bounding_client_rect();
+        // The bar with the sentence covers the lower end.
+        let room = room.unwrap_or_default() * 0.6;
+        if place.top() >= 0.0 && place.bottom() <= room {
+            return;
+        }
+        let way = web_sys::ScrollToOptions::new();
+        way.set_top(place.top() - room / 2.0);
+        way.set_behavior(match calm {
+            true => web_sys::ScrollBehavior::Instant,
+            false => web_sys::ScrollBehavior::Smooth,
+        });
+        window().scroll_by_with_scroll_to_options(&way);
+    });
 }
 
 /// The story of a new scene, if it is one to be told by itself.
