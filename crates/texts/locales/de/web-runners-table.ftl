@@ -3,11 +3,15 @@
 ## Ein neues Spiel
 
 web-level-novice = Neuling
-web-level-novice-about = legt eine der 60 besten Kompositionen und lässt sich Zeit
+web-level-novice-about = ist mit jeder brauchbaren Komposition zufrieden und lässt sich Zeit
+web-level-casual = Gelegentlich
+web-level-casual-about = findet gute Kompositionen, in etwa 26 Sekunden
 web-level-skilled = Geübt
-web-level-skilled-about = legt eine der 12 besten Kompositionen, in 10 bis 40 Sekunden
-web-level-solver = Hellwach
-web-level-solver-about = legt immer die beste Komposition, in wenigen Sekunden
+web-level-skilled-about = findet sehr gute Kompositionen, in etwa 19 Sekunden
+web-level-expert = Meisterlich
+web-level-expert-about = findet oft die beste Komposition, in etwa 11 Sekunden
+web-level-perfect = Hellwach
+web-level-perfect-about = legt immer die beste Komposition, in wenigen Sekunden
 web-level-runner-random-about = legt irgendetwas irgendwohin
 web-sand-timer = Sand
 web-sand-timer-about = So lange haben alle anderen, sobald jemand fertig ist. Mehrere an einem Gerät haben je so viel Zeit, sobald sie bereit sind.
