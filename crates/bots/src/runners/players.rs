@@ -6,7 +6,7 @@
 
 mod ahead;
 mod outlook;
-mod plan;
+pub(super) mod plan;
 mod planned;
 mod random;
 mod skill;
