@@ -173,3 +173,40 @@ web-run-pass = Bereit für den nächsten Traum
 web-run-calm = Einmal Gelassenheit
 web-run-lock = Traum abschließen
 web-run-clear = Abräumen
+
+## Gründe für eine Komposition
+
+runners-why-collects = Sammelt { $goods }.
+runners-why-opens =
+    { $count ->
+        [one] Öffnet die Truhe für { $keys }.
+       *[other] Öffnet die Truhe für { $keys } { $count }-mal.
+    }
+runners-why-stars =
+    { $count ->
+        [one] Macht vier Farben voll: ein Stern.
+       *[other] Macht { $count }-mal vier Farben voll: { $count } Sterne.
+    }
+runners-why-banishes =
+    { $count ->
+        [one] Bannt einen Albtraum.
+       *[other] Bannt { $count } Albträume.
+    }
+runners-why-haunted = Die Albträume, die bleiben, kosten { $count } Gelassenheit.
+runners-why-missing =
+    { $count ->
+        [one] Ein Feld bleibt unbedeckt: 1 Gelassenheit.
+       *[other] { $count } Felder bleiben unbedeckt: { $count } Gelassenheit.
+    }
+runners-why-outside =
+    { $count ->
+        [one] Ein Feld liegt außerhalb: 1 Gelassenheit.
+       *[other] { $count } Felder liegen außerhalb: { $count } Gelassenheit.
+    }
+runners-why-bat = Eine Fledermaus nimmt „{ $segment }“.
+runners-why-wakes = Davon wachst du auf.
+runners-why-points =
+    { $count ->
+        [one] { $points } Punkt auf beiden Leisten zusammen.
+       *[other] { $points } Punkte auf beiden Leisten zusammen.
+    }

@@ -173,3 +173,40 @@ web-run-pass = Ready for the next dream
 web-run-calm = One serenity
 web-run-lock = Lock the dream
 web-run-clear = Clear the board
+
+## Reasons for a composition
+
+runners-why-collects = Collects { $goods }.
+runners-why-opens =
+    { $count ->
+        [one] Opens the chest for { $keys }.
+       *[other] Opens the chest for { $keys } { $count } times.
+    }
+runners-why-stars =
+    { $count ->
+        [one] Completes four colours: a star.
+       *[other] Completes four colours { $count } times: { $count } stars.
+    }
+runners-why-banishes =
+    { $count ->
+        [one] Banishes a nightmare.
+       *[other] Banishes { $count } nightmares.
+    }
+runners-why-haunted = The nightmares that stay cost { $count } serenity.
+runners-why-missing =
+    { $count ->
+        [one] One cell stays uncovered: 1 serenity.
+       *[other] { $count } cells stay uncovered: { $count } serenity.
+    }
+runners-why-outside =
+    { $count ->
+        [one] One cell lies outside: 1 serenity.
+       *[other] { $count } cells lie outside: { $count } serenity.
+    }
+runners-why-bat = A bat takes “{ $segment }”.
+runners-why-wakes = It wakes you up.
+runners-why-points =
+    { $count ->
+        [one] { $points } point on both tracks together.
+       *[other] { $points } points on both tracks together.
+    }
