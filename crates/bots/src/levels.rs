@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::dreamscape;
 use crate::dreamscape::planner::{Clock, Effort};
-use crate::runners::players::{self as runners, Delay, Strength};
+use crate::runners::players::{self as runners, Level, Purchases, Skill, Spread};
 
 /// The levels of Dreamscape, the weakest first.
 ///
@@ -16,7 +16,10 @@ pub const DREAMSCAPE: [&str; 3] = ["random", "greedy", "planner"];
 /// What a turn of `planner` costs unless it says.
 pub const PLANNER: Effort = Effort::Time(Duration::from_millis(1_000));
 /// The levels of Dream Runners, the weakest first.
-pub const RUNNERS: [&str; 4] = ["random", "novice", "skilled", "solver"];
+///
+/// Tables and records of before say `solver` where it is `perfect` now; that
+/// word is still understood.
+pub const RUNNERS: [&str; 6] = ["random", "novice", "casual", "skilled", "expert", "perfect"];
 
 /// The player of Dreamscape with a level; nothing if there is no such level.
 #[cfg(not(target_arch = "wasm32"))]
@@ -55,25 +58,24 @@ pub fn since_start() -> Duration {
     START.get_or_init(std::time::Instant::now).elapsed()
 }
 
-/// The player of Dream Runners with a level; nothing if there is no such level.
-pub fn runners(level: &str, seed: u64) -> Option<Box<dyn runners::Player + Send>> {
-    let solver = |among, least, most| -> Box<dyn runners::Player + Send> {
-        let delay = seconds(least, most);
-        Box::new(runners::SolverPlayer::new(seed, Strength { among, delay }))
-    };
-    Some(match level {
-        "random" => Box::new(runners::RandomPlayer::new(seed, seconds(5, 25))),
-        "novice" => solver(60, 20, 60),
-        "skilled" => solver(12, 10, 40),
-        "solver" => solver(1, 2, 6),
-        _ => return None,
-    })
-}
+/// How many milliseconds `random` takes until it locks, in Dream Runners.
+const RANDOM_DELAY: Spread = Spread::new(5_000, 15_000, 25_000);
 
-const fn seconds(least: u32, most: u32) -> Delay {
-    Delay {
-        least: 1000 * least,
-        most: 1000 * most,
+/// The player of Dream Runners with a level; nothing if there is no such level.
+///
+/// `thrifty` is `perfect` without plans for its coins: nobody chooses it as an
+/// opponent, but plans are measured against it.
+pub fn runners(level: &str, seed: u64) -> Option<Box<dyn runners::Player + Send>> {
+    let composes = |skill| -> Option<Box<dyn runners::Player + Send>> {
+        Some(Box::new(runners::SolverPlayer::new(seed, skill)))
+    };
+    match level {
+        "random" => Some(Box::new(runners::RandomPlayer::new(seed, RANDOM_DELAY))),
+        "thrifty" => composes(Skill {
+            purchases: Purchases::Thrifty,
+            ..Level::Perfect.skill()
+        }),
+        _ => composes(Level::of(level)?.skill()),
     }
 }
 
@@ -89,6 +91,7 @@ mod tests {
                 .all(|level| dreamscape(level, 1).is_some())
         );
         assert!(RUNNERS.iter().all(|level| runners(level, 1).is_some()));
+        assert!(runners("solver", 1).is_some() && runners("thrifty", 1).is_some());
         assert!(dreamscape("solver", 1).is_none() && runners("greedy", 1).is_none());
     }
 

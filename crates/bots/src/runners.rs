@@ -1,4 +1,5 @@
-//! Dream Runners: the best composition, and players that look for it.
+//! Dream Runners: the best composition, players that look for it, and advice.
 
+pub mod advice;
 pub mod players;
 pub mod solver;

@@ -1,10 +1,11 @@
 //! Players sit down and play whole games from their views.
 
+use bots::levels;
 use bots::runners::players::{
-    Delay, Outlook, Player, RandomPlayer, SolverPlayer, Strength, instance,
+    Level, Outlook, Player, Purchases, RandomPlayer, Skill, SolverPlayer, Spread, instance,
 };
-use bots::runners::solver::best;
-use dream_runners::{Action, DreamRunners, Rules, State};
+use bots::runners::solver::{Laid, best, judge, solve};
+use dream_runners::{Action, DreamRunners, Phase, Rules, State};
 use tabletop::{Dealer, Game, Seat, Seed, ToAct};
 
 fn game(players: u8, beginners: bool) -> DreamRunners {
@@ -45,7 +46,7 @@ fn random_players_play_to_the_end() {
     for number in 0..40 {
         let game = game(2 + (number % 3) as u8, number % 2 == 0);
         let mut players: Vec<Box<dyn Player>> = (0..4)
-            .map(|seat| Box::new(RandomPlayer::new(number * 4 + seat, Delay::NONE)) as _)
+            .map(|seat| Box::new(RandomPlayer::new(number * 4 + seat, Spread::NONE)) as _)
             .collect();
         let state = play(&game, number, &mut players);
         assert!(game.outcome(&state).is_some());
@@ -59,16 +60,16 @@ fn the_solver_plays_better_than_chance_and_strength_matters() {
     let (mut woke, mut wins, mut full, mut weak) = (0, 0, 0, 0);
     for number in 0..30 {
         let game = game(3, false);
-        let strength = Strength {
-            among: 40,
-            delay: Delay::NONE,
+        let skill = Skill {
+            quality: Spread::new(0, 20, 40),
+            ..Skill::FULL
         };
         // Who sits where changes, as the first to act takes the coin.
         let at = number as usize % 3;
         let mut players: Vec<Box<dyn Player>> = vec![
-            Box::new(SolverPlayer::new(number, Strength::FULL)),
-            Box::new(SolverPlayer::new(number, strength)),
-            Box::new(RandomPlayer::new(number, Delay::NONE)),
+            Box::new(SolverPlayer::new(number, Skill::FULL)),
+            Box::new(SolverPlayer::new(number, skill)),
+            Box::new(RandomPlayer::new(number, Spread::NONE)),
         ];
         players.rotate_right(at);
         let state = play(&game, number, &mut players);
@@ -91,30 +92,164 @@ fn players_are_deterministic() {
     let game = game(2, false);
     let table = || -> Vec<Box<dyn Player>> {
         vec![
-            Box::new(SolverPlayer::new(
-                1,
-                Strength {
-                    among: 5,
-                    ..Strength::FULL
-                },
-            )),
-            Box::new(RandomPlayer::new(2, Delay::NONE)),
+            Box::new(SolverPlayer::new(1, Level::Casual.skill())),
+            Box::new(SolverPlayer::new(2, Level::Expert.skill())),
         ]
     };
     assert_eq!(play(&game, 1, &mut table()), play(&game, 1, &mut table()));
 }
 
+/// All levels at tables of every size and with every option: `play` checks that
+/// each action is legal.
 #[test]
-fn delays_stay_in_their_range() {
-    let delay = Delay {
-        least: 4_000,
-        most: 9_000,
+fn all_levels_play_every_variant_to_the_end() {
+    let mut number = 0;
+    for players in 2..=4 {
+        for beginners in [true, false] {
+            for (timer, show_boards) in [(Some(15), false), (Some(120), true), (None, true)] {
+                let rules = Rules {
+                    players,
+                    beginners,
+                    timer,
+                    show_boards,
+                    ..Rules::default()
+                };
+                let content = packs::dream_runners().content.clone();
+                let game = DreamRunners::new(rules, content).expect("playable rules");
+                let mut seats: Vec<Box<dyn Player>> = (0..players)
+                    .map(|seat| {
+                        let word = levels::RUNNERS[(number as usize + usize::from(seat)) % 6];
+                        levels::runners(word, number + u64::from(seat)).expect("a level") as _
+                    })
+                    .collect();
+                let state = play(&game, number, &mut seats);
+                assert!(game.outcome(&state).is_some());
+                number += 1;
+            }
+        }
+    }
+}
+
+/// What others lay is hidden while all compose (R1): boards and delays follow
+/// from the seed and the view alone.
+#[test]
+fn secrets_change_neither_board_nor_delay() {
+    for (number, level) in (0..).zip(levels::RUNNERS) {
+        let game = game(3, false);
+        let me = Seat::new(1);
+        let state = composing(&game, number);
+        let others = |first: bool| {
+            let mut state = state.clone();
+            for seat in [Seat::new(0), Seat::new(2)] {
+                let mut choices = tabletop::Choices::new();
+                game.legal_actions(&state, seat, &mut choices);
+                let index = if first { 0 } else { choices.len() / 2 };
+                game.play(&mut state, seat, choices[index], &mut ())
+                    .expect("it is legal");
+            }
+            state
+        };
+        let states = [others(true), others(false)];
+        assert_ne!(states[0], states[1]);
+        let played = states.map(|mut state| {
+            let mut player = levels::runners(level, 40 + number).expect("a level");
+            let (delay, mut actions) = (player.delay(), Vec::new());
+            while actions.last() != Some(&Action::Lock) {
+                let view = game.view(&state, Some(me));
+                let action = player.choose(&game, &view).expect("it is to act");
+                game.play(&mut state, me, action, &mut ())
+                    .expect("it is legal");
+                actions.push(action);
+            }
+            (delay, actions)
+        });
+        assert_eq!(played[0], played[1], "{level}");
+    }
+}
+
+/// Over many draws boards are worth more and locks come sooner with the level.
+#[test]
+fn quality_rises_and_delay_falls_with_the_level() {
+    let mut lost = [0; Level::ALL.len()];
+    let mut delays = [0; Level::ALL.len()];
+    for number in 0..40 {
+        let game = game(2, false);
+        let state = composing(&game, number);
+        let view = game.view(&state, Some(Seat::new(0)));
+        let outlook = Outlook::new(&game, &view.table, Seat::new(0));
+        let (instance, ids) =
+            instance(&game, &view.table, Seat::new(0), &outlook).expect("a tile lies there");
+        let most = solve(&instance, &outlook.weights).expect("a sound instance");
+        for (index, level) in Level::ALL.into_iter().enumerate() {
+            let mut player = SolverPlayer::new(number, level.skill());
+            let mut state = state.clone();
+            let mut laid: Vec<Laid> = Vec::new();
+            loop {
+                let view = game.view(&state, Some(Seat::new(0)));
+                let action = player.choose(&game, &view).expect("it is to act");
+                let Action::Put(placed) = action else { break };
+                laid.push(Laid {
+                    segment: ids.iter().position(|id| *id == placed.segment).unwrap(),
+                    turn: placed.turn,
+                    column: placed.column,
+                    row: placed.row,
+                });
+                game.play(&mut state, Seat::new(0), action, &mut ())
+                    .expect("it is legal");
+            }
+            let found = judge(&instance, &outlook.weights, &laid).expect("a sound board");
+            lost[index] += most.value - found.value;
+            let drawn = (0..50).map(|_| u64::from(player.delay()));
+            delays[index] += drawn.sum::<u64>();
+        }
+    }
+    assert!(lost.is_sorted_by(|weak, strong| weak > strong), "{lost:?}");
+    assert_eq!(lost.last(), Some(&0), "perfect is the best");
+    assert!(
+        delays.is_sorted_by(|weak, strong| weak > strong),
+        "{delays:?}"
+    );
+    for (level, sum) in Level::ALL.into_iter().zip(delays) {
+        let (mean, told) = (sum / 2_000, u64::from(level.skill().delay.mean()));
+        assert!(mean.abs_diff(told) * 20 < told, "{level:?}: {mean}");
+    }
+}
+
+/// Equal boards, other purchases: whoever plans them over the rounds left scores
+/// more. Each deal is played from both seats.
+#[test]
+fn planned_purchases_beat_thrifty_ones() {
+    let thrifty = Skill {
+        purchases: Purchases::Thrifty,
+        ..Skill::FULL
     };
-    let mut player = RandomPlayer::new(3, delay);
-    let draws: Vec<u32> = (0..2_000).map(|_| player.delay()).collect();
-    assert!(draws.iter().all(|ms| (4_000..=9_000).contains(ms)));
-    let mean = draws.iter().map(|ms| u64::from(*ms)).sum::<u64>() / 2_000;
-    assert!((6_300..6_700).contains(&mean), "{mean}");
+    let mut ahead = 0;
+    for number in 0..12 {
+        for seat in 0..2 {
+            let game = game(2, false);
+            let mut players: Vec<Box<dyn Player>> = vec![
+                Box::new(SolverPlayer::new(number, Skill::FULL)),
+                Box::new(SolverPlayer::new(number, thrifty)),
+            ];
+            players.rotate_right(seat);
+            let state = play(&game, 100 + number, &mut players);
+            let scores = game.outcome(&state).expect("it is over").scores;
+            ahead += scores[Seat::new(seat)] - scores[Seat::new(1 - seat)];
+        }
+    }
+    assert!(ahead > 0, "{ahead} points in 24 games");
+}
+
+/// A game whose first tile lies there.
+fn composing(game: &DreamRunners, number: u64) -> State {
+    let mut dealer = Dealer::new(Seed::of_series(8, number));
+    let mut state = game.start();
+    while game.to_act(&state) == ToAct::Chance {
+        let chance = dealer.deal(game, &state);
+        game.resolve(&mut state, chance, &mut ());
+    }
+    assert_eq!(state.table().phase, Phase::Compose);
+    state
 }
 
 /// What the solver lays can be laid in a game, piece by piece (R1).
@@ -122,12 +257,7 @@ fn delays_stay_in_their_range() {
 fn solutions_are_legal_boards() {
     for number in 0..60 {
         let game = game(2, false);
-        let mut dealer = Dealer::new(Seed::of_series(8, number));
-        let mut state = game.start();
-        while game.to_act(&state) == ToAct::Chance {
-            let chance = dealer.deal(&game, &state);
-            game.resolve(&mut state, chance, &mut ());
-        }
+        let state = composing(&game, number);
         for seat in Seat::first(2) {
             let outlook = Outlook::new(&game, state.table(), seat);
             let (instance, ids) =

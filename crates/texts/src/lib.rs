@@ -59,6 +59,7 @@ mod refusals;
 mod rulebook;
 mod rules;
 mod runners;
+mod runners_advice;
 mod solve;
 #[cfg(test)]
 mod tests;
@@ -80,5 +81,6 @@ pub use online::Poll;
 pub use packs::Thing;
 pub use phrases::Phrase;
 pub use rulebook::{RULE_SECTIONS, RuleSection};
+pub use runners_advice::RunnersWhy;
 pub use solve::{CreationRest, CreationTrouble};
 pub use web_runners::Foretold;

@@ -4,18 +4,23 @@
 //! Time is no business of theirs: each says how long it thinks, and whoever
 //! drives the game waits so long before it asks for actions.
 
-mod buying;
+mod ahead;
 mod outlook;
-mod plan;
+pub(super) mod plan;
+mod planned;
 mod random;
+mod skill;
 mod solver;
+mod spread;
+mod thrifty;
 
 pub use outlook::{Outlook, instance};
 pub use random::RandomPlayer;
-pub use solver::{SolverPlayer, Strength};
+pub use skill::{Level, Purchases, Skill};
+pub use solver::SolverPlayer;
+pub use spread::Spread;
 
 use dream_runners::{Action, DreamRunners, View};
-use tabletop::Random;
 
 /// Somebody who plays.
 pub trait Player {
@@ -25,27 +30,4 @@ pub trait Player {
     /// How many milliseconds after a tile is revealed the player begins to lay
     /// its segments and locks. It is drawn anew whenever it is asked for.
     fn delay(&mut self) -> u32;
-}
-
-/// How long a player thinks, in milliseconds: two dice, so the middle is the
-/// most likely.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Delay {
-    /// The least.
-    pub least: u32,
-    /// The most.
-    pub most: u32,
-}
-
-impl Delay {
-    /// No time at all.
-    pub const NONE: Delay = Delay { least: 0, most: 0 };
-
-    /// One of the times.
-    pub fn draw(self, random: &mut Random) -> u32 {
-        let room = self.most.saturating_sub(self.least);
-        let die = room / 2 + 1;
-        let mut roll = || random.below(die as usize) as u32;
-        (self.least + roll() + roll()).min(self.most.max(self.least))
-    }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use bots::runners::players::{Delay, Player, RandomPlayer, SolverPlayer, Strength};
+use bots::levels;
+use bots::runners::players::Player;
 
 /// A kind of player. How long it thinks is part of its strength: who locks first
 /// gets a coin, and who is late plays what lies on the board (R2, R3).
@@ -10,44 +11,58 @@ use bots::runners::players::{Delay, Player, RandomPlayer, SolverPlayer, Strength
 pub(crate) enum Runner {
     /// Takes any legal action, each as likely as the others; 5 to 25 s
     Random,
-    /// Lays one of the 60 best boards; 20 to 60 s
+    /// Lays one of the 121 best boards, about the 55th; 18 to 52 s
     Novice,
-    /// Lays one of the 12 best boards; 10 to 40 s
+    /// Lays one of the 61 best boards, about the 25th; 14 to 44 s
+    Casual,
+    /// Lays one of the 22 best boards, about the 9th; 9 to 34 s
     Skilled,
-    /// Always lays the best board; 2 to 6 s
-    Solver,
+    /// Lays one of the 7 best boards, most often the best; 5 to 20 s
+    Expert,
+    /// Always lays the best board; 2 to 7 s
+    #[value(alias = "solver")]
+    Perfect,
+    /// As perfect, but buys by the next level alone, without a plan
+    Thrifty,
 }
 
 impl Runner {
     /// A player of this kind, whose choices follow from a number.
-    pub(crate) fn player(self, seed: u64) -> Box<dyn Player> {
-        let solver = |among, least, most| -> Box<dyn Player> {
-            let delay = seconds(least, most);
-            Box::new(SolverPlayer::new(seed, Strength { among, delay }))
-        };
-        match self {
-            Runner::Random => Box::new(RandomPlayer::new(seed, seconds(5, 25))),
-            Runner::Novice => solver(60, 20, 60),
-            Runner::Skilled => solver(12, 10, 40),
-            Runner::Solver => solver(1, 2, 6),
-        }
+    pub(crate) fn player(self, seed: u64) -> Box<dyn Player + Send> {
+        levels::runners(self.word(), seed).expect("every kind is a level")
     }
-}
 
-const fn seconds(least: u32, most: u32) -> Delay {
-    Delay {
-        least: 1000 * least,
-        most: 1000 * most,
+    const fn word(self) -> &'static str {
+        match self {
+            Runner::Random => "random",
+            Runner::Novice => "novice",
+            Runner::Casual => "casual",
+            Runner::Skilled => "skilled",
+            Runner::Expert => "expert",
+            Runner::Perfect => "perfect",
+            Runner::Thrifty => "thrifty",
+        }
     }
 }
 
 impl fmt::Display for Runner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Runner::Random => "random",
-            Runner::Novice => "novice",
-            Runner::Skilled => "skilled",
-            Runner::Solver => "solver",
-        })
+        f.write_str(self.word())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum as _;
+
+    use super::*;
+
+    #[test]
+    fn every_kind_has_a_player_and_the_old_word_a_kind() {
+        for runner in Runner::value_variants() {
+            runner.player(1);
+            assert_eq!(Runner::from_str(runner.word(), false), Ok(*runner));
+        }
+        assert_eq!(Runner::from_str("solver", false), Ok(Runner::Perfect));
     }
 }

@@ -40,7 +40,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     pack: Option<PathBuf>,
 
-    /// Who plays on all seats [default: greedy, in Dream Runners solver]
+    /// Who plays on all seats [default: greedy, in Dream Runners perfect]
     #[arg(long, value_name = "BOT")]
     bot: Option<String>,
 

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use bots::runners::players::Level;
 use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
 use packs::Pack;
@@ -166,7 +167,9 @@ pub fn check(plan: &Plan) -> Result<(), Problem> {
 /// When they have not.
 pub fn check_level(title: Title, level: &str) -> Result<(), Problem> {
     let levels = levels(title);
-    if levels.contains(&level) {
+    // Clients from before may still ask by an old word.
+    let old = title == Title::DreamRunners && Level::of(level).is_some();
+    if old || levels.contains(&level) {
         return Ok(());
     }
     let message = format!("no bot plays {level:?}: it is {}", levels.join(", "));

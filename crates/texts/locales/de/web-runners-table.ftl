@@ -3,11 +3,15 @@
 ## Ein neues Spiel
 
 web-level-novice = Neuling
-web-level-novice-about = legt eine der 60 besten Kompositionen und lässt sich Zeit
+web-level-novice-about = ist mit jeder brauchbaren Komposition zufrieden und lässt sich Zeit
+web-level-casual = Gelegentlich
+web-level-casual-about = findet gute Kompositionen, in etwa 26 Sekunden
 web-level-skilled = Geübt
-web-level-skilled-about = legt eine der 12 besten Kompositionen, in 10 bis 40 Sekunden
-web-level-solver = Hellwach
-web-level-solver-about = legt immer die beste Komposition, in wenigen Sekunden
+web-level-skilled-about = findet sehr gute Kompositionen, in etwa 19 Sekunden
+web-level-expert = Meisterlich
+web-level-expert-about = findet oft die beste Komposition, in etwa 11 Sekunden
+web-level-perfect = Hellwach
+web-level-perfect-about = legt immer die beste Komposition, in wenigen Sekunden
 web-level-runner-random-about = legt irgendetwas irgendwohin
 web-sand-timer = Sand
 web-sand-timer-about = So lange haben alle anderen, sobald jemand fertig ist. Mehrere an einem Gerät haben je so viel Zeit, sobald sie bereit sind.
@@ -169,3 +173,40 @@ web-run-pass = Bereit für den nächsten Traum
 web-run-calm = Einmal Gelassenheit
 web-run-lock = Traum abschließen
 web-run-clear = Abräumen
+
+## Gründe für eine Komposition
+
+runners-why-collects = Sammelt { $goods }.
+runners-why-opens =
+    { $count ->
+        [one] Öffnet die Truhe für { $keys }.
+       *[other] Öffnet die Truhe für { $keys } { $count }-mal.
+    }
+runners-why-stars =
+    { $count ->
+        [one] Macht vier Farben voll: ein Stern.
+       *[other] Macht { $count }-mal vier Farben voll: { $count } Sterne.
+    }
+runners-why-banishes =
+    { $count ->
+        [one] Bannt einen Albtraum.
+       *[other] Bannt { $count } Albträume.
+    }
+runners-why-haunted = Die Albträume, die bleiben, kosten { $count } Gelassenheit.
+runners-why-missing =
+    { $count ->
+        [one] Ein Feld bleibt unbedeckt: 1 Gelassenheit.
+       *[other] { $count } Felder bleiben unbedeckt: { $count } Gelassenheit.
+    }
+runners-why-outside =
+    { $count ->
+        [one] Ein Feld liegt außerhalb: 1 Gelassenheit.
+       *[other] { $count } Felder liegen außerhalb: { $count } Gelassenheit.
+    }
+runners-why-bat = Eine Fledermaus nimmt „{ $segment }“.
+runners-why-wakes = Davon wachst du auf.
+runners-why-points =
+    { $count ->
+        [one] { $points } Punkt auf beiden Leisten zusammen.
+       *[other] { $points } Punkte auf beiden Leisten zusammen.
+    }

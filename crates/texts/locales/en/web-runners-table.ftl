@@ -3,11 +3,15 @@
 ## A new game
 
 web-level-novice = Novice
-web-level-novice-about = lays one of the 60 best boards, takes its time
+web-level-novice-about = is content with any decent board, takes its time
+web-level-casual = Casual
+web-level-casual-about = finds good boards, in about 26 seconds
 web-level-skilled = Skilled
-web-level-skilled-about = lays one of the 12 best boards, in 10 to 40 seconds
-web-level-solver = Lucid
-web-level-solver-about = always lays the best board, in a few seconds
+web-level-skilled-about = finds very good boards, in about 19 seconds
+web-level-expert = Expert
+web-level-expert-about = often finds the best board, in about 11 seconds
+web-level-perfect = Lucid
+web-level-perfect-about = always lays the best board, in a few seconds
 web-level-runner-random-about = lays anything anywhere
 web-sand-timer = Sand
 web-sand-timer-about = From the first lock on, everyone else has this long. Several people at one device each have it from the moment they are ready.
@@ -169,3 +173,40 @@ web-run-pass = Ready for the next dream
 web-run-calm = One serenity
 web-run-lock = Lock the dream
 web-run-clear = Clear the board
+
+## Reasons for a composition
+
+runners-why-collects = Collects { $goods }.
+runners-why-opens =
+    { $count ->
+        [one] Opens the chest for { $keys }.
+       *[other] Opens the chest for { $keys } { $count } times.
+    }
+runners-why-stars =
+    { $count ->
+        [one] Completes four colours: a star.
+       *[other] Completes four colours { $count } times: { $count } stars.
+    }
+runners-why-banishes =
+    { $count ->
+        [one] Banishes a nightmare.
+       *[other] Banishes { $count } nightmares.
+    }
+runners-why-haunted = The nightmares that stay cost { $count } serenity.
+runners-why-missing =
+    { $count ->
+        [one] One cell stays uncovered: 1 serenity.
+       *[other] { $count } cells stay uncovered: { $count } serenity.
+    }
+runners-why-outside =
+    { $count ->
+        [one] One cell lies outside: 1 serenity.
+       *[other] { $count } cells lie outside: { $count } serenity.
+    }
+runners-why-bat = A bat takes “{ $segment }”.
+runners-why-wakes = It wakes you up.
+runners-why-points =
+    { $count ->
+        [one] { $points } point on both tracks together.
+       *[other] { $points } points on both tracks together.
+    }

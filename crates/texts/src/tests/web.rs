@@ -48,6 +48,9 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
             told("foretold", texts.foretold(what, count));
         }
     }
+    for why in reasons() {
+        told("why", texts.runners_why(&game, &why));
+    }
     let mut actions = vec![
         Action::Auto,
         Action::Cell(Spot::new(0)),
@@ -61,6 +64,31 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
     for action in actions {
         told("action", texts.runners_action(&game, action));
     }
+}
+
+/// Reasons for and against a composition.
+fn reasons() -> Vec<crate::RunnersWhy> {
+    use crate::RunnersWhy as Why;
+    use dream_runners::resolution::Stock;
+    let blue = Stock::Fragment(dream_runners::Colour::Blue);
+    vec![
+        Why::Collects(vec![(blue, 2), (Stock::Key, 1), (Stock::Coin, 3)]),
+        Why::Opens { count: 1, keys: 1 },
+        Why::Opens { count: 2, keys: 3 },
+        Why::Stars(1),
+        Why::Stars(2),
+        Why::Banishes(1),
+        Why::Banishes(3),
+        Why::Haunted(2),
+        Why::Missing(1),
+        Why::Missing(2),
+        Why::Outside(1),
+        Why::Outside(2),
+        Why::Bat(dream_runners::SegmentId::new(3)),
+        Why::Wakes,
+        Why::Points(1),
+        Why::Points(-3),
+    ]
 }
 
 /// All lines of the client, as `(what, text)`.

@@ -106,7 +106,7 @@ mod tests {
                 }
                 ToAct::Seats(seats) => {
                     let seat = seats.iter().next().unwrap();
-                    let level = [RunnerLevel::Random, RunnerLevel::Solver][seat.index() % 2];
+                    let level = [RunnerLevel::Random, RunnerLevel::Perfect][seat.index() % 2];
                     let view = game.view(&state, Some(seat));
                     let question = Question::of_runners(&game, &view, level, step).unwrap();
                     let answer = question.answer().unwrap();
@@ -115,7 +115,7 @@ mod tests {
                         let action = game.parse_action(word).unwrap();
                         game.play(&mut state, seat, action, &mut ()).unwrap();
                     }
-                    if phase == Phase::Compose && level == RunnerLevel::Solver {
+                    if phase == Phase::Compose && level == RunnerLevel::Perfect {
                         assert!(answer.ends_with("lock"), "{answer}");
                     }
                 }

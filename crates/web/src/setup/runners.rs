@@ -16,13 +16,17 @@ use super::{
 pub enum RunnerLevel {
     /// Any legal step; 5 to 25 seconds.
     Random,
-    /// One of the 60 best boards; 20 to 60 seconds.
+    /// One of the 121 best boards; 18 to 52 seconds.
     #[default]
     Novice,
-    /// One of the 12 best boards; 10 to 40 seconds.
+    /// One of the 61 best boards; 14 to 44 seconds.
+    Casual,
+    /// One of the 22 best boards; 9 to 34 seconds.
     Skilled,
-    /// The best board; 2 to 6 seconds.
-    Solver,
+    /// One of the 7 best boards; 5 to 20 seconds.
+    Expert,
+    /// The best board; 2 to 7 seconds.
+    Perfect,
 }
 
 impl RunnerLevel {
@@ -30,8 +34,10 @@ impl RunnerLevel {
     pub const ALL: &'static [RunnerLevel] = &[
         RunnerLevel::Random,
         RunnerLevel::Novice,
+        RunnerLevel::Casual,
         RunnerLevel::Skilled,
-        RunnerLevel::Solver,
+        RunnerLevel::Expert,
+        RunnerLevel::Perfect,
     ];
 }
 
@@ -40,12 +46,16 @@ impl BotLevel for RunnerLevel {
         match self {
             RunnerLevel::Random => "random",
             RunnerLevel::Novice => "novice",
+            RunnerLevel::Casual => "casual",
             RunnerLevel::Skilled => "skilled",
-            RunnerLevel::Solver => "solver",
+            RunnerLevel::Expert => "expert",
+            RunnerLevel::Perfect => "perfect",
         }
     }
 
     fn of(word: &str) -> Option<RunnerLevel> {
+        // What the best level was called in games that are still kept.
+        let word = if word == "solver" { "perfect" } else { word };
         let mut all = RunnerLevel::ALL.iter().copied();
         all.find(|level| level.word() == word)
     }
@@ -116,5 +126,28 @@ impl FromStr for RunnersSetup {
             true => Ok(setup),
             false => Err(ParseSetupError),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_that_were_kept_under_an_old_word_are_read() {
+        let kept = "players=2 | person Ada / bot solver Noor";
+        let setup: RunnersSetup = kept.parse().unwrap();
+        let noor = Player::Bot(RunnerLevel::Perfect, "Noor".to_owned());
+        assert_eq!(setup.players[1], noor);
+        assert_eq!(
+            setup.to_string(),
+            "players=2 | person Ada / bot perfect Noor"
+        );
+    }
+
+    #[test]
+    fn all_levels_have_a_player() {
+        let words = RunnerLevel::ALL.iter().map(|level| level.word());
+        assert!(words.eq(bots::levels::RUNNERS));
     }
 }

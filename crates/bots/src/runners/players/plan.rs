@@ -7,7 +7,7 @@ use super::super::solver::Solution;
 
 /// The next action on the way from one board to another: first what is wrong
 /// comes off, then what is missing is laid, then it is locked.
-pub(super) fn next_of_board(draft: &Draft, plan: &[Placed]) -> Action {
+pub(in crate::runners) fn next_of_board(draft: &Draft, plan: &[Placed]) -> Action {
     if let Some(wrong) = draft.placed().iter().find(|placed| !plan.contains(placed)) {
         return Action::Lift(wrong.segment);
     }

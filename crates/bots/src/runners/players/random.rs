@@ -3,14 +3,14 @@
 use dream_runners::{Action, DreamRunners, Phase, View};
 use tabletop::{Choices, Random};
 
-use super::{Delay, Player};
+use super::{Player, Spread};
 
 /// Takes any legal action, each as likely as the others; but it locks one time
 /// in so many, as a board could be changed for ever.
 #[derive(Clone, Debug)]
 pub struct RandomPlayer {
     random: Random,
-    delay: Delay,
+    delay: Spread,
     choices: Box<Choices<Action>>,
 }
 
@@ -18,8 +18,9 @@ pub struct RandomPlayer {
 const PATIENCE: usize = 12;
 
 impl RandomPlayer {
-    /// A player whose choices follow from a number.
-    pub fn new(seed: u64, delay: Delay) -> RandomPlayer {
+    /// A player whose choices follow from a number, and who locks after so many
+    /// milliseconds.
+    pub fn new(seed: u64, delay: Spread) -> RandomPlayer {
         RandomPlayer {
             random: Random::new(seed),
             delay,

@@ -6,31 +6,13 @@ use tabletop::{Choices, Random, Seat};
 
 use super::super::solver::{Laid, Solution, best, judge};
 use super::outlook::{Outlook, instance};
-use super::{Delay, Player, buying, plan};
-
-/// How well a player plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Strength {
-    /// It takes one of so many best compositions, each as likely as the others;
-    /// with 1 always the best.
-    pub among: usize,
-    /// How long it thinks.
-    pub delay: Delay,
-}
-
-impl Strength {
-    /// Always the best composition, at once.
-    pub const FULL: Strength = Strength {
-        among: 1,
-        delay: Delay::NONE,
-    };
-}
+use super::{Player, Purchases, Skill, plan, planned, thrifty};
 
 /// Composes what the solver finds, resolves it as well as can be, and buys what
 /// helps on tiles to come.
 #[derive(Clone, Debug)]
 pub struct SolverPlayer {
-    strength: Strength,
+    skill: Skill,
     random: Random,
     choices: Box<Choices<Action>>,
     /// The board for a round.
@@ -41,9 +23,9 @@ pub struct SolverPlayer {
 
 impl SolverPlayer {
     /// A player whose choices follow from a number.
-    pub fn new(seed: u64, strength: Strength) -> SolverPlayer {
+    pub fn new(seed: u64, skill: Skill) -> SolverPlayer {
         SolverPlayer {
-            strength,
+            skill,
             random: Random::new(seed),
             choices: Box::new(Choices::new()),
             board: None,
@@ -56,12 +38,13 @@ impl SolverPlayer {
         let round = view.table.round;
         if self.board.as_ref().is_none_or(|(of, _)| *of != round) {
             let outlook = Outlook::new(game, &view.table, seat);
+            let rank = self.skill.quality.draw(&mut self.random) as usize;
             let solutions = instance(game, &view.table, seat, &outlook).map(|(instance, ids)| {
-                let found = best(&instance, &outlook.weights, self.strength.among);
+                let found = best(&instance, &outlook.weights, rank + 1);
                 (found.unwrap_or_default(), ids)
             });
             let board = solutions.map_or_else(Vec::new, |(solutions, ids)| {
-                let chosen = solutions.get(self.random.below(solutions.len().max(1)));
+                let chosen = ranked(&solutions, rank);
                 let laid = chosen.map_or(&[][..], |chosen| &chosen.laid);
                 laid.iter().map(|laid| laid.placed(&ids)).collect()
             });
@@ -157,8 +140,14 @@ impl Player for SolverPlayer {
             Phase::Share => self.take(game, view, seat),
             Phase::Resolve => self.resolve(game, view, seat),
             Phase::Improve => {
-                let outlook = Outlook::new(game, &view.table, seat);
-                Some(buying::choose(game, view, seat, &outlook, &self.choices))
+                let (table, random) = (&view.table, &mut self.random);
+                Some(match self.skill.purchases {
+                    Purchases::Planned => planned::choose(game, table, seat, &self.choices, random),
+                    Purchases::Thrifty => {
+                        let outlook = Outlook::new(game, table, seat);
+                        thrifty::choose(game, view, seat, &outlook, &self.choices)
+                    }
+                })
             }
             _ => None,
         };
@@ -168,8 +157,19 @@ impl Player for SolverPlayer {
     }
 
     fn delay(&mut self) -> u32 {
-        self.strength.delay.draw(&mut self.random)
+        self.skill.delay.draw(&mut self.random)
     }
+}
+
+/// The composition of a rank, or the last before it: nobody wakes up for having
+/// found too few ways to sleep on.
+fn ranked(solutions: &[Solution], rank: usize) -> Option<&Solution> {
+    let asleep = solutions.partition_point(|solution| solution.asleep);
+    let listed = match asleep {
+        0 => solutions,
+        _ => &solutions[..asleep],
+    };
+    listed.get(rank).or(listed.last())
 }
 
 /// A board in the words of the solver.

@@ -88,7 +88,7 @@ impl Equals {
 
 /// Plays with all numbers of players; nothing if it is stopped.
 pub(super) fn measured(content: &Content, hall: &Hall<'_>) -> anyhow::Result<Option<Report>> {
-    let named = hall.args.bot.as_ref().map_or("solver", String::as_str);
+    let named = hall.args.bot.as_ref().map_or("perfect", String::as_str);
     let [bot] = setup::named_bots::<Runner>(&[named.to_owned()], hall.texts)?[..] else {
         return Ok(None);
     };

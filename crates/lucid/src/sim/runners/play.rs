@@ -13,7 +13,7 @@ use crate::sim::crowd::{Luck, StepOf};
 pub(crate) struct Sitting<'a> {
     game: &'a DreamRunners,
     state: State,
-    players: BySeat<Box<dyn Player>>,
+    players: BySeat<Box<dyn Player + Send>>,
     dealer: Dealer,
     random: Random,
     steps: &'a mut Vec<StepOf<DreamRunners>>,
@@ -122,7 +122,7 @@ fn choice(
     game: &DreamRunners,
     state: &State,
     seat: Seat,
-    players: &mut BySeat<Box<dyn Player>>,
+    players: &mut BySeat<Box<dyn Player + Send>>,
 ) -> Action {
     let view = game.view(state, Some(seat));
     let chosen = players[seat].choose(game, &view);

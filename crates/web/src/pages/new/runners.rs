@@ -298,7 +298,9 @@ fn about(level: RunnerLevel) -> (Phrase, Phrase) {
     match level {
         RunnerLevel::Random => (Phrase::LevelRandom, Phrase::LevelRunnerRandomAbout),
         RunnerLevel::Novice => (Phrase::LevelNovice, Phrase::LevelNoviceAbout),
+        RunnerLevel::Casual => (Phrase::LevelCasual, Phrase::LevelCasualAbout),
         RunnerLevel::Skilled => (Phrase::LevelSkilled, Phrase::LevelSkilledAbout),
-        RunnerLevel::Solver => (Phrase::LevelSolver, Phrase::LevelSolverAbout),
+        RunnerLevel::Expert => (Phrase::LevelExpert, Phrase::LevelExpertAbout),
+        RunnerLevel::Perfect => (Phrase::LevelPerfect, Phrase::LevelPerfectAbout),
     }
 }

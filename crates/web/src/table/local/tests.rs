@@ -225,7 +225,7 @@ mod runners {
     fn what_lies_there_counts_when_the_time_is_up_and_the_game_goes_on() {
         let players = vec![
             person("Ada"),
-            Player::Bot(RunnerLevel::Solver, "Noor".into()),
+            Player::Bot(RunnerLevel::Perfect, "Noor".into()),
         ];
         let mut table = LocalTable::open(game(2), players.clone(), seed());
         assert_eq!(
@@ -246,7 +246,7 @@ mod runners {
     fn a_whole_game_with_bots_ends_with_a_record_that_verifies() {
         let players = vec![
             person("Ada"),
-            Player::Bot(RunnerLevel::Solver, "Noor".into()),
+            Player::Bot(RunnerLevel::Perfect, "Noor".into()),
             Player::Bot(RunnerLevel::Random, "Mila".into()),
         ];
         let game = game(3);

@@ -1,4 +1,4 @@
-//! What to buy (R17).
+//! What to buy (R17), by the tiles of the next level alone.
 
 use dream_runners::rules::{ROUNDS, SERENITY_PRICE};
 use dream_runners::{Action, DreamRunners, SegmentId, Table, TileId, View};

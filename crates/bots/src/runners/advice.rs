@@ -1,0 +1,184 @@
+//! What could be composed now, and what a game that is over could have been.
+//!
+//! [`advise`] answers a person who composes: the best board, and two others that
+//! do something else. [`Review`] looks at every round of a seat in a game that
+//! was played: what lay there when it ended, what would have been best, and what
+//! the difference was worth. Both know what the seat knew and nothing more, and
+//! the same view always gets the same answer.
+//!
+//! A board is worth what its owner has afterwards: points, and what can still be
+//! turned into points in the rounds left ([`Outlook`]). Chests that are not
+//! turned over count what their pile holds in the mean, and of converging dreams
+//! (R15) every second thing is hoped for. That the best is the best by this
+//! measure is proved ([`solver`](super::solver)).
+//!
+//! A line is its board. What it gives and costs follows from the view
+//! ([`Line::effect`]), so that a line is short as text.
+
+mod effect;
+mod review;
+mod text;
+
+pub use effect::Effect;
+pub use review::{Review, Reviewed};
+pub use text::ParseAdviceError;
+
+use dream_runners::{
+    Action, Cell, Draft, DreamRunners, Nightmare, Phase, Placed, SPOTS, SegmentId, Table, View,
+};
+use tabletop::{Choices, Seat};
+
+use super::players::plan::next_of_board;
+use super::players::{Outlook, instance};
+use super::solver::{Instance, Laid, Solution, best, judge};
+
+/// How many lines an advice has: the best, and two others.
+pub const LINES: usize = 3;
+/// So many of the best boards are looked through for others.
+const RANKS: usize = 60;
+/// In so many cells another board does something else.
+const OTHER: usize = 2;
+
+/// What could be composed now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// At least one; the best first. They differ in what they do.
+    pub lines: Vec<Line>,
+}
+
+impl Advice {
+    /// How much less a line is worth than the best, in hundredths of a point.
+    pub fn behind(&self, line: usize) -> i64 {
+        let worth = |line: usize| self.lines.get(line).map_or(0, |line| line.worth);
+        (worth(0) - worth(line)).max(0)
+    }
+}
+
+/// A composition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The segments on the board.
+    pub board: Vec<Placed>,
+    /// What the owner has afterwards, in hundredths of a point. Lines of the same
+    /// view can be compared.
+    pub worth: i64,
+    /// Whether the owner sleeps on (R9).
+    pub asleep: bool,
+}
+
+impl Line {
+    /// What to do next on the way from a board to this one: first what is wrong
+    /// comes off, then what is missing is laid, then it is locked.
+    pub fn next(&self, draft: &Draft) -> Action {
+        next_of_board(draft, &self.board)
+    }
+
+    /// What the board does to its owner, who sees this; nothing if it is no board
+    /// of that view.
+    pub fn effect(&self, game: &DreamRunners, view: &View) -> Option<Effect> {
+        let question = Question::new(game, &view.table, view.viewer?)?;
+        let solution = question.judge(&self.board)?;
+        Some(Effect::new(game, &question, &solution))
+    }
+}
+
+/// What could be composed in the seat of a view; nothing if it does not compose.
+pub fn advise(game: &DreamRunners, view: &View) -> Option<Advice> {
+    let mut choices = Box::new(Choices::new());
+    game.choices(view, &mut choices);
+    if view.table.phase != Phase::Compose || choices.is_empty() {
+        return None;
+    }
+    let question = Question::new(game, &view.table, view.viewer?)?;
+    let found = best(&question.instance, &question.outlook.weights, RANKS).ok()?;
+    let lines = different(game, &question, &found).into_iter();
+    Some(Advice {
+        lines: lines.map(|solution| question.line(solution)).collect(),
+    })
+}
+
+/// The best, and the next ones that come to something else than each before
+/// them: rather on other cells than on the same.
+fn different<'s>(
+    game: &DreamRunners,
+    question: &Question,
+    found: &'s [Solution],
+) -> Vec<&'s Solution> {
+    let asleep = found.first().is_some_and(|best| best.asleep);
+    let like = found.iter().filter(|solution| solution.asleep == asleep);
+    let all: Vec<(&Solution, Effect)> = like
+        .map(|solution| (solution, Effect::new(game, question, solution)))
+        .collect();
+    let mut chosen: Vec<&(&Solution, Effect)> = Vec::with_capacity(LINES);
+    for least in [OTHER, 0] {
+        for one in &all {
+            let other = |two: &&(&Solution, Effect)| {
+                one.1 != two.1 && differences(question, one.0, two.0) >= least
+            };
+            if chosen.len() < LINES && chosen.iter().all(other) {
+                chosen.push(one);
+            }
+        }
+    }
+    chosen.sort_by_key(|(solution, _)| std::cmp::Reverse(solution.value));
+    chosen.into_iter().map(|(solution, _)| *solution).collect()
+}
+
+/// In how many cells two boards collect or banish otherwise, where there is
+/// something to collect or to banish.
+fn differences(question: &Question, one: &Solution, other: &Solution) -> usize {
+    let does = |solution: &Solution, spot: usize| {
+        let symbol = solution.composition.symbols[spot].unwrap_or_default();
+        let cell = question.instance.dream.cells[spot];
+        let nightmare = matches!(cell, Cell::Nightmare(_));
+        let plain = nightmare && !matches!(cell, Cell::Nightmare(Nightmare::Spider(_)));
+        let times = if plain { 0 } else { symbol.times() };
+        (times, nightmare && symbol.banishes())
+    };
+    let differs = |spot: &usize| does(one, *spot) != does(other, *spot);
+    (0..SPOTS).filter(differs).count()
+}
+
+/// What a seat has to compose, and what it makes of it.
+#[derive(Clone, Debug)]
+struct Question {
+    instance: Instance,
+    /// The ids of the instance's segments.
+    ids: Vec<SegmentId>,
+    outlook: Outlook,
+}
+
+impl Question {
+    fn new(game: &DreamRunners, table: &Table, seat: Seat) -> Option<Question> {
+        let outlook = Outlook::new(game, table, seat);
+        let (instance, ids) = instance(game, table, seat, &outlook)?;
+        Some(Question {
+            instance,
+            ids,
+            outlook,
+        })
+    }
+
+    fn line(&self, solution: &Solution) -> Line {
+        let board = solution.laid.iter().map(|laid| laid.placed(&self.ids));
+        Line {
+            board: board.collect(),
+            worth: solution.value,
+            asleep: solution.asleep,
+        }
+    }
+
+    /// The best that can be made of a board; nothing if it cannot lie so.
+    fn judge(&self, board: &[Placed]) -> Option<Solution> {
+        let laid = board.iter().map(|placed| {
+            Some(Laid {
+                segment: self.ids.iter().position(|id| *id == placed.segment)?,
+                turn: placed.turn,
+                column: placed.column,
+                row: placed.row,
+            })
+        });
+        let laid: Vec<Laid> = laid.collect::<Option<_>>()?;
+        judge(&self.instance, &self.outlook.weights, &laid).ok()
+    }
+}

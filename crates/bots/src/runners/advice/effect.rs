@@ -1,0 +1,114 @@
+//! What a board gives and costs.
+
+use dream_runners::resolution::{Happening, Reason, Stock};
+use dream_runners::{Cell, Colour, DreamRunners, SPOTS, SegmentId};
+
+use super::super::solver::Solution;
+use super::Question;
+
+/// What a board does to its owner (R5 to R16).
+///
+/// Chests that are not turned over yet are opened but count nothing here, and of
+/// converging cells there is what can be hoped for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// What is collected, from cells and known chests, one kind after the other.
+    pub gains: Vec<(Stock, u16)>,
+    /// How often a chest for 1, 2 and 3 keys is opened (R14).
+    pub opened: [u8; 3],
+    /// How many sets of four colours are turned in (R10).
+    pub sets: u16,
+    /// Cells of the dream that are not covered (R6).
+    pub missing: u8,
+    /// Cells that lie outside (R6).
+    pub outside: u8,
+    /// Nightmares that are banished (R7).
+    pub banished: u8,
+    /// Serenity that the other nightmares cost (R7, R11, R13).
+    pub haunted: u16,
+    /// The segments that bats take (R12).
+    pub lost: Vec<SegmentId>,
+    /// Points on both tracks more than before, or fewer.
+    pub points: i16,
+    /// Whether the owner sleeps on (R9).
+    pub asleep: bool,
+}
+
+impl Effect {
+    pub(super) fn new(game: &DreamRunners, question: &Question, solution: &Solution) -> Effect {
+        let (instance, composition) = (&question.instance, &solution.composition);
+        let banished = (0..SPOTS).filter(|spot| {
+            let symbol = composition.symbols[*spot];
+            matches!(instance.dream.cells[*spot], Cell::Nightmare(_))
+                && symbol.is_some_and(|symbol| symbol.banishes())
+        });
+        let tracks = game.content().tracks();
+        let points = |serenity: u8, stars: u8| {
+            let at = |track: &[u8], space: u8| track.get(usize::from(space)).copied();
+            let serenity = at(&tracks.serenity, serenity).unwrap_or_default();
+            i16::from(serenity) + i16::from(at(&tracks.stars, stars).unwrap_or_default())
+        };
+        let (before, after) = (instance.situation, solution.resolved.situation);
+        let mut effect = Effect {
+            missing: composition.missing(),
+            outside: composition.outside,
+            banished: banished.count() as u8,
+            lost: solution.lost.iter().map(|n| question.ids[*n]).collect(),
+            points: points(after.serenity, after.stars) - points(before.serenity, before.stars),
+            asleep: solution.asleep,
+            ..Effect::default()
+        };
+        let mut gained = [0u16; KINDS.len()];
+        for happening in &solution.happenings {
+            effect.note(happening, &mut gained);
+        }
+        let some = KINDS
+            .into_iter()
+            .zip(gained)
+            .filter(|(_, count)| *count > 0);
+        effect.gains = some.collect();
+        effect
+    }
+
+    fn note(&mut self, happening: &Happening, gained: &mut [u16; KINDS.len()]) {
+        match *happening {
+            Happening::Changed {
+                stock,
+                amount,
+                reason: Reason::Cell(_) | Reason::Chest(_),
+            } => {
+                if let Some(kind) = KINDS.iter().position(|kind| *kind == stock)
+                    && amount > 0
+                {
+                    gained[kind] += amount.unsigned_abs();
+                }
+                // Keys are what chests cost; serenity is what nightmares do.
+                if stock == Stock::Serenity && amount < 0 {
+                    self.haunted += amount.unsigned_abs();
+                }
+            }
+            Happening::Changed {
+                stock: Stock::Star,
+                amount,
+                ..
+            } => self.sets += amount.unsigned_abs(),
+            Happening::Opened { keys, .. } => {
+                if let Some(opened) = self.opened.get_mut(usize::from(keys).wrapping_sub(1)) {
+                    *opened += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What can be collected, in the order in which it is told.
+const KINDS: [Stock; 7] = [
+    Stock::Fragment(Colour::ALL[0]),
+    Stock::Fragment(Colour::ALL[1]),
+    Stock::Fragment(Colour::ALL[2]),
+    Stock::Fragment(Colour::ALL[3]),
+    Stock::Key,
+    Stock::Coin,
+    Stock::Serenity,
+];
