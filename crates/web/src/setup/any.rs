@@ -105,12 +105,12 @@ mod tests {
     fn a_setup_of_either_title_is_read_as_it_was_written() {
         let mut large = RunnersSetup::first("Ada");
         large.rules.timer = None;
-        large
-            .players
-            .extend(RunnerLevel::ALL[2..].iter().map(|level| {
-                let name = level.word().to_owned();
-                Player::Bot(*level, name)
-            }));
+        // One person and the first bot sit there; two more, and the table is full.
+        let last = RunnerLevel::ALL.iter().rev().take(2);
+        large.players.extend(last.map(|level| {
+            let name = level.word().to_owned();
+            Player::Bot(*level, name)
+        }));
         large.rules = large.rules();
         let mut small = RunnersSetup::first("Ada");
         small.rules.timer = Some(15);
