@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bots::dreamscape::advice::{Advice, Known, Review, Reviewed, advise};
+use bots::dreamscape::advice::{Advice, Known, Report, Review, Reviewed, advise};
 use bots::dreamscape::{GreedyPlayer, Player as _};
 use dreamscape::{Action, Chance, Dreamscape, Event, Phase, Rules, State};
 use tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed, Step, ToAct};
@@ -65,6 +65,7 @@ fn holds(game: &Dreamscape, state: &State, seat: Seat, advice: &Advice) {
     for line in &advice.lines {
         let told = line.play(game, &view).expect("a line of this view");
         assert_eq!(told.steps.len(), line.steps.len());
+        assert_eq!(told.reached(&view.table), Some(0));
         let mut truth = state.clone();
         for (step, beat) in line.steps[..line.certain].iter().zip(&told.steps) {
             let mut events: Vec<Event> = Vec::new();
@@ -197,6 +198,10 @@ fn a_review_covers_every_turn() {
             heard.push(done);
             true
         });
+        let text = all.write(game);
+        assert_eq!(Report::parse(game, &text).as_ref(), Ok(&all), "{text}");
+        assert_eq!((all.seat, all.of), (seat, review.turns()));
+        let all = all.turns;
         assert_eq!(all.len(), review.turns());
         assert_eq!(heard, (1..=all.len()).collect::<Vec<_>>());
         for (place, turn) in all.iter().enumerate() {
@@ -286,7 +291,10 @@ fn who_plays_the_advice_loses_nothing() {
     }
     let review = Review::new(&game, &steps, me);
     let all = review.all(200_000, |_| true);
-    let creations = all.iter().filter(|turn| turn.phase == Phase::Creation);
+    let creations = all
+        .turns
+        .iter()
+        .filter(|turn| turn.phase == Phase::Creation);
     let mut exact = 0;
     for turn in creations {
         if turn.best.known == Known::Exact && !turn.chance {
@@ -303,5 +311,5 @@ fn a_review_can_be_given_up() {
     let game = &kinds()[0];
     let steps = play(game, 9, |_, _| ControlFlow::Continue(()));
     let review = Review::new(game, &steps, Seat::new(0));
-    assert_eq!(review.all(100, |done| done < 2).len(), 2);
+    assert_eq!(review.all(100, |done| done < 2).turns.len(), 2);
 }

@@ -61,6 +61,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_advice;
 mod web_new;
 mod web_runners;
 mod web_table;
@@ -79,4 +80,5 @@ pub use packs::Thing;
 pub use phrases::Phrase;
 pub use rulebook::{RULE_SECTIONS, RuleSection};
 pub use solve::{CreationRest, CreationTrouble};
+pub use web_advice::Why;
 pub use web_runners::Foretold;

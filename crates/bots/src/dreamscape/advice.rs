@@ -18,7 +18,7 @@ mod review;
 mod text;
 
 pub use played::{Beat, Played};
-pub use review::{Review, Reviewed};
+pub use review::{Report, Review, Reviewed};
 pub use text::ParseAdviceError;
 
 use dreamscape::{Action, Dreamscape, Phase, View};
@@ -31,6 +31,10 @@ use played::before_end;
 
 /// How many lines an advice has: the best, and two others.
 pub const LINES: usize = 3;
+/// How much is looked at for a person, in passes: the first answers at once.
+pub const PASSES: [u64; 3] = [1_500, 8_000, 30_000];
+/// How much is looked at for each question of a review.
+pub const REVIEW: u64 = 8_000;
 
 /// What could be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]

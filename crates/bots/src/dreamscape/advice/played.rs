@@ -47,6 +47,16 @@ impl Played {
         last.map_or(&self.before, |beat| &beat.table)
     }
 
+    /// How many steps of the turn have been played when the table looks like this;
+    /// nothing if it is none of the line's.
+    pub fn reached(&self, table: &Table) -> Option<usize> {
+        if *table == self.before {
+            return Some(0);
+        }
+        let is_it = |beat: &Beat| !beat.open && beat.table == *table;
+        self.steps.iter().position(is_it).map(|beat| beat + 1)
+    }
+
     /// The points that the seat scores on the way, and why.
     pub fn points(&self) -> Vec<(Reason, i16)> {
         let events = self.beats().flat_map(|beat| &beat.events);

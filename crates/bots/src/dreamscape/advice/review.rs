@@ -56,6 +56,25 @@ pub struct Reviewed {
     pub better: bool,
 }
 
+/// What has been looked at of a seat's turns, in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Whose turns.
+    pub seat: Seat,
+    /// How many turns there are.
+    pub of: usize,
+    /// Those that have been looked at.
+    pub turns: Vec<Reviewed>,
+}
+
+impl Report {
+    /// What better choices would have been worth in all turns, in hundredths of a
+    /// point.
+    pub fn lost(&self) -> i32 {
+        self.turns.iter().map(|turn| turn.lost).sum()
+    }
+}
+
 impl<'g> Review<'g> {
     /// The turns of a seat among the steps of a game.
     pub fn new(game: &'g Dreamscape, steps: &[Step<Action, Chance>], seat: Seat) -> Review<'g> {
@@ -119,15 +138,24 @@ impl<'g> Review<'g> {
 
     /// Looks at all turns, as long as the listener wants to go on: it hears how many
     /// are done after each.
-    pub fn all(&self, nodes: u64, mut goes_on: impl FnMut(usize) -> bool) -> Vec<Reviewed> {
-        let mut all = Vec::new();
+    pub fn all(&self, nodes: u64, mut goes_on: impl FnMut(usize) -> bool) -> Report {
+        let mut report = self.report();
         for number in 0..self.turns() {
-            all.extend(self.turn(number, nodes));
+            report.turns.extend(self.turn(number, nodes));
             if !goes_on(number + 1) {
                 break;
             }
         }
-        all
+        report
+    }
+
+    /// A report of nothing yet.
+    pub fn report(&self) -> Report {
+        Report {
+            seat: self.seat,
+            of: self.turns(),
+            turns: Vec::new(),
+        }
     }
 }
 

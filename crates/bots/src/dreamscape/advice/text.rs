@@ -14,7 +14,7 @@ use std::fmt::{self, Write as _};
 use dreamscape::{Action, Dreamscape, Phase};
 use tabletop::Game as _;
 
-use super::{Advice, Known, Line, Reviewed};
+use super::{Advice, Known, Line, Report, Reviewed};
 use crate::dreamscape::creation::Rest;
 
 /// The text is none that was written here for this game.
@@ -108,6 +108,38 @@ impl Reviewed {
             played: Line::parse(game, line("played ")?)?,
             best: Line::parse(game, line("best ")?)?,
         })
+    }
+}
+
+impl Report {
+    /// The review as text: a line of its own, then the turns.
+    pub fn write(&self, game: &Dreamscape) -> String {
+        let mut out = format!("review {} {}", self.seat, self.of);
+        for turn in &self.turns {
+            out.push('\n');
+            out.push_str(&turn.write(game));
+        }
+        out
+    }
+
+    /// The review that a text says.
+    ///
+    /// # Errors
+    /// When it is none of this game.
+    pub fn parse(game: &Dreamscape, text: &str) -> Parsed<Report> {
+        let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
+        let mut words = head
+            .strip_prefix("review ")
+            .ok_or(ParseAdviceError)?
+            .split(' ');
+        let (seat, of) = (parse_word(&mut words)?, parse_word(&mut words)?);
+        let lines: Vec<&str> = rest.lines().collect();
+        let turn = |lines: &[&str]| Reviewed::parse(game, &lines.join("\n"));
+        let turns = lines
+            .chunks(3)
+            .map(turn)
+            .collect::<Parsed<Vec<Reviewed>>>()?;
+        Ok(Report { seat, of, turns })
     }
 }
 
