@@ -90,6 +90,17 @@ impl Hint {
         self.played.len()
     }
 
+    /// Whether nothing better can be found.
+    pub fn is_proved(&self) -> bool {
+        let mut lines = self.advice.lines.iter();
+        lines.all(|line| line.known == Known::Exact)
+    }
+
+    /// How much less a line is worth than the best, in hundredths.
+    pub fn behind(&self, line: usize) -> i32 {
+        self.advice.behind(line)
+    }
+
     /// The action of a step of a line.
     pub fn action(&self, line: usize, step: usize) -> Option<Action> {
         self.advice.lines.get(line)?.steps.get(step).copied()
