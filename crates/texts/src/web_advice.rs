@@ -151,3 +151,16 @@ fn signed(points: i32) -> String {
 fn plain(points: i16) -> String {
     points.to_string().replace('-', "\u{2212}")
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Language, Texts};
+
+    #[test]
+    fn hundredths_are_rounded_to_tenths() {
+        let all = [-150, -4, 0, 100, 104, 1_995];
+        let english = all.map(|worth| Texts::new(Language::English).worth(worth));
+        assert_eq!(english, ["\u{2212}1.5", "0", "0", "1", "1", "20"]);
+        assert_eq!(Texts::new(Language::German).worth(1_250), "12,5");
+    }
+}

@@ -250,9 +250,6 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
     ] {
         told("why", texts.why(game, why));
     }
-    for hundredths in [-150, -4, 0, 100, 104, 1_995] {
-        told("worth", texts.worth(hundredths));
-    }
     for hundredths in [0, 130] {
         told("behind", texts.advice_behind(hundredths));
         told("lost", texts.review_lost(hundredths));

@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use texts::Phrase;
 use web::advice::{Hint, Standing};
 use web::bots::Question;
+use web::table::Waiting;
 
 use crate::app::{App, app};
 use crate::desk::Desk;
@@ -34,6 +35,14 @@ pub fn hint_page() -> AnyView {
         Some(of) => {
             let asking = Asking::new(app(), of);
             asking.ask();
+            // A hint is for a turn, and goes with it.
+            Effect::new(move |_| {
+                let scene = of.desk.scene;
+                let mine = scene.with(|scene| matches!(scene.waiting, Waiting::Person(_)));
+                if !mine {
+                    of.open.set(false);
+                }
+            });
             panel::panel(asking)
         }
         None => ().into_any(),

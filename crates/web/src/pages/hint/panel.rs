@@ -21,7 +21,7 @@ pub(super) fn panel(asking: Asking) -> AnyView {
     request_animation_frame(|| crate::pages::table::focus(".hint"));
     view! {
         {marks::marks(shown, standing)}
-        <aside class="hint sheet" aria-labelledby="hint-title" tabindex="-1">
+        <section class="hint sheet" aria-labelledby="hint-title" tabindex="-1">
             <header>
                 <h2 id="hint-title">{icon("hint")} {say(Phrase::AdviceTitle)}</h2>
                 <button class="btn bare close" aria-label=say(Phrase::AdviceClose) on:click=move |_| asking.close()>
@@ -33,7 +33,7 @@ pub(super) fn panel(asking: Asking) -> AnyView {
                 Some(shown) => body(asking, shown, standing),
                 None => none(asking),
             }}
-        </aside>
+        </section>
     }
     .into_any()
 }
@@ -81,6 +81,11 @@ fn body(asking: Asking, shown: Shown, standing: Memo<Standing>) -> AnyView {
         known,
         ..
     } = shown;
+    // The button stays the same from step to step, and with it the focus.
+    let kind = Memo::new(move |_| match standing.get() {
+        Standing::Next(_) => Standing::Next(0),
+        other => other,
+    });
     let listed = steps.into_iter().enumerate();
     let listed = listed.map(|(number, step)| {
         let is_now = move || standing.get() == Standing::Next(number);
@@ -111,7 +116,7 @@ fn body(asking: Asking, shown: Shown, standing: Memo<Standing>) -> AnyView {
         {lines(asking)}
         <h3 class="sr">{say(Phrase::AdviceSteps)}</h3>
         <ol class="hint-steps">{listed.collect_view()}</ol>
-        <p class="ways">{move || ways(asking, standing.get())}</p>
+        <p class="ways">{move || ways(asking, kind.get())}</p>
         <p class="note known">{known}</p>
         {whys}
         {sources(asking, points, later)}
