@@ -1,6 +1,7 @@
 //! Players of Dreamscape. They get what a person gets: the game's rules and
 //! content, and the view of their seat.
 
+pub mod advice;
 mod counts;
 pub mod creation;
 mod greedy;

@@ -64,6 +64,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod web;
+mod web_advice;
 mod web_new;
 mod web_runners;
 mod web_table;
@@ -83,4 +84,5 @@ pub use phrases::Phrase;
 pub use rulebook::{RULE_SECTIONS, RuleSection};
 pub use runners_advice::RunnersWhy;
 pub use solve::{CreationRest, CreationTrouble};
+pub use web_advice::Why;
 pub use web_runners::Foretold;

@@ -16,6 +16,8 @@ macro_rules! locale {
             NEW = ["web-new"];
             /// The end of a game.
             END = ["web-end"];
+            /// Hints, and the review of a game.
+            ADVICE = ["web-advice"];
             /// Records of games.
             REPLAY = ["records", "web-replay"];
             /// Lessons and rules.

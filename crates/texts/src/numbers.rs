@@ -33,6 +33,11 @@ impl Texts {
         )
     }
 
+    /// What stands before the decimals.
+    pub(crate) const fn decimal_mark(&self) -> char {
+        self.marks().decimals
+    }
+
     const fn marks(&self) -> Marks {
         match self.language() {
             Language::English => Marks {

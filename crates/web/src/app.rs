@@ -221,6 +221,7 @@ fn page(settings: Settings, words: Sources) -> Dom {
         Route::NewTable => rooms::enter(app, Door::Make),
         Route::Account => rooms::enter(app, Door::Account),
         Route::Replay => rooms::enter(app, Door::Replay),
+        Route::Review => rooms::enter(app, Door::Review),
         Route::Learn(_) => rooms::enter(app, Door::Learn),
         Route::Packs => rooms::enter(app, Door::Packs),
         Route::Companion => rooms::enter(app, Door::Companion),

@@ -4,6 +4,7 @@
 //! never holds the true state: the position in it is one that the seat could
 //! not tell from the true one, so that no secret leaves the table.
 
+mod advice;
 mod pack;
 mod runners;
 
@@ -45,6 +46,19 @@ impl Question {
         runners::question(game, view, level, seed).map(Question)
     }
 
+    /// Asks what the view's seat could do; `nodes` is how much is looked at. The
+    /// answer is an [`Advice`](bots::dreamscape::advice::Advice) as text. Nothing
+    /// for a spectator's view.
+    pub fn hint(game: &Dreamscape, view: &View, nodes: u64) -> Option<Question> {
+        advice::hint(game, view, nodes).map(Question)
+    }
+
+    /// Asks how a turn of a seat in a recorded game was; the answer is a
+    /// [`Report`](bots::dreamscape::advice::Report) of that turn as text.
+    pub fn review(game: &Dreamscape, record: &str, seat: Seat, turn: usize) -> Question {
+        Question(advice::review(game, record, seat, turn))
+    }
+
     /// A question that arrived as text.
     pub fn from_text(text: String) -> Question {
         Question(text)
@@ -67,6 +81,12 @@ impl Question {
             return runners::answer(question);
         }
         let (content, question) = pack::unwrap(&self.0)?;
+        if let Some(question) = question.strip_prefix(advice::HINT) {
+            return advice::answer_hint(content, question);
+        }
+        if let Some(question) = question.strip_prefix(advice::REVIEW) {
+            return advice::answer_review(content, question);
+        }
         let (head, position) = question.split_once('\n')?;
         let mut words = head.split(' ');
         let level = Level::of(words.next()?)?;

@@ -19,6 +19,7 @@
 //! * [`learn`]: lessons on real positions, and the rules by id;
 //! * [`runners_draw`]: the board of Dream Runners: what lies in the hand, what a
 //!   composition brings, and how it looks;
+//! * [`advice`]: hints and reviews, ready to be shown;
 //! * [`bar`]: how the choices of a turn are put together;
 //! * [`guide`]: what the table says beyond its boards;
 //! * [`journal`]: which events are told, and whose they are;
@@ -27,6 +28,7 @@
 //! * [`chart`]: points over the rounds, drawn;
 //! * [`tally`]: where points came from.
 
+pub mod advice;
 pub mod bar;
 pub mod bots;
 pub mod chart;

@@ -2,20 +2,24 @@
 
 mod companion;
 pub mod end;
+pub mod hint;
 pub mod home;
 mod learn;
 mod new;
 mod packs;
 mod replay;
+pub mod review;
 mod settings;
-mod table;
+pub mod table;
 
 pub use companion::companion_page;
 pub use end::end_page;
+pub use hint::hint_page;
 pub use home::home_page;
 pub use learn::learn_page;
 pub use new::{Beyond, new_page};
 pub use packs::packs_page;
 pub use replay::replay_page;
+pub use review::review_page;
 pub use settings::SettingsPage;
 pub use table::{table, table_page};

@@ -50,8 +50,12 @@ pub enum Door {
     Settings,
     /// The end of the game at the table of Dreamscape.
     End,
+    /// A hint at the table of Dreamscape.
+    Hint,
     /// Recorded games.
     Replay,
+    /// Every turn of a recorded game, looked at again.
+    Review,
     /// Lessons and rules.
     Learn,
     /// Cards and tiles.
@@ -121,6 +125,29 @@ fn end() -> Loaded<Room> {
         page: || view(pages::end_page),
         english: vec![english::END],
         german: vec![german::END],
+    })
+}
+
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+fn hint() -> Loaded<Room> {
+    Ok(Room {
+        page: || view(pages::hint_page),
+        english: vec![english::END, english::ADVICE],
+        german: vec![german::END, german::ADVICE],
+    })
+}
+
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+fn review() -> Loaded<Room> {
+    Ok(Room {
+        page: || view(pages::review_page),
+        english: vec![
+            english::RULES,
+            english::END,
+            english::REPLAY,
+            english::ADVICE,
+        ],
+        german: vec![german::RULES, german::END, german::REPLAY, german::ADVICE],
     })
 }
 
@@ -255,7 +282,9 @@ impl Door {
             Door::New => new().await,
             Door::Settings => settings().await,
             Door::End => end().await,
+            Door::Hint => hint().await,
             Door::Replay => replay().await,
+            Door::Review => review().await,
             Door::Learn => learn().await,
             Door::Packs => packs().await,
             Door::Companion => companion().await,

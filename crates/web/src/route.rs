@@ -19,6 +19,8 @@ pub enum Route {
     Account,
     /// A recorded game.
     Replay,
+    /// Every turn of a recorded game, looked at again.
+    Review,
     /// Lessons and rules: which, or nothing for all of them.
     Learn(String),
     /// Cards and tiles.
@@ -43,6 +45,7 @@ impl Route {
             ["tables", "new"] => Route::NewTable,
             ["account"] => Route::Account,
             ["replay"] => Route::Replay,
+            ["review"] => Route::Review,
             ["learn", rest @ ..] => Route::Learn(rest.join("/")),
             ["packs"] => Route::Packs,
             ["settings"] => Route::Settings,
@@ -63,6 +66,7 @@ impl fmt::Display for Route {
             Route::NewTable => f.write_str("/tables/new"),
             Route::Account => f.write_str("/account"),
             Route::Replay => f.write_str("/replay"),
+            Route::Review => f.write_str("/review"),
             Route::Learn(which) if which.is_empty() => f.write_str("/learn"),
             Route::Learn(which) => write!(f, "/learn/{which}"),
             Route::Packs => f.write_str("/packs"),
@@ -86,6 +90,7 @@ mod tests {
             Route::NewTable,
             Route::Account,
             Route::Replay,
+            Route::Review,
             Route::Learn(String::new()),
             Route::Learn("rules/K1".to_owned()),
             Route::Packs,

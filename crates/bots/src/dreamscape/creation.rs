@@ -47,7 +47,7 @@ mod rows;
 mod scene;
 mod search;
 mod shortlist;
-mod steps;
+pub(super) mod steps;
 mod survey;
 mod uses;
 mod walk;
@@ -183,6 +183,21 @@ impl Solver {
             },
             nodes: budget.used(),
         })
+    }
+
+    /// What a line of somebody's own comes to, chance cut off as in all lines;
+    /// nothing if it cannot be played. Its end need not be among its steps.
+    pub fn appraise(
+        &mut self,
+        game: &Dreamscape,
+        view: &View,
+        evaluation: &Evaluation,
+        steps: &[Action],
+    ) -> Option<Line> {
+        let seat = view.viewer?;
+        let state = game.resample(view, &mut Random::new(0));
+        let ground = self.ground(game, view, evaluation, seat);
+        Line::appraised(&ground, &state, steps)
     }
 
     fn ground<'a>(

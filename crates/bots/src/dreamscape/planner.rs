@@ -15,7 +15,8 @@
 
 mod beam;
 mod cards;
-mod dream;
+pub(in crate::dreamscape) mod dream;
+pub(in crate::dreamscape) mod guide;
 mod opinion;
 mod purse;
 mod routes;

@@ -6,6 +6,7 @@
 
 #![cfg(unix)]
 
+mod advice;
 mod axe;
 mod base64;
 mod chrome;

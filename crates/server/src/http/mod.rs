@@ -45,6 +45,7 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tables::join))
         .routes(routes!(tables::changes))
         .routes(routes!(tables::record))
+        .routes(routes!(tables::review))
         .routes(routes!(packs::upload))
         .routes(routes!(packs::fetch))
         .routes(routes!(sockets::open))

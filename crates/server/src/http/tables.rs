@@ -7,7 +7,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ORIGIN};
 use axum::response::{IntoResponse, Response};
 use protocol::socket::Opened;
 use protocol::table::{Join, Joined, Lobby, Made};
-use protocol::{Plan, Problem, TableId, TableInfo};
+use protocol::{Plan, Problem, SeatName, TableId, TableInfo};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -38,6 +38,17 @@ pub(super) struct Since {
     #[serde(default)]
     #[param(minimum = 0, maximum = 4_294_967_295_u64)]
     from: u32,
+}
+
+/// Whose turns are asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Whose {
+    /// The secret of the invite link.
+    invite: Option<String>,
+    /// The seat.
+    seat: SeatName,
 }
 
 /// The lobby, and your own tables.
@@ -144,6 +155,26 @@ pub(super) async fn record(
         ),
     ];
     Ok((headers, record).into_response())
+}
+
+/// A seat's turns in a finished game, looked at again: what was played, what was best.
+/// The first who asks begins it; asking again shows how far it is. All turns have been
+/// looked at when there are as many as the first line says.
+#[utoipa::path(get, path = "/api/tables/{id}/review", tag = "tables", security(("session" = [])),
+    params(("id" = TableId, Path, description = "Which table"), Whose), responses(
+    (status = 200, description = "The review so far", body = String, content_type = "text/plain"),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn review(
+    State(app): State<App>,
+    Named(id): Named,
+    visitor: Visitor,
+    Asked(asked): Asked<Whose>,
+) -> Answer<Response> {
+    let invite = asked.invite.as_deref();
+    let review = app.hub.review(&visitor.who, id, invite, asked.seat.0);
+    let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8")];
+    Ok((headers, review.await?).into_response())
 }
 
 fn who(visitor: &Option<Visitor>) -> Option<&Who> {

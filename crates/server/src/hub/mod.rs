@@ -12,6 +12,7 @@ mod options;
 mod outlet;
 mod people;
 mod presence;
+mod reviews;
 mod room;
 mod rooms;
 mod socket;
@@ -38,6 +39,7 @@ pub(crate) use desk::info as describe;
 use self::bus::Bus;
 use self::lobby::Lobby;
 use self::people::Guest;
+use self::reviews::Reviews;
 use self::room::Command;
 use crate::metrics::Metrics;
 use crate::store::{IdentityId, Store};
@@ -62,6 +64,7 @@ struct Inner {
     lobby: Lobby,
     bus: Bus,
     thinkers: Arc<Semaphore>,
+    reviews: Reviews,
     closing: AtomicBool,
 }
 
@@ -86,6 +89,7 @@ impl Hub {
             lobby: Lobby::default(),
             bus,
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            reviews: Reviews::default(),
             closing: AtomicBool::new(false),
             options,
         }));

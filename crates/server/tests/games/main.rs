@@ -6,6 +6,7 @@ mod modes;
 mod names;
 mod party;
 mod races;
+mod review;
 mod slow;
 mod strangers;
 mod truth;

@@ -18,3 +18,4 @@ web-end-shards =
         [one] { $count } Splitter
        *[other] { $count } Splitter
     }
+web-end-review = Rückblick

@@ -88,3 +88,8 @@ other-tab = Diese Partie wurde in einem anderen Tab weitergespielt.
 other-tab-load = Von dort weiterspielen
 broken-download = Herunterladen, was aufgehoben wurde
 broken-delete = Löschen
+
+## Hints
+
+hint-ask = Tipp
+keys-hint = nach einem Tipp fragen

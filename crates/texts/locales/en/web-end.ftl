@@ -18,3 +18,4 @@ web-end-shards =
         [one] { $count } shard
        *[other] { $count } shards
     }
+web-end-review = Review

@@ -88,3 +88,8 @@ other-tab = This game has been played on in another tab.
 other-tab-load = Go on from there
 broken-download = Download what was kept
 broken-delete = Delete it
+
+## Hints
+
+hint-ask = Hint
+keys-hint = ask for a hint

@@ -159,6 +159,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for count in [1, 24] {
         told("shards", texts.end_shards(count));
     }
+    advice(texts, &game, &mut told);
     told("step", texts.replay_step(61, 143));
     told("round", texts.replay_round(3));
     told(
@@ -256,6 +257,43 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("count", texts.companion_shard_count(Colour::Gray, 3));
     runners(texts, &mut told);
     all
+}
+
+/// Hints and reviews.
+fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) {
+    use crate::Why;
+    use dreamscape::{ByColour, Power, Reason};
+    let shards = ByColour([2, 0, 1, 0, 0, 0]);
+    for why in [
+        Why::Points(Reason::Card(CardId::new(0)), 12),
+        Why::Points(Reason::RedGround(game.content().grid().entry()), -2),
+        Why::Collects(shards),
+        Why::Stores(shards),
+        Why::Power(Power::Archives),
+        Why::Draws,
+        Why::Purpose(game.content().purposes().next().unwrap().0),
+        Why::Cards(230),
+        Why::Red(300),
+        Why::Rest(45),
+    ] {
+        told("why", texts.why(game, why));
+    }
+    for hundredths in [0, 130] {
+        told("behind", texts.advice_behind(hundredths));
+        told("lost", texts.review_lost(hundredths));
+        told(
+            "total",
+            texts.review_total(hundredths, "Cycle 3".to_owned()),
+        );
+    }
+    told("bound", texts.advice_bound(240));
+    told("next", texts.advice_next("Enter".to_owned()));
+    told(
+        "told",
+        texts.advice_told(&["Enter".to_owned(), "End".to_owned()]),
+    );
+    told("progress", texts.review_progress(3, 13));
+    told("of", texts.review_of(-2, 12));
 }
 
 /// Tables in the phases that an action can end.

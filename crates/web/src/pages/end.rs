@@ -55,6 +55,7 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
     };
     let kind = if desk.far.is_some() { "table" } else { "game" };
     let replay = format!("/replay?{kind}={}", desk.id());
+    let review = format!("/review?{kind}={}", desk.id());
     let opened = StoredValue::new(open(&record, &Device).ok());
     let events: Vec<Event> = opened.with_value(|opened| match opened {
         Some(Opened::Dreamscape(reel)) => (1..=reel.steps())
@@ -106,6 +107,7 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
                             {icon("turn")} <span>{say(Phrase::Again)} <small>{say(Phrase::EndAgainAbout)}</small></span>
                         </button>
                         <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::ReplayIt)}</a>
+                        <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::ReviewIt)}</a>
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
                         <button class="btn solid" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                         <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>

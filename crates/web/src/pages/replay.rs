@@ -103,7 +103,7 @@ pub fn replay_page() -> AnyView {
 
 /// A game on a server may have been played with a pack that its host brought
 /// along: the server has it, under the hash that the record tells.
-async fn fetch_pack(record: &str) {
+pub(super) async fn fetch_pack(record: &str) {
     let Ok(read) = tabletop::record::Record::parse(record) else {
         return;
     };

@@ -23,6 +23,7 @@ use web::saved::Saved;
 use web::table::Waiting;
 
 use super::end::EndOf;
+use super::hint::HintOf;
 use crate::app::app;
 use crate::boards::{
     BoardProps, cards_board, dreamscape_board, hands_board, others_board, purposes_board,
@@ -129,6 +130,12 @@ pub fn table(desk: Desk) -> Dom {
     });
     let look = RwSignal::new(false);
     provide_context(EndOf { desk, look });
+    let hint = RwSignal::new(false);
+    provide_context(HintOf {
+        desk,
+        act,
+        open: hint,
+    });
     keys::listen(desk, teller);
     keep_focus(desk, teller);
     prepare_end(desk);
@@ -157,8 +164,9 @@ pub fn table(desk: Desk) -> Dom {
             .with(rail)
             .slot(move || match elsewhere.get() {
                 true => Some(states::elsewhere()),
-                false => Some(bar::bar(desk, teller, act, look)),
+                false => Some(bar::bar(desk, teller, act, look, hint)),
             })
+            .slot(move || hint.get().then(|| rooms::quietly(app, Door::Hint)))
     };
     row(Vec::new()).stage(move || {
         if let Some(seat) = hidden.get() {
@@ -267,7 +275,7 @@ fn press(selector: &str) {
 }
 
 /// Gives the focus to something of the page.
-fn focus(selector: &str) {
+pub fn focus(selector: &str) {
     if let Some(element) = found(selector) {
         dom::focus(&element);
     }

@@ -127,6 +127,16 @@ impl<G: Recorded> Reel<G> {
         events.iter().filter_map(seen).collect()
     }
 
+    /// What a seat chose between two moments, each with the moment before it.
+    pub fn actions(&self, seat: Seat, from: usize, to: usize) -> Vec<(usize, G::Action)> {
+        let steps = self.steps.iter().enumerate().take(to).skip(from);
+        let own = steps.filter_map(|(moment, step)| match *step {
+            Step::Action(who, action) if who == seat => Some((moment, action)),
+            _ => None,
+        });
+        own.collect()
+    }
+
     /// Who acted in the step that leads to a moment, or before it in the same turn.
     pub fn actor(&self, moment: usize) -> Option<Seat> {
         let before = self.steps[..moment.min(self.steps.len())].iter().rev();

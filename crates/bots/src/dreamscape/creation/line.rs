@@ -1,6 +1,7 @@
 //! A line of play, and where its value comes from.
 
 use dreamscape::{Action, Event, Reason, State};
+use tabletop::Game as _;
 
 use super::bound::Ground;
 use super::search::Found;
@@ -65,6 +66,31 @@ impl Rest {
 }
 
 impl Line {
+    /// A line that nobody has searched for.
+    pub(super) fn appraised(ground: &Ground<'_>, state: &State, steps: &[Action]) -> Option<Line> {
+        let mut end = state.clone();
+        let mut events: Vec<Event> = Vec::new();
+        let mut open = 0;
+        for step in steps.iter().filter(|step| **step != Action::End) {
+            ground.game.check(&end, ground.seat, *step).ok()?;
+            open += ground.play(&mut end, *step, &mut events);
+        }
+        let rest = Rest {
+            open,
+            ..ground.rest(&end)
+        };
+        let cut = steps.iter().position(|step| ground.is_cut(*step));
+        let value = 100 * i32::from(end.table().players[ground.seat].score) + rest.sum();
+        Some(Line {
+            steps: steps.to_vec(),
+            certain: cut.map_or(steps.len(), |cut| cut + 1),
+            value,
+            points: scored(ground, events),
+            rest,
+            proof: Proof::Bound(value),
+        })
+    }
+
     pub(super) fn new(ground: &Ground<'_>, state: &State, found: &Found, ceiling: i32) -> Line {
         let before = 100 * i32::from(state.table().players[ground.seat].score);
         let mut end = state.clone();
@@ -75,14 +101,6 @@ impl Line {
             open += ground.play(&mut end, *step, &mut events);
         }
         let cut = found.steps.iter().position(|step| ground.is_cut(*step));
-        let points = events.into_iter().filter_map(|event| match event {
-            Event::Scored {
-                seat,
-                points,
-                reason,
-            } if seat == ground.seat => Some((reason, points)),
-            _ => None,
-        });
         let rest = Rest {
             open,
             ..ground.rest(&end)
@@ -91,7 +109,7 @@ impl Line {
             steps: found.steps.clone(),
             certain: cut.map_or(found.steps.len(), |cut| cut + 1),
             value: before + found.value,
-            points: points.collect(),
+            points: scored(ground, events),
             rest,
             proof: match ceiling <= found.value {
                 true => Proof::Exact,
@@ -99,4 +117,17 @@ impl Line {
             },
         }
     }
+}
+
+/// The points of the line's own seat.
+fn scored(ground: &Ground<'_>, events: Vec<Event>) -> Vec<(Reason, i16)> {
+    let own = events.into_iter().filter_map(|event| match event {
+        Event::Scored {
+            seat,
+            points,
+            reason,
+        } if seat == ground.seat => Some((reason, points)),
+        _ => None,
+    });
+    own.collect()
 }

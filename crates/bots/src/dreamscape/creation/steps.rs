@@ -1,10 +1,10 @@
 //! A step, played as the search plays it: with chance cut off.
 
-use dreamscape::{Action, Pending, Power, State};
-use tabletop::{Game as _, ToAct};
+use dreamscape::{Action, Dreamscape, Event, Level, Pending, Power, State};
+use tabletop::{Events, Game as _, Seat, ToAct};
 
 use super::bound::{Glance, Ground};
-use super::evaluation::POINT;
+use super::evaluation::{Evaluation, POINT};
 use super::search::Effect;
 
 impl Ground<'_> {
@@ -25,40 +25,10 @@ impl Ground<'_> {
         &self,
         state: &mut State,
         action: Action,
-        events: &mut impl tabletop::Events<dreamscape::Event>,
+        events: &mut impl Events<Event>,
     ) -> i32 {
-        let (game, seat) = (self.game, self.seat);
-        match action {
-            Action::Draw(level) => {
-                let index = usize::from(level.number()) - 1;
-                let king = state.table().players[seat].pending == Pending::KingDraw;
-                if !king {
-                    game.play_unchecked(state, seat, Action::NoDraw, events);
-                    return self.evaluation.draw[index];
-                }
-                // Whatever is shown: none is kept.
-                game.play_unchecked(state, seat, action, &mut ());
-                while game.to_act(state) == ToAct::Chance {
-                    let any = game.chance_nth(state, 0);
-                    game.resolve(state, any, &mut ());
-                }
-                game.play_unchecked(state, seat, Action::KeepNone, events);
-                self.evaluation.king[index]
-            }
-            Action::UseCard { card, colour } => {
-                let power = game.content().card(card).power;
-                if matches!(power, Power::Tower | Power::Golem) {
-                    game.play_unchecked(state, seat, action, events);
-                    return 0;
-                }
-                game.play_unchecked(state, seat, Action::Store { card, colour }, events);
-                self.evaluation.bonus(power)
-            }
-            _ => {
-                game.play_unchecked(state, seat, action, events);
-                0
-            }
-        }
+        let open = play_cut(self.game, self.seat, state, action, events);
+        open.map_or(0, |open| self.evaluation.hope(open))
     }
 
     /// What the end of a Creation comes to.
@@ -86,13 +56,75 @@ impl Ground<'_> {
 
     /// Whether an action's outcome is left open.
     pub(super) fn is_cut(&self, action: Action) -> bool {
-        match action {
-            Action::Draw(_) => true,
-            Action::UseCard { card, .. } => {
-                let power = self.game.content().card(card).power;
-                !matches!(power, Power::Tower | Power::Golem)
+        is_open(self.game, action)
+    }
+}
+
+/// What was cut off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::dreamscape) enum Open {
+    /// Cards of a deck, after a completion.
+    Draw(Level),
+    /// Cards that the King shows.
+    King(Level),
+    /// What another power brings.
+    Power(Power),
+}
+
+impl Evaluation {
+    /// What is hoped of something that was cut off.
+    pub(in crate::dreamscape) fn hope(&self, open: Open) -> i32 {
+        let of = |worths: &[i32; 3], level: Level| worths[usize::from(level.number()) - 1];
+        match open {
+            Open::Draw(level) => of(&self.draw, level),
+            Open::King(level) => of(&self.king, level),
+            Open::Power(power) => self.bonus(power),
+        }
+    }
+}
+
+/// Whether an action's outcome is left open in a Creation.
+pub(in crate::dreamscape) fn is_open(game: &Dreamscape, action: Action) -> bool {
+    match action {
+        Action::Draw(_) => true,
+        Action::UseCard { card, .. } => {
+            let power = game.content().card(card).power;
+            !matches!(power, Power::Tower | Power::Golem)
+        }
+        _ => false,
+    }
+}
+
+/// Plays a legal action of a Creation as if nothing came of what chance decides.
+pub(in crate::dreamscape) fn play_cut(
+    game: &Dreamscape,
+    seat: Seat,
+    state: &mut State,
+    action: Action,
+    events: &mut impl Events<Event>,
+) -> Option<Open> {
+    match action {
+        Action::Draw(level) => {
+            if state.table().players[seat].pending != Pending::KingDraw {
+                game.play_unchecked(state, seat, Action::NoDraw, events);
+                return Some(Open::Draw(level));
             }
-            _ => false,
+            // Whatever is shown: none is kept.
+            game.play_unchecked(state, seat, action, &mut ());
+            while game.to_act(state) == ToAct::Chance {
+                let any = game.chance_nth(state, 0);
+                game.resolve(state, any, &mut ());
+            }
+            game.play_unchecked(state, seat, Action::KeepNone, events);
+            Some(Open::King(level))
+        }
+        Action::UseCard { card, colour } if is_open(game, action) => {
+            game.play_unchecked(state, seat, Action::Store { card, colour }, events);
+            Some(Open::Power(game.content().card(card).power))
+        }
+        _ => {
+            game.play_unchecked(state, seat, action, events);
+            None
         }
     }
 }

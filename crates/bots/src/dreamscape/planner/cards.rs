@@ -62,7 +62,7 @@ impl Thinking<'_> {
 
     /// What the best of so many cards of a deck is worth in the mean, if none is
     /// worth so much.
-    fn shown(
+    pub(super) fn shown(
         &self,
         view: &View,
         level: Level,
@@ -81,7 +81,7 @@ impl Thinking<'_> {
     }
 
     /// What the table is worth with a card more, or none.
-    fn holding(
+    pub(super) fn holding(
         &self,
         view: &View,
         card: Option<CardId>,

@@ -5,7 +5,12 @@ use tabletop::{Game as _, Seat, SeatSet};
 
 /// The seat's Creation as if it came now, perhaps with a power of its Travel to
 /// be carried out first.
-pub(super) fn creation(game: &Dreamscape, state: &State, seat: Seat, power: Option<Power>) -> View {
+pub(in crate::dreamscape) fn creation(
+    game: &Dreamscape,
+    state: &State,
+    seat: Seat,
+    power: Option<Power>,
+) -> View {
     let mut view = game.view(state, Some(seat));
     begin(&mut view, seat);
     view.table.players[seat].power = match power {

@@ -120,6 +120,17 @@ pub(super) struct Allowance {
 }
 
 impl Allowance {
+    /// So many tables, whatever else was spent.
+    pub(super) fn of(nodes: u64) -> Allowance {
+        Allowance {
+            clock: || Duration::ZERO,
+            began: Duration::ZERO,
+            until: Duration::MAX,
+            nodes,
+            used: 0,
+        }
+    }
+
     fn is_late(&self) -> bool {
         self.until != Duration::MAX && (self.clock)() >= self.until
     }

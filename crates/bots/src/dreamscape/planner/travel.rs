@@ -23,6 +23,11 @@ pub(super) struct Journey {
 impl Thinking<'_> {
     /// The best Travel from here.
     pub(super) fn travel(&self, state: &State, allowance: &mut Allowance) -> Option<Journey> {
+        self.journeys(state, allowance).into_iter().next()
+    }
+
+    /// The Travels that were looked at, the best first.
+    pub(super) fn journeys(&self, state: &State, allowance: &mut Allowance) -> Vec<Journey> {
         let mut journeys = self.guessed(state, allowance);
         journeys.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         journeys.truncate(MOST);
@@ -49,7 +54,7 @@ impl Thinking<'_> {
             rest = rest.div_ceil(3);
             width *= 3;
         }
-        journeys.into_iter().next()
+        journeys
     }
 
     /// All routes with a quick opinion of each.
@@ -95,7 +100,12 @@ impl Thinking<'_> {
     }
 
     /// Looks at the Creation that would follow; whether there was time.
-    fn look(&self, journey: &mut Journey, width: usize, allowance: &mut Allowance) -> bool {
+    pub(super) fn look(
+        &self,
+        journey: &mut Journey,
+        width: usize,
+        allowance: &mut Allowance,
+    ) -> bool {
         let route = &journey.route;
         let power = route.power.map(|(power, _)| power);
         let view = dream::creation(self.game, &route.state, self.seat, power);

@@ -136,7 +136,7 @@ fn chip(props: &BoardProps, card: CardId, done: bool) -> El {
 }
 
 /// A Dreamscape from above.
-pub(crate) fn mini(props: &BoardProps, seat: Seat) -> El {
+pub fn mini(props: &BoardProps, seat: Seat) -> El {
     let flat = Flat::new(props.game.content().grid());
     let (width, height) = flat.size();
     el("svg")

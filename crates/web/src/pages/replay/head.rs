@@ -69,11 +69,27 @@ pub(super) fn about(player: Player) -> impl IntoView {
             {seen_by(player)}
             <div class="reel-ways">
                 <button class="btn" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
+                {review(player)}
                 {share::button(player, share)}
             </div>
             {share::panel(player, share)}
         </section>
     }
+}
+
+/// The way to the review, where there is one.
+fn review(player: Player) -> Option<impl IntoView> {
+    let app = player.app;
+    let go = move |_| {
+        if let Some(address) = player.review() {
+            app.go_to(&address);
+        }
+    };
+    player.review().map(|_| {
+        view! {
+            <button class="btn review" on:click=go>{icon("chart")} {say(Phrase::ReviewIt)}</button>
+        }
+    })
 }
 
 /// Whose eyes the game is seen through.

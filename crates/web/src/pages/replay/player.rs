@@ -159,6 +159,20 @@ impl Player {
         self.playing.set(playing);
     }
 
+    /// The address of the game's review; nothing before its end, or of a title without.
+    pub(super) fn review(&self) -> Option<String> {
+        let over = self.film(|film| film.outcome().is_some());
+        if !over || !matches!(*self.opened(), Opened::Dreamscape(_)) {
+            return None;
+        }
+        Some(match self.source.get_value() {
+            Source::Own(id, _) => format!("/review?game={id}"),
+            Source::File | Source::Link => self
+                .film(|film| crate::pages::review::handed(film.record()))
+                .to_owned(),
+        })
+    }
+
     /// The address of the present moment, after the host.
     pub(super) fn address(&self) -> String {
         self.address_with(|player| match player.source.get_value() {

@@ -7,6 +7,8 @@ use texts::Phrase;
 use web::bar::{Bar, Choice, Item};
 use web::guide::loss::{Loss, loss};
 use web::settings::Caution;
+use web::setup::{Player, Setup};
+use web::table::Waiting;
 
 use super::teller::{self, Teller};
 use super::{lead, prompt};
@@ -15,18 +17,30 @@ use crate::desk::Desk;
 use crate::dom::{Dom, of, row, slot, tag};
 use crate::parts::{button, icon, key};
 
-pub(super) fn bar(desk: Desk, teller: Teller, act: Callback<Action>, look: RwSignal<bool>) -> Dom {
+pub(super) fn bar(
+    desk: Desk,
+    teller: Teller,
+    act: Callback<Action>,
+    look: RwSignal<bool>,
+    hint: RwSignal<bool>,
+) -> Dom {
     let telling = Memo::new(move |_| teller.is_telling());
     of("section", "actions")
         .attr("tabindex", "-1")
         .named(Phrase::Choices)
         .slot(move || match telling.get() {
             true => Some(teller::panel(teller)),
-            false => Some(choices(desk, teller, act, look)),
+            false => Some(choices(desk, teller, act, look, hint)),
         })
 }
 
-fn choices(desk: Desk, teller: Teller, act: Callback<Action>, look: RwSignal<bool>) -> Dom {
+fn choices(
+    desk: Desk,
+    teller: Teller,
+    act: Callback<Action>,
+    look: RwSignal<bool>,
+    hint: RwSignal<bool>,
+) -> Dom {
     let app = app();
     let bar = Memo::new(move |_| {
         let scene = desk.scene.get();
@@ -88,6 +102,7 @@ fn choices(desk: Desk, teller: Teller, act: Callback<Action>, look: RwSignal<boo
     let over = Memo::new(move |_| desk.is_over());
     let ends = of("div", "ends")
         .slot(again(desk, teller, over))
+        .slot(hint_button(desk, hint))
         .slot(move || Some(back(desk, asked)))
         .slot(move || Some(ways_on(app, bar, asked, go_on)))
         .slot(move || {
@@ -119,6 +134,39 @@ fn parts(bar: Memo<Bar>, open: RwSignal<Option<usize>>, act: Callback<Action>) -
                 .with(close),
         )
     })
+}
+
+/// A hint for whoever is to act, where nobody is wronged by it.
+fn hint_button(desk: Desk, hint: RwSignal<bool>) -> impl Fn() -> Option<Dom> {
+    let fair = hints_are_fair(desk);
+    let mine = Memo::new(move |_| {
+        desk.scene
+            .with(|scene| matches!(scene.waiting, Waiting::Person(_)) && scene.choices.len() > 1)
+    });
+    move || {
+        let ask = || {
+            button("btn bare hint-ask", move || {
+                hint.update(|open| *open = !*open)
+            })
+            .live_attr("aria-expanded", move || Some(hint.get().to_string()))
+            .with(icon("hint"))
+            .say(Phrase::HintAsk)
+            .with(key("H"))
+        };
+        (fair && mine.get()).then(ask)
+    }
+}
+
+/// Games on this device are casual. On a server hints are for those who play against
+/// nobody but bots.
+fn hints_are_fair(desk: Desk) -> bool {
+    let people = |setup: Setup| {
+        let people = setup.players.iter();
+        people
+            .filter(|player| matches!(player, Player::Person(_)))
+            .count()
+    };
+    desk.far.is_none() || people(desk.setup()) <= 1
 }
 
 /// Mr Nightmare's last turn, once more.

@@ -11,7 +11,7 @@ use crate::dom::{Dom, of, on_window, row, tag};
 use crate::parts::{button, icon};
 
 /// All keys and what they do.
-const KEYS: [(&[&str], Phrase); 12] = [
+const KEYS: [(&[&str], Phrase); 13] = [
     (&["1", "…", "9"], Phrase::KeysChoose),
     (&["Tab"], Phrase::KeysTab),
     (&["←", "↑", "↓", "→"], Phrase::KeysArrows),
@@ -19,6 +19,7 @@ const KEYS: [(&[&str], Phrase); 12] = [
     (&["E"], Phrase::KeysEnd),
     (&["U"], Phrase::KeysUndo),
     (&["C"], Phrase::KeysCancel),
+    (&["H"], Phrase::KeysHint),
     (&["V"], Phrase::KeysView),
     (&["N", "P"], Phrase::KeysNext),
     (&["R"], Phrase::KeysAgain),
@@ -46,10 +47,11 @@ pub(super) fn listen(desk: Desk, teller: Teller) {
             _ if telling => {}
             "r" | "R" => teller.tell_again(),
             "u" | "U" => desk.undo(),
+            "h" | "H" => press(".ends .hint-ask"),
             "c" | "C" => press(".lead .cancel"),
             "Escape" => {
                 desk.why.set(None);
-                press(".actions .stay, .parts > .btn.bare");
+                press(".actions .stay, .parts > .btn.bare, .hint .close");
             }
             "e" | "E" => press(".ends .way-on"),
             digit if digit.len() == 1 && matches!(digit.as_bytes()[0], b'1'..=b'9') => {

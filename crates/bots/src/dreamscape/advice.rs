@@ -1,0 +1,203 @@
+//! What somebody would do who searches, and what a game that is over could have been.
+//!
+//! [`advise`] answers a person whose turn it is: the best line found, and up to two
+//! others that come to something else. [`Review`] looks at every turn of a seat in a
+//! game that was played: what was done, what would have been best, and what the
+//! difference was worth. Both know what the seat knows and nothing more, and the same
+//! view always gets the same answer.
+//!
+//! A Travel is searched by the [planner](super::planner), a Creation is
+//! [solved](super::creation). What chance decides is cut off in both: it counts what
+//! it is hoped to bring, and the line goes on as if nothing had come of it.
+//!
+//! A line is its steps. Points, boards and reasons follow from playing them
+//! ([`Line::play`]), so that a line is short as text.
+
+mod played;
+mod review;
+mod text;
+
+pub use played::{Beat, Played};
+pub use review::{Report, Review, Reviewed};
+pub use text::ParseAdviceError;
+
+use dreamscape::{Action, Dreamscape, Phase, View};
+use tabletop::Game as _;
+
+use super::creation::{self, Budget, Evaluation, Proof, Rest, Solver};
+use super::planner::dream;
+use super::planner::guide::{Guide, Way};
+use played::before_end;
+
+/// How many lines an advice has: the best, and two others.
+pub const LINES: usize = 3;
+/// How much is looked at for a person, in passes: the first answers at once.
+pub const PASSES: [u64; 3] = [1_500, 8_000, 30_000];
+/// How much is looked at for each question of a review.
+pub const REVIEW: u64 = 8_000;
+
+/// What could be done now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// At least one; the best first. They differ in what they come to.
+    pub lines: Vec<Line>,
+    /// What the table is worth besides points before anything is done, where that
+    /// is known.
+    pub before: Option<Rest>,
+}
+
+impl Advice {
+    /// How much less a line is worth than the best, in hundredths of a point.
+    pub fn behind(&self, line: usize) -> i32 {
+        let worth = |line: usize| self.lines.get(line).map_or(0, |line| line.worth);
+        (worth(0) - worth(line)).max(0)
+    }
+}
+
+/// A way to play the rest of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The steps of the turn, its end included.
+    pub steps: Vec<Action>,
+    /// How many of the steps are certain: up to the first whose outcome chance
+    /// decides, that one included.
+    pub certain: usize,
+    /// In a Travel: the Creation that could follow it.
+    pub then: Vec<Action>,
+    /// What the seat has then, in hundredths of a point. Lines of one answer can be
+    /// compared; those of a Travel and of a Creation have other measures.
+    pub worth: i32,
+    /// What that is besides points, where it is known.
+    pub rest: Option<Rest>,
+    /// How good the line is known to be.
+    pub known: Known,
+}
+
+/// How good a line is known to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// Nothing is better, except the lines before it.
+    Exact,
+    /// Nothing is worth more than this, except the lines before it.
+    Bound(i32),
+    /// It is the best that was looked at.
+    Searched,
+}
+
+/// What could be done now in the seat of a view; `nodes` is how much is looked at.
+/// Nothing if the seat is not to act.
+pub fn advise(game: &Dreamscape, view: &View, nodes: u64) -> Option<Advice> {
+    let mut solver = Solver::new();
+    if let Some(advice) = create(game, view, nodes, &mut solver) {
+        return Some(advice);
+    }
+    let guide = Guide::new(game, view)?;
+    let choices = guide.choices(nodes / 4);
+    if choices.is_empty() {
+        return None;
+    }
+    if guide.may_travel() {
+        let ways = guide.travels(LINES, nodes);
+        let lines: Vec<Line> = (ways.into_iter())
+            .filter_map(|way| travel(game, view, way, nodes / 4, &mut solver))
+            .collect();
+        if !lines.is_empty() {
+            return Some(Advice {
+                lines,
+                before: outlook(game, view, &mut solver),
+            });
+        }
+    }
+    Some(Advice {
+        lines: choose(&choices),
+        before: None,
+    })
+}
+
+/// The best of a Creation; nothing if none runs.
+fn create(game: &Dreamscape, view: &View, nodes: u64, solver: &mut Solver) -> Option<Advice> {
+    let evaluation = Evaluation::new(game, &view.table, view.viewer?);
+    let mut budget = Budget::nodes(nodes);
+    let solution = solver.solve(game, view, &evaluation, &mut budget, LINES);
+    let lines = solution.ok()?.lines.into_iter().map(Line::from);
+    Some(Advice {
+        lines: lines.collect(),
+        before: (solver.appraise(game, view, &evaluation, &[])).map(|line| line.rest),
+    })
+}
+
+/// A Travel with the Creation that could follow it; nothing if it cannot be played.
+fn travel(
+    game: &Dreamscape,
+    view: &View,
+    way: Way,
+    nodes: u64,
+    solver: &mut Solver,
+) -> Option<Line> {
+    let state = before_end(game, view, &way.steps)?;
+    let after = dream::creation(game, &state, view.viewer?, None);
+    let creation = create(game, &after, nodes, solver)?.lines.swap_remove(0);
+    Some(Line {
+        steps: way.steps,
+        certain: way.certain,
+        then: creation.steps,
+        worth: hundredths(way.worth),
+        rest: creation.rest,
+        known: Known::Searched,
+    })
+}
+
+/// What the table is worth besides points if the Creation came and went now.
+fn outlook(game: &Dreamscape, view: &View, solver: &mut Solver) -> Option<Rest> {
+    let seat = view.viewer?;
+    let state = game.resample(view, &mut tabletop::Random::new(0));
+    let now = dream::creation(game, &state, seat, None);
+    let evaluation = Evaluation::new(game, &now.table, seat);
+    let line = solver.appraise(game, &now, &evaluation, &[])?;
+    Some(line.rest)
+}
+
+/// A line for each of the best single choices.
+fn choose(choices: &[(Action, f64)]) -> Vec<Line> {
+    // The first is the planner's, who has looked further than these numbers.
+    let most = choices.iter().map(|(_, worth)| *worth);
+    let most = most.fold(f64::NEG_INFINITY, f64::max);
+    let lines = choices.iter().take(LINES).enumerate();
+    let line = |(place, (action, worth)): (usize, &(Action, f64))| Line {
+        steps: vec![*action],
+        certain: 1,
+        then: Vec::new(),
+        worth: hundredths(if place == 0 { most } else { *worth }),
+        rest: None,
+        known: Known::Searched,
+    };
+    lines.map(line).collect()
+}
+
+fn hundredths(points: f64) -> i32 {
+    (100.0 * points).round() as i32
+}
+
+impl From<creation::Line> for Line {
+    fn from(line: creation::Line) -> Line {
+        Line {
+            steps: line.steps,
+            certain: line.certain,
+            then: Vec::new(),
+            worth: line.value,
+            rest: Some(line.rest),
+            known: match line.proof {
+                Proof::Exact => Known::Exact,
+                Proof::Bound(bound) => Known::Bound(bound),
+            },
+        }
+    }
+}
+
+/// Whether a phase has turns that can be advised on as a whole.
+fn has_turns(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Travel | Phase::Creation | Phase::LastPlacement
+    )
+}

@@ -1,0 +1,175 @@
+//! Every turn of a seat in a game that was played.
+
+mod creation;
+mod travel;
+
+use dreamscape::{Action, Chance, Dreamscape, Event, Phase, Reason, State};
+use tabletop::{Game as _, Seat, Step};
+
+use super::played::points;
+use super::{Line, has_turns};
+
+/// The turns of a seat, ready to be looked at one by one.
+///
+/// A turn is a Travel, a Creation or the last placement. The seat's first card, a
+/// red shard that it seeds and a shard that it yields are choices without a turn.
+#[derive(Clone, Debug)]
+pub struct Review<'g> {
+    game: &'g Dreamscape,
+    seat: Seat,
+    turns: Vec<Turn>,
+}
+
+/// A turn as it was played.
+#[derive(Clone, Debug)]
+struct Turn {
+    cycle: u8,
+    phase: Phase,
+    /// Every choice of the seat: after how many steps of the game, and from where.
+    moments: Vec<(usize, State, Action)>,
+    points: Vec<(Reason, i16)>,
+}
+
+/// A turn that has been looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reviewed {
+    /// The cycle.
+    pub cycle: u8,
+    /// Travel, Creation or the last placement.
+    pub phase: Phase,
+    /// How many steps of the game had been played when the turn began.
+    pub first: usize,
+    /// How many had been played before the seat ended it: what it built lies there.
+    pub last: usize,
+    /// What was played. The steps are those that the seat chose; what chance brought
+    /// is left out of the worth.
+    pub played: Line,
+    /// The best line from the beginning of the turn: that of the search, or the
+    /// played one if that is better.
+    pub best: Line,
+    /// What better choices would have been worth, in hundredths of a point. After
+    /// each outcome of chance the comparison begins anew, so that luck is no fault.
+    pub lost: i32,
+    /// Whether chance decided something in the turn.
+    pub chance: bool,
+    /// Whether the seat found something better than the search.
+    pub better: bool,
+}
+
+/// What has been looked at of a seat's turns, in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Whose turns.
+    pub seat: Seat,
+    /// How many turns there are.
+    pub of: usize,
+    /// Those that have been looked at.
+    pub turns: Vec<Reviewed>,
+}
+
+impl Report {
+    /// What better choices would have been worth in all turns, in hundredths of a
+    /// point.
+    pub fn lost(&self) -> i32 {
+        self.turns.iter().map(|turn| turn.lost).sum()
+    }
+}
+
+impl<'g> Review<'g> {
+    /// The turns of a seat among the steps of a game.
+    pub fn new(game: &'g Dreamscape, steps: &[Step<Action, Chance>], seat: Seat) -> Review<'g> {
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut state = game.start();
+        for (number, step) in steps.iter().enumerate() {
+            let own = match *step {
+                Step::Action(who, action) if who == seat => Some(action),
+                _ => None,
+            };
+            let choice = own.filter(|action| {
+                let apart = matches!(action, Action::Seed(_) | Action::Yield(_));
+                has_turns(state.table().phase) && !apart
+            });
+            if let Some(action) = choice {
+                let (cycle, phase) = (state.table().cycle, state.table().phase);
+                let is_same = |turn: &&mut Turn| turn.cycle == cycle && turn.phase == phase;
+                if turns.last_mut().filter(is_same).is_none() {
+                    turns.push(Turn {
+                        cycle,
+                        phase,
+                        moments: Vec::new(),
+                        points: Vec::new(),
+                    });
+                }
+                if let Some(turn) = turns.last_mut() {
+                    turn.moments.push((number, state.clone(), action));
+                }
+            }
+            let mut events: Vec<Event> = Vec::new();
+            game.take(&mut state, step, &mut events);
+            // With the last end of all the game itself is counted.
+            if choice.is_some_and(|action| action != Action::End)
+                && let Some(turn) = turns.last_mut()
+            {
+                turn.points.extend(points(events.iter(), seat));
+            }
+        }
+        Review { game, seat, turns }
+    }
+
+    /// How many turns there are.
+    pub fn turns(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Looks at a turn; `nodes` is how much is looked at for each of its questions.
+    /// Nothing beyond the last turn.
+    pub fn turn(&self, number: usize, nodes: u64) -> Option<Reviewed> {
+        let turn = self.turns.get(number)?;
+        match turn.phase {
+            Phase::Travel => self.travel(turn, nodes),
+            _ => self.creation(turn, nodes),
+        }
+    }
+
+    /// The points that the seat scored in a turn, and why.
+    pub fn points(&self, number: usize) -> &[(Reason, i16)] {
+        self.turns.get(number).map_or(&[], |turn| &turn.points)
+    }
+
+    /// Looks at all turns, as long as the listener wants to go on: it hears how many
+    /// are done after each.
+    pub fn all(&self, nodes: u64, mut goes_on: impl FnMut(usize) -> bool) -> Report {
+        let mut report = self.report();
+        for number in 0..self.turns() {
+            report.turns.extend(self.turn(number, nodes));
+            if !goes_on(number + 1) {
+                break;
+            }
+        }
+        report
+    }
+
+    /// A report of nothing yet.
+    pub fn report(&self) -> Report {
+        Report {
+            seat: self.seat,
+            of: self.turns(),
+            turns: Vec::new(),
+        }
+    }
+}
+
+impl Turn {
+    fn actions(&self) -> Vec<Action> {
+        self.moments.iter().map(|(_, _, action)| *action).collect()
+    }
+
+    fn first(&self) -> usize {
+        self.moments.first().map_or(0, |(number, _, _)| *number)
+    }
+
+    /// The last moment, which is that of the end if the turn was ended.
+    fn last(&self) -> usize {
+        self.moments.last().map_or(0, |(number, _, _)| *number)
+    }
+}

@@ -1,0 +1,98 @@
+//! A Creation, looked at again, from one outcome of chance to the next.
+
+use dreamscape::{Action, State, View};
+use tabletop::Game as _;
+
+use super::super::{Known, Line};
+use super::{Review, Reviewed, Turn};
+use crate::dreamscape::creation::steps::{is_open, play_cut};
+use crate::dreamscape::creation::{Budget, Evaluation, Solver};
+
+impl Review<'_> {
+    pub(super) fn creation(&self, turn: &Turn, nodes: u64) -> Option<Reviewed> {
+        let mut solver = Solver::new();
+        let mut first: Option<Line> = None;
+        let (mut lost, mut better, mut chance) = (0, false, false);
+        let mut begin = 0;
+        while begin < turn.moments.len() {
+            let rest = &turn.moments[begin..];
+            let is_last = |(_, _, action): &(usize, State, Action)| {
+                is_open(self.game, *action) || *action == Action::End
+            };
+            let end = rest.iter().position(is_last).unwrap_or(rest.len() - 1);
+            let view = self.game.view(&rest[0].1, Some(self.seat));
+            let evaluation = Evaluation::new(self.game, &view.table, self.seat);
+            let best = self.best(&view, &evaluation, nodes, &mut solver)?;
+            let (_, state, action) = &rest[end];
+            let reached = self.reached(state, *action, &evaluation, nodes, &mut solver)?;
+            chance |= is_open(self.game, *action);
+            lost += (best.worth - reached).max(0);
+            better |= reached > best.worth;
+            first = first.or(Some(best));
+            begin += end + 1;
+        }
+        // Who found more in one place and less in another has not found more.
+        better &= lost == 0;
+        let best = first?;
+        let (start, played) = (&turn.moments.first()?.1, turn.actions());
+        let view = self.game.view(start, Some(self.seat));
+        let evaluation = Evaluation::new(self.game, &view.table, self.seat);
+        // With chance in it, the line as a whole has no worth of its own.
+        let own = (!chance)
+            .then(|| solver.appraise(self.game, &view, &evaluation, &played))
+            .flatten();
+        let played = Line {
+            certain: played.len(),
+            steps: played,
+            then: Vec::new(),
+            worth: own.as_ref().map_or(best.worth - lost, |own| own.value),
+            rest: own.map(|own| own.rest),
+            known: Known::Searched,
+        };
+        let takes_own = better && !chance;
+        Some(Reviewed {
+            cycle: turn.cycle,
+            phase: turn.phase,
+            first: turn.first(),
+            last: turn.last(),
+            best: if takes_own { played.clone() } else { best },
+            played,
+            lost,
+            chance,
+            better,
+        })
+    }
+
+    fn best(
+        &self,
+        view: &View,
+        evaluation: &Evaluation,
+        nodes: u64,
+        solver: &mut Solver,
+    ) -> Option<Line> {
+        let mut budget = Budget::nodes(nodes);
+        let solution = solver.solve(self.game, view, evaluation, &mut budget, 1);
+        solution.ok()?.lines.into_iter().next().map(Line::from)
+    }
+
+    /// What can be had after a step: the end, or one whose outcome is left open.
+    fn reached(
+        &self,
+        state: &State,
+        action: Action,
+        evaluation: &Evaluation,
+        nodes: u64,
+        solver: &mut Solver,
+    ) -> Option<i32> {
+        let (game, seat) = (self.game, self.seat);
+        let view = game.view(state, Some(seat));
+        if action == Action::End {
+            return Some(solver.appraise(game, &view, evaluation, &[])?.value);
+        }
+        let mut next = state.clone();
+        let open = play_cut(game, seat, &mut next, action, &mut ());
+        let hope = open.map_or(0, |open| evaluation.hope(open));
+        let view = game.view(&next, Some(seat));
+        Some(self.best(&view, evaluation, nodes, solver)?.worth + hope)
+    }
+}

@@ -1,0 +1,156 @@
+//! Hints at the table and the review of a game, as a player meets them.
+
+use crate::axe::{axe, violations};
+use crate::chrome::Chrome;
+use crate::{home, play_until, stage};
+
+const MINE: &str =
+    "!!document.querySelector('.ends .hint-ask') && !!document.querySelector('.ends .way-on')";
+
+fn at(phase: &str) -> String {
+    format!("document.querySelector('.phases .now')?.innerText === '{phase}' && {MINE}")
+}
+
+/// Waits until the search has said all that it has to say.
+fn wait_for_hint(chrome: &mut Chrome) {
+    chrome.wait("!!document.querySelector('.hint .hint-steps') && !document.querySelector('.hint .looking')");
+}
+
+#[test]
+fn a_hint_is_asked_shown_and_played_step_by_step() {
+    let (Some((server, mut chrome)), Some(axe)) = (stage("hint"), axe()) else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table')");
+    let mut found = Vec::new();
+    for phase in ["Travel", "Creation"] {
+        play_until(&mut chrome, &at(phase));
+        chrome.eval("document.activeElement.blur()");
+        chrome.key("h");
+        wait_for_hint(&mut chrome);
+        let best = "document.querySelector('.hint-lines [aria-pressed=true]').innerText";
+        assert_eq!(chrome.eval(best), "The best line found");
+        assert!(chrome.count(".hint .hint-steps li") > 0);
+        assert!(chrome.count(".hint .by-source div") > 0 || chrome.count(".hint .note") > 0);
+        let told = chrome.eval("document.querySelector('p.sr[role=status]').innerText");
+        assert!(
+            told.as_str().unwrap_or_default().starts_with("Hint: "),
+            "{told}"
+        );
+        found.extend(violations(&mut chrome, &axe, phase));
+        // Another line has other steps, and the marks follow.
+        if chrome.count(".hint-lines .line") > 1 {
+            let steps = "document.querySelector('.hint-steps').innerText";
+            let first = chrome.eval(steps);
+            chrome.press(".hint-lines .line:nth-child(2)");
+            chrome.wait(&format!("{steps} !== {first}"));
+            chrome.press(".hint-lines .line:nth-child(1)");
+            chrome.wait(&format!("{steps} === {first}"));
+        }
+        // One step at a time, until chance, the end of the turn, or the end of the line.
+        for _ in 0..40 {
+            if chrome.count(".hint .play") == 0 {
+                break;
+            }
+            let next = "document.querySelector('.hint-steps .now')?.innerText ?? ''";
+            let before = chrome.eval(next);
+            let journal = "document.querySelectorAll('.journal li').length";
+            let lines = chrome.eval(journal);
+            chrome.press(".hint .play");
+            chrome.wait(&format!(
+                "({next}) !== {before} || ({journal}) > {lines} || !document.querySelector('.hint')"
+            ));
+        }
+        if chrome.count(".hint") > 0 {
+            chrome.press(".hint .close");
+            chrome.wait("!document.querySelector('.hint')");
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_hint_is_given_up_and_found_in_the_list_of_keys() {
+    let Some((server, mut chrome)) = stage("hint-stop") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table')");
+    play_until(&mut chrome, &at("Travel"));
+    let bar = "document.querySelector('.choices').innerText";
+    let before = chrome.eval(bar);
+    chrome.press(".hint-ask");
+    chrome.wait("!!document.querySelector('.hint')");
+    chrome.eval("document.querySelector('.hint .stop')?.click()");
+    chrome.wait("!document.querySelector('.hint .looking')");
+    chrome.key("Escape");
+    chrome.wait("!document.querySelector('.hint')");
+    assert_eq!(chrome.eval(bar), before, "nothing has been played");
+    chrome.press(".table-top .keys");
+    assert!(chrome.text(".key-list").contains("ask for a hint"));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_game_is_reviewed_turn_by_turn_in_both_languages() {
+    let (Some((server, mut chrome)), Some(axe)) = (stage("review"), axe()) else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table')");
+    play_until(&mut chrome, "!!document.querySelector('.end-page')");
+    chrome.press("#review");
+    chrome.wait("document.querySelectorAll('.turn-list li').length >= 1");
+    // It can be stopped, and goes on from there.
+    chrome.eval("document.querySelector('.review-head .stop')?.click()");
+    chrome.eval("document.querySelector('.review-head .go-on')?.click()");
+    for count in 1..=12 {
+        let next = format!("document.querySelectorAll('.turn-list li').length >= {count}");
+        chrome.wait(&next);
+    }
+    let whole = "!document.querySelector('.review-head .looking')";
+    chrome.wait(whole);
+    let turns = chrome.count(".turn-list li");
+    chrome.press(".turn-list li:nth-child(2) .turn-row");
+    chrome.wait("document.querySelector('.review-turn h2')?.innerText.includes('Creation')");
+    assert_eq!(chrome.count(".review-turn .both .mini"), 2);
+    assert_eq!(chrome.count(".review-turn .both article"), 2);
+    let mut found = violations(&mut chrome, &axe, "review");
+    // Coming back is instant: all turns are there before anything is asked.
+    chrome.reload();
+    chrome.wait(&format!(
+        "document.querySelectorAll('.turn-list li').length === {turns}"
+    ));
+    assert_eq!(chrome.count(".review-head .looking"), 0);
+    chrome.press(".lang");
+    chrome.wait("document.querySelector('.review-head h1').innerText === 'Rückblick'");
+    chrome.size(360, 800);
+    let wide = "document.documentElement.scrollWidth <= innerWidth";
+    chrome.wait(wide);
+    found.extend(violations(&mut chrome, &axe, "review at 360 px"));
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    // From there to the moment itself.
+    chrome.press(".review-turn a.btn");
+    chrome.wait("!!document.querySelector('.watch .slide input')");
+    chrome.press(".reel-ways .review");
+    chrome.wait(&format!(
+        "document.querySelectorAll('.turn-list li').length === {turns}"
+    ));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn without_a_game_the_review_says_so() {
+    let Some((server, mut chrome)) = stage("review-gone") else {
+        return;
+    };
+    home(&server, &mut chrome);
+    chrome.open(&format!("{}/review?game=none", server.url));
+    chrome.wait("document.querySelector('main h1')?.innerText === 'No game to review'");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}

@@ -1,0 +1,252 @@
+//! Games that are over, looked at again turn by turn.
+//!
+//! A review is begun by the first who asks for it and goes on by itself, one at a
+//! time on this node, on a thread that no table needs. Whoever asks is told what has
+//! been looked at so far; asking again is how one follows it. What is done is kept
+//! for those who come back, the latest reviews of all.
+
+use std::sync::{Arc, Mutex};
+
+use bots::dreamscape::advice::{REVIEW, Report, Review};
+use dreamscape::Dreamscape;
+use protocol::{Code, Problem, TableId};
+use tabletop::record::{Record, replay};
+use tabletop::{Game as _, Seat};
+use tokio::sync::Semaphore;
+
+use super::{Hub, lock, unavailable};
+use crate::store::IdentityId;
+use crate::who::Who;
+
+/// How many reviews may wait or run.
+const QUEUE: usize = 8;
+/// How many that are done are kept.
+const KEPT: usize = 64;
+
+/// The reviews of this node.
+#[derive(Debug)]
+pub(super) struct Reviews {
+    all: Mutex<Vec<Entry>>,
+    /// One at a time.
+    turn: Arc<Semaphore>,
+}
+
+#[derive(Clone, Debug)]
+struct Entry {
+    table: TableId,
+    seat: Seat,
+    /// Who asked first.
+    by: IdentityId,
+    /// What has been looked at, as text.
+    text: String,
+    done: bool,
+}
+
+impl Default for Reviews {
+    fn default() -> Reviews {
+        Reviews {
+            all: Mutex::default(),
+            turn: Arc::new(Semaphore::new(1)),
+        }
+    }
+}
+
+impl Reviews {
+    /// What is known of a review.
+    fn known(&self, table: TableId, seat: Seat) -> Option<String> {
+        let all = lock(&self.all);
+        let mut known = all.iter();
+        let known = known.find(|entry| (entry.table, entry.seat) == (table, seat));
+        known.map(|entry| entry.text.clone())
+    }
+
+    /// Makes room for a review. Somebody who asks for another one no longer waits
+    /// for the one before.
+    fn begin(&self, entry: Entry) -> Result<(), Problem> {
+        let mut all = lock(&self.all);
+        let is_same = |other: &Entry| (other.table, other.seat) == (entry.table, entry.seat);
+        if all.iter().any(is_same) {
+            return Ok(());
+        }
+        all.retain(|other| other.done || other.by != entry.by);
+        if all.iter().filter(|other| !other.done).count() >= QUEUE {
+            let message = "many games are being reviewed; try again in a minute";
+            return Err(Problem::new(Code::TooMany, message));
+        }
+        let done = all.iter().filter(|other| other.done).count();
+        if done >= KEPT
+            && let Some(oldest) = all.iter().position(|other| other.done)
+        {
+            all.remove(oldest);
+        }
+        all.push(entry);
+        Ok(())
+    }
+
+    /// Writes down how far a review is; whether anybody still wants it.
+    fn learn(&self, table: TableId, seat: Seat, text: String, done: bool) -> bool {
+        let mut all = lock(&self.all);
+        let mut known = all.iter_mut();
+        let known = known.find(|entry| (entry.table, entry.seat) == (table, seat));
+        let Some(entry) = known else { return false };
+        (entry.text, entry.done) = (text, done);
+        true
+    }
+
+    /// Nothing came of it; it may be tried again.
+    fn forget(&self, table: TableId, seat: Seat) {
+        lock(&self.all).retain(|entry| (entry.table, entry.seat) != (table, seat));
+    }
+}
+
+impl Hub {
+    /// A seat's review as far as it is; it goes on until all turns have been looked at.
+    ///
+    /// # Errors
+    /// When the game is not over or not for this person, is no Dreamscape, has no
+    /// such seat, or too many others wait.
+    pub async fn review(
+        &self,
+        who: &Who,
+        id: TableId,
+        invite: Option<&str>,
+        seat: Seat,
+    ) -> Result<String, Problem> {
+        // Who may not have the record gets nothing that follows from it.
+        let record = self.record(Some(who), id, invite).await?;
+        let reviews = &self.0.reviews;
+        if let Some(known) = reviews.known(id, seat) {
+            return Ok(known);
+        }
+        let pack = self.pack_of(&record).await?;
+        let read = tokio::task::spawn_blocking(move || Recorded::read(&record, pack.as_deref()));
+        let recorded = read.await.map_err(|_| unavailable())??;
+        let begun = recorded.empty(seat)?;
+        reviews.begin(Entry {
+            table: id,
+            seat,
+            by: who.identity,
+            text: begun.clone(),
+            done: false,
+        })?;
+        let (hub, turn) = (self.clone(), reviews.turn.clone());
+        tokio::spawn(async move {
+            let permit = turn.acquire_owned().await;
+            let own = hub.clone();
+            let run = move || recorded.run(&own, id, seat);
+            if tokio::task::spawn_blocking(run).await.is_err() {
+                hub.0.reviews.forget(id, seat);
+            }
+            drop(permit);
+        });
+        Ok(begun)
+    }
+
+    /// The text of the pack that a record names, if it is not built in.
+    async fn pack_of(&self, record: &str) -> Result<Option<String>, Problem> {
+        let field = |line: &&str| line.starts_with("pack: ");
+        let pack = record.lines().find(field).unwrap_or_default();
+        let hash = pack.split(' ').next_back().unwrap_or_default();
+        if hash == packs::dreamscape().content.hash() {
+            return Ok(None);
+        }
+        let pack = self.0.store.pack(hash).await.map_err(|_| unavailable())?;
+        Ok(pack.map(|pack| pack.text))
+    }
+}
+
+/// A game of Dreamscape that is over.
+struct Recorded {
+    game: Dreamscape,
+    steps: Vec<tabletop::Step<dreamscape::Action, dreamscape::Chance>>,
+}
+
+impl Recorded {
+    fn read(record: &str, pack: Option<&str>) -> Result<Recorded, Problem> {
+        let none = || Problem::new(Code::NotNow, "this game cannot be reviewed");
+        let record = Record::parse(record).map_err(|_| none())?;
+        if record.header.game != Dreamscape::NAME {
+            let message = "only games of Dreamscape can be reviewed";
+            return Err(Problem::new(Code::NotNow, message));
+        }
+        let content = match pack.map(|text| packs::read("pack.toml", text)) {
+            None => packs::dreamscape().content.clone(),
+            Some(Ok(packs::Pack::Dreamscape(pack))) => pack.content,
+            Some(_) => return Err(none()),
+        };
+        let rules = record.header.rules.parse().map_err(|_| none())?;
+        let game = Dreamscape::at_version(record.header.version, rules, content);
+        let game = game.ok_or_else(none)?.map_err(|_| none())?;
+        let replayed = replay(&game, &record).map_err(|_| none())?;
+        let steps = replayed.play.steps().to_vec();
+        Ok(Recorded { game, steps })
+    }
+
+    /// The report before anything has been looked at.
+    fn empty(&self, seat: Seat) -> Result<String, Problem> {
+        if seat.index() >= self.game.seats() {
+            return Err(Problem::new(Code::NoSeat, "the game has no such seat"));
+        }
+        let review = Review::new(&self.game, &self.steps, seat);
+        Ok(review.report().write(&self.game))
+    }
+
+    /// Looks at all turns, as long as somebody wants it.
+    fn run(&self, hub: &Hub, id: TableId, seat: Seat) {
+        let review = Review::new(&self.game, &self.steps, seat);
+        let mut report: Report = review.report();
+        for number in 0..review.turns() {
+            report.turns.extend(review.turn(number, REVIEW));
+            let text = report.write(&self.game);
+            let done = number + 1 == review.turns();
+            let wanted = hub.0.reviews.learn(id, seat, text, done);
+            if !wanted || hub.is_closing() {
+                return;
+            }
+        }
+        // A seat without turns has been looked at, too.
+        hub.0
+            .reviews
+            .learn(id, seat, report.write(&self.game), true);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(table: &str, by: i64, done: bool) -> Entry {
+        Entry {
+            table: table.parse().unwrap(),
+            seat: Seat::new(0),
+            by,
+            text: String::new(),
+            done,
+        }
+    }
+
+    #[test]
+    fn the_queue_is_bounded_and_who_asks_anew_waits_for_one_alone() {
+        let reviews = Reviews::default();
+        let table = |number: usize| format!("00000000000{number:02}");
+        for number in 0..QUEUE {
+            let begun = reviews.begin(entry(&table(number), number as i64, false));
+            assert!(begun.is_ok());
+        }
+        let full = reviews.begin(entry(&table(20), 90, false)).unwrap_err();
+        assert_eq!(full.code, Code::TooMany);
+        // The first gives up its own for another.
+        assert!(reviews.begin(entry(&table(21), 0, false)).is_ok());
+        let gone = reviews.known(table(0).parse().unwrap(), Seat::new(0));
+        assert_eq!(gone, None);
+        assert!(!reviews.learn(table(0).parse().unwrap(), Seat::new(0), String::new(), true));
+        assert!(reviews.learn(
+            table(1).parse().unwrap(),
+            Seat::new(0),
+            "x".to_owned(),
+            true
+        ));
+        let kept = reviews.known(table(1).parse().unwrap(), Seat::new(0));
+        assert_eq!(kept.as_deref(), Some("x"));
+    }
+}

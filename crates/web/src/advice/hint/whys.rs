@@ -1,0 +1,103 @@
+//! Why somebody would play a line, from what it does.
+
+use bots::dreamscape::advice::{Advice, Line, Played};
+use bots::dreamscape::creation::Rest;
+use dreamscape::{Action, ByColour, Dreamscape, Event, Power, Reason, Table};
+use tabletop::Seat;
+use texts::Why;
+
+/// How many points are told one by one.
+const MOST: usize = 5;
+/// What is worth less than this, in hundredths, is no reason.
+const WORTHY: i32 = 50;
+
+/// The reasons, the most certain first.
+pub(super) fn whys(
+    game: &Dreamscape,
+    advice: &Advice,
+    line: &Line,
+    played: &Played,
+    seat: Seat,
+) -> Vec<Why> {
+    let mut whys = Vec::new();
+    let mut collected = ByColour::<u8>::default();
+    let mut stored = ByColour::<u8>::default();
+    for event in played.beats().flat_map(|beat| &beat.events) {
+        match *event {
+            Event::Collected { colour, .. } => collected[colour] += 1,
+            Event::Stored { colour, .. } => stored[colour] += 1,
+            _ => {}
+        }
+    }
+    if collected.total() > 0 {
+        whys.push(Why::Collects(collected));
+    }
+    whys.extend(used(played, seat).map(Why::Power));
+    whys.extend(points(played));
+    if played
+        .beats()
+        .any(|beat| matches!(beat.action, Action::Draw(_)))
+    {
+        whys.push(Why::Draws);
+    }
+    if stored.total() > 0 {
+        whys.push(Why::Stores(stored));
+    }
+    whys.extend(purposes(game, &played.before, played.end(), seat));
+    if let (Some(before), Some(after)) = (advice.before, line.rest) {
+        let gain = |of: fn(&Rest) -> i32| of(&after) - of(&before);
+        let cards = gain(|rest| rest.cards);
+        if cards >= WORTHY {
+            whys.push(Why::Cards(cards));
+        }
+        let red = gain(|rest| rest.red);
+        if red >= WORTHY {
+            whys.push(Why::Red(red));
+        }
+        let rest = gain(Rest::sum);
+        if whys.is_empty() && rest >= WORTHY {
+            whys.push(Why::Rest(rest));
+        }
+    }
+    whys
+}
+
+/// The power of a location that is used.
+fn used(played: &Played, seat: Seat) -> Option<Power> {
+    let mut before = &played.before;
+    for beat in &played.steps {
+        if beat.action == Action::UseLocation {
+            let here = before.players[seat].sleeper;
+            return Some(Power::ALL[here.index()]);
+        }
+        before = &beat.table;
+    }
+    None
+}
+
+/// The points on the way, the greatest first.
+fn points(played: &Played) -> Vec<Why> {
+    let mut all: Vec<(Reason, i16)> = played.points();
+    all.sort_by_key(|(_, points)| std::cmp::Reverse(points.abs()));
+    all.truncate(MOST);
+    (all.into_iter()
+        .map(|(reason, points)| Why::Points(reason, points)))
+    .collect()
+}
+
+/// The purposes that come closer.
+fn purposes(
+    game: &Dreamscape,
+    before: &Table,
+    after: &Table,
+    seat: Seat,
+) -> impl Iterator<Item = Why> {
+    let mut all = Vec::new();
+    for (place, (tile, _)) in after.tiles().enumerate() {
+        let standing = |table: &Table| game.standing(table, seat, place);
+        if standing(after) > standing(before) {
+            all.push(Why::Purpose(tile));
+        }
+    }
+    all.into_iter()
+}

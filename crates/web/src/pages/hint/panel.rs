@@ -1,0 +1,202 @@
+//! How a hint is shown.
+
+use leptos::prelude::*;
+use texts::Phrase;
+use web::advice::{Points, Shown, ShownStep, Standing};
+use web::tally::written;
+
+use super::{Asking, PASSES, marks};
+use crate::app::say;
+use crate::ui::icon;
+
+pub(super) fn panel(asking: Asking) -> AnyView {
+    let app = asking.app;
+    let shown = Memo::new(move |_| {
+        let texts = app.texts.get();
+        let game = asking.of.desk.game.get_value();
+        let found = asking.found.get()?;
+        found.show(&texts, &game, asking.line.get())
+    });
+    let standing = Memo::new(move |_| asking.standing());
+    request_animation_frame(|| crate::pages::table::focus(".hint"));
+    view! {
+        {marks::marks(shown, standing)}
+        <section class="hint sheet" aria-labelledby="hint-title" tabindex="-1">
+            <header>
+                <h2 id="hint-title">{icon("hint")} {say(Phrase::AdviceTitle)}</h2>
+                <button class="btn bare close" aria-label=say(Phrase::AdviceClose) on:click=move |_| asking.close()>
+                    {icon("close")}
+                </button>
+            </header>
+            {move || asking.looking.get().then(|| looking(asking))}
+            {move || match shown.get() {
+                Some(shown) => body(asking, shown, standing),
+                None => none(asking),
+            }}
+        </section>
+    }
+    .into_any()
+}
+
+/// That it looks, how far it is, and a way to be content.
+fn looking(asking: Asking) -> impl IntoView {
+    let app = asking.app;
+    let words = move || {
+        let phrase = match asking.found.with(Option::is_some) {
+            true => Phrase::AdviceLookingOn,
+            false => Phrase::AdviceLooking,
+        };
+        app.texts.with(|texts| texts.phrase(phrase))
+    };
+    let done = move || asking.passes.get().to_string();
+    let most = PASSES.len().to_string();
+    view! {
+        <p class="looking">
+            <span id="hint-looking">{words}</span>
+            <progress max=most prop:value=done aria-labelledby="hint-looking"></progress>
+            <button class="btn quiet stop" on:click=move |_| asking.stop()>{say(Phrase::AdviceStop)}</button>
+        </p>
+    }
+}
+
+/// There is no hint, or not yet.
+fn none(asking: Asking) -> AnyView {
+    let nothing = move || !asking.looking.get();
+    view! {
+        <Show when=nothing>
+            <p class="note">{say(Phrase::AdviceNone)}</p>
+            <p class="ways"><button class="btn quiet again" on:click=move |_| asking.ask()>{say(Phrase::AdviceAgain)}</button></p>
+        </Show>
+    }
+    .into_any()
+}
+
+fn body(asking: Asking, shown: Shown, standing: Memo<Standing>) -> AnyView {
+    let Shown {
+        steps,
+        then,
+        whys,
+        points,
+        later,
+        known,
+        ..
+    } = shown;
+    // The button stays the same from step to step, and with it the focus.
+    let kind = Memo::new(move |_| match standing.get() {
+        Standing::Next(_) => Standing::Next(0),
+        other => other,
+    });
+    let listed = steps.into_iter().enumerate();
+    let listed = listed.map(|(number, step)| {
+        let is_now = move || standing.get() == Standing::Next(number);
+        let is_past = move || matches!(standing.get(), Standing::Next(next) if number < next);
+        view! {
+            <li class:now=is_now class:past=is_past aria-current=move || is_now().then_some("step")>{told(step)}</li>
+        }
+    });
+    let follows = (!then.is_empty()).then(|| {
+        let then: Vec<_> = (then.into_iter())
+            .map(|step| view! { <li>{told(step)}</li> })
+            .collect();
+        view! {
+            <details>
+                <summary>{say(Phrase::AdviceThen)}</summary>
+                <p class="note">{say(Phrase::AdviceThenAbout)}</p>
+                <ol>{then}</ol>
+            </details>
+        }
+    });
+    let whys = (!whys.is_empty()).then(|| {
+        let whys: Vec<_> = (whys.into_iter())
+            .map(|why| view! { <li>{why}</li> })
+            .collect();
+        view! { <h3>{say(Phrase::AdviceWhy)}</h3><ul class="whys">{whys}</ul> }
+    });
+    view! {
+        {lines(asking)}
+        <h3 class="sr">{say(Phrase::AdviceSteps)}</h3>
+        <ol class="hint-steps">{listed.collect_view()}</ol>
+        <p class="ways">{move || ways(asking, kind.get())}</p>
+        <p class="note known">{known}</p>
+        {whys}
+        {sources(asking, points, later)}
+        {follows}
+    }
+    .into_any()
+}
+
+fn told(step: ShownStep) -> impl IntoView {
+    let open = step
+        .open
+        .then(|| view! { " " <span class="tag">{say(Phrase::AdviceOpen)}</span> });
+    view! { {step.words} {open} }
+}
+
+/// The lines to choose from.
+fn lines(asking: Asking) -> impl IntoView {
+    let app = asking.app;
+    let count = asking
+        .found
+        .with(|found| found.as_ref().map_or(0, |found| found.lines()));
+    let behinds = asking.found.with(|found| {
+        let behind = |line| found.as_ref().map_or(0, |found| found.behind(line));
+        (0..count).map(behind).collect::<Vec<i32>>()
+    });
+    let buttons = behinds.into_iter().enumerate().map(|(line, behind)| {
+        let words = move || {
+            app.texts.with(|texts| match line {
+                0 => texts.phrase(Phrase::AdviceBest),
+                _ => format!("{}: {}", texts.phrase(Phrase::AdviceOther), texts.advice_behind(behind)),
+            })
+        };
+        let chosen = move || (asking.line.get() == line).to_string();
+        view! {
+            <button class="btn quiet line" aria-pressed=chosen on:click=move |_| asking.line.set(line)>{words}</button>
+        }
+    });
+    let label = say(Phrase::AdviceLines);
+    view! { <div class="hint-lines" role="group" aria-label=label>{buttons.collect_view()}</div> }
+}
+
+/// What can be done with the line now.
+fn ways(asking: Asking, standing: Standing) -> AnyView {
+    let again = view! {
+        <button class="btn quiet again" on:click=move |_| asking.ask()>{say(Phrase::AdviceAgain)}</button>
+    };
+    match standing {
+        Standing::Next(_) => view! {
+            <button class="btn primary play" on:click=move |_| asking.play()>{say(Phrase::AdvicePlay)}</button>
+        }
+        .into_any(),
+        Standing::Done => view! { <span class="note">{say(Phrase::AdviceDone)}</span> {again} }.into_any(),
+        Standing::Elsewhere => {
+            view! { <span class="note">{say(Phrase::AdviceStale)}</span> {again} }.into_any()
+        }
+    }
+}
+
+/// Points by source: those on the way, and what remains.
+fn sources(asking: Asking, points: Points, later: Vec<(Phrase, i32)>) -> impl IntoView {
+    let app = asking.app;
+    let line =
+        |phrase: Phrase, sum: String| view! { <div><dt>{say(phrase)}</dt><dd>{sum}</dd></div> };
+    let now: Vec<_> = (points.sources.into_iter())
+        .map(|(phrase, sum)| line(phrase, written(sum)))
+        .collect();
+    let nothing = now
+        .is_empty()
+        .then(|| view! { <p class="note">{say(Phrase::AdviceNothingScored)}</p> });
+    let texts = app.texts.get_untracked();
+    let rest: Vec<_> = (later.into_iter())
+        .map(|(phrase, worth)| line(phrase, texts.worth(worth)))
+        .collect();
+    let rest = (!rest.is_empty())
+        .then(|| view! { <h4>{say(Phrase::AdviceLater)}</h4><dl class="by-source">{rest}</dl> });
+    view! {
+        <h3>{say(Phrase::AdvicePoints)}</h3>
+        <h4>{say(Phrase::AdviceNow)} " " <b class="num">{written(points.total)}</b></h4>
+        {nothing}
+        <dl class="by-source">{now}</dl>
+        {rest}
+    }
+}

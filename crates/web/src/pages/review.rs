@@ -1,0 +1,115 @@
+//! A recorded game, looked at again turn by turn.
+
+mod run;
+mod scape;
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use texts::Phrase;
+use web::replay::{Opened, open};
+use web::saved::Saved;
+
+use crate::app::{app, say};
+use crate::device::{self, Device};
+use crate::ui::{Top, icon, missing, scene};
+
+/// Where the game came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Source {
+    /// A game of this device, by its id.
+    Own(String),
+    /// A table on a server, by its id: the server looks at it.
+    Table(String),
+    /// A file or a link that is open in this page.
+    File,
+}
+
+/// What the page shows.
+#[derive(Clone)]
+enum Stage {
+    /// It is being fetched.
+    Waiting,
+    /// A game.
+    Open(Arc<Opened>, Source),
+    /// There is none.
+    Gone,
+}
+
+thread_local! {
+    /// A record that another page has open.
+    static HANDED: RefCell<Option<String>> = RefCell::default();
+}
+
+/// The address of the review of a record that this page has open.
+pub fn handed(record: &str) -> &'static str {
+    HANDED.with_borrow_mut(|handed| *handed = Some(record.to_owned()));
+    "/review?file"
+}
+
+/// The page.
+pub fn review_page() -> AnyView {
+    let search = window().location().search().unwrap_or_default();
+    let opened = |record: Option<String>, source: Source| {
+        let opened = record.and_then(|record| open(&record, &Device).ok());
+        // While a game goes on, the turns of others are their own.
+        let opened = opened.filter(|opened| opened.film().outcome().is_some());
+        opened.map_or(Stage::Gone, |opened| Stage::Open(Arc::new(opened), source))
+    };
+    let stage = RwSignal::new(Stage::Waiting);
+    if let Some(id) = search.strip_prefix("?table=") {
+        let (id, path) = (id.to_owned(), format!("/api/tables/{id}/record"));
+        leptos::task::spawn_local(async move {
+            let record = device::fetched(&path).await;
+            if let Some(record) = &record {
+                super::replay::fetch_pack(record).await;
+            }
+            let _ = stage.try_set(opened(record, Source::Table(id)));
+        });
+    } else if let Some(id) = search.strip_prefix("?game=") {
+        let record = Saved::find(&Device, id).map(|saved| saved.record);
+        stage.set(opened(record, Source::Own(id.to_owned())));
+    } else {
+        let record = HANDED.with_borrow(Clone::clone);
+        stage.set(opened(record, Source::File));
+    }
+    view! {
+        {move || match stage.get() {
+            Stage::Waiting => waiting(),
+            Stage::Gone => missing(Phrase::ReviewGoneTitle, Phrase::ReviewGone),
+            // Each title has a part of its own.
+            Stage::Open(opened, source) => match *opened {
+                Opened::Dreamscape(_) => scape::page(opened, source),
+                Opened::Runners(_) => missing(Phrase::ReviewOtherTitle, Phrase::ReviewOther),
+            },
+        }}
+    }
+    .into_any()
+}
+
+fn waiting() -> AnyView {
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
+            <p class="note">{say(Phrase::Arriving)}</p>
+        </main>
+    }
+    .into_any()
+}
+
+/// The server has not done it; it can be done here.
+fn failed(here: impl Fn() + 'static) -> AnyView {
+    let _ = app();
+    view! {
+        <section class="sheet state">
+            {scene("vignette", "astray")}
+            <h2 class="title">{say(Phrase::ReviewFailedTitle)}</h2>
+            <p>{say(Phrase::ReviewFailed)}</p>
+            <p class="ways">
+                <button class="btn primary" on:click=move |_| here()>{icon("play")} {say(Phrase::ReviewHere)}</button>
+            </p>
+        </section>
+    }
+    .into_any()
+}

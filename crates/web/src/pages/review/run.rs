@@ -1,0 +1,187 @@
+//! Looking at the turns, one by one, in the worker or on the server.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dreamscape::Dreamscape;
+use leptos::prelude::*;
+use tabletop::Seat;
+use web::advice::review::{Report, keep, kept};
+use web::bots::Question;
+use web::replay::{Film as _, Opened, Reel};
+
+use super::Source;
+use crate::app::App;
+use crate::device::{self, Device};
+use crate::pages::hint::adviser;
+
+/// How often the server is asked how far it is.
+const OFTEN: Duration = Duration::from_millis(700);
+
+/// A review that runs, or has run.
+#[derive(Clone, Copy)]
+pub(super) struct Run {
+    pub(super) app: App,
+    opened: StoredValue<Arc<Opened>>,
+    pub(super) source: StoredValue<Source>,
+    pub(super) seat: RwSignal<Seat>,
+    /// What has been looked at; nothing before the first answer.
+    pub(super) report: RwSignal<Option<Arc<Report>>>,
+    pub(super) running: RwSignal<bool>,
+    /// The server does not answer.
+    pub(super) failed: RwSignal<bool>,
+    /// The page looks itself, though the game is on a server.
+    here: RwSignal<bool>,
+    /// Which run it is: answers to others come too late.
+    turn: StoredValue<u32>,
+}
+
+impl Run {
+    pub(super) fn new(app: App, opened: Arc<Opened>, source: Source, seat: Seat) -> Run {
+        Run {
+            app,
+            opened: StoredValue::new(opened),
+            source: StoredValue::new(source),
+            seat: RwSignal::new(seat),
+            report: RwSignal::new(None),
+            running: RwSignal::new(false),
+            failed: RwSignal::new(false),
+            here: RwSignal::new(false),
+            turn: StoredValue::new(0),
+        }
+    }
+
+    /// Asks something of the record.
+    pub(super) fn reel<T>(&self, ask: impl FnOnce(&Reel<Dreamscape>) -> T) -> Option<T> {
+        self.opened.with_value(|opened| match &**opened {
+            Opened::Dreamscape(reel) => Some(ask(reel)),
+            Opened::Runners(_) => None,
+        })
+    }
+
+    /// Looks at the turns of a seat: what is kept, and then the rest.
+    pub(super) fn begin(self, seat: Seat) {
+        self.seat.set(seat);
+        self.failed.set(false);
+        let known = self.reel(|reel| kept(&Device, reel, seat)).flatten();
+        self.report.set(known.map(Arc::new));
+        self.go_on();
+    }
+
+    /// Looks at what is left.
+    pub(super) fn go_on(self) {
+        self.turn.update_value(|turn| *turn += 1);
+        if self.is_whole() {
+            return self.running.set(false);
+        }
+        self.running.set(true);
+        match self.source.get_value() {
+            Source::Table(id) if !self.here.get_untracked() => self.fetch(&id),
+            _ => self.look(),
+        }
+    }
+
+    /// Looks here, whoever should have.
+    pub(super) fn look_here(self) {
+        self.here.set(true);
+        self.failed.set(false);
+        self.go_on();
+    }
+
+    /// No more of it.
+    pub(super) fn stop(self) {
+        self.turn.update_value(|turn| *turn += 1);
+        self.running.set(false);
+    }
+
+    pub(super) fn is_whole(self) -> bool {
+        let whole = |report: &Arc<Report>| report.turns.len() >= report.of;
+        (self.report).with_untracked(|report| report.as_ref().is_some_and(whole))
+    }
+
+    /// Asks the worker for the next turn.
+    fn look(self) {
+        let number = (self.report)
+            .with_untracked(|report| report.as_ref().map_or(0, |report| report.turns.len()));
+        let seat = self.seat.get_untracked();
+        let question = self.reel(|reel| Question::review(reel.game(), reel.record(), seat, number));
+        let Some(question) = question else {
+            return self.stop();
+        };
+        let turn = self.turn.get_value();
+        adviser().ask(question, move |answer| {
+            if self.turn.try_get_value() != Some(turn) {
+                return;
+            }
+            let next = self
+                .parsed(&answer)
+                .filter(|next| next.of == 0 || !next.turns.is_empty());
+            let Some(next) = next else {
+                return self.stop();
+            };
+            let mut report = match self.report.get_untracked() {
+                Some(report) => (*report).clone(),
+                None => Report {
+                    turns: Vec::new(),
+                    ..next.clone()
+                },
+            };
+            report.turns.extend(next.turns);
+            self.learnt(report);
+            match self.is_whole() {
+                true => self.stop(),
+                false => self.look(),
+            }
+        });
+    }
+
+    /// Asks the server how far it is.
+    fn fetch(self, id: &str) {
+        let path = format!("/api/tables/{id}/review?seat={}", self.seat.get_untracked());
+        let (turn, id) = (self.turn.get_value(), id.to_owned());
+        leptos::task::spawn_local(async move {
+            let answer = device::fetched(&path).await;
+            if self.turn.try_get_value() != Some(turn) {
+                return;
+            }
+            match answer.and_then(|answer| self.parsed(&answer)) {
+                Some(report) => {
+                    self.learnt(report);
+                    match self.is_whole() {
+                        true => self.stop(),
+                        false => set_timeout(
+                            move || {
+                                if self.turn.try_get_value() == Some(turn) {
+                                    self.fetch(&id);
+                                }
+                            },
+                            OFTEN,
+                        ),
+                    }
+                }
+                None => {
+                    self.stop();
+                    self.failed.set(true);
+                }
+            }
+        });
+    }
+
+    fn parsed(self, text: &str) -> Option<Report> {
+        let report = self
+            .reel(|reel| Report::parse(reel.game(), text).ok())
+            .flatten();
+        report.filter(|report| report.seat == self.seat.get_untracked())
+    }
+
+    /// Shows and keeps what has been looked at, and tells when it is all.
+    fn learnt(self, report: Report) {
+        self.reel(|reel| keep(&Device, reel, &report, device::now()));
+        let (done, of) = (report.turns.len(), report.of);
+        self.report.set(Some(Arc::new(report)));
+        if done == of || done == 1 {
+            let told = (self.app.texts).with_untracked(|texts| texts.review_progress(done, of));
+            self.app.tell(told);
+        }
+    }
+}
