@@ -76,14 +76,16 @@ pub(in crate::dreamscape) struct Shelf {
 }
 
 impl Shelf {
-    /// Forgets everything if another game is played than before.
-    pub(in crate::dreamscape) fn prepare(&mut self, game: &Dreamscape) {
+    /// Forgets everything if another game is played than before, and tells so.
+    pub(in crate::dreamscape) fn prepare(&mut self, game: &Dreamscape) -> bool {
         let (hash, mirrored) = (game.content().hash(), game.rules().mirrored);
         let is_of = |(of, also): &(String, bool)| of == hash && *also == mirrored;
-        if !self.of.as_ref().is_some_and(is_of) {
+        let another = !self.of.as_ref().is_some_and(is_of);
+        if another {
             self.of = Some((hash.to_owned(), mirrored));
             self.cards = vec![OnceCell::new(); game.content().cards().count()];
         }
+        another
     }
 
     /// A card of the game that it was prepared for.

@@ -1,10 +1,13 @@
 //! What the planner thinks of things that it does not search.
 
-use crate::dreamscape::greedy::Weights;
+use crate::dreamscape::greedy::{STAGES, Weights};
 
 /// What it takes for its evaluation of a table: what the greedy player thinks has
 /// held up in search, too.
-pub(super) const WEIGHTS: Weights = Weights::GREEDY;
+pub(super) const WEIGHTS: Weights = Weights {
+    stages: Some(&STAGES),
+    ..Weights::GREEDY
+};
 /// How much of what a deck promises is counted on.
 pub(super) const HOPE: f64 = 0.8;
 /// How much less a further card is worth in the same turn.
