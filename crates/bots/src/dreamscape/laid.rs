@@ -76,16 +76,14 @@ pub(in crate::dreamscape) struct Shelf {
 }
 
 impl Shelf {
-    /// Forgets everything if another game is played than before, and tells so.
-    pub(in crate::dreamscape) fn prepare(&mut self, game: &Dreamscape) -> bool {
+    /// Forgets everything if another game is played than before.
+    pub(in crate::dreamscape) fn prepare(&mut self, game: &Dreamscape) {
         let (hash, mirrored) = (game.content().hash(), game.rules().mirrored);
         let is_of = |(of, also): &(String, bool)| of == hash && *also == mirrored;
-        let another = !self.of.as_ref().is_some_and(is_of);
-        if another {
+        if !self.of.as_ref().is_some_and(is_of) {
             self.of = Some((hash.to_owned(), mirrored));
             self.cards = vec![OnceCell::new(); game.content().cards().count()];
         }
-        another
     }
 
     /// A card of the game that it was prepared for.

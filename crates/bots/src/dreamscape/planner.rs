@@ -23,9 +23,7 @@ mod travel;
 
 pub use purse::{Clock, Effort, ParseEffortError};
 
-use dreamscape::{
-    Action, CardSet, Dreamscape, Ongoing, Pending, Phase, Power, Rules, State, Table, View,
-};
+use dreamscape::{Action, CardSet, Dreamscape, Ongoing, Pending, Phase, Power, State, Table, View};
 use tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::Player;
@@ -44,7 +42,6 @@ pub struct PlannerPlayer {
     seed: u64,
     shelf: Shelf,
     plans: Plans,
-    rules: Option<Rules>,
     greedy: GreedyPlayer,
     purse: Purse,
     plan: Vec<(Table, Action)>,
@@ -58,7 +55,6 @@ impl PlannerPlayer {
             seed,
             shelf: Shelf::default(),
             plans: Plans::default(),
-            rules: None,
             greedy: GreedyPlayer::new(seed),
             purse: Purse::new(effort, clock),
             plan: Vec::new(),
@@ -81,11 +77,7 @@ impl Player for PlannerPlayer {
         {
             return *action;
         }
-        let another = self.shelf.prepare(game);
-        if another || self.rules != Some(*game.rules()) {
-            self.rules = Some(*game.rules());
-            self.plans.forget();
-        }
+        self.shelf.prepare(game);
         let mut allowance = self.purse.open(&view.table, seat);
         let mut thinking = Thinking {
             game,
@@ -108,6 +100,8 @@ impl Player for PlannerPlayer {
             None => (thinking.hasty(&state, choices, &allowance)).unwrap_or(fallback),
         };
         self.plan = follow(game, state, seat, &steps);
+        // Who waits for its next turn needs no room.
+        self.plans.forget();
         self.purse.close(&allowance);
         choice
     }
@@ -227,7 +221,7 @@ impl Thinking<'_> {
             self.plans,
             table,
             self.seat,
-            opinion::WEIGHTS,
+            opinion::weights(self.game),
         )
     }
 }

@@ -131,7 +131,7 @@ impl Mind<'_> {
             let stored = counts::stored(table, player).total();
             sum += stage.stored * f64::from(stored);
             sum += stage.shard * f64::from(board.shards());
-            sum += stage.tree * trees * f64::from(table.tree_reserve.min(2)) / 2.0;
+            sum += stage.tree(table.tree_reserve) * trees;
             if board.dreamer().is_some() {
                 sum += stage.dreamer;
             }
