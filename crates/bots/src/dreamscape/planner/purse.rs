@@ -49,12 +49,12 @@ impl FromStr for Effort {
 pub type Clock = fn() -> Duration;
 
 /// How much of a timed turn is planned for: what was begun has to be ended.
-const SAFE: f64 = 0.85;
+const SAFE: f64 = 0.8;
 /// How much of what is left is spent on one thought; what chance brings next
 /// has to be thought about too.
 const PART: f64 = 0.75;
 /// How much of a timed turn may be used for quick looks after that.
-const LAST: f64 = 0.95;
+const LAST: f64 = 0.9;
 /// How often the clock is looked at: not at every table.
 const EVERY: u32 = 8;
 
