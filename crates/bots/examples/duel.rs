@@ -114,12 +114,17 @@ fn args() -> Args {
     args
 }
 
-/// The time that this thread has worked, where the system tells: others share
-/// the machine.
+/// The time that this thread has worked: others share the machine.
+#[cfg(unix)]
 fn clock() -> Duration {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let spent = told.split(' ').next().and_then(|word| word.parse().ok());
-    Duration::from_nanos(spent.unwrap_or(0))
+    use rustix::time::{ClockId, clock_gettime};
+    let told = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(told.tv_sec as u64, told.tv_nsec as u32)
+}
+
+#[cfg(not(unix))]
+fn clock() -> Duration {
+    bots::levels::since_start()
 }
 
 fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {

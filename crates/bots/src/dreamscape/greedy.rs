@@ -14,6 +14,7 @@ mod purposes;
 mod settle;
 mod site;
 mod solo;
+mod stages;
 mod travel;
 mod worth;
 
@@ -22,7 +23,8 @@ use tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::Player;
 use super::laid::Shelf;
-use needs::Plans;
+pub(super) use needs::{Plans, mark_of};
+pub(super) use stages::{ALONE, STAGES};
 use worth::Mind;
 pub(super) use worth::Weights;
 
@@ -60,13 +62,14 @@ impl Player for GreedyPlayer {
         }
         self.shelf.prepare(game);
         let points = f64::from(view.table.points);
+        let plans = Plans::default();
         let mind = Mind {
             game,
             shelf: &self.shelf,
             seat,
             rivals: purposes::rivals(game, &view.table, seat),
             running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
-            plans: Plans::new(&view.table.players[seat].board),
+            plans: &plans,
             weights: Weights::GREEDY,
         };
         let mut thought = Thought {
@@ -98,6 +101,7 @@ impl<'a> Glance<'a> {
     pub(in crate::dreamscape) fn new(
         game: &'a Dreamscape,
         shelf: &'a Shelf,
+        plans: &'a Plans,
         table: &Table,
         seat: Seat,
         weights: Weights,
@@ -108,7 +112,7 @@ impl<'a> Glance<'a> {
             seat,
             rivals: purposes::rivals(game, table, seat),
             running: 0.0,
-            plans: Plans::new(&table.players[seat].board),
+            plans,
             weights,
         })
     }

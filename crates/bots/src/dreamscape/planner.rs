@@ -28,20 +28,21 @@ use dreamscape::{Action, CardSet, Dreamscape, Ongoing, Pending, Phase, Power, St
 use tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::Player;
-use super::greedy::{Glance, GreedyPlayer};
+use super::greedy::{Glance, GreedyPlayer, Plans};
 use super::laid::Shelf;
 use beam::Found;
 use purse::{Allowance, Purse};
 use travel::Journey;
 
 /// How many lines of a Creation are kept at each step, at the most.
-const WIDEST: usize = 200;
+const WIDEST: usize = 1_500;
 
 /// Looks at all Travels with the Creations that would follow.
 #[derive(Clone, Debug)]
 pub struct PlannerPlayer {
     seed: u64,
     shelf: Shelf,
+    plans: Plans,
     greedy: GreedyPlayer,
     purse: Purse,
     plan: Vec<(Table, Action)>,
@@ -54,6 +55,7 @@ impl PlannerPlayer {
         PlannerPlayer {
             seed,
             shelf: Shelf::default(),
+            plans: Plans::default(),
             greedy: GreedyPlayer::new(seed),
             purse: Purse::new(effort, clock),
             plan: Vec::new(),
@@ -77,25 +79,32 @@ impl Player for PlannerPlayer {
             return *action;
         }
         self.shelf.prepare(game);
-        self.greedy.restart(self.seed);
         let mut allowance = self.purse.open(&view.table, seat);
         let mut thinking = Thinking {
             game,
             seat,
             shelf: &self.shelf,
+            plans: &self.plans,
             hidden: view.decks.each_ref().map(|deck| deck.hidden),
             hopes: [0.0; 7],
         };
         let state = game.resample(view, &mut Random::new(self.seed));
         thinking.hopes = thinking.hopes(&view.table, &mut allowance);
         let steps = thinking.think(view, &state, choices, &mut allowance);
-        self.purse.close(&allowance);
-        self.plan = follow(game, state, seat, &steps);
         let first = steps.first().filter(|first| choices.contains(first));
-        match first {
+        let choice = match first {
             Some(first) => *first,
-            None => self.greedy.choose(game, view, choices),
-        }
+            None if view.table.phase == Phase::Nightmare => {
+                self.greedy.restart(self.seed);
+                self.greedy.choose(game, view, choices)
+            }
+            None => (thinking.hasty(&state, choices, &allowance)).unwrap_or(fallback),
+        };
+        self.plan = follow(game, state, seat, &steps);
+        // Who waits for its next turn needs no room.
+        self.plans.forget();
+        self.purse.close(&allowance);
+        choice
     }
 }
 
@@ -123,6 +132,7 @@ struct Thinking<'a> {
     game: &'a Dreamscape,
     seat: Seat,
     shelf: &'a Shelf,
+    plans: &'a Plans,
     /// The cards of each deck whose place the seat does not know.
     hidden: [CardSet; 3],
     /// What it is worth to see so many cards.
@@ -173,8 +183,47 @@ impl Thinking<'_> {
         best.map_or(Vec::new(), |best| best.steps)
     }
 
+    /// The best choice as far as one step shows, of those that there was time for.
+    fn hasty(&self, state: &State, choices: &[Action], allowance: &Allowance) -> Option<Action> {
+        let table = state.table();
+        let points = f64::from(table.points) / f64::from(self.game.rules().action_points.max(1));
+        let glance = self.glance(table).running(0.8 * points);
+        let mut best: Option<(f64, Action)> = None;
+        // The last is always a way to get on, so it is looked at first.
+        for action in choices.iter().rev() {
+            if allowance.is_exhausted() {
+                break;
+            }
+            let worth = match (action, table.phase) {
+                (Action::End, Phase::Travel) => {
+                    let hands = table.players[self.seat].hands;
+                    self.glance(table).worth(table, hands)
+                }
+                (Action::End, _) => beam::ended(&glance, table, self.seat),
+                _ => {
+                    let mut next = state.clone();
+                    (self.game).play_unchecked(&mut next, self.seat, *action, &mut ());
+                    let hands = next.table().players[self.seat].hands;
+                    let hope = f64::from(u8::from(matches!(action, Action::Draw(_))));
+                    glance.worth(next.table(), hands) + hope
+                }
+            };
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, *action));
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
     fn glance(&self, table: &Table) -> Glance<'_> {
-        Glance::new(self.game, self.shelf, table, self.seat, opinion::WEIGHTS)
+        Glance::new(
+            self.game,
+            self.shelf,
+            self.plans,
+            table,
+            self.seat,
+            opinion::weights(self.game),
+        )
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the table must know of each game beyond its rules.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 use dream_runners::{DreamRunners, Phase};
 use dreamscape::Dreamscape;
@@ -10,8 +11,11 @@ use texts::Texts;
 use super::play::Sand;
 use super::thought::Thought;
 
-/// What a step of a planner costs here.
-const STEP: &str = "planner:150ms";
+/// What a turn of a planner costs here.
+const PLANNER: &str = "planner:600ms";
+
+/// The bots of a table that remember what they have planned, by their seats.
+pub(super) type Planners = Arc<Mutex<BTreeMap<Seat, Box<dyn bots::dreamscape::Player + Send>>>>;
 
 /// A game that can be played at a table of the server.
 pub(super) trait Kind:
@@ -31,7 +35,13 @@ pub(super) trait Kind:
     fn sand(&self, state: &Self::State) -> Option<Sand>;
 
     /// What a bot of a level has to think about; nothing for an unknown level.
-    fn thought(game: &Arc<Self>, view: Self::View, level: &str, seed: u64) -> Option<Thought>;
+    fn thought(
+        game: &Arc<Self>,
+        view: Self::View,
+        level: &str,
+        seed: u64,
+        planners: &Planners,
+    ) -> Option<Thought>;
 
     /// How many milliseconds a bot of a level thinks where it runs against the sand.
     fn delay(_level: &str, _seed: u64) -> u32 {
@@ -60,11 +70,23 @@ impl Kind for Dreamscape {
         None
     }
 
-    fn thought(game: &Arc<Self>, view: Self::View, level: &str, seed: u64) -> Option<Thought> {
-        // Every step is a new question to a new player: what a turn may cost is
-        // spread over its steps.
-        let level = if level == "planner" { STEP } else { level };
-        let mut player = bots::levels::dreamscape(level, seed)?;
+    fn thought(
+        game: &Arc<Self>,
+        view: Self::View,
+        level: &str,
+        seed: u64,
+        planners: &Planners,
+    ) -> Option<Thought> {
+        let seat = view.viewer?;
+        let plans = level == "planner";
+        // A planner thinks once for all steps of a turn: it sits down once. While
+        // it thinks it is away, so that nobody waits for it.
+        let kept = || planners.lock().ok()?.remove(&seat);
+        let mut player = match plans {
+            true => kept().or_else(|| bots::levels::dreamscape(PLANNER, seed))?,
+            false => bots::levels::dreamscape(level, seed)?,
+        };
+        let planners = planners.clone();
         let game = game.clone();
         Some(Thought::new(move || {
             let mut choices = Choices::new();
@@ -74,6 +96,9 @@ impl Kind for Dreamscape {
             }
             let mut word = String::new();
             game.write_action(player.choose(&game, &view, &choices), &mut word);
+            if plans && let Ok(mut planners) = planners.lock() {
+                planners.insert(seat, player);
+            }
             Some(word)
         }))
     }
@@ -103,7 +128,13 @@ impl Kind for DreamRunners {
         bots::levels::runners(level, seed).map_or(0, |mut player| player.delay())
     }
 
-    fn thought(game: &Arc<Self>, view: Self::View, level: &str, seed: u64) -> Option<Thought> {
+    fn thought(
+        game: &Arc<Self>,
+        view: Self::View,
+        level: &str,
+        seed: u64,
+        _planners: &Planners,
+    ) -> Option<Thought> {
         let seat = view.viewer?;
         let mut player = bots::levels::runners(level, seed)?;
         let game = game.clone();

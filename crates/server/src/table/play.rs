@@ -8,7 +8,7 @@ use tabletop::record::{self, Sheet};
 use tabletop::{Course, Dealer, Playthrough, Seat, SeatSet, Seed, Step, ToAct};
 use texts::Texts;
 
-use super::kind::Kind;
+use super::kind::{Kind, Planners};
 use super::tale::{Audience, Tale};
 use super::thought::Thought;
 
@@ -94,6 +94,7 @@ pub(super) struct Playing<G: Kind> {
     pub(super) game: Arc<G>,
     pub(super) course: Course<G>,
     seed: Seed,
+    planners: Planners,
 }
 
 // The seed must not reach a log by way of a debug print.
@@ -109,7 +110,12 @@ impl<G: Kind> fmt::Debug for Playing<G> {
 impl<G: Kind> Playing<G> {
     pub(super) fn new(game: Arc<G>, seed: Seed) -> Playing<G> {
         let course = Course::new(&*game);
-        Playing { game, course, seed }
+        Playing {
+            game,
+            course,
+            seed,
+            planners: Planners::default(),
+        }
     }
 
     fn parse(&self, word: &str) -> Result<G::Action, Refused> {
@@ -249,6 +255,7 @@ impl<G: Kind> Play for Playing<G> {
             game: self.game.clone(),
             course: self.course.clone(),
             seed: self.seed,
+            planners: Planners::default(),
         };
         let phase = self.phase();
         let mut played = Vec::new();
@@ -272,7 +279,7 @@ impl<G: Kind> Play for Playing<G> {
     fn thought(&self, seat: Seat, level: &str) -> Option<Thought> {
         let view = self.game.view(self.course.state(), Some(seat));
         let number = self.number(b"bot", self.course.steps().len(), seat);
-        G::thought(&self.game, view, level, number)
+        G::thought(&self.game, view, level, number, &self.planners)
     }
 
     fn delay(&self, seat: Seat, level: &str) -> u32 {

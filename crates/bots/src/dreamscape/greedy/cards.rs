@@ -1,16 +1,19 @@
 //! What the cards in front are worth: how near each is to being completed.
 
 use std::cell::OnceCell;
-use std::rc::Rc;
 
 use dreamscape::{ByColour, CardId, Colour, Player, Rules};
 
-use super::needs::{Need, PLANNED, Plans, Trail, needs};
+use super::needs::{Mark, Need, PLANNED, Plans, Trail, needs};
 use super::site::{Prices, Site};
+use super::stages::Stage;
 use crate::dreamscape::laid::Laid;
 
 /// A6: what a card that is left costs.
 pub(super) const LEFT: f64 = 5.0;
+
+/// Of ways that are as good the one that takes less.
+const CHEAPER: f64 = 0.02;
 
 /// What can be used to complete cards.
 #[derive(Clone, Copy, Debug)]
@@ -25,12 +28,8 @@ pub(super) struct Means {
     pub(super) travels: f64,
     /// Shards that other cards still lack: they come first.
     pub(super) promised: f64,
-    /// What the right to draw a card is worth after a completion.
-    pub(super) draw: f64,
-    /// See [`Weights`](super::worth::Weights).
-    pub(super) harvest: f64,
-    pub(super) despair: f64,
-    pub(super) cost: f64,
+    /// What a card is thought worth that lacks something.
+    pub(super) promise: Promise,
 }
 
 /// A card laid where it is best, and what that takes.
@@ -56,7 +55,8 @@ pub(super) fn worth<'a>(
         rules,
         site,
         trail: Trail::default(),
-        plans: plans.of(&player.board),
+        plans,
+        ground: Mark::of(&player.board),
         prices: OnceCell::new(),
     };
     let mut ranked: Vec<(Prospect, CardId)> = (cards.into_iter())
@@ -94,39 +94,35 @@ struct Thinking<'a, 'g> {
     rules: &'a Rules,
     site: &'a mut Site<'g>,
     trail: Trail,
-    plans: Option<&'a Plans>,
+    plans: &'a Plans,
+    ground: Mark,
     prices: OnceCell<Prices>,
 }
 
 impl Thinking<'_, '_> {
-    fn needs(&self, card: CardId, laid: &Laid) -> Rc<[Need]> {
-        let known = self.plans.and_then(|plans| plans.get(self.trail, card));
-        known.unwrap_or_else(|| {
+    /// Shows what a card takes.
+    fn needs<T>(&self, card: CardId, laid: &Laid, show: impl FnOnce(&[Need]) -> T) -> T {
+        let find = || {
             let prices = self.prices.get_or_init(|| self.site.prices(self.rules));
-            let found = needs(laid, self.site, prices);
-            if let Some(plans) = self.plans {
-                plans.keep(self.trail, card, found.clone());
-            }
-            found
-        })
+            needs(laid, self.site, prices)
+        };
+        (self.plans).show(self.ground, self.trail, card, find, show)
     }
 
     /// The way that is worth most.
     fn best(&self, card: CardId, laid: &Laid, means: &Means) -> Option<Prospect> {
-        let mut best: Option<Prospect> = None;
-        let needs = self.needs(card, laid);
-        for need in needs.iter().filter(|need| need.trees <= means.trees) {
-            let left = spend(need, means);
-            let lacks = left.promised - means.promised;
-            let chance = means.chance(lacks, left.promised);
-            let worth =
-                chance * (laid.points + LEFT + means.draw) - LEFT - means.cost * need.shards();
-            if best.as_ref().is_none_or(|best| worth > best.worth) {
-                let way = need.way;
-                best = Some(Prospect { worth, way, left });
+        self.needs(card, laid, |needs| {
+            let mut best: Option<Prospect> = None;
+            for need in needs.iter().filter(|need| need.trees <= means.trees) {
+                let left = spend(need, means);
+                let worth = means.promise.of(laid, need, means, &left);
+                if best.as_ref().is_none_or(|best| worth > best.worth) {
+                    let way = need.way;
+                    best = Some(Prospect { worth, way, left });
+                }
             }
-        }
-        best
+            best
+        })
     }
 
     fn complete(&mut self, card: CardId, way: u16, laid: &Laid) {
@@ -186,15 +182,51 @@ fn spend(need: &Need, means: &Means) -> Means {
     left
 }
 
-impl Means {
+/// What a card is thought worth that lacks something.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Promise {
+    /// By a simple guess of how Travels go.
+    Guessed(Guess),
+    /// By how such cards ended in many games.
+    Known(&'static Stage),
+}
+
+impl Promise {
+    /// What a card is worth in one way, with what is left after it.
+    fn of(&self, laid: &Laid, need: &Need, means: &Means, left: &Means) -> f64 {
+        match self {
+            Promise::Guessed(guess) => {
+                let lacks = left.promised - means.promised;
+                let chance = guess.chance(lacks, left.promised, means.travels);
+                chance * (laid.points + LEFT + guess.draw) - LEFT - guess.cost * need.shards()
+            }
+            Promise::Known(stage) => {
+                let worth = stage.card(laid.points + LEFT, means.promised, left.promised);
+                worth - LEFT - CHEAPER * need.shards()
+            }
+        }
+    }
+}
+
+/// See [`Weights`](super::worth::Weights).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Guess {
+    /// What the right to draw a card is worth after a completion.
+    pub(super) draw: f64,
+    pub(super) harvest: f64,
+    pub(super) despair: f64,
+    pub(super) cost: f64,
+}
+
+impl Guess {
     /// How likely a card is completed that lacks so many shards, when so many
     /// have to be found in all.
-    fn chance(&self, lacks: f64, promised: f64) -> f64 {
+    fn chance(&self, lacks: f64, promised: f64, travels: f64) -> f64 {
         if lacks == 0.0 {
             return 0.97;
         }
         // Stored shards alone are placed after the last cycle, if not before (F1).
-        let turns = promised / (self.harvest * self.travels + 0.3);
+        let turns = promised / (self.harvest * travels + 0.3);
         (0.94 - self.despair * turns * turns).max(0.0)
     }
 }

@@ -1,8 +1,8 @@
 //! What it takes to complete a card, in all ways that are worth a thought.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use dreamscape::{Board, ByColour, CardId, Colour};
 
@@ -36,7 +36,7 @@ impl Need {
 }
 
 /// The ways that no other beats in everything.
-pub(super) fn needs(laid: &Laid, site: &Site<'_>, prices: &Prices) -> Rc<[Need]> {
+pub(super) fn needs(laid: &Laid, site: &Site<'_>, prices: &Prices) -> Vec<Need> {
     let mut kept: Vec<Need> = Vec::new();
     for (number, way) in laid.ways().enumerate() {
         let Some(mut need) = need(way, site, prices) else {
@@ -53,7 +53,7 @@ pub(super) fn needs(laid: &Laid, site: &Site<'_>, prices: &Prices) -> Rc<[Need]>
         kept.retain(|known| !need.is_within(known));
         kept.push(need);
     }
-    kept.into()
+    kept
 }
 
 /// What one way takes besides bridges; nothing where something lies that does
@@ -94,7 +94,7 @@ fn need(way: &[LaidCell], site: &Site<'_>, prices: &Prices) -> Option<Need> {
 }
 
 /// The cards that are thought completed, and how they lie.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, Hash)]
 pub(super) struct Trail([Option<(CardId, u16)>; PLANNED]);
 
 impl Trail {
@@ -109,35 +109,126 @@ impl Trail {
     }
 }
 
-type Key = (Trail, CardId);
+/// How many lists of ways are remembered; then everything is forgotten.
+const ROOM: usize = 60_000;
 
-/// What cards take on a Dreamscape, by what is thought completed before them:
+/// What cards take on Dreamscapes, by what is thought completed before them:
 /// worked out once for all tables that are compared and have the same one.
-#[derive(Clone, Debug)]
-pub(super) struct Plans {
-    board: Board,
-    kept: RefCell<BTreeMap<Key, Rc<[Need]>>>,
+///
+/// It holds for one game and its rules.
+#[derive(Clone, Debug, Default)]
+pub(in crate::dreamscape) struct Plans(RefCell<Kept>);
+
+#[derive(Clone, Debug, Default)]
+struct Kept {
+    lists: HashMap<u64, (u32, u32), BuildHasherDefault<Marked>>,
+    needs: Vec<Need>,
 }
 
 impl Plans {
-    /// For the Dreamscape as it is while one thinks.
-    pub(super) fn new(board: &Board) -> Plans {
-        Plans {
-            board: *board,
-            kept: RefCell::default(),
+    /// Forgets everything.
+    pub(in crate::dreamscape) fn forget(&mut self) {
+        *self = Plans::default();
+    }
+
+    /// Shows what a card takes; it is found when it is asked for first.
+    pub(super) fn show<T>(
+        &self,
+        ground: Mark,
+        trail: Trail,
+        card: CardId,
+        find: impl FnOnce() -> Vec<Need>,
+        show: impl FnOnce(&[Need]) -> T,
+    ) -> T {
+        let key = ground.with(&(trail, card)).0;
+        if let Some((begin, end)) = self.0.borrow().lists.get(&key) {
+            return show(&self.0.borrow().needs[*begin as usize..*end as usize]);
+        }
+        let found = find();
+        let mut kept = self.0.borrow_mut();
+        if kept.lists.len() >= ROOM {
+            *kept = Kept::default();
+        }
+        let begin = kept.needs.len() as u32;
+        kept.needs.extend(&found);
+        let end = kept.needs.len() as u32;
+        kept.lists.insert(key, (begin, end));
+        drop(kept);
+        show(&found)
+    }
+}
+
+/// A number that stands for a Dreamscape.
+pub(in crate::dreamscape) fn mark_of(board: &Board) -> u64 {
+    Mark::of(board).0
+}
+
+/// A number that stands for a Dreamscape, and what is looked at on it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark(u64);
+
+impl Mark {
+    pub(super) fn of(board: &Board) -> Mark {
+        let mut marked = Marked(0);
+        for slot in board.occupied() {
+            (slot, board.stack(slot)).hash(&mut marked);
+        }
+        (board.trees(), board.dreamer()).hash(&mut marked);
+        Mark(marked.0)
+    }
+
+    fn with(self, more: &impl Hash) -> Mark {
+        let mut marked = Marked(self.0);
+        more.hash(&mut marked);
+        Mark(marked.0)
+    }
+}
+
+/// Mixes numbers quickly; the same ones come to the same on every machine.
+#[derive(Clone, Copy, Debug, Default)]
+struct Marked(u64);
+
+impl Marked {
+    fn mix(&mut self, number: u64) {
+        let mixed = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = mixed ^ (mixed >> 29);
+    }
+}
+
+impl Hasher for Marked {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for part in bytes.chunks(8) {
+            let mut eight = [0; 8];
+            eight[..part.len()].copy_from_slice(part);
+            self.mix(u64::from_le_bytes(eight));
         }
     }
 
-    /// Nothing for another Dreamscape.
-    pub(super) fn of(&self, board: &Board) -> Option<&Plans> {
-        (self.board == *board).then_some(self)
+    fn write_u8(&mut self, number: u8) {
+        self.mix(number.into());
     }
 
-    pub(super) fn get(&self, trail: Trail, card: CardId) -> Option<Rc<[Need]>> {
-        self.kept.borrow().get(&(trail, card)).cloned()
+    fn write_u16(&mut self, number: u16) {
+        self.mix(number.into());
     }
 
-    pub(super) fn keep(&self, trail: Trail, card: CardId, needs: Rc<[Need]>) {
-        self.kept.borrow_mut().insert((trail, card), needs);
+    fn write_u32(&mut self, number: u32) {
+        self.mix(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.mix(number);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.mix(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.mix(number as u64);
     }
 }

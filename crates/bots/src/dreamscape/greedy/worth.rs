@@ -3,11 +3,12 @@
 use dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, Table};
 use tabletop::Seat;
 
-use super::cards::{self, Means};
+use super::cards::{self, Guess, Means, Promise};
 use super::needs::Plans;
 use super::purposes::{self, Rivals};
 use super::site::Site;
 use super::solo;
+use super::stages::Stage;
 use crate::dreamscape::counts;
 use crate::dreamscape::laid::Shelf;
 
@@ -42,6 +43,8 @@ pub(in crate::dreamscape) struct Weights {
     pub(in crate::dreamscape) despair: f64,
     /// What a shard is worth that a card takes, so that the cheaper way is chosen.
     pub(in crate::dreamscape) cost: f64,
+    /// What is known instead of most of these, by the Travels to come.
+    pub(in crate::dreamscape) stages: Option<&'static [Stage]>,
 }
 
 impl Weights {
@@ -61,6 +64,7 @@ impl Weights {
         dreamer: 0.4,
         despair: 0.5,
         cost: 0.15,
+        stages: None,
     };
 }
 
@@ -75,7 +79,7 @@ pub(super) struct Mind<'a> {
     /// the ways through it are compared, nothing.
     pub(super) running: f64,
     /// What cards take on the seat's Dreamscape.
-    pub(super) plans: Plans,
+    pub(super) plans: &'a Plans,
     pub(super) weights: Weights,
 }
 
@@ -91,23 +95,48 @@ impl Mind<'_> {
         let player = &table.players[self.seat];
         let board = &player.board;
         let travels = self.travels(table);
+        let stage = self.stage(table);
         let mut means = Means {
             hands,
             stored: counts::stored(table, player),
             trees: table.tree_reserve,
             travels,
             promised: 0.0,
-            draw: self.draw(travels),
-            harvest: self.weights.harvest,
-            despair: self.weights.despair,
-            cost: self.weights.cost,
+            promise: match stage {
+                Some(stage) => Promise::Known(stage),
+                None => Promise::Guessed(Guess {
+                    draw: self.draw(travels),
+                    harvest: self.weights.harvest,
+                    despair: self.weights.despair,
+                    cost: self.weights.cost,
+                }),
+            },
         };
         let mut site = Site::new(grid, board);
         let laid = |card: CardId| self.shelf.card(self.game, card);
         let mut sum = f64::from(player.score);
-        sum += cards::worth(player, laid, &self.plans, rules, &mut site, &mut means);
-        sum += purposes::worth(self.game, table, self.seat, &self.rivals, travels);
+        sum += cards::worth(player, laid, self.plans, rules, &mut site, &mut means);
+        let aims = purposes::worth(self.game, table, self.seat, &self.rivals, travels);
+        sum += stage.map_or(1.0, |stage| stage.purposes) * aims;
         sum += self.over(table, &means, &site);
+        // K4: three red are nothing worse than lost time.
+        let red = counts::red(player, hands[Colour::Red] % 3);
+        sum -= RED * f64::from(red);
+        if player.pending == Pending::Draw {
+            sum += self.draw(travels);
+        }
+        sum += solo::worth(self.game, table);
+        if let Some(stage) = stage {
+            let trees = board.trees().len() as f64;
+            let stored = counts::stored(table, player).total();
+            sum += stage.stored * f64::from(stored);
+            sum += stage.shard * f64::from(board.shards());
+            sum += stage.tree(table.tree_reserve) * trees;
+            if board.dreamer().is_some() {
+                sum += stage.dreamer;
+            }
+            return sum;
+        }
         // Where the Dreamer may score when white shards come.
         let walks = travels.min(3.0);
         for slot in board.occupied() {
@@ -124,13 +153,17 @@ impl Mind<'_> {
         // K5: each tree makes all later ones better.
         let to_come = travels.min(f64::from(table.tree_reserve));
         sum += self.weights.tree * to_come * board.trees().len() as f64;
-        // K4: three red are nothing worse than lost time.
-        let red = counts::red(player, hands[Colour::Red] % 3);
-        sum -= RED * f64::from(red);
-        if player.pending == Pending::Draw {
-            sum += self.draw(travels);
-        }
-        sum + solo::worth(self.game, table)
+        sum
+    }
+
+    /// What is known of tables with so much still to come.
+    fn stage(&self, table: &Table) -> Option<&'static Stage> {
+        let stages = self.weights.stages?;
+        let left = match table.phase {
+            Phase::LastPlacement | Phase::Over => 0,
+            _ => 1 + self.travels(table).round() as usize,
+        };
+        Some(&stages[left.min(stages.len() - 1)])
     }
 
     /// What shards in Hands bring that no card takes.
@@ -150,6 +183,9 @@ impl Mind<'_> {
                 weights.shard
             };
             sum += each * f64::from(means.hands[colour]);
+        }
+        if self.weights.stages.is_some() {
+            return sum;
         }
         let stored: u32 = means.stored.total();
         let keeps = if table.phase == Phase::LastPlacement {

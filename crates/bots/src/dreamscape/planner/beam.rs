@@ -1,12 +1,14 @@
 //! Creation: many lines at once, the best of them kept at each step.
 
-use dreamscape::{Action, Board, ByColour, CardSet, Colour, Pending, Power, State, Table};
+use std::collections::HashSet;
+
+use dreamscape::{Action, ByColour, CardSet, Colour, Pending, Power, State, Table};
 use tabletop::{Choices, Game as _, ToAct};
 
 use super::Thinking;
 use super::opinion::{AGAIN, ARCHIVES, HOPE, USELESS};
 use super::purse::Allowance;
-use crate::dreamscape::greedy::Glance;
+use crate::dreamscape::greedy::{Glance, mark_of};
 
 /// No Creation is thought to have more steps.
 const STEPS: usize = 24;
@@ -22,7 +24,26 @@ struct Branch {
     hopes: f64,
     /// How often cards were drawn.
     drawn: i32,
+}
+
+/// A step that may follow a branch.
+#[derive(Clone, Copy, Debug)]
+struct Next {
     worth: f64,
+    /// The place of the branch.
+    after: usize,
+    step: Step,
+    mark: Mark,
+}
+
+/// A step, and what stands for it where chance decides what it brings.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    action: Action,
+    played: Action,
+    /// What it is hoped to bring.
+    hope: Option<f64>,
+    draws: bool,
 }
 
 /// The best line that was found.
@@ -34,7 +55,7 @@ pub(super) struct Found {
 }
 
 /// What tells tables of a Creation apart.
-type Mark = (Board, ByColour<u8>, CardSet, u64);
+type Mark = (u64, ByColour<u8>, CardSet, u64);
 
 impl Thinking<'_> {
     /// The best line of a Creation, with so many lines kept at each step.
@@ -52,12 +73,12 @@ impl Thinking<'_> {
             certain: None,
             hopes: 0.0,
             drawn: 0,
-            worth: 0.0,
         }];
         let mut choices = Choices::new();
+        let mut scratch = state.clone();
         for _ in 0..STEPS {
-            let mut next: Vec<Branch> = Vec::new();
-            for branch in &branches {
+            let mut next: Vec<Next> = Vec::new();
+            for (after, branch) in branches.iter().enumerate() {
                 (self.game).legal_actions(&branch.state, self.seat, &mut choices);
                 let mut drawn = false;
                 for action in choices.iter() {
@@ -85,83 +106,107 @@ impl Thinking<'_> {
                         return best;
                     }
                     allowance.spend(1);
-                    next.push(self.tried(&glance, branch, *action, allowance));
+                    let step = self.step(branch, *action, allowance);
+                    scratch.clone_from(&branch.state);
+                    self.play(&mut scratch, step.played);
+                    let table = scratch.table();
+                    let player = &table.players[self.seat];
+                    let worth =
+                        glance.worth(table, player.hands) + branch.hopes + step.hope.unwrap_or(0.0);
+                    let mark = (
+                        mark_of(&player.board),
+                        player.hands,
+                        player.front,
+                        worth.to_bits(),
+                    );
+                    next.push(Next {
+                        worth,
+                        after,
+                        step,
+                        mark,
+                    });
                 }
             }
             if next.is_empty() {
                 break;
             }
             next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-            branches = self.kept(next, width);
+            // Each table once.
+            let mut marks = HashSet::new();
+            let kept = (next.iter())
+                .filter(|next| marks.insert(next.mark))
+                .take(width)
+                .map(|next| self.gone(&branches[next.after], &next.step));
+            branches = kept.collect();
         }
         best
     }
 
-    /// The best of some branches, each table once.
-    fn kept(&self, branches: Vec<Branch>, width: usize) -> Vec<Branch> {
-        let mut marks: Vec<Mark> = Vec::new();
-        let mut kept = Vec::new();
-        for branch in branches {
-            let player = &branch.state.table().players[self.seat];
-            let mark = (
-                player.board,
-                player.hands,
-                player.front,
-                branch.worth.to_bits(),
-            );
-            if !marks.contains(&mark) {
-                marks.push(mark);
-                kept.push(branch);
+    /// What a step is, and what it is hoped to bring. What chance decides is cut
+    /// off: the line goes on without it.
+    fn step(&self, branch: &Branch, action: Action, allowance: &mut Allowance) -> Step {
+        let mut cards = |count: u8| {
+            let hopes = self.hopes(branch.state.table(), allowance);
+            HOPE * hopes[usize::from(count.min(6))] * AGAIN.powi(branch.drawn)
+        };
+        let plain = Step {
+            action,
+            played: action,
+            hope: None,
+            draws: false,
+        };
+        match action {
+            Action::Draw(_) if self.pending(&branch.state) == Pending::Draw => {
+                let count = branch.state.table().players[self.seat].sleeper.number();
+                Step {
+                    played: Action::NoDraw,
+                    hope: Some(cards(count)),
+                    draws: true,
+                    ..plain
+                }
             }
-            if kept.len() == width {
-                break;
+            Action::Draw(_) => Step {
+                hope: Some(cards(6)),
+                draws: true,
+                ..plain
+            },
+            Action::UseCard { card, colour } => {
+                let power = self.game.content().card(card).power;
+                let hope = match power {
+                    Power::Tower | Power::Golem => return plain,
+                    Power::Archives => ARCHIVES,
+                    Power::King => cards(6),
+                    Power::Harvesters | Power::Lake => USELESS,
+                };
+                Step {
+                    played: Action::Store { card, colour },
+                    hope: Some(hope),
+                    draws: power == Power::King,
+                    ..plain
+                }
             }
+            _ => plain,
         }
-        kept
     }
 
-    /// One step more. What chance decides is cut off: it counts what it is hoped
-    /// to bring, and the line goes on without it.
-    fn tried(
-        &self,
-        glance: &Glance<'_>,
-        branch: &Branch,
-        action: Action,
-        allowance: &mut Allowance,
-    ) -> Branch {
+    fn play(&self, state: &mut State, action: Action) {
+        (self.game).play_unchecked(state, self.seat, action, &mut ());
+        while self.game.to_act(state) == ToAct::Chance {
+            let any = self.game.chance_nth(state, 0);
+            self.game.resolve(state, any, &mut ());
+        }
+    }
+
+    /// A branch one step further.
+    fn gone(&self, branch: &Branch, step: &Step) -> Branch {
         let mut next = branch.clone();
-        next.steps.push(action);
-        let mut cards = |branch: &mut Branch, count: u8| {
-            let hopes = self.hopes(branch.state.table(), allowance);
-            let hope = hopes[usize::from(count.min(6))] * AGAIN.powi(branch.drawn);
-            branch.drawn += 1;
-            Some(HOPE * hope)
-        };
-        let (played, hope) = match action {
-            Action::Draw(_) if self.pending(&next.state) == Pending::Draw => {
-                let count = next.state.table().players[self.seat].sleeper.number();
-                (Action::NoDraw, cards(&mut next, count))
-            }
-            Action::Draw(_) => (action, cards(&mut next, 6)),
-            Action::UseCard { card, colour } => match self.game.content().card(card).power {
-                Power::Tower | Power::Golem => (action, None),
-                Power::Archives => (Action::Store { card, colour }, Some(ARCHIVES)),
-                Power::King => (Action::Store { card, colour }, cards(&mut next, 6)),
-                Power::Harvesters | Power::Lake => (Action::Store { card, colour }, Some(USELESS)),
-            },
-            _ => (action, None),
-        };
-        if let Some(hope) = hope {
+        next.steps.push(step.action);
+        if let Some(hope) = step.hope {
             next.certain = next.certain.or(Some(next.steps.len()));
             next.hopes += hope;
+            next.drawn += i32::from(step.draws);
         }
-        (self.game).play_unchecked(&mut next.state, self.seat, played, &mut ());
-        while self.game.to_act(&next.state) == ToAct::Chance {
-            let any = self.game.chance_nth(&next.state, 0);
-            self.game.resolve(&mut next.state, any, &mut ());
-        }
-        let table = next.state.table();
-        next.worth = glance.worth(table, table.players[self.seat].hands) + next.hopes;
+        self.play(&mut next.state, step.played);
         next
     }
 
@@ -171,7 +216,7 @@ impl Thinking<'_> {
 }
 
 /// K7: what the table is worth when the shards in Hands are gone.
-fn ended(glance: &Glance<'_>, table: &Table, seat: tabletop::Seat) -> f64 {
+pub(super) fn ended(glance: &Glance<'_>, table: &Table, seat: tabletop::Seat) -> f64 {
     let mut hands = table.players[seat].hands;
     for colour in &Colour::ALL[..5] {
         hands[*colour] = 0;

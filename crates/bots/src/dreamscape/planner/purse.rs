@@ -1,5 +1,6 @@
 //! What a turn may cost, and how it is spent.
 
+use std::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -48,10 +49,14 @@ impl FromStr for Effort {
 pub type Clock = fn() -> Duration;
 
 /// How much of a timed turn is planned for: what was begun has to be ended.
-const SAFE: f64 = 0.85;
+const SAFE: f64 = 0.8;
 /// How much of what is left is spent on one thought; what chance brings next
 /// has to be thought about too.
 const PART: f64 = 0.75;
+/// How much of a timed turn may be used for quick looks after that.
+const LAST: f64 = 0.9;
+/// How often the clock is looked at: not at every table.
+const EVERY: u32 = 8;
 
 /// What is left of a turn.
 #[derive(Clone, Debug)]
@@ -83,22 +88,26 @@ impl Purse {
             self.time = Duration::ZERO;
         }
         let began = (self.clock)();
-        let (nodes, until) = match self.effort {
+        let (nodes, until, last) = match self.effort {
             Effort::Nodes(nodes) => {
                 let left = nodes.saturating_sub(self.nodes);
-                ((PART * left as f64) as u64, Duration::MAX)
+                ((PART * left as f64) as u64, Duration::MAX, Duration::MAX)
             }
             Effort::Time(time) => {
                 let left = time.mul_f64(SAFE).saturating_sub(self.time);
-                (u64::MAX, began + left.mul_f64(PART))
+                let last = time.mul_f64(LAST).saturating_sub(self.time);
+                (u64::MAX, began + left.mul_f64(PART), began + last)
             }
         };
         Allowance {
             clock: self.clock,
             began,
             until,
+            last,
             nodes,
             used: 0,
+            asked: Cell::new(0),
+            late: Cell::new(until == began),
         }
     }
 
@@ -115,8 +124,12 @@ pub(super) struct Allowance {
     clock: Clock,
     began: Duration,
     until: Duration,
+    /// When even the simplest thought has to end.
+    last: Duration,
     nodes: u64,
     used: u64,
+    asked: Cell<u32>,
+    late: Cell<bool>,
 }
 
 impl Allowance {
@@ -132,12 +145,34 @@ impl Allowance {
     }
 
     fn is_late(&self) -> bool {
-        self.until != Duration::MAX && (self.clock)() >= self.until
+        if self.until == Duration::MAX || self.late.get() {
+            return self.late.get();
+        }
+        let asked = self.asked.get();
+        self.asked.set(asked.wrapping_add(1));
+        if asked % EVERY == 0 {
+            self.late.set((self.clock)() >= self.until);
+        }
+        self.late.get()
     }
 
     /// Whether it is used up.
     pub(super) fn is_over(&self) -> bool {
         self.used >= self.nodes || self.is_late()
+    }
+
+    /// Whether so much of it is used up.
+    pub(super) fn is_spent(&self, part: f64) -> bool {
+        let is_late = || {
+            let time = self.until.saturating_sub(self.began).mul_f64(part);
+            (self.clock)() >= self.began + time
+        };
+        self.used as f64 >= self.nodes as f64 * part || (self.until != Duration::MAX && is_late())
+    }
+
+    /// Whether there is no time left even for a quick look.
+    pub(super) fn is_exhausted(&self) -> bool {
+        self.last != Duration::MAX && (self.clock)() >= self.last
     }
 
     /// Counts work besides searches.

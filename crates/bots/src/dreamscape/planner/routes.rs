@@ -77,7 +77,7 @@ impl Thinking<'_> {
         let mut next = 0;
         while next < known.routes.len() && !allowance.is_over() {
             let route = known.routes[next].clone();
-            self.go_on(&route, &mut known);
+            self.go_on(&route, &mut known, allowance);
             next += 1;
         }
         let mut ends: HashSet<End> = HashSet::new();
@@ -90,7 +90,7 @@ impl Thinking<'_> {
         known.routes
     }
 
-    fn go_on(&self, route: &Route, known: &mut Known) {
+    fn go_on(&self, route: &Route, known: &mut Known, allowance: &Allowance) {
         let state = &route.state;
         let here = state.table().players[self.seat].sleeper;
         let collect = state.table().row(here).hand().map(Action::Collect);
@@ -106,7 +106,7 @@ impl Thinking<'_> {
             return;
         }
         match Power::ALL[here.index()] {
-            Power::Lake => self.reorder(route, known),
+            Power::Lake => self.reorder(route, known, allowance),
             Power::Harvesters => {}
             power => {
                 let mut used = route.clone();
@@ -125,7 +125,7 @@ impl Thinking<'_> {
 
     /// P5: every order of the locations near by, while there are points to
     /// collect from them.
-    fn reorder(&self, route: &Route, known: &mut Known) {
+    fn reorder(&self, route: &Route, known: &mut Known, allowance: &Allowance) {
         if route.state.table().points == 0 {
             return;
         }
@@ -133,6 +133,9 @@ impl Thinking<'_> {
         let mut begun = vec![self.with(route, Action::UseLocation)];
         let mut choices = Choices::new();
         while let Some(mut route) = begun.pop() {
+            if known.routes.len() >= ROOM || allowance.is_over() {
+                return;
+            }
             let player = &route.state.table().players[self.seat];
             if player.power == Ongoing::Nothing {
                 route.power = Some((Power::Lake, usize::MAX));

@@ -10,7 +10,9 @@ use super::routes::{Route, with_shard};
 use super::{Thinking, dream};
 
 /// How many routes are looked at closely, at the most.
-const MOST: usize = 48;
+const MOST: usize = 500;
+/// How much of the time is spent when each closer look at fewer routes ends.
+const ROUNDS: [f64; 6] = [0.4, 0.6, 0.75, 0.85, 0.95, 1.0];
 
 /// A route, what it is worth, and how a power on the way is carried out.
 #[derive(Clone, Debug)]
@@ -33,25 +35,26 @@ impl Thinking<'_> {
         journeys.truncate(MOST);
         let mut width = 1;
         let mut rest = journeys.len();
-        while rest > 0 && !allowance.is_over() {
+        for until in ROUNDS {
             let mut looked = 0;
-            for journey in &mut journeys[..rest] {
-                if allowance.is_over() || !self.look(journey, width, allowance) {
+            while looked < rest && !allowance.is_spent(until) {
+                if !self.look(&mut journeys[looked], width, allowance) {
                     break;
                 }
                 looked += 1;
             }
-            if looked < rest && width == 1 {
+            if width == 1 {
                 // Those that were not looked at keep their guess, which is on
                 // another scale.
                 journeys.truncate(looked.max(1));
+                rest = journeys.len();
             }
-            let ranked = looked.max(1).min(journeys.len());
+            let ranked = looked.max(1).min(rest);
             journeys[..ranked].sort_by(|a, b| b.worth.total_cmp(&a.worth));
-            if looked < rest || rest == 1 {
+            if ranked == 1 || allowance.is_over() {
                 break;
             }
-            rest = rest.div_ceil(3);
+            rest = ranked.div_ceil(3);
             width *= 3;
         }
         journeys
