@@ -138,32 +138,32 @@ finding-falls = die Punkte fallen von { $from } auf { $to }
 
 ## Was besser sein könnte
 
-advice-count = { $what }: { $found }, in einer ganzen Schachtel { $wanted }
-advice-shards = Splitter: { $found }, Stufe { $level } hat { $from } bis { $to }
-advice-points = Punkte: { $found }, Stufe { $level } hat { $from } bis { $to }
-advice-uneven-powers = die Kräfte sind ungleich verteilt: Karten mit `{ $power }`: { $most }, mit `{ $other }`: { $fewest }
-advice-same-as = dasselbe zu bauen wie `{ $id }`, gedreht oder gespiegelt
-advice-contains = enthält `{ $id }` derselben Stufe, wer das eine baut, baut beides
-advice-colour-share = { $colour } sind { $found } % der verlangten Splitter, aber { $bag } % derer im Beutel
-advice-not-nightmare-only = Rot gibt es nur in Spielen mit Albträumen, schreibe `nightmare-only = true`
-advice-nightmares-not-harder = auf Stufe { $level } gibt es nicht mehr Albträume als auf Stufe { $before }
-advice-losses-not-harder = auf Stufe { $level } verliert man nicht mehr als auf Stufe { $before }
-advice-too-early = `{ $cell }` gibt es ab Stufe { $from }
-advice-special-on-plain = `{ $cell }` gehört auf einen Traum mit Stern, den Anfänger weglassen
-advice-plain-star = ein Traum mit Stern ohne besonderes Feld
-advice-hard = Satz { $set } verliert hier mindestens { $loss } Gelassenheit, auf Stufe 1 sollten es höchstens 2 sein
-advice-unmatched = keine Segmente dieses Pakets decken ihn ab und bannen alle Albträume
-advice-set-symbols = { $banish } bannen, { $collect } sammeln; in einem Satz bannen zwei, sammeln drei, der Rest ist leer
-advice-same-set = dieselben Symbole an denselben Stellen wie Satz { $number }
-advice-neutral-only = `{ $letter }` gehört nur auf neutrale Segmente
-advice-weak = nicht stärker als die Segmente, mit denen die Spieler beginnen
-advice-none-with-coins = kein neutrales Segment trägt Münzen
-advice-none-with-points = kein neutrales Segment trägt Punkte
-advice-none-with-double = kein neutrales Segment sammelt doppelt
-advice-none-with-both = kein neutrales Segment sammelt und bannt zugleich
-advice-no-wild-chest = keine Truhe für zwei Schlüssel enthält `wild+4coin`
-advice-track-start = der Start ist { $found } wert, in der Schachtel { $wanted }
-advice-track-top = das oberste Feld ist { $found } wert, in der Schachtel { $wanted }
+quality-count = { $what }: { $found }, in einer ganzen Schachtel { $wanted }
+quality-shards = Splitter: { $found }, Stufe { $level } hat { $from } bis { $to }
+quality-points = Punkte: { $found }, Stufe { $level } hat { $from } bis { $to }
+quality-uneven-powers = die Kräfte sind ungleich verteilt: Karten mit `{ $power }`: { $most }, mit `{ $other }`: { $fewest }
+quality-same-as = dasselbe zu bauen wie `{ $id }`, gedreht oder gespiegelt
+quality-contains = enthält `{ $id }` derselben Stufe, wer das eine baut, baut beides
+quality-colour-share = { $colour } sind { $found } % der verlangten Splitter, aber { $bag } % derer im Beutel
+quality-not-nightmare-only = Rot gibt es nur in Spielen mit Albträumen, schreibe `nightmare-only = true`
+quality-nightmares-not-harder = auf Stufe { $level } gibt es nicht mehr Albträume als auf Stufe { $before }
+quality-losses-not-harder = auf Stufe { $level } verliert man nicht mehr als auf Stufe { $before }
+quality-too-early = `{ $cell }` gibt es ab Stufe { $from }
+quality-special-on-plain = `{ $cell }` gehört auf einen Traum mit Stern, den Anfänger weglassen
+quality-plain-star = ein Traum mit Stern ohne besonderes Feld
+quality-hard = Satz { $set } verliert hier mindestens { $loss } Gelassenheit, auf Stufe 1 sollten es höchstens 2 sein
+quality-unmatched = keine Segmente dieses Pakets decken ihn ab und bannen alle Albträume
+quality-set-symbols = { $banish } bannen, { $collect } sammeln; in einem Satz bannen zwei, sammeln drei, der Rest ist leer
+quality-same-set = dieselben Symbole an denselben Stellen wie Satz { $number }
+quality-neutral-only = `{ $letter }` gehört nur auf neutrale Segmente
+quality-weak = nicht stärker als die Segmente, mit denen die Spieler beginnen
+quality-none-with-coins = kein neutrales Segment trägt Münzen
+quality-none-with-points = kein neutrales Segment trägt Punkte
+quality-none-with-double = kein neutrales Segment sammelt doppelt
+quality-none-with-both = kein neutrales Segment sammelt und bannt zugleich
+quality-no-wild-chest = keine Truhe für zwei Schlüssel enthält `wild+4coin`
+quality-track-start = der Start ist { $found } wert, in der Schachtel { $wanted }
+quality-track-top = das oberste Feld ist { $found } wert, in der Schachtel { $wanted }
 
 ## Was die Spielregeln selbst gegen ein Paket haben
 

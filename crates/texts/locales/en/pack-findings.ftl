@@ -138,32 +138,32 @@ finding-falls = the points fall from { $from } to { $to }
 
 ## What could be better
 
-advice-count = { $what }: { $found }, a whole box has { $wanted }
-advice-shards = shards: { $found }, level { $level } has { $from } to { $to }
-advice-points = points: { $found }, level { $level } has { $from } to { $to }
-advice-uneven-powers = powers are uneven: cards with `{ $power }`: { $most }, with `{ $other }`: { $fewest }
-advice-same-as = the same structure as `{ $id }`, turned or mirrored
-advice-contains = contains `{ $id }` of the same level, so building one builds both
-advice-colour-share = { $colour } is { $found } % of the shards asked for, but { $bag } % of those in the bag
-advice-not-nightmare-only = only games with nightmares have red, write `nightmare-only = true`
-advice-nightmares-not-harder = the nightmares of level { $level } do not rise over those of level { $before }
-advice-losses-not-harder = the losses of level { $level } do not rise over those of level { $before }
-advice-too-early = `{ $cell }` comes from level { $from } on
-advice-special-on-plain = `{ $cell }` belongs on a star tile, which beginners leave out
-advice-plain-star = a star tile without a special cell
-advice-hard = set { $set } loses at least { $loss } serenity here, on level 1 it should be at most 2
-advice-unmatched = no segments of this pack cover it and banish all nightmares
-advice-set-symbols = { $banish } banish, { $collect } collect; a set has two banish, three collect, the rest blank
-advice-same-set = the same symbols at the same places as set { $number }
-advice-neutral-only = `{ $letter }` belongs on neutral segments only
-advice-weak = no stronger than the segments that players start with
-advice-none-with-coins = no neutral segment carries coins
-advice-none-with-points = no neutral segment carries points
-advice-none-with-double = no neutral segment carries double collect
-advice-none-with-both = no neutral segment carries collect-and-banish
-advice-no-wild-chest = no chest for two keys holds `wild+4coin`
-advice-track-start = the start is worth { $found }, in the box { $wanted }
-advice-track-top = the top is worth { $found }, in the box { $wanted }
+quality-count = { $what }: { $found }, a whole box has { $wanted }
+quality-shards = shards: { $found }, level { $level } has { $from } to { $to }
+quality-points = points: { $found }, level { $level } has { $from } to { $to }
+quality-uneven-powers = powers are uneven: cards with `{ $power }`: { $most }, with `{ $other }`: { $fewest }
+quality-same-as = the same structure as `{ $id }`, turned or mirrored
+quality-contains = contains `{ $id }` of the same level, so building one builds both
+quality-colour-share = { $colour } is { $found } % of the shards asked for, but { $bag } % of those in the bag
+quality-not-nightmare-only = only games with nightmares have red, write `nightmare-only = true`
+quality-nightmares-not-harder = the nightmares of level { $level } do not rise over those of level { $before }
+quality-losses-not-harder = the losses of level { $level } do not rise over those of level { $before }
+quality-too-early = `{ $cell }` comes from level { $from } on
+quality-special-on-plain = `{ $cell }` belongs on a star tile, which beginners leave out
+quality-plain-star = a star tile without a special cell
+quality-hard = set { $set } loses at least { $loss } serenity here, on level 1 it should be at most 2
+quality-unmatched = no segments of this pack cover it and banish all nightmares
+quality-set-symbols = { $banish } banish, { $collect } collect; a set has two banish, three collect, the rest blank
+quality-same-set = the same symbols at the same places as set { $number }
+quality-neutral-only = `{ $letter }` belongs on neutral segments only
+quality-weak = no stronger than the segments that players start with
+quality-none-with-coins = no neutral segment carries coins
+quality-none-with-points = no neutral segment carries points
+quality-none-with-double = no neutral segment carries double collect
+quality-none-with-both = no neutral segment carries collect-and-banish
+quality-no-wild-chest = no chest for two keys holds `wild+4coin`
+quality-track-start = the start is worth { $found }, in the box { $wanted }
+quality-track-top = the top is worth { $found }, in the box { $wanted }
 
 ## What the engines themselves have against a pack
 

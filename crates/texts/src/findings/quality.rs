@@ -92,7 +92,7 @@ impl Texts {
                 (id, args.with("found", *found).with("wanted", *wanted))
             }
         };
-        self.say(&format!("advice-{id}"), &args)
+        self.say(&format!("quality-{id}"), &args)
     }
 
     /// A share in per mille as one of a hundred: `12.5` or `12,5`.

@@ -8,7 +8,7 @@ use tabletop::{Choices, Game as _, Random, Seat, ToAct};
 use super::purse::Allowance;
 use super::routes::Route;
 use super::travel::Journey;
-use super::{PlannerPlayer, Thinking};
+use super::{PlannerPlayer, Plans, Thinking};
 use crate::dreamscape::Player as _;
 use crate::dreamscape::laid::Shelf;
 use crate::dreamscape::planner::Effort;
@@ -37,6 +37,7 @@ pub(in crate::dreamscape) struct Guide<'a> {
     view: &'a View,
     seat: Seat,
     shelf: Shelf,
+    plans: Plans,
     /// A state that the seat cannot tell from the true one, always the same.
     state: State,
 }
@@ -52,6 +53,7 @@ impl<'a> Guide<'a> {
             view,
             seat,
             shelf,
+            plans: Plans::default(),
             state: game.resample(view, &mut Random::new(0)),
         })
     }
@@ -154,6 +156,7 @@ impl<'a> Guide<'a> {
             game: self.game,
             seat: self.seat,
             shelf: &self.shelf,
+            plans: &self.plans,
             hidden: self.view.decks.each_ref().map(|deck| deck.hidden),
             hopes: [0.0; 7],
         };

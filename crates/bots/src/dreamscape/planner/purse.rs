@@ -139,8 +139,11 @@ impl Allowance {
             clock: || Duration::ZERO,
             began: Duration::ZERO,
             until: Duration::MAX,
+            last: Duration::MAX,
             nodes,
             used: 0,
+            asked: Cell::new(0),
+            late: Cell::new(false),
         }
     }
 
@@ -150,7 +153,7 @@ impl Allowance {
         }
         let asked = self.asked.get();
         self.asked.set(asked.wrapping_add(1));
-        if asked % EVERY == 0 {
+        if asked.is_multiple_of(EVERY) {
             self.late.set((self.clock)() >= self.until);
         }
         self.late.get()
