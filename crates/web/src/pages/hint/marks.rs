@@ -70,6 +70,10 @@ fn found(shown: &Shown, standing: Standing) -> Vec<Mark> {
             continue;
         };
         let (left, top, wide, tall) = bounds(&at);
+        // What is not shown has no place.
+        if wide == 0.0 || tall == 0.0 {
+            continue;
+        }
         let mark = Mark {
             left: x + left + wide / 2.0,
             top: y + top + tall / 2.0,

@@ -43,7 +43,7 @@ pub(super) fn page(opened: Arc<Opened>, source: Source) -> AnyView {
             </button>
         }
     });
-    let whose = many.then(|| view! { <div class="whose" role="group" aria-label=say(Phrase::ReviewWhose)>{buttons.collect_view()}</div> });
+    let whose = many.then(|| view! { <div class="review-whose" role="group" aria-label=say(Phrase::ReviewWhose)>{buttons.collect_view()}</div> });
     let back = match run.source.get_value() {
         Source::Own(id) | Source::Table(id) => format!("/table/{id}"),
         Source::File => "/replay".to_owned(),
@@ -166,7 +166,7 @@ fn turns(run: Run, chosen: RwSignal<usize>) -> AnyView {
                     <button class="turn-row" class:fine=fine aria-current=current on:click=move |_| chosen.set(number)>
                         <b>{name(&texts, reviewed)}</b>
                         <span class="lost">{lost}</span>
-                        <i class="share" aria-hidden="true"><i style:width=share></i></i>
+                        <i class="turn-share" aria-hidden="true"><i style:width=share></i></i>
                     </button>
                 </li>
             }
