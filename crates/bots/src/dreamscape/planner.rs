@@ -221,7 +221,7 @@ impl Thinking<'_> {
             self.plans,
             table,
             self.seat,
-            opinion::weights(self.game),
+            opinion::WEIGHTS,
         )
     }
 }
