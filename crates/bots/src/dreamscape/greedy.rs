@@ -24,7 +24,7 @@ use tabletop::{Choices, Game as _, Random, Seat, ToAct};
 use super::Player;
 use super::laid::Shelf;
 pub(super) use needs::{Plans, mark_of};
-pub(super) use stages::{ALONE, STAGES};
+pub(super) use stages::STAGES;
 use worth::Mind;
 pub(super) use worth::Weights;
 

@@ -222,7 +222,7 @@ impl Thinking<'_> {
             self.plans,
             table,
             self.seat,
-            opinion::weights(self.game),
+            opinion::WEIGHTS,
         )
     }
 }

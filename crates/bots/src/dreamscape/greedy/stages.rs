@@ -19,10 +19,8 @@ pub(in crate::dreamscape) struct Stage {
     pub(in crate::dreamscape) stored: f64,
     /// A shard in the Dreamscape.
     pub(in crate::dreamscape) shard: f64,
-    /// A tree, for those that follow it: by itself, and for each in the reserve,
-    /// six at the most.
+    /// A tree, for those that follow it.
     pub(in crate::dreamscape) tree: f64,
-    pub(in crate::dreamscape) forest: f64,
     /// The Dreamer inside.
     pub(in crate::dreamscape) dreamer: f64,
     /// The part of what purposes promise that is counted on.
@@ -46,67 +44,41 @@ impl Stage {
 
     /// What a tree will bring when so many are in the reserve.
     pub(super) fn tree(&self, reserve: u8) -> f64 {
-        (self.tree + self.forest * f64::from(reserve.min(6))).max(0.0)
+        self.tree * f64::from(reserve.min(2)) / 2.0
     }
 }
 
 /// For the last placement, then by the number of Travels to come.
 pub(in crate::dreamscape) const STAGES: [Stage; 7] = [
-    stage(
-        [1.0, 0.0, 0.0, 0.0, 0.01],
-        0.0,
-        [0.0, 0.0, 0.0, 0.0, 0.0, 1.0],
-    ),
+    stage([1.0, 0.0, 0.0, 0.0, 0.01], 0.0, [0.0, 0.0, 0.0, 0.0, 1.0]),
     stage(
         [0.92, 0.0, 0.5, 0.0, 0.99],
         0.0,
-        [0.15, 0.05, 0.0, 0.2, 0.0, 0.9],
+        [0.15, 0.05, 0.1, 0.0, 0.9],
     ),
+    stage([0.88, 1.0, 1.4, 0.18, 4.5], 1.5, [0.5, 0.1, 0.4, 0.0, 0.9]),
     stage(
-        [0.88, 1.0, 1.4, 0.24, 4.5],
-        1.5,
-        [0.5, 0.1, -0.1, 0.5, 0.0, 0.9],
-    ),
-    stage(
-        [1.07, -0.7, 0.4, 0.28, 6.5],
+        [1.07, -0.7, 0.4, 0.23, 6.5],
         4.0,
-        [1.2, 0.5, -0.7, 0.5, 2.0, 0.95],
+        [1.2, 0.5, 0.5, 2.0, 0.95],
     ),
+    stage([1.28, -2.6, 0.6, 0.19, 8.5], 6.0, [1.6, 0.9, 0.8, 5.0, 0.6]),
     stage(
-        [1.28, -2.6, 0.6, 0.24, 8.5],
-        6.0,
-        [1.6, 0.9, -1.2, 0.6, 5.0, 0.7],
-    ),
-    stage(
-        [1.28, -2.2, 1.7, 0.1, 10.5],
+        [1.28, -2.2, 1.7, 0.08, 10.5],
         7.0,
-        [3.1, 1.2, -1.5, 0.6, 6.5, 0.35],
+        [3.1, 1.2, 0.8, 6.5, 0.15],
     ),
     stage(
-        [1.22, 1.5, 1.8, 0.07, 12.5],
+        [1.22, 1.5, 1.8, 0.06, 12.5],
         8.0,
-        [4.8, 1.5, -1.5, 0.6, 6.5, 0.2],
+        [4.8, 1.5, 0.8, 6.5, 0.05],
     ),
 ];
-
-/// The same alone: Mr Nightmare steals from cards (L12), and both purposes are a
-/// race with him from the beginning.
-pub(in crate::dreamscape) const ALONE: [Stage; 7] = {
-    let mut stages = STAGES;
-    let stored = [0.0, 0.0, 0.3, 0.9, 1.2, 1.6, 2.8];
-    let mut left = 0;
-    while left < stages.len() {
-        stages[left].stored = stored[left];
-        stages[left].purposes = 1.0;
-        left += 1;
-    }
-    stages
-};
 
 const fn stage(
     [points, card, lack, lacks, hopeless]: [f64; 5],
     draw: f64,
-    [stored, shard, tree, forest, dreamer, purposes]: [f64; 6],
+    [stored, shard, tree, dreamer, purposes]: [f64; 5],
 ) -> Stage {
     Stage {
         points,
@@ -118,8 +90,27 @@ const fn stage(
         stored,
         shard,
         tree,
-        forest,
         dreamer,
         purposes,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_more_a_card_lacks_the_less_it_is_worth() {
+        for stage in &STAGES {
+            for before in [0.0, 2.0, 6.0] {
+                let worths = (0..60).map(|lacks| {
+                    let after = before + f64::from(lacks) / 4.0;
+                    stage.card(12.0, before, after)
+                });
+                let worths: Vec<f64> = worths.collect();
+                assert!(worths.is_sorted_by(|a, b| a >= b), "{stage:?} {worths:?}");
+                assert!(worths[0] > 0.0 && worths[59] == 0.0);
+            }
+        }
     }
 }

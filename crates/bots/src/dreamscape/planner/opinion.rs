@@ -1,21 +1,13 @@
 //! What the planner thinks of things that it does not search.
 
-use dreamscape::Dreamscape;
-
-use crate::dreamscape::greedy::{ALONE, STAGES, Weights};
+use crate::dreamscape::greedy::{STAGES, Weights};
 
 /// What it takes for its evaluation of a table: what such tables were worth in the
 /// end. Where nothing is known it thinks like the greedy player.
-pub(super) fn weights(game: &Dreamscape) -> Weights {
-    let stages = match game.rules().solo {
-        Some(_) => &ALONE,
-        None => &STAGES,
-    };
-    Weights {
-        stages: Some(stages),
-        ..Weights::GREEDY
-    }
-}
+pub(super) const WEIGHTS: Weights = Weights {
+    stages: Some(&STAGES),
+    ..Weights::GREEDY
+};
 /// How much of what a deck promises is counted on.
 pub(super) const HOPE: f64 = 0.8;
 /// How much less a further card is worth in the same turn.

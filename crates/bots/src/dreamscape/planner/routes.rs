@@ -8,8 +8,10 @@ use tabletop::{Choices, Game as _, Seat};
 use super::Thinking;
 use super::purse::Allowance;
 
-/// How many tables one enumeration looks at.
-const ROOM: usize = 3_000;
+/// How many routes are found without the Lake, and how many with it: its orders
+/// are so many that they must not stand in the way of the others.
+const ROOM: usize = 5_000;
+const ROOM_AT_THE_LAKE: usize = 7_000;
 
 /// A Travel up to its end.
 #[derive(Clone, Debug)]
@@ -43,6 +45,7 @@ struct Known {
     /// The most points that were left at a place.
     places: HashMap<Place, u8>,
     routes: Vec<Route>,
+    room: usize,
 }
 
 impl Known {
@@ -62,7 +65,7 @@ impl Known {
             .places
             .get(&place)
             .is_none_or(|points| *points < table.points);
-        if is_new && self.routes.len() < ROOM {
+        if is_new && self.routes.len() < self.room {
             self.places.insert(place, table.points);
             self.routes.push(route);
         }
@@ -72,14 +75,26 @@ impl Known {
 impl Thinking<'_> {
     /// The Travels from a table, one for each way to end, the shortest of equals.
     pub(super) fn routes(&self, state: &State, allowance: &Allowance) -> Vec<Route> {
-        let mut known = Known::default();
+        let mut known = Known {
+            room: ROOM,
+            ..Known::default()
+        };
         known.add(Route::begin(state), self.seat);
-        let mut next = 0;
-        while next < known.routes.len() && !allowance.is_over() {
-            let route = known.routes[next].clone();
-            self.go_on(&route, &mut known, allowance);
-            next += 1;
+        self.go_everywhere(&mut known, 0, allowance);
+        let plain = known.routes.len();
+        known.room = ROOM_AT_THE_LAKE;
+        for number in 0..plain {
+            if allowance.is_over() {
+                break;
+            }
+            let route = &known.routes[number];
+            let here = route.state.table().players[self.seat].sleeper;
+            if Power::ALL[here.index()] == Power::Lake && self.may_use(route) {
+                let route = route.clone();
+                self.reorder(&route, &mut known, allowance);
+            }
         }
+        self.go_everywhere(&mut known, plain, allowance);
         let mut ends: HashSet<End> = HashSet::new();
         known.routes.retain(|route| {
             let table = route.state.table();
@@ -90,7 +105,16 @@ impl Thinking<'_> {
         known.routes
     }
 
-    fn go_on(&self, route: &Route, known: &mut Known, allowance: &Allowance) {
+    /// Goes on from all routes that are known, from one on.
+    fn go_everywhere(&self, known: &mut Known, mut next: usize, allowance: &Allowance) {
+        while next < known.routes.len() && !allowance.is_over() {
+            let route = known.routes[next].clone();
+            self.go_on(&route, known);
+            next += 1;
+        }
+    }
+
+    fn go_on(&self, route: &Route, known: &mut Known) {
         let state = &route.state;
         let here = state.table().players[self.seat].sleeper;
         let collect = state.table().row(here).hand().map(Action::Collect);
@@ -100,20 +124,18 @@ impl Thinking<'_> {
                 known.add(self.with(route, action), self.seat);
             }
         }
-        let may_use = route.power.is_none()
-            && (self.game.check(state, self.seat, Action::UseLocation)).is_ok();
-        if !may_use {
-            return;
+        let power = Power::ALL[here.index()];
+        if !matches!(power, Power::Lake | Power::Harvesters) && self.may_use(route) {
+            let mut used = route.clone();
+            used.power = Some((power, route.steps.len()));
+            known.add(used, self.seat);
         }
-        match Power::ALL[here.index()] {
-            Power::Lake => self.reorder(route, known, allowance),
-            Power::Harvesters => {}
-            power => {
-                let mut used = route.clone();
-                used.power = Some((power, route.steps.len()));
-                known.add(used, self.seat);
-            }
-        }
+    }
+
+    /// Whether the power of the location may be used (T5).
+    fn may_use(&self, route: &Route) -> bool {
+        let check = |action| self.game.check(&route.state, self.seat, action);
+        route.power.is_none() && check(Action::UseLocation).is_ok()
     }
 
     fn with(&self, route: &Route, action: Action) -> Route {
@@ -133,7 +155,7 @@ impl Thinking<'_> {
         let mut begun = vec![self.with(route, Action::UseLocation)];
         let mut choices = Choices::new();
         while let Some(mut route) = begun.pop() {
-            if known.routes.len() >= ROOM || allowance.is_over() {
+            if known.routes.len() >= known.room || allowance.is_over() {
                 return;
             }
             let player = &route.state.table().players[self.seat];
