@@ -60,13 +60,13 @@ impl Reviews {
         known.map(|entry| entry.text.clone())
     }
 
-    /// Makes room for a review. Somebody who asks for another one no longer waits
-    /// for the one before.
-    fn begin(&self, entry: Entry) -> Result<(), Problem> {
+    /// Makes room for a review; whether it is new. Somebody who asks for another one
+    /// no longer waits for the one before.
+    fn begin(&self, entry: Entry) -> Result<bool, Problem> {
         let mut all = lock(&self.all);
         let is_same = |other: &Entry| (other.table, other.seat) == (entry.table, entry.seat);
         if all.iter().any(is_same) {
-            return Ok(());
+            return Ok(false);
         }
         all.retain(|other| other.done || other.by != entry.by);
         if all.iter().filter(|other| !other.done).count() >= QUEUE {
@@ -80,7 +80,7 @@ impl Reviews {
             all.remove(oldest);
         }
         all.push(entry);
-        Ok(())
+        Ok(true)
     }
 
     /// Writes down how far a review is; whether anybody still wants it.
@@ -122,13 +122,17 @@ impl Hub {
         let read = tokio::task::spawn_blocking(move || Recorded::read(&record, pack.as_deref()));
         let recorded = read.await.map_err(|_| unavailable())??;
         let begun = recorded.empty(seat)?;
-        reviews.begin(Entry {
+        let entry = Entry {
             table: id,
             seat,
             by: who.identity,
             text: begun.clone(),
             done: false,
-        })?;
+        };
+        if !reviews.begin(entry)? {
+            // Somebody else has begun it in the meantime.
+            return Ok(begun);
+        }
         let (hub, turn) = (self.clone(), reviews.turn.clone());
         tokio::spawn(async move {
             let permit = turn.acquire_owned().await;
@@ -230,8 +234,9 @@ mod tests {
         let reviews = Reviews::default();
         let table = |number: usize| format!("00000000000{number:02}");
         for number in 0..QUEUE {
-            let begun = reviews.begin(entry(&table(number), number as i64, false));
-            assert!(begun.is_ok());
+            let begun = || reviews.begin(entry(&table(number), number as i64, false));
+            assert_eq!(begun(), Ok(true));
+            assert_eq!(begun(), Ok(false), "it goes on");
         }
         let full = reviews.begin(entry(&table(20), 90, false)).unwrap_err();
         assert_eq!(full.code, Code::TooMany);

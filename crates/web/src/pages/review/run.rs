@@ -123,7 +123,7 @@ impl Run {
                 Some(report) => (*report).clone(),
                 None => Report {
                     turns: Vec::new(),
-                    ..next.clone()
+                    ..next
                 },
             };
             report.turns.extend(next.turns);

@@ -146,7 +146,7 @@ fn hint_button(desk: Desk, hint: RwSignal<bool>) -> impl Fn() -> Option<Dom> {
     move || {
         let ask = || {
             button("btn bare hint-ask", move || {
-                hint.update(|open| *open = !*open)
+                hint.update(|open| *open = !*open);
             })
             .live_attr("aria-expanded", move || Some(hint.get().to_string()))
             .with(icon("hint"))
