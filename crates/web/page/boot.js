@@ -56,6 +56,9 @@ async function keepForLater() {
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
     workers.addEventListener("controllerchange", () => first || location.reload());
+    // Browsers look for a new version when they like; this asks at once. Without a
+    // network there is none.
+    if (!first) await registration.update();
   } catch {
     // Without a service worker the game needs the network; nothing else changes.
   }
