@@ -31,9 +31,9 @@ impl Later {
                 if is_over.load(Ordering::SeqCst) {
                     return;
                 }
-                let (behind, newer) = (behind.clone(), is_newer.load(Ordering::SeqCst));
+                let (behind, newer) = (behind.clone(), is_newer.clone());
                 // A browser that hangs up is no concern of the test.
-                thread::spawn(move || answer(stream, &behind, newer).ok());
+                thread::spawn(move || answer(stream, &behind, &newer).ok());
             }
         });
         Later {
@@ -54,7 +54,7 @@ impl Drop for Later {
 }
 
 /// Passes one request on, plainly and once, and its answer back.
-fn answer(stream: TcpStream, behind: &str, newer: bool) -> std::io::Result<()> {
+fn answer(stream: TcpStream, behind: &str, newer: &AtomicBool) -> std::io::Result<()> {
     let mut reader = BufReader::new(stream);
     let mut path = String::new();
     let mut asked = String::new();
@@ -80,7 +80,8 @@ fn answer(stream: TcpStream, behind: &str, newer: bool) -> std::io::Result<()> {
     server.read_to_end(&mut told)?;
     let end = told.windows(4).position(|four| four == b"\r\n\r\n");
     let (head, body) = told.split_at(end.map_or(told.len(), |end| end + 4));
-    let body = match (newer, path.as_str()) {
+    // Browsers connect before they ask: what counts is when they ask.
+    let body = match (newer.load(Ordering::SeqCst), path.as_str()) {
         // Another list of files to keep, and a page that can be told from the old one.
         (true, "/sw.js") => replaced(body, "\"lucid-", "\"lucid-newer-"),
         (true, "/") => replaced(body, "<title>Lucid</title>", "<title>Lucid, newer</title>"),
