@@ -10,7 +10,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bots::dreamscape::Player;
-use dreamscape::{Dreamscape, Edition, Event, Phase, Profile, Reason, Rules};
+use dreamscape::duel::Gain;
+use dreamscape::{Deed, Dreamscape, Edition, Event, Phase, Profile, Reason, Rules};
 use tabletop::{Choices, Dealer, Events, Game as _, Seat, Seed, ToAct};
 
 struct Args {
@@ -32,15 +33,36 @@ struct Tally {
     ahead_squared: f64,
     turns: Vec<Duration>,
     choices: u64,
-    /// Points by source: cards, trees, water, mountains, purposes, penalties.
-    sources: [[i64; 6]; 2],
+    sources: [[i64; SOURCES.len()]; 2],
 }
 
+/// Where points come from; the last three are Mr Nightmare's.
+const SOURCES: [&str; 10] = [
+    "cards",
+    "trees",
+    "water",
+    "mountains",
+    "purposes",
+    "cards left",
+    "red",
+    "his blue",
+    "his red",
+    "his purposes",
+];
+
 /// Points by source, of the first player and of all others.
-struct Sources(Seat, [[i64; 6]; 2]);
+struct Sources(Seat, [[i64; SOURCES.len()]; 2]);
 
 impl Events<Event> for Sources {
     fn happened(&mut self, event: Event) {
+        if let Event::Nightmare(Deed::Scores { points, gain }) = event {
+            let source = match gain {
+                Gain::Blue(_) => 7,
+                Gain::Purpose { .. } => 9,
+                _ => 8,
+            };
+            self.1[1][source] += i64::from(points);
+        }
         if let Event::Scored {
             seat,
             points,
@@ -53,7 +75,8 @@ impl Events<Event> for Sources {
                 Reason::Water(_) => 2,
                 Reason::Mountain(_) => 3,
                 Reason::Purpose { .. } => 4,
-                _ => 5,
+                Reason::Uncompleted(_) => 5,
+                _ => 6,
             };
             self.1[usize::from(seat != self.0)][source] += i64::from(points);
         }
@@ -191,7 +214,7 @@ fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {
     tally.turns.extend(turns);
     tally.choices += count;
     for who in 0..2 {
-        for source in 0..6 {
+        for source in 0..SOURCES.len() {
             tally.sources[who][source] += sources.1[who][source];
         }
     }
@@ -213,7 +236,7 @@ fn report(args: &Args, tally: &mut Tally) {
         tally.points / games,
         tally.others / games,
     );
-    println!("points by cards, trees, water, mountains, purposes, penalties:");
+    println!("points by {}:", SOURCES.join(", "));
     for (who, divide) in [
         (0, games),
         (1, games * (args.players.len() as f64 - 1.0).max(1.0)),

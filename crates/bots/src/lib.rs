@@ -1,5 +1,6 @@
 //! Players for both games, and exact solvers.
 
+pub mod advice;
 pub mod arena;
 pub mod dreamscape;
 pub mod levels;

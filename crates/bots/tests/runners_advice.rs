@@ -1,8 +1,8 @@
 //! Advice for those who compose, and reviews of games that were played.
 
 use bots::levels;
-use bots::runners::advice::{Advice, LINES, Review, Reviewed, advise};
-use bots::runners::players::Player;
+use bots::runners::advice::{Advice, Decision, LINES, Report, Review, Reviewed, advise, decide};
+use bots::runners::players::{Outlook, Player};
 use dream_runners::{Action, Chance, DreamRunners, Phase, Rules, State};
 use tabletop::{Choices, Dealer, Game, Seat, Seed, Step, ToAct};
 
@@ -11,6 +11,16 @@ type Steps = Vec<Step<Action, Chance>>;
 fn game(players: u8) -> DreamRunners {
     let rules = Rules {
         players,
+        ..Rules::default()
+    };
+    DreamRunners::new(rules, packs::dream_runners().content.clone()).expect("playable rules")
+}
+
+/// A game with all dreams, also those with rules of their own.
+fn deep_game(players: u8) -> DreamRunners {
+    let rules = Rules {
+        players,
+        beginners: false,
         ..Rules::default()
     };
     DreamRunners::new(rules, packs::dream_runners().content.clone()).expect("playable rules")
@@ -169,6 +179,95 @@ fn effects_are_what_happens() {
     assert!(compared >= 4, "only {compared} rounds could be compared");
 }
 
+/// The worth of a board by source adds up to what it is worth more than nothing.
+#[test]
+fn sources_add_up() {
+    let game = game(2);
+    let steps = played(&game, 4, &["perfect", "novice"]);
+    for (state, seat) in moments(&game, &steps) {
+        let view = game.view(&state, Some(seat));
+        let outlook = Outlook::new(&game, &view.table, seat);
+        let before = outlook.worth(&view.table.players[seat].situation);
+        for line in advise(&game, &view).unwrap().lines {
+            let effect = line.effect(&game, &view).unwrap();
+            let sum: i64 = effect.sources.iter().map(|(_, worth)| worth).sum();
+            assert_eq!(sum, line.worth - before, "{effect:?}");
+        }
+    }
+}
+
+/// In the shop, when something is shared and in the resolution everybody is told
+/// what can be chosen; who follows it plays as the best bots do.
+#[test]
+fn decisions_are_legal_ordered_and_survive_as_text() {
+    let game = deep_game(3);
+    let mut choices = Choices::new();
+    let mut asked = [0; 3];
+    let mut state = game.start();
+    let games = [6, 7, 8].map(|number| played(&game, number, &["perfect", "casual", "expert"]));
+    for (number, step) in games.iter().flat_map(|steps| steps.iter().enumerate()) {
+        if number == 0 {
+            state = game.start();
+        }
+        if let Step::Action(seat, _) = *step {
+            let view = game.view(&state, Some(seat));
+            let phase = state.table().phase;
+            let decision = decide(&game, &view);
+            game.legal_actions(&state, seat, &mut choices);
+            match phase {
+                Phase::Compose => assert_eq!(decision, None),
+                _ if choices.len() < 2 => assert_eq!(decision, None),
+                Phase::Improve if state.table().waiting.contains(seat) => {
+                    assert_eq!(decision, None);
+                }
+                _ => {
+                    let decision = decision.expect("there is a choice");
+                    assert!(decision.ways.len() <= LINES);
+                    for (way, number) in decision.ways.iter().zip(0..) {
+                        assert!(choices.contains(&way.action), "{way:?} of {choices:?}");
+                        assert!(decision.behind(number) >= 0);
+                    }
+                    let first = decision.ways[0];
+                    let ordered = (decision.ways.iter()).all(|way| way.worth <= first.worth);
+                    assert!(ordered || first.urgent, "{decision:?}");
+                    assert_eq!(decide(&game, &view), Some(decision.clone()));
+                    let text = decision.write(&game);
+                    assert_eq!(Decision::parse(&game, &text), Ok(decision));
+                    asked[phase as usize - Phase::Share as usize] += 1;
+                }
+            }
+        }
+        play(&game, &mut state, *step);
+    }
+    assert!(asked.iter().all(|count| *count > 0), "{asked:?}");
+}
+
+/// In the last round nobody who can buy calm is advised to keep the coins.
+#[test]
+fn at_the_end_coins_become_calm() {
+    let game = game(3);
+    let mut choices = Choices::new();
+    let mut asked = 0;
+    for number in 1..=4 {
+        let mut state = game.start();
+        for step in &played(&game, number, &["perfect"; 3]) {
+            if let Step::Action(seat, _) = *step {
+                let table = state.table();
+                let last = table.round == dream_runners::rules::ROUNDS;
+                game.legal_actions(&state, seat, &mut choices);
+                if last && choices.contains(&Action::Calm) && !table.waiting.contains(seat) {
+                    let decision = decide(&game, &game.view(&state, Some(seat)));
+                    let best = decision.expect("there is a choice").ways[0];
+                    assert!(best.action != Action::Pass && best.worth > 0, "{best:?}");
+                    asked += 1;
+                }
+            }
+            play(&game, &mut state, *step);
+        }
+    }
+    assert!(asked > 0);
+}
+
 #[test]
 fn what_others_lay_changes_no_advice() {
     let game = game(3);
@@ -220,12 +319,24 @@ fn every_round_of_every_seat_is_reviewed() {
             assert_eq!(Reviewed::parse(&game, &text), Ok(turn.clone()));
             let view = review.view(number).expect("a round");
             assert!(turn.best.effect(&game, view).is_some());
+            for bought in &turn.bought {
+                assert!(bought.lost >= 0);
+                assert!(bought.action != bought.best || bought.lost == 0);
+            }
             match (seat.index(), number) {
                 (3, 0) => assert!(turn.played.board.is_empty() && turn.lost() > 0),
                 _ => lost[seat.index()] += turn.lost(),
             }
         }
     }
+    let seat = Seat::new(2);
+    let review = Review::new(&game, &steps, seat);
+    let mut report = Report::new(seat, &review);
+    report
+        .turns
+        .extend((0..report.of).map(|number| review.turn(number).unwrap()));
+    assert!(report.is_whole() && report.lost() == lost[2]);
+    assert_eq!(Report::parse(&game, &report.write(&game)), Ok(report));
     assert_eq!((lost[0], lost[3]), (0, 0));
     assert!(0 < lost[1] && lost[1] < lost[2], "{lost:?}");
 }
@@ -240,8 +351,11 @@ fn nonsense_is_no_advice() {
         "line x asleep",
         "line 3 asleep lock",
         "round 1 2\n",
+        "way 1 2 3 4 often pass",
+        "way 1 2 3 4 free",
     ] {
         assert!(Advice::parse(&game, text).is_err(), "{text:?}");
+        assert!(Decision::parse(&game, text).is_err(), "{text:?}");
         assert!(Reviewed::parse(&game, text).is_err(), "{text:?}");
     }
 }

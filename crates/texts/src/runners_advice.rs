@@ -1,7 +1,8 @@
-//! Why a composition of Dream Runners is worth something, in short sentences.
+//! Hints and reviews of Dream Runners: why a composition or a choice is worth
+//! something, in short sentences.
 
 use dream_runners::resolution::Stock;
-use dream_runners::{DreamRunners, SegmentId};
+use dream_runners::{Action, DreamRunners, SegmentId};
 
 use crate::bundle::Args;
 use crate::{Texts, Thing};
@@ -34,12 +35,37 @@ pub enum RunnersWhy {
     Wakes,
     /// Both tracks together change by so many points.
     Points(i16),
+    /// So many points stand on a segment (R19).
+    Prints(u16),
+    /// A segment brings coins when it is bought (R17).
+    Brings(u16),
+    /// What a segment adds to the rounds left, in hundredths of a point.
+    Ahead(i32),
+    /// What a segment's price would be worth as calm, in hundredths of a point.
+    Price(i32),
+    /// Calm is needed to sleep on.
+    Urgent,
+    /// At the end of the game coins become calm.
+    LastCalm,
+    /// No segment is worth its price, and calm can wait.
+    Saves,
+    /// There is nothing to buy.
+    Over,
+    /// What a thing is worth to whoever takes it (R15), in hundredths of a point.
+    Share(i32),
+    /// The usual order is as good as any (R5).
+    Usual,
+    /// What another order is worth more (R5), in hundredths of a point.
+    ByHand(i32),
 }
 
 impl Texts {
     /// A reason for or against a composition, in a short sentence.
     pub fn runners_why(&self, game: &DreamRunners, why: &RunnersWhy) -> String {
         let count = |id: &str, count: u16| self.say(id, &Args::new().with("count", count));
+        let worth = |id: &str, hundredths: i32| {
+            self.say(id, &Args::new().with("points", self.worth(hundredths)))
+        };
         match why {
             RunnersWhy::Collects(things) => {
                 let things = things.iter();
@@ -69,6 +95,59 @@ impl Texts {
                 let told = format!("{sign}{}", points.unsigned_abs());
                 let args = Args::new().with("count", points.unsigned_abs());
                 self.say("runners-why-points", &args.with("points", told))
+            }
+            RunnersWhy::Prints(points) => count("runners-why-prints", *points),
+            RunnersWhy::Brings(coins) => count("runners-why-brings", *coins),
+            RunnersWhy::Ahead(points) => worth("runners-why-ahead", *points),
+            RunnersWhy::Price(points) => worth("runners-why-price", *points),
+            RunnersWhy::Urgent => self.plain("runners-why-urgent"),
+            RunnersWhy::LastCalm => self.plain("runners-why-calm"),
+            RunnersWhy::Saves => self.plain("runners-why-saves"),
+            RunnersWhy::Over => self.plain("runners-why-over"),
+            RunnersWhy::Share(points) => worth("runners-why-share", *points),
+            RunnersWhy::Usual => self.plain("runners-why-usual"),
+            RunnersWhy::ByHand(points) => worth("runners-why-by-hand", *points),
+        }
+    }
+
+    /// A choice as somebody is advised to make it: `Buy a row of three: …`.
+    pub fn runners_choice(&self, game: &DreamRunners, action: Action) -> String {
+        let (id, name, what) = match action {
+            Action::Buy(segment) => ("runners-advice-buy", "segment", self.segment(game, segment)),
+            Action::Bat(segment) => ("runners-advice-bat", "segment", self.segment(game, segment)),
+            Action::Take(_) => {
+                let thing = self.runners_action(game, action);
+                ("runners-advice-take", "thing", thing)
+            }
+            Action::Calm => return self.plain("runners-advice-calm"),
+            Action::Pass => return self.plain("runners-advice-none"),
+            Action::Skip => return self.plain("runners-advice-skip"),
+            _ => return self.runners_action(game, action),
+        };
+        self.say(id, &Args::new().with(name, what))
+    }
+
+    /// How many rounds have been looked at.
+    pub fn runners_review_progress(&self, done: usize, of: usize) -> String {
+        let args = Args::new().with("done", done).with("of", of);
+        self.say("runners-review-progress", &args)
+    }
+
+    /// What was chosen in the shop, and what would have been better by so many
+    /// hundredths of a point.
+    pub fn runners_review_shop(
+        &self,
+        game: &DreamRunners,
+        chosen: Action,
+        better: Option<(Action, i32)>,
+    ) -> String {
+        let args = Args::new().with("what", self.runners_choice(game, chosen));
+        match better {
+            None => self.say("runners-review-shop-fine", &args),
+            Some((best, hundredths)) => {
+                let args = args.with("best", self.runners_choice(game, best));
+                let args = args.with("points", self.worth(hundredths));
+                self.say("runners-review-shop-better", &args)
             }
         }
     }

@@ -59,6 +59,28 @@ impl Question {
         Question(advice::review(game, record, seat, turn))
     }
 
+    /// Asks what the view's seat could compose or choose. The answer is an
+    /// [`Advice`](bots::runners::advice::Advice) or a
+    /// [`Decision`](bots::runners::advice::Decision) as text. Nothing for a
+    /// spectator's view.
+    pub fn runners_hint(
+        game: &dream_runners::DreamRunners,
+        view: &dream_runners::View,
+    ) -> Option<Question> {
+        runners::hint(game, view).map(Question)
+    }
+
+    /// Asks how a round of a seat in a recorded game was; the answer is a
+    /// [`Report`](bots::runners::advice::Report) of that round as text.
+    pub fn runners_review(
+        game: &dream_runners::DreamRunners,
+        record: &str,
+        seat: Seat,
+        round: usize,
+    ) -> Question {
+        Question(runners::review(game, record, seat, round))
+    }
+
     /// A question that arrived as text.
     pub fn from_text(text: String) -> Question {
         Question(text)

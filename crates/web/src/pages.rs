@@ -15,6 +15,7 @@ pub mod table;
 pub use companion::companion_page;
 pub use end::end_page;
 pub use hint::hint_page;
+pub use hint::runners::runners_hint_page;
 pub use home::home_page;
 pub use learn::learn_page;
 pub use new::{Beyond, new_page};

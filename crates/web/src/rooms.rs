@@ -52,6 +52,8 @@ pub enum Door {
     End,
     /// A hint at the table of Dreamscape.
     Hint,
+    /// A hint at the table of Dream Runners.
+    RunnersHint,
     /// Recorded games.
     Replay,
     /// Every turn of a recorded game, looked at again.
@@ -138,16 +140,34 @@ fn hint() -> Loaded<Room> {
 }
 
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+fn runners_hint() -> Loaded<Room> {
+    Ok(Room {
+        page: || view(pages::runners_hint_page),
+        english: vec![english::ADVICE],
+        german: vec![german::ADVICE],
+    })
+}
+
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
 fn review() -> Loaded<Room> {
     Ok(Room {
         page: || view(pages::review_page),
         english: vec![
             english::RULES,
+            english::RUNNERS,
+            english::PIECES,
             english::END,
             english::REPLAY,
             english::ADVICE,
         ],
-        german: vec![german::RULES, german::END, german::REPLAY, german::ADVICE],
+        german: vec![
+            german::RULES,
+            german::RUNNERS,
+            german::PIECES,
+            german::END,
+            german::REPLAY,
+            german::ADVICE,
+        ],
     })
 }
 
@@ -283,6 +303,7 @@ impl Door {
             Door::Settings => settings().await,
             Door::End => end().await,
             Door::Hint => hint().await,
+            Door::RunnersHint => runners_hint().await,
             Door::Replay => replay().await,
             Door::Review => review().await,
             Door::Learn => learn().await,

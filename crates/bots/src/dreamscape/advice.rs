@@ -17,9 +17,9 @@ mod played;
 mod review;
 mod text;
 
-pub use played::{Beat, Played};
+pub use crate::advice::ParseAdviceError;
+pub use played::{Beat, Played, points};
 pub use review::{Report, Review, Reviewed};
-pub use text::ParseAdviceError;
 
 use dreamscape::{Action, Dreamscape, Phase, View};
 use tabletop::Game as _;

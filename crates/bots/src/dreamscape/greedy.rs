@@ -12,6 +12,7 @@ mod needs;
 mod powers;
 mod purposes;
 mod settle;
+mod sights;
 mod site;
 mod solo;
 mod stages;
@@ -24,6 +25,7 @@ use tabletop::{Choices, Game as _, Random, Seat, ToAct};
 use super::Player;
 use super::laid::Shelf;
 pub(super) use needs::{Plans, mark_of};
+use sights::Sights;
 pub(super) use stages::STAGES;
 use worth::Mind;
 pub(super) use worth::Weights;
@@ -43,11 +45,6 @@ impl GreedyPlayer {
             shelf: Shelf::default(),
         }
     }
-
-    /// The same player, as if it had chosen nothing yet.
-    pub(in crate::dreamscape) fn restart(&mut self, seed: u64) {
-        self.random = Random::new(seed);
-    }
 }
 
 impl Player for GreedyPlayer {
@@ -61,34 +58,50 @@ impl Player for GreedyPlayer {
             return *only;
         }
         self.shelf.prepare(game);
-        let points = f64::from(view.table.points);
         let plans = Plans::default();
-        let mind = Mind {
-            game,
-            shelf: &self.shelf,
-            seat,
-            rivals: purposes::rivals(game, &view.table, seat),
-            running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
-            plans: &plans,
-            weights: Weights::GREEDY,
-        };
-        let mut thought = Thought {
+        let mind = Mind::greedy(game, &self.shelf, &plans, &view.table, seat);
+        let thought = Thought {
             mind: &mind,
             state: game.resample(view, &mut self.random),
             random: &mut self.random,
         };
-        let player = &view.table.players[seat];
-        let chosen = match (player.pending, player.power, view.table.phase) {
-            (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
-                travel::choose(&mut thought, choices)
-            }
-            (Pending::Nothing, Ongoing::Nothing, Phase::Creation | Phase::LastPlacement) => {
-                creation::choose(&mut thought, choices)
-            }
-            (Pending::Nothing, Ongoing::Nothing, _) => settle::link(&thought, choices),
-            _ => settle::choose(&mut thought, choices),
+        thought.choose(choices).unwrap_or(fallback)
+    }
+}
+
+/// The greedy player in games that somebody only imagines: nearly its choices, in
+/// a fraction of the time.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::dreamscape) struct Double<'a> {
+    pub(in crate::dreamscape) game: &'a Dreamscape,
+    /// Prepared for the game.
+    pub(in crate::dreamscape) shelf: &'a Shelf,
+    pub(in crate::dreamscape) plans: &'a Plans,
+}
+
+impl Double<'_> {
+    /// The choice of a seat in a state that somebody imagines.
+    pub(in crate::dreamscape) fn choose(
+        &self,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        random: &mut Random,
+    ) -> Action {
+        if let [only] = choices {
+            return *only;
+        }
+        let mind = Mind {
+            hasty: true,
+            ..Mind::greedy(self.game, self.shelf, self.plans, state.table(), seat)
         };
-        chosen.unwrap_or(fallback)
+        let thought = Thought {
+            mind: &mind,
+            state: state.clone(),
+            random,
+        };
+        let fallback = choices.last().copied().unwrap_or_default();
+        thought.choose(choices).unwrap_or(fallback)
     }
 }
 
@@ -114,6 +127,7 @@ impl<'a> Glance<'a> {
             running: 0.0,
             plans,
             weights,
+            hasty: false,
         })
     }
 
@@ -126,6 +140,12 @@ impl<'a> Glance<'a> {
     /// What a table is worth to the seat with these shards in Hands.
     pub(in crate::dreamscape) fn worth(&self, table: &Table, hands: ByColour<u8>) -> f64 {
         self.0.worth_with(table, hands)
+    }
+
+    /// Where to look in a Creation, with so many places for each colour that no card
+    /// wants.
+    pub(in crate::dreamscape) fn sights(&self, table: &Table, others: u8) -> Sights {
+        Sights::new(&self.0, table, others)
     }
 
     /// What Mr Nightmare has and will have of the red shards as they lie.
@@ -142,6 +162,24 @@ struct Thought<'a> {
     random: &'a mut Random,
 }
 
+impl Thought<'_> {
+    /// What seems best, if anything does.
+    fn choose(mut self, choices: &[Action]) -> Option<Action> {
+        let table = self.state.table();
+        let player = &table.players[self.mind.seat];
+        match (player.pending, player.power, table.phase) {
+            (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
+                travel::choose(&mut self, choices)
+            }
+            (Pending::Nothing, Ongoing::Nothing, Phase::Creation | Phase::LastPlacement) => {
+                creation::choose(&mut self, choices)
+            }
+            (Pending::Nothing, Ongoing::Nothing, _) => settle::link(&self, choices),
+            _ => settle::choose(&mut self, choices),
+        }
+    }
+}
+
 /// An action, and what the table is worth after it.
 type Valued = (f64, Action);
 
@@ -153,7 +191,28 @@ fn better(best: Option<Valued>, other: Valued) -> Option<Valued> {
     }
 }
 
-impl Mind<'_> {
+impl<'a> Mind<'a> {
+    /// What the greedy player thinks.
+    fn greedy(
+        game: &'a Dreamscape,
+        shelf: &'a Shelf,
+        plans: &'a Plans,
+        table: &Table,
+        seat: Seat,
+    ) -> Mind<'a> {
+        let points = f64::from(table.points);
+        Mind {
+            game,
+            shelf,
+            seat,
+            rivals: purposes::rivals(game, table, seat),
+            running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
+            plans,
+            weights: Weights::GREEDY,
+            hasty: false,
+        }
+    }
+
     /// The state after a legal action.
     fn after(&self, state: &State, action: Action) -> State {
         let mut next = state.clone();

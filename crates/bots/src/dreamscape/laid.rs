@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use dreamscape::{Card, CardId, Dreamscape, Grid, Slot, Stack, turned};
+use dreamscape::{ByColour, Card, CardId, Colour, Dreamscape, Grid, Slot, SlotSet, Stack, turned};
 
 /// A cell of a card on a slot of the grid.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +18,12 @@ pub(in crate::dreamscape) struct Laid {
     pub(in crate::dreamscape) points: f64,
     cells_each: usize,
     cells: Vec<LaidCell>,
+    /// The slots of each way.
+    slots: Vec<SlotSet>,
+    /// What it takes on empty ground, the same for all ways: shards, trees and the
+    /// green shards for them.
+    pub(in crate::dreamscape) colours: ByColour<u8>,
+    pub(in crate::dreamscape) trees: u8,
 }
 
 impl Laid {
@@ -49,21 +55,44 @@ impl Laid {
                 }
             }
         }
+        let cells_each = order.len().max(1);
+        let ways = cells.chunks_exact(cells_each);
+        let slots = ways.map(|way| way.iter().map(|cell| cell.slot).collect());
+        let mut colours = ByColour::<u8>::default();
+        let mut trees = 0;
+        for cell in &order {
+            for colour in (0..cell.stack.height()).filter_map(|height| cell.stack.get(height)) {
+                colours[colour] = colours[colour].saturating_add(1);
+            }
+            colours[Colour::Green] += u8::from(cell.tree);
+            trees += u8::from(cell.tree);
+        }
         Laid {
             points: card.points.into(),
-            cells_each: order.len().max(1),
+            cells_each,
+            slots: slots.collect(),
             cells,
+            colours,
+            trees,
         }
     }
 
     /// A way by its number.
     pub(in crate::dreamscape) fn way(&self, number: u16) -> &[LaidCell] {
-        self.ways().nth(number.into()).unwrap_or_default()
+        let begin = usize::from(number) * self.cells_each;
+        self.cells
+            .get(begin..begin + self.cells_each)
+            .unwrap_or_default()
     }
 
     /// The ways, each as its cells, the Dreamer's first.
     pub(in crate::dreamscape) fn ways(&self) -> impl Iterator<Item = &[LaidCell]> {
         self.cells.chunks_exact(self.cells_each)
+    }
+
+    /// The ways with the slots of each.
+    pub(in crate::dreamscape) fn placed(&self) -> impl Iterator<Item = (&[LaidCell], SlotSet)> {
+        self.ways().zip(self.slots.iter().copied())
     }
 }
 

@@ -7,35 +7,37 @@
 //! left. What chance brings is averaged over its outcomes (Archives) or over all
 //! cards that the seat has not seen (draws, `cards`).
 //!
-//! Other seats are not played out: what they do before the own Creation changes
-//! little of it. They count where purposes are compared and red shards lie.
+//! The best of these, and what the greedy player would do, are then played on in
+//! games that the seat cannot tell from the true one, with everybody else at the
+//! table (`outcome`).
 //!
 //! A plan is kept until something else lies on the table than it expects, so that
 //! a turn costs what a turn may cost, and not each of its steps.
 
 mod beam;
+mod candidates;
 mod cards;
 pub(in crate::dreamscape) mod dream;
 pub(in crate::dreamscape) mod guide;
+mod lines;
 mod opinion;
+mod outcome;
 mod purse;
 mod routes;
 mod travel;
 
 pub use purse::{Clock, Effort, ParseEffortError};
 
-use dreamscape::{Action, CardSet, Dreamscape, Ongoing, Pending, Phase, Power, State, Table, View};
+use dreamscape::{Action, CardSet, Dreamscape, Phase, State, Table, View};
 use tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::Player;
-use super::greedy::{Glance, GreedyPlayer, Plans};
+use super::greedy::{Glance, Plans};
 use super::laid::Shelf;
-use beam::Found;
 use purse::{Allowance, Purse};
-use travel::Journey;
 
-/// How many lines of a Creation are kept at each step, at the most.
-const WIDEST: usize = 1_500;
+/// How much of a thought is spent on the search; the rest shows what comes of it.
+const SEARCH: f64 = 0.5;
 
 /// Looks at all Travels with the Creations that would follow.
 #[derive(Clone, Debug)]
@@ -43,7 +45,6 @@ pub struct PlannerPlayer {
     seed: u64,
     shelf: Shelf,
     plans: Plans,
-    greedy: GreedyPlayer,
     purse: Purse,
     plan: Vec<(Table, Action)>,
 }
@@ -56,7 +57,6 @@ impl PlannerPlayer {
             seed,
             shelf: Shelf::default(),
             plans: Plans::default(),
-            greedy: GreedyPlayer::new(seed),
             purse: Purse::new(effort, clock),
             plan: Vec::new(),
         }
@@ -87,6 +87,7 @@ impl Player for PlannerPlayer {
             plans: &self.plans,
             hidden: view.decks.each_ref().map(|deck| deck.hidden),
             hopes: [0.0; 7],
+            seed: self.seed,
         };
         let state = game.resample(view, &mut Random::new(self.seed));
         thinking.hopes = thinking.hopes(&view.table, &mut allowance);
@@ -94,10 +95,6 @@ impl Player for PlannerPlayer {
         let first = steps.first().filter(|first| choices.contains(first));
         let choice = match first {
             Some(first) => *first,
-            None if view.table.phase == Phase::Nightmare => {
-                self.greedy.restart(self.seed);
-                self.greedy.choose(game, view, choices)
-            }
             None => (thinking.hasty(&state, choices, &allowance)).unwrap_or(fallback),
         };
         self.plan = follow(game, state, seat, &steps);
@@ -137,6 +134,8 @@ struct Thinking<'a> {
     hidden: [CardSet; 3],
     /// What it is worth to see so many cards.
     hopes: [f64; 7],
+    /// What chance follows from in games that are imagined.
+    seed: u64,
 }
 
 impl Thinking<'_> {
@@ -148,38 +147,14 @@ impl Thinking<'_> {
         choices: &[Action],
         allowance: &mut Allowance,
     ) -> Vec<Action> {
-        let player = &view.table.players[self.seat];
-        let one = |action: Option<Action>| action.into_iter().collect();
-        match (player.pending, player.power, view.table.phase) {
-            (_, _, Phase::Setup) | (Pending::Theft(_), _, _) => Vec::new(),
-            (Pending::Keep(_), _, _) => one(self.keep(view, choices, allowance)),
-            (Pending::Draw | Pending::KingDraw, _, _) => one(self.draw(view, choices, allowance)),
-            (_, _, Phase::Creation | Phase::LastPlacement) => self.create(state, allowance),
-            (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
-                let journey = self.travel(state, allowance);
-                journey.map_or(Vec::new(), steps)
-            }
-            _ => Vec::new(),
+        let is_patient = allowance.is_patient();
+        let mut search = allowance.first(if is_patient { SEARCH } else { 1.0 });
+        let mut candidates = self.candidates(view, state, choices, &mut search);
+        allowance.put_back(&search);
+        if is_patient && !candidates.is_empty() {
+            candidates.extend(self.greedy(state, &candidates, allowance));
         }
-    }
-
-    /// The best line found; wider searches follow while there is time.
-    fn create(&self, state: &State, allowance: &mut Allowance) -> Vec<Action> {
-        let mut best: Option<Found> = None;
-        let mut width = 2;
-        while width <= WIDEST && !allowance.is_over() {
-            let found = self.creation(state, width, allowance);
-            // A search that was cut short may not have got beyond ending at once.
-            if best.is_none() && allowance.is_over() {
-                break;
-            }
-            if let Some(found) = found
-                && best.as_ref().is_none_or(|best| found.worth > best.worth)
-            {
-                best = Some(found);
-            }
-            width *= 3;
-        }
+        let best = self.best(view, candidates, allowance);
         best.map_or(Vec::new(), |best| best.steps)
     }
 
@@ -225,24 +200,4 @@ impl Thinking<'_> {
             opinion::WEIGHTS,
         )
     }
-}
-
-/// The steps of a journey, up to where chance comes in.
-fn steps(journey: Journey) -> Vec<Action> {
-    let mut steps = journey.route.steps;
-    let (power, at) = match journey.route.power {
-        Some((power, at)) if at <= steps.len() => (power, at),
-        _ => {
-            steps.push(Action::End);
-            return steps;
-        }
-    };
-    let rest = steps.split_off(at);
-    steps.push(Action::UseLocation);
-    if matches!(power, Power::Tower | Power::Golem) {
-        steps.extend(journey.parts);
-        steps.extend(rest);
-        steps.push(Action::End);
-    }
-    steps
 }

@@ -1,7 +1,8 @@
 //! What could be composed now, and what a game that is over could have been.
 //!
 //! [`advise`] answers a person who composes: the best board, and two others that
-//! do something else. [`Review`] looks at every round of a seat in a game that
+//! do something else. [`decide`] answers one who chooses: what to buy, what to take,
+//! how to resolve. [`Review`] looks at every round of a seat in a game that
 //! was played: what lay there when it ended, what would have been best, and what
 //! the difference was worth. Both know what the seat knew and nothing more, and
 //! the same view always gets the same answer.
@@ -15,13 +16,15 @@
 //! A line is its board. What it gives and costs follows from the view
 //! ([`Line::effect`]), so that a line is short as text.
 
+mod decision;
 mod effect;
 mod review;
 mod text;
 
-pub use effect::Effect;
-pub use review::{Review, Reviewed};
-pub use text::ParseAdviceError;
+pub use crate::advice::ParseAdviceError;
+pub use decision::{Decision, Way, decide};
+pub use effect::{Effect, Source};
+pub use review::{Bought, Report, Review, Reviewed};
 
 use dream_runners::{
     Action, Cell, Draft, DreamRunners, Nightmare, Phase, Placed, SPOTS, SegmentId, Table, View,

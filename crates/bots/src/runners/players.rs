@@ -7,13 +7,14 @@
 mod ahead;
 mod outlook;
 pub(super) mod plan;
-mod planned;
+pub(super) mod planned;
 mod random;
 mod skill;
 mod solver;
 mod spread;
 mod thrifty;
 
+pub(super) use outlook::POINT;
 pub use outlook::{Outlook, instance};
 pub use random::RandomPlayer;
 pub use skill::{Level, Purchases, Skill};

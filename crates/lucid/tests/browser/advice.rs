@@ -40,6 +40,11 @@ fn a_hint_is_asked_shown_and_played_step_by_step() {
             "{told}"
         );
         found.extend(violations(&mut chrome, &axe, phase));
+        // Folded it is a bar, with what can be done and nothing else.
+        chrome.press(".hint .fold");
+        chrome.wait("getComputedStyle(document.querySelector('.hint-steps')).display === 'none'");
+        chrome.press(".hint .fold");
+        chrome.wait("getComputedStyle(document.querySelector('.hint-steps')).display !== 'none'");
         // Another line has other steps, and the marks follow.
         if chrome.count(".hint-lines .line") > 1 {
             let steps = "document.querySelector('.hint-steps').innerText";
@@ -69,6 +74,30 @@ fn a_hint_is_asked_shown_and_played_step_by_step() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// On a phone the place of the next step stands above the sheet.
+#[test]
+fn on_a_phone_a_hint_leaves_what_it_speaks_of_in_sight() {
+    let Some((server, mut chrome)) = stage("hint-phone") else {
+        return;
+    };
+    chrome.size(360, 780);
+    home(&server, &mut chrome);
+    chrome.press("#play-now");
+    chrome.wait("!!document.querySelector('.table')");
+    play_until(&mut chrome, &at("Travel"));
+    chrome.press(".hint-ask");
+    wait_for_hint(&mut chrome);
+    // Steps without a place have no mark.
+    chrome.wait(
+        "(() => { const mark = document.querySelector('.hint-marks .next'); \
+         const sheet = document.querySelector('.hint').getBoundingClientRect(); \
+         return !mark || mark.getBoundingClientRect().bottom <= sheet.top; })()",
+    );
+    chrome.press(".hint .close");
+    chrome.wait("!document.querySelector('.hint')");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{home, play_until, stage};
+use crate::{home, play_looking, stage};
 
 /// At most so many bytes until a board can be played. The bar is 300,000; this keeps
 /// what has been reached.
@@ -198,7 +198,7 @@ fn five_games(chrome: &mut Chrome) -> (u64, Vec<Memory>) {
     chrome.eval(SAME_CHANCE);
     let (mut longest, mut games) = (0, Vec::new());
     for _ in 0..5 {
-        play_until(chrome, "!!document.querySelector('.end-page')");
+        play_looking(chrome, "!!document.querySelector('.end-page')");
         chrome.wait("!!document.querySelector('#again')");
         chrome.eval("chance()");
         chrome.press("#again");

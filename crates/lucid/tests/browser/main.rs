@@ -23,6 +23,7 @@ mod positions;
 mod renewal;
 mod replay;
 mod runners;
+mod runners_advice;
 mod server;
 mod table;
 
@@ -100,9 +101,20 @@ fn language_and_theme_change_at_once_and_stay() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Presses buttons of the bar until the expression is true: the first choice,
-/// open groups at their first part, and often the way on, so that games end.
+/// Presses buttons of the bar until the expression is true: any choice, any part of
+/// open groups, and often the way on, so that games end.
 pub(crate) fn play_until(chrome: &mut Chrome, until: &str) {
+    play_on(chrome, until, "0");
+}
+
+/// The same as somebody plays who looks at the page: it has shown what came of a
+/// press, and of what follows a moment later, before the next one.
+pub(crate) fn play_looking(chrome: &mut Chrome, until: &str) {
+    let shown = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
+    play_on(chrome, until, &format!("{shown}.then(() => {shown})"));
+}
+
+fn play_on(chrome: &mut Chrome, until: &str, wait: &str) {
     let press = r"(() => {
         const hand = document.querySelector('#take-device');
         if (hand) return hand.click(), 'hand';
@@ -115,7 +127,7 @@ pub(crate) fn play_until(chrome: &mut Chrome, until: &str) {
         return on.length ? (on[0].click(), 'on') : 'wait';
     })()";
     // Looking and pressing are one step, so that no bot moves in between.
-    let step = format!("(({until}) ? 'there' : {press})");
+    let step = format!("(({until}) ? 'there' : ({press}, {wait}))");
     for _ in 0..5_000 {
         if chrome.eval(&step) == "there" {
             return;

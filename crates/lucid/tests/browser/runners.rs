@@ -7,7 +7,7 @@ use crate::server::Server;
 use crate::{home, stage};
 
 /// Presses one button that leads on and says which; `end` when the game is over.
-const ON: &str = r"(() => {
+pub(crate) const ON: &str = r"(() => {
     if (document.querySelector('.end-page')) return 'end';
     for (const way of ['#go-on', '#take-device', '#skip', '#auto', '#ready']) {
         const button = document.querySelector(way);
@@ -28,7 +28,7 @@ fn begin(server: &Server, chrome: &mut Chrome, link: &str) {
 }
 
 /// Begins a game against one bot.
-fn against_a_bot(server: &Server, chrome: &mut Chrome) {
+pub(crate) fn against_a_bot(server: &Server, chrome: &mut Chrome) {
     begin(server, chrome, "/new?title=runners&with=bots");
     chrome.press("#go-on");
     chrome.wait("!!document.querySelector('.quilt [data-cell]')");

@@ -7,11 +7,12 @@
 
 use std::sync::{Arc, Mutex};
 
-use bots::dreamscape::advice::{REVIEW, Report, Review};
+use bots::advice::{Report, Reviewable, Turns as _};
+use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
 use protocol::{Code, Problem, TableId};
-use tabletop::record::{Record, replay};
-use tabletop::{Game as _, Seat};
+use tabletop::record::{Header, Record, replay};
+use tabletop::{Game, Seat};
 use tokio::sync::Semaphore;
 
 use super::{Hub, lock, unavailable};
@@ -103,8 +104,8 @@ impl Hub {
     /// A seat's review as far as it is; it goes on until all turns have been looked at.
     ///
     /// # Errors
-    /// When the game is not over or not for this person, is no Dreamscape, has no
-    /// such seat, or too many others wait.
+    /// When the game is not over or not for this person, has no such seat, or too
+    /// many others wait.
     pub async fn review(
         &self,
         who: &Who,
@@ -151,7 +152,11 @@ impl Hub {
         let field = |line: &&str| line.starts_with("pack: ");
         let pack = record.lines().find(field).unwrap_or_default();
         let hash = pack.split(' ').next_back().unwrap_or_default();
-        if hash == packs::dreamscape().content.hash() {
+        let built_in = [
+            packs::dreamscape().content.hash(),
+            packs::dream_runners().content.hash(),
+        ];
+        if built_in.contains(&hash) {
             return Ok(None);
         }
         let pack = self.0.store.pack(hash).await.map_err(|_| unavailable())?;
@@ -159,59 +164,107 @@ impl Hub {
     }
 }
 
-/// A game of Dreamscape that is over.
-struct Recorded {
-    game: Dreamscape,
-    steps: Vec<tabletop::Step<dreamscape::Action, dreamscape::Chance>>,
+/// A game that is over, of either title.
+enum Recorded {
+    Dreamscape(Box<Played<Dreamscape>>),
+    Runners(Box<Played<DreamRunners>>),
+}
+
+/// A game, and all that was done in it.
+struct Played<G: Game> {
+    game: G,
+    steps: Vec<tabletop::Step<G::Action, G::Chance>>,
 }
 
 impl Recorded {
     fn read(record: &str, pack: Option<&str>) -> Result<Recorded, Problem> {
-        let none = || Problem::new(Code::NotNow, "this game cannot be reviewed");
         let record = Record::parse(record).map_err(|_| none())?;
-        if record.header.game != Dreamscape::NAME {
-            let message = "only games of Dreamscape can be reviewed";
-            return Err(Problem::new(Code::NotNow, message));
+        let Header {
+            game,
+            version,
+            rules,
+            ..
+        } = &record.header;
+        let pack = pack.map(|text| packs::read("pack.toml", text)).transpose();
+        let pack = pack.map_err(|_| none())?;
+        if game == Dreamscape::NAME {
+            let content = match pack {
+                None => packs::dreamscape().content.clone(),
+                Some(packs::Pack::Dreamscape(pack)) => pack.content,
+                Some(_) => return Err(none()),
+            };
+            let rules = rules.parse().map_err(|_| none())?;
+            let game = Dreamscape::at_version(*version, rules, content);
+            let game = game.ok_or_else(none)?.map_err(|_| none())?;
+            let played = Played::read(game, &record)?;
+            return Ok(Recorded::Dreamscape(Box::new(played)));
         }
-        let content = match pack.map(|text| packs::read("pack.toml", text)) {
-            None => packs::dreamscape().content.clone(),
-            Some(Ok(packs::Pack::Dreamscape(pack))) => pack.content,
+        if game != DreamRunners::NAME {
+            return Err(none());
+        }
+        let content = match pack {
+            None => packs::dream_runners().content.clone(),
+            Some(packs::Pack::DreamRunners(pack)) => pack.content,
             Some(_) => return Err(none()),
         };
-        let rules = record.header.rules.parse().map_err(|_| none())?;
-        let game = Dreamscape::at_version(record.header.version, rules, content);
+        let rules = rules.parse().map_err(|_| none())?;
+        let game = DreamRunners::at_version(*version, rules, content);
         let game = game.ok_or_else(none)?.map_err(|_| none())?;
-        let replayed = replay(&game, &record).map_err(|_| none())?;
-        let steps = replayed.play.steps().to_vec();
-        Ok(Recorded { game, steps })
+        let played = Played::read(game, &record)?;
+        Ok(Recorded::Runners(Box::new(played)))
     }
 
     /// The report before anything has been looked at.
     fn empty(&self, seat: Seat) -> Result<String, Problem> {
-        if seat.index() >= self.game.seats() {
-            return Err(Problem::new(Code::NoSeat, "the game has no such seat"));
+        match self {
+            Recorded::Dreamscape(played) => played.empty(seat),
+            Recorded::Runners(played) => played.empty(seat),
         }
-        let review = Review::new(&self.game, &self.steps, seat);
-        Ok(review.report().write(&self.game))
     }
 
     /// Looks at all turns, as long as somebody wants it.
     fn run(&self, hub: &Hub, id: TableId, seat: Seat) {
-        let review = Review::new(&self.game, &self.steps, seat);
-        let mut report: Report = review.report();
-        for number in 0..review.turns() {
-            report.turns.extend(review.turn(number, REVIEW));
+        match self {
+            Recorded::Dreamscape(played) => played.run(hub, id, seat),
+            Recorded::Runners(played) => played.run(hub, id, seat),
+        }
+    }
+}
+
+fn none() -> Problem {
+    Problem::new(Code::NotNow, "this game cannot be reviewed")
+}
+
+impl<G: Reviewable> Played<G> {
+    fn read(game: G, record: &Record) -> Result<Played<G>, Problem> {
+        let replayed = replay(&game, record).map_err(|_| none())?;
+        let steps = replayed.play.steps().to_vec();
+        Ok(Played { game, steps })
+    }
+
+    fn empty(&self, seat: Seat) -> Result<String, Problem> {
+        if seat.index() >= self.game.seats() {
+            return Err(Problem::new(Code::NoSeat, "the game has no such seat"));
+        }
+        let turns = self.game.review(&self.steps, seat);
+        Ok(Report::new(seat, &turns).write(&self.game))
+    }
+
+    fn run(&self, hub: &Hub, id: TableId, seat: Seat) {
+        let turns = self.game.review(&self.steps, seat);
+        let mut report = Report::new(seat, &turns);
+        for number in 0..report.of {
+            report.turns.extend(turns.look(number));
             let text = report.write(&self.game);
-            let done = number + 1 == review.turns();
+            let done = number + 1 == report.of;
             let wanted = hub.0.reviews.learn(id, seat, text, done);
             if !wanted || hub.is_closing() {
                 return;
             }
         }
         // A seat without turns has been looked at, too.
-        hub.0
-            .reviews
-            .learn(id, seat, report.write(&self.game), true);
+        let text = report.write(&self.game);
+        hub.0.reviews.learn(id, seat, text, true);
     }
 }
 

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use protocol::TableId;
 
+use super::commit::Write as _;
 use super::pools::{Pools, private, reading, writing};
 use super::rows::{SUMMARY, SummaryColumns, summaries};
 use super::{Store, StoreError, SummaryRow};
@@ -26,8 +27,12 @@ impl Store {
     pub async fn delete_table(&self, id: TableId) -> Result<bool, StoreError> {
         let sql = "DELETE FROM tables WHERE id = $1";
         let deleted = writing!(self, pool => {
-            let done = sqlx::query(sql).bind(id.number()).execute(pool).await?;
-            done.rows_affected()
+            let mut transaction = pool.begin().await?;
+            transaction.delete_log(id).await?;
+            let delete = sqlx::query(sql).bind(id.number()).execute(&mut *transaction);
+            let deleted = delete.await?.rows_affected();
+            transaction.commit().await?;
+            deleted
         });
         Ok(deleted == 1)
     }

@@ -65,7 +65,7 @@ impl Store {
     pub async fn open_counted(url: &str, metrics: Metrics) -> Result<Store, StoreError> {
         let pools = Pools::open(url).await?;
         schema::migrate(&pools).await?;
-        let committer = Committer::start(&pools, &metrics);
+        let committer = Committer::start(&pools, &metrics)?;
         let inner = Arc::new(Inner { pools, committer });
         Ok(Store { inner })
     }

@@ -2,9 +2,10 @@
 
 use protocol::{Status, TableId};
 
-use super::pools::{reading, seat, writing};
+use super::commit::Write as _;
+use super::pools::{Pools, reading, seat, writing};
 use super::rows::{big, small, status_word, table_id};
-use super::{EntryRow, NewTable, Store, StoreError, TableRow, check_text};
+use super::{Append, EntryRow, NewTable, Store, StoreError, TableRow, check_text};
 
 /// Columns of a [`TableRow`].
 type Columns = (
@@ -18,6 +19,19 @@ type Columns = (
     Option<String>,
     bool,
 );
+
+/// The entries of a table's chain after a number: from the head back, and told in
+/// order.
+const CHAIN_AFTER: &str = "WITH RECURSIVE chain (number, before, at, body) AS (
+        SELECT l.number, l.before, l.at, l.body
+        FROM heads AS h CROSS JOIN log AS l ON l.id = h.entry
+        WHERE h.table_id = $1 AND l.number > $2
+        UNION ALL
+        SELECT l.number, l.before, l.at, l.body
+        FROM chain AS c CROSS JOIN log AS l ON l.id = c.before
+        WHERE l.number > $2
+    )
+    SELECT number, at, body FROM chain ORDER BY number";
 
 impl Store {
     /// Makes a table: its row, its places and its first entries, or nothing.
@@ -53,15 +67,8 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
             seat!(&mut *transaction, new.id, &new.places);
-            for (number, body) in (1_i64..).zip(&new.entries) {
-                sqlx::query("INSERT INTO entries (table_id, number, at, body) VALUES ($1, $2, $3, $4)")
-                    .bind(new.id.number())
-                    .bind(number)
-                    .bind(big(new.created))
-                    .bind(body)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
+            transaction.begin_log(new.id).await?;
+            transaction.insert(&first_appends(new)).await?;
             transaction.commit().await?;
         });
         Ok(())
@@ -83,8 +90,13 @@ impl Store {
         id: TableId,
         number: u32,
     ) -> Result<Vec<EntryRow>, StoreError> {
-        let sql = "SELECT number, at, body FROM entries
-                   WHERE table_id = $1 AND number > $2 ORDER BY number";
+        let sql = match self.pools() {
+            Pools::Sqlite { .. } => CHAIN_AFTER,
+            Pools::Postgres(_) => {
+                "SELECT number, at, body FROM entries
+                 WHERE table_id = $1 AND number > $2 ORDER BY number"
+            }
+        };
         let rows: Vec<(i64, i64, String)> = reading!(self, pool => {
             sqlx::query_as(sql)
                 .bind(id.number())
@@ -107,13 +119,13 @@ impl Store {
     pub async fn heads(&self, ids: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
         let numbers: Vec<i64> = ids.iter().map(|id| id.number()).collect();
         let rows: Vec<(i64, Option<i64>)> = match self.pools() {
-            super::Pools::Sqlite { readers, .. } => {
+            Pools::Sqlite { readers, .. } => {
                 let list = serde_json::to_string(&numbers).unwrap_or_default();
-                let sql = "SELECT value, (SELECT MAX(number) FROM entries WHERE table_id = value)
+                let sql = "SELECT value, (SELECT number FROM heads WHERE table_id = value)
                            FROM json_each($1)";
                 sqlx::query_as(sql).bind(list).fetch_all(readers).await?
             }
-            super::Pools::Postgres(pool) => {
+            Pools::Postgres(pool) => {
                 let sql = "SELECT id, (SELECT MAX(number) FROM entries WHERE table_id = id)
                            FROM UNNEST($1::BIGINT[]) AS id";
                 sqlx::query_as(sql).bind(numbers).fetch_all(pool).await?
@@ -167,6 +179,19 @@ impl Store {
         });
         Ok(())
     }
+}
+
+/// The first entries of a new table.
+fn first_appends(new: &NewTable) -> Vec<Append> {
+    let append = |(number, body): (u32, &String)| Append {
+        table: new.id,
+        number,
+        at: new.created,
+        body: body.clone(),
+        summary: None,
+        places: None,
+    };
+    (1..).zip(&new.entries).map(append).collect()
 }
 
 fn table(row: Columns) -> Result<TableRow, StoreError> {

@@ -1,8 +1,9 @@
 //! Games that are over, looked at again on the server.
 
-use bots::dreamscape::advice::Report;
+use bots::advice::{Report, Reviewable};
+use dream_runners::DreamRunners;
 use dreamscape::{Dreamscape, Rules};
-use testkit::online::Guest;
+use testkit::online::{Guest, Playable};
 
 use crate::{House, Party};
 
@@ -21,27 +22,51 @@ fn a_finished_game_is_reviewed_turn_by_turn() {
     assert!(early.is_err(), "while it runs: {early:?}");
     party.play_out();
     let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone());
-    let game = game.expect("playable rules");
+    let report = whole(&game.expect("playable rules"), &party, &path);
+    assert!(report.of >= 12, "{}", report.of);
+}
+
+#[test]
+fn a_finished_game_of_dream_runners_is_reviewed_round_by_round() {
+    let house = House::open();
+    let rules = "players=2";
+    let mut party: Party<DreamRunners> = Party::of_people(&house, rules);
+    let path = format!("/api/tables/{}/review?seat=", party.made.id);
+    let early = ask(&party.players[0].guest, &format!("{path}A"));
+    assert!(early.is_err(), "while it runs: {early:?}");
+    party.play_out();
+    let content = packs::dream_runners().content.clone();
+    let game = DreamRunners::new(rules.parse().expect("rules"), content);
+    let report = whole(&game.expect("playable rules"), &party, &path);
+    assert!((1..=8).contains(&report.of), "{}", report.of);
+    for (turn, round) in report.turns.iter().zip(1..) {
+        assert_eq!(turn.round, round);
+        assert!(turn.lost() >= 0);
+    }
+}
+
+/// Follows the review of seat B to its end; everybody at the table has it then.
+fn whole<G: Playable + Reviewable>(game: &G, party: &Party<G>, path: &str) -> Report<G::Turn> {
     let guest = &party.players[0].guest;
     let mut done = 0;
     let report = loop {
         let text = ask(guest, &format!("{path}B")).expect("the review so far");
-        let report = Report::parse(&game, &text).expect("a review");
+        let report = Report::parse(game, &text).expect("a review");
         assert!(report.turns.len() >= done, "it goes on");
         done = report.turns.len();
-        if done == report.of {
+        if report.is_whole() {
             break report;
         }
         std::thread::sleep(std::time::Duration::from_millis(20));
     };
-    assert!(report.of >= 12, "{}", report.of);
     assert_eq!(report.seat.letter(), 'B');
     // The other has it at once, and nobody has a seat that was not there.
     let again = ask(&party.players[1].guest, &format!("{path}B"));
-    assert_eq!(again, Ok(report.write(&game)));
+    assert_eq!(again, Ok(report.write(game)));
     for wrong in ["C", "", "a", "A&x=1"] {
         assert!(ask(guest, &format!("{path}{wrong}")).is_err(), "{wrong}");
     }
+    report
 }
 
 #[test]

@@ -82,8 +82,106 @@ review-back = Zurück zum Spiel
 review-none = Es gibt keine Züge anzusehen.
 review-gone-title = Kein Spiel für einen Rückblick
 review-gone = Das Spiel liegt nicht mehr auf diesem Gerät, oder die Datei muss noch einmal geöffnet werden.
-review-other-title = Nicht dieses Spiel
-review-other = Bisher gibt es den Rückblick nur für Dreamscape.
 review-failed-title = Der Rückblick kam nicht an
 review-failed = Der Server hat zu viel zu tun oder ist nicht zu erreichen. Du kannst stattdessen in diesem Browser zurückblicken.
 review-here = Hier zurückblicken
+
+## Gründe für eine Komposition
+
+runners-why-collects = Sammelt { $goods }.
+runners-why-opens =
+    { $count ->
+        [one] Öffnet die Truhe für { $keys }.
+       *[other] Öffnet die Truhe für { $keys } { $count }-mal.
+    }
+runners-why-stars =
+    { $count ->
+        [one] Macht vier Farben voll: ein Stern.
+       *[other] Macht { $count }-mal vier Farben voll: { $count } Sterne.
+    }
+runners-why-banishes =
+    { $count ->
+        [one] Bannt einen Albtraum.
+       *[other] Bannt { $count } Albträume.
+    }
+runners-why-haunted = Die Albträume, die bleiben, kosten { $count } Gelassenheit.
+runners-why-missing =
+    { $count ->
+        [one] Ein Feld bleibt unbedeckt: 1 Gelassenheit.
+       *[other] { $count } Felder bleiben unbedeckt: { $count } Gelassenheit.
+    }
+runners-why-outside =
+    { $count ->
+        [one] Ein Feld liegt außerhalb: 1 Gelassenheit.
+       *[other] { $count } Felder liegen außerhalb: { $count } Gelassenheit.
+    }
+runners-why-bat = Eine Fledermaus nimmt „{ $segment }“.
+runners-why-wakes = Davon wachst du auf.
+runners-why-points =
+    { $count ->
+        [one] { $points } Punkt auf beiden Leisten zusammen.
+       *[other] { $points } Punkte auf beiden Leisten zusammen.
+    }
+
+## Gründe für eine Wahl
+
+runners-why-prints =
+    { $count ->
+        [one] Auf ihm steht { $count } Punkt.
+       *[other] Auf ihm stehen { $count } Punkte.
+    }
+runners-why-brings =
+    { $count ->
+        [one] Es bringt { $count } Münze zurück.
+       *[other] Es bringt { $count } Münzen zurück.
+    }
+runners-why-ahead = In den Träumen, die noch kommen, ist es etwa { $points } wert.
+runners-why-price = Sein Preis wäre als Gelassenheit { $points } wert.
+runners-why-urgent = Deine Gelassenheit ist niedrig: Ein tiefer Traum kann mehr kosten, als du hast.
+runners-why-calm = Am Ende sind Münzen zu nichts anderem gut.
+runners-why-saves = Gerade ist kein Segment seinen Preis wert, und Gelassenheit kostet am Ende dasselbe.
+runners-why-over = Für deine Münzen gibt es nichts anderes.
+runners-why-share = Für dich ist es etwa { $points } wert.
+runners-why-usual = Von Hand käme nicht mehr heraus.
+runners-why-by-hand = So begonnen ist es etwa { $points } mehr wert als die übliche Reihenfolge.
+
+## Tipps am Tisch von Dream Runners
+
+runners-advice-best = Die beste Komposition
+runners-advice-choice = Die beste Wahl
+runners-advice-exact = Bewiesen: Nach dem, was jetzt bekannt ist, ist keine Komposition mehr wert. Truhen zählen, was sie im Mittel enthalten.
+runners-advice-estimate = Eine Schätzung, aus Träumen, die noch kommen können.
+runners-advice-lay = Hinlegen
+runners-advice-lies = Sie liegt auf dem Traum. Abschließen musst du selbst.
+runners-advice-do = So machen
+runners-advice-tracks = Auf beiden Leisten
+runners-advice-buy = „{ $segment }“ kaufen
+runners-advice-calm = Einmal Gelassenheit kaufen
+runners-advice-none = Nichts kaufen
+runners-advice-skip = Kein Segment kaufen
+runners-advice-take = { $thing } nehmen
+runners-advice-bat = „{ $segment }“ abgeben
+runners-source-serenity = Gelassenheit
+runners-source-stars = Sterne
+runners-source-fragments = Fragmente, die bleiben
+runners-source-keys = Schlüssel
+runners-source-coins = Münzen
+runners-source-chests = Geschlossene Truhen
+runners-source-segments = Verlorene Segmente
+runners-source-risk = Nähe zum Aufwachen
+advice-fold = Tipp einklappen
+advice-unfold = Tipp ausklappen
+
+## Der Rückblick auf Dream Runners
+
+runners-review-about = Jeder Traum, wie er komponiert wurde, und die beste Komposition, die sich finden ließ, als er aufgedeckt wurde.
+runners-review-rounds = Träume
+runners-review-best = Beste Komposition
+runners-review-progress = Traum { $done } von { $of }
+runners-review-nothing = Nichts wurde gelegt.
+runners-review-equal = Besser ging es nicht.
+runners-review-woke = Aufgewacht
+runners-review-shop = Im Laden
+runners-review-shop-fine = { $what }. Etwas Besseres fand sich nicht.
+runners-review-shop-better = { $what }. Besser: { $best }, etwa { $points } mehr wert.
+runners-review-shop-about = Käufe werden mit Träumen abgewogen, die hätten kommen können, und zählen nicht als verloren.

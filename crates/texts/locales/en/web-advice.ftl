@@ -82,8 +82,106 @@ review-back = Back to the game
 review-none = There are no turns to look at.
 review-gone-title = No game to review
 review-gone = The game is not kept on this device any more, or the file has to be opened again.
-review-other-title = Not this game
-review-other = Only games of Dreamscape can be reviewed so far.
 review-failed-title = The review did not come
 review-failed = The server has too much to do, or cannot be reached. You can review the game in this browser instead.
 review-here = Review it here
+
+## Reasons for a composition
+
+runners-why-collects = Collects { $goods }.
+runners-why-opens =
+    { $count ->
+        [one] Opens the chest for { $keys }.
+       *[other] Opens the chest for { $keys } { $count } times.
+    }
+runners-why-stars =
+    { $count ->
+        [one] Completes four colours: a star.
+       *[other] Completes four colours { $count } times: { $count } stars.
+    }
+runners-why-banishes =
+    { $count ->
+        [one] Banishes a nightmare.
+       *[other] Banishes { $count } nightmares.
+    }
+runners-why-haunted = The nightmares that stay cost { $count } serenity.
+runners-why-missing =
+    { $count ->
+        [one] One cell stays uncovered: 1 serenity.
+       *[other] { $count } cells stay uncovered: { $count } serenity.
+    }
+runners-why-outside =
+    { $count ->
+        [one] One cell lies outside: 1 serenity.
+       *[other] { $count } cells lie outside: { $count } serenity.
+    }
+runners-why-bat = A bat takes “{ $segment }”.
+runners-why-wakes = It wakes you up.
+runners-why-points =
+    { $count ->
+        [one] { $points } point on both tracks together.
+       *[other] { $points } points on both tracks together.
+    }
+
+## Reasons for a choice
+
+runners-why-prints =
+    { $count ->
+        [one] { $count } point stands on it.
+       *[other] { $count } points stand on it.
+    }
+runners-why-brings =
+    { $count ->
+        [one] It brings { $count } coin back.
+       *[other] It brings { $count } coins back.
+    }
+runners-why-ahead = In the dreams to come it is worth about { $points }.
+runners-why-price = Its price is worth { $points } as calm.
+runners-why-urgent = Your serenity is low: a deep dream can cost more than you have.
+runners-why-calm = At the end coins are good for nothing else.
+runners-why-saves = No segment is worth its price now, and calm costs the same at the end.
+runners-why-over = Nothing else is to be had for your coins.
+runners-why-share = To you it is worth about { $points }.
+runners-why-usual = By hand you would get no more.
+runners-why-by-hand = Begun like this, it is worth about { $points } more than the usual order.
+
+## Hints at the table of Dream Runners
+
+runners-advice-best = The best composition
+runners-advice-choice = The best choice
+runners-advice-exact = Proved: no composition is worth more by what is known now. Chests count what they hold in the mean.
+runners-advice-estimate = An estimate, from dreams that may still come.
+runners-advice-lay = Lay it out
+runners-advice-lies = It lies on the dream. Locking is up to you.
+runners-advice-do = Do this
+runners-advice-tracks = On both tracks
+runners-advice-buy = Buy “{ $segment }”
+runners-advice-calm = Buy one serenity
+runners-advice-none = Buy nothing
+runners-advice-skip = Buy no segment
+runners-advice-take = Take { $thing }
+runners-advice-bat = Give away “{ $segment }”
+runners-source-serenity = Serenity
+runners-source-stars = Stars
+runners-source-fragments = Fragments kept
+runners-source-keys = Keys
+runners-source-coins = Coins
+runners-source-chests = Closed chests
+runners-source-segments = Segments lost
+runners-source-risk = Nearness of waking
+advice-fold = Fold the hint
+advice-unfold = Unfold the hint
+
+## The review of Dream Runners
+
+runners-review-about = Every dream as it was composed, and the best composition that could be found when it was revealed.
+runners-review-rounds = Dreams
+runners-review-best = Best composition
+runners-review-progress = Dream { $done } of { $of }
+runners-review-nothing = Nothing was laid.
+runners-review-equal = Nothing could have been better.
+runners-review-woke = Woke up
+runners-review-shop = In the shop
+runners-review-shop-fine = { $what }. Nothing better was found.
+runners-review-shop-better = { $what }. Better: { $best }, worth about { $points } more.
+runners-review-shop-about = Purchases are weighed with dreams that could have come, and are not counted as lost.

@@ -51,6 +51,24 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
     for why in reasons() {
         told("why", texts.runners_why(&game, &why));
     }
+    let segment = dream_runners::SegmentId::new(3);
+    let coin = dream_runners::Thing::Coin;
+    for action in [
+        Action::Buy(segment),
+        Action::Bat(segment),
+        Action::Take(coin),
+        Action::Calm,
+        Action::Pass,
+        Action::Skip,
+        Action::Auto,
+    ] {
+        told("choice", texts.runners_choice(&game, action));
+    }
+    for better in [None, Some((Action::Buy(segment), 130))] {
+        let what = texts.runners_review_shop(&game, Action::Calm, better);
+        told("shop", what);
+    }
+    told("progress", texts.runners_review_progress(2, 6));
     let mut actions = vec![
         Action::Auto,
         Action::Cell(Spot::new(0)),
@@ -88,6 +106,19 @@ fn reasons() -> Vec<crate::RunnersWhy> {
         Why::Wakes,
         Why::Points(1),
         Why::Points(-3),
+        Why::Prints(1),
+        Why::Prints(3),
+        Why::Brings(1),
+        Why::Brings(2),
+        Why::Ahead(140),
+        Why::Price(230),
+        Why::Urgent,
+        Why::LastCalm,
+        Why::Saves,
+        Why::Over,
+        Why::Share(55),
+        Why::Usual,
+        Why::ByHand(120),
     ]
 }
 

@@ -1,17 +1,83 @@
 //! The turns of a recorded game, what was played beside what was best.
 
 mod kept;
+pub mod runners;
 
-pub use bots::dreamscape::advice::{Report, Reviewed};
+pub use bots::advice::{Looked, Report};
+pub use bots::dreamscape::advice::Reviewed;
 pub use kept::{keep, kept};
 
-use bots::dreamscape::advice::Line;
-use dreamscape::{Dreamscape, Event, Phase, Reason, View};
+use bots::advice::Reviewable;
+use bots::dreamscape::advice::{Line, points as points_of};
+use dreamscape::{Dreamscape, Phase, Reason, View};
 use tabletop::Seat;
-use texts::Texts;
+use texts::{Phrase, Texts};
 
 use super::hint::{Points, points};
-use crate::replay::{Eye, Film as _, Reel};
+use crate::bots::Question;
+use crate::replay::{Eye, Film as _, Opened, Recorded, Reel};
+
+/// A title whose recorded games can be looked at again in the browser.
+pub trait Title: Recorded + Reviewable + Send + Sync {
+    /// What the page says about itself.
+    const ABOUT: Phrase;
+    /// What the list of turns is called.
+    const TURNS: Phrase;
+
+    /// The game of a record, if it is of this title.
+    fn reel(opened: &Opened) -> Option<&Reel<Self>>;
+
+    /// Asks how a turn was.
+    fn ask(reel: &Reel<Self>, seat: Seat, number: usize) -> Question;
+
+    /// What a turn is called: `Cycle 3 · Travel`.
+    fn name(reel: &Reel<Self>, texts: &Texts, turn: &Self::Turn) -> String;
+
+    /// What was lost in a turn, in a few words.
+    fn lost(texts: &Texts, turn: &Self::Turn) -> String {
+        texts.review_lost(hundredths(turn.lost()))
+    }
+
+    /// How many turns have been looked at.
+    fn progress(texts: &Texts, done: usize, of: usize) -> String;
+}
+
+/// Hundredths of a point as texts take them; more than a game can be worth is cut.
+pub(super) fn hundredths(worth: i64) -> i32 {
+    i32::try_from(worth).unwrap_or(i32::MAX)
+}
+
+impl Title for Dreamscape {
+    const ABOUT: Phrase = Phrase::ReviewAbout;
+    const TURNS: Phrase = Phrase::ReviewTurns;
+
+    fn reel(opened: &Opened) -> Option<&Reel<Dreamscape>> {
+        match opened {
+            Opened::Dreamscape(reel) => Some(reel),
+            Opened::Runners(_) => None,
+        }
+    }
+
+    fn ask(reel: &Reel<Dreamscape>, seat: Seat, number: usize) -> Question {
+        Question::review(reel.game(), reel.record(), seat, number)
+    }
+
+    fn name(_: &Reel<Dreamscape>, texts: &Texts, turn: &Reviewed) -> String {
+        let cycle = texts.cycle(turn.cycle.max(1));
+        format!("{cycle} · {}", texts.phase(turn.phase))
+    }
+
+    fn lost(texts: &Texts, turn: &Reviewed) -> String {
+        match turn.better {
+            true => texts.phrase(Phrase::ReviewBetter),
+            false => texts.review_lost(turn.lost),
+        }
+    }
+
+    fn progress(texts: &Texts, done: usize, of: usize) -> String {
+        texts.review_progress(done, of)
+    }
+}
 
 /// A turn that has been looked at, ready to be shown.
 #[derive(Clone, Debug)]
@@ -35,15 +101,9 @@ pub struct Side {
     pub view: View,
 }
 
-/// What a turn is called: `Cycle 3 · Travel`.
-pub fn name(texts: &Texts, turn: &Reviewed) -> String {
-    let cycle = texts.cycle(turn.cycle.max(1));
-    format!("{cycle} · {}", texts.phase(turn.phase))
-}
-
 /// The seats whose turns may be looked at, those of people first. Names of bots are
 /// no secret, so whoever played comes before who did not.
-pub fn seats(reel: &Reel<Dreamscape>) -> Vec<Seat> {
+pub fn seats<G: Recorded>(reel: &Reel<G>) -> Vec<Seat> {
     Seat::first(reel.names().len().min(4)).collect()
 }
 
@@ -87,15 +147,7 @@ fn told(texts: &Texts, reel: &Reel<Dreamscape>, seat: Seat, reviewed: &Reviewed)
 fn scored(reel: &Reel<Dreamscape>, seat: Seat, reviewed: &Reviewed) -> Vec<(Reason, i16)> {
     let moments = reviewed.first + 1..=reviewed.last;
     let events = moments.flat_map(|moment| reel.fresh(moment, Eye::Seat(seat)));
-    let own = events.filter_map(|event| match event {
-        Event::Scored {
-            seat: who,
-            points,
-            reason,
-        } if who == seat => Some((reason, points)),
-        _ => None,
-    });
-    own.collect()
+    points_of(&events.collect::<Vec<_>>(), seat)
 }
 
 fn side(texts: &Texts, game: &Dreamscape, view: &View, line: &Line) -> Option<Side> {
@@ -141,7 +193,7 @@ mod tests {
             let seat = Seat::new(0);
             let ask = |number| {
                 let question = Question::review(reel.game(), &record, seat, number);
-                Report::parse(reel.game(), &question.answer().unwrap()).unwrap()
+                Report::parse(&**reel.game(), &question.answer().unwrap()).unwrap()
             };
             let of = ask(0).of;
             let mut report = ask(of);
@@ -155,7 +207,8 @@ mod tests {
                 for reviewed in &report.turns {
                     let shown = turn(&texts, &reel, seat, reviewed).unwrap();
                     assert!(!shown.played.steps.is_empty() && !shown.best.steps.is_empty());
-                    assert!(!name(&texts, reviewed).is_empty());
+                    assert!(!Dreamscape::name(&reel, &texts, reviewed).is_empty());
+                    assert!(!Dreamscape::lost(&texts, reviewed).is_empty());
                     if reviewed.phase != Phase::Travel {
                         gained += shown.played.points.total;
                     }

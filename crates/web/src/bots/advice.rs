@@ -1,8 +1,9 @@
 //! Questions of people: what could be done, and how a turn was.
 
-use bots::dreamscape::advice::{self, Review, advise};
+use bots::advice::{Report, Reviewable, Turns as _};
+use bots::dreamscape::advice::advise;
 use dreamscape::{Content, Dreamscape, Rules, View, position};
-use tabletop::record::{Record, replay};
+use tabletop::record::{Header, Record, replay};
 use tabletop::{Game as _, Random, Seat};
 
 use super::pack;
@@ -37,22 +38,33 @@ pub(super) fn answer_hint(content: Content, question: &str) -> Option<String> {
 }
 
 pub(super) fn answer_review(content: Content, question: &str) -> Option<String> {
+    answered::<Dreamscape>(question, |header| {
+        let rules: Rules = header.rules.parse().ok()?;
+        Dreamscape::at_version(header.version, rules, content)?.ok()
+    })
+}
+
+/// The answer to a question about a turn, in whatever game the record is of.
+pub(super) fn answered<G: Reviewable>(
+    question: &str,
+    game: impl FnOnce(&Header) -> Option<G>,
+) -> Option<String> {
     let (head, record) = question.split_once('\n')?;
     let (seat, turn) = head.split_once(' ')?;
+    let (seat, turn) = (seat.parse().ok()?, turn.parse().ok()?);
     let record = Record::parse(record).ok()?;
-    let rules: Rules = record.header.rules.parse().ok()?;
-    let game = Dreamscape::at_version(record.header.version, rules, content)?.ok()?;
+    let game = game(&record.header)?;
     let replayed = replay(&game, &record).ok()?;
-    let review = Review::new(&game, replayed.play.steps(), seat.parse().ok()?);
-    let mut report = review.report();
+    let turns = game.review(replayed.play.steps(), seat);
+    let mut report = Report::new(seat, &turns);
     // A game without turns of the seat is answered too.
-    (report.turns).extend(review.turn(turn.parse().ok()?, advice::REVIEW));
+    report.turns.extend(turns.look(turn));
     Some(report.write(&game))
 }
 
 #[cfg(test)]
 mod tests {
-    use bots::dreamscape::advice::{Advice, Report};
+    use bots::dreamscape::advice::Advice;
     use tabletop::Seat;
 
     use super::*;
@@ -88,7 +100,7 @@ mod tests {
         };
         let ask = |turn| {
             let question = Question::review(reel.game(), &record, Seat::new(0), turn);
-            Report::parse(reel.game(), &question.answer().unwrap()).unwrap()
+            Report::parse(&**reel.game(), &question.answer().unwrap()).unwrap()
         };
         let first = ask(0);
         assert_eq!(first.turns.len(), 1);

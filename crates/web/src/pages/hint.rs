@@ -1,7 +1,11 @@
-//! A hint at the table of Dreamscape: what could be done, why, and two other ways.
+//! A hint at the table: what could be done, why, and two other ways. Here for
+//! Dreamscape, and in a part of its own for Dream Runners.
 
+mod frame;
 mod marks;
 mod panel;
+pub mod runners;
+mod sight;
 
 use std::cell::RefCell;
 use std::sync::Arc;

@@ -1,6 +1,8 @@
 //! A recorded game, looked at again turn by turn.
 
+mod frame;
 mod run;
+mod runners;
 mod scape;
 
 use std::cell::RefCell;
@@ -81,7 +83,7 @@ pub fn review_page() -> AnyView {
             // Each title has a part of its own.
             Stage::Open(opened, source) => match *opened {
                 Opened::Dreamscape(_) => scape::page(opened, source),
-                Opened::Runners(_) => missing(Phrase::ReviewOtherTitle, Phrase::ReviewOther),
+                Opened::Runners(_) => runners::page(opened, source),
             },
         }}
     }

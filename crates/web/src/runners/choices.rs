@@ -35,6 +35,7 @@ pub fn choices(desk: Desk) -> impl IntoView {
             {prompt(desk)}
             <div class="choices">{buttons}</div>
             <div class="ends">
+                {super::hint::ask(desk)}
                 <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| desk.undo()>
                     {icon("undo")} {say(Phrase::Undo)} <kbd>"U"</kbd>
                 </button>
@@ -70,13 +71,19 @@ fn button(desk: Desk, index: usize, action: Action) -> impl IntoView {
         _ => None,
     };
     view! {
-        <button class="btn act" class:primary=primary id=id data-key=shortcut on:click=move |_| desk.act(action)>
+        <button class="btn act" class:primary=primary class:advised=move || is_advised(desk, action)
+            id=id data-key=shortcut on:click=move |_| desk.act(action)>
             {drawing.map(tok)}
             {film.map(|film| view! { <span class="drawn" inner_html=film></span> })}
             <span>{words}</span>
             {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
         </button>
     }
+}
+
+/// Whether a hint says so.
+pub(super) fn is_advised(desk: Desk, action: Action) -> bool {
+    desk.advised.with(|advised| advised.action == Some(action))
 }
 
 const fn fragment(colour: Colour) -> &'static str {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dream_runners::{Action, DreamRunners, Event, Phase, Refusal, Table};
+use dream_runners::{Action, DreamRunners, Event, Phase, Placed, Refusal, Table};
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
 use web::runners_draw::untell;
@@ -54,6 +54,31 @@ pub struct Desk {
     pub(super) boards: StoredValue<(u8, Vec<Thought>)>,
     /// Whether a bot is being asked.
     pub(super) asking: StoredValue<bool>,
+    /// Whether a hint is shown.
+    pub hint: RwSignal<bool>,
+    /// What the hint says, as far as it is to be seen on the table.
+    pub advised: RwSignal<Advised>,
+}
+
+/// What a hint says, as far as it is to be seen on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Advised {
+    /// Segments that are to be laid.
+    pub board: Vec<Placed>,
+    /// What is to be chosen.
+    pub action: Option<Action>,
+}
+
+impl Advised {
+    /// Where a choice is made, or else the dream, as a selector of the page.
+    pub fn place(choice: Option<Action>) -> &'static str {
+        match choice {
+            Some(Action::Buy(_)) => ".shop .offer.advised",
+            Some(Action::Calm) => "#calm",
+            Some(_) => ".deciding",
+            None => ".quilt",
+        }
+    }
 }
 
 impl Desk {
@@ -119,6 +144,8 @@ impl Desk {
             paused: RwSignal::new(false),
             boards: StoredValue::new((0, Vec::new())),
             asking: StoredValue::new(false),
+            hint: RwSignal::new(false),
+            advised: RwSignal::new(Advised::default()),
         }
     }
 
@@ -149,6 +176,27 @@ impl Desk {
     /// How many persons play here.
     pub fn people(&self) -> usize {
         self.setup.with_value(RunnersSetup::people)
+    }
+
+    /// Whether nobody is wronged by hints. Games on this device are casual; on a server
+    /// they are for those who play against nobody but bots.
+    pub fn hints_are_fair(&self) -> bool {
+        self.far.is_none() || self.people() <= 1
+    }
+
+    /// Whether the viewer has something to choose that a hint can be given for. Who
+    /// buys after others does not know yet what they leave.
+    pub fn can_be_advised(&self) -> bool {
+        let quiet = self.untold.with(Vec::is_empty);
+        quiet
+            && self.scene.with(|scene| match scene.waiting {
+                Waiting::Person(seat) => {
+                    let table = &scene.view.table;
+                    let waits = table.phase == Phase::Improve && table.waiting.contains(seat);
+                    scene.choices.len() > 1 && !waits
+                }
+                _ => false,
+            })
     }
 
     /// The name of a seat.

@@ -84,12 +84,18 @@ pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
                 .held
                 .get()
                 .filter(|held| held.aims && scene.view.table.phase == Phase::Compose);
+            let own = scene.viewer == Some(now.seat);
+            let advised = desk.advised.with(|advised| match own {
+                true => advised.board.clone(),
+                false => Vec::new(),
+            });
             board(&BoardLook {
                 game: desk.game,
                 table: &scene.view.table,
                 draft: &draft,
                 preview: now.preview.as_ref(),
                 hand: held.map(|held| (held.hand, play.allowed(held.hand.placed(desk.game)))),
+                advised: &advised,
                 lit: now.lit,
                 texts: &texts,
                 label: texts.dream_of(&desk.name(now.seat)),

@@ -92,6 +92,7 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
     };
     let kind = if desk.far.is_some() { "table" } else { "game" };
     let replay = format!("/replay?{kind}={}", desk.id());
+    let review = format!("/review?{kind}={}", desk.id());
     view! {
         <Top><span class="spring"></span></Top>
         <main id="main" class="end-page end-runners" tabindex="-1">
@@ -104,6 +105,7 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
                         <button class="btn primary" id="again" on:click=again>{icon("turn")} {say(Phrase::Again)}</button>
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
                         <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::ReplayIt)}</a>
+                        <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::ReviewIt)}</a>
                         <button class="btn solid" id="record" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                         <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
                     </p>

@@ -63,7 +63,12 @@ fn press_key(play: Play, drag: Drag, event: &KeyboardEvent) -> bool {
             play.take_back();
             true
         }
+        "h" | "H" => press(".hint-ask"),
         "Escape" => {
+            // First what is in the hand, then the hint.
+            if play.held.with_untracked(Option::is_none) {
+                press(".hint .close");
+            }
             play.let_go();
             false
         }

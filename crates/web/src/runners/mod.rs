@@ -9,6 +9,7 @@ mod end;
 mod game;
 mod head;
 mod held;
+mod hint;
 mod keys;
 mod position;
 mod rail;
@@ -24,9 +25,9 @@ use web::content;
 use web::saved::Saved;
 use web::table::Waiting;
 
-pub use self::desk::Desk;
+pub use self::desk::{Advised, Desk};
 use self::drag::Drag;
-use self::held::Play;
+pub use self::held::Play;
 use crate::app::{app, say};
 use crate::device::Device;
 use crate::ui::{badge, icon, missing, scene};
@@ -89,6 +90,7 @@ pub fn table(desk: Desk) -> impl IntoView {
     let play = Play::new(desk);
     let drag = Drag::new(play);
     keys::listen(play, drag);
+    provide_context(play);
     // What was in the hand does not outlive the dream that it was meant for.
     Effect::new(move |before: Option<(u8, Phase)>| {
         let now = desk

@@ -45,6 +45,7 @@ pub fn RunnersBoard(
                 draft: &draft,
                 preview: comes.as_ref(),
                 hand: None,
+                advised: &[],
                 lit: None,
                 texts: &texts,
                 label: texts.dream_of(&name()),

@@ -7,6 +7,7 @@ use tabletop::Seat;
 use texts::Phrase;
 use web::runners_draw::{offer, small_board};
 
+use super::choices::is_advised;
 use super::desk::Desk;
 use super::side::tok;
 use crate::app::{app, say};
@@ -134,7 +135,7 @@ fn shop(desk: Desk) -> impl IntoView {
                 <span class="price end">{tok("cell-coin")} {SEGMENT_PRICE}</span>
             </h2>
             <ul>{offers}</ul>
-            <button class="btn calm" id="calm" class:act=calm
+            <button class="btn calm" id="calm" class:act=calm class:advised=move || is_advised(desk, Action::Calm)
                 aria-disabled=move || (!calm()).to_string()
                 on:click=move |_| buy(desk, Action::Calm)>
                 {tok("cell-serenity")} {words}
@@ -165,7 +166,7 @@ fn offered(desk: Desk, segment: SegmentId) -> impl IntoView {
     let can = move || able(desk, Action::Buy(segment));
     view! {
         <li>
-            <button class="offer" class:act=can aria-disabled=move || (!can()).to_string()
+            <button class="offer" class:act=can class:advised=move || is_advised(desk, Action::Buy(segment)) aria-disabled=move || (!can()).to_string()
                 data-offer=segment.index() on:click=move |_| buy(desk, Action::Buy(segment))>
                 <span class="drawn" inner_html=offer(desk.game, segment).markup()></span>
                 <span class="sr">{name}</span>

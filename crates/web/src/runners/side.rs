@@ -26,6 +26,7 @@ pub fn side(desk: Desk, shown: Memo<Shown>) -> impl IntoView {
     };
     view! {
         <div class="side">
+            {super::hint::hint(desk)}
             {first}
             {purse(desk, shown)}
             {tracks(desk)}

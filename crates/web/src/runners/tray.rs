@@ -62,7 +62,10 @@ pub fn tray(play: Play, drag: Drag) -> impl IntoView {
     };
     view! {
         <section class="sheet tray" aria-label=say(Phrase::Segments)>
-            <h2>{say(Phrase::Segments)} <span class="note">{about}</span></h2>
+            <div class="tray-head">
+                <h2 class="head">{say(Phrase::Segments)} <span class="note">{about}</span></h2>
+                {super::hint::ask(desk)}
+            </div>
             <ul>{pieces}</ul>
             <div class="doing">
                 <button class="btn bare turn" disabled=move || !chosen()

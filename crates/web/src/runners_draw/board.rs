@@ -1,6 +1,6 @@
 //! A player's board: the dream in the middle, segments on it, and what comes of it.
 
-use dream_runners::{Cell, Draft, DreamRunners, Nightmare, Spot, Symbol, Table};
+use dream_runners::{Cell, Draft, DreamRunners, Nightmare, Placed, Spot, Symbol, Table};
 use texts::Texts;
 
 use super::hand::Hand;
@@ -26,6 +26,8 @@ pub struct BoardLook<'a> {
     pub preview: Option<&'a Preview>,
     /// A segment over the board, and whether it may lie there.
     pub hand: Option<(Hand, bool)>,
+    /// Segments that somebody is advised to lay.
+    pub advised: &'a [Placed],
     /// The cell that is being spoken of.
     pub lit: Option<Spot>,
     /// The words.
@@ -76,6 +78,15 @@ pub fn board(look: &BoardLook<'_>) -> El {
             .attr("transform", at(x.into(), y.into()))
             .child(film(game, hand.segment, hand.turn, Symbols::Corner))
     });
+    let advised = look.advised.iter().map(|placed| {
+        let (x, y) = (placed.column, placed.row);
+        el("g")
+            .key(format!("a{}", placed.segment.index()))
+            .class("ghost advised")
+            .attr("aria-hidden", "true")
+            .attr("transform", at(x.into(), y.into()))
+            .child(film(game, placed.segment, placed.turn, Symbols::Corner))
+    });
     el("svg")
         .class("quilt")
         .attr("viewBox", format!("0 0 {SIZE} {SIZE}"))
@@ -93,6 +104,7 @@ pub fn board(look: &BoardLook<'_>) -> El {
         )
         .children(rows)
         .children(laid)
+        .children(advised)
         .children(fates)
         .children(ghost)
 }
@@ -265,11 +277,13 @@ mod tests {
             draft,
             preview: brings.as_ref(),
             hand: None,
+            advised: &draft.placed()[..1],
             lit: None,
             texts: &texts,
             label: "<Traum>".to_owned(),
         };
         let markup = board(&look).markup();
+        assert_eq!(markup.matches("class=\"ghost advised\"").count(), 1);
         assert_eq!(markup.matches("role=\"gridcell\"").count(), 9);
         assert_eq!(markup.matches("class=\"laid\"").count(), 1);
         assert!(markup.contains("&lt;Traum&gt;"));

@@ -43,6 +43,18 @@ impl AnySetup {
         }
     }
 
+    /// The place of the first person, if there is one.
+    pub fn first_person(&self) -> Option<usize> {
+        fn first<L>(players: &[super::Player<L>]) -> Option<usize> {
+            let mut players = players.iter();
+            players.position(|player| matches!(player, super::Player::Person(_)))
+        }
+        match self {
+            AnySetup::Dreamscape(setup) => first(&setup.players),
+            AnySetup::Runners(setup) => first(&setup.players),
+        }
+    }
+
     /// The hash of a pack of the player's own; nothing for the built-in one.
     pub fn pack(&self) -> Option<&str> {
         match self {

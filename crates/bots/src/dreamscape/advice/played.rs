@@ -69,12 +69,9 @@ impl Played {
     }
 }
 
-/// The points of a seat among what happened.
-pub(super) fn points<'e>(
-    events: impl Iterator<Item = &'e Event>,
-    seat: Seat,
-) -> Vec<(Reason, i16)> {
-    let own = events.filter_map(|event| match *event {
+/// The points of a seat among what happened, and why.
+pub fn points<'e>(events: impl IntoIterator<Item = &'e Event>, seat: Seat) -> Vec<(Reason, i16)> {
+    let own = events.into_iter().filter_map(|event| match *event {
         Event::Scored {
             seat: who,
             points,

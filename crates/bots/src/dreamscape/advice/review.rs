@@ -7,7 +7,8 @@ use dreamscape::{Action, Chance, Dreamscape, Event, Phase, Reason, State};
 use tabletop::{Game as _, Seat, Step};
 
 use super::played::points;
-use super::{Line, has_turns};
+use super::{Line, REVIEW, has_turns};
+use crate::advice::{Looked, ParseAdviceError, Reviewable, Turns};
 
 /// The turns of a seat, ready to be looked at one by one.
 ///
@@ -57,21 +58,45 @@ pub struct Reviewed {
 }
 
 /// What has been looked at of a seat's turns, in their order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// Whose turns.
-    pub seat: Seat,
-    /// How many turns there are.
-    pub of: usize,
-    /// Those that have been looked at.
-    pub turns: Vec<Reviewed>,
+pub type Report = crate::advice::Report<Reviewed>;
+
+impl Looked for Reviewed {
+    fn lost(&self) -> i64 {
+        self.lost.into()
+    }
+
+    fn first(&self) -> usize {
+        self.first
+    }
 }
 
-impl Report {
-    /// What better choices would have been worth in all turns, in hundredths of a
-    /// point.
-    pub fn lost(&self) -> i32 {
-        self.turns.iter().map(|turn| turn.lost).sum()
+impl Reviewable for Dreamscape {
+    type Turn = Reviewed;
+
+    const LINES: usize = 3;
+
+    fn review(&self, steps: &[Step<Action, Chance>], seat: Seat) -> impl Turns<Turn = Reviewed> {
+        Review::new(self, steps, seat)
+    }
+
+    fn write_turn(&self, turn: &Reviewed) -> String {
+        turn.write(self)
+    }
+
+    fn parse_turn(&self, text: &str) -> Result<Reviewed, ParseAdviceError> {
+        Reviewed::parse(self, text)
+    }
+}
+
+impl Turns for Review<'_> {
+    type Turn = Reviewed;
+
+    fn count(&self) -> usize {
+        self.turns()
+    }
+
+    fn look(&self, number: usize) -> Option<Reviewed> {
+        self.turn(number, REVIEW)
     }
 }
 
@@ -110,7 +135,7 @@ impl<'g> Review<'g> {
             if choice.is_some_and(|action| action != Action::End)
                 && let Some(turn) = turns.last_mut()
             {
-                turn.points.extend(points(events.iter(), seat));
+                turn.points.extend(points(&events, seat));
             }
         }
         Review { game, seat, turns }
@@ -151,11 +176,7 @@ impl<'g> Review<'g> {
 
     /// A report of nothing yet.
     pub fn report(&self) -> Report {
-        Report {
-            seat: self.seat,
-            of: self.turns(),
-            turns: Vec::new(),
-        }
+        Report::new(self.seat, self)
     }
 }
 

@@ -9,25 +9,14 @@
 //! A line has its worth, how good it is known to be, how many steps are certain, what
 //! remains (or `-`), the steps, and the Creation that could follow.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 use dreamscape::{Action, Dreamscape, Phase};
 use tabletop::Game as _;
 
-use super::{Advice, Known, Line, Report, Reviewed};
+use super::{Advice, Known, Line, Reviewed};
+use crate::advice::{ParseAdviceError, parse_word};
 use crate::dreamscape::creation::Rest;
-
-/// The text is none that was written here for this game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseAdviceError;
-
-impl fmt::Display for ParseAdviceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text is no advice of this game")
-    }
-}
-
-impl std::error::Error for ParseAdviceError {}
 
 type Parsed<T> = Result<T, ParseAdviceError>;
 
@@ -111,38 +100,6 @@ impl Reviewed {
     }
 }
 
-impl Report {
-    /// The review as text: a line of its own, then the turns.
-    pub fn write(&self, game: &Dreamscape) -> String {
-        let mut out = format!("review {} {}", self.seat, self.of);
-        for turn in &self.turns {
-            out.push('\n');
-            out.push_str(&turn.write(game));
-        }
-        out
-    }
-
-    /// The review that a text says.
-    ///
-    /// # Errors
-    /// When it is none of this game.
-    pub fn parse(game: &Dreamscape, text: &str) -> Parsed<Report> {
-        let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
-        let mut words = head
-            .strip_prefix("review ")
-            .ok_or(ParseAdviceError)?
-            .split(' ');
-        let (seat, of) = (parse_word(&mut words)?, parse_word(&mut words)?);
-        let lines: Vec<&str> = rest.lines().collect();
-        let turn = |lines: &[&str]| Reviewed::parse(game, &lines.join("\n"));
-        let turns = lines
-            .chunks(3)
-            .map(turn)
-            .collect::<Parsed<Vec<Reviewed>>>()?;
-        Ok(Report { seat, of, turns })
-    }
-}
-
 impl Line {
     fn write(&self, game: &Dreamscape, out: &mut String) {
         // Writing to a string cannot fail.
@@ -218,9 +175,4 @@ fn parse_rest<'a>(words: &mut impl Iterator<Item = &'a str>) -> Parsed<Option<Re
         red: parse_word(words)?,
         open: parse_word(words)?,
     }))
-}
-
-fn parse_word<'a, T: std::str::FromStr>(words: &mut impl Iterator<Item = &'a str>) -> Parsed<T> {
-    let word = words.next().ok_or(ParseAdviceError)?;
-    word.parse().map_err(|_| ParseAdviceError)
 }

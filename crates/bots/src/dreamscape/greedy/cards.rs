@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use dreamscape::{ByColour, CardId, Colour, Player, Rules};
+use dreamscape::{ByColour, CardId, Colour, Player, Rules, SlotSet};
 
 use super::needs::{Mark, Need, PLANNED, Plans, Trail, needs};
 use super::site::{Prices, Site};
@@ -87,6 +87,37 @@ pub(super) fn worth<'a>(
         }
     }
     sum
+}
+
+/// The slots on which a shard of each colour brings a card nearer.
+pub(super) fn wanted<'a>(
+    player: &Player,
+    laid: impl Fn(CardId) -> &'a Laid,
+    plans: &Plans,
+    rules: &Rules,
+    mut site: Site<'_>,
+) -> ByColour<SlotSet> {
+    let mut wanted = ByColour([SlotSet::EMPTY; 6]);
+    let thinking = Thinking {
+        rules,
+        site: &mut site,
+        trail: Trail::default(),
+        plans,
+        ground: Mark::of(&player.board),
+        prices: OnceCell::new(),
+    };
+    for card in player.front {
+        let laid = laid(card);
+        thinking.needs(card, laid, |needs| {
+            for cell in needs.iter().flat_map(|need| laid.way(need.way)) {
+                let height = thinking.site.stack(cell.slot).height();
+                if let Some(colour) = cell.stack.get(height) {
+                    wanted[colour].insert(cell.slot);
+                }
+            }
+        });
+    }
+    wanted
 }
 
 /// A Dreamscape with some cards thought completed.

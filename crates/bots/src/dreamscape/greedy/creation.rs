@@ -4,11 +4,15 @@ use dreamscape::{Action, Colour, Pending, State};
 use tabletop::{Game as _, ToAct};
 
 use super::powers::used;
+use super::sights::Sights;
 use super::worth::Mind;
 use super::{Thought, Valued, better};
 
 /// How many steps of the Dreamer it looks ahead.
 const WALK: u8 = 3;
+/// How many places that no card wants are looked at for each colour, with little
+/// time.
+const OTHERS: u8 = 2;
 /// Less than this is no reason to do anything.
 const LITTLE: f64 = 0.01;
 
@@ -16,7 +20,13 @@ const LITTLE: f64 = 0.01;
 pub(super) fn choose(thought: &mut Thought<'_>, choices: &[Action]) -> Option<Action> {
     let mind = thought.mind;
     let mut best: Option<Valued> = None;
+    let mut sights = mind
+        .hasty
+        .then(|| Sights::new(mind, thought.state.table(), OTHERS));
     for action in choices {
+        if sights.as_mut().is_some_and(|sights| !sights.show(*action)) {
+            continue;
+        }
         let worth = match action {
             Action::End => continue,
             Action::Enter | Action::Step(_) | Action::FreeStep(_) => {

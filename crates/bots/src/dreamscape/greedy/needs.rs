@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use dreamscape::{Board, ByColour, CardId, Colour};
+use dreamscape::{Board, ByColour, CardId, Colour, SlotSet};
 
 use super::site::{Prices, Site};
 use crate::dreamscape::laid::{Laid, LaidCell};
@@ -30,16 +30,22 @@ impl Need {
 
     /// Whether the other takes as much or more of everything.
     fn is_within(&self, other: &Need) -> bool {
-        let both = self.colours.0.iter().zip(other.colours.0);
-        self.any <= other.any && self.trees <= other.trees && both.into_iter().all(|(a, b)| *a <= b)
+        let (one, other) = (self.all(), other.all());
+        // Without branches: it is asked very often.
+        (0..8).fold(true, |within, at| within & (one[at] <= other[at]))
+    }
+
+    fn all(&self) -> [u8; 8] {
+        let [a, b, c, d, e, f] = self.colours.0;
+        [a, b, c, d, e, f, self.any, self.trees]
     }
 }
 
 /// The ways that no other beats in everything.
 pub(super) fn needs(laid: &Laid, site: &Site<'_>, prices: &Prices) -> Vec<Need> {
     let mut kept: Vec<Need> = Vec::new();
-    for (number, way) in laid.ways().enumerate() {
-        let Some(mut need) = need(way, site, prices) else {
+    for (number, (way, slots)) in laid.placed().enumerate() {
+        let Some(mut need) = need(laid, way, slots & site.occupied, site, prices) else {
             continue;
         };
         if kept.iter().any(|known| known.is_within(&need)) {
@@ -56,38 +62,48 @@ pub(super) fn needs(laid: &Laid, site: &Site<'_>, prices: &Prices) -> Vec<Need> 
     kept
 }
 
-/// What one way takes besides bridges; nothing where something lies that does
-/// not belong there (A1).
-fn need(way: &[LaidCell], site: &Site<'_>, prices: &Prices) -> Option<Need> {
-    let mut need = Need::default();
-    let fits = way.iter().all(|cell| {
-        let lies = site.stack(cell.slot);
-        let has_tree = site.trees.contains(cell.slot);
-        cell.stack.starts_with(lies) && (!has_tree || (cell.tree && cell.stack == lies))
-    });
-    if !fits {
-        return None;
-    }
+/// What one way takes besides bridges, where something lies on these of its slots;
+/// nothing where something lies that does not belong there (A1).
+fn need(
+    laid: &Laid,
+    way: &[LaidCell],
+    occupied: SlotSet,
+    site: &Site<'_>,
+    prices: &Prices,
+) -> Option<Need> {
+    let mut need = Need {
+        colours: laid.colours,
+        trees: laid.trees,
+        ..Need::default()
+    };
     let target = way.first()?.slot;
     let mut whites = prices.whites(target);
-    for cell in way {
-        let missing = site.stack(cell.slot).height()..cell.stack.height();
-        let tree = cell.tree && !site.trees.contains(cell.slot);
-        // K1, K5: nothing goes under the Dreamer, so he has to step aside, and
-        // back if it is his own cell.
-        if site.dreamer == Some(cell.slot) && (tree || !missing.is_empty()) {
-            whites += if cell.slot == target {
-                2
-            } else {
-                u8::from(whites == 0)
-            };
+    if !occupied.is_empty() {
+        for cell in way.iter().filter(|cell| occupied.contains(cell.slot)) {
+            let lies = site.stack(cell.slot);
+            let has_tree = site.trees.contains(cell.slot);
+            if !cell.stack.starts_with(lies) || (has_tree && !(cell.tree && cell.stack == lies)) {
+                return None;
+            }
+            for height in 0..lies.height() {
+                let count = &mut need.colours[lies.get(height)?];
+                *count = count.saturating_sub(1);
+            }
+            if has_tree {
+                need.colours[Colour::Green] -= 1;
+                need.trees -= 1;
+            }
+            // K1, K5: nothing goes under the Dreamer, so he has to step aside, and
+            // back if it is his own cell.
+            let is_ready = cell.stack == lies && cell.tree == has_tree;
+            if site.dreamer == Some(cell.slot) && !is_ready {
+                whites += if cell.slot == target {
+                    2
+                } else {
+                    u8::from(whites == 0)
+                };
+            }
         }
-        for height in missing {
-            let count = &mut need.colours[cell.stack.get(height)?];
-            *count = count.saturating_add(1);
-        }
-        need.colours[Colour::Green] += u8::from(tree);
-        need.trees += u8::from(tree);
     }
     need.colours[Colour::White] += whites;
     Some(need)
@@ -123,9 +139,32 @@ pub(in crate::dreamscape) struct Plans(RefCell<Kept>);
 struct Kept {
     lists: HashMap<u64, (u32, u32), BuildHasherDefault<Marked>>,
     needs: Vec<Need>,
+    worths: HashMap<u64, f64, BuildHasherDefault<Marked>>,
+    /// How much was worked out.
+    work: u64,
 }
 
 impl Plans {
+    /// How much was worked out so far: tables that were looked at.
+    pub(in crate::dreamscape) fn work(&self) -> u64 {
+        self.0.borrow().work
+    }
+
+    /// What a table is worth, worked out once.
+    pub(super) fn remember(&self, mark: Mark, find: impl FnOnce() -> f64) -> f64 {
+        if let Some(worth) = self.0.borrow().worths.get(&mark.0) {
+            return *worth;
+        }
+        let worth = find();
+        let mut kept = self.0.borrow_mut();
+        if kept.worths.len() >= ROOM {
+            kept.worths.clear();
+        }
+        kept.work += 1;
+        kept.worths.insert(mark.0, worth);
+        worth
+    }
+
     /// Forgets everything.
     pub(in crate::dreamscape) fn forget(&mut self) {
         *self = Plans::default();
@@ -147,7 +186,8 @@ impl Plans {
         let found = find();
         let mut kept = self.0.borrow_mut();
         if kept.lists.len() >= ROOM {
-            *kept = Kept::default();
+            kept.lists.clear();
+            kept.needs.clear();
         }
         let begin = kept.needs.len() as u32;
         kept.needs.extend(&found);
@@ -177,7 +217,7 @@ impl Mark {
         Mark(marked.0)
     }
 
-    fn with(self, more: &impl Hash) -> Mark {
+    pub(super) fn with(self, more: &impl Hash) -> Mark {
         let mut marked = Marked(self.0);
         more.hash(&mut marked);
         Mark(marked.0)

@@ -3,6 +3,7 @@
 use dreamscape::{Action, Ongoing, Pending, Power};
 
 use super::Thought;
+use super::worth::Mind;
 
 /// How often chance is tried.
 const TRIES: usize = 4;
@@ -14,12 +15,12 @@ pub(super) fn used(thought: &mut Thought<'_>, action: Action, power: Power) -> O
     match power {
         Power::Archives => {
             let mut sum = 0.0;
-            for _ in 0..TRIES {
+            for _ in 0..tries(mind) {
                 let mut next = mind.after(&thought.state, action);
                 mind.settle(&mut next, thought.random);
                 sum += mind.worth(next.table());
             }
-            Some(sum / TRIES as f64)
+            Some(sum / tries(mind) as f64)
         }
         Power::Tower | Power::Golem => {
             let next = mind.after(&thought.state, action);
@@ -48,12 +49,16 @@ pub(super) fn used(thought: &mut Thought<'_>, action: Action, power: Power) -> O
 pub(super) fn drawn(thought: &mut Thought<'_>, action: Action) -> f64 {
     let mind = thought.mind;
     let mut sum = 0.0;
-    for _ in 0..TRIES {
+    for _ in 0..tries(mind) {
         let mut next = mind.after(&thought.state, action);
         mind.settle(&mut next, thought.random);
         let kept = mind.choices(&next);
         let kept = kept.iter().map(|keep| mind.worth_after(&next, *keep));
         sum += kept.reduce(f64::max).unwrap_or_default();
     }
-    sum / TRIES as f64
+    sum / tries(mind) as f64
+}
+
+fn tries(mind: &Mind<'_>) -> usize {
+    if mind.hasty { 1 } else { TRIES }
 }

@@ -1,10 +1,10 @@
 //! What a table is worth to a seat, in points that it may bring.
 
-use dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, Table};
+use dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, SlotSet, Table};
 use tabletop::Seat;
 
 use super::cards::{self, Guess, Means, Promise};
-use super::needs::Plans;
+use super::needs::{Mark, Plans};
 use super::purposes::{self, Rivals};
 use super::site::Site;
 use super::solo;
@@ -81,6 +81,9 @@ pub(super) struct Mind<'a> {
     /// What cards take on the seat's Dreamscape.
     pub(super) plans: &'a Plans,
     pub(super) weights: Weights,
+    /// Whether it has little time: then what is hardly ever good is not looked at,
+    /// and nothing twice.
+    pub(super) hasty: bool,
 }
 
 impl Mind<'_> {
@@ -91,6 +94,28 @@ impl Mind<'_> {
 
     /// The same with other shards in Hands.
     pub(super) fn worth_with(&self, table: &Table, hands: ByColour<u8>) -> f64 {
+        let his = solo::worth(self.game, table);
+        if self.hasty {
+            let mark = self.mark(table, hands);
+            return his + (self.plans).remember(mark, || self.all(table, hands, 0.0));
+        }
+        self.all(table, hands, his)
+    }
+
+    /// All that decides what a seat's own things are worth.
+    fn mark(&self, table: &Table, hands: ByColour<u8>) -> Mark {
+        let player = &table.players[self.seat];
+        Mark::of(&player.board)
+            .with(&hands)
+            .with(&(player.front, player.score, player.pile.len() as u8))
+            .with(&counts::stored(table, player))
+            .with(&(self.seat, table.tree_reserve, table.phase as u8))
+            .with(&self.travels(table).to_bits())
+            .with(&(self.rivals, player.pending == Pending::Draw))
+    }
+
+    /// What the seat's things and Mr Nightmare's are worth.
+    fn all(&self, table: &Table, hands: ByColour<u8>, his: f64) -> f64 {
         let (rules, grid) = (self.game.rules(), self.game.content().grid());
         let player = &table.players[self.seat];
         let board = &player.board;
@@ -125,7 +150,7 @@ impl Mind<'_> {
         if player.pending == Pending::Draw {
             sum += self.draw(travels);
         }
-        sum += solo::worth(self.game, table);
+        sum += his;
         if let Some(stage) = stage {
             let trees = board.trees().len() as f64;
             let stored = counts::stored(table, player).total();
@@ -154,6 +179,14 @@ impl Mind<'_> {
         let to_come = travels.min(f64::from(table.tree_reserve));
         sum += self.weights.tree * to_come * board.trees().len() as f64;
         sum
+    }
+
+    /// The slots on which a shard of each colour brings a card in front nearer.
+    pub(super) fn wanted(&self, table: &Table) -> ByColour<SlotSet> {
+        let player = &table.players[self.seat];
+        let site = Site::new(self.game.content().grid(), &player.board);
+        let laid = |card: CardId| self.shelf.card(self.game, card);
+        cards::wanted(player, laid, self.plans, self.game.rules(), site)
     }
 
     /// What is known of tables with so much still to come.

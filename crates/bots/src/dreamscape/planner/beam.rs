@@ -6,12 +6,17 @@ use dreamscape::{Action, ByColour, CardSet, Colour, Pending, Power, State, Table
 use tabletop::{Choices, Game as _, ToAct};
 
 use super::Thinking;
+use super::lines::{Found, LINES, keep};
 use super::opinion::{AGAIN, ARCHIVES, HOPE, USELESS};
 use super::purse::Allowance;
+use crate::dreamscape::counts;
 use crate::dreamscape::greedy::{Glance, mark_of};
 
 /// No Creation is thought to have more steps.
 const STEPS: usize = 24;
+
+/// How many places that no card wants are looked at for each colour.
+const OTHERS: u8 = 3;
 
 /// A line, and what it leaves.
 #[derive(Clone, Debug)]
@@ -46,27 +51,20 @@ struct Step {
     draws: bool,
 }
 
-/// The best line that was found.
-#[derive(Clone, Debug)]
-pub(super) struct Found {
-    pub(super) worth: f64,
-    /// The steps, up to the first whose outcome is open.
-    pub(super) steps: Vec<Action>,
-}
-
 /// What tells tables of a Creation apart.
 type Mark = (u64, ByColour<u8>, CardSet, u64);
 
 impl Thinking<'_> {
-    /// The best line of a Creation, with so many lines kept at each step.
+    /// The best lines of a Creation that build something different, with so many
+    /// kept at each step.
     pub(super) fn creation(
         &self,
         state: &State,
         width: usize,
         allowance: &mut Allowance,
-    ) -> Option<Found> {
+    ) -> Vec<Found> {
         let glance = self.glance(state.table());
-        let mut best: Option<Found> = None;
+        let mut best: Vec<Found> = Vec::new();
         let mut branches = vec![Branch {
             state: state.clone(),
             steps: Vec::new(),
@@ -81,18 +79,19 @@ impl Thinking<'_> {
             for (after, branch) in branches.iter().enumerate() {
                 (self.game).legal_actions(&branch.state, self.seat, &mut choices);
                 let mut drawn = false;
+                let mut sights = glance.sights(branch.state.table(), OTHERS);
                 for action in choices.iter() {
                     if *action == Action::End {
                         let worth = ended(&glance, branch.state.table(), self.seat) + branch.hopes;
-                        if best.as_ref().is_none_or(|best| worth > best.worth + 0.01) {
-                            let mut steps = branch.steps.clone();
-                            steps.push(Action::End);
-                            steps.truncate(branch.certain.unwrap_or(usize::MAX));
-                            best = Some(Found { worth, steps });
+                        if best.len() < LINES || worth > best[LINES - 1].worth {
+                            keep(&mut best, self.found(branch, worth));
                         }
                         continue;
                     }
-                    if is_vain(*action) || (*action == Action::NoDraw && drawn) {
+                    if is_vain(*action)
+                        || !sights.show(*action)
+                        || (*action == Action::NoDraw && drawn)
+                    {
                         continue;
                     }
                     // Which deck it will be is thought about when it is time.
@@ -140,6 +139,23 @@ impl Thinking<'_> {
             branches = kept.collect();
         }
         best
+    }
+
+    /// A branch that ends.
+    fn found(&self, branch: &Branch, worth: f64) -> Found {
+        let mut line = branch.steps.clone();
+        line.push(Action::End);
+        let mut steps = line.clone();
+        steps.truncate(branch.certain.unwrap_or(usize::MAX));
+        let table = branch.state.table();
+        let player = &table.players[self.seat];
+        let stored = counts::stored(table, player);
+        Found {
+            worth,
+            steps,
+            line,
+            built: (mark_of(&player.board), player.front, stored),
+        }
     }
 
     /// What a step is, and what it is hoped to bring. What chance decides is cut

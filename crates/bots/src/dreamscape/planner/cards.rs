@@ -4,19 +4,21 @@ use dreamscape::{Action, CardId, Level, Pending, Phase, Table, View};
 
 use tabletop::{Game as _, Random};
 
+use super::outcome::Candidate;
 use super::purse::Allowance;
 use super::{Thinking, dream};
 
 impl Thinking<'_> {
-    /// The best of the cards that were drawn, or none.
+    /// The cards that were drawn, or none, with what each is worth; nothing if
+    /// there was no time.
     pub(super) fn keep(
         &self,
         view: &View,
         choices: &[Action],
         allowance: &mut Allowance,
-    ) -> Option<Action> {
+    ) -> Option<Vec<Candidate>> {
         let width = 3;
-        let mut best: Option<(f64, Action)> = None;
+        let mut candidates = Vec::new();
         for action in choices {
             let card = match action {
                 Action::Keep(card) => Some(*card),
@@ -24,20 +26,18 @@ impl Thinking<'_> {
                 _ => continue,
             };
             let worth = self.holding(view, card, width, allowance)?;
-            if best.is_none_or(|(most, _)| worth > most) {
-                best = Some((worth, *action));
-            }
+            candidates.push(Candidate::step(*action, worth));
         }
-        best.map(|(_, action)| action)
+        Some(candidates)
     }
 
-    /// The deck whose cards promise most, or none.
+    /// The decks, or none, with what their cards promise.
     pub(super) fn draw(
         &self,
         view: &View,
         choices: &[Action],
         allowance: &mut Allowance,
-    ) -> Option<Action> {
+    ) -> Option<Vec<Candidate>> {
         let player = &view.table.players[self.seat];
         let count = match player.pending {
             Pending::KingDraw => 6,
@@ -45,7 +45,7 @@ impl Thinking<'_> {
         };
         let width = 0;
         let none = self.holding(view, None, width, allowance)?;
-        let mut best: Option<(f64, Action)> = None;
+        let mut candidates = Vec::new();
         for action in choices {
             let worth = match action {
                 Action::Draw(level) => {
@@ -53,11 +53,9 @@ impl Thinking<'_> {
                 }
                 _ => none,
             };
-            if best.is_none_or(|(most, _)| worth > most + 0.05) {
-                best = Some((worth, *action));
-            }
+            candidates.push(Candidate::step(*action, worth));
         }
-        best.map(|(_, action)| action)
+        Some(candidates)
     }
 
     /// What the best of so many cards of a deck is worth in the mean, if none is
@@ -99,9 +97,8 @@ impl Thinking<'_> {
             return Some(glance.worth(&dreamt.table, dreamt.table.players[self.seat].hands));
         }
         let found = self.creation(&state, width, allowance);
-        found
-            .filter(|_| !allowance.is_over())
-            .map(|found| found.worth)
+        let found = found.first().filter(|_| !allowance.is_over());
+        found.map(|found| found.worth)
     }
 }
 

@@ -94,6 +94,7 @@ impl<'a> Guide<'a> {
             },
             worth: 0.0,
             parts: Vec::new(),
+            line: Vec::new(),
         };
         thinking.look(&mut journey, FAIR, &mut all);
         journey.worth
@@ -159,6 +160,7 @@ impl<'a> Guide<'a> {
             plans: &self.plans,
             hidden: self.view.decks.each_ref().map(|deck| deck.hidden),
             hopes: [0.0; 7],
+            seed: 0,
         };
         thinking.hopes = thinking.hopes(&self.view.table, allowance);
         thinking
@@ -183,7 +185,7 @@ impl<'a> Guide<'a> {
 }
 
 /// A journey as steps up to its end, those after chance included.
-fn way(journey: Journey) -> Way {
+pub(super) fn way(journey: Journey) -> Way {
     let mut steps = journey.route.steps;
     let mut certain = None;
     if let Some((power, at)) = journey.route.power

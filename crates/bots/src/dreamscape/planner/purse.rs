@@ -50,11 +50,18 @@ pub type Clock = fn() -> Duration;
 
 /// How much of a timed turn is planned for: what was begun has to be ended.
 const SAFE: f64 = 0.8;
+/// The same where a turn is so short that putting things away counts.
+const SHORT: f64 = 0.6;
 /// How much of what is left is spent on one thought; what chance brings next
 /// has to be thought about too.
 const PART: f64 = 0.75;
+/// The same in a Travel, where chance seldom comes in.
+const TRAVEL: f64 = 0.9;
 /// How much of a timed turn may be used for quick looks after that.
 const LAST: f64 = 0.9;
+/// In less time nothing is played on: a single step of such a game may take some
+/// milliseconds.
+const PATIENT: Duration = Duration::from_millis(100);
 /// How often the clock is looked at: not at every table.
 const EVERY: u32 = 8;
 
@@ -88,19 +95,29 @@ impl Purse {
             self.time = Duration::ZERO;
         }
         let began = (self.clock)();
+        let is_patient = match self.effort {
+            Effort::Nodes(_) => true,
+            Effort::Time(time) => time >= PATIENT,
+        };
+        let part = match table.phase {
+            Phase::Travel if is_patient => TRAVEL,
+            _ => PART,
+        };
         let (nodes, until, last) = match self.effort {
             Effort::Nodes(nodes) => {
                 let left = nodes.saturating_sub(self.nodes);
-                ((PART * left as f64) as u64, Duration::MAX, Duration::MAX)
+                ((part * left as f64) as u64, Duration::MAX, Duration::MAX)
             }
             Effort::Time(time) => {
-                let left = time.mul_f64(SAFE).saturating_sub(self.time);
+                let safe = if is_patient { SAFE } else { SHORT };
+                let left = time.mul_f64(safe).saturating_sub(self.time);
                 let last = time.mul_f64(LAST).saturating_sub(self.time);
-                (u64::MAX, began + left.mul_f64(PART), began + last)
+                (u64::MAX, began + left.mul_f64(part), began + last)
             }
         };
         Allowance {
             clock: self.clock,
+            is_patient,
             began,
             until,
             last,
@@ -122,6 +139,7 @@ impl Purse {
 #[derive(Clone, Debug)]
 pub(super) struct Allowance {
     clock: Clock,
+    is_patient: bool,
     began: Duration,
     until: Duration,
     /// When even the simplest thought has to end.
@@ -137,6 +155,7 @@ impl Allowance {
     pub(super) fn of(nodes: u64) -> Allowance {
         Allowance {
             clock: || Duration::ZERO,
+            is_patient: true,
             began: Duration::ZERO,
             until: Duration::MAX,
             last: Duration::MAX,
@@ -159,9 +178,20 @@ impl Allowance {
         self.late.get()
     }
 
+    /// Whether there is time to play games on.
+    pub(super) fn is_patient(&self) -> bool {
+        self.is_patient
+    }
+
     /// Whether it is used up.
     pub(super) fn is_over(&self) -> bool {
         self.used >= self.nodes || self.is_late()
+    }
+
+    /// The same, with a look at the clock in any case.
+    pub(super) fn is_over_now(&self) -> bool {
+        self.asked.set(0);
+        self.is_over()
     }
 
     /// Whether so much of it is used up.
@@ -178,6 +208,40 @@ impl Allowance {
         self.last != Duration::MAX && (self.clock)() >= self.last
     }
 
+    /// The part that is used up.
+    pub(super) fn spent(&self) -> f64 {
+        let part = self.used as f64 / self.nodes.max(1) as f64;
+        if self.until == Duration::MAX {
+            return part;
+        }
+        let all = self.until.saturating_sub(self.began).as_secs_f64();
+        let past = (self.clock)().saturating_sub(self.began).as_secs_f64();
+        part.max(past / all.max(1e-9)).min(1.0)
+    }
+
+    /// What the first part of it may cost; it has to be put back.
+    pub(super) fn first(&self, part: f64) -> Allowance {
+        let until = match self.until {
+            Duration::MAX => Duration::MAX,
+            until => self.began + until.saturating_sub(self.began).mul_f64(part),
+        };
+        let nodes = match self.nodes {
+            u64::MAX => u64::MAX,
+            nodes => (nodes as f64 * part) as u64,
+        };
+        Allowance {
+            until,
+            nodes,
+            asked: Cell::new(0),
+            ..self.clone()
+        }
+    }
+
+    /// Goes on after a part of it was spent.
+    pub(super) fn put_back(&mut self, part: &Allowance) {
+        self.used = part.used;
+    }
+
     /// Counts work besides searches.
     pub(super) fn spend(&mut self, nodes: u64) {
         self.used += nodes;
@@ -185,64 +249,4 @@ impl Allowance {
 }
 
 #[cfg(test)]
-mod tests {
-    use dreamscape::{Dreamscape, Rules};
-    use tabletop::Game as _;
-
-    use super::*;
-
-    thread_local! {
-        static NOW: Cell<Duration> = const { Cell::new(Duration::ZERO) };
-    }
-
-    fn wait(millis: u64) {
-        NOW.set(NOW.get() + Duration::from_millis(millis));
-    }
-
-    fn is_over(allowance: &Allowance) -> bool {
-        (0..=EVERY).any(|_| allowance.is_over())
-    }
-
-    fn table() -> Table {
-        let content = packs::dreamscape().content.clone();
-        let game = Dreamscape::new(Rules::sylex(), content).unwrap();
-        game.start().table().clone()
-    }
-
-    #[test]
-    fn a_turn_has_its_time_once() {
-        let mut purse = Purse::new(Effort::Time(Duration::from_millis(100)), || NOW.get());
-        let mut table = table();
-        let seat = Seat::new(0);
-        let first = purse.open(&table, seat);
-        assert!(!is_over(&first) && !first.is_spent(0.5));
-        wait(50);
-        assert!(!is_over(&first) && first.is_spent(0.5));
-        wait(20);
-        assert!(is_over(&first) && !first.is_exhausted());
-        purse.close(&first);
-        // What is left of the same turn is little, then nothing.
-        let second = purse.open(&table, seat);
-        assert!(!is_over(&second));
-        wait(10);
-        assert!(is_over(&second) && !second.is_exhausted());
-        wait(10);
-        assert!(second.is_exhausted());
-        purse.close(&second);
-        assert!(is_over(&purse.open(&table, seat)));
-        table.cycle += 1;
-        assert!(!is_over(&purse.open(&table, seat)));
-    }
-
-    #[test]
-    fn tables_are_counted_whatever_the_time() {
-        let mut purse = Purse::new(Effort::Nodes(100), || NOW.get());
-        let table = table();
-        let mut allowance = purse.open(&table, Seat::new(0));
-        wait(1_000_000);
-        allowance.spend(74);
-        assert!(!is_over(&allowance) && !allowance.is_exhausted());
-        allowance.spend(1);
-        assert!(is_over(&allowance));
-    }
-}
+mod tests;

@@ -3,7 +3,7 @@
 use dreamscape::{Action, ByColour, Power, State, View};
 use tabletop::{Game as _, Random};
 
-use super::beam::Found;
+use super::lines::Found;
 use super::opinion::{ARCHIVES, HANDY, HOPE};
 use super::purse::Allowance;
 use super::routes::{Route, with_shard};
@@ -20,14 +20,11 @@ pub(super) struct Journey {
     pub(super) route: Route,
     pub(super) worth: f64,
     pub(super) parts: Vec<Action>,
+    /// The Creation that is thought to follow.
+    pub(super) line: Vec<Action>,
 }
 
 impl Thinking<'_> {
-    /// The best Travel from here.
-    pub(super) fn travel(&self, state: &State, allowance: &mut Allowance) -> Option<Journey> {
-        self.journeys(state, allowance).into_iter().next()
-    }
-
     /// The Travels that were looked at, the best first.
     pub(super) fn journeys(&self, state: &State, allowance: &mut Allowance) -> Vec<Journey> {
         let mut journeys = self.guessed(state, allowance);
@@ -87,6 +84,7 @@ impl Thinking<'_> {
                 worth,
                 route,
                 parts: Vec::new(),
+                line: Vec::new(),
             });
         }
         journeys
@@ -136,18 +134,17 @@ impl Thinking<'_> {
             sum += HOPE * self.hopes[6];
         }
         journey.worth = sum + found.worth;
-        let parts = found.steps.into_iter();
-        journey.parts = parts
-            .take_while(|step| {
-                matches!(step, Action::Take(_) | Action::Shift { .. } | Action::Stop)
-            })
-            .collect();
+        let is_part =
+            |step: &&Action| matches!(step, Action::Take(_) | Action::Shift { .. } | Action::Stop);
+        let parts = found.steps.iter().take_while(is_part).count();
+        journey.parts = found.steps[..parts].to_vec();
+        journey.line = found.line[parts..].to_vec();
         true
     }
 
     fn dreamt(&self, view: &View, width: usize, allowance: &mut Allowance) -> Option<Found> {
         let state = self.game.resample(view, &mut Random::new(0));
-        let found = self.creation(&state, width, allowance);
+        let found = self.creation(&state, width, allowance).into_iter().next();
         // What was not looked at to its end cannot be compared.
         found.filter(|_| !allowance.is_over())
     }

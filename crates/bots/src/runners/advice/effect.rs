@@ -1,8 +1,9 @@
 //! What a board gives and costs.
 
-use dream_runners::resolution::{Happening, Reason, Stock};
+use dream_runners::resolution::{Happening, Reason, Situation, Stock};
 use dream_runners::{Cell, Colour, DreamRunners, SPOTS, SegmentId};
 
+use super::super::players::POINT;
 use super::super::solver::Solution;
 use super::Question;
 
@@ -30,8 +31,39 @@ pub struct Effect {
     pub lost: Vec<SegmentId>,
     /// Points on both tracks more than before, or fewer.
     pub points: i16,
+    /// What the board is worth by source, in hundredths of a point; what comes to
+    /// nothing is left out.
+    pub sources: Vec<(Source, i64)>,
     /// Whether the owner sleeps on (R9).
     pub asleep: bool,
+}
+
+/// Where the worth of a board comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Source {
+    /// Points on the track of serenity (R9).
+    Serenity,
+    /// Points on the track of stars (R10).
+    Stars,
+    /// Fragments that are kept for further stars.
+    Fragments,
+    /// Keys that are kept for chests.
+    Keys,
+    /// Coins, as far as they buy calm (R17).
+    Coins,
+    /// What chests that are not turned over yet hold in the mean (R14).
+    Chests,
+    /// Segments that bats take (R12).
+    Segments,
+    /// That a fall is nearer than before, or further away.
+    Risk,
+}
+
+impl Source {
+    /// Whether it is points, or something that may become points.
+    pub fn is_points(self) -> bool {
+        matches!(self, Source::Serenity | Source::Stars)
+    }
 }
 
 impl Effect {
@@ -55,6 +87,7 @@ impl Effect {
             banished: banished.count() as u8,
             lost: solution.lost.iter().map(|n| question.ids[*n]).collect(),
             points: points(after.serenity, after.stars) - points(before.serenity, before.stars),
+            sources: sources(game, question, solution),
             asleep: solution.asleep,
             ..Effect::default()
         };
@@ -112,3 +145,44 @@ const KINDS: [Stock; 7] = [
     Stock::Coin,
     Stock::Serenity,
 ];
+
+/// What a board is worth more than nothing at all, by source.
+fn sources(game: &DreamRunners, question: &Question, solution: &Solution) -> Vec<(Source, i64)> {
+    let weights = &question.outlook.weights;
+    let (before, after) = (&question.instance.situation, &solution.resolved.situation);
+    let more = |worth: &dyn Fn(&Situation) -> i64| worth(after) - worth(before);
+    let track = &game.content().tracks().serenity;
+    let points = |situation: &Situation| {
+        let points = track.get(usize::from(situation.serenity)).copied();
+        i64::from(points.unwrap_or_default()) * POINT
+    };
+    let fragments = |situation: &Situation| {
+        let held = weights.fragments.iter().zip(situation.fragments);
+        held.map(|(worth, count)| worth.of(count)).sum()
+    };
+    let known = question.instance.dream.chests;
+    let mut chests = 0;
+    for happening in &solution.happenings {
+        if let Happening::Opened { keys, .. } = happening {
+            let pile = usize::from(*keys).clamp(1, 3) - 1;
+            chests += known[pile].map_or(weights.chests[pile], |_| 0);
+        }
+    }
+    let losses = solution.lost.iter();
+    let losses = losses.map(|segment| weights.losses.get(*segment).copied().unwrap_or(0));
+    let serenity = |situation: &Situation| weights.serenity.of(situation.serenity.into());
+    let all = [
+        (Source::Serenity, more(&points)),
+        (
+            Source::Stars,
+            more(&|has| weights.stars.of(has.stars.into())),
+        ),
+        (Source::Fragments, more(&fragments)),
+        (Source::Keys, more(&|has| weights.keys.of(has.keys))),
+        (Source::Coins, more(&|has| weights.coins.of(has.coins))),
+        (Source::Chests, chests),
+        (Source::Segments, -losses.sum::<i64>()),
+        (Source::Risk, more(&serenity) - more(&points)),
+    ];
+    all.into_iter().filter(|(_, worth)| *worth != 0).collect()
+}

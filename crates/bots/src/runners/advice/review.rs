@@ -1,10 +1,12 @@
 //! Every round of a seat in a game that was played.
 
 use dream_runners::{Action, Chance, DreamRunners, Phase, Placed, State, View};
-use tabletop::{Game as _, Seat, Step};
+use tabletop::{Choices, Game as _, Seat, Step};
 
 use super::super::solver::best;
-use super::{Line, Question};
+use super::decision::purchases;
+use super::{Line, ParseAdviceError, Question, Way};
+use crate::advice::{Looked, Reviewable, Turns};
 
 /// The rounds that a seat dreamed in, ready to be looked at one by one.
 #[derive(Clone, Debug)]
@@ -21,6 +23,8 @@ struct Turn {
     last: usize,
     view: View,
     board: Vec<Placed>,
+    /// What was chosen in the shop, and what the seat saw before.
+    purchases: Vec<(View, Action)>,
 }
 
 /// A round that has been looked at.
@@ -36,6 +40,62 @@ pub struct Reviewed {
     pub played: Line,
     /// The best board.
     pub best: Line,
+    /// What was chosen in the shop afterwards (R17).
+    pub bought: Vec<Bought>,
+}
+
+/// A choice in the shop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bought {
+    /// What was chosen.
+    pub action: Action,
+    /// What would have been best, as far as the rounds left can be foreseen.
+    pub best: Action,
+    /// What that would have been worth more, in hundredths of a point.
+    pub lost: i64,
+}
+
+/// What has been looked at of a seat's rounds, in their order.
+pub type Report = crate::advice::Report<Reviewed>;
+
+impl Looked for Reviewed {
+    fn lost(&self) -> i64 {
+        Reviewed::lost(self)
+    }
+
+    fn first(&self) -> usize {
+        self.first
+    }
+}
+
+impl Reviewable for DreamRunners {
+    type Turn = Reviewed;
+
+    const LINES: usize = 4;
+
+    fn review(&self, steps: &[Step<Action, Chance>], seat: Seat) -> impl Turns<Turn = Reviewed> {
+        Review::new(self, steps, seat)
+    }
+
+    fn write_turn(&self, turn: &Reviewed) -> String {
+        turn.write(self)
+    }
+
+    fn parse_turn(&self, text: &str) -> Result<Reviewed, ParseAdviceError> {
+        Reviewed::parse(self, text)
+    }
+}
+
+impl Turns for Review<'_> {
+    type Turn = Reviewed;
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn look(&self, number: usize) -> Option<Reviewed> {
+        self.turn(number)
+    }
 }
 
 impl Reviewed {
@@ -52,6 +112,14 @@ impl<'g> Review<'g> {
         let mut state = game.start();
         let mut turns: Vec<Turn> = Vec::new();
         for (done, step) in steps.iter().enumerate() {
+            if let Step::Action(who, action) = *step
+                && who == seat
+                && state.table().phase == Phase::Improve
+                && let Some(turn) = turns.last_mut()
+            {
+                let view = game.view(&state, Some(seat));
+                turn.purchases.push((view, action));
+            }
             match *step {
                 Step::Action(seat, action) => {
                     game.play_unchecked(&mut state, seat, action, &mut ());
@@ -101,7 +169,37 @@ impl<'g> Review<'g> {
                 false => best,
             },
             played,
+            bought: self.bought(turn),
         })
+    }
+
+    /// What was chosen in the shop, weighed against what else there was.
+    fn bought(&self, turn: &Turn) -> Vec<Bought> {
+        let mut choices = Box::new(Choices::new());
+        let weighed = turn.purchases.iter().filter_map(|(view, action)| {
+            self.game.choices(view, &mut choices);
+            let ways = purchases(self.game, &view.table, self.seat, &choices);
+            let best = ways.first()?;
+            let worth = |action: Action| ways.iter().find(|way| way.action == action);
+            let lost = match worth(*action) {
+                Some(way) => best.worth - way.worth,
+                // To buy no segment leaves calm to be bought.
+                None => match best.action {
+                    Action::Buy(_) => {
+                        let other = |way: &&Way| !matches!(way.action, Action::Buy(_));
+                        let other = ways.iter().find(other);
+                        best.worth - other.map_or(0, |way| way.worth)
+                    }
+                    _ => 0,
+                },
+            };
+            Some(Bought {
+                action: *action,
+                best: best.action,
+                lost: lost.max(0),
+            })
+        });
+        weighed.collect()
     }
 }
 
@@ -118,6 +216,7 @@ fn note(game: &DreamRunners, state: &State, seat: Seat, done: usize, turns: &mut
             last: done,
             view: game.view(state, Some(seat)),
             board: Vec::new(),
+            purchases: Vec::new(),
         });
     }
     // The step that ends the round, a lock or the sand, changes no board.

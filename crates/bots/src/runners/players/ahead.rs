@@ -8,8 +8,6 @@ use tabletop::{Random, Seat};
 use super::super::solver::{Solution, solve};
 use super::outlook::{Outlook, POINT, instance, segment_worth};
 
-/// So many dreams are tried for each round left.
-const DREAMS: usize = 3;
 /// Of so many segments that may come up a player takes the best.
 const OFFERS: usize = 3;
 /// What it is worth not to wake up: more than coins can pay.
@@ -26,17 +24,17 @@ pub(super) struct Ahead {
     best: Solution,
 }
 
-/// Dreams for every round left, out of the tiles that nobody has seen.
+/// So many dreams for every round left, out of the tiles that nobody has seen.
 pub(super) fn look(
     game: &DreamRunners,
     table: &Table,
     seat: Seat,
-    random: &mut Random,
+    (most, random): (usize, &mut Random),
 ) -> Vec<Ahead> {
     let mut dreams = Vec::new();
     for round in table.round + 1..=ROUNDS {
         let mut tiles = tiles(game, table, round);
-        for _ in 0..DREAMS.min(tiles.len()) {
+        for _ in 0..most.min(tiles.len()) {
             let tile = tiles.swap_remove(random.below(tiles.len()));
             dreams.extend(Ahead::new(game, table, seat, (round, tile), random));
         }

@@ -8,7 +8,7 @@ use tabletop::Seat;
 use super::super::solver::{Holdings, Instance, Value, Weights, Worth};
 
 /// Worths are counted in hundredths of a point.
-pub(super) const POINT: i64 = 100;
+pub(in crate::runners) const POINT: i64 = 100;
 
 /// A judgement of a moment: weights for the solver, and questions about them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +91,12 @@ impl Outlook {
     }
 
     /// What some things more would be worth (R15).
-    pub(super) fn gain(&self, situation: &Situation, share: &Share, thing: Thing) -> i64 {
+    pub(in crate::runners) fn gain(
+        &self,
+        situation: &Situation,
+        share: &Share,
+        thing: Thing,
+    ) -> i64 {
         let with = |share: &Share| {
             let mut all = *situation;
             for colour in Colour::ALL {

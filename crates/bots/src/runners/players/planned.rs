@@ -2,12 +2,14 @@
 
 use dream_runners::resolution::Situation;
 use dream_runners::rules::{ROUNDS, SEGMENT_PRICE, SERENITY_PRICE};
-use dream_runners::{Action, DreamRunners, Segment, Table};
+use dream_runners::{Action, DreamRunners, Segment, SegmentId, Table};
 use tabletop::{Random, Seat};
 
 use super::ahead;
 use super::outlook::POINT;
 
+/// So many dreams are tried for each round left.
+const DREAMS: usize = 3;
 /// Below this space of serenity calm comes before segments: a dream of the
 /// deepest level can cost so much.
 const CALM_BELOW: u8 = 4;
@@ -26,37 +28,76 @@ pub(super) fn choose(
     choices: &[Action],
     random: &mut Random,
 ) -> Action {
-    let left = ROUNDS.saturating_sub(table.round);
-    let situation = &table.players[seat].situation;
-    let calm = choices.contains(&Action::Calm);
-    if calm && left > 0 && situation.serenity < CALM_BELOW {
+    if is_calm_urgent(table, seat, choices) {
         return Action::Calm;
     }
+    let left = ROUNDS.saturating_sub(table.round);
+    let offers = offers(game, table, seat, choices, (DREAMS, random));
+    let best = offers
+        .iter()
+        .max_by_key(|(segment, bought)| (bought.worth(), std::cmp::Reverse(*segment)));
+    match best {
+        Some((segment, bought)) if bought.worth() > 0 => Action::Buy(*segment),
+        _ if left == 0 && choices.contains(&Action::Calm) => Action::Calm,
+        _ => Action::Pass,
+    }
+}
+
+/// What a segment that is bought comes to, in hundredths of a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::runners) struct Bought {
+    /// The points that stand on it.
+    pub points: i64,
+    /// What its coins are worth, less its price.
+    pub coins: i64,
+    /// What it adds to the rounds left.
+    pub ahead: i64,
+}
+
+impl Bought {
+    pub(in crate::runners) fn worth(&self) -> i64 {
+        self.points + self.coins + self.ahead
+    }
+}
+
+/// The segments that may be bought and what each comes to, with so many dreams
+/// tried for each round left.
+pub(in crate::runners) fn offers(
+    game: &DreamRunners,
+    table: &Table,
+    seat: Seat,
+    choices: &[Action],
+    (dreams, random): (usize, &mut Random),
+) -> Vec<(SegmentId, Bought)> {
+    let left = ROUNDS.saturating_sub(table.round);
+    let situation = &table.players[seat].situation;
     let offers = choices.iter().filter_map(|action| match action {
         Action::Buy(segment) => Some(*segment),
         _ => None,
     });
-    let offers: Vec<_> = offers.collect();
+    let offers: Vec<SegmentId> = offers.collect();
     let dreams = match offers.is_empty() {
         true => Vec::new(),
-        false => ahead::look(game, table, seat, random),
+        false => ahead::look(game, table, seat, (dreams, random)),
     };
     let without = settled(game, situation, left);
-    let worth = |segment| {
-        let bought = game.content().segment(segment);
-        let after = settled(game, &bought_by(situation, bought), left);
-        let points = i64::from(bought.points) * POINT;
-        points + after - without + ahead::gain(game, &dreams, seat, segment, left)
+    let bought = |segment: SegmentId| {
+        let about = game.content().segment(segment);
+        let after = settled(game, &bought_by(situation, about), left);
+        let bought = Bought {
+            points: i64::from(about.points) * POINT,
+            coins: after - without,
+            ahead: ahead::gain(game, &dreams, seat, segment, left),
+        };
+        (segment, bought)
     };
-    let best = offers
-        .iter()
-        .map(|segment| (worth(*segment), *segment))
-        .max_by_key(|(worth, segment)| (*worth, std::cmp::Reverse(*segment)));
-    match best {
-        Some((worth, segment)) if worth > 0 => Action::Buy(segment),
-        _ if calm && left == 0 => Action::Calm,
-        _ => Action::Pass,
-    }
+    offers.into_iter().map(bought).collect()
+}
+
+/// Whether calm comes before all else: who wakes up has bought in vain.
+pub(in crate::runners) fn is_calm_urgent(table: &Table, seat: Seat, choices: &[Action]) -> bool {
+    let serenity = table.players[seat].situation.serenity;
+    table.round < ROUNDS && serenity < CALM_BELOW && choices.contains(&Action::Calm)
 }
 
 /// What a player has after buying a segment.
@@ -71,7 +112,7 @@ fn bought_by(situation: &Situation, segment: &Segment) -> Situation {
 /// What serenity and coins are worth. In the end three coins are a point of calm
 /// as long as the top is not reached (R9, R17), and what is left over decides
 /// ties (R19); before, every coin may find others.
-fn settled(game: &DreamRunners, situation: &Situation, left: u8) -> i64 {
+pub(in crate::runners) fn settled(game: &DreamRunners, situation: &Situation, left: u8) -> i64 {
     let track = &game.content().tracks().serenity;
     let top = u16::from(game.top());
     let start = u16::from(situation.serenity);

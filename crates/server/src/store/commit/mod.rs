@@ -1,6 +1,6 @@
 //! The group committer: one durable commit for all appends that are waiting.
 //!
-//! A lane is a task with a queue. It takes whatever waits, writes it in one
+//! A lane is a task or thread with a queue. It takes whatever waits, writes it in one
 //! transaction and answers everybody; what arrives meanwhile is its next batch.
 //! So the number of commits a second bounds how soon an append is answered, not
 //! how many there are. SQLite has one lane; PostgreSQL has a few, among which
@@ -16,16 +16,19 @@ mod postgres;
 mod sqlite;
 mod write;
 
+use std::thread;
 use std::time::{Duration, Instant};
 
 use sqlx::pool::PoolConnection;
 use sqlx::{PgPool, Postgres, SqlitePool};
+use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
 
 use super::pools::Pools;
 use super::{Append, Appended, StoreError};
 use crate::metrics::Metrics;
 use batch::Batch;
+pub(super) use write::Write;
 use write::{Failed, write};
 
 /// The most appends of one commit.
@@ -54,20 +57,26 @@ type Answer = oneshot::Sender<Result<Appended, StoreError>>;
 
 impl Committer {
     /// Starts the lanes. They end when this is dropped or stopped.
-    pub(super) fn start(pools: &Pools, metrics: &Metrics) -> Committer {
+    pub(super) fn start(pools: &Pools, metrics: &Metrics) -> Result<Committer, StoreError> {
+        let lane = || {
+            let (sender, jobs) = mpsc::channel(QUEUE);
+            (sender, jobs, metrics.clone())
+        };
         let lanes = match pools {
-            Pools::Sqlite { writer, .. } => vec![Lane::Sqlite(writer.clone())],
+            Pools::Sqlite { writer, .. } => {
+                let (sender, jobs, metrics) = lane();
+                on_a_thread(Lane::Sqlite(writer.clone()).run(jobs, metrics))?;
+                vec![sender]
+            }
             Pools::Postgres(pool) => (0..LANES)
-                .map(|_| Lane::Postgres(pool.clone(), None))
+                .map(|_| {
+                    let (sender, jobs, metrics) = lane();
+                    tokio::spawn(Lane::Postgres(pool.clone(), None).run(jobs, metrics));
+                    sender
+                })
                 .collect(),
         };
-        let start = |lane: Lane| {
-            let (sender, jobs) = mpsc::channel(QUEUE);
-            tokio::spawn(lane.run(jobs, metrics.clone()));
-            sender
-        };
-        let lanes = lanes.into_iter().map(start).collect();
-        Committer { lanes }
+        Ok(Committer { lanes })
     }
 
     /// Hands an append to its lane and waits for the commit.
@@ -91,6 +100,19 @@ impl Committer {
             }
         }
     }
+}
+
+/// Runs the lane of SQLite on a thread of its own. Everybody waits for its next
+/// commit: among the tasks of hundreds of sockets each of its few steps would first
+/// stand in line.
+fn on_a_thread(lane: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreError> {
+    let mut runtime = runtime::Builder::new_current_thread();
+    let runtime = runtime.enable_time().build().map_err(sqlx::Error::Io)?;
+    let thread = thread::Builder::new().name("commit".to_owned());
+    let spawned = thread.spawn(move || runtime.block_on(lane));
+    spawned
+        .map(drop)
+        .map_err(|error| sqlx::Error::Io(error).into())
 }
 
 /// A connection to write on.

@@ -1,6 +1,7 @@
 //! Writing to SQLite: a batch is one JSON text, so that a statement is prepared
 //! once, however many rows it writes.
 
+use protocol::TableId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
@@ -9,35 +10,96 @@ use super::write::{Key, Write};
 use crate::store::pools::seat;
 use crate::store::rows::{big, status_word};
 
-const INSERT: &str = "INSERT INTO entries (table_id, number, at, body)
-    SELECT t.id, j.value ->> 1, j.value ->> 2, j.value ->> 3
-    FROM json_each($1) AS j CROSS JOIN tables AS t ON t.id = j.value ->> 0
-    WHERE true
-    ON CONFLICT DO NOTHING";
+/// Hangs entries onto the heads that they follow, and makes them the heads. They
+/// have the last ids, since nobody else writes at the same time. (The id that this
+/// connection inserted last may be an old one: another node may have written since.)
+/// Of several entries of a table the second would not see that the first has become
+/// the head.
+macro_rules! insert {
+    ($returning:literal) => {
+        concat!(
+            "INSERT INTO log (table_id, number, before, at, body)
+             SELECT h.table_id, h.number + 1, h.entry, j.value ->> 2, j.value ->> 3
+             FROM json_each($1) AS j CROSS JOIN heads AS h ON h.table_id = j.value ->> 0
+             WHERE h.number = (j.value ->> 1) - 1 ",
+            $returning,
+            "; UPDATE heads SET number = l.number, entry = l.id
+             FROM log AS l
+             WHERE l.id > (SELECT MAX(id) FROM log) - changes()
+                 AND heads.table_id = l.table_id"
+        )
+    };
+}
 
 impl Write for SqliteConnection {
     // Each row that is returned would have to come from another thread.
     const COUNTS: bool = true;
 
     async fn insert_counted(&mut self, appends: &[Append]) -> Result<u64, sqlx::Error> {
-        let rows = json(appends.iter().map(entry));
-        let done = sqlx::query(INSERT).bind(rows).execute(self).await?;
-        Ok(done.rows_affected())
+        let mut changed = 0;
+        for layer in layers(appends) {
+            let rows = json(layer.into_iter().map(entry));
+            let insert = sqlx::query(insert!("")).bind(rows).execute(&mut *self);
+            changed += insert.await?.rows_affected();
+        }
+        // An entry and a head each.
+        Ok(changed / 2)
     }
 
     async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error> {
-        let sql = format!("{INSERT} RETURNING table_id, number");
-        let rows = json(appends.iter().map(entry));
-        sqlx::query_as(&sql).bind(rows).fetch_all(self).await
+        let mut done = Vec::new();
+        for layer in layers(appends) {
+            let rows = json(layer.into_iter().map(entry));
+            let sql = insert!("RETURNING table_id, number");
+            let inserted = sqlx::query_as(sql).bind(rows).fetch_all(&mut *self);
+            let inserted: Vec<Key> = inserted.await?;
+            done.extend(inserted);
+        }
+        Ok(done)
     }
 
     async fn same(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error> {
-        let sql = "SELECT e.table_id, e.number
-                   FROM json_each($1) AS j CROSS JOIN entries AS e
-                       ON e.table_id = j.value ->> 0 AND e.number = j.value ->> 1
-                   WHERE e.at = j.value ->> 2 AND e.body = j.value ->> 3";
+        // From every head back to the first entry that is asked for.
+        let sql = "WITH RECURSIVE
+                   asked (table_id, number, at, body) AS MATERIALIZED (
+                       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3
+                       FROM json_each($1)
+                   ),
+                   least (table_id, number) AS (
+                       SELECT table_id, MIN(number) FROM asked GROUP BY table_id
+                   ),
+                   chain (table_id, number, before, at, body, least) AS (
+                       SELECT l.table_id, l.number, l.before, l.at, l.body, least.number
+                       FROM least CROSS JOIN heads AS h ON h.table_id = least.table_id
+                           CROSS JOIN log AS l ON l.id = h.entry
+                       UNION ALL
+                       SELECT l.table_id, l.number, l.before, l.at, l.body, c.least
+                       FROM chain AS c CROSS JOIN log AS l ON l.id = c.before
+                       WHERE c.number > c.least
+                   )
+                   SELECT table_id, number
+                   FROM chain JOIN asked USING (table_id, number, at, body)";
         let rows = json(appends.iter().map(entry));
         sqlx::query_as(sql).bind(rows).fetch_all(self).await
+    }
+
+    async fn begin_log(&mut self, table: TableId) -> Result<(), sqlx::Error> {
+        let sql = "INSERT INTO heads (table_id, number) VALUES ($1, 0)";
+        let insert = sqlx::query(sql).bind(table.number()).execute(self);
+        insert.await.map(drop)
+    }
+
+    async fn delete_log(&mut self, table: TableId) -> Result<(), sqlx::Error> {
+        let sql = "DELETE FROM log WHERE id IN (
+                       WITH RECURSIVE chain (id) AS (
+                           SELECT entry FROM heads WHERE table_id = $1
+                           UNION ALL
+                           SELECT l.before FROM chain AS c CROSS JOIN log AS l ON l.id = c.id
+                       )
+                       SELECT id FROM chain
+                   )";
+        let delete = sqlx::query(sql).bind(table.number()).execute(self);
+        delete.await.map(drop)
     }
 
     async fn summarise(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error> {
@@ -53,6 +115,21 @@ impl Write for SqliteConnection {
         seat!(&mut *self, append.table, append.places.iter().flatten());
         Ok(())
     }
+}
+
+/// The appends, in the order of tables and numbers, as the first ones of all tables,
+/// the second ones, and so on. Nearly always there are first ones only.
+fn layers(appends: &[Append]) -> Vec<Vec<&Append>> {
+    let mut layers: Vec<Vec<&Append>> = Vec::new();
+    for table in appends.chunk_by(|one, next| one.table == next.table) {
+        for (depth, append) in table.iter().enumerate() {
+            match layers.get_mut(depth) {
+                Some(layer) => layer.push(append),
+                None => layers.push(vec![append]),
+            }
+        }
+    }
+    layers
 }
 
 fn entry(append: &Append) -> impl Serialize + '_ {

@@ -1,14 +1,15 @@
 //! One transaction: entries, and what follows from those that went in.
 
+use protocol::TableId;
 use sqlx::{Connection, Database};
 
 use super::Append;
 
 /// The number of a table and of an entry, as databases keep them.
-pub(super) type Key = (i64, i64);
+pub(in crate::store) type Key = (i64, i64);
 
 /// What a connection does within a transaction.
-pub(super) trait Write {
+pub(in crate::store) trait Write {
     /// Whether the database says sooner how many went in than which.
     const COUNTS: bool = false;
     /// The same as `insert`; only how many.
@@ -19,6 +20,15 @@ pub(super) trait Write {
     async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error>;
     /// Which of the entries are there, word for word.
     async fn same(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error>;
+    /// Makes room for the log of a table that has just been made.
+    async fn begin_log(&mut self, _: TableId) -> Result<(), sqlx::Error> {
+        Ok(())
+    }
+    /// Deletes the log of a table that is about to be deleted, as far as it would
+    /// not go by itself.
+    async fn delete_log(&mut self, _: TableId) -> Result<(), sqlx::Error> {
+        Ok(())
+    }
     /// Writes the summaries of these appends, at most one for each table.
     async fn summarise(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error>;
     /// Writes the places of an append.
@@ -131,11 +141,11 @@ pub(super) fn key(append: &Append) -> Key {
 
 #[cfg(test)]
 mod tests {
-    use protocol::{Status, TableId};
+    use protocol::Status;
     use sqlx::SqliteConnection;
 
     use super::*;
-    use crate::store::Summary;
+    use crate::store::{Summary, schema};
 
     fn append(number: u32, body: &str) -> Append {
         Append {
@@ -169,16 +179,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_a_broken_commit_has_written_is_done() {
-        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
-        let schema = include_str!("../../../migrations/sqlite/0001_tables.sql");
-        sqlx::raw_sql(schema)
-            .execute(&mut connection)
-            .await
-            .unwrap();
-        let table = "INSERT INTO tables VALUES
-            (1, '', 1, 0, x'', '', 1, NULL, true, 'running', 1, 0, '', NULL, NULL, 0, NULL, NULL)";
-        sqlx::raw_sql(table).execute(&mut connection).await.unwrap();
-
+        let mut connection = connection().await;
         let batch = [append(1, "a"), append(2, "b")];
         assert_eq!(done(&mut connection, &batch, false).await, [true, true]);
         // The answer was lost; meanwhile somebody else went on.
@@ -207,5 +208,28 @@ mod tests {
             done(&mut connection, &again, true).await,
             [true, true, false, true]
         );
+    }
+
+    #[tokio::test]
+    async fn entries_that_follow_each_other_go_in_together() {
+        let mut connection = connection().await;
+        let many: Vec<Append> = (1..=5).map(|number| append(number, "x")).collect();
+        assert_eq!(done(&mut connection, &many[..1], false).await, [true]);
+        // The first is there already, the last follows none.
+        let batch = [&many[..3], &many[4..]].concat();
+        let some = [false, true, true, false];
+        assert_eq!(done(&mut connection, &batch, false).await, some);
+        assert_eq!(done(&mut connection, &many[3..], false).await, [true, true]);
+    }
+
+    /// A new database with table 1.
+    async fn connection() -> SqliteConnection {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        schema::sqlite().run(&mut connection).await.unwrap();
+        let table = "INSERT INTO tables VALUES
+            (1, '', 1, 0, x'', '', 1, NULL, true, 'running', 1, 0, '', NULL, NULL, 0, NULL, NULL)";
+        sqlx::raw_sql(table).execute(&mut connection).await.unwrap();
+        connection.begin_log(TableId::new(1)).await.unwrap();
+        connection
     }
 }

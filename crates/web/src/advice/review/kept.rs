@@ -1,33 +1,41 @@
 //! Reviews as they are kept on the device: coming back costs nothing.
 
-use bots::dreamscape::advice::Report;
-use dreamscape::Dreamscape;
+use bots::advice::{Report, Reviewable};
 use tabletop::Seat;
 
-use crate::replay::{Film as _, Reel};
+use crate::replay::{Film as _, Recorded, Reel};
 use crate::shelf::Shelf;
 
 const SHELF: &str = "lucid.review.";
 /// How many reviews are kept; the oldest go first.
 const MOST: usize = 24;
 
-fn name(reel: &Reel<Dreamscape>, seat: Seat) -> String {
+fn name<G: Recorded>(reel: &Reel<G>, seat: Seat) -> String {
     let game = reel.header().commitment.to_string();
     let game = game.get(..16).unwrap_or(&game);
     format!("{SHELF}{game}.{}.{seat}", reel.steps())
 }
 
 /// What is kept of a seat's review.
-pub fn kept(shelf: &dyn Shelf, reel: &Reel<Dreamscape>, seat: Seat) -> Option<Report> {
+pub fn kept<G: Recorded + Reviewable>(
+    shelf: &dyn Shelf,
+    reel: &Reel<G>,
+    seat: Seat,
+) -> Option<Report<G::Turn>> {
     let text = shelf.get(&name(reel, seat))?;
     let (_, report) = text.split_once('\n')?;
-    Report::parse(reel.game(), report).ok()
+    Report::parse(&**reel.game(), report).ok()
 }
 
 /// Keeps a review, as it was at a time. A full device keeps it no longer than the page.
-pub fn keep(shelf: &dyn Shelf, reel: &Reel<Dreamscape>, report: &Report, now: u64) {
+pub fn keep<G: Recorded + Reviewable>(
+    shelf: &dyn Shelf,
+    reel: &Reel<G>,
+    report: &Report<G::Turn>,
+    now: u64,
+) {
     let name = name(reel, report.seat);
-    let text = format!("{now}\n{}", report.write(reel.game()));
+    let text = format!("{now}\n{}", report.write(&**reel.game()));
     let mut others: Vec<(u64, String)> = (shelf.names(SHELF).into_iter())
         .filter(|other| *other != name)
         .map(|other| {

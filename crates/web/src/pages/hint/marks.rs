@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use web::advice::{Shown, Standing};
 
+use super::sight::bring_into_sight;
 use crate::boards::cell::bounds;
 use crate::dom::{on_window, when_shown};
 
@@ -18,6 +19,18 @@ struct Mark {
 /// The rings of the steps that are still to come.
 pub(super) fn marks(shown: Memo<Option<Shown>>, standing: Memo<Standing>) -> impl IntoView {
     let marks = RwSignal::new(Vec::<Mark>::new());
+    // The place of the next step is seen above the sheet.
+    let bring_next = move || {
+        let (Some(Some(shown)), Some(Standing::Next(next))) =
+            (shown.try_get_untracked(), standing.try_get_untracked())
+        else {
+            return;
+        };
+        let place = shown.steps.get(next).and_then(|step| step.place.as_deref());
+        if let Some(at) = place.and_then(place_of) {
+            bring_into_sight(&at);
+        }
+    };
     let measure = move || {
         let (Some(shown), Some(standing)) =
             (shown.try_get_untracked(), standing.try_get_untracked())
@@ -32,6 +45,7 @@ pub(super) fn marks(shown: Memo<Option<Shown>>, standing: Memo<Standing>) -> imp
         // The boards are drawn in the same moment; some of them a moment later.
         when_shown(move || {
             measure();
+            bring_next();
             set_timeout(measure, std::time::Duration::from_millis(350));
         });
     });
@@ -64,11 +78,7 @@ fn found(shown: &Shown, standing: Standing) -> Vec<Mark> {
             mark.numbers = format!("{} {}", mark.numbers, number + 1);
             continue;
         }
-        // Boards beside the table show the same places in small.
-        let selector = format!(".area-world {place}, .area-scape {place}, .area-strip {place}");
-        let Some(at) = document().query_selector(&selector).ok().flatten() else {
-            continue;
-        };
+        let Some(at) = place_of(place) else { continue };
         let (left, top, wide, tall) = bounds(&at);
         // What is not shown has no place.
         if wide == 0.0 || tall == 0.0 {
@@ -83,4 +93,25 @@ fn found(shown: &Shown, standing: Standing) -> Vec<Mark> {
         places.push((place, mark));
     }
     places.into_iter().map(|(_, mark)| mark).collect()
+}
+
+/// Where a place is drawn. Boards beside the table show the same places in small.
+fn place_of(place: &str) -> Option<web_sys::Element> {
+    let find = |selector: String| document().query_selector(&selector).ok().flatten();
+    let at = find(format!(
+        ".area-world {place}, .area-scape {place}, .area-strip {place}"
+    ))?;
+    // Where nothing lies nothing is drawn; the slot itself is there all the same.
+    let (_, _, wide, tall) = bounds(&at);
+    if wide > 0.0 && tall > 0.0 {
+        return Some(at);
+    }
+    let name = at.get_attribute("data-place").unwrap_or_default();
+    let slot = name
+        .strip_prefix("slot-")
+        .and_then(|name| name.split_once('-'));
+    match slot {
+        Some((_, slot)) => find(format!(".area-scape [data-cell=\"slot-{slot}\"]")),
+        None => Some(at),
+    }
 }

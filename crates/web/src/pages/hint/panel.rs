@@ -5,9 +5,9 @@ use texts::Phrase;
 use web::advice::{Points, Shown, ShownStep, Standing};
 use web::tally::written;
 
+use super::frame::{choose_line, frame, whys_of};
 use super::{Asking, PASSES, marks};
 use crate::app::say;
-use crate::ui::icon;
 
 pub(super) fn panel(asking: Asking) -> AnyView {
     let app = asking.app;
@@ -18,22 +18,16 @@ pub(super) fn panel(asking: Asking) -> AnyView {
         found.show(&texts, &game, asking.line.get())
     });
     let standing = Memo::new(move |_| asking.standing());
-    request_animation_frame(|| crate::pages::table::focus(".hint"));
+    let inner = view! {
+        {move || asking.looking.get().then(|| looking(asking))}
+        {move || match shown.get() {
+            Some(shown) => body(asking, shown, standing),
+            None => none(asking),
+        }}
+    };
     view! {
         {marks::marks(shown, standing)}
-        <section class="hint sheet" aria-labelledby="hint-title" tabindex="-1">
-            <header>
-                <h2 id="hint-title">{icon("hint")} {say(Phrase::AdviceTitle)}</h2>
-                <button class="btn bare close" aria-label=say(Phrase::AdviceClose) on:click=move |_| asking.close()>
-                    {icon("close")}
-                </button>
-            </header>
-            {move || asking.looking.get().then(|| looking(asking))}
-            {move || match shown.get() {
-                Some(shown) => body(asking, shown, standing),
-                None => none(asking),
-            }}
-        </section>
+        {frame(move || asking.close(), inner.into_any())}
     }
     .into_any()
 }
@@ -106,19 +100,13 @@ fn body(asking: Asking, shown: Shown, standing: Memo<Standing>) -> AnyView {
             </details>
         }
     });
-    let whys = (!whys.is_empty()).then(|| {
-        let whys: Vec<_> = (whys.into_iter())
-            .map(|why| view! { <li>{why}</li> })
-            .collect();
-        view! { <h3>{say(Phrase::AdviceWhy)}</h3><ul class="whys">{whys}</ul> }
-    });
     view! {
         {lines(asking)}
         <h3 class="sr">{say(Phrase::AdviceSteps)}</h3>
         <ol class="hint-steps">{listed.collect_view()}</ol>
         <p class="ways">{move || ways(asking, kind.get())}</p>
         <p class="note known">{known}</p>
-        {whys}
+        {whys_of(whys)}
         {sources(asking, points, later)}
         {follows}
     }
@@ -134,28 +122,11 @@ fn told(step: ShownStep) -> impl IntoView {
 
 /// The lines to choose from.
 fn lines(asking: Asking) -> impl IntoView {
-    let app = asking.app;
-    let count = asking
-        .found
-        .with(|found| found.as_ref().map_or(0, |found| found.lines()));
     let behinds = asking.found.with(|found| {
-        let behind = |line| found.as_ref().map_or(0, |found| found.behind(line));
-        (0..count).map(behind).collect::<Vec<i32>>()
+        let found = found.as_ref()?;
+        Some((0..found.lines()).map(|line| found.behind(line)).collect())
     });
-    let buttons = behinds.into_iter().enumerate().map(|(line, behind)| {
-        let words = move || {
-            app.texts.with(|texts| match line {
-                0 => texts.phrase(Phrase::AdviceBest),
-                _ => format!("{}: {}", texts.phrase(Phrase::AdviceOther), texts.advice_behind(behind)),
-            })
-        };
-        let chosen = move || (asking.line.get() == line).to_string();
-        view! {
-            <button class="btn quiet line" aria-pressed=chosen on:click=move |_| asking.line.set(line)>{words}</button>
-        }
-    });
-    let label = say(Phrase::AdviceLines);
-    view! { <div class="hint-lines" role="group" aria-label=label>{buttons.collect_view()}</div> }
+    choose_line(asking.line, Phrase::AdviceBest, behinds.unwrap_or_default())
 }
 
 /// What can be done with the line now.

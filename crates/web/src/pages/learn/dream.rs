@@ -77,6 +77,7 @@ fn dream(play: Play) -> impl IntoView {
                 .get()
                 .filter(|_| composing)
                 .map(|hand| (hand, true)),
+            advised: &[],
             lit: None,
             texts: &texts,
             label: texts.dream_of(&texts.phrase(Phrase::You)),

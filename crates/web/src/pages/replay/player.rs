@@ -159,10 +159,10 @@ impl Player {
         self.playing.set(playing);
     }
 
-    /// The address of the game's review; nothing before its end, or of a title without.
+    /// The address of the game's review; nothing before its end.
     pub(super) fn review(&self) -> Option<String> {
         let over = self.film(|film| film.outcome().is_some());
-        if !over || !matches!(*self.opened(), Opened::Dreamscape(_)) {
+        if !over {
             return None;
         }
         Some(match self.source.get_value() {

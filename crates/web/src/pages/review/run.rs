@@ -3,12 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dreamscape::Dreamscape;
 use leptos::prelude::*;
 use tabletop::Seat;
-use web::advice::review::{Report, keep, kept};
-use web::bots::Question;
-use web::replay::{Film as _, Opened, Reel};
+use web::advice::review::{Report, Title, keep, kept};
+use web::replay::{Opened, Reel};
 
 use super::Source;
 use crate::app::App;
@@ -19,14 +17,13 @@ use crate::pages::hint::adviser;
 const OFTEN: Duration = Duration::from_millis(700);
 
 /// A review that runs, or has run.
-#[derive(Clone, Copy)]
-pub(super) struct Run {
+pub(super) struct Run<G: Title> {
     pub(super) app: App,
     opened: StoredValue<Arc<Opened>>,
     pub(super) source: StoredValue<Source>,
     pub(super) seat: RwSignal<Seat>,
     /// What has been looked at; nothing before the first answer.
-    pub(super) report: RwSignal<Option<Arc<Report>>>,
+    pub(super) report: RwSignal<Option<Arc<Report<G::Turn>>>>,
     pub(super) running: RwSignal<bool>,
     /// The server does not answer.
     pub(super) failed: RwSignal<bool>,
@@ -36,8 +33,17 @@ pub(super) struct Run {
     turn: StoredValue<u32>,
 }
 
-impl Run {
-    pub(super) fn new(app: App, opened: Arc<Opened>, source: Source, seat: Seat) -> Run {
+// Handles are copied, whatever the title is.
+impl<G: Title> Clone for Run<G> {
+    fn clone(&self) -> Run<G> {
+        *self
+    }
+}
+
+impl<G: Title> Copy for Run<G> {}
+
+impl<G: Title> Run<G> {
+    pub(super) fn new(app: App, opened: Arc<Opened>, source: Source, seat: Seat) -> Run<G> {
         Run {
             app,
             opened: StoredValue::new(opened),
@@ -52,11 +58,8 @@ impl Run {
     }
 
     /// Asks something of the record.
-    pub(super) fn reel<T>(&self, ask: impl FnOnce(&Reel<Dreamscape>) -> T) -> Option<T> {
-        self.opened.with_value(|opened| match &**opened {
-            Opened::Dreamscape(reel) => Some(ask(reel)),
-            Opened::Runners(_) => None,
-        })
+    pub(super) fn reel<T>(&self, ask: impl FnOnce(&Reel<G>) -> T) -> Option<T> {
+        self.opened.with_value(|opened| G::reel(opened).map(ask))
     }
 
     /// Looks at the turns of a seat: what is kept, and then the rest.
@@ -95,8 +98,8 @@ impl Run {
     }
 
     pub(super) fn is_whole(self) -> bool {
-        let whole = |report: &Arc<Report>| report.turns.len() >= report.of;
-        (self.report).with_untracked(|report| report.as_ref().is_some_and(whole))
+        (self.report)
+            .with_untracked(|report| report.as_ref().is_some_and(|report| report.is_whole()))
     }
 
     /// Asks the worker for the next turn.
@@ -104,7 +107,7 @@ impl Run {
         let number = (self.report)
             .with_untracked(|report| report.as_ref().map_or(0, |report| report.turns.len()));
         let seat = self.seat.get_untracked();
-        let question = self.reel(|reel| Question::review(reel.game(), reel.record(), seat, number));
+        let question = self.reel(|reel| G::ask(reel, seat, number));
         let Some(question) = question else {
             return self.stop();
         };
@@ -167,20 +170,20 @@ impl Run {
         });
     }
 
-    fn parsed(self, text: &str) -> Option<Report> {
+    fn parsed(self, text: &str) -> Option<Report<G::Turn>> {
         let report = self
-            .reel(|reel| Report::parse(reel.game(), text).ok())
+            .reel(|reel| Report::parse(&**reel.game(), text).ok())
             .flatten();
         report.filter(|report| report.seat == self.seat.get_untracked())
     }
 
     /// Shows and keeps what has been looked at, and tells when it is all.
-    fn learnt(self, report: Report) {
+    fn learnt(self, report: Report<G::Turn>) {
         self.reel(|reel| keep(&Device, reel, &report, device::now()));
         let (done, of) = (report.turns.len(), report.of);
         self.report.set(Some(Arc::new(report)));
         if done == of || done == 1 {
-            let told = (self.app.texts).with_untracked(|texts| texts.review_progress(done, of));
+            let told = (self.app.texts).with_untracked(|texts| G::progress(texts, done, of));
             self.app.tell(told);
         }
     }

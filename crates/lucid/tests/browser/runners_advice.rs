@@ -1,0 +1,185 @@
+//! Hints and reviews of Dream Runners, as a player meets them.
+
+use crate::axe::{axe, violations};
+use crate::chrome::Chrome;
+use crate::runners::{ON, against_a_bot};
+use crate::stage;
+
+/// The hint has said what it has to say.
+const FOUND: &str =
+    "!!document.querySelector('.hint .play') && !document.querySelector('.hint .looking')";
+
+/// Plays on until something can be seen; in each round a hint is laid out and locked.
+fn on_until(chrome: &mut Chrome, seen: &str) {
+    for _ in 0..2_000 {
+        if chrome.eval(&format!("!!({seen})")) == true {
+            return;
+        }
+        chrome.eval(ON);
+    }
+    panic!("never seen: {seen}");
+}
+
+fn ask(chrome: &mut Chrome) {
+    chrome.eval("document.activeElement.blur()");
+    chrome.key("h");
+    chrome.wait(FOUND);
+}
+
+#[test]
+fn a_composition_is_advised_shown_and_laid_out() {
+    let (Some((server, mut chrome)), Some(axe)) = (stage("runners-hint"), axe()) else {
+        return;
+    };
+    against_a_bot(&server, &mut chrome);
+    ask(&mut chrome);
+    let best = "document.querySelector('.hint-lines [aria-pressed=true]').innerText";
+    assert_eq!(chrome.eval(best), "The best composition");
+    assert_eq!(chrome.count(".hint-lines .line"), 3);
+    assert!(chrome.count(".hint .whys li") > 0 && chrome.count(".hint .by-source div") > 0);
+    let told = chrome.eval("document.querySelector('p.sr[role=status]').innerText");
+    let told = told.as_str().unwrap_or_default().to_owned();
+    assert!(told.starts_with("Hint: "), "{told}");
+    let found = violations(&mut chrome, &axe, "hint");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    // Each line has a board of its own, seen on the dream.
+    let ghosts = "[...document.querySelectorAll('.quilt .advised')].map(e => e.outerHTML).join()";
+    let first = chrome.eval(ghosts);
+    chrome.press(".hint-lines .line:nth-child(2)");
+    chrome.wait(&format!("({ghosts}) !== {first} && {ghosts} !== ''"));
+    chrome.press(".hint-lines .line:nth-child(1)");
+    chrome.wait(&format!("({ghosts}) === {first}"));
+    // Whatever lies there, it is laid out: the ghosts become segments.
+    let segments = chrome.count(".quilt .advised");
+    chrome.press(".tray [data-piece]");
+    chrome.key("Enter");
+    chrome.press(".hint .play");
+    chrome.wait(&format!(
+        "document.querySelectorAll('.quilt .laid').length === {segments} \
+         && !document.querySelector('.quilt .advised')"
+    ));
+    chrome.wait("document.querySelector('.hint .ways').innerText.includes('lies on the dream')");
+    assert!(chrome.count("#lock") == 1, "to lock is left to the player");
+    // A hint goes with its dream.
+    chrome.press("#lock");
+    chrome.wait("!document.querySelector('.hint') && !document.querySelector('.quilt .advised')");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn in_the_shop_a_hint_says_what_to_buy() {
+    let Some((server, mut chrome)) = stage("runners-shop-hint") else {
+        return;
+    };
+    against_a_bot(&server, &mut chrome);
+    let shop = "document.querySelector('.shop.open') && document.querySelector('.hint-ask')";
+    for _ in 0..6 {
+        ask(&mut chrome);
+        chrome.press(".hint .play");
+        chrome.press("#lock");
+        on_until(
+            &mut chrome,
+            &format!("({shop}) || document.querySelector('#lock')"),
+        );
+        if chrome.eval(&format!("!!({shop})")) == true {
+            break;
+        }
+    }
+    ask(&mut chrome);
+    assert!(chrome.text(".hint").contains("The best choice"));
+    assert!(chrome.count(".hint .whys li") > 0);
+    let choice = chrome.text(".hint-choice");
+    match choice.starts_with("Buy nothing") {
+        true => assert_eq!(chrome.count("#ready.advised"), 1),
+        false => assert_eq!(chrome.count(".shop .advised"), 1, "{choice}"),
+    }
+    let coins = "document.querySelector('.purse .things').innerText + document.querySelector('.runners-top').innerText";
+    let before = chrome.eval(coins);
+    chrome.press(".hint .play");
+    chrome.wait("!document.querySelector('.hint')");
+    if !choice.starts_with("Buy nothing") {
+        chrome.wait(&format!("({coins}) !== {before}"));
+    }
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn on_a_phone_the_dream_stays_in_sight() {
+    let (Some((server, mut chrome)), Some(axe)) = (stage("runners-hint-phone"), axe()) else {
+        return;
+    };
+    chrome.size(360, 780);
+    against_a_bot(&server, &mut chrome);
+    chrome.press(".hint-ask");
+    chrome.wait(FOUND);
+    // The middle of the dream, where the cells are, stands above the sheet.
+    chrome.wait(
+        "document.querySelector('.quilt [data-cell=e5]').getBoundingClientRect().bottom \
+         <= document.querySelector('.hint').getBoundingClientRect().top",
+    );
+    assert_eq!(
+        chrome.eval("document.documentElement.scrollWidth <= innerWidth"),
+        true
+    );
+    let found = violations(&mut chrome, &axe, "hint at 360 px");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    // Folded it is a bar that can still lay it out.
+    chrome.press(".hint .fold");
+    chrome.wait("document.querySelector('.hint').getBoundingClientRect().height < 140");
+    chrome.press(".hint .play");
+    chrome.wait("!!document.querySelector('.quilt .laid')");
+    chrome.key("Escape");
+    chrome.wait("!document.querySelector('.hint')");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_game_is_reviewed_dream_by_dream_in_both_languages() {
+    let (Some((server, mut chrome)), Some(axe)) = (stage("runners-review"), axe()) else {
+        return;
+    };
+    against_a_bot(&server, &mut chrome);
+    on_until(&mut chrome, "document.querySelector('.end-page')");
+    chrome.press("#review");
+    chrome.wait("document.querySelectorAll('.turn-list li').length >= 1");
+    // It can be stopped, and goes on from there.
+    chrome.eval("document.querySelector('.review-head .stop')?.click()");
+    chrome.eval("document.querySelector('.review-head .go-on')?.click()");
+    chrome.wait("!document.querySelector('.review-head .looking')");
+    let rounds = chrome.count(".turn-list li");
+    assert!((1..=8).contains(&rounds), "{rounds}");
+    // Nothing was laid, so that something better is beside it.
+    assert_eq!(chrome.count(".review-turn .both .quilt"), 2);
+    assert_eq!(chrome.count(".review-turn article:nth-child(1) .laid"), 0);
+    assert!(chrome.count(".review-turn article:nth-child(2) .laid") > 0);
+    assert!(chrome.text(".review-turn").contains("Nothing was laid"));
+    assert!(chrome.text(".review-head .total").contains("were lost"));
+    let mut found = violations(&mut chrome, &axe, "review");
+    // The bot's rounds, too.
+    chrome.press(".review-whose .btn:nth-child(2)");
+    chrome.wait("document.querySelectorAll('.turn-list li').length >= 1 && !document.querySelector('.review-head .looking')");
+    chrome.press(".review-whose .btn:nth-child(1)");
+    chrome.wait(&format!(
+        "document.querySelectorAll('.turn-list li').length === {rounds}"
+    ));
+    // Coming back is instant: all rounds are there before anything is asked.
+    chrome.reload();
+    chrome.wait(&format!(
+        "document.querySelectorAll('.turn-list li').length === {rounds}"
+    ));
+    assert_eq!(chrome.count(".review-head .looking"), 0);
+    chrome.press(".lang");
+    chrome.wait("document.querySelector('.review-head h1').innerText === 'Rückblick'");
+    chrome.size(360, 800);
+    chrome.wait("document.documentElement.scrollWidth <= innerWidth");
+    found.extend(violations(&mut chrome, &axe, "review at 360 px"));
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    // From there to the moment itself, and back.
+    chrome.press(".review-turn a.btn");
+    chrome.wait("!!document.querySelector('.watch .slide input')");
+    chrome.press(".reel-ways .review");
+    chrome.wait(&format!(
+        "document.querySelectorAll('.turn-list li').length === {rounds}"
+    ));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}

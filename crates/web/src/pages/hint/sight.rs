@@ -1,0 +1,35 @@
+//! What a hint speaks of is kept in sight: a sheet at the foot of a narrow page must
+//! not lie over it.
+
+use leptos::prelude::*;
+use web_sys::Element;
+
+use crate::boards::cell::bounds;
+
+/// Room around what is brought into sight.
+const ROOM: f64 = 16.0;
+
+/// Scrolls so that an element stands above the hint and below what sticks to the top,
+/// where the hint covers the foot of the page.
+pub(super) fn bring_into_sight(element: &Element) {
+    let Some(hint) = document().query_selector(".hint").ok().flatten() else {
+        return;
+    };
+    let (_, top, wide, _) = bounds(&hint);
+    let whole = window().inner_width().ok().and_then(|wide| wide.as_f64());
+    // Beside the boards it covers none of them.
+    if whole.is_none_or(|whole| wide < whole * 0.8) {
+        return;
+    }
+    let head = document().query_selector(".sand").ok().flatten();
+    let above = head.map_or(0.0, |head| bounds(&head).3) + ROOM;
+    let (_, from, _, tall) = bounds(element);
+    let below = from + tall + ROOM - top;
+    let by = match (below > 0.0, from < above) {
+        (true, _) => below.min(from - above),
+        (_, true) => from - above,
+        _ => return,
+    };
+    // The page's own rules say whether that is a movement or a jump.
+    window().scroll_by_with_x_and_y(0.0, by);
+}

@@ -1,0 +1,195 @@
+//! The page of a review, whatever the title: whose turns, how far it is, the list of
+//! turns, and the one that is chosen.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use tabletop::Seat;
+use texts::Phrase;
+use web::advice::review::{Looked, Report, Title, seats};
+use web::replay::{Eye, Film as _, Moment, Opened};
+
+use super::run::Run;
+use super::{Source, failed};
+use crate::app::{app, say};
+use crate::ui::{Top, badge, icon, seat_class};
+
+/// Shows a turn that has been looked at.
+pub(super) type Detail<G> = fn(Run<G>, &<G as bots::advice::Reviewable>::Turn) -> Option<AnyView>;
+
+/// The page of a game; a title shows in `detail` what a turn was like.
+pub(super) fn page<G: Title>(opened: Arc<Opened>, source: Source, detail: Detail<G>) -> AnyView {
+    let app = app();
+    let Some(reel) = G::reel(&opened) else {
+        return ().into_any();
+    };
+    let (all, own) = (seats(reel), who_looks(&source, reel.names()));
+    let run = Run::<G>::new(app, opened, source, own);
+    let chosen = RwSignal::new(0_usize);
+    run.begin(own);
+    let names = move |seat: Seat| {
+        run.reel(|reel| reel.names()[seat.index()].clone())
+            .unwrap_or_default()
+    };
+    let many = all.len() > 1;
+    let buttons = all.into_iter().map(|seat| {
+        let pressed = move || (run.seat.get() == seat).to_string();
+        let choose = move |_| {
+            chosen.set(0);
+            run.begin(seat);
+        };
+        view! {
+            <button class=format!("btn quiet {}", seat_class(seat)) aria-pressed=pressed on:click=choose>
+                {badge(seat)} {names(seat)}
+            </button>
+        }
+    });
+    let whose = many.then(|| view! { <div class="review-whose" role="group" aria-label=say(Phrase::ReviewWhose)>{buttons.collect_view()}</div> });
+    let back = match run.source.get_value() {
+        Source::Own(id) | Source::Table(id) => format!("/table/{id}"),
+        Source::File => "/replay".to_owned(),
+    };
+    let total = move || run.report.get().map(|report| total(run, &report));
+    let detail = move || {
+        let report = run.report.get()?;
+        let reviewed = report.turns.get(chosen.get())?;
+        detail(run, reviewed)
+    };
+    view! {
+        <Top><b class="where">{say(Phrase::ReviewTitle)}</b><span class="spring"></span></Top>
+        <main id="main" class="review-page" tabindex="-1">
+            <section class="sheet review-head">
+                <h1>{say(Phrase::ReviewTitle)}</h1>
+                <p class="note">{say(G::ABOUT)}</p>
+                {whose}
+                {move || progress(run)}
+                <p class="total" role="status">{total}</p>
+                <p class="ways"><a class="btn quiet" href=back>{icon("arrow")} {say(Phrase::ReviewBack)}</a></p>
+            </section>
+            {move || run.failed.get().then(|| failed(move || run.look_here()))}
+            <section class="sheet review-turns">
+                <h2>{say(G::TURNS)}</h2>
+                {move || turns(run, chosen)}
+            </section>
+            <section class="sheet review-turn" aria-live="off">{detail}</section>
+        </main>
+    }
+    .into_any()
+}
+
+/// The first person of a game of this device, or the first seat.
+fn who_looks(source: &Source, names: &[String]) -> Seat {
+    use web::saved::Saved;
+    let first = Seat::new(0);
+    let Source::Own(id) = source else {
+        return first;
+    };
+    let saved = Saved::find(&crate::device::Device, id);
+    let person = saved.and_then(|saved| saved.setup.first_person());
+    person
+        .filter(|person| *person < names.len())
+        .map_or(first, Seat::new)
+}
+
+fn progress<G: Title>(run: Run<G>) -> AnyView {
+    let app = run.app;
+    let (done, of) = run.report.with(|report| {
+        report
+            .as_ref()
+            .map_or((0, 0), |report| (report.turns.len(), report.of))
+    });
+    if of > 0 && done >= of {
+        return ().into_any();
+    }
+    let words = move || {
+        app.texts.with(|texts| match of {
+            0 => texts.phrase(Phrase::AdviceLooking),
+            of => G::progress(texts, done, of),
+        })
+    };
+    let button = match run.running.get() {
+        true => view! { <button class="btn quiet stop" on:click=move |_| run.stop()>{say(Phrase::ReviewStop)}</button> }.into_any(),
+        false => view! { <button class="btn primary go-on" on:click=move |_| run.go_on()>{say(Phrase::ReviewGoOn)}</button> }.into_any(),
+    };
+    view! {
+        <p class="looking">
+            <span id="review-looking">{words}</span>
+            <progress max=of.max(1).to_string() prop:value=done.to_string() aria-labelledby="review-looking"></progress>
+            {button}
+        </p>
+    }
+    .into_any()
+}
+
+/// What was lost in all, once everything has been looked at.
+fn total<G: Title>(run: Run<G>, report: &Report<G::Turn>) -> String {
+    let most = report.turns.iter().max_by_key(|turn| turn.lost());
+    let (Some(most), true) = (most, report.is_whole()) else {
+        return String::new();
+    };
+    run.app.texts.with(|texts| {
+        let turn = run.reel(|reel| G::name(reel, texts, most));
+        let lost = i32::try_from(report.lost()).unwrap_or(i32::MAX);
+        texts.review_total(lost, turn.unwrap_or_default())
+    })
+}
+
+fn turns<G: Title>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
+    let Some(report) = run.report.get() else {
+        return ().into_any();
+    };
+    if report.of == 0 {
+        return view! { <p class="note">{say(Phrase::ReviewNone)}</p> }.into_any();
+    }
+    let texts = run.app.texts.get();
+    let most = report
+        .turns
+        .iter()
+        .map(Looked::lost)
+        .max()
+        .unwrap_or(0)
+        .max(1);
+    let rows: Vec<AnyView> = (report.turns.iter().enumerate())
+        .map(|(number, reviewed)| {
+            let current = move || (chosen.get() == number).then_some("true");
+            let name = run.reel(|reel| G::name(reel, &texts, reviewed));
+            let share = format!("{}%", 100 * reviewed.lost().max(0) / most);
+            let fine = reviewed.lost() < 5;
+            view! {
+                <li>
+                    <button class="turn-row" class:fine=fine aria-current=current on:click=move |_| chosen.set(number)>
+                        <b>{name}</b>
+                        <span class="lost">{G::lost(&texts, reviewed)}</span>
+                        <i class="turn-share" aria-hidden="true"><i style:width=share></i></i>
+                    </button>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { <ol class="turn-list">{rows}</ol> }.into_any()
+}
+
+/// The way to the moment of a turn in the replay, where it has an address.
+pub(super) fn watch<G: Title>(run: Run<G>, first: usize) -> Option<AnyView> {
+    let moment = Moment {
+        step: first,
+        eye: Eye::Seat(run.seat.get_untracked()),
+        packed: None,
+    };
+    let href = match run.source.get_value() {
+        Source::Own(id) => format!("/replay?game={id}#{moment}"),
+        Source::Table(id) => format!("/replay?table={id}#{moment}"),
+        Source::File => return None,
+    };
+    let way = view! {
+        <p class="ways"><a class="btn quiet" href=href>{icon("replay")} {say(Phrase::ReviewWatch)}</a></p>
+    };
+    Some(way.into_any())
+}
+
+/// A list of steps.
+pub(super) fn list(steps: Vec<String>) -> impl IntoView {
+    let steps = steps.into_iter().map(|step| view! { <li>{step}</li> });
+    view! { <ol>{steps.collect_view()}</ol> }
+}
