@@ -51,11 +51,13 @@ impl Chrome {
         });
     }
 
-    /// Waits until the page has drawn what stands aside too, which comes a moment
-    /// after the rest.
+    /// Waits until the page has drawn everything: boards take turns, and the journal,
+    /// which is busy until then, is the last.
     pub(crate) fn settle(&mut self) {
         let drawn = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
         self.eval(&format!("{drawn}.then(() => {drawn}).then(() => true)"));
+        self.wait("!document.querySelector('.journal [aria-busy]')");
+        self.eval(&format!("{drawn}.then(() => true)"));
     }
 
     /// Waits for an element; its text.

@@ -8,7 +8,7 @@
 )]
 
 use std::fs::{File, OpenOptions};
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -28,6 +28,9 @@ pub struct Terminal {
     unread: String,
     /// Bytes of a character or an escape code that is not complete.
     rest: Vec<u8>,
+    /// Held open, so that the program's last words outlast it: a terminal that
+    /// everybody has left need not give them out any more.
+    _other_end: File,
 }
 
 impl Terminal {
@@ -63,10 +66,12 @@ impl Terminal {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
             let mut bytes = [0; 4096];
-            // The read fails when the program has closed its end.
-            while let Ok(count @ 1..) = screen.read(&mut bytes) {
-                if sender.send(bytes[..count].to_vec()).is_err() {
-                    return;
+            // The read fails when nobody holds the other end.
+            loop {
+                match screen.read(&mut bytes) {
+                    Ok(count @ 1..) if sender.send(bytes[..count].to_vec()).is_ok() => {}
+                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                    _ => return,
                 }
             }
         });
@@ -76,6 +81,7 @@ impl Terminal {
             screen: receiver,
             unread: String::new(),
             rest: Vec::new(),
+            _other_end: other_end,
         }
     }
 
@@ -100,7 +106,11 @@ impl Terminal {
             let left = until.saturating_duration_since(Instant::now());
             match self.screen.recv_timeout(left) {
                 Ok(bytes) => self.read(&bytes),
-                Err(_) => panic!("{text:?} never appears in:\n{}", self.unread),
+                Err(_) => panic!(
+                    "{text:?} never appears in:\n{}\nthe program: {:?}",
+                    self.unread,
+                    self.program.try_wait()
+                ),
             }
         }
     }

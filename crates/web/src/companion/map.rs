@@ -6,7 +6,9 @@ use dreamscape::{Action, Colour, Link, LinkSet, Location};
 use texts::{Phrase, Texts};
 
 use super::topic::{Topic, Value};
-use crate::draw::bits::{circle, ellipse, group, island_focus, picture, stamp, stamp_scaled};
+use crate::draw::bits::{
+    circle, ellipse, group, island_focus, island_hit, picture, stamp, stamp_scaled,
+};
 use crate::draw::row::tray;
 use crate::draw::{El, Intent, el, sky};
 
@@ -207,6 +209,7 @@ impl Map<'_> {
             let piece = group("piece seat-violet").key("sleeper").child(drawn);
             ground = ground.child(piece.attr("data-piece", "sleeper"));
         }
+        ground = ground.child(island_hit());
         el("svg")
             .attr("viewBox", "-102 -142 204 204")
             .child(ground)

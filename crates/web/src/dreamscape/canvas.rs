@@ -2,6 +2,7 @@
 //! navigable grid for pointer, keys and screen readers.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use leptos::html;
 use leptos::prelude::*;
@@ -9,8 +10,9 @@ use wasm_bindgen::JsCast;
 use web::draw::{El, Intent};
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
-use super::flight::Pieces;
-use super::{cell, patch};
+use super::cell;
+use super::easel::Easel;
+use super::turns::{self, Painted as _};
 use crate::dom::{Dom, follow_later, listen, of};
 
 thread_local! {
@@ -80,21 +82,15 @@ impl Board {
 
     /// Draws into an element and listens there.
     fn attach(self, host: &Element) {
-        let at = StoredValue::new(None::<String>);
-        let intents = StoredValue::new(Vec::<Intent>::new());
-        let drawn = StoredValue::new_local(host.clone());
+        let easel = Rc::new(Easel::new(host));
+        let (at, intents) = (easel.at, easel.intents);
         // Not at once: what glides must be on the page.
-        follow_later(move |before: Option<El>| {
-            let mut drawing = self.draw.run(());
-            let presses = drawing.number_presses();
-            let host = drawn.get_value();
-            let pieces = Pieces::of(&host);
-            let focused = cell::focused(&host);
-            patch::patch(&host, before.as_ref(), &drawing);
-            intents.set_value(presses);
-            cell::settle(&host, at.get_value().as_deref(), focused.is_some());
-            pieces.glide(&host);
-            drawing
+        follow_later(move |before: Option<()>| {
+            easel.want(self.draw.run(()));
+            match before {
+                Some(()) => turns::paint(easel.clone()),
+                None => _ = easel.paint(),
+            }
         });
         let hear = |event: &'static str, heard: Box<dyn Fn(web_sys::Event)>| {
             listen(host, event, heard);

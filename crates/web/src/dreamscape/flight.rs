@@ -1,11 +1,11 @@
-//! How things move: pieces glide to where they are, shards land, points fly to the
-//! score.
+//! How things move: shards fly and land, points fly to the score.
 //!
 //! Only transform and opacity move, by the animations of the browser, which a
 //! strict policy allows. Times are those of the tokens; where they are zero,
 //! everything changes place at once.
 
 use std::cell::RefCell;
+use std::time::Duration;
 
 use art::Number;
 use dreamscape::Colour;
@@ -19,84 +19,7 @@ use crate::device::prefers;
 use crate::dom::when_shown;
 
 /// How many points stand below each other before they begin at the top again.
-const MOST_POINTS: u32 = 6;
-
-/// Where the pieces of a board were before it changed.
-pub(crate) struct Pieces(Vec<(String, (f64, f64))>);
-
-impl Pieces {
-    /// The pieces of a board and their places, where anything moves.
-    pub(crate) fn of(host: &Element) -> Pieces {
-        let mut pieces = Vec::new();
-        if !still() {
-            each_piece(host, |name, piece| {
-                let (left, top, ..) = bounds(piece);
-                pieces.push((name, (left, top)));
-            });
-        }
-        Pieces(pieces)
-    }
-
-    /// Lets every piece that has another place now come from where it was.
-    pub(crate) fn glide(&self, host: &Element) {
-        if self.0.is_empty() {
-            return;
-        }
-        let time = token("--step");
-        each_piece(host, |name, piece| {
-            let Some((_, (left, top))) = self.0.iter().find(|(known, _)| *known == name) else {
-                return;
-            };
-            let (now_left, now_top, width, _) = bounds(piece);
-            let scale = unit(piece);
-            let (dx, dy) = ((left - now_left) * scale, (top - now_top) * scale);
-            if width == 0.0 || dx.abs() + dy.abs() < 3.0 {
-                return;
-            }
-            // Mr Nightmare is never in a hurry.
-            let time = if name == "nightmare" {
-                2.5 * time
-            } else {
-                time
-            };
-            let steps = [
-                shifted(dx, dy),
-                shifted(dx / 2.0, dy / 2.0 - 14.0),
-                shifted(0.0, 0.0),
-            ];
-            animate(piece, "transform", &steps, time, 0.0);
-        });
-    }
-}
-
-/// Calls with each element that has the name of a piece.
-fn each_piece(host: &Element, mut call: impl FnMut(String, &Element)) {
-    for piece in within(host, "[data-piece]") {
-        if let Some(name) = piece.get_attribute("data-piece") {
-            call(name, &piece);
-        }
-    }
-}
-
-/// How many units of the drawing a pixel of the screen is.
-fn unit(piece: &Element) -> f64 {
-    let drawing = piece.closest("svg").ok().flatten();
-    let wide = |svg: &Element| {
-        let frame = svg.get_attribute("viewBox")?;
-        Some(parse_float(frame.split(' ').nth(2)?))
-    };
-    match drawing.as_ref().and_then(|svg| Some((svg, wide(svg)?))) {
-        Some((svg, wide)) => {
-            let (_, _, width, _) = bounds(svg);
-            if wide > 0.0 && width > 0.0 {
-                wide / width
-            } else {
-                1.0
-            }
-        }
-        None => 1.0,
-    }
-}
+const MOST_POINTS: usize = 6;
 
 fn place(name: &str) -> Option<Element> {
     let there = |name: &str| {
@@ -137,25 +60,51 @@ pub(super) fn land(slot: &str) {
 
 /// A shard flies from one place to another.
 pub(super) fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
-    let time = token("--step");
-    let (Some(from), Some(to)) = (place(from), place(to)) else {
-        return;
-    };
+    let time = 1.6 * token("--step");
     if time == 0.0 {
         return;
     }
-    let body = document().body();
     let name = art::drawings::token(colour);
-    let drawing = format!(
-        "<svg class=\"flyer\" viewBox=\"-21 -21 42 43\" aria-hidden=\"true\"><use href=\"#{name}\"/></svg>"
-    );
-    if let Some(flyer) = body.and_then(|body| added(&body, &drawing)) {
-        travel(&flyer, (&from, &to), 1.6 * time, turn);
+    Flight {
+        drawing: format!(
+            "<svg class=\"flyer\" viewBox=\"-21 -21 42 43\" aria-hidden=\"true\"><use href=\"#{name}\"/></svg>"
+        ),
+        from: from.to_owned(),
+        to: to.to_owned(),
+        time,
+        turn,
     }
+    .book();
+}
+
+/// Points fly from where they come from to the score; without motion they stand
+/// at the score for a while, one below the other.
+pub(super) fn score(points: i16, from: &str, at: &str, turn: usize) {
+    let (sign, class) = match points {
+        0.. => ("+", "points-fly"),
+        _ => ("−", "points-fly loss"),
+    };
+    let number = points.unsigned_abs();
+    let time = token("--tell");
+    Flight {
+        drawing: format!(
+            "<span class=\"{class}\" data-to=\"{at}\" aria-hidden=\"true\">{sign}{number}</span>"
+        ),
+        from: match place(from) {
+            Some(_) if time > 0.0 => from,
+            _ => at,
+        }
+        .to_owned(),
+        to: at.to_owned(),
+        time,
+        turn,
+    }
+    .book();
 }
 
 /// Whatever still flies is gone: the boards it flew over are.
 pub(super) fn clear() {
+    BOOKED.take();
     let Some(body) = document().body() else {
         return;
     };
@@ -164,38 +113,67 @@ pub(super) fn clear() {
     }
 }
 
-/// Points fly from where they come from to the score; without motion they stand
-/// at the score for a while, one below the other. Where that is, is known once the
-/// page is laid out, and asking sooner would have it laid out twice.
-pub(super) fn score(points: i16, from: &str, at: &str, turn: usize) {
-    let (from, at) = (from.to_owned(), at.to_owned());
-    when_shown(move || scored(points, &from, &at, turn));
+thread_local! {
+    /// What flies as soon as the page has shown the step.
+    static BOOKED: RefCell<Vec<Flight>> = const { RefCell::new(Vec::new()) };
 }
 
-fn scored(points: i16, from: &str, at: &str, turn: usize) {
-    let Some(to) = place(at) else { return };
-    let from = place(from).unwrap_or_else(|| to.clone());
-    let (sign, class) = match points {
-        0.. => ("+", "points-fly"),
-        _ => ("−", "points-fly loss"),
-    };
-    let number = points.unsigned_abs();
-    let there = document().query_selector_all(&format!(".points-fly[data-to={at}]"));
-    let below = there.map_or(0, |there| there.length() % MOST_POINTS);
-    let drawing = format!(
-        "<span class=\"{class}\" data-to=\"{at}\" aria-hidden=\"true\">{sign}{number}</span>"
-    );
-    let Some(flyer) = document().body().and_then(|body| added(&body, &drawing)) else {
+/// Something on its way from one place to another; without a time it stands at the
+/// second.
+struct Flight {
+    drawing: String,
+    from: String,
+    to: String,
+    time: f64,
+    /// How many move already.
+    turn: usize,
+}
+
+impl Flight {
+    /// All flights of a step depart together, and only when the page is laid out:
+    /// asked in between, it would be laid out anew for each of them.
+    fn book(self) {
+        let booked = BOOKED.with_borrow_mut(|booked| {
+            booked.push(self);
+            booked.len()
+        });
+        if booked == 1 {
+            when_shown(depart);
+        }
+    }
+
+    /// Where it begins and ends on the screen.
+    fn way(&self) -> Option<(Point, Point)> {
+        Some((middle(&place(&self.from)?), middle(&place(&self.to)?)))
+    }
+
+    fn start(self, body: &Element, way: (Point, Point)) {
+        let stands = self.time == 0.0;
+        let below = match stands {
+            true => within(body, &format!(".points-fly[data-to={}]", self.to)).len() % MOST_POINTS,
+            false => 0,
+        };
+        let Some(flyer) = added(body, &self.drawing) else {
+            return;
+        };
+        match stands {
+            true => travel(&flyer, way, below, 2000.0, 0),
+            false => travel(&flyer, way, 0, self.time, self.turn),
+        }
+    }
+}
+
+/// Starts what is booked: first it is asked where everything is, then all is added.
+fn depart() {
+    let flights = BOOKED.take();
+    let Some(body) = document().body() else {
         return;
     };
-    match token("--tell") {
-        0.0 => {
-            let (x, y) = middle(&to);
-            let (_, _, _, tall) = bounds(&flyer);
-            let place = (x, y + f64::from(below) * (tall + 2.0));
-            glide(&flyer, (place, place), 2000.0, 0);
+    let ways: Vec<_> = flights.iter().map(Flight::way).collect();
+    for (flight, way) in flights.into_iter().zip(ways) {
+        if let Some(way) = way {
+            flight.start(&body, way);
         }
-        time => travel(&flyer, (&from, &to), time, turn),
     }
 }
 
@@ -212,37 +190,29 @@ fn added(body: &Element, markup: &str) -> Option<Element> {
     body.last_element_child()
 }
 
-/// Moves something from one thing to another.
-fn travel(flyer: &Element, (from, to): (&Element, &Element), time: f64, turn: usize) {
-    glide(flyer, (middle(from), middle(to)), time, turn);
-}
-
-/// Moves something along a low arc and takes it away when it has arrived. Three
-/// start at a time, and many of them are quicker.
-fn glide(flyer: &Element, ((x, y), (u, v)): (Point, Point), time: f64, turn: usize) {
-    let at = |x: f64, y: f64| format!("{} translate(-50%, -50%)", shifted(x, y));
+/// Moves something along a low arc, some places further down, and takes it away when
+/// it has arrived. Three start at a time, and many of them are quicker.
+fn travel(flyer: &Element, ((x, y), (u, v)): (Point, Point), below: usize, time: f64, turn: usize) {
+    let (down, gap) = (100 * below, 2 * below);
+    let at = |x: f64, y: f64| {
+        let there = shifted(x, y);
+        format!("{there} translate(-50%, calc({down}% - 50% + {gap}px))")
+    };
     let high = if (x, y) == (u, v) { 0.0 } else { 40.0 };
     let steps = [at(x, y), at((x + u) / 2.0, (y + v) / 2.0 - high), at(u, v)];
     let time = if turn > 2 { time / 1.5 } else { time };
-    let animation = animate(
-        flyer,
-        "transform",
-        &steps,
-        time,
-        (turn / 3) as f64 * 0.5 * time,
-    );
-    let gone = flyer.clone();
-    let remove = move || gone.remove();
-    let total = time + (turn / 3) as f64 * 0.5 * time;
-    if animation.is_none() {
+    let delay = (turn / 3) as f64 * 0.5 * time;
+    if animate(flyer, "transform", &steps, time, delay).is_none() {
         flyer.remove();
         return;
     }
-    set_timeout(remove, std::time::Duration::from_millis(total as u64 + 20));
+    let gone = flyer.clone();
+    let total = Duration::from_millis((time + delay) as u64 + 20);
+    set_timeout(move || gone.remove(), total);
 }
 
 /// Starts an animation of one property; nothing where the browser has none.
-fn animate(
+pub(super) fn animate(
     element: &Element,
     property: &str,
     steps: &[String],
@@ -270,7 +240,7 @@ fn animate(
 }
 
 /// Whether everything changes place at once.
-fn still() -> bool {
+pub(super) fn still() -> bool {
     let root = document().document_element();
     let calm = root.and_then(|root| root.get_attribute("data-motion"));
     calm.as_deref() == Some("calm") || prefers("(prefers-reduced-motion: reduce)")
@@ -278,7 +248,7 @@ fn still() -> bool {
 
 /// A time of the tokens, in milliseconds; none where nothing moves. Each is read
 /// once: for that, the browser has to finish the style of the whole page.
-fn token(name: &'static str) -> f64 {
+pub(super) fn token(name: &'static str) -> f64 {
     thread_local! {
         static KNOWN: RefCell<Vec<(&'static str, f64)>> = const { RefCell::new(Vec::new()) };
     }
@@ -306,6 +276,6 @@ fn read_token(name: &str) -> f64 {
     number.max(0.0) * if unit { 1.0 } else { 1000.0 }
 }
 
-fn shifted(x: f64, y: f64) -> String {
+pub(super) fn shifted(x: f64, y: f64) -> String {
     format!("translate({}px, {}px)", Number(x), Number(y))
 }

@@ -3,12 +3,15 @@
 
 mod canvas;
 pub(crate) mod cell;
+mod easel;
 mod flight;
 mod gallery;
+mod glide;
 mod marks;
 mod motion;
 pub(crate) mod patch;
 mod scape;
+pub(crate) mod turns;
 mod views;
 
 use std::cell::OnceCell;

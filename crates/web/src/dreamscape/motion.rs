@@ -9,6 +9,7 @@ use tabletop::Seat;
 use web::draw::BoardProps;
 
 use super::flight::{clear, fly, land, score};
+use super::turns::when_painted;
 
 /// Shards of the Dreamworld on their way.
 pub(crate) fn travels(props: Signal<BoardProps>) {
@@ -154,7 +155,7 @@ pub(crate) fn creates(props: Signal<BoardProps>, seat: Seat) {
     });
 }
 
-/// Runs once for each new event, when the page shows what came of it. The last
+/// Runs once for each new event, when the boards show what came of it. The last
 /// number is how many of them move already.
 fn on_fresh(
     props: Signal<BoardProps>,
@@ -166,7 +167,7 @@ fn on_fresh(
         let known = before.is_none_or(|before| Arc::ptr_eq(&before, &fresh));
         if !known && !fresh.is_empty() {
             let play = play.clone();
-            request_animation_frame(move || {
+            when_painted(move || {
                 for (turn, event) in now.fresh.iter().enumerate() {
                     play(&now, event, turn.min(24));
                 }

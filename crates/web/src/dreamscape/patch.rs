@@ -10,15 +10,33 @@ use web_sys::Element;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// Shows a drawing in its host, in the place of the one before.
-pub(crate) fn patch(host: &Element, before: Option<&El>, after: &El) {
+/// Shows a drawing in its host, in the place of the one before; how many elements
+/// were made for it.
+pub(crate) fn patch(host: &Element, before: Option<&El>, after: &El) -> usize {
     let shown = host.first_element_child();
     match (shown, before) {
         (Some(shown), Some(before)) if same(before, after) => update(&shown, before, after),
         _ => {
             host.set_text_content(None);
             let _ = host.append_child(&create(after, false));
+            size(after)
         }
+    }
+}
+
+/// Of how many elements something is made.
+fn size(drawn: &El) -> usize {
+    let inside: usize = match &drawn.raw {
+        Some(markup) => markup.matches("/>").count() + markup.matches("</").count(),
+        None => drawn.children.iter().map(size_of_node).sum(),
+    };
+    1 + inside
+}
+
+fn size_of_node(drawn: &Node) -> usize {
+    match drawn {
+        Node::El(child) => size(child),
+        Node::Text(_) => 0,
     }
 }
 
@@ -55,7 +73,7 @@ fn create_node(drawn: &Node, svg: bool) -> web_sys::Node {
     }
 }
 
-fn update(element: &Element, before: &El, after: &El) {
+fn update(element: &Element, before: &El, after: &El) -> usize {
     for (name, value) in &after.attributes {
         if !before
             .attributes
@@ -71,16 +89,16 @@ fn update(element: &Element, before: &El, after: &El) {
         }
     }
     match &after.raw {
+        Some(markup) if before.raw.as_ref() == Some(markup) => 0,
         Some(markup) => {
-            if before.raw.as_ref() != Some(markup) {
-                element.set_inner_html(markup);
-            }
+            element.set_inner_html(markup);
+            size(after)
         }
         None => children(element, &before.children, &after.children),
     }
 }
 
-fn children(parent: &Element, before: &[Node], after: &[Node]) {
+fn children(parent: &Element, before: &[Node], after: &[Node]) -> usize {
     let svg = parent.namespace_uri().as_deref() == Some(SVG);
     let mut shown = Vec::with_capacity(before.len());
     let mut next = parent.first_child();
@@ -110,10 +128,12 @@ fn children(parent: &Element, before: &[Node], after: &[Node]) {
             let _ = parent.remove_child(node);
         }
     }
+    let mut made = 0;
     let mut cursor = parent.first_child();
     for (node, found) in after.iter().zip(kept) {
         let Some(index) = found else {
             let _ = parent.insert_before(&create_node(node, svg), cursor.as_ref());
+            made += size_of_node(node);
             continue;
         };
         let there = &shown[index];
@@ -124,9 +144,10 @@ fn children(parent: &Element, before: &[Node], after: &[Node]) {
             }
         }
         match (&before[index], node) {
-            (Node::El(a), Node::El(b)) if a != b => update(there.unchecked_ref(), a, b),
+            (Node::El(a), Node::El(b)) if a != b => made += update(there.unchecked_ref(), a, b),
             (Node::Text(a), Node::Text(b)) if a != b => there.set_node_value(Some(b)),
             _ => {}
         }
     }
+    made
 }

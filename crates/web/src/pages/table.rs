@@ -146,11 +146,10 @@ pub fn table(desk: Desk) -> Dom {
             .with(cards_board(props, act, ask).dom())
             .with(store_board(props, Some(act), Some(ask)).dom());
         let rail = move || {
-            let late = after_the_rest(props);
             row(vec![
-                purposes_board(late).dom(),
-                others_board(late).dom(),
-                journal::journal(desk, teller, late),
+                purposes_board(props).dom(),
+                others_board(props).dom(),
+                journal::journal(desk, teller, props),
             ])
         };
         // A table is built in three short tasks.
@@ -194,26 +193,6 @@ fn later(place: Dom, shown: u8, build: Box<dyn Fn() -> Dom>) -> Dom {
     place.slot(move || (left.get() == 0).then(|| untrack(&build)))
 }
 
-/// What is drawn, a moment later: what stands aside is drawn when the page has
-/// shown what was pressed, so that a step is two short tasks and not a long one.
-fn after_the_rest(props: Signal<BoardProps>) -> Signal<BoardProps> {
-    let late = RwSignal::new(props.get_untracked());
-    let waits = StoredValue::new(false);
-    Effect::new(move |before: Option<()>| {
-        props.track();
-        if before.is_some() && !waits.get_value() {
-            waits.set_value(true);
-            when_shown(move || {
-                if let Some(now) = props.try_get_untracked() {
-                    waits.try_set_value(false);
-                    let _ = late.try_set(now);
-                }
-            });
-        }
-    });
-    late.into()
-}
-
 /// Whether the game is over, and its last step has been seen on the table.
 fn over_when_shown(desk: Desk) -> RwSignal<bool> {
     let ended = Memo::new(move |_| desk.is_over());
@@ -251,7 +230,8 @@ fn keep_focus(desk: Desk, teller: Teller) {
         desk.scene.track();
         teller.is_telling();
         if before.is_some() {
-            request_animation_frame(|| {
+            // Once the page is laid out: for the focus it has to be.
+            when_shown(|| {
                 let at = document().active_element();
                 if at.is_none_or(|at| at.tag_name() == "BODY") {
                     focus(".actions");

@@ -130,3 +130,15 @@ pub(crate) fn island_focus() -> El {
         .attr("rx", 16)
         .key("focus")
 }
+
+/// What is pressed on an island that answers. The cursor is this leaf's: on the island
+/// it would be handed down, and every change have the whole picture styled anew.
+pub(crate) fn island_hit() -> El {
+    el("rect")
+        .class("hit")
+        .attr("x", -92)
+        .attr("y", -126)
+        .attr("width", 184)
+        .attr("height", 156)
+        .key("hit")
+}

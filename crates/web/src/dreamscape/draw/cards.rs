@@ -30,8 +30,12 @@ pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
         Some(_) => BoardWord::Cards,
         None => BoardWord::OthersCards,
     };
+    let choosing = if drawn.is_empty() { "" } else { " choosing" };
     let mut sheet = el("section")
-        .class(format_args!("sheet mine {}", seat_class(props.own())))
+        .class(format_args!(
+            "sheet mine{choosing} {}",
+            seat_class(props.own())
+        ))
         .attr("aria-label", props.word(title));
     if !drawn.is_empty() {
         sheet = sheet

@@ -6,8 +6,8 @@ use tabletop::Seat;
 use texts::{BoardCount, BoardWord};
 
 use super::bits::{
-    circle, ellipse, group, group_at, icon, island_focus, picture, power, spoken, stamp,
-    stamp_scaled, token,
+    circle, ellipse, group, group_at, icon, island_focus, island_hit, picture, power, spoken,
+    stamp, stamp_scaled, token,
 };
 use super::props::{seat_class, seat_colour};
 use super::row::tray;
@@ -124,6 +124,9 @@ fn scene(
     }
     for (height, seat) in sleepers.iter().enumerate() {
         ground = ground.child(sleeper(*seat, 48.0, 10.0 - 20.0 * height as f64));
+    }
+    if press.is_some() {
+        ground = ground.child(island_hit());
     }
     el("svg")
         .attr("viewBox", "-102 -142 204 204")

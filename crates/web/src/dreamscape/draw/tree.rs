@@ -144,6 +144,37 @@ impl El {
         }
     }
 
+    /// The pieces by name, each with all that says where it stands: if that is the
+    /// same in another drawing, the piece has not moved.
+    pub fn pieces(&self) -> Vec<(&str, String)> {
+        let mut found = Vec::new();
+        self.pieces_into(&mut String::new(), &mut found);
+        found
+    }
+
+    fn pieces_into<'a>(&'a self, trail: &mut String, found: &mut Vec<(&'a str, String)>) {
+        let attribute = |name: &str| {
+            let mut all = self.attributes.iter();
+            all.find(|(n, _)| *n == name).map(|(_, v)| v.as_str())
+        };
+        if let Some(name) = attribute("data-piece") {
+            found.push((name, format!("{trail}{}", self.markup())));
+            return;
+        }
+        let length = trail.len();
+        let places = ["transform", "style", "viewBox"].into_iter();
+        for place in places.filter_map(attribute).chain([self.key.as_str()]) {
+            trail.push_str(place);
+            trail.push('/');
+        }
+        for child in &self.children {
+            if let Node::El(child) = child {
+                child.pieces_into(trail, found);
+            }
+        }
+        trail.truncate(length);
+    }
+
     /// The drawing as markup.
     pub fn markup(&self) -> String {
         let mut out = String::new();
@@ -190,6 +221,24 @@ mod tests {
             tree.markup(),
             "<b title=\"&quot;&gt;&lt;i&gt;\">&lt;script&gt;</b>"
         );
+    }
+
+    #[test]
+    fn a_piece_stands_where_it_stands_in_all_that_is_around_it() {
+        let drawn = |isle: &str, frame: &str, class: &str| {
+            let piece = el("g").attr("data-piece", "sleeper");
+            let isle = el("g").key(isle).class(class).child(piece);
+            el("svg").attr("viewBox", frame).child(isle)
+        };
+        let here = drawn("isle-1", "0 0 9 9", "calm");
+        assert_eq!(here.pieces()[0].0, "sleeper");
+        assert_eq!(
+            here.pieces(),
+            drawn("isle-1", "0 0 9 9", "legal").pieces(),
+            "how its isle looks moves nothing"
+        );
+        assert_ne!(here.pieces(), drawn("isle-2", "0 0 9 9", "calm").pieces());
+        assert_ne!(here.pieces(), drawn("isle-1", "0 0 8 9", "calm").pieces());
     }
 
     #[test]

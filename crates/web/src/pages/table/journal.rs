@@ -2,11 +2,12 @@
 //! boards what it speaks of.
 
 use std::cell::RefCell;
+use std::rc::{Rc, Weak};
 
 use dreamscape::{Deed, Event};
 use leptos::prelude::*;
 use tabletop::Seat;
-use texts::Phrase;
+use texts::{Language, Phrase};
 use wasm_bindgen::JsCast as _;
 use web::draw::BoardProps;
 use web::guide::mentions::mentions;
@@ -16,6 +17,7 @@ use web_sys::{Element, EventTarget};
 use super::teller::Teller;
 use crate::app::{App, app};
 use crate::boards::mark;
+use crate::boards::turns::{self, Painted};
 use crate::desk::{Desk, Line};
 use crate::dom::{Dom, follow, of, tag};
 use crate::parts::{badge, button, icon, rival};
@@ -23,8 +25,12 @@ use crate::parts::{badge, button, icon, rival};
 /// How many lines are shown unless all are asked for.
 const SHORT: usize = 40;
 
-/// The journal. It goes with the drawings that it stands beside, which may be a
-/// moment behind the game.
+/// How many lines are written in one go at either end, and of how many elements one is
+/// made.
+const AT_ONCE: usize = 10;
+const PER_LINE: usize = 10;
+
+/// The journal. It goes with the drawings that it stands beside.
 pub(super) fn journal(desk: Desk, teller: Teller, drawn: Signal<BoardProps>) -> Dom {
     let app = app();
     let all = RwSignal::new(false);
@@ -73,7 +79,16 @@ pub(super) fn journal(desk: Desk, teller: Teller, drawn: Signal<BoardProps>) -> 
         .on("focusin", move |event| point(event.target()))
         .on("focusout", move |_| point(None))
         .on("keydown", keydown);
-    write(app, desk, list.element().clone(), Box::new(lines));
+    let page = Page::new(app, desk, list.element());
+    let written = page.clone();
+    follow(Box::new(move || {
+        app.texts.track();
+        page.wanted.replace(lines());
+        // Those who listen wait until all is written.
+        let _ = page.list.set_attribute("aria-busy", "true");
+        turns::paint(page.clone());
+    }));
+    written.paint();
     let expand = button("open end", move || all.update(|all| *all = !*all))
         .live_attr("aria-pressed", move || Some(all.get().to_string()))
         .named(Phrase::Journal)
@@ -83,22 +98,53 @@ pub(super) fn journal(desk: Desk, teller: Teller, drawn: Signal<BoardProps>) -> 
         .with(list)
 }
 
-/// Writes lines into a list, the latest first. A line is written once; all are
-/// written anew in another language, and when something was taken back.
-fn write(app: App, desk: Desk, list: Element, lines: Box<dyn Fn() -> Vec<Line>>) {
-    let written = RefCell::new((None, Vec::<usize>::new()));
-    follow(Box::new(move || {
-        let lines = lines();
-        let language = app.texts.with(|texts| texts.language());
-        let told_in = Some((desk.retold.get_untracked(), language));
-        let (before, numbers) = &mut *written.borrow_mut();
+/// The lines in their list, the latest first. A line is written once; all are written
+/// anew in another language, and when something was taken back.
+struct Page {
+    app: App,
+    desk: Desk,
+    list: Element,
+    /// The lines that are to be there.
+    wanted: RefCell<Vec<Line>>,
+    /// How often it was told anew and in which language, and the numbers of the lines.
+    written: RefCell<(Option<Telling>, Vec<usize>)>,
+    own: Weak<Page>,
+}
+
+type Telling = (u32, Language);
+
+impl Page {
+    fn new(app: App, desk: Desk, list: &Element) -> Rc<Page> {
+        Rc::new_cyclic(|own| Page {
+            app,
+            desk,
+            list: list.clone(),
+            wanted: RefCell::default(),
+            written: RefCell::default(),
+            own: own.clone(),
+        })
+    }
+}
+
+impl Painted for Page {
+    fn paint(&self) -> usize {
+        let (Some(retold), Some(language)) = (
+            self.desk.retold.try_get_untracked(),
+            (self.app.texts).try_with_untracked(|texts| texts.language()),
+        ) else {
+            // The table has been left in the meantime.
+            return 0;
+        };
+        let told_in = Some((retold, language));
+        let lines = self.wanted.borrow();
+        let (before, numbers) = &mut *self.written.borrow_mut();
         // How many are newer than the newest that is there.
         let newest = numbers.first().copied();
         let new = lines.iter().position(|line| Some(line.number) == newest);
         let new = match new {
             Some(new) if *before == told_in => new,
             _ => {
-                list.set_text_content(None);
+                self.list.set_text_content(None);
                 numbers.clear();
                 0
             }
@@ -107,20 +153,29 @@ fn write(app: App, desk: Desk, list: Element, lines: Box<dyn Fn() -> Vec<Line>>)
             .take_while(|(number, line)| **number == line.number)
             .count();
         for _ in kept..numbers.len() {
-            if let Some(last) = list.last_element_child() {
+            if let Some(last) = self.list.last_element_child() {
                 last.remove();
             }
         }
-        for line in &lines[new + kept..] {
-            let _ = list.append_child(told(app, desk, line).node());
+        let told = |line: &Line| told(self.app, self.desk, line);
+        // Older ones below, newer ones above, and the rest in its next turn.
+        let end = lines.len().min(new + kept + AT_ONCE);
+        for line in &lines[new + kept..end] {
+            let _ = self.list.append_child(told(line).node());
         }
-        for line in lines[..new].iter().rev() {
-            let first = list.first_child();
-            let _ = list.insert_before(told(app, desk, line).node(), first.as_ref());
+        let left = new.saturating_sub(AT_ONCE);
+        for line in lines[left..new].iter().rev() {
+            let first = self.list.first_child();
+            let _ = (self.list).insert_before(told(line).node(), first.as_ref());
         }
         *before = told_in;
-        *numbers = lines.iter().map(|line| line.number).collect();
-    }));
+        *numbers = lines[left..end].iter().map(|line| line.number).collect();
+        match self.own.upgrade() {
+            Some(own) if left > 0 || end < lines.len() => turns::paint(own),
+            _ => _ = self.list.remove_attribute("aria-busy"),
+        }
+        PER_LINE * (end - left - kept)
+    }
 }
 
 fn line_at(target: Option<EventTarget>) -> Option<Element> {

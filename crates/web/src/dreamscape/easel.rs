@@ -1,0 +1,58 @@
+//! A board as it is painted, and as it is to be painted next.
+
+use std::cell::RefCell;
+
+use leptos::prelude::*;
+use web::draw::{El, Intent};
+use web_sys::Element;
+
+use super::glide::Moving;
+use super::turns::Painted;
+use super::{cell, patch};
+
+/// The place of a drawing on the page.
+pub(super) struct Easel {
+    host: Element,
+    shown: RefCell<Option<El>>,
+    wanted: RefCell<Option<El>>,
+    /// The cell that is the stop of the tab key.
+    pub(super) at: StoredValue<Option<String>>,
+    /// What a press on a part of the drawing that is shown means.
+    pub(super) intents: StoredValue<Vec<Intent>>,
+}
+
+impl Easel {
+    pub(super) fn new(host: &Element) -> Easel {
+        Easel {
+            host: host.clone(),
+            shown: RefCell::default(),
+            wanted: RefCell::default(),
+            at: StoredValue::new(None),
+            intents: StoredValue::new(Vec::new()),
+        }
+    }
+
+    /// What is to be painted, in the place of whatever still waits for it.
+    pub(super) fn want(&self, drawing: El) {
+        self.wanted.replace(Some(drawing));
+    }
+}
+
+impl Painted for Easel {
+    fn paint(&self) -> usize {
+        // The page may have been left in the meantime.
+        let (Some(mut drawing), Some(at)) = (self.wanted.take(), self.at.try_get_value()) else {
+            return 0;
+        };
+        let presses = drawing.number_presses();
+        let before = self.shown.take();
+        let moving = Moving::between(&self.host, before.as_ref(), &drawing);
+        let focused = cell::focused(&self.host);
+        let made = patch::patch(&self.host, before.as_ref(), &drawing);
+        self.intents.set_value(presses);
+        cell::settle(&self.host, at.as_deref(), focused.is_some());
+        moving.glide(&self.host);
+        self.shown.replace(Some(drawing));
+        made
+    }
+}
