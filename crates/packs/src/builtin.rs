@@ -38,12 +38,45 @@ pub fn dream_runners() -> &'static RunnersPack {
     &PACK
 }
 
-/// The texts of former built-in packs for Dreamscape, which records of games
-/// still name. They are never changed again.
-const RETIRED_DREAMSCAPE: &[&str] = &[];
+/// Former built-in packs by their hashes. Records and tables still name them, so
+/// that none is ever changed or taken away.
+type Retired = &'static [(&'static str, &'static str)];
 
-/// The texts of former built-in packs for Dream Runners.
-const RETIRED_DREAM_RUNNERS: &[&str] = &[];
+const RETIRED_DREAMSCAPE: Retired = &[(
+    "3745f94612f52a87",
+    include_str!("../../../packs/retired/dreamscape-3745f94612f52a87.toml"),
+)];
+
+const RETIRED_DREAM_RUNNERS: Retired = &[];
+
+/// The text of a former built-in pack for Dreamscape, by its hash.
+pub fn retired_dreamscape(hash: &str) -> Option<&'static str> {
+    with_hash(RETIRED_DREAMSCAPE, hash)
+}
+
+/// The text of a former built-in pack for Dream Runners, by its hash.
+pub fn retired_dream_runners(hash: &str) -> Option<&'static str> {
+    with_hash(RETIRED_DREAM_RUNNERS, hash)
+}
+
+/// Whether a hash is that of a former built-in pack.
+pub fn is_retired(hash: &str) -> bool {
+    retired_dreamscape(hash).is_some() || retired_dream_runners(hash).is_some()
+}
+
+fn with_hash(retired: Retired, hash: &str) -> Option<&'static str> {
+    let found = retired.iter().find(|(known, _)| *known == hash);
+    found.map(|(_, text)| *text)
+}
+
+/// The hash of the built-in pack that a game came with at first.
+pub fn first_hash(game: Game) -> &'static str {
+    let (retired, current) = match game {
+        Game::Dreamscape => (RETIRED_DREAMSCAPE, dreamscape().content.hash()),
+        Game::DreamRunners => (RETIRED_DREAM_RUNNERS, dream_runners().content.hash()),
+    };
+    retired.first().map_or(current, |(hash, _)| hash)
+}
 
 /// The built-in pack for Dreamscape with an id and a hash, be it the current
 /// one or a former one: so that old records replay when the pack has changed.
@@ -80,12 +113,12 @@ pub fn runners_pack(id: &str, hash: &str) -> Option<&'static RunnersPack> {
 }
 
 /// Reads former built-in packs; `of_the_game` takes out those of one game.
-fn retired<T>(texts: &[&str], of_the_game: impl Fn(Pack) -> Option<T>) -> Vec<T> {
-    let one = |text: &&str| match read("retired", text) {
+fn retired<T>(packs: Retired, of_the_game: impl Fn(Pack) -> Option<T>) -> Vec<T> {
+    let one = |(hash, text): &(&str, &str)| match read(hash, text) {
         Ok(pack) => of_the_game(pack).expect("a retired pack stands in the list of its game"),
         Err(report) => panic!("{report}"),
     };
-    texts.iter().map(one).collect()
+    packs.iter().map(one).collect()
 }
 
 /// A commented pack to start from: it can be played as it is.
@@ -103,9 +136,12 @@ mod tests {
     /// The hashes of the current built-in packs: records in the homes of users
     /// name them.
     const PINNED: [(Game, &str); 2] = [
-        (Game::Dreamscape, "3745f94612f52a87"),
+        (Game::Dreamscape, "c2bd17c9771dcdd4"),
         (Game::DreamRunners, "8eb2e628f04f80c4"),
     ];
+
+    /// The hashes of the first ones, in the order of games.
+    const FIRST: [&str; 2] = ["3745f94612f52a87", "8eb2e628f04f80c4"];
 
     fn current(game: Game) -> (&'static str, &'static str) {
         match game {
@@ -123,7 +159,7 @@ mod tests {
                 hash, pinned,
                 "the built-in pack packs/{name}/lucid.toml has changed, and records of games \
                  with the old one would no longer replay. Copy the file as it was to \
-                 packs/retired/{name}-{pinned}.toml, add it with include_str! to the list of \
+                 packs/retired/{name}-{pinned}.toml, add it with its hash to the list of \
                  retired packs of its game in crates/packs/src/builtin.rs, then put the new hash \
                  {hash} here in place of the old one",
             );
@@ -145,22 +181,31 @@ mod tests {
 
     #[test]
     fn retired_packs_are_sound_and_found() {
-        for (game, texts) in [
+        for (game, packs) in [
             (Game::Dreamscape, RETIRED_DREAMSCAPE),
             (Game::DreamRunners, RETIRED_DREAM_RUNNERS),
         ] {
-            for text in texts {
+            for (hash, text) in packs {
                 let pack = read("retired", text).unwrap_or_else(|report| panic!("{report}"));
                 assert_eq!(pack.game(), game, "in the list of another game");
-                let (id, hash) = (&pack.about().id, pack.hash());
-                assert!(match game {
-                    Game::Dreamscape => dreamscape_pack(id, hash).is_some(),
-                    Game::DreamRunners => runners_pack(id, hash).is_some(),
-                });
+                assert_eq!(pack.hash(), *hash, "it has been changed");
+                let id = &pack.about().id;
+                let (is_found, by_hash) = match game {
+                    Game::Dreamscape => (
+                        dreamscape_pack(id, hash).is_some(),
+                        retired_dreamscape(hash),
+                    ),
+                    Game::DreamRunners => (
+                        runners_pack(id, hash).is_some(),
+                        retired_dream_runners(hash),
+                    ),
+                };
+                assert!(is_found && is_retired(hash));
+                assert_eq!(by_hash, Some(*text));
             }
+            assert_eq!(first_hash(game), FIRST[game as usize]);
         }
-        // The list of retired packs is read as any other list would be.
-        let texts = [DREAMSCAPE, DREAMSCAPE];
-        assert_eq!(retired(&texts, Some).len(), 2);
+        assert!(!Game::ALL.iter().any(|game| is_retired(current(*game).1)));
+        assert!(!is_retired("another"));
     }
 }

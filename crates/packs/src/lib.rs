@@ -30,7 +30,8 @@ mod text;
 mod vocabulary;
 
 pub use builtin::{
-    DREAM_RUNNERS, DREAMSCAPE, dream_runners, dreamscape, dreamscape_pack, runners_pack, template,
+    DREAM_RUNNERS, DREAMSCAPE, dream_runners, dreamscape, dreamscape_pack, first_hash, is_retired,
+    retired_dream_runners, retired_dreamscape, runners_pack, template,
 };
 pub use dreamscape::Name;
 pub use quality::Quality;

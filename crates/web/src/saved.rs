@@ -86,10 +86,17 @@ impl Saved {
         };
         let (cycle, stands) = field("now")?.split_once(' ')?;
         let stands = Stands::ALL.into_iter().find(|s| s.word() == stands)?;
+        let mut setup: AnySetup = field("setup")?.parse().ok()?;
+        // Begun with the pack that was built in then, it goes on with that.
+        if setup.pack().is_none()
+            && let Some(hash) = pack_of(record).filter(|hash| packs::is_retired(hash))
+        {
+            setup.set_pack(hash);
+        }
         Some(Saved {
             when: field("when")?.parse().ok()?,
             seed: field("seed")?.parse().ok()?,
-            setup: field("setup")?.parse().ok()?,
+            setup,
             cycle: cycle.parse().ok()?,
             stands,
             // A time that cannot be read begins anew.
@@ -152,6 +159,14 @@ impl Saved {
     }
 }
 
+/// The hash of the pack that a record names.
+fn pack_of(record: &str) -> Option<&str> {
+    let pack = record
+        .lines()
+        .find_map(|line| line.strip_prefix("pack: "))?;
+    pack.split(' ').next_back()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -183,6 +198,23 @@ mod tests {
             ..saved(18)
         };
         assert_eq!(Saved::parse(&runners.to_string()), Some(runners));
+    }
+
+    /// A game that was begun before the built-in pack changed is played to its end
+    /// with the pack of its record.
+    #[test]
+    fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
+        let retired = packs::first_hash(packs::Game::Dreamscape);
+        let current = packs::dreamscape().content.hash();
+        for (named, wanted) in [(retired, Some(retired)), (current, None)] {
+            let record = format!("lucid record 1\npack: lucid {named}\n\nsetup |\n");
+            let game = Saved {
+                record,
+                ..saved(17)
+            };
+            let read = Saved::parse(&game.to_string()).unwrap();
+            assert_eq!(read.setup.pack(), wanted);
+        }
     }
 
     #[test]

@@ -67,20 +67,26 @@ pub fn forget(shelf: &impl Shelf, hash: &str) {
     shelf.remove(&name(hash));
 }
 
-/// The pack with a hash, built in or kept.
+/// The pack with a hash, built in now or once, or kept.
 pub fn dreamscape_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<Pack> {
     if hash == dreamscape().content.hash() {
         return Some(dreamscape().clone());
+    }
+    if let Some(text) = packs::retired_dreamscape(hash) {
+        return read_plain(text);
     }
     // What is kept may have been changed by hand: a game must not go on with it.
     let pack = read_plain(&shelf.get(&name(hash))?)?;
     (pack.content.hash() == hash).then_some(pack)
 }
 
-/// The pack of Dream Runners with a hash, built in or kept.
+/// The pack of Dream Runners with a hash, built in now or once, or kept.
 pub fn runners_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<RunnersPack> {
     if hash == runners().content.hash() {
         return Some(runners().clone());
+    }
+    if let Some(text) = packs::retired_dream_runners(hash) {
+        return read_runners(text);
     }
     let pack = read_runners(&shelf.get(&name(hash))?)?;
     (pack.content.hash() == hash).then_some(pack)
@@ -121,6 +127,19 @@ mod tests {
         assert_eq!(kept(&shelf).len(), 2, "nonsense is left out");
         forget(&shelf, hash);
         assert!(dreamscape_named(&shelf, hash).is_none());
+    }
+
+    /// Games of a former version name the pack that was built in then.
+    #[test]
+    fn packs_that_were_built_in_once_are_found() {
+        let shelf = Memory::default();
+        let hash = packs::first_hash(packs::Game::Dreamscape);
+        let pack = dreamscape_named(&shelf, hash).unwrap();
+        assert_eq!(pack.content.hash(), hash);
+        assert_ne!(pack.content, dreamscape().content);
+        let hash = packs::first_hash(packs::Game::DreamRunners);
+        let pack = runners_named(&shelf, hash).unwrap();
+        assert_eq!(pack.content.hash(), hash);
     }
 
     #[test]

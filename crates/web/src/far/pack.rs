@@ -69,9 +69,9 @@ pub async fn game(info: &TableInfo) -> Result<Known, Unknown> {
     }
 }
 
-/// Fetches a pack and keeps it, unless it is kept already.
+/// Fetches a pack and keeps it, unless it is here already.
 pub async fn fetch(hash: &str) -> Result<(), Unknown> {
-    if content::is_kept(&Device, hash) {
+    if packs::is_retired(hash) || content::is_kept(&Device, hash) {
         return Ok(());
     }
     let text = net::text("GET", &format!("/api/packs/{hash}"), None).await;

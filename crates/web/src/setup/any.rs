@@ -63,6 +63,15 @@ impl AnySetup {
         }
     }
 
+    /// Names another pack than the built-in one.
+    pub fn set_pack(&mut self, hash: &str) {
+        let pack = match self {
+            AnySetup::Dreamscape(setup) => &mut setup.pack,
+            AnySetup::Runners(setup) => &mut setup.pack,
+        };
+        *pack = Some(hash.to_owned());
+    }
+
     /// How many persons at this device play.
     pub fn people(&self) -> usize {
         match self {
