@@ -2,7 +2,7 @@
 //! games: five shards in Hands, the built-in pack.
 //!
 //! Without options it prints a table. With `--each` it prints a line for every
-//! position, with `--nodes N` it gives up after so many tables, and with `--runs N`
+//! position (time, tables, worth, and how much more a better line might be), with `--nodes N` it gives up after so many tables, and with `--runs N`
 //! it solves every position so often and counts the time in the middle. `--bot NAME`
 //! takes the positions from games between such players.
 //!
@@ -29,6 +29,10 @@ struct Measured {
     time: Duration,
     nodes: u64,
     exact: bool,
+    /// What the best line found is worth, in hundredths of a point, and how much
+    /// more a better one might be.
+    value: i32,
+    gap: i32,
     powers: &'static str,
 }
 
@@ -57,10 +61,11 @@ fn main() {
         let one = all.swap_remove(runs / 2);
         if each {
             println!(
-                "{:>9.2} ms {:>9} {:5} {}",
+                "{:>9.2} ms {:>9} {:>5} +{:<5} {}",
                 one.time.as_secs_f64() * 1e3,
                 one.nodes,
-                one.exact,
+                one.value,
+                one.gap,
                 position.about()
             );
         }
@@ -93,10 +98,16 @@ fn measure(solver: &mut Solver, position: &Position, nodes: u64) -> Measured {
         _ => start.elapsed(),
     };
     let about = position.about();
+    let line = &solution.lines[0];
     Measured {
         time,
         nodes: solution.nodes,
-        exact: solution.lines[0].proof == Proof::Exact,
+        exact: line.proof == Proof::Exact,
+        value: line.value,
+        gap: match line.proof {
+            Proof::Exact => 0,
+            Proof::Bound(most) => most - line.value,
+        },
         powers: match (about.contains("golem"), about.contains("tower")) {
             (true, _) => "with the Golem",
             (_, true) => "with the Tower",
