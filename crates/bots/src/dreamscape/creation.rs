@@ -28,13 +28,16 @@
 
 mod bound;
 mod budget;
+mod caps;
 mod cells;
 mod deal;
 mod dive;
 mod evaluation;
+mod foresight;
 mod gate;
 mod hand;
 mod hopes;
+mod kind;
 mod line;
 mod memory;
 mod order;
@@ -49,8 +52,11 @@ mod search;
 mod shortlist;
 pub(super) mod steps;
 mod survey;
+mod tallies;
 mod uses;
+mod values;
 mod walk;
+mod walks;
 mod ways;
 
 pub use budget::Budget;

@@ -4,23 +4,24 @@
 use std::cell::RefCell;
 
 use dreamscape::{
-    Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, PurposeKind, State, TILES, Table,
+    Action, Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, PurposeKind, State, TILES,
+    Table,
 };
 use tabletop::Seat;
 
 use super::cells::Missings;
-use super::deal::Deal;
+use super::deal::{Deal, Gaining, NEVER};
 use super::evaluation::Evaluation;
 use super::gate::Gate;
 use super::hopes::Hopes;
 use super::line::Rest;
 use super::plain::Plain;
-use super::prospects::Prospects;
 use super::reach::Reach;
 use super::scene::Scene;
 use super::shortlist::Trail;
 use super::survey::Survey;
 use super::uses::Uses;
+use super::values::Values;
 use super::ways::Ways;
 use crate::dreamscape::counts;
 
@@ -46,7 +47,11 @@ pub(super) type Standings = [Option<i32>; TILES];
 pub(super) struct Room {
     missings: Missings,
     reach: Reach,
-    hopes: Hopes,
+    pub(super) hopes: Hopes,
+    /// Deals among some of the cards.
+    pub(super) deals: Vec<(Gaining, Deal)>,
+    /// The last exchange that was too good to be left out when it comes late.
+    pub(super) late: Option<Action>,
 }
 
 /// What is known of a table at a glance, besides the points that it has.
@@ -60,12 +65,12 @@ pub(super) struct Glance<'a> {
     pub(super) cards: i32,
     pub(super) scene: Scene<'a>,
     /// Bounds for what may be done next, where that is known.
-    pub(super) plain: Option<Plain>,
+    pub(super) plain: Option<Plain<'a>>,
 }
 
 impl Ground<'_> {
-    /// Looks at a table.
-    pub(super) fn glance(&self, state: &State, trail: Trail) -> Glance<'_> {
+    /// Looks at a table. What comes to no more than `beaten` is not looked at closely.
+    pub(super) fn glance(&self, state: &State, trail: Trail, beaten: i32) -> Glance<'_> {
         let (table, evaluation) = (state.table(), self.evaluation);
         let player = &table.players[self.seat];
         let scene = match self.few_in_bag {
@@ -93,16 +98,22 @@ impl Ground<'_> {
                 .look(self, player, &scene, &room.reach, &room.missings, trail)
         {
             let hopes = &room.hopes;
-            let uses = Uses::new(self, &standings, table, &scene, &survey, reds);
-            let tree_wanted = !hopes.tree_wanted.is_empty();
-            let values = uses.values(self, &scene, &survey, &room.reach, tree_wanted);
-            let prospects = Prospects::new(self, &standings, table, &scene, &survey, &room.reach);
-            let deal = Deal::new(hopes, &values, &prospects, &scene);
+            let mut values = Values::new(self, &standings, table, &scene, &survey, &room.reach);
+            if !hopes.tree_wanted.is_empty() {
+                values.want_trees(&scene);
+            }
             let fixed = fixed - evaluation.red * reds
                 + hopes.base
                 + self.pending(player)
                 + values.constant
                 + self.completed_now(player);
+            let deal = Deal::new(
+                hopes,
+                &values,
+                &scene,
+                Gaining::ALL,
+                beaten.max(NEVER / 2) - fixed,
+            );
             let completable = hopes.completable;
             let plain = Plain {
                 completable,
@@ -110,9 +121,10 @@ impl Ground<'_> {
                 fixed,
                 wanted: hopes.wanted,
                 tree_wanted: hopes.tree_wanted,
-                uses,
+                values,
             };
-            return glance(hopes.now, uses.purposes_now, fixed + deal.most, Some(plain));
+            let purposes = self.purposes_now(&standings);
+            return glance(hopes.now, purposes, fixed + deal.most, Some(plain));
         }
         let rough = self.look_roughly(table, &scene, &survey, &standings, &room.missings);
         glance(rough.cards, rough.purposes, rough.most, None)
@@ -124,6 +136,7 @@ impl Ground<'_> {
         let room = &mut *self.room.borrow_mut();
         let (reach, missings) = (&room.reach, &room.missings);
         (room.hopes).shortlist(self, player, &glance.scene, reach, missings, trail);
+        room.deals.clear();
     }
 
     /// What is to come at the most, exchanges included: a rough bound.
@@ -160,7 +173,7 @@ impl Ground<'_> {
         let most = fixed - evaluation.red * reds + cards.then + prospects;
         Rough {
             cards: cards.now,
-            purposes: uses.purposes_now,
+            purposes: self.purposes_now(standings),
             most: most + uses.most(self, scene, survey),
         }
     }
@@ -171,6 +184,13 @@ impl Ground<'_> {
             self.evaluation.aims[place].as_ref()?;
             self.game.standing(table, self.seat, place)
         })
+    }
+
+    /// What the purposes are worth as the seat stands with them.
+    fn purposes_now(&self, standings: &Standings) -> i32 {
+        let aims = self.evaluation.aims.iter().zip(standings);
+        aims.filter_map(|(aim, standing)| Some(aim.as_ref()?.worth((*standing)?)))
+            .sum()
     }
 
     /// Whether nothing but shards in Hands brings anything.
@@ -201,7 +221,7 @@ impl Ground<'_> {
         }
     }
 
-    fn scene(&self, table: &Table, gate: Gate) -> Scene<'_> {
+    pub(super) fn scene(&self, table: &Table, gate: Gate) -> Scene<'_> {
         let (game, evaluation) = (self.game, self.evaluation);
         Scene::new(game, evaluation, &self.distances, table, self.seat, gate)
     }

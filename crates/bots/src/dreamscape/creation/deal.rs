@@ -10,40 +10,47 @@ use dreamscape::Colour;
 
 use super::hand::{COLOURS, PARTS};
 use super::hopes::Hopes;
-use super::prospects::Prospects;
-use super::reach::STEPS;
 use super::scene::{SLOTS, Scene};
+use super::tallies::{Spot, Tally};
+use super::values::Values;
 
-/// What a part of a deal brings by itself.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Values {
-    /// What comes in any case.
-    pub(super) constant: i32,
-    /// A shard that is placed, by colour.
-    pub(super) placed: [i32; 5],
-    /// The best that a shard brings by itself when it is placed for a card.
-    pub(super) beside: [i32; COLOURS],
-    /// Some trees, and at least one.
-    pub(super) trees: [i32; 16],
-    /// A stored shard, by colour.
-    pub(super) stored: [i32; 5],
-    /// Some stored shards, for the powers.
-    pub(super) powers: [i32; SLOTS + 1],
-    /// The Dreamer's walk, by the white shards that it takes.
-    pub(super) walk: [i32; STEPS + 1],
-}
-
+const GREEN: usize = Colour::Green as usize;
 /// Nothing of the kind can be done.
 pub(super) const NEVER: i32 = i32::MIN / 2;
+
+/// Cards that may gain something, by their place among all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Gaining(u64);
+
+impl Gaining {
+    pub(super) const ALL: Gaining = Gaining(u64::MAX);
+
+    #[inline]
+    pub(super) fn has(self, number: usize) -> bool {
+        number >= 64 || self.0 >> number & 1 != 0
+    }
+
+    /// All but one more.
+    #[inline]
+    pub(super) fn without(self, number: usize) -> Gaining {
+        match number {
+            0..64 => Gaining(self.0 & !(1 << number)),
+            _ => self,
+        }
+    }
+}
 
 /// What is to come at the most, by what is done first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deal {
     pub(super) most: i32,
-    /// A shard is placed for what it brings by itself, which is not counted here.
-    pub(super) apart: [i32; 5],
-    /// A shard is placed for a card.
-    pub(super) for_cards: [i32; COLOURS],
+    /// What is not known better brings at the most.
+    floor: i32,
+    /// A shard is placed on a spot for what it brings by itself, which is not
+    /// counted here.
+    pub(super) apart: [[i32; Spot::COUNT]; 5],
+    /// A shard is placed on a spot for a card.
+    pub(super) for_cards: [[i32; Spot::COUNT]; COLOURS],
     /// A shard is stored among so many, without what their powers bring.
     pub(super) stored: [[i32; SLOTS + 1]; 5],
     pub(super) step: i32,
@@ -51,16 +58,20 @@ pub(super) struct Deal {
 }
 
 impl Deal {
+    /// The best deal when only some of the cards gain anything. What comes to no more
+    /// than `beaten` is not looked at closely.
     pub(super) fn new(
         hopes: &Hopes,
-        values: &Values,
-        prospects: &Prospects<'_>,
+        values: &Values<'_>,
         scene: &Scene<'_>,
+        gaining: Gaining,
+        beaten: i32,
     ) -> Deal {
         let mut deal = Deal {
             most: NEVER,
-            apart: [NEVER; 5],
-            for_cards: [NEVER; COLOURS],
+            floor: NEVER,
+            apart: [[NEVER; Spot::COUNT]; 5],
+            for_cards: [[NEVER; Spot::COUNT]; COLOURS],
             stored: [[NEVER; SLOTS + 1]; 5],
             step: NEVER,
             plant: NEVER,
@@ -90,10 +101,11 @@ impl Deal {
         }
         let mut gains = [[0; PARTS]; 8];
         let mut shared = [[0; PARTS]; 8];
-        let (mut best, mut next) = ([0; PARTS], [0; PARTS]);
+        let mut best = [0; PARTS];
         let cards = &hopes.cards[..hopes.cards.len().min(gains.len())];
         // More cards than have room gain all that they can.
         let over: i32 = (hopes.cards[cards.len()..].iter())
+            .filter(|hope| gaining.has(hope.number))
             .map(|hope| hope.most())
             .sum();
         let pool = |part: usize| {
@@ -108,16 +120,9 @@ impl Deal {
                     continue;
                 }
                 let at = hopes.at(number, place, size);
-                let mut any = false;
-                for ((hope, gains), shared) in cards.iter().zip(&mut gains).zip(&mut shared) {
-                    hope.gains(at, size, gains);
-                    hope.shared_gains(at, size, shared);
-                    any |= gains[whole] > 0;
-                }
                 let digits = &shape.digits[kept.part];
                 let powers = values.powers[stored.min(SLOTS)];
                 let mut fixed = over
-                    + values.walk[usize::from(use_of.steps)]
                     + values.placed[4] * i32::from(placed)
                     + values.stored[4] * i32::from(use_of.stored)
                     + powers;
@@ -125,7 +130,30 @@ impl Deal {
                     fixed += value * i32::from(*count);
                 }
                 let left = whole - kept.part;
-                fixed += prospects.worth(usize::from(use_of.steps), &shape.digits[left]);
+                let steps = usize::from(use_of.steps);
+                let [a, b, c, d] = shape.digits[left];
+                let tally = values.tallies.worth(&[a, b, c, d, placed]);
+                fixed += values.prospects.worth(steps, &shape.digits[left])
+                    + values.walks.worth(steps, &shape.digits[left])
+                    + tally.most;
+                // If every card got all that is left.
+                let gaining_cards = cards.iter().filter(|hope| gaining.has(hope.number));
+                let all: i32 = gaining_cards.map(|hope| hope.gain(at + left)).sum();
+                let trees = (values.beside[GREEN] - values.placed[GREEN]) * i32::from(a);
+                if fixed + all + rest[left] + trees <= beaten {
+                    deal.floor = beaten;
+                    continue;
+                }
+                let mut any = false;
+                for ((hope, gains), shared) in cards.iter().zip(&mut gains).zip(&mut shared) {
+                    if !gaining.has(hope.number) {
+                        continue;
+                    }
+                    hope.gains(at, size, gains);
+                    hope.shared_gains(at, size, shared);
+                    any |= gains[whole] > 0;
+                }
+                let mut firsts = Firsts::default();
                 for common in shape.within(left).iter().map(|part| usize::from(*part)) {
                     if common > 0 && !(any && pool(common)) {
                         continue;
@@ -139,7 +167,9 @@ impl Deal {
                             if gains[whole] == 0 {
                                 continue;
                             }
-                            for whole in shape.within(own).iter().map(|part| usize::from(*part)) {
+                            // The largest first: it is made of smaller ones as they were.
+                            for whole in shape.within(own).iter().rev() {
+                                let whole = usize::from(*whole);
                                 let mut most = NEVER;
                                 for part in
                                     shape.within(whole).iter().map(|part| usize::from(*part))
@@ -150,9 +180,8 @@ impl Deal {
                                     };
                                     most = most.max(best[whole - part] + gain);
                                 }
-                                next[whole] = most;
+                                best[whole] = most;
                             }
-                            std::mem::swap(&mut best, &mut next);
                         }
                     }
                     for for_cards in shape.within(own).iter().map(|part| usize::from(*part)) {
@@ -168,13 +197,14 @@ impl Deal {
                         }
                         let of_rest = &shape.digits[over];
                         let of_used = &shape.digits[used];
+                        firsts.any = firsts.any.max(sum);
                         for colour in 0..COLOURS {
                             if of_rest[colour] > 0 {
                                 let without = before + rest[over - shape.ones[colour]];
-                                deal.apart[colour] = deal.apart[colour].max(without);
+                                firsts.apart[colour] = firsts.apart[colour].max(without);
                             }
                             if of_used[colour] > 0 {
-                                deal.for_cards[colour] = deal.for_cards[colour].max(sum);
+                                firsts.for_cards[colour] = firsts.for_cards[colour].max(sum);
                             }
                             if digits[colour] > 0 {
                                 let most = &mut deal.stored[colour][stored.min(SLOTS)];
@@ -187,17 +217,65 @@ impl Deal {
                         if use_of.steps > 0 {
                             deal.step = deal.step.max(sum);
                         }
-                        if placed > 0 {
-                            deal.apart[4] = deal.apart[4].max(sum - values.placed[4]);
-                        }
                         if use_of.stored > 0 {
                             let most = &mut deal.stored[4][stored.min(SLOTS)];
                             *most = (*most).max(sum - powers);
                         }
                     }
                 }
+                if placed > 0 {
+                    firsts.apart[4] = firsts.any - values.placed[4];
+                }
+                deal.place_first(&firsts, &tally);
             }
         }
+        deal.most = deal.most.max(deal.floor);
         deal
+    }
+
+    /// What is not known better than `most` is not better than the floor.
+    #[inline]
+    pub(super) fn at_least_floor(&self, most: i32) -> i32 {
+        most.max(self.floor)
+    }
+
+    /// A green shard is a tree for a card: where it stands makes no difference.
+    pub(super) fn tree_for_cards(&self) -> i32 {
+        let greens = self.for_cards[GREEN];
+        greens.into_iter().max().unwrap_or(NEVER)
+    }
+
+    /// Notes what may be placed first, and where.
+    fn place_first(&mut self, firsts: &Firsts, tally: &Tally) {
+        for (spot, worth) in tally.first.iter().enumerate() {
+            let less = worth.saturating_sub(tally.most);
+            // Where green shards lie is counted one by one.
+            let less = |colour| if colour == GREEN { 0 } else { less };
+            for (colour, sum) in firsts.apart.into_iter().enumerate() {
+                let known = &mut self.apart[colour][spot];
+                *known = (*known).max(sum.saturating_add(less(colour)));
+            }
+            for (colour, sum) in firsts.for_cards.into_iter().enumerate() {
+                let known = &mut self.for_cards[colour][spot];
+                *known = (*known).max(sum.saturating_add(less(colour)));
+            }
+        }
+    }
+}
+
+/// What is to come at the most by what is placed first, wherever that is.
+struct Firsts {
+    any: i32,
+    apart: [i32; 5],
+    for_cards: [i32; COLOURS],
+}
+
+impl Default for Firsts {
+    fn default() -> Firsts {
+        Firsts {
+            any: NEVER,
+            apart: [NEVER; 5],
+            for_cards: [NEVER; COLOURS],
+        }
     }
 }

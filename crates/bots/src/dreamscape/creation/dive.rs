@@ -7,7 +7,7 @@
 use dreamscape::{Action, State};
 
 use super::gate::Gate;
-use super::search::Search;
+use super::search::{NOTHING, Search};
 use super::shortlist::Trail;
 
 /// How many tables are followed at once, and how many steps of each are tried.
@@ -100,7 +100,7 @@ impl Search<'_, '_> {
     fn consider(&mut self, diver: &Diver) -> i32 {
         let glance = self
             .ground
-            .glance(&diver.state, Trail { from: None, to: 0 });
+            .glance(&diver.state, Trail { from: None, to: 0 }, NOTHING);
         self.path.clone_from(&diver.steps);
         self.offer(&diver.state, &glance, diver.so_far);
         self.path.clear();

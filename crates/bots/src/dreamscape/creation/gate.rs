@@ -16,10 +16,11 @@
 //! Tables from which exchanges are closed have a much lower bound.
 
 use dreamscape::rules::Land;
-use dreamscape::{Action, ByColour, Colour, State};
+use dreamscape::{Action, ByColour, Colour, Player, SlotSet, State};
 
 use super::bound::Ground;
 use super::scene::Scene;
+use super::search::MUCH;
 use super::shortlist::Trail;
 use tabletop::{Choices, Game as _};
 
@@ -77,6 +78,23 @@ impl Ground<'_> {
         hands.0[..5].iter().any(|count| *count >= 2) || hands[Colour::Red] >= 3
     }
 
+    /// Whether there may be something to exchange after an action: not if it spends
+    /// what would be.
+    pub(super) fn may_exchange_after(&self, hands: &ByColour<u8>, action: Action) -> bool {
+        let spent = match action {
+            Action::Place { colour, .. }
+            | Action::Store { colour, .. }
+            | Action::UseCard { colour, .. } => Some(colour),
+            Action::Plant(_) => Some(Colour::Green),
+            Action::Step(_) => Some(Colour::White),
+            _ => None,
+        };
+        Colour::ALL.into_iter().any(|colour| {
+            let left = hands[colour] - u8::from(spent == Some(colour)).min(hands[colour]);
+            left >= if colour == Colour::Red { 3 } else { 2 }
+        })
+    }
+
     /// Whether an exchange would open ways over land again.
     pub(super) fn restarts_track(&self, state: &State) -> bool {
         let player = &state.table().players[self.seat];
@@ -90,24 +108,67 @@ impl Ground<'_> {
 impl Ground<'_> {
     /// What is to come at the most when an exchange comes late, to restart the
     /// track: the best of what may be chosen, as if it came now. Nothing where that
-    /// is never done, or where the usual bound has it.
-    pub(super) fn late(&self, state: &State, scene: &Scene<'_>, to: usize) -> Option<i32> {
-        let restarts = self.game.rules().land == Land::Path && scene.land_tops() >= 2;
-        if !restarts || scene.exchanges || !self.may_exchange(state) {
+    /// is never done, or where the usual bound has it. Where it is more than `beaten`,
+    /// it is only known to be much.
+    pub(super) fn late(&self, state: &State, to: usize, beaten: i32) -> Option<i32> {
+        if self.few_in_bag || self.game.rules().land != Land::Path || !self.may_exchange(state) {
+            return None;
+        }
+        let scene = self.scene(state.table(), Gate::Closed);
+        let player = &state.table().players[self.seat];
+        if scene.exchanges || !self.walks_over_land(player, &scene) {
             return None;
         }
         let mut choices = Choices::new();
         self.game.legal_actions(state, self.seat, &mut choices);
         let exchanges = (choices.iter()).filter(|action| matches!(action, Action::Exchange { .. }));
-        let most = exchanges.map(|action| {
+        // What was too good on the last table is most likely too good here.
+        let last = self.room.borrow().late;
+        let exchanges = (exchanges.clone().filter(|action| Some(**action) == last))
+            .chain(exchanges.filter(|action| Some(**action) != last));
+        let walks = scene.dreamer.is_some() && !scene.carried();
+        let mut most = None;
+        for action in exchanges {
             let mut next = state.clone();
             let gain = self.after(&mut next, *action);
-            let glance = self.glance(&next, Trail { from: None, to });
-            let later = self.late(&next, &glance.scene, to);
-            gain + glance.most.max(later.unwrap_or(glance.most))
-        });
+            let glance = self.glance(&next, Trail { from: None, to }, beaten - gain);
+            // From where there is no land he has to make a step before.
+            let mut then = gain
+                + match &glance.plain {
+                    Some(plain) if walks => plain.after_step(),
+                    _ => glance.most,
+                };
+            if then <= beaten
+                && let Some(later) = self.late(&next, to, beaten - gain)
+            {
+                then = then.max(gain.saturating_add(later));
+            }
+            if then > beaten {
+                self.room.borrow_mut().late = Some(*action);
+                return Some(MUCH);
+            }
+            most = most.max(Some(then));
+        }
         // While something has to be settled first, there is no list.
-        Some(most.max().unwrap_or_else(|| self.rough(state)))
+        Some(most.unwrap_or_else(|| self.rough(state)))
+    }
+
+    /// Whether the Dreamer may come from land to land by a free step, as he has to
+    /// before a track can be restarted (E7, D7).
+    fn walks_over_land(&self, player: &Player, scene: &Scene<'_>) -> bool {
+        let lands = player.board.tops(Colour::Brown);
+        let start = scene.start();
+        let next_to = |set: SlotSet| self.game.content().grid().around(set) & lands;
+        let stays = scene.hands[Colour::White] == 0;
+        match scene.hands[Colour::Brown] {
+            _ if stays && scene.dreamer.is_some() && !lands.contains(start) => false,
+            0 if stays => lands.contains(start) && !next_to(start.set()).is_empty(),
+            0 => !next_to(lands).is_empty(),
+            // Nothing is put under him, except before he comes in.
+            1 if stays => lands.contains(start) || !next_to(start.set()).is_empty(),
+            1 => !lands.is_empty(),
+            _ => true,
+        }
     }
 }
 

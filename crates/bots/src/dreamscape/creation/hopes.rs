@@ -10,13 +10,15 @@ use std::rc::Rc;
 use dreamscape::{CardSet, Colour, MAX_SLOTS, Player, Slot, SlotSet};
 
 use super::bound::Ground;
+use super::caps::{Caps, best};
 use super::cells::{Cell, IN_THE_WAY, Missing, Missings, TREE, byte, lacking};
 use super::evaluation::{LACKS, SHARD, STEP};
 use super::hand::{COLOURS, PARTS, Shape, Shapes};
+use super::kind::Kind;
 use super::reach::{Reach, STEPS};
 use super::rows::{Kept, Rows, Whites, cost};
 use super::scene::{SLOTS, Scene};
-use super::shortlist::{Level, Trail, best};
+use super::shortlist::{Level, Trail};
 
 /// What all cards may gain.
 #[derive(Clone, Debug, Default)]
@@ -49,7 +51,13 @@ pub(super) struct Hopes {
     near: Vec<usize>,
     /// What each card lacks as the table lies.
     pub(super) nows: Vec<u8>,
+    /// What each card is worth if nothing is done for it, and the most that it may
+    /// come to.
+    pub(super) ranges: Vec<(i32, i32)>,
+    /// What becomes of each card when something is put on a slot.
+    pub(super) caps: Vec<Caps>,
     sum: Vec<u8>,
+    kinds: Vec<Kind>,
     pub(super) levels: Vec<Level>,
     ways: Vec<Way>,
     spare: Vec<Hope>,
@@ -58,6 +66,8 @@ pub(super) struct Hopes {
 /// What one card may gain.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Hope {
+    /// The card's place among all.
+    pub(super) number: usize,
     worths: Option<[i32; LACKS]>,
     base: i32,
     /// What it lacks at the least: for each use of the white shards, for each part
@@ -71,13 +81,13 @@ pub(super) struct Hope {
 
 /// A way that may be worth something.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+pub(super) struct Way {
     /// What is missing where shards can be placed, and where not.
-    inside: Missing,
-    beyond: Missing,
+    pub(super) inside: Missing,
+    pub(super) beyond: Missing,
     card: usize,
     number: usize,
-    target: Slot,
+    pub(super) target: Slot,
     /// What it lacks at the least.
     best: u8,
 }
@@ -135,6 +145,7 @@ impl Hopes {
         let count = ground.ways.cards.len();
         self.near.resize(count, 0);
         self.nows.resize(count, u8::MAX);
+        self.ranges.resize(count, (0, 0));
         let from = trail
             .from
             .map(|from| std::mem::take(&mut self.levels[from]));
@@ -172,16 +183,20 @@ impl Hopes {
         // What was the nearest on the last table is most likely near here.
         let near = self.near[number];
         let mut nearest = (u8::MAX, near);
-        let mut cells_of = |index: usize, cells: &[Cell]| {
+        // Whether ways that lack so much at the least may matter.
+        let mut cells_of = |index: usize, cells: &[Cell], least: u8| {
+            if least >= now {
+                return false;
+            }
             let Some((missing, beyond)) = missings.sum(cells, scene) else {
-                return;
+                return true;
             };
             let target = cells[0].slot();
             // Most ways are too far away to matter, and that is seen quickly.
             let lacking = lacking(missing);
             let far = SHARD * lacking.saturating_sub(landscapes + stored) + walks[target.index()];
             if far >= usize::from(now) || byte(missing, 4) > scene.tree_reserve {
-                return;
+                return true;
             }
             let inside = missing - beyond;
             let aside = missing & IN_THE_WAY != 0 && scene.distance(target) == 0;
@@ -213,21 +228,25 @@ impl Hopes {
                 target,
                 best,
             });
+            true
         };
         let known = from.and_then(|level| level.cards.get(number)?.as_ref());
         match known {
             Some((range, _)) => {
-                for index in &from.map_or(&[][..], |level| &level.ways)[range.clone()] {
-                    cells_of(usize::from(*index), card.way(usize::from(*index)));
+                for (least, index) in &from.map_or(&[][..], |level| &level.ways)[range.clone()] {
+                    let index = usize::from(*index);
+                    if !cells_of(index, card.way(index), *least) {
+                        break;
+                    }
                 }
             }
             None => {
                 if let Some(cells) = card.ways().nth(near) {
-                    cells_of(near, cells);
+                    cells_of(near, cells, 0);
                 }
                 for (index, cells) in card.ways().enumerate() {
                     if index != near {
-                        cells_of(index, cells);
+                        cells_of(index, cells, 0);
                     }
                 }
             }
@@ -251,6 +270,7 @@ impl Hopes {
         };
         let base_worth = if base == u8::MAX { left } else { worth(base) };
         self.base += base_worth;
+        self.ranges[number] = (base_worth, worth(best_of_all).max(base_worth));
         if best_of_all == 0 {
             self.completable.insert(card.card);
         }
@@ -267,6 +287,7 @@ impl Hopes {
             return;
         }
         let mut hope = self.spare.pop().unwrap_or_default();
+        hope.number = number;
         hope.worths = Some(worths);
         hope.base = base_worth;
         hope.ways = begin..place;
@@ -322,20 +343,8 @@ impl Hopes {
         let mut sum = std::mem::take(&mut self.sum);
         sum.resize(self.rows.width, 0);
         for hope in &mut self.cards {
+            self.kinds.clear();
             for way in &self.ways[hope.ways.clone()] {
-                sum.fill(0);
-                for colour in Colour::LANDSCAPE {
-                    let place = colour as u32;
-                    let (inside, beyond) = (byte(way.inside, place), byte(way.beyond, place));
-                    if inside + beyond == 0 {
-                        continue;
-                    }
-                    let what = (colour as u8, inside, beyond);
-                    let row = self.rows.of(what, &shape, &self.kept, scene.stored[colour]);
-                    for (sum, more) in sum.iter_mut().zip(row) {
-                        *sum = sum.saturating_add(*more);
-                    }
-                }
                 let is_shared = any_shared
                     && ground.ways.cards[way.card]
                         .way(way.number)
@@ -348,20 +357,31 @@ impl Hopes {
                                         && hope.wanted[colour].contains(cell.slot())
                                 })
                         });
-                let aside = way.inside & IN_THE_WAY != 0 && scene.distance(way.target) == 0;
+                let whites = scene.hands[Colour::White];
+                let kind = Kind::new(way, is_shared, whites, scene, reach);
+                kind.join(&mut self.kinds);
+            }
+            for kind in &self.kinds {
+                sum.fill(0);
+                for colour in Colour::LANDSCAPE {
+                    let (inside, beyond) = kind.lacks(colour);
+                    if inside + beyond == 0 {
+                        continue;
+                    }
+                    let what = (colour as u8, inside, beyond);
+                    let row = self.rows.of(what, &shape, &self.kept, scene.stored[colour]);
+                    for (sum, more) in sum.iter_mut().zip(row) {
+                        *sum = sum.saturating_add(*more);
+                    }
+                }
                 for (number, whites) in self.whites.iter().enumerate() {
-                    let used = usize::from(whites.steps);
-                    let steps = match aside {
-                        true => reach.steps_back(used),
-                        false => reach.steps(used, way.target),
-                    };
                     let kept = scene.stored[Colour::White] + whites.stored;
-                    let walk = cost(steps.min(24), kept, STEP);
+                    let walk = cost(kind.steps(whites.steps), kept, STEP);
                     let range = number * self.rows.width..(number + 1) * self.rows.width;
                     for (known, sum) in hope.least[range.clone()].iter_mut().zip(&sum) {
                         *known = (*known).min(sum.saturating_add(walk));
                     }
-                    if is_shared {
+                    if kind.is_shared {
                         for (known, sum) in hope.least_shared[range].iter_mut().zip(&sum) {
                             *known = (*known).min(sum.saturating_add(walk));
                         }
@@ -370,6 +390,16 @@ impl Hopes {
             }
         }
         self.sum = sum;
+    }
+
+    /// What a card is worth at the most that lacks so much.
+    #[inline]
+    pub(super) fn worth(&self, ground: &Ground<'_>, number: usize, lacks: u8) -> i32 {
+        let worths = &ground.ways.cards[number].worths;
+        match lacks {
+            0 => worths[0] + self.completion,
+            _ => worths[usize::from(lacks).min(LACKS - 1)],
+        }
     }
 
     /// The place of a use of white shards and of what is stored in a card's list.
@@ -384,6 +414,13 @@ impl Hope {
     #[inline]
     pub(super) fn gains(&self, at: usize, size: usize, to: &mut [i32; PARTS]) {
         self.read(&self.least[at..at + size], to);
+    }
+
+    /// What it gains with one part of the hand.
+    #[inline]
+    pub(super) fn gain(&self, at: usize) -> i32 {
+        let lacks = usize::from(self.least[at]).min(LACKS - 1);
+        (self.worths).map_or(0, |worths| (worths[lacks] - self.base).max(0))
     }
 
     /// All that it may gain.

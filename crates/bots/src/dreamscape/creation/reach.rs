@@ -117,6 +117,12 @@ impl Reach {
         self.sets[whites]
     }
 
+    /// Whether he may leave his slot and come back.
+    #[inline]
+    pub(super) fn returns(&self, whites: usize) -> bool {
+        self.returns[whites]
+    }
+
     /// How many steps are missing to a slot.
     #[inline]
     pub(super) fn steps(&self, whites: usize, to: Slot) -> u8 {

@@ -220,6 +220,12 @@ impl<'a> Scene<'a> {
         self.distances[self.start.index()][to.index()]
     }
 
+    /// How far two slots are from each other.
+    #[inline]
+    pub(super) fn between(&self, from: Slot, to: Slot) -> u8 {
+        self.distances[from.index()][to.index()]
+    }
+
     /// The least white shards that a way of so many steps takes: only a step
     /// from land that he has just come onto is free, or one that waits. A loop on
     /// the way saves nothing: what it brings is a free step from a land top that

@@ -63,6 +63,8 @@ struct Try {
     action: Action,
     /// What it brings at the most, with all that may follow.
     most: i32,
+    /// The same without late exchanges: the best is tried first.
+    hope: i32,
 }
 
 /// How a table was reached.
@@ -72,6 +74,9 @@ struct Arrived {
     /// Where a red shard was placed just now.
     red: Option<Slot>,
     trail: Trail,
+    /// What is to come at the most when an exchange comes late, as far as that is
+    /// known from the table before.
+    late: i32,
 }
 
 /// What the way to a table says about what may follow.
@@ -84,12 +89,14 @@ struct At {
     ahead: bool,
     /// What is to come at the most when an exchange comes late.
     late: i32,
+    /// Whether the ways of cards are listed that may matter after it.
+    listed: bool,
 }
 
 /// What is to come at the most when nothing is.
-const NOTHING: i32 = i32::MIN / 2;
+pub(super) const NOTHING: i32 = i32::MIN / 2;
 /// What is to come at the most when that is not known.
-const MUCH: i32 = i32::MAX / 4;
+pub(super) const MUCH: i32 = i32::MAX / 4;
 
 impl<'a, 'b> Search<'a, 'b> {
     pub(super) fn new(
@@ -120,6 +127,7 @@ impl<'a, 'b> Search<'a, 'b> {
             gate: self.ground.gate_at(state, Gate::Open),
             red: None,
             trail: Trail { from: None, to: 0 },
+            late: MUCH,
         };
         let most = self.visit(state, first, 0);
         Finding {
@@ -133,6 +141,12 @@ impl<'a, 'b> Search<'a, 'b> {
     #[inline]
     fn is_better(&self, value: i32) -> bool {
         self.best.as_ref().is_none_or(|best| value > best.value)
+    }
+
+    /// What is to come has to be more than this to be better.
+    #[inline]
+    fn beaten(&self, so_far: i32) -> i32 {
+        (self.best.as_ref()).map_or(NOTHING, |best| best.value - so_far)
     }
 
     /// The path so far and the end; what that brings if it may be and is wanted.
@@ -163,19 +177,25 @@ impl<'a, 'b> Search<'a, 'b> {
     /// is to come at the most.
     fn visit(&mut self, state: &State, arrived: Arrived, so_far: i32) -> i32 {
         let ground = self.ground;
-        let Arrived { gate, red, trail } = arrived;
-        let glance = ground.glance(state, trail);
+        let Arrived {
+            gate, red, trail, ..
+        } = arrived;
+        // It is dear to work out, and often known to be too little.
+        let late = match self.is_better(so_far + arrived.late) {
+            true => (ground.late(state, trail.to + 1, self.beaten(so_far)))
+                .map_or(NOTHING, |late| late.min(arrived.late)),
+            false => arrived.late,
+        };
+        let glance = ground.glance(state, trail, self.beaten(so_far));
         let mut most = self.offer(state, &glance, so_far);
         // Exchanges come first, and are not in the bound.
         let ahead = gate == Gate::Open && !glance.scene.exchanges && ground.may_exchange(state);
-        let listed = glance.plain.is_some() && (ahead || self.is_better(so_far + glance.most));
-        if listed {
-            ground.descend(state, &glance, trail);
-        }
-        let late = ground.late(state, &glance.scene, trail.to + 1);
-        let late = late.unwrap_or(NOTHING);
         if !ahead && !self.is_better(so_far + glance.most.max(late)) {
             return glance.most.max(late);
+        }
+        let listed = glance.plain.is_some();
+        if listed {
+            ground.descend(state, &glance, trail);
         }
         let reds_last = glance.plain.is_some() && ground.reds_come_last(&glance.scene);
         let begin = self.open.len();
@@ -184,6 +204,7 @@ impl<'a, 'b> Search<'a, 'b> {
             red,
             ahead,
             late,
+            listed,
         };
         most = most.max(self.list(state, at, so_far, &glance));
         for index in begin..self.open.len() {
@@ -217,8 +238,18 @@ impl<'a, 'b> Search<'a, 'b> {
                     let is_exchange = matches!(open.action, Action::Exchange { .. });
                     let from = (listed && !is_exchange).then_some(trail.to);
                     let to = trail.to + 1;
-                    let trail = Trail { from, to };
-                    let then = self.visit(&next, Arrived { gate, red, trail }, way);
+                    let arrived = Arrived {
+                        gate,
+                        red,
+                        trail: Trail { from, to },
+                        // Whatever is late there is late here.
+                        late: match late {
+                            NOTHING => MUCH,
+                            _ if is_exchange => MUCH,
+                            _ => late - gain,
+                        },
+                    };
+                    let then = self.visit(&next, arrived, way);
                     self.path.pop();
                     self.memory.keep(key, then);
                     then
@@ -232,12 +263,13 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// What may be done next, the best first.
     pub(super) fn tries(&mut self, state: &State, gate: Gate, so_far: i32) -> Vec<Action> {
-        let glance = self.ground.glance(state, Trail { from: None, to: 0 });
+        let glance = (self.ground).glance(state, Trail { from: None, to: 0 }, NOTHING);
         let at = At {
             gate,
             red: None,
             ahead: gate == Gate::Open && !glance.scene.exchanges && self.ground.may_exchange(state),
             late: NOTHING,
+            listed: false,
         };
         let begin = self.open.len();
         self.list(state, at, so_far, &glance);
@@ -257,6 +289,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let ground = self.ground;
         let player = &state.table().players[ground.seat];
         let begin = self.open.len();
+        let beaten = self.beaten(so_far);
         let mut most = NOTHING;
         let mut choices = std::mem::take(&mut self.choices);
         ground.game.legal_actions(state, ground.seat, &mut choices);
@@ -276,23 +309,31 @@ impl<'a, 'b> Search<'a, 'b> {
             }
             let then = match &glance.plain {
                 _ if at.ahead && ground.gate_after(state, *action, at.gate) == Gate::Open => MUCH,
+                Some(plain) if at.listed => ground.foresee(player, glance, plain, *action, beaten),
                 Some(plain) => {
                     let bonus = ground.bonus(*action);
-                    plain.after(ground, player, &glance.scene, *action, bonus)
+                    plain.after(ground, &plain.deal, player, &glance.scene, *action, bonus)
                 }
                 None => glance.most,
             };
-            let then = then.max(at.late);
+            let hope = then;
+            let then = match ground.may_exchange_after(&player.hands, *action) {
+                true => then.max(at.late),
+                false => then,
+            };
             if self.is_better(so_far + then) {
-                let action = *action;
-                self.open.push(Try { action, most: then });
+                self.open.push(Try {
+                    action: *action,
+                    most: then,
+                    hope,
+                });
             } else {
                 most = most.max(then);
             }
         }
         self.choices = choices;
         // The sort keeps the order of equals, so the same is always found first.
-        self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.most));
+        self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.hope));
         most
     }
 

@@ -4,14 +4,13 @@
 //! before. So a way that was too far away there, with all that was at hand, is too
 //! far away here, unless those that were nearer are gone.
 
-use dreamscape::{Colour, Player, Slot};
+use dreamscape::{Colour, Player};
 
 use super::bound::Ground;
-use super::cells::{IN_THE_WAY, Missing, Missings, byte};
-use super::evaluation::{SHARD, STEP};
+use super::caps::{Caps, NOTHING, least};
+use super::cells::{Missings, byte};
 use super::hopes::Hopes;
 use super::reach::Reach;
-use super::rows::cost;
 use super::scene::Scene;
 
 /// Where a table lies on the way of a search: which lists of ways it inherits,
@@ -27,14 +26,15 @@ pub(super) struct Trail {
 /// The ways that may matter on a table or on one that follows.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Level {
-    pub(super) ways: Vec<u16>,
+    /// What each lacks at the least, and its number; the nearest of a card first.
+    pub(super) ways: Vec<(u8, u16)>,
     /// For each card its part of these, and how much all others lack at the least.
     pub(super) cards: Vec<Option<(std::ops::Range<usize>, usize)>>,
 }
 
 /// Ways that lack so much more than the nearest are left out on tables that
 /// follow, unless the nearest are gone.
-const MARGIN: usize = 6;
+const MARGIN: usize = 10;
 
 impl Hopes {
     /// Lists the ways that may matter on tables that follow the one that was looked
@@ -58,6 +58,11 @@ impl Hopes {
         level.ways.clear();
         level.cards.clear();
         level.cards.resize(ground.ways.cards.len(), None);
+        let specs = &ground.ways.specs;
+        let around = ground.game.content().grid().neighbours(scene.start());
+        let around = around & player.board.occupied();
+        let lands = player.board.tops(Colour::Brown);
+        self.caps.resize_with(ground.ways.cards.len(), Caps::new);
         for (number, card) in ground.ways.cards.iter().enumerate() {
             if !player.front.contains(card.card) {
                 continue;
@@ -67,6 +72,15 @@ impl Hopes {
             let known = from
                 .as_ref()
                 .and_then(|from| Some((from, from.cards[number].as_ref()?)));
+            let known = known.filter(|(_, (_, before))| {
+                // Where the list before did not do, this one starts anew, too.
+                usize::from(self.nows[number]) <= *before
+            });
+            if let Some((_, (_, before))) = known {
+                limit = limit.min(*before);
+            }
+            let caps = &mut self.caps[number];
+            caps.begin(limit);
             let mut add = |index: usize| {
                 let cells = card.way(index);
                 let Some((missing, beyond)) = missings.sum(cells, scene) else {
@@ -74,21 +88,24 @@ impl Hopes {
                 };
                 let target = cells[0].slot();
                 let few_trees = byte(missing, 4) <= scene.tree_reserve;
-                let best = best(missing, beyond, target, scene, reach);
-                if few_trees && usize::from(best) < limit {
-                    level.ways.push(index as u16);
+                let (least, shards) = least(missing, beyond, target, scene, reach);
+                if few_trees && usize::from(least[NOTHING]) < limit {
+                    level.ways.push((least[NOTHING], index as u16));
+                    caps.add(cells, &least, &player.board, specs, missings);
+                    for slot in around {
+                        let onto = (slot, lands.contains(slot));
+                        caps.add_step(onto, (target, shards), scene);
+                    }
                 }
             };
             match known {
-                // Where the list before did not do, this one starts anew, too.
-                Some((from, (range, before))) if usize::from(self.nows[number]) <= *before => {
-                    from.ways[range.clone()]
-                        .iter()
-                        .for_each(|index| add(usize::from(*index)));
-                    limit = limit.min(*before);
-                }
-                _ => (0..card.count()).for_each(add),
+                Some((from, (range, _))) => from.ways[range.clone()]
+                    .iter()
+                    .for_each(|(_, index)| add(usize::from(*index))),
+                None => (0..card.count()).for_each(add),
             }
+            caps.finish(limit);
+            level.ways[begin..].sort_unstable();
             level.cards[number] = Some((begin..level.ways.len(), limit));
         }
         self.levels[trail.to] = level;
@@ -96,36 +113,4 @@ impl Hopes {
             self.levels[at] = from;
         }
     }
-}
-
-/// What a way lacks at the least when all that is at hand goes to it.
-#[inline]
-pub(super) fn best(
-    missing: Missing,
-    beyond: Missing,
-    target: Slot,
-    scene: &Scene<'_>,
-    reach: &Reach,
-) -> u8 {
-    let spare = scene.free_slots.min(16) as u8;
-    let mut least = 0u8;
-    for colour in Colour::LANDSCAPE {
-        let needed = byte(missing, colour as u32);
-        if needed == 0 {
-            continue;
-        }
-        let (have, stored) = (scene.hands[colour], scene.stored[colour]);
-        let outside = byte(beyond, colour as u32);
-        let lacking = (needed - outside).saturating_sub(have) + outside;
-        let kept = stored + have.min(spare);
-        least = least.saturating_add(cost(lacking, kept, SHARD));
-    }
-    let whites = scene.hands[Colour::White];
-    let aside = missing & IN_THE_WAY != 0 && scene.distance(target) == 0;
-    let steps = match aside {
-        true => reach.steps_back(whites.into()),
-        false => reach.steps(whites.into(), target),
-    };
-    let kept = scene.stored[Colour::White] + whites.min(spare);
-    least.saturating_add(cost(steps.min(24), kept, STEP))
 }

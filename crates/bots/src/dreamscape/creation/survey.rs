@@ -20,6 +20,9 @@ pub(super) struct Survey {
     /// Mountains that would pay, wherever they are, and water.
     pub(super) fresh_mountains: SlotSet,
     pub(super) waters: SlotSet,
+    pub(super) lands: SlotSet,
+    /// Stacks that one gray shard makes a mountain of.
+    pub(super) rising: SlotSet,
     /// Whether a gray shard can be put where it makes a mountain at once.
     pub(super) gray_waits: bool,
     /// Whether there is a stack of one shard that takes another.
@@ -42,11 +45,14 @@ impl Survey {
             let stack = board.stack(slot);
             let Some(top) = stack.top() else { continue };
             survey.tops[top] += 1;
-            if top == Colour::Blue {
-                survey.waters.insert(slot);
+            match top {
+                Colour::Blue => survey.waters.insert(slot),
+                Colour::Brown => survey.lands.insert(slot),
+                _ => {}
             }
             survey.trees_on[top] += u8::from(board.trees().contains(slot));
-            if board.is_mountain(slot, rules.mountain) {
+            let is_mountain = board.is_mountain(slot, rules.mountain);
+            if is_mountain {
                 survey.mountains += 1;
                 let pays = match rules.mountain_pays {
                     MountainPays::OncePerCycle => !player.walk.paid.contains(slot),
@@ -67,10 +73,14 @@ impl Survey {
             }
             // Another stack than his: nothing goes under him before he leaves, but
             // then it does.
-            survey.gray_waits |= match rules.mountain {
+            let gray_waits = match rules.mountain {
                 Mountain::Touching => top == Colour::Gray,
                 Mountain::Anywhere => stack.count(Colour::Gray) > 0,
             };
+            survey.gray_waits |= gray_waits;
+            if gray_waits && !is_mountain && !board.trees().contains(slot) {
+                survey.rising.insert(slot);
+            }
             survey.single_waits |= stack.height() == 1 && top != Colour::Red;
         }
         survey

@@ -1,21 +1,17 @@
 //! What the shards in Hands may bring: each in the best of its uses, and two of
 //! a colour as one of any other.
 
-use dreamscape::{Colour, Player, PurposeKind, Slot, Table};
+use dreamscape::{Colour, PurposeKind, Table};
 
 use super::bound::{Ground, Standings};
-use super::deal::Values;
 use super::evaluation::POINT;
-use super::reach::Reach;
 use super::scene::{SLOTS, Scene};
 use super::survey::Survey;
-use super::walk::{mountains, step, walk, water};
+use super::walk::{mountains, step, water};
 
 /// What shards are good for on a table.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Uses {
-    /// What the purposes are worth as the table lies.
-    pub(super) purposes_now: i32,
     /// What they are worth at the most without what single shards add.
     pub(super) purposes: i32,
     /// What one more stack of two, one more covered slot, one more shard of any
@@ -53,7 +49,6 @@ impl Uses {
             let Some(standing) = standings[place] else {
                 continue;
             };
-            uses.purposes_now += aim.worth(standing);
             let colour = aim.colour.unwrap_or_default();
             let steep = || aim.steepest(standing - takes, shards + scene.takes as u32);
             let mut highest = standing;
@@ -196,59 +191,7 @@ impl Uses {
         sum += (thirds + takes) * best;
         sum += takes * nature + 2 * golem * nature;
         sum += mountains(ground, scene, survey);
-        sum + self.entering(ground, scene, survey)
-    }
-
-    /// What coming in, or a free step that waits, brings at the most.
-    fn entering(&self, ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
-        let mut sum = 0;
-        if scene.dreamer.is_none() {
-            sum += ground.evaluation.dreamer.max(0);
-        }
-        if (scene.waits || scene.dreamer.is_none()) && water(scene, survey) {
-            sum += POINT;
-        }
-        sum
-    }
-
-    /// What each use of a shard brings by itself, where neither Tower nor Golem nor
-    /// exchanges change anything.
-    pub(super) fn values(
-        &self,
-        ground: &Ground<'_>,
-        scene: &Scene<'_>,
-        survey: &Survey,
-        reach: &Reach,
-        tree_wanted: bool,
-    ) -> Values {
-        let evaluation = ground.evaluation;
-        let mut values = Values {
-            constant: self.purposes + self.entering(ground, scene, survey),
-            ..Values::default()
-        };
-        for colour in Colour::ALL.into_iter().take(5) {
-            let index = colour as usize;
-            values.placed[index] = self.placed(ground, colour);
-            values.stored[index] = evaluation.stored[colour].max(0);
-        }
-        values.beside.copy_from_slice(&values.placed[..4]);
-        let greens = usize::from(scene.hands[Colour::Green]);
-        for trees in 1..values.trees.len() {
-            let more = self.plant(ground, trees as i32 - 1);
-            values.trees[trees] = values.trees[trees - 1] + more;
-            if tree_wanted && trees <= greens {
-                let green = &mut values.beside[Colour::Green as usize];
-                *green = (*green).max(more);
-            }
-        }
-        for stored in 1..values.powers.len() {
-            values.powers[stored] = values.powers[stored - 1] + scene.bonuses[stored - 1];
-        }
-        let whites = usize::from(scene.hands[Colour::White]);
-        for used in 0..=whites {
-            values.walk[used] = walk(ground, scene, survey, reach, used);
-        }
-        values
+        sum + entering(ground, scene, survey)
     }
 
     /// What a tree brings, with so many planted before it.
@@ -268,23 +211,6 @@ impl Uses {
         self.any_of(colour) + alone.max(stacked + self.pair)
     }
 
-    /// What a shard of a colour brings at the most on this slot.
-    pub(super) fn placed_on(
-        &self,
-        ground: &Ground<'_>,
-        player: &Player,
-        colour: Colour,
-        slot: Slot,
-    ) -> i32 {
-        let [alone, stacked] = self.alone_or_stacked(ground, colour);
-        let here = match player.board.stack(slot).height() {
-            0 => alone,
-            1 => stacked + self.pair,
-            _ => stacked,
-        };
-        self.any_of(colour) + here
-    }
-
     fn any_of(&self, colour: Colour) -> i32 {
         self.any + self.more[colour as usize]
     }
@@ -301,6 +227,18 @@ impl Uses {
             water + rock + covers,
         ]
     }
+}
+
+/// What coming in, or a free step that waits, brings at the most.
+pub(super) fn entering(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey) -> i32 {
+    let mut sum = 0;
+    if scene.dreamer.is_none() {
+        sum += ground.evaluation.dreamer.max(0);
+    }
+    if (scene.waits || scene.dreamer.is_none()) && water(scene, survey) {
+        sum += POINT;
+    }
+    sum
 }
 
 /// By how much the tops of a colour may become more, trees included.

@@ -1,11 +1,11 @@
-//! What the Dreamer may score on his way (D4, E9).
+//! What the Dreamer may score on his way (D4, E9), whatever Tower, Golem and
+//! exchanges bring.
 
 use dreamscape::Colour;
 use dreamscape::rules::MountainPays;
 
 use super::bound::Ground;
 use super::evaluation::POINT;
-use super::reach::Reach;
 use super::scene::Scene;
 use super::survey::Survey;
 
@@ -65,39 +65,4 @@ pub(super) fn mountains(ground: &Ground<'_>, scene: &Scene<'_>, survey: &Survey)
         MountainPays::EveryTime => 0,
     };
     2 * POINT * fresh.min(i32::from(scene.reach()) + 1)
-}
-
-/// What the Dreamer scores at the most with so many white shards, as far as he
-/// may come.
-pub(super) fn walk(
-    ground: &Ground<'_>,
-    scene: &Scene<'_>,
-    survey: &Survey,
-    reach: &Reach,
-    whites: usize,
-) -> i32 {
-    let free = whites == 0 && !scene.carried() && scene.dreamer.is_some();
-    if free {
-        return 0;
-    }
-    match ground.game.rules().mountain_pays {
-        MountainPays::EveryTime => {
-            whites as i32 * step(ground, scene, survey) + mountains(ground, scene, survey)
-        }
-        MountainPays::OncePerCycle => {
-            let there = reach.set(whites);
-            let waters = scene.hands[Colour::Blue] > 0 || !(there & survey.waters).is_empty();
-            let fresh = (there & survey.fresh_mountains).len() as i32;
-            // Entering, and each free step, comes onto something, too.
-            let free = i32::from(scene.dreamer.is_none()) + i32::from(scene.carried());
-            // A land top carries him on; what is none ends what a white shard began.
-            let lands = match scene.strides() {
-                true => i32::from(scene.land_tops()),
-                false => 0,
-            };
-            let steps = whites as i32 + lands + free;
-            let pays = (fresh + new_mountains(scene, survey)).min(steps);
-            POINT * (i32::from(waters) * whites as i32 + 2 * pays)
-        }
-    }
 }
