@@ -20,6 +20,8 @@ use positions::{Position, positions};
 const COUNT: usize = 200;
 /// How many tables a search may look at.
 const NODES: u64 = 100_000;
+/// Whose games the positions are from.
+const BOT: &str = "planner:2000n";
 /// How often each position is solved.
 const RUNS: usize = 3;
 /// The bar for the median.
@@ -50,7 +52,7 @@ fn main() {
     let each = args.iter().any(|arg| arg == "--each");
     let nodes = number("--nodes").unwrap_or(NODES);
     let runs = number("--runs").map_or(RUNS, |runs| runs.max(1) as usize);
-    let bot = option("--bot").map_or("greedy", String::as_str);
+    let bot = option("--bot").map_or(BOT, String::as_str);
     let mut solver = Solver::new();
     let mut measured = Vec::new();
     for position in positions(bot, COUNT) {
