@@ -11,7 +11,7 @@ use web::draw::{El, Intent};
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
 use super::cell;
-use super::easel::Easel;
+use super::easel::{Drawing, Easel};
 use super::turns::{self, Painted as _};
 use crate::dom::{Dom, follow_later, listen, of};
 
@@ -45,7 +45,7 @@ pub(crate) enum Pointed {
 /// use for one.
 #[derive(Clone, Copy)]
 pub(crate) struct Board {
-    pub(crate) draw: Callback<(), El>,
+    pub(crate) draw: Callback<(), Drawing>,
     pub(crate) press: Callback<Intent>,
     pub(crate) point: Option<Callback<Pointed>>,
     pub(crate) key: Option<Callback<String, bool>>,
@@ -53,7 +53,7 @@ pub(crate) struct Board {
 
 impl Board {
     /// A drawing that can be pressed.
-    pub(crate) fn new(draw: Callback<(), El>, press: Callback<Intent>) -> Board {
+    pub(crate) fn new(draw: Callback<(), Drawing>, press: Callback<Intent>) -> Board {
         Board {
             draw,
             press,
@@ -174,6 +174,10 @@ impl Board {
 /// A drawing that can be pressed, as a view.
 #[component]
 pub(crate) fn Canvas(draw: Callback<(), El>, press: Callback<Intent>) -> impl IntoView {
+    let draw = Callback::new(move |()| -> Drawing {
+        let drawn = draw.run(());
+        Box::new(move || drawn)
+    });
     Board::new(draw, press).view()
 }
 

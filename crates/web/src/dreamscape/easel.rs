@@ -10,11 +10,15 @@ use super::glide::Moving;
 use super::turns::Painted;
 use super::{cell, patch};
 
+/// A drawing that is made when its turn has come. What it is made of has been read
+/// before, so that a change of that is noticed.
+pub(crate) type Drawing = Box<dyn FnOnce() -> El>;
+
 /// The place of a drawing on the page.
 pub(super) struct Easel {
     host: Element,
     shown: RefCell<Option<El>>,
-    wanted: RefCell<Option<El>>,
+    wanted: RefCell<Option<Drawing>>,
     /// The cell that is the stop of the tab key.
     pub(super) at: StoredValue<Option<String>>,
     /// What a press on a part of the drawing that is shown means.
@@ -33,7 +37,7 @@ impl Easel {
     }
 
     /// What is to be painted, in the place of whatever still waits for it.
-    pub(super) fn want(&self, drawing: El) {
+    pub(super) fn want(&self, drawing: Drawing) {
         self.wanted.replace(Some(drawing));
     }
 }
@@ -41,9 +45,10 @@ impl Easel {
 impl Painted for Easel {
     fn paint(&self) -> usize {
         // The page may have been left in the meantime.
-        let (Some(mut drawing), Some(at)) = (self.wanted.take(), self.at.try_get_value()) else {
+        let (Some(drawing), Some(at)) = (self.wanted.take(), self.at.try_get_value()) else {
             return 0;
         };
+        let mut drawing = drawing();
         let presses = drawing.number_presses();
         let before = self.shown.take();
         let moving = Moving::between(&self.host, before.as_ref(), &drawing);

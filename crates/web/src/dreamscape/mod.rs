@@ -21,9 +21,10 @@ use leptos::prelude::*;
 use tabletop::Seat;
 use web::draw::cards::CardsUi;
 use web::draw::world::WorldUi;
-use web::draw::{Intent, cards, hands, others, purposes, store, world};
+use web::draw::{El, Intent, cards, hands, others, purposes, store, world};
 
 use canvas::{Board, Pointed};
+use easel::Drawing;
 
 pub(crate) use canvas::Canvas;
 pub(crate) use canvas::last_pressed;
@@ -52,12 +53,13 @@ pub(crate) fn world_board(
 ) -> Board {
     let ui = RwSignal::new(WorldUi::default());
     motion::travels(props);
-    let draw = Callback::new(move |()| {
+    let draw = Callback::new(move |()| -> Drawing {
         let ui = WorldUi {
             trail: trail.map(|trail| trail.get()).unwrap_or_default(),
             ..ui.get()
         };
-        props.with(|props| world::world(props, ui))
+        let props = props.get();
+        Box::new(move || world::world(&props, ui))
     });
     let point = Callback::new(move |pointed| {
         let near = match pointed {
@@ -92,7 +94,7 @@ pub(crate) fn hands_board(
     select: Callback<Option<Colour>>,
     ask: Option<Callback<Action>>,
 ) -> Board {
-    let draw = Callback::new(move |()| props.with(hands::hands));
+    let draw = drawn(props, hands::hands);
     let press = Callback::new(move |intent| match intent {
         Intent::Act(action) => act.run(action),
         Intent::Ask(action) => {
@@ -131,12 +133,13 @@ pub(crate) fn cards_board(
     let open = RwSignal::new(None::<CardId>);
     let shown = shown_card();
     let drawn_shown = shown.clone();
-    let draw = Callback::new(move |()| {
+    let draw = Callback::new(move |()| -> Drawing {
         let ui = CardsUi {
             open: open.get(),
             shown: drawn_shown.get(),
         };
-        props.with(|props| cards::cards(props, ui))
+        let props = props.get();
+        Box::new(move || cards::cards(&props, ui))
     });
     let press = Callback::new(move |intent| match intent {
         Intent::Act(action) => {
@@ -164,14 +167,17 @@ pub(crate) fn cards_board(
 
 /// The purposes with everybody's standing.
 pub(crate) fn purposes_board(props: Signal<BoardProps>) -> Board {
-    let draw = Callback::new(move |()| props.with(purposes::purposes));
+    let draw = drawn(props, purposes::purposes);
     Board::new(draw, Callback::new(|_| ()))
 }
 
 /// The other players.
 pub(crate) fn others_board(props: Signal<BoardProps>) -> Board {
     let open = RwSignal::new(None::<Seat>);
-    let draw = Callback::new(move |()| props.with(|props| others::others(props, open.get())));
+    let draw = Callback::new(move |()| -> Drawing {
+        let (props, open) = (props.get(), open.get());
+        Box::new(move || others::others(&props, open))
+    });
     let press = Callback::new(move |intent| {
         if let Intent::OpenSeat(seat) = intent {
             open.set(seat);
@@ -187,11 +193,19 @@ pub(crate) fn store_board(
     act: Option<Callback<Action>>,
     ask: Option<Callback<Action>>,
 ) -> Board {
-    let draw = Callback::new(move |()| props.with(store::store));
+    let draw = drawn(props, store::store);
     let press = Callback::new(move |intent| match (intent, act, ask) {
         (Intent::Act(action), Some(act), _) => act.run(action),
         (Intent::Ask(action), _, Some(ask)) => ask.run(action),
         _ => {}
     });
     Board::new(draw, press)
+}
+
+/// A drawing of nothing but what all boards know.
+fn drawn(props: Signal<BoardProps>, draw: fn(&BoardProps) -> El) -> Callback<(), Drawing> {
+    Callback::new(move |()| -> Drawing {
+        let props = props.get();
+        Box::new(move || draw(&props))
+    })
 }

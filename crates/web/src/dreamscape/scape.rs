@@ -9,6 +9,7 @@ use web::draw::scape::{ScapeUi, scape};
 use web::draw::{BoardProps, Intent};
 
 use super::canvas::{Board, Pointed};
+use super::easel::Drawing;
 use super::{motion, shown_card};
 
 /// Whether Dreamscapes are seen from above, until the page is closed.
@@ -38,14 +39,15 @@ pub(crate) fn dreamscape_board(
         }
     });
     let drawn_flat = flat.clone();
-    let draw = Callback::new(move |()| {
+    let draw = Callback::new(move |()| -> Drawing {
         let own = props.with(|props| props.view.viewer == Some(seat));
         let ui = ScapeUi {
             flat: drawn_flat.get(),
             card: shown.get().filter(|_| own),
             ..ui.get()
         };
-        props.with(|props| scape(props, seat, ui))
+        let props = props.get();
+        Box::new(move || scape(&props, seat, ui))
     });
     let press = Callback::new(move |intent| match intent {
         Intent::Act(action) => act.run(action),
