@@ -154,7 +154,7 @@ pub struct TableInfo {
     pub rules: String,
     /// The pack's id and hash, in the notation of records.
     pub pack: String,
-    /// The hash of an uploaded pack, to be fetched; nothing for the built-in one.
+    /// The hash of another pack than the built-in one, to be fetched.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uploaded: Option<String>,
     /// Who sits where.

@@ -4,6 +4,7 @@ use protocol::{Plan, Status, TableId, TableInfo};
 use tabletop::Seed;
 
 use crate::hub::describe;
+use crate::library;
 use crate::store::{EntryRow, Store, StoreError, TableRow};
 use crate::table::{self, Audience, Entry, Fold};
 
@@ -41,12 +42,13 @@ impl From<StoreError> for AdminError {
 pub async fn inspect(store: &Store, id: TableId) -> Result<Kept, AdminError> {
     let row = store.table(id).await?.ok_or(AdminError::NoTable)?;
     let entries = store.entries_after(id, 0).await?;
-    let pack = match &row.pack {
-        Some(hash) => store.pack(hash).await?.map(|pack| pack.text),
-        None => None,
-    };
+    let plan: Plan = serde_json::from_str(&row.plan)
+        .map_err(|error| AdminError::Unreadable(format!("its plan: {error}")))?;
+    let hash = library::of_table(plan.game, row.pack.as_deref());
+    let pack = library::find(store, plan.game, hash).await?;
+    let pack = pack.as_ref().and_then(library::Found::text);
     let over = store.is_over(id).await?;
-    let fold = fold(&row, &entries, pack.as_deref(), over)?;
+    let fold = fold(&row, plan, &entries, pack, over)?;
     Ok(Kept {
         info: describe(&row, &fold),
         entries,
@@ -56,13 +58,12 @@ pub async fn inspect(store: &Store, id: TableId) -> Result<Kept, AdminError> {
 
 fn fold(
     row: &TableRow,
+    plan: Plan,
     entries: &[EntryRow],
     pack: Option<&str>,
     over: bool,
 ) -> Result<Fold, AdminError> {
     let unreadable = |reason: String| AdminError::Unreadable(reason);
-    let plan: Plan = serde_json::from_str(&row.plan)
-        .map_err(|error| unreadable(format!("its plan: {error}")))?;
     let seed = Seed(row.seed);
     let play = table::game(&plan, row.version, pack, seed).ok();
     let mut fold = Fold::new(plan, row.host, seed.commitment().to_string(), play);

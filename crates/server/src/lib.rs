@@ -8,6 +8,7 @@ pub mod config;
 mod http;
 pub mod hub;
 pub mod identity;
+mod library;
 pub mod metrics;
 mod start;
 pub mod store;

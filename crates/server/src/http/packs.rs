@@ -17,6 +17,7 @@ use super::body::Toml;
 use super::failure::{Answer, Failure};
 use super::visitor::Visitor;
 use crate::clock::now;
+use crate::library;
 use crate::store::PackRow;
 
 /// One at a time is read, so that packs never keep tables waiting.
@@ -57,7 +58,7 @@ pub(super) async fn upload(
     Ok(Json(uploaded))
 }
 
-/// A pack that was uploaded, as it was written.
+/// A pack that was uploaded or is no longer built in, as it was written.
 #[utoipa::path(get, path = "/api/packs/{hash}", tag = "packs",
     params(("hash" = String, Path, description = "What a plan names it by")), responses(
     (status = 200, description = "The pack", body = String, content_type = "application/toml"),
@@ -69,13 +70,13 @@ pub(super) async fn fetch(
 ) -> Answer<Response> {
     let none = || Failure::new(Code::NotFound, "there is no such pack");
     let Path(hash) = hash.map_err(|_| none())?;
-    let pack = app.store.pack(&hash).await?.ok_or_else(none)?;
+    let text = library::text(&app.store, &hash).await?.ok_or_else(none)?;
     let headers = [
         (CONTENT_TYPE, "application/toml; charset=utf-8"),
         // Its name is its content, so it never changes.
         (CACHE_CONTROL, "private, max-age=31536000, immutable"),
     ];
-    Ok((headers, pack.text).into_response())
+    Ok((headers, text).into_response())
 }
 
 /// The hash is that of records: over all that matters in play.

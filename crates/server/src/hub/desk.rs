@@ -1,8 +1,9 @@
 //! What is written down of a table beside its log, and what is told of it.
 
-use protocol::{Listed, Plan, SeatName, Status, TableInfo};
+use protocol::{Listed, Plan, SeatName, Status, TableInfo, Title};
 use tabletop::Seat;
 
+use crate::library;
 use crate::store::{Place, Summary, SummaryRow, TableRow};
 use crate::table::Fold;
 
@@ -60,6 +61,12 @@ pub(super) fn places(fold: &Fold) -> Vec<Place> {
         .collect()
 }
 
+/// The hash of a table's pack, if it is another than the one that is built in.
+fn other_pack(row: &TableRow, title: Title) -> Option<String> {
+    let hash = library::of_table(title, row.pack.as_deref());
+    (hash != library::built_in(title)).then(|| hash.to_owned())
+}
+
 /// What everybody at a table knows of it.
 pub(crate) fn info(row: &TableRow, fold: &Fold) -> TableInfo {
     let plan = fold.plan();
@@ -71,7 +78,7 @@ pub(crate) fn info(row: &TableRow, fold: &Fold) -> TableInfo {
         version: row.version,
         rules: (fold.play()).map_or_else(|| plan.rules.clone(), |play| play.rules()),
         pack: fold.play().map(|play| play.pack()).unwrap_or_default(),
-        uploaded: row.pack.clone(),
+        uploaded: other_pack(row, plan.game),
         seats: fold
             .seats()
             .iter()

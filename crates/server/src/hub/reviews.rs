@@ -10,12 +10,13 @@ use std::sync::{Arc, Mutex};
 use bots::advice::{Report, Reviewable, Turns as _};
 use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
-use protocol::{Code, Problem, TableId};
+use protocol::{Code, Problem, TableId, Title};
 use tabletop::record::{Header, Record, replay};
 use tabletop::{Game, Seat};
 use tokio::sync::Semaphore;
 
 use super::{Hub, lock, unavailable};
+use crate::library;
 use crate::store::IdentityId;
 use crate::who::Who;
 
@@ -152,15 +153,12 @@ impl Hub {
         let field = |line: &&str| line.starts_with("pack: ");
         let pack = record.lines().find(field).unwrap_or_default();
         let hash = pack.split(' ').next_back().unwrap_or_default();
-        let built_in = [
-            packs::dreamscape().content.hash(),
-            packs::dream_runners().content.hash(),
-        ];
+        let built_in = [Title::Dreamscape, Title::DreamRunners].map(library::built_in);
         if built_in.contains(&hash) {
             return Ok(None);
         }
-        let pack = self.0.store.pack(hash).await.map_err(|_| unavailable())?;
-        Ok(pack.map(|pack| pack.text))
+        let text = library::text(&self.0.store, hash).await;
+        text.map_err(|_| unavailable())
     }
 }
 

@@ -1,13 +1,14 @@
 //! Which rooms there are: making tables, and bringing them into memory.
 
 use protocol::table::{Made, SeatPlan, Seated};
-use protocol::{Code, Plan, Problem, SeatName, TableId};
+use protocol::{Code, Plan, Problem, SeatName, TableId, Title};
 use tabletop::{Seat, Seed};
 use tokio::sync::mpsc;
 
 use super::room::{Command, Room};
 use super::{Hub, desk, lock, unavailable};
 use crate::chance;
+use crate::library::{self, Found};
 use crate::store::{NewTable, TableRow};
 use crate::table::{self, Audience, Entry, Fold, NoGame, SeatState};
 use crate::who::Who;
@@ -30,7 +31,8 @@ pub(super) async fn make(
         let message = "you have made many tables that are not finished: finish or end some";
         return Err(Problem::new(Code::TooMany, message));
     }
-    let pack = pack_text(hub, plan.pack.as_deref()).await?;
+    let hash = (plan.pack.clone()).unwrap_or_else(|| library::built_in(plan.game).to_owned());
+    let pack = pack(hub, plan.game, &hash).await?;
     let (id, seed) = (TableId::new(chance::number()), chance::bytes());
     let invite = invite.unwrap_or_else(chance::secret);
     let version = table::version(plan.game);
@@ -43,13 +45,13 @@ pub(super) async fn make(
         seed,
         invite: invite.clone(),
         version,
-        pack: plan.pack.clone(),
+        pack: Some(hash),
         listed: plan.listed,
         entries: entries.iter().map(Entry::body).collect(),
         summary: desk::no_summary(),
         places: Vec::new(),
     };
-    let mut fold = fold(plan, who.identity, version, seed, pack.as_deref())?;
+    let mut fold = fold(plan, who.identity, version, seed, pack.text())?;
     for (index, entry) in entries.iter().enumerate() {
         let applied = fold.apply(index as u32 + 1, now, entry, Audience::Nobody);
         applied.map_err(|_| unavailable())?;
@@ -107,11 +109,10 @@ pub(super) fn again(plan: &Plan, seats: &[SeatState], me: Seat) -> Plan {
     }
 }
 
-/// The text of an uploaded pack.
-async fn pack_text(hub: &Hub, hash: Option<&str>) -> Result<Option<String>, Problem> {
-    let Some(hash) = hash else { return Ok(None) };
-    match hub.0.store.pack(hash).await {
-        Ok(Some(pack)) => Ok(Some(pack.text)),
+/// The pack with a hash.
+async fn pack(hub: &Hub, title: Title, hash: &str) -> Result<Found, Problem> {
+    match library::find(&hub.0.store, title, hash).await {
+        Ok(Some(pack)) => Ok(pack),
         Ok(None) => {
             let message = "no pack with this hash was uploaded here";
             Err(Problem::new(Code::BadPlan, message))
@@ -148,8 +149,9 @@ pub(super) async fn load(hub: &Hub, id: TableId) -> Result<(TableRow, Fold), Pro
         tracing::error!(table = %id, %error, "a plan cannot be read");
         unavailable()
     })?;
-    let pack = pack_text(hub, row.pack.as_deref()).await?;
-    let mut fold = fold(plan, row.host, row.version, row.seed, pack.as_deref())?;
+    let hash = library::of_table(plan.game, row.pack.as_deref());
+    let pack = pack(hub, plan.game, hash).await?;
+    let mut fold = fold(plan, row.host, row.version, row.seed, pack.text())?;
     if fold.play().is_none() {
         let over = hub.0.store.is_over(id).await.map_err(|_| unavailable())?;
         over.then(|| fold.was_played_out());

@@ -28,7 +28,7 @@ pub struct NewTable {
     pub invite: String,
     /// The version of the rules.
     pub version: u16,
-    /// The hash of an uploaded pack.
+    /// The hash of its pack; nothing in tables from before all named it.
     pub pack: Option<String>,
     /// Whether it stands in the lobby.
     pub listed: bool,
@@ -57,7 +57,7 @@ pub struct TableRow {
     pub invite: String,
     /// The version of the rules.
     pub version: u16,
-    /// The hash of an uploaded pack.
+    /// The hash of its pack; nothing in tables from before all named it.
     pub pack: Option<String>,
     /// Whether it stands in the lobby.
     pub listed: bool,

@@ -2,8 +2,9 @@
 
 use protocol::socket::Opened;
 use protocol::table::{Joined, Lobby, Made, Seated, Status};
-use protocol::{TableInfo, What};
+use protocol::{TableId, TableInfo, What};
 use serde_json::{Value, json};
+use server::store::{NewTable, Place, Store, Summary};
 
 use crate::{Browser, Service};
 
@@ -141,4 +142,58 @@ fn unfinished_tables_are_limited() {
     let third = ada.post("/api/tables", &plan().to_string());
     assert_eq!(third.problem(), (429, "too-many"));
     make(&mut service.guest("Bea"), &plan());
+}
+
+/// A table as it was kept before tables named a pack that is built in.
+async fn keep_as_before(store: Store, made: TableId, old: TableId) {
+    let row = store.table(made).await.unwrap().unwrap();
+    assert!(row.pack.is_some(), "new tables name their pack");
+    let entries = store.entries_after(made, 0).await.unwrap();
+    let new = NewTable {
+        id: old,
+        plan: row.plan,
+        host: row.host,
+        created: row.created,
+        seed: row.seed,
+        invite: row.invite,
+        version: row.version,
+        pack: None,
+        listed: false,
+        entries: entries.into_iter().map(|entry| entry.body).collect(),
+        summary: Summary {
+            status: Status::Gathering,
+            round: 0,
+            to_act: 0,
+            seats: "[]".to_owned(),
+            due: None,
+            clock: None,
+            updated: row.created,
+        },
+        places: vec![Place {
+            seat: 0,
+            identity: row.host,
+        }],
+    };
+    store.create_table(&new).await.unwrap();
+}
+
+/// Tables go on with the pack that they were begun with, also when another one is
+/// built in by now; whoever comes can fetch it.
+#[test]
+fn a_table_keeps_its_pack() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    let first = packs::first_hash(packs::Game::Dreamscape);
+    let made = make(&mut ada, &plan());
+    let info: TableInfo = ada.get(&format!("/api/tables/{}", made.id)).value();
+    assert_eq!(info.uploaded, None);
+    assert!(!info.pack.ends_with(first), "{}", info.pack);
+
+    let old = TableId::new(1);
+    service.in_store(|store| keep_as_before(store, made.id, old));
+    let info: TableInfo = ada.get(&format!("/api/tables/{old}")).value();
+    assert_eq!(info.pack, format!("lucid {first}"));
+    assert_eq!(info.uploaded.as_deref(), Some(first));
+    let fetched = service.stranger().get(&format!("/api/packs/{first}"));
+    assert_eq!(packs::read("pack", &fetched.body).unwrap().hash(), first);
 }

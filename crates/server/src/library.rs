@@ -1,0 +1,65 @@
+//! The packs at hand: the one that is built in, those that were, and those that
+//! hosts have brought.
+
+use protocol::Title;
+
+use crate::store::{Store, StoreError};
+
+/// A pack that is at hand.
+#[derive(Debug)]
+pub(crate) enum Found {
+    /// The one that is built in now.
+    BuiltIn,
+    /// Another one, as it was written.
+    Text(String),
+}
+
+impl Found {
+    /// Its text, unless it is built in.
+    pub(crate) fn text(&self) -> Option<&str> {
+        match self {
+            Found::BuiltIn => None,
+            Found::Text(text) => Some(text),
+        }
+    }
+}
+
+/// The hash of the pack that is built in for a title.
+pub(crate) fn built_in(title: Title) -> &'static str {
+    match title {
+        Title::Dreamscape => packs::dreamscape().content.hash(),
+        Title::DreamRunners => packs::dream_runners().content.hash(),
+    }
+}
+
+/// The hash of the pack of a table. Tables that name none are older than the first
+/// change of a built-in pack.
+pub(crate) fn of_table(title: Title, named: Option<&str>) -> &str {
+    named.unwrap_or_else(|| {
+        packs::first_hash(match title {
+            Title::Dreamscape => packs::Game::Dreamscape,
+            Title::DreamRunners => packs::Game::DreamRunners,
+        })
+    })
+}
+
+/// The pack with a hash; nothing if it is not at hand.
+pub(crate) async fn find(
+    store: &Store,
+    title: Title,
+    hash: &str,
+) -> Result<Option<Found>, StoreError> {
+    if hash == built_in(title) {
+        return Ok(Some(Found::BuiltIn));
+    }
+    Ok(text(store, hash).await?.map(Found::Text))
+}
+
+/// The text of a pack that was built in once, or was brought by a host.
+pub(crate) async fn text(store: &Store, hash: &str) -> Result<Option<String>, StoreError> {
+    let retired = packs::retired_dreamscape(hash).or_else(|| packs::retired_dream_runners(hash));
+    match retired {
+        Some(text) => Ok(Some(text.to_owned())),
+        None => Ok(store.pack(hash).await?.map(|pack| pack.text)),
+    }
+}
