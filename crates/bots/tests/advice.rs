@@ -262,7 +262,15 @@ fn sound(game: &Dreamscape, steps: &[Step<Action, Chance>], seat: Seat, turn: &R
 fn who_plays_the_advice_loses_nothing() {
     let game = Dreamscape::new(Rules::sylex(), testkit::dreamscape::rehearsal());
     let game = game.expect("playable rules");
-    let mut dealer = Dealer::new(Seed::of_series(22, 1));
+    // Not every game has a Creation that is proved and without chance.
+    let exact: usize = (1..=4).map(|number| exact_turns(&game, number)).sum();
+    assert!(exact > 0);
+}
+
+/// Plays by the advice for three cycles; how many Creations were proved, and none of
+/// them lost anything.
+fn exact_turns(game: &Dreamscape, number: u64) -> usize {
+    let mut dealer = Dealer::new(Seed::of_series(22, number));
     let mut player = GreedyPlayer::new(1);
     let mut choices = Choices::new();
     let mut state = game.start();
@@ -271,7 +279,7 @@ fn who_plays_the_advice_loses_nothing() {
     while state.table().cycle < 4 {
         let step = match game.to_act(&state) {
             ToAct::Over => break,
-            ToAct::Chance => Step::Chance(dealer.deal(&game, &state)),
+            ToAct::Chance => Step::Chance(dealer.deal(game, &state)),
             ToAct::Seats(seats) => {
                 let seat = seats.iter().next().expect("somebody acts");
                 let view = game.view(&state, Some(seat));
@@ -280,8 +288,8 @@ fn who_plays_the_advice_loses_nothing() {
                 Step::Action(
                     seat,
                     match seat == me && creates {
-                        true => advise(&game, &view, 200_000).unwrap().lines[0].steps[0],
-                        false => player.choose(&game, &view, &choices),
+                        true => advise(game, &view, 200_000).unwrap().lines[0].steps[0],
+                        false => player.choose(game, &view, &choices),
                     },
                 )
             }
@@ -289,7 +297,7 @@ fn who_plays_the_advice_loses_nothing() {
         game.take(&mut state, &step, &mut ());
         steps.push(step);
     }
-    let review = Review::new(&game, &steps, me);
+    let review = Review::new(game, &steps, me);
     let all = review.all(200_000, |_| true);
     let creations = all
         .turns
@@ -302,7 +310,7 @@ fn who_plays_the_advice_loses_nothing() {
             exact += 1;
         }
     }
-    assert!(exact > 0);
+    exact
 }
 
 /// A review stops when nobody listens any more.

@@ -17,6 +17,7 @@ use super::home::begin;
 use crate::app::{app, say};
 use crate::desk::Desk;
 use crate::device::Device;
+use crate::dom::when_shown;
 use crate::ui::{Top, icon, scene};
 
 /// The table that a game has ended at.
@@ -65,8 +66,15 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
     });
     let tallies = web::tally::tally(&events);
     let events = StoredValue::new(events);
+    // Who won is shown at once, the pictures a moment later: all of it together would
+    // keep the page from answering.
+    let shown = RwSignal::new(false);
+    when_shown(move || _ = shown.try_set(true));
     let chart = move || {
         let texts = app.texts.get();
+        if !shown.get() {
+            return None;
+        }
         opened.with_value(|opened| {
             let film = opened.as_ref()?.film();
             let (curve, names) = (film.curve(), film.names());
@@ -80,6 +88,9 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
         })
     };
     let scapes = move || {
+        if !shown.get() {
+            return String::new();
+        }
         let mut view = scene_now.view.clone();
         // Everybody is called by name here.
         view.viewer = None;
