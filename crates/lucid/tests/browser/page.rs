@@ -56,7 +56,7 @@ impl Chrome {
     pub(crate) fn settle(&mut self) {
         let drawn = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
         self.eval(&format!("{drawn}.then(() => {drawn}).then(() => true)"));
-        self.wait("!document.querySelector('.journal [aria-busy]')");
+        self.wait("!document.querySelector('.journal [aria-busy], .area-rail:empty')");
         self.eval(&format!("{drawn}.then(() => true)"));
     }
 

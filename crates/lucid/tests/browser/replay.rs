@@ -37,6 +37,7 @@ fn a_game_ends_with_its_sources_and_is_watched_again() {
     finished_game(&server, &mut chrome);
     // The end: sources add up, everybody has a line and a Dreamscape.
     assert_eq!(chrome.count(".lanes .lane"), 2);
+    chrome.wait("!!document.querySelector('.chart .curve')");
     assert_eq!(chrome.count(".chart .curve"), 2);
     assert_eq!(chrome.count(".finals .final .mini"), 2);
     let sums = "(() => { const number = (e) => Number(e.innerText.replace('−', '-')); \

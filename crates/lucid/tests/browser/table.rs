@@ -110,11 +110,13 @@ fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
     let look = "[...document.querySelectorAll('.choices .btn, .way-on, .prompt, .order, .journal li, .held, .cards li')].map(e => e.innerText).join('|')";
     for (name, rules, there) in moments {
         chrome.open_kept(&server, &kept(rules, 7, there));
+        chrome.settle();
         let before = chrome.eval(look);
         chrome.reload();
         chrome.wait(
             "!!document.querySelector('.table .actions') && !!document.querySelector('.journal')",
         );
+        chrome.settle();
         assert_eq!(chrome.eval(look), before, "{name}");
         assert!(
             chrome.count(".choices .btn, .way-on") > 0,
