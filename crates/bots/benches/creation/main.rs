@@ -2,9 +2,10 @@
 //! games: five shards in Hands, the built-in pack.
 //!
 //! Without options it prints a table. With `--each` it prints a line for every
-//! position (time, tables, worth, and how much more a better line might be), with `--nodes N` it gives up after so many tables, and with `--runs N`
-//! it solves every position so often and counts the time in the middle. `--bot NAME`
-//! takes the positions from games between such players.
+//! position (time, tables, worth, and how much more a better line might be), with
+//! `--nodes N` it gives up after so many tables, and with `--runs N` it solves every
+//! position so often and counts the time in the middle. `--bot NAME` takes the
+//! positions from games between such players.
 //!
 //! Where the system tells it, the time is that which the thread was on a processor,
 //! as other work on the machine should not count.
@@ -118,11 +119,17 @@ fn measure(solver: &mut Solver, position: &Position, nodes: u64) -> Measured {
     }
 }
 
-/// How long this thread has been on a processor, where Linux tells it.
+/// How long this thread has been on a processor, where the system tells it.
+#[cfg(unix)]
 fn on_processor() -> Option<Duration> {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    let nanos = told.split(' ').next()?.parse().ok()?;
-    Some(Duration::from_nanos(nanos))
+    use rustix::time::{ClockId, clock_gettime};
+    let told = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::try_from(told).ok()
+}
+
+#[cfg(not(unix))]
+fn on_processor() -> Option<Duration> {
+    None
 }
 
 fn row(name: &str, mut measured: Vec<&Measured>) {

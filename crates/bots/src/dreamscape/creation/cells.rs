@@ -4,7 +4,7 @@
 //! each of these lacks is worked out once for every slot, as counts in the bytes
 //! of one word; a way is then the sum of a few words.
 
-use dreamscape::{Board, Colour, MAX_SLOTS, Player, Slot, Stack};
+use dreamscape::{Board, Colour, MAX_SLOTS, Player, Slot, SlotSet, Stack};
 
 use super::scene::Scene;
 
@@ -27,6 +27,9 @@ impl Cell {
 pub(super) struct Spec {
     pub(super) stack: Stack,
     pub(super) tree: bool,
+    /// What is missing of the stack where nothing lies, and of the whole cell.
+    shards: Missing,
+    whole: Missing,
 }
 
 /// What is missing: a byte for each colour of landscapes, then trees, shards
@@ -68,21 +71,31 @@ fn packed_stack(stack: Stack) -> Missing {
 
 /// What cells lack, by what they ask for and by slot.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Missings(Vec<[Missing; MAX_SLOTS]>);
+pub(super) struct Missings {
+    rows: Vec<[Missing; MAX_SLOTS]>,
+    /// Where something lay on the last table: all other slots lack everything.
+    occupied: SlotSet,
+}
 
 impl Missings {
     /// What all cells lack on a table.
     pub(super) fn look(&mut self, specs: &[Spec], player: &Player, scene: &Scene<'_>) {
         let board = &player.board;
-        self.0.resize(specs.len(), [0; MAX_SLOTS]);
-        for (spec, row) in specs.iter().zip(&mut self.0) {
-            let whole = packed_stack(spec.stack) + CELL;
-            let tree = (packed(Colour::Green) + ONE_TREE) * u64::from(spec.tree);
-            row.fill(whole + tree);
+        let begins = self.rows.len() != specs.len();
+        self.rows.resize(specs.len(), [0; MAX_SLOTS]);
+        for (spec, row) in specs.iter().zip(&mut self.rows) {
+            if begins {
+                row.fill(spec.whole);
+                continue;
+            }
+            for slot in self.occupied & !board.occupied() {
+                row[slot.index()] = spec.whole;
+            }
         }
+        self.occupied = board.occupied();
         for slot in board.occupied() {
             let lies = packed_stack(board.stack(slot));
-            for (spec, row) in specs.iter().zip(&mut self.0) {
+            for (spec, row) in specs.iter().zip(&mut self.rows) {
                 row[slot.index()] = spec.missing(board, slot, lies, scene);
             }
         }
@@ -90,7 +103,7 @@ impl Missings {
 
     #[inline]
     pub(super) fn at(&self, cell: Cell) -> Missing {
-        self.0[usize::from(cell.spec)][cell.slot().index()]
+        self.rows[usize::from(cell.spec)][cell.slot().index()]
     }
 
     /// What a way lacks, and how much of that where nothing can be placed; nothing
@@ -114,6 +127,17 @@ impl Missings {
 }
 
 impl Spec {
+    pub(super) fn new(stack: Stack, tree: bool) -> Spec {
+        let shards = packed_stack(stack);
+        let planted = (packed(Colour::Green) + ONE_TREE) * u64::from(tree);
+        Spec {
+            stack,
+            tree,
+            shards,
+            whole: shards + planted + CELL,
+        }
+    }
+
     /// What is missing on a slot where something lies.
     #[inline]
     fn missing(self, board: &Board, slot: Slot, lies: Missing, scene: &Scene<'_>) -> Missing {
@@ -122,7 +146,7 @@ impl Spec {
         let fits = self.stack.starts_with(stack);
         let mut missing;
         if fits && (!has_tree || (self.tree && self.stack == stack)) {
-            missing = packed_stack(self.stack) - lies;
+            missing = self.shards - lies;
             if self.tree && !has_tree {
                 missing += packed(Colour::Green) + ONE_TREE;
             }
@@ -143,7 +167,7 @@ impl Spec {
                 return DEAD;
             }
             let lies: Missing = stack.iter().take(fitting).map(packed).sum();
-            missing = packed_stack(self.stack) - lies + CELL + excess * EXCESS;
+            missing = self.shards - lies + CELL + excess * EXCESS;
             if self.tree {
                 missing += packed(Colour::Green) + ONE_TREE;
             }

@@ -103,6 +103,7 @@ impl Deal {
         let mut shared = [[0; PARTS]; 8];
         let mut best = [0; PARTS];
         let cards = &hopes.cards[..hopes.cards.len().min(gains.len())];
+        let any_shared = hopes.shared.contains(&true);
         // More cards than have room gain all that they can.
         let over: i32 = (hopes.cards[cards.len()..].iter())
             .filter(|hope| gaining.has(hope.number))
@@ -150,7 +151,9 @@ impl Deal {
                         continue;
                     }
                     hope.gains(at, size, gains);
-                    hope.shared_gains(at, size, shared);
+                    if any_shared {
+                        hope.shared_gains(at, size, shared);
+                    }
                     any |= gains[whole] > 0;
                 }
                 let mut firsts = Firsts::default();

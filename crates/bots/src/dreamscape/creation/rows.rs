@@ -65,10 +65,11 @@ impl Rows {
             row.clear();
             let (colour, inside, beyond) = what;
             let colour = usize::from(colour);
+            let most = usize::from(shape.digits.last().map_or(0, |whole| whole[colour]));
             for kept in kept {
                 let stored = stored + shape.digits[kept.part][colour];
                 let mut costs = [0; COUNT];
-                for (placed, cost_of) in costs.iter_mut().enumerate() {
+                for (placed, cost_of) in costs.iter_mut().enumerate().take(most + 1) {
                     let lacking = inside.saturating_sub(placed as u8) + beyond;
                     *cost_of = cost(lacking, stored, SHARD);
                 }

@@ -4,7 +4,7 @@
 //! before. So a way that was too far away there, with all that was at hand, is too
 //! far away here, unless those that were nearer are gone.
 
-use dreamscape::{Colour, Player};
+use dreamscape::{Colour, Player, SlotSet};
 
 use super::bound::Ground;
 use super::caps::{Caps, NOTHING, least};
@@ -60,7 +60,11 @@ impl Hopes {
         level.cards.resize(ground.ways.cards.len(), None);
         let specs = &ground.ways.specs;
         let around = ground.game.content().grid().neighbours(scene.start());
-        let around = around & player.board.occupied();
+        // Without a white shard and without land under him he makes no step.
+        let around = match scene.hands[Colour::White] > 0 || scene.carried() {
+            true => around & player.board.occupied(),
+            false => SlotSet::EMPTY,
+        };
         let lands = player.board.tops(Colour::Brown);
         self.caps.resize_with(ground.ways.cards.len(), Caps::new);
         for (number, card) in ground.ways.cards.iter().enumerate() {

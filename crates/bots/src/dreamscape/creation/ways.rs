@@ -114,7 +114,7 @@ impl Ways {
     }
 
     fn spec(&mut self, stack: Stack, tree: bool) -> u8 {
-        let spec = Spec { stack, tree };
+        let spec = Spec::new(stack, tree);
         let known = self.specs.iter().position(|known| *known == spec);
         known.unwrap_or_else(|| {
             self.specs.push(spec);
