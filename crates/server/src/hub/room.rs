@@ -115,8 +115,7 @@ impl Room {
                 }
             }
             if self.gone {
-                self.viewers.tell(&News::NoTable(rooms::no_table()));
-                return rooms::forget(&self.hub, self.id);
+                return self.end(commands).await;
             }
             let soon = wake.is_some_and(|at| at < now() + IDLE.as_millis() as u64);
             let idle = idle_since.elapsed() >= IDLE && !soon && !self.thinking.is_busy();
@@ -126,6 +125,17 @@ impl Room {
             if idle && rooms::close(&self.hub, self.id, &commands) {
                 return;
             }
+        }
+    }
+
+    /// The table is no more: whoever looks at it is told, and so is whoever asked
+    /// for something while that was found out.
+    async fn end(mut self, mut commands: mpsc::Receiver<Command>) {
+        rooms::forget(&self.hub, self.id);
+        self.viewers.tell(&News::NoTable(rooms::no_table()));
+        commands.close();
+        while let Some(command) = commands.recv().await {
+            self.decline(command);
         }
     }
 

@@ -165,19 +165,26 @@ impl Line {
                 if self.room.as_ref().is_some_and(|(open, _)| *open != table) {
                     self.shut().await;
                 }
-                let open = Command::Open {
+                let mut open = Command::Open {
                     outlet: self.outlet.clone(),
                     who: self.guest.who(),
                     invite,
                     from,
                 };
-                match rooms::open(&self.hub, table).await {
-                    Ok(room) => {
-                        // The way to the room is held, so that it stays.
-                        let _ = room.send(open).await;
-                        self.room = Some((table, room));
+                loop {
+                    let room = match rooms::open(&self.hub, table).await {
+                        Ok(room) => room,
+                        Err(problem) => return self.outlet.tell(&News::NoTable(problem)),
+                    };
+                    match room.send(open).await {
+                        Ok(()) => {
+                            // The way to the room is held, so that it stays.
+                            self.room = Some((table, room));
+                            return;
+                        }
+                        // It ended just then: there is another, or none any more.
+                        Err(back) => open = back.0,
                     }
-                    Err(problem) => self.outlet.tell(&News::NoTable(problem)),
                 }
             }
             ask => {
