@@ -47,7 +47,10 @@ const RETIRED_DREAMSCAPE: Retired = &[(
     include_str!("../../../packs/retired/dreamscape-3745f94612f52a87.toml"),
 )];
 
-const RETIRED_DREAM_RUNNERS: Retired = &[];
+const RETIRED_DREAM_RUNNERS: Retired = &[(
+    "8eb2e628f04f80c4",
+    include_str!("../../../packs/retired/dream-runners-8eb2e628f04f80c4.toml"),
+)];
 
 /// The text of a former built-in pack for Dreamscape, by its hash.
 pub fn retired_dreamscape(hash: &str) -> Option<&'static str> {
@@ -137,7 +140,7 @@ mod tests {
     /// name them.
     const PINNED: [(Game, &str); 2] = [
         (Game::Dreamscape, "c2bd17c9771dcdd4"),
-        (Game::DreamRunners, "8eb2e628f04f80c4"),
+        (Game::DreamRunners, "47e4eff65836a000"),
     ];
 
     /// The hashes of the first ones, in the order of games.

@@ -204,16 +204,26 @@ mod tests {
     /// with the pack of its record.
     #[test]
     fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
-        let retired = packs::first_hash(packs::Game::Dreamscape);
-        let current = packs::dreamscape().content.hash();
-        for (named, wanted) in [(retired, Some(retired)), (current, None)] {
-            let record = format!("lucid record 1\npack: lucid {named}\n\nsetup |\n");
-            let game = Saved {
-                record,
-                ..saved(17)
-            };
-            let read = Saved::parse(&game.to_string()).unwrap();
-            assert_eq!(read.setup.pack(), wanted);
+        let runners = Saved {
+            setup: RunnersSetup::first("Ada").into(),
+            ..saved(18)
+        };
+        let dreamscape = packs::dreamscape().content.hash();
+        let dream_runners = packs::dream_runners().content.hash();
+        for (game, title, current) in [
+            (saved(17), packs::Game::Dreamscape, dreamscape),
+            (runners, packs::Game::DreamRunners, dream_runners),
+        ] {
+            let retired = packs::first_hash(title);
+            for (named, wanted) in [(retired, Some(retired)), (current, None)] {
+                let record = format!("lucid record 1\npack: lucid {named}\n\nsetup |\n");
+                let game = Saved {
+                    record,
+                    ..game.clone()
+                };
+                let read = Saved::parse(&game.to_string()).unwrap();
+                assert_eq!(read.setup.pack(), wanted);
+            }
         }
     }
 

@@ -35,9 +35,9 @@ fn r19_after_eight_rounds_stars_serenity_and_segments_count() {
         2,
         "seat A\nserenity: 13\nstars: 5\nsegments: set-1-one two-f three-f\nseat B\nserenity: 23\nstars: 2",
     );
-    // 11 + 20 + 2 + 3, and 4 + 30.
+    // 10 + 20 + 2 + 3, and 4 + 30.
     let outcome = scene.game().outcome(scene.state()).unwrap();
-    assert_eq!(outcome.scores, BySeat([36, 34, 0, 0]));
+    assert_eq!(outcome.scores, BySeat([35, 34, 0, 0]));
     assert_eq!(outcome.winners, SeatSet::only(Seat::new(0)));
     let reasons = scene.events.iter().filter_map(|event| match event {
         Event::Scored {
@@ -50,7 +50,7 @@ fn r19_after_eight_rounds_stars_serenity_and_segments_count() {
     let reasons: Vec<_> = reasons.collect();
     assert_eq!(
         reasons[..2],
-        [(11, Points::Stars(5)), (20, Points::Serenity(13))]
+        [(10, Points::Stars(5)), (20, Points::Serenity(13))]
     );
     assert_eq!(reasons.len(), 4);
     assert_eq!(scene.events.last(), Some(&Event::Over));

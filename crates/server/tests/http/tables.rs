@@ -183,17 +183,24 @@ async fn keep_as_before(store: Store, made: TableId, old: TableId) {
 fn a_table_keeps_its_pack() {
     let service = Service::start();
     let mut ada = service.guest("Ada");
-    let first = packs::first_hash(packs::Game::Dreamscape);
-    let made = make(&mut ada, &plan());
-    let info: TableInfo = ada.get(&format!("/api/tables/{}", made.id)).value();
-    assert_eq!(info.uploaded, None);
-    assert!(!info.pack.ends_with(first), "{}", info.pack);
+    let runners = json!({ "game": "dream-runners", "rules": "players=2", "seats": ["me", "open"] });
+    let plans = [
+        (plan(), packs::Game::Dreamscape),
+        (runners, packs::Game::DreamRunners),
+    ];
+    for (number, (plan, game)) in (1..).zip(plans) {
+        let first = packs::first_hash(game);
+        let made = make(&mut ada, &plan);
+        let info: TableInfo = ada.get(&format!("/api/tables/{}", made.id)).value();
+        assert_eq!(info.uploaded, None);
+        assert!(!info.pack.ends_with(first), "{}", info.pack);
 
-    let old = TableId::new(1);
-    service.in_store(|store| keep_as_before(store, made.id, old));
-    let info: TableInfo = ada.get(&format!("/api/tables/{old}")).value();
-    assert_eq!(info.pack, format!("lucid {first}"));
-    assert_eq!(info.uploaded.as_deref(), Some(first));
-    let fetched = service.stranger().get(&format!("/api/packs/{first}"));
-    assert_eq!(packs::read("pack", &fetched.body).unwrap().hash(), first);
+        let old = TableId::new(number);
+        service.in_store(|store| keep_as_before(store, made.id, old));
+        let info: TableInfo = ada.get(&format!("/api/tables/{old}")).value();
+        assert_eq!(info.pack, format!("lucid {first}"));
+        assert_eq!(info.uploaded.as_deref(), Some(first));
+        let fetched = service.stranger().get(&format!("/api/packs/{first}"));
+        assert_eq!(packs::read("pack", &fetched.body).unwrap().hash(), first);
+    }
 }

@@ -140,6 +140,7 @@ mod tests {
         let hash = packs::first_hash(packs::Game::DreamRunners);
         let pack = runners_named(&shelf, hash).unwrap();
         assert_eq!(pack.content.hash(), hash);
+        assert_ne!(pack.content, runners().content);
     }
 
     #[test]
