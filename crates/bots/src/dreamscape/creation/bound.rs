@@ -188,9 +188,8 @@ impl Ground<'_> {
 
     /// What the purposes are worth as the seat stands with them.
     fn purposes_now(&self, standings: &Standings) -> i32 {
-        let aims = self.evaluation.aims.iter().zip(standings);
-        aims.filter_map(|(aim, standing)| Some(aim.as_ref()?.worth((*standing)?)))
-            .sum()
+        let aims = self.evaluation.standing_with(standings);
+        aims.map(|(_, aim, standing)| aim.worth(standing)).sum()
     }
 
     /// Whether nothing but shards in Hands brings anything.

@@ -3,6 +3,7 @@
 use dreamscape::{ByColour, Colour, Dreamscape, Level, Phase, Player, Power, TILES, Table};
 use tabletop::Seat;
 
+use super::bound::Standings;
 use super::purposes::Aim;
 use super::survey::Survey;
 use super::ways::Lacks;
@@ -177,6 +178,16 @@ impl Evaluation {
     /// The best that the King may show.
     pub(super) fn best_king(&self) -> i32 {
         self.king.into_iter().max().unwrap_or(0).max(0)
+    }
+
+    /// The purposes that the seat stands somewhere with: their places, and how it
+    /// stands.
+    pub(super) fn standing_with<'e, 's>(
+        &'e self,
+        standings: &'s Standings,
+    ) -> impl Iterator<Item = (usize, &'e Aim, i32)> + use<'e, 's> {
+        let aims = self.aims.iter().zip(standings).enumerate();
+        aims.filter_map(|(place, (aim, standing))| Some((place, aim.as_ref()?, (*standing)?)))
     }
 
     /// What the purposes promise.

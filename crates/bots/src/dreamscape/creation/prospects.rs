@@ -64,11 +64,7 @@ impl<'a> Prospects<'a> {
         let grid = ground.game.content().grid();
         let whites = usize::from(scene.hands[Colour::White]);
         let mut prospects = Prospects::default();
-        for (place, aim) in ground.evaluation.aims.iter().enumerate() {
-            let Some(aim) = aim else { continue };
-            let Some(standing) = standings[place] else {
-                continue;
-            };
+        for (place, aim, standing) in ground.evaluation.standing_with(standings) {
             let colour = aim.colour.unwrap_or_default();
             let prospect = match aim.kind {
                 PurposeKind::LongestChain => {

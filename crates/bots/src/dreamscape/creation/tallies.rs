@@ -68,10 +68,7 @@ impl<'a> Tallies<'a> {
         let shards = scene.shards;
         let greens = u32::from(scene.hands[Colour::Green]);
         let mut on_top = [0; COLOURS];
-        for (place, aim) in ground.evaluation.aims.iter().enumerate() {
-            let (Some(aim), Some(standing)) = (aim, standings[place]) else {
-                continue;
-            };
+        for (place, aim, standing) in ground.evaluation.standing_with(standings) {
             match aim.kind {
                 PurposeKind::MostOfColour | PurposeKind::TableOfColour => {
                     let colour = aim.colour.unwrap_or_default();

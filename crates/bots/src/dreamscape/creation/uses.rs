@@ -44,11 +44,7 @@ impl Uses {
         let evaluation = ground.evaluation;
         let (takes, golem) = (i32::from(scene.takes), i32::from(scene.golem));
         let shards = u32::from(scene.uses()) + scene.takes as u32;
-        for (place, aim) in evaluation.aims.iter().enumerate() {
-            let Some(aim) = aim else { continue };
-            let Some(standing) = standings[place] else {
-                continue;
-            };
+        for (_, aim, standing) in evaluation.standing_with(standings) {
             let colour = aim.colour.unwrap_or_default();
             let steep = || aim.steepest(standing - takes, shards + scene.takes as u32);
             let mut highest = standing;
@@ -91,11 +87,7 @@ impl Uses {
     ) -> i32 {
         let (takes, golem) = (i32::from(scene.takes), i32::from(scene.golem));
         let mut sum = 0;
-        for (place, aim) in ground.evaluation.aims.iter().enumerate() {
-            let Some(aim) = aim else { continue };
-            let Some(standing) = standings[place] else {
-                continue;
-            };
+        for (_, aim, standing) in ground.evaluation.standing_with(standings) {
             let colour = aim.colour.unwrap_or_default();
             let may_grow = growth(scene, colour) + takes + golem;
             let mut highest = standing;

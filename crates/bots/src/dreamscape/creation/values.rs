@@ -58,11 +58,9 @@ impl<'a> Values<'a> {
             tallies: Tallies::new(ground, standings, scene),
             prospects: Prospects::new(ground, standings, table, scene, survey, reach),
         };
-        for (aim, standing) in evaluation.aims.iter().zip(standings) {
-            if let (Some(aim), Some(standing)) = (aim, standing)
-                && aim.kind == PurposeKind::NoNightmare
-            {
-                values.constant += aim.at_most(*standing);
+        for (_, aim, standing) in evaluation.standing_with(standings) {
+            if aim.kind == PurposeKind::NoNightmare {
+                values.constant += aim.at_most(standing);
             }
         }
         for colour in Colour::ALL.into_iter().take(5) {
