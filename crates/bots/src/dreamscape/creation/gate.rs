@@ -105,12 +105,35 @@ impl Ground<'_> {
     }
 }
 
+/// What late exchanges bring at the most.
+#[derive(Debug, Default)]
+pub(super) struct Book<'a> {
+    /// What they brought at the most on the table before, and what the step from
+    /// there brought: whatever is done here could have been done there.
+    pub(super) last: Option<(&'a [(Action, i32)], i32)>,
+    /// What they bring here, as far as that has been looked at.
+    pub(super) own: Vec<(Action, i32)>,
+    /// Whether all are looked at, even when one is too good.
+    pub(super) whole: bool,
+}
+
+impl Book<'_> {
+    /// What is known from the table before.
+    fn before(&self, action: Action) -> i32 {
+        let Some((last, gain)) = self.last else {
+            return MUCH;
+        };
+        let known = last.iter().find(|(known, _)| *known == action);
+        known.map_or(MUCH, |(_, most)| most.saturating_sub(gain))
+    }
+}
+
 impl Ground<'_> {
     /// What is to come at the most when an exchange comes late, to restart the
     /// track: the best of what may be chosen, as if it came now. Nothing where that
     /// is never done, or where the usual bound has it. Where it is more than `beaten`,
     /// it is only known to be much.
-    pub(super) fn late(&self, state: &State, to: usize, beaten: i32) -> Option<i32> {
+    pub(super) fn late(&self, state: &State, book: &mut Book<'_>, beaten: i32) -> Option<i32> {
         if self.few_in_bag || self.game.rules().land != Land::Path || !self.may_exchange(state) {
             return None;
         }
@@ -129,28 +152,47 @@ impl Ground<'_> {
         let walks = scene.dreamer.is_some() && !scene.carried();
         let mut most = None;
         for action in exchanges {
-            let mut next = state.clone();
-            let gain = self.after(&mut next, *action);
-            let glance = self.glance(&next, Trail { from: None, to }, beaten - gain);
-            // From where there is no land he has to make a step before.
-            let mut then = gain
-                + match &glance.plain {
-                    Some(plain) if walks => plain.after_step(),
-                    _ => glance.most,
-                };
-            if then <= beaten
-                && let Some(later) = self.late(&next, to, beaten - gain)
-            {
-                then = then.max(gain.saturating_add(later));
+            if book.own.iter().any(|(known, _)| known == action) {
+                continue;
             }
+            let before = book.before(*action);
+            let then = match before <= beaten {
+                true => before,
+                false => before.min(self.exchanged(state, *action, walks, beaten)),
+            };
+            book.own.push((*action, then));
             if then > beaten {
                 self.room.borrow_mut().late = Some(*action);
-                return Some(MUCH);
+                if !book.whole {
+                    return Some(MUCH);
+                }
             }
             most = most.max(Some(then));
         }
         // While something has to be settled first, there is no list.
         Some(most.unwrap_or_else(|| self.rough(state)))
+    }
+
+    /// What is to come at the most with an exchange; where he does not walk yet, with
+    /// a step that comes before it.
+    fn exchanged(&self, state: &State, action: Action, walks: bool, beaten: i32) -> i32 {
+        let mut next = state.clone();
+        let gain = self.after(&mut next, action);
+        let nowhere = Trail { from: None, to: 0 };
+        let glance = self.glance(&next, nowhere, beaten - gain);
+        // From where there is no land he has to make a step before.
+        let then = gain
+            + match &glance.plain {
+                Some(plain) if walks => plain.after_step(),
+                _ => glance.most,
+            };
+        if then > beaten {
+            return then;
+        }
+        match self.late(&next, &mut Book::default(), beaten - gain) {
+            Some(later) => then.max(gain.saturating_add(later)),
+            None => then,
+        }
     }
 
     /// Whether the Dreamer may come from land to land by a free step, as he has to

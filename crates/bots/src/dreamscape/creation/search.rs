@@ -6,7 +6,7 @@ use tabletop::{Choices, Game as _};
 
 use super::bound::{Glance, Ground};
 use super::budget::Budget;
-use super::gate::Gate;
+use super::gate::{Book, Gate};
 use super::memory::{Key, Memory, key};
 use super::shortlist::Trail;
 
@@ -21,6 +21,8 @@ pub(super) struct Search<'a, 'b> {
     choices: Choices<Action>,
     /// What is left to try, of all tables on the way.
     open: Vec<Try>,
+    /// What late exchanges bring at the most, for every table on the way.
+    books: Vec<Vec<(Action, i32)>>,
     pub(super) path: Vec<Action>,
     best: Option<Found>,
     /// What was the best before.
@@ -77,6 +79,8 @@ struct Arrived {
     /// What is to come at the most when an exchange comes late, as far as that is
     /// known from the table before.
     late: i32,
+    /// What the step here brought, unless it was an exchange.
+    gain: Option<i32>,
 }
 
 /// What the way to a table says about what may follow.
@@ -113,6 +117,7 @@ impl<'a, 'b> Search<'a, 'b> {
             known,
             choices: Choices::new(),
             open: Vec::with_capacity(1024),
+            books: Vec::new(),
             path: Vec::with_capacity(64),
             best: None,
             passed: Vec::new(),
@@ -128,6 +133,7 @@ impl<'a, 'b> Search<'a, 'b> {
             red: None,
             trail: Trail { from: None, to: 0 },
             late: MUCH,
+            gain: None,
         };
         let most = self.visit(state, first, 0);
         Finding {
@@ -181,17 +187,23 @@ impl<'a, 'b> Search<'a, 'b> {
             gate, red, trail, ..
         } = arrived;
         // It is dear to work out, and often known to be too little.
-        let late = match self.is_better(so_far + arrived.late) {
-            true => (ground.late(state, trail.to + 1, self.beaten(so_far)))
-                .map_or(NOTHING, |late| late.min(arrived.late)),
-            false => arrived.late,
+        let asked = self.is_better(so_far + arrived.late);
+        let found = match asked {
+            true => self.late(state, arrived, so_far, false),
+            false => Some(arrived.late),
         };
-        let glance = ground.glance(state, trail, self.beaten(so_far));
+        let late = found.map_or(NOTHING, |late| late.min(arrived.late));
+        let mut glance = ground.glance(state, trail, self.beaten(so_far));
         let mut most = self.offer(state, &glance, so_far);
         // Exchanges come first, and are not in the bound.
         let ahead = gate == Gate::Open && !glance.scene.exchanges && ground.may_exchange(state);
         if !ahead && !self.is_better(so_far + glance.most.max(late)) {
             return glance.most.max(late);
+        }
+        if asked && found == Some(MUCH) {
+            // Tables that follow need not look at what brings too little here.
+            self.late(state, arrived, so_far, true);
+            glance = ground.glance(state, trail, self.beaten(so_far));
         }
         let listed = glance.plain.is_some();
         if listed {
@@ -248,6 +260,7 @@ impl<'a, 'b> Search<'a, 'b> {
                             _ if is_exchange => MUCH,
                             _ => late - gain,
                         },
+                        gain: (asked && !is_exchange).then_some(gain),
                     };
                     let then = self.visit(&next, arrived, way);
                     self.path.pop();
@@ -259,6 +272,25 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         self.open.truncate(begin);
         most
+    }
+
+    /// What is to come at the most when an exchange comes late, if it may. With
+    /// `whole`, what each of them brings is noted for tables that follow.
+    fn late(&mut self, state: &State, arrived: Arrived, so_far: i32, whole: bool) -> Option<i32> {
+        let depth = arrived.trail.to;
+        if self.books.len() <= depth {
+            self.books.resize_with(depth + 1, Vec::new);
+        }
+        let beaten = self.beaten(so_far);
+        let mut own = std::mem::take(&mut self.books[depth]);
+        if !whole {
+            own.clear();
+        }
+        let last = arrived.gain.map(|gain| (&self.books[depth - 1][..], gain));
+        let mut book = Book { last, own, whole };
+        let late = self.ground.late(state, &mut book, beaten);
+        self.books[depth] = book.own;
+        late
     }
 
     /// What may be done next, the best first.
