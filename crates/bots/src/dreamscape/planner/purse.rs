@@ -59,6 +59,8 @@ const PART: f64 = 0.75;
 const TRAVEL: f64 = 0.9;
 /// How much of a timed turn may be used for quick looks after that.
 const LAST: f64 = 0.9;
+/// The same where a turn is short.
+const SHORT_LAST: f64 = 0.75;
 /// In less time nothing is played on: a single step of such a game may take some
 /// milliseconds.
 const PATIENT: Duration = Duration::from_millis(100);
@@ -109,9 +111,12 @@ impl Purse {
                 ((part * left as f64) as u64, Duration::MAX, Duration::MAX)
             }
             Effort::Time(time) => {
-                let safe = if is_patient { SAFE } else { SHORT };
+                let (safe, last) = match is_patient {
+                    true => (SAFE, LAST),
+                    false => (SHORT, SHORT_LAST),
+                };
                 let left = time.mul_f64(safe).saturating_sub(self.time);
-                let last = time.mul_f64(LAST).saturating_sub(self.time);
+                let last = time.mul_f64(last).saturating_sub(self.time);
                 (u64::MAX, began + left.mul_f64(part), began + last)
             }
         };
