@@ -20,7 +20,7 @@ use std::time::Duration;
 use bots::dreamscape::planner::Effort;
 use bots::dreamscape::{PlannerPlayer, Player};
 use dreamscape::{Action, Dreamscape, Edition, Phase, Profile, Rules, View};
-use tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
+use tabletop::{Choices, Dealer, Game as _, Seat, Seed};
 
 /// How often a turn that took too long is thought about again.
 const AGAIN: usize = 10;
@@ -148,38 +148,29 @@ fn play(number: u64, asked: &Asked, seen: &mut Seen) {
     let mut state = game.start();
     let mut choices = Choices::new();
     let mut turns: BTreeMap<(u8, u8, Seat), Turn> = BTreeMap::new();
-    loop {
-        match game.to_act(&state) {
-            ToAct::Over => break,
-            ToAct::Chance => {
-                let chance = dealer.deal(&game, &state);
-                game.resolve(&mut state, chance, &mut ());
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody acts");
-                let view = game.view(&state, Some(seat));
-                game.choices(&view, &mut choices);
-                let player = &mut players[seat.index()];
-                let of = (view.table.cycle, view.table.phase, seat);
-                let turn = turns
-                    .entry((of.0, of.1 as u8, of.2))
-                    .or_insert_with(|| Turn {
-                        game: number,
-                        of,
-                        before: player.clone(),
-                        asked: Vec::new(),
-                        spent: Duration::ZERO,
-                    });
-                let began = clock();
-                let action = player.choose(&game, &view, &choices);
-                turn.spent += clock() - began;
-                turn.asked.push((view, choices.to_vec()));
-                seen.steps += 1;
-                if game.play(&mut state, seat, action, &mut ()).is_err() {
-                    seen.illegal += 1;
-                    break;
-                }
-            }
+    while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+        let seat = seats.iter().next().expect("somebody acts");
+        let view = game.view(&state, Some(seat));
+        game.choices(&view, &mut choices);
+        let player = &mut players[seat.index()];
+        let of = (view.table.cycle, view.table.phase, seat);
+        let turn = turns
+            .entry((of.0, of.1 as u8, of.2))
+            .or_insert_with(|| Turn {
+                game: number,
+                of,
+                before: player.clone(),
+                asked: Vec::new(),
+                spent: Duration::ZERO,
+            });
+        let began = clock();
+        let action = player.choose(&game, &view, &choices);
+        turn.spent += clock() - began;
+        turn.asked.push((view, choices.to_vec()));
+        seen.steps += 1;
+        if game.play(&mut state, seat, action, &mut ()).is_err() {
+            seen.illegal += 1;
+            break;
         }
     }
     for turn in turns.into_values() {

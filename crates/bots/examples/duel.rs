@@ -12,7 +12,7 @@ use std::time::Duration;
 use bots::dreamscape::Player;
 use dreamscape::duel::Gain;
 use dreamscape::{Deed, Dreamscape, Edition, Event, Phase, Profile, Reason, Rules};
-use tabletop::{Choices, Dealer, Events, Game as _, Seat, Seed, ToAct};
+use tabletop::{Choices, Dealer, Events, Game as _, Seat, Seed};
 
 struct Args {
     players: Vec<String>,
@@ -170,32 +170,23 @@ fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {
     let mut turns = Vec::new();
     let mut count = 0;
     let mut sources = Sources(hero, Default::default());
-    loop {
-        match game.to_act(&state) {
-            ToAct::Over => break,
-            ToAct::Chance => {
-                let chance = dealer.deal(game, &state);
-                game.resolve(&mut state, chance, &mut sources);
+    while let Some(seats) = dealer.until_seats(game, &mut state, &mut sources) {
+        let seat = seats.iter().next().expect("somebody acts");
+        let view = game.view(&state, Some(seat));
+        game.choices(&view, &mut choices);
+        let now = Some((view.table.cycle, view.table.phase));
+        let began = clock();
+        let action = players[seat.index()].choose(game, &view, &choices);
+        if seat == hero {
+            if turn != now {
+                turns.push(Duration::ZERO);
+                turn = now;
             }
-            ToAct::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody acts");
-                let view = game.view(&state, Some(seat));
-                game.choices(&view, &mut choices);
-                let now = Some((view.table.cycle, view.table.phase));
-                let began = clock();
-                let action = players[seat.index()].choose(game, &view, &choices);
-                if seat == hero {
-                    if turn != now {
-                        turns.push(Duration::ZERO);
-                        turn = now;
-                    }
-                    *turns.last_mut().expect("a turn") += clock() - began;
-                    count += 1;
-                }
-                game.play(&mut state, seat, action, &mut sources)
-                    .expect("players play what is legal");
-            }
+            *turns.last_mut().expect("a turn") += clock() - began;
+            count += 1;
         }
+        game.play(&mut state, seat, action, &mut sources)
+            .expect("players play what is legal");
     }
     let outcome = game.outcome(&state).expect("it is over");
     let own = f64::from(outcome.scores[hero]);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::dreamscape::planner::Effort;
 use bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, RandomPlayer, TidyPlayer};
 use dreamscape::{Action, Dreamscape, Edition, Profile, Rules, State};
-use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
+use tabletop::{Choices, Dealer, Game, Random, Seat, Seed};
 
 fn game(rules: Rules) -> Dreamscape {
     Dreamscape::new(rules, packs::dreamscape().content.clone()).expect("playable rules")
@@ -44,24 +44,16 @@ fn play(
     let mut random = Random::new(number);
     let mut choices = Choices::new();
     let mut state = game.start();
-    loop {
-        match game.to_act(&state) {
-            ToAct::Over => return state,
-            ToAct::Chance => {
-                let chance = dealer.deal(game, &state);
-                game.resolve(&mut state, chance, &mut ());
-            }
-            ToAct::Seats(seats) => {
-                // In a simultaneous Creation anybody may be quickest.
-                let seat = seats.iter().nth(random.below(seats.len()));
-                let seat = seat.expect("somebody acts");
-                game.choices(&game.view(&state, Some(seat)), &mut choices);
-                let action = choose(&state, seat, &choices);
-                game.play(&mut state, seat, action, &mut ())
-                    .expect("players play what is legal");
-            }
-        }
+    while let Some(seats) = dealer.until_seats(game, &mut state, &mut ()) {
+        // In a simultaneous Creation anybody may be quickest.
+        let seat = seats.iter().nth(random.below(seats.len()));
+        let seat = seat.expect("somebody acts");
+        game.choices(&game.view(&state, Some(seat)), &mut choices);
+        let action = choose(&state, seat, &choices);
+        game.play(&mut state, seat, action, &mut ())
+            .expect("players play what is legal");
     }
+    state
 }
 
 /// Each kind of player that looks at the table, with a seed.

@@ -22,21 +22,15 @@ fn play(game: &DreamRunners, number: u64, players: &mut [Box<dyn Player>]) -> St
     let mut dealer = Dealer::new(Seed::of_series(7, number));
     let mut state = game.start();
     for _ in 0..20_000 {
-        match game.to_act(&state) {
-            ToAct::Over => return state,
-            ToAct::Chance => {
-                let chance = dealer.deal(game, &state);
-                game.resolve(&mut state, chance, &mut ());
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody acts");
-                let view = game.view(&state, Some(seat));
-                let player = &mut players[seat.index()];
-                let action = player.choose(game, &view).expect("it is to act");
-                game.play(&mut state, seat, action, &mut ())
-                    .expect("players play what is legal");
-            }
-        }
+        let Some(seats) = dealer.until_seats(game, &mut state, &mut ()) else {
+            return state;
+        };
+        let seat = seats.iter().next().expect("somebody acts");
+        let view = game.view(&state, Some(seat));
+        let player = &mut players[seat.index()];
+        let action = player.choose(game, &view).expect("it is to act");
+        game.play(&mut state, seat, action, &mut ())
+            .expect("players play what is legal");
     }
     panic!("the game does not end");
 }

@@ -15,28 +15,19 @@
 //!
 //! ```
 //! use dream_runners::{DreamRunners, Rules};
-//! use tabletop::{Choices, Dealer, Game, Seed, ToAct};
+//! use tabletop::{Choices, Dealer, Game, Seed};
 //!
 //! let content = packs::dream_runners().content.clone();
 //! let game = DreamRunners::new(Rules::default(), content).unwrap();
 //! let mut dealer = Dealer::new(Seed::of_series(0, 0));
 //! let mut choices = Choices::new();
 //! let mut state = game.start();
-//! loop {
-//!     match game.to_act(&state) {
-//!         ToAct::Over => break,
-//!         ToAct::Chance => {
-//!             let chance = dealer.deal(&game, &state);
-//!             game.resolve(&mut state, chance, &mut ());
-//!         }
-//!         ToAct::Seats(seats) => {
-//!             let seat = seats.iter().next().unwrap();
-//!             game.legal_actions(&state, seat, &mut choices);
-//!             // The last choice is always a way to get on: lock, auto or pass.
-//!             let action = choices[choices.len() - 1];
-//!             game.play(&mut state, seat, action, &mut ()).unwrap();
-//!         }
-//!     }
+//! while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+//!     let seat = seats.iter().next().unwrap();
+//!     game.legal_actions(&state, seat, &mut choices);
+//!     // The last choice is always a way to get on: lock, auto or pass.
+//!     let action = choices[choices.len() - 1];
+//!     game.play(&mut state, seat, action, &mut ()).unwrap();
 //! }
 //! assert!(game.outcome(&state).is_some());
 //! ```

@@ -1,44 +1,16 @@
 //! `legal_actions`, `play`, `resolve`, `expire`, `tell` and `hear` allocate nothing.
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
 use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct, Told as _};
+use testkit::heap::{Counting, allocations, assert_counted};
 use testkit::runners::{game, rehearsal_game, variants};
 use testkit::{Habit, Lawful as _};
-
-/// Counts the allocations of each thread.
-struct Counting;
-
-thread_local! {
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
-}
-
-// SAFETY: everything is passed on to the system's allocator unchanged.
-#[expect(unsafe_code, reason = "counting allocations needs an allocator")]
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.with(|count| count.set(count.get() + 1));
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        unsafe { System.dealloc(memory, layout) }
-    }
-}
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-fn allocations() -> u64 {
-    ALLOCATIONS.with(Cell::get)
-}
-
 #[test]
 fn the_counter_counts() {
-    let before = allocations();
-    drop(std::hint::black_box(Box::new(1)));
-    assert!(allocations() > before);
+    assert_counted();
 }
 
 #[test]
@@ -51,24 +23,16 @@ fn playing_allocates_nothing() {
             let mut dealer = Dealer::new(Seed::of_series(8, number + 100 * kind as u64));
             let mut state = game.start();
             let before = allocations();
-            loop {
-                match game.to_act(&state) {
-                    ToAct::Over => break,
-                    ToAct::Chance => {
-                        let chance = dealer.deal(&game, &state);
-                        game.resolve(&mut state, chance, &mut ());
-                    }
-                    ToAct::Seats(_) if game.may_expire(&state) && random.below(50) == 0 => {
-                        game.expire(&mut state, &mut ());
-                    }
-                    ToAct::Seats(seats) => {
-                        let seat = seats.iter().next().expect("somebody acts");
-                        game.legal_actions(&state, seat, &mut choices);
-                        let habit = Habit::Busy(8);
-                        let action = game.pick(&state, seat, habit, &mut random, &choices);
-                        game.play(&mut state, seat, action, &mut ()).expect("legal");
-                    }
+            while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+                if game.may_expire(&state) && random.below(50) == 0 {
+                    game.expire(&mut state, &mut ());
+                    continue;
                 }
+                let seat = seats.iter().next().expect("somebody acts");
+                game.legal_actions(&state, seat, &mut choices);
+                let habit = Habit::Busy(8);
+                let action = game.pick(&state, seat, habit, &mut random, &choices);
+                game.play(&mut state, seat, action, &mut ()).expect("legal");
             }
             assert_eq!(allocations(), before, "{}", game.rules());
         }

@@ -10,27 +10,18 @@
 //!
 //! ```
 //! use dreamscape::{Dreamscape, Rules};
-//! use tabletop::{Choices, Dealer, Game, Seed, ToAct};
+//! use tabletop::{Choices, Dealer, Game, Seed};
 //!
 //! let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone()).unwrap();
 //! let mut dealer = Dealer::new(Seed::of_series(0, 0));
 //! let mut choices = Choices::new();
 //! let mut state = game.start();
-//! loop {
-//!     match game.to_act(&state) {
-//!         ToAct::Over => break,
-//!         ToAct::Chance => {
-//!             let chance = dealer.deal(&game, &state);
-//!             game.resolve(&mut state, chance, &mut ());
-//!         }
-//!         ToAct::Seats(seats) => {
-//!             let seat = seats.iter().next().unwrap();
-//!             game.legal_actions(&state, seat, &mut choices);
-//!             // The last choice is always a way to get on: end, stop or decline.
-//!             let action = choices[choices.len() - 1];
-//!             game.play(&mut state, seat, action, &mut ()).unwrap();
-//!         }
-//!     }
+//! while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+//!     let seat = seats.iter().next().unwrap();
+//!     game.legal_actions(&state, seat, &mut choices);
+//!     // The last choice is always a way to get on: end, stop or decline.
+//!     let action = choices[choices.len() - 1];
+//!     game.play(&mut state, seat, action, &mut ()).unwrap();
 //! }
 //! assert!(game.outcome(&state).is_some());
 //! ```

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::Game;
+use crate::{Events, Game, SeatSet, ToAct};
 
 /// The secret that all chance of one game comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -75,6 +75,27 @@ impl Dealer {
         let total = game.chance_total(state);
         assert!(total > 0, "no chance step is awaited");
         game.chance_nth(state, self.below(total))
+    }
+
+    /// Plays what chance brings until seats are to act, and says which; none when
+    /// the game is over.
+    #[inline]
+    pub fn until_seats<G: Game>(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        events: &mut impl Events<G::Event>,
+    ) -> Option<SeatSet> {
+        loop {
+            match game.to_act(state) {
+                ToAct::Over => return None,
+                ToAct::Seats(seats) => return Some(seats),
+                ToAct::Chance => {
+                    let chance = self.deal(game, state);
+                    game.resolve(state, chance, events);
+                }
+            }
+        }
     }
 
     /// The next number below `total`, exactly uniform.

@@ -7,7 +7,7 @@ use dreamscape::{Colour, Dreamscape, Pending, Phase};
 use tabletop::{Choices, Game as _, Playthrough, Seed, ToAct};
 use testkit::dreamscape::{game, rehearsal_game, shared_variants};
 use testkit::habit::play_on;
-use testkit::{Habit, Lawful as _, PerftFile};
+use testkit::{Habit, PerftFile};
 
 /// The most paths that are counted from one position.
 const LIMIT: u64 = 40_000;
@@ -65,8 +65,7 @@ fn alone(rules: &str, moment: Moment, series: u64) -> String {
     for index in 0..2_000 {
         let mut play = Playthrough::new(&game);
         let seed = Seed::of_series(780 + series, index);
-        let ends = |action| game.ends(action);
-        play_on(&mut play, seed, Habit::Busy(30), ends, &mut (), |play| {
+        play_on(&mut play, seed, Habit::Busy(30), &mut (), |play| {
             is_moment(play, moment)
         });
         if play.outcome().is_none() {
@@ -129,8 +128,7 @@ fn main() -> std::io::Result<()> {
         let seed = Seed::of_series(77, number as u64);
         // Deep enough for crowded boards, at a moment with much to choose from.
         let stop = 60 + 8 * number;
-        let ends = |action| game.ends(action);
-        play_on(&mut play, seed, Habit::Busy(30), ends, &mut (), |play| {
+        play_on(&mut play, seed, Habit::Busy(30), &mut (), |play| {
             play.steps().len() >= stop && choices(play) >= 14
         });
         let text = PerftFile::write(&game, play.state(), LIMIT);

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use dreamscape::{Dreamscape, Rules};
 use tabletop::record::{Sheet, write};
 use tabletop::{Playthrough, Seed};
+use testkit::Habit;
 use testkit::dreamscape::{shared_variants, starter};
 use testkit::habit::play_on;
-use testkit::{Habit, Lawful as _};
 
 /// Solo games: every edition twice, every printed line, two lines of our own.
 const ALONE: [&str; 6] = [
@@ -39,14 +39,7 @@ fn main() -> std::io::Result<()> {
         let game = Dreamscape::new(rules, content).expect("playable rules");
         let seed = Seed::of_series(1, number as u64);
         let mut play = Playthrough::new(&game);
-        play_on(
-            &mut play,
-            seed,
-            Habit::Busy(30),
-            |action| game.ends(action),
-            &mut (),
-            |_| false,
-        );
+        play_on(&mut play, seed, Habit::Busy(30), &mut (), |_| false);
         let names: Vec<String> = (1..=rules.players).map(|n| format!("Player {n}")).collect();
         let text = write(
             &play,

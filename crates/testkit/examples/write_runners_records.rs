@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use tabletop::record::{Sheet, write};
 use tabletop::{Playthrough, Seed};
 use testkit::Habit;
-use testkit::runners::{game, play_on, rehearsal_game, variants};
+use testkit::habit::play_on;
+use testkit::runners::{game, rehearsal_game, variants};
 
 fn main() -> std::io::Result<()> {
     let folder = std::env::args().nth(1).map(PathBuf::from);

@@ -1,12 +1,16 @@
 //! Dreamscape for the test tools: its variants, its laws and its pictures.
 
+mod scene;
+
+pub use scene::Scene;
+
 use std::sync::LazyLock;
 
 use dreamscape::rules::Edition;
 use dreamscape::{
     Action, Card, CardId, Colour, Content, Deed, Dreamscape, Duel, Event, Grid, Level, Line, Link,
-    Location, Name, Pending, Player, Power, Profile, Rules, Slot, SlotSet, State, parse_structure,
-    position,
+    Location, Name, Pending, Player, Power, Profile, Refusal, Rules, Slot, SlotSet, State,
+    parse_structure, position,
 };
 use tabletop::{BySeat, Game, Seat};
 
@@ -118,6 +122,10 @@ impl Lawful for Dreamscape {
 
     fn parse_position(&self, text: &str) -> Result<State, String> {
         position::parse(self, text).map_err(|error| error.to_string())
+    }
+
+    fn rule(&self, refusal: &Refusal) -> &'static str {
+        refusal.rule()
     }
 
     /// Shards of every colour, trees and cards are as many as the box has, and

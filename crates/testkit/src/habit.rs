@@ -1,6 +1,8 @@
 //! How a random player plays.
 
-use tabletop::{Choices, Dealer, Events, Game, Playthrough, Random, Seat, Seed, ToAct};
+use tabletop::{Choices, Dealer, Events, Playthrough, Random, Seat, Seed, ToAct};
+
+use crate::Lawful;
 
 /// A random player's leanings.
 ///
@@ -41,12 +43,12 @@ impl Habit {
     }
 }
 
-/// Plays a game to its end, or until `until` says so.
-pub fn play_on<'g, G: Game>(
+/// Plays a game to its end, or until `until` says so; where a clock runs, time is up
+/// now and then.
+pub fn play_on<'g, G: Lawful>(
     play: &mut Playthrough<'g, G>,
     seed: Seed,
     habit: Habit,
-    ends: impl Fn(G::Action) -> bool,
     events: &mut impl Events<G::Event>,
     mut until: impl FnMut(&Playthrough<'g, G>) -> bool,
 ) {
@@ -63,11 +65,14 @@ pub fn play_on<'g, G: Game>(
                 let chance = dealer.deal(game, play.state());
                 play.resolve(chance, events);
             }
+            ToAct::Seats(_) if game.may_expire(play.state()) && random.below(60) == 0 => {
+                play.expire(events);
+            }
             ToAct::Seats(seats) => {
                 let seats: Vec<Seat> = seats.iter().collect();
                 let seat = random.pick(&seats).expect("somebody acts");
                 game.legal_actions(play.state(), seat, &mut choices);
-                let action = habit.pick(&mut random, &choices, &ends);
+                let action = game.pick(play.state(), seat, habit, &mut random, &choices);
                 play.play(seat, action, events)
                     .expect("a legal action plays");
             }

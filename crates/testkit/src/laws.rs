@@ -15,6 +15,8 @@ pub trait Lawful: Told {
     fn position(&self, state: &Self::State) -> String;
     /// A state from its text.
     fn parse_position(&self, text: &str) -> Result<Self::State, String>;
+    /// The id of the rule that refuses.
+    fn rule(&self, refusal: &Self::Refusal) -> &'static str;
     /// What is the same at every moment of a game, or how it is not.
     fn conserved(&self, state: &Self::State) -> Result<(), String>;
     /// The points that an event brings.

@@ -1,22 +1,27 @@
 //! Tools that tests share: laws that every game must obey, ways to play random
 //! games, and a second, slow and obvious opinion on what is legal.
 
+mod damage;
 pub mod dreamscape;
 mod following;
 pub mod fuzz;
 pub mod habit;
+pub mod heap;
 pub mod laws;
 #[cfg(feature = "online")]
 pub mod online;
 pub mod oracle;
 mod perft_file;
+mod rule_table;
 pub mod runners;
 mod scene;
 #[cfg(unix)]
 pub mod services;
 
+pub use damage::damage;
+pub use dreamscape::Scene;
 pub use following::{Followed, follow, overhear};
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
 pub use perft_file::PerftFile;
-pub use scene::Scene;
+pub use rule_table::RuleTable;

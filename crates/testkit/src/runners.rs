@@ -9,10 +9,10 @@ use std::sync::LazyLock;
 
 use dream_runners::resolution::Block;
 use dream_runners::{
-    Action, BOARD, Colour, Content, DreamRunners, Event, Phase, Placed, Rules, SegmentId,
+    Action, BOARD, Colour, Content, DreamRunners, Event, Phase, Placed, Refusal, Rules, SegmentId,
     SegmentSet, Shape, Spot, State, Table, Thing, position,
 };
-use tabletop::{BySeat, Choices, Dealer, Events, Game, Playthrough, Random, Seat, Seed, ToAct};
+use tabletop::{BySeat, Game, Random, Seat};
 
 use crate::{Habit, Lawful};
 
@@ -67,6 +67,10 @@ impl Lawful for DreamRunners {
 
     fn parse_position(&self, text: &str) -> Result<State, String> {
         position::parse(self, text).map_err(|error| error.to_string())
+    }
+
+    fn rule(&self, refusal: &Refusal) -> &'static str {
+        refusal.rule()
     }
 
     /// Every segment is in exactly one place, nothing overlaps, markers are on
@@ -289,40 +293,4 @@ fn universe(game: &DreamRunners) -> Vec<Action> {
         }
     }
     all
-}
-
-/// Plays a game to its end, or until `until` says so; time is up now and then.
-pub fn play_on<'g>(
-    play: &mut Playthrough<'g, DreamRunners>,
-    seed: Seed,
-    habit: Habit,
-    events: &mut impl Events<Event>,
-    mut until: impl FnMut(&Playthrough<'g, DreamRunners>) -> bool,
-) {
-    let game = play.game();
-    let mut dealer = Dealer::after(seed, play.dealt());
-    let mut random = Random::new(u64::from_le_bytes(
-        seed.0[..8].try_into().expect("eight bytes"),
-    ));
-    let mut choices = Choices::new();
-    while !until(play) {
-        match play.to_act() {
-            ToAct::Over => break,
-            ToAct::Chance => {
-                let chance = dealer.deal(game, play.state());
-                play.resolve(chance, events);
-            }
-            ToAct::Seats(_) if game.may_expire(play.state()) && random.below(60) == 0 => {
-                play.expire(events);
-            }
-            ToAct::Seats(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
-                let seat = random.pick(&seats).expect("somebody acts");
-                game.legal_actions(play.state(), seat, &mut choices);
-                let action = game.pick(play.state(), seat, habit, &mut random, &choices);
-                play.play(seat, action, events)
-                    .expect("a legal action plays");
-            }
-        }
-    }
 }

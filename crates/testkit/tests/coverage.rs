@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 
 use dreamscape::{Event, Ongoing, Pending, Phase};
 use tabletop::{Playthrough, Seed};
+use testkit::Habit;
 use testkit::dreamscape::{game, rehearsal_game, variants};
 use testkit::habit::play_on;
-use testkit::{Habit, Lawful as _};
 
 /// The name of an enum's variant, from its debug print.
 fn name(value: &impl std::fmt::Debug) -> String {
@@ -32,41 +32,33 @@ fn watch() -> Seen {
             let mut play = Playthrough::new(game);
             let mut events: Vec<Event> = Vec::new();
             let seed = Seed::of_series(number as u64, 3 * index + 2);
-            let ends = |action| game.ends(action);
-            play_on(
-                &mut play,
-                seed,
-                Habit::Busy(40),
-                ends,
-                &mut events,
-                |play| {
-                    let table = play.state().table();
-                    for player in &table.players.0 {
-                        let (power, pending) = (player.power, player.pending);
-                        seen.moments.insert(name(&power));
-                        seen.moments.insert(name(&pending));
-                        if power != Ongoing::Nothing && pending == Pending::Draw {
-                            seen.moments.insert(format!("{} interrupted", name(&power)));
-                        }
-                        let board = &player.board;
-                        if board
-                            .dreamer()
-                            .is_some_and(|slot| board.trees().contains(slot))
-                        {
-                            seen.moments.insert("crossing a tree".to_owned());
-                        }
-                        if table.phase == Phase::Travel && pending == Pending::Draw {
-                            seen.moments.insert("completed in Travel".to_owned());
-                        }
+            play_on(&mut play, seed, Habit::Busy(40), &mut events, |play| {
+                let table = play.state().table();
+                for player in &table.players.0 {
+                    let (power, pending) = (player.power, player.pending);
+                    seen.moments.insert(name(&power));
+                    seen.moments.insert(name(&pending));
+                    if power != Ongoing::Nothing && pending == Pending::Draw {
+                        seen.moments.insert(format!("{} interrupted", name(&power)));
                     }
-                    let deck_turned = (0..3)
-                        .any(|level| table.unseen_sizes[level] == 0 && table.deck_sizes[level] > 0);
-                    if deck_turned {
-                        seen.moments.insert("a deck of seen cards".to_owned());
+                    let board = &player.board;
+                    if board
+                        .dreamer()
+                        .is_some_and(|slot| board.trees().contains(slot))
+                    {
+                        seen.moments.insert("crossing a tree".to_owned());
                     }
-                    false
-                },
-            );
+                    if table.phase == Phase::Travel && pending == Pending::Draw {
+                        seen.moments.insert("completed in Travel".to_owned());
+                    }
+                }
+                let deck_turned = (0..3)
+                    .any(|level| table.unseen_sizes[level] == 0 && table.deck_sizes[level] > 0);
+                if deck_turned {
+                    seen.moments.insert("a deck of seen cards".to_owned());
+                }
+                false
+            });
             for step in play.steps() {
                 if let tabletop::Step::Action(_, action) = step {
                     seen.actions.insert(name(action));

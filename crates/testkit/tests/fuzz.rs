@@ -5,7 +5,7 @@ use tabletop::record::{Sheet, write};
 use tabletop::{Playthrough, Random, Seed};
 use testkit::dreamscape::{game, variants};
 use testkit::habit::play_on;
-use testkit::{Habit, Lawful as _, Scene, fuzz};
+use testkit::{Habit, Scene, damage, fuzz};
 
 /// Some games in the middle and at the end, as positions and records.
 fn texts() -> (Vec<String>, Vec<String>) {
@@ -15,8 +15,7 @@ fn texts() -> (Vec<String>, Vec<String>) {
         let mut play = Playthrough::new(&game);
         let seed = Seed::of_series(99, number as u64);
         let stop = 20 + number * 11;
-        let ends = |action| game.ends(action);
-        play_on(&mut play, seed, Habit::Busy(9), ends, &mut (), |play| {
+        play_on(&mut play, seed, Habit::Busy(9), &mut (), |play| {
             play.steps().len() >= stop
         });
         positions.push(position::write(&game, play.state()));
@@ -32,33 +31,6 @@ fn texts() -> (Vec<String>, Vec<String>) {
         ));
     }
     (positions, records)
-}
-
-/// Changes, drops, doubles and swaps bytes and lines.
-fn damage(text: &str, random: &mut Random) -> Vec<u8> {
-    let mut lines: Vec<&str> = text.lines().collect();
-    if random.below(2) == 0 {
-        let (a, b) = (random.below(lines.len()), random.below(lines.len()));
-        match random.below(3) {
-            0 => lines.swap(a, b),
-            1 => lines.insert(a, lines[b]),
-            _ => drop(lines.remove(a)),
-        }
-    }
-    let mut bytes = lines.join("\n").into_bytes();
-    for _ in 0..random.below(4) {
-        let (at, from) = (random.below(bytes.len()), random.below(bytes.len()));
-        match random.below(4) {
-            0 => bytes[at] = bytes[from],
-            1 => bytes[at] = random.bits() as u8,
-            2 => drop(bytes.remove(at)),
-            _ => bytes.insert(at, bytes[from]),
-        }
-    }
-    if random.below(8) == 0 {
-        bytes.truncate(random.below(bytes.len()));
-    }
-    bytes
 }
 
 #[test]

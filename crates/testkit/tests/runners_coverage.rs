@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use dream_runners::{Event, Phase};
 use tabletop::{Playthrough, Seed, Step};
 use testkit::Habit;
-use testkit::runners::{game, play_on, rehearsal_game, variants};
+use testkit::habit::play_on;
+use testkit::runners::{game, rehearsal_game, variants};
 
 /// The name of an enum's variant, from its debug print.
 fn name(value: &impl std::fmt::Debug) -> String {

@@ -8,7 +8,8 @@ use dream_runners::{DreamRunners, Event, position};
 use tabletop::record::EXPIRY;
 use tabletop::{Game, Playthrough, Seed, Step};
 use testkit::Habit;
-use testkit::runners::{game, play_on, rehearsal_game};
+use testkit::habit::play_on;
+use testkit::runners::{game, rehearsal_game};
 
 /// Plays a game and tells every step: turn, word, events.
 fn playthrough(game: &DreamRunners, number: u64, habit: Habit) -> String {

@@ -5,7 +5,8 @@
 use dream_runners::resolution::Stock;
 use dream_runners::{Colour, Event, State};
 use tabletop::{BySeat, Playthrough, Seat, Seed};
-use testkit::runners::{game, play_on, rehearsal_game, variants};
+use testkit::habit::play_on;
+use testkit::runners::{game, rehearsal_game, variants};
 use testkit::{Habit, Rigour, obey};
 
 /// Games for each number of players.

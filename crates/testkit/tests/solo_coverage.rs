@@ -10,9 +10,9 @@ use std::collections::BTreeSet;
 use dreamscape::duel::Gain;
 use dreamscape::{Action, Deed, Dreamscape, Event, Rules};
 use tabletop::{Game as _, Playthrough, Seat, Seed, Step};
+use testkit::Habit;
 use testkit::dreamscape::{game, rehearsal_game, solo_variants};
 use testkit::habit::play_on;
-use testkit::{Habit, Lawful as _};
 
 /// House rules that make rare things frequent: few red shards, few of all, much
 /// gray for the player, a rival who hardly discards or scores.
@@ -52,10 +52,7 @@ fn names(deed: &Deed) -> Vec<String> {
 fn watch(game: &Dreamscape, seed: Seed, seen: &mut BTreeSet<String>) {
     let mut play = Playthrough::new(game);
     let mut events: Vec<Event> = Vec::new();
-    let ends = |action| game.ends(action);
-    play_on(&mut play, seed, Habit::Busy(40), ends, &mut events, |_| {
-        false
-    });
+    play_on(&mut play, seed, Habit::Busy(40), &mut events, |_| false);
     // How many shards he discards of a colour without anything else between.
     let mut gray = 0;
     for event in &events {

@@ -160,7 +160,7 @@ fn choose(
 #[cfg(test)]
 mod tests {
     use dreamscape::Rules;
-    use tabletop::{Dealer, Seed, ToAct};
+    use tabletop::{Dealer, Seed};
 
     use super::*;
 
@@ -201,26 +201,17 @@ mod tests {
             let mut dealer = Dealer::new(Seed::of_series(7, number as u64));
             let mut state = game.start();
             let mut step = 0;
-            loop {
+            while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
                 step += 1;
-                match game.to_act(&state) {
-                    ToAct::Over => break,
-                    ToAct::Chance => {
-                        let chance = dealer.deal(&game, &state);
-                        game.resolve(&mut state, chance, &mut ());
-                    }
-                    ToAct::Seats(seats) => {
-                        let seat = seats.iter().next().unwrap();
-                        let view = game.view(&state, Some(seat));
-                        let level = Level::ALL[seat.index() % Level::ALL.len()];
-                        let question = Question::new(&game, &view, level, step).unwrap();
-                        let answer = question
-                            .answer()
-                            .unwrap_or_else(|| panic!("{}", question.text()));
-                        let action = game.parse_action(&answer).unwrap();
-                        game.play(&mut state, seat, action, &mut ()).unwrap();
-                    }
-                }
+                let seat = seats.iter().next().unwrap();
+                let view = game.view(&state, Some(seat));
+                let level = Level::ALL[seat.index() % Level::ALL.len()];
+                let question = Question::new(&game, &view, level, step).unwrap();
+                let answer = question
+                    .answer()
+                    .unwrap_or_else(|| panic!("{}", question.text()));
+                let action = game.parse_action(&answer).unwrap();
+                game.play(&mut state, seat, action, &mut ()).unwrap();
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Positions from the middle of games between two players of a kind.
 
 use dreamscape::{Dreamscape, Edition, Ongoing, Pending, Phase, Power, Rules, View};
-use tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
+use tabletop::{Choices, Dealer, Game as _, Seat, Seed};
 
 /// A seat at the start of its Creation.
 pub(crate) struct Position {
@@ -65,29 +65,20 @@ fn find(game: Dreamscape, bot: &str, number: u64) -> Option<Position> {
     });
     let mut choices = Choices::new();
     let mut state = game.start();
-    loop {
-        match game.to_act(&state) {
-            ToAct::Over => return None,
-            ToAct::Chance => {
-                let chance = dealer.deal(&game, &state);
-                game.resolve(&mut state, chance, &mut ());
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.iter().next()?;
-                let view = game.view(&state, Some(seat));
-                let player = &view.table.players[seat];
-                let is_free =
-                    player.pending == Pending::Nothing && player.power == Ongoing::Nothing;
-                let is_middle = view.table.phase == Phase::Creation
-                    && (3..=4).contains(&view.table.cycle)
-                    && player.hands.total() == 5;
-                if is_free && is_middle {
-                    return Some(Position { game, view, seat });
-                }
-                game.choices(&view, &mut choices);
-                let action = players[seat.index()].choose(&game, &view, &choices);
-                game.play(&mut state, seat, action, &mut ()).ok()?;
-            }
+    while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+        let seat = seats.iter().next()?;
+        let view = game.view(&state, Some(seat));
+        let player = &view.table.players[seat];
+        let is_free = player.pending == Pending::Nothing && player.power == Ongoing::Nothing;
+        let is_middle = view.table.phase == Phase::Creation
+            && (3..=4).contains(&view.table.cycle)
+            && player.hands.total() == 5;
+        if is_free && is_middle {
+            return Some(Position { game, view, seat });
         }
+        game.choices(&view, &mut choices);
+        let action = players[seat.index()].choose(&game, &view, &choices);
+        game.play(&mut state, seat, action, &mut ()).ok()?;
     }
+    None
 }

@@ -2,7 +2,7 @@
 
 use bots::dreamscape::{GreedyPlayer, Player as _};
 use dreamscape::{Dreamscape, Phase, Rules, State};
-use tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed, ToAct};
+use tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed};
 
 /// Every edition, number of players and mode, with three packs in turn; every
 /// fifth with mirror images.
@@ -28,28 +28,19 @@ pub(crate) fn play(game: &Dreamscape, number: u64, mut see: impl FnMut(&State, S
     let mut player = GreedyPlayer::new(number);
     let mut choices = Choices::new();
     let mut state = game.start();
-    loop {
-        match game.to_act(&state) {
-            ToAct::Over => return,
-            ToAct::Chance => {
-                let chance = dealer.deal(game, &state);
-                game.resolve(&mut state, chance, &mut ());
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.iter().nth(random.below(seats.len()));
-                let seat = seat.expect("somebody acts");
-                if matches!(state.table().phase, Phase::Creation | Phase::LastPlacement) {
-                    see(&state, seat);
-                }
-                let view = game.view(&state, Some(seat));
-                game.choices(&view, &mut choices);
-                let action = match random.below(3) {
-                    0 => random.pick(&choices).expect("there are choices"),
-                    _ => player.choose(game, &view, &choices),
-                };
-                game.play(&mut state, seat, action, &mut ())
-                    .expect("a legal step");
-            }
+    while let Some(seats) = dealer.until_seats(game, &mut state, &mut ()) {
+        let seat = seats.iter().nth(random.below(seats.len()));
+        let seat = seat.expect("somebody acts");
+        if matches!(state.table().phase, Phase::Creation | Phase::LastPlacement) {
+            see(&state, seat);
         }
+        let view = game.view(&state, Some(seat));
+        game.choices(&view, &mut choices);
+        let action = match random.below(3) {
+            0 => random.pick(&choices).expect("there are choices"),
+            _ => player.choose(game, &view, &choices),
+        };
+        game.play(&mut state, seat, action, &mut ())
+            .expect("a legal step");
     }
 }

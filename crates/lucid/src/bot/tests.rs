@@ -1,7 +1,7 @@
 //! What a place shows; how bots play is tested where they live.
 
 use dreamscape::Rules;
-use tabletop::{Dealer, Seed, ToAct};
+use tabletop::{Dealer, Seed};
 
 use super::*;
 
@@ -13,22 +13,13 @@ fn a_place_offers_what_the_view_of_its_seat_offers() {
     let mut random = Random::new(1);
     let (mut of_state, mut of_view) = (Choices::new(), Choices::new());
     let mut state = game.start();
-    loop {
-        match game.to_act(&state) {
-            ToAct::Over => break,
-            ToAct::Chance => {
-                let chance = dealer.deal(&game, &state);
-                game.resolve(&mut state, chance, &mut ());
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.iter().next().unwrap();
-                let place = Place::new(&game, &state, seat);
-                place.fill(&mut of_state);
-                game.choices(&place.view(), &mut of_view);
-                assert_eq!(of_state[..], of_view[..]);
-                let action = random.pick(&of_state).unwrap();
-                game.play(&mut state, seat, action, &mut ()).unwrap();
-            }
-        }
+    while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+        let seat = seats.iter().next().unwrap();
+        let place = Place::new(&game, &state, seat);
+        place.fill(&mut of_state);
+        game.choices(&place.view(), &mut of_view);
+        assert_eq!(of_state[..], of_view[..]);
+        let action = random.pick(&of_state).unwrap();
+        game.play(&mut state, seat, action, &mut ()).unwrap();
     }
 }

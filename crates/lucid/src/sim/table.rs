@@ -51,7 +51,7 @@ fn bots(series: &impl Series) -> Vec<String> {
 /// Games, steps and speed, their figures below each other.
 fn sums<T>(report: &Report<T>, totals: &Totals, texts: &Texts) -> [String; 3] {
     let seconds = report.took.as_secs_f64();
-    let speed = |count: u64| texts.number((count as f64 / seconds) as u64);
+    let speed = |count: u64| speed(count as f64 / seconds, texts);
     let (fewest, most) = totals.lengths.unwrap_or_default();
     let mean = totals.per_game(totals.steps as f64);
     let row = |label, figure| vec![texts.label(label), figure];
@@ -73,6 +73,15 @@ fn sums<T>(report: &Report<T>, totals: &Totals, texts: &Texts) -> [String; 3] {
         texts.range(fewest, texts.number(most)),
     ];
     [0, 1, 2].map(|row| format!("{}   {}", figures[row], details[row]))
+}
+
+/// A speed, with decimals where it is slow: bots that think play a game in seconds.
+fn speed(speed: f64, texts: &Texts) -> String {
+    match speed {
+        ..1.0 => texts.decimal(speed, 2),
+        ..10.0 => texts.decimal(speed, 1),
+        _ => texts.number(speed as u64),
+    }
 }
 
 /// Wins and points by source: a line for each seat, then all seats together.
@@ -143,4 +152,18 @@ pub(super) fn framed(rows: &[Vec<String>], ink: Ink) -> Vec<String> {
         lines[line] = ink.faint(&lines[line]);
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::Language;
+
+    use super::*;
+
+    #[test]
+    fn slow_is_not_nothing() {
+        let texts = Texts::new(Language::English);
+        let told = [0.0, 0.083, 0.999, 4.25, 9.99, 10.5, 1_234.9].map(|s| speed(s, &texts));
+        assert_eq!(told, ["0.00", "0.08", "1.00", "4.2", "10.0", "10", "1,234"]);
+    }
 }

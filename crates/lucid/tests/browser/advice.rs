@@ -150,26 +150,9 @@ fn a_game_is_reviewed_turn_by_turn_in_both_languages() {
     assert_eq!(chrome.count(".review-turn .both .mini"), 2);
     assert_eq!(chrome.count(".review-turn .both article"), 2);
     let mut found = violations(&mut chrome, &axe, "review");
-    // Coming back is instant: all turns are there before anything is asked.
-    chrome.reload();
-    chrome.wait(&format!(
-        "document.querySelectorAll('.turn-list li').length === {turns}"
-    ));
-    assert_eq!(chrome.count(".review-head .looking"), 0);
-    chrome.press(".lang");
-    chrome.wait("document.querySelector('.review-head h1').innerText === 'Rückblick'");
-    chrome.size(360, 800);
-    let wide = "document.documentElement.scrollWidth <= innerWidth";
-    chrome.wait(wide);
-    found.extend(violations(&mut chrome, &axe, "review at 360 px"));
+    found.extend(kept_and_told_in_german(&mut chrome, &axe, turns));
     assert!(found.is_empty(), "{}", found.join("\n"));
-    // From there to the moment itself.
-    chrome.press(".review-turn a.btn");
-    chrome.wait("!!document.querySelector('.watch .slide input')");
-    chrome.press(".reel-ways .review");
-    chrome.wait(&format!(
-        "document.querySelectorAll('.turn-list li').length === {turns}"
-    ));
+    there_and_back(&mut chrome, turns);
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
@@ -182,4 +165,30 @@ fn without_a_game_the_review_says_so() {
     chrome.open(&format!("{}/review?game=none", server.url));
     chrome.wait("document.querySelector('main h1')?.innerText === 'No game to review'");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// Coming back to a review is instant: all turns are there before anything is asked.
+/// What a look at it in German on a phone finds.
+pub(crate) fn kept_and_told_in_german(chrome: &mut Chrome, axe: &str, turns: u64) -> Vec<String> {
+    chrome.reload();
+    chrome.wait(&has_turns(turns));
+    assert_eq!(chrome.count(".review-head .looking"), 0);
+    chrome.press(".lang");
+    chrome.wait("document.querySelector('.review-head h1').innerText === 'Rückblick'");
+    chrome.size(360, 800);
+    chrome.wait("document.documentElement.scrollWidth <= innerWidth");
+    violations(chrome, axe, "review at 360 px")
+}
+
+/// From the review of a turn to the moment itself, and back.
+pub(crate) fn there_and_back(chrome: &mut Chrome, turns: u64) {
+    chrome.press(".review-turn a.btn");
+    chrome.wait("!!document.querySelector('.watch .slide input')");
+    chrome.press(".reel-ways .review");
+    chrome.wait(&has_turns(turns));
+}
+
+/// That a review lists so many turns.
+pub(crate) fn has_turns(turns: u64) -> String {
+    format!("document.querySelectorAll('.turn-list li').length === {turns}")
 }

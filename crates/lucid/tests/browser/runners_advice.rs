@@ -1,5 +1,6 @@
 //! Hints and reviews of Dream Runners, as a player meets them.
 
+use crate::advice::{has_turns, kept_and_told_in_german, there_and_back};
 use crate::axe::{axe, violations};
 use crate::chrome::Chrome;
 use crate::runners::{ON, against_a_bot};
@@ -159,27 +160,9 @@ fn a_game_is_reviewed_dream_by_dream_in_both_languages() {
     chrome.press(".review-whose .btn:nth-child(2)");
     chrome.wait("document.querySelectorAll('.turn-list li').length >= 1 && !document.querySelector('.review-head .looking')");
     chrome.press(".review-whose .btn:nth-child(1)");
-    chrome.wait(&format!(
-        "document.querySelectorAll('.turn-list li').length === {rounds}"
-    ));
-    // Coming back is instant: all rounds are there before anything is asked.
-    chrome.reload();
-    chrome.wait(&format!(
-        "document.querySelectorAll('.turn-list li').length === {rounds}"
-    ));
-    assert_eq!(chrome.count(".review-head .looking"), 0);
-    chrome.press(".lang");
-    chrome.wait("document.querySelector('.review-head h1').innerText === 'Rückblick'");
-    chrome.size(360, 800);
-    chrome.wait("document.documentElement.scrollWidth <= innerWidth");
-    found.extend(violations(&mut chrome, &axe, "review at 360 px"));
+    chrome.wait(&has_turns(rounds));
+    found.extend(kept_and_told_in_german(&mut chrome, &axe, rounds));
     assert!(found.is_empty(), "{}", found.join("\n"));
-    // From there to the moment itself, and back.
-    chrome.press(".review-turn a.btn");
-    chrome.wait("!!document.querySelector('.watch .slide input')");
-    chrome.press(".reel-ways .review");
-    chrome.wait(&format!(
-        "document.querySelectorAll('.turn-list li').length === {rounds}"
-    ));
+    there_and_back(&mut chrome, rounds);
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

@@ -142,29 +142,20 @@ mod tests {
         let mut dealer = Dealer::new(Seed::of_series(7, 1));
         let mut state = game.start();
         let mut step = 0;
-        loop {
+        while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
             step += 1;
-            match game.to_act(&state) {
-                ToAct::Over => break,
-                ToAct::Chance => {
-                    let chance = dealer.deal(&game, &state);
-                    game.resolve(&mut state, chance, &mut ());
-                }
-                ToAct::Seats(seats) => {
-                    let seat = seats.iter().next().unwrap();
-                    let level = [RunnerLevel::Random, RunnerLevel::Perfect][seat.index() % 2];
-                    let view = game.view(&state, Some(seat));
-                    let question = Question::of_runners(&game, &view, level, step).unwrap();
-                    let answer = question.answer().unwrap();
-                    let phase = state.table().phase;
-                    for word in answer.split(' ') {
-                        let action = game.parse_action(word).unwrap();
-                        game.play(&mut state, seat, action, &mut ()).unwrap();
-                    }
-                    if phase == Phase::Compose && level == RunnerLevel::Perfect {
-                        assert!(answer.ends_with("lock"), "{answer}");
-                    }
-                }
+            let seat = seats.iter().next().unwrap();
+            let level = [RunnerLevel::Random, RunnerLevel::Perfect][seat.index() % 2];
+            let view = game.view(&state, Some(seat));
+            let question = Question::of_runners(&game, &view, level, step).unwrap();
+            let answer = question.answer().unwrap();
+            let phase = state.table().phase;
+            for word in answer.split(' ') {
+                let action = game.parse_action(word).unwrap();
+                game.play(&mut state, seat, action, &mut ()).unwrap();
+            }
+            if phase == Phase::Compose && level == RunnerLevel::Perfect {
+                assert!(answer.ends_with("lock"), "{answer}");
             }
         }
     }
@@ -179,30 +170,21 @@ mod tests {
         let mut bot = bots::levels::runners("casual", 4).unwrap();
         let mut state = game.start();
         let (mut boards, mut choices) = (0, 0);
-        loop {
-            match game.to_act(&state) {
-                ToAct::Over => break,
-                ToAct::Chance => {
-                    let chance = dealer.deal(&game, &state);
-                    game.resolve(&mut state, chance, &mut ());
-                }
-                ToAct::Seats(seats) => {
-                    let seat = seats.iter().next().unwrap();
-                    let view = game.view(&state, Some(seat));
-                    let answer = Question::runners_hint(&game, &view).unwrap().answer();
-                    if let Some(advice) = advise(&game, &view) {
-                        assert_eq!(Advice::parse(&game, &answer.unwrap()), Ok(advice));
-                        boards += 1;
-                    } else if let Some(decision) = decide(&game, &view) {
-                        assert_eq!(Decision::parse(&game, &answer.unwrap()), Ok(decision));
-                        choices += 1;
-                    } else {
-                        assert_eq!(answer, None);
-                    }
-                    let action = bot.choose(&game, &view).unwrap();
-                    game.play(&mut state, seat, action, &mut ()).unwrap();
-                }
+        while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+            let seat = seats.iter().next().unwrap();
+            let view = game.view(&state, Some(seat));
+            let answer = Question::runners_hint(&game, &view).unwrap().answer();
+            if let Some(advice) = advise(&game, &view) {
+                assert_eq!(Advice::parse(&game, &answer.unwrap()), Ok(advice));
+                boards += 1;
+            } else if let Some(decision) = decide(&game, &view) {
+                assert_eq!(Decision::parse(&game, &answer.unwrap()), Ok(decision));
+                choices += 1;
+            } else {
+                assert_eq!(answer, None);
             }
+            let action = bot.choose(&game, &view).unwrap();
+            game.play(&mut state, seat, action, &mut ()).unwrap();
         }
         assert!(boards > 5 && choices > 5, "{boards} {choices}");
         assert!(Question::runners_hint(&game, &game.view(&state, None)).is_none());

@@ -318,38 +318,29 @@ mod tests {
             let mut dealer = Dealer::new(Seed::of_series(8, number));
             let mut state = game.start();
             let mut foretold: Option<Preview> = None;
-            loop {
-                match game.to_act(&state) {
-                    ToAct::Over => break,
-                    ToAct::Chance => {
-                        let chance = dealer.deal(&game, &state);
-                        game.resolve(&mut state, chance, &mut ());
-                    }
-                    ToAct::Seats(seats) => {
-                        let who = seats.iter().next().unwrap();
-                        game.legal_actions(&state, who, &mut choices);
-                        let phase = state.table().phase;
-                        let lay = phase == Phase::Compose && random.below(6) > 0;
-                        let action = match lay {
-                            true => random.pick(&choices).unwrap(),
-                            false => choices[choices.len() - 1],
-                        };
-                        if action == Action::Lock && who == seat {
-                            let view = game.view(&state, Some(seat));
-                            foretold = preview(&game, &view.table, seat, view.own_draft().unwrap());
-                        }
-                        game.play(&mut state, who, action, &mut ()).unwrap();
-                        let resolved = phase == Phase::Resolve && who == seat;
-                        if let (true, Some(known)) = (resolved, &foretold) {
-                            let open = |line: &Line| matches!(line, Line::Chest(..));
-                            let done = game.to_act(&state) != ToAct::Seats(seats)
-                                || state.table().done.contains(seat);
-                            if done && !known.lines.iter().any(open) {
-                                let now = state.table().players[seat].situation.serenity;
-                                assert_eq!(known.serenity.1, now);
-                                compared += 1;
-                            }
-                        }
+            while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+                let who = seats.iter().next().unwrap();
+                game.legal_actions(&state, who, &mut choices);
+                let phase = state.table().phase;
+                let lay = phase == Phase::Compose && random.below(6) > 0;
+                let action = match lay {
+                    true => random.pick(&choices).unwrap(),
+                    false => choices[choices.len() - 1],
+                };
+                if action == Action::Lock && who == seat {
+                    let view = game.view(&state, Some(seat));
+                    foretold = preview(&game, &view.table, seat, view.own_draft().unwrap());
+                }
+                game.play(&mut state, who, action, &mut ()).unwrap();
+                let resolved = phase == Phase::Resolve && who == seat;
+                if let (true, Some(known)) = (resolved, &foretold) {
+                    let open = |line: &Line| matches!(line, Line::Chest(..));
+                    let done = game.to_act(&state) != ToAct::Seats(seats)
+                        || state.table().done.contains(seat);
+                    if done && !known.lines.iter().any(open) {
+                        let now = state.table().players[seat].situation.serenity;
+                        assert_eq!(known.serenity.1, now);
+                        compared += 1;
                     }
                 }
             }

@@ -2,13 +2,14 @@
 //! than what has been found.
 
 use dreamscape::{Action, ByColour, CardSet, Colour, Slot, State};
-use tabletop::{Choices, Game as _};
+use tabletop::Choices;
 
 use super::bound::{Glance, Ground};
 use super::budget::Budget;
 use super::gate::{Book, Gate};
 use super::memory::{Key, Memory, key};
 use super::shortlist::Trail;
+use super::tries::{At, Try};
 
 /// A Creation being searched.
 #[derive(Debug)]
@@ -18,9 +19,9 @@ pub(super) struct Search<'a, 'b> {
     budget: &'a mut Budget<'b>,
     /// Lines with these effects are known and not wanted again.
     known: &'a [Effect],
-    choices: Choices<Action>,
+    pub(super) choices: Choices<Action>,
     /// What is left to try, of all tables on the way.
-    open: Vec<Try>,
+    pub(super) open: Vec<Try>,
     /// What late exchanges bring at the most, for every table on the way.
     books: Vec<Vec<(Action, i32)>>,
     pub(super) path: Vec<Action>,
@@ -59,16 +60,6 @@ pub(super) struct Finding {
     pub(super) passed: Vec<Found>,
 }
 
-/// Something that may be done, and what it may bring.
-#[derive(Clone, Copy, Debug)]
-struct Try {
-    action: Action,
-    /// What it brings at the most, with all that may follow.
-    most: i32,
-    /// The same without late exchanges: the best is tried first.
-    hope: i32,
-}
-
 /// How a table was reached.
 #[derive(Clone, Copy, Debug)]
 struct Arrived {
@@ -81,20 +72,6 @@ struct Arrived {
     late: i32,
     /// What the step here brought, unless it was an exchange.
     gain: Option<i32>,
-}
-
-/// What the way to a table says about what may follow.
-#[derive(Clone, Copy, Debug)]
-struct At {
-    gate: Gate,
-    /// Where a red shard was placed just now.
-    red: Option<Slot>,
-    /// Whether exchanges may come that are not in the bound.
-    ahead: bool,
-    /// What is to come at the most when an exchange comes late.
-    late: i32,
-    /// Whether the ways of cards are listed that may matter after it.
-    listed: bool,
 }
 
 /// What is to come at the most when nothing is.
@@ -145,13 +122,13 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Whether so much would be better than what has been found.
     #[inline]
-    fn is_better(&self, value: i32) -> bool {
+    pub(super) fn is_better(&self, value: i32) -> bool {
         self.best.as_ref().is_none_or(|best| value > best.value)
     }
 
     /// What is to come has to be more than this to be better.
     #[inline]
-    fn beaten(&self, so_far: i32) -> i32 {
+    pub(super) fn beaten(&self, so_far: i32) -> i32 {
         (self.best.as_ref()).map_or(NOTHING, |best| best.value - so_far)
     }
 
@@ -293,80 +270,12 @@ impl<'a, 'b> Search<'a, 'b> {
         late
     }
 
-    /// What may be done next, the best first.
-    pub(super) fn tries(&mut self, state: &State, gate: Gate, so_far: i32) -> Vec<Action> {
-        let glance = (self.ground).glance(state, Trail { from: None, to: 0 }, NOTHING);
-        let at = At {
-            gate,
-            red: None,
-            ahead: gate == Gate::Open && !glance.scene.exchanges && self.ground.may_exchange(state),
-            late: NOTHING,
-            listed: false,
-        };
-        let begin = self.open.len();
-        self.list(state, at, so_far, &glance);
-        self.open.drain(begin..).map(|open| open.action).collect()
-    }
-
     pub(super) fn has_line(&self) -> bool {
         self.best.is_some()
     }
 
     pub(super) fn spend(&mut self) -> bool {
         self.budget.spend()
-    }
-
-    /// Lists what may be done next, the best first; what the rest brings at the most.
-    fn list(&mut self, state: &State, at: At, so_far: i32, glance: &Glance<'_>) -> i32 {
-        let ground = self.ground;
-        let player = &state.table().players[ground.seat];
-        let begin = self.open.len();
-        let beaten = self.beaten(so_far);
-        let mut most = NOTHING;
-        let mut choices = std::mem::take(&mut self.choices);
-        ground.game.legal_actions(state, ground.seat, &mut choices);
-        for action in choices.iter() {
-            if *action == Action::End
-                || ground.is_late(state, *action, at.gate)
-                || at
-                    .red
-                    .is_some_and(|red| !ground.needs_red(player, *action, red))
-            {
-                continue;
-            }
-            if let Some(plain) = &glance.plain
-                && ground.is_twin(state, &choices, *action, plain.completable)
-            {
-                continue;
-            }
-            let then = match &glance.plain {
-                _ if at.ahead && ground.gate_after(state, *action, at.gate) == Gate::Open => MUCH,
-                Some(plain) if at.listed => ground.foresee(player, glance, plain, *action, beaten),
-                Some(plain) => {
-                    let bonus = ground.bonus(*action);
-                    plain.after(ground, &plain.deal, player, &glance.scene, *action, bonus)
-                }
-                None => glance.most,
-            };
-            let hope = then;
-            let then = match ground.may_exchange_after(&player.hands, *action) {
-                true => then.max(at.late),
-                false => then,
-            };
-            if self.is_better(so_far + then) {
-                self.open.push(Try {
-                    action: *action,
-                    most: then,
-                    hope,
-                });
-            } else {
-                most = most.max(then);
-            }
-        }
-        self.choices = choices;
-        // The sort keeps the order of equals, so the same is always found first.
-        self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.hope));
-        most
     }
 
     /// The number of a table. Where effects matter, so do the points that it has.

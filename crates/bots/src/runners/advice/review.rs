@@ -120,13 +120,7 @@ impl<'g> Review<'g> {
                 let view = game.view(&state, Some(seat));
                 turn.purchases.push((view, action));
             }
-            match *step {
-                Step::Action(seat, action) => {
-                    game.play_unchecked(&mut state, seat, action, &mut ());
-                }
-                Step::Chance(chance) => game.resolve(&mut state, chance, &mut ()),
-                Step::Expiry => game.expire(&mut state, &mut ()),
-            }
+            game.take(&mut state, step, &mut ());
             note(game, &state, seat, done + 1, &mut turns);
         }
         Review { game, seat, turns }

@@ -16,16 +16,11 @@ fn hints_are_shown_and_followed() {
     let mut state = game.start();
     let mut choices = Choices::new();
     let (mut travels, mut creations, mut followed) = (0, 0, 0);
-    while state.table().cycle < 3 {
-        let seat = match game.to_act(&state) {
-            ToAct::Over => break,
-            ToAct::Chance => {
-                let chance = dealer.deal(&game, &state);
-                game.resolve(&mut state, chance, &mut ());
-                continue;
-            }
-            ToAct::Seats(seats) => seats.iter().next().unwrap(),
-        };
+    while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+        if state.table().cycle == 3 {
+            break;
+        }
+        let seat = seats.iter().next().unwrap();
         let view = game.view(&state, Some(seat));
         let text = advise(&game, &view, 400).unwrap().write(&game);
         let hint = Hint::new(&game, &view, &text).unwrap();

@@ -1,6 +1,6 @@
 use bots::runners::advice::{advise, decide};
 use dream_runners::{Action, DreamRunners, Phase, Rules};
-use tabletop::{Dealer, Game as _, Seed, ToAct};
+use tabletop::{Dealer, Game as _, Seed};
 use texts::{Language, Texts};
 
 use super::super::hint::Standing;
@@ -16,16 +16,8 @@ fn hints_are_shown_and_followed() {
     let mut bot = bots::levels::runners("expert", 3).unwrap();
     let mut state = game.start();
     let (mut boards, mut choices, mut bought) = (0, 0, 0);
-    loop {
-        let seat = match game.to_act(&state) {
-            ToAct::Over => break,
-            ToAct::Chance => {
-                let chance = dealer.deal(&game, &state);
-                game.resolve(&mut state, chance, &mut ());
-                continue;
-            }
-            ToAct::Seats(seats) => seats.iter().next().unwrap(),
-        };
+    while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+        let seat = seats.iter().next().unwrap();
         let view = game.view(&state, Some(seat));
         let text = match advise(&game, &view) {
             Some(advice) => Some(advice.write(&game)),

@@ -71,3 +71,24 @@ pub(super) fn whys_of(whys: Vec<String>) -> impl IntoView {
         view! { <h3>{say(Phrase::AdviceWhy)}</h3><ul class="whys">{whys.collect_view()}</ul> }
     })
 }
+
+/// There is no hint, or not yet.
+pub(super) fn none(
+    looking: RwSignal<bool>,
+    ask: impl Fn() + Copy + Send + Sync + 'static,
+) -> AnyView {
+    view! {
+        <Show when=move || !looking.get()>
+            <p class="note">{say(Phrase::AdviceNone)}</p>
+            <p class="ways">{again(ask)}</p>
+        </Show>
+    }
+    .into_any()
+}
+
+/// Asks once more.
+pub(super) fn again(ask: impl Fn() + 'static) -> impl IntoView {
+    view! {
+        <button class="btn quiet again" on:click=move |_| ask()>{say(Phrase::AdviceAgain)}</button>
+    }
+}

@@ -5,7 +5,7 @@ use texts::Phrase;
 use web::advice::{Points, Shown, ShownStep, Standing};
 use web::tally::written;
 
-use super::frame::{choose_line, frame, whys_of};
+use super::frame::{again, choose_line, frame, none, whys_of};
 use super::{Asking, PASSES, marks};
 use crate::app::say;
 
@@ -22,7 +22,7 @@ pub(super) fn panel(asking: Asking) -> AnyView {
         {move || asking.looking.get().then(|| looking(asking))}
         {move || match shown.get() {
             Some(shown) => body(asking, shown, standing),
-            None => none(asking),
+            None => none(asking.looking, move || asking.ask()),
         }}
     };
     view! {
@@ -51,18 +51,6 @@ fn looking(asking: Asking) -> impl IntoView {
             <button class="btn quiet stop" on:click=move |_| asking.stop()>{say(Phrase::AdviceStop)}</button>
         </p>
     }
-}
-
-/// There is no hint, or not yet.
-fn none(asking: Asking) -> AnyView {
-    let nothing = move || !asking.looking.get();
-    view! {
-        <Show when=nothing>
-            <p class="note">{say(Phrase::AdviceNone)}</p>
-            <p class="ways"><button class="btn quiet again" on:click=move |_| asking.ask()>{say(Phrase::AdviceAgain)}</button></p>
-        </Show>
-    }
-    .into_any()
 }
 
 fn body(asking: Asking, shown: Shown, standing: Memo<Standing>) -> AnyView {
@@ -131,9 +119,7 @@ fn lines(asking: Asking) -> impl IntoView {
 
 /// What can be done with the line now.
 fn ways(asking: Asking, standing: Standing) -> AnyView {
-    let again = view! {
-        <button class="btn quiet again" on:click=move |_| asking.ask()>{say(Phrase::AdviceAgain)}</button>
-    };
+    let again = again(move || asking.ask());
     match standing {
         Standing::Next(_) => view! {
             <button class="btn primary play" on:click=move |_| asking.play()>{say(Phrase::AdvicePlay)}</button>

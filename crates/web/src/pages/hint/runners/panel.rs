@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use texts::Phrase;
 use web::advice::{RunnersShown, Standing};
 
-use super::super::frame::{choose_line, frame, whys_of};
+use super::super::frame::{again, choose_line, frame, none, whys_of};
 use super::{Asking, sources};
 use crate::app::say;
 
@@ -20,7 +20,7 @@ pub(super) fn panel(asking: Asking) -> AnyView {
         {move || asking.looking.get().then(|| looking(asking))}
         {move || match shown.get() {
             Some(shown) => body(asking, shown, standing),
-            None => none(asking),
+            None => none(asking.looking, move || asking.ask()),
         }}
     };
     frame(move || asking.close(), inner.into_any())
@@ -34,24 +34,6 @@ fn looking(asking: Asking) -> impl IntoView {
             <progress aria-labelledby="hint-looking"></progress>
             <button class="btn quiet stop" on:click=move |_| asking.stop()>{say(Phrase::ReviewStop)}</button>
         </p>
-    }
-}
-
-/// There is no hint, or not yet.
-fn none(asking: Asking) -> AnyView {
-    let nothing = move || !asking.looking.get();
-    view! {
-        <Show when=nothing>
-            <p class="note">{say(Phrase::AdviceNone)}</p>
-            <p class="ways">{again(asking)}</p>
-        </Show>
-    }
-    .into_any()
-}
-
-fn again(asking: Asking) -> impl IntoView {
-    view! {
-        <button class="btn quiet again" on:click=move |_| asking.ask()>{say(Phrase::AdviceAgain)}</button>
     }
 }
 
@@ -115,7 +97,7 @@ fn ways(asking: Asking, is_board: bool, standing: Standing) -> AnyView {
             view! { <span class="note">{say(Phrase::RunnersAdviceLies)}</span> }.into_any()
         }
         Standing::Elsewhere => {
-            view! { <span class="note">{say(Phrase::AdviceStale)}</span> {again(asking)} }
+            view! { <span class="note">{say(Phrase::AdviceStale)}</span> {again(move || asking.ask())} }
                 .into_any()
         }
     }
