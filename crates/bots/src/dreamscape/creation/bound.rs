@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use dreamscape::{
     Action, Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, State, TILES, Table,
 };
-use tabletop::Seat;
+use tabletop::{Choices, Seat};
 
 use super::cells::Missings;
 use super::deal::{Deal, Gaining, NEVER};
@@ -49,6 +49,8 @@ pub(super) struct Room {
     pub(super) hopes: Hopes,
     /// Deals among some of the cards.
     pub(super) deals: Vec<(Gaining, Deal)>,
+    /// Room to list exchanges. It is large, and is handed on by its place.
+    pub(super) choices: Option<Box<Choices<Action>>>,
     /// The last exchange that was too good to be left out when it comes late.
     pub(super) late: Option<Action>,
 }

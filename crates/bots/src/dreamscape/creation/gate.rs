@@ -22,7 +22,7 @@ use super::bound::Ground;
 use super::scene::Scene;
 use super::search::MUCH;
 use super::shortlist::Trail;
-use tabletop::{Choices, Game as _};
+use tabletop::Game as _;
 
 /// Whether exchanges may still come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,7 +142,8 @@ impl Ground<'_> {
         if scene.exchanges || !self.walks_over_land(player, &scene) {
             return None;
         }
-        let mut choices = Choices::new();
+        let room = self.room.borrow_mut().choices.take();
+        let mut choices = room.unwrap_or_default();
         self.game.legal_actions(state, self.seat, &mut choices);
         let exchanges = (choices.iter()).filter(|action| matches!(action, Action::Exchange { .. }));
         // What was too good on the last table is most likely too good here.
@@ -164,11 +165,13 @@ impl Ground<'_> {
             if then > beaten {
                 self.room.borrow_mut().late = Some(*action);
                 if !book.whole {
-                    return Some(MUCH);
+                    most = Some(MUCH);
+                    break;
                 }
             }
             most = most.max(Some(then));
         }
+        self.room.borrow_mut().choices = Some(choices);
         // While something has to be settled first, there is no list.
         Some(most.unwrap_or_else(|| self.rough(state)))
     }

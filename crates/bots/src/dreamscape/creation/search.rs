@@ -19,7 +19,8 @@ pub(super) struct Search<'a, 'b> {
     budget: &'a mut Budget<'b>,
     /// Lines with these effects are known and not wanted again.
     known: &'a [Effect],
-    pub(super) choices: Choices<Action>,
+    /// Room to list what may be done. It is large, and is handed on by its place.
+    pub(super) choices: Option<Box<Choices<Action>>>,
     /// What is left to try, of all tables on the way.
     pub(super) open: Vec<Try>,
     /// What late exchanges bring at the most, for every table on the way.
@@ -92,7 +93,7 @@ impl<'a, 'b> Search<'a, 'b> {
             memory,
             budget,
             known,
-            choices: Choices::new(),
+            choices: None,
             open: Vec::with_capacity(1024),
             books: Vec::new(),
             path: Vec::with_capacity(64),

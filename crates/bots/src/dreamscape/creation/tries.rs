@@ -55,7 +55,7 @@ impl Search<'_, '_> {
         let begin = self.open.len();
         let beaten = self.beaten(so_far);
         let mut most = NOTHING;
-        let mut choices = std::mem::take(&mut self.choices);
+        let mut choices = self.choices.take().unwrap_or_default();
         ground.game.legal_actions(state, ground.seat, &mut choices);
         for action in choices.iter() {
             if *action == Action::End
@@ -95,7 +95,7 @@ impl Search<'_, '_> {
                 most = most.max(then);
             }
         }
-        self.choices = choices;
+        self.choices = Some(choices);
         // The sort keeps the order of equals, so the same is always found first.
         self.open[begin..].sort_by_key(|open| std::cmp::Reverse(open.hope));
         most
