@@ -14,7 +14,17 @@ pub fn damage(text: &str, random: &mut Random) -> Vec<u8> {
         }
     }
     let mut bytes = lines.join("\n").into_bytes();
-    for _ in 0..random.below(4) {
+    let times = random.below(4);
+    damage_bytes(&mut bytes, times, random);
+    if random.below(8) == 0 && !bytes.is_empty() {
+        bytes.truncate(random.below(bytes.len()));
+    }
+    bytes
+}
+
+/// Changes, drops and doubles so many bytes.
+pub fn damage_bytes(bytes: &mut Vec<u8>, times: usize, random: &mut Random) {
+    for _ in 0..times {
         if bytes.is_empty() {
             break;
         }
@@ -26,8 +36,4 @@ pub fn damage(text: &str, random: &mut Random) -> Vec<u8> {
             _ => bytes.insert(at, bytes[from]),
         }
     }
-    if random.below(8) == 0 && !bytes.is_empty() {
-        bytes.truncate(random.below(bytes.len()));
-    }
-    bytes
 }

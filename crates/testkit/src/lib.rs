@@ -18,7 +18,7 @@ mod scene;
 #[cfg(unix)]
 pub mod services;
 
-pub use damage::damage;
+pub use damage::{damage, damage_bytes};
 pub use dreamscape::Scene;
 pub use following::{Followed, follow, overhear};
 pub use habit::Habit;

@@ -3,7 +3,7 @@
 use dreamscape::rules::Edition;
 use tabletop::{Random, Seed};
 use testkit::dreamscape::{game, rehearsal_game, variants};
-use testkit::{Followed, Habit, Lawful, follow, fuzz, overhear, runners};
+use testkit::{Followed, Habit, Lawful, damage_bytes, follow, fuzz, overhear, runners};
 
 fn habit(index: u64) -> Habit {
     match index % 3 {
@@ -125,18 +125,8 @@ fn damage(word: &str, others: &[&str], random: &mut Random) -> String {
         1 => format!("{word},{other}").into_bytes(),
         _ => word.as_bytes().to_vec(),
     };
-    for _ in 0..random.below(3) {
-        if bytes.is_empty() {
-            break;
-        }
-        let (at, from) = (random.below(bytes.len()), random.below(bytes.len()));
-        match random.below(4) {
-            0 => bytes[at] = bytes[from],
-            1 => bytes[at] = random.bits() as u8,
-            2 => drop(bytes.remove(at)),
-            _ => bytes.insert(at, bytes[from]),
-        }
-    }
+    let times = random.below(3);
+    damage_bytes(&mut bytes, times, random);
     String::from_utf8_lossy(&bytes).replace(' ', "")
 }
 
