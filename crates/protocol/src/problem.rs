@@ -63,13 +63,16 @@ pub enum Code {
     Stale,
     /// The request comes from another site.
     WrongOrigin,
+    /// The server cannot save anything now, for example because its disk is full.
+    /// Nothing was changed; the same request goes through once there is room.
+    NotSaved,
     /// The server cannot do it now; nothing is lost, try again.
     Unavailable,
 }
 
 impl Code {
     /// All kinds.
-    pub const ALL: [Code; 17] = [
+    pub const ALL: [Code; 18] = [
         Code::Malformed,
         Code::TooLarge,
         Code::TooMany,
@@ -86,6 +89,7 @@ impl Code {
         Code::Refused,
         Code::Stale,
         Code::WrongOrigin,
+        Code::NotSaved,
         Code::Unavailable,
     ];
 
@@ -108,6 +112,7 @@ impl Code {
             Code::Refused => "refused",
             Code::Stale => "stale",
             Code::WrongOrigin => "wrong-origin",
+            Code::NotSaved => "not-saved",
             Code::Unavailable => "unavailable",
         }
     }

@@ -635,6 +635,7 @@ phrases! {
     OnlineProblemNotNow = "online-problem-not-now",
     OnlineProblemStale = "online-problem-stale",
     OnlineProblemRefused = "online-problem-refused",
+    OnlineProblemNotSaved = "online-problem-not-saved",
     OnlineProblemUnavailable = "online-problem-unavailable",
 
     // Hints, and the review of a game.

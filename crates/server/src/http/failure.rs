@@ -116,6 +116,6 @@ fn status(code: Code) -> StatusCode {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Code::NoSeat | Code::NotNow | Code::Refused | Code::Stale => StatusCode::CONFLICT,
-        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::NotSaved | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

@@ -195,4 +195,5 @@ online-problem-no-seat = Jemand war schneller: der Platz ist besetzt.
 online-problem-not-now = Das geht in diesem Moment nicht.
 online-problem-stale = Jemand war schneller. Schau noch einmal und wähle neu.
 online-problem-refused = Das erlauben die Regeln jetzt nicht.
+online-problem-not-saved = Der Server kann gerade nichts speichern, darum hat sich nichts geändert. Vielleicht ist seine Festplatte voll.
 online-problem-unavailable = Der Server ist beschäftigt. Nichts ist verloren; versuch es noch einmal.

@@ -195,4 +195,5 @@ online-problem-no-seat = Somebody was quicker: the seat is taken.
 online-problem-not-now = That is not possible at this moment.
 online-problem-stale = Somebody was quicker. Look again and choose again.
 online-problem-refused = The rules do not allow that now.
+online-problem-not-saved = The server cannot save right now, so nothing was changed. Its disk may be full.
 online-problem-unavailable = The server is busy. Nothing is lost; try again.

@@ -29,6 +29,7 @@ pub fn of_code(code: Code) -> Phrase {
         Code::NotNow => Phrase::OnlineProblemNotNow,
         Code::Stale => Phrase::OnlineProblemStale,
         Code::Refused => Phrase::OnlineProblemRefused,
+        Code::NotSaved => Phrase::OnlineProblemNotSaved,
         Code::Unavailable => Phrase::OnlineProblemUnavailable,
         Code::Malformed | Code::WrongOrigin => Phrase::OnlineProblem,
     }
