@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::Response;
 
 use super::gates::Gates;
+use super::health::Readiness;
 use super::origin::Origins;
 use super::sockets::Sockets;
 use crate::config::Config;
@@ -44,6 +45,7 @@ pub(crate) struct Parts {
     pub(crate) sockets: Sockets,
     pub(crate) proxies: u8,
     pub(crate) pages: Pages,
+    pub(crate) readiness: Readiness,
     /// Whether the server is about to go.
     pub(crate) leaving: AtomicBool,
 }
@@ -68,6 +70,7 @@ impl App {
             passwords: Passwords::new(),
             proxies: config.proxies,
             pages,
+            readiness: Readiness::default(),
             leaving: AtomicBool::new(false),
         }))
     }

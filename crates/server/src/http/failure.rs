@@ -6,6 +6,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::{Code, Problem};
 
+use crate::hub;
 use crate::store::StoreError;
 
 /// A problem with its status.
@@ -82,7 +83,7 @@ impl From<Problem> for Failure {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         tracing::error!(%error, "the store failed");
-        Failure::new(Code::Unavailable, "the database does not answer: try again")
+        hub::store_problem(&error).into()
     }
 }
 

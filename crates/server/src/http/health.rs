@@ -7,13 +7,35 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use protocol::{Code, Problem};
-use tokio::time::timeout;
+use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 use super::app::App;
 use super::failure::{Answer, Failure};
+use crate::store::{Store, StoreError};
 
-/// How long the database may take to say that it is there.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long an answer of the database counts: each costs it a commit, and anybody
+/// may ask.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// Whether the database can save, as it was found last.
+#[derive(Debug, Default)]
+pub(crate) struct Readiness(Mutex<Option<(Instant, Result<(), StoreError>)>>);
+
+impl Readiness {
+    /// Asks the database, unless it has answered just now.
+    async fn check(&self, store: &Store) -> Result<(), StoreError> {
+        let mut last = self.0.lock().await;
+        if let Some((at, found)) = &*last
+            && at.elapsed() < FRESH
+        {
+            return found.clone();
+        }
+        let found = store.probe().await;
+        *last = Some((Instant::now(), found.clone()));
+        found
+    }
+}
 
 /// Whether the server is alive.
 #[utoipa::path(get, path = "/healthz", tag = "operations", responses(
@@ -23,19 +45,17 @@ pub(super) async fn alive() -> &'static str {
     "alive\n"
 }
 
-/// Whether the server should be sent requests.
+/// Whether the server should be sent requests: whether it could save now what it
+/// acknowledges. It commits something and reads that back, at most once a second.
 #[utoipa::path(get, path = "/readyz", tag = "operations", responses(
     (status = 200, description = "It should", body = String, content_type = "text/plain"),
-    (status = 503, description = "It goes, or its database is away", body = Problem),
+    (status = 503, description = "It goes, or its database cannot save", body = Problem),
 ))]
 pub(super) async fn ready(State(app): State<App>) -> Answer<&'static str> {
     if app.leaving.load(Ordering::Relaxed) {
         return Err(Failure::new(Code::Unavailable, "the server is about to go"));
     }
-    let away = || Failure::new(Code::Unavailable, "the database does not answer");
-    timeout(PATIENCE, app.store.ping())
-        .await
-        .map_err(|_| away())??;
+    app.readiness.check(&app.store).await?;
     Ok("ready\n")
 }
 

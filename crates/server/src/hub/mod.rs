@@ -42,7 +42,7 @@ use self::people::Guest;
 use self::reviews::Reviews;
 use self::room::Command;
 use crate::metrics::Metrics;
-use crate::store::{IdentityId, Store};
+use crate::store::{IdentityId, Store, StoreError};
 use crate::who::Who;
 
 /// How long a server that goes takes to keep the records of its tables.
@@ -255,8 +255,20 @@ impl Hub {
 pub(crate) fn unavailable() -> Problem {
     Problem::new(
         Code::Unavailable,
-        "the server cannot do that now; nothing is lost, try again",
+        "the database does not answer: look again to see what has become of it",
     )
+}
+
+/// What people are told when the store failed: that nothing was changed, where
+/// that is known.
+pub(crate) fn store_problem(error: &StoreError) -> Problem {
+    match error {
+        StoreError::NotSaved(_) => Problem::new(
+            Code::NotSaved,
+            "the server cannot save anything at the moment, so nothing was changed",
+        ),
+        _ => unavailable(),
+    }
 }
 
 /// A lock that a panic elsewhere does not break: what it guards is a plain map.

@@ -6,7 +6,7 @@ use tabletop::{Seat, Seed};
 use tokio::sync::mpsc;
 
 use super::room::{Command, Room};
-use super::{Hub, desk, lock, unavailable};
+use super::{Hub, desk, lock, store_problem, unavailable};
 use crate::chance;
 use crate::library::{self, Found};
 use crate::store::{NewTable, TableRow};
@@ -58,7 +58,11 @@ pub(super) async fn make(
     }
     new.summary = desk::summary(&fold, now, hub.0.options.bot_pause);
     new.places = desk::places(&fold);
-    store.create_table(&new).await.map_err(|_| unavailable())?;
+    let kept = store.create_table(&new).await;
+    kept.map_err(|error| {
+        tracing::error!(%error, "a table could not be made");
+        store_problem(&error)
+    })?;
     let base = &hub.0.options.public_url;
     Ok(Made {
         link: format!("{base}/table/{id}?invite={invite}"),

@@ -26,12 +26,10 @@ impl Store {
     /// Deletes a table with all that belongs to it; whether there was one.
     pub async fn delete_table(&self, id: TableId) -> Result<bool, StoreError> {
         let sql = "DELETE FROM tables WHERE id = $1";
-        let deleted = writing!(self, pool => {
-            let mut transaction = pool.begin().await?;
-            transaction.delete_log(id).await?;
-            let delete = sqlx::query(sql).bind(id.number()).execute(&mut *transaction);
+        let deleted = writing!(self, connection => {
+            connection.delete_log(id).await?;
+            let delete = sqlx::query(sql).bind(id.number()).execute(&mut *connection);
             let deleted = delete.await?.rows_affected();
-            transaction.commit().await?;
             deleted
         });
         Ok(deleted == 1)

@@ -23,14 +23,14 @@ impl Store {
                    FROM tables t WHERE t.id = $1
                    ON CONFLICT DO NOTHING RETURNING number";
         for _ in 0..ATTEMPTS {
-            let number: Option<i64> = writing!(self, pool => {
+            let number: Option<i64> = writing!(self, connection => {
                 sqlx::query_scalar(sql)
                     .bind(id.number())
                     .bind(big(line.at))
                     .bind(line.seat.map(i64::from))
                     .bind(&line.name)
                     .bind(&line.text)
-                    .fetch_optional(pool)
+                    .fetch_optional(&mut *connection)
                     .await?
             });
             if let Some(number) = number {

@@ -9,6 +9,8 @@ pub enum StoreError {
     /// The database does not answer, or not with what was asked for. A write
     /// may have happened all the same: look again before trying again.
     Unavailable(Arc<sqlx::Error>),
+    /// Nothing can be written at the moment. This write certainly did not happen.
+    NotSaved(Arc<sqlx::Error>),
     /// The store has been closed.
     Closed,
     /// The address is none of a database that is known.
@@ -33,6 +35,7 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Unavailable(error) => write!(f, "the database failed: {error}"),
+            StoreError::NotSaved(error) => write!(f, "the database cannot save: {error}"),
             StoreError::Closed => f.write_str("the store has been closed"),
             StoreError::Address => {
                 f.write_str("not the address of a database: use sqlite:PATH or postgres://…")
@@ -55,10 +58,20 @@ impl fmt::Display for StoreError {
 impl std::error::Error for StoreError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            StoreError::Unavailable(error) => Some(error.as_ref()),
+            StoreError::Unavailable(error) | StoreError::NotSaved(error) => Some(error.as_ref()),
             StoreError::Migration(error) => Some(error.as_ref()),
             StoreError::File(error) => Some(error.as_ref()),
             _ => None,
+        }
+    }
+}
+
+impl StoreError {
+    /// Why a write failed before anybody was asked to commit it.
+    pub(super) fn not_saved(error: sqlx::Error) -> StoreError {
+        match StoreError::from(error) {
+            StoreError::Unavailable(error) => StoreError::NotSaved(error),
+            error => error,
         }
     }
 }

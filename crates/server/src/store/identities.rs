@@ -13,17 +13,15 @@ impl Store {
         session: &NewSession,
     ) -> Result<(), StoreError> {
         check_text(name)?;
-        writing!(self, pool => {
-            let mut transaction = pool.begin().await?;
+        writing!(self, connection => {
             sqlx::query("INSERT INTO identities (id, name, folded, created) VALUES ($1, $2, $3, $4)")
                 .bind(id)
                 .bind(name)
                 .bind(fold(name))
                 .bind(big(session.created))
-                .execute(&mut *transaction)
+                .execute(&mut *connection)
                 .await?;
-            begin_session!(&mut *transaction, id, session);
-            transaction.commit().await?;
+            begin_session!(&mut *connection, id, session);
         });
         Ok(())
     }
@@ -33,11 +31,7 @@ impl Store {
     pub async fn rename(&self, id: IdentityId, name: &str) -> Result<bool, StoreError> {
         check_text(name)?;
         let sql = "UPDATE identities SET name = $2, folded = $3 WHERE id = $1";
-        let renamed = writing!(self, pool => {
-            let query = sqlx::query(sql).bind(id).bind(name).bind(fold(name));
-            query.execute(pool).await.map(|done| done.rows_affected())
-        });
-        one_or_taken(renamed)
+        one_or_taken(self.update_identity(sql, id, [name, &fold(name)]).await)
     }
 
     /// Keeps somebody's name by a password, of which this is the hash; false if
@@ -45,11 +39,22 @@ impl Store {
     pub async fn set_password(&self, id: IdentityId, hash: &str) -> Result<bool, StoreError> {
         check_text(hash)?;
         let sql = "UPDATE identities SET password = $2 WHERE id = $1";
-        let set = writing!(self, pool => {
-            let query = sqlx::query(sql).bind(id).bind(hash);
-            query.execute(pool).await.map(|done| done.rows_affected())
-        });
-        one_or_taken(set)
+        one_or_taken(self.update_identity(sql, id, [hash]).await)
+    }
+
+    /// Runs a statement that changes somebody's row; how many it changed.
+    async fn update_identity<const N: usize>(
+        &self,
+        sql: &str,
+        id: IdentityId,
+        values: [&str; N],
+    ) -> Result<u64, StoreError> {
+        Ok(writing!(self, connection => {
+            let query = values.into_iter().fold(sqlx::query(sql).bind(id), |query, value| {
+                query.bind(value)
+            });
+            query.execute(&mut *connection).await?.rows_affected()
+        }))
     }
 
     /// Who keeps a name by a password, and the hash of that. Capital and small
@@ -80,8 +85,8 @@ fn fold(name: &str) -> String {
 }
 
 /// One row has changed, or the name is somebody else's.
-fn one_or_taken(changed: Result<u64, sqlx::Error>) -> Result<bool, StoreError> {
-    match changed.map_err(StoreError::from) {
+fn one_or_taken(changed: Result<u64, StoreError>) -> Result<bool, StoreError> {
+    match changed {
         Ok(0) => Err(StoreError::Missing),
         Ok(_) => Ok(true),
         Err(StoreError::Taken) => Ok(false),

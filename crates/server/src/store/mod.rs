@@ -2,6 +2,7 @@
 //!
 //! * [`rows`]: what goes in and what comes out.
 //! * `pools`: connections, and the macros by which a query is written once.
+//! * `writer`: write transactions, and what is known of one that failed.
 //! * `schema`: the migrations, which run when a store is opened.
 //! * `commit`: the group committer. Appends that arrive while a commit is under
 //!   way go into the next one, so that one durable commit serves hundreds.
@@ -23,6 +24,7 @@ pub mod rows;
 mod schema;
 mod sessions;
 mod tables;
+mod writer;
 
 use std::fmt;
 use std::sync::Arc;
@@ -34,14 +36,14 @@ pub use rows::{
     PackRow, Place, Summary, SummaryRow, TableRow,
 };
 
-use commit::Committer;
+use commit::{Committer, Write as _};
 use error::check_text;
-use pools::{Pools, reading};
+use pools::{Pools, reading, writing};
 
 use crate::metrics::Metrics;
 
-/// How long a database may take to say that it is there.
-const PING: Duration = Duration::from_secs(3);
+/// How long a database may take to commit a probe.
+const PROBE: Duration = Duration::from_secs(3);
 
 /// The database of a server. Cheap to clone.
 #[derive(Clone)]
@@ -70,13 +72,27 @@ impl Store {
         Ok(Store { inner })
     }
 
-    /// Whether the database answers.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        let asked =
-            async { reading!(self, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)) };
-        match tokio::time::timeout(PING, asked).await {
-            Ok(answer) => Ok(answer?),
-            Err(_) => Err(sqlx::Error::PoolTimedOut.into()),
+    /// Commits something and reads it back through another connection: whether an
+    /// acknowledgement could be kept at this moment.
+    ///
+    /// # Errors
+    /// The database cannot save, or does not answer soon enough.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        let late = |_| StoreError::from(sqlx::Error::PoolTimedOut);
+        tokio::time::timeout(PROBE, self.write_and_read_back())
+            .await
+            .map_err(late)?
+    }
+
+    async fn write_and_read_back(&self) -> Result<(), StoreError> {
+        let id = writing!(self, connection => connection.probe().await?);
+        let sql = "SELECT id FROM probes WHERE id = $1";
+        let found: Option<i64> = reading!(self, pool => {
+            sqlx::query_scalar(sql).bind(id).fetch_optional(pool).await?
+        });
+        match found {
+            Some(_) => Ok(()),
+            None => Err(StoreError::Corrupt("a probe that was committed")),
         }
     }
 

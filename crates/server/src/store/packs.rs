@@ -12,14 +12,14 @@ impl Store {
         }
         let sql = "INSERT INTO packs (hash, game, text, added_by, created)
                    VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
-        writing!(self, pool => {
+        writing!(self, connection => {
             sqlx::query(sql)
                 .bind(&pack.hash)
                 .bind(&pack.game)
                 .bind(&pack.text)
                 .bind(pack.by)
                 .bind(big(pack.created))
-                .execute(pool)
+                .execute(&mut *connection)
                 .await?;
         });
         Ok(())

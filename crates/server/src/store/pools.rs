@@ -11,19 +11,20 @@ use sqlx::sqlite::{
 };
 
 use super::StoreError;
+use super::writer::SqliteWriter;
 
 /// Connections to read from a SQLite file.
 const READERS: u32 = 4;
 /// Connections to PostgreSQL, those of the committers included.
 const CONNECTIONS: u32 = 16;
 /// How long to wait for a connection: a database may be restarted meanwhile.
-const PATIENCE: Duration = Duration::from_secs(8);
+pub(super) const PATIENCE: Duration = Duration::from_secs(8);
 
 /// The connections.
 pub(super) enum Pools {
     /// SQLite has one writer at a time: one connection, for which all writes queue.
     Sqlite {
-        writer: SqlitePool,
+        writer: SqliteWriter,
         readers: SqlitePool,
     },
     /// PostgreSQL.
@@ -40,14 +41,33 @@ macro_rules! reading {
     };
 }
 
-/// Runs an expression on whichever database it is, with a pool to write to.
+/// Runs an expression on whichever database it is, on a connection within a
+/// transaction, and commits that. An error leaves the function, and with it the
+/// transaction and its connection are gone.
 macro_rules! writing {
-    ($store:expr, $pool:ident => $body:expr) => {
+    ($store:expr, $connection:ident => $body:expr) => {
         match $store.pools() {
-            $crate::store::pools::Pools::Sqlite { writer: $pool, .. } => $body,
-            $crate::store::pools::Pools::Postgres($pool) => $body,
+            $crate::store::pools::Pools::Sqlite { writer, .. } => {
+                let transaction = writer.begin().await?;
+                $crate::store::pools::within!(transaction, $connection => $body)
+            }
+            $crate::store::pools::Pools::Postgres(pool) => {
+                let transaction = $crate::store::writer::PgTransaction::begin(pool).await?;
+                $crate::store::pools::within!(transaction, $connection => $body)
+            }
         }
     };
+}
+
+/// Runs an expression within a transaction.
+macro_rules! within {
+    ($transaction:ident, $connection:ident => $body:expr) => {{
+        let mut transaction = $transaction;
+        let $connection = &mut *transaction;
+        let done = $body;
+        $crate::store::writer::Transaction::commit(transaction).await?;
+        done
+    }};
 }
 
 /// Writes which seats of a table belong to whom, in place of what was there.
@@ -68,6 +88,26 @@ macro_rules! seat {
     }};
 }
 
+/// Writes a row that nothing else needs, and forgets old ones; its number.
+macro_rules! probe {
+    ($connection:expr) => {{
+        /// How long such a row stays, in milliseconds.
+        const AGE: u64 = 60 * 60 * 1000;
+        let id = $crate::store::rows::big($crate::chance::number() >> 1);
+        let now = $crate::clock::now();
+        sqlx::query("DELETE FROM probes WHERE at < $1")
+            .bind($crate::store::rows::big(now.saturating_sub(AGE)))
+            .execute($connection)
+            .await?;
+        sqlx::query("INSERT INTO probes (id, at) VALUES ($1, $2)")
+            .bind(id)
+            .bind($crate::store::rows::big(now))
+            .execute($connection)
+            .await?;
+        id
+    }};
+}
+
 /// Begins a session of somebody.
 macro_rules! begin_session {
     ($executor:expr, $identity:expr, $session:expr) => {{
@@ -84,7 +124,7 @@ macro_rules! begin_session {
     }};
 }
 
-pub(super) use {begin_session, reading, seat, writing};
+pub(super) use {begin_session, probe, reading, seat, within, writing};
 
 impl Pools {
     /// Connects to the database at an address.
@@ -150,7 +190,7 @@ async fn sqlite(path: &Path) -> Result<Pools, StoreError> {
             .max_lifetime(None)
             .test_before_acquire(false)
     };
-    let writer = forever().max_connections(1).connect_with(writing).await?;
+    let writer = SqliteWriter::open(writing).await?;
     let readers = forever()
         .max_connections(READERS)
         .connect_with(options.read_only(true))

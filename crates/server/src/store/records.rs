@@ -18,12 +18,12 @@ impl Store {
                    ON CONFLICT (table_id) DO UPDATE
                    SET number = excluded.number, text = excluded.text
                    WHERE excluded.number > records.number";
-        writing!(self, pool => {
+        writing!(self, connection => {
             sqlx::query(sql)
                 .bind(table.number())
                 .bind(i64::from(number))
                 .bind(text)
-                .execute(pool)
+                .execute(&mut *connection)
                 .await?;
         });
         Ok(())

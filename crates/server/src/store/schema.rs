@@ -7,6 +7,7 @@
 
 use std::borrow::Cow;
 
+use sqlx::Connection as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 use super::StoreError;
@@ -16,7 +17,7 @@ use super::pools::Pools;
 const NOTHING: &str = "";
 
 /// Number, name, and the statements for SQLite and for PostgreSQL.
-const MIGRATIONS: [(i64, &str, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str, &str); 4] = [
     (
         1,
         "tables",
@@ -35,12 +36,22 @@ const MIGRATIONS: [(i64, &str, &str, &str); 3] = [
         include_str!("../../migrations/sqlite/0003_chains.sql"),
         NOTHING,
     ),
+    (
+        8,
+        "probes",
+        include_str!("../../migrations/sqlite/0008_probes.sql"),
+        include_str!("../../migrations/postgres/0008_probes.sql"),
+    ),
 ];
 
 /// Brings a database up to date. Several nodes may do so at once.
 pub(super) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
     match pools {
-        Pools::Sqlite { writer, .. } => sqlite().run(writer).await?,
+        Pools::Sqlite { writer, .. } => {
+            let mut connection = writer.connect().await?;
+            sqlite().run_direct(&mut connection).await?;
+            connection.close().await?;
+        }
         Pools::Postgres(pool) => migrator(|(_, _, _, postgres)| postgres).run(pool).await?,
     }
     Ok(())
@@ -99,8 +110,11 @@ mod tests {
         };
         let mut first = sqlite();
         first.migrations.to_mut().retain(|step| step.version < 3);
-        first.run(writer).await.unwrap();
-        sqlx::raw_sql(BEFORE_CHAINS).execute(writer).await.unwrap();
+        let mut connection = writer.connect().await.unwrap();
+        first.run_direct(&mut connection).await.unwrap();
+        let before = sqlx::raw_sql(BEFORE_CHAINS).execute(&mut connection);
+        before.await.unwrap();
+        connection.close().await.unwrap();
         pools.close().await;
 
         let store = Store::open(&url).await.unwrap();

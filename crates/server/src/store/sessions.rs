@@ -28,16 +28,24 @@ impl Store {
             return Ok(None);
         };
         if seen <= big(now.saturating_sub(SEEN)) {
-            let sql = "UPDATE sessions SET seen = $2 WHERE token_hash = $1";
-            writing!(self, pool => {
-                sqlx::query(sql)
-                    .bind(&token_hash[..])
-                    .bind(big(now))
-                    .execute(pool)
-                    .await?;
-            });
+            // Whoever is known stays known while nothing can be written.
+            if let Err(error) = self.note_seen(token_hash, now).await {
+                tracing::warn!(%error, "a session's use could not be noted");
+            }
         }
         Ok(Some(IdentityRow { id, name, kept }))
+    }
+
+    async fn note_seen(&self, token_hash: &[u8; 32], now: u64) -> Result<(), StoreError> {
+        let sql = "UPDATE sessions SET seen = $2 WHERE token_hash = $1";
+        writing!(self, connection => {
+            sqlx::query(sql)
+                .bind(&token_hash[..])
+                .bind(big(now))
+                .execute(&mut *connection)
+                .await?;
+        });
+        Ok(())
     }
 
     /// Those of these sessions that have not ended.
@@ -84,15 +92,15 @@ impl Store {
         identity: IdentityId,
         session: &NewSession,
     ) -> Result<(), StoreError> {
-        writing!(self, pool => begin_session!(pool, identity, session));
+        writing!(self, connection => begin_session!(&mut *connection, identity, session));
         Ok(())
     }
 
     /// Signs one device out.
     pub async fn end_session(&self, token_hash: &[u8; 32]) -> Result<(), StoreError> {
         let sql = "DELETE FROM sessions WHERE token_hash = $1";
-        writing!(self, pool => {
-            sqlx::query(sql).bind(&token_hash[..]).execute(pool).await?;
+        writing!(self, connection => {
+            sqlx::query(sql).bind(&token_hash[..]).execute(&mut *connection).await?;
         });
         Ok(())
     }
@@ -100,8 +108,8 @@ impl Store {
     /// Signs somebody out everywhere.
     pub async fn end_sessions(&self, identity: IdentityId) -> Result<(), StoreError> {
         let sql = "DELETE FROM sessions WHERE identity = $1";
-        writing!(self, pool => {
-            sqlx::query(sql).bind(identity).execute(pool).await?;
+        writing!(self, connection => {
+            sqlx::query(sql).bind(identity).execute(&mut *connection).await?;
         });
         Ok(())
     }
@@ -122,8 +130,8 @@ impl Store {
     /// Forgets sessions that have ended; how many.
     pub async fn forget_sessions(&self, now: u64) -> Result<u64, StoreError> {
         let sql = "DELETE FROM sessions WHERE expires <= $1";
-        Ok(writing!(self, pool => {
-            let done = sqlx::query(sql).bind(big(now)).execute(pool).await?;
+        Ok(writing!(self, connection => {
+            let done = sqlx::query(sql).bind(big(now)).execute(&mut *connection).await?;
             done.rows_affected()
         }))
     }

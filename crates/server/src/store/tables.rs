@@ -40,8 +40,7 @@ impl Store {
             check_text(text)?;
         }
         new.entries.iter().try_for_each(|body| check_text(body))?;
-        writing!(self, pool => {
-            let mut transaction = pool.begin().await?;
+        writing!(self, connection => {
             let summary = &new.summary;
             sqlx::query(
                 "INSERT INTO tables (id, plan, host, created, seed, invite, version, pack, listed,
@@ -64,12 +63,11 @@ impl Store {
             .bind(summary.due.map(big))
             .bind(summary.clock.map(big))
             .bind(big(summary.updated))
-            .execute(&mut *transaction)
+            .execute(&mut *connection)
             .await?;
-            seat!(&mut *transaction, new.id, &new.places);
-            transaction.begin_log(new.id).await?;
-            transaction.insert(&first_appends(new)).await?;
-            transaction.commit().await?;
+            seat!(&mut *connection, new.id, &new.places);
+            connection.begin_log(new.id).await?;
+            connection.insert(&first_appends(new)).await?;
         });
         Ok(())
     }
@@ -149,13 +147,13 @@ impl Store {
         let sql = "UPDATE tables SET lease_node = $2, lease_until = $4
                    WHERE id = $1 AND
                        (lease_node IS NULL OR lease_node = $2 OR lease_until <= $3)";
-        let rows = writing!(self, pool => {
+        let rows = writing!(self, connection => {
             sqlx::query(sql)
                 .bind(id.number())
                 .bind(node)
                 .bind(big(now))
                 .bind(big(until))
-                .execute(pool)
+                .execute(&mut *connection)
                 .await?
                 .rows_affected()
         });
@@ -174,8 +172,8 @@ impl Store {
     /// Gives back all tables that a node has taken.
     pub async fn release(&self, node: &str) -> Result<(), StoreError> {
         let sql = "UPDATE tables SET lease_node = NULL, lease_until = NULL WHERE lease_node = $1";
-        writing!(self, pool => {
-            sqlx::query(sql).bind(node).execute(pool).await?;
+        writing!(self, connection => {
+            sqlx::query(sql).bind(node).execute(&mut *connection).await?;
         });
         Ok(())
     }

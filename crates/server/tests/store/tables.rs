@@ -116,10 +116,10 @@ pub(crate) async fn a_deleted_table_leaves_nothing(Db { store, .. }: Db) {
 pub(crate) async fn opening_again_changes_nothing(db: Db) {
     make(&db.store, 1).await;
     let again = db.node().await;
-    again.ping().await.unwrap();
+    again.probe().await.unwrap();
     assert_eq!(bodies(&again, 1).await, ["made"]);
     again.close().await;
-    db.store.ping().await.unwrap();
+    db.store.probe().await.unwrap();
     // The address of a database may hold a password.
     let shown = format!("{:?}", db.store);
     assert!(

@@ -5,7 +5,7 @@ use protocol::{Code, News, Problem};
 
 use super::{ASK_AGAIN, Room};
 use crate::clock::now;
-use crate::hub::{desk, lobby, rooms, unavailable};
+use crate::hub::{desk, lobby, rooms, store_problem, unavailable};
 use crate::store::{Append, Appended, EntryRow};
 use crate::table::{Audience, Entry};
 
@@ -119,7 +119,8 @@ impl Room {
     ///
     /// # Errors
     /// [`Code::Stale`] when another node was quicker; its entries are taken
-    /// then. [`Code::Unavailable`] when the store did not answer.
+    /// then. [`Code::NotSaved`] when nothing can be committed, and the entry
+    /// certainly was not. [`Code::Unavailable`] when that is not known.
     pub(in crate::hub) async fn commit(&mut self, entry: &Entry) -> Result<u32, Problem> {
         if self.unsure {
             return Err(unavailable());
@@ -172,10 +173,26 @@ impl Room {
             }
             Err(error) => {
                 tracing::error!(table = %self.id, %error, "an entry could not be committed");
-                self.doubt().await?;
-                Err(unavailable())
+                let problem = store_problem(&error);
+                let known = self.doubt().await;
+                match problem.code {
+                    // That it was not saved is certain, whatever else is not.
+                    Code::NotSaved => Err(problem),
+                    // It may have been: then the log has it by now.
+                    _ => match known.is_ok() && self.has(number, at, &body).await {
+                        true => Ok(number),
+                        false => Err(problem),
+                    },
+                }
             }
         }
+    }
+
+    /// Whether the log has an entry, word for word.
+    async fn has(&self, number: u32, at: u64, body: &str) -> bool {
+        let entries = self.hub.0.store.entries_after(self.id, number - 1).await;
+        let first = entries.ok().and_then(|entries| entries.into_iter().next());
+        first.is_some_and(|row| row.number == number && row.at == at && row.body == body)
     }
 
     /// What was tried is in the fold, but perhaps not in the log.

@@ -9,7 +9,7 @@ use super::Room;
 use crate::bucket::Rate;
 use crate::clock::now;
 use crate::hub::outlet::Outlet;
-use crate::hub::{presence, rooms, socket, unavailable};
+use crate::hub::{presence, rooms, socket, store_problem, unavailable};
 use crate::store::NewLine;
 use crate::table::{Entry, Person};
 use crate::who::Who;
@@ -135,7 +135,7 @@ impl Room {
         };
         let n = self.hub.0.store.say(self.id, &line).await;
         let said = Said {
-            n: n.map_err(|_| unavailable())?,
+            n: n.map_err(|error| store_problem(&error))?,
             at,
             seat: seat.map(SeatName),
             name: line.name,

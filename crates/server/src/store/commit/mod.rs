@@ -7,9 +7,10 @@
 //! the tables are shared out, so that the way to the database and back is not
 //! waited for by everybody.
 //!
-//! A commit may fail in two ways. Before it was asked for: then nothing has
-//! happened. After that: then nobody knows, and the lane writes the batch again;
-//! what is already there, word for word, was written by the first attempt.
+//! A commit may fail in two ways. Either nothing has happened: then everybody is
+//! told so. Or nobody knows, because the answer was lost: then the lane writes the
+//! batch again, and looks through another connection for what the first attempt has
+//! written after all.
 
 mod batch;
 mod postgres;
@@ -25,11 +26,12 @@ use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
 
 use super::pools::Pools;
+use super::writer::{PgTransaction, SqliteWriter, WriteError, sqlite_code};
 use super::{Append, Appended, StoreError};
 use crate::metrics::Metrics;
 use batch::Batch;
 pub(super) use write::Write;
-use write::{Failed, write};
+use write::{key, write};
 
 /// The most appends of one commit.
 const BATCH: usize = 512;
@@ -37,8 +39,8 @@ const BATCH: usize = 512;
 const QUEUE: usize = 4096;
 /// Lanes to PostgreSQL.
 const LANES: usize = 4;
-/// How often a batch is tried again when nobody knows what became of it.
-const UNSURE_ATTEMPTS: u32 = 4;
+/// How often a batch is tried when nobody knows what became of it.
+const UNKNOWN_ATTEMPTS: u32 = 4;
 
 /// The way to the lanes.
 pub(super) struct Committer {
@@ -63,9 +65,10 @@ impl Committer {
             (sender, jobs, metrics.clone())
         };
         let lanes = match pools {
-            Pools::Sqlite { writer, .. } => {
+            Pools::Sqlite { writer, readers } => {
                 let (sender, jobs, metrics) = lane();
-                on_a_thread(Lane::Sqlite(writer.clone()).run(jobs, metrics))?;
+                let lane = Lane::Sqlite(writer.clone(), readers.clone());
+                on_a_thread(lane.run(jobs, metrics))?;
                 vec![sender]
             }
             Pools::Postgres(pool) => (0..LANES)
@@ -115,10 +118,10 @@ fn on_a_thread(lane: impl Future<Output = ()> + Send + 'static) -> Result<(), St
         .map_err(|error| sqlx::Error::Io(error).into())
 }
 
-/// A connection to write on.
+/// A connection to write on, and others to look with.
 enum Lane {
     /// Other writes queue for the same connection: it is taken for one batch.
-    Sqlite(SqlitePool),
+    Sqlite(SqliteWriter, SqlitePool),
     /// The connection is kept from batch to batch.
     Postgres(PgPool, Option<PoolConnection<Postgres>>),
 }
@@ -160,50 +163,63 @@ impl Lane {
         if appends.is_empty() {
             return Ok(Vec::new());
         }
-        let mut unsure = false;
+        // Whether an attempt may have been committed that nobody answered for.
+        let mut unknown = false;
         let mut attempt = 0;
         loop {
             attempt += 1;
-            let error = match self.write(appends, unsure).await {
+            let error = match self.write(appends).await {
+                Ok(done) if unknown => return self.with_earlier(appends, done).await,
                 Ok(done) => return Ok(done),
-                Err(Failed::Before(error)) => error,
-                Err(Failed::Unsure(error)) => {
-                    unsure = true;
-                    error
-                }
+                Err(error) => error,
             };
-            let again = match unsure {
-                true => attempt < UNSURE_ATTEMPTS,
-                false => attempt < 2 && passing(&error),
+            unknown |= matches!(error, WriteError::Unknown(_));
+            let again = match unknown {
+                true => attempt < UNKNOWN_ATTEMPTS,
+                false => attempt < 2 && passing(error.cause()),
             };
-            tracing::warn!(%error, appends = appends.len(), unsure, again, "a commit failed");
-            if !again {
-                return Err(error.into());
+            let cause = error.cause();
+            tracing::warn!(error = %cause, appends = appends.len(), unknown, again, "a commit failed");
+            if again {
+                tokio::time::sleep(Duration::from_millis(50) * attempt).await;
+                continue;
             }
-            tokio::time::sleep(Duration::from_millis(50) * attempt).await;
+            return Err(match (unknown, error) {
+                (true, WriteError::NotSaved(error)) => WriteError::Unknown(error).into(),
+                (_, error) => error.into(),
+            });
         }
     }
 
-    async fn write(&mut self, appends: &[Append], unsure: bool) -> Result<Vec<bool>, Failed> {
+    async fn write(&mut self, appends: &[Append]) -> Result<Vec<bool>, WriteError> {
         match self {
-            Lane::Sqlite(pool) => {
-                let mut connection = pool.acquire().await.map_err(Failed::Before)?;
-                write(&mut *connection, appends, unsure).await
-            }
+            Lane::Sqlite(writer, _) => write(writer.begin().await?, appends).await,
             Lane::Postgres(pool, kept) => {
-                let mut connection = match kept.take() {
-                    Some(connection) => connection,
-                    None => pool.acquire().await.map_err(Failed::Before)?,
-                };
-                let done = write(&mut *connection, appends, unsure).await;
-                match done {
-                    Ok(_) => *kept = Some(connection),
-                    // Whatever is wrong with it, the next one is a new one.
-                    Err(_) => drop(connection.detach()),
-                }
-                done
+                write(PgTransaction::begin_kept(pool, kept).await?, appends).await
             }
         }
+    }
+
+    /// Counts as done, too, what an earlier attempt has written: what is there word
+    /// for word. It is committed, since another connection sees it.
+    async fn with_earlier(
+        &self,
+        appends: &[Append],
+        done: Vec<bool>,
+    ) -> Result<Vec<bool>, StoreError> {
+        if done.iter().all(|done| *done) {
+            return Ok(done);
+        }
+        let mut there = match self {
+            Lane::Sqlite(_, readers) => readers.acquire().await?.same(appends).await?,
+            Lane::Postgres(pool, _) => pool.acquire().await?.same(appends).await?,
+        };
+        there.sort_unstable();
+        let is_there = |append: &Append| there.binary_search(&key(append)).is_ok();
+        let done = appends.iter().zip(done);
+        Ok(done
+            .map(|(append, done)| done || is_there(append))
+            .collect())
     }
 }
 
@@ -211,19 +227,19 @@ impl Lane {
 /// is being restarted or is busy, two transactions stood in each other's way, or
 /// a table was deleted just now.
 fn passing(error: &sqlx::Error) -> bool {
+    /// SQLite's codes for busy and locked.
+    const BUSY: [i32; 2] = [5, 6];
     match error {
         sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_) => true,
-        sqlx::Error::Database(error) if error.is_foreign_key_violation() => true,
-        sqlx::Error::Database(error) => {
-            let code = error.code().unwrap_or_default();
-            let classes = ["08", "40", "53", "57"];
-            // SQLite's numbers: busy and locked, the lowest byte of each code.
-            let busy = |code: i32| matches!(code & 0xff, 5 | 6);
-            match error.try_downcast_ref::<sqlx::sqlite::SqliteError>() {
-                Some(_) => code.parse().is_ok_and(busy),
-                None => classes.iter().any(|class| code.starts_with(class)),
+        sqlx::Error::Database(database) if database.is_foreign_key_violation() => true,
+        sqlx::Error::Database(database) => match sqlite_code(error) {
+            Some(code) => BUSY.contains(&code),
+            None => {
+                let code = database.code().unwrap_or_default();
+                let classes = ["08", "40", "53", "57"];
+                classes.iter().any(|class| code.starts_with(class))
             }
-        }
+        },
         _ => false,
     }
 }

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 use super::Append;
 use super::write::{Key, Write};
 use crate::store::Summary;
-use crate::store::pools::seat;
+use crate::store::pools::{probe, seat};
 use crate::store::rows::{big, status_word};
 
 impl Write for PgConnection {
@@ -59,6 +59,10 @@ impl Write for PgConnection {
     async fn seat(&mut self, append: &Append) -> Result<(), sqlx::Error> {
         seat!(&mut *self, append.table, append.places.iter().flatten());
         Ok(())
+    }
+
+    async fn probe(&mut self) -> Result<i64, sqlx::Error> {
+        Ok(probe!(&mut *self))
     }
 }
 

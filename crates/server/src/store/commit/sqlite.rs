@@ -7,7 +7,7 @@ use sqlx::SqliteConnection;
 
 use super::Append;
 use super::write::{Key, Write};
-use crate::store::pools::seat;
+use crate::store::pools::{probe, seat};
 use crate::store::rows::{big, status_word};
 
 /// Hangs entries onto the heads that they follow, and makes them the heads. They
@@ -114,6 +114,10 @@ impl Write for SqliteConnection {
     async fn seat(&mut self, append: &Append) -> Result<(), sqlx::Error> {
         seat!(&mut *self, append.table, append.places.iter().flatten());
         Ok(())
+    }
+
+    async fn probe(&mut self) -> Result<i64, sqlx::Error> {
+        Ok(probe!(&mut *self))
     }
 }
 

@@ -1,0 +1,320 @@
+//! Write transactions: begun, committed, and thrown away after any error.
+//!
+//! An acknowledgement means that a commit has succeeded. So a connection on which
+//! anything went wrong is never used again: nobody has to know what state it is in.
+//! What is left in doubt is told apart from what certainly did not happen.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgDatabaseError, PgSeverity};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{
+    ConnectOptions as _, Connection as _, PgConnection, PgPool, Postgres, SqliteConnection,
+};
+use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::time::timeout;
+
+use super::StoreError;
+use super::commit::Write as _;
+use super::pools::PATIENCE;
+
+/// Begins a transaction that writes. Inside another one it is an error.
+const BEGIN: &str = "BEGIN IMMEDIATE";
+/// Commits, and makes sure that the transaction is over: SQLite refuses to set
+/// this pragma inside one. It is set to what it is anyway.
+const COMMIT: &str = "COMMIT; PRAGMA synchronous = FULL";
+/// SQLite's code for a full disk.
+const SQLITE_FULL: i32 = 13;
+
+/// Why a write did not succeed.
+#[derive(Debug)]
+pub(super) enum WriteError {
+    /// It certainly did not happen, and never will have.
+    NotSaved(sqlx::Error),
+    /// The commit was asked for, and nobody knows what became of it.
+    Unknown(sqlx::Error),
+}
+
+impl WriteError {
+    /// What the database said.
+    pub(super) fn cause(&self) -> &sqlx::Error {
+        match self {
+            WriteError::NotSaved(error) | WriteError::Unknown(error) => error,
+        }
+    }
+}
+
+impl From<WriteError> for StoreError {
+    fn from(error: WriteError) -> StoreError {
+        match error {
+            WriteError::NotSaved(error) => StoreError::not_saved(error),
+            WriteError::Unknown(error) => StoreError::Unavailable(Arc::new(error)),
+        }
+    }
+}
+
+/// A transaction on either database. Dropped, it takes its connection with it.
+pub(super) trait Transaction: DerefMut<Target = Self::Connection> {
+    /// The connection that statements run on.
+    type Connection;
+    /// Takes back what was written, and begins anew on the same connection.
+    async fn restart(&mut self) -> Result<(), sqlx::Error>;
+    /// Makes what was written durable, or says what is known of it.
+    async fn commit(self) -> Result<(), WriteError>;
+}
+
+/// The one connection that writes to a SQLite file, for which all writes queue.
+#[derive(Clone)]
+pub(super) struct SqliteWriter {
+    options: SqliteConnectOptions,
+    slot: Arc<Mutex<Slot>>,
+}
+
+/// Where the connection waits between two transactions.
+#[derive(Default)]
+struct Slot {
+    /// Nothing after an error.
+    connection: Option<SqliteConnection>,
+    /// Whether a commit may have left its pages in the write-ahead log without
+    /// having been heard of since.
+    unsettled: bool,
+    /// Whether the store has been closed.
+    closed: bool,
+}
+
+/// A transaction on a SQLite file.
+pub(super) struct SqliteTransaction {
+    /// Taken out by the commit.
+    connection: Option<SqliteConnection>,
+    slot: OwnedMutexGuard<Slot>,
+}
+
+impl SqliteWriter {
+    /// Opens the file for writing.
+    pub(super) async fn open(options: SqliteConnectOptions) -> Result<SqliteWriter, sqlx::Error> {
+        let connection = Some(options.connect().await?);
+        let slot = Slot {
+            connection,
+            ..Slot::default()
+        };
+        Ok(SqliteWriter {
+            options,
+            slot: Arc::new(Mutex::new(slot)),
+        })
+    }
+
+    /// Begins a transaction, on a new connection after an error.
+    pub(super) async fn begin(&self) -> Result<SqliteTransaction, WriteError> {
+        self.try_begin().await.map_err(WriteError::NotSaved)
+    }
+
+    async fn try_begin(&self) -> Result<SqliteTransaction, sqlx::Error> {
+        let slot = timeout(PATIENCE, Arc::clone(&self.slot).lock_owned());
+        let mut slot = slot.await.map_err(|_| sqlx::Error::PoolTimedOut)?;
+        let mut connection = self.take(&mut slot).await?;
+        if slot.unsettled {
+            // After a commit whose sync failed, its pages may lie whole in the
+            // log: a crash could bring back what was never acknowledged. The next
+            // commit overwrites them; only then can anybody be told of its fate.
+            raw(&mut connection, BEGIN).await?;
+            connection.probe().await?;
+            raw(&mut connection, COMMIT).await?;
+            slot.unsettled = false;
+        }
+        raw(&mut connection, BEGIN).await?;
+        Ok(SqliteTransaction {
+            connection: Some(connection),
+            slot,
+        })
+    }
+
+    /// Another connection that may write, for whoever must know better than to
+    /// write at the same time.
+    pub(super) async fn connect(&self) -> Result<SqliteConnection, sqlx::Error> {
+        self.options.connect().await
+    }
+
+    /// Takes the connection out of its slot, or opens a new one: whoever is
+    /// interrupted drops it, and with it a transaction that was begun.
+    async fn take(&self, slot: &mut Slot) -> Result<SqliteConnection, sqlx::Error> {
+        match slot.connection.take() {
+            _ if slot.closed => Err(sqlx::Error::PoolClosed),
+            Some(connection) => Ok(connection),
+            None => self.connect().await,
+        }
+    }
+
+    /// Closes the connection, and refuses whoever wants to write after that.
+    pub(super) async fn close(&self) {
+        let mut slot = self.slot.lock().await;
+        slot.closed = true;
+        if let Some(connection) = slot.connection.take() {
+            // What is committed is safe, whether or not the file can be tidied.
+            let _ = connection.close().await;
+        }
+    }
+}
+
+/// Runs statements that are prepared anew each time: what a pragma refuses, it
+/// refuses then.
+async fn raw(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), sqlx::Error> {
+    let query = sqlx::query(sql).persistent(false);
+    query.execute(connection).await.map(drop)
+}
+
+impl Transaction for SqliteTransaction {
+    type Connection = SqliteConnection;
+
+    async fn restart(&mut self) -> Result<(), sqlx::Error> {
+        raw(self, "ROLLBACK").await?;
+        raw(self, BEGIN).await
+    }
+
+    async fn commit(mut self) -> Result<(), WriteError> {
+        let Some(mut connection) = self.connection.take() else {
+            return Err(WriteError::NotSaved(sqlx::Error::WorkerCrashed));
+        };
+        // Until the answer is there, nobody knows; nor if nobody waits for it.
+        self.slot.unsettled = true;
+        match raw(&mut connection, COMMIT).await {
+            Ok(()) => {
+                self.slot.unsettled = false;
+                self.slot.connection = Some(connection);
+                Ok(())
+            }
+            // A page had no room, so the last one, which makes it a commit, was
+            // not written.
+            Err(error) if sqlite_code(&error) == Some(SQLITE_FULL) => {
+                self.slot.unsettled = false;
+                Err(WriteError::NotSaved(error))
+            }
+            Err(error) => Err(WriteError::Unknown(error)),
+        }
+    }
+}
+
+impl Deref for SqliteTransaction {
+    type Target = SqliteConnection;
+
+    fn deref(&self) -> &SqliteConnection {
+        self.connection
+            .as_ref()
+            .expect("only a commit takes it out")
+    }
+}
+
+impl DerefMut for SqliteTransaction {
+    fn deref_mut(&mut self) -> &mut SqliteConnection {
+        self.connection
+            .as_mut()
+            .expect("only a commit takes it out")
+    }
+}
+
+/// SQLite's primary result code, if the error has one.
+pub(super) fn sqlite_code(error: &sqlx::Error) -> Option<i32> {
+    let error = error.as_database_error()?;
+    error.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+    let code: i32 = error.code()?.parse().ok()?;
+    Some(code & 0xff)
+}
+
+/// A transaction on PostgreSQL.
+pub(super) struct PgTransaction<'a> {
+    /// Taken out by the commit.
+    connection: Option<PoolConnection<Postgres>>,
+    /// Where the connection is kept afterwards, instead of in the pool.
+    keep: Option<&'a mut Option<PoolConnection<Postgres>>>,
+}
+
+impl<'a> PgTransaction<'a> {
+    /// Begins a transaction on a connection of the pool.
+    pub(super) async fn begin(pool: &PgPool) -> Result<PgTransaction<'a>, WriteError> {
+        let connection = pool.acquire().await.map_err(WriteError::NotSaved)?;
+        PgTransaction::begin_on(connection, None).await
+    }
+
+    /// Begins a transaction on a connection that is kept between transactions.
+    pub(super) async fn begin_kept(
+        pool: &PgPool,
+        kept: &'a mut Option<PoolConnection<Postgres>>,
+    ) -> Result<PgTransaction<'a>, WriteError> {
+        let connection = match kept.take() {
+            Some(connection) => connection,
+            None => pool.acquire().await.map_err(WriteError::NotSaved)?,
+        };
+        PgTransaction::begin_on(connection, Some(kept)).await
+    }
+
+    async fn begin_on(
+        connection: PoolConnection<Postgres>,
+        keep: Option<&'a mut Option<PoolConnection<Postgres>>>,
+    ) -> Result<PgTransaction<'a>, WriteError> {
+        let mut transaction = PgTransaction {
+            connection: Some(connection),
+            keep,
+        };
+        let begun = sqlx::query("BEGIN").execute(&mut *transaction).await;
+        begun.map_err(WriteError::NotSaved)?;
+        Ok(transaction)
+    }
+}
+
+impl Transaction for PgTransaction<'_> {
+    type Connection = PgConnection;
+
+    async fn restart(&mut self) -> Result<(), sqlx::Error> {
+        sqlx::query("ROLLBACK").execute(&mut **self).await?;
+        sqlx::query("BEGIN").execute(&mut **self).await.map(drop)
+    }
+
+    async fn commit(mut self) -> Result<(), WriteError> {
+        let committed = sqlx::query("COMMIT").execute(&mut *self).await;
+        match committed {
+            Ok(_) => {
+                let connection = self.connection.take();
+                if let Some(keep) = self.keep.take() {
+                    *keep = connection;
+                }
+                Ok(())
+            }
+            Err(error) if is_answer(&error) => Err(WriteError::NotSaved(error)),
+            Err(error) => Err(WriteError::Unknown(error)),
+        }
+    }
+}
+
+/// Whether PostgreSQL itself said no, and lives on: then the transaction is void.
+fn is_answer(error: &sqlx::Error) -> bool {
+    let error = error.as_database_error();
+    let error = error.and_then(|error| error.try_downcast_ref::<PgDatabaseError>());
+    error.is_some_and(|error| error.severity() == PgSeverity::Error)
+}
+
+impl Deref for PgTransaction<'_> {
+    type Target = PgConnection;
+
+    fn deref(&self) -> &PgConnection {
+        self.connection
+            .as_ref()
+            .expect("only a commit takes it out")
+    }
+}
+
+impl DerefMut for PgTransaction<'_> {
+    fn deref_mut(&mut self) -> &mut PgConnection {
+        self.connection
+            .as_mut()
+            .expect("only a commit takes it out")
+    }
+}
+
+impl Drop for PgTransaction<'_> {
+    fn drop(&mut self) {
+        if let Some(connection) = self.connection.take() {
+            drop(connection.detach());
+        }
+    }
+}
