@@ -17,6 +17,23 @@ pub struct Change {
     /// When the time of those who are to act is up; nothing while no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<u64>,
+    /// How the game ended; only with the change that ended it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<Outcome>,
+}
+
+/// How a game ended that was played out ([`tabletop::Outcome`] on the wire).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Outcome {
+    /// The total of each seat, from A on.
+    pub scores: Vec<i32>,
+    /// The winners, who share the victory; nobody when a rival without a seat
+    /// has won.
+    pub winners: Vec<SeatName>,
+    /// The total of a rival who is part of the rules and has no seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rival: Option<i32>,
 }
 
 /// What has changed.
@@ -44,6 +61,9 @@ pub enum What {
     Left {
         /// Which.
         seat: SeatName,
+        /// The host's seat, when the host freed it and its person did not get up.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<SeatName>,
     },
     /// A bot takes a seat.
     Bot {
@@ -146,6 +166,8 @@ pub enum Ending {
     Agreed,
     /// Nobody was left.
     Deserted,
+    /// No person came for as long as the server waits.
+    Idle,
     /// This server no longer knows the rules that it was played under.
     RulesRetired,
     /// Whoever runs the server ended it.

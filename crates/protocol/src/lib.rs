@@ -4,15 +4,17 @@
 //! * [`change`]: the numbered stream of a table: what has changed, as a viewer learns of it.
 //! * [`socket`]: messages over the WebSocket: [`Ask`] goes up, [`News`] comes down.
 //! * [`account`]: bodies of the HTTP requests about oneself.
+//! * [`liveness`]: when a client takes a silent server for gone, and what it does then.
 //! * [`problem`]: what is answered when something cannot be done.
 //!
-//! Seats are letters (`"A"`), steps are in the notation of their game, times are
+//! Keys and words are in kebab-case, seats are letters (`"A"`), steps are in the notation of their game, times are
 //! milliseconds since 1970 by the server's clock.
 
 pub mod account;
 pub mod change;
 mod id;
 pub mod limits;
+pub mod liveness;
 pub mod problem;
 #[cfg(feature = "schema")]
 mod schema;
@@ -20,7 +22,7 @@ mod seat;
 pub mod socket;
 pub mod table;
 
-pub use change::{Change, Poll, What};
+pub use change::{Change, Outcome, Poll, What};
 pub use id::{ParseIdError, TableId};
 pub use problem::{Code, Problem};
 pub use seat::SeatName;
@@ -28,4 +30,4 @@ pub use socket::{Ask, News};
 pub use table::{Listed, Pace, Plan, Seated, Status, TableInfo, Title};
 
 /// The version of the messages; a client of another version is told to reload.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;

@@ -20,3 +20,23 @@ pub const CLOCK_LEAST: u32 = 10;
 pub const CLOCK_MOST: u32 = 14 * 24 * 60 * 60;
 /// From how many seconds on a turn clock means a game by correspondence.
 pub const CORRESPONDENCE: u32 = 60 * 60;
+/// How many messages a socket may send at once.
+pub const SENDS_AT_ONCE: u32 = 400;
+/// How many messages a socket may send a minute for as long as it likes.
+pub const SENDS_PER_MINUTE: u32 = 30_000;
+/// How many messages of a socket are refused as too many before it is parted with.
+pub const REFUSALS_AT_ONCE: u32 = 200;
+/// How many of these are forgiven a minute.
+pub const REFUSALS_PER_MINUTE: u32 = 60;
+/// How many lines of chat somebody may say at once.
+pub const LINES_AT_ONCE: u32 = 6;
+/// How many lines of chat somebody may say a minute for as long as they like.
+pub const LINES_PER_MINUTE: u32 = 30;
+/// How many lines of chat somebody is shown who comes to a table.
+pub const LINES_SHOWN: u32 = 50;
+/// The most tables in a list.
+pub const LISTED: u32 = 100;
+/// The most bytes of a ruleset.
+pub const RULES: usize = 2_000;
+/// How many messages may wait for a reader before it counts as too slow.
+pub const WAITING: usize = 512;

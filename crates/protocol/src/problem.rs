@@ -39,6 +39,8 @@ pub enum Code {
     TooMany,
     /// Nothing of that name is here, or it is not for you.
     NotFound,
+    /// The table was deleted while you were there.
+    Gone,
     /// You have no session yet, or it has ended.
     NoSession,
     /// That is for others to do.
@@ -55,6 +57,8 @@ pub enum Code {
     BadPack,
     /// The seat is taken, or there is none.
     NoSeat,
+    /// The host has freed your seat; you cannot sit down at this table again.
+    Unseated,
     /// It is not possible at this moment of the table.
     NotNow,
     /// The rules refuse it.
@@ -72,11 +76,12 @@ pub enum Code {
 
 impl Code {
     /// All kinds.
-    pub const ALL: [Code; 18] = [
+    pub const ALL: [Code; 20] = [
         Code::Malformed,
         Code::TooLarge,
         Code::TooMany,
         Code::NotFound,
+        Code::Gone,
         Code::NoSession,
         Code::NotYours,
         Code::WrongPassword,
@@ -85,6 +90,7 @@ impl Code {
         Code::BadPlan,
         Code::BadPack,
         Code::NoSeat,
+        Code::Unseated,
         Code::NotNow,
         Code::Refused,
         Code::Stale,
@@ -100,6 +106,7 @@ impl Code {
             Code::TooLarge => "too-large",
             Code::TooMany => "too-many",
             Code::NotFound => "not-found",
+            Code::Gone => "gone",
             Code::NoSession => "no-session",
             Code::NotYours => "not-yours",
             Code::WrongPassword => "wrong-password",
@@ -108,6 +115,7 @@ impl Code {
             Code::BadPlan => "bad-plan",
             Code::BadPack => "bad-pack",
             Code::NoSeat => "no-seat",
+            Code::Unseated => "unseated",
             Code::NotNow => "not-now",
             Code::Refused => "refused",
             Code::Stale => "stale",

@@ -1,5 +1,7 @@
 //! Messages over the WebSocket, each a JSON text.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::change::{Change, Poll};
@@ -7,14 +9,17 @@ use crate::problem::Problem;
 use crate::table::{Listed, TableInfo};
 use crate::{SeatName, TableId};
 
-/// From the client. What has an `id` is answered by [`News::Done`] or
-/// [`News::Refused`] with the same.
+/// From the client. What has an `id` other than 0 is answered by [`News::Done`],
+/// or by [`News::Refused`] or [`News::NoTable`] with the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ask {
     /// Shows a table, and from then on all that changes there; the table that
     /// was shown before is left. The answer is [`News::Table`].
     Open {
+        /// To know the answer by; 0 for no matter.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        id: u32,
         /// Which.
         table: TableId,
         /// The last change that the client knows; 0 for none.
@@ -25,9 +30,19 @@ pub enum Ask {
         invite: Option<String>,
     },
     /// Shows the table no longer.
-    Shut {},
+    Shut {
+        /// To know the answer by; 0 for no matter.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        id: u32,
+    },
     /// Whether to show the lobby and one's own tables, and all that changes there.
-    Lobby(bool),
+    Lobby {
+        /// To know the answer by; 0 for no matter.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        id: u32,
+        /// Whether to.
+        on: bool,
+    },
     /// Plays an action.
     Do {
         /// To know the answer by.
@@ -85,6 +100,14 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<String>,
     },
+    /// The host frees the seat of a person before the game has started. Who sat
+    /// there cannot sit down at this table again.
+    Unseat {
+        /// To know the answer by.
+        id: u32,
+        /// Which seat.
+        seat: SeatName,
+    },
     /// The host starts the game.
     Start {
         /// To know the answer by.
@@ -112,11 +135,66 @@ pub enum Ask {
         /// Plain text.
         text: String,
     },
-    /// Asks for the server's time.
+    /// Asks for the server's time, and whether it is there. The answer is
+    /// [`News::Pong`].
     Ping {
+        /// To know a refusal by; 0 for no matter.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        id: u32,
         /// Any number; it comes back.
         at: u64,
     },
+}
+
+fn is_zero(id: &u32) -> bool {
+    *id == 0
+}
+
+impl Ask {
+    /// The number that its answer carries; 0 for none.
+    pub const fn id(&self) -> u32 {
+        match *self {
+            Ask::Open { id, .. }
+            | Ask::Shut { id }
+            | Ask::Lobby { id, .. }
+            | Ask::Do { id, .. }
+            | Ask::Undo { id, .. }
+            | Ask::Propose { id, .. }
+            | Ask::Answer { id, .. }
+            | Ask::Sit { id, .. }
+            | Ask::Leave { id }
+            | Ask::Assign { id, .. }
+            | Ask::Unseat { id, .. }
+            | Ask::Start { id }
+            | Ask::Resign { id }
+            | Ask::Back { id }
+            | Ask::Rematch { id }
+            | Ask::Say { id, .. }
+            | Ask::Ping { id, .. } => id,
+        }
+    }
+}
+
+/// The number of a message that cannot be taken, so that its refusal can carry it:
+/// what stands as `id` where it would stand in an [`Ask`]. 0 where nothing does.
+///
+/// ```
+/// use protocol::socket::id_in;
+///
+/// assert_eq!(id_in(r#"{"fly":{"id":7,"how":"high"}}"#), 7);
+/// assert_eq!(id_in(r#"{"do":{"id":-7}}"#), 0);
+/// assert_eq!(id_in("{\"do\":"), 0);
+/// ```
+pub fn id_in(text: &str) -> u32 {
+    #[derive(Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    let message: Result<BTreeMap<String, Numbered>, _> = serde_json::from_str(text);
+    match message {
+        Ok(message) if message.len() == 1 => message.into_values().map(|n| n.id).sum(),
+        _ => 0,
+    }
 }
 
 /// From the server.
@@ -135,8 +213,15 @@ pub enum News {
     /// A table is shown: all that is known of it, and what changed since the
     /// number that was asked from.
     Table(Box<Opened>),
-    /// The table cannot be shown.
-    NoTable(Problem),
+    /// The table cannot be shown, or no longer.
+    NoTable {
+        /// Which question; 0 when nobody asked: the table went away.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        id: u32,
+        /// Why.
+        #[serde(flatten)]
+        why: Problem,
+    },
     /// Something has changed at the shown table.
     Change(Change),
     /// What was asked has been done, and is kept.
@@ -148,7 +233,7 @@ pub enum News {
     },
     /// What was asked cannot be done; nothing has changed.
     Refused {
-        /// Which question; 0 for a message that could not be read.
+        /// Which question; 0 if it had no number, or none that could be read.
         id: u32,
         /// Why.
         #[serde(flatten)]
@@ -201,9 +286,6 @@ pub struct Opened {
     /// answers so far.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub poll: Option<OpenPoll>,
-    /// When the time of those who are to act is up.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub due: Option<u64>,
     /// The server's time.
     pub now: u64,
     /// The seats whose people are connected.

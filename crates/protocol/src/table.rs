@@ -102,7 +102,13 @@ pub enum Seated {
         /// The name.
         name: String,
         /// The level of the bot that plays in the person's place, if one does.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        // Databases hold summaries with the spelling of version 1.
+        #[serde(
+            default,
+            rename = "stand-in",
+            alias = "stand_in",
+            skip_serializing_if = "Option::is_none"
+        )]
         stand_in: Option<String>,
         /// Whether the seat was given up for good.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -143,6 +149,7 @@ impl Seated {
 /// What everybody at a table knows of it, the game itself aside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
 pub struct TableInfo {
     /// Which table.
     pub id: TableId,
@@ -169,6 +176,12 @@ pub struct TableInfo {
     pub listed: bool,
     /// What has become of it.
     pub status: Status,
+    /// The seats that are to act; nobody before the game and after it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub to_act: Vec<SeatName>,
+    /// When their time is up; nothing while no clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<u64>,
     /// When it was made.
     pub created: u64,
     /// The promise about the seed, once the game has started.
@@ -182,6 +195,7 @@ pub struct TableInfo {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
 pub struct Listed {
     /// Which table.
     pub id: TableId,
@@ -207,7 +221,10 @@ pub struct Listed {
     /// Whether it is your turn.
     #[serde(default, skip_serializing_if = "is_false")]
     pub your_turn: bool,
-    /// When your time or that of others is up.
+    /// The seats that are to act; nobody before the game and after it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub to_act: Vec<SeatName>,
+    /// When the time of those who are to act is up; nothing while no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<u64>,
 }

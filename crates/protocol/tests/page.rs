@@ -51,12 +51,13 @@ fn asks() -> Vec<Ask> {
     let (id, seat) = (1, A);
     let all = vec![
         Ask::Open {
+            id,
             table,
             from: 0,
             invite: None,
         },
-        Ask::Shut {},
-        Ask::Lobby(true),
+        Ask::Shut { id },
+        Ask::Lobby { id, on: true },
         Ask::Do {
             id,
             expected: 1,
@@ -83,6 +84,7 @@ fn asks() -> Vec<Ask> {
             seat,
             bot: None,
         },
+        Ask::Unseat { id, seat },
         Ask::Start { id },
         Ask::Resign { id },
         Ask::Back { id },
@@ -91,14 +93,15 @@ fn asks() -> Vec<Ask> {
             id,
             text: String::new(),
         },
-        Ask::Ping { at: 1 },
+        Ask::Ping { id, at: 1 },
     ];
     // A new message does not compile here until it stands in the list above.
     for ask in &all {
         match ask {
-            Ask::Open { .. } | Ask::Shut {} | Ask::Lobby(_) | Ask::Do { .. } => {}
+            Ask::Open { .. } | Ask::Shut { .. } | Ask::Lobby { .. } | Ask::Do { .. } => {}
             Ask::Undo { .. } | Ask::Propose { .. } | Ask::Answer { .. } | Ask::Sit { .. } => {}
             Ask::Leave { .. } | Ask::Assign { .. } | Ask::Start { .. } | Ask::Resign { .. } => {}
+            Ask::Unseat { .. } => {}
             Ask::Back { .. } | Ask::Rematch { .. } | Ask::Say { .. } | Ask::Ping { .. } => {}
         }
     }
@@ -117,7 +120,7 @@ fn whats() -> Vec<What> {
             seat,
             name: name.clone(),
         },
-        What::Left { seat },
+        What::Left { seat, by: None },
         What::Bot {
             seat,
             name,
@@ -163,7 +166,7 @@ fn whats() -> Vec<What> {
 /// The names of all news; a new one does not compile here.
 fn news_names() -> BTreeSet<String> {
     let known = |news: &News| match news {
-        News::Welcome { .. } | News::Table(_) | News::NoTable(_) | News::Change(_) => {}
+        News::Welcome { .. } | News::Table(_) | News::NoTable { .. } | News::Change(_) => {}
         News::Done { .. } | News::Refused { .. } | News::Here { .. } | News::Said(_) => {}
         News::Lobby { .. } | News::Pong { .. } | News::Bye { .. } => {}
     };
@@ -218,6 +221,7 @@ fn an_update_is_small() {
         n: 321,
         what: What::Played("B:>3 ?u ?g".to_owned()),
         due: Some(1_700_000_000_000),
+        over: None,
     };
     let text = serde_json::to_string(&News::Change(change)).unwrap();
     assert!(text.len() < 100, "{text}");
@@ -239,4 +243,154 @@ fn unknown_and_misspelt_messages_are_refused() {
     ] {
         assert!(serde_json::from_str::<Ask>(text).is_err(), "{text}");
     }
+}
+
+#[test]
+fn the_page_tells_the_limits() {
+    use protocol::limits::*;
+    let rows = [
+        format!("| a message over the socket | {MESSAGE} bytes |"),
+        format!("| a body | {BODY} bytes |"),
+        format!("| a pack | {PACK} bytes |"),
+        format!("| the rules of a plan | {RULES} bytes |"),
+        format!("| a name | {NAME} characters |"),
+        format!("| a password | {PASSWORD_MOST} characters, and at least {PASSWORD_LEAST} |"),
+        format!("| a line of chat | {CHAT} characters |"),
+        format!(
+            "| lines of chat of a person | {LINES_AT_ONCE} at once, {LINES_PER_MINUTE} a minute |"
+        ),
+        format!("| lines of chat that are shown to whoever comes | the last {LINES_SHOWN} |"),
+        format!("| tables in a list | {LISTED} |"),
+        format!("| a turn clock | {CLOCK_MOST} seconds, and at least {CLOCK_LEAST} |"),
+        format!("| messages of a socket | {SENDS_AT_ONCE} at once, {SENDS_PER_MINUTE} a minute |"),
+        format!(
+            "| messages refused as too many | {REFUSALS_AT_ONCE} at once, {REFUSALS_PER_MINUTE} a minute;"
+        ),
+        format!("| messages that wait for a reader | {WAITING};"),
+    ];
+    for row in &rows {
+        assert!(PAGE.contains(row.as_str()), "{row}");
+    }
+    let (_, table) = PAGE.split_once("| what | at the most |").unwrap();
+    let lines = table.lines().filter(|line| line.starts_with("| "));
+    assert_eq!(lines.count(), rows.len(), "and nothing else");
+}
+
+#[test]
+fn the_page_tells_what_to_do_about_a_silent_server() {
+    use protocol::liveness::*;
+    let (_, part) = PAGE.split_once("### A silent server").unwrap();
+    let seconds = |time: u64| time / 1000;
+    for told in [
+        format!("After {} seconds in which nothing came", seconds(PING)),
+        format!(
+            "after {} seconds of silence, it sends a `ping` along",
+            seconds(ASK_ALONG)
+        ),
+        format!("within {} seconds of a ping", seconds(SILENCE)),
+        format!("waits about {} seconds", seconds(SILENCE)),
+        format!("only looks on {}", seconds(PING + SILENCE)),
+        format!("no `welcome` has come after {} seconds", seconds(CONNECT)),
+        format!(
+            "{} seconds at the most; a random part",
+            seconds(BACK_OFF_MOST)
+        ),
+        "half a second at the most the first time".to_owned(),
+        format!(
+            "After `too-much`, begin with {} seconds",
+            seconds(back_off(4, 1000))
+        ),
+    ] {
+        assert!(part.contains(&told), "{told}");
+    }
+    assert_eq!(BACK_OFF_LEAST, 500);
+}
+
+#[test]
+fn the_page_tells_the_version_and_the_reasons_why_a_table_ended() {
+    let version = protocol::VERSION;
+    assert!(PAGE.contains(&format!("{{\"welcome\":{{\"version\":{version},")));
+    let endings = [
+        Ending::Agreed,
+        Ending::Deserted,
+        Ending::Idle,
+        Ending::RulesRetired,
+        Ending::Closed,
+    ];
+    for ending in endings {
+        // A new one does not compile here.
+        match ending {
+            Ending::Agreed | Ending::Deserted | Ending::Idle => {}
+            Ending::RulesRetired | Ending::Closed => {}
+        }
+        assert!(PAGE.contains(&format!("`{}`", name(&ending))), "{ending:?}");
+    }
+}
+
+/// All keys and words of the messages on the page are in one case.
+#[test]
+fn keys_and_words_are_in_kebab_case() {
+    fn keys(value: &serde_json::Value, all: &mut BTreeSet<String>) {
+        match value {
+            serde_json::Value::Object(object) => {
+                for (key, value) in object {
+                    all.insert(key.clone());
+                    keys(value, all);
+                }
+            }
+            serde_json::Value::Array(values) => values.iter().for_each(|value| keys(value, all)),
+            _ => {}
+        }
+    }
+    let mut all = BTreeSet::new();
+    for kind in ["ask", "news", "plan", "problem"] {
+        for block in blocks(kind) {
+            keys(&serde_json::from_str(block).unwrap(), &mut all);
+        }
+    }
+    for message in asks() {
+        keys(&serde_json::to_value(message).unwrap(), &mut all);
+    }
+    for what in whats() {
+        keys(&serde_json::to_value(what).unwrap(), &mut all);
+    }
+    let listed = protocol::Listed {
+        id: TableId::new(1),
+        game: protocol::Title::DreamRunners,
+        rules: String::new(),
+        seats: vec![stood_in()],
+        pace: protocol::Pace { clock: Some(60) },
+        spectators: true,
+        status: protocol::Status::Running,
+        round: 1,
+        updated: 1,
+        you: Some(A),
+        your_turn: true,
+        to_act: vec![A],
+        due: Some(1),
+    };
+    keys(&serde_json::to_value(listed).unwrap(), &mut all);
+    all.extend(names(whats()));
+    assert!(all.contains("your-turn") && all.contains("stand-in") && all.contains("to-act"));
+    for word in all {
+        let fits = |c: char| c.is_ascii_lowercase() || c == '-';
+        assert!(word.chars().all(fits), "{word}");
+    }
+}
+
+fn stood_in() -> protocol::Seated {
+    protocol::Seated::Person {
+        name: "Ada".to_owned(),
+        stand_in: Some("greedy".to_owned()),
+        resigned: true,
+    }
+}
+
+#[test]
+fn what_databases_hold_from_before_is_still_read() {
+    let kept = r#"{"person":{"name":"Ada","stand_in":"greedy","resigned":true}}"#;
+    let seated: protocol::Seated = serde_json::from_str(kept).unwrap();
+    assert_eq!(seated, stood_in());
+    let new = serde_json::to_string(&seated).unwrap();
+    assert_eq!(new, kept.replace("stand_in", "stand-in"));
 }

@@ -92,6 +92,7 @@ fn tables_are_looked_after_while_the_server_runs() {
         .expect("it is sent");
     // And who comes just while that is found out is not kept waiting.
     let open = protocol::Ask::Open {
+        id: 0,
         table: running.made.id,
         from: 0,
         invite: Some(running.made.invite.clone()),
@@ -100,7 +101,7 @@ fn tables_are_looked_after_while_the_server_runs() {
     let mut told = 0;
     while told < 2 {
         match player.line.next_news().expect("an answer to each") {
-            News::NoTable(_) => told += 1,
+            News::NoTable { .. } => told += 1,
             News::Done { .. } => panic!("nothing can be done at a table that is gone"),
             _ => {}
         }

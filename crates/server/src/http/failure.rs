@@ -111,8 +111,11 @@ fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::NotFound => StatusCode::NOT_FOUND,
+        Code::Gone => StatusCode::GONE,
         Code::NoSession => StatusCode::UNAUTHORIZED,
-        Code::NotYours | Code::WrongPassword | Code::WrongOrigin => StatusCode::FORBIDDEN,
+        Code::NotYours | Code::Unseated | Code::WrongPassword | Code::WrongOrigin => {
+            StatusCode::FORBIDDEN
+        }
         Code::BadName | Code::BadPassword | Code::BadPlan | Code::BadPack => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

@@ -34,9 +34,12 @@ pub(super) struct Invited {
 pub(super) struct Since {
     /// The secret of the invite link.
     invite: Option<String>,
-    /// The last change that is known already; 0 for none.
+    /// The number of the last change that is known already: those after it are
+    /// told. 0 for all of them; so is a number beyond the last change, because
+    /// whoever knows that one has not followed this table.
     #[serde(default)]
-    #[param(minimum = 0, maximum = 4_294_967_295_u64)]
+    #[param(value_type = u64, required = false, default = 0, minimum = 0,
+        maximum = 4_294_967_295_u64)]
     from: u32,
 }
 
@@ -128,7 +131,7 @@ pub(super) async fn changes(
     Asked(asked): Asked<Since>,
 ) -> Answer<Json<Opened>> {
     let invite = asked.invite.as_deref();
-    let changes = app.hub.changes(who(&visitor), id, invite, asked.from);
+    let changes = app.hub.changes(who(&visitor), id, invite, Some(asked.from));
     Ok(Json(changes.await?))
 }
 

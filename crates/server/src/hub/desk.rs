@@ -89,6 +89,8 @@ pub(crate) fn info(row: &TableRow, fold: &Fold) -> TableInfo {
         spectators: plan.spectators,
         listed: plan.listed,
         status: fold.status(),
+        to_act: fold.to_act().iter().map(SeatName).collect(),
+        due: fold.clock_due(),
         created: row.created,
         commitment: started.then(|| fold.commitment().to_owned()),
         rematch: fold.rematch(),
@@ -100,6 +102,8 @@ pub(super) fn listed(row: SummaryRow) -> Option<Listed> {
     let plan: Plan = serde_json::from_str(&row.plan).ok()?;
     let summary = row.summary;
     let your_turn = row.seat.is_some_and(|seat| summary.to_act >> seat & 1 == 1);
+    let to_act =
+        Seat::first(plan.seats.len()).filter(|seat| summary.to_act >> seat.index() & 1 == 1);
     Some(Listed {
         id: row.id,
         game: plan.game,
@@ -112,6 +116,7 @@ pub(super) fn listed(row: SummaryRow) -> Option<Listed> {
         updated: summary.updated,
         you: row.seat.map(|seat| SeatName(Seat::new(seat.into()))),
         your_turn,
+        to_act: to_act.map(SeatName).collect(),
         due: summary.clock,
     })
 }

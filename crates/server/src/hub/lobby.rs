@@ -5,14 +5,14 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use protocol::{Listed, News, Problem};
+use protocol::{Listed, News, Problem, limits};
 
 use super::outlet::{Outlet, text};
 use super::{Hub, desk, lock, unavailable};
 use crate::store::{IdentityId, Store};
 
 /// How many tables a list shows.
-const MOST: u32 = 100;
+const MOST: u32 = limits::LISTED;
 /// How often the list is brought up to date where something has changed.
 const EVERY: Duration = Duration::from_millis(700);
 
@@ -53,16 +53,29 @@ pub(super) fn heard(hub: &Hub) {
 }
 
 /// Whether a socket shows the list.
-pub(super) async fn watch(hub: &Hub, who: IdentityId, outlet: &Outlet, on: bool) {
+///
+/// # Errors
+/// When the store does not answer; the list is shown as soon as it does.
+pub(super) async fn watch(
+    hub: &Hub,
+    who: IdentityId,
+    outlet: &Outlet,
+    on: bool,
+) -> Result<(), Problem> {
     let viewers = &hub.0.lobby.viewers;
     if !on {
         lock(viewers).remove(&outlet.id);
-        return;
+        return Ok(());
     }
     lock(viewers).insert(outlet.id, (who, outlet.clone()));
-    if let (Ok(open), Ok(mine)) = (open(&hub.0.store).await, mine(&hub.0.store, who).await) {
-        outlet.tell(&News::Lobby { open, mine });
-    }
+    let lists = async {
+        let open = open(&hub.0.store).await?;
+        let mine = mine(&hub.0.store, who).await?;
+        Ok(News::Lobby { open, mine })
+    };
+    let lists = lists.await.inspect_err(|_| heard(hub))?;
+    outlet.tell(&lists);
+    Ok(())
 }
 
 /// A socket is gone.

@@ -136,11 +136,11 @@ impl Hub {
         id: TableId,
         invite: Option<&str>,
     ) -> Result<TableInfo, Problem> {
-        let opened = self.changes(who, id, invite, u32::MAX).await?;
+        let opened = self.changes(who, id, invite, None).await?;
         Ok(opened.table)
     }
 
-    /// A table as it is shown, with its changes after a number.
+    /// A table as it is shown, with its changes after a number, or with none.
     ///
     /// # Errors
     /// When there is no such table, or it is not for this person.
@@ -149,7 +149,7 @@ impl Hub {
         who: Option<&Who>,
         id: TableId,
         invite: Option<&str>,
-        from: u32,
+        from: Option<u32>,
     ) -> Result<Opened, Problem> {
         let (reply, answer) = oneshot::channel();
         let command = Command::Look {

@@ -5,11 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::News;
+use protocol::limits::WAITING;
 use protocol::socket::Parting;
 use tokio::sync::{mpsc, watch};
-
-/// How many messages may wait for a reader before it counts as too slow.
-const WAITING: usize = 512;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
@@ -56,6 +54,13 @@ impl Outlet {
     /// Sends news.
     pub(super) fn tell(&self, news: &News) {
         self.send(text(news));
+    }
+
+    /// Says that a question was answered, if it had a number, by which change.
+    pub(super) fn done(&self, id: u32, n: u32) {
+        if id != 0 {
+            self.tell(&News::Done { id, n });
+        }
     }
 
     /// Ends the connection; the first reason counts.

@@ -132,7 +132,8 @@ impl Room {
     /// for something while that was found out.
     async fn end(mut self, mut commands: mpsc::Receiver<Command>) {
         rooms::forget(&self.hub, self.id);
-        self.viewers.tell(&News::NoTable(rooms::no_table()));
+        let why = rooms::deleted();
+        self.viewers.tell(&News::NoTable { id: 0, why });
         commands.close();
         while let Some(command) = commands.recv().await {
             self.decline(command);
@@ -199,9 +200,13 @@ impl Room {
             Command::Open {
                 outlet,
                 who,
+                id,
                 invite,
                 from,
-            } => self.open(outlet, who, invite.as_deref(), from).await,
+            } => {
+                let invite = invite.as_deref();
+                self.open(outlet, who, id, invite, from).await;
+            }
             Command::Shut { outlet } => {
                 if self.viewers.remove(outlet) {
                     self.show_who_is_here();
@@ -255,16 +260,16 @@ impl Room {
     /// told anything about it.
     fn decline(&mut self, command: Command) {
         let why = match self.gone {
-            true => rooms::no_table(),
+            true => rooms::deleted(),
             false => unavailable(),
         };
         match command {
-            Command::Open { outlet, .. } => outlet.tell(&News::NoTable(why)),
+            Command::Open { outlet, id, .. } => outlet.tell(&News::NoTable { id, why }),
             Command::Shut { outlet } => {
                 self.viewers.remove(outlet);
             }
             Command::Ask { outlet, ask, .. } => {
-                let id = super::socket::id_of(&ask);
+                let id = ask.id();
                 self.hub.0.metrics.refused(why.code);
                 outlet.tell(&News::Refused { id, why });
             }

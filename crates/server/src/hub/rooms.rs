@@ -169,6 +169,12 @@ pub(super) fn no_table() -> Problem {
     Problem::new(Code::NotFound, message)
 }
 
+/// The table was there a moment ago, and those who ask know it.
+pub(super) fn deleted() -> Problem {
+    let message = "this table was deleted: its time was up, or whoever runs the server removed it";
+    Problem::new(Code::Gone, message)
+}
+
 /// The way to a table's room; it is brought into memory if it is not there.
 pub(super) async fn open(hub: &Hub, id: TableId) -> Result<mpsc::Sender<Command>, Problem> {
     if hub.is_closing() {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{FutureExt as _, SinkExt as _};
-use protocol::socket::{Parting, Said};
+use protocol::socket::{Parting, Said, id_in};
 use protocol::{Ask, Code, News, Problem, SeatName, TableId, limits};
 use tabletop::Seat;
 use tokio::sync::{mpsc, watch};
@@ -20,11 +20,11 @@ use crate::store::ChatRow;
 use crate::who::Who;
 
 /// How much one socket may send; more than any person, enough for any bot.
-const SENDS: Rate = Rate::new(400, 30_000);
+const SENDS: Rate = Rate::new(limits::SENDS_AT_ONCE, limits::SENDS_PER_MINUTE);
 /// How many messages may be refused as too many before it is enough. They come
 /// back slowly: in a flood a message gets through now and then, and must not
 /// wipe out what was refused before it.
-const REFUSALS: Rate = Rate::new(200, 60);
+const REFUSALS: Rate = Rate::new(limits::REFUSALS_AT_ONCE, limits::REFUSALS_PER_MINUTE);
 /// How many messages are written at once.
 const AT_ONCE: usize = 64;
 
@@ -100,7 +100,7 @@ impl Line {
                     heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => self.take(&text).await,
-                        Some(Ok(Message::Binary(_))) => self.unreadable("messages are texts"),
+                        Some(Ok(Message::Binary(_))) => self.unreadable(0, "messages are texts"),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     }
@@ -134,17 +134,17 @@ impl Line {
                 return self.outlet.part(Parting::TooMuch);
             }
             let why = Problem::new(Code::TooMany, "a little slower, please");
-            return self.refuse(0, why);
+            return self.refuse(id_in(text), why);
         }
         match serde_json::from_str::<Ask>(text) {
             Ok(ask) => self.ask(ask).await,
-            Err(error) => self.unreadable(&error.to_string()),
+            Err(error) => self.unreadable(id_in(text), &error.to_string()),
         }
     }
 
-    fn unreadable(&self, reason: &str) {
+    fn unreadable(&self, id: u32, reason: &str) {
         let message = format!("this message cannot be read: {reason}");
-        self.refuse(0, Problem::new(Code::Malformed, message));
+        self.refuse(id, Problem::new(Code::Malformed, message));
     }
 
     fn refuse(&self, id: u32, why: Problem) {
@@ -154,10 +154,20 @@ impl Line {
 
     async fn ask(&mut self, ask: Ask) {
         match ask {
-            Ask::Ping { at } => self.outlet.tell(&News::Pong { at, now: now() }),
-            Ask::Lobby(on) => lobby::watch(&self.hub, self.guest.identity, &self.outlet, on).await,
-            Ask::Shut {} => self.shut().await,
+            Ask::Ping { at, .. } => self.outlet.tell(&News::Pong { at, now: now() }),
+            Ask::Lobby { id, on } => {
+                let who = self.guest.identity;
+                match lobby::watch(&self.hub, who, &self.outlet, on).await {
+                    Ok(()) => self.outlet.done(id, 0),
+                    Err(why) => self.refuse(id, why),
+                }
+            }
+            Ask::Shut { id } => {
+                self.shut().await;
+                self.outlet.done(id, 0);
+            }
             Ask::Open {
+                id,
                 table,
                 from,
                 invite,
@@ -168,13 +178,14 @@ impl Line {
                 let mut open = Command::Open {
                     outlet: self.outlet.clone(),
                     who: self.guest.who(),
+                    id,
                     invite,
                     from,
                 };
                 loop {
                     let room = match rooms::open(&self.hub, table).await {
                         Ok(room) => room,
-                        Err(problem) => return self.outlet.tell(&News::NoTable(problem)),
+                        Err(why) => return self.outlet.tell(&News::NoTable { id, why }),
                     };
                     match room.send(open).await {
                         Ok(()) => {
@@ -188,7 +199,7 @@ impl Line {
                 }
             }
             ask => {
-                let id = id_of(&ask);
+                let id = ask.id();
                 let Some((_, room)) = &self.room else {
                     return self.refuse(id, Problem::new(Code::NotNow, "open a table first"));
                 };
@@ -257,25 +268,6 @@ async fn part(socket: &mut WebSocket, why: Parting) {
         Ok::<(), axum::Error>(())
     };
     let _ = timeout(Duration::from_secs(1), farewell.boxed()).await;
-}
-
-/// The number that the answer to a question carries; 0 for those without.
-pub(super) fn id_of(ask: &Ask) -> u32 {
-    match *ask {
-        Ask::Do { id, .. }
-        | Ask::Undo { id, .. }
-        | Ask::Propose { id, .. }
-        | Ask::Answer { id, .. }
-        | Ask::Sit { id, .. }
-        | Ask::Leave { id }
-        | Ask::Assign { id, .. }
-        | Ask::Start { id }
-        | Ask::Resign { id }
-        | Ask::Back { id }
-        | Ask::Rematch { id }
-        | Ask::Say { id, .. } => id,
-        Ask::Open { .. } | Ask::Shut {} | Ask::Lobby(_) | Ask::Ping { .. } => 0,
-    }
 }
 
 /// A line of the chat as it is kept: plain text without control characters.

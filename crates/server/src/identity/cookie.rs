@@ -65,6 +65,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_page_of_the_protocol_describes_the_cookie() {
+        let page = include_str!("../../../../docs/src/protocol.md");
+        for secure in [false, true] {
+            let cookies = Cookies::new(secure);
+            assert!(page.contains(&format!("`{}`", cookies.name())));
+            let set = cookies.keep(&Token::fresh());
+            let (pair, attributes) = set.to_str().unwrap().split_once("; ").unwrap();
+            let (_, value) = pair.split_once('=').unwrap();
+            assert_eq!(value.len(), 64, "hexadecimal digits");
+            let attributes = attributes.split("; ");
+            for attribute in attributes.filter(|one| !one.starts_with("Max-Age")) {
+                assert!(page.contains(&format!("`{attribute}`")), "{attribute}");
+            }
+        }
+    }
+
+    #[test]
     fn a_cookie_comes_back_among_others() {
         for secure in [false, true] {
             let cookies = Cookies::new(secure);

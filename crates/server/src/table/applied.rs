@@ -1,6 +1,6 @@
 //! What an entry changed, as each viewer is told.
 
-use protocol::{Change, What};
+use protocol::{Change, Outcome, What};
 use tabletop::Seat;
 
 use super::tale::Tale;
@@ -11,6 +11,7 @@ pub struct Applied {
     pub(super) n: u32,
     pub(super) told: ToldChange,
     pub(super) due: Option<u64>,
+    pub(super) over: Option<Outcome>,
 }
 
 #[derive(Clone, Debug)]
@@ -53,6 +54,7 @@ impl Applied {
             n: self.n,
             what,
             due: self.due,
+            over: self.over.clone(),
         }
     }
 }

@@ -35,6 +35,10 @@ pub enum Entry {
     Left {
         /// Which.
         seat: SeatName,
+        /// The host's seat, when the host freed it and its person did not get up.
+        // Programs that do not know it read that somebody got up, which is nearly so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<SeatName>,
     },
     /// A bot took a seat.
     Bot {

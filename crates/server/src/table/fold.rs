@@ -40,6 +40,8 @@ pub struct Fold {
     pub(super) moments: Vec<(u32, usize)>,
     pub(super) clock: Clock,
     pub(super) rematch: Option<TableId>,
+    /// Those whose seat the host has freed.
+    pub(super) unseated: Vec<IdentityId>,
     /// Whether a game whose rules are no longer known was played to its end.
     played_out: bool,
 }
@@ -85,6 +87,7 @@ impl Fold {
             moments: Vec::new(),
             clock: Clock::default(),
             rematch: None,
+            unseated: Vec::new(),
             played_out: false,
             plan,
         }
@@ -168,11 +171,16 @@ impl Fold {
             other => ToldChange::Plain(self.seats_and_polls(number, other)),
         };
         self.head = number;
+        let was = self.status;
         self.note(number, at, entry, before, phase);
         Ok(Applied {
             n: number,
             told,
             due: self.clock_due(),
+            over: match (was, self.status) {
+                (Status::Running, Status::Over) => self.outcome(),
+                _ => None,
+            },
         })
     }
 
@@ -219,9 +227,16 @@ impl Fold {
                     name: name.clone(),
                 }
             }
-            Entry::Left { seat } => {
+            Entry::Left { seat, by } => {
+                if by.is_some() {
+                    let who = self.seats.get(seat.0.index()).and_then(|seat| seat.who);
+                    self.unseated.extend(who);
+                }
                 self.put(seat.0, None, Seated::Open);
-                What::Left { seat: *seat }
+                What::Left {
+                    seat: *seat,
+                    by: *by,
+                }
             }
             Entry::Bot { seat, name, level } => {
                 let (name, level) = (name.clone(), level.clone());

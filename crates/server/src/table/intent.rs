@@ -53,13 +53,15 @@ impl Fold {
             Ask::Undo { expected, to, .. } => self.undo(seat, *expected, *to),
             Ask::Propose { poll, .. } => self.propose(seat, *poll, here),
             Ask::Answer { asked, yes, .. } => self.answer(seat, *asked, *yes, here),
-            Ask::Leave { .. } if self.status == Status::Gathering => {
-                Ok(Entry::Left { seat: seat.into() })
-            }
+            Ask::Leave { .. } if self.status == Status::Gathering => Ok(Entry::Left {
+                seat: seat.into(),
+                by: None,
+            }),
             Ask::Leave { .. } => not_now("the game has begun: resign instead"),
             Ask::Assign {
                 seat: other, bot, ..
             } => self.assign(person, other.0, bot.as_deref()),
+            Ask::Unseat { seat: other, .. } => self.unseat(person, seat, other.0),
             Ask::Start { .. } => self.begin(person),
             Ask::Resign { .. } if self.plays(seat) => Ok(Entry::Resigned {
                 seat: seat.into(),
@@ -78,6 +80,10 @@ impl Fold {
         }
         if self.seat_of(person.who).is_some() {
             return not_now("you already have a seat here");
+        }
+        if self.unseated.contains(&person.who) {
+            let message = "the host has freed your seat: find another table, or make one";
+            return Err(Problem::new(Code::Unseated, message));
         }
         let open = |seat: &Seat| matches!(self.seated(*seat), Some(Seated::Open));
         let seat = match wanted {
@@ -108,8 +114,29 @@ impl Fold {
                     level: level.to_owned(),
                 })
             }
-            (Some(Seated::Bot { .. }), None) => Ok(Entry::Left { seat: seat.into() }),
+            (Some(Seated::Bot { .. }), None) => Ok(Entry::Left {
+                seat: seat.into(),
+                by: None,
+            }),
             _ => Err(Problem::new(Code::NoSeat, "a person sits there, or nobody")),
+        }
+    }
+
+    /// The host, who sits on `own`, frees the seat of somebody else.
+    fn unseat(&self, person: Person<'_>, own: Seat, seat: Seat) -> Result<Entry, Problem> {
+        self.only_host(person)?;
+        if self.status != Status::Gathering {
+            return not_now("the game has already begun");
+        }
+        if seat == own {
+            return not_now("this is your own seat: leave it instead");
+        }
+        match self.seated(seat) {
+            Some(Seated::Person { .. }) => Ok(Entry::Left {
+                seat: seat.into(),
+                by: Some(own.into()),
+            }),
+            _ => Err(Problem::new(Code::NoSeat, "no person sits there")),
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sha2::{Digest as _, Sha256};
 use tabletop::record::{self, Sheet};
-use tabletop::{Course, Dealer, Playthrough, Seat, SeatSet, Seed, Step, ToAct};
+use tabletop::{Course, Dealer, Outcome, Playthrough, Seat, SeatSet, Seed, Step, ToAct};
 use texts::Texts;
 
 use super::kind::{Kind, Planners};
@@ -41,6 +41,8 @@ pub trait Play: Send + Sync + fmt::Debug {
     fn to_act(&self) -> SeatSet;
     /// Whether it is over.
     fn is_over(&self) -> bool;
+    /// How it ended, once it is over.
+    fn outcome(&self) -> Option<Outcome>;
     /// The round, 0 before the first.
     fn round(&self) -> u8;
     /// The round and phase, whoever acts in it: a turn clock runs anew with the next.
@@ -161,6 +163,10 @@ impl<G: Kind> Play for Playing<G> {
 
     fn is_over(&self) -> bool {
         self.course.to_act(&self.game) == ToAct::Over
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(self.course.state())
     }
 
     fn round(&self) -> u8 {

@@ -126,7 +126,7 @@ pub fn stand_in(title: Title) -> &'static str {
 /// What is wrong with it.
 pub fn check(plan: &Plan) -> Result<(), Problem> {
     let bad = |message: String| Err(Problem::new(Code::BadPlan, message));
-    if plan.rules.len() > 2_000 {
+    if plan.rules.len() > limits::RULES {
         return bad("the rules are longer than any ruleset".to_owned());
     }
     let count = plan.seats.len();
@@ -174,4 +174,26 @@ pub fn check_level(title: Title, level: &str) -> Result<(), Problem> {
     }
     let message = format!("no bot plays {level:?}: it is {}", levels.join(", "));
     Err(Problem::new(Code::BadPlan, message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_of_the_protocol_names_every_level() {
+        let page = include_str!("../../../../docs/src/protocol.md");
+        let list = |levels: &[&str]| {
+            let quoted: Vec<String> = levels.iter().map(|level| format!("`{level}`")).collect();
+            let (last, others) = quoted.split_last().unwrap();
+            format!("{} and {last}", others.join(", "))
+        };
+        for title in [Title::Dreamscape, Title::DreamRunners] {
+            let told = list(levels(title));
+            assert!(page.contains(&told), "{told}");
+        }
+        let stand_ins = [Title::Dreamscape, Title::DreamRunners].map(stand_in);
+        let told = format!("is `{}` or `{}`", stand_ins[0], stand_ins[1]);
+        assert!(page.contains(&told), "{told}");
+    }
 }

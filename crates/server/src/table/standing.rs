@@ -3,7 +3,7 @@
 use protocol::change::Ending;
 use protocol::socket::OpenPoll;
 use protocol::table::Seated;
-use protocol::{Code, Plan, Problem, SeatName, Status, TableId};
+use protocol::{Code, Outcome, Plan, Problem, SeatName, Status, TableId};
 use tabletop::{Seat, SeatSet};
 
 use super::clock::Due;
@@ -47,6 +47,17 @@ impl Fold {
     /// The promise about the seed.
     pub fn commitment(&self) -> &str {
         &self.commitment
+    }
+
+    /// How the game ended; nothing before that.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let outcome = self.play.as_deref()?.outcome()?;
+        let seats = Seat::first(self.seats.len());
+        Some(Outcome {
+            scores: seats.map(|seat| outcome.scores[seat]).collect(),
+            winners: outcome.winners.iter().map(SeatName).collect(),
+            rival: outcome.rival,
+        })
     }
 
     /// What is being asked.

@@ -514,3 +514,84 @@ fn before_the_game_people_come_and_go() {
         Code::NotNow
     );
 }
+
+/// A table where three people sit and the game has not begun.
+fn gathered() -> Desk {
+    let plan = plan(Title::Dreamscape, "sylex players=3", 3);
+    let seed = Seed::of_series(71, 1);
+    let mut desk = Desk {
+        fold: fold(&plan, seed),
+        entries: Vec::new(),
+        now: START,
+        plan,
+        seed,
+        random: Random::new(7),
+    };
+    desk.append(Entry::Made {});
+    for who in 1..=3 {
+        desk.ask_as(who, &Ask::Sit { id: 1, seat: None }).unwrap();
+    }
+    desk
+}
+
+#[test]
+fn the_host_frees_a_seat_before_the_start_and_nobody_else_does() {
+    let mut desk = gathered();
+    let unseat = |index: usize| Ask::Unseat {
+        id: 4,
+        seat: seat(index).into(),
+    };
+    let sit = Ask::Sit { id: 5, seat: None };
+    let refused = |asked: Result<Change, Problem>| asked.unwrap_err().code;
+    assert_eq!(refused(desk.ask_as(2, &unseat(2))), Code::NotYours);
+    assert_eq!(refused(desk.ask_as(9, &unseat(2))), Code::NotYours);
+    assert_eq!(refused(desk.ask_as(1, &unseat(0))), Code::NotNow, "leave");
+    let freed = desk.ask_as(1, &unseat(2)).unwrap();
+    let what = What::Left {
+        seat: seat(2).into(),
+        by: Some(seat(0).into()),
+    };
+    assert_eq!(freed.what, what);
+    assert_eq!(desk.fold.seated(seat(2)), Some(&Seated::Open));
+    assert_eq!(refused(desk.ask_as(1, &unseat(2))), Code::NoSeat, "nobody");
+    // Who sat there does not come back; somebody else may, and who got up may.
+    assert_eq!(refused(desk.ask_as(3, &sit)), Code::Unseated);
+    desk.ask_as(4, &sit).unwrap();
+    desk.ask_as(4, &Ask::Leave { id: 6 }).unwrap();
+    desk.ask_as(4, &sit).unwrap();
+    desk.ask_as(1, &Ask::Start { id: 7 }).unwrap();
+    assert_eq!(refused(desk.ask_as(1, &unseat(1))), Code::NotNow);
+}
+
+#[test]
+fn a_seat_freed_by_the_host_is_written_so_that_older_programs_read_that_it_is_open() {
+    let (seat, by) = (seat(2).into(), Some(seat(0).into()));
+    let left = Entry::Left { seat, by };
+    assert_eq!(left.body(), r#"{"left":{"seat":"C","by":"A"}}"#);
+    assert_eq!(Entry::parse(&left.body()).unwrap(), left);
+    let before = Entry::parse(r#"{"left":{"seat":"C"}}"#).unwrap();
+    assert_eq!(before, Entry::Left { seat, by: None });
+}
+
+#[test]
+fn the_last_change_of_a_game_says_how_it_ended_and_no_other_does() {
+    let mut desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut last = None;
+    for _ in 0..5_000 {
+        if desk.fold.status() == Status::Over {
+            break;
+        }
+        let seat = desk.acting();
+        let change = desk.act(seat).unwrap();
+        assert_eq!(last, None, "nothing comes after the end");
+        last = change.over;
+    }
+    let over = last.expect("the game ends");
+    assert_eq!(Some(&over), desk.fold.outcome().as_ref());
+    assert_eq!(over.scores.len(), 2);
+    let best = over.scores.iter().max();
+    assert!(!over.winners.is_empty());
+    for winner in &over.winners {
+        assert_eq!(over.scores.get(winner.0.index()), best);
+    }
+}

@@ -40,6 +40,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     // The whole game so far, again and again: more than lies on any wire, but
     // no more messages than a socket may send.
     let again = Ask::Open {
+        id: 0,
         table: party.made.id,
         from: 0,
         invite: Some(party.made.invite.clone()),
@@ -51,7 +52,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     while sockets(&guest) == before {
         assert!(party.step(), "the others go on");
         // It is there, but it does not read.
-        let _ = slow.say(&Ask::Ping { at: 1 });
+        let _ = slow.say(&Ask::Ping { id: 0, at: 1 });
         std::thread::sleep(Duration::from_millis(100));
         assert!(
             start.elapsed() < Duration::from_secs(60),

@@ -52,6 +52,7 @@ fn whoever_waits_without_a_seat_leaves_when_the_game_begins_without_spectators()
     let host = house.guest("Host");
     let made = host.make(&private()).expect("a table");
     let open = |invite: Option<&str>| Ask::Open {
+        id: 0,
         table: made.id,
         from: 0,
         invite: invite.map(str::to_owned),
@@ -59,7 +60,7 @@ fn whoever_waits_without_a_seat_leaves_when_the_game_begins_without_spectators()
     // Without the invite nobody even learns that the table is there.
     let mut stranger = opened(&house.guest("Stranger"), &open(Some("guessed")));
     let answer = until(&mut stranger, |news| match news {
-        News::NoTable(problem) => Some(problem.code),
+        News::NoTable { why, .. } => Some(why.code),
         News::Table(_) => panic!("a private table was shown"),
         _ => None,
     });
@@ -80,7 +81,7 @@ fn whoever_waits_without_a_seat_leaves_when_the_game_begins_without_spectators()
     assert!(matches!(started, Answer::Done(_)), "{started:?}");
     // The game is not for those who have no seat.
     until(&mut late, |news| match news {
-        News::NoTable(_) => Some(()),
+        News::NoTable { .. } => Some(()),
         News::Change(change) => {
             assert!(!matches!(change.what, protocol::What::Started { .. }));
             None
@@ -89,7 +90,7 @@ fn whoever_waits_without_a_seat_leaves_when_the_game_begins_without_spectators()
     });
     let mut again = opened(&house.guest("Later"), &open(Some(&made.invite)));
     let answer = until(&mut again, |news| match news {
-        News::NoTable(problem) => Some(problem.code),
+        News::NoTable { why, .. } => Some(why.code),
         News::Table(_) => panic!("a game without spectators was shown"),
         _ => None,
     });
@@ -146,7 +147,7 @@ fn unreadable_messages_and_floods_are_answered_and_the_socket_lives_or_parts() {
     }
     line.say(&Ask::Start { id: 9 }).expect("it is sent");
     assert_eq!(refused(&mut line), Code::NotNow);
-    line.say(&Ask::Ping { at: 5 }).expect("it is sent");
+    line.say(&Ask::Ping { id: 0, at: 5 }).expect("it is sent");
     until(&mut line, |news| {
         matches!(news, News::Pong { at: 5, .. }).then_some(())
     });
@@ -155,7 +156,7 @@ fn unreadable_messages_and_floods_are_answered_and_the_socket_lives_or_parts() {
     let mut parted = false;
     'flood: for _ in 0..40 {
         for at in 0..100 {
-            if flood.say(&Ask::Ping { at }).is_err() {
+            if flood.say(&Ask::Ping { id: 0, at }).is_err() {
                 parted = true;
                 break 'flood;
             }
@@ -166,8 +167,170 @@ fn unreadable_messages_and_floods_are_answered_and_the_socket_lives_or_parts() {
     }
     assert!(parted, "nobody needs so much");
     // Others do not notice.
-    line.say(&Ask::Ping { at: 6 }).expect("it is sent");
+    line.say(&Ask::Ping { id: 0, at: 6 }).expect("it is sent");
     until(&mut line, |news| {
         matches!(news, News::Pong { at: 6, .. }).then_some(())
     });
+}
+
+/// Whatever is refused is refused by the number that it came with, if one can be read.
+#[test]
+fn every_refusal_carries_the_number_of_its_message() {
+    let house = House::open();
+    let mut line = house.guest("Ada").line().expect("a socket");
+    let id_of = |line: &mut Line| {
+        until(line, |news| match news {
+            News::Refused { id, why } => Some((*id, why.code)),
+            News::NoTable { id, why } => Some((*id, why.code)),
+            _ => None,
+        })
+    };
+    for (text, expected) in [
+        (r#"{"fly":{"id":3}}"#, (3, Code::Malformed)),
+        (r#"{"do":{"id":4,"action":5}}"#, (4, Code::Malformed)),
+        (r#"{"start":{"id":5}}"#, (5, Code::NotNow)),
+        (r#"{"open":{"id":6,"table":"x"}}"#, (6, Code::Malformed)),
+        (
+            r#"{"open":{"id":7,"table":"0000000000011"}}"#,
+            (7, Code::NotFound),
+        ),
+        (r#"{"open":{"table":"0000000000011"}}"#, (0, Code::NotFound)),
+        (r#"{"lobby":{"id":8}}"#, (8, Code::Malformed)),
+        (r#"{"ping":{"id":9}}"#, (9, Code::Malformed)),
+        (r#"{"do":{"id":-1}}"#, (0, Code::Malformed)),
+        (r#"{"do":{"id":10},"undo":{"id":11}}"#, (0, Code::Malformed)),
+        (r#"[{"id":12}]"#, (0, Code::Malformed)),
+        (r#"{"do":{"id":13"#, (0, Code::Malformed)),
+    ] {
+        line.say_text(text).expect("it is sent");
+        assert_eq!(id_of(&mut line), expected, "{text}");
+    }
+    // What is done says so by the same number.
+    let made = house.guest("Bea").make(&Plan {
+        listed: true,
+        ..private()
+    });
+    let made = made.expect("a table");
+    let asks = [
+        Ask::Lobby { id: 20, on: true },
+        Ask::Open {
+            id: 21,
+            table: made.id,
+            from: 0,
+            invite: None,
+        },
+        Ask::Shut { id: 22 },
+        Ask::Lobby { id: 23, on: false },
+    ];
+    for ask in asks {
+        line.say(&ask).expect("it is sent");
+        let done = until(&mut line, |news| match news {
+            News::Done { id, .. } => Some(*id),
+            News::Refused { why, .. } | News::NoTable { why, .. } => panic!("{why:?}"),
+            _ => None,
+        });
+        assert_eq!(done, ask.id());
+    }
+    // And too much of it: every message has its own number.
+    let mut flood = house.guest("Flood").line().expect("a socket");
+    for id in 1..=450 {
+        flood.say(&Ask::Ping { id, at: 0 }).expect("it is sent");
+    }
+    let mut answered = Vec::new();
+    while answered.len() < 450 {
+        match flood.next_within(PATIENCE).expect("an answer to each") {
+            News::Pong { .. } => answered.push(None),
+            News::Refused { id, why } => {
+                assert_eq!(why.code, Code::TooMany);
+                answered.push(Some(id));
+            }
+            _ => {}
+        }
+    }
+    let refused: Vec<u32> = answered.into_iter().flatten().collect();
+    assert!(refused.iter().all(|id| *id > 400), "{refused:?}");
+    assert!(refused.is_sorted() && !refused.is_empty(), "{refused:?}");
+}
+
+#[test]
+fn lists_and_tables_say_whose_turn_it_is_and_until_when() {
+    let house = House::open();
+    let (host, second) = (house.guest("Host"), house.guest("Second"));
+    let plan = Plan {
+        pace: Pace { clock: Some(3600) },
+        listed: true,
+        ..private()
+    };
+    let made = host.make(&plan).expect("a table");
+    let join = Join::default();
+    second.join(made.id, &join).expect("a seat");
+    let mut host: Player<Dreamscape> = Player::open(host, made.id, None).expect("the table");
+    let listed = |guest: &Guest| -> protocol::Listed {
+        let reply = guest.ask("GET", "/api/tables", "").expect("lists");
+        let lobby: protocol::table::Lobby = serde_json::from_str(&reply.text()).expect("lists");
+        let (open, mut mine) = (lobby.open, lobby.mine);
+        assert_eq!(open[0].to_act, mine[0].to_act);
+        assert_eq!(open[0].due, mine[0].due);
+        mine.remove(0)
+    };
+    let info = |guest: &Guest| -> protocol::TableInfo {
+        let path = format!("/api/tables/{}", made.id);
+        let reply = guest.ask("GET", &path, "").expect("the table");
+        serde_json::from_str(&reply.text()).expect("a table")
+    };
+    let before = listed(&second);
+    assert_eq!((before.to_act.len(), before.due), (0, None));
+    let started = host.ask(|id| Ask::Start { id }).expect("an answer");
+    assert!(matches!(started, Answer::Done(_)), "{started:?}");
+    let (mine, table) = (listed(&second), info(&second));
+    let turn = match host.follower.may_act() {
+        true => host.seat,
+        false => Some(tabletop::Seat::new(1)),
+    };
+    let turn: Vec<_> = turn.into_iter().map(protocol::SeatName).collect();
+    assert_eq!((&mine.to_act, &table.to_act), (&turn, &turn));
+    assert_eq!(mine.your_turn, mine.you == Some(turn[0]));
+    let due = host.changes.last().expect("it has begun").due;
+    assert!(due.is_some());
+    assert_eq!((mine.due, table.due), (due, due));
+}
+
+/// The host frees a seat: its person is told, and does not come back.
+#[test]
+fn whose_seat_is_freed_is_told_and_stays_away() {
+    let house = House::open();
+    let (host, second) = (house.guest("Host"), house.guest("Second"));
+    let plan = Plan {
+        listed: true,
+        ..private()
+    };
+    let made = host.make(&plan).expect("a table");
+    second.join(made.id, &Join::default()).expect("a seat");
+    let mut host: Player<Dreamscape> = Player::open(host, made.id, None).expect("the table");
+    let mut freed: Player<Dreamscape> =
+        Player::open(second.clone(), made.id, None).expect("the table");
+    let seat = freed.seat.expect("a seat").into();
+    let done = host.ask(|id| Ask::Unseat { id, seat }).expect("an answer");
+    assert!(matches!(done, Answer::Done(_)), "{done:?}");
+    until(&mut freed.line, |news| match news {
+        News::Change(change) => {
+            let by = host.seat.map(protocol::SeatName);
+            assert_eq!(change.what, protocol::What::Left { seat, by });
+            Some(())
+        }
+        _ => None,
+    });
+    let again = freed.ask(|id| Ask::Sit { id, seat: None });
+    let Ok(Answer::Refused(problem)) = again else {
+        panic!("{again:?}");
+    };
+    assert_eq!(problem.code, Code::Unseated);
+    let join = second
+        .join(made.id, &Join::default())
+        .expect_err("not again");
+    assert_eq!(join.problem().map(|why| why.code), Some(Code::Unseated));
+    house
+        .guest("Third")
+        .join(made.id, &Join::default())
+        .expect("the seat is free");
 }

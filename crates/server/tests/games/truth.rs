@@ -26,6 +26,18 @@ pub(crate) fn check<G: Playable>(party: &mut Party<G>) {
         let view = game.view(end, player.seat);
         assert!(game.view(player.follower.shadow(), player.seat) == view);
         check_bytes(player, &told);
+        // How it ended is what follows from the viewer's own shadow, told once.
+        let told: Vec<_> = (player.changes.iter())
+            .filter_map(|change| change.over.as_ref())
+            .collect();
+        let known = game.outcome(player.follower.shadow()).expect("it is over");
+        let [over] = told[..] else {
+            panic!("the end is told once: {told:?}");
+        };
+        let scores = Seat::first(game.seats()).map(|seat| known.scores[seat]);
+        assert_eq!(over.scores, scores.collect::<Vec<_>>());
+        let winners = over.winners.iter().map(|seat| seat.0).collect();
+        assert_eq!((known.winners, known.rival), (winners, over.rival));
     }
 }
 

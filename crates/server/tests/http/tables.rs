@@ -204,3 +204,45 @@ fn a_table_keeps_its_pack() {
         assert_eq!(packs::read("pack", &fetched.body).unwrap().hash(), first);
     }
 }
+
+/// What the document says of `from`, tried at both ends and beyond.
+#[test]
+fn from_is_as_the_document_says() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    let document: Value = ada.get("/api/openapi.json").value();
+    let operation = &document["paths"]["/api/tables/{id}/changes"]["get"];
+    let parameters = operation["parameters"].as_array().unwrap();
+    let from = parameters.iter().find(|p| p["name"] == "from").unwrap();
+    assert_eq!(
+        (&from["in"], &from["required"]),
+        (&json!("query"), &json!(false))
+    );
+    let schema = &from["schema"];
+    assert_eq!(schema["type"], "integer");
+    // 32 bits with a sign would not hold the largest.
+    assert_eq!(schema["format"], "int64");
+    assert_eq!(schema["default"], 0);
+    assert_eq!(schema["minimum"], 0);
+    assert_eq!(schema["maximum"], u32::MAX);
+
+    let made = make(&mut ada, &plan());
+    let path = format!("/api/tables/{}/changes", made.id);
+    let mut told = |query: &str| {
+        let opened: Opened = ada.get(&format!("{path}{query}")).value();
+        let numbers: Vec<u32> = opened.changes.iter().map(|change| change.n).collect();
+        (opened.from, numbers)
+    };
+    let all = told("");
+    assert_eq!(all, (0, vec![1, 2]), "made, and sat down");
+    assert_eq!(told("?from=0"), all, "as by default");
+    assert_eq!(told("?from=1"), (1, vec![2]));
+    assert_eq!(told("?from=2"), (2, vec![]));
+    for beyond in ["3", "4294967294", "4294967295"] {
+        assert_eq!(told(&format!("?from={beyond}")), all, "{beyond}");
+    }
+    for wrong in ["-1", "4294967296", "1.5", "x", ""] {
+        let answer = ada.get(&format!("{path}?from={wrong}"));
+        assert_eq!(answer.problem(), (400, "malformed"), "{wrong}");
+    }
+}

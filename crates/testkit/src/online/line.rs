@@ -4,17 +4,31 @@ use std::io;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use protocol::{Ask, News};
+use protocol::{Ask, News, liveness};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::{HeaderName, HeaderValue};
 use tungstenite::{Message, WebSocket};
 
 use super::{Trouble, http};
 
-/// A socket that is open.
+/// After how long a silence the server is asked whether it is there.
+const PING: Duration = Duration::from_millis(liveness::PING);
+/// The same when something else is said anyway.
+const ASK_ALONG: Duration = Duration::from_millis(liveness::ASK_ALONG);
+/// How long the answer may take.
+const SILENCE: Duration = Duration::from_millis(liveness::SILENCE);
+/// What pings of the line itself carry; their answers are its own, too.
+const OWN: u64 = u64::MAX;
+
+/// A socket that is open. While something is waited for, a server that has gone
+/// silent is noticed as [`protocol::liveness`] says.
 #[derive(Debug)]
 pub struct Line {
     socket: WebSocket<TcpStream>,
+    /// When something last came.
+    heard_at: Instant,
+    /// When a sign of life was asked for, if none has come.
+    pinged: Option<Instant>,
     /// Every text that came, in order, if they are kept.
     pub heard: Option<Vec<String>>,
 }
@@ -37,6 +51,8 @@ impl Line {
         match tungstenite::client(request, stream) {
             Ok((socket, _)) => Ok(Line {
                 socket,
+                heard_at: Instant::now(),
+                pinged: None,
                 heard: None,
             }),
             Err(tungstenite::HandshakeError::Failure(error)) => Err(error.into()),
@@ -57,7 +73,26 @@ impl Line {
     /// # Errors
     /// When the connection is gone.
     pub fn say_text(&mut self, text: &str) -> Result<(), Trouble> {
-        Ok(self.socket.send(Message::text(text))?)
+        self.socket.send(Message::text(text))?;
+        match self.pinged {
+            None if self.heard_at.elapsed() >= ASK_ALONG => self.ping(),
+            _ => Ok(()),
+        }
+    }
+
+    fn ping(&mut self) -> Result<(), Trouble> {
+        self.pinged = Some(Instant::now());
+        let ping = Ask::Ping { id: 0, at: OWN };
+        let ping = serde_json::to_string(&ping).expect("messages can be written");
+        Ok(self.socket.send(Message::text(ping))?)
+    }
+
+    /// When a silence has lasted long enough to do something about it.
+    fn patience_ends(&self) -> Instant {
+        match self.pinged {
+            Some(at) => at + SILENCE,
+            None => self.heard_at + PING,
+        }
     }
 
     /// The next message.
@@ -75,11 +110,17 @@ impl Line {
     pub fn next_within(&mut self, time: Duration) -> Result<News, Trouble> {
         let until = Instant::now() + time;
         loop {
-            let left = until.saturating_duration_since(Instant::now());
+            let next = until.min(self.patience_ends());
+            let left = next.saturating_duration_since(Instant::now());
             // No time at all would mean to wait for ever.
             let left = left.max(Duration::from_millis(1));
             self.socket.get_ref().set_read_timeout(Some(left))?;
-            match self.socket.read() {
+            let read = self.socket.read();
+            if read.is_ok() {
+                (self.heard_at, self.pinged) = (Instant::now(), None);
+            }
+            match read {
+                Ok(Message::Text(text)) if is_own(&text) => {}
                 Ok(Message::Text(text)) => {
                     if let Some(heard) = &mut self.heard {
                         heard.push(text.as_str().to_owned());
@@ -90,7 +131,15 @@ impl Line {
                 Ok(_) if Instant::now() < until => {}
                 Ok(_) => return Err(Trouble::Silence),
                 Err(tungstenite::Error::Io(error)) if is_silence(&error) => {
-                    return Err(Trouble::Silence);
+                    if Instant::now() >= until {
+                        return Err(Trouble::Silence);
+                    }
+                    if Instant::now() >= self.patience_ends() {
+                        match self.pinged {
+                            None => self.ping()?,
+                            Some(_) => return Err(Trouble::Gone(error)),
+                        }
+                    }
                 }
                 Err(error) => return Err(error.into()),
             }
@@ -103,9 +152,54 @@ impl Line {
     }
 }
 
+fn is_own(text: &str) -> bool {
+    let news = || serde_json::from_str(text);
+    text.starts_with(r#"{"pong""#) && matches!(news(), Ok(News::Pong { at: OWN, .. }))
+}
+
 fn is_silence(error: &io::Error) -> bool {
     matches!(
         error.kind(),
         io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::TcpListener;
+    use std::thread;
+
+    use super::*;
+
+    #[test]
+    fn a_server_that_froze_is_noticed_by_whoever_says_something() {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (done, wait) = std::sync::mpsc::channel::<()>();
+        let server = thread::spawn(move || {
+            let (stream, _) = listener.accept().expect("a connection");
+            let mut socket = tungstenite::accept(stream).expect("a socket");
+            // It answers once, and never again.
+            let ping = socket.read().expect("a ping").into_text().expect("a text");
+            assert!(ping.starts_with(r#"{"ping""#), "{ping}");
+            let pong = News::Pong { at: OWN, now: 1 };
+            let pong = serde_json::to_string(&pong).expect("it can be written");
+            socket.send(Message::text(pong)).expect("it is sent");
+            let _ = wait.recv();
+        });
+        let stream = TcpStream::connect(address).expect("a connection");
+        let mut line = Line::open(stream, &[]).expect("a socket");
+        // A sign of life that the line asked for itself is nobody else's news.
+        line.ping().expect("it is sent");
+        let none = line.next_within(Duration::from_millis(300));
+        assert!(matches!(none, Err(Trouble::Silence)), "{none:?}");
+        assert_eq!(line.pinged, None, "it was heard");
+        line.heard_at -= ASK_ALONG;
+        line.say(&Ask::Start { id: 1 }).expect("it is sent");
+        assert!(line.pinged.is_some(), "a ping goes along");
+        let gone = line.next_within(SILENCE + PING);
+        assert!(matches!(gone, Err(Trouble::Gone(_))), "{gone:?}");
+        drop(done);
+        server.join().expect("it ends");
+    }
 }

@@ -176,6 +176,7 @@ fn show(
     invite: Option<String>,
 ) -> Result<Opened, Trouble> {
     line.say(&Ask::Open {
+        id: 0,
         table,
         from,
         invite,
@@ -183,7 +184,7 @@ fn show(
     loop {
         match line.next_news()? {
             News::Table(opened) => return Ok(*opened),
-            News::NoTable(problem) => return Err(Trouble::Refused(0, problem)),
+            News::NoTable { why, .. } => return Err(Trouble::Refused(0, why)),
             _ => {}
         }
     }

@@ -330,6 +330,7 @@ fn ended(room: Room) -> impl IntoView {
         let why = match ending {
             Some(Ending::Agreed) | None => Phrase::OnlineEndedAgreed,
             Some(Ending::Deserted) => Phrase::OnlineEndedDeserted,
+            Some(Ending::Idle) => Phrase::OnlineEndedIdle,
             Some(Ending::RulesRetired) => Phrase::OnlineEndedRules,
             Some(Ending::Closed) => Phrase::OnlineEndedClosed,
         };

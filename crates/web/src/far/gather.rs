@@ -54,6 +54,7 @@ pub fn gather(room: Room) -> AnyView {
         Title::Dreamscape => scene("art", "dreamscape").into_any(),
         Title::DreamRunners => scene("art run", "runners").into_any(),
     };
+    let unseated = move || with(|place| place.unseated);
     let start = move || {
         if !host() {
             return view! { <p class="note">{say(Phrase::OnlineHostStarts)}</p> }.into_any();
@@ -76,6 +77,7 @@ pub fn gather(room: Room) -> AnyView {
                 <h1 class="title">{say(Phrase::OnlineGatherTitle)}</h1>
                 <p>{say(Phrase::OnlineGatherAbout)}</p>
                 <p class="note">{about}</p>
+                <Show when=unseated><p class="note unseated" role="status">{say(Phrase::OnlineUnseated)}</p></Show>
                 <div class="seats">
                     <h2 class="sr">{say(Phrase::OnlineSeats)}</h2>
                     <ol>{rows}</ol>
@@ -106,7 +108,7 @@ fn row(room: Room, seat: Seat) -> impl IntoView {
                 own,
                 host,
                 here,
-                place.you.is_some(),
+                place.you.is_some() || place.unseated,
                 place.is_host(),
             ))
         })
@@ -156,10 +158,19 @@ fn row(room: Room, seat: Seat) -> impl IntoView {
             };
             view! { <button class="btn quiet" on:click=assign>{icon("bot")} {say(words)}</button> }
         });
+        let free = (mine && !own && matches!(seated, Seated::Person { .. })).then(|| {
+            let free = move |_| {
+                room.ask(|id| Ask::Unseat {
+                    id,
+                    seat: seat.into(),
+                });
+            };
+            view! { <button class="btn quiet unseat" on:click=free>{say(Phrase::OnlineSeatFree)}</button> }
+        });
         let tag = host.then(|| view! { <span class="tag">{say(Phrase::OnlineSeatHost)}</span> });
         Some(view! {
             <span class="tx"><b>{name} " " {tag}</b><small>{about}</small></span>
-            <span class="far-ways">{take} {leave} {assign}</span>
+            <span class="far-ways">{take} {leave} {assign} {free}</span>
         })
     };
     view! { <li class=seat_class(seat)>{badge(seat)} {parts}</li> }

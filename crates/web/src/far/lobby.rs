@@ -125,7 +125,7 @@ fn follow(lists: RwSignal<Option<Lobby>>, trouble: RwSignal<Option<Trouble>>) {
                 let wire = StoredValue::new(None::<Wire>);
                 let greet = Callback::new(move |()| {
                     if let Some(wire) = wire.get_value() {
-                        wire.send(&Ask::Lobby(true));
+                        wire.send(&Ask::Lobby { id: 0, on: true });
                     }
                 });
                 let heard = Callback::new(move |news| {

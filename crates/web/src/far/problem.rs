@@ -25,6 +25,8 @@ pub fn of_code(code: Code) -> Phrase {
         Code::BadPlan => Phrase::OnlineProblemBadPlan,
         Code::BadPack | Code::TooLarge => Phrase::OnlineProblemBadPack,
         Code::NotFound => Phrase::OnlineNoTable,
+        Code::Gone => Phrase::OnlineGone,
+        Code::Unseated => Phrase::OnlineUnseated,
         Code::NoSeat => Phrase::OnlineProblemNoSeat,
         Code::NotNow => Phrase::OnlineProblemNotNow,
         Code::Stale => Phrase::OnlineProblemStale,

@@ -198,6 +198,7 @@ impl Room {
     fn greet(self) {
         let from = self.log.with_value(Vec::len) as u32;
         self.send(&Ask::Open {
+            id: 0,
             table: self.id,
             from,
             invite: self.invite.get_value(),

@@ -70,6 +70,11 @@ impl Wire {
 
     /// Sends; nothing happens while there is no connection.
     pub fn send(&self, ask: &Ask) {
+        self.write(ask);
+        self.step(Line::said);
+    }
+
+    fn write(&self, ask: &Ask) {
         let Ok(text) = serde_json::to_string(ask) else {
             return;
         };
@@ -105,7 +110,7 @@ impl Wire {
             match order {
                 Order::Connect => self.connect(),
                 Order::Close => self.socket.set_value(None),
-                Order::Send(ask) => self.send(&ask),
+                Order::Send(ask) => self.write(&ask),
                 Order::Greet => self.greet.run(()),
             }
         }

@@ -1,20 +1,12 @@
 //! The state of the connection: when to connect, when to give up on silence,
 //! how long to wait after a loss, and how far the server's clock is from ours.
+//! The times are those of [`protocol::liveness`].
 
+use protocol::liveness::{ASK_ALONG, CONNECT, PING, SILENCE, back_off};
 use protocol::socket::Parting;
 use protocol::{Ask, Code, News};
 use tabletop::Random;
 
-/// How often the server is asked for a sign of life, in milliseconds.
-const PING: u64 = 20_000;
-/// How long its silence may last after that.
-const SILENCE: u64 = 10_000;
-/// How long a connection may take.
-const PATIENCE: u64 = 15_000;
-/// The shortest wait after a loss; it doubles with each.
-const SHORTEST: u64 = 500;
-/// The longest.
-const LONGEST: u64 = 30_000;
 /// How long a server is left alone that cannot say how a table stands.
 const BUSY: u64 = 2_000;
 
@@ -124,7 +116,7 @@ impl Line {
                 self.stage = Stage::Open;
                 self.losses = 0;
                 self.pinged = Some(now);
-                vec![Order::Greet, Order::Send(Ask::Ping { at: now })]
+                vec![Order::Greet, Order::Send(Ask::Ping { id: 0, at: now })]
             }
             News::Pong { at, now: theirs } => {
                 let way = now.saturating_sub(*at);
@@ -146,11 +138,13 @@ impl Line {
                 }
                 vec![Order::Close]
             }
-            News::NoTable(why) | News::Refused { why, .. } if why.code == Code::Unavailable => {
+            News::NoTable { why, .. } | News::Refused { why, .. }
+                if why.code == Code::Unavailable =>
+            {
                 self.greet = Some(now + BUSY);
                 Vec::new()
             }
-            News::Table(_) | News::NoTable(_) => {
+            News::Table(_) | News::NoTable { .. } => {
                 self.greet = None;
                 Vec::new()
             }
@@ -166,20 +160,18 @@ impl Line {
     }
 
     fn lose(&mut self, now: u64) {
-        let wait = (SHORTEST << self.losses.min(8)).min(LONGEST);
-        let jitter = self.random.below(wait as usize / 2 + 1) as u64;
+        let jitter = self.random.below(1001) as u64;
+        let wait = back_off(self.losses, jitter);
         self.losses += 1;
         (self.pinged, self.greet) = (None, None);
-        self.stage = Stage::Lost {
-            again: now + wait / 2 + jitter,
-        };
+        self.stage = Stage::Lost { again: now + wait };
     }
 
     /// Time passes; to be called about once a second.
     pub fn tick(&mut self, now: u64) -> Vec<Order> {
         match self.stage {
             Stage::Lost { again } if now >= again => self.connect(now),
-            Stage::Connecting if now >= self.since + PATIENCE => {
+            Stage::Connecting if now >= self.since + CONNECT => {
                 self.lose(now);
                 vec![Order::Close]
             }
@@ -191,6 +183,15 @@ impl Line {
                 None if now >= self.since + PING => self.ping(now),
                 _ => self.greet_again(now),
             },
+            _ => Vec::new(),
+        }
+    }
+
+    /// Something is said to the server. Whoever acts after a while learns soon if
+    /// nobody is there, and does not wait for the next ping.
+    pub fn said(&mut self, now: u64) -> Vec<Order> {
+        match self.stage {
+            Stage::Open if self.pinged.is_none() && now >= self.since + ASK_ALONG => self.ping(now),
             _ => Vec::new(),
         }
     }
@@ -230,7 +231,7 @@ impl Line {
 
     fn ping(&mut self, now: u64) -> Vec<Order> {
         self.pinged = Some(now);
-        vec![Order::Send(Ask::Ping { at: now })]
+        vec![Order::Send(Ask::Ping { id: 0, at: now })]
     }
 
     fn connect(&mut self, now: u64) -> Vec<Order> {

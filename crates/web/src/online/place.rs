@@ -32,6 +32,8 @@ pub struct Place {
     pub invite: Option<String>,
     /// Why it was ended before its game was.
     pub ending: Option<Ending>,
+    /// Whether the host has freed the viewer's seat.
+    pub unseated: bool,
 }
 
 impl Place {
@@ -48,6 +50,7 @@ impl Place {
             said: Vec::new(),
             invite: None,
             ending: None,
+            unseated: false,
         };
         place.refresh(opened);
         place
@@ -58,7 +61,7 @@ impl Place {
         self.info = opened.table.clone();
         self.you = opened.you.map(|seat| seat.0);
         self.poll = opened.poll.clone();
-        self.due = opened.due;
+        self.due = opened.table.due;
         self.here = opened.here.iter().map(|seat| seat.0).collect();
         self.watching = opened.watching;
         self.invite.clone_from(&opened.invite);
@@ -91,7 +94,13 @@ impl Place {
                 },
             ),
             What::Named { seat, name } => self.rename(seat.0, name),
-            What::Left { seat } => self.seat(seat.0, Seated::Open),
+            What::Left { seat, by } => {
+                if self.you == Some(seat.0) {
+                    self.you = None;
+                    self.unseated |= by.is_some();
+                }
+                self.seat(seat.0, Seated::Open);
+            }
             What::Bot { seat, name, level } => self.seat(
                 seat.0,
                 Seated::Bot {

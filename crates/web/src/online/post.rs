@@ -77,6 +77,9 @@ fn happened(letter: &Letter, opened: &Opened) -> bool {
                     (seated, _) => seated.is_none(),
                 }
         }
+        Ask::Unseat { seat, .. } => {
+            !gathering || !matches!(seated(seat.0), Some(Seated::Person { .. }))
+        }
         Ask::Start { .. } => !gathering,
         Ask::Propose { poll, .. } => {
             let asked = |what: &What| matches!(what, What::Asked { seat, .. } if mine(seat));

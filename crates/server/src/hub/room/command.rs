@@ -18,6 +18,8 @@ pub(in crate::hub) enum Command {
     Open {
         outlet: Outlet,
         who: Who,
+        /// The number of the question.
+        id: u32,
         invite: Option<String>,
         from: u32,
     },
@@ -29,7 +31,8 @@ pub(in crate::hub) enum Command {
     Look {
         who: Option<Who>,
         invite: Option<String>,
-        from: u32,
+        /// After which change; nothing to be told none.
+        from: Option<u32>,
         reply: oneshot::Sender<Result<Opened, Problem>>,
     },
     /// Somebody wants a seat.

@@ -63,7 +63,8 @@ impl Room {
                 self.viewers.0.retain(|viewer| {
                     let stays = viewer.seat.is_some() || viewer.who == host;
                     if !stays {
-                        viewer.outlet.tell(&News::NoTable(rooms::no_table()));
+                        let why = rooms::no_table();
+                        viewer.outlet.tell(&News::NoTable { id: 0, why });
                     }
                     stays
                 });

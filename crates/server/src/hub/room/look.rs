@@ -1,7 +1,7 @@
 //! Who may look at a table, and what it sees.
 
 use protocol::socket::Opened;
-use protocol::{Code, News, Problem, SeatName, Status};
+use protocol::{Code, News, Problem, SeatName, Status, limits};
 use subtle::ConstantTimeEq as _;
 
 use super::Room;
@@ -14,17 +14,25 @@ use crate::table::{Audience, Entry};
 use crate::who::Who;
 
 /// How many lines of the chat somebody sees who comes.
-const CHAT: u32 = 50;
+const CHAT: u32 = limits::LINES_SHOWN;
 
 impl Room {
     /// Somebody begins to look.
-    pub(super) async fn open(&mut self, outlet: Outlet, who: Who, invite: Option<&str>, from: u32) {
+    pub(super) async fn open(
+        &mut self,
+        outlet: Outlet,
+        who: Who,
+        id: u32,
+        invite: Option<&str>,
+        from: u32,
+    ) {
         let invited = self.is_invite(invite);
         self.rename(&who).await;
         if self.unsure {
-            return outlet.tell(&News::NoTable(unavailable()));
+            let why = unavailable();
+            return outlet.tell(&News::NoTable { id, why });
         }
-        match self.look(Some(&who), invited, from).await {
+        match self.look(Some(&who), invited, Some(from)).await {
             Ok(mut opened) => {
                 self.viewers.remove(outlet.id);
                 self.viewers.0.push(Viewer {
@@ -36,9 +44,10 @@ impl Room {
                 let here = self.here();
                 (opened.here, opened.watching) = (here.seats, here.watching);
                 outlet.tell(&News::Table(Box::new(opened)));
+                outlet.done(id, self.fold.head());
                 self.show_who_is_here();
             }
-            Err(problem) => outlet.tell(&News::NoTable(problem)),
+            Err(why) => outlet.tell(&News::NoTable { id, why }),
         }
     }
 
@@ -47,10 +56,10 @@ impl Room {
         &mut self,
         who: Option<&Who>,
         invited: bool,
-        from: u32,
+        from: Option<u32>,
     ) -> Result<Opened, Problem> {
         // Who comes from another node may know what has not been told here yet.
-        if from > self.fold.head() && from != u32::MAX {
+        if from.is_some_and(|from| from > self.fold.head()) {
             self.catch_up().await?;
         }
         self.may_look(who, invited)?;
@@ -124,15 +133,20 @@ impl Room {
     }
 
     /// The table as somebody sees it, with what changed after a number.
-    async fn opened(&self, who: Option<&Who>, invited: bool, from: u32) -> Result<Opened, Problem> {
+    async fn opened(
+        &self,
+        who: Option<&Who>,
+        invited: bool,
+        from: Option<u32>,
+    ) -> Result<Opened, Problem> {
         let seat = who.and_then(|who| self.fold.seat_of(who.identity));
         let store = &self.hub.0.store;
         let head = self.fold.head();
         // Who claims to know more than there is gets everything again.
         let from = match from {
-            u32::MAX => head,
-            from if from > head => 0,
-            from => from,
+            None => head,
+            Some(from) if from > head => 0,
+            Some(from) => from,
         };
         let mut changes = Vec::new();
         if from < head {
@@ -164,7 +178,6 @@ impl Room {
             from,
             changes,
             poll: self.fold.poll(),
-            due: self.fold.clock_due(),
             now: now(),
             here: here.seats,
             watching: here.watching,

@@ -2,7 +2,7 @@
 
 use protocol::socket::Said;
 use protocol::table::Join;
-use protocol::{Ask, Code, News, Problem, SeatName, Seated, Status};
+use protocol::{Ask, Code, News, Problem, SeatName, Seated, Status, limits};
 use tabletop::SeatSet;
 
 use super::Room;
@@ -17,12 +17,12 @@ use crate::who::Who;
 /// How often a step is tried again that another node was quicker than.
 const TRIES: usize = 8;
 /// How much one person may say.
-const TALK: Rate = Rate::new(6, 30);
+const TALK: Rate = Rate::new(limits::LINES_AT_ONCE, limits::LINES_PER_MINUTE);
 
 impl Room {
     /// Somebody who looks wants something.
     pub(super) async fn answer(&mut self, outlet: &Outlet, who: &Who, ask: Ask) {
-        let id = socket::id_of(&ask);
+        let id = ask.id();
         let done = match self.viewers.get(outlet.id) {
             None => Err(Problem::new(Code::NotNow, "open the table first")),
             Some(viewer) => {

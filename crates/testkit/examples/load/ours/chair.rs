@@ -80,6 +80,7 @@ impl Chair {
         self.table = Some(table);
         let invite = Some(self.invite.clone());
         text(&Ask::Open {
+            id: 0,
             table,
             from: 0,
             invite,
@@ -160,7 +161,7 @@ impl Chair {
         match news {
             News::Change(change) => self.take(&change),
             News::Table(opened) => self.opened(&opened),
-            News::NoTable(problem) => Err(Trouble::Refused(0, problem)),
+            News::NoTable { why, .. } => Err(Trouble::Refused(0, why)),
             News::Done { id, .. } if self.sitting == Some(id) => {
                 self.sitting = None;
                 Ok(Heard::Seated)
@@ -221,6 +222,7 @@ fn plain_step(text: &str) -> Option<Change> {
         n: n.parse().ok()?,
         what: What::Played(told.to_owned()),
         due: None,
+        over: None,
     })
 }
 

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use protocol::socket::{Opened, Said};
 use protocol::{Ask, Change, Code, News, Problem, What};
+use texts::Phrase;
 use web::online::{Astray, Place, Setback};
 
 use super::{Matter, Room, Shown};
@@ -13,8 +14,11 @@ impl Room {
         match news {
             News::Table(opened) => self.opened(&opened),
             // The line asks again by itself.
-            News::NoTable(why) if why.code == Code::Unavailable => {}
-            News::NoTable(_) => self.shown.set(Shown::Trouble(Matter::NoTable)),
+            News::NoTable { why, .. } if why.code == Code::Unavailable => {}
+            News::NoTable { why, .. } => self.shown.set(Shown::Trouble(match why.code {
+                Code::Gone => Matter::Gone,
+                _ => Matter::NoTable,
+            })),
             News::Change(change) => self.changed(&change),
             News::Done { id, .. } => self.done(id),
             News::Refused { id, why } => self.refused(id, &why),
@@ -66,6 +70,7 @@ impl Room {
         if change.n > known + 1 {
             return self.greet();
         }
+        let had_seat = self.has_seat();
         self.place.update(|place| {
             if let Some(place) = place {
                 place.fold(change);
@@ -79,6 +84,10 @@ impl Room {
         }
         self.moment.update(|moment| *moment += 1);
         match change.what {
+            What::Left { by: Some(_), .. } if self.was_unseated(had_seat) => {
+                let texts = self.app.texts.get_untracked();
+                self.app.tell(texts.phrase(Phrase::OnlineUnseated));
+            }
             What::Ended { .. } => self.fetch_record(),
             What::Rematch { .. } if self.post.with_value(|post| post.waits(is_rematch)) => {
                 return self.go_along();
@@ -87,6 +96,16 @@ impl Room {
         }
         self.after_change();
         self.settle();
+    }
+
+    fn has_seat(self) -> bool {
+        let seat = (self.place).with_untracked(|place| place.as_ref()?.you);
+        seat.is_some()
+    }
+
+    /// Whether the host has just freed the viewer's seat.
+    fn was_unseated(self, had_seat: bool) -> bool {
+        had_seat && !self.has_seat()
     }
 
     /// Goes where the same people play again, once that is known.

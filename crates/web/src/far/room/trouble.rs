@@ -10,6 +10,7 @@ use crate::ui::{Top, icon, scene};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Matter {
     NoTable,
+    Gone,
     Offline,
     Astray,
     Rules,
@@ -22,6 +23,7 @@ pub enum Matter {
 pub fn trouble(matter: Matter, record: Option<String>) -> AnyView {
     let (title, about) = match matter {
         Matter::NoTable => (Phrase::OnlineNoTableTitle, Phrase::OnlineNoTable),
+        Matter::Gone => (Phrase::OnlineGoneTitle, Phrase::OnlineGone),
         Matter::Offline => (Phrase::OnlineOfflineTitle, Phrase::OnlineOffline),
         Matter::Astray => (Phrase::OnlineAstrayTitle, Phrase::OnlineAstray),
         Matter::Rules => (Phrase::OnlineRulesTitle, Phrase::OnlineRules),
@@ -33,7 +35,7 @@ pub fn trouble(matter: Matter, record: Option<String>) -> AnyView {
         let _ = window().location().reload();
     };
     let way = match matter {
-        Matter::NoTable => ().into_any(),
+        Matter::NoTable | Matter::Gone => ().into_any(),
         Matter::SignedOut => {
             view! { <a class="btn primary" href="/account">{say(Phrase::OnlineAccountSignIn)}</a> }
                 .into_any()

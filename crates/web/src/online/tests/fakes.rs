@@ -53,6 +53,7 @@ impl<G: TableGame> Server<G> {
                 n,
                 what: what(*viewer),
                 due: None,
+                over: None,
             });
         }
         self.marks.push(self.course.steps().len());

@@ -18,7 +18,10 @@ fn welcome(now: u64) -> News {
 fn open(ahead: u64) -> Line {
     let mut line = Line::new(7, 1_000);
     let orders = line.heard(&welcome(1_040 + ahead), 1_040);
-    assert_eq!(orders, [Order::Greet, Order::Send(Ask::Ping { at: 1_040 })]);
+    assert_eq!(
+        orders,
+        [Order::Greet, Order::Send(Ask::Ping { id: 0, at: 1_040 })]
+    );
     let pong = News::Pong {
         at: 1_040,
         now: 1_060 + ahead,
@@ -69,24 +72,40 @@ fn a_lost_line_is_tried_again_later_and_later_and_never_all_at_once() {
 #[test]
 fn silence_ends_a_line_and_a_sign_of_life_does_not() {
     let mut line = open(0);
-    assert!(line.tick(20_000).is_empty());
-    assert_eq!(line.tick(21_080), [Order::Send(Ask::Ping { at: 21_080 })]);
+    let ping = |at| [Order::Send(Ask::Ping { id: 0, at })];
+    assert!(line.tick(11_079).is_empty());
+    assert_eq!(line.tick(11_080), ping(11_080));
     let pong = News::Pong {
-        at: 21_080,
-        now: 21_090,
+        at: 11_080,
+        now: 11_090,
     };
-    line.heard(&pong, 21_100);
-    assert!(line.tick(31_090).is_empty(), "it was heard");
-    assert_eq!(line.tick(41_100), [Order::Send(Ask::Ping { at: 41_100 })]);
-    assert!(line.tick(51_099).is_empty());
-    assert_eq!(line.tick(51_100), [Order::Close]);
+    line.heard(&pong, 11_100);
+    assert!(line.tick(16_090).is_empty(), "it was heard");
+    assert_eq!(line.tick(21_100), ping(21_100));
+    assert!(line.tick(26_099).is_empty());
+    assert_eq!(line.tick(26_100), [Order::Close]);
     assert!(matches!(line.stage(), Stage::Lost { .. }));
+}
+
+#[test]
+fn whoever_acts_at_a_silent_server_does_not_wait_for_the_next_ping() {
+    let mut line = open(0);
+    assert!(line.said(3_079).is_empty(), "it was heard just now");
+    let ping = [Order::Send(Ask::Ping { id: 0, at: 3_080 })];
+    assert_eq!(line.said(3_080), ping);
+    assert!(line.said(3_500).is_empty(), "it was asked");
+    assert!(line.tick(8_079).is_empty());
+    assert_eq!(line.tick(8_080), [Order::Close]);
+    assert!(line.said(8_081).is_empty(), "nothing is said into the void");
 }
 
 #[test]
 fn who_wakes_up_waits_for_nothing() {
     let mut line = open(0);
-    assert_eq!(line.wake(5_000), [Order::Send(Ask::Ping { at: 5_000 })]);
+    assert_eq!(
+        line.wake(5_000),
+        [Order::Send(Ask::Ping { id: 0, at: 5_000 })]
+    );
     assert!(line.wake(5_001).is_empty(), "it was asked");
     for _ in 0..6 {
         line.closed(6_000);
@@ -117,7 +136,8 @@ fn who_slept_long_does_not_ask_whether_the_line_is_still_there() {
 fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
     let why = || Problem::new(Code::Unavailable, "");
     let refused = News::Refused { id: 3, why: why() };
-    for cannot in [News::NoTable(why()), refused] {
+    let no_table = News::NoTable { id: 0, why: why() };
+    for cannot in [no_table, refused] {
         let mut line = open(0);
         assert!(line.heard(&cannot, 2_000).is_empty());
         assert!(line.is_busy());
@@ -133,8 +153,8 @@ fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
     }
     // A table that is not there is not asked for again.
     let mut line = open(0);
-    let none = Problem::new(Code::NotFound, "");
-    line.heard(&News::NoTable(none), 2_000);
+    let why = Problem::new(Code::NotFound, "");
+    line.heard(&News::NoTable { id: 0, why }, 2_000);
     assert!(!line.is_busy() && line.tick(9_000).is_empty());
 }
 

@@ -46,6 +46,8 @@ fn opened(status: Status) -> Opened {
             spectators: true,
             listed: false,
             status,
+            to_act: Vec::new(),
+            due: None,
             created: 0,
             commitment: None,
             rematch: None,
@@ -54,7 +56,6 @@ fn opened(status: Status) -> Opened {
         from: 0,
         changes: vec![change(1, What::Made {})],
         poll: None,
-        due: None,
         now: 0,
         here: vec![seat(0)],
         watching: 0,
@@ -64,7 +65,12 @@ fn opened(status: Status) -> Opened {
 }
 
 fn change(n: u32, what: What) -> Change {
-    Change { n, what, due: None }
+    Change {
+        n,
+        what,
+        due: None,
+        over: None,
+    }
 }
 
 #[test]
@@ -86,7 +92,11 @@ fn seats_fill_and_empty_as_told_and_only_once() {
     };
     place.fold(&change(3, named));
     assert_eq!(place.names(), ["Ada", "Bea", "Cy"]);
-    place.fold(&change(4, What::Left { seat: seat(2) }));
+    let left = What::Left {
+        seat: seat(2),
+        by: None,
+    };
+    place.fold(&change(4, left));
     place.fold(&cy);
     assert_eq!(place.info.seats[2], Seated::Open, "late news is no news");
     let bot = What::Bot {
@@ -235,4 +245,27 @@ fn questions_are_repeated_only_if_they_did_not_happen() {
         1,
         "it has begun"
     );
+}
+
+#[test]
+fn whose_seat_the_host_frees_has_none_and_knows_why() {
+    let freed = |by: Option<usize>| What::Left {
+        seat: seat(0),
+        by: by.map(seat),
+    };
+    let mut place = Place::new(&opened(Status::Gathering));
+    place.fold(&change(2, freed(Some(1))));
+    assert_eq!((place.you, place.unseated), (None, true));
+    // Who gets up by themselves may sit down again.
+    let mut place = Place::new(&opened(Status::Gathering));
+    place.fold(&change(2, freed(None)));
+    assert_eq!((place.you, place.unseated), (None, false));
+    // What happens to others is theirs.
+    let mut place = Place::new(&opened(Status::Gathering));
+    let other = What::Left {
+        seat: seat(1),
+        by: Some(seat(0)),
+    };
+    place.fold(&change(2, other));
+    assert_eq!((place.you, place.unseated), (Some(Seat::new(0)), false));
 }
