@@ -13,6 +13,7 @@ use texts::{Complaint, Texts};
 use crate::failure::Failure;
 use crate::output;
 use crate::serve;
+use crate::store_failure::of_store;
 
 /// Which database, and what to do there.
 #[derive(Debug, clap::Args)]
@@ -89,13 +90,13 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
         args.config.as_deref(),
         texts,
     )?;
-    let store = Store::open(&database).await;
-    let store = store.map_err(|error| failed(texts, &error))?;
+    let store = Store::open_existing(&database).await;
+    let store = store.map_err(|error| of_store(texts, &error))?;
     let mut out = output::stdout();
     match &args.command {
         Command::List { most, json } => {
             let tables = store.all_tables(*most).await;
-            for table in tables.map_err(|error| failed(texts, &error))? {
+            for table in tables.map_err(|error| of_store(texts, &error))? {
                 let summary = &table.summary;
                 let status = serde_json::to_string(&summary.status)?;
                 let (id, status, round) = (table.id, status.trim_matches('"'), summary.round);
@@ -139,13 +140,13 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 return Err(Failure::usage(texts, texts.complaint(problem)).into());
             }
             let there = store.delete_table(*table).await;
-            if !there.map_err(|error| failed(texts, &error))? {
+            if !there.map_err(|error| of_store(texts, &error))? {
                 return Err(no_table(texts, *table).into());
             }
         }
         Command::Backup { file } => {
             let made = store.backup_to(file).await;
-            made.map_err(|error| failed(texts, &error))?;
+            made.map_err(|error| of_store(texts, &error))?;
         }
     }
     drop(out);
@@ -157,7 +158,7 @@ async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<Kept, Failure
     let found = server::admin::inspect(store, id).await;
     found.map_err(|error| match error {
         AdminError::NoTable => no_table(texts, id),
-        AdminError::Store(error) => failed(texts, &error),
+        AdminError::Store(error) => of_store(texts, &error),
         AdminError::Unreadable(reason) => Failure::usage(texts, reason),
     })
 }
@@ -165,12 +166,4 @@ async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<Kept, Failure
 fn no_table(texts: &Texts, id: TableId) -> Failure {
     let table = id.to_string();
     Failure::usage(texts, texts.complaint(Complaint::NoTable { table: &table }))
-}
-
-fn failed(texts: &Texts, error: &dyn std::fmt::Display) -> Failure {
-    let error = error.to_string();
-    Failure::usage(
-        texts,
-        texts.complaint(Complaint::NoDatabase { error: &error }),
-    )
 }

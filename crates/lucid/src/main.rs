@@ -18,6 +18,7 @@ mod replay;
 mod serve;
 mod sim;
 mod solve;
+mod store_failure;
 mod verify;
 
 use std::process::ExitCode;

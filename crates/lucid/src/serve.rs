@@ -25,6 +25,7 @@ pub(crate) use settings::database;
 
 use crate::failure::Failure;
 use crate::output;
+use crate::store_failure::of_start;
 
 /// Where to listen, what to keep where, and whether to open a browser. What is
 /// not told here or in the environment stands in the file, or is as usual.
@@ -92,11 +93,8 @@ async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
         false => answer::to,
     };
     let stop = signals::stop();
-    let server = Server::open(&config, pages).await.map_err(|error| {
-        let error = error.to_string();
-        let problem = Complaint::NoDatabase { error: &error };
-        Failure::usage(texts, texts.complaint(problem))
-    })?;
+    let server = Server::open(&config, pages).await;
+    let server = server.map_err(|error| of_start(texts, &error))?;
     let url = match &config.public_url {
         Some(url) => format!("{url}/"),
         None => format!("http://{}/", reachable(config.listen)),

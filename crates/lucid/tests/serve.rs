@@ -257,3 +257,57 @@ fn secrets_do_not_reach_the_log() {
         assert!(!log.contains(secret), "{secret} stands in the log");
     }
 }
+
+#[test]
+fn a_second_server_on_the_same_file_says_who_has_it_and_ends() {
+    let desk = Desk::without_pack("serve-twice");
+    let first = Running::start(serve(&desk, "--listen 127.0.0.1:0 --data-dir data"));
+    let second = serve(&desk, "--listen 127.0.0.1:0 --data-dir data").output();
+    let second = second.unwrap();
+    let told = String::from_utf8(second.stderr).unwrap();
+    assert_eq!(second.status.code(), Some(2), "{told}");
+    assert_eq!(told.lines().count(), 1, "{told}");
+    let pid = format!("process {} on ", first.child.id());
+    let address = format!("listening on {}", first.address);
+    for part in ["Another server is using this database", &pid, &address] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let second = serve(
+        &desk,
+        "--listen 127.0.0.1:0 --data-dir data --lang de --database sqlite:./data/../data/lucid.db",
+    );
+    let told = String::from_utf8({ second }.output().unwrap().stderr).unwrap();
+    assert!(
+        told.contains("Ein anderer Server benutzt diese Datenbank"),
+        "{told}"
+    );
+    // The administrator works beside it.
+    assert_eq!(desk.good("admin --data-dir data list"), "");
+    assert!(first.ask("GET", "/readyz", "").contains("200 OK"));
+    // Whoever is killed leaves no lock behind.
+    drop(first);
+    let third = Running::start(serve(&desk, "--listen 127.0.0.1:0 --data-dir data"));
+    third.signal();
+    assert_eq!(third.end(), (Some(0), String::new()));
+}
+
+#[test]
+fn the_administrator_of_a_wrong_folder_makes_nothing_and_says_so() {
+    let desk = Desk::without_pack("admin-wrong");
+    for command in ["list", "inspect 0000000000011", "backup copy.db"] {
+        let (code, told) = desk.bad(&format!("admin --data-dir nowhere {command}"));
+        assert_eq!(code, 2, "{told}");
+        let absent = "There is no database nowhere/lucid.db, and none was created";
+        assert!(told.contains(absent), "{told}");
+    }
+    let (_, told) = desk.bad("admin --data-dir nowhere list --lang de");
+    assert!(
+        told.contains("Es gibt keine Datenbank nowhere/lucid.db"),
+        "{told}"
+    );
+    assert!(!desk.path("nowhere").exists());
+    assert!(!desk.path("copy.db").exists());
+    std::fs::create_dir(desk.path("empty")).unwrap();
+    desk.bad("admin --data-dir empty list");
+    assert_eq!(std::fs::read_dir(desk.path("empty")).unwrap().count(), 0);
+}

@@ -35,6 +35,8 @@ impl Server {
         let metrics = Metrics::new();
         let store = Store::open_counted(&config.database, metrics.clone()).await;
         let store = store.map_err(StartError::Store)?;
+        let told = store.set_address(config.listen);
+        told.map_err(StartError::Store)?;
         let options = Options {
             public_url: config.base_url(),
             tables: config.limits.tables,

@@ -164,6 +164,37 @@ pub enum Complaint<'a> {
         /// Why, in its own words.
         error: &'a str,
     },
+    /// Another process uses the database; here is who, if that can be told.
+    DatabaseInUse(Option<Holder<'a>>),
+    /// There is no database, and none was made.
+    DatabaseAbsent {
+        /// Where one was looked for.
+        path: &'a str,
+    },
+    /// The database is not Lucid's.
+    DatabaseForeign,
+    /// The database is for newer programs.
+    DatabaseTooNew {
+        /// The program that upgraded it.
+        program: &'a str,
+        /// Its schema.
+        schema: i64,
+        /// The oldest schema that a program must know.
+        oldest: i64,
+        /// The version of this program.
+        own_program: &'a str,
+        /// The newest schema that this program knows.
+        own_schema: i64,
+    },
+    /// The database has not been upgraded.
+    DatabaseTooOld {
+        /// Its schema; 0 if it does not say.
+        schema: i64,
+        /// The version of this program.
+        own_program: &'a str,
+        /// The schema that this program needs.
+        own_schema: i64,
+    },
     /// There is no such table.
     NoTable {
         /// Its name.
@@ -201,6 +232,19 @@ pub enum Complaint<'a> {
         /// The command that checks records of any game.
         command: &'a str,
     },
+}
+
+/// The process that uses a database.
+#[derive(Clone, Copy, Debug)]
+pub struct Holder<'a> {
+    /// Its number on its machine.
+    pub pid: &'a str,
+    /// The name of the machine.
+    pub host: &'a str,
+    /// Since when.
+    pub since: &'a str,
+    /// Where it listens, if it is a server.
+    pub listen: Option<&'a str>,
 }
 
 impl Texts {
@@ -298,6 +342,44 @@ impl Texts {
             }
             NoDataFolder { option } => ("no-data-folder", args.with("option", text(option))),
             NoDatabase { error } => ("no-database", args.with("error", text(error))),
+            DatabaseInUse(None) => ("database-in-use", args),
+            DatabaseInUse(Some(holder)) => {
+                let args = (args.with("pid", text(holder.pid)))
+                    .with("host", text(holder.host))
+                    .with("since", text(holder.since));
+                match holder.listen {
+                    Some(listen) => ("database-served", args.with("listen", text(listen))),
+                    None => ("database-held", args),
+                }
+            }
+            DatabaseAbsent { path } => ("database-absent", args.with("path", text(path))),
+            DatabaseForeign => ("database-foreign", args),
+            DatabaseTooNew {
+                program,
+                schema,
+                oldest,
+                own_program,
+                own_schema,
+            } => (
+                "database-too-new",
+                (args.with("program", text(program)))
+                    .with("schema", schema.to_string())
+                    .with("oldest", oldest.to_string())
+                    .with("own", text(own_program))
+                    .with("known", own_schema.to_string()),
+            ),
+            DatabaseTooOld {
+                schema,
+                own_program,
+                own_schema,
+            } => {
+                let args =
+                    (args.with("own", text(own_program))).with("known", own_schema.to_string());
+                match schema {
+                    0 => ("database-older", args),
+                    _ => ("database-too-old", args.with("schema", schema.to_string())),
+                }
+            }
             NoTable { table } => ("no-table", args.with("table", text(table))),
             NoRecord => ("no-record", args),
             NotSure { option } => ("not-sure", args.with("option", text(option))),

@@ -25,7 +25,12 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     let listen = listen.unwrap_or_else(|| ([127, 0, 0, 1], 7777).into());
     let database = told(&args.database).or(file.database);
     let data_dir = (args.data_dir.clone()).or(file.data_dir);
+    // Whoever names a database needs no folder, unless it is named as well.
+    let needs_folder = data_dir.is_some() || database.is_none();
     let mut config = kept(listen, database, data_dir, texts)?;
+    if needs_folder {
+        make(&config.data_dir, texts)?;
+    }
     config.nats = told(&args.nats).or(file.nats);
     config.public_url = (args.public_url.clone()).or(file.public_url);
     config.proxies = (args.proxies).or(file.proxies).unwrap_or(0);
@@ -37,7 +42,7 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     Ok((config, log.unwrap_or_else(usual)))
 }
 
-/// The database that a server with such settings keeps its tables in.
+/// The database that a server with such settings keeps its tables in; nothing is made.
 pub(crate) fn database(
     database: Option<String>,
     data_dir: Option<PathBuf>,
@@ -60,18 +65,14 @@ fn kept(
     data_dir: Option<PathBuf>,
     texts: &Texts,
 ) -> Result<Config, Failure> {
-    // Whoever names a database needs no folder, unless it is named as well.
-    let data_dir = match (data_dir, &database) {
-        (Some(folder), _) => made(folder, texts)?,
-        (None, Some(_)) => folder::of_data().unwrap_or_default(),
+    let data_dir = match (data_dir.or_else(folder::of_data), &database) {
+        (Some(folder), _) => folder,
+        (None, Some(_)) => PathBuf::new(),
         (None, None) => {
-            let folder = folder::of_data().ok_or_else(|| {
-                let problem = Complaint::NoDataFolder {
-                    option: "--data-dir",
-                };
-                Failure::usage(texts, texts.complaint(problem))
-            })?;
-            made(folder, texts)?
+            let problem = Complaint::NoDataFolder {
+                option: "--data-dir",
+            };
+            return Err(Failure::usage(texts, texts.complaint(problem)));
         }
     };
     let mut config = Config::new(listen, data_dir);
@@ -84,12 +85,11 @@ fn told(text: &Option<String>) -> Option<String> {
     text.clone().filter(|text| !text.is_empty())
 }
 
-fn made(folder: PathBuf, texts: &Texts) -> Result<PathBuf, Failure> {
-    private(&folder).map_err(|error| {
+fn make(folder: &Path, texts: &Texts) -> Result<(), Failure> {
+    private(folder).map_err(|error| {
         let path = folder.display().to_string();
         Failure::of_file(&path, texts.complaint(Complaint::NoFolder(&error)))
-    })?;
-    Ok(folder)
+    })
 }
 
 /// What is in it is nobody else's business.

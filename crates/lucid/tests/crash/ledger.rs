@@ -26,7 +26,9 @@ pub(crate) fn log(place: &Place, table: TableId) -> Vec<(u32, Entry)> {
         .build()
         .expect("a runtime");
     let rows: Vec<EntryRow> = runtime.block_on(async {
-        let store = Store::open(&place.database).await.expect("a database");
+        let store = Store::open_existing(&place.database)
+            .await
+            .expect("a database");
         let rows = store.entries_after(table, 0).await.expect("a log");
         store.close().await;
         rows

@@ -1,7 +1,12 @@
 //! What can go wrong with the store.
 
 use std::fmt;
+use std::path::PathBuf;
 use std::sync::Arc;
+
+use super::lock::Holder;
+use super::schema::SCHEMA;
+use super::version::{PROGRAM, Version};
 
 /// Why the store could not do it.
 #[derive(Clone, Debug)]
@@ -15,7 +20,17 @@ pub enum StoreError {
     Closed,
     /// The address is none of a database that is known.
     Address,
-    /// The database was made by another version of the server.
+    /// Another process has the database; here is who, if it can be told.
+    InUse(Option<Box<Holder>>),
+    /// There is no such file.
+    Absent(PathBuf),
+    /// There are no tables of Lucid in the database.
+    NotLucid,
+    /// The database is for newer programs.
+    TooNew(Box<Version>),
+    /// The database has not been brought up to date; here is its schema, if it says.
+    TooOld(Option<i64>),
+    /// The database could not be brought up to date.
     Migration(Arc<sqlx::migrate::MigrateError>),
     /// Something of that number or name is there already.
     Taken,
@@ -39,6 +54,24 @@ impl fmt::Display for StoreError {
             StoreError::Closed => f.write_str("the store has been closed"),
             StoreError::Address => {
                 f.write_str("not the address of a database: use sqlite:PATH or postgres://…")
+            }
+            StoreError::InUse(None) => f.write_str("another process uses the database"),
+            StoreError::InUse(Some(holder)) => write!(f, "the database is used by {holder}"),
+            StoreError::Absent(path) => write!(f, "there is no database {}", path.display()),
+            StoreError::NotLucid => f.write_str("there are no tables of Lucid in the database"),
+            StoreError::TooNew(version) => write!(
+                f,
+                "the database has schema {} of Lucid {} and needs a program that knows schema {}; \
+                 this is Lucid {PROGRAM}, which knows schema {SCHEMA}",
+                version.schema, version.program, version.oldest
+            ),
+            StoreError::TooOld(schema) => {
+                let schema = schema.map_or("an older schema".to_owned(), |n| format!("schema {n}"));
+                write!(
+                    f,
+                    "the database has {schema}, and Lucid {PROGRAM} needs schema {SCHEMA}: \
+                     a server upgrades it when it starts"
+                )
             }
             StoreError::Migration(error) => {
                 write!(f, "the database cannot be brought up to date: {error}")

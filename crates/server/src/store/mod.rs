@@ -3,7 +3,9 @@
 //! * [`rows`]: what goes in and what comes out.
 //! * `pools`: connections, and the macros by which a query is written once.
 //! * `writer`: write transactions, and what is known of one that failed.
-//! * `schema`: the migrations, which run when a store is opened.
+//! * `schema`, `version`: the migrations, which run when a server opens its store, and
+//!   which programs may use a database after them.
+//! * `lock`: one server for one SQLite file.
 //! * `commit`: the group committer. Appends that arrive while a commit is under
 //!   way go into the next one, so that one durable commit serves hundreds.
 //! * `tables`, `lists`, `chat`, `packs`, `records`, `identities`, `sessions`, `admin`: the
@@ -17,6 +19,7 @@ mod commit;
 mod error;
 mod identities;
 mod lists;
+mod lock;
 mod packs;
 mod pools;
 mod records;
@@ -24,20 +27,27 @@ pub mod rows;
 mod schema;
 mod sessions;
 mod tables;
+mod version;
 mod writer;
 
 use std::fmt;
-use std::sync::Arc;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 pub use error::StoreError;
+pub use lock::Holder;
 pub use rows::{
     Append, Appended, ChatRow, EntryRow, IdentityId, IdentityRow, NewLine, NewSession, NewTable,
     PackRow, Place, Summary, SummaryRow, TableRow,
 };
 
+pub use schema::SCHEMA;
+pub use version::{PROGRAM, Version};
+
 use commit::{Committer, Write as _};
 use error::check_text;
+use lock::Lock;
 use pools::{Pools, reading, writing};
 
 use crate::metrics::Metrics;
@@ -54,22 +64,74 @@ pub struct Store {
 struct Inner {
     pools: Pools,
     committer: Committer,
+    /// Held by the server of a SQLite file until it is closed.
+    lock: Mutex<Option<Lock>>,
 }
 
 impl Store {
-    /// Opens a database and brings it up to date: `sqlite:PATH`, a file that is
-    /// made if it is missing, or `postgres://…`.
+    /// Opens a database for a server and brings it up to date: `sqlite:PATH`, a file
+    /// that is made if it is missing and that one store at a time may have, or
+    /// `postgres://…`.
+    ///
+    /// # Errors
+    /// Among others [`StoreError::InUse`] and [`StoreError::TooNew`]; nothing has been
+    /// changed then.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         Store::open_counted(url, Metrics::new()).await
     }
 
     /// The same, counting its commits.
     pub async fn open_counted(url: &str, metrics: Metrics) -> Result<Store, StoreError> {
+        let lock = pools::sqlite_path(url)?.map(Lock::take).transpose()?;
         let pools = Pools::open(url).await?;
-        schema::migrate(&pools).await?;
-        let committer = Committer::start(&pools, &metrics)?;
-        let inner = Arc::new(Inner { pools, committer });
-        Ok(Store { inner })
+        if let Err(error) = schema::migrate(&pools).await {
+            pools.close().await;
+            return Err(error);
+        }
+        Store::start(pools, lock, &metrics)
+    }
+
+    /// Opens a database that is there, beside the server that may be using it: makes
+    /// no file, upgrades nothing.
+    ///
+    /// # Errors
+    /// Among others [`StoreError::Absent`], [`StoreError::NotLucid`],
+    /// [`StoreError::TooOld`] and [`StoreError::TooNew`].
+    pub async fn open_existing(url: &str) -> Result<Store, StoreError> {
+        let pools = Pools::open_existing(url).await?;
+        if let Err(error) = schema::check(&pools).await {
+            pools.close().await;
+            return Err(error);
+        }
+        Store::start(pools, None, &Metrics::new())
+    }
+
+    fn start(pools: Pools, lock: Option<Lock>, metrics: &Metrics) -> Result<Store, StoreError> {
+        let committer = Committer::start(&pools, metrics)?;
+        let inner = Inner {
+            pools,
+            committer,
+            lock: Mutex::new(lock),
+        };
+        Ok(Store {
+            inner: Arc::new(inner),
+        })
+    }
+
+    /// Tells whoever finds the database in use where its server listens.
+    ///
+    /// # Errors
+    /// The lock file cannot be written.
+    pub fn set_address(&self, listen: SocketAddr) -> Result<(), StoreError> {
+        let mut lock = self
+            .inner
+            .lock
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        match lock.as_mut() {
+            Some(lock) => Ok(lock.set_address(listen)?),
+            None => Ok(()),
+        }
     }
 
     /// Commits something and reads it back through another connection: whether an
@@ -101,6 +163,8 @@ impl Store {
     pub async fn close(&self) {
         self.inner.committer.stop().await;
         self.inner.pools.close().await;
+        let lock = &self.inner.lock;
+        lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
     /// Appends an entry to a table's log, and returns once it will outlive a

@@ -129,8 +129,13 @@ pub(super) use {begin_session, probe, reading, seat, within, writing};
 impl Pools {
     /// Connects to the database at an address.
     pub(super) async fn open(url: &str) -> Result<Pools, StoreError> {
-        if let Some(path) = url.strip_prefix("sqlite:") {
-            sqlite(Path::new(path.strip_prefix("//").unwrap_or(path))).await
+        if let Some(path) = sqlite_path(url)? {
+            if let Some(folder) = path.parent() {
+                fs::create_dir_all(folder)?;
+            }
+            // Seeds and sessions are nobody else's business on the machine.
+            private(OpenOptions::new().append(true).create(true)).open(path)?;
+            sqlite(path, Some(SqliteJournalMode::Wal)).await
         } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
             // What is wrong with it is not said: the address may hold a password.
             let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
@@ -142,6 +147,16 @@ impl Pools {
             Ok(Pools::Postgres(pool))
         } else {
             Err(StoreError::Address)
+        }
+    }
+
+    /// Connects to a database that is there, and makes nothing.
+    pub(super) async fn open_existing(url: &str) -> Result<Pools, StoreError> {
+        match sqlite_path(url)? {
+            Some(path) if !path.is_file() => Err(StoreError::Absent(path.to_owned())),
+            // A backup that is looked at stays as it is.
+            Some(path) => sqlite(path, None).await,
+            None => Pools::open(url).await,
         }
     }
 
@@ -159,21 +174,21 @@ impl Pools {
     }
 }
 
-async fn sqlite(path: &Path) -> Result<Pools, StoreError> {
-    if path.as_os_str().is_empty() {
-        return Err(StoreError::Address);
+/// The file that an address of SQLite names; nothing for other databases.
+pub(super) fn sqlite_path(url: &str) -> Result<Option<&Path>, StoreError> {
+    let path = url.strip_prefix("sqlite:");
+    match path.map(|path| path.strip_prefix("//").unwrap_or(path)) {
+        Some("") => Err(StoreError::Address),
+        path => Ok(path.map(Path::new)),
     }
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    // Seeds and sessions are nobody else's business on the machine.
-    private(OpenOptions::new().append(true).create(true)).open(path)?;
+}
+
+async fn sqlite(path: &Path, journal: Option<SqliteJournalMode>) -> Result<Pools, StoreError> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .foreign_keys(true)
         .busy_timeout(PATIENCE);
-    let writing = (options.clone())
-        .journal_mode(SqliteJournalMode::Wal)
+    let mut writing = (options.clone())
         .synchronous(SqliteSynchronous::Full)
         // Fewer, larger checkpoints: a page that is written again and again
         // goes to the file once.
@@ -182,6 +197,9 @@ async fn sqlite(path: &Path) -> Result<Pools, StoreError> {
         // A statement that writes many rows keeps a journal of its own, in a file
         // that is made and deleted each time unless told otherwise.
         .pragma("temp_store", "memory");
+    if let Some(journal) = journal {
+        writing = writing.journal_mode(journal);
+    }
     // A connection to a file does not go stale: it is neither tested nor renewed.
     let forever = || {
         SqlitePoolOptions::new()

@@ -1,85 +1,181 @@
-//! The migrations, which run when a store is opened.
+//! The migrations, which run when a server opens its database.
 //!
 //! A migration that has been released is never changed; a new one is added to
-//! the list. Those of PostgreSQL only add, so that nodes of two versions can share
-//! a database while one after the other is upgraded. A SQLite file belongs to one
-//! machine, and what has not been upgraded there finds its table missing.
+//! the list, and says whether older programs may go on using the database. Those of
+//! PostgreSQL mostly add, so that nodes of two versions can share a database while
+//! one after the other is upgraded. A SQLite file has one server at a time.
 
 use std::borrow::Cow;
 
 use sqlx::Connection as _;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::{MigrationType, Migrator};
 
 use super::StoreError;
 use super::pools::Pools;
+use super::version::{self, Version};
 
-/// A database that is as it should be.
-const NOTHING: &str = "";
+/// One step of the schema.
+struct Migration {
+    number: i64,
+    name: &'static str,
+    /// For SQLite; nothing where the step is not for it.
+    sqlite: Option<Script>,
+    /// For PostgreSQL; nothing where the step is not for it.
+    postgres: Option<Script>,
+}
 
-/// Number, name, and the statements for SQLite and for PostgreSQL.
-const MIGRATIONS: [(i64, &str, &str, &str); 4] = [
-    (
-        1,
-        "tables",
-        include_str!("../../migrations/sqlite/0001_tables.sql"),
-        include_str!("../../migrations/postgres/0001_tables.sql"),
-    ),
-    (
-        2,
-        "records",
-        include_str!("../../migrations/sqlite/0002_records.sql"),
-        include_str!("../../migrations/postgres/0002_records.sql"),
-    ),
-    (
-        3,
-        "chains",
-        include_str!("../../migrations/sqlite/0003_chains.sql"),
-        NOTHING,
-    ),
-    (
-        8,
-        "probes",
-        include_str!("../../migrations/sqlite/0008_probes.sql"),
-        include_str!("../../migrations/postgres/0008_probes.sql"),
-    ),
+/// The statements of a step, and what programs that do not know it can still do.
+#[derive(Clone, Copy)]
+enum Script {
+    /// Older programs can go on using the database: the step only adds, and what is
+    /// written from now on can be read by them.
+    Adds(&'static str),
+    /// Older programs must not use the database any more.
+    Breaks(&'static str),
+}
+
+use Script::{Adds, Breaks};
+
+/// The statements of a file in `migrations/`.
+macro_rules! file {
+    ($kind:ident, $file:literal) => {
+        Some($kind(include_str!(concat!("../../migrations/", $file))))
+    };
+}
+
+const MIGRATIONS: &[Migration] = &[
+    Migration {
+        number: 1,
+        name: "tables",
+        sqlite: file!(Adds, "sqlite/0001_tables.sql"),
+        postgres: file!(Adds, "postgres/0001_tables.sql"),
+    },
+    Migration {
+        number: 2,
+        name: "records",
+        sqlite: file!(Adds, "sqlite/0002_records.sql"),
+        postgres: file!(Adds, "postgres/0002_records.sql"),
+    },
+    Migration {
+        number: 3,
+        name: "chains",
+        sqlite: file!(Breaks, "sqlite/0003_chains.sql"),
+        postgres: None,
+    },
+    Migration {
+        number: 4,
+        name: "version",
+        // Programs from before do not know that a file has one server.
+        sqlite: file!(Breaks, "sqlite/0004_version.sql"),
+        postgres: file!(Adds, "postgres/0004_version.sql"),
+    },
+    Migration {
+        number: 8,
+        name: "probes",
+        sqlite: file!(Adds, "sqlite/0008_probes.sql"),
+        postgres: file!(Adds, "postgres/0008_probes.sql"),
+    },
 ];
 
+/// The migration that makes the table of versions.
+const VERSION: i64 = 4;
+
+/// The newest schema that this program knows.
+pub const SCHEMA: i64 = MIGRATIONS[MIGRATIONS.len() - 1].number;
+
 /// Brings a database up to date. Several nodes may do so at once.
+///
+/// # Errors
+/// [`StoreError::TooNew`] if the database is not for this program; nothing has been
+/// changed then.
 pub(super) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
+    match version::read(pools).await? {
+        // Newer programs look after it, and older ones may use it.
+        Some(version) if version.schema > SCHEMA => return admitted(version),
+        Some(version) => admitted(version)?,
+        None => run(pools, VERSION).await?,
+    }
+    version::announce(pools, SCHEMA, oldest(pools)).await?;
+    run(pools, SCHEMA).await?;
+    // A node of a newer version may have come in between.
+    version::read(pools).await?.map_or(Ok(()), admitted)
+}
+
+/// Checks that this program and a database that exists belong together, and changes
+/// nothing.
+///
+/// # Errors
+/// [`StoreError::TooNew`] or [`StoreError::TooOld`] if they do not,
+/// [`StoreError::NotLucid`] if the database holds no tables of Lucid.
+pub(super) async fn check(pools: &Pools) -> Result<(), StoreError> {
+    match version::read(pools).await? {
+        Some(version) if version.schema < SCHEMA => Err(StoreError::TooOld(Some(version.schema))),
+        Some(version) => admitted(version),
+        None if version::has_table(pools, "_sqlx_migrations").await? => {
+            Err(StoreError::TooOld(None))
+        }
+        None => Err(StoreError::NotLucid),
+    }
+}
+
+/// Whether this program may use a database of that version.
+fn admitted(version: Version) -> Result<(), StoreError> {
+    match version.oldest <= SCHEMA {
+        true => Ok(()),
+        false => Err(StoreError::TooNew(Box::new(version))),
+    }
+}
+
+/// The last migration that a program must know to use a database that is up to date.
+fn oldest(pools: &Pools) -> i64 {
+    let breaks = |migration: &&Migration| matches!(migration.script(pools), Some(Breaks(_)));
+    let last = MIGRATIONS.iter().rev().find(breaks);
+    last.map_or(1, |migration| migration.number)
+}
+
+/// Runs what has not been run of the migrations up to a number.
+async fn run(pools: &Pools, last: i64) -> Result<(), StoreError> {
+    let sealed = version::is_sealed(pools).await?;
+    let migrator = migrator(|migration| migration.script(pools), last, sealed);
     match pools {
         Pools::Sqlite { writer, .. } => {
             let mut connection = writer.connect().await?;
-            sqlite().run_direct(&mut connection).await?;
+            migrator.run_direct(&mut connection).await?;
             connection.close().await?;
         }
-        Pools::Postgres(pool) => migrator(|(_, _, _, postgres)| postgres).run(pool).await?,
+        Pools::Postgres(pool) => migrator.run(pool).await?,
     }
     Ok(())
 }
 
-/// What brings a SQLite file up to date.
-pub(super) fn sqlite() -> Migrator {
-    migrator(|(_, _, sqlite, _)| sqlite)
+impl Migration {
+    fn script(&self, pools: &Pools) -> Option<Script> {
+        match pools {
+            Pools::Sqlite { .. } => self.sqlite,
+            Pools::Postgres(_) => self.postgres,
+        }
+    }
 }
 
-fn migrator(
-    statements: impl Fn((i64, &'static str, &'static str, &'static str)) -> &'static str,
-) -> Migrator {
-    let migrations = MIGRATIONS.into_iter().filter_map(|migration| {
-        let (number, name, ..) = migration;
-        let statements = statements(migration);
-        let migration = Migration::new(
-            number,
-            name.into(),
+fn migrator(script: impl Fn(&Migration) -> Option<Script>, last: i64, sealed: bool) -> Migrator {
+    let known = MIGRATIONS.iter().filter(|known| known.number <= last);
+    let migrations = known.filter_map(|known| {
+        let (Adds(statements) | Breaks(statements)) = script(known)?;
+        let mut migration = sqlx::migrate::Migration::new(
+            known.number,
+            known.name.into(),
             MigrationType::Simple,
             statements.into(),
             false,
         );
-        (statements != NOTHING).then_some(migration)
+        if sealed && known.number == 1 {
+            migration.checksum = version::SEAL.into();
+        }
+        Some(migration)
     });
     Migrator {
         migrations: Cow::Owned(migrations.collect()),
-        // A node of the version before may be started again while others are newer.
+        // Whether what is missing here matters is what the table of versions says.
         ignore_missing: true,
         ..Migrator::DEFAULT
     }
@@ -88,9 +184,33 @@ fn migrator(
 #[cfg(test)]
 mod tests {
     use protocol::TableId;
+    use sqlx::migrate::MigrateError;
 
     use super::*;
     use crate::store::Store;
+
+    fn url(folder: &tempfile::TempDir) -> String {
+        format!("sqlite:{}", folder.path().join("tables.db").display())
+    }
+
+    /// What a file says of itself after a statement has changed it.
+    async fn changed(url: &str, sql: &str) {
+        let pools = Pools::open(url).await.unwrap();
+        let Pools::Sqlite { writer, .. } = &pools else {
+            panic!("a file is SQLite's");
+        };
+        let mut connection = writer.connect().await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        pools.close().await;
+    }
+
+    async fn version(url: &str) -> Version {
+        let pools = Pools::open(url).await.unwrap();
+        let version = version::read(&pools).await.unwrap().unwrap();
+        pools.close().await;
+        version
+    }
 
     /// Two tables whose entries came in turns, as the first version kept them, and
     /// one without any.
@@ -102,15 +222,14 @@ mod tests {
 
     #[tokio::test]
     async fn a_log_becomes_a_chain() {
-        let folder = std::env::temp_dir().join(format!("lucid-chains-{}", std::process::id()));
-        let url = format!("sqlite:{}", folder.join("tables.db").display());
+        let folder = tempfile::tempdir().unwrap();
+        let url = url(&folder);
         let pools = Pools::open(&url).await.unwrap();
         let Pools::Sqlite { writer, .. } = &pools else {
             panic!("a file is SQLite's");
         };
-        let mut first = sqlite();
-        first.migrations.to_mut().retain(|step| step.version < 3);
         let mut connection = writer.connect().await.unwrap();
+        let first = migrator(|step| step.sqlite, 2, false);
         first.run_direct(&mut connection).await.unwrap();
         let before = sqlx::raw_sql(BEFORE_CHAINS).execute(&mut connection);
         before.await.unwrap();
@@ -135,6 +254,114 @@ mod tests {
         assert_eq!(bodies(3).await, log(&[(1, 12, "b"), (2, 14, "d")]));
         assert_eq!(bodies(5).await, []);
         store.close().await;
-        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_database_names_the_programs_that_may_use_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = url(&folder);
+        Store::open(&url).await.unwrap().close().await;
+        let fresh = Version {
+            schema: SCHEMA,
+            oldest: MIGRATIONS.iter().rev().find_map(breaking).unwrap(),
+            program: version::PROGRAM.to_owned(),
+        };
+        assert_eq!(version(&url).await, fresh);
+        // Opening it again changes nothing.
+        Store::open(&url).await.unwrap().close().await;
+        assert_eq!(version(&url).await, fresh);
+    }
+
+    fn breaking(migration: &Migration) -> Option<i64> {
+        matches!(migration.sqlite, Some(Breaks(_))).then_some(migration.number)
+    }
+
+    #[tokio::test]
+    async fn an_old_program_leaves_a_newer_database_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = url(&folder);
+        Store::open(&url).await.unwrap().close().await;
+        let future = "UPDATE schema_version SET version = 1000, oldest = 999, program = '9.9.9';
+                      DELETE FROM _sqlx_migrations WHERE version = 2; DROP TABLE records";
+        changed(&url, future).await;
+        for opened in [Store::open(&url).await, Store::open_existing(&url).await] {
+            let Err(StoreError::TooNew(told)) = opened else {
+                panic!("it is not for this program: {opened:?}");
+            };
+            assert_eq!((told.schema, told.oldest), (1000, 999));
+            assert_eq!(told.program, "9.9.9");
+        }
+        // What this program would have run again has not been run.
+        let pools = Pools::open(&url).await.unwrap();
+        assert!(!version::has_table(&pools, "records").await.unwrap());
+        pools.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_newer_database_that_only_adds_is_used_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = url(&folder);
+        Store::open(&url).await.unwrap().close().await;
+        changed(
+            &url,
+            "UPDATE schema_version SET version = 1000, program = '9.9.9'",
+        )
+        .await;
+        Store::open(&url).await.unwrap().close().await;
+        Store::open_existing(&url).await.unwrap().close().await;
+        assert_eq!(version(&url).await.schema, 1000);
+    }
+
+    #[tokio::test]
+    async fn a_program_that_knows_no_versions_is_kept_out_by_the_seal() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = url(&folder);
+        let pools = Pools::open(&url).await.unwrap();
+        let Pools::Sqlite { writer, .. } = &pools else {
+            panic!("a file is SQLite's");
+        };
+        // What the last program without versions ran, and runs at every start.
+        let last = migrator(|step| step.sqlite, version::LAST_BLIND, false);
+        let mut connection = writer.connect().await.unwrap();
+        last.run_direct(&mut connection).await.unwrap();
+        last.run_direct(&mut connection).await.unwrap();
+        migrate(&pools).await.unwrap();
+        let refused = last.run_direct(&mut connection).await;
+        assert!(
+            matches!(refused, Err(MigrateError::VersionMismatch(1))),
+            "{refused:?}"
+        );
+        migrate(&pools).await.unwrap();
+        connection.close().await.unwrap();
+        pools.close().await;
+    }
+
+    #[tokio::test]
+    async fn who_only_looks_makes_nothing_and_upgrades_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = url(&folder);
+        let absent = Store::open_existing(&url).await;
+        assert!(matches!(absent, Err(StoreError::Absent(_))), "{absent:?}");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+
+        changed(&url, "CREATE TABLE letters (text TEXT)").await;
+        let other = Store::open_existing(&url).await;
+        assert!(matches!(other, Err(StoreError::NotLucid)), "{other:?}");
+
+        let pools = Pools::open(&url).await.unwrap();
+        run(&pools, version::LAST_BLIND).await.unwrap();
+        pools.close().await;
+        let old = Store::open_existing(&url).await;
+        assert!(matches!(old, Err(StoreError::TooOld(None))), "{old:?}");
+
+        Store::open(&url).await.unwrap().close().await;
+        changed(&url, "UPDATE schema_version SET version = 3").await;
+        let old = Store::open_existing(&url).await;
+        assert!(matches!(old, Err(StoreError::TooOld(Some(3)))), "{old:?}");
+    }
+
+    #[test]
+    fn migrations_stand_in_order() {
+        assert!(MIGRATIONS.is_sorted_by(|one, next| one.number < next.number));
     }
 }

@@ -81,7 +81,7 @@ impl Service {
         let runtime = runtime::Runtime::new().unwrap();
         runtime.block_on(async {
             let path = self.folder.join("lucid.db");
-            let store = Store::open(&format!("sqlite:{}", path.display())).await;
+            let store = Store::open_existing(&format!("sqlite:{}", path.display())).await;
             let store = store.unwrap();
             work(store.clone()).await;
             store.close().await;

@@ -29,7 +29,9 @@ impl Db {
 
     /// Another node on the same database.
     async fn node(&self) -> Store {
-        Store::open(&self.url).await.expect("the database opens")
+        Store::open_existing(&self.url)
+            .await
+            .expect("the database opens")
     }
 }
 

@@ -7,7 +7,7 @@ use tabletop::record::{Header, Replayed};
 use tabletop::{BySeat, Choices, Dealer, Game, Outcome, Playthrough, Seat, SeatSet, Seed, ToAct};
 use testkit::dreamscape::starter;
 
-use crate::{Complaint, Language, Texts};
+use crate::{Complaint, Holder, Language, Texts};
 
 /// All lines about games, as `(what, text)`; they have no full stop.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -104,6 +104,12 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     let (pack, hash, here) = ("deluxe", "0123456789abcdef", "75d813fbf4cf55ec");
     let (rule, help) = ("wings", "lucid sim --help");
     let example = "3/3/3/2/3/3";
+    let holder = Holder {
+        pid: "4711",
+        host: "attic",
+        since: "2026-11-18 01:55 UTC",
+        listen: Some("127.0.0.1:7777"),
+    };
     #[rustfmt::skip]
     all.extend([
         Unreadable(&errors[0]),
@@ -138,6 +144,14 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         NoAddress { address: "127.0.0.1:80", error: &errors[1] },
         NoDataFolder { option: "--data-dir" },
         NoDatabase { error: "unable to open database file" },
+        DatabaseInUse(None),
+        DatabaseInUse(Some(Holder { listen: None, ..holder })),
+        DatabaseInUse(Some(holder)),
+        DatabaseAbsent { path: "/var/lib/lucid/lucid.db" },
+        DatabaseForeign,
+        DatabaseTooNew { program: "0.3.0", schema: 9, oldest: 8, own_program: "0.1.0", own_schema: 4 },
+        DatabaseTooOld { schema: 4, own_program: "0.3.0", own_schema: 9 },
+        DatabaseTooOld { schema: 0, own_program: "0.3.0", own_schema: 9 },
         NoTable { table: "0123456789abc" },
         NoRecord,
         NotSure { option: "--yes" },
