@@ -13,6 +13,7 @@ use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Result;
 use server::Server;
@@ -68,6 +69,9 @@ pub(crate) struct Args {
     no_pages: bool,
 }
 
+/// How long work that nobody waits for may keep the program from ending.
+const LAST_WORK: Duration = Duration::from_secs(1);
+
 pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
     if assets::ALL.is_empty() && !args.no_pages {
         let problem = Complaint::NoClient {
@@ -82,6 +86,8 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
         .enable_all()
         .build()?;
     runtime.block_on(serve(args, config, texts))?;
+    // A bot that still thinks or a password that is still hashed is for nobody.
+    runtime.shutdown_timeout(LAST_WORK);
     Ok(ExitCode::SUCCESS)
 }
 

@@ -154,8 +154,8 @@ fn the_command_line_goes_before_the_environment_before_the_file() {
 #[test]
 fn settings_that_make_no_sense_are_told_with_their_line() {
     let desk = Desk::without_pack("serve-bad");
-    let known =
-        "listen, database, nats, data-dir, public-url, proxies, bot-lease, silence, log, limits";
+    let known = "listen, database, nats, data-dir, public-url, proxies, bot-lease, silence, \
+         session-days, log, limits";
     let limits = "address-requests, identity-requests, guests, sign-ins, packs, \
                   tables, identity-sockets, address-sockets";
     let bad = |setting: &str, example: &str| {
@@ -210,6 +210,27 @@ fn settings_that_make_no_sense_are_told_with_their_line() {
     );
     let (code, line) = desk.bad("serve --no-pages --config none.toml");
     assert_eq!((code, line.starts_with("none.toml: ")), (2, true), "{line}");
+}
+
+#[test]
+fn several_servers_do_not_share_a_sqlite_file() {
+    let desk = Desk::without_pack("serve-nats");
+    desk.write("nats.toml", "nats = \"nats://127.0.0.1:1\"\n");
+    for args in [
+        "--nats nats://127.0.0.1:1 --data-dir new",
+        "--nats nats://127.0.0.1:1 --database sqlite:new/tables.db",
+        "--config nats.toml --data-dir new",
+    ] {
+        let (code, line) = desk.bad(&format!("serve --no-pages {args}"));
+        let expected = "--nats joins several servers, which share a PostgreSQL database";
+        assert!(code == 2 && line.starts_with(expected), "{code} {line}");
+        let (_, line) = desk.bad(&format!("serve --no-pages --lang de {args}"));
+        assert!(
+            line.contains("eine SQLite-Datei gehört einem Server"),
+            "{line}"
+        );
+    }
+    assert!(!desk.path("new").exists(), "nothing was made");
 }
 
 #[test]

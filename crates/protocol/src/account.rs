@@ -36,6 +36,16 @@ pub struct SignIn {
     pub password: String,
 }
 
+/// Erases whoever has the session.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Erase {
+    /// The password, if one keeps the name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub password: Option<String>,
+}
+
 /// Who you are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -53,6 +63,12 @@ pub struct Me {
 impl std::fmt::Debug for SetPassword {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("SetPassword").finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Erase {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Erase").finish_non_exhaustive()
     }
 }
 

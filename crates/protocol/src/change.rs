@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::table::is_false;
 use crate::{SeatName, TableId};
 
 /// One change of a table. Numbers count from 1 without gaps; a viewer that
@@ -47,15 +48,21 @@ pub enum What {
     Sat {
         /// Which.
         seat: SeatName,
-        /// Who.
+        /// Who; empty for somebody who was erased.
         name: String,
+        /// Whether no password keeps the name.
+        #[serde(default, skip_serializing_if = "is_false")]
+        guest: bool,
     },
-    /// A person has another name.
+    /// A person has another name, or keeps it with a password from now on.
     Named {
         /// On which seat.
         seat: SeatName,
-        /// The new name.
+        /// The new name; empty for somebody who was erased.
         name: String,
+        /// Whether no password keeps the name.
+        #[serde(default, skip_serializing_if = "is_false")]
+        guest: bool,
     },
     /// A seat is open again.
     Left {

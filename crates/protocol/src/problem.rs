@@ -51,6 +51,16 @@ pub enum Code {
     BadName,
     /// The password cannot be used.
     BadPassword,
+    /// The password is one of those that everybody tries first.
+    CommonPassword,
+    /// The password is made of the name.
+    NameInPassword,
+    /// The password is short or regular enough to be guessed.
+    WeakPassword,
+    /// A password of somebody else keeps the name, or one that looks like it.
+    NameKept,
+    /// The line of the chat shows nothing, or turns text around.
+    BadLine,
     /// The plan of the table cannot be.
     BadPlan,
     /// The pack has problems; the message lists them.
@@ -76,7 +86,7 @@ pub enum Code {
 
 impl Code {
     /// All kinds.
-    pub const ALL: [Code; 20] = [
+    pub const ALL: [Code; 25] = [
         Code::Malformed,
         Code::TooLarge,
         Code::TooMany,
@@ -87,6 +97,11 @@ impl Code {
         Code::WrongPassword,
         Code::BadName,
         Code::BadPassword,
+        Code::CommonPassword,
+        Code::NameInPassword,
+        Code::WeakPassword,
+        Code::NameKept,
+        Code::BadLine,
         Code::BadPlan,
         Code::BadPack,
         Code::NoSeat,
@@ -112,6 +127,11 @@ impl Code {
             Code::WrongPassword => "wrong-password",
             Code::BadName => "bad-name",
             Code::BadPassword => "bad-password",
+            Code::CommonPassword => "common-password",
+            Code::NameInPassword => "name-in-password",
+            Code::WeakPassword => "weak-password",
+            Code::NameKept => "name-kept",
+            Code::BadLine => "bad-line",
             Code::BadPlan => "bad-plan",
             Code::BadPack => "bad-pack",
             Code::NoSeat => "no-seat",

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::change::{Change, Poll};
 use crate::problem::Problem;
+use crate::table::is_false;
 use crate::table::{Listed, TableInfo};
 use crate::{SeatName, TableId};
 
@@ -324,8 +325,11 @@ pub struct Said {
     /// From which seat; nothing for somebody who watches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatName>,
-    /// Who.
+    /// Who; empty for somebody who was erased.
     pub name: String,
+    /// Whether no password keeps the name.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub guest: bool,
     /// What.
     pub text: String,
 }

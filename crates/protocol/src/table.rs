@@ -99,7 +99,7 @@ pub enum Seated {
     Open,
     /// A person.
     Person {
-        /// The name.
+        /// The name; empty for somebody who was erased, "a player".
         name: String,
         /// The level of the bot that plays in the person's place, if one does.
         // Databases hold summaries with the spelling of version 1.
@@ -113,6 +113,9 @@ pub enum Seated {
         /// Whether the seat was given up for good.
         #[serde(default, skip_serializing_if = "is_false")]
         resigned: bool,
+        /// Whether no password keeps the name.
+        #[serde(default, skip_serializing_if = "is_false")]
+        guest: bool,
     },
     /// A bot.
     Bot {
@@ -123,7 +126,7 @@ pub enum Seated {
     },
 }
 
-fn is_false(flag: &bool) -> bool {
+pub(crate) fn is_false(flag: &bool) -> bool {
     !flag
 }
 

@@ -115,10 +115,12 @@ fn whats() -> Vec<What> {
         What::Sat {
             seat,
             name: name.clone(),
+            guest: false,
         },
         What::Named {
             seat,
             name: name.clone(),
+            guest: false,
         },
         What::Left { seat, by: None },
         What::Bot {
@@ -383,6 +385,7 @@ fn stood_in() -> protocol::Seated {
         name: "Ada".to_owned(),
         stand_in: Some("greedy".to_owned()),
         resigned: true,
+        guest: false,
     }
 }
 

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 pub use crate::bucket::Rate;
+use crate::store::LONGEST_SESSION;
 
 /// Everything that can be set.
 #[derive(Clone)]
@@ -31,6 +32,8 @@ pub struct Config {
     pub bot_lease: u32,
     /// The seconds without a sign of life after which a socket is given up.
     pub silence: u32,
+    /// The days without use after which a session ends; a year at most.
+    pub session_days: u32,
 }
 
 impl Config {
@@ -48,7 +51,20 @@ impl Config {
             bot_pause: 600,
             bot_lease: 30,
             silence: 90,
+            session_days: 90,
         }
+    }
+
+    /// Whether several nodes can share the database, or there is only one. A SQLite
+    /// file belongs to one process: nodes would not see what others commit.
+    pub fn can_share(&self) -> bool {
+        self.nats.is_none() || !self.database.starts_with("sqlite:")
+    }
+
+    /// The milliseconds that a session may rest.
+    pub(crate) fn session_rest(&self) -> u64 {
+        let days = u64::from(self.session_days.max(1));
+        LONGEST_SESSION.min(days * 24 * 60 * 60 * 1_000)
     }
 
     /// The address that links to this server begin with, without a slash at the end.

@@ -19,6 +19,8 @@ pub struct Server {
 /// Why a server cannot start.
 #[derive(Debug)]
 pub enum StartError {
+    /// Several nodes cannot share a SQLite file.
+    NatsWithSqlite,
     /// The database cannot be used.
     Store(StoreError),
     /// The message bus cannot be used.
@@ -30,8 +32,11 @@ impl Server {
     /// the one that is really listened on.
     ///
     /// # Errors
-    /// The database or the message bus cannot be used.
+    /// The database or the message bus cannot be used, or not together.
     pub async fn open(config: &Config, pages: Pages) -> Result<Server, StartError> {
+        if !config.can_share() {
+            return Err(StartError::NatsWithSqlite);
+        }
         let metrics = Metrics::new();
         let store = Store::open_counted(&config.database, metrics.clone()).await;
         let store = store.map_err(StartError::Store)?;
@@ -62,6 +67,9 @@ impl Server {
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            StartError::NatsWithSqlite => {
+                f.write_str("nodes that NATS joins share a PostgreSQL database, not a SQLite file")
+            }
             StartError::Store(error) => write!(f, "{error}"),
             StartError::Bus(error) => write!(f, "{error}"),
         }

@@ -9,4 +9,6 @@ pub struct Who {
     pub identity: IdentityId,
     /// The name that others see.
     pub name: String,
+    /// Whether no password keeps the name.
+    pub guest: bool,
 }

@@ -195,6 +195,13 @@ pub enum Complaint<'a> {
         /// The schema that this program needs.
         own_schema: i64,
     },
+    /// Several servers cannot share a SQLite file.
+    NatsWithSqlite {
+        /// The option that joins servers.
+        option: &'a str,
+        /// The option that names a database.
+        database: &'a str,
+    },
     /// There is no such table.
     NoTable {
         /// Its name.
@@ -380,6 +387,10 @@ impl Texts {
                     _ => ("database-too-old", args.with("schema", schema.to_string())),
                 }
             }
+            NatsWithSqlite { option, database } => (
+                "nats-with-sqlite",
+                (args.with("option", text(option))).with("database", text(database)),
+            ),
             NoTable { table } => ("no-table", args.with("table", text(table))),
             NoRecord => ("no-record", args),
             NotSure { option } => ("not-sure", args.with("option", text(option))),

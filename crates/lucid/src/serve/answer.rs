@@ -4,12 +4,13 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use axum::body::Body;
 use axum::http::header::{
-    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH,
+    ACCEPT, ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH,
     CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::Response;
+use web::route::Route;
 
 use super::assets::{self, Asset};
 
@@ -40,15 +41,17 @@ pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
         refused.headers_mut().insert(ALLOW, allowed);
         return refused;
     }
-    let Some(asset) = find(path) else {
-        return empty(StatusCode::NOT_FOUND);
+    let (status, asset) = find(path, headers);
+    let Some(asset) = asset else {
+        return empty(status);
     };
     let (encoding, bytes) = encoded(asset, headers);
     let tag = tag(bytes);
-    let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known == tag);
+    let found = status == StatusCode::OK;
+    let known = found && headers.get(IF_NONE_MATCH).is_some_and(|known| known == tag);
     let mut response = empty(match known {
         true => StatusCode::NOT_MODIFIED,
-        false => StatusCode::OK,
+        false => status,
     });
     let told = response.headers_mut();
     let caching = match asset.is_hashed() {
@@ -61,7 +64,9 @@ pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
     if let Some(encoding) = encoding {
         told.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
-    told.insert(ETAG, tag);
+    if found {
+        told.insert(ETAG, tag);
+    }
     if !known {
         told.insert(CONTENT_LENGTH, bytes.len().into());
         if method == Method::GET {
@@ -71,14 +76,21 @@ pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
     response
 }
 
-/// A file, or the page for every path that could be one of its routes.
-fn find(path: &str) -> Option<&'static Asset> {
+/// A file, or the page for every path that is one of its routes. Elsewhere there is
+/// nothing, which the page itself says to whoever can read it.
+fn find(path: &str, headers: &HeaderMap) -> (StatusCode, Option<&'static Asset>) {
     let name = path.trim_start_matches('/');
-    let is_route = !name.rsplit('/').next().unwrap_or_default().contains('.');
-    match assets::named(name) {
-        None if is_route => assets::named(assets::PAGE),
-        found => found,
+    if let Some(file) = assets::named(name) {
+        return (StatusCode::OK, Some(file));
     }
+    let page = assets::named(assets::PAGE);
+    let is_file = name.rsplit('/').next().unwrap_or_default().contains('.');
+    if !is_file && Route::of(path) != Route::Missing {
+        return (StatusCode::OK, page);
+    }
+    let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
+    let reads_pages = accepted.is_some_and(|accepted| accepted.contains("text/html"));
+    (StatusCode::NOT_FOUND, page.filter(|_| reads_pages))
 }
 
 /// The smallest form that the browser reads.
@@ -113,4 +125,52 @@ fn empty(status: StatusCode) -> Response {
         response.headers_mut().insert(name, value);
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_pages_of_the_client_are_found() {
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT, HeaderValue::from_static("text/html,*/*;q=0.8"));
+        let get = |path: &str| to(&Method::GET, path, &headers).status();
+        for path in [
+            "/",
+            "/tables",
+            "/tables/new",
+            "/table/0f3a",
+            "/learn/rules/K1",
+            "/account",
+        ] {
+            assert_eq!(get(path), StatusCode::OK, "{path}");
+        }
+        for path in [
+            "/table",
+            "/admin",
+            "/tables/1",
+            "/wp-login.php",
+            "/table/x.png",
+            "/.git/config",
+            "/%2e%2e/etc",
+        ] {
+            assert_eq!(get(path), StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+
+    #[test]
+    fn what_is_missing_is_never_unchanged() {
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT, HeaderValue::from_static("text/html"));
+        let page = to(&Method::GET, "/", &headers);
+        if let Some(tag) = page.headers().get(ETAG) {
+            headers.insert(IF_NONE_MATCH, tag.clone());
+            let again = to(&Method::GET, "/", &headers).status();
+            assert_eq!(again, StatusCode::NOT_MODIFIED);
+        }
+        let missing = to(&Method::GET, "/nothing", &headers);
+        assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+        assert_eq!(missing.headers().get(ETAG), None);
+    }
 }

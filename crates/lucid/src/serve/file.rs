@@ -24,6 +24,7 @@ pub(super) struct File {
     pub(super) proxies: Option<u8>,
     pub(super) bot_lease: Option<u32>,
     pub(super) silence: Option<u32>,
+    pub(super) session_days: Option<u32>,
     pub(super) log: Option<Targets>,
     pub(super) limits: Option<Limits>,
 }
@@ -80,6 +81,7 @@ const KNOWN: &[&str] = &[
     "proxies",
     "bot-lease",
     "silence",
+    "session-days",
     "log",
     "limits",
 ];
@@ -117,6 +119,7 @@ fn parse(text: &str) -> Result<File, Wrong> {
             "proxies" => file.proxies = Some(number(value, "proxies", "1")?),
             "bot-lease" => file.bot_lease = Some(number(value, "bot-lease", "30")?),
             "silence" => file.silence = Some(number(value, "silence", "90")?),
+            "session-days" => file.session_days = Some(number(value, "session-days", "90")?),
             "log" => file.log = Some(parsed(value, "log", "\"info\"")?),
             "limits" => file.limits = Some(limits(value)?),
             other => return Err(no_such(key.span().start, other, KNOWN)),
@@ -217,6 +220,7 @@ mod tests {
             proxies = 1
             bot-lease = 5
             silence = 60
+            session-days = 30
             log = "info,server=debug"
             [limits]
             address-requests = { burst = 1, per-minute = 2 }
@@ -236,7 +240,7 @@ mod tests {
         assert_eq!(file.data_dir, Some("/srv/lucid".into()));
         assert_eq!(file.public_url, "https://lucid.example".parse().ok());
         assert_eq!((file.proxies, file.bot_lease), (Some(1), Some(5)));
-        assert_eq!(file.silence, Some(60));
+        assert_eq!((file.silence, file.session_days), (Some(60), Some(30)));
         assert!(file.log.is_some());
         let limits = Limits {
             address_requests: Rate::new(1, 2),

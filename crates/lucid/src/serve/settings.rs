@@ -25,17 +25,28 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     let listen = listen.unwrap_or_else(|| ([127, 0, 0, 1], 7777).into());
     let database = told(&args.database).or(file.database);
     let data_dir = (args.data_dir.clone()).or(file.data_dir);
+    let nats = told(&args.nats).or(file.nats);
+    let is_file = |url: &str| url.starts_with("sqlite:");
+    // Before a folder or a file is made.
+    if nats.is_some() && database.as_deref().is_none_or(is_file) {
+        let problem = Complaint::NatsWithSqlite {
+            option: "--nats",
+            database: "--database postgres://…",
+        };
+        return Err(Failure::usage(texts, texts.complaint(problem)));
+    }
     // Whoever names a database needs no folder, unless it is named as well.
     let needs_folder = data_dir.is_some() || database.is_none();
     let mut config = kept(listen, database, data_dir, texts)?;
     if needs_folder {
         make(&config.data_dir, texts)?;
     }
-    config.nats = told(&args.nats).or(file.nats);
+    config.nats = nats;
     config.public_url = (args.public_url.clone()).or(file.public_url);
     config.proxies = (args.proxies).or(file.proxies).unwrap_or(0);
     config.bot_lease = file.bot_lease.unwrap_or(config.bot_lease).max(1);
     config.silence = file.silence.unwrap_or(config.silence).max(1);
+    config.session_days = (file.session_days.unwrap_or(config.session_days)).clamp(1, 365);
     config.limits = file.limits.unwrap_or_else(Limits::default);
     let log = (args.log.clone()).or(file.log);
     let usual = || Targets::new().with_default(LevelFilter::WARN);

@@ -44,6 +44,8 @@ pub(crate) struct Parts {
     pub(crate) passwords: Passwords,
     pub(crate) sockets: Sockets,
     pub(crate) proxies: u8,
+    /// The milliseconds that a session may rest.
+    pub(crate) rest: u64,
     pub(crate) pages: Pages,
     pub(crate) readiness: Readiness,
     /// Whether the server is about to go.
@@ -69,6 +71,7 @@ impl App {
             origins: Origins::new(config),
             passwords: Passwords::new(),
             proxies: config.proxies,
+            rest: config.session_rest(),
             pages,
             readiness: Readiness::default(),
             leaving: AtomicBool::new(false),

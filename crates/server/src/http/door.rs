@@ -3,13 +3,16 @@
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::Method;
+use axum::http::header::HOST;
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use protocol::Code;
 
 use super::address::{Address, Peer};
 use super::app::App;
-use super::failure::{Answer, Refused};
+use super::failure::{Answer, Failure, Refused};
 
 /// The route of all that is the client's.
 const PAGES: &str = "pages";
@@ -47,6 +50,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
 }
 
 fn check(app: &App, request: &mut Request) -> Answer<()> {
+    one_host(request.headers())?;
     let peer = request.extensions().get::<Peer>().copied();
     let peer = peer.unwrap_or(Peer(([0, 0, 0, 0], 0).into()));
     let address = Address::of(peer, request.headers(), app.proxies);
@@ -58,6 +62,25 @@ fn check(app: &App, request: &mut Request) -> Answer<()> {
     match *request.method() {
         Method::GET | Method::HEAD | Method::OPTIONS => Ok(()),
         _ => app.origins.check(request.headers()),
+    }
+}
+
+/// Exactly one host is asked for. Proxies disagree about what two of them mean,
+/// and origins are compared with it.
+fn one_host(headers: &HeaderMap) -> Answer<()> {
+    let mut hosts = headers.get_all(HOST).iter();
+    let (first, second) = (hosts.next(), hosts.next());
+    let named = |host: &str| {
+        host.parse::<Authority>()
+            .is_ok_and(|host| !host.host().is_empty())
+    };
+    let fits = first.and_then(|host| host.to_str().ok()).is_some_and(named);
+    match second {
+        None if fits => Ok(()),
+        _ => {
+            let message = "a request names the host that it is for, in one Host header";
+            Err(Failure::new(Code::Malformed, message))
+        }
     }
 }
 

@@ -116,10 +116,17 @@ fn status(code: Code) -> StatusCode {
         Code::NotYours | Code::Unseated | Code::WrongPassword | Code::WrongOrigin => {
             StatusCode::FORBIDDEN
         }
-        Code::BadName | Code::BadPassword | Code::BadPlan | Code::BadPack => {
-            StatusCode::UNPROCESSABLE_ENTITY
+        Code::BadName
+        | Code::BadPassword
+        | Code::CommonPassword
+        | Code::NameInPassword
+        | Code::WeakPassword
+        | Code::BadLine
+        | Code::BadPlan
+        | Code::BadPack => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::NameKept | Code::NoSeat | Code::NotNow | Code::Refused | Code::Stale => {
+            StatusCode::CONFLICT
         }
-        Code::NoSeat | Code::NotNow | Code::Refused | Code::Stale => StatusCode::CONFLICT,
         Code::NotSaved | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

@@ -16,6 +16,7 @@ pub(crate) struct Gates {
     identities: Buckets,
     guests: Buckets,
     sign_ins: Buckets,
+    known: Buckets,
     packs: Buckets,
 }
 
@@ -26,6 +27,7 @@ impl Gates {
             identities: Buckets::new(limits.identity_requests),
             guests: Buckets::new(limits.guests),
             sign_ins: Buckets::new(limits.sign_ins),
+            known: Buckets::new(limits.sign_ins),
             packs: Buckets::new(limits.packs),
         }
     }
@@ -45,7 +47,14 @@ impl Gates {
         pass(&self.guests, address)
     }
 
-    /// An attempt at a password, counted for the address and for the name.
+    /// An attempt at a password by somebody who is known to whom the name belongs: by
+    /// a session, or by a device where the right one was given before. Counted apart,
+    /// so that strangers cannot use it up.
+    pub(crate) fn known_sign_in(&self, secret_hash: [u8; 32]) -> Answer<()> {
+        pass(&self.known, secret_hash)
+    }
+
+    /// An attempt at a password by a stranger, counted for the address and for the name.
     pub(crate) fn sign_in(&self, address: Address, name: &str) -> Answer<()> {
         pass(&self.sign_ins, (Some(address), ""))?;
         let name = name.trim().to_lowercase();

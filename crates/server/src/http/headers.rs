@@ -1,15 +1,22 @@
 //! What every answer tells the browser.
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// For answers that are no pages: nothing in them may be shown, run or kept.
-const STRICT: [(HeaderName, &str); 6] = [
+use super::app::App;
+
+/// Two years. Other hosts of the domain are not ours to speak for.
+const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=63072000");
+
+/// For answers that are no pages: nothing in them may be shown, run or kept. The
+/// client uses none of the devices that a permissions policy guards.
+const STRICT: [(HeaderName, &str); 7] = [
     (
         CONTENT_SECURITY_POLICY,
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
@@ -25,12 +32,24 @@ const STRICT: [(HeaderName, &str); 6] = [
         HeaderName::from_static("cross-origin-resource-policy"),
         "same-origin",
     ),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "accelerometer=(), ambient-light-sensor=(), autoplay=(), bluetooth=(), camera=(), \
+         display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), \
+         idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), \
+         publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), \
+         xr-spatial-tracking=()",
+    ),
 ];
 
-/// Adds them, except where an answer knows better.
-pub(crate) async fn strict(request: Request, next: Next) -> Response {
+/// Adds them, except where an answer knows better. Who is known by an https
+/// address is to be reached by no other.
+pub(crate) async fn strict(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    if app.cookies.are_secure() {
+        headers.insert(STRICT_TRANSPORT_SECURITY, ONLY_TLS);
+    }
     for (name, value) in STRICT {
         let value = HeaderValue::from_static(value);
         headers.entry(name).or_insert(value);

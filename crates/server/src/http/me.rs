@@ -12,11 +12,15 @@ use super::address::Address;
 use super::app::App;
 use super::body::Body;
 use super::failure::{Answer, Failure};
-use super::visitor::Visitor;
+use super::visitor::{Device, Visitor};
 use crate::chance;
 use crate::clock::now;
-use crate::identity::{Token, checked_name, checked_password};
-use crate::store::{IdentityId, NewSession};
+use crate::identity::{Cookie, Token, checked_name};
+use crate::store::{Entered, IdentityId, NewSession};
+use crate::who::Who;
+
+/// No identity has this number.
+const NOBODY: IdentityId = -1;
 
 /// Begins a session as a guest, or renames whoever has one.
 #[utoipa::path(post, path = "/api/session", tag = "identity", request_body = Rename, responses(
@@ -35,17 +39,21 @@ pub(super) async fn begin(
     }
     let name = checked_name(&body.name)?;
     app.gates.guest(address)?;
+    if app.store.is_kept(&name, NOBODY).await? {
+        return Err(name_kept());
+    }
     let token = Token::fresh();
     let id = identity_id();
     app.store
-        .create_identity(id, &name, &session(&token))
+        .create_identity(id, &name, &session(&app, &token))
         .await?;
     let me = Me {
         name,
         kept: false,
         sessions: 1,
     };
-    Ok(with_token(&app, &token, me))
+    let cookie = app.cookies.keep(Cookie::Session, &token);
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(me)).into_response())
 }
 
 /// Who you are.
@@ -60,7 +68,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Answer<Jso
         .await?;
     Ok(Json(Me {
         name: visitor.who.name,
-        kept: visitor.kept,
+        kept: !visitor.who.guest,
         sessions,
     }))
 }
@@ -79,47 +87,38 @@ pub(super) async fn rename(
     renamed(&app, visitor, &body.name).await.map(Json)
 }
 
-/// Keeps the name with a password. With a new password in place of another, all
-/// other devices are signed out.
+/// Keeps the name with a password. The session goes on under a new token; with a new
+/// password in place of another, all other devices are signed out.
 #[utoipa::path(put, path = "/api/me/password", tag = "identity", security(("session" = [])),
     request_body = SetPassword, responses(
-    (status = 200, description = "Who you are", body = Me),
+    (status = 200, description = "Who you are, with a new cookie", body = Me),
     (status = "default", description = "Why not", body = Problem),
 ))]
 pub(super) async fn set_password(
     State(app): State<App>,
-    address: Address,
     visitor: Visitor,
     Body(body): Body<SetPassword>,
 ) -> Answer<Response> {
-    checked_password(&body.password)?;
-    let Visitor { who, kept, .. } = visitor;
+    let Visitor { who, session } = visitor;
     // Hashing is work, and a stolen session must not be used to guess.
-    app.gates.sign_in(address, &who.name)?;
-    if kept {
-        let hash = app
-            .store
-            .kept_by_name(&who.name)
-            .await?
-            .map(|(_, hash)| hash);
+    app.gates.known_sign_in(session)?;
+    if !who.guest {
         let current = body.current.unwrap_or_default();
-        if !app.passwords.fits(current, hash).await? {
-            return Err(wrong_password());
-        }
+        check_password(&app, &who, current).await?;
     }
-    let hash = app.passwords.hash(body.password).await?;
-    if !app.store.set_password(who.identity, &hash).await? {
-        return Err(name_taken());
+    let hash = app.passwords.hash(body.password, who.name.clone()).await?;
+    let (tokens, entered) = entered(&app);
+    if !app
+        .store
+        .set_password(who.identity, &hash, &entered)
+        .await?
+    {
+        return Err(name_kept());
     }
-    let token = match kept {
-        true => {
-            leave(&app, who.identity).await?;
-            enter(&app, who.identity).await?
-        }
-        false => return Ok(Json(me(&app, who.identity, who.name, true).await?).into_response()),
-    };
+    let renewed = entered.session.token_hash;
+    app.hub.password_set(&who, session, renewed).await;
     let me = me(&app, who.identity, who.name, true).await?;
-    Ok(with_token(&app, &token, me))
+    Ok(with_tokens(&app, &tokens, me))
 }
 
 /// Signs in with a name and its password.
@@ -130,10 +129,14 @@ pub(super) async fn set_password(
 pub(super) async fn sign_in(
     State(app): State<App>,
     address: Address,
+    device: Device,
     visitor: Option<Visitor>,
     Body(body): Body<SignIn>,
 ) -> Answer<Response> {
-    app.gates.sign_in(address, &body.name)?;
+    match known(&app, device, &body.name).await? {
+        Some(secret_hash) => app.gates.known_sign_in(secret_hash)?,
+        None => app.gates.sign_in(address, &body.name)?,
+    }
     let found = match checked_name(&body.name) {
         Ok(name) => app.store.kept_by_name(&name).await?,
         Err(_) => None,
@@ -146,9 +149,10 @@ pub(super) async fn sign_in(
         app.store.end_session(&visitor.session).await?;
         app.hub.sign_out_device(visitor.session).await;
     }
-    let token = enter(&app, row.id).await?;
+    let (tokens, entered) = entered(&app);
+    app.store.enter(row.id, &entered).await?;
     let me = me(&app, row.id, row.name, true).await?;
-    Ok(with_token(&app, &token, me))
+    Ok(with_tokens(&app, &tokens, me))
 }
 
 /// Signs out on this device.
@@ -177,20 +181,22 @@ pub(super) async fn sign_out_everywhere(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Answer<impl IntoResponse> {
-    leave(&app, visitor.who.identity).await?;
+    app.store.end_sessions(visitor.who.identity).await?;
+    app.hub.sign_out(visitor.who.identity).await;
     Ok(forgotten(&app))
 }
 
 async fn renamed(app: &App, visitor: Visitor, name: &str) -> Answer<Me> {
     let name = checked_name(name)?;
-    let Visitor { who, kept, .. } = visitor;
+    let mut who = visitor.who;
     if name != who.name {
         if !app.store.rename(who.identity, &name).await? {
-            return Err(name_taken());
+            return Err(name_kept());
         }
-        app.hub.renamed(who.identity, &name).await;
+        who.name = name;
+        app.hub.renamed(&who).await;
     }
-    me(app, who.identity, name, kept).await
+    me(app, who.identity, who.name, !who.guest).await
 }
 
 async fn me(app: &App, identity: IdentityId, name: String, kept: bool) -> Answer<Me> {
@@ -202,18 +208,43 @@ async fn me(app: &App, identity: IdentityId, name: String, kept: bool) -> Answer
     })
 }
 
-/// A new session of an identity.
-async fn enter(app: &App, identity: IdentityId) -> Answer<Token> {
-    let token = Token::fresh();
-    app.store.add_session(identity, &session(&token)).await?;
-    Ok(token)
+/// Whether the password that somebody gives once more is theirs.
+async fn check_password(app: &App, who: &Who, password: String) -> Answer<()> {
+    let kept = app.store.kept_by_name(&who.name).await?;
+    let hash = kept.map(|(_, hash)| hash);
+    match app.passwords.fits(password, hash).await? {
+        true => Ok(()),
+        false => Err(wrong_password()),
+    }
 }
 
-/// Ends all sessions of an identity, and what was opened with them.
-async fn leave(app: &App, identity: IdentityId) -> Answer<()> {
-    app.store.end_sessions(identity).await?;
-    app.hub.sign_out(identity).await;
-    Ok(())
+/// The secret of the device, if whoever has this name has signed in there before.
+async fn known(app: &App, device: Device, name: &str) -> Answer<Option<[u8; 32]>> {
+    let Device(Some(secret_hash)) = device else {
+        return Ok(None);
+    };
+    let known = app.store.knows_device(&secret_hash, name.trim()).await?;
+    Ok(known.then_some(secret_hash))
+}
+
+/// What a device is given on which the right password was given, and what is kept of it.
+fn entered(app: &App) -> (Tokens, Entered) {
+    let (session_token, device_token) = (Token::fresh(), Token::fresh());
+    let entered = Entered {
+        session: session(app, &session_token),
+        device: device_token.hash(),
+    };
+    let tokens = Tokens {
+        session: session_token,
+        device: device_token,
+    };
+    (tokens, entered)
+}
+
+/// The secrets of a device on which the right password was given.
+struct Tokens {
+    session: Token,
+    device: Token,
 }
 
 /// 63 bits, so that every database has a number for it.
@@ -221,22 +252,24 @@ fn identity_id() -> IdentityId {
     (chance::number() >> 1) as IdentityId
 }
 
-fn session(token: &Token) -> NewSession {
+fn session(app: &App, token: &Token) -> NewSession {
     let now = now();
     NewSession {
         token_hash: token.hash(),
         created: now,
-        expires: now + 365 * 24 * 60 * 60 * 1_000,
+        expires: now + app.rest,
     }
 }
 
-fn with_token(app: &App, token: &Token, me: Me) -> Response {
-    let cookie = app.cookies.keep(token);
-    (AppendHeaders([(SET_COOKIE, cookie)]), Json(me)).into_response()
+fn with_tokens(app: &App, tokens: &Tokens, me: Me) -> Response {
+    let session = app.cookies.keep(Cookie::Session, &tokens.session);
+    let device = app.cookies.keep(Cookie::Device, &tokens.device);
+    let cookies = [(SET_COOKIE, session), (SET_COOKIE, device)];
+    (AppendHeaders(cookies), Json(me)).into_response()
 }
 
 fn forgotten(app: &App) -> impl IntoResponse + use<> {
-    let cookie = app.cookies.forget();
+    let cookie = app.cookies.forget(Cookie::Session);
     (
         StatusCode::NO_CONTENT,
         AppendHeaders([(SET_COOKIE, cookie)]),
@@ -247,9 +280,8 @@ fn wrong_password() -> Failure {
     Failure::new(Code::WrongPassword, "name and password do not fit")
 }
 
-fn name_taken() -> Failure {
-    Failure::new(
-        Code::BadName,
-        "somebody keeps this name already: choose another",
-    )
+fn name_kept() -> Failure {
+    let message = "somebody keeps this name, or one that looks like it, with a password: \
+                   choose another";
+    Failure::new(Code::NameKept, message)
 }

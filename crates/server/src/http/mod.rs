@@ -19,7 +19,7 @@ mod visitor;
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
 use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
@@ -62,7 +62,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(elsewhere)
         .method_not_allowed_fallback(async || Failure::wrong_method())
         .layer(from_fn_with_state(app.clone(), door::guard))
-        .layer(from_fn(headers::strict))
+        .layer(from_fn_with_state(app.clone(), headers::strict))
         .layer(from_fn_with_state(app.clone(), door::watch))
         .with_state(app)
 }

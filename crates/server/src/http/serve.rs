@@ -2,7 +2,8 @@
 
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -19,13 +20,15 @@ use tower::Service as _;
 use super::address::Peer;
 use super::app::App;
 use crate::clock::now;
+use crate::store::LONGEST_SESSION;
 
 /// How long the head of a request may take to come, and how long a connection may rest.
 const HEAD: Duration = Duration::from_secs(30);
 /// The most bytes of the head of a request.
 const HEAD_BYTES: usize = 16 * 1024;
-/// How long requests and sockets may take to end.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// How long requests that are under way and sockets may take to end. Connections
+/// on which nothing is under way end at once.
+const FAREWELL: Duration = Duration::from_secs(5);
 /// The pause after a connection that could not be taken: no file may be free.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -57,22 +60,27 @@ pub(crate) async fn serve(app: App, listener: TcpListener, stop: impl Future<Out
     app.leaving.store(true, Ordering::Relaxed);
     drop((listener, told));
     let _ = going.send(());
-    app.hub.shutdown().await;
-    let ended = async {
+    let ended = timeout(FAREWELL, async {
         going.closed().await;
         app.sockets.all_closed().await;
-    };
-    if timeout(FAREWELL, ended).await.is_err() {
+    });
+    let ((), ended) = tokio::join!(app.hub.shutdown(), ended);
+    if ended.is_err() {
         tracing::warn!("some connections did not end in time");
     }
     app.store.close().await;
     tracing::info!("all is kept");
 }
 
-/// Forgets sessions that have ended, from time to time.
+/// Forgets sessions that have ended and devices that nobody uses, from time to time.
 async fn forget(app: App) {
     loop {
-        if let Err(error) = app.store.forget_sessions(now()).await {
+        let forgotten = async {
+            app.store.forget_sessions(now(), app.rest).await?;
+            let old = now().saturating_sub(LONGEST_SESSION);
+            app.store.forget_devices(old).await
+        };
+        if let Err(error) = forgotten.await {
             tracing::warn!(%error, "old sessions could not be forgotten");
         }
         sleep(CHORES).await;
@@ -82,7 +90,10 @@ async fn forget(app: App) {
 fn connect(stream: TcpStream, peer: SocketAddr, router: Router, mut going: watch::Receiver<()>) {
     // Updates are small and must not wait for each other.
     let _ = stream.set_nodelay(true);
+    let under_way = Arc::new(AtomicBool::new(false));
+    let begun = Arc::clone(&under_way);
     let service = service_fn(move |mut request: Request<Incoming>| {
+        begun.store(true, Ordering::Relaxed);
         request.extensions_mut().insert(Peer(peer));
         router.clone().call(request)
     });
@@ -97,6 +108,10 @@ fn connect(stream: TcpStream, peer: SocketAddr, router: Router, mut going: watch
         let ended = tokio::select! {
             ended = connection.as_mut() => ended,
             _ = going.changed() => {
+                // Nobody has asked for anything yet: there is nothing to wait for.
+                if !under_way.load(Ordering::Relaxed) {
+                    return;
+                }
                 connection.as_mut().graceful_shutdown();
                 connection.await
             }

@@ -6,7 +6,7 @@ use tabletop::{Seat, Seed};
 use tokio::sync::mpsc;
 
 use super::room::{Command, Room};
-use super::{Hub, desk, lock, store_problem, unavailable};
+use super::{Hub, desk, lock, people, store_problem, unavailable};
 use crate::chance;
 use crate::library::{self, Found};
 use crate::store::{NewTable, TableRow};
@@ -25,6 +25,7 @@ pub(super) async fn make(
     now: u64,
 ) -> Result<Made, Problem> {
     table::check(&plan)?;
+    people::check_name(hub, who).await?;
     let store = &hub.0.store;
     let made = store.count_tables(who.identity).await;
     if made.map_err(|_| unavailable())? >= hub.0.options.tables {
@@ -83,6 +84,7 @@ fn first_entries(who: &Who, plan: &Plan) -> Vec<Entry> {
                 seat,
                 who: who.identity,
                 name: who.name.clone(),
+                guest: who.guest,
             }),
             SeatPlan::Bot(level) => entries.push(Entry::Bot {
                 seat,

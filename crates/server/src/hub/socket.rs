@@ -16,6 +16,7 @@ use super::room::Command;
 use super::{Hub, lobby, lock, rooms};
 use crate::bucket::{Bucket, Rate};
 use crate::clock::now;
+use crate::identity::{has_visible, is_direction};
 use crate::store::ChatRow;
 use crate::who::Who;
 
@@ -92,8 +93,16 @@ impl Line {
                 why = &mut parted => return part(&mut socket, why).await,
                 count = queue.recv_many(&mut queued, AT_ONCE) => {
                     self.hub.0.metrics.sent(count as u64);
-                    if !write(&mut socket, &mut queued, patience).await {
-                        return;
+                    let written = tokio::select! {
+                        biased;
+                        written = write(&mut socket, &mut queued, patience) => Ok(written),
+                        // Whoever does not read must not keep the server from going.
+                        why = &mut parted => Err(why),
+                    };
+                    match written {
+                        Ok(true) => {}
+                        Ok(false) => return,
+                        Err(why) => return part(&mut socket, why).await,
                     }
                 }
                 message = socket.recv() => {
@@ -276,8 +285,13 @@ pub(super) fn tidy(text: &str) -> Result<String, Problem> {
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     let plain = plain.trim();
-    if plain.is_empty() {
-        return Err(Problem::new(Code::Malformed, "there is nothing to say"));
+    if !has_visible(plain) {
+        let message = "there is nothing to see in this line";
+        return Err(Problem::new(Code::BadLine, message));
+    }
+    if plain.chars().any(is_direction) {
+        let message = "a line has no characters that turn the direction of text around";
+        return Err(Problem::new(Code::BadLine, message));
     }
     if plain.chars().count() > limits::CHAT {
         let message = format!("a line has at most {} characters", limits::CHAT);
@@ -293,6 +307,48 @@ pub(super) fn said(row: ChatRow) -> Said {
         at: row.at,
         seat: row.seat.map(|seat| SeatName(Seat::new(seat.into()))),
         name: row.name,
+        guest: row.guest,
         text: row.text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_plain_and_visible() {
+        for (typed, kept) in [
+            (" hello\tthere ", "hello there"),
+            ("👩\u{200d}👩\u{200d}👧", "👩\u{200d}👩\u{200d}👧"),
+            ("می\u{200c}خواهم", "می\u{200c}خواهم"),
+            ("❤\u{fe0f}", "❤\u{fe0f}"),
+            ("?", "?"),
+        ] {
+            assert_eq!(tidy(typed).as_deref(), Ok(kept));
+        }
+    }
+
+    #[test]
+    fn lines_that_show_nothing_or_turn_text_around_are_refused() {
+        for typed in [
+            "",
+            " \u{3000} ",
+            "\u{200b}\u{2060}",
+            "\u{2800}",
+            "\u{3164}",
+            "\u{fe0f}",
+            "\u{301}",
+            "\0",
+            "I agree \u{202e}ton od",
+            "\u{2066}a",
+            "a\u{200f}",
+            "a\u{61c}b",
+        ] {
+            let problem = tidy(typed).unwrap_err();
+            assert_eq!(problem.code, Code::BadLine, "{typed:?}");
+        }
+        let long = tidy(&"a".repeat(limits::CHAT + 1)).unwrap_err();
+        assert_eq!(long.code, Code::TooLarge);
     }
 }

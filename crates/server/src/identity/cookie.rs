@@ -1,4 +1,4 @@
-//! The cookie that a session lives in.
+//! The cookies that a session and a known device live in.
 
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
@@ -7,6 +7,16 @@ use super::Token;
 
 /// A year, in seconds.
 const AGE: u32 = 365 * 24 * 60 * 60;
+
+/// What a cookie is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cookie {
+    /// A session.
+    Session,
+    /// A device on which the right password was given. It outlives its sessions and
+    /// opens nothing.
+    Device,
+}
 
 /// How cookies are written by this server.
 #[derive(Clone, Copy, Debug)]
@@ -20,27 +30,34 @@ impl Cookies {
         Cookies { secure }
     }
 
+    /// Whether they go through TLS alone.
+    pub(crate) fn are_secure(self) -> bool {
+        self.secure
+    }
+
     /// Through TLS the name itself keeps other hosts of the domain from setting it.
-    fn name(self) -> &'static str {
-        match self.secure {
-            true => "__Host-lucid",
-            false => "lucid",
+    fn name(self, what: Cookie) -> &'static str {
+        match (what, self.secure) {
+            (Cookie::Session, true) => "__Host-lucid",
+            (Cookie::Session, false) => "lucid",
+            (Cookie::Device, true) => "__Host-lucid-device",
+            (Cookie::Device, false) => "lucid-device",
         }
     }
 
     /// Tells a browser to keep a token.
-    pub(crate) fn keep(self, token: &Token) -> HeaderValue {
-        self.write(&token.text(), AGE)
+    pub(crate) fn keep(self, what: Cookie, token: &Token) -> HeaderValue {
+        self.write(what, &token.text(), AGE)
     }
 
     /// Tells a browser to forget its token.
-    pub(crate) fn forget(self) -> HeaderValue {
-        self.write("", 0)
+    pub(crate) fn forget(self, what: Cookie) -> HeaderValue {
+        self.write(what, "", 0)
     }
 
-    fn write(self, value: &str, age: u32) -> HeaderValue {
+    fn write(self, what: Cookie, value: &str, age: u32) -> HeaderValue {
         let secure = if self.secure { "; Secure" } else { "" };
-        let name = self.name();
+        let name = self.name(what);
         let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
         let mut header = HeaderValue::try_from(text).expect("hexadecimal digits are a header");
         header.set_sensitive(true);
@@ -48,13 +65,13 @@ impl Cookies {
     }
 
     /// The token that a browser shows.
-    pub(crate) fn read(self, headers: &HeaderMap) -> Option<Token> {
+    pub(crate) fn read(self, what: Cookie, headers: &HeaderMap) -> Option<Token> {
         let shown = headers.get_all(COOKIE);
         let texts = shown.iter().filter_map(|value| value.to_str().ok());
         let pairs = texts.flat_map(|text| text.split(';'));
         let mut values = pairs.filter_map(|pair| {
             let (name, value) = pair.trim().split_once('=')?;
-            (name == self.name()).then_some(value)
+            (name == self.name(what)).then_some(value)
         });
         values.find_map(Token::read)
     }
@@ -67,10 +84,15 @@ mod tests {
     #[test]
     fn the_page_of_the_protocol_describes_the_cookie() {
         let page = include_str!("../../../../docs/src/protocol.md");
-        for secure in [false, true] {
+        for (secure, what) in [
+            (false, Cookie::Session),
+            (true, Cookie::Session),
+            (false, Cookie::Device),
+            (true, Cookie::Device),
+        ] {
             let cookies = Cookies::new(secure);
-            assert!(page.contains(&format!("`{}`", cookies.name())));
-            let set = cookies.keep(&Token::fresh());
+            assert!(page.contains(&format!("`{}`", cookies.name(what))));
+            let set = cookies.keep(what, &Token::fresh());
             let (pair, attributes) = set.to_str().unwrap().split_once("; ").unwrap();
             let (_, value) = pair.split_once('=').unwrap();
             assert_eq!(value.len(), 64, "hexadecimal digits");
@@ -83,16 +105,22 @@ mod tests {
 
     #[test]
     fn a_cookie_comes_back_among_others() {
-        for secure in [false, true] {
+        for (secure, what, other) in [
+            (false, Cookie::Session, Cookie::Device),
+            (true, Cookie::Session, Cookie::Device),
+            (false, Cookie::Device, Cookie::Session),
+            (true, Cookie::Device, Cookie::Session),
+        ] {
             let cookies = Cookies::new(secure);
             let token = Token::fresh();
-            let set = cookies.keep(&token);
+            let set = cookies.keep(what, &token);
             let set = set.to_str().unwrap();
             let pair = set.split(';').next().unwrap();
             let mut headers = HeaderMap::new();
             let all = format!("theme=night; {pair}; x");
             headers.insert(COOKIE, all.parse().unwrap());
-            assert_eq!(cookies.read(&headers), Some(token));
+            assert_eq!(cookies.read(what, &headers), Some(token));
+            assert_eq!(cookies.read(other, &headers), None);
             assert_eq!(set.contains("Secure"), secure);
         }
     }

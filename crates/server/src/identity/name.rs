@@ -2,6 +2,8 @@
 
 use protocol::{Code, Problem, limits};
 
+use super::visible::{has_visible, is_invisible};
+
 /// A name as it is kept: trimmed, short, on one line, with something to see.
 ///
 /// It is always shown as text, so `<b>` and `'; DROP` are names like others.
@@ -18,27 +20,10 @@ pub fn checked(text: &str) -> Result<String, Problem> {
     if text.chars().count() > limits::NAME {
         return bad(&format!("a name has at most {} characters", limits::NAME));
     }
-    if name.chars().any(is_hidden) {
+    if name.chars().any(|c| c != ' ' && is_invisible(c)) || !has_visible(name) {
         return bad("a name has no line breaks, control characters or invisible characters");
     }
     Ok(name.to_owned())
-}
-
-/// What could hide, turn around or break the line that a name stands in.
-fn is_hidden(c: char) -> bool {
-    let blank = c.is_whitespace() && c != ' ';
-    blank
-        || c.is_control()
-        || matches!(c,
-            // Soft hyphen, grapheme joiner, and letters that are blank.
-            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
-            // Directions.
-            | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2066}'..='\u{206f}'
-            // Without width.
-            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
-            | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
@@ -80,6 +65,7 @@ mod tests {
             "\u{feff}a",
             "a\u{e0041}",
             "a\u{85}b",
+            "\u{301}\u{301}",
         ] {
             let problem = checked(typed).unwrap_err();
             assert_eq!(problem.code, Code::BadName, "{typed:?}");

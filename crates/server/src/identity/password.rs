@@ -6,6 +6,9 @@ use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher as _, PasswordVerifier as _, SaltString};
 use protocol::{Code, Problem, limits};
 use tokio::sync::Semaphore;
+use zxcvbn::feedback::Warning;
+use zxcvbn::matching::patterns::MatchPattern;
+use zxcvbn::{Score, zxcvbn};
 
 use crate::chance;
 
@@ -32,9 +35,22 @@ impl Passwords {
         }
     }
 
-    /// The hash under which a password is kept.
-    pub(crate) async fn hash(&self, password: String) -> Result<String, Problem> {
-        self.work(move || hash(&password)).await?
+    /// The hash under which a new password of somebody is kept.
+    ///
+    /// # Errors
+    /// It is too short, too long or too easy to guess.
+    pub(crate) async fn hash(&self, password: String, name: String) -> Result<String, Problem> {
+        let length = password.chars().count();
+        if !(limits::PASSWORD_LEAST..=limits::PASSWORD_MOST).contains(&length) {
+            let (least, most) = (limits::PASSWORD_LEAST, limits::PASSWORD_MOST);
+            let message = format!("a password has {least} to {most} characters");
+            return Err(Problem::new(Code::BadPassword, message));
+        }
+        self.work(move || {
+            check_guesses(&password, &name)?;
+            hash(&password)
+        })
+        .await?
     }
 
     /// Whether a password fits a hash. Without a hash it does not, after the same work.
@@ -73,20 +89,37 @@ impl Passwords {
     }
 }
 
-/// A password that may be kept.
-pub(crate) fn checked(password: &str) -> Result<(), Problem> {
-    let bad = |why: String| Err(Problem::new(Code::BadPassword, why));
-    match password.chars().count() {
-        length if length < limits::PASSWORD_LEAST => bad(format!(
-            "a password has at least {} characters",
-            limits::PASSWORD_LEAST
-        )),
-        length if length > limits::PASSWORD_MOST => bad(format!(
-            "a password has at most {} characters",
-            limits::PASSWORD_MOST
-        )),
-        _ => Ok(()),
+/// Refuses a password that somebody who knows the name finds within a million guesses:
+/// limits make that take years, a stolen database hours.
+fn check_guesses(password: &str, name: &str) -> Result<(), Problem> {
+    let own: Vec<String> = [name]
+        .into_iter()
+        .chain(name.split_whitespace())
+        .map(str::to_lowercase)
+        .collect();
+    let ours = ["lucid", "dreamscape", "dream runners"];
+    let about: Vec<&str> = own.iter().map(String::as_str).chain(ours).collect();
+    let found = zxcvbn(password, &about);
+    if found.score() >= Score::Two {
+        return Ok(());
     }
+    let is_name = found.sequence().iter().any(|part| match &part.pattern {
+        MatchPattern::Dictionary(word) => own.contains(&word.matched_word),
+        _ => false,
+    });
+    let warning = found.feedback().and_then(|feedback| feedback.warning());
+    let (code, message) = match warning {
+        _ if is_name => (Code::NameInPassword, "the password is made of the name"),
+        Some(
+            Warning::ThisIsATop10Password
+            | Warning::ThisIsATop100Password
+            | Warning::ThisIsACommonPassword
+            | Warning::ThisIsSimilarToACommonlyUsedPassword,
+        ) => (Code::CommonPassword, "many people use this password"),
+        _ => (Code::WeakPassword, "the password is easy to guess"),
+    };
+    let message = format!("{message}: choose another, longer one");
+    Err(Problem::new(code, message))
 }
 
 fn hash(password: &str) -> Result<String, Problem> {
@@ -111,26 +144,64 @@ mod tests {
     #[tokio::test]
     async fn only_the_right_password_fits() {
         let passwords = Passwords::new();
-        let kept = passwords.hash("moonlight".to_owned()).await.unwrap();
+        let hash = async || {
+            let (password, name) = ("moonlight sonata".to_owned(), "Ada".to_owned());
+            passwords.hash(password, name).await.unwrap()
+        };
+        let kept = hash().await;
         assert!(kept.starts_with("$argon2id$"), "{kept}");
         let fits = async |password: &str, kept: Option<&String>| {
             let kept = kept.cloned();
             passwords.fits(password.to_owned(), kept).await.unwrap()
         };
-        assert!(fits("moonlight", Some(&kept)).await);
-        assert!(!fits("moonlighT", Some(&kept)).await);
+        assert!(fits("moonlight sonata", Some(&kept)).await);
+        assert!(!fits("moonlight sonatA", Some(&kept)).await);
         assert!(!fits("", Some(&kept)).await);
-        assert!(!fits("moonlight", None).await);
-        assert!(!fits("moonlight", Some(&"no hash".to_owned())).await);
-        let again = passwords.hash("moonlight".to_owned()).await.unwrap();
+        assert!(!fits("moonlight sonata", None).await);
+        assert!(!fits("moonlight sonata", Some(&"no hash".to_owned())).await);
+        let again = hash().await;
         assert_ne!(kept, again, "every hash has its own salt");
     }
 
+    #[tokio::test]
+    async fn passwords_are_neither_short_nor_endless() {
+        let passwords = Passwords::new();
+        let code = async |password: String| {
+            let hashed = passwords.hash(password, "Ada".to_owned()).await;
+            hashed.err().map(|problem| problem.code)
+        };
+        let long = "kluge Löwen öffnen übermütig Türen. ".repeat(6);
+        let long: String = long.chars().take(limits::PASSWORD_MOST).collect();
+        assert_eq!(code("xK9#q".to_owned()).await, Some(Code::BadPassword));
+        assert_eq!(code("xK9#qLw!".to_owned()).await, None);
+        assert_eq!(code(long.clone()).await, None);
+        assert_eq!(code(long + "!").await, Some(Code::BadPassword));
+    }
+
     #[test]
-    fn passwords_are_neither_short_nor_endless() {
-        assert!(checked("7 chars").is_err());
-        assert!(checked("8 chars!").is_ok());
-        assert!(checked(&"ö".repeat(limits::PASSWORD_MOST)).is_ok());
-        assert!(checked(&"a".repeat(limits::PASSWORD_MOST + 1)).is_err());
+    fn what_is_tried_first_is_refused_with_its_reason() {
+        let code = |password, name| check_guesses(password, name).map_err(|problem| problem.code);
+        for common in ["password", "12345678", "iloveyou", "P@ssw0rd", "qwerty123"] {
+            assert_eq!(code(common, "Ada"), Err(Code::CommonPassword), "{common}");
+        }
+        for (own, name) in [
+            ("Hypatia1", "Hypatia"),
+            ("ada lovelace", "Ada Lovelace"),
+            ("aitapyh1", "Hypatia"),
+            ("Краснова1", "Краснова"),
+        ] {
+            assert_eq!(code(own, name), Err(Code::NameInPassword), "{own}");
+        }
+        for weak in ["aaaaaaaaaaaa", "abcdefgh", "dreamscape", "19871987"] {
+            assert_eq!(code(weak, "Ada"), Err(Code::WeakPassword), "{weak}");
+        }
+        for good in [
+            "a quiet night",
+            "xK9#qLw!",
+            "Ada walks at night",
+            "夢の中を走る者たち",
+        ] {
+            assert_eq!(code(good, "Ada"), Ok(()), "{good}");
+        }
     }
 }

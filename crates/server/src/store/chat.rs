@@ -10,16 +10,16 @@ use super::{ChatRow, NewLine, Store, StoreError, check_text};
 const ATTEMPTS: u32 = 50;
 
 /// A row of the chat.
-type Columns = (i64, i64, Option<i64>, String, String);
+type Columns = (i64, i64, Option<i64>, String, bool, String);
 
 impl Store {
     /// Says a line at a table; its number, from 1.
     pub async fn say(&self, id: TableId, line: &NewLine) -> Result<u32, StoreError> {
         check_text(&line.name)?;
         check_text(&line.text)?;
-        let sql = "INSERT INTO chat (table_id, number, at, seat, name, text)
+        let sql = "INSERT INTO chat (table_id, number, at, seat, identity, name, guest, text)
                    SELECT t.id, (SELECT COALESCE(MAX(c.number), 0) + 1 FROM chat c
-                                 WHERE c.table_id = t.id), $2, $3, $4, $5
+                                 WHERE c.table_id = t.id), $2, $3, $4, $5, $6, $7
                    FROM tables t WHERE t.id = $1
                    ON CONFLICT DO NOTHING RETURNING number";
         for _ in 0..ATTEMPTS {
@@ -28,7 +28,9 @@ impl Store {
                     .bind(id.number())
                     .bind(big(line.at))
                     .bind(line.seat.map(i64::from))
+                    .bind(line.identity)
                     .bind(&line.name)
+                    .bind(line.guest)
                     .bind(&line.text)
                     .fetch_optional(&mut *connection)
                     .await?
@@ -45,7 +47,7 @@ impl Store {
 
     /// The last lines of a table's chat, in order.
     pub async fn chat(&self, id: TableId, last: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let sql = "SELECT number, at, seat, name, text FROM chat
+        let sql = "SELECT number, at, seat, name, guest, text FROM chat
                    WHERE table_id = $1 ORDER BY number DESC LIMIT $2";
         let rows: Vec<Columns> = reading!(self, pool => {
             sqlx::query_as(sql)
@@ -58,12 +60,13 @@ impl Store {
     }
 }
 
-fn line((number, at, seat, name, text): Columns) -> Result<ChatRow, StoreError> {
+fn line((number, at, seat, name, guest, text): Columns) -> Result<ChatRow, StoreError> {
     Ok(ChatRow {
         number: small(number, "the number of a line")?,
         at: small(at, "the time of a line")?,
         seat: maybe(seat, "the seat of a line")?,
         name,
+        guest,
         text,
     })
 }

@@ -1,11 +1,16 @@
 //! People: guests, and those whose name a password keeps.
 
-use super::pools::{begin_session, reading, writing};
+use super::pools::{begin_session, know_device, reading, writing};
 use super::rows::big;
-use super::{IdentityId, IdentityRow, NewSession, Store, StoreError, check_text};
+use super::{Entered, IdentityId, IdentityRow, NewSession, Store, StoreError, check_text};
+use crate::identity::skeleton;
+
+/// How often a password is set again on a name that changed meanwhile.
+const ATTEMPTS: u32 = 5;
 
 impl Store {
-    /// Somebody new, a guest with a first session. Guests may share a name.
+    /// Somebody new, a guest with a first session. Guests may share a name; whether
+    /// somebody keeps it is for the caller to ask.
     pub async fn create_identity(
         &self,
         id: IdentityId,
@@ -26,20 +31,74 @@ impl Store {
         Ok(())
     }
 
-    /// Gives somebody another name; false if it is kept by a password of
-    /// somebody else and theirs is to be kept, too.
+    /// Gives somebody another name; false if a password of somebody else keeps it,
+    /// or one that looks like it.
     pub async fn rename(&self, id: IdentityId, name: &str) -> Result<bool, StoreError> {
         check_text(name)?;
-        let sql = "UPDATE identities SET name = $2, folded = $3 WHERE id = $1";
-        one_or_taken(self.update_identity(sql, id, [name, &fold(name)]).await)
+        let sql = "UPDATE identities SET name = $2, folded = $3,
+                       skeleton = CASE WHEN password IS NULL THEN NULL ELSE $4 END
+                   WHERE id = $1 AND NOT EXISTS (
+                       SELECT 1 FROM identities AS o WHERE o.password IS NOT NULL
+                           AND o.id <> $1 AND (o.folded = $3 OR o.skeleton = $4))";
+        let values = [name, &fold(name), &skeleton(name)];
+        match self.update_identity(sql, id, values).await {
+            Ok(0) if self.identity(id).await?.is_none() => Err(StoreError::Missing),
+            Ok(0) | Err(StoreError::Taken) => Ok(false),
+            Ok(_) => Ok(true),
+            Err(error) => Err(error),
+        }
     }
 
-    /// Keeps somebody's name by a password, of which this is the hash; false if
-    /// somebody else keeps the name already.
-    pub async fn set_password(&self, id: IdentityId, hash: &str) -> Result<bool, StoreError> {
+    /// Keeps somebody's name by a password, of which this is the hash, and begins a
+    /// new session in place of all others; false if somebody else keeps the name
+    /// already, or one that looks like it.
+    pub async fn set_password(
+        &self,
+        id: IdentityId,
+        hash: &str,
+        entered: &Entered,
+    ) -> Result<bool, StoreError> {
         check_text(hash)?;
-        let sql = "UPDATE identities SET password = $2 WHERE id = $1";
-        one_or_taken(self.update_identity(sql, id, [hash]).await)
+        for _ in 0..ATTEMPTS {
+            let row = self.identity(id).await?.ok_or(StoreError::Missing)?;
+            let name = row.name;
+            match self.keep(id, &name, hash, entered).await {
+                // The name was changed meanwhile, and with it its looks.
+                Ok(false) => {}
+                Err(StoreError::Taken) => return Ok(false),
+                set => return set,
+            }
+        }
+        Err(StoreError::Taken)
+    }
+
+    /// Keeps a name by a password; false if it is somebody's no longer.
+    async fn keep(
+        &self,
+        id: IdentityId,
+        name: &str,
+        hash: &str,
+        entered: &Entered,
+    ) -> Result<bool, StoreError> {
+        // A name that keeps its password keeps its looks: it may have been kept
+        // before names could not look alike.
+        let sql = "UPDATE identities SET password = $2,
+                       skeleton = CASE WHEN password IS NULL THEN $4 ELSE skeleton END
+                   WHERE id = $1 AND name = $3";
+        Ok(writing!(self, connection => {
+            let query = sqlx::query(sql).bind(id).bind(hash).bind(name);
+            let query = query.bind(skeleton(name)).execute(&mut *connection);
+            let kept = query.await?.rows_affected() == 1;
+            if kept {
+                for table in ["sessions", "devices"] {
+                    let sql = format!("DELETE FROM {table} WHERE identity = $1");
+                    sqlx::query(&sql).bind(id).execute(&mut *connection).await?;
+                }
+                begin_session!(&mut *connection, id, entered.session);
+                know_device!(&mut *connection, id, entered);
+            }
+            kept
+        }))
     }
 
     /// Runs a statement that changes somebody's row; how many it changed.
@@ -55,6 +114,70 @@ impl Store {
             });
             query.execute(&mut *connection).await?.rows_affected()
         }))
+    }
+
+    /// Whether a password of somebody else keeps a name, or one that looks like it.
+    pub async fn is_kept(&self, name: &str, except: IdentityId) -> Result<bool, StoreError> {
+        if check_text(name).is_err() {
+            return Ok(false);
+        }
+        let sql = "SELECT 1 FROM identities WHERE password IS NOT NULL
+                       AND id <> $1 AND (folded = $2 OR skeleton = $3) LIMIT 1";
+        let kept: Option<i32> = reading!(self, pool => {
+            let query = sqlx::query_scalar(sql).bind(except).bind(fold(name));
+            query.bind(skeleton(name)).fetch_optional(pool).await?
+        });
+        Ok(kept.is_some())
+    }
+
+    /// Somebody by number.
+    pub async fn identity(&self, id: IdentityId) -> Result<Option<IdentityRow>, StoreError> {
+        let sql = "SELECT name, password IS NOT NULL FROM identities WHERE id = $1";
+        let row: Option<(String, bool)> = reading!(self, pool => {
+            sqlx::query_as(sql).bind(id).fetch_optional(pool).await?
+        });
+        Ok(row.map(|(name, kept)| IdentityRow { id, name, kept }))
+    }
+
+    /// Gives every kept name its looks by this program's tables. Of names that were
+    /// kept before they could not look alike, all but the oldest stay without: they
+    /// remain their owners', and nobody can take another one like them.
+    pub(super) async fn fill_skeletons(&self) -> Result<(), StoreError> {
+        let sql = "SELECT id, name, skeleton FROM identities WHERE password IS NOT NULL
+                   ORDER BY created, id";
+        let rows: Vec<(i64, String, Option<String>)> =
+            reading!(self, pool => sqlx::query_as(sql).fetch_all(pool).await?);
+        for (id, name, known) in rows {
+            let looks = skeleton(&name);
+            if known.as_ref() == Some(&looks) {
+                continue;
+            }
+            match self.put_skeleton(id, &name, Some(&looks)).await {
+                Err(StoreError::Taken) => {
+                    tracing::warn!(name, "a kept name looks like an older one");
+                    if known.is_some() {
+                        self.put_skeleton(id, &name, None).await?;
+                    }
+                }
+                put => put?,
+            }
+        }
+        Ok(())
+    }
+
+    async fn put_skeleton(
+        &self,
+        id: IdentityId,
+        name: &str,
+        looks: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let sql = "UPDATE identities SET skeleton = $3
+                   WHERE id = $1 AND name = $2 AND password IS NOT NULL";
+        writing!(self, connection => {
+            let query = sqlx::query(sql).bind(id).bind(name).bind(looks);
+            query.execute(&mut *connection).await?;
+        });
+        Ok(())
     }
 
     /// Who keeps a name by a password, and the hash of that. Capital and small
@@ -80,16 +203,6 @@ impl Store {
 
 /// The name in small letters: what makes two names the same. Folded here, since
 /// databases fold letters beyond ASCII each in their own way.
-fn fold(name: &str) -> String {
+pub(super) fn fold(name: &str) -> String {
     name.to_lowercase()
-}
-
-/// One row has changed, or the name is somebody else's.
-fn one_or_taken(changed: Result<u64, StoreError>) -> Result<bool, StoreError> {
-    match changed {
-        Ok(0) => Err(StoreError::Missing),
-        Ok(_) => Ok(true),
-        Err(StoreError::Taken) => Ok(false),
-        Err(error) => Err(error),
-    }
 }

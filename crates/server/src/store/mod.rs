@@ -16,6 +16,7 @@
 mod admin;
 mod chat;
 mod commit;
+mod devices;
 mod error;
 mod identities;
 mod lists;
@@ -38,9 +39,10 @@ use std::time::Duration;
 pub use error::StoreError;
 pub use lock::Holder;
 pub use rows::{
-    Append, Appended, ChatRow, EntryRow, IdentityId, IdentityRow, NewLine, NewSession, NewTable,
-    PackRow, Place, Summary, SummaryRow, TableRow,
+    Append, Appended, ChatRow, Entered, EntryRow, IdentityId, IdentityRow, NewLine, NewSession,
+    NewTable, PackRow, Place, Summary, SummaryRow, TableRow,
 };
+pub(crate) use sessions::LONGEST as LONGEST_SESSION;
 
 pub use schema::SCHEMA;
 pub use version::{PROGRAM, Version};
@@ -88,7 +90,9 @@ impl Store {
             pools.close().await;
             return Err(error);
         }
-        Store::start(pools, lock, &metrics)
+        let store = Store::start(pools, lock, &metrics)?;
+        store.fill_skeletons().await?;
+        Ok(store)
     }
 
     /// Opens a database that is there, beside the server that may be using it: makes

@@ -124,7 +124,19 @@ macro_rules! begin_session {
     }};
 }
 
-pub(super) use {begin_session, probe, reading, seat, within, writing};
+/// Remembers a device on which somebody has given the right password.
+macro_rules! know_device {
+    ($executor:expr, $identity:expr, $entered:expr) => {{
+        sqlx::query("INSERT INTO devices (secret_hash, identity, seen) VALUES ($1, $2, $3)")
+            .bind(&$entered.device[..])
+            .bind($identity)
+            .bind($crate::store::rows::big($entered.session.created))
+            .execute($executor)
+            .await?;
+    }};
+}
+
+pub(super) use {begin_session, know_device, probe, reading, seat, within, writing};
 
 impl Pools {
     /// Connects to the database at an address.

@@ -151,7 +151,11 @@ pub struct NewLine {
     /// From which seat; nothing for somebody who watches.
     pub seat: Option<u8>,
     /// Who.
+    pub identity: IdentityId,
+    /// By which name.
     pub name: String,
+    /// Whether no password keeps the name.
+    pub guest: bool,
     /// What.
     pub text: String,
 }
@@ -165,8 +169,10 @@ pub struct ChatRow {
     pub at: u64,
     /// From which seat; nothing for somebody who watches.
     pub seat: Option<u8>,
-    /// Who.
+    /// By which name; empty for somebody who was erased.
     pub name: String,
+    /// Whether no password kept the name.
+    pub guest: bool,
     /// What.
     pub text: String,
 }
@@ -197,6 +203,16 @@ pub struct NewSession {
     pub expires: u64,
 }
 
+/// A device on which the right password was given: its session, and the secret by
+/// which it is known again after that.
+#[derive(Clone)]
+pub struct Entered {
+    /// The session.
+    pub session: NewSession,
+    /// The SHA-256 of the device's secret.
+    pub device: [u8; 32],
+}
+
 /// Somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdentityRow {
@@ -225,6 +241,12 @@ impl fmt::Debug for TableRow {
             .field("plan", &self.plan)
             .field("host", &self.host)
             .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Entered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entered").finish_non_exhaustive()
     }
 }
 

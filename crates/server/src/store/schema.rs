@@ -70,6 +70,12 @@ const MIGRATIONS: &[Migration] = &[
         postgres: file!(Adds, "postgres/0004_version.sql"),
     },
     Migration {
+        number: 5,
+        name: "people",
+        sqlite: file!(Adds, "sqlite/0005_people.sql"),
+        postgres: file!(Adds, "postgres/0005_people.sql"),
+    },
+    Migration {
         number: 8,
         name: "probes",
         sqlite: file!(Adds, "sqlite/0008_probes.sql"),
@@ -363,5 +369,52 @@ mod tests {
     #[test]
     fn migrations_stand_in_order() {
         assert!(MIGRATIONS.is_sorted_by(|one, next| one.number < next.number));
+    }
+
+    /// Kept names from before they could not look alike.
+    const BEFORE_SKELETONS: &str = "
+        INSERT INTO identities (id, name, folded, password, created) VALUES
+            (1, 'Ada', 'ada', 'hash', 20), (2, 'A\u{301}da', 'a\u{301}da', 'hash', 10),
+            (3, 'Bea', 'bea', 'hash', 5), (4, 'Bea', 'bea', NULL, 1)";
+
+    #[tokio::test]
+    async fn names_that_look_alike_and_were_kept_before_stay_their_owners() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = url(&folder);
+        let pools = Pools::open(&url).await.unwrap();
+        let Pools::Sqlite { writer, .. } = &pools else {
+            panic!("a file is SQLite's");
+        };
+        let mut connection = writer.connect().await.unwrap();
+        let first = migrator(|step| step.sqlite, 4, false);
+        first.run_direct(&mut connection).await.unwrap();
+        let before = sqlx::raw_sql(BEFORE_SKELETONS).execute(&mut connection);
+        before.await.unwrap();
+        connection.close().await.unwrap();
+        pools.close().await;
+
+        // Opened twice: the second time changes nothing.
+        Store::open(&url).await.unwrap().close().await;
+        let store = Store::open(&url).await.unwrap();
+
+        for name in ["Ada", "A\u{301}da", "Bea"] {
+            assert!(store.kept_by_name(name).await.unwrap().is_some(), "{name}");
+        }
+        let sql = "SELECT id, skeleton IS NOT NULL FROM identities ORDER BY id";
+        let rows: Vec<(i64, bool)> = {
+            let Pools::Sqlite { readers, .. } = store.pools() else {
+                panic!("a file is SQLite's");
+            };
+            sqlx::query_as(sql).fetch_all(readers).await.unwrap()
+        };
+        let oldest_first = [(1, false), (2, true), (3, true), (4, false)];
+        assert_eq!(rows, oldest_first, "of those that look alike the oldest");
+        assert!(store.is_kept("ADA", 1).await.unwrap());
+        assert!(
+            store.rename(1, "Adam").await.unwrap(),
+            "another name is free"
+        );
+        assert!(store.is_kept("adam", 2).await.unwrap());
+        store.close().await;
     }
 }

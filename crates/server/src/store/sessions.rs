@@ -6,42 +6,54 @@ use super::{IdentityId, IdentityRow, NewSession, Store, StoreError};
 
 /// How often is noted that a session is in use, in milliseconds.
 const SEEN: u64 = 60 * 60 * 1000;
+/// How long a session lasts at most, in milliseconds: a year, as its cookie does.
+pub(crate) const LONGEST: u64 = 365 * 24 * 60 * 60 * 1000;
 
 impl Store {
-    /// Whose session it is, if it has not ended.
+    /// Whose session it is, if it has not ended. It goes on for as long as a session
+    /// may rest.
     pub async fn session(
         &self,
         token_hash: &[u8; 32],
         now: u64,
+        rest: u64,
     ) -> Result<Option<IdentityRow>, StoreError> {
-        let sql = "SELECT i.id, i.name, i.password IS NOT NULL AS kept, s.seen
+        let sql = "SELECT i.id, i.name, i.password IS NOT NULL AS kept, s.seen, s.created
                    FROM sessions s JOIN identities i ON i.id = s.identity
                    WHERE s.token_hash = $1 AND s.expires > $2";
-        let row: Option<(i64, String, bool, i64)> = reading!(self, pool => {
+        let row: Option<(i64, String, bool, i64, i64)> = reading!(self, pool => {
             sqlx::query_as(sql)
                 .bind(&token_hash[..])
                 .bind(big(now))
                 .fetch_optional(pool)
                 .await?
         });
-        let Some((id, name, kept, seen)) = row else {
+        let Some((id, name, kept, seen, created)) = row else {
             return Ok(None);
         };
         if seen <= big(now.saturating_sub(SEEN)) {
+            let last = created.saturating_add(big(LONGEST));
+            let expires = last.min(big(now.saturating_add(rest)));
             // Whoever is known stays known while nothing can be written.
-            if let Err(error) = self.note_seen(token_hash, now).await {
+            if let Err(error) = self.note_seen(token_hash, now, expires).await {
                 tracing::warn!(%error, "a session's use could not be noted");
             }
         }
         Ok(Some(IdentityRow { id, name, kept }))
     }
 
-    async fn note_seen(&self, token_hash: &[u8; 32], now: u64) -> Result<(), StoreError> {
-        let sql = "UPDATE sessions SET seen = $2 WHERE token_hash = $1";
+    async fn note_seen(
+        &self,
+        token_hash: &[u8; 32],
+        now: u64,
+        expires: i64,
+    ) -> Result<(), StoreError> {
+        let sql = "UPDATE sessions SET seen = $2, expires = $3 WHERE token_hash = $1";
         writing!(self, connection => {
             sqlx::query(sql)
                 .bind(&token_hash[..])
                 .bind(big(now))
+                .bind(expires)
                 .execute(&mut *connection)
                 .await?;
         });
@@ -127,12 +139,14 @@ impl Store {
         small(count, "the number of sessions")
     }
 
-    /// Forgets sessions that have ended; how many.
-    pub async fn forget_sessions(&self, now: u64) -> Result<u64, StoreError> {
-        let sql = "DELETE FROM sessions WHERE expires <= $1";
+    /// Forgets sessions that have ended, or that have not been used for as long as one
+    /// may rest; how many.
+    pub async fn forget_sessions(&self, now: u64, rest: u64) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM sessions WHERE expires <= $1 OR seen <= $2";
+        let unused = now.saturating_sub(rest.saturating_add(SEEN));
         Ok(writing!(self, connection => {
-            let done = sqlx::query(sql).bind(big(now)).execute(&mut *connection).await?;
-            done.rows_affected()
+            let query = sqlx::query(sql).bind(big(now)).bind(big(unused));
+            query.execute(&mut *connection).await?.rows_affected()
         }))
     }
 }

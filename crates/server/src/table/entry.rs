@@ -21,15 +21,21 @@ pub enum Entry {
         seat: SeatName,
         /// Who.
         who: IdentityId,
-        /// The name at that time.
+        /// The name at that time; empty for somebody who was erased.
         name: String,
+        /// Whether no password kept the name; not known of older entries.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        guest: bool,
     },
-    /// A person has another name.
+    /// A person has another name, or one that is kept by a password now.
     Named {
         /// On which seat.
         seat: SeatName,
-        /// The new name.
+        /// The new name; empty for somebody who was erased.
         name: String,
+        /// Whether no password keeps the name.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        guest: bool,
     },
     /// A seat is open again.
     Left {

@@ -208,23 +208,31 @@ impl Fold {
     /// What an entry does that plays no step.
     fn seats_and_polls(&mut self, number: u32, entry: &Entry) -> What {
         match entry {
-            Entry::Sat { seat, who, name } => {
+            Entry::Sat {
+                seat,
+                who,
+                name,
+                guest,
+            } => {
                 let seated = Seated::Person {
                     name: name.clone(),
                     stand_in: None,
                     resigned: false,
+                    guest: *guest,
                 };
                 self.put(seat.0, Some(*who), seated);
                 What::Sat {
                     seat: *seat,
                     name: name.clone(),
+                    guest: *guest,
                 }
             }
-            Entry::Named { seat, name } => {
-                self.rename(seat.0, name);
+            Entry::Named { seat, name, guest } => {
+                self.rename(seat.0, name, *guest);
                 What::Named {
                     seat: *seat,
                     name: name.clone(),
+                    guest: *guest,
                 }
             }
             Entry::Left { seat, by } => {
@@ -316,10 +324,11 @@ impl Fold {
         }
     }
 
-    fn rename(&mut self, seat: Seat, new: &str) {
+    fn rename(&mut self, seat: Seat, new: &str, is_guest: bool) {
         let state = self.seats.get_mut(seat.index());
-        if let Some(Seated::Person { name, .. }) = state.map(|state| &mut state.seated) {
+        if let Some(Seated::Person { name, guest, .. }) = state.map(|state| &mut state.seated) {
             new.clone_into(name);
+            *guest = is_guest;
         }
     }
 

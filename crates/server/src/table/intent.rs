@@ -16,6 +16,8 @@ pub struct Person<'a> {
     pub who: IdentityId,
     /// The name.
     pub name: &'a str,
+    /// Whether no password keeps the name.
+    pub guest: bool,
 }
 
 /// The names of bots, by seat.
@@ -97,6 +99,7 @@ impl Fold {
             seat: seat.into(),
             who: person.who,
             name: person.name.to_owned(),
+            guest: person.guest,
         })
     }
 

@@ -74,7 +74,11 @@ impl Desk {
     }
 
     fn ask_with(&mut self, who: i64, ask: &Ask, here: SeatSet) -> Result<Change, Problem> {
-        let person = Person { who, name: "Ada" };
+        let person = Person {
+            who,
+            name: "Ada",
+            guest: true,
+        };
         let entry = self.fold.intend(person, ask, here)?;
         Ok(self.append(entry))
     }

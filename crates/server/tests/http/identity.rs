@@ -132,11 +132,123 @@ fn a_password_keeps_a_name_across_devices() {
     assert_ne!(phone.cookie, ada.cookie);
     assert_eq!(me(&mut phone), me(&mut ada));
     assert_eq!(me(&mut phone).sessions, 2);
+}
 
-    // The name is now Ada's alone, however it is written.
-    let mut other = service.guest("ada");
-    let answer = other.json("PUT", "/api/me/password", r#"{"password":"another one"}"#);
-    assert_eq!(answer.problem(), (422, "bad-name"));
+#[test]
+fn a_kept_name_is_worn_by_nobody_else_nor_one_like_it() {
+    let service = Service::with(|config| config.limits = Limits::open());
+    let mut ada = service.guest("Ada");
+    // Somebody of the same name was there before it was kept.
+    let mut early = service.guest("АDA");
+    let mut bea = service.guest("Bea");
+    assert_eq!(ada.json("PUT", "/api/me/password", PASSWORD).status, 200);
+    for name in ["Ada", "ada", "Аdа", "Ａｄａ", "A d a", "Adá", "𝒜da"] {
+        let body = serde_json::json!({ "name": name }).to_string();
+        let new = service.stranger().post("/api/session", &body);
+        assert_eq!(new.problem(), (409, "name-kept"), "{name}");
+        let renamed = bea.json("PATCH", "/api/me", &body);
+        assert_eq!(renamed.problem(), (409, "name-kept"), "{name}");
+        let again = bea.post("/api/session", &body);
+        assert_eq!(again.problem(), (409, "name-kept"), "{name}");
+    }
+    assert_eq!(me(&mut bea).name, "Bea");
+    // Who wore it before keeps the seat, but can neither keep it nor make a table.
+    let kept = early.json("PUT", "/api/me/password", PASSWORD);
+    assert_eq!(kept.problem(), (409, "name-kept"));
+    let plan = r#"{"game":"dreamscape","rules":"sylex players=2","seats":["me","open"]}"#;
+    assert_eq!(
+        early.post("/api/tables", plan).problem(),
+        (409, "name-kept")
+    );
+    let other = early.json("PATCH", "/api/me", r#"{"name":"Grace"}"#);
+    assert_eq!(other.status, 200, "{other:?}");
+    assert_eq!(early.post("/api/tables", plan).status, 200);
+    assert_eq!(ada.post("/api/tables", plan).status, 200);
+    // The owner may write it as they like.
+    let own = ada.json("PATCH", "/api/me", r#"{"name":"ADA"}"#);
+    assert_eq!(own.value::<Me>().name, "ADA");
+}
+
+#[test]
+fn passwords_that_are_tried_first_are_refused_with_their_reason() {
+    let service = Service::with(|config| config.limits = Limits::open());
+    let mut ada = service.guest("Hypatia");
+    for (password, code) in [
+        ("password1", "common-password"),
+        ("hypatia!", "name-in-password"),
+        ("abcdefgh", "weak-password"),
+        ("short", "bad-password"),
+    ] {
+        let body = serde_json::json!({ "password": password }).to_string();
+        let answer = ada.json("PUT", "/api/me/password", &body);
+        assert_eq!(answer.problem(), (422, code), "{password}");
+    }
+    assert!(!me(&mut ada).kept);
+}
+
+#[test]
+fn a_password_renews_the_token() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    let mut before = ada.clone();
+    let answer = ada.json("PUT", "/api/me/password", PASSWORD);
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert_ne!(ada.cookie, before.cookie);
+    assert_eq!(before.get("/api/me").problem(), (401, "no-session"));
+    assert_eq!(me(&mut ada).sessions, 1);
+}
+
+/// The device's cookie that an answer sets.
+fn device(answer: &Answer) -> String {
+    let mut set = answer
+        .headers
+        .iter()
+        .filter(|(name, _)| name == "set-cookie");
+    let device = set.find(|(_, value)| value.starts_with("lucid-device="));
+    let (_, value) = device.expect("a device is known from now on");
+    value.split(';').next().unwrap().to_owned()
+}
+
+#[test]
+fn a_known_device_is_not_locked_out_by_a_strangers_guesses() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    let device = device(&ada.json("PUT", "/api/me/password", PASSWORD));
+    ada.post("/api/sign-out", "");
+    let mut stranger = service.stranger();
+    let guess = |stranger: &mut Browser| sign_in(stranger, "Ada", "a quiet day").status;
+    let guesses: Vec<u16> = (0..12).map(|_| guess(&mut stranger)).collect();
+    assert!(guesses.ends_with(&[429, 429]), "{guesses:?}");
+    // Everybody else is locked out, too, and so is a device that is made up.
+    let mut other = service.stranger();
+    assert_eq!(sign_in(&mut other, "Ada", "a quiet night").status, 429);
+    other.cookie = Some(format!("lucid-device={}", "0".repeat(64)));
+    assert_eq!(sign_in(&mut other, "Ada", "a quiet night").status, 429);
+    // The one where Ada was before is not, for Ada's name alone.
+    ada.cookie = Some(device.clone());
+    let answer = sign_in(&mut ada, "Ada", "a quiet night");
+    assert_eq!(answer.status, 200, "{answer:?}");
+    ada.cookie = Some(device);
+    assert_eq!(sign_in(&mut ada, "Bea", "a quiet night").status, 429);
+    // Whoever holds it cannot guess for ever.
+    let guesses: Vec<u16> = (0..12).map(|_| guess(&mut ada)).collect();
+    assert!(guesses.ends_with(&[429, 429]), "{guesses:?}");
+}
+
+#[test]
+fn sessions_that_rest_too_long_end() {
+    let service = Service::with(|config| config.session_days = 2);
+    let day = 24 * 60 * 60 * 1_000;
+    let now = server::clock::now();
+    let mut ada = service.guest("Ada");
+    service.in_store(async |store: Store| {
+        // Nobody has been here for three days.
+        assert_eq!(
+            store.forget_sessions(now + 3 * day, 2 * day).await.unwrap(),
+            1
+        );
+    });
+    assert_eq!(ada.get("/api/me").problem(), (401, "no-session"));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod browser;
 mod documented;
+mod hardening;
 mod hostile;
 mod identity;
 mod limits;

@@ -12,7 +12,7 @@ use tungstenite::{Error, HandshakeError, Message, WebSocket};
 use crate::{Browser, Service};
 
 /// Opens the socket of a browser; otherwise the status.
-fn open(browser: &Browser) -> Result<WebSocket<TcpStream>, u16> {
+pub(crate) fn open(browser: &Browser) -> Result<WebSocket<TcpStream>, u16> {
     let mut request = format!("ws://{}/api/socket", browser.address)
         .into_client_request()
         .unwrap();

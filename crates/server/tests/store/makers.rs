@@ -1,7 +1,7 @@
 //! Tables and entries to try the store with.
 
 use protocol::{Status, TableId};
-use server::store::{Append, Appended, NewSession, NewTable, Place, Store, Summary};
+use server::store::{Append, Appended, Entered, NewSession, NewTable, Place, Store, Summary};
 
 pub(crate) fn id(number: u64) -> TableId {
     TableId::new(number)
@@ -73,5 +73,13 @@ pub(crate) fn session(token: u8) -> NewSession {
         token_hash: [token; 32],
         created: 10_000,
         expires: 20_000,
+    }
+}
+
+/// A device where the right password was given.
+pub(crate) fn entered(token: u8) -> Entered {
+    Entered {
+        session: session(token),
+        device: [token; 32],
     }
 }

@@ -1,9 +1,12 @@
 //! People and their sessions.
 
-use server::store::{IdentityRow, StoreError};
+use server::store::{IdentityRow, NewSession, StoreError};
 
 use crate::Db;
-use crate::makers::session;
+use crate::makers::{entered, session};
+
+/// As long as sessions last in these tests.
+const REST: u64 = 10_000;
 
 pub(crate) async fn a_session_is_somebodys_until_it_ends(Db { store, .. }: Db) {
     store.create_identity(7, "Zoë", &session(1)).await.unwrap();
@@ -12,13 +15,13 @@ pub(crate) async fn a_session_is_somebodys_until_it_ends(Db { store, .. }: Db) {
         name: "Zoë".to_owned(),
         kept: false,
     };
-    let at = async |now| store.session(&[1; 32], now).await.unwrap();
+    let at = async |now| store.session(&[1; 32], now, REST).await.unwrap();
     assert_eq!(at(10_000).await, Some(zoe.clone()));
     assert_eq!(at(19_999).await, Some(zoe));
     assert_eq!(at(20_000).await, None, "it has ended");
-    assert_eq!(store.session(&[2; 32], 10_000).await.unwrap(), None);
-    assert_eq!(store.forget_sessions(19_999).await.unwrap(), 0);
-    assert_eq!(store.forget_sessions(20_000).await.unwrap(), 1);
+    assert_eq!(store.session(&[2; 32], 10_000, REST).await.unwrap(), None);
+    assert_eq!(store.forget_sessions(19_999, REST).await.unwrap(), 0);
+    assert_eq!(store.forget_sessions(20_000, REST).await.unwrap(), 1);
     assert_eq!(at(10_000).await, None);
     let shown = format!("{:?}", session(201));
     assert!(!shown.contains("201"), "{shown}");
@@ -36,8 +39,14 @@ pub(crate) async fn signing_out_ends_one_session_or_all(Db { store, .. }: Db) {
     store.end_session(&[2; 32]).await.unwrap();
     store.end_session(&[2; 32]).await.unwrap();
     assert_eq!(count(10_000).await, 3);
-    assert_eq!(store.session(&[2; 32], 10_000).await.unwrap(), None);
-    assert!(store.session(&[3; 32], 10_000).await.unwrap().is_some());
+    assert_eq!(store.session(&[2; 32], 10_000, REST).await.unwrap(), None);
+    assert!(
+        store
+            .session(&[3; 32], 10_000, REST)
+            .await
+            .unwrap()
+            .is_some()
+    );
     let mut left = (store.sessions_left(&[[4; 32], [2; 32], [9; 32], [77; 32]], 10_000))
         .await
         .unwrap();
@@ -47,7 +56,13 @@ pub(crate) async fn signing_out_ends_one_session_or_all(Db { store, .. }: Db) {
     assert!(later.is_empty(), "it has ended by itself");
     store.end_sessions(7).await.unwrap();
     assert_eq!(count(10_000).await, 0);
-    assert!(store.session(&[9; 32], 10_000).await.unwrap().is_some());
+    assert!(
+        store
+            .session(&[9; 32], 10_000, REST)
+            .await
+            .unwrap()
+            .is_some()
+    );
 
     let again = store.add_session(7, &session(9)).await;
     assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
@@ -62,26 +77,36 @@ pub(crate) async fn a_kept_name_is_one_persons(Db { store, .. }: Db) {
     }
     let again = store.create_identity(1, "Other", &session(4)).await;
     assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
-    assert!(store.set_password(1, "hash one").await.unwrap());
-    assert!(!store.set_password(2, "hash two").await.unwrap());
+    assert!(
+        store
+            .set_password(1, "hash one", &entered(11))
+            .await
+            .unwrap()
+    );
+    let two = async || store.set_password(2, "hash two", &entered(12)).await;
+    assert!(!two().await.unwrap());
     assert!(store.rename(2, "ÄNNE B").await.unwrap());
-    assert!(store.set_password(2, "hash two").await.unwrap());
+    assert!(two().await.unwrap());
     assert!(!store.rename(2, "ÄNNE").await.unwrap(), "1 keeps it");
     assert!(store.rename(1, "äNNe").await.unwrap(), "it is 1's own");
-    assert!(store.rename(3, "Änne B").await.unwrap(), "a guest may");
-    let two = store.session(&[2; 32], 10_000).await.unwrap().unwrap();
+    assert!(!store.rename(3, "Änne B").await.unwrap(), "nor may a guest");
+    let two = store
+        .session(&[12; 32], 10_000, REST)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!((two.name.as_str(), two.kept), ("ÄNNE B", true));
     let nobody = store.rename(99, "Nobody").await;
     assert!(matches!(nobody, Err(StoreError::Missing)), "{nobody:?}");
-    let nobody = store.set_password(99, "hash").await;
+    let nobody = store.set_password(99, "hash", &entered(99)).await;
     assert!(matches!(nobody, Err(StoreError::Missing)), "{nobody:?}");
 }
 
 pub(crate) async fn a_kept_name_is_found_in_any_case(Db { store, .. }: Db) {
     store.create_identity(1, "Änne", &session(1)).await.unwrap();
     assert_eq!(store.kept_by_name("Änne").await.unwrap(), None);
-    store.set_password(1, "first").await.unwrap();
-    store.set_password(1, "second").await.unwrap();
+    store.set_password(1, "first", &entered(11)).await.unwrap();
+    store.set_password(1, "second", &entered(12)).await.unwrap();
     let (who, hash) = store.kept_by_name("äNNE").await.unwrap().unwrap();
     assert_eq!((who.id, who.name.as_str(), who.kept), (1, "Änne", true));
     assert_eq!(hash, "second");
@@ -102,7 +127,12 @@ pub(crate) async fn sql_in_names_is_a_name(Db { store, .. }: Db) {
     for (id, name) in (1_u8..).zip(names) {
         let made = store.create_identity(id.into(), name, &session(id)).await;
         made.unwrap();
-        assert!(store.set_password(id.into(), name).await.unwrap());
+        assert!(
+            store
+                .set_password(id.into(), name, &entered(100 + id))
+                .await
+                .unwrap()
+        );
     }
     for (id, name) in (1_u8..).zip(names) {
         let (who, hash) = store.kept_by_name(name).await.unwrap().unwrap();
@@ -111,4 +141,111 @@ pub(crate) async fn sql_in_names_is_a_name(Db { store, .. }: Db) {
     }
     let refused = store.create_identity(99, "a\0b", &session(99)).await;
     assert!(matches!(refused, Err(StoreError::Text)), "{refused:?}");
+}
+
+pub(crate) async fn kept_names_do_not_look_alike(Db { store, .. }: Db) {
+    for (id, name) in [(1, "Ada"), (2, "Аda"), (3, "Bea")] {
+        let token = session(u8::try_from(id).unwrap());
+        store.create_identity(id, name, &token).await.unwrap();
+    }
+    assert!(
+        !store.is_kept("ADА", 9).await.unwrap(),
+        "nobody keeps it yet"
+    );
+    // Two at once: one wins.
+    let (first, second) = (entered(11), entered(12));
+    let (one, two) = tokio::join!(
+        store.set_password(1, "one", &first),
+        store.set_password(2, "two", &second),
+    );
+    assert!(one.unwrap() != two.unwrap(), "exactly one");
+    let winner = match store.kept_by_name("Ada").await.unwrap() {
+        Some((row, _)) => row.id,
+        None => 2,
+    };
+    for name in ["ada", "Аda", "A d a", "ＡＤＡ", "Adа"] {
+        assert!(store.is_kept(name, 3).await.unwrap(), "{name}");
+        assert!(
+            !store.is_kept(name, winner).await.unwrap(),
+            "{name} is one's own"
+        );
+        assert!(!store.rename(3, name).await.unwrap(), "{name}");
+    }
+    assert!(!store.is_kept("Adam", 3).await.unwrap());
+    // Another name sets the first one free.
+    assert!(store.rename(winner, "Cleo").await.unwrap());
+    assert!(store.rename(3, "ＡＤＡ").await.unwrap());
+    assert!(store.is_kept("C1eo", 3).await.unwrap());
+}
+
+pub(crate) async fn a_password_renews_the_session_and_ends_all_others(Db { store, .. }: Db) {
+    store.create_identity(7, "Zoë", &session(1)).await.unwrap();
+    store.add_session(7, &session(2)).await.unwrap();
+    assert!(store.set_password(7, "one", &entered(3)).await.unwrap());
+    let known = async |token| store.session(&[token; 32], 10_000, REST).await.unwrap();
+    assert_eq!((known(1).await, known(2).await), (None, None));
+    assert!(known(3).await.is_some_and(|row| row.kept));
+    assert!(store.knows_device(&[3; 32], "zoë").await.unwrap());
+    assert!(!store.knows_device(&[3; 32], "Max").await.unwrap());
+    store.enter(7, &entered(4)).await.unwrap();
+    assert!(store.knows_device(&[4; 32], "Zoë").await.unwrap());
+    assert!(
+        known(3).await.is_some(),
+        "signing in elsewhere ends nothing"
+    );
+    assert!(store.set_password(7, "two", &entered(5)).await.unwrap());
+    assert!(!store.knows_device(&[4; 32], "Zoë").await.unwrap());
+    assert_eq!(known(3).await, None);
+    for device in 10..50 {
+        store.enter(7, &entered(device)).await.unwrap();
+    }
+    let mut known = 0;
+    for device in 0..50 {
+        known += u32::from(store.knows_device(&[device; 32], "Zoë").await.unwrap());
+    }
+    assert_eq!(known, 20, "so many are remembered");
+    assert_eq!(store.forget_devices(u64::MAX).await.unwrap(), 20);
+}
+
+pub(crate) async fn a_session_that_rests_too_long_ends(Db { store, .. }: Db) {
+    const HOUR: u64 = 60 * 60 * 1_000;
+    store.create_identity(7, "Zoë", &session(1)).await.unwrap();
+    let at = async |now| store.session(&[1; 32], now, 10 * HOUR).await.unwrap();
+    // The makers' session ends soon; using it an hour later would renew it.
+    assert!(at(19_999).await.is_some());
+    assert!(at(20_000).await.is_none(), "unused, it ends when it said");
+    store
+        .add_session(
+            7,
+            &NewSession {
+                expires: 2 * HOUR,
+                ..session(2)
+            },
+        )
+        .await
+        .unwrap();
+    let at = async |now| store.session(&[2; 32], now, 10 * HOUR).await.unwrap();
+    assert!(at(HOUR + 10_000).await.is_some());
+    assert!(at(11 * HOUR).await.is_some(), "it was used");
+    assert!(at(22 * HOUR).await.is_none(), "it rested for too long");
+    store
+        .add_session(
+            7,
+            &NewSession {
+                expires: u64::MAX,
+                ..session(3)
+            },
+        )
+        .await
+        .unwrap();
+    assert_eq!(
+        store.forget_sessions(9 * HOUR, 10 * HOUR).await.unwrap(),
+        1,
+        "the first"
+    );
+    assert_eq!(
+        store.forget_sessions(12 * HOUR, 10 * HOUR).await.unwrap(),
+        1,
+        "the third"
+    );
 }

@@ -95,7 +95,9 @@ pub(crate) async fn a_deleted_table_leaves_nothing(Db { store, .. }: Db) {
     let line = NewLine {
         at: 1,
         seat: None,
+        identity: 7,
         name: "Zoë".to_owned(),
+        guest: true,
         text: "hello".to_owned(),
     };
     store.say(id(1), &line).await.unwrap();

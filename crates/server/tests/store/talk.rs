@@ -10,7 +10,9 @@ fn line(text: &str) -> NewLine {
     NewLine {
         at: 50,
         seat: Some(1),
+        identity: 7,
         name: "Zoë".to_owned(),
+        guest: true,
         text: text.to_owned(),
     }
 }
@@ -37,6 +39,7 @@ pub(crate) async fn lines_are_numbered_at_each_table(Db { store, .. }: Db) {
         at: 50,
         seat: None,
         name: "Zoë".to_owned(),
+        guest: true,
         text: "<b>hi</b>".to_owned(),
     };
     assert_eq!(store.chat(id(2), 100).await.unwrap(), [other]);

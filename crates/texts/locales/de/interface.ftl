@@ -68,6 +68,7 @@ complaint-database-foreign = In dieser Datenbank sind keine Tische von Lucid, un
 complaint-database-too-new = Diese Datenbank braucht ein neueres Programm. Sie hat Schema { $schema } von Lucid { $program }, und nur Programme, die Schema { $oldest } kennen, dürfen sie benutzen; das hier ist Lucid { $own } und kennt Schema { $known }. Es wurde nichts verändert.
 complaint-database-too-old = Diese Datenbank hat Schema { $schema }, und Lucid { $own } braucht Schema { $known }: Starte einmal den Server, um sie zu aktualisieren, oder nimm das Programm, das zu ihr gehört. Es wurde nichts verändert.
 complaint-database-older = Diese Datenbank stammt von einer älteren Version, und Lucid { $own } braucht Schema { $known }: Starte einmal den Server, um sie zu aktualisieren, oder nimm das Programm, das zu ihr gehört. Es wurde nichts verändert.
+complaint-nats-with-sqlite = { $option } verbindet mehrere Server, die sich eine PostgreSQL-Datenbank teilen; eine SQLite-Datei gehört einem Server. Nenne eine Datenbank mit { $database } oder lass { $option } weg.
 complaint-no-table = Es gibt keinen Tisch { $table }.
 complaint-no-record = An diesem Tisch wurde nichts gespielt, oder seine Regeln sind nicht mehr bekannt.
 complaint-not-sure = Das lässt sich nicht rückgängig machen: Gib { $option } an, wenn du sicher bist.

@@ -68,6 +68,7 @@ complaint-database-foreign = There are no tables of Lucid in this database, and 
 complaint-database-too-new = This database needs a newer program. It has schema { $schema }, written by Lucid { $program }, and only programs that know schema { $oldest } may use it; this is Lucid { $own }, which knows schema { $known }. Nothing was changed.
 complaint-database-too-old = This database has schema { $schema }, and Lucid { $own } needs schema { $known }: start the server once to upgrade it, or use the program that belongs to it. Nothing was changed.
 complaint-database-older = This database is from an older version, and Lucid { $own } needs schema { $known }: start the server once to upgrade it, or use the program that belongs to it. Nothing was changed.
+complaint-nats-with-sqlite = { $option } joins several servers, which share a PostgreSQL database; a SQLite file belongs to one server. Name a database with { $database }, or leave { $option } out.
 complaint-no-table = There is no table { $table }.
 complaint-no-record = Nothing has been played at this table, or its rules are no longer known.
 complaint-not-sure = This cannot be undone: say { $option } if you are sure.

@@ -152,6 +152,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         DatabaseTooNew { program: "0.3.0", schema: 9, oldest: 8, own_program: "0.1.0", own_schema: 4 },
         DatabaseTooOld { schema: 4, own_program: "0.3.0", own_schema: 9 },
         DatabaseTooOld { schema: 0, own_program: "0.3.0", own_schema: 9 },
+        NatsWithSqlite { option: "--nats", database: "--database" },
         NoTable { table: "0123456789abc" },
         NoRecord,
         NotSure { option: "--yes" },

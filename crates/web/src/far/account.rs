@@ -4,7 +4,7 @@ use std::future::Future;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::account::{Me, Rename, SetPassword, SignIn};
+use protocol::account::{Erase, Me, Rename, SetPassword, SignIn};
 use protocol::{Code, limits};
 use texts::Phrase;
 
@@ -172,7 +172,48 @@ fn known(account: Account, me: Me) -> impl IntoView {
             <button class="btn quiet" id="sign-out" on:click=move |_| out("/api/sign-out")>{say(Phrase::OnlineAccountSignOut)}</button>
             <button class="btn quiet" id="sign-out-all" on:click=move |_| out("/api/sign-out-everywhere")>{say(Phrase::OnlineAccountSignOutAll)}</button>
         </p>
+        {erase(account, kept)}
     }
+}
+
+/// Erasing oneself: said what happens, and confirmed once more.
+fn erase(account: Account, kept: bool) -> impl IntoView {
+    let sure = RwSignal::new(false);
+    let password = RwSignal::new(String::new());
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let password = kept.then(|| password.get_untracked());
+        account.run(async move {
+            net::submit("DELETE", "/api/me", &Erase { password }).await?;
+            session::forget();
+            Ok(())
+        });
+    };
+    let open = move |_| sure.set(true);
+    let shut = move |_| sure.set(false);
+    let form = move || {
+        match sure.get() {
+        false => view! {
+            <p class="ways">
+                <button class="btn quiet" id="erase" on:click=open>{say(Phrase::OnlineErase)}</button>
+            </p>
+        }
+        .into_any(),
+        true => view! {
+            <form class="far-form" id="erase-form" on:submit=submit>
+                <h2>{say(Phrase::OnlineErase)}</h2>
+                <p>{say(Phrase::OnlineEraseAbout)}</p>
+                {kept.then(|| field("erase-password", "password", Phrase::OnlineAccountPasswordCurrent, "current-password", limits::PASSWORD_MOST, password))}
+                <p class="ways">
+                    <button class="btn" type="submit" id="erase-sure">{icon("close")} {say(Phrase::OnlineEraseSure)}</button>
+                    <button class="btn quiet" type="button" on:click=shut>{say(Phrase::OnlineEraseNot)}</button>
+                </p>
+            </form>
+        }
+        .into_any(),
+    }
+    };
+    view! { <div>{form}</div> }
 }
 
 fn unknown(account: Account) -> impl IntoView {

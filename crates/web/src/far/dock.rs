@@ -12,9 +12,9 @@ use texts::Phrase;
 use wasm_bindgen::JsCast as _;
 use web::online::{Place, Stage};
 
-use super::menu;
 use super::room::Room;
 use super::talk::{self, Muted};
+use super::{menu, name};
 use crate::app::say;
 use crate::device;
 use crate::ui::{badge, icon, seat_class};
@@ -38,7 +38,7 @@ pub fn dock(room: Room) -> impl IntoView {
                 line.filter(|line| !muted.with_untracked(|m| m.contains(&line.name)))
             {
                 let texts = app.texts.get_untracked();
-                app.tell(texts.online_said(&line.name, &line.text));
+                app.tell(texts.online_said(&name::shown(&texts, &line.name), &line.text));
             }
         }
         now
@@ -188,10 +188,11 @@ fn person(room: Room, seat: Seat) -> impl IntoView {
             _ if here => texts.phrase(Phrase::OnlineSeatHere),
             _ => texts.phrase(Phrase::OnlineSeatAway),
         };
-        let name = seated.name().unwrap_or_default().to_owned();
+        let name = name::of_seat(&texts, &seated).unwrap_or_default();
+        let guest = name::guest_mark(name::is_guest(&seated));
         Some(view! {
             <li class=seat_class(seat) class:away=!here>
-                {badge(seat)} <span>{name}</span> <small>{state}</small>
+                {badge(seat)} <span>{name}</span> {guest} <small>{state}</small>
             </li>
         })
     }

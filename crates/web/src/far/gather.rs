@@ -10,7 +10,7 @@ use web::setup::{BotLevel as _, Level, RunnerLevel};
 use super::dock::status;
 use super::lobby::pace;
 use super::room::Room;
-use super::talk;
+use super::{name, talk};
 use crate::app::say;
 use crate::ui::{Top, badge, icon, scene, seat_class};
 
@@ -126,10 +126,9 @@ fn row(room: Room, seat: Seat) -> impl IntoView {
                 false => Phrase::OnlineSeatAway,
             }),
         };
-        let name = match seated.name() {
-            Some(name) => name.to_owned(),
-            None => texts.phrase(Phrase::OnlineSeatOpen),
-        };
+        let name = name::of_seat(&texts, &seated);
+        let name = name.unwrap_or_else(|| texts.phrase(Phrase::OnlineSeatOpen));
+        let guest = name::guest_mark(name::is_guest(&seated));
         let take = (seated == Seated::Open && !placed).then(|| {
             let sit = move |_| {
                 room.ask(|id| Ask::Sit {
@@ -169,7 +168,7 @@ fn row(room: Room, seat: Seat) -> impl IntoView {
         });
         let tag = host.then(|| view! { <span class="tag">{say(Phrase::OnlineSeatHost)}</span> });
         Some(view! {
-            <span class="tx"><b>{name} " " {tag}</b><small>{about}</small></span>
+            <span class="tx"><b>{name} " " {guest} " " {tag}</b><small>{about}</small></span>
             <span class="far-ways">{take} {leave} {assign} {free}</span>
         })
     };

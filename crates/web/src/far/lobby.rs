@@ -11,14 +11,16 @@ use texts::{Phrase, Texts};
 
 use super::net::{self, Trouble};
 use super::wire::Wire;
-use super::{problem, session};
+use super::{name, problem, session};
 use crate::app::{App, app, say};
 use crate::ui::{Top, badge, icon, scene};
 
 /// What a table is called in lists: who sits there.
 pub fn title(texts: &Texts, table: &Listed) -> String {
-    let names = table.seats.iter().filter_map(Seated::name);
-    let names: Vec<String> = names.map(str::to_owned).collect();
+    let names = table.seats.iter();
+    let names: Vec<String> = names
+        .filter_map(|seated| name::of_seat(texts, seated))
+        .collect();
     match names.is_empty() {
         true => texts.phrase(Phrase::OnlineSeatOpen),
         false => texts.list(&names),

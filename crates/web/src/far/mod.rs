@@ -7,6 +7,7 @@ mod gather;
 mod lobby;
 mod make;
 mod menu;
+mod name;
 mod net;
 pub mod pack;
 mod problem;

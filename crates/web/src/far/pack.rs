@@ -7,10 +7,11 @@ use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
 use protocol::{TableInfo, Title};
 use tabletop::Game as _;
+use texts::Texts;
 use web::content;
 use web::setup::{BotLevel, Player, RunnersSetup, Setup};
 
-use super::net;
+use super::{name, net};
 use crate::desk;
 use crate::device::Device;
 use crate::runners;
@@ -33,8 +34,8 @@ pub enum Unknown {
     Pack,
 }
 
-/// The game of a table.
-pub async fn game(info: &TableInfo) -> Result<Known, Unknown> {
+/// The game of a table, as it is told in a language.
+pub async fn game(info: &TableInfo, texts: &Texts) -> Result<Known, Unknown> {
     let same = match info.game {
         Title::Dreamscape => info.version == Dreamscape::RULES_VERSION,
         Title::DreamRunners => info.version == DreamRunners::RULES_VERSION,
@@ -50,7 +51,7 @@ pub async fn game(info: &TableInfo) -> Result<Known, Unknown> {
             let rules = info.rules.parse().map_err(|_| Unknown::Rules)?;
             let setup = Setup {
                 rules,
-                players: players(info),
+                players: players(info, texts),
                 pack: info.uploaded.clone(),
             };
             let game = desk::game_with(rules, info.uploaded.as_deref()).ok_or(Unknown::Pack)?;
@@ -60,7 +61,7 @@ pub async fn game(info: &TableInfo) -> Result<Known, Unknown> {
             let rules = info.rules.parse().map_err(|_| Unknown::Rules)?;
             let setup = RunnersSetup {
                 rules,
-                players: players(info),
+                players: players(info, texts),
                 pack: info.uploaded.clone(),
             };
             let game = runners::game_of(rules, info.uploaded.as_deref());
@@ -85,9 +86,9 @@ pub async fn fetch(hash: &str) -> Result<(), Unknown> {
     kept.map_err(|_| Unknown::Pack)
 }
 
-fn players<L: BotLevel>(info: &TableInfo) -> Vec<Player<L>> {
+fn players<L: BotLevel>(info: &TableInfo, texts: &Texts) -> Vec<Player<L>> {
     let players = info.seats.iter().map(|seated| {
-        let name = seated.name().unwrap_or_default().to_owned();
+        let name = name::of_seat(texts, seated).unwrap_or_default();
         match seated {
             protocol::Seated::Bot { level, .. } => {
                 Player::Bot(L::of(level).unwrap_or_default(), name)

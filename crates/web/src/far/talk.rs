@@ -9,6 +9,7 @@ use protocol::{Ask, limits};
 use texts::Phrase;
 use web::shelf::Shelf as _;
 
+use super::name;
 use super::room::Room;
 use crate::app::say;
 use crate::device::Device;
@@ -112,6 +113,8 @@ fn one(room: Room, line: Said, muted: RwSignal<BTreeSet<String>>) -> impl IntoVi
             == room
                 .place
                 .with_untracked(|p| p.as_ref().and_then(|p| p.you));
+    let texts = room.app.texts.get_untracked();
+    let shown = name::shown(&texts, &line.name);
     let name = line.name.clone();
     let mute = move |_| {
         let name = name.clone();
@@ -131,7 +134,7 @@ fn one(room: Room, line: Said, muted: RwSignal<BTreeSet<String>>) -> impl IntoVi
     view! {
         <li>
             {line.seat.map(|seat| badge(seat.0))}
-            <p><b>{line.name.clone()}</b> " " {line.text}</p>
+            <p><b>{shown}</b> " " {name::guest_mark(line.guest)} " " {line.text}</p>
             {(!own).then(|| view! {
                 <button class="btn bare small" aria-label=label.clone() title=label on:click=mute>{icon("close")}</button>
             })}

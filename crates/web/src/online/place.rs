@@ -85,15 +85,16 @@ impl Place {
         self.last = change.n;
         self.due = change.due;
         match &change.what {
-            What::Sat { seat, name } => self.seat(
+            What::Sat { seat, name, guest } => self.seat(
                 seat.0,
                 Seated::Person {
                     name: name.clone(),
                     stand_in: None,
                     resigned: false,
+                    guest: *guest,
                 },
             ),
-            What::Named { seat, name } => self.rename(seat.0, name),
+            What::Named { seat, name, guest } => self.rename(seat.0, name, *guest),
             What::Left { seat, by } => {
                 if self.you == Some(seat.0) {
                     self.you = None;
@@ -150,9 +151,10 @@ impl Place {
         }
     }
 
-    fn rename(&mut self, seat: Seat, new: &str) {
-        if let Some(Seated::Person { name, .. }) = self.info.seats.get_mut(seat.index()) {
+    fn rename(&mut self, seat: Seat, new: &str, is_guest: bool) {
+        if let Some(Seated::Person { name, guest, .. }) = self.info.seats.get_mut(seat.index()) {
             new.clone_into(name);
+            *guest = is_guest;
         }
     }
 

@@ -9,7 +9,7 @@ use super::Room;
 use crate::bucket::Rate;
 use crate::clock::now;
 use crate::hub::outlet::Outlet;
-use crate::hub::{presence, rooms, socket, store_problem, unavailable};
+use crate::hub::{people, presence, rooms, socket, store_problem, unavailable};
 use crate::store::NewLine;
 use crate::table::{Entry, Person};
 use crate::who::Who;
@@ -44,7 +44,12 @@ impl Room {
             Ask::Say { text, .. } => self.say(who, &text).await,
             Ask::Rematch { .. } => self.rematch(who).await,
             Ask::Sit { .. } if !invited && !self.fold.plan().listed => Err(rooms::no_table()),
-            ask => self.intend(who, &ask).await,
+            ask => {
+                if matches!(ask, Ask::Sit { .. }) {
+                    people::check_name(&self.hub, who).await?;
+                }
+                self.intend(who, &ask).await
+            }
         }
     }
 
@@ -61,6 +66,7 @@ impl Room {
         let person = Person {
             who: who.identity,
             name: &who.name,
+            guest: who.guest,
         };
         for _ in 0..TRIES {
             let here: SeatSet = presence::seats(&self.here());
@@ -90,6 +96,7 @@ impl Room {
         if let Some(seat) = self.fold.seat_of(who.identity) {
             return Ok(seat.into());
         }
+        people::check_name(&self.hub, who).await?;
         let ask = Ask::Sit {
             id: 0,
             seat: join.seat,
@@ -106,11 +113,16 @@ impl Room {
         let Some(seat) = self.fold.seat_of(who.identity).filter(|_| going_on) else {
             return;
         };
-        let known = self.fold.seated(seat).and_then(Seated::name);
-        if known != Some(who.name.as_str()) {
-            let (seat, name) = (seat.into(), who.name.clone());
+        let same = matches!(self.fold.seated(seat), Some(Seated::Person { name, guest, .. })
+            if *name == who.name && *guest == who.guest);
+        if !same {
+            let named = Entry::Named {
+                seat: seat.into(),
+                name: who.name.clone(),
+                guest: who.guest,
+            };
             // If another node was quicker, it did the same.
-            let _ = self.commit(&Entry::Named { seat, name }).await;
+            let _ = self.commit(&named).await;
         }
     }
 
@@ -126,11 +138,14 @@ impl Room {
         {
             return Err(Problem::new(Code::TooMany, "a little slower, please"));
         }
+        people::check_name(&self.hub, who).await?;
         let seat = self.fold.seat_of(who.identity);
         let line = NewLine {
             at,
             seat: seat.map(|seat| seat.index() as u8),
+            identity: who.identity,
             name: who.name.clone(),
+            guest: who.guest,
             text: text.clone(),
         };
         let n = self.hub.0.store.say(self.id, &line).await;
@@ -139,6 +154,7 @@ impl Room {
             at,
             seat: seat.map(SeatName),
             name: line.name,
+            guest: line.guest,
             text,
         };
         self.hub.0.bus.said(self.id, &said);

@@ -9,7 +9,7 @@ use super::trouble::Matter;
 use super::{Room, Shown};
 use crate::app::say;
 use crate::far::net::{self, Trouble};
-use crate::far::{problem, session};
+use crate::far::{name, problem, session};
 use crate::ui::{Top, icon, scene};
 
 /// Who comes for the first time says a name.
@@ -34,10 +34,11 @@ pub fn door(room: Room, enter: Callback<()>) -> AnyView {
     });
     let who = move || {
         info.with(|info| {
+            let texts = app.texts.get();
             let names: Vec<String> = (info.as_ref()?.seats.iter())
-                .filter_map(|seated| seated.name().map(str::to_owned))
+                .filter_map(|seated| name::of_seat(&texts, seated))
                 .collect();
-            (!names.is_empty()).then(|| app.texts.with(|texts| texts.online_at_table(&names)))
+            (!names.is_empty()).then(|| texts.online_at_table(&names))
         })
     };
     let submit = move |event: leptos::ev::SubmitEvent| {

@@ -209,7 +209,8 @@ impl Room {
         }
         let Some(info) = self.info() else { return };
         spawn_local(async move {
-            let known = pack::game(&info).await;
+            let texts = self.app.texts.get_untracked();
+            let known = pack::game(&info, &texts).await;
             // The player may have gone elsewhere in the meantime.
             let owner = self.owner.try_get_value().flatten();
             let (Some(owner), Some(false)) = (owner, self.play.try_with_value(Option::is_some))

@@ -18,6 +18,7 @@ fn person(name: &str) -> Seated {
         name: name.to_owned(),
         stand_in: None,
         resigned: false,
+        guest: false,
     }
 }
 
@@ -27,6 +28,7 @@ fn said(n: u32, name: &str, text: &str) -> Said {
         at: 0,
         seat: Some(seat(0)),
         name: name.to_owned(),
+        guest: false,
         text: text.to_owned(),
     }
 }
@@ -83,15 +85,20 @@ fn seats_fill_and_empty_as_told_and_only_once() {
         What::Sat {
             seat: seat(2),
             name: "Cy".to_owned(),
+            guest: true,
         },
     );
     place.fold(&cy);
     let named = What::Named {
         seat: seat(1),
         name: "Bea".to_owned(),
+        guest: false,
     };
     place.fold(&change(3, named));
     assert_eq!(place.names(), ["Ada", "Bea", "Cy"]);
+    let is_guest = |seated: &Seated| matches!(seated, Seated::Person { guest: true, .. });
+    let guests: Vec<bool> = place.info.seats.iter().map(is_guest).collect();
+    assert_eq!(guests, [false, false, true]);
     let left = What::Left {
         seat: seat(2),
         by: None,
