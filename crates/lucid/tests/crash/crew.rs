@@ -138,13 +138,18 @@ impl<G: Playable> Crew<G> {
             seat: player.seat.expect("a seat").index(),
             words: player.notation(action),
             acknowledged: None,
+            refused: false,
         });
         match player.act(action) {
             Ok(Answer::Done(number)) => {
                 self.sent.last_mut().expect("just sent").acknowledged = Some(number);
             }
-            // A bot or the clock was quicker, or the database is away.
+            // A bot or the clock was quicker.
             Ok(Answer::Refused(why)) if why.code == Code::Stale => {}
+            Ok(Answer::Refused(why)) if why.code == Code::NotSaved => {
+                self.sent.last_mut().expect("just sent").refused = true;
+                sleep(Duration::from_millis(10));
+            }
             Ok(Answer::Refused(why)) => pardon(&Trouble::Refused(0, why)),
             Err(trouble) => self.come_back(index, &trouble),
         }
@@ -166,6 +171,14 @@ impl<G: Playable> Crew<G> {
             if let Err(trouble) = self.players[index].follow_to(newest) {
                 self.come_back(index, &trouble);
             }
+        }
+    }
+
+    /// Plays at another server from now on.
+    pub(crate) fn move_to(&mut self, at: SocketAddr) {
+        self.nodes = vec![at];
+        for player in &mut self.players {
+            player.guest.server = at;
         }
     }
 
@@ -209,7 +222,7 @@ pub(crate) fn again<T>(mut attempt: impl FnMut() -> Result<T, Trouble>) -> T {
 fn pardon(trouble: &Trouble) {
     let passing = match trouble {
         Trouble::Gone(_) | Trouble::Silence => true,
-        Trouble::Refused(_, why) => why.code == Code::Unavailable,
+        Trouble::Refused(_, why) => matches!(why.code, Code::Unavailable | Code::NotSaved),
         Trouble::Unreadable(_) | Trouble::Unheard(_) | Trouble::OutOfOrder(..) => false,
     };
     assert!(passing, "{trouble}");

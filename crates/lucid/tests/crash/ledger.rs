@@ -4,53 +4,87 @@ use std::collections::VecDeque;
 use std::process::Stdio;
 
 use protocol::TableId;
-use server::store::{EntryRow, Store};
+use server::store::{EntryRow, Store, StoreError};
 use server::table::Entry;
+use tabletop::{MAX_SEATS, Seat};
 use testkit::online::Playable;
 
 use crate::{Crew, Place};
 
 /// A step that somebody sent.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Sent {
     pub(crate) seat: usize,
     pub(crate) words: String,
     /// The number under which the server said that it was done.
     pub(crate) acknowledged: Option<u32>,
+    /// Whether the server said that it was not saved.
+    pub(crate) refused: bool,
 }
 
 /// The log of a table as the database has it.
 pub(crate) fn log(place: &Place, table: TableId) -> Vec<(u32, Entry)> {
+    let [log] = logs(&place.database, [table]);
+    log
+}
+
+/// The logs of some tables as a database has them.
+pub(crate) fn logs<const N: usize>(database: &str, tables: [TableId; N]) -> [Vec<(u32, Entry)>; N] {
+    read(tables, Store::open_existing(database))
+}
+
+/// The logs of some tables in a database that a server would now open.
+pub(crate) fn logs_at_start<const N: usize>(
+    database: &str,
+    tables: [TableId; N],
+) -> [Vec<(u32, Entry)>; N] {
+    read(tables, Store::open(database))
+}
+
+fn read<const N: usize>(
+    tables: [TableId; N],
+    store: impl Future<Output = Result<Store, StoreError>>,
+) -> [Vec<(u32, Entry)>; N] {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .expect("a runtime");
-    let rows: Vec<EntryRow> = runtime.block_on(async {
-        let store = Store::open_existing(&place.database)
-            .await
-            .expect("a database");
-        let rows = store.entries_after(table, 0).await.expect("a log");
+    runtime.block_on(async {
+        let store = store.await.expect("a database");
+        let mut logs = [const { Vec::new() }; N];
+        for (log, table) in logs.iter_mut().zip(tables) {
+            let rows = store.entries_after(table, 0).await.expect("a log");
+            log.extend(rows.into_iter().map(parsed));
+        }
         store.close().await;
-        rows
-    });
-    let parsed = rows.into_iter().map(|row| {
-        let entry = Entry::parse(&row.body).expect("an entry");
-        (row.number, entry)
-    });
-    parsed.collect()
+        logs
+    })
+}
+
+fn parsed(row: EntryRow) -> (u32, Entry) {
+    let entry = Entry::parse(&row.body).expect("an entry");
+    (row.number, entry)
 }
 
 /// The log has no gaps; every acknowledged step stands there under its number;
 /// and every step that stands there was sent, each time that it does.
 pub(crate) fn check_log<G: Playable>(place: &Place, crew: &Crew<G>) {
-    let log = log(place, crew.made.id);
+    check_entries(&log(place, crew.made.id), &crew.sent);
+}
+
+/// The same for a log that was read already.
+pub(crate) fn check_entries(log: &[(u32, Entry)], sent: &[Sent]) {
     for (index, (number, _)) in log.iter().enumerate() {
         assert_eq!(*number as usize, index + 1, "no gaps");
     }
-    for seat in crew.players.iter().filter_map(|player| player.seat) {
-        let sent = crew.sent.iter().filter(|sent| sent.seat == seat.index());
+    for seat in Seat::first(MAX_SEATS) {
+        let sent = sent.iter().filter(|sent| sent.seat == seat.index());
         let mut sent: VecDeque<&Sent> = sent.collect();
-        for (number, entry) in &log {
+        if sent.is_empty() {
+            // Nobody was there, or a bot.
+            continue;
+        }
+        for (number, entry) in log {
             if let Entry::Do { seat: by, words } = entry
                 && by.0 == seat
             {
@@ -64,7 +98,7 @@ pub(crate) fn check_log<G: Playable>(place: &Place, crew: &Crew<G>) {
 
 /// Finds what was sent for a step of the log. Nobody says what became of steps
 /// that were sent when a server died: those before it that are not in the log
-/// are passed over, but none that was acknowledged.
+/// are passed over, but none that was acknowledged. None that was refused is there.
 fn account_for(number: u32, words: &str, sent: &mut VecDeque<&Sent>) {
     let acknowledged = |sent: &&Sent| sent.acknowledged == Some(number);
     let known = sent.iter().any(acknowledged);
@@ -72,7 +106,7 @@ fn account_for(number: u32, words: &str, sent: &mut VecDeque<&Sent>) {
         let is_it = match known {
             true => acknowledged(&next),
             // The same may have been sent again, and acknowledged, later.
-            false => next.acknowledged.is_none() && next.words == words,
+            false => next.acknowledged.is_none() && !next.refused && next.words == words,
         };
         if is_it {
             assert_eq!(next.words, words, "{number}");

@@ -9,6 +9,8 @@
 mod admin;
 mod bots;
 mod crew;
+#[cfg(target_os = "linux")]
+mod faults;
 mod kills;
 mod ledger;
 mod node;

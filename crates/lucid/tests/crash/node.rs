@@ -1,9 +1,11 @@
 //! A `lucid serve` of its own, which can be killed and started again.
 
-use std::io::{BufRead as _, BufReader};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
@@ -23,6 +25,8 @@ address-sockets = 100000
 pub(crate) struct Place {
     folder: TempDir,
     pub(crate) database: String,
+    /// Set for the program beside what it always gets.
+    pub(crate) environment: Vec<(&'static str, OsString)>,
     nats: Option<String>,
 }
 
@@ -47,6 +51,7 @@ impl Place {
         Place {
             folder,
             database,
+            environment: Vec::new(),
             nats,
         }
     }
@@ -68,6 +73,7 @@ impl Place {
             .env("LUCID_DATA_DIR", self.path())
             .env("LUCID_CONFIG", self.path().join("lucid.toml"))
             .env("LC_ALL", "C")
+            .envs(self.environment.iter().cloned())
             .stdin(Stdio::null());
         if let Some(nats) = &self.nats {
             command.env("LUCID_NATS", nats);
@@ -94,12 +100,18 @@ pub(crate) struct Node<'a> {
 impl<'a> Node<'a> {
     /// Starts a server on any port.
     pub(crate) fn start(place: &'a Place) -> Node<'a> {
-        let (child, address) = run(place, ([127, 0, 0, 1], 0).into());
-        Node {
+        let started = Node::try_start(place);
+        started.unwrap_or_else(|(status, said)| panic!("it ended with {status}: {said}"))
+    }
+
+    /// Starts a server on any port; or how it ended instead, and what it said.
+    pub(crate) fn try_start(place: &'a Place) -> Result<Node<'a>, (ExitStatus, String)> {
+        let (child, address) = run(place, ([127, 0, 0, 1], 0).into())?;
+        Ok(Node {
             place,
             child,
             address,
-        }
+        })
     }
 
     /// Kills it as if the machine had failed.
@@ -126,7 +138,8 @@ impl<'a> Node<'a> {
 
     /// Starts it again on the same port.
     pub(crate) fn start_again(&mut self) {
-        (self.child, self.address) = run(self.place, self.address);
+        let again = run(self.place, self.address);
+        (self.child, self.address) = again.expect("it starts again");
     }
 }
 
@@ -137,11 +150,14 @@ impl Drop for Node<'_> {
     }
 }
 
-fn run(place: &Place, listen: SocketAddr) -> (Child, SocketAddr) {
+fn run(place: &Place, listen: SocketAddr) -> Result<(Child, SocketAddr), (ExitStatus, String)> {
     let listen = listen.to_string();
+    let errors = place.path().join("errors.txt");
+    let to = File::create(&errors).expect("a file can be made");
     let mut child = place
         .lucid(&["serve", "--no-pages", "--log", "off", "--listen", &listen])
         .stdout(Stdio::piped())
+        .stderr(to)
         .spawn()
         .expect("the program was built");
     let out = child.stdout.take().expect("it was asked for");
@@ -153,10 +169,12 @@ fn run(place: &Place, listen: SocketAddr) -> (Child, SocketAddr) {
         let address = url.trim_start_matches("http://").trim_end_matches('/');
         address.parse().ok()
     });
-    let Some(address) = address else {
-        let _ = child.kill();
-        let _ = child.wait();
-        panic!("no address in {line:?}");
-    };
-    (child, address)
+    if let Some(address) = address {
+        return Ok((child, address));
+    }
+    let status = child.wait().expect("it can be waited for");
+    let mut said = line;
+    let read = File::open(&errors).and_then(|mut file| file.read_to_string(&mut said));
+    read.expect("what it says can be read");
+    Err((status, said))
 }

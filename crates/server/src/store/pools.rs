@@ -147,6 +147,8 @@ impl Pools {
             }
             // Seeds and sessions are nobody else's business on the machine.
             private(OpenOptions::new().append(true).create(true)).open(path)?;
+            // SQLite syncs what it writes, but not the name of a file that others made.
+            sync_folder(path)?;
             sqlite(path, Some(SqliteJournalMode::Wal)).await
         } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
             // What is wrong with it is not said: the address may hold a password.
@@ -226,6 +228,16 @@ async fn sqlite(path: &Path, journal: Option<SqliteJournalMode>) -> Result<Pools
         .connect_with(options.read_only(true))
         .await?;
     Ok(Pools::Sqlite { writer, readers })
+}
+
+/// Makes the name of a file durable.
+fn sync_folder(path: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    if let Some(folder) = path.parent() {
+        let here = folder.as_os_str().is_empty();
+        fs::File::open(if here { Path::new(".") } else { folder })?.sync_all()?;
+    }
+    Ok(())
 }
 
 /// A file that is made is for its owner alone.

@@ -49,6 +49,11 @@ impl Postgres {
         panic!("postgres does not start:\n{}", log(folder.path()))
     }
 
+    /// The port that it listens on.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     /// The address of its first database: `postgres://…`.
     pub fn url(&self) -> String {
         self.url_of("postgres")
