@@ -29,8 +29,7 @@ impl Store {
         let deleted = writing!(self, connection => {
             connection.delete_log(id).await?;
             let delete = sqlx::query(sql).bind(id.number()).execute(&mut *connection);
-            let deleted = delete.await?.rows_affected();
-            deleted
+            delete.await?.rows_affected()
         });
         Ok(deleted == 1)
     }

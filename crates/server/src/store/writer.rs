@@ -68,7 +68,7 @@ pub(super) trait Transaction: DerefMut<Target = Self::Connection> {
 /// The one connection that writes to a SQLite file, for which all writes queue.
 #[derive(Clone)]
 pub(super) struct SqliteWriter {
-    options: SqliteConnectOptions,
+    options: Arc<SqliteConnectOptions>,
     slot: Arc<Mutex<Slot>>,
 }
 
@@ -100,7 +100,7 @@ impl SqliteWriter {
             ..Slot::default()
         };
         Ok(SqliteWriter {
-            options,
+            options: Arc::new(options),
             slot: Arc::new(Mutex::new(slot)),
         })
     }
@@ -316,5 +316,93 @@ impl Drop for PgTransaction<'_> {
         if let Some(connection) = self.connection.take() {
             drop(connection.detach());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::pools::Pools;
+    use crate::store::schema;
+
+    /// An empty database of the current version, and its writer.
+    async fn writer() -> (tempfile::TempDir, SqliteWriter) {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("lucid.db").display());
+        let pools = Pools::open(&url).await.unwrap();
+        schema::migrate(&pools).await.unwrap();
+        match pools {
+            Pools::Sqlite { writer, .. } => (folder, writer),
+            Pools::Postgres(_) => panic!("a file is SQLite's"),
+        }
+    }
+
+    async fn probes(writer: &SqliteWriter) -> i64 {
+        let mut other = writer.connect().await.unwrap();
+        let count = sqlx::query_scalar("SELECT COUNT(*) FROM probes");
+        count.fetch_one(&mut other).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_transaction_within_another_is_an_error() {
+        let (_folder, writer) = writer().await;
+        let mut transaction = writer.begin().await.unwrap();
+        assert!(raw(&mut transaction, BEGIN).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn a_commit_is_only_one_when_the_transaction_is_over() {
+        let (_folder, writer) = writer().await;
+        let mut transaction = writer.begin().await.unwrap();
+        let (_, proof) = COMMIT.split_once(';').unwrap();
+        let inside = raw(&mut transaction, proof).await;
+        let error = inside.expect_err("a pragma that is refused in a transaction");
+        assert!(
+            error.to_string().contains("inside a transaction"),
+            "{error}"
+        );
+        transaction.commit().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn after_an_error_the_connection_is_a_new_one() {
+        let (_folder, writer) = writer().await;
+        let mut transaction = writer.begin().await.unwrap();
+        let own = "CREATE TEMP TABLE known (id INTEGER)";
+        raw(&mut transaction, own).await.unwrap();
+        transaction.commit().await.unwrap();
+        let known = "SELECT id FROM known";
+
+        let mut transaction = writer.begin().await.unwrap();
+        raw(&mut transaction, known)
+            .await
+            .expect("the same connection");
+        transaction.probe().await.unwrap();
+        // Whoever gives up, for whatever reason, drops the transaction.
+        drop(transaction);
+        assert_eq!(probes(&writer).await, 0, "nothing of it is left");
+
+        let mut transaction = writer.begin().await.unwrap();
+        raw(&mut transaction, known)
+            .await
+            .expect_err("another connection");
+    }
+
+    #[tokio::test]
+    async fn an_unsettled_commit_is_settled_before_the_next_write() {
+        let (_folder, writer) = writer().await;
+        writer.slot.lock().await.unsettled = true;
+        let transaction = writer.begin().await.unwrap();
+        assert_eq!(probes(&writer).await, 1, "a commit of its own came first");
+        transaction.commit().await.unwrap();
+        assert!(!writer.slot.lock().await.unsettled);
+    }
+
+    #[tokio::test]
+    async fn a_closed_writer_opens_nothing() {
+        let (_folder, writer) = writer().await;
+        writer.close().await;
+        let refused = writer.begin().await.err().expect("it is closed");
+        assert!(matches!(refused.cause(), sqlx::Error::PoolClosed));
     }
 }

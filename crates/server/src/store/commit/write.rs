@@ -104,3 +104,95 @@ async fn follow<'a, C: Write>(
 pub(super) fn key(append: &Append) -> Key {
     (append.table.number(), i64::from(append.number))
 }
+
+#[cfg(test)]
+mod tests {
+    use protocol::Status;
+    use sqlx::SqlitePool;
+
+    use super::*;
+    use crate::store::commit::Lane;
+    use crate::store::pools::Pools;
+    use crate::store::writer::SqliteWriter;
+    use crate::store::{Summary, schema};
+
+    fn append(number: u32, body: &str) -> Append {
+        Append {
+            table: TableId::new(1),
+            number,
+            at: 9,
+            body: body.to_owned(),
+            summary: Some(Summary {
+                status: Status::Running,
+                round: 1,
+                to_act: 0,
+                seats: body.to_owned(),
+                due: None,
+                clock: None,
+                updated: 9,
+            }),
+            places: None,
+        }
+    }
+
+    /// A new database with table 1.
+    async fn database() -> (tempfile::TempDir, SqliteWriter, SqlitePool) {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("lucid.db").display());
+        let pools = Pools::open(&url).await.unwrap();
+        schema::migrate(&pools).await.unwrap();
+        let Pools::Sqlite { writer, readers } = pools else {
+            panic!("a file is SQLite's");
+        };
+        let mut transaction = writer.begin().await.unwrap();
+        let table = "INSERT INTO tables (id, plan, host, created, seed, invite, version, listed,
+                         status, round, to_act, seats, updated)
+                     VALUES (1, '', 1, 0, x'', '', 1, true, 'running', 1, 0, '', 0)";
+        let made = sqlx::query(table).execute(&mut *transaction).await;
+        made.unwrap();
+        transaction.begin_log(TableId::new(1)).await.unwrap();
+        transaction.commit().await.unwrap();
+        (folder, writer, readers)
+    }
+
+    async fn done(writer: &SqliteWriter, appends: &[Append]) -> Vec<bool> {
+        write(writer.begin().await.unwrap(), appends).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn entries_that_follow_each_other_go_in_together() {
+        let (_folder, writer, _) = database().await;
+        let many: Vec<Append> = (1..=5).map(|number| append(number, "x")).collect();
+        assert_eq!(done(&writer, &many[..1]).await, [true]);
+        // The first is there already, the last follows none.
+        let batch = [&many[..3], &many[4..]].concat();
+        let some = [false, true, true, false];
+        assert_eq!(done(&writer, &batch).await, some);
+        assert_eq!(done(&writer, &many[3..]).await, [true, true]);
+    }
+
+    #[tokio::test]
+    async fn what_a_broken_commit_has_written_is_done() {
+        let (_folder, writer, readers) = database().await;
+        let lane = Lane::Sqlite(writer.clone(), readers.clone());
+        let batch = [append(1, "a"), append(2, "b")];
+        assert_eq!(done(&writer, &batch).await, [true, true]);
+        // The answer was lost; meanwhile somebody else went on.
+        assert_eq!(done(&writer, &[append(3, "c")]).await, [true]);
+        let again = [
+            append(1, "a"),
+            append(2, "b"),
+            append(3, "d"),
+            append(4, "e"),
+        ];
+        let new = done(&writer, &again).await;
+        assert_eq!(new, [false, false, false, true]);
+        let all = lane.with_earlier(&again, new).await.unwrap();
+        assert_eq!(all, [true, true, false, true]);
+        let seats: String = sqlx::query_scalar("SELECT seats FROM tables")
+            .fetch_one(&readers)
+            .await
+            .unwrap();
+        assert_eq!(seats, "e", "the summary of what is new");
+    }
+}
