@@ -77,6 +77,14 @@ impl Evening {
             .sum()
     }
 
+    /// When steps were refused because they could not be saved.
+    pub(super) fn refusals(&self) -> Vec<u64> {
+        let sent = self.sent().into_iter().zip(&self.answered);
+        let steps = sent.flat_map(|(sent, answered)| sent.iter().zip(answered));
+        let refused = steps.filter(|(sent, _)| sent.refused);
+        refused.map(|(_, answered)| *answered).collect()
+    }
+
     /// A database has what it must have of this evening, and nothing else.
     pub(super) fn check(&self, database: &str) {
         let logs = logs(database, self.tables());

@@ -37,7 +37,8 @@ struct control {
     uint64_t how;     // FULL, BROKEN or SHORT
     uint64_t failed;  // how many have failed
     uint64_t changes; // how many changes the log has
-    uint64_t unused[2];
+    uint64_t only;    // which kinds of calls are counted, a bit each; 0 for all
+    uint64_t unused;
 };
 
 // A change in the log; what was written follows.
@@ -95,9 +96,10 @@ static int kind_of(const char *path) {
 
 static int kind_of_fd(int fd) { return fd >= 0 && fd < FILES ? kinds[fd] : OTHER; }
 
-// Counts a call; the error that it ends with, or 0. `half` is set if a write is to
+// Counts a call of a kind; the error that it ends with, or 0. `half` is set if a write is to
 // write half of what it should.
-static int fault(int *half) {
+static int fault(uint64_t kind, int *half) {
+    if (control->only && !(control->only & kind)) return 0;
     uint64_t call = ++control->calls;
     if (!control->from || call < control->from || call >= control->until) return 0;
     control->failed++;
@@ -125,7 +127,7 @@ static void note(uint32_t call, int file, uint64_t offset, const void *data, uin
 static ssize_t change(int fd, const void *data, size_t length, off64_t offset) {
     int kind = kind_of_fd(fd), half = 0;
     pthread_mutex_lock(&mutex);
-    int error = fault(&half);
+    int error = fault(WRITE, &half);
     ssize_t wrote = -1;
     if (!error) {
         size_t want = half && length > 1 ? length / 2 : length;
@@ -159,7 +161,7 @@ static int sync_file(int fd, long number) {
     int kind = kind_of_fd(fd);
     if (kind == OTHER) return (int)syscall(number, fd);
     pthread_mutex_lock(&mutex);
-    int error = fault(NULL);
+    int error = fault(SYNC, NULL);
     // The disk is a simulated one: nothing has to reach the real one.
     if (!error) note(SYNC, kind, 0, NULL, 0);
     pthread_mutex_unlock(&mutex);
@@ -175,7 +177,7 @@ int ftruncate64(int fd, off64_t size) {
     int kind = kind_of_fd(fd);
     if (kind == OTHER) return (int)syscall(SYS_ftruncate, fd, size);
     pthread_mutex_lock(&mutex);
-    int error = fault(NULL), done = -1;
+    int error = fault(TRUNCATE, NULL), done = -1;
     if (!error) {
         done = (int)syscall(SYS_ftruncate, fd, size);
         error = errno;
@@ -192,7 +194,7 @@ static int open_file(int at, const char *path, int flags, mode_t mode) {
     int kind = kind_of(path);
     if (kind == OTHER) return (int)syscall(SYS_openat, at, path, flags, mode);
     pthread_mutex_lock(&mutex);
-    int error = fault(NULL), fd = -1;
+    int error = fault(OPEN, NULL), fd = -1;
     if (!error) {
         int there = !syscall(SYS_faccessat, AT_FDCWD, path, F_OK, 0);
         fd = (int)syscall(SYS_openat, at, path, flags, mode);

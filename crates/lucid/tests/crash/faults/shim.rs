@@ -28,6 +28,7 @@ enum Number {
     How = 3,
     Failed = 4,
     Changes = 5,
+    Only = 6,
 }
 
 /// The disk of a place.
@@ -71,6 +72,13 @@ impl Shim {
         self.set(Number::How, fault as u64);
         self.set(Number::Until, from + times);
         self.set(Number::From, from);
+    }
+
+    /// Counts syncs alone from now on.
+    pub(super) fn count_syncs(&self) {
+        /// Their bit.
+        const SYNC: u64 = 2;
+        self.set(Number::Only, SYNC);
     }
 
     /// Lets all calls fail from now on.
