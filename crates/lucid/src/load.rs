@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
-use tabletop::record::{self, Fault, Record, Replayed};
+use tabletop::record::{self, Record, Replayed};
 use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
@@ -92,14 +92,16 @@ impl<G: Known> Loaded<G> {
         &self.file.record
     }
 
+    /// That a header field is not as it should be.
+    pub(crate) fn in_field(&self, field: &str, why: Complaint<'_>, texts: &Texts) -> Failure {
+        self.file.in_field(field, texts.complaint(why))
+    }
+
     /// Plays the record and checks it on the way.
     pub(crate) fn replay(&self, texts: &Texts) -> Result<Replayed<'_, G>, Failure> {
         record::replay(&self.game, self.record()).map_err(|error| {
-            let line = match error.fault {
-                Fault::Seats(_) => line_of(&self.file.text, "seats"),
-                Fault::NotCommitted => line_of(&self.file.text, "seed"),
-                _ => error.line,
-            };
+            let field = error.fault.field();
+            let line = field.map_or(error.line, |field| line_of(&self.file.text, field));
             Failure::in_line(self.path(), line, self.game.fault(&error.fault, texts))
         })
     }

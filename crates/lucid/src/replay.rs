@@ -38,8 +38,9 @@ pub(crate) struct Args {
     #[arg(long = "pack", value_name = "FILE")]
     packs: Vec<PathBuf>,
 
-    /// Prints JSON: the header, chance_checked (how many chance steps of the whole
-    /// record agree with the seed), steps[] with number, turn, seat, step, events and
+    /// Prints JSON: the header with the record's format and digest, chance_checked (how
+    /// many chance steps of the whole record agree with the seed), draws_used_up (how
+    /// many draws were used up by agreed undos), steps[] with number, turn, seat, step, events and
     /// scores, then result; in solo games steps and result also have rival, Mr
     /// Nightmare's points; with --to also the position
     #[arg(long)]
@@ -76,7 +77,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let shown = Shown {
-        names: names(&loaded.record().header.seats),
+        names: names(&loaded.record().header.seating.names),
         loaded: &loaded,
         replayed: &replayed,
         texts,

@@ -6,8 +6,9 @@ use std::process::ExitCode;
 
 use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
-use tabletop::Game as _;
-use texts::Texts;
+use tabletop::record::RecordDigest;
+use tabletop::{Commitment, Game as _};
+use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::library::Library;
@@ -24,15 +25,35 @@ pub(crate) struct Args {
     /// Pack that records were played with, beside the built-in ones; may be repeated
     #[arg(long = "pack", value_name = "FILE")]
     packs: Vec<PathBuf>,
+
+    /// The commitment that was published when the game began, as somebody noted it
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Commitment>,
+
+    /// The digest that was published when the game was over, as somebody noted it
+    #[arg(long, value_name = "HEX")]
+    digest: Option<RecordDigest>,
+}
+
+impl Args {
+    /// The option that makes sense for one file alone.
+    fn noted(&self) -> Option<&'static str> {
+        let commitment = self.commitment.map(|_| "--commitment");
+        commitment.or(self.digest.map(|_| "--digest"))
+    }
 }
 
 /// Checks every file and prints a line for each: what it holds, or what is wrong.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    if let (Some(option), [_, _, ..]) = (args.noted(), &args.files[..]) {
+        let problem = texts.complaint(Complaint::OneFile { option });
+        return Err(Failure::usage(texts, problem).into());
+    }
     let library = Library::new(&args.packs, texts)?;
     let mut out = output::stdout();
     let mut code = 0;
     for file in &args.files {
-        match check(file, &library, texts) {
+        match check(file, args, &library, texts) {
             Ok(line) => writeln!(out, "{}", output::tame(&line))?,
             Err(failure) => {
                 // Lines of both kinds come in the order of the files.
@@ -46,17 +67,36 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(code))
 }
 
-/// `game.lucid: 312 steps, 96 dealt by the seed, B won 44 : 31`
-fn check(file: &Path, library: &Library, texts: &Texts) -> Result<String, Failure> {
+/// `game.lucid: 312 steps, 96 dealt by the seed, B won 44 : 31; the commitment covers …`
+fn check(file: &Path, args: &Args, library: &Library, texts: &Texts) -> Result<String, Failure> {
     let file = RecordFile::read(file, texts)?;
     match file.game() {
-        Dreamscape::NAME => sum_up(&file.of::<Dreamscape>(library, texts)?, texts),
-        DreamRunners::NAME => sum_up(&file.of::<DreamRunners>(library, texts)?, texts),
+        Dreamscape::NAME => sum_up(&file.of::<Dreamscape>(library, texts)?, args, texts),
+        DreamRunners::NAME => sum_up(&file.of::<DreamRunners>(library, texts)?, args, texts),
         _ => Err(file.unknown_game(texts)),
     }
 }
 
-fn sum_up(loaded: &Loaded<impl Known>, texts: &Texts) -> Result<String, Failure> {
+fn sum_up(loaded: &Loaded<impl Known>, args: &Args, texts: &Texts) -> Result<String, Failure> {
+    let record = loaded.record();
+    let header = &record.header;
+    // A game that goes on keeps its seed; one that is over has to show it.
+    if header.seed.is_none() && record.is_finished() {
+        return Err(loaded.in_field("commitment", Complaint::NoSeed, texts));
+    }
     let replayed = loaded.replay(texts)?;
-    Ok(format!("{}: {}", loaded.path(), texts.verified(&replayed)))
+    if let Some(noted) = args.commitment.filter(|noted| *noted != header.commitment) {
+        let noted = &noted.to_string();
+        let why = Complaint::OtherCommitment { noted };
+        return Err(loaded.in_field("commitment", why, texts));
+    }
+    let found = record.digest();
+    if let Some(noted) = args.digest.filter(|noted| *noted != found) {
+        let (noted, found) = (&noted.to_string(), &found.to_string());
+        let why = texts.complaint(Complaint::OtherDigest { noted, found });
+        let line = record.stated.map_or(record.result.0, |(line, _)| line);
+        return Err(Failure::in_line(loaded.path(), line, why));
+    }
+    let told = texts.verified(header, &replayed);
+    Ok(format!("{}: {told}", loaded.path()))
 }

@@ -206,5 +206,5 @@ fn a_complaint_quotes_no_more_than_can_be_read() {
     desk.write("word.lucid", record.replacen("?seat:", &word, 1));
     let (code, line) = desk.bad("verify word.lucid");
     assert_eq!((code, line.chars().count()), (1, 601));
-    assert!(line.starts_with("word.lucid:10: ") && line.ends_with('…'));
+    assert!(line.starts_with("word.lucid:13: ") && line.ends_with('…'));
 }

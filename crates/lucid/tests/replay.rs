@@ -4,7 +4,7 @@ mod common;
 
 use std::fs;
 
-use common::Desk;
+use common::{Desk, with_own_digest};
 use dreamscape::{Dreamscape, position};
 use packs::Pack;
 use serde_json::Value;
@@ -135,10 +135,10 @@ fn json_of_a_duel_has_his_points() {
     assert_eq!(result["winners"], serde_json::json!([]));
     let record = desk.read("games/000001.lucid");
     let line = format!(
-        "result | A {} rival {} | -\n",
+        "\nresult | A {} rival {} | -\n",
         result["scores"]["A"], result["rival"]
     );
-    assert!(record.ends_with(&line), "{record}");
+    assert!(record.contains(&line), "{record}");
     let told = desk.good("replay games/000001.lucid");
     let won = format!("Mr Nightmare won {} : ", result["rival"]);
     assert!(told.contains(&won), "{told}");
@@ -185,7 +185,7 @@ fn json_has_every_step_and_the_result() {
     let steps = value["steps"].as_array().unwrap();
     let words: Vec<&str> = (record.lines())
         .filter_map(|line| line.split_once(" |"))
-        .filter(|(label, _)| *label != "result")
+        .filter(|(label, _)| !["result", "digest"].contains(label))
         .flat_map(|(_, words)| words.split_whitespace())
         .collect();
     let shown: Vec<&str> = steps
@@ -232,13 +232,18 @@ fn json_tells_what_chance_was_checked_against() {
     let value = shown("replay short.lucid --json");
     assert_eq!(value["commitment"], field("commitment: "));
     assert_eq!(value["seed"], field("seed: "));
+    assert_eq!(
+        (&value["format"], &value["draws_used_up"]),
+        (&2.into(), &0.into())
+    );
+    assert_eq!(value["digest"], field("digest | "));
     let drawn = (value["steps"].as_array().unwrap().iter()).filter(|step| step["seat"].is_null());
     assert_eq!(value["chance_checked"], drawn.count());
     // The whole record is checked, however much of it is shown.
     let part = shown("replay short.lucid --json --to 2");
     assert_eq!(part["chance_checked"], value["chance_checked"]);
     let seed = format!("seed: {}\n", field("seed: "));
-    desk.write("hidden.lucid", record.replace(&seed, ""));
+    desk.write("hidden.lucid", with_own_digest(&record.replace(&seed, "")));
     let hidden = shown("replay hidden.lucid --json");
     assert_eq!(hidden["commitment"], value["commitment"]);
     assert!(hidden["seed"].is_null());

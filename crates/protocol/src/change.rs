@@ -21,6 +21,9 @@ pub struct Change {
     /// How the game ended; only with the change that ended it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub over: Option<Outcome>,
+    /// The digest of the record; only with the change that ended the game or the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
 }
 
 /// How a game ended that was played out ([`tabletop::Outcome`] on the wire).
@@ -83,7 +86,7 @@ pub enum What {
     },
     /// The game begins, with the steps of its set-up.
     Started {
-        /// The promise about the seed.
+        /// What binds seed, rules, pack and seats.
         commitment: String,
         /// The steps, as the viewer is told of them (`tabletop::Told`).
         told: String,

@@ -187,9 +187,12 @@ pub struct TableInfo {
     pub due: Option<u64>,
     /// When it was made.
     pub created: u64,
-    /// The promise about the seed, once the game has started.
+    /// What binds seed, rules, pack and seats, once the game has started.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
+    /// The digest of the record, once the game has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
     /// The table where the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,

@@ -224,6 +224,7 @@ fn an_update_is_small() {
         what: What::Played("B:>3 ?u ?g".to_owned()),
         due: Some(1_700_000_000_000),
         over: None,
+        digest: None,
     };
     let text = serde_json::to_string(&News::Change(change)).unwrap();
     assert!(text.len() < 100, "{text}");

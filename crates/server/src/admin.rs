@@ -1,6 +1,6 @@
 //! For whoever runs the server: tables as they are kept, without a running hub.
 
-use protocol::{Plan, Status, TableId, TableInfo};
+use protocol::{Plan, TableId, TableInfo};
 use tabletop::Seed;
 
 use crate::hub::describe;
@@ -83,9 +83,7 @@ impl Kept {
     /// The record of its game so far; nothing before the first step, or where
     /// the rules are no longer known. The seed is shown once the game has ended.
     pub fn record(&self) -> Option<String> {
-        let play = self.fold.play().filter(|play| play.steps() > 0)?;
-        let done = matches!(self.fold.status(), Status::Over | Status::Ended);
-        Some(play.record(&self.fold.names(), done))
+        self.fold.record(self.fold.has_ended())
     }
 
     /// How many steps have been played.

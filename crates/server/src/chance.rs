@@ -1,5 +1,7 @@
 //! Numbers that nobody can guess, from the operating system.
 
+use tabletop::record::Salt;
+
 /// Random bytes.
 ///
 /// # Panics
@@ -13,6 +15,11 @@ pub fn bytes<const N: usize>() -> [u8; N] {
 /// A random number.
 pub fn number() -> u64 {
     u64::from_le_bytes(bytes())
+}
+
+/// A salt for a name.
+pub fn salt() -> Salt {
+    Salt(bytes())
 }
 
 /// A secret for links: 128 bits as letters and digits.

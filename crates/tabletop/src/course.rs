@@ -2,6 +2,15 @@
 
 use crate::{BySeat, Events, Game, Outcome, Seat, Step, ToAct, Turn, UndoRefusal};
 
+/// What becomes of the draws among steps that are taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    /// They are used up: the next draw is one that nobody has seen.
+    UsedUp,
+    /// They come again. Games whose record has format 1 were played so.
+    Again,
+}
+
 /// All steps of a game and the state that they led to.
 ///
 /// It does not hold its game, so that whoever keeps it decides how the game is
@@ -15,6 +24,8 @@ pub struct Course<G: Game> {
     /// The turn of each seat's last action: a floor falls where a turn begins.
     turns: BySeat<Option<Turn>>,
     dealt: u64,
+    /// How many draws were used up, and after how many steps; in order, no place twice.
+    used_up: Vec<(usize, u64)>,
 }
 
 impl<G: Game> Course<G> {
@@ -26,6 +37,7 @@ impl<G: Game> Course<G> {
             floors: BySeat::default(),
             turns: BySeat::default(),
             dealt: 0,
+            used_up: Vec::new(),
         }
     }
 
@@ -42,6 +54,39 @@ impl<G: Game> Course<G> {
     /// How many of the steps were chance.
     pub fn dealt(&self) -> u64 {
         self.dealt
+    }
+
+    /// The number of the next draw: a draw that was seen is never made again, even
+    /// where its step was taken back.
+    pub fn next_draw(&self) -> u64 {
+        self.dealt + self.used_up()
+    }
+
+    /// How many draws were used up by steps that were taken back.
+    pub fn used_up(&self) -> u64 {
+        self.used_up.iter().map(|(_, draws)| draws).sum()
+    }
+
+    /// How many draws were used up between the steps before a moment and those after it.
+    pub fn used_up_at(&self, steps: usize) -> u64 {
+        let here = self.used_up.iter().find(|(place, _)| *place == steps);
+        here.map_or(0, |(_, draws)| *draws)
+    }
+
+    /// Uses up draws here and now, as a record says. Says whether that can be;
+    /// nothing has changed if not: all draws of a place are used up at once, none
+    /// after the end, and never more than anybody could make.
+    #[must_use]
+    pub fn use_up(&mut self, game: &G, draws: u64) -> bool {
+        let now = self.steps.len();
+        let most = u64::from(u32::MAX).saturating_sub(self.next_draw());
+        let can_be = (1..=most).contains(&draws)
+            && self.used_up_at(now) == 0
+            && self.to_act(game) != ToAct::Over;
+        if can_be {
+            self.used_up.push((now, draws));
+        }
+        can_be
     }
 
     /// Who moves the game on.
@@ -130,7 +175,7 @@ impl<G: Game> Course<G> {
         if remaining < floor {
             return Err(UndoRefusal::Beyond(floor));
         }
-        let mut back = self.back_to(game, remaining);
+        let mut back = self.back_to(game, remaining, Draws::UsedUp);
         // Only the seat's own steps were taken back, so its turn is still the same.
         back.turns[seat] = self.turns[seat].filter(|_| remaining > floor);
         back.floors[seat] = floor;
@@ -139,9 +184,9 @@ impl<G: Game> Course<G> {
     }
 
     /// The course as it was when so many steps had been played, whoever may go
-    /// back there.
+    /// back there; draws that have been used up stay so.
     #[must_use]
-    pub fn back_to(&self, game: &G, remaining: usize) -> Course<G> {
+    pub fn back_to(&self, game: &G, remaining: usize, draws: Draws) -> Course<G> {
         let mut back = Course::new(game);
         for step in &self.steps[..remaining.min(self.steps.len())] {
             match *step {
@@ -156,6 +201,14 @@ impl<G: Game> Course<G> {
                 }
             }
         }
+        if draws == Draws::UsedUp {
+            let before = self.used_up.iter().filter(|(place, _)| *place < remaining);
+            back.used_up = before.copied().collect();
+            let draws = self.next_draw() - back.next_draw();
+            if draws > 0 {
+                back.used_up.push((back.steps.len(), draws));
+            }
+        }
         back
     }
 }
@@ -166,6 +219,7 @@ impl<G: Game> Clone for Course<G> {
         Course {
             state: self.state.clone(),
             steps: self.steps.clone(),
+            used_up: self.used_up.clone(),
             ..*self
         }
     }

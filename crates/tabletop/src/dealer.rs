@@ -7,13 +7,16 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
+use crate::hex::hex_text;
 use crate::{Events, Game, SeatSet, ToAct};
 
 /// The secret that all chance of one game comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
-/// The hash of a [`Seed`], shown before the game so that nobody can change the seed later.
+/// A hash that is published when a game begins, so that nobody can change later
+/// what it covers: the seed and, since record format 2, rules, pack and seats
+/// ([`crate::record::commitment`]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment(pub [u8; 32]);
 
@@ -27,7 +30,7 @@ impl Seed {
         Seed(hash.finalize().into())
     }
 
-    /// What is shown of the seed before the game.
+    /// The commitment of games whose record has format 1: to the seed alone.
     pub fn commitment(&self) -> Commitment {
         let mut hash = Sha256::new();
         hash.update(b"lucid seed");
@@ -58,12 +61,18 @@ impl Dealer {
         }
     }
 
-    /// The dealer of a game in which `dealt` chance steps have been resolved.
-    pub fn after(seed: Seed, dealt: u64) -> Dealer {
+    /// The dealer whose next draw is number `next`: so many were made before, those
+    /// among them that were used up included ([`crate::Course::next_draw`]).
+    pub fn after(seed: Seed, next: u64) -> Dealer {
         let mut dealer = Dealer::new(seed);
-        dealer.stream.set_word_pos(u128::from(dealt) * 2);
-        dealer.next = dealt;
+        dealer.stream.set_word_pos(u128::from(next) * 2);
+        dealer.next = next;
         dealer
+    }
+
+    /// Passes over draws that were used up.
+    pub fn skip(&mut self, draws: u64) {
+        *self = Dealer::after(self.seed, self.next + draws);
     }
 
     /// The outcome of the chance step that the state waits for.
@@ -143,71 +152,14 @@ impl fmt::Debug for Commitment {
     }
 }
 
-/// The text is not 64 hexadecimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSeedError;
-
-impl fmt::Display for ParseSeedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not 64 hexadecimal digits")
-    }
-}
-
-impl std::error::Error for ParseSeedError {}
-
-fn write_hex(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-}
-
-fn parse_hex(text: &str) -> Result<[u8; 32], ParseSeedError> {
-    let digit = |byte: u8| match byte {
-        b'0'..=b'9' => Ok(byte - b'0'),
-        b'a'..=b'f' => Ok(byte - b'a' + 10),
-        _ => Err(ParseSeedError),
-    };
-    let text = text.as_bytes();
-    if text.len() != 64 {
-        return Err(ParseSeedError);
-    }
-    let mut bytes = [0; 32];
-    for (byte, pair) in bytes.iter_mut().zip(text.chunks_exact(2)) {
-        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-    }
-    Ok(bytes)
-}
-
-/// The seed itself, in hexadecimal: only for the end of a game.
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(&self.0, f)
-    }
-}
-
-impl fmt::Display for Commitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(&self.0, f)
-    }
-}
-
-impl FromStr for Seed {
-    type Err = ParseSeedError;
-
-    fn from_str(text: &str) -> Result<Seed, ParseSeedError> {
-        parse_hex(text).map(Seed)
-    }
-}
-
-impl FromStr for Commitment {
-    type Err = ParseSeedError;
-
-    fn from_str(text: &str) -> Result<Commitment, ParseSeedError> {
-        parse_hex(text).map(Commitment)
-    }
-}
+// The text of a seed is the seed itself: only for the end of a game.
+hex_text!(Seed);
+hex_text!(Commitment);
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hex::ParseHexError;
 
     #[test]
     fn a_draw_depends_on_its_number_alone() {
@@ -217,6 +169,9 @@ mod tests {
         for (number, expected) in drawn.iter().enumerate() {
             let mut late = Dealer::after(seed, number as u64);
             assert_eq!(late.below(number as u32 + 1), *expected);
+            let mut skipped = Dealer::after(seed, number as u64 / 2);
+            skipped.skip((number as u64).div_ceil(2));
+            assert_eq!(skipped.below(number as u32 + 1), *expected);
         }
     }
 
@@ -235,7 +190,7 @@ mod tests {
         let seed = Seed::of_series(5, 6);
         assert_eq!(seed.to_string().parse(), Ok(seed));
         assert!(!format!("{seed:?} {:?}", Dealer::new(seed)).contains(&seed.to_string()));
-        assert_eq!("xyz".parse::<Seed>(), Err(ParseSeedError));
+        assert_eq!("xyz".parse::<Seed>(), Err(ParseHexError { digits: 64 }));
         assert_ne!(seed.commitment().0, seed.0);
     }
 }

@@ -1,6 +1,6 @@
 //! A game being played: its rules and its course together.
 
-use crate::{Course, Events, Game, Outcome, Seat, Step, ToAct};
+use crate::{Course, Draws, Events, Game, Outcome, Seat, Step, ToAct};
 
 /// A game with all steps that led to its present state.
 #[derive(Debug)]
@@ -49,6 +49,27 @@ impl<'g, G: Game> Playthrough<'g, G> {
         self.course.dealt()
     }
 
+    /// See [`Course::next_draw`].
+    pub fn next_draw(&self) -> u64 {
+        self.course.next_draw()
+    }
+
+    /// See [`Course::used_up`].
+    pub fn used_up(&self) -> u64 {
+        self.course.used_up()
+    }
+
+    /// See [`Course::used_up_at`].
+    pub fn used_up_at(&self, steps: usize) -> u64 {
+        self.course.used_up_at(steps)
+    }
+
+    /// See [`Course::use_up`].
+    #[must_use]
+    pub fn use_up(&mut self, draws: u64) -> bool {
+        self.course.use_up(self.game, draws)
+    }
+
     /// Who moves the game on.
     pub fn to_act(&self) -> ToAct {
         self.course.to_act(self.game)
@@ -94,5 +115,11 @@ impl<'g, G: Game> Playthrough<'g, G> {
     /// When that lies beyond the seat's [`Playthrough::undo_floor`].
     pub fn undo(&mut self, seat: Seat, remaining: usize) -> Result<(), UndoRefusal> {
         self.course.undo(self.game, seat, remaining)
+    }
+
+    /// Takes back steps until `remaining` are left, as all have agreed. The draws
+    /// among them are used up.
+    pub fn take_back(&mut self, remaining: usize) {
+        self.course = (self.course).back_to(self.game, remaining, Draws::UsedUp);
     }
 }

@@ -1,14 +1,15 @@
-//! Writes a busy random game of every variant, and some solo games, as records into a folder:
-//! `cargo run --release -p testkit --example write_records -- crates/testkit/records/dreamscape-1`
+//! Writes a busy random game of every variant, and some solo games, as records into a
+//! folder; in half of them steps are taken back as all agree:
+//! `cargo run --release -p testkit --example write_records -- crates/testkit/records/dreamscape-1-format-2`
 
 use std::path::PathBuf;
 
 use dreamscape::{Dreamscape, Rules};
 use tabletop::record::{Sheet, write};
-use tabletop::{Playthrough, Seed};
-use testkit::Habit;
+use tabletop::{Game as _, Playthrough, Seed};
 use testkit::dreamscape::{shared_variants, starter};
 use testkit::habit::play_on;
+use testkit::{Habit, seating, undo_never_foretells};
 
 /// Solo games: every edition twice, every printed line, two lines of our own.
 const ALONE: [&str; 6] = [
@@ -38,13 +39,18 @@ fn main() -> std::io::Result<()> {
         };
         let game = Dreamscape::new(rules, content).expect("playable rules");
         let seed = Seed::of_series(1, number as u64);
-        let mut play = Playthrough::new(&game);
-        play_on(&mut play, seed, Habit::Busy(30), &mut (), |_| false);
-        let names: Vec<String> = (1..=rules.players).map(|n| format!("Player {n}")).collect();
+        let play = match number % 2 {
+            0 => undo_never_foretells(&game, seed, Habit::Busy(30)),
+            _ => {
+                let mut play = Playthrough::new(&game);
+                play_on(&mut play, seed, Habit::Busy(30), &mut (), |_| false);
+                play
+            }
+        };
         let text = write(
             &play,
             &Sheet {
-                names: &names,
+                seating: &seating(game.seats(), &seed),
                 seed: &seed,
                 reveal: true,
             },

@@ -1,13 +1,14 @@
-//! Writes random games of Dream Runners as records into a folder:
-//! `cargo run --release -p testkit --example write_runners_records -- crates/testkit/records/dream-runners-1`
+//! Writes random games of Dream Runners as records into a folder; in half of them steps
+//! are taken back as all agree:
+//! `cargo run --release -p testkit --example write_runners_records -- crates/testkit/records/dream-runners-1-format-2`
 
 use std::path::PathBuf;
 
 use tabletop::record::{Sheet, write};
-use tabletop::{Playthrough, Seed};
-use testkit::Habit;
+use tabletop::{Game as _, Playthrough, Seed};
 use testkit::habit::play_on;
 use testkit::runners::{game, rehearsal_game, variants};
+use testkit::{Habit, seating, undo_never_foretells};
 
 fn main() -> std::io::Result<()> {
     let folder = std::env::args().nth(1).map(PathBuf::from);
@@ -25,17 +26,22 @@ fn main() -> std::io::Result<()> {
         // Most random games end soon; of some the longest is kept.
         let games = (0..80).map(|index| {
             let seed = Seed::of_series(2, 1000 * number as u64 + index);
-            let mut play = Playthrough::new(&game);
-            play_on(&mut play, seed, Habit::Busy(20), &mut (), |_| false);
+            let play = match number % 2 {
+                0 => undo_never_foretells(&game, seed, Habit::Busy(20)),
+                _ => {
+                    let mut play = Playthrough::new(&game);
+                    play_on(&mut play, seed, Habit::Busy(20), &mut (), |_| false);
+                    play
+                }
+            };
             (seed, play)
         });
         let longest = games.max_by_key(|(_, play)| play.state().table().round);
         let (seed, play) = longest.expect("some games");
-        let names: Vec<String> = (1..=rules.players).map(|n| format!("Player {n}")).collect();
         let text = write(
             &play,
             &Sheet {
-                names: &names,
+                seating: &seating(game.seats(), &seed),
                 seed: &seed,
                 reveal: true,
             },

@@ -4,7 +4,7 @@ use dreamscape::companion::{Companion, Entry, Journal};
 use dreamscape::{
     Action, CardId, Colour, Dreamscape, Level, Link, Location, Profile, Rules, Slot, position,
 };
-use tabletop::record::{Record, replay};
+use tabletop::record::{ERASED_NAME, Record, erase_name, replay};
 use tabletop::{Choices, Game, Random, Seat, ToAct};
 
 use crate::dreamscape::{game, rehearsal_game, starter, variants};
@@ -41,6 +41,7 @@ pub fn record(data: &[u8]) {
     let Ok(record) = Record::parse(&text) else {
         return;
     };
+    erase_names(&text, &record);
     let Ok(rules) = record.header.rules.parse() else {
         return;
     };
@@ -50,6 +51,21 @@ pub fn record(data: &[u8]) {
     if let Ok(replayed) = replay(&game, &record) {
         game.conserved(replayed.play.state())
             .expect("a replayed game conserves the box");
+    }
+}
+
+/// Whatever can be read as a record can be read without its names, too, and has the
+/// same digest then.
+pub(crate) fn erase_names(text: &str, record: &Record) {
+    for seat in Seat::first(record.header.seating.names.len()) {
+        let erased = erase_name(text, seat).expect("it can be read");
+        let erased = Record::parse(&erased).expect("what is erased can be read");
+        assert_eq!(
+            erased.digest(),
+            record.digest(),
+            "a name is not in the digest"
+        );
+        assert_eq!(erased.header.seating.names[seat.index()], ERASED_NAME);
     }
 }
 

@@ -53,7 +53,7 @@ pub fn play_on<'g, G: Lawful>(
     mut until: impl FnMut(&Playthrough<'g, G>) -> bool,
 ) {
     let game = play.game();
-    let mut dealer = Dealer::after(seed, play.dealt());
+    let mut dealer = Dealer::after(seed, play.next_draw());
     let mut random = Random::new(u64::from_le_bytes(
         seed.0[..8].try_into().expect("eight bytes"),
     ));

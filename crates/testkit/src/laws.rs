@@ -326,11 +326,10 @@ fn views_hide_secrets<G: Lawful>(
 
 /// A game is its record: what is printed replays to the same state.
 fn record_round_trip<G: Game>(game: &G, play: &Playthrough<'_, G>, seed: Seed) {
-    let names: Vec<String> = seats(game).map(|seat| format!("player {seat}")).collect();
     let text = write(
         play,
         &Sheet {
-            names: &names,
+            seating: &crate::seating(game.seats(), &seed),
             seed: &seed,
             reveal: true,
         },

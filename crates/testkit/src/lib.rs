@@ -1,6 +1,7 @@
 //! Tools that tests share: laws that every game must obey, ways to play random
 //! games, and a second, slow and obvious opinion on what is legal.
 
+mod agreed_undo;
 mod damage;
 pub mod dreamscape;
 mod following;
@@ -18,6 +19,7 @@ mod scene;
 #[cfg(unix)]
 pub mod services;
 
+pub use agreed_undo::{seating, undo_never_foretells, with_own_digest};
 pub use damage::{damage, damage_bytes};
 pub use dreamscape::Scene;
 pub use following::{Followed, follow, overhear};

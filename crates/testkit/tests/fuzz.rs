@@ -2,10 +2,10 @@
 
 use dreamscape::position;
 use tabletop::record::{Sheet, write};
-use tabletop::{Playthrough, Random, Seed};
+use tabletop::{Game as _, Playthrough, Random, Seed};
 use testkit::dreamscape::{game, variants};
 use testkit::habit::play_on;
-use testkit::{Habit, Scene, damage, fuzz};
+use testkit::{Habit, Scene, damage, fuzz, seating, undo_never_foretells};
 
 /// Some games in the middle and at the end, as positions and records.
 fn texts() -> (Vec<String>, Vec<String>) {
@@ -19,17 +19,29 @@ fn texts() -> (Vec<String>, Vec<String>) {
             play.steps().len() >= stop
         });
         positions.push(position::write(&game, play.state()));
-        let names: Vec<String> = (0..rules.players).map(|n| format!("player {n}")).collect();
         let over = play.outcome().is_some();
         records.push(write(
             &play,
             &Sheet {
-                names: &names,
+                seating: &seating(game.seats(), &seed),
                 seed: &seed,
                 reveal: over,
             },
         ));
     }
+    // Format 1, and a game with undos, are damaged as well.
+    let old = include_str!("../records/dreamscape-1/sylex-players-2.lucid");
+    records.push(old.to_owned());
+    let game = game("sylex players=2".parse().expect("rules"));
+    let seed = Seed::of_series(99, 1_000);
+    let play = undo_never_foretells(&game, seed, Habit::Busy(9));
+    assert!(play.used_up() > 0);
+    let sheet = Sheet {
+        seating: &seating(2, &seed),
+        seed: &seed,
+        reveal: true,
+    };
+    records.push(write(&play, &sheet));
     (positions, records)
 }
 

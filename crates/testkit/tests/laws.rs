@@ -4,7 +4,7 @@
 
 use tabletop::Seed;
 use testkit::dreamscape::{game, rehearsal_game, shared_variants, solo_variants, variants};
-use testkit::{Habit, Rigour, obey};
+use testkit::{Habit, Rigour, obey, undo_never_foretells};
 
 /// Games for each variant.
 fn share() -> u64 {
@@ -78,6 +78,22 @@ fn short_nights_alone() {
         let seed = Seed::of_series(2_000, index);
         obey(&game, seed, Habit::Busy(40), Rigour::Quick);
     }
+}
+
+/// Whatever is taken back, no draw comes twice, and the record says where draws
+/// were used up.
+#[test]
+fn undo_never_foretells_a_draw() {
+    let mut used_up = 0;
+    for (number, rules) in variants().into_iter().enumerate() {
+        for (kind, game) in [game(rules), rehearsal_game(rules)].iter().enumerate() {
+            for index in 0..6 {
+                let seed = Seed::of_series(3_000 + number as u64, 2 * index + kind as u64);
+                used_up += undo_never_foretells(game, seed, Habit::Busy(12)).used_up();
+            }
+        }
+    }
+    assert!(used_up > 1_000, "{used_up} draws were used up");
 }
 
 #[test]

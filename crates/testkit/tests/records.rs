@@ -1,12 +1,14 @@
 //! Old records keep replaying: the folder `records` grows with every rules version.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use dreamscape::Dreamscape;
 use tabletop::Game;
-use tabletop::record::{Fault, Record, replay};
+use tabletop::record::{Fault, Format, Record, replay};
 use testkit::dreamscape::starter;
+use testkit::with_own_digest;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("records")
@@ -52,6 +54,7 @@ fn game(record: &Record) -> Dreamscape {
 fn every_record_of_every_version_replays() {
     let records = records();
     assert!(records.len() >= 10, "{} records", records.len());
+    let mut used_up = BTreeMap::new();
     for (path, text) in records {
         let record = Record::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         let game = game(&record);
@@ -60,7 +63,10 @@ fn every_record_of_every_version_replays() {
         let played = played.unwrap_or_else(|e| panic!("{}: {e:?}", path.display()));
         assert!(played.play.outcome().is_some(), "{}", path.display());
         assert_eq!(played.dealt_by_seed, Some(played.play.dealt()));
+        *used_up.entry(record.header.format()).or_insert(0) += played.play.used_up();
     }
+    assert_eq!(used_up[&Format::One], 0, "draws came again");
+    assert!(used_up[&Format::Two] > 100, "{used_up:?}");
 }
 
 /// Old versions of the built-in pack stay, so that games of users keep replaying.
@@ -192,4 +198,89 @@ fn tampering_is_found_in_its_line() {
         text.replacen(old, &format!("seed: {seed}"), 1)
     });
     assert_eq!(found, Fault::NotCommitted);
+}
+
+/// Every part of a record of format 2, changed by somebody who mends the digest
+/// or leaves it as it was.
+#[test]
+fn tampering_with_a_bound_record_is_found() {
+    let bound = |(_, text): &(PathBuf, String)| {
+        text.starts_with("lucid record 2") && text.contains("!undo:") && text.contains(" / ")
+    };
+    let (_, text) = records().into_iter().find(bound).expect("such a record");
+    let original = Record::parse(&text).expect("a record");
+    let game = game(&original);
+    let found = |text: &str| {
+        let record = Record::parse(text).expect("still a record");
+        replay(&game, &record).map_err(|error| error.fault)
+    };
+    assert!(found(&text).is_ok());
+    let field = |name: &str| {
+        let value = text.lines().find_map(|line| line.strip_prefix(name));
+        value.expect("such a field").to_owned()
+    };
+    let seed = field("seed: ");
+    let changes: [(&str, &str, String); 8] = [
+        ("seed", &seed, "0".repeat(64)),
+        ("rules", "rules: ", "rules: house ".to_owned()),
+        ("pack", "pack: ", "pack: x".to_owned()),
+        ("version", "version: 1", "version: 2".to_owned()),
+        ("kind", "seat A: person", "seat A: bot greedy".to_owned()),
+        (
+            "level",
+            "seat B: bot random",
+            "seat B: bot perfect".to_owned(),
+        ),
+        (
+            "digest of a name",
+            "seat A: person ",
+            "seat A: person 0".to_owned(),
+        ),
+        ("name", "seats: player A", "seats: Ada".to_owned()),
+    ];
+    for (name, from, to) in changes {
+        let mut changed = text.replacen(from, &to, 1);
+        assert_ne!(changed, text, "{name}");
+        if name == "digest of a name" {
+            let digest = field("seat A: person ");
+            changed = text.replacen(&digest, &format!("0{}", &digest[1..]), 1);
+        }
+        for changed in [with_own_digest(&changed), changed] {
+            match found(&changed).expect_err(name) {
+                Fault::Name(seat) => assert_eq!((name, seat.index()), ("name", 0)),
+                fault => assert_eq!((fault, name == "name"), (Fault::NotBound, false), "{name}"),
+            }
+        }
+    }
+    // Draws that were used up: more, fewer, none, twice, elsewhere.
+    let (before, rest) = text.split_once("!undo:").expect("an undo");
+    let (draws, after) = rest.split_once(' ').expect("a step after it");
+    let draws: u64 = draws.parse().expect("a number");
+    for changed in [
+        format!("{before}!undo:{} {after}", draws + 1),
+        format!("{before}{after}"),
+        format!("{before}!undo:{draws} !undo:1 {after}"),
+        format!("{before}!undo:0{draws} {after}"),
+        format!("{before}!undo:99999999999999999999 {after}"),
+        format!("{before}!undo:4294967295 {after}"),
+    ] {
+        let fault = found(&with_own_digest(&changed)).expect_err("other draws");
+        let known = matches!(
+            fault,
+            Fault::NotDealt(..) | Fault::Unreadable(_) | Fault::Impossible(_)
+        );
+        assert!(known, "{fault:?}");
+    }
+    // A step, and the order of steps.
+    let mut lines: Vec<&str> = text.lines().collect();
+    let turn = lines
+        .iter()
+        .position(|line| line.starts_with("1 travel"))
+        .expect("a turn");
+    lines.swap(turn, turn + 1);
+    assert!(found(&with_own_digest(&(lines.join("\n") + "\n"))).is_err());
+    // A digest that is not the record's.
+    let digest = field("digest | ");
+    let other = text.replacen(&digest, &"0".repeat(64), 1);
+    assert_eq!(found(&other).expect_err("another digest"), Fault::Digest);
 }

@@ -5,7 +5,7 @@ use tabletop::record::{Sheet, write};
 use tabletop::{Game, Playthrough, Random, Seed};
 use testkit::habit::play_on;
 use testkit::runners::{fuzz, game, rehearsal_game, variants};
-use testkit::{Habit, Lawful as _, damage};
+use testkit::{Habit, Lawful as _, damage, seating};
 
 /// Some games in the middle and at the end, as positions and records.
 fn texts() -> (Vec<String>, Vec<String>) {
@@ -21,10 +21,9 @@ fn texts() -> (Vec<String>, Vec<String>) {
                 });
                 positions.push(position::write(game, play.state()));
             }
-            let names: Vec<String> = (0..rules.players).map(|n| format!("player {n}")).collect();
             let reveal = play.outcome().is_some();
             let sheet = Sheet {
-                names: &names,
+                seating: &seating(game.seats(), &seed),
                 seed: &seed,
                 reveal,
             };

@@ -7,7 +7,7 @@ use dream_runners::{Colour, Event, State};
 use tabletop::{BySeat, Playthrough, Seat, Seed};
 use testkit::habit::play_on;
 use testkit::runners::{game, rehearsal_game, variants};
-use testkit::{Habit, Rigour, obey};
+use testkit::{Habit, Rigour, obey, undo_never_foretells};
 
 /// Games for each number of players.
 fn games() -> u64 {
@@ -54,6 +54,22 @@ fn runners_with_three() {
 #[test]
 fn runners_with_four() {
     obey_all(4);
+}
+
+/// Whatever is taken back, no draw comes twice, and the record says where draws
+/// were used up.
+#[test]
+fn undo_never_foretells_a_draw() {
+    let mut used_up = 0;
+    for (number, rules) in variants().into_iter().enumerate() {
+        for (kind, game) in [game(rules), rehearsal_game(rules)].iter().enumerate() {
+            for index in 0..20 {
+                let seed = Seed::of_series(400 + number as u64, 2 * index + kind as u64);
+                used_up += undo_never_foretells(game, seed, habit(index)).used_up();
+            }
+        }
+    }
+    assert!(used_up > 500, "{used_up} draws were used up");
 }
 
 /// What a seat has, in a row.

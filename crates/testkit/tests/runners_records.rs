@@ -12,9 +12,10 @@ use testkit::runners::rehearsal;
 fn records() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("records");
     let mut found = Vec::new();
-    for version in DreamRunners::VERSIONS {
-        let folder = folder.join(format!("{}-{version}", DreamRunners::NAME));
-        for file in fs::read_dir(folder).expect("a folder for each version") {
+    let versions = DreamRunners::VERSIONS.iter();
+    for (version, format) in versions.flat_map(|version| ["", "-format-2"].map(|f| (version, f))) {
+        let folder = folder.join(format!("{}-{version}{format}", DreamRunners::NAME));
+        for file in fs::read_dir(folder).expect("a folder for each version and format") {
             let path = file.expect("a readable entry").path();
             let text = fs::read_to_string(&path).expect("a readable record");
             found.push((path, text));
@@ -41,7 +42,7 @@ fn game(record: &Record) -> DreamRunners {
 fn every_record_of_every_version_replays() {
     let records = records();
     assert!(records.len() >= 10, "{} records", records.len());
-    let mut expiries = 0;
+    let (mut expiries, mut used_up) = (0, 0);
     for (path, text) in records {
         let record = Record::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         assert_eq!(record.header.game, DreamRunners::NAME);
@@ -51,12 +52,14 @@ fn every_record_of_every_version_replays() {
         let played = played.unwrap_or_else(|e| panic!("{}: {e:?}", path.display()));
         assert!(played.play.outcome().is_some(), "{}", path.display());
         assert_eq!(played.dealt_by_seed, Some(played.play.dealt()));
+        used_up += played.play.used_up();
         let steps = played.play.steps().iter();
         expiries += steps
             .filter(|step| matches!(step, tabletop::Step::Expiry))
             .count();
     }
     assert!(expiries >= 3, "time was up {expiries} times");
+    assert!(used_up >= 20, "{used_up} draws were used up");
 }
 
 /// The first fault of a record that has been tampered with.

@@ -239,6 +239,25 @@ pub enum Complaint<'a> {
         /// The command that checks records of any game.
         command: &'a str,
     },
+    /// A finished game does not show its seed.
+    NoSeed,
+    /// A record has another commitment than the one that was noted.
+    OtherCommitment {
+        /// What was noted when the game began.
+        noted: &'a str,
+    },
+    /// A record has another digest than the one that was noted.
+    OtherDigest {
+        /// What was noted when the game was over.
+        noted: &'a str,
+        /// The digest of the record.
+        found: &'a str,
+    },
+    /// An option is about one record, and several are given.
+    OneFile {
+        /// The option.
+        option: &'a str,
+    },
 }
 
 /// The process that uses a database.
@@ -402,6 +421,13 @@ impl Texts {
                 "bad-setting",
                 (args.with("setting", text(setting))).with("example", text(example)),
             ),
+            NoSeed => ("no-seed", args),
+            OtherCommitment { noted } => ("other-commitment", args.with("noted", text(noted))),
+            OtherDigest { noted, found } => (
+                "other-digest",
+                args.with("noted", text(noted)).with("found", text(found)),
+            ),
+            OneFile { option } => ("one-file", args.with("option", text(option))),
             NotInRunners => ("not-in-runners", args),
             NotShown {
                 game,

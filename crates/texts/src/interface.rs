@@ -1,7 +1,7 @@
 //! The program itself: labels of pictures and tables, and lines about games.
 
 use dreamscape::{Dreamscape, State};
-use tabletop::record::{Header, Replayed};
+use tabletop::record::{Format, Header, Replayed};
 use tabletop::{Game, Outcome, Seat, SeatSet, ToAct};
 
 use crate::Texts;
@@ -126,16 +126,30 @@ impl Texts {
         self.say(id, &Args::new().with("pack", header.pack.clone()))
     }
 
-    /// What is in a record that has been checked.
-    pub fn verified(&self, replayed: &Replayed<'_, impl Game>) -> String {
+    /// What is in a record that has been checked, and what its commitment covers.
+    pub fn verified(&self, header: &Header, replayed: &Replayed<'_, impl Game>) -> String {
         let play = &replayed.play;
         let args = Args::new()
             .with("steps", play.steps().len())
             .with("victory", self.victory(play.outcome(), play.game().seats()));
-        match replayed.dealt_by_seed {
+        let mut parts = vec![match replayed.dealt_by_seed {
             Some(dealt) => self.say("verified", &args.with("dealt", dealt)),
             None => self.say("verified-no-seed", &args),
+        }];
+        if let draws @ 1.. = play.used_up() {
+            parts.push(self.say("verified-used-up", &Args::new().with("draws", draws)));
         }
+        parts.push(self.plain(match (header.format(), header.seed) {
+            (Format::One, _) => "verified-unbound",
+            (Format::Two, Some(_)) => "verified-bound",
+            (Format::Two, None) => "verified-not-checked",
+        }));
+        let erased: SeatSet = header.seating.erased().collect();
+        if header.seed.is_some() && !erased.is_empty() {
+            let args = Args::new().with("count", erased.len());
+            parts.push(self.say("verified-erased", &args.with("seats", self.seats(erased))));
+        }
+        parts.join("; ")
     }
 
     /// What a series of games was played with.

@@ -1,7 +1,7 @@
 //! What is wrong with a record, and why steps cannot be taken back.
 
 use dreamscape::{Dreamscape, Refusal};
-use tabletop::record::{Fault, RecordError, ReplayError};
+use tabletop::record::{Fault, Format, RecordError, ReplayError};
 use tabletop::{Game, UndoRefusal};
 
 use crate::Texts;
@@ -12,7 +12,15 @@ impl Texts {
     pub fn record_error(&self, error: &RecordError) -> String {
         let args = Args::new();
         match error {
-            RecordError::NotARecord => self.plain("record-error-not-a-record"),
+            RecordError::NotARecord => {
+                let first = Format::NEWEST.to_string();
+                self.say("record-error-not-a-record", &args.with("first", first))
+            }
+            RecordError::NewerFormat(format) => {
+                let args = args.with("format", *format);
+                let newest = Format::NEWEST.number();
+                self.say("record-error-newer-format", &args.with("newest", newest))
+            }
             RecordError::Missing(field) => {
                 self.say("record-error-missing", &args.with("field", *field))
             }
@@ -64,6 +72,9 @@ impl Texts {
                 args.with("step", step.clone()).with("dealt", dealt.clone()),
             ),
             Fault::NotCommitted => ("fault-not-committed", args),
+            Fault::NotBound => ("fault-not-bound", args),
+            Fault::Name(seat) => ("fault-name", args.with("seat", seat.to_string())),
+            Fault::Digest => ("fault-digest", args),
             Fault::AfterEnd(step) => ("fault-after-end", args.with("step", step.clone())),
             Fault::Result(line) => ("fault-result", args.with("result", line.clone())),
         };

@@ -40,14 +40,17 @@ pub(super) fn of(shown: &Shown<'_>, with_position: bool) -> Value {
         result
     });
     let mut value = json!({
+        "format": header.format().number(),
         "game": header.game,
         "version": header.version,
         "rules": header.rules,
         "pack": header.pack,
-        "seats": header.seats,
+        "seats": header.seating.names,
         "commitment": header.commitment.to_string(),
         "seed": header.seed.as_ref().map(ToString::to_string),
+        "digest": shown.loaded.record().digest().to_string(),
         "chance_checked": shown.replayed.dealt_by_seed.unwrap_or(0),
+        "draws_used_up": shown.replayed.play.used_up(),
         "steps": steps,
         "result": result,
     });

@@ -20,7 +20,7 @@ pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Res
     writeln!(out, "{}  {}", ink.strong("Dreamscape"), header.rules)?;
     let origin = shown.texts.record_origin(header);
     writeln!(out, "{}", ink.faint(&origin))?;
-    for (seat, name) in Seat::first(header.seats.len()).zip(&header.seats) {
+    for (seat, name) in Seat::first(header.seating.names.len()).zip(&header.seating.names) {
         let seat = seat.to_string();
         writeln!(out, "{}  {}", ink.strong(&seat), output::tame(name))?;
     }

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tabletop::record::{self, Sheet};
+use tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use tabletop::{Game as _, Playthrough, Seat, Seed, Step};
 use texts::{Complaint, Texts};
 
@@ -53,8 +53,11 @@ impl Shelf {
         let names: Vec<String> = Seat::first(series.game().seats())
             .map(|seat| series.bot(seat))
             .collect();
+        let bots = names
+            .iter()
+            .map(|name| (SeatKind::bot(name), name.as_str()));
         let sheet = Sheet {
-            names: &names,
+            seating: &Seating::new(bots, |seat| Salt::of_seed(seed, seat)),
             seed,
             reveal: true,
         };

@@ -2,7 +2,7 @@
 //! chance until something is the case, then laid into the browser's storage.
 
 use dreamscape::{Action, Dreamscape, Phase, Rules, State};
-use tabletop::record::{self, Sheet};
+use tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
 
 use crate::chrome::Chrome;
@@ -27,7 +27,7 @@ pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> 
             match play.to_act() {
                 ToAct::Over => break,
                 ToAct::Chance => {
-                    let mut dealer = Dealer::after(seed, play.dealt());
+                    let mut dealer = Dealer::after(seed, play.next_draw());
                     let chance = dealer.deal(&game, play.state());
                     play.resolve(chance, &mut ());
                 }
@@ -72,8 +72,9 @@ fn choice(game: &Dreamscape, state: &State, seat: Seat, random: &mut Random) -> 
 fn text(play: &Playthrough<'_, Dreamscape>, seed: &Seed) -> String {
     let names = ["Ada", "Noor", "Bruno", "Mila"].map(str::to_owned);
     let names = &names[..play.game().seats()];
+    let people = names.iter().map(|name| (SeatKind::Person, name.as_str()));
     let sheet = Sheet {
-        names,
+        seating: &Seating::new(people, |seat| Salt::of_seed(seed, seat)),
         seed,
         reveal: false,
     };

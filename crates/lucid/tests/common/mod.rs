@@ -127,3 +127,11 @@ impl Desk {
         self.read("short.lucid")
     }
 }
+
+/// A record that was changed, with the digest that it has now.
+pub fn with_own_digest(changed: &str) -> String {
+    let (body, _) = changed.split_once("digest | ").unwrap_or((changed, ""));
+    let none = "0".repeat(64);
+    let record = tabletop::Record::parse(&format!("{body}digest | {none}\n")).unwrap();
+    format!("{body}digest | {}\n", record.digest())
+}

@@ -2,9 +2,9 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ORIGIN};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderName};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::socket::Opened;
 use protocol::table::{Join, Joined, Lobby, Made};
 use protocol::{Plan, Problem, SeatName, TableId, TableInfo};
@@ -16,7 +16,11 @@ use super::body::{Asked, Body, Named};
 use super::failure::Answer;
 use super::visitor::Visitor;
 use crate::clock::now;
+use crate::hub::digest;
 use crate::who::Who;
+
+/// The header with the digest of a record.
+const DIGEST: HeaderName = HeaderName::from_static("lucid-digest");
 
 /// How one gets to a table that is not in the lobby.
 #[derive(Deserialize, IntoParams)]
@@ -135,10 +139,11 @@ pub(super) async fn changes(
     Ok(Json(changes.await?))
 }
 
-/// The record of a finished game, with the seed.
+/// The record of a finished game, with the seed. The header `lucid-digest` has its digest.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables",
     params(("id" = TableId, Path, description = "Which table"), Invited), responses(
-    (status = 200, description = "The record", body = String, content_type = "text/plain"),
+    (status = 200, description = "The record", body = String, content_type = "text/plain",
+        headers(("lucid-digest" = String, description = "The digest of the record"))),
     (status = "default", description = "Why not", body = Problem),
 ))]
 pub(super) async fn record(
@@ -157,7 +162,9 @@ pub(super) async fn record(
             format!("attachment; filename=\"{id}.lucid\""),
         ),
     ];
-    Ok((headers, record).into_response())
+    // A record that only other programs can read has none.
+    let digest = digest(&record).map(|digest| AppendHeaders([(DIGEST, digest)]));
+    Ok((headers, digest, record).into_response())
 }
 
 /// A seat's turns in a finished game, looked at again: what was played, what was best.

@@ -1,7 +1,7 @@
 //! What is written down of a table beside its log, and what is told of it.
 
 use protocol::{Listed, Plan, SeatName, Status, TableInfo, Title};
-use tabletop::Seat;
+use tabletop::{Record, Seat};
 
 use crate::library;
 use crate::store::{Place, Summary, SummaryRow, TableRow};
@@ -93,8 +93,15 @@ pub(crate) fn info(row: &TableRow, fold: &Fold) -> TableInfo {
         due: fold.clock_due(),
         created: row.created,
         commitment: started.then(|| fold.commitment().to_owned()),
+        digest: fold.digest().map(|digest| digest.to_string()),
         rematch: fold.rematch(),
     }
+}
+
+/// The digest of a record; nothing if this program cannot read it.
+pub(crate) fn digest(record: &str) -> Option<String> {
+    let record = Record::parse(record).ok()?;
+    Some(record.digest().to_string())
 }
 
 /// A table in a list; nothing if what was kept cannot be read.

@@ -37,7 +37,7 @@ pub(super) async fn make(
     let (id, seed) = (TableId::new(chance::number()), chance::bytes());
     let invite = invite.unwrap_or_else(chance::secret);
     let version = table::version(plan.game);
-    let entries = first_entries(who, &plan);
+    let mut entries = first_entries(who, &plan);
     let mut new = NewTable {
         id,
         plan: serde_json::to_string(&plan).expect("a plan has only texts and numbers"),
@@ -48,15 +48,26 @@ pub(super) async fn make(
         version,
         pack: Some(hash),
         listed: plan.listed,
-        entries: entries.iter().map(Entry::body).collect(),
+        entries: Vec::new(),
         summary: desk::no_summary(),
         places: Vec::new(),
     };
+    let starts = !plan.seats.contains(&SeatPlan::Open);
     let mut fold = fold(plan, who.identity, version, seed, pack.text())?;
-    for (index, entry) in entries.iter().enumerate() {
-        let applied = fold.apply(index as u32 + 1, now, entry, Audience::Nobody);
-        applied.map_err(|_| unavailable())?;
+    let take = |fold: &mut Fold, entry: &Entry| {
+        let applied = fold.apply(fold.head() + 1, now, entry, Audience::Nobody);
+        applied.map_err(|_| unavailable())
+    };
+    for entry in &entries {
+        take(&mut fold, entry)?;
     }
+    // A table without an open seat starts at once.
+    if starts {
+        let begun = fold.begun(chance::salt).ok_or_else(unavailable)?;
+        take(&mut fold, &begun)?;
+        entries.push(begun);
+    }
+    new.entries = entries.iter().map(Entry::body).collect();
     new.summary = desk::summary(&fold, now, hub.0.options.bot_pause);
     new.places = desk::places(&fold);
     let kept = store.create_table(&new).await;
@@ -72,8 +83,7 @@ pub(super) async fn make(
     })
 }
 
-/// What a table begins with: whoever made it sits down, and so do the bots. A
-/// table without an open seat starts at once.
+/// What a table begins with: whoever made it sits down, and so do the bots.
 fn first_entries(who: &Who, plan: &Plan) -> Vec<Entry> {
     let mut entries = vec![Entry::Made {}];
     for (index, planned) in plan.seats.iter().enumerate() {
@@ -92,9 +102,6 @@ fn first_entries(who: &Who, plan: &Plan) -> Vec<Entry> {
                 level: level.clone(),
             }),
         }
-    }
-    if !plan.seats.contains(&SeatPlan::Open) {
-        entries.push(Entry::Started {});
     }
     entries
 }

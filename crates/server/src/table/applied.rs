@@ -2,6 +2,7 @@
 
 use protocol::{Change, Outcome, What};
 use tabletop::Seat;
+use tabletop::record::RecordDigest;
 
 use super::tale::Tale;
 
@@ -12,6 +13,7 @@ pub struct Applied {
     pub(super) told: ToldChange,
     pub(super) due: Option<u64>,
     pub(super) over: Option<Outcome>,
+    pub(super) digest: Option<RecordDigest>,
 }
 
 #[derive(Clone, Debug)]
@@ -55,6 +57,7 @@ impl Applied {
             what,
             due: self.due,
             over: self.over.clone(),
+            digest: self.digest.map(|digest| digest.to_string()),
         }
     }
 }

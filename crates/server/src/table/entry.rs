@@ -1,8 +1,11 @@
 //! What is kept of a table: one entry for everything that changes it.
 
+use std::fmt;
+
 use protocol::change::Ending;
 use protocol::{Poll, SeatName, TableId};
 use serde::{Deserialize, Serialize};
+use tabletop::record::ERASED_NAME;
 
 use crate::store::IdentityId;
 
@@ -55,8 +58,17 @@ pub enum Entry {
         /// How well it plays.
         level: String,
     },
-    /// The game began.
+    /// The game began at a table of a version of Lucid that committed to the seed
+    /// alone. Its record has format 1, and draws that are taken back come again.
     Started {},
+    /// The game began, and all that it began with is bound. Its record has format
+    /// 2, and draws that are taken back are used up.
+    Begun {
+        /// What was published then.
+        commitment: String,
+        /// How the name of each seat is bound.
+        names: Vec<BoundName>,
+    },
     /// A seat played actions, in notation and joined by blanks. People play one
     /// at a time.
     Do {
@@ -127,7 +139,45 @@ pub enum Entry {
     },
 }
 
+/// How the name of a seat is bound, in the notation of records.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoundName {
+    /// The digest of the name.
+    pub digest: String,
+    /// The salt of the digest, until the name is erased.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<String>,
+}
+
+// A salt must not reach a log by way of a debug print.
+impl fmt::Debug for BoundName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BoundName")
+            .field("digest", &self.digest)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Entry {
+    /// Erases what the entry knows of the name of a seat, and says whether it knew
+    /// anything. With all entries erased since somebody sat down there, the table
+    /// folds as before, and its record has the same commitment and digest.
+    pub fn erase_name(&mut self, seat: SeatName) -> bool {
+        match self {
+            Entry::Sat { seat: of, name, .. } | Entry::Named { seat: of, name, .. }
+                if *of == seat =>
+            {
+                ERASED_NAME.clone_into(name);
+                true
+            }
+            Entry::Begun { names, .. } => {
+                let name = names.get_mut(seat.0.index());
+                name.is_some_and(|name| name.salt.take().is_some())
+            }
+            _ => false,
+        }
+    }
+
     /// As it is kept.
     pub fn body(&self) -> String {
         serde_json::to_string(self).expect("an entry has only texts and numbers")

@@ -4,7 +4,8 @@ use std::fmt;
 
 use protocol::table::Seated;
 use protocol::{Plan, Status, TableId, What};
-use tabletop::{BySeat, Seat, SeatSet};
+use tabletop::record::Seating;
+use tabletop::{BySeat, Draws, Seat, SeatSet};
 
 use super::applied::{Applied, ToldChange};
 use super::clock::Clock;
@@ -42,6 +43,8 @@ pub struct Fold {
     pub(super) rematch: Option<TableId>,
     /// Those whose seat the host has freed.
     pub(super) unseated: Vec<IdentityId>,
+    /// Who sat where when the game began, where that is bound.
+    pub(super) seating: Option<Seating>,
     /// Whether a game whose rules are no longer known was played to its end.
     played_out: bool,
 }
@@ -64,7 +67,8 @@ impl fmt::Display for Broken {
 
 impl Fold {
     /// A table before its first entry. Without a game (its rules are no longer
-    /// known) it can only be ended.
+    /// known) it can only be ended. The commitment is that of a game whose entry
+    /// says none.
     pub fn new(
         plan: Plan,
         maker: IdentityId,
@@ -88,6 +92,7 @@ impl Fold {
             clock: Clock::default(),
             rematch: None,
             unseated: Vec::new(),
+            seating: None,
             played_out: false,
             plan,
         }
@@ -117,12 +122,14 @@ impl Fold {
         if number != self.head + 1 {
             return Err(broken("its number does not follow"));
         }
+        let ended = self.has_ended();
         let before = self.to_act();
         let phase = self.play.as_ref().map(|play| play.phase());
         let mut tale = Tale::default();
         let told = match entry {
             _ if self.play.is_none() => self.unknown(number, entry),
-            Entry::Started {} => {
+            Entry::Started {} | Entry::Begun { .. } => {
+                self.bind(entry).map_err(broken)?;
                 let play = self
                     .play
                     .as_mut()
@@ -181,6 +188,10 @@ impl Fold {
                 (Status::Running, Status::Over) => self.outcome(),
                 _ => None,
             },
+            digest: match ended {
+                true => None,
+                false => self.digest(),
+            },
         })
     }
 
@@ -188,7 +199,10 @@ impl Fold {
     /// over, so that the log can still be read and the table be ended.
     fn unknown(&mut self, number: u32, entry: &Entry) -> ToldChange {
         match entry {
-            Entry::Started {} => {
+            Entry::Started {} | Entry::Begun { .. } => {
+                if let Entry::Begun { commitment, .. } = entry {
+                    self.commitment.clone_from(commitment);
+                }
                 self.status = match self.played_out {
                     true => Status::Over,
                     false => Status::Running,
@@ -311,6 +325,7 @@ impl Fold {
             }
             Entry::Made {}
             | Entry::Started {}
+            | Entry::Begun { .. }
             | Entry::Do { .. }
             | Entry::Time {}
             | Entry::Lapse { .. }
@@ -352,7 +367,11 @@ impl Fold {
             .ok_or("that moment is not in the past")?;
         let play = self.play.as_mut().ok_or("there is no game")?;
         if agreed {
-            play.back_to(steps);
+            let draws = match self.seating {
+                Some(_) => Draws::UsedUp,
+                None => Draws::Again,
+            };
+            play.back_to(steps, draws);
             self.asked = None;
         } else if !play.undo(seat, steps) {
             return Err("that is too far back");
@@ -379,7 +398,11 @@ impl Fold {
         };
         let steps = play.steps();
         let plays = match entry {
-            Entry::Started {} | Entry::Do { .. } | Entry::Time {} | Entry::Lapse { .. } => {
+            Entry::Started {}
+            | Entry::Begun { .. }
+            | Entry::Do { .. }
+            | Entry::Time {}
+            | Entry::Lapse { .. } => {
                 self.moments.push((number, steps));
                 self.clock.note(at, play);
                 true

@@ -2,6 +2,7 @@
 
 use protocol::table::Seated;
 use protocol::{Ask, Code, Problem, SeatName, Status};
+use tabletop::record::Salt;
 use tabletop::{Seat, SeatSet};
 
 use super::entry::Entry;
@@ -34,11 +35,17 @@ fn not_now<T>(message: &str) -> Result<T, Problem> {
 
 impl Fold {
     /// The entry that fulfils what somebody asks for. `here` are the seats whose
-    /// people are connected.
+    /// people are connected; where a game begins, its names are bound with new salts.
     ///
     /// # Errors
     /// Why it cannot be; nothing has changed.
-    pub fn intend(&self, person: Person<'_>, ask: &Ask, here: SeatSet) -> Result<Entry, Problem> {
+    pub fn intend(
+        &self,
+        person: Person<'_>,
+        ask: &Ask,
+        here: SeatSet,
+        salt: fn() -> Salt,
+    ) -> Result<Entry, Problem> {
         if let Ask::Sit { seat, .. } = ask {
             return self.sit(person, *seat);
         }
@@ -64,7 +71,7 @@ impl Fold {
                 seat: other, bot, ..
             } => self.assign(person, other.0, bot.as_deref()),
             Ask::Unseat { seat: other, .. } => self.unseat(person, seat, other.0),
-            Ask::Start { .. } => self.begin(person),
+            Ask::Start { .. } => self.begin(person, salt),
             Ask::Resign { .. } if self.plays(seat) => Ok(Entry::Resigned {
                 seat: seat.into(),
                 level: stand_in(self.plan.game).to_owned(),
@@ -143,7 +150,7 @@ impl Fold {
         }
     }
 
-    fn begin(&self, person: Person<'_>) -> Result<Entry, Problem> {
+    fn begin(&self, person: Person<'_>, salt: fn() -> Salt) -> Result<Entry, Problem> {
         self.only_host(person)?;
         if self.status != Status::Gathering {
             return not_now("the game has already begun");
@@ -151,7 +158,10 @@ impl Fold {
         if self.seats.iter().any(|seat| seat.seated == Seated::Open) {
             return not_now("a seat is still open: wait, or give it to a bot");
         }
-        Ok(Entry::Started {})
+        match self.begun(salt) {
+            Some(entry) => Ok(entry),
+            None => not_now("the rules of this table are no longer known here"),
+        }
     }
 
     fn only_host(&self, person: Person<'_>) -> Result<(), Problem> {

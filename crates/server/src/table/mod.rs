@@ -1,6 +1,7 @@
 //! A table as the fold of its log: pure, without clock, store or sockets.
 
 mod applied;
+mod binding;
 mod clock;
 mod entry;
 mod fold;
@@ -16,7 +17,7 @@ mod thought;
 
 pub use applied::Applied;
 pub use clock::Due;
-pub use entry::Entry;
+pub use entry::{BoundName, Entry};
 pub use fold::{Broken, Fold, SeatState};
 pub use intent::Person;
 pub(crate) use intent::bot_name;

@@ -4,8 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use sha2::{Digest as _, Sha256};
-use tabletop::record::{self, Sheet};
-use tabletop::{Course, Dealer, Outcome, Playthrough, Seat, SeatSet, Seed, Step, ToAct};
+use tabletop::record::{self, Seating, Sheet};
+use tabletop::{
+    Commitment, Course, Dealer, Draws, Outcome, Playthrough, Seat, SeatSet, Seed, Step, ToAct,
+};
 use texts::Texts;
 
 use super::kind::{Kind, Planners};
@@ -78,7 +80,7 @@ pub trait Play: Send + Sync + fmt::Debug {
     /// The fewest steps that remain when a seat takes back all it may alone.
     fn floor(&self, seat: Seat) -> usize;
     /// Takes back steps, whoever may.
-    fn back_to(&mut self, steps: usize);
+    fn back_to(&mut self, steps: usize, draws: Draws);
     /// Takes back a seat's own steps. Says whether it may.
     fn undo(&mut self, seat: Seat, steps: usize) -> bool;
     /// What is played for seats whose time is up, until their turns are over.
@@ -87,8 +89,10 @@ pub trait Play: Send + Sync + fmt::Debug {
     fn thought(&self, seat: Seat, level: &str) -> Option<Thought>;
     /// How many milliseconds a bot thinks where the game runs against the sand.
     fn delay(&self, seat: Seat, level: &str) -> u32;
-    /// The record so far.
-    fn record(&self, names: &[String], reveal: bool) -> String;
+    /// What is published when the game begins.
+    fn commitment(&self, seating: &Seating) -> Commitment;
+    /// The record so far; seed and salts are shown only if they may be revealed.
+    fn record(&self, seating: &Seating, reveal: bool) -> String;
 }
 
 /// A game of one kind being played.
@@ -136,11 +140,11 @@ impl<G: Kind> Playing<G> {
 
     /// A number for a bot, the same on every node; nobody can work back from it
     /// to the seed.
-    fn number(&self, what: &[u8], moment: usize, seat: Seat) -> u64 {
+    fn number(&self, what: &[u8], moment: u64, seat: Seat) -> u64 {
         let mut hash = Sha256::new();
         hash.update(what);
         hash.update(self.seed.0);
-        hash.update((moment as u64).to_le_bytes());
+        hash.update(moment.to_le_bytes());
         hash.update([seat.index() as u8]);
         let hash: [u8; 32] = hash.finalize().into();
         u64::from_le_bytes(std::array::from_fn(|byte| hash[byte]))
@@ -194,7 +198,7 @@ impl<G: Kind> Play for Playing<G> {
 
     fn deal(&mut self, tale: &mut Tale, audience: Audience) {
         while self.course.to_act(&self.game) == ToAct::Chance {
-            let mut dealer = Dealer::after(self.seed, self.course.dealt());
+            let mut dealer = Dealer::after(self.seed, self.course.next_draw());
             let chance = dealer.deal(&*self.game, self.course.state());
             let step = Step::Chance(chance);
             tale.tell(&*self.game, self.course.state(), &step, audience);
@@ -246,8 +250,8 @@ impl<G: Kind> Play for Playing<G> {
         self.course.undo_floor(seat)
     }
 
-    fn back_to(&mut self, steps: usize) {
-        self.course = self.course.back_to(&self.game, steps);
+    fn back_to(&mut self, steps: usize, draws: Draws) {
+        self.course = self.course.back_to(&self.game, steps, draws);
     }
 
     fn undo(&mut self, seat: Seat, steps: usize) -> bool {
@@ -284,7 +288,9 @@ impl<G: Kind> Play for Playing<G> {
 
     fn thought(&self, seat: Seat, level: &str) -> Option<Thought> {
         let view = self.game.view(self.course.state(), Some(seat));
-        let number = self.number(b"bot", self.course.steps().len(), seat);
+        // After an agreed undo a bot's chance is as new as the table's.
+        let moment = self.course.steps().len() as u64 + self.course.used_up();
+        let number = self.number(b"bot", moment, seat);
         G::thought(&self.game, view, level, number, &self.planners)
     }
 
@@ -292,10 +298,14 @@ impl<G: Kind> Play for Playing<G> {
         G::delay(level, self.number(b"delay", self.round().into(), seat))
     }
 
-    fn record(&self, names: &[String], reveal: bool) -> String {
+    fn commitment(&self, seating: &Seating) -> Commitment {
+        record::commitment(&*self.game, seating, &self.seed)
+    }
+
+    fn record(&self, seating: &Seating, reveal: bool) -> String {
         let play = Playthrough::of(&*self.game, self.course.clone());
         let sheet = Sheet {
-            names,
+            seating,
             seed: &self.seed,
             reveal,
         };

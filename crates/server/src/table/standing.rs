@@ -44,7 +44,7 @@ impl Fold {
         self.rematch
     }
 
-    /// The promise about the seed.
+    /// What was published when the game began.
     pub fn commitment(&self) -> &str {
         &self.commitment
     }
@@ -206,11 +206,5 @@ impl Fold {
     pub fn thought(&self, seat: Seat) -> Option<Thought> {
         let level = self.seated(seat)?.bot()?;
         self.play.as_deref()?.thought(seat, level)
-    }
-
-    /// The names for a record.
-    pub fn names(&self) -> Vec<String> {
-        let name = |seat: &SeatState| seat.seated.name().unwrap_or("-").to_owned();
-        self.seats.iter().map(name).collect()
     }
 }

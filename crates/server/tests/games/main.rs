@@ -1,6 +1,7 @@
 //! Whole games over real sockets, with people simulated by `testkit::online`.
 
 mod absence;
+mod agreed_undo;
 mod house;
 mod modes;
 mod names;

@@ -39,6 +39,35 @@ pub(crate) fn check<G: Playable>(party: &mut Party<G>) {
         let winners = over.winners.iter().map(|seat| seat.0).collect();
         assert_eq!((known.winners, known.rival), (winners, over.rival));
     }
+    check_bound(party);
+}
+
+/// All were told the commitment of the record when the game began, and its digest
+/// when it was over; nobody saw the seed or a salt.
+pub(crate) fn check_bound<G: Playable>(party: &Party<G>) {
+    let text = party.record();
+    let record = Record::parse(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+    let mut secrets = vec![record.header.seed.expect("it is over").to_string()];
+    let bound = record.header.seating.bound.iter().flatten();
+    secrets.extend(bound.map(|seat| seat.salt.expect("nobody is erased").to_string()));
+    for player in party.players.iter().chain([&party.watcher]) {
+        let changes = || player.changes.iter();
+        let promised: Vec<String> = changes()
+            .filter_map(|change| match &change.what {
+                What::Started { commitment, .. } => Some(commitment.clone()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(promised, [record.header.commitment.to_string()]);
+        let digests: Vec<String> = changes()
+            .filter_map(|change| change.digest.clone())
+            .collect();
+        assert_eq!(digests, [record.digest().to_string()]);
+        for text in player.line.heard.iter().flatten() {
+            let told = secrets.iter().find(|secret| text.contains(secret.as_str()));
+            assert_eq!(told, None, "{text}");
+        }
+    }
 }
 
 /// What a viewer is to be told of the steps of a game.

@@ -1,12 +1,15 @@
 //! A game as a text file: a header, then one line a turn.
 //!
 //! ```text
-//! lucid record 1
+//! lucid record 2
 //! game: dreamscape
 //! version: 1
 //! rules: sylex players=2
 //! pack: starter 5d41…
-//! seats: Ada / Bob
+//! seats: Ada / Noor
+//! salts: 9e1c… / 0f42…
+//! seat A: person 40ab…
+//! seat B: bot greedy 77aa…
 //! commitment: 9f86…
 //! seed: 2c62…
 //!
@@ -14,63 +17,108 @@
 //! 1 travel B | +u >2 +g +y end
 //! …
 //! result | A 31 B 44 | B
+//! digest | 5c2e…
 //! ```
 //!
 //! [`Record`] knows the shape of the file and no game; [`replay()`] plays it.
+//! [`erase_name`] takes a name out of it that somebody wants forgotten.
 
+mod digest;
+mod erase;
 mod replay;
+mod seating;
 mod text;
 
+pub use digest::RecordDigest;
+pub use erase::erase_name;
 pub use replay::{Fault, ReplayError, Replayed, replay};
-pub use text::{Header, Record, RecordError, TurnLine};
+pub use seating::{
+    BoundSeat, ERASED_NAME, NameDigest, ParseBoundSeatError, Salt, SeatKind, Seating,
+};
+pub use text::{Format, Header, Record, RecordError, TurnLine};
 
-use crate::{Events, Game, Playthrough, Seed, Step};
+use crate::{Commitment, Events, Game, Playthrough, Seed, Step};
 
 /// The word of [`Step::Expiry`], the same in every game.
 pub const EXPIRY: &str = "!time";
 
-/// Names of the people or bots at the table, and the seed if it is known.
+/// What the word for draws that were used up begins with; their number follows.
+const USED_UP: &str = "!undo:";
+
+/// The word that says that an agreed undo used up draws here, the same in every game.
+pub fn used_up_word(draws: u64) -> String {
+    format!("{USED_UP}{draws}")
+}
+
+/// How many draws a word says were used up; nothing if it is no such word.
+pub fn parse_used_up(word: &str) -> Option<u64> {
+    let draws = word.strip_prefix(USED_UP)?.parse().ok()?;
+    (draws > 0 && used_up_word(draws) == word).then_some(draws)
+}
+
+/// Who sits at the table, and the seed.
 #[derive(Clone, Debug)]
 pub struct Sheet<'a> {
-    /// A name for each seat.
-    pub names: &'a [String],
+    /// Who sat where when the game began.
+    pub seating: &'a Seating,
     /// The seed of the game's chance.
     pub seed: &'a Seed,
-    /// Whether the seed may be shown: only when the game is over.
+    /// Whether seed and salts may be shown: only when the game is over.
     pub reveal: bool,
 }
 
-/// The record of a game so far, as text.
-pub fn write<G: Game>(play: &Playthrough<'_, G>, sheet: &Sheet<'_>) -> String {
-    let game = play.game();
-    let header = Header {
+/// What is published when a game begins.
+pub fn commitment<G: Game>(game: &G, seating: &Seating, seed: &Seed) -> Commitment {
+    header(game, seating, seed).commitment
+}
+
+fn header<G: Game>(game: &G, seating: &Seating, seed: &Seed) -> Header {
+    let mut header = Header {
         game: G::NAME.to_owned(),
         version: G::RULES_VERSION,
         rules: game.rules_text(),
         pack: game.pack_text(),
-        seats: sheet.names.to_vec(),
-        commitment: sheet.seed.commitment(),
-        seed: sheet.reveal.then_some(*sheet.seed),
+        seating: seating.clone(),
+        commitment: seed.commitment(),
+        seed: Some(*seed),
     };
-    let mut out = String::new();
-    header.write(&mut out);
+    header.commitment = header.commitment_with(seed);
+    header
+}
+
+/// The record of a game so far, as text. Bound seats make it format 2.
+///
+/// In format 1 there is no word for draws that were used up, and games whose
+/// seats are not bound use none up.
+pub fn write<G: Game>(play: &Playthrough<'_, G>, sheet: &Sheet<'_>) -> String {
+    let game = play.game();
+    let mut header = header(game, sheet.seating, sheet.seed);
+    header.seed = header.seed.filter(|_| sheet.reveal);
+    let mut turns: Vec<String> = Vec::new();
     let mut state = game.start();
     let mut last = None;
     let mut nobody: &mut dyn Events<G::Event> = &mut ();
-    for step in play.steps() {
+    for (number, step) in play.steps().iter().enumerate() {
         let turn = game.turn(&state, step);
         if last != Some(turn) {
-            out.push_str(&format!("\n{turn} |"));
+            turns.push(format!("{turn} |"));
             last = Some(turn);
         }
+        let Some(out) = turns.last_mut() else {
+            continue;
+        };
         out.push(' ');
+        if let draws @ 1.. = play.used_up_at(number) {
+            out.push_str(&used_up_word(draws));
+            out.push(' ');
+        }
         match *step {
             Step::Action(seat, action) => {
-                game.write_action(action, &mut out);
+                game.write_action(action, out);
                 game.play_unchecked(&mut state, seat, action, &mut nobody);
             }
             Step::Chance(chance) => {
-                game.write_chance(chance, &mut out);
+                game.write_chance(chance, out);
                 game.resolve(&mut state, chance, &mut nobody);
             }
             Step::Expiry => {
@@ -79,16 +127,29 @@ pub fn write<G: Game>(play: &Playthrough<'_, G>, sheet: &Sheet<'_>) -> String {
             }
         }
     }
-    out.push('\n');
-    out.push_str(&result_line(play));
-    out.push('\n');
+    let result = result_line(play);
+    let mut out = header.lines().join("\n");
+    out.push_str("\n\n");
+    for line in turns.iter().chain([&result]) {
+        out.push_str(line);
+        out.push('\n');
+    }
+    if header.format() == Format::Two {
+        let digest = RecordDigest::new(&header, &turns, &result);
+        out.push_str(&format!("{}{digest}\n", text::DIGEST));
+    }
     out
 }
 
-/// The last line of a record: it shows that nothing is missing before it.
+/// The line after the last turn: it shows that nothing is missing before it.
 fn result_line<G: Game>(play: &Playthrough<'_, G>) -> String {
     let Some(outcome) = play.outcome() else {
-        return format!("open | {} steps", play.steps().len());
+        let steps = play.steps().len();
+        return match play.used_up_at(steps) {
+            0 => format!("open | {steps} steps"),
+            // The next step has no line yet that could say so.
+            draws => format!("open | {steps} steps {}", used_up_word(draws)),
+        };
     };
     let scores: Vec<String> = (outcome.scores.first(play.game().seats()))
         .map(|(seat, score)| format!("{seat} {score}"))

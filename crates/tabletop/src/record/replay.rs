@@ -1,6 +1,6 @@
 //! Playing a record again, and checking it on the way.
 
-use crate::record::Record;
+use crate::record::{Format, Record, parse_used_up};
 use crate::{Dealer, Game, Playthrough, Seat, Step, ToAct};
 
 /// What is wrong with a record as a game.
@@ -20,12 +20,30 @@ pub enum Fault<R> {
     Impossible(String),
     /// The revealed seed brings this instead.
     NotDealt(String, String),
-    /// The revealed seed is not the one that was committed to.
+    /// The revealed seed is not the one that was committed to (format 1).
     NotCommitted,
+    /// Seed, rules, pack and seats together are not those that were committed to.
+    NotBound,
+    /// The name of this seat is not the one that was bound.
+    Name(Seat),
     /// The game was over before this step.
     AfterEnd(String),
     /// The result line should read so.
     Result(String),
+    /// The digest is not that of the record: something in it was changed.
+    Digest,
+}
+
+impl<R> Fault<R> {
+    /// The header field that is at fault, if it is one.
+    pub fn field(&self) -> Option<&'static str> {
+        match self {
+            Fault::Seats(_) | Fault::Name(_) => Some("seats"),
+            Fault::NotCommitted => Some("seed"),
+            Fault::NotBound => Some("commitment"),
+            _ => None,
+        }
+    }
 }
 
 /// The first fault of a record, and the line that it is in.
@@ -50,8 +68,9 @@ pub struct Replayed<'g, G: Game> {
 
 /// Plays a record from its first step to its last.
 ///
-/// Every step is checked against the rules, every chance step against the
-/// revealed seed if there is one, and the result against the outcome.
+/// Every step is checked against the rules, every chance step and all that was
+/// committed to against the revealed seed if there is one, the result against the
+/// outcome, and the digest against the whole.
 ///
 /// # Errors
 /// The first line that is wrong.
@@ -60,19 +79,34 @@ pub fn replay<'g, G: Game>(
     record: &Record,
 ) -> Result<Replayed<'g, G>, ReplayError<G::Refusal>> {
     let fail = |line, fault| Err(ReplayError { line, fault });
-    if record.header.seats.len() != game.seats() {
-        return fail(1, Fault::Seats(record.header.seats.len()));
+    let header = &record.header;
+    let seats = header.seating.names.len();
+    if seats != game.seats() {
+        return fail(1, Fault::Seats(seats));
     }
-    let mut dealer = match record.header.seed {
-        Some(seed) if seed.commitment() != record.header.commitment => {
-            return fail(1, Fault::NotCommitted);
+    if let Some(seed) = header.seed {
+        if header.commitment_with(&seed) != header.commitment {
+            return match header.format() {
+                Format::One => fail(1, Fault::NotCommitted),
+                Format::Two => fail(1, Fault::NotBound),
+            };
         }
-        seed => seed.map(Dealer::new),
-    };
+        if let Some(seat) = header.seating.misnamed() {
+            return fail(1, Fault::Name(seat));
+        }
+    }
+    let mut dealer = header.seed.map(Dealer::new);
     let mut play = Playthrough::new(game);
     let mut events = Vec::new();
+    let knows_undo = header.format() >= Format::Two;
     for turn in &record.turns {
         for word in &turn.words {
+            if let Some(draws) = parse_used_up(word).filter(|_| knows_undo) {
+                let used = use_up(&mut play, word, draws, dealer.as_mut());
+                let line = turn.line;
+                used.map_err(|fault| ReplayError { line, fault })?;
+                continue;
+            }
             let mut happened = Vec::new();
             take_step(&mut play, &turn.label, word, dealer.as_mut(), &mut happened).map_err(
                 |fault| ReplayError {
@@ -83,9 +117,20 @@ pub fn replay<'g, G: Game>(
             events.push(happened);
         }
     }
+    let (line, result) = &record.result;
+    let last = result.rsplit(' ').next().unwrap_or_default();
+    if let Some(draws) = parse_used_up(last).filter(|_| knows_undo) {
+        let used = use_up(&mut play, last, draws, dealer.as_mut());
+        used.map_err(|fault| ReplayError { line: *line, fault })?;
+    }
     let expected = super::result_line(&play);
-    if record.result.1 != expected {
-        return fail(record.result.0, Fault::Result(expected));
+    if *result != expected {
+        return fail(*line, Fault::Result(expected));
+    }
+    if let Some((line, stated)) = record.stated
+        && stated != record.digest()
+    {
+        return fail(line, Fault::Digest);
     }
     let dealt_by_seed = dealer.map(|_| play.dealt());
     Ok(Replayed {
@@ -93,6 +138,25 @@ pub fn replay<'g, G: Game>(
         events,
         dealt_by_seed,
     })
+}
+
+/// Passes over draws that an agreed undo used up.
+fn use_up<G: Game>(
+    play: &mut Playthrough<'_, G>,
+    word: &str,
+    draws: u64,
+    dealer: Option<&mut Dealer>,
+) -> Result<(), Fault<G::Refusal>> {
+    if play.to_act() == ToAct::Over {
+        return Err(Fault::AfterEnd(word.to_owned()));
+    }
+    if !play.use_up(draws) {
+        return Err(Fault::Unreadable(word.to_owned()));
+    }
+    if let Some(dealer) = dealer {
+        dealer.skip(draws);
+    }
+    Ok(())
 }
 
 fn take_step<G: Game>(

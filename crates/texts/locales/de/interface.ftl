@@ -75,6 +75,10 @@ complaint-not-sure = Das lässt sich nicht rückgängig machen: Gib { $option } 
 complaint-no-such-setting = Eine Einstellung „{ $setting }“ gibt es nicht; es gibt { $known }.
 complaint-bad-setting = Das kann die Einstellung „{ $setting }“ nicht sein; sie kann zum Beispiel { $example } sein.
 complaint-not-in-runners = Das gibt es in Dream Runners nicht.
+complaint-no-seed = Diese Partie ist beendet, aber ihre Aufzeichnung zeigt den Startwert nicht; so kann niemand den Zufall und das zu Beginn Festgelegte prüfen.
+complaint-other-commitment = Notiert war { $noted }: Dies ist eine andere Partie, oder Regeln, Paket oder Plätze sind andere.
+complaint-other-digest = Die Aufzeichnung hat die Prüfsumme { $found }, notiert war { $noted }: Sie gehört zu einer anderen Partie oder wurde geändert.
+complaint-one-file = { $option } gehört zu einer einzelnen Aufzeichnung; gib nur eine Datei an.
 complaint-not-shown = Das ist eine Aufzeichnung von { $game }, die sich mit { $command } prüfen lässt; gezeigt werden nur Aufzeichnungen von { $shown }.
 
 ## Warum das System eine Datei verweigert

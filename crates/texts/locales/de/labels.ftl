@@ -88,6 +88,19 @@ verified =
         [one] { $steps } Schritt, davon { $dealt } durch den Startwert bestimmt, { $victory }
        *[other] { $steps } Schritte, davon { $dealt } durch den Startwert bestimmt, { $victory }
     }
+verified-used-up =
+    { $draws ->
+        [one] { $draws } Ziehung durch vereinbartes Zurücknehmen verbraucht
+       *[other] { $draws } Ziehungen durch vereinbartes Zurücknehmen verbraucht
+    }
+verified-bound = festgelegt waren Startwert, Regeln, Paket und Plätze
+verified-unbound = festgelegt war nur der Startwert, nicht Regeln, Paket und Plätze (Aufzeichnung im Format 1)
+verified-not-checked = was zu Beginn festgelegt wurde, lässt sich ohne Startwert nicht prüfen
+verified-erased =
+    { $count ->
+        [one] der Name von Platz { $seats } wurde gelöscht
+       *[other] die Namen der Plätze { $seats } wurden gelöscht
+    }
 verified-no-seed =
     { $steps ->
         [one] { $steps } Schritt, Zufall ungeprüft (kein Startwert), { $victory }

@@ -75,6 +75,10 @@ complaint-not-sure = This cannot be undone: say { $option } if you are sure.
 complaint-no-such-setting = There is no setting “{ $setting }”; there are { $known }.
 complaint-bad-setting = The setting “{ $setting }” cannot be that; it can be { $example }, for example.
 complaint-not-in-runners = Dream Runners has no such option.
+complaint-no-seed = This game is finished, but its record does not show the seed, so nobody can check its chance and what was committed to.
+complaint-other-commitment = This is not the commitment that was noted, which is { $noted }: another game, or one with other rules, pack or seats.
+complaint-other-digest = The record has the digest { $found }, but { $noted } was noted: this is not the record of that game, or it has been changed.
+complaint-one-file = { $option } belongs to one record; give it with a single file.
 complaint-not-shown = This is a record of { $game }, which can be checked with { $command }; only records of { $shown } are shown.
 
 ## Why the system refuses a file

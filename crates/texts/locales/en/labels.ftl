@@ -80,6 +80,19 @@ verified =
         [one] { $steps } step, { $dealt } dealt by the seed, { $victory }
        *[other] { $steps } steps, { $dealt } dealt by the seed, { $victory }
     }
+verified-used-up =
+    { $draws ->
+        [one] { $draws } draw used up by agreed undos
+       *[other] { $draws } draws used up by agreed undos
+    }
+verified-bound = the commitment covers seed, rules, pack and seats
+verified-unbound = the commitment covers the seed only, not rules, pack and seats (record format 1)
+verified-not-checked = the commitment cannot be checked without the seed
+verified-erased =
+    { $count ->
+        [one] the name of seat { $seats } has been erased
+       *[other] the names of seats { $seats } have been erased
+    }
 verified-no-seed =
     { $steps ->
         [one] { $steps } step, chance not checked (no seed), { $victory }

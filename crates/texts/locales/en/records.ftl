@@ -16,17 +16,21 @@ fault-refused = The step “{ $step }” breaks rule { $rule }. { $refusal }
 fault-impossible = “{ $step }” cannot have been drawn here.
 fault-not-dealt = The revealed seed deals “{ $dealt }” here, but the record says “{ $step }”.
 fault-not-committed = The revealed seed is not the one that was committed to when the game began.
+fault-not-bound = Seed, rules, pack and seats are not those that were committed to when the game began: one of them has been changed.
+fault-name = The name of seat { $seat } is not the one that was bound when the game began.
+fault-digest = The digest does not match the record: something in it has been changed.
 fault-after-end = The game was over before the step “{ $step }”.
-fault-result = The last line should read “{ $result }”.
+fault-result = The line with the result should read “{ $result }”.
 
 ## A file that is no record
 
-record-error-not-a-record = This is not a record: its first line should read “lucid record 1”.
+record-error-not-a-record = This is not a record: its first line should read “{ $first }”.
+record-error-newer-format = This record has format { $format }; this Lucid knows formats up to { $newest }. Update Lucid to read it.
 record-error-missing = The header has no line “{ $field }:”.
 record-error-bad-field = What the header says after “{ $field }:” cannot be understood, or it is there twice.
 record-error-bad-line = This line is neither part of the header nor a turn.
-record-error-truncated = The record stops here without a result, so its end is missing.
-record-error-after-result = There is more text after the result, which should be the last line.
+record-error-truncated = The record stops here, so its end is missing.
+record-error-after-result = There is more text after what should be the last line.
 
 ## Taking back
 

@@ -3,7 +3,7 @@
 use std::io::{Error, ErrorKind};
 
 use dreamscape::{Dreamscape, Rules, State};
-use tabletop::record::{Header, Replayed};
+use tabletop::record::{Header, Replayed, Salt, SeatKind, Seating};
 use tabletop::{BySeat, Choices, Dealer, Game, Outcome, Playthrough, Seat, SeatSet, Seed, ToAct};
 use testkit::dreamscape::starter;
 
@@ -24,16 +24,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     let seed = Seed::of_series(1, 1);
     for seed in [Some(seed), None] {
-        let header = Header {
-            game: Dreamscape::NAME.to_owned(),
-            version: 1,
-            rules: game.rules_text(),
-            pack: "starter 75d813fbf4cf55ec".to_owned(),
-            seats: Vec::new(),
-            commitment: Seed::of_series(1, 1).commitment(),
-            seed,
-        };
-        told("origin", texts.record_origin(&header));
+        told("origin", texts.record_origin(&header_of(&game, seed)));
     }
     for steps in [0, 1] {
         for dealt_by_seed in [Some(steps), None] {
@@ -47,8 +38,29 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
                 events: Vec::new(),
                 dealt_by_seed,
             };
-            told("verified", texts.verified(&replayed));
+            let header = header_of(&game, dealt_by_seed.map(|_| seed));
+            told("verified", texts.verified(&header, &replayed));
         }
+    }
+    for erased in 0..=2 {
+        let mut play = Playthrough::new(&game);
+        for _ in 0..3 {
+            let next = play.next_draw();
+            play.resolve(Dealer::after(seed, next).deal(&game, play.state()), &mut ());
+            play.take_back(usize::from(erased > 0));
+        }
+        let replayed = Replayed {
+            dealt_by_seed: Some(play.dealt()),
+            events: Vec::new(),
+            play,
+        };
+        let mut header = header_of(&game, Some(seed));
+        let players = ["Ada", "Bob", "Cid"].map(|name| (SeatKind::Person, name));
+        header.seating = Seating::new(players, |seat| Salt::of_seed(&seed, seat));
+        Seat::first(erased).for_each(|seat| header.seating.erase(seat));
+        told("verified", texts.verified(&header, &replayed));
+        header.seed = None;
+        told("verified", texts.verified(&header, &replayed));
     }
     let bots = ["random", "greedy"].map(str::to_owned);
     told("series", texts.series_origin("starter", 1234, &bots));
@@ -72,6 +84,19 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     };
     told("unwon", texts.victory(Some(unwon), 2));
     all
+}
+
+/// The header of a record of format 1.
+fn header_of(game: &Dreamscape, seed: Option<Seed>) -> Header {
+    Header {
+        game: Dreamscape::NAME.to_owned(),
+        version: 1,
+        rules: game.rules_text(),
+        pack: "starter 75d813fbf4cf55ec".to_owned(),
+        seating: Seating::unbound(&[]),
+        commitment: Seed::of_series(1, 1).commitment(),
+        seed,
+    }
 }
 
 /// How a duel ended: the player needs more points (L16).
@@ -159,6 +184,10 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         NoSuchSetting { setting: "listne", known: "listen, database" },
         BadSetting { setting: "proxies", example: "1" },
         NotInRunners,
+        NoSeed,
+        OtherCommitment { noted: hash },
+        OtherDigest { noted: hash, found: here },
+        OneFile { option: "--digest" },
         NotShown { game: "dream-runners", shown: known, command: "lucid verify" },
     ]);
     (all.into_iter())

@@ -347,6 +347,7 @@ pub(super) fn parse_rules_errors() -> Vec<ParseRulesError> {
 pub(super) fn record_errors() -> Vec<RecordError> {
     vec![
         RecordError::NotARecord,
+        RecordError::NewerFormat(3),
         RecordError::Missing("seats"),
         RecordError::BadField {
             line: 3,
@@ -371,6 +372,9 @@ pub(super) fn faults() -> Vec<Fault<Refusal>> {
         Fault::Impossible(text("?r")),
         Fault::NotDealt(text("?u"), text("?g")),
         Fault::NotCommitted,
+        Fault::NotBound,
+        Fault::Name(Seat::new(1)),
+        Fault::Digest,
         Fault::AfterEnd(text("end")),
         Fault::Result(text("result | A 31 B 44 | B")),
     ]

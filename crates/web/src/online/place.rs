@@ -84,6 +84,9 @@ impl Place {
         }
         self.last = change.n;
         self.due = change.due;
+        if change.digest.is_some() {
+            self.info.digest.clone_from(&change.digest);
+        }
         match &change.what {
             What::Sat { seat, name, guest } => self.seat(
                 seat.0,

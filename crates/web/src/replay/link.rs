@@ -2,16 +2,19 @@
 //!
 //! `#61.A` is the moment after step 61, seen by seat A (`-`: everything, `o`: only
 //! what lies open); `#61.A.…` has the record as well. In a link a record is its
-//! header and the words of its actions: what chance brought follows from the
-//! revealed seed, turns and result follow from the rules. Without a seed it is the
-//! text itself. Either way in base64, the kind for addresses.
+//! header and the words of its actions and of draws that were used up: what chance
+//! brought follows from the revealed seed, turns, result, commitment and digest follow
+//! from the rest. Without a seed it is the text itself. Either way in base64, the kind
+//! for addresses.
 
 use std::fmt;
 
 use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
-use tabletop::record::{self, EXPIRY, Header, Record, Sheet};
-use tabletop::{Dealer, Game, Playthrough, Seat, Seed, Step, ToAct};
+use tabletop::record::{
+    self, BoundSeat, EXPIRY, Header, Record, SeatKind, Seating, Sheet, parse_used_up, used_up_word,
+};
+use tabletop::{Dealer, Game, MAX_SEATS, Playthrough, Seat, Seed, Step, ToAct};
 
 use super::{Eye, Recorded};
 use crate::shelf::Shelf;
@@ -20,8 +23,10 @@ use crate::shelf::Shelf;
 /// passes links on today takes as much.
 pub const LONGEST_LINK: usize = 8_000;
 
-/// A record without what can be derived.
-const SHORT: &str = "s1";
+/// A record of format 1 without what can be derived.
+const SHORT_ONE: &str = "s1";
+/// A record of format 2 without what can be derived: a line for its seats more.
+const SHORT_TWO: &str = "s2";
 /// A record as it is.
 const WHOLE: &str = "t1";
 /// Before the letter of the seat that acts, where several could.
@@ -109,22 +114,22 @@ pub fn unpack(packed: &str, shelf: &dyn Shelf) -> Result<String, BrokenLink> {
     let (form, rest) = text.split_once('\n').ok_or(BrokenLink)?;
     match form.split_once(' ') {
         None if form == WHOLE => Ok(rest.to_owned()),
-        Some((SHORT, Dreamscape::NAME)) => restore::<Dreamscape>(&text, shelf),
-        Some((SHORT, DreamRunners::NAME)) => restore::<DreamRunners>(&text, shelf),
+        Some((SHORT_ONE | SHORT_TWO, Dreamscape::NAME)) => restore::<Dreamscape>(&text, shelf),
+        Some((SHORT_ONE | SHORT_TWO, DreamRunners::NAME)) => restore::<DreamRunners>(&text, shelf),
         _ => Err(BrokenLink),
     }
 }
 
 /// The record as it would be written now, without comments.
 fn written<G: Game>(record: &Record, play: &Playthrough<'_, G>) -> String {
-    let names = &record.header.seats;
+    let seating = &record.header.seating;
     match &record.header.seed {
         Some(seed) => {
             let reveal = true;
             record::write(
                 play,
                 &Sheet {
-                    names,
+                    seating,
                     seed,
                     reveal,
                 },
@@ -138,15 +143,26 @@ fn written<G: Game>(record: &Record, play: &Playthrough<'_, G>) -> String {
 fn shorten<G: Game>(record: &Record, play: &Playthrough<'_, G>) -> Option<String> {
     let header = &record.header;
     let seed = header.seed?;
-    let names = header.seats.join(" / ");
+    let names = header.seating.names.join(" / ");
+    let (form, seats) = match &header.seating.bound {
+        None => (SHORT_ONE, String::new()),
+        Some(bound) => {
+            let seats: Vec<String> = bound.iter().map(short_seat).collect();
+            (SHORT_TWO, format!("{}\n", seats.join(" / ")))
+        }
+    };
     let mut out = format!(
-        "{SHORT} {}\n{}\n{}\n{}\n{names}\n{seed}\n",
+        "{form} {}\n{}\n{}\n{}\n{names}\n{seats}{seed}\n",
         header.game, header.version, header.rules, header.pack
     );
     let game = play.game();
     let mut state = game.start();
     let mut last = Seat::new(0);
-    for step in play.steps() {
+    for (number, step) in play.steps().iter().enumerate() {
+        if let draws @ 1.. = play.used_up_at(number) {
+            out.push_str(&used_up_word(draws));
+            out.push(' ');
+        }
         match *step {
             Step::Chance(_) => {}
             Step::Expiry => {
@@ -165,6 +181,28 @@ fn shorten<G: Game>(record: &Record, play: &Playthrough<'_, G>) -> Option<String
         super::reel::advance(game, &mut state, step);
     }
     Some(out)
+}
+
+/// A bound seat in a link: its salt, or the digest where that was erased.
+fn short_seat(seat: &BoundSeat) -> String {
+    match &seat.salt {
+        Some(salt) => format!("{} {salt}", seat.kind),
+        None => seat.to_string(),
+    }
+}
+
+/// A bound seat from a link.
+fn parse_seat(seat: Seat, text: &str, name: &str) -> Result<BoundSeat, BrokenLink> {
+    let (kind, last) = text.rsplit_once(' ').ok_or(BrokenLink)?;
+    let Ok(salt) = last.parse() else {
+        return text.parse().map_err(|_| BrokenLink);
+    };
+    let kind = match kind.split_once(' ') {
+        None if kind == "person" => SeatKind::Person,
+        Some(("bot", level)) => SeatKind::bot(level),
+        _ => return Err(BrokenLink),
+    };
+    Ok(BoundSeat::new(seat, kind, name, salt))
 }
 
 /// The seat that acts unless another is named: the one before, or the first that may.
@@ -187,10 +225,20 @@ fn restore<G: Recorded>(text: &str, shelf: &dyn Shelf) -> Result<String, BrokenL
 fn parse<G: Game>(text: &str) -> Result<(Header, Seed, &str), BrokenLink> {
     let mut lines = text.split('\n');
     let mut line = || lines.next().ok_or(BrokenLink);
-    line()?;
+    let is_bound = line()?.starts_with(SHORT_TWO);
     let version = line()?.parse().map_err(|_| BrokenLink)?;
     let (rules, pack) = (line()?.to_owned(), line()?.to_owned());
     let names: Vec<String> = line()?.split(" / ").map(str::to_owned).collect();
+    let mut seating = Seating::unbound(&names);
+    if is_bound {
+        let seats: Vec<&str> = line()?.split(" / ").collect();
+        if seats.len() != names.len() {
+            return Err(BrokenLink);
+        }
+        let seats = Seat::first(MAX_SEATS).zip(seats).zip(&names);
+        let bound = seats.map(|((seat, text), name)| parse_seat(seat, text, name));
+        seating.bound = Some(bound.collect::<Result<_, _>>()?);
+    }
     let seed: Seed = line()?.parse().map_err(|_| BrokenLink)?;
     let words = line()?;
     let header = Header {
@@ -198,7 +246,7 @@ fn parse<G: Game>(text: &str) -> Result<(Header, Seed, &str), BrokenLink> {
         version,
         rules,
         pack,
-        seats: names,
+        seating,
         commitment: seed.commitment(),
         seed: Some(seed),
     };
@@ -208,8 +256,8 @@ fn parse<G: Game>(text: &str) -> Result<(Header, Seed, &str), BrokenLink> {
 /// The record of a shortened one, played with its game.
 fn replayed<G: Game>(game: &G, text: &str) -> Result<String, BrokenLink> {
     let (header, seed, words) = parse::<G>(text)?;
-    let names = header.seats;
-    if names.len() != game.seats() {
+    let seating = header.seating;
+    if seating.names.len() != game.seats() {
         return Err(BrokenLink);
     }
     let mut play = Playthrough::new(game);
@@ -218,6 +266,13 @@ fn replayed<G: Game>(game: &G, text: &str) -> Result<String, BrokenLink> {
     let mut named = None;
     for word in words.split_whitespace() {
         deal(&mut play, &mut dealer);
+        if let Some(draws) = parse_used_up(word) {
+            if !play.use_up(draws) {
+                return Err(BrokenLink);
+            }
+            dealer.skip(draws);
+            continue;
+        }
         if let Some(letter) = word.strip_prefix(SEAT) {
             named = Some(letter.parse().map_err(|_| BrokenLink)?);
             continue;
@@ -236,7 +291,7 @@ fn replayed<G: Game>(game: &G, text: &str) -> Result<String, BrokenLink> {
     deal(&mut play, &mut dealer);
     let reveal = true;
     let sheet = Sheet {
-        names: &names,
+        seating: &seating,
         seed: &seed,
         reveal,
     };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dream_runners::DreamRunners;
 use dreamscape::Dreamscape;
 use tabletop::Game;
-use tabletop::record::{Fault, Record, replay};
+use tabletop::record::{Record, replay};
 use texts::Phrase;
 
 use super::problem::{Advice, Problem, Wrong, line_of};
@@ -74,11 +74,8 @@ where
     match replay(&*game, record) {
         Ok(replayed) => Ok(Reel::new(game.clone(), record, text, replayed)),
         Err(error) => {
-            let line = match error.fault {
-                Fault::Seats(_) => line_of(text, "seats"),
-                Fault::NotCommitted => line_of(text, "seed"),
-                _ => error.line,
-            };
+            let field = error.fault.field();
+            let line = field.map_or(error.line, |field| line_of(text, field));
             let known = game.clone();
             Err(Problem::in_line(
                 text,

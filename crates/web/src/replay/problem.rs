@@ -147,6 +147,7 @@ impl Problem {
         let advice = match error {
             RecordError::NotARecord => Advice::OtherFile,
             RecordError::Truncated(_) => Advice::Again,
+            RecordError::NewerFormat(_) => Advice::Renew,
             _ => Advice::Original,
         };
         Problem::in_line(text, error.line(), advice, move |texts| {

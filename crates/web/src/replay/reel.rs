@@ -88,7 +88,7 @@ impl<G: Recorded> Reel<G> {
         let curve = Curve::new::<G>(&game, &spans, &replayed.events, outcome.as_ref());
         let packed = link::pack(record, text, &replayed.play);
         Reel {
-            names: names(&record.header.seats),
+            names: names(&record.header.seating.names),
             header: record.header.clone(),
             record: text.to_owned(),
             dealt_by_seed: replayed.dealt_by_seed,

@@ -1,7 +1,7 @@
 //! Records for tests: games of Dreamscape played at random, and kept ones.
 
 use dreamscape::{Dreamscape, Rules};
-use tabletop::record::{self, Sheet};
+use tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seed, ToAct};
 
 use crate::content;
@@ -59,9 +59,13 @@ fn played_with<G: Game>(game: &G, seed: Seed) -> String {
             }
         }
     }
-    let names = ["Ada", "Noor", "Bruno", "Chloé"].map(str::to_owned);
+    let names = ["Ada", "Noor", "Bruno", "Chloé"].into_iter();
+    let players = names.map(|name| (SeatKind::Person, name));
+    let seating = Seating::new(players.take(game.seats()), |seat| {
+        Salt::of_seed(&seed, seat)
+    });
     let sheet = Sheet {
-        names: &names[..game.seats()],
+        seating: &seating,
         seed: &seed,
         reveal: true,
     };

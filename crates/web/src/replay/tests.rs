@@ -166,7 +166,7 @@ fn every_old_record_fits_into_a_link_and_comes_back_the_same() {
 fn a_record_without_a_seed_goes_into_a_link_as_it_is() {
     let (text, reel) = scape("sylex players=2");
     let lines = text.lines().filter(|line| !line.starts_with("seed: "));
-    let secret = lines.collect::<Vec<_>>().join("\n") + "\n";
+    let secret = testkit::with_own_digest(&(lines.collect::<Vec<_>>().join("\n") + "\n"));
     let opened = open(&secret, &shelf()).unwrap();
     assert_eq!(opened.film().dealt_by_seed(), None);
     assert!(reel.dealt_by_seed().unwrap() > 10);
@@ -252,7 +252,22 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
         ),
         (changed("pack: lucid", "pack: mine"), Some(5), Advice::Pack),
         (samples::foreign(), Some(5), Advice::Pack),
-        (changed("seed: ", "seed: 0"), Some(8), Advice::Original),
+        (
+            changed("lucid record 2", "lucid record 3"),
+            Some(1),
+            Advice::Renew,
+        ),
+        (
+            changed("seats: Ada", "seats: Eve"),
+            Some(6),
+            Advice::Original,
+        ),
+        (
+            changed("seat A: person", "seat A: bot greedy"),
+            Some(10),
+            Advice::Original,
+        ),
+        (changed("seed: ", "seed: 0"), Some(11), Advice::Original),
         (changed(" end\n", " fly\n"), None, Advice::Original),
         ("x".repeat(LONGEST_RECORD + 1), None, Advice::OtherFile),
     ] {
@@ -285,16 +300,17 @@ fn games_that_go_on_keep_their_secrets() {
     let (text, reel) = scape("sylex players=2");
     assert_eq!(reel.eyes()[0], Eye::All);
     let open_lines = text.lines().filter(|line| !line.starts_with("seed: "));
-    let mut lines: Vec<&str> = open_lines.take(14).collect();
-    let words: usize = tabletop::Record::parse(&(lines.join("\n") + "\nopen | 0 steps\n"))
+    let lines: Vec<&str> = open_lines.take(18).collect();
+    let ended = |words: usize| {
+        testkit::with_own_digest(&format!("{}\nopen | {words} steps\n", lines.join("\n")))
+    };
+    let words: usize = tabletop::Record::parse(&ended(0))
         .unwrap()
         .turns
         .iter()
         .map(|turn| turn.words.len())
         .sum();
-    let end = format!("open | {words} steps");
-    lines.push(&end);
-    let opened = open(&(lines.join("\n") + "\n"), &shelf()).unwrap();
+    let opened = open(&ended(words), &shelf()).unwrap();
     assert_eq!(opened.film().eyes()[0], Eye::Onlooker);
     assert_eq!(opened.film().steps(), words);
     assert!(matches!(&opened, Opened::Dreamscape(reel) if reel.actor(words).is_some()));

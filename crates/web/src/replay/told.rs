@@ -30,11 +30,12 @@ pub fn told(lines: &[Line]) -> El {
     el("ol").children(lines.iter().map(line))
 }
 
-/// The points in the last line of a record, with the letters of the seats: a list
-/// of games needs no more, and nothing has to be played for it.
+/// The points in the result of a record, with the letters of the seats: a list of
+/// games needs no more, and nothing has to be played for it.
 pub fn result_of(record: &str) -> Option<Vec<(String, i32)>> {
-    let last = record.lines().rev().find(|line| !line.trim().is_empty())?;
-    let scores = last.strip_prefix("result | ")?.split(" | ").next()?;
+    let mut lines = record.lines().rev();
+    let result = lines.find_map(|line| line.strip_prefix("result | "))?;
+    let scores = result.split(" | ").next()?;
     let words: Vec<&str> = scores.split_whitespace().collect();
     let pair = |pair: &[&str]| Some((pair[0].to_owned(), pair.get(1)?.parse().ok()?));
     words.chunks(2).map(pair).collect()
@@ -48,7 +49,7 @@ mod tests {
     use crate::replay::samples;
 
     #[test]
-    fn a_result_is_read_from_the_last_line() {
+    fn a_result_is_read_without_playing() {
         let record = samples::game("sylex players=1 nightmare=yes solo=bad-dreams");
         let names: Vec<String> = (result_of(&record).unwrap().into_iter())
             .map(|(name, _)| name)

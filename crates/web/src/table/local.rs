@@ -4,11 +4,11 @@ mod past;
 
 use std::sync::Arc;
 
-use tabletop::record::{self, Record, Sheet};
+use tabletop::record::{self, Record, Salt, SeatKind, Seating, Sheet};
 use tabletop::{Choices, Dealer, Playthrough, Seat, SeatSet, Seed, ToAct, UndoRefusal};
 
 use super::{Scene, Table, TableGame, Waiting, WholeTable};
-use crate::setup::Player;
+use crate::setup::{BotLevel as _, Player};
 
 /// A game being played on this device.
 #[derive(Debug)]
@@ -16,6 +16,8 @@ pub struct LocalTable<G: TableGame> {
     play: Playthrough<'static, G>,
     seed: Seed,
     players: Vec<Player<G::Level>>,
+    /// Who sat where when the game began, as its record says.
+    seating: Seating,
     /// The events of each step.
     events: Vec<Vec<G::Event>>,
     /// Who looks at the device, of several people.
@@ -33,15 +35,23 @@ pub enum ResumeError {
     Record(usize),
     /// Other seats than the record's.
     Seats,
-    /// The seed is not the one that the record promised.
+    /// The seed does not bring the commitment of the record.
     Seed,
 }
 
 impl<G: TableGame> LocalTable<G> {
     /// A new game.
     pub fn open(game: &'static G, players: Vec<Player<G::Level>>, seed: Seed) -> LocalTable<G> {
+        let bound = players.iter().map(|player| {
+            let kind = match player {
+                Player::Person(_) => SeatKind::Person,
+                Player::Bot(level, _) => SeatKind::bot(level.word()),
+            };
+            (kind, player.name())
+        });
         let mut table = LocalTable {
             play: Playthrough::new(game),
+            seating: Seating::new(bound, |seat| Salt::of_seed(&seed, seat)),
             seed,
             players,
             events: Vec::new(),
@@ -67,14 +77,16 @@ impl<G: TableGame> LocalTable<G> {
         if players.len() != game.seats() {
             return Err(ResumeError::Seats);
         }
-        if record.header.commitment != seed.commitment() {
+        if record.header.commitment != record.header.commitment_with(&seed) {
             return Err(ResumeError::Seed);
         }
         let replayed =
             record::replay(game, record).map_err(|error| ResumeError::Record(error.line))?;
         let shown = replayed.play.steps().len();
+        let seating = record.header.seating.clone();
         let mut table = LocalTable {
             play: replayed.play,
+            seating: seating.salted(|seat| Salt::of_seed(&seed, seat)),
             seed,
             players,
             events: replayed.events,
@@ -99,11 +111,8 @@ impl<G: TableGame> LocalTable<G> {
 
     /// The game so far as a record; the seed stays secret until the end.
     pub fn record(&self) -> String {
-        let names: Vec<String> = (self.players.iter())
-            .map(|player| player.name().to_owned())
-            .collect();
         let sheet = Sheet {
-            names: &names,
+            seating: &self.seating,
             seed: &self.seed,
             reveal: self.play.outcome().is_some(),
         };
@@ -212,7 +221,7 @@ impl<G: TableGame> LocalTable<G> {
 
     fn run_chance(&mut self) {
         while self.play.to_act() == ToAct::Chance {
-            let mut dealer = Dealer::after(self.seed, self.play.dealt());
+            let mut dealer = Dealer::after(self.seed, self.play.next_draw());
             let chance = dealer.deal(self.game(), self.play.state());
             let mut events = Vec::new();
             self.play.resolve(chance, &mut events);

@@ -58,7 +58,7 @@ impl Room {
                     viewer.seat = self.fold.seat_of(viewer.who);
                 }
             }
-            Entry::Started {} if !self.fold.plan().spectators => {
+            Entry::Started {} | Entry::Begun { .. } if !self.fold.plan().spectators => {
                 let host = self.row.host;
                 self.viewers.0.retain(|viewer| {
                     let stays = viewer.seat.is_some() || viewer.who == host;

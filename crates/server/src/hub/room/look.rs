@@ -72,10 +72,10 @@ impl Room {
         invite: Option<&str>,
     ) -> Result<String, Problem> {
         self.may_look(who, self.is_invite(invite))?;
-        let done = matches!(self.fold.status(), Status::Over | Status::Ended);
-        match self.fold.play() {
-            Some(play) if done && play.steps() > 0 => Ok(play.record(&self.fold.names(), true)),
-            None if done => {
+        let done = self.fold.has_ended();
+        match self.fold.record(true) {
+            Some(record) if done => Ok(record),
+            None if done && self.fold.play().is_none() => {
                 let kept = self.hub.0.store.record(self.id).await;
                 if let Some(record) = kept.map_err(|_| unavailable())? {
                     return Ok(record);
@@ -97,10 +97,9 @@ impl Room {
         if self.unsure || self.fold.status() == Status::Gathering || self.kept == number {
             return;
         }
-        let Some(play) = self.fold.play().filter(|play| play.steps() > 0) else {
+        let Some(record) = self.fold.record(true) else {
             return;
         };
-        let record = play.record(&self.fold.names(), true);
         let store = &self.hub.0.store;
         match store.put_record(self.id, number, &record).await {
             Ok(()) => self.kept = number,
@@ -168,12 +167,17 @@ impl Room {
                 }
             }
         }
+        let mut table = desk::info(&self.row, &self.fold);
+        if self.fold.has_ended() && self.fold.play().is_none() {
+            let kept = store.record(self.id).await.map_err(|_| unavailable())?;
+            table.digest = kept.and_then(|record| desk::digest(&record));
+        }
         let said = store.chat(self.id, CHAT).await.map_err(|_| unavailable())?;
         let here = self.here();
         let may_invite =
             seat.is_some() || invited || who.map(|who| who.identity) == Some(self.row.host);
         Ok(Opened {
-            table: desk::info(&self.row, &self.fold),
+            table,
             you: seat.map(SeatName),
             from,
             changes,

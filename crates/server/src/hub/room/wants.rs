@@ -7,6 +7,7 @@ use tabletop::SeatSet;
 
 use super::Room;
 use crate::bucket::Rate;
+use crate::chance;
 use crate::clock::now;
 use crate::hub::outlet::Outlet;
 use crate::hub::{people, presence, rooms, socket, store_problem, unavailable};
@@ -70,7 +71,7 @@ impl Room {
         };
         for _ in 0..TRIES {
             let here: SeatSet = presence::seats(&self.here());
-            let entry = match self.fold.intend(person, ask, here) {
+            let entry = match self.fold.intend(person, ask, here, chance::salt) {
                 Ok(entry) => entry,
                 // Perhaps it is possible by what another node has committed and
                 // this one has not heard of yet.
@@ -107,7 +108,7 @@ impl Room {
     }
 
     /// Whoever sits here is called as at other tables. After the game nothing
-    /// changes: its record has the names of those who played it.
+    /// changes: the table keeps the names of those who played.
     pub(super) async fn rename(&mut self, who: &Who) {
         let going_on = matches!(self.fold.status(), Status::Gathering | Status::Running);
         let Some(seat) = self.fold.seat_of(who.identity).filter(|_| going_on) else {
@@ -164,7 +165,7 @@ impl Room {
 
     /// A new table with the same people, who are told of it here.
     async fn rematch(&mut self, who: &Who) -> Result<u32, Problem> {
-        while !matches!(self.fold.status(), Status::Over | Status::Ended) {
+        while !self.fold.has_ended() {
             if !self.is_behind().await? {
                 return Err(Problem::new(Code::NotNow, "the game is not over"));
             }

@@ -223,6 +223,7 @@ fn plain_step(text: &str) -> Option<Change> {
         what: What::Played(told.to_owned()),
         due: None,
         over: None,
+        digest: None,
     })
 }
 

@@ -54,6 +54,7 @@ impl<G: TableGame> Server<G> {
                 what: what(*viewer),
                 due: None,
                 over: None,
+                digest: None,
             });
         }
         self.marks.push(self.course.steps().len());
@@ -76,7 +77,7 @@ impl<G: TableGame> Server<G> {
         };
         first(&mut self.course, game, &mut tell);
         while self.course.to_act(game) == ToAct::Chance {
-            let mut dealer = Dealer::after(self.seed, self.course.dealt());
+            let mut dealer = Dealer::after(self.seed, self.course.next_draw());
             let chance = dealer.deal(game, self.course.state());
             tell(&self.course, Step::Chance(chance));
             self.course.resolve(game, chance, &mut ());

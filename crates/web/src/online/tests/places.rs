@@ -52,6 +52,7 @@ fn opened(status: Status) -> Opened {
             due: None,
             created: 0,
             commitment: None,
+            digest: None,
             rematch: None,
         },
         you: Some(seat(0)),
@@ -72,6 +73,7 @@ fn change(n: u32, what: What) -> Change {
         what,
         due: None,
         over: None,
+        digest: None,
     }
 }
 

@@ -1,0 +1,268 @@
+//! What binds a game, what an agreed undo uses up, and tables from before both.
+
+use std::collections::HashSet;
+
+use tabletop::Record;
+use tabletop::record::{ERASED_NAME, Format, replay};
+
+use super::*;
+
+/// A table begun as versions of Lucid did that bound the seed alone.
+fn old_desk(plan: Plan) -> Desk {
+    let mut desk = Desk::new(plan);
+    let begun = desk.entries.pop();
+    assert!(matches!(begun, Some((_, Entry::Begun { .. }))));
+    desk.fold = desk.folded_again();
+    desk.append(Entry::Started {});
+    desk
+}
+
+fn go(desk: &mut Desk, steps: usize) {
+    for _ in 0..steps {
+        let seat = desk.acting();
+        desk.now += 10;
+        desk.act(seat).unwrap();
+    }
+}
+
+fn record(fold: &Fold) -> Record {
+    Record::parse(&fold.record(true).unwrap()).unwrap()
+}
+
+/// The steps of a record, and how many draws it knows to be used up.
+fn dreamscape(fold: &Fold) -> (Vec<String>, u64) {
+    let record = record(fold);
+    let rules = record.header.rules.parse().unwrap();
+    let content = packs::dreamscape().content.clone();
+    let game = dreamscape::Dreamscape::new(rules, content).unwrap();
+    let replayed = replay(&game, &record).unwrap();
+    assert_eq!(replayed.dealt_by_seed, Some(replayed.play.dealt()));
+    let words = record.turns.into_iter().flat_map(|turn| turn.words);
+    (words.collect(), replayed.play.used_up())
+}
+
+/// The words of draws among the first steps of a table.
+fn draws(fold: &Fold) -> Vec<String> {
+    let (words, _) = dreamscape(fold);
+    words
+        .into_iter()
+        .filter(|word| word.starts_with('?'))
+        .collect()
+}
+
+/// The law at the table: after an agreed undo the same choices bring other draws,
+/// the record says how many were used up and verifies, and the log folds to the
+/// same again.
+#[test]
+fn undo_does_not_foretell() {
+    let mut other = HashSet::new();
+    for rules in [
+        "sylex players=2",
+        "huch players=3 nightmare=yes",
+        "prototype players=4",
+    ] {
+        let players = rules.parse::<dreamscape::Rules>().unwrap().players;
+        let mut desk = Desk::new(plan(Title::Dreamscape, rules, players.into()));
+        let first = desk.fold.head();
+        let set_up = draws(&desk.fold).len();
+        let mut used_up = 0;
+        for round in 0..4 {
+            go(&mut desk, 30 + 10 * round);
+            let seen = draws(&desk.fold);
+            desk.take_back(first);
+            used_up += (seen.len() - set_up) as u64;
+            assert!(used_up > 0, "something was drawn");
+            assert_eq!(dreamscape(&desk.fold).1, used_up);
+            let again = desk.folded_again();
+            assert_eq!(desk.fold.record(true), again.record(true));
+            other.insert(seen[set_up..].to_vec());
+        }
+        go(&mut desk, 60);
+        let again = desk.folded_again();
+        assert_eq!(desk.fold.record(true), again.record(true));
+        assert_eq!(desk.fold.to_act(), again.to_act());
+    }
+    assert_eq!(other.len(), 12, "draws differ every time");
+}
+
+/// A seat's own undo crosses no draw, so it uses none up.
+#[test]
+fn ones_own_undo_uses_up_nothing() {
+    let mut desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    for _ in 0..60 {
+        let (seat, before) = (desk.acting(), desk.fold.head());
+        let to = desk.fold.moments.last().unwrap().0;
+        desk.act(seat).unwrap();
+        let (expected, drawn) = (desk.fold.head(), draws(&desk.fold));
+        let ask = Ask::Undo {
+            id: 1,
+            expected,
+            to,
+        };
+        if desk.ask_as(seat.index() as i64 + 1, &ask).is_ok() {
+            assert_eq!(draws(&desk.fold), drawn, "after {before}");
+            desk.act(seat).unwrap();
+        }
+    }
+    assert_eq!(dreamscape(&desk.fold).1, 0);
+}
+
+/// The same at a table of Dream Runners.
+#[test]
+fn undo_does_not_foretell_the_next_tile() {
+    let mut desk = Desk::new(plan(Title::DreamRunners, "players=3", 3));
+    let first = desk.fold.head();
+    let mut rounds = HashSet::new();
+    for _ in 0..5 {
+        // All do as little as they may, until the next tile is drawn.
+        while desk.fold.play().unwrap().round() == 1 {
+            for (seat, words) in desk.fold.play().unwrap().safe() {
+                let seat = SeatName(seat);
+                desk.append(Entry::Do { seat, words });
+            }
+        }
+        let lines = record(&desk.fold).turns;
+        let words = lines.into_iter().flat_map(|turn| turn.words);
+        let words: Vec<String> = words.filter(|word| !word.starts_with("!undo:")).collect();
+        rounds.insert(words);
+        desk.take_back(first);
+        assert_eq!(desk.fold.record(true), desk.folded_again().record(true));
+    }
+    assert!(rounds.len() > 1, "the same draws came again");
+}
+
+/// A table that ran when the server was upgraded goes on as it began: what was
+/// drawn comes again, and its record has format 1.
+#[test]
+fn a_table_from_before_goes_on_under_its_own_rule() {
+    let mut desk = old_desk(plan(Title::Dreamscape, "sylex players=2", 2));
+    let first = desk.fold.head();
+    assert_eq!(desk.fold.commitment(), desk.seed.commitment().to_string());
+    let mut played = Vec::new();
+    for _ in 0..40 {
+        let seat = desk.acting();
+        let action = desk.some_action(seat);
+        let head = desk.fold.head();
+        desk.do_word(seat, head, &action).unwrap();
+        played.push((seat, action));
+    }
+    let before = desk.fold.record(true);
+    desk.take_back(first);
+    for (seat, action) in played {
+        let head = desk.fold.head();
+        desk.do_word(seat, head, &action).unwrap();
+    }
+    assert_eq!(desk.fold.record(true), before);
+    assert_eq!(desk.folded_again().record(true), before);
+    assert_eq!(record(&desk.fold).header.format(), Format::One);
+    assert_eq!(dreamscape(&desk.fold).1, 0);
+}
+
+/// Logs that the last version without bound games has written, agreed undos
+/// included, and the records that it made of them.
+#[test]
+fn logs_of_the_last_version_fold_to_the_same_records() {
+    let logs = [
+        (
+            plan(Title::Dreamscape, "sylex players=2", 2),
+            include_str!("old/dreamscape.log"),
+            include_str!("old/dreamscape.lucid"),
+        ),
+        (
+            plan(Title::DreamRunners, "players=3", 3),
+            include_str!("old/dream-runners.log"),
+            include_str!("old/dream-runners.lucid"),
+        ),
+    ];
+    for (plan, log, expected) in logs {
+        assert!(log.contains("\"agreed\":true") && log.contains("{\"started\":{}}"));
+        let mut fold = fold(&plan, Seed::of_series(70, plan.rules.len() as u64));
+        for (index, line) in log.lines().enumerate() {
+            let (at, body) = line.split_once(' ').unwrap();
+            let entry = Entry::parse(body).unwrap();
+            let at = at.parse().unwrap();
+            let applied = fold.apply(index as u32 + 1, at, &entry, Audience::Nobody);
+            applied.unwrap();
+        }
+        assert_eq!(fold.record(true).unwrap(), expected);
+    }
+}
+
+/// A program of the last version does not read on where it would fold otherwise:
+/// the entry that begins a game has another name.
+#[test]
+fn older_programs_refuse_a_game_that_is_bound() {
+    let desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let (_, begun) = desk.entries.last().unwrap();
+    assert!(begun.body().starts_with("{\"begun\":"), "{}", begun.body());
+}
+
+#[test]
+fn what_a_game_began_with_is_bound() {
+    let mut desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let commitment = desk.fold.commitment().to_owned();
+    assert_ne!(commitment, desk.seed.commitment().to_string());
+    go(&mut desk, 20);
+    // Another name during the game is not part of the record.
+    let name = "Bea".to_owned();
+    desk.append(Entry::Named {
+        seat: SeatName(seat(0)),
+        name,
+        guest: false,
+    });
+    let header = record(&desk.fold).header;
+    assert_eq!(header.format(), Format::Two);
+    assert_eq!(header.commitment.to_string(), commitment);
+    assert_eq!(header.commitment_with(&desk.seed), header.commitment);
+    assert_eq!(header.seating.names, ["Ada", "Ada"]);
+    // Before the end neither the seed nor a salt is to be seen.
+    let so_far = desk.fold.record(false).unwrap();
+    assert!(!so_far.contains(&desk.seed.to_string()), "{so_far}");
+    assert!(!so_far.contains(&salt().to_string()), "{so_far}");
+    assert_eq!(desk.fold.digest(), None, "the game goes on");
+    let why = Ending::Agreed;
+    desk.append(Entry::Ended { why });
+    assert_eq!(desk.fold.digest(), Some(record(&desk.fold).digest()));
+}
+
+/// A name that is erased from the log takes its salt along; all else stays.
+#[test]
+fn an_erased_name_leaves_the_commitment_and_the_digest() {
+    let mut desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    go(&mut desk, 20);
+    desk.append(Entry::Ended {
+        why: Ending::Agreed,
+    });
+    let (commitment, digest) = (desk.fold.commitment().to_owned(), desk.fold.digest());
+    let whole = desk.entries.clone();
+    let seat = SeatName(seat(0));
+    let of_all = |_: &Entry| true;
+    let of_names = |entry: &Entry| !matches!(entry, Entry::Begun { .. });
+    // Even where the salt was left behind the name is known to be gone.
+    for erase in [&of_all as &dyn Fn(&Entry) -> bool, &of_names] {
+        desk.entries = whole.clone();
+        let entries = desk.entries.iter_mut().map(|(_, entry)| entry);
+        let erased = entries.filter(|entry| erase(entry));
+        assert!(
+            erased
+                .filter_map(|e| e.erase_name(seat).then_some(()))
+                .count()
+                > 0
+        );
+        let again = desk.folded_again();
+        assert_eq!(again.commitment(), commitment);
+        assert_eq!(again.digest(), digest);
+        assert_eq!(record(&again).header.seating.names, [ERASED_NAME, "Ada"]);
+        dreamscape(&again);
+    }
+    let bodies: Vec<String> = whole.iter().map(|(_, entry)| entry.body()).collect();
+    let begun = bodies
+        .iter()
+        .position(|body| body.starts_with("{\"begun\":"))
+        .unwrap();
+    assert_eq!(bodies[begun].matches("salt").count(), 2);
+    let mut entry = whole[begun].1.clone();
+    assert!(entry.erase_name(seat) && !entry.erase_name(seat));
+    assert_eq!(entry.body().matches("salt").count(), 1);
+    assert!(!format!("{:?}", whole[begun]).contains(&salt().to_string()));
+}
