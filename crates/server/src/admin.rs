@@ -1,7 +1,7 @@
 //! For whoever runs the server: tables as they are kept, without a running hub.
 
-use protocol::{Plan, TableId, TableInfo};
-use tabletop::Seed;
+use protocol::{Plan, SeatName, TableId, TableInfo};
+use tabletop::{MAX_SEATS, Seat, Seed};
 
 use crate::hub::describe;
 use crate::library;
@@ -13,7 +13,7 @@ use crate::table::{self, Audience, Entry, Fold};
 pub struct Kept {
     /// What is known of it.
     pub info: TableInfo,
-    /// Its log.
+    /// Its log, without the salts of names.
     pub entries: Vec<EntryRow>,
     fold: Fold,
 }
@@ -51,9 +51,21 @@ pub async fn inspect(store: &Store, id: TableId) -> Result<Kept, AdminError> {
     let fold = fold(&row, plan, &entries, pack, over)?;
     Ok(Kept {
         info: describe(&row, &fold),
-        entries,
+        entries: entries.into_iter().map(without_salts).collect(),
         fold,
     })
+}
+
+/// An entry as it may be shown: salts are as secret as the seed while a game is
+/// played, and what is shown may be passed on.
+fn without_salts(mut row: EntryRow) -> EntryRow {
+    if let Ok(mut entry @ Entry::Begun { .. }) = Entry::parse(&row.body) {
+        for seat in Seat::first(MAX_SEATS) {
+            entry.erase_name(SeatName(seat));
+        }
+        row.body = entry.body();
+    }
+    row
 }
 
 fn fold(

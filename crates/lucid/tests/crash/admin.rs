@@ -59,6 +59,10 @@ fn tables_are_looked_after_while_the_server_runs() {
         !inspected.contains(&running.made.invite),
         "the invite is a secret"
     );
+    assert!(
+        inspected.contains("\"digest\"") && !inspected.contains("\"salt\""),
+        "the salts of names are secrets: {inspected}"
+    );
 
     // The record is the same that players get, and it verifies.
     assert_eq!(good(&place, &["export", &done]), over.record());

@@ -81,6 +81,16 @@ pub(crate) fn runners() -> Vec<(String, String)> {
     all
 }
 
+/// The records of format 2 of both titles that are kept and were played with the
+/// built-in packs.
+pub(crate) fn bound() -> Vec<(String, String)> {
+    let mut all = kept("dream-runners-1-format-2");
+    all.extend(kept("dreamscape-1-format-2"));
+    all.retain(|(_, text)| text.contains("\npack: lucid "));
+    assert!(!all.is_empty());
+    all
+}
+
 /// A record of Dreamscape with a pack that is not here.
 pub(crate) fn foreign() -> String {
     kept("dreamscape-1").remove(0).1

@@ -162,6 +162,26 @@ fn every_old_record_fits_into_a_link_and_comes_back_the_same() {
     }
 }
 
+/// Records of format 2, among them games with agreed undos and one whose name was
+/// erased, come back from a link as they were.
+#[test]
+fn bound_records_fit_into_links() {
+    let mut undone = 0;
+    let mut all = samples::bound();
+    let (name, first) = all[0].clone();
+    let erased = tabletop::record::erase_name(&first, Seat::new(0)).unwrap();
+    all.push((name, erased));
+    for (name, text) in all {
+        let opened = open(&text, &shelf()).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
+        let Some(packed) = opened.film().packed() else {
+            continue;
+        };
+        assert_eq!(unpack(&packed, &shelf()).as_deref(), Ok(&*text), "{name}");
+        undone += usize::from(text.contains("!undo:"));
+    }
+    assert!(undone > 2, "{undone} records with undos");
+}
+
 #[test]
 fn a_record_without_a_seed_goes_into_a_link_as_it_is() {
     let (text, reel) = scape("sylex players=2");

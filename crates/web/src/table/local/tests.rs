@@ -1,4 +1,5 @@
 use dreamscape::{Action, Dreamscape, Event, Rules};
+use tabletop::record::Format;
 use tabletop::{Game as _, Random, Record, Seat, Seed};
 
 use super::*;
@@ -76,6 +77,82 @@ fn a_game_goes_on_after_any_step_as_if_nothing_had_happened() {
         assert_eq!(again.journal(), table.journal());
         assert_eq!(again.record(), table.record());
     }
+}
+
+/// A game that was kept before records had format 2 goes on in format 1.
+#[test]
+fn a_game_kept_in_format_1_goes_on_so() {
+    let game = game(Rules::sylex());
+    let players = vec![person("Ada"), bot("Noor")];
+    let seed = Seed::of_series(1, 6);
+    let mut table = LocalTable::open(game, players.clone(), seed);
+    play_until(&mut table, |table| table.steps() >= 60);
+    let names = ["Ada", "Noor"].map(str::to_owned);
+    let sheet = Sheet {
+        seating: &Seating::unbound(&names),
+        seed: &seed,
+        reveal: false,
+    };
+    let old = record::write(&table.play, &sheet);
+    assert!(old.starts_with("lucid record 1\n"), "{old}");
+    let record = Record::parse(&old).unwrap();
+    let mut again = LocalTable::resume(game, players, seed, &record).unwrap();
+    assert_eq!(again.record(), old);
+    play_until(&mut again, |_| false);
+    let record = Record::parse(&again.record()).unwrap();
+    assert_eq!(record.header.format(), Format::One);
+    record::replay(game, &record).unwrap();
+}
+
+/// What a record says of the seats is bound to the levels of bots, and neither the
+/// seed nor a salt is shown before the end.
+#[test]
+fn a_table_binds_who_plays_and_keeps_its_secrets() {
+    let game = game(Rules::sylex());
+    let players = vec![person("Ada"), bot("Noor")];
+    let seed = Seed::of_series(1, 7);
+    let mut table = LocalTable::open(game, players, seed);
+    let header = Record::parse(&table.record()).unwrap().header;
+    assert_eq!(header.format(), Format::Two);
+    assert_eq!(header.commitment_with(&seed), header.commitment);
+    let kinds: Vec<String> = (header.seating.bound.iter().flatten())
+        .map(|seat| seat.kind.to_string())
+        .collect();
+    assert_eq!(kinds, ["person", "bot random"]);
+    assert_eq!((header.seed, header.seating.erased().count()), (None, 2));
+    play_until(&mut table, |_| false);
+    let over = Record::parse(&table.record()).unwrap().header;
+    assert_eq!(over.commitment, header.commitment);
+    assert_eq!((over.seed, over.seating.erased().count()), (Some(seed), 0));
+}
+
+/// Nobody at a device takes back a draw: undo ends where something was seen.
+#[test]
+fn undo_never_crosses_a_draw() {
+    let game = game(Rules {
+        nightmare: true,
+        ..Rules::huch()
+    });
+    let mut table = LocalTable::open(
+        game,
+        vec![person("Ada"), person("Bo")],
+        Seed::of_series(1, 8),
+    );
+    let mut undone = 0;
+    for length in (20..300).step_by(7) {
+        play_until(&mut table, |table| {
+            table.steps() >= length
+                && matches!(table.waiting(), Waiting::Person(_))
+                && table.undo_floor() < table.steps()
+        });
+        let drawn = table.play.dealt();
+        if table.undo_to(table.undo_floor()).is_ok() {
+            assert_eq!(table.play.dealt(), drawn);
+            undone += 1;
+        }
+    }
+    assert!(undone > 5, "{undone}");
+    assert_eq!(table.play.used_up(), 0);
 }
 
 #[test]
