@@ -298,6 +298,10 @@ pub struct Opened {
     /// The secret of the invite link, for those who may invite.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<String>,
+    /// The address of the server for people elsewhere, if it knows one: `https://…`.
+    /// Whoever is at the server's own machine begins invite links with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
 }
 
 /// A question to the others that is not yet decided.

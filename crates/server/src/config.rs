@@ -20,6 +20,9 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The address in people's browsers; nothing for the one that is listened on.
     pub public_url: Option<PublicUrl>,
+    /// The addresses under which others in the same networks find a server that
+    /// listens everywhere, the most useful first.
+    pub network: Vec<SocketAddr>,
     /// How many reverse proxies stand in front of the server. Each adds the
     /// address that it was called from to `X-Forwarded-For`; what stands there
     /// beyond them may be anybody's invention.
@@ -46,6 +49,7 @@ impl Config {
             nats: None,
             data_dir,
             public_url: None,
+            network: Vec::new(),
             proxies: 0,
             limits: Limits::default(),
             bot_pause: 600,
@@ -69,10 +73,21 @@ impl Config {
 
     /// The address that links to this server begin with, without a slash at the end.
     pub fn base_url(&self) -> String {
-        match &self.public_url {
-            Some(url) => url.to_string(),
-            None => format!("http://{}", self.listen),
-        }
+        (self.known_url()).unwrap_or_else(|| format!("http://{}", self.listen))
+    }
+
+    /// The address under which others find this server, if it is known: the public
+    /// one, or one in the networks of this machine.
+    pub fn known_url(&self) -> Option<String> {
+        let network = || {
+            self.network
+                .first()
+                .map(|address| format!("http://{address}"))
+        };
+        self.public_url
+            .as_ref()
+            .map(ToString::to_string)
+            .or_else(network)
     }
 }
 
@@ -229,6 +244,16 @@ mod tests {
         ] {
             assert_eq!(read(text), Err(ParseUrlError), "{text}");
         }
+    }
+
+    #[test]
+    fn links_lead_where_others_find_the_server() {
+        let mut config = Config::new(([0, 0, 0, 0], 7777).into(), "data".into());
+        assert_eq!(config.known_url(), None);
+        config.network = vec![([192, 168, 1, 20], 7777).into()];
+        assert_eq!(config.base_url(), "http://192.168.1.20:7777");
+        config.public_url = "https://lucid.example".parse().ok();
+        assert_eq!(config.base_url(), "https://lucid.example");
     }
 
     #[test]

@@ -44,6 +44,7 @@ impl Server {
         told.map_err(StartError::Store)?;
         let options = Options {
             public_url: config.base_url(),
+            guest_url: config.known_url(),
             tables: config.limits.tables,
             bot_pause: config.bot_pause,
             bot_lease: u64::from(config.bot_lease) * 1_000,

@@ -653,6 +653,8 @@ phrases! {
     OnlineProblemStale = "online-problem-stale",
     OnlineProblemRefused = "online-problem-refused",
     OnlineProblemNotSaved = "online-problem-not-saved",
+    OnlineKept = "online-kept",
+    OnlineKeptBack = "online-kept-back",
     OnlineProblemUnavailable = "online-problem-unavailable",
 
     // Hints, and the review of a game.

@@ -21,6 +21,8 @@ pub(crate) struct Origins {
     /// Whether any host that a browser asks for may be ours. Where only this
     /// machine is listened to, a strange name is somebody's trick with DNS.
     any_host: bool,
+    /// Where others in the same networks find us.
+    network: Option<String>,
 }
 
 impl Origins {
@@ -28,13 +30,22 @@ impl Origins {
         let public = config.public_url.as_ref().map(ToString::to_string);
         Origins {
             any_host: public.is_none() && !config.listen.ip().is_loopback(),
+            network: config.known_url().filter(|_| public.is_none()),
             public,
         }
     }
 
-    /// Whether we know how we are known from outside.
-    pub(crate) fn is_public(&self) -> bool {
-        self.public.is_some()
+    /// What invite links of somebody begin with who came from an origin: nothing where
+    /// the public address does. Others come the way that the host has come, unless that
+    /// is this machine's own name and another is known.
+    pub(crate) fn for_guests(&self, headers: &HeaderMap) -> Option<String> {
+        if self.public.is_some() {
+            return None;
+        }
+        let origin = headers.get(ORIGIN)?.to_str().ok()?;
+        let (_, authority) = origin.split_once("://")?;
+        let network = self.network.clone().filter(|_| is_this_machine(authority));
+        Some(network.unwrap_or_else(|| origin.to_owned()))
     }
 
     /// Refuses a request that changes something but does not come from our pages.
@@ -119,6 +130,27 @@ mod tests {
         assert!(check("192.168.0.5:7777", "http://192.168.0.5:7777"));
         assert!(check("attic.local:7777", "http://attic.local:7777"));
         assert!(!check("attic.local:7777", "http://evil.example"));
+    }
+
+    #[test]
+    fn a_host_at_the_machine_itself_invites_to_its_address_in_the_network() {
+        let mut config = Config::new(([0, 0, 0, 0], 7777).into(), "data".into());
+        let link = |config: &Config, origin: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(ORIGIN, origin.parse().unwrap());
+            Origins::new(config).for_guests(&headers)
+        };
+        let local = "http://localhost:7777";
+        assert_eq!(link(&config, local).as_deref(), Some(local));
+        config.network = vec![([192, 168, 1, 20], 7777).into()];
+        let network = "http://192.168.1.20:7777";
+        assert_eq!(link(&config, local).as_deref(), Some(network));
+        let loopback = "http://127.0.0.1:7777";
+        assert_eq!(link(&config, loopback).as_deref(), Some(network));
+        let attic = "http://attic.local:7777";
+        assert_eq!(link(&config, attic).as_deref(), Some(attic));
+        config.public_url = "https://lucid.example".parse().ok();
+        assert_eq!(link(&config, local), None);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ORIGIN};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::socket::Opened;
@@ -81,10 +81,8 @@ pub(super) async fn make(
     Body(plan): Body<Plan>,
 ) -> Answer<Json<Made>> {
     let mut made = app.hub.make(&visitor.who, plan, now()).await?;
-    // Others come the way that the host has come, if no other is known.
-    let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
-    if let Some(origin) = origin.filter(|_| !app.origins.is_public()) {
-        made.link = format!("{origin}/table/{}?invite={}", made.id, made.invite);
+    if let Some(base) = app.origins.for_guests(&headers) {
+        made.link = format!("{base}/table/{}?invite={}", made.id, made.invite);
     }
     Ok(Json(made))
 }

@@ -5,6 +5,8 @@
 pub struct Options {
     /// The address that invite links begin with, without a slash at its end.
     pub public_url: String,
+    /// The address under which people elsewhere find the server, if it is known.
+    pub guest_url: Option<String>,
     /// The milliseconds after which a bot plays, so that people can follow.
     pub bot_pause: u64,
     /// The milliseconds for which one node alone plays the bots of a table; when
@@ -25,6 +27,7 @@ impl Default for Options {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Options {
             public_url: String::new(),
+            guest_url: None,
             bot_pause: 600,
             bot_lease: 30_000,
             silence: 90_000,

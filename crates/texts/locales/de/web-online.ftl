@@ -213,4 +213,6 @@ online-problem-not-now = Das geht in diesem Moment nicht.
 online-problem-stale = Jemand war schneller. Schau noch einmal und wähle neu.
 online-problem-refused = Das erlauben die Regeln jetzt nicht.
 online-problem-not-saved = Der Server kann gerade nichts speichern, darum hat sich nichts geändert. Vielleicht ist seine Festplatte voll.
+online-kept = Der Server kann gerade nichts speichern. Dein Zug ist aufgehoben und wird noch einmal gesendet.
+online-kept-back = Zug zurücknehmen
 online-problem-unavailable = Der Server ist beschäftigt. Nichts ist verloren; versuch es noch einmal.

@@ -213,4 +213,6 @@ online-problem-not-now = That is not possible at this moment.
 online-problem-stale = Somebody was quicker. Look again and choose again.
 online-problem-refused = The rules do not allow that now.
 online-problem-not-saved = The server cannot save right now, so nothing was changed. Its disk may be full.
+online-kept = The server cannot save right now. Your move is kept and will be sent again.
+online-kept-back = Take it back
 online-problem-unavailable = The server is busy. Nothing is lost; try again.

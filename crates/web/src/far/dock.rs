@@ -122,7 +122,22 @@ pub fn dock(room: Room) -> impl IntoView {
         </section>
         {poll(room)}
         {ended(room)}
+        {kept(room)}
         {setback(room)}
+    }
+}
+
+/// A choice that waits because the server could not save it.
+fn kept(room: Room) -> impl IntoView {
+    move || {
+        room.kept.get().then(|| {
+            view! {
+                <aside class="far-line lost" id="kept" role="status">
+                    {icon("clock")} <p>{say(Phrase::OnlineKept)}</p>
+                    <button class="btn" id="kept-back" on:click=move |_| room.withdraw()>{say(Phrase::OnlineKeptBack)}</button>
+                </aside>
+            }
+        })
     }
 }
 

@@ -64,6 +64,8 @@ pub struct Room {
     /// Whether the server is there but cannot say how the table stands.
     pub busy: RwSignal<bool>,
     shown: RwSignal<Shown>,
+    /// Whether a choice waits because the server could not save it.
+    pub kept: RwSignal<bool>,
     /// The last thing that did not work.
     pub setback: RwSignal<Option<Phrase>>,
     /// What was said and not taken, so that it is not lost.
@@ -102,6 +104,7 @@ pub fn room_page() -> AnyView {
         stage: RwSignal::new(Stage::Connecting),
         busy: RwSignal::new(false),
         shown: RwSignal::new(Shown::Nothing),
+        kept: RwSignal::new(false),
         setback: RwSignal::new(None),
         unsaid: RwSignal::new(None),
         record: RwSignal::new(None),
@@ -245,7 +248,11 @@ impl Room {
         let invite = self.place.with(|place| place.as_ref()?.invite.clone());
         let invite = invite.or_else(|| self.invite.get_value())?;
         let origin = window().location().origin().ok()?;
-        Some(format!("{origin}/table/{}?invite={invite}", self.id))
+        let base = self.place.with(|place| match place {
+            Some(place) => place.invite_base(&origin).to_owned(),
+            None => origin.clone(),
+        });
+        Some(format!("{base}/table/{}?invite={invite}", self.id))
     }
 
     /// The way to the table where the same people play again: the same invite

@@ -30,6 +30,8 @@ pub struct Place {
     pub said: Vec<Said>,
     /// The secret of the invite link, for those who may invite.
     pub invite: Option<String>,
+    /// The address of the server for people elsewhere, if it knows one.
+    pub address: Option<String>,
     /// Why it was ended before its game was.
     pub ending: Option<Ending>,
     /// Whether the host has freed the viewer's seat.
@@ -49,6 +51,7 @@ impl Place {
             watching: 0,
             said: Vec::new(),
             invite: None,
+            address: None,
             ending: None,
             unseated: false,
         };
@@ -65,6 +68,7 @@ impl Place {
         self.here = opened.here.iter().map(|seat| seat.0).collect();
         self.watching = opened.watching;
         self.invite.clone_from(&opened.invite);
+        self.address.clone_from(&opened.address);
         for change in &opened.changes {
             self.last = self.last.max(change.n);
             if let What::Ended { why } = change.what {
@@ -194,6 +198,17 @@ impl Place {
     /// The number of the last line that was said.
     pub fn last_said(&self) -> u32 {
         self.said.last().map_or(0, |line| line.n)
+    }
+
+    /// What invite links begin with, for somebody who is at `origin`. The name that
+    /// a machine has for itself leads others nowhere.
+    pub fn invite_base<'a>(&'a self, origin: &'a str) -> &'a str {
+        let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+        let own = ["localhost", "127.", "[::1]"];
+        match &self.address {
+            Some(address) if own.iter().any(|own| host.starts_with(own)) => address,
+            _ => origin,
+        }
     }
 
     /// A name for each seat; the number of an open one is its name.

@@ -27,6 +27,13 @@ pub struct RemoteTable<G: TableGame> {
     retold: bool,
     /// Whether the table was ended before the game was.
     ended: bool,
+    /// How often in a row the server could not save the first wish; while it is more
+    /// than 0 nothing is sent until [`RemoteTable::retry`].
+    unsaved: u32,
+    /// Whether the time to send it again has come.
+    retrying: bool,
+    /// Whether the viewer no longer wants it, which the server may not know yet.
+    withdrawn: bool,
 }
 
 #[derive(Debug)]
@@ -73,6 +80,11 @@ pub enum Outgoing {
 pub enum Setback {
     /// It was not the table's, or is tried again.
     None,
+    /// The server cannot save it now: it is kept, and to be sent again after a while.
+    Kept {
+        /// How often in a row that has happened.
+        times: u32,
+    },
     /// It is taken back.
     Lost,
 }
@@ -90,6 +102,9 @@ impl<G: TableGame> RemoteTable<G> {
             foreseen: Vec::new(),
             retold: false,
             ended: false,
+            unsaved: 0,
+            retrying: false,
+            withdrawn: false,
         }
     }
 
@@ -101,6 +116,44 @@ impl<G: TableGame> RemoteTable<G> {
     /// Whether something that the viewer chose is not yet confirmed.
     pub fn is_waiting(&self) -> bool {
         !self.wishes.is_empty()
+    }
+
+    /// Whether a choice is kept because the server could not save it. It is not shown
+    /// on the boards until the server has taken it.
+    pub fn is_kept(&self) -> bool {
+        self.unsaved > 0
+    }
+
+    /// Whether a kept choice has been taken back, and the server is still to say
+    /// whether it was quicker.
+    pub fn is_withdrawn(&self) -> bool {
+        self.withdrawn
+    }
+
+    /// The time has come to send a kept choice again.
+    pub fn retry(&mut self) {
+        self.retrying = self.is_kept();
+    }
+
+    /// Takes back a kept choice, and all that was chosen after it. One that is on its
+    /// way at this moment goes when the server refuses it; should it be taken, it
+    /// has been played.
+    pub fn withdraw(&mut self) {
+        if !self.is_kept() {
+            return;
+        }
+        let under_way = self.wishes.front().is_some_and(|wish| wish.id.is_some());
+        self.wishes.truncate(usize::from(under_way));
+        self.withdrawn = under_way;
+        if !under_way {
+            self.release();
+        }
+        self.foresee();
+    }
+
+    /// Nothing is kept any more.
+    fn release(&mut self) {
+        (self.unsaved, self.retrying, self.withdrawn) = (0, false, false);
     }
 
     /// Folds a change; says whether anything is new.
@@ -120,6 +173,7 @@ impl<G: TableGame> RemoteTable<G> {
             let undo = |wish: &Wish<G>| matches!(wish.what, Want::Back(_));
             if self.wishes.front().is_some_and(undo) {
                 self.wishes.pop_front();
+                self.release();
             }
         }
         for step in before.min(now)..now {
@@ -128,6 +182,7 @@ impl<G: TableGame> RemoteTable<G> {
         if matches!(change.what, protocol::What::Ended { .. }) {
             self.ended = true;
             self.wishes.clear();
+            self.release();
         }
         self.foresee();
         Ok(true)
@@ -144,14 +199,17 @@ impl<G: TableGame> RemoteTable<G> {
         };
         let mut word = format!("{viewer}:");
         self.follow.game().write_action(action, &mut word);
-        if told == Some(word.as_str())
-            && let Some(wish) = self.wishes.pop_front()
+        if told != Some(word.as_str()) {
+            return;
+        }
+        if let Some(wish) = self.wishes.pop_front()
             && wish.seen
         {
             // It came otherwise than it was shown, if others were quicker.
             self.retold |= wish.events.as_ref() != Some(&heard.events);
             self.foreseen.push(step);
         }
+        self.release();
     }
 
     /// Plays all wishes onto the shadow, as far as their outcome is sure.
@@ -161,7 +219,8 @@ impl<G: TableGame> RemoteTable<G> {
         let Some(seat) = self.follow.viewer() else {
             return;
         };
-        let mut sure = true;
+        // What the server could not save is not shown as if it had been played.
+        let mut sure = !self.is_kept();
         for wish in &mut self.wishes {
             let events = match wish.what {
                 Want::Act(action) if sure => foreseen(game, &mut self.state, seat, action),
@@ -178,6 +237,9 @@ impl<G: TableGame> RemoteTable<G> {
 
     /// What is to be sent next, one thing at a time.
     pub fn to_send(&mut self) -> Option<Outgoing> {
+        if self.is_kept() && !self.retrying {
+            return None;
+        }
         let expected = self.follow.last();
         loop {
             // Who came late sends again when the stream has shown why.
@@ -196,7 +258,10 @@ impl<G: TableGame> RemoteTable<G> {
                     let to = self.follow.change_of(steps);
                     return Some(Outgoing::Undo { expected, to });
                 }
-                Want::Back(_) => drop(self.wishes.pop_front()),
+                Want::Back(_) => {
+                    self.wishes.pop_front();
+                    self.release();
+                }
             }
         }
     }
@@ -212,6 +277,12 @@ impl<G: TableGame> RemoteTable<G> {
     /// The line was lost, and the stream has shown what happened: what is still
     /// wished for did not, and is to be sent again.
     pub fn unsent(&mut self) {
+        if self.withdrawn {
+            self.wishes.clear();
+            self.release();
+            self.foresee();
+        }
+        self.retry();
         for wish in &mut self.wishes {
             (wish.id, wish.expected) = (None, None);
         }
@@ -220,13 +291,20 @@ impl<G: TableGame> RemoteTable<G> {
     /// The server refused a question. Composing is everybody's own affair, so a
     /// choice that only came late is made again; others are taken back, with
     /// all that followed from them. What the server could not do just then stays
-    /// wished for until the table is shown again.
+    /// wished for until the table is shown again, and what it could not save until
+    /// it is sent again.
     pub fn refused(&mut self, id: u32, code: Code) -> Setback {
         let Some(at) = self.wishes.iter().position(|wish| wish.id == Some(id)) else {
             return Setback::None;
         };
         if code == Code::Unavailable {
             return Setback::None;
+        }
+        if code == Code::NotSaved && !self.withdrawn {
+            self.keep();
+            return Setback::Kept {
+                times: self.unsaved,
+            };
         }
         let wish = &mut self.wishes[at];
         if code == Code::Stale && wish.events.is_some() {
@@ -235,8 +313,23 @@ impl<G: TableGame> RemoteTable<G> {
         }
         self.retold |= self.wishes.iter().skip(at).any(|wish| wish.seen);
         self.wishes.truncate(at);
+        let withdrawn = self.withdrawn;
+        self.release();
         self.foresee();
-        Setback::Lost
+        match withdrawn {
+            true => Setback::None,
+            false => Setback::Lost,
+        }
+    }
+
+    /// Keeps what is wished for until it is sent again.
+    fn keep(&mut self) {
+        self.unsaved += 1;
+        self.retrying = false;
+        for wish in &mut self.wishes {
+            (wish.id, wish.expected) = (None, None);
+        }
+        self.foresee();
     }
 
     /// Whether the page has to tell the journal anew; asking answers it.

@@ -187,6 +187,7 @@ impl Room {
             watching: here.watching,
             said: said.into_iter().map(socket::said).collect(),
             invite: may_invite.then(|| self.row.invite.clone()),
+            address: self.hub.0.options.guest_url.clone().filter(|_| may_invite),
         })
     }
 

@@ -5,8 +5,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::liveness::back_off;
 use protocol::{Ask, Change, Code, Status};
 use tabletop::{Seat, UndoRefusal};
+use texts::Phrase;
 use web::online::{Astray, Outgoing, RemoteTable, Setback};
 use web::table::{LocalTable, Scene, Table, TableGame, WholeTable};
 
@@ -19,6 +21,12 @@ use crate::{pages, runners};
 pub trait Play {
     fn fold(&self, change: &Change) -> Result<bool, Astray>;
     fn refused(&self, id: u32, code: Code) -> Setback;
+    /// Whether a choice waits because the server could not save it.
+    fn is_kept(&self) -> bool;
+    /// The time has come to send it again.
+    fn retry(&self);
+    /// The player no longer wants it.
+    fn withdraw(&self);
     /// The line was lost: what the stream does not show is sent again.
     fn unsent(&self);
     fn to_send(&self) -> Option<Outgoing>;
@@ -150,6 +158,19 @@ impl<G: TableGame, P: Page> Play for Followed<G, P> {
 
     fn refused(&self, id: u32, code: Code) -> Setback {
         self.table.borrow_mut().refused(id, code)
+    }
+
+    fn is_kept(&self) -> bool {
+        let table = self.table.borrow();
+        table.is_kept() && !table.is_withdrawn()
+    }
+
+    fn retry(&self) {
+        self.table.borrow_mut().retry();
+    }
+
+    fn withdraw(&self) {
+        self.table.borrow_mut().withdraw();
     }
 
     fn unsent(&self) {
@@ -315,6 +336,45 @@ impl Room {
         }
     }
 
+    /// The server could not save a choice, so many times in a row: it is sent again
+    /// after a while.
+    pub(super) fn send_later(self, times: u32) {
+        let first = !self.kept.get_untracked();
+        self.note_kept();
+        if first {
+            let texts = self.app.texts.get_untracked();
+            self.app.tell(texts.phrase(Phrase::OnlineKept));
+        }
+        let jitter = (js_sys::Math::random() * 1000.0) as u64;
+        let wait = back_off(times, jitter);
+        let again = move || {
+            // The player may have gone elsewhere in the meantime.
+            if let Some(play) = self.play.try_with_value(Clone::clone).flatten() {
+                play.retry();
+                self.post_steps();
+            }
+        };
+        set_timeout(again, std::time::Duration::from_millis(wait));
+    }
+
+    /// The player takes back a choice that waits.
+    pub fn withdraw(self) {
+        if let Some(play) = self.play.get_value() {
+            play.withdraw();
+            play.show();
+        }
+        self.note_kept();
+    }
+
+    /// Shows whether a choice waits.
+    pub(super) fn note_kept(self) {
+        let play = self.play.get_value();
+        let kept = play.is_some_and(|play| play.is_kept());
+        if self.kept.get_untracked() != kept {
+            self.kept.set(kept);
+        }
+    }
+
     /// The game has changed, or its clock.
     pub(super) fn after_change(self) {
         let Some(play) = self.play.get_value() else {
@@ -333,6 +393,7 @@ impl Room {
             });
             self.fetch_record();
         }
+        self.note_kept();
         self.post_steps();
     }
 

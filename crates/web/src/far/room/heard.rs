@@ -160,10 +160,20 @@ impl Room {
         if let Some(play) = self.play.get_value()
             && step
         {
-            if play.refused(id, why.code) == Setback::None {
-                return self.post_steps();
+            match play.refused(id, why.code) {
+                Setback::None => {
+                    self.note_kept();
+                    return self.post_steps();
+                }
+                Setback::Kept { times } => {
+                    play.show();
+                    return self.send_later(times);
+                }
+                Setback::Lost => {
+                    play.show();
+                    self.note_kept();
+                }
             }
-            play.show();
         }
         let phrase = problem::of_code(why.code);
         self.app.tell(self.app.texts.get_untracked().phrase(phrase));

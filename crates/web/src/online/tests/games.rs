@@ -138,3 +138,141 @@ fn what_the_server_could_not_take_is_kept_and_sent_again() {
     client.is_true(&server);
     assert!(!client.table.is_waiting());
 }
+
+/// A client that has chosen something and found that the server cannot save it.
+fn kept<G: TableGame>(game: &'static G, server: &Server<G>) -> (Client<G>, usize) {
+    let mut client = Client::new(game, Some(Seat::new(0)));
+    client.settle(server);
+    let before = client.table.steps();
+    let choices = client.table.scene().choices;
+    let action = Random::new(1).pick(&choices).unwrap();
+    client.table.act(action).unwrap();
+    assert!(client.table.to_send().is_some());
+    client.table.sent(1);
+    let refused = client.table.refused(1, Code::NotSaved);
+    assert_eq!(refused, Setback::Kept { times: 1 });
+    client.show();
+    (client, before)
+}
+
+/// A server that has begun, and somebody to act.
+fn begun() -> (
+    &'static dream_runners::DreamRunners,
+    Server<dream_runners::DreamRunners>,
+) {
+    let game = leak(runners::game(runners::variants()[0]));
+    (game, Server::new(game, Seed::of_series(73, 0)))
+}
+
+#[test]
+fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
+    let (game, mut server) = begun();
+    let (mut client, before) = kept(game, &server);
+    assert!(client.table.is_kept() && client.table.is_waiting());
+    assert_eq!(client.table.steps(), before, "it is not on the boards");
+    assert!(
+        client.table.scene().choices.is_empty(),
+        "one choice at a time"
+    );
+    assert_eq!(client.table.to_send(), None, "not before it is time");
+    // Again and again, until there is room.
+    for times in 2..5 {
+        client.table.retry();
+        assert!(client.table.to_send().is_some());
+        client.table.sent(times);
+        assert_eq!(client.table.to_send(), None, "sent once");
+        let refused = client.table.refused(times, Code::NotSaved);
+        assert_eq!(refused, Setback::Kept { times });
+        assert_eq!(client.table.steps(), before);
+    }
+    client.table.retry();
+    client.post(&mut server);
+    assert_eq!(
+        client.table.steps(),
+        before,
+        "acknowledged, but not yet shown"
+    );
+    client.settle(&server);
+    client.is_true(&server);
+    assert!(!client.table.is_kept() && !client.table.is_waiting());
+    assert_eq!(client.table.steps(), before + 1);
+    let journal: Vec<_> = client.table.journal().into_iter().flatten().collect();
+    assert_eq!(client.page.len(), journal.len(), "nothing is told twice");
+}
+
+#[test]
+fn a_kept_choice_outlives_a_lost_line() {
+    let (game, mut server) = begun();
+    let (mut client, before) = kept(game, &server);
+    // The line is gone and back: it is sent at once, and refused once more.
+    client.settle(&server);
+    client.table.unsent();
+    assert!(client.table.to_send().is_some());
+    client.table.sent(2);
+    let refused = client.table.refused(2, Code::NotSaved);
+    assert_eq!(refused, Setback::Kept { times: 2 });
+    // The answer to the next attempt is lost with the line, but it was taken.
+    client.table.retry();
+    let sent = client.table.to_send().unwrap();
+    client.table.sent(3);
+    server.take(Seat::new(0), &sent).unwrap();
+    client.settle(&server);
+    client.table.unsent();
+    assert_eq!(
+        client.table.to_send(),
+        None,
+        "it happened, so it is not sent again"
+    );
+    assert!(!client.table.is_kept());
+    assert_eq!(client.table.steps(), before + 1);
+    client.is_true(&server);
+}
+
+#[test]
+fn a_kept_choice_can_be_taken_back() {
+    let (game, mut server) = begun();
+    let (mut client, before) = kept(game, &server);
+    client.table.withdraw();
+    client.show();
+    assert!(!client.table.is_kept() && !client.table.is_waiting());
+    assert_eq!(client.table.steps(), before);
+    assert!(
+        !client.table.scene().choices.is_empty(),
+        "something else can be chosen"
+    );
+    assert_eq!(client.table.to_send(), None);
+
+    // On its way, it goes when the server refuses it once more …
+    let (mut client, _) = kept(game, &server);
+    client.table.retry();
+    assert!(client.table.to_send().is_some());
+    client.table.sent(2);
+    client.table.withdraw();
+    assert!(client.table.is_withdrawn());
+    assert_eq!(client.table.refused(2, Code::NotSaved), Setback::None);
+    assert!(!client.table.is_kept() && !client.table.is_waiting());
+
+    // … and has been played if the server takes it.
+    let (mut client, before) = kept(game, &server);
+    client.table.retry();
+    let sent = client.table.to_send().unwrap();
+    client.table.sent(2);
+    client.table.withdraw();
+    server.take(Seat::new(0), &sent).unwrap();
+    client.settle(&server);
+    assert!(!client.table.is_kept() && !client.table.is_withdrawn());
+    assert_eq!(client.table.steps(), before + 1);
+    client.is_true(&server);
+}
+
+#[test]
+fn a_kept_choice_that_came_too_late_is_dropped_with_a_word() {
+    let (game, server) = begun();
+    let (mut client, before) = kept(game, &server);
+    client.table.retry();
+    assert!(client.table.to_send().is_some());
+    client.table.sent(2);
+    assert_eq!(client.table.refused(2, Code::Stale), Setback::Lost);
+    assert!(!client.table.is_kept() && !client.table.is_waiting());
+    assert_eq!(client.table.steps(), before);
+}

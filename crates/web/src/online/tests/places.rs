@@ -64,6 +64,7 @@ fn opened(status: Status) -> Opened {
         watching: 0,
         said: vec![said(3, "Bo", "hello")],
         invite: None,
+        address: None,
     }
 }
 
@@ -277,4 +278,19 @@ fn whose_seat_the_host_frees_has_none_and_knows_why() {
     };
     place.fold(&change(2, other));
     assert_eq!((place.you, place.unseated), (Some(Seat::new(0)), false));
+}
+
+#[test]
+fn a_host_at_the_machine_itself_invites_to_an_address_that_others_reach() {
+    let mut table = opened(Status::Gathering);
+    let local = "http://localhost:7777";
+    assert_eq!(Place::new(&table).invite_base(local), local);
+    let network = "http://192.168.1.20:7777";
+    table.address = Some(network.to_owned());
+    let place = Place::new(&table);
+    assert_eq!(place.invite_base(local), network);
+    assert_eq!(place.invite_base("http://127.0.0.1:7777"), network);
+    assert_eq!(place.invite_base("http://[::1]:7777"), network);
+    let attic = "http://attic.local:7777";
+    assert_eq!(place.invite_base(attic), attic);
 }
