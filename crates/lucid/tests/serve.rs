@@ -223,7 +223,7 @@ fn several_servers_do_not_share_a_sqlite_file() {
     ] {
         let (code, line) = desk.bad(&format!("serve --no-pages {args}"));
         let expected = "--nats joins several servers, which share a PostgreSQL database";
-        assert!(code == 2 && line.starts_with(expected), "{code} {line}");
+        assert!(code == 2 && line.contains(expected), "{code} {line}");
         let (_, line) = desk.bad(&format!("serve --no-pages --lang de {args}"));
         assert!(
             line.contains("eine SQLite-Datei gehört einem Server"),
@@ -331,4 +331,67 @@ fn the_administrator_of_a_wrong_folder_makes_nothing_and_says_so() {
     std::fs::create_dir(desk.path("empty")).unwrap();
     desk.bad("admin --data-dir empty list");
     assert_eq!(std::fs::read_dir(desk.path("empty")).unwrap().count(), 0);
+}
+
+#[test]
+fn a_server_is_asked_how_it_is() {
+    let desk = Desk::without_pack("serve-health");
+    let running = Running::start(serve(&desk, "--listen 127.0.0.1:0 --data-dir data"));
+    let address = running.address.clone();
+    assert_eq!(desk.good(&format!("health --listen {address}")), "alive\n");
+    assert_eq!(
+        desk.good(&format!("health --ready --listen {address}")),
+        "ready\n"
+    );
+    // The settings of the server say where it is, too.
+    desk.write("lucid.toml", format!("listen = \"{address}\"\n"));
+    assert_eq!(desk.good("health --config lucid.toml"), "alive\n");
+    running.signal();
+    assert_eq!(running.end().0, Some(0));
+    let (code, told) = desk.bad(&format!("health --listen {address}"));
+    assert_eq!(code, 1, "{told}");
+    assert!(
+        told.contains(&format!("The server at {address} does not answer: ")),
+        "{told}"
+    );
+    let (_, told) = desk.bad(&format!("health --listen {address} --lang de"));
+    assert!(
+        told.contains(&format!("Der Server unter {address} antwortet nicht: ")),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_server_that_listens_everywhere_names_the_addresses_for_friends() {
+    let desk = Desk::without_pack("serve-network");
+    let mut command = serve(&desk, "--listen 0.0.0.0:0 --data-dir data");
+    let mut child = command.spawn().unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    out.read_line(&mut first).unwrap();
+    let port = first
+        .split(':')
+        .next_back()
+        .and_then(|rest| rest.split('/').next());
+    let port = port.unwrap().to_owned();
+    assert!(
+        first.contains(&format!("http://127.0.0.1:{port}/")),
+        "{first}"
+    );
+    kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    assert!(child.wait().unwrap().success());
+    // A machine without a network has nothing to name.
+    for line in rest.lines() {
+        assert!(
+            line.starts_with("Friends in the same network open http://"),
+            "{line}"
+        );
+        assert!(line.contains(&format!(":{port}/")), "{line}");
+        assert!(
+            !line.contains("0.0.0.0") && !line.contains("127.0.0.1"),
+            "{line}"
+        );
+    }
 }

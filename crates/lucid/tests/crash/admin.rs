@@ -2,8 +2,9 @@
 
 use dreamscape::Dreamscape;
 use protocol::News;
-use testkit::online::Trouble;
+use testkit::online::{Player, Trouble};
 
+use crate::ledger::check_game;
 use crate::{Crew, Node, Place};
 
 /// What a command prints; it must succeed.
@@ -113,4 +114,56 @@ fn tables_are_looked_after_while_the_server_runs() {
     let back = player.reconnect().expect_err("there is no such table");
     assert!(matches!(back, Trouble::Refused(_, _)), "{back}");
     over.players[0].reconnect().expect("the other one is there");
+}
+
+/// The commands of the hosting page, on a server that has gone on since the backup.
+#[test]
+fn a_backup_is_restored_as_the_book_says_and_its_games_go_on() {
+    let place = Place::sqlite();
+    let mut node = Node::start(&place);
+    let at = [node.address];
+    let mut crew: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", 3);
+    while crew
+        .sent
+        .iter()
+        .filter(|sent| sent.acknowledged.is_some())
+        .count()
+        < 20
+    {
+        assert!(crew.step());
+    }
+    good(&place, &["backup", "backup.db"]);
+    let kept = crew.sent.len();
+    for _ in 0..10 {
+        assert!(crew.step());
+    }
+    node.stop();
+    // What a server that was killed would have left.
+    std::fs::write(place.path().join("lucid.db-wal"), "old pages").expect("a file");
+
+    for beside in ["lucid.db-wal", "lucid.db-shm"] {
+        let _ = std::fs::remove_file(place.path().join(beside));
+    }
+    let (backup, file) = (
+        place.path().join("backup.db"),
+        place.path().join("lucid.db"),
+    );
+    std::fs::copy(backup, file).expect("it can be copied");
+
+    node.start_again();
+    let Crew {
+        made,
+        players,
+        mut sent,
+        ..
+    } = crew;
+    sent.truncate(kept);
+    let back = |player: Player<Dreamscape>| {
+        crate::crew::again(|| Player::open(player.guest.clone(), made.id, None))
+    };
+    let players = players.into_iter().map(back).collect();
+    let mut crew: Crew<Dreamscape> = Crew::of(made, players, &at, 4);
+    crew.sent = sent;
+    crew.play_out();
+    check_game(&place, &crew);
 }

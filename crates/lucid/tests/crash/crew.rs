@@ -77,6 +77,16 @@ impl<G: Playable> Crew<G> {
         let players = (guests.into_iter())
             .map(|guest| again(|| Player::open(guest.clone(), made.id, None)))
             .collect();
+        Crew::of(made, players, nodes, seed)
+    }
+
+    /// People who are at a table already.
+    pub(crate) fn of(
+        made: Made,
+        players: Vec<Player<G>>,
+        nodes: &[SocketAddr],
+        seed: u64,
+    ) -> Crew<G> {
         Crew {
             made,
             players,

@@ -120,12 +120,20 @@ fn account_for(number: u32, words: &str, sent: &mut VecDeque<&Sent>) {
 
 /// A game that is over: its log is whole, and `lucid verify` accepts its record.
 pub(crate) fn check_game<G: Playable>(place: &Place, crew: &Crew<G>) {
+    check(place, crew, &[]);
+}
+
+/// The same for a game with a pack of the players' own.
+pub(crate) fn check_game_with<G: Playable>(place: &Place, crew: &Crew<G>, pack: &str) {
+    std::fs::write(place.path().join("pack.toml"), pack).expect("a pack can be written");
+    check(place, crew, &["--pack", "pack.toml"]);
+}
+
+fn check<G: Playable>(place: &Place, crew: &Crew<G>, options: &[&str]) {
     check_log(place, crew);
     let name = format!("{}.lucid", crew.made.id);
     std::fs::write(place.path().join(&name), crew.record()).expect("a record can be written");
-    let verified = place
-        .lucid(&["verify", &name])
-        .stdout(Stdio::null())
-        .status();
+    let mut verify = place.lucid(&["verify", &name]);
+    let verified = verify.args(options).stdout(Stdio::null()).status();
     assert!(verified.expect("the program was built").success(), "{name}");
 }

@@ -15,6 +15,7 @@ mod kills;
 mod ledger;
 mod node;
 mod nodes;
+mod releases;
 mod sand;
 mod upgrade;
 

@@ -65,9 +65,10 @@ const MIGRATIONS: &[Migration] = &[
     Migration {
         number: 4,
         name: "version",
-        // Programs from before do not know that a file has one server.
+        // Programs from before do not know that a file has one server, and cannot read
+        // how games begin since.
         sqlite: file!(Breaks, "sqlite/0004_version.sql"),
-        postgres: file!(Adds, "postgres/0004_version.sql"),
+        postgres: file!(Breaks, "postgres/0004_version.sql"),
     },
     Migration {
         number: 5,

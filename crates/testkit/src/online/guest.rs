@@ -54,6 +54,16 @@ impl Guest {
         }
     }
 
+    /// Somebody whose session began before, with its cookie.
+    pub fn returning(server: SocketAddr, name: &str, cookie: &str) -> Guest {
+        Guest {
+            server,
+            from: Ipv4Addr::UNSPECIFIED,
+            name: name.to_owned(),
+            cookie: cookie.to_owned(),
+        }
+    }
+
     /// Makes a table.
     ///
     /// # Errors
