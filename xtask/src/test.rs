@@ -18,6 +18,7 @@ pub(crate) fn run() -> Result<()> {
     tools::chromium()?;
     tools::axe()?;
     tools::services()?;
+    tools::systemd()?;
     web::run(web::Build::Small)?;
     tests()?;
     docs()?;

@@ -30,6 +30,11 @@ pub(crate) fn services() -> Result<()> {
     })
 }
 
+/// The unit for systemd is judged by systemd itself.
+pub(crate) fn systemd() -> Result<()> {
+    package("systemd", || works("systemd-analyze --version"))
+}
+
 /// Installs a package of the same name unless what it brings is there.
 fn package(name: &str, there: impl Fn() -> bool) -> Result<()> {
     if there() {

@@ -41,6 +41,14 @@ impl Failure {
         }
     }
 
+    /// What was asked for cannot be had now.
+    pub(crate) fn failed(texts: &Texts, problem: String) -> Failure {
+        Failure {
+            code: FAILED,
+            ..Failure::usage(texts, problem)
+        }
+    }
+
     /// A file cannot be used at all: not read, not written, or not for this.
     pub(crate) fn of_file(path: &str, reason: impl fmt::Display) -> Failure {
         Failure {

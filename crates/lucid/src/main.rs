@@ -7,6 +7,7 @@ mod bot;
 mod cell;
 mod companion;
 mod failure;
+mod health;
 mod language;
 mod library;
 mod load;
@@ -43,6 +44,8 @@ enum Command {
     Serve(serve::Args),
     /// Looks after the tables that a server keeps
     Admin(admin::Args),
+    /// Asks a server on this machine whether it lives, or whether it can serve
+    Health(health::Args),
     /// Plays many games with bots and tells how they went
     Sim(sim::Args),
     /// Lets bots play against each other and tells who is stronger
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
     let done = match cli.command {
         Command::Serve(args) => serve::run(&args, &texts),
         Command::Admin(args) => admin::run(&args, &texts),
+        Command::Health(args) => health::run(&args, &texts),
         Command::Sim(args) => sim::run(&args, &texts),
         Command::Arena(args) => arena::run(&args, &texts),
         Command::Replay(args) => replay::run(&args, &texts),

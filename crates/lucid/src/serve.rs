@@ -1,5 +1,6 @@
 //! `lucid serve`: the game in the browser and tables on the web, from this program alone.
 
+mod addresses;
 mod answer;
 mod assets;
 mod browser;
@@ -22,7 +23,7 @@ use texts::{Complaint, Texts};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 
-pub(crate) use settings::database;
+pub(crate) use settings::{database, listen_address};
 
 use crate::failure::Failure;
 use crate::output;
@@ -94,6 +95,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
 async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
     let listener = listen(config.listen, texts).await?;
     config.listen = listener.local_addr()?;
+    config.network = addresses::of_machine(config.listen);
     let pages = match args.no_pages {
         true => server::no_pages,
         false => answer::to,
@@ -107,6 +109,12 @@ async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
     };
     let mut out = output::stdout();
     writeln!(out, "{}", texts.serving(&url))?;
+    if config.public_url.is_none() && !config.network.is_empty() {
+        let urls: Vec<String> = (config.network.iter())
+            .map(|address| format!("http://{address}/"))
+            .collect();
+        writeln!(out, "{}", texts.serving_network(&urls))?;
+    }
     out.flush()?;
     drop(out);
     if !args.no_open && !args.no_pages {
@@ -134,7 +142,7 @@ async fn listen(address: SocketAddr, texts: &Texts) -> Result<TcpListener, Failu
 }
 
 /// Whoever listens everywhere is found on this machine.
-fn reachable(mut address: SocketAddr) -> SocketAddr {
+pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
         address.set_ip(match address {
             SocketAddr::V4(_) => std::net::Ipv4Addr::LOCALHOST.into(),

@@ -202,6 +202,20 @@ pub enum Complaint<'a> {
         /// The option that names a database.
         database: &'a str,
     },
+    /// A server does not answer.
+    NoAnswer {
+        /// Where it was asked.
+        address: &'a str,
+        /// Why.
+        error: &'a io::Error,
+    },
+    /// A server answers that it cannot serve.
+    NotHealthy {
+        /// Where it was asked.
+        address: &'a str,
+        /// The status of its answer.
+        status: &'a str,
+    },
     /// There is no such table.
     NoTable {
         /// Its name.
@@ -410,6 +424,13 @@ impl Texts {
                 "nats-with-sqlite",
                 (args.with("option", text(option))).with("database", text(database)),
             ),
+            NoAnswer { address, error } => {
+                ("no-answer", because(error).with("address", text(address)))
+            }
+            NotHealthy { address, status } => (
+                "not-healthy",
+                (args.with("address", text(address))).with("status", text(status)),
+            ),
             NoTable { table } => ("no-table", args.with("table", text(table))),
             NoRecord => ("no-record", args),
             NotSure { option } => ("not-sure", args.with("option", text(option))),
@@ -446,6 +467,14 @@ impl Texts {
     /// Where the browser finds the game, and how to end it.
     pub fn serving(&self, url: &str) -> String {
         self.say("serving", &Args::new().with("url", url.to_owned()))
+    }
+
+    /// Where friends in the same networks find the game.
+    pub fn serving_network(&self, urls: &[String]) -> String {
+        self.say(
+            "serving-network",
+            &Args::new().with("urls", urls.join(", ")),
+        )
     }
 
     /// A problem as a line of its own, marked as an error.

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use server::config::{Config, Limits};
@@ -21,8 +21,7 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
         Some(path) => file::read(path, texts)?,
         None => File::default(),
     };
-    let listen = (args.listen).or(file.listen);
-    let listen = listen.unwrap_or_else(|| ([127, 0, 0, 1], 7777).into());
+    let listen = (args.listen).or(file.listen).unwrap_or(LISTEN);
     let database = told(&args.database).or(file.database);
     let data_dir = (args.data_dir.clone()).or(file.data_dir);
     let nats = told(&args.nats).or(file.nats);
@@ -51,6 +50,22 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     let log = (args.log.clone()).or(file.log);
     let usual = || Targets::new().with_default(LevelFilter::WARN);
     Ok((config, log.unwrap_or_else(usual)))
+}
+
+/// Where a server listens that is told nothing else.
+const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
+
+/// Where a server with such settings listens.
+pub(crate) fn listen_address(
+    listen: Option<SocketAddr>,
+    config: Option<&Path>,
+    texts: &Texts,
+) -> Result<SocketAddr, Failure> {
+    let file = match config {
+        Some(path) => file::read(path, texts)?,
+        None => File::default(),
+    };
+    Ok(listen.or(file.listen).unwrap_or(LISTEN))
 }
 
 /// The database that a server with such settings keeps its tables in; nothing is made.

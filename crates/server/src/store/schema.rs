@@ -27,8 +27,8 @@ struct Migration {
 /// The statements of a step, and what programs that do not know it can still do.
 #[derive(Clone, Copy)]
 enum Script {
-    /// Older programs can go on using the database: the step only adds, and what is
-    /// written from now on can be read by them.
+    /// Older programs can go on using the database: the step only adds, and they
+    /// read what is written from now on, or leave it alone.
     Adds(&'static str),
     /// Older programs must not use the database any more.
     Breaks(&'static str),
@@ -65,10 +65,9 @@ const MIGRATIONS: &[Migration] = &[
     Migration {
         number: 4,
         name: "version",
-        // Programs from before do not know that a file has one server, and cannot read
-        // how games begin since.
+        // Programs from before do not know that a file has one server.
         sqlite: file!(Breaks, "sqlite/0004_version.sql"),
-        postgres: file!(Breaks, "postgres/0004_version.sql"),
+        postgres: file!(Adds, "postgres/0004_version.sql"),
     },
     Migration {
         number: 5,

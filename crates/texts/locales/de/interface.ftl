@@ -69,6 +69,8 @@ complaint-database-too-new = Diese Datenbank braucht ein neueres Programm. Sie h
 complaint-database-too-old = Diese Datenbank hat Schema { $schema }, und Lucid { $own } braucht Schema { $known }: Starte einmal den Server, um sie zu aktualisieren, oder nimm das Programm, das zu ihr gehört. Es wurde nichts verändert.
 complaint-database-older = Diese Datenbank stammt von einer älteren Version, und Lucid { $own } braucht Schema { $known }: Starte einmal den Server, um sie zu aktualisieren, oder nimm das Programm, das zu ihr gehört. Es wurde nichts verändert.
 complaint-nats-with-sqlite = { $option } verbindet mehrere Server, die sich eine PostgreSQL-Datenbank teilen; eine SQLite-Datei gehört einem Server. Nenne eine Datenbank mit { $database } oder lass { $option } weg.
+complaint-no-answer = Der Server unter { $address } antwortet nicht: { $reason }.
+complaint-not-healthy = Der Server unter { $address } antwortet { $status }: Er ist gerade nicht bereit.
 complaint-no-table = Es gibt keinen Tisch { $table }.
 complaint-no-record = An diesem Tisch wurde nichts gespielt, oder seine Regeln sind nicht mehr bekannt.
 complaint-not-sure = Das lässt sich nicht rückgängig machen: Gib { $option } an, wenn du sicher bist.
@@ -93,4 +95,5 @@ system-read-only = Der Datenträger ist schreibgeschützt
 
 ## Das Spiel im Browser
 
+serving-network = Freunde im selben Netz öffnen { $urls }.
 serving = Lucid läuft auf { $url } und endet mit Strg-C.

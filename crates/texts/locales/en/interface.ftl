@@ -69,6 +69,8 @@ complaint-database-too-new = This database needs a newer program. It has schema 
 complaint-database-too-old = This database has schema { $schema }, and Lucid { $own } needs schema { $known }: start the server once to upgrade it, or use the program that belongs to it. Nothing was changed.
 complaint-database-older = This database is from an older version, and Lucid { $own } needs schema { $known }: start the server once to upgrade it, or use the program that belongs to it. Nothing was changed.
 complaint-nats-with-sqlite = { $option } joins several servers, which share a PostgreSQL database; a SQLite file belongs to one server. Name a database with { $database }, or leave { $option } out.
+complaint-no-answer = The server at { $address } does not answer: { $reason }.
+complaint-not-healthy = The server at { $address } answers { $status }: it cannot serve now.
 complaint-no-table = There is no table { $table }.
 complaint-no-record = Nothing has been played at this table, or its rules are no longer known.
 complaint-not-sure = This cannot be undone: say { $option } if you are sure.
@@ -93,4 +95,5 @@ system-read-only = the disk is read-only
 
 ## Serving
 
+serving-network = Friends in the same network open { $urls }.
 serving = Lucid is at { $url } and ends with Ctrl-C.

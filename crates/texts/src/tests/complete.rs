@@ -158,6 +158,8 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
         "serving".to_owned(),
         texts.serving("http://127.0.0.1:7777/"),
     );
+    let urls = ["http://192.168.1.20:7777/", "http://10.0.0.5:7777/"].map(str::to_owned);
+    told("serving-network".to_owned(), texts.serving_network(&urls));
     for (what, line) in companion::lines(texts) {
         told(what, line);
     }

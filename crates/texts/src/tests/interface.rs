@@ -178,6 +178,8 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         DatabaseTooOld { schema: 4, own_program: "0.3.0", own_schema: 9 },
         DatabaseTooOld { schema: 0, own_program: "0.3.0", own_schema: 9 },
         NatsWithSqlite { option: "--nats", database: "--database" },
+        NoAnswer { address: "127.0.0.1:7777", error: &errors[1] },
+        NotHealthy { address: "127.0.0.1:7777", status: "503" },
         NoTable { table: "0123456789abc" },
         NoRecord,
         NotSure { option: "--yes" },
