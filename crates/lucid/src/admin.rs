@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use protocol::TableId;
 use server::admin::{AdminError, Kept};
-use server::store::Store;
+use server::store::{IdentityId, Store};
 use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
@@ -65,6 +65,17 @@ enum Command {
     Delete {
         /// Its name, as in links
         table: TableId,
+        /// Really
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Erases somebody: name, password and what they said, for ever
+    Erase {
+        /// The name that a password keeps, or that a guest wears
+        name: String,
+        /// All guests who wear the name
+        #[arg(long)]
+        guests: bool,
         /// Really
         #[arg(long)]
         yes: bool,
@@ -144,6 +155,16 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 return Err(no_table(texts, *table).into());
             }
         }
+        Command::Erase { name, guests, yes } => {
+            if !yes {
+                let problem = Complaint::NotSure { option: "--yes" };
+                return Err(Failure::usage(texts, texts.complaint(problem)).into());
+            }
+            for id in meant(&store, name, *guests, texts).await? {
+                let erased = server::erase::erase(&store, id).await;
+                erased.map_err(|error| of_store(texts, &error))?;
+            }
+        }
         Command::Backup { file } => {
             let made = store.backup_to(file).await;
             made.map_err(|error| of_store(texts, &error))?;
@@ -161,6 +182,39 @@ async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<Kept, Failure
         AdminError::Store(error) => of_store(texts, &error),
         AdminError::Unreadable(reason) => Failure::usage(texts, reason),
     })
+}
+
+/// Who is to be erased: whoever keeps a name, or the guests who wear it.
+async fn meant(
+    store: &Store,
+    name: &str,
+    guests: bool,
+    texts: &Texts,
+) -> Result<Vec<IdentityId>, Failure> {
+    let found = store.named(name).await;
+    let found = found.map_err(|error| of_store(texts, &error))?;
+    let of_kind = |kept: bool| found.iter().filter(move |row| row.kept == kept);
+    let all: Vec<IdentityId> = match guests {
+        true => of_kind(false).map(|row| row.id).collect(),
+        false if of_kind(true).count() > 0 => of_kind(true).map(|row| row.id).collect(),
+        false => of_kind(false).map(|row| row.id).collect(),
+    };
+    match all.len() {
+        0 => {
+            let problem = Complaint::NoPerson { name };
+            Err(Failure::usage(texts, texts.complaint(problem)))
+        }
+        count if count > 1 && !guests => {
+            let option = "--guests";
+            let problem = Complaint::ManyGuests {
+                name,
+                count,
+                option,
+            };
+            Err(Failure::usage(texts, texts.complaint(problem)))
+        }
+        _ => Ok(all),
+    }
 }
 
 fn no_table(texts: &Texts, id: TableId) -> Failure {

@@ -51,7 +51,7 @@ pub enum What {
     Sat {
         /// Which.
         seat: SeatName,
-        /// Who; empty for somebody who was erased.
+        /// Who; [`ERASED_NAME`](crate::ERASED_NAME) for somebody who was erased.
         name: String,
         /// Whether no password keeps the name.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -61,7 +61,7 @@ pub enum What {
     Named {
         /// On which seat.
         seat: SeatName,
-        /// The new name; empty for somebody who was erased.
+        /// The new name; [`ERASED_NAME`](crate::ERASED_NAME) for somebody who was erased.
         name: String,
         /// Whether no password keeps the name.
         #[serde(default, skip_serializing_if = "is_false")]

@@ -329,7 +329,7 @@ pub struct Said {
     /// From which seat; nothing for somebody who watches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatName>,
-    /// Who; empty for somebody who was erased.
+    /// Who.
     pub name: String,
     /// Whether no password keeps the name.
     #[serde(default, skip_serializing_if = "is_false")]

@@ -99,7 +99,7 @@ pub enum Seated {
     Open,
     /// A person.
     Person {
-        /// The name; empty for somebody who was erased, "a player".
+        /// The name; [`ERASED_NAME`](crate::ERASED_NAME) for somebody who was erased.
         name: String,
         /// The level of the bot that plays in the person's place, if one does.
         // Databases hold summaries with the spelling of version 1.
@@ -164,7 +164,8 @@ pub struct TableInfo {
     pub rules: String,
     /// The pack's id and hash, in the notation of records.
     pub pack: String,
-    /// The hash of another pack than the built-in one, to be fetched.
+    /// What another pack than the built-in one is fetched by: the SHA-256 of its bytes,
+    /// or the hash of its content where it was once built in or is an older upload.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uploaded: Option<String>,
     /// Who sits where.
@@ -282,7 +283,7 @@ pub struct Lobby {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Uploaded {
-    /// What a plan names it by.
+    /// What a plan names it by: the SHA-256 of its bytes, in hexadecimal digits.
     pub hash: String,
     /// The game that it is for.
     pub game: Title,

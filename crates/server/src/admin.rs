@@ -15,7 +15,7 @@ pub struct Kept {
     pub info: TableInfo,
     /// Its log, without the salts of names.
     pub entries: Vec<EntryRow>,
-    fold: Fold,
+    pub(crate) fold: Fold,
 }
 
 /// Why a table cannot be looked at.

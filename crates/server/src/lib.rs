@@ -5,6 +5,7 @@ pub mod bucket;
 pub mod chance;
 pub mod clock;
 pub mod config;
+pub mod erase;
 mod http;
 pub mod hub;
 pub mod identity;

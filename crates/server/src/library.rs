@@ -2,6 +2,7 @@
 //! hosts have brought.
 
 use protocol::Title;
+use sha2::{Digest as _, Sha256};
 
 use crate::store::{Store, StoreError};
 
@@ -53,6 +54,14 @@ pub(crate) async fn find(
         return Ok(Some(Found::BuiltIn));
     }
     Ok(text(store, hash).await?.map(Found::Text))
+}
+
+/// What a pack is known by that a host has brought: the SHA-256 of its bytes, so that
+/// nobody's words replace those of another. (Packs from before that are known by the
+/// hash of what matters in play, which leaves words out, and stay so.)
+pub(crate) fn digest(pack: &[u8]) -> String {
+    let digest: [u8; 32] = Sha256::digest(pack).into();
+    digest.map(|byte| format!("{byte:02x}")).concat()
 }
 
 /// The text of a pack that was built in once, or was brought by a host.

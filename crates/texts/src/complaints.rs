@@ -221,6 +221,20 @@ pub enum Complaint<'a> {
         /// Its name.
         table: &'a str,
     },
+    /// Nobody has that name.
+    NoPerson {
+        /// The name.
+        name: &'a str,
+    },
+    /// Several guests have that name.
+    ManyGuests {
+        /// The name.
+        name: &'a str,
+        /// How many.
+        count: usize,
+        /// The option that means them all.
+        option: &'a str,
+    },
     /// Nothing has been played at a table.
     NoRecord,
     /// Something cannot be undone and was not confirmed.
@@ -432,6 +446,17 @@ impl Texts {
                 (args.with("address", text(address))).with("status", text(status)),
             ),
             NoTable { table } => ("no-table", args.with("table", text(table))),
+            NoPerson { name } => ("no-person", args.with("name", text(name))),
+            ManyGuests {
+                name,
+                count,
+                option,
+            } => (
+                "many-guests",
+                (args.with("name", text(name)))
+                    .with("count", count.to_string())
+                    .with("option", text(option)),
+            ),
             NoRecord => ("no-record", args),
             NotSure { option } => ("not-sure", args.with("option", text(option))),
             NoSuchSetting { setting, known } => (

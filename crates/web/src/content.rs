@@ -12,8 +12,8 @@ mod runners;
 use std::sync::LazyLock;
 
 pub use kept::{
-    dreamscape_named, forget, is_kept, keep, keep_runners, kept, kept_runners, kept_text,
-    kept_texts, runners_named,
+    dreamscape_named, forget, is_kept, keep, keep_fetched, keep_runners, kept, kept_runners,
+    kept_text, kept_texts, runners_named,
 };
 pub use plain::plain;
 pub use runners::{RunnersPack, read_runners, runners, runners_plain};

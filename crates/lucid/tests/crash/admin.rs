@@ -167,3 +167,26 @@ fn a_backup_is_restored_as_the_book_says_and_its_games_go_on() {
     crew.play_out();
     check_game(&place, &crew);
 }
+
+#[test]
+fn a_keeper_erases_somebody_while_the_server_runs() {
+    let place = Place::sqlite();
+    let node = Node::start(&place);
+    let mut over: Crew<Dreamscape> = Crew::gather(&[node.address], "sylex players=2", 1);
+    over.play_out();
+    let id = over.made.id.to_string();
+    let record = tabletop::Record::parse(&over.record()).expect("a record");
+    let name = record.header.seating.names[1].clone();
+
+    let unsure = bad(&place, &["erase", &name]);
+    assert!(unsure.contains("--yes"), "{unsure}");
+    let nobody = bad(&place, &["erase", "Nobody", "--yes"]);
+    assert!(nobody.contains("Nobody here is called Nobody"), "{nobody}");
+    good(&place, &["erase", &name, "--yes"]);
+
+    let inspected = good(&place, &["inspect", &id]);
+    assert!(!inspected.contains(&name), "{inspected}");
+    assert!(inspected.contains("a player"), "{inspected}");
+    let gone = bad(&place, &["erase", &name, "--yes"]);
+    assert!(gone.contains(&name), "{gone}");
+}

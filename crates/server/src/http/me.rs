@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use protocol::account::{Me, Rename, SetPassword, SignIn};
+use protocol::account::{Erase, Me, Rename, SetPassword, SignIn};
 use protocol::{Code, Problem};
 
 use super::address::Address;
@@ -15,6 +15,7 @@ use super::failure::{Answer, Failure};
 use super::visitor::{Device, Visitor};
 use crate::chance;
 use crate::clock::now;
+use crate::erase;
 use crate::identity::{Cookie, Token, checked_name};
 use crate::store::{Entered, IdentityId, NewSession};
 use crate::who::Who;
@@ -119,6 +120,32 @@ pub(super) async fn set_password(
     app.hub.password_set(&who, session, renewed).await;
     let me = me(&app, who.identity, who.name, true).await?;
     Ok(with_tokens(&app, &tokens, me))
+}
+
+/// Erases whoever has the session: name, password and what they said are gone, and
+/// tables call them "a player".
+#[utoipa::path(delete, path = "/api/me", tag = "identity", security(("session" = [])),
+    request_body = Erase, responses(
+    (status = 204, description = "You are nobody here any more"),
+    (status = "default", description = "Why not", body = Problem),
+))]
+pub(super) async fn erase(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(body): Body<Erase>,
+) -> Answer<impl IntoResponse> {
+    let Visitor { who, session } = visitor;
+    if !who.guest {
+        app.gates.known_sign_in(session)?;
+        check_password(&app, &who, body.password.unwrap_or_default()).await?;
+    }
+    if let Some(tables) = erase::erase(&app.store, who.identity).await? {
+        app.hub.erased(who.identity, &tables).await;
+        erase::scrub(&app.store, who.identity, &tables).await?;
+    }
+    let cookies = [Cookie::Session, Cookie::Device];
+    let cookies = cookies.map(|what| (SET_COOKIE, app.cookies.forget(what)));
+    Ok((StatusCode::NO_CONTENT, AppendHeaders(cookies)))
 }
 
 /// Signs in with a name and its password.

@@ -35,7 +35,7 @@ use failure::Failure;
 fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::Document::openapi())
         .routes(routes!(me::begin))
-        .routes(routes!(me::show, me::rename))
+        .routes(routes!(me::show, me::rename, me::erase))
         .routes(routes!(me::set_password))
         .routes(routes!(me::sign_in))
         .routes(routes!(me::sign_out))

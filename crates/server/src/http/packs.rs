@@ -39,7 +39,7 @@ pub(super) async fn upload(
     let permit = READING.acquire().await.map_err(|_| busy())?;
     let reading = tokio::task::spawn_blocking(move || {
         let read = packs::read_bytes("pack", &bytes);
-        read.map(|pack| (told(&pack), bytes))
+        read.map(|pack| (told(&pack, &bytes), bytes))
     });
     let read = reading.await.map_err(|_| busy())?;
     drop(permit);
@@ -79,10 +79,10 @@ pub(super) async fn fetch(
     Ok((headers, text).into_response())
 }
 
-/// The hash is that of records: over all that matters in play.
-fn told(pack: &Pack) -> Uploaded {
+/// The hash is that of the bytes: records leave out what does not matter in play.
+fn told(pack: &Pack, bytes: &[u8]) -> Uploaded {
     Uploaded {
-        hash: pack.hash().to_owned(),
+        hash: library::digest(bytes),
         game: match pack.game() {
             Game::Dreamscape => Title::Dreamscape,
             Game::DreamRunners => Title::DreamRunners,

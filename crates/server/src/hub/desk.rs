@@ -8,7 +8,7 @@ use crate::store::{Place, Summary, SummaryRow, TableRow};
 use crate::table::Fold;
 
 /// Where a table stands, for lists and for those who look what is due.
-pub(super) fn summary(fold: &Fold, now: u64, bot_pause: u64) -> Summary {
+pub(crate) fn summary(fold: &Fold, now: u64, bot_pause: u64) -> Summary {
     let seats: Vec<_> = fold.seats().iter().map(|seat| &seat.seated).collect();
     let clock = fold.clock_due();
     let bot = fold.next_bot(bot_pause).map(|(_, at)| at);
@@ -49,7 +49,7 @@ pub(super) fn no_summary() -> Summary {
 }
 
 /// Who has which seat.
-pub(super) fn places(fold: &Fold) -> Vec<Place> {
+pub(crate) fn places(fold: &Fold) -> Vec<Place> {
     let seats = fold.seats().iter().enumerate();
     seats
         .filter_map(|(seat, state)| {

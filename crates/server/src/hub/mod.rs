@@ -34,7 +34,7 @@ pub use bus::BusError;
 pub use options::Options;
 pub use people::Session;
 
-pub(crate) use desk::{digest, info as describe};
+pub(crate) use desk::{digest, info as describe, places, summary};
 
 use self::bus::Bus;
 use self::lobby::Lobby;

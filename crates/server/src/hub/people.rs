@@ -5,12 +5,12 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
 use protocol::socket::Parting;
-use protocol::{Code, Problem};
+use protocol::{Code, Problem, TableId};
 use serde::{Deserialize, Serialize};
 
 use super::outlet::Outlet;
 use super::room::Command;
-use super::{Hub, lock, rooms, unavailable};
+use super::{Hub, lobby, lock, rooms, unavailable};
 use crate::clock::now;
 use crate::store::IdentityId;
 use crate::who::Who;
@@ -113,6 +113,18 @@ impl Hub {
             to,
         })
         .await;
+    }
+
+    /// Somebody was erased: their connections end, and the tables where they sat are
+    /// read anew.
+    pub async fn erased(&self, identity: IdentityId, tables: &[TableId]) {
+        self.sign_out(identity).await;
+        for table in tables {
+            if let Some(room) = rooms::present(self, *table) {
+                let _ = room.send(Command::CatchUp).await;
+            }
+        }
+        lobby::touch(self);
     }
 
     async fn happened(&self, happened: Happened) {

@@ -53,6 +53,8 @@ pub(super) struct Room {
     ask_again: u64,
     /// As far as which entry the record was kept.
     kept: u32,
+    /// Whether somebody was erased since the log was folded: the fold still has names.
+    erased: bool,
     /// Whether the table was deleted.
     gone: bool,
 }
@@ -76,9 +78,11 @@ impl Room {
             unsure: false,
             ask_again: 0,
             kept: 0,
+            erased: false,
             gone: false,
         };
         room.read().await?;
+        room.erased = false;
         Ok(room)
     }
 

@@ -31,13 +31,14 @@ pub(super) fn start(hub: &Hub) {
             }
             sweep = sweep.wrapping_add(1);
             bring_due(&hub).await;
-            if hub.0.bus.is_shared() {
-                if sweep.is_multiple_of(COMPARE) {
-                    compare(&hub).await;
-                }
-                if sweep.is_multiple_of(REPEAT) {
+            // Beside other nodes there is whoever looks after the database.
+            if sweep.is_multiple_of(COMPARE) {
+                compare(&hub).await;
+            }
+            if sweep.is_multiple_of(REPEAT) {
+                people::check(&hub).await;
+                if hub.0.bus.is_shared() {
                     all(&hub, || Command::Repeat).await;
-                    people::check(&hub).await;
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Names that people give themselves.
 
-use protocol::{Code, Problem, limits};
+use protocol::{Code, ERASED_NAME, Problem, limits};
 
 use super::visible::{has_visible, is_invisible};
 
@@ -15,6 +15,9 @@ pub fn checked(text: &str) -> Result<String, Problem> {
     let name = text.trim();
     if name.is_empty() {
         return bad("a name has at least one character");
+    }
+    if name == ERASED_NAME {
+        return bad("those who were erased are called that: choose another name");
     }
     // Counted as it was typed: that is what the schema of the document counts.
     if text.chars().count() > limits::NAME {
@@ -66,6 +69,7 @@ mod tests {
             "a\u{e0041}",
             "a\u{85}b",
             "\u{301}\u{301}",
+            ERASED_NAME,
         ] {
             let problem = checked(typed).unwrap_err();
             assert_eq!(problem.code, Code::BadName, "{typed:?}");

@@ -130,6 +130,18 @@ impl Store {
         Ok(kept.is_some())
     }
 
+    /// Everybody of a name, in any case; at most one keeps it by a password.
+    pub async fn named(&self, name: &str) -> Result<Vec<IdentityRow>, StoreError> {
+        check_text(name)?;
+        let sql = "SELECT id, name, password IS NOT NULL FROM identities
+                   WHERE folded = $1 ORDER BY id";
+        let rows: Vec<(i64, String, bool)> = reading!(self, pool => {
+            sqlx::query_as(sql).bind(fold(name)).fetch_all(pool).await?
+        });
+        let row = |(id, name, kept)| IdentityRow { id, name, kept };
+        Ok(rows.into_iter().map(row).collect())
+    }
+
     /// Somebody by number.
     pub async fn identity(&self, id: IdentityId) -> Result<Option<IdentityRow>, StoreError> {
         let sql = "SELECT name, password IS NOT NULL FROM identities WHERE id = $1";

@@ -17,6 +17,7 @@ mod admin;
 mod chat;
 mod commit;
 mod devices;
+mod erase;
 mod error;
 mod identities;
 mod lists;
@@ -36,6 +37,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+pub use erase::ErasedTable;
 pub use error::StoreError;
 pub use lock::Holder;
 pub use rows::{

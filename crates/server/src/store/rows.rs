@@ -180,7 +180,7 @@ pub struct ChatRow {
 /// A pack that was uploaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackRow {
-    /// The hash of what is in it.
+    /// The hash of its bytes; of its content where it is older.
     pub hash: String,
     /// The game that it is for.
     pub game: String,

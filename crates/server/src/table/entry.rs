@@ -24,7 +24,7 @@ pub enum Entry {
         seat: SeatName,
         /// Who.
         who: IdentityId,
-        /// The name at that time; empty for somebody who was erased.
+        /// The name at that time; `a player` for somebody who was erased.
         name: String,
         /// Whether no password kept the name; not known of older entries.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -34,7 +34,7 @@ pub enum Entry {
     Named {
         /// On which seat.
         seat: SeatName,
-        /// The new name; empty for somebody who was erased.
+        /// The new name; `a player` for somebody who was erased.
         name: String,
         /// Whether no password keeps the name.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -164,10 +164,19 @@ impl Entry {
     /// folds as before, and its record has the same commitment and digest.
     pub fn erase_name(&mut self, seat: SeatName) -> bool {
         match self {
-            Entry::Sat { seat: of, name, .. } | Entry::Named { seat: of, name, .. }
-                if *of == seat =>
-            {
+            Entry::Sat {
+                seat: of,
+                name,
+                guest,
+                ..
+            }
+            | Entry::Named {
+                seat: of,
+                name,
+                guest,
+            } if *of == seat => {
                 ERASED_NAME.clone_into(name);
+                *guest = false;
                 true
             }
             Entry::Begun { names, .. } => {

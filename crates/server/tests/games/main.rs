@@ -2,6 +2,7 @@
 
 mod absence;
 mod agreed_undo;
+mod erasing;
 mod house;
 mod modes;
 mod names;

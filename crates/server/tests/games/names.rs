@@ -1,7 +1,7 @@
 //! People who take another name while they sit at tables.
 
 use dreamscape::Dreamscape;
-use protocol::{Ask, News, TableId, TableInfo, What};
+use protocol::{Ask, News, Seated, TableId, TableInfo, What};
 use tabletop::{Record, Seat};
 use testkit::online::{Answer, Guest, Player};
 
@@ -70,4 +70,42 @@ fn a_new_name_comes_along_to_tables_that_nobody_looks_at() {
     let player = Player::<Dreamscape>::open(guest.clone(), id, None);
     assert_eq!(player.expect("the table").seat, Some(Seat::new(0)));
     assert_eq!(names(&guest, id)[0], "Ada");
+}
+
+#[test]
+fn guests_are_marked_until_a_password_keeps_their_name() {
+    let house = House::open();
+    let mut party: Party<Dreamscape> = Party::of_people(&house, "sylex players=2");
+    party.catch_up();
+    let guests = |guest: &Guest, table: TableId| {
+        let reply = guest.ask("GET", &format!("/api/tables/{table}"), "");
+        let info: TableInfo =
+            serde_json::from_slice(&reply.expect("the table").body).expect("JSON");
+        let is_guest = |seated: &Seated| matches!(seated, Seated::Person { guest: true, .. });
+        info.seats.iter().map(is_guest).collect::<Vec<_>>()
+    };
+    let (host, id) = (party.players[0].guest.clone(), party.made.id);
+    assert_eq!(guests(&host, id), [true, true]);
+    drain(&mut party.players[0]);
+    let body = r#"{"password":"a quiet night"}"#;
+    let set = party.players[1].guest.ask("PUT", "/api/me/password", body);
+    set.expect("a password");
+    let heard = drain(&mut party.players[0]);
+    let named = |news: &News| match news {
+        News::Change(change) => {
+            matches!(&change.what, What::Named { name, guest: false, .. } if name == "Guest 1")
+        }
+        _ => false,
+    };
+    assert!(heard.iter().any(named), "{heard:?}");
+    // The socket goes on under the new session.
+    let said = party.players[1].ask(|id| Ask::Say {
+        id,
+        text: "Still here".to_owned(),
+    });
+    assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
+    let heard = drain(&mut party.players[0]);
+    let spoke = |news: &News| matches!(news, News::Said(line) if !line.guest);
+    assert!(heard.iter().any(spoke), "{heard:?}");
+    assert_eq!(guests(&host, id), [true, false]);
 }

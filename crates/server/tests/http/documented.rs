@@ -32,7 +32,7 @@ fn the_document_lists_what_is_answered() {
         .map(|(method, path, _)| format!("{method} {path}"))
         .collect();
     let expected = "\
-        get /api/me|get /api/openapi.json|get /api/packs/{hash}|get /api/socket|get /api/tables|\
+        delete /api/me|get /api/me|get /api/openapi.json|get /api/packs/{hash}|get /api/socket|get /api/tables|\
         get /api/tables/{id}|get /api/tables/{id}/changes|get /api/tables/{id}/record|\
         get /api/tables/{id}/review|\
         get /healthz|get /metrics|get /readyz|patch /api/me|post /api/packs|post /api/session|\

@@ -202,7 +202,7 @@ fn every_answer_is_strict() {
         assert!(header("content-security-policy").starts_with("default-src 'none'"));
         assert_eq!(answer.header("access-control-allow-origin"), None);
     }
-    let answer = ada.send("DELETE", "/api/me", &[], b"");
+    let answer = ada.send("PUT", "/api/me", &[], b"");
     assert_eq!(answer.problem(), (405, "malformed"));
     let allow = answer.header("allow").unwrap_or_default();
     assert!(allow.contains("GET") && allow.contains("PATCH"), "{allow}");

@@ -1,8 +1,10 @@
 //! Packs that hosts upload.
 
-use protocol::table::Uploaded;
-use protocol::{Problem, limits};
+use protocol::table::{Made, Uploaded};
+use protocol::{Problem, TableInfo, limits};
 use server::config::{Limits, Rate};
+use server::store::{PackRow, Store};
+use sha2::{Digest as _, Sha256};
 
 use crate::{Answer, Browser, Service};
 
@@ -20,10 +22,9 @@ fn a_pack_is_kept_under_its_hash() {
         assert_eq!(answer.status, 200, "{answer:?}");
         let uploaded: Uploaded = answer.value();
         let pack = packs::read("pack", text).unwrap();
-        assert_eq!(
-            (uploaded.hash.as_str(), &uploaded.id),
-            (pack.hash(), &pack.about().id)
-        );
+        let digest: [u8; 32] = Sha256::digest(text).into();
+        let digest = digest.map(|byte| format!("{byte:02x}")).concat();
+        assert_eq!((&uploaded.hash, &uploaded.id), (&digest, &pack.about().id));
         assert_eq!(
             upload(&mut ada, text.as_bytes()).value::<Uploaded>(),
             uploaded
@@ -35,6 +36,60 @@ fn a_pack_is_kept_under_its_hash() {
         let kind = fetched.header("content-type").unwrap();
         assert_eq!(kind, "application/toml; charset=utf-8");
     }
+}
+
+/// A table with a pack, as its host is told of it.
+fn table(host: &mut Browser, pack: &str) -> TableInfo {
+    let plan = serde_json::json!({
+        "game": "dreamscape", "rules": "sylex players=2", "pack": pack, "seats": ["me", "open"],
+    });
+    let made = host.post("/api/tables", &plan.to_string());
+    assert_eq!(made.status, 200, "{made:?}");
+    let made: Made = made.value();
+    host.get(&format!("/api/tables/{}", made.id)).value()
+}
+
+#[test]
+fn nobodys_words_replace_those_of_another() {
+    let service = Service::start();
+    let (mut ada, mut eve) = (service.guest("Ada"), service.guest("Eve"));
+    let text = packs::template(packs::Game::Dreamscape);
+    let (old, new) = ("en = \"", "en = \"Eve's ");
+    let other = text.replacen(old, new, 1);
+    let hash = |text: &str| packs::read("pack", text).unwrap().hash().to_owned();
+    assert_eq!(hash(text), hash(&other), "both are played alike");
+    let first: Uploaded = upload(&mut eve, other.as_bytes()).value();
+    let second: Uploaded = upload(&mut ada, text.as_bytes()).value();
+    assert_ne!(first.hash, second.hash);
+    // Each table has the words that its host brought.
+    for (host, uploaded, words) in [(&mut ada, second, text), (&mut eve, first, &other)] {
+        let info = table(host, &uploaded.hash);
+        assert_eq!(info.uploaded.as_ref(), Some(&uploaded.hash));
+        assert!(info.pack.ends_with(&hash(text)), "{}", info.pack);
+        let fetched = host.get(&format!("/api/packs/{}", uploaded.hash));
+        assert_eq!((fetched.status, fetched.body.as_str()), (200, words));
+    }
+}
+
+#[test]
+fn packs_from_before_are_found_by_their_content() {
+    let service = Service::start();
+    let mut ada = service.guest("Ada");
+    let text = packs::template(packs::Game::Dreamscape);
+    let hash = packs::read("pack", text).unwrap().hash().to_owned();
+    service.in_store(async |store: Store| {
+        let pack = PackRow {
+            hash: hash.clone(),
+            game: "dreamscape".to_owned(),
+            text: text.to_owned(),
+            by: 1,
+            created: 1,
+        };
+        store.put_pack(&pack).await.unwrap();
+    });
+    let info = table(&mut ada, &hash);
+    assert_eq!(info.uploaded.as_ref(), Some(&hash));
+    assert_eq!(ada.get(&format!("/api/packs/{hash}")).body, text);
 }
 
 #[test]

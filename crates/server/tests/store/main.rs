@@ -94,6 +94,7 @@ cases! {
     people::kept_names_do_not_look_alike,
     people::a_password_renews_the_session_and_ends_all_others,
     people::a_session_that_rests_too_long_ends,
+    people::an_erased_person_leaves_no_name,
     talk::lines_are_numbered_at_each_table,
     talk::lines_said_at_once_get_a_number_each,
     talk::a_pack_is_kept_once,

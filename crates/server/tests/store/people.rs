@@ -1,9 +1,10 @@
 //! People and their sessions.
 
-use server::store::{IdentityRow, NewSession, StoreError};
+use server::erase::erase;
+use server::store::{IdentityRow, NewLine, NewSession, StoreError};
 
 use crate::Db;
-use crate::makers::{entered, session};
+use crate::makers::{append, appended, bodies, entered, id, session, table};
 
 /// As long as sessions last in these tests.
 const REST: u64 = 10_000;
@@ -248,4 +249,93 @@ pub(crate) async fn a_session_that_rests_too_long_ends(Db { store, .. }: Db) {
         1,
         "the third"
     );
+}
+
+/// Whoever is erased is named nowhere any more; others stay as they are.
+pub(crate) async fn an_erased_person_leaves_no_name(Db { store, .. }: Db) {
+    store.create_identity(1, "Zoë", &session(1)).await.unwrap();
+    store.create_identity(2, "Max", &session(2)).await.unwrap();
+    store.set_password(1, "hash", &entered(3)).await.unwrap();
+    let sat = |seat: &str, who: i64, name: &str| {
+        format!(r#"{{"sat":{{"seat":"{seat}","who":{who},"name":"{name}"}}}}"#)
+    };
+    let seats = r#"[{"person":{"name":"Zoë"}},{"person":{"name":"Max"}}]"#;
+    for number in [1, 2, 3] {
+        let mut new = table(number);
+        new.entries = vec![
+            r#"{"made":{}}"#.to_owned(),
+            sat("A", 1, "Zoë"),
+            sat("B", 2, "Max"),
+        ];
+        new.summary.seats = seats.to_owned();
+        store.create_table(&new).await.unwrap();
+    }
+    // At the second table another Zoë took the seat before; at the third nobody.
+    let renamed = r#"{"named":{"seat":"A","name":"Zoë B"}}"#;
+    appended(&store, append(1, 4, renamed)).await;
+    appended(
+        &store,
+        append(1, 5, r#"{"named":{"seat":"B","name":"Maxine"}}"#),
+    )
+    .await;
+    appended(&store, append(2, 4, r#"{"left":{"seat":"A"}}"#)).await;
+    appended(&store, append(2, 5, &sat("A", 12, "Zoë"))).await;
+    let line = |identity, name: &str| NewLine {
+        at: 1,
+        seat: Some(0),
+        identity,
+        name: name.to_owned(),
+        guest: false,
+        text: format!("words of {name}"),
+    };
+    store.say(id(1), &line(1, "Zoë")).await.unwrap();
+    store.say(id(1), &line(2, "Max")).await.unwrap();
+
+    let record = "lucid record 1\ngame: go\nversion: 1\nrules: plain\npack: none 00\n\
+        seats: Zoë / Max\ncommitment: \
+        0000000000000000000000000000000000000000000000000000000000000000\n\n\
+        1 move A | a b\nresult | A 1 B 2 | B\n";
+    store.put_record(id(1), 5, record).await.unwrap();
+
+    assert_eq!(erase(&store, 7).await.unwrap(), None, "nobody");
+    let touched = erase(&store, 1).await.unwrap().unwrap();
+    assert_eq!(touched.len(), 3);
+
+    assert_eq!(store.identity(1).await.unwrap(), None);
+    assert_eq!(store.session(&[3; 32], 10_000, REST).await.unwrap(), None);
+    assert!(!store.knows_device(&[3; 32], "Zoë").await.unwrap());
+    assert!(
+        store
+            .mine(1, 10)
+            .await
+            .unwrap()
+            .iter()
+            .all(|row| row.seat.is_none())
+    );
+    let log = async |number| bodies(&store, number).await.join("\n");
+    let (first, second, third) = (log(1).await, log(2).await, log(3).await);
+    for erased in [&first, &third] {
+        assert!(
+            !erased.contains("Zoë") && erased.contains("a player"),
+            "{erased}"
+        );
+        assert!(erased.contains("Max"), "{erased}");
+    }
+    assert!(first.contains("Maxine"), "{first}");
+    assert!(second.contains(&sat("A", 1, "a player")), "{second}");
+    assert!(
+        second.contains(&sat("A", 12, "Zoë")),
+        "another one's name stays: {second}"
+    );
+    assert!(!store.seats(id(1)).await.unwrap().unwrap().contains("Zoë"));
+    assert!(store.seats(id(2)).await.unwrap().unwrap().contains("Zoë"));
+    let record = store.record(id(1)).await.unwrap().unwrap();
+    assert!(record.contains("seats: a player / Max\n"), "{record}");
+    let said = store.chat(id(1), 10).await.unwrap();
+    let said: Vec<(&str, &str)> = (said
+        .iter()
+        .map(|line| (line.name.as_str(), line.text.as_str())))
+    .collect();
+    assert_eq!(said, [("", ""), ("Max", "words of Max")]);
+    assert_eq!(erase(&store, 1).await.unwrap(), None, "once is enough");
 }

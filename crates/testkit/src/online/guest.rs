@@ -54,6 +54,15 @@ impl Guest {
         }
     }
 
+    /// The same person with the cookies of another session.
+    #[must_use]
+    pub fn with_cookie(&self, cookie: &str) -> Guest {
+        Guest {
+            cookie: cookie.to_owned(),
+            ..self.clone()
+        }
+    }
+
     /// Somebody whose session began before, with its cookie.
     pub fn returning(server: SocketAddr, name: &str, cookie: &str) -> Guest {
         Guest {

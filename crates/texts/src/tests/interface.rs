@@ -181,6 +181,8 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         NoAnswer { address: "127.0.0.1:7777", error: &errors[1] },
         NotHealthy { address: "127.0.0.1:7777", status: "503" },
         NoTable { table: "0123456789abc" },
+        NoPerson { name: "Ada" },
+        ManyGuests { name: "Ada", count: 3, option: "--guests" },
         NoRecord,
         NotSure { option: "--yes" },
         NoSuchSetting { setting: "listne", known: "listen, database" },

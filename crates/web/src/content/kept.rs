@@ -29,9 +29,34 @@ pub fn keep_runners(
     shelf.put(&name(content.hash()), &runners_plain(about, content))
 }
 
-/// The texts of all packs that are kept, whatever their title.
+/// Keeps a pack that a server has, under the name that it has there. A pack that
+/// the player keeps is never replaced by one that plays alike and has other words.
+///
+/// # Errors
+/// When there is no room.
+pub fn keep_fetched(shelf: &impl Shelf, key: &str, pack: &packs::Pack) -> Result<(), Full> {
+    let text = match pack {
+        packs::Pack::Dreamscape(pack) => plain(&pack.about, &pack.content),
+        packs::Pack::DreamRunners(pack) => runners_plain(&pack.about, &pack.content),
+    };
+    shelf.put(&name(key), &text)?;
+    if !is_kept(shelf, pack.hash()) {
+        // Without it, only its replays wait.
+        let _ = shelf.put(&name(pack.hash()), &text);
+    }
+    Ok(())
+}
+
+/// Whether a server knows a pack by this: the SHA-256 of bytes. All others are known
+/// by the hash of what matters in play, which is shorter.
+fn is_digest(key: &str) -> bool {
+    key.len() == 64
+}
+
+/// The texts of all packs that the player keeps, whatever their title.
 pub fn kept_texts(shelf: &impl Shelf) -> Vec<String> {
     let mut names = shelf.names(PACKS);
+    names.retain(|name| name.strip_prefix(PACKS).is_some_and(|key| !is_digest(key)));
     names.sort();
     names.iter().filter_map(|name| shelf.get(name)).collect()
 }
@@ -77,7 +102,7 @@ pub fn dreamscape_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<Pac
     }
     // What is kept may have been changed by hand: a game must not go on with it.
     let pack = read_plain(&shelf.get(&name(hash))?)?;
-    (pack.content.hash() == hash).then_some(pack)
+    (is_digest(hash) || pack.content.hash() == hash).then_some(pack)
 }
 
 /// The pack of Dream Runners with a hash, built in now or once, or kept.
@@ -89,7 +114,7 @@ pub fn runners_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<Runner
         return read_runners(text);
     }
     let pack = read_runners(&shelf.get(&name(hash))?)?;
-    (pack.content.hash() == hash).then_some(pack)
+    (is_digest(hash) || pack.content.hash() == hash).then_some(pack)
 }
 
 fn name(hash: &str) -> String {
@@ -100,6 +125,36 @@ fn name(hash: &str) -> String {
 mod tests {
     use super::*;
     use crate::shelf::Memory;
+
+    #[test]
+    fn a_fetched_pack_replaces_no_words() {
+        let shelf = Memory::default();
+        let own = packs::template(packs::Game::Dreamscape);
+        let other = own.replacen("en = \"", "en = \"Other ", 1);
+        let read = |text: &str| packs::read("new.toml", text).expect("the template is sound");
+        let packs::Pack::Dreamscape(mine) = read(own) else {
+            panic!("a pack of Dreamscape");
+        };
+        keep(&shelf, &mine.about, &mine.content).unwrap();
+        let (hash, key) = (mine.content.hash(), "a".repeat(64));
+        keep_fetched(&shelf, &key, &read(&other)).unwrap();
+        assert_eq!(
+            dreamscape_named(&shelf, hash).unwrap().name,
+            mine.about.name
+        );
+        let fetched = dreamscape_named(&shelf, &key).unwrap();
+        assert!(fetched.name.en.starts_with("Other "), "{}", fetched.name.en);
+        assert_eq!(fetched.content.hash(), hash);
+        assert_eq!(
+            kept(&shelf).len(),
+            1,
+            "those of tables are not the player's own"
+        );
+        // Where nothing is kept, replays find the pack of a table.
+        let empty = Memory::default();
+        keep_fetched(&empty, &key, &read(&other)).unwrap();
+        assert!(dreamscape_named(&empty, hash).is_some());
+    }
 
     #[test]
     fn a_pack_is_kept_found_and_forgotten() {

@@ -1,16 +1,16 @@
 //! How people are called: by their name, and those who were erased "a player".
 
 use leptos::prelude::*;
-use protocol::Seated;
+use protocol::{ERASED_NAME, Seated};
 use texts::{Phrase, Texts};
 
 use crate::app::say;
 
 /// A name as it is shown.
 pub fn shown(texts: &Texts, name: &str) -> String {
-    match name.is_empty() {
-        true => texts.phrase(Phrase::OnlineErased),
-        false => name.to_owned(),
+    match name {
+        ERASED_NAME => texts.phrase(Phrase::OnlineErased),
+        name => name.to_owned(),
     }
 }
 

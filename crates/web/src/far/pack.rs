@@ -46,6 +46,7 @@ pub async fn game(info: &TableInfo, texts: &Texts) -> Result<Known, Unknown> {
     if let Some(hash) = &info.uploaded {
         fetch(hash).await?;
     }
+    // What is kept may have been changed by hand: a game must not go on with it.
     match info.game {
         Title::Dreamscape => {
             let rules = info.rules.parse().map_err(|_| Unknown::Rules)?;
@@ -54,7 +55,9 @@ pub async fn game(info: &TableInfo, texts: &Texts) -> Result<Known, Unknown> {
                 players: players(info, texts),
                 pack: info.uploaded.clone(),
             };
-            let game = desk::game_with(rules, info.uploaded.as_deref()).ok_or(Unknown::Pack)?;
+            let game = desk::game_with(rules, info.uploaded.as_deref());
+            let game = game.filter(|game| info.pack.ends_with(game.content().hash()));
+            let game = game.ok_or(Unknown::Pack)?;
             Ok(Known::Scape(game, setup))
         }
         Title::DreamRunners => {
@@ -65,6 +68,7 @@ pub async fn game(info: &TableInfo, texts: &Texts) -> Result<Known, Unknown> {
                 pack: info.uploaded.clone(),
             };
             let game = runners::game_of(rules, info.uploaded.as_deref());
+            let game = game.filter(|game| info.pack.ends_with(game.content().hash()));
             Ok(Known::Runners(game.ok_or(Unknown::Pack)?, setup))
         }
     }
@@ -77,13 +81,8 @@ pub async fn fetch(hash: &str) -> Result<(), Unknown> {
     }
     let text = net::text("GET", &format!("/api/packs/{hash}"), None).await;
     let text = text.map_err(|_| Unknown::Pack)?;
-    let kept = match packs::read("pack.toml", &text).map_err(|_| Unknown::Pack)? {
-        packs::Pack::Dreamscape(pack) => content::keep(&Device, &pack.about, &pack.content),
-        packs::Pack::DreamRunners(pack) => {
-            content::keep_runners(&Device, &pack.about, &pack.content)
-        }
-    };
-    kept.map_err(|_| Unknown::Pack)
+    let pack = packs::read("pack.toml", &text).map_err(|_| Unknown::Pack)?;
+    content::keep_fetched(&Device, hash, &pack).map_err(|_| Unknown::Pack)
 }
 
 fn players<L: BotLevel>(info: &TableInfo, texts: &Texts) -> Vec<Player<L>> {

@@ -90,3 +90,29 @@ fn what_was_typed_stays_where_name_and_password_do_not_fit() {
     let typed = "[...document.querySelectorAll('.far-form input')].map(e => e.value).join('|')";
     assert_eq!(ada.eval(typed), "Zoe|a loud morning");
 }
+
+#[test]
+fn a_guest_is_marked_keeps_the_name_and_is_erased() {
+    let Some((server, [mut ada])) = people("online-erased") else {
+        return;
+    };
+    open_table(&server, &mut ada, "/tables/new?with=people", 2);
+    ada.wait("document.querySelectorAll('.far-gather .tag.guest').length === 1");
+    ada.open(&format!("{}/account", server.url));
+    ada.wait("!!document.querySelector('#account-new')");
+    // The server says why a password is refused.
+    write(&mut ada, "#account-new", "password1");
+    ada.press(".far-form:nth-of-type(2) .btn");
+    ada.wait("!!document.querySelector('.far-said .no')");
+    write(&mut ada, "#account-new", "a quiet night at sea");
+    ada.press(".far-form:nth-of-type(2) .btn");
+    ada.wait("!!document.querySelector('#account-current')");
+    // Erasing is asked for twice, and wants the password.
+    ada.press("#erase");
+    write(&mut ada, "#erase-password", "a loud night at sea");
+    ada.press("#erase-sure");
+    ada.wait("!!document.querySelector('.far-said .no')");
+    write(&mut ada, "#erase-password", "a quiet night at sea");
+    ada.press("#erase-sure");
+    ada.wait("!!document.querySelector('#sign-in')");
+}

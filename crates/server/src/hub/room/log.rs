@@ -1,7 +1,7 @@
 //! How a room stands to its table's log: reading it, writing the next entry, and
 //! finding out what became of one.
 
-use protocol::{Code, News, Problem};
+use protocol::{Code, ERASED_NAME, News, Problem};
 
 use super::{ASK_AGAIN, Room};
 use crate::clock::now;
@@ -44,6 +44,7 @@ impl Room {
         let applied = self.fold.apply(row.number, row.at, &entry, audience);
         let applied = applied.map_err(|error| broken(&error))?;
         self.shown = row.number;
+        self.erased |= matches!(&entry, Entry::Named { name, .. } if name == ERASED_NAME);
         self.seat_viewers(&entry);
         self.viewers.show(&applied);
         Ok(())
@@ -97,6 +98,11 @@ impl Room {
         let known = match self.unsure {
             true => self.rebuild().await,
             false => self.read().await,
+        };
+        // Whoever was erased is still named by what was folded before.
+        let known = match known {
+            Ok(()) if self.erased => self.rebuild().await,
+            known => known,
         };
         self.unsure = known.is_err();
         if let Err(problem) = &known {
@@ -220,6 +226,7 @@ impl Room {
                 false => self.take(&row, Audience::All)?,
             }
         }
+        self.erased = false;
         self.note_summary();
         Ok(())
     }

@@ -185,7 +185,11 @@ impl Room {
             now: now(),
             here: here.seats,
             watching: here.watching,
-            said: said.into_iter().map(socket::said).collect(),
+            // Of somebody who was erased only the number of a line is left.
+            said: (said.into_iter())
+                .filter(|line| !line.text.is_empty())
+                .map(socket::said)
+                .collect(),
             invite: may_invite.then(|| self.row.invite.clone()),
             address: self.hub.0.options.guest_url.clone().filter(|_| may_invite),
         })

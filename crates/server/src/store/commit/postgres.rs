@@ -1,5 +1,6 @@
 //! Writing to PostgreSQL: a batch is an array for each column.
 
+use protocol::TableId;
 use sqlx::PgConnection;
 
 use super::Append;
@@ -27,6 +28,19 @@ impl Write for PgConnection {
                        JOIN entries AS e ON e.table_id = u.table_id AND e.number = u.number
                    WHERE e.at = u.at AND e.body = u.body";
         keys(self, sql, appends).await
+    }
+
+    async fn rewrite(
+        &mut self,
+        table: TableId,
+        number: u32,
+        body: &str,
+    ) -> Result<(), sqlx::Error> {
+        let sql = "UPDATE entries SET body = $3 WHERE table_id = $1 AND number = $2";
+        let update = sqlx::query(sql)
+            .bind(table.number())
+            .bind(i64::from(number));
+        update.bind(body).execute(self).await.map(drop)
     }
 
     async fn summarise(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error> {

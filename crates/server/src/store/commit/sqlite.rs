@@ -102,6 +102,28 @@ impl Write for SqliteConnection {
         delete.await.map(drop)
     }
 
+    async fn rewrite(
+        &mut self,
+        table: TableId,
+        number: u32,
+        body: &str,
+    ) -> Result<(), sqlx::Error> {
+        let sql = "WITH RECURSIVE chain (id, number, before) AS (
+                       SELECT l.id, l.number, l.before
+                       FROM heads AS h CROSS JOIN log AS l ON l.id = h.entry
+                       WHERE h.table_id = $1
+                       UNION ALL
+                       SELECT l.id, l.number, l.before
+                       FROM chain AS c CROSS JOIN log AS l ON l.id = c.before
+                       WHERE l.number >= $2
+                   )
+                   UPDATE log SET body = $3 WHERE id = (SELECT id FROM chain WHERE number = $2)";
+        let update = sqlx::query(sql)
+            .bind(table.number())
+            .bind(i64::from(number));
+        update.bind(body).execute(self).await.map(drop)
+    }
+
     async fn summarise(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error> {
         let sql = "UPDATE tables SET status = j.value ->> 1, round = j.value ->> 2,
                        to_act = j.value ->> 3, seats = j.value ->> 4, due = j.value ->> 5,

@@ -29,6 +29,9 @@ pub(in crate::store) trait Write {
     async fn delete_log(&mut self, _: TableId) -> Result<(), sqlx::Error> {
         Ok(())
     }
+    /// Gives an entry that is there another body.
+    async fn rewrite(&mut self, table: TableId, number: u32, body: &str)
+    -> Result<(), sqlx::Error>;
     /// Writes the summaries of these appends, at most one for each table.
     async fn summarise(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error>;
     /// Writes the places of an append.
