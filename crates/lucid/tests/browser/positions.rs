@@ -1,16 +1,18 @@
 //! The boards draw what the engine says: fixed positions, compared with stored
 //! pictures.
 //!
+//! The pictures hold nothing that depends on the machine's fonts: every word is set
+//! in a font of the test's own, in which it takes up room but shows nothing.
+//!
 //! `LUCID_SHOTS=write` stores the pictures anew, `LUCID_SHOTS=look` leaves them in
-//! full and with all words in `target/tmp/shots`, to be looked at. A comparison that fails leaves the picture and the difference, in full
-//! size, in `target/tmp/shots`.
+//! full size and with all words in `target/tmp/shots`, to be looked at. A comparison
+//! that fails leaves the picture and the differences there.
 
+mod font;
 mod picture;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
 
 use dreamscape::{Ongoing, Pending, Phase, State};
 use serde_json::json;
@@ -119,24 +121,40 @@ const SHOTS: [Shot; 8] = [
     },
 ];
 
-/// Words look different wherever other fonts are installed; pieces do not. And
-/// what moves all the time stands still.
-const NO_WORDS: &str = "(() => { const s = new CSSStyleSheet(); \
-    s.replaceSync('*, *::before, *::after { color: transparent !important; animation: none !important; transition: none !important } text { fill: transparent !important }'); \
-    document.adoptedStyleSheets = [s]; document.activeElement?.blur(); scrollTo(0, 0); })()";
+/// Sets `window.drawn` as soon as the page is drawn. Boards take turns, and every
+/// frame paints at least one of those that wait: they are done when nothing has
+/// changed for some frames.
+const WATCH: &str = "(() => { \
+    let frames = 0; \
+    const watch = new MutationObserver(() => { frames = 0; }); \
+    const all = { subtree: true, childList: true, attributes: true, characterData: true }; \
+    watch.observe(document, all); \
+    const frame = () => { \
+        frames += 1; \
+        window.drawn = frames > 3; \
+        if (window.drawn) watch.disconnect(); else requestAnimationFrame(frame); \
+    }; \
+    frame(); \
+})()";
 
 #[test]
 fn the_boards_look_as_they_are_stored() {
     let Some((server, mut chrome)) = stage("shots") else {
         return;
     };
-    home(&server, &mut chrome);
     let wish = std::env::var("LUCID_SHOTS").unwrap_or_default();
     let (writes, looks) = (wish == "write", wish == "look");
+    if !looks {
+        chrome.blank_words();
+    }
+    home(&server, &mut chrome);
+    if !looks {
+        chrome.check_blank_words();
+    }
     let stored = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/shots");
     let mut wrong = Vec::new();
     for shot in &SHOTS {
-        let taken = chrome.look(&server, shot, !looks);
+        let taken = chrome.look(&server, shot);
         if looks {
             leave(shot.name, &taken, &taken);
             continue;
@@ -179,7 +197,7 @@ fn leave(name: &str, taken: &Picture, marked: &Picture) -> PathBuf {
 
 impl Chrome {
     /// A picture of a position.
-    fn look(&mut self, server: &Server, shot: &Shot, wordless: bool) -> Picture {
+    fn look(&mut self, server: &Server, shot: &Shot) -> Picture {
         let (width, height) = shot.size;
         self.size(width, height);
         let (old, new) = match shot.day {
@@ -190,11 +208,12 @@ impl Chrome {
             "localStorage.setItem('lucid.settings', localStorage.getItem('lucid.settings').replace('{old}', '{new}'))"
         ));
         self.open_kept(server, &kept(shot.rules, 21, shot.there));
+        self.settle();
         self.eval(shot.first);
-        if wordless {
-            self.eval(NO_WORDS);
-        }
-        thread::sleep(Duration::from_millis(300));
+        self.eval("document.activeElement?.blur(); scrollTo(0, 0)");
+        self.eval("document.fonts.ready.then(() => true)");
+        self.eval(WATCH);
+        self.wait("window.drawn");
         let params = json!({ "format": "png", "captureBeyondViewport": false });
         let taken = self.call("Page.captureScreenshot", params);
         Picture::of_png(&decoded(taken["data"].as_str().unwrap_or_default()))

@@ -1,0 +1,212 @@
+//! A font whose words take up room but show nothing.
+//!
+//! System fonts differ between machines, and with them the width of every word and
+//! the place of all that stands beside it. This font is the same everywhere: every
+//! character is blank and half an em wide, and a line is one em high.
+
+use serde_json::json;
+
+use crate::chrome::Chrome;
+
+/// Units per em.
+const EM: u16 = 1000;
+/// The width of every character.
+const ADVANCE: u16 = EM / 2;
+/// How far a line reaches above the baseline; the rest of the em is below it.
+const ASCENT: u16 = 800;
+const DESCENT: u16 = ASCENT.wrapping_sub(EM);
+/// How high small and capital letters would be, for the units `ex` and `cap`.
+const X_HEIGHT: u16 = 500;
+const CAP_HEIGHT: u16 = 700;
+/// How thick a line under or through words is, and where under them it lies.
+const RULE: u16 = 50;
+const UNDERLINE: u16 = 0_u16.wrapping_sub(100);
+
+/// All characters from the space on, without the surrogates.
+const CHARACTERS: [(u32, u32); 2] = [(0x20, 0xd7ff), (0xe000, 0x10_ffff)];
+/// The glyph of all characters; glyph 0 is the one for characters that a font lacks.
+const BLANK: u32 = 1;
+const GLYPHS: u16 = 2;
+
+/// Version 1.0 of the file and of most tables.
+const VERSION_1: [u16; 2] = long(0x0001_0000);
+
+impl Chrome {
+    /// Sets every word of the pages opened from now on in the blank font, and stops
+    /// what moves all the time.
+    pub(super) fn blank_words(&mut self) {
+        // Exact widths: otherwise the system's settings for fonts decide about
+        // rounding them to whole dots.
+        let style = "*, *::before, *::after, *::marker, *::placeholder { \
+            font-family: blank !important; \
+            font-synthesis: none !important; \
+            text-rendering: geometricPrecision !important; \
+            animation: none !important; \
+            transition: none !important; }";
+        let source = format!(
+            "(() => {{
+                const face = new FontFace('blank', new Uint8Array({}), {{ weight: '1 1000' }});
+                document.fonts.add(face);
+                const sheet = new CSSStyleSheet();
+                sheet.replaceSync({});
+                document.adoptedStyleSheets = [sheet];
+            }})()",
+            json!(truetype()),
+            json!(style),
+        );
+        let params = json!({ "source": source });
+        self.call("Page.addScriptToEvaluateOnNewDocument", params);
+    }
+
+    /// Makes sure that words of the page are as wide and as high as the blank font
+    /// says, whatever they are written in.
+    pub(super) fn check_blank_words(&mut self) {
+        let size = self.eval(
+            "document.fonts.ready.then(() => {
+                const words = document.createElement('b');
+                words.textContent = 'Wi→ßЖ中';
+                words.style = 'position: absolute; font-size: 100px; line-height: normal';
+                document.body.append(words);
+                const { width, height } = words.getBoundingClientRect();
+                words.remove();
+                return [width, height].map(Math.round);
+            })",
+        );
+        assert_eq!(size, json!([300, 100]), "the blank font is not used");
+    }
+}
+
+/// The font as a TrueType file. Its checksums are zero: browsers do not read them.
+fn truetype() -> Vec<u8> {
+    // In alphabetical order, as the format demands.
+    let tables: [(&[u8; 4], Vec<u16>); 10] = [
+        (b"OS/2", os2()),
+        (b"cmap", cmap()),
+        // No glyph has an outline, but no table may be empty.
+        (b"glyf", vec![0, 0]),
+        (b"head", head()),
+        (b"hhea", hhea()),
+        // One width for all glyphs, then the left side bearing of each.
+        (b"hmtx", vec![ADVANCE, 0, 0]),
+        (b"loca", vec![0; usize::from(GLYPHS) + 1]),
+        (b"maxp", maxp()),
+        // No names; they would begin after these three words.
+        (b"name", vec![0, 0, 6]),
+        (b"post", post()),
+    ];
+    let count = tables.len() as u16;
+    let power = count.ilog2() as u16;
+    let mut directory = VERSION_1.to_vec();
+    directory.extend([count, 16 << power, power, 16 * count - (16 << power)]);
+    let content_start = 2 * directory.len() + 16 * tables.len();
+    let mut content = Vec::new();
+    for (tag, words) in tables {
+        let [a, b, c, d] = *tag;
+        directory.extend([u16::from_be_bytes([a, b]), u16::from_be_bytes([c, d])]);
+        directory.extend(long(0));
+        directory.extend(long((content_start + 2 * content.len()) as u32));
+        directory.extend(long(2 * words.len() as u32));
+        content.extend(words);
+        // Tables begin at multiples of four bytes.
+        content.resize(content.len().next_multiple_of(2), 0);
+    }
+    let words = directory.into_iter().chain(content);
+    words.flat_map(u16::to_be_bytes).collect()
+}
+
+/// A number as its high and its low word.
+const fn long(number: u32) -> [u16; 2] {
+    [(number >> 16) as u16, number as u16]
+}
+
+/// Which glyph a character has: format 13 gives whole ranges the same one.
+fn cmap() -> Vec<u16> {
+    let groups = CHARACTERS.len() as u32;
+    // One table for all of Unicode, which begins after 12 bytes.
+    let mut words = [&[0, 1, 3, 10], &long(12)[..]].concat();
+    words.extend([13, 0]);
+    for number in [16 + 12 * groups, 0, groups] {
+        words.extend(long(number));
+    }
+    for (first, last) in CHARACTERS {
+        words.extend([first, last, BLANK].map(long).as_flattened());
+    }
+    words
+}
+
+fn head() -> Vec<u16> {
+    let (revision, checksum, magic) = (VERSION_1, long(0), long(0x5f0f_3cf5));
+    let (flags, times, bounds) = (0, [0; 8], [0; 4]);
+    let (style, least_size, direction, short_loca, format) = (0, 8, 2, 0, 0);
+    let start = [VERSION_1, revision, checksum, magic].concat();
+    let end = [style, least_size, direction, short_loca, format];
+    [&start[..], &[flags, EM], &times, &bounds, &end].concat()
+}
+
+fn hhea() -> Vec<u16> {
+    let (gap, bearings_and_extent, upright) = (0, [0; 3], [1, 0, 0]);
+    let (reserved, format, widths) = ([0; 4], 0, 1);
+    let lines = [ASCENT, DESCENT, gap, ADVANCE];
+    let end = [format, widths];
+    [
+        &VERSION_1[..],
+        &lines,
+        &bearings_and_extent,
+        &upright,
+        &reserved,
+        &end,
+    ]
+    .concat()
+}
+
+/// The most that any glyph needs: none has points, and none has instructions.
+fn maxp() -> Vec<u16> {
+    let (points, zones, instructions) = ([0; 4], 2, [0; 8]);
+    [&VERSION_1[..], &[GLYPHS], &points, &[zones], &instructions].concat()
+}
+
+fn os2() -> Vec<u16> {
+    let (version, regular, normal_width, embedding) = (4, 400, 5, 0);
+    let (sub_and_superscript, strikeout, family) = ([0; 8], [RULE, X_HEIGHT / 2], 0);
+    let (panose, ranges, vendor) = ([0; 5], [0; 8], [0; 2]);
+    // A regular style whose typographic metrics are to be used.
+    let (selection, first, last) = (0b1100_0000, 0x20, 0xffff);
+    let (gap, pages, default, space, context) = (0, [0; 4], 0, 0x20, 0);
+    let below = 0_u16.wrapping_sub(DESCENT);
+    let start = [version, ADVANCE, regular, normal_width, embedding];
+    let lines = [ASCENT, DESCENT, gap, ASCENT, below];
+    let end = [X_HEIGHT, CAP_HEIGHT, default, space, context];
+    [
+        &start[..],
+        &sub_and_superscript,
+        &strikeout,
+        &[family],
+        &panose,
+        &ranges,
+        &vendor,
+        &[selection, first, last],
+        &lines,
+        &pages,
+        &end,
+    ]
+    .concat()
+}
+
+/// Version 3, without names of glyphs.
+fn post() -> Vec<u16> {
+    let (version, italic, fixed_width, memory) = (long(0x0003_0000), long(0), long(1), [0; 8]);
+    [
+        &version[..],
+        &italic,
+        &[UNDERLINE, RULE],
+        &fixed_width,
+        &memory,
+    ]
+    .concat()
+}
+
+#[test]
+fn the_tables_of_the_font_are_as_long_as_the_format_says() {
+    let lengths = [os2(), cmap(), head(), hhea(), maxp(), post()].map(|words| 2 * words.len());
+    assert_eq!(lengths, [96, 12 + 16 + 24, 54, 36, 32, 32]);
+}
