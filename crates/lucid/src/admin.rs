@@ -7,10 +7,12 @@ use std::process::ExitCode;
 use anyhow::Result;
 use protocol::TableId;
 use server::admin::{AdminError, Kept};
+use server::retention;
 use server::store::{IdentityId, Store};
 use texts::{Complaint, Texts};
 
 use crate::failure::Failure;
+use crate::keep::Keep;
 use crate::output;
 use crate::serve;
 use crate::store_failure::of_store;
@@ -79,6 +81,14 @@ enum Command {
         /// Really
         #[arg(long)]
         yes: bool,
+    },
+    /// Forgets what is kept no longer: finished tables, ended sessions, guests, packs
+    Prune {
+        /// Forgets nothing, only says what would be
+        #[arg(long)]
+        dry_run: bool,
+        #[command(flatten)]
+        keep: Keep,
     },
     /// Writes a copy of a SQLite database, while the server runs on
     Backup {
@@ -164,6 +174,28 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 let erased = server::erase::erase(&store, id).await;
                 erased.map_err(|error| of_store(texts, &error))?;
             }
+        }
+        Command::Prune { dry_run, keep } => {
+            let keep = serve::kept_for(*keep, args.config.as_deref(), texts)?;
+            let now = server::clock::now();
+            let pruned = match dry_run {
+                true => retention::rehearse(&store, &keep, now).await,
+                false => retention::prune(&store, &keep, now).await,
+            };
+            let pruned = pruned.map_err(|error| of_store(texts, &error))?;
+            for table in &pruned.tables {
+                writeln!(out, "table {table}")?;
+            }
+            for pack in &pruned.packs {
+                writeln!(out, "pack {pack}")?;
+            }
+            let counts = texts::Pruned {
+                tables: pruned.tables.len() as u64,
+                sessions: pruned.sessions,
+                guests: pruned.guests,
+                packs: pruned.packs.len() as u64,
+            };
+            writeln!(out, "{}", texts.pruned(counts, *dry_run))?;
         }
         Command::Backup { file } => {
             let made = store.backup_to(file).await;

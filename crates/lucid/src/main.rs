@@ -8,6 +8,7 @@ mod cell;
 mod companion;
 mod failure;
 mod health;
+mod keep;
 mod language;
 mod library;
 mod load;

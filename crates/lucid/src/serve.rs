@@ -23,9 +23,10 @@ use texts::{Complaint, Texts};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 
-pub(crate) use settings::{database, listen_address};
+pub(crate) use settings::{database, kept_for, listen_address};
 
 use crate::failure::Failure;
+use crate::keep::{Idle, Keep};
 use crate::output;
 use crate::store_failure::of_start;
 
@@ -56,6 +57,10 @@ pub(crate) struct Args {
     /// How many reverse proxies stand in front and tell the caller's address [default: 0]
     #[arg(long, value_name = "N", env = "LUCID_PROXIES")]
     proxies: Option<u8>,
+    #[command(flatten)]
+    idle: Idle,
+    #[command(flatten)]
+    keep: Keep,
     /// What is logged: error, warn, info, debug, or parts such as server=debug [default: warn]
     #[arg(long, value_name = "LEVEL", env = "LUCID_LOG")]
     log: Option<Targets>,

@@ -7,9 +7,9 @@
 
 /// After how long a silence a client asks whether the server is there.
 pub const PING: u64 = 10_000;
-/// After how long a silence a client asks along with whatever else it says, so
-/// that somebody who acts is not kept waiting for the next ping.
-pub const ASK_ALONG: u64 = 2_000;
+/// The same after the client has said something, so that somebody who acts is not
+/// kept waiting for the next ping.
+pub const ANSWER: u64 = 2_000;
 /// How long the answer to a ping may take before the connection is given up.
 /// Anything that comes counts as one.
 pub const SILENCE: u64 = 5_000;

@@ -287,11 +287,11 @@ fn the_page_tells_what_to_do_about_a_silent_server() {
     for told in [
         format!("After {} seconds in which nothing came", seconds(PING)),
         format!(
-            "after {} seconds of silence, it sends a `ping` along",
-            seconds(ASK_ALONG)
+            "already after {} seconds if it has said something",
+            seconds(ANSWER)
         ),
         format!("within {} seconds of a ping", seconds(SILENCE)),
-        format!("waits about {} seconds", seconds(SILENCE)),
+        format!("waits about {} seconds", seconds(ANSWER + SILENCE)),
         format!("only looks on {}", seconds(PING + SILENCE)),
         format!("no `welcome` has come after {} seconds", seconds(CONNECT)),
         format!(

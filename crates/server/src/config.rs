@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 pub use crate::bucket::Rate;
+pub use crate::retention::{Age, Retention};
 use crate::store::LONGEST_SESSION;
 
 /// Everything that can be set.
@@ -31,12 +32,15 @@ pub struct Config {
     pub limits: Limits,
     /// The milliseconds after which a bot plays, so that people can follow.
     pub bot_pause: u64,
-    /// The seconds after which another node plays the bots of one that died.
+    /// The seconds after which a node that lives but no longer plays the bots of a
+    /// table loses them to another. One that dies loses them within a few seconds.
     pub bot_lease: u32,
     /// The seconds without a sign of life after which a socket is given up.
     pub silence: u32,
     /// The days without use after which a session ends; a year at most.
     pub session_days: u32,
+    /// When tables end that nobody comes to, and what is forgotten when.
+    pub retention: Retention,
 }
 
 impl Config {
@@ -56,6 +60,7 @@ impl Config {
             bot_lease: 30,
             silence: 90,
             session_days: 90,
+            retention: Retention::default(),
         }
     }
 

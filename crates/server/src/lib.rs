@@ -11,6 +11,7 @@ pub mod hub;
 pub mod identity;
 mod library;
 pub mod metrics;
+pub mod retention;
 mod start;
 pub mod store;
 pub mod table;

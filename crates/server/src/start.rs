@@ -49,6 +49,7 @@ impl Server {
             bot_pause: config.bot_pause,
             bot_lease: u64::from(config.bot_lease) * 1_000,
             silence: u64::from(config.silence) * 1_000,
+            retention: config.retention,
             nats: config.nats.clone(),
             ..Options::default()
         };

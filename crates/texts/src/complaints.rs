@@ -502,6 +502,21 @@ impl Texts {
         )
     }
 
+    /// What was forgotten, or would be.
+    pub fn pruned(&self, pruned: Pruned, rehearsed: bool) -> String {
+        let key = if rehearsed {
+            "prune-rehearsed"
+        } else {
+            "pruned"
+        };
+        let args = Args::new()
+            .with("tables", pruned.tables.to_string())
+            .with("sessions", pruned.sessions.to_string())
+            .with("guests", pruned.guests.to_string())
+            .with("packs", pruned.packs.to_string());
+        self.say(key, &args)
+    }
+
     /// A problem as a line of its own, marked as an error.
     pub fn error(&self, problem: String) -> String {
         self.say("error", &Args::new().with("problem", problem))
@@ -527,4 +542,17 @@ impl Texts {
         };
         self.plain(id)
     }
+}
+
+/// How much was forgotten.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pruned {
+    /// Finished tables.
+    pub tables: u64,
+    /// Sessions that had ended.
+    pub sessions: u64,
+    /// Guests.
+    pub guests: u64,
+    /// Packs.
+    pub packs: u64,
 }

@@ -74,7 +74,7 @@ pub use arena::{ArenaTrouble, ArenaWord};
 pub use balance::{BalanceGroup, BalanceWord};
 pub use boards::{BoardCount, BoardWord};
 pub use bundle::Texts;
-pub use complaints::{Complaint, Holder};
+pub use complaints::{Complaint, Holder, Pruned};
 pub use duel::{DuelNames, Opponent};
 pub use interface::Label;
 pub use language::Language;

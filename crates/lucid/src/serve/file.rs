@@ -5,13 +5,14 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use server::config::{Limits, PublicUrl, Rate};
+use server::config::{Age, Limits, PublicUrl, Rate};
 use texts::{Complaint, Texts};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use tracing_subscriber::filter::Targets;
 
 use crate::failure::Failure;
+use crate::keep::{Idle, Keep};
 
 /// What a file may say.
 #[derive(Debug, Default)]
@@ -25,6 +26,8 @@ pub(super) struct File {
     pub(super) bot_lease: Option<u32>,
     pub(super) silence: Option<u32>,
     pub(super) session_days: Option<u32>,
+    pub(super) idle: Idle,
+    pub(super) keep: Keep,
     pub(super) log: Option<Targets>,
     pub(super) limits: Option<Limits>,
 }
@@ -82,6 +85,11 @@ const KNOWN: &[&str] = &[
     "bot-lease",
     "silence",
     "session-days",
+    "idle-gathering",
+    "idle-running",
+    "keep-tables",
+    "keep-guests",
+    "keep-packs",
     "log",
     "limits",
 ];
@@ -120,6 +128,11 @@ fn parse(text: &str) -> Result<File, Wrong> {
             "bot-lease" => file.bot_lease = Some(number(value, "bot-lease", "30")?),
             "silence" => file.silence = Some(number(value, "silence", "90")?),
             "session-days" => file.session_days = Some(number(value, "session-days", "90")?),
+            "idle-gathering" => file.idle.idle_gathering = age(value, "idle-gathering")?,
+            "idle-running" => file.idle.idle_running = age(value, "idle-running")?,
+            "keep-tables" => file.keep.keep_tables = age(value, "keep-tables")?,
+            "keep-guests" => file.keep.keep_guests = age(value, "keep-guests")?,
+            "keep-packs" => file.keep.keep_packs = age(value, "keep-packs")?,
             "log" => file.log = Some(parsed(value, "log", "\"info\"")?),
             "limits" => file.limits = Some(limits(value)?),
             other => return Err(no_such(key.span().start, other, KNOWN)),
@@ -169,6 +182,11 @@ fn rate(value: &Value<'_>, setting: &'static str) -> Result<Rate, Wrong> {
     }
 }
 
+/// `"30d"`
+fn age(value: &Value<'_>, setting: &'static str) -> Result<Option<Age>, Wrong> {
+    parsed(value, setting, "\"30d\"").map(Some)
+}
+
 fn parsed<T: FromStr>(
     value: &Value<'_>,
     setting: &'static str,
@@ -206,6 +224,8 @@ fn bad(value: &Value<'_>, setting: &'static str, example: &'static str) -> Wrong
 
 #[cfg(test)]
 mod tests {
+    use server::config::Retention;
+
     use super::*;
 
     #[test]
@@ -220,6 +240,11 @@ mod tests {
             proxies = 1
             bot-lease = 5
             silence = 60
+            idle-gathering = "1h"
+            idle-running = "2d"
+            keep-tables = "forever"
+            keep-guests = "3m"
+            keep-packs = "4s"
             session-days = 30
             log = "info,server=debug"
             [limits]
@@ -241,6 +266,16 @@ mod tests {
         assert_eq!(file.public_url, "https://lucid.example".parse().ok());
         assert_eq!((file.proxies, file.bot_lease), (Some(1), Some(5)));
         assert_eq!((file.silence, file.session_days), (Some(60), Some(30)));
+        let kept = crate::keep::retention(file.keep, file.idle);
+        let age = |text: &str| text.parse().unwrap();
+        let told = Retention {
+            idle_gathering: age("1h"),
+            idle_running: age("2d"),
+            keep_tables: age("forever"),
+            keep_guests: age("3m"),
+            keep_packs: age("4s"),
+        };
+        assert_eq!(kept, told);
         assert!(file.log.is_some());
         let limits = Limits {
             address_requests: Rate::new(1, 2),
@@ -266,6 +301,33 @@ mod tests {
         }
         for known in KNOWN.iter().filter(|known| **known != "limits") {
             assert!(page.contains(&format!("| `{known}` |")), "{known}");
+        }
+    }
+
+    #[test]
+    fn the_book_tells_how_long_things_are_kept_by_default() {
+        let page = include_str!("../../../../docs/src/host.md");
+        let usual = Retention::default();
+        for (setting, age) in [
+            ("idle-gathering", usual.idle_gathering),
+            ("idle-running", usual.idle_running),
+            ("keep-tables", usual.keep_tables),
+            ("keep-guests", usual.keep_guests),
+            ("keep-packs", usual.keep_packs),
+        ] {
+            let variable = setting.to_uppercase().replace('-', "_");
+            let row = format!("| `--{setting} AGE` | `LUCID_{variable}` | `{setting}` |");
+            let line = page.lines().find(|line| line.starts_with(&row));
+            let line = line.unwrap_or_else(|| panic!("{row}"));
+            assert!(line.contains(&format!("({age})")), "{line}");
+        }
+        for wrong in ["30", "\"30\"", "\"0d\"", "\"-1d\"", "\"soon\""] {
+            let wrong = parse(&format!("keep-tables = {wrong}")).unwrap_err();
+            let setting = match wrong.why {
+                Why::Bad { setting, .. } => setting,
+                why => panic!("{why:?}"),
+            };
+            assert_eq!(setting, "keep-tables");
         }
     }
 

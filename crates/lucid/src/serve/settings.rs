@@ -6,7 +6,7 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
-use server::config::{Config, Limits};
+use server::config::{Config, Limits, Retention};
 use texts::{Complaint, Texts};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
@@ -14,6 +14,7 @@ use super::Args;
 use super::file::{self, File};
 use super::folder;
 use crate::failure::Failure;
+use crate::keep::{Keep, retention};
 
 /// All settings, and what is logged. Makes the folder that they name.
 pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), Failure> {
@@ -47,6 +48,7 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     config.silence = file.silence.unwrap_or(config.silence).max(1);
     config.session_days = (file.session_days.unwrap_or(config.session_days)).clamp(1, 365);
     config.limits = file.limits.unwrap_or_else(Limits::default);
+    config.retention = retention(args.keep.or(file.keep), args.idle.or(file.idle));
     let log = (args.log.clone()).or(file.log);
     let usual = || Targets::new().with_default(LevelFilter::WARN);
     Ok((config, log.unwrap_or_else(usual)))
@@ -82,6 +84,19 @@ pub(crate) fn database(
     let database = told(&database).or(file.database);
     let nowhere = ([127, 0, 0, 1], 0).into();
     Ok(kept(nowhere, database, data_dir.or(file.data_dir), texts)?.database)
+}
+
+/// How long a server with such settings keeps things.
+pub(crate) fn kept_for(
+    keep: Keep,
+    config: Option<&Path>,
+    texts: &Texts,
+) -> Result<Retention, Failure> {
+    let file = match config {
+        Some(path) => file::read(path, texts)?,
+        None => File::default(),
+    };
+    Ok(retention(keep.or(file.keep), file.idle))
 }
 
 /// What is kept where.

@@ -1,8 +1,10 @@
 //! `lucid admin`, while the server runs.
 
+use std::time::{Duration, Instant};
+
 use dreamscape::Dreamscape;
-use protocol::News;
-use testkit::online::{Player, Trouble};
+use protocol::{Code, News};
+use testkit::online::{Answer, Player, Trouble};
 
 use crate::ledger::check_game;
 use crate::{Crew, Node, Place};
@@ -90,30 +92,59 @@ fn tables_are_looked_after_while_the_server_runs() {
     bad(&place, &["inspect", &id]);
     let list = good(&place, &["list"]);
     assert!(!list.contains(&id) && list.contains(&done), "{list}");
-    // Whoever is still there cannot play on.
+    // Whoever is still there is told, without asking.
     let player = &mut running.players[0];
-    player
-        .send(|id| protocol::Ask::Resign { id })
-        .expect("it is sent");
-    // And who comes just while that is found out is not kept waiting.
-    let open = protocol::Ask::Open {
-        id: 0,
-        table: running.made.id,
-        from: 0,
-        invite: Some(running.made.invite.clone()),
-    };
-    player.line.say(&open).expect("it is sent");
-    let mut told = 0;
-    while told < 2 {
-        match player.line.next_news().expect("an answer to each") {
-            News::NoTable { .. } => told += 1,
+    let why = loop {
+        match player.line.next_news().expect("a word") {
+            News::NoTable { id, why } => {
+                assert_eq!(id, 0, "nobody asked");
+                break why;
+            }
             News::Done { .. } => panic!("nothing can be done at a table that is gone"),
             _ => {}
         }
-    }
+    };
+    assert_eq!(why.code, Code::Gone, "{}", why.message);
+    // And cannot play on.
+    let resigned = player.ask(|id| protocol::Ask::Resign { id });
+    assert!(matches!(resigned, Ok(Answer::Refused(_))), "{resigned:?}");
     let back = player.reconnect().expect_err("there is no such table");
     assert!(matches!(back, Trouble::Refused(_, _)), "{back}");
     over.players[0].reconnect().expect("the other one is there");
+
+    // Nothing is old enough to be forgotten, unless it is said so.
+    let nothing = good(&place, &["prune"]);
+    assert_eq!(nothing.lines().count(), 1, "{nothing}");
+    assert!(good(&place, &["list"]).contains(&done));
+    bad_usage(&place, &["prune", "--keep-tables", "soon"]);
+    let prune = ["prune", "--keep-tables", "1s", "--dry-run"];
+    wait_until("it is over for a second", || {
+        good(&place, &prune).contains(&format!("table {done}"))
+    });
+    assert!(
+        good(&place, &["list"]).contains(&done),
+        "it was a rehearsal"
+    );
+    let pruned = good(&place, &prune[..3]);
+    assert!(pruned.starts_with(&format!("table {done}\n")), "{pruned}");
+    assert!(pruned.contains("finished tables: 1"), "{pruned}");
+    assert_eq!(good(&place, &["list"]), "");
+}
+
+/// What the argument parser refuses may have several lines.
+fn bad_usage(place: &Place, args: &[&str]) {
+    let done = place.admin(args);
+    assert!(!done.status.success(), "{args:?}");
+    let told = String::from_utf8(done.stderr).expect("a text");
+    assert!(told.contains("30d or forever"), "{told}");
+}
+
+fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{what}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
 }
 
 /// The commands of the hosting page, on a server that has gone on since the backup.

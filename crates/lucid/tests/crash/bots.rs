@@ -1,5 +1,8 @@
 //! Bots at several nodes: one node plays them, and another when it dies.
 
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use dreamscape::Dreamscape;
@@ -7,7 +10,7 @@ use protocol::table::SeatPlan;
 use server::table::Entry;
 use testkit::services::{Nats, Postgres};
 
-use crate::ledger::{check_log, log};
+use crate::ledger::{check_game, check_log, log, times};
 use crate::{Crew, Node, Place};
 
 /// How many steps bots have played.
@@ -53,4 +56,114 @@ fn another_node_plays_the_bots_of_one_that_died() {
         node.start_again();
     }
     check_log(&place, &crew);
+}
+
+/// Within how many milliseconds the bots of a node that died or froze play on. A
+/// node counts as dead 2 s after its last sign of life, others look every half
+/// second, and a bot waits 0.6 s so that people can follow; the rest is for
+/// loading the table and thinking.
+const PROMISE: u64 = 5_000;
+
+/// The longest pauses, in milliseconds.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pauses {
+    person: u64,
+    bot: u64,
+}
+
+/// Games at one table, one after the other: against a bot, or with another person.
+fn play(nodes: &[SocketAddr], bot: bool, seed: u64, enough: &AtomicBool) -> Vec<Crew<Dreamscape>> {
+    let mut games = Vec::new();
+    while !enough.load(Ordering::Relaxed) {
+        let seed = seed + 100 * games.len() as u64;
+        let rules = "sylex players=2";
+        let mut crew = match bot {
+            true => {
+                let seats = vec![SeatPlan::Me, SeatPlan::Bot("greedy".to_owned())];
+                Crew::seated(nodes, rules, &seats, seed)
+            }
+            false => Crew::gather(nodes, rules, seed),
+        };
+        while crew.step() && !enough.load(Ordering::Relaxed) {}
+        crew.catch_up();
+        games.push(crew);
+    }
+    games
+}
+
+/// How long each side of a game let the other wait at the most, by its log. The
+/// people of these tests choose at once.
+fn pauses(place: &Place, crew: &Crew<Dreamscape>, all: &mut Pauses) {
+    let people: Vec<_> = crew.players.iter().filter_map(|one| one.seat).collect();
+    let log = times(place, crew.made.id);
+    for two in log.windows(2) {
+        let [(before, _), (at, Entry::Do { seat, .. })] = two else {
+            continue;
+        };
+        let longest = match people.contains(&seat.0) {
+            true => &mut all.person,
+            false => &mut all.bot,
+        };
+        *longest = (*longest).max(at.saturating_sub(*before));
+    }
+}
+
+/// Three nodes, bots at half of the tables; each node is killed, and later frozen
+/// for a time.
+fn trouble(tables: u64, nodes: usize, frozen: Duration) -> Pauses {
+    /// How long everything runs between one trouble and the next.
+    const CALM: Duration = Duration::from_secs(3);
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let place = Place::postgres(postgres.url(), Some(nats.url()));
+    let mut all: Vec<Node<'_>> = (0..3).map(|_| Node::start(&place)).collect();
+    let addresses: Vec<SocketAddr> = all.iter().map(|node| node.address).collect();
+    let enough = AtomicBool::new(false);
+    let games: Vec<Crew<Dreamscape>> = thread::scope(|scope| {
+        let (addresses, enough) = (&addresses[..], &enough);
+        let tables: Vec<_> = (0..tables)
+            .map(|seed| scope.spawn(move || play(addresses, seed % 2 == 0, seed, enough)))
+            .collect();
+        for node in all.iter_mut().take(nodes) {
+            thread::sleep(CALM);
+            node.kill();
+            thread::sleep(frozen);
+            node.start_again();
+            thread::sleep(CALM);
+            node.freeze();
+            thread::sleep(frozen);
+            node.thaw();
+        }
+        enough.store(true, Ordering::Relaxed);
+        let tables = tables.into_iter();
+        tables
+            .flat_map(|table| table.join().expect("games"))
+            .collect()
+    });
+    let mut longest = Pauses::default();
+    for crew in &games {
+        // A node that wakes plays nothing that another has played.
+        match crew.players[0].follower.is_over() {
+            true => check_game(&place, crew),
+            false => check_log(&place, crew),
+        }
+        pauses(&place, crew, &mut longest);
+    }
+    longest
+}
+
+#[test]
+fn bots_of_a_node_that_dies_or_freezes_play_on_within_five_seconds() {
+    let longest = trouble(6, 1, Duration::from_secs(7));
+    assert!(longest.bot < PROMISE, "{longest:?}");
+}
+
+/// For the book: `cargo nextest run -p lucid --test crash --run-ignored only pauses
+/// --no-capture`.
+#[test]
+#[ignore = "takes minutes"]
+fn pauses_when_each_of_three_nodes_is_killed_and_frozen() {
+    let longest = trouble(20, 3, Duration::from_secs(20));
+    println!("longest pause of a person: {} ms", longest.person);
+    println!("longest pause of a bot:    {} ms", longest.bot);
+    assert!(longest.bot < PROMISE, "{longest:?}");
 }

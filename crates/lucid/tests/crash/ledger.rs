@@ -30,7 +30,7 @@ pub(crate) fn log(place: &Place, table: TableId) -> Vec<(u32, Entry)> {
 
 /// The logs of some tables as a database has them.
 pub(crate) fn logs<const N: usize>(database: &str, tables: [TableId; N]) -> [Vec<(u32, Entry)>; N] {
-    read(tables, Store::open_existing(database))
+    read(tables, Store::open_existing(database)).map(parsed)
 }
 
 /// The logs of some tables in a database that a server would now open.
@@ -38,13 +38,13 @@ pub(crate) fn logs_at_start<const N: usize>(
     database: &str,
     tables: [TableId; N],
 ) -> [Vec<(u32, Entry)>; N] {
-    read(tables, Store::open(database))
+    read(tables, Store::open(database)).map(parsed)
 }
 
 fn read<const N: usize>(
     tables: [TableId; N],
     store: impl Future<Output = Result<Store, StoreError>>,
-) -> [Vec<(u32, Entry)>; N] {
+) -> [Vec<EntryRow>; N] {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
@@ -53,17 +53,27 @@ fn read<const N: usize>(
         let store = store.await.expect("a database");
         let mut logs = [const { Vec::new() }; N];
         for (log, table) in logs.iter_mut().zip(tables) {
-            let rows = store.entries_after(table, 0).await.expect("a log");
-            log.extend(rows.into_iter().map(parsed));
+            *log = store.entries_after(table, 0).await.expect("a log");
         }
         store.close().await;
         logs
     })
 }
 
-fn parsed(row: EntryRow) -> (u32, Entry) {
-    let entry = Entry::parse(&row.body).expect("an entry");
-    (row.number, entry)
+fn parsed(rows: Vec<EntryRow>) -> Vec<(u32, Entry)> {
+    let entry = |row: EntryRow| {
+        let entry = Entry::parse(&row.body).expect("an entry");
+        (row.number, entry)
+    };
+    rows.into_iter().map(entry).collect()
+}
+
+/// When each entry of a table was made, and the entry.
+pub(crate) fn times(place: &Place, table: TableId) -> Vec<(u64, Entry)> {
+    let [rows] = read([table], Store::open_existing(&place.database));
+    let times: Vec<u64> = rows.iter().map(|row| row.at).collect();
+    let entries = parsed(rows).into_iter().map(|(_, entry)| entry);
+    times.into_iter().zip(entries).collect()
 }
 
 /// The log has no gaps; every acknowledged step stands there under its number;

@@ -10,9 +10,8 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
-/// No limits worth the name, and leases that a test can wait for.
-const SETTINGS: &str = "bot-lease = 3
-[limits]
+/// No limits worth the name.
+const SETTINGS: &str = "[limits]
 address-requests = { burst = 1000000, per-minute = 60000000 }
 identity-requests = { burst = 1000000, per-minute = 60000000 }
 guests = { burst = 1000000, per-minute = 60000000 }
@@ -120,6 +119,16 @@ impl<'a> Node<'a> {
         self.child.wait().expect("it can be waited for");
     }
 
+    /// Stops it in the middle of everything, as if its machine had frozen.
+    pub(crate) fn freeze(&self) {
+        self.signal(Signal::STOP);
+    }
+
+    /// Lets it go on as if nothing had been.
+    pub(crate) fn thaw(&self) {
+        self.signal(Signal::CONT);
+    }
+
     /// Asks it to end, and waits until it has; it must end in good order.
     pub(crate) fn stop(&mut self) {
         self.ask_to_stop();
@@ -127,8 +136,12 @@ impl<'a> Node<'a> {
     }
 
     pub(crate) fn ask_to_stop(&self) {
+        self.signal(Signal::TERM);
+    }
+
+    fn signal(&self, signal: Signal) {
         let pid = Pid::from_child(&self.child);
-        kill_process(pid, Signal::TERM).expect("it runs");
+        kill_process(pid, signal).expect("it runs");
     }
 
     pub(crate) fn wait(&mut self) {

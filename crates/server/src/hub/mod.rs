@@ -7,6 +7,7 @@
 
 mod bus;
 mod desk;
+mod heartbeat;
 mod lobby;
 mod options;
 mod outlet;
@@ -18,6 +19,7 @@ mod rooms;
 mod socket;
 mod sweep;
 mod thinking;
+mod upkeep;
 mod viewer;
 
 use std::collections::HashMap;
@@ -37,6 +39,7 @@ pub use people::Session;
 pub(crate) use desk::{digest, info as describe, places, summary};
 
 use self::bus::Bus;
+use self::heartbeat::Heartbeat;
 use self::lobby::Lobby;
 use self::people::Guest;
 use self::reviews::Reviews;
@@ -63,6 +66,7 @@ struct Inner {
     sockets: Mutex<HashMap<u64, Guest>>,
     lobby: Lobby,
     bus: Bus,
+    heartbeat: Heartbeat,
     thinkers: Arc<Semaphore>,
     reviews: Reviews,
     closing: AtomicBool,
@@ -74,7 +78,6 @@ impl Hub {
     /// # Errors
     /// When the address of NATS makes no sense.
     pub async fn start(store: Store, options: Options, metrics: Metrics) -> Result<Hub, BusError> {
-        // A node alone need not wait for the lease of the process before it.
         let node = match &options.nats {
             Some(_) => crate::chance::secret(),
             None => "alone".to_owned(),
@@ -88,13 +91,16 @@ impl Hub {
             sockets: Mutex::default(),
             lobby: Lobby::default(),
             bus,
+            heartbeat: Heartbeat::new(options.nats.is_some()),
             thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
             reviews: Reviews::default(),
             closing: AtomicBool::new(false),
             options,
         }));
         bus::listen(&hub, heard);
+        heartbeat::start(&hub);
         sweep::start(&hub);
+        upkeep::start(&hub);
         lobby::start(&hub);
         Ok(hub)
     }

@@ -1,5 +1,7 @@
 //! How a hub behaves.
 
+use crate::retention::Retention;
+
 /// How a hub behaves.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -9,8 +11,8 @@ pub struct Options {
     pub guest_url: Option<String>,
     /// The milliseconds after which a bot plays, so that people can follow.
     pub bot_pause: u64,
-    /// The milliseconds for which one node alone plays the bots of a table; when
-    /// it dies, another one does after that.
+    /// The milliseconds for which one node alone plays the bots of a table, unless
+    /// it dies before.
     pub bot_lease: u64,
     /// The milliseconds without a sign of life after which a socket is given up.
     pub silence: u64,
@@ -18,6 +20,8 @@ pub struct Options {
     pub thinkers: usize,
     /// How many unfinished tables one identity may have made.
     pub tables: u32,
+    /// When tables end that nobody comes to, and what is forgotten when.
+    pub retention: Retention,
     /// The address of NATS, to join other nodes.
     pub nats: Option<String>,
 }
@@ -33,6 +37,7 @@ impl Default for Options {
             silence: 90_000,
             thinkers: cores,
             tables: 50,
+            retention: Retention::default(),
             nats: None,
         }
     }

@@ -55,6 +55,10 @@ pub(super) struct Room {
     kept: u32,
     /// Whether somebody was erased since the log was folded: the fold still has names.
     erased: bool,
+    /// Whether a person with a seat came since that was last noted.
+    visited: bool,
+    /// When it was.
+    visit_noted: Option<Instant>,
     /// Whether the table was deleted.
     gone: bool,
 }
@@ -79,6 +83,8 @@ impl Room {
             ask_again: 0,
             kept: 0,
             erased: false,
+            visited: false,
+            visit_noted: None,
             gone: false,
         };
         room.read().await?;
@@ -257,6 +263,12 @@ impl Room {
                 .0
                 .bus
                 .here(&self.hub.0.node, self.id, &self.said_here),
+            Command::Missing => {
+                self.unsure = true;
+                let _ = self.catch_up().await;
+            }
+            Command::NoteVisit(every) => self.note_visit(every).await,
+            Command::EndIdle(status) => self.end_idle(status).await,
         }
     }
 
@@ -287,6 +299,8 @@ impl Room {
             Command::Entry(_) | Command::Head(_) | Command::CatchUp | Command::Repeat => {}
             // Who comes again is known by the new name.
             Command::Renamed(_) | Command::Keep(_) => {}
+            // Both come again.
+            Command::Missing | Command::NoteVisit(_) | Command::EndIdle(_) => {}
         }
     }
 }

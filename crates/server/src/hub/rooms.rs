@@ -34,6 +34,11 @@ pub(super) async fn make(
     }
     let hash = (plan.pack.clone()).unwrap_or_else(|| library::built_in(plan.game).to_owned());
     let pack = pack(hub, plan.game, &hash).await?;
+    if plan.pack.is_some() {
+        // It is not forgotten while the table is being made.
+        let used = store.use_pack(&hash, now).await;
+        used.map_err(|_| unavailable())?;
+    }
     let (id, seed) = (TableId::new(chance::number()), chance::bytes());
     let invite = invite.unwrap_or_else(chance::secret);
     let version = table::version(plan.game);

@@ -1,7 +1,10 @@
 //! Looking after tables that nobody looks at.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
+
+use protocol::TableId;
 
 use super::room::Command;
 use super::{Hub, people, rooms};
@@ -45,9 +48,10 @@ pub(super) fn start(hub: &Hub) {
     });
 }
 
-/// A due table that is in no memory is brought into this one; its room does the rest.
+/// A due table that is in no memory is brought into this one, unless another node
+/// looks after it; its room does the rest.
 async fn bring_due(hub: &Hub) {
-    let due = match hub.0.store.due(now(), MOST).await {
+    let due = match hub.0.store.due(&hub.0.node, now(), MOST).await {
         Ok(due) => due,
         Err(error) => return tracing::warn!(%error, "due tables could not be looked for"),
     };
@@ -60,7 +64,8 @@ async fn bring_due(hub: &Hub) {
     }
 }
 
-/// A room that misses entries, because a message was lost, reads them.
+/// A room that misses entries, because a message was lost, reads them. One whose
+/// table was deleted ends.
 async fn compare(hub: &Hub) {
     let known = rooms::all(hub);
     if known.is_empty() {
@@ -69,9 +74,14 @@ async fn compare(hub: &Hub) {
     let Ok(heads) = hub.0.store.heads(&known).await else {
         return;
     };
-    for (id, head) in heads {
+    let heads: HashMap<TableId, u32> = heads.into_iter().collect();
+    for id in known {
         if let Some(room) = rooms::present(hub, id) {
-            let _ = room.send(Command::Head(head)).await;
+            let command = match heads.get(&id) {
+                Some(head) => Command::Head(*head),
+                None => Command::Missing,
+            };
+            let _ = room.send(command).await;
         }
     }
 }

@@ -10,14 +10,18 @@ use super::room::{Command, Room};
 use crate::clock::now;
 use crate::table::Entry;
 
-/// How long to wait before looking again whether bots may play here.
+/// How long to wait before something is tried again that failed.
 const AGAIN: u64 = 2_000;
+/// How long to wait before looking again whether the node that plays the bots of a
+/// table still lives.
+const LOOK_AGAIN: u64 = 500;
 
 /// What a room remembers of its bots.
 #[derive(Debug, Default)]
 pub(super) struct Thinking {
     busy: bool,
-    leased_until: u64,
+    /// In which life of this node, and until when, it has the table's bots.
+    lease: Option<(u32, u64)>,
     not_before: u64,
 }
 
@@ -58,12 +62,20 @@ pub(super) async fn start(room: &mut Room, own: &mpsc::WeakSender<Command>) {
         // Another node, or the next process, plays on.
         return room.thinking.pause(time + AGAIN);
     }
-    let lease = inner.options.bot_lease;
-    if room.thinking.leased_until < time + lease / 3 {
-        let until = time + lease;
-        match inner.store.lease(room.id, &inner.node, time, until).await {
-            Ok(true) => room.thinking.leased_until = until,
-            Ok(false) | Err(_) => return room.thinking.pause(time + AGAIN),
+    let Some(life) = inner.heartbeat.life() else {
+        return room.thinking.pause(time + LOOK_AGAIN);
+    };
+    if inner.bus.is_shared() {
+        let lease = inner.options.bot_lease;
+        let kept =
+            (room.thinking.lease).is_some_and(|(of, until)| of == life && time + lease / 3 < until);
+        if !kept {
+            room.thinking.lease = None;
+            match inner.store.lease(room.id, &inner.node, lease).await {
+                Ok(true) => room.thinking.lease = Some((life, time + lease)),
+                Ok(false) => return room.thinking.pause(time + LOOK_AGAIN),
+                Err(_) => return room.thinking.pause(time + AGAIN),
+            }
         }
     }
     let (Some(thought), Some(own)) = (room.fold.thought(seat), own.upgrade()) else {

@@ -1,9 +1,7 @@
-//! Lists of tables: the lobby, one's own, those for which something is due.
-
-use protocol::TableId;
+//! Lists of tables: the lobby, and one's own.
 
 use super::pools::reading;
-use super::rows::{SUMMARY, SummaryColumns, big, small, summaries, table_id};
+use super::rows::{SUMMARY, SummaryColumns, small, summaries};
 use super::{IdentityId, Store, StoreError, SummaryRow};
 
 impl Store {
@@ -56,18 +54,5 @@ impl Store {
             sqlx::query_scalar(sql).bind(identity).fetch_one(pool).await?
         });
         small(count, "the number of tables")
-    }
-
-    /// Tables for which something must be done by now, the longest due first.
-    pub async fn due(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due, id LIMIT $2";
-        let ids: Vec<i64> = reading!(self, pool => {
-            sqlx::query_scalar(sql)
-                .bind(big(now))
-                .bind(i64::from(limit))
-                .fetch_all(pool)
-                .await?
-        });
-        ids.into_iter().map(table_id).collect()
     }
 }

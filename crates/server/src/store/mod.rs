@@ -8,7 +8,7 @@
 //! * `lock`: one server for one SQLite file.
 //! * `commit`: the group committer. Appends that arrive while a commit is under
 //!   way go into the next one, so that one durable commit serves hundreds.
-//! * `tables`, `lists`, `chat`, `packs`, `records`, `identities`, `sessions`, `admin`: the
+//! * `tables`, `lists`, `nodes`, `prune`, `chat`, `packs`, `records`, `identities`, `sessions`, `admin`: the
 //!   queries, by what they are about.
 //!
 //! Every value is a parameter; no text of anybody becomes part of a statement.
@@ -22,8 +22,10 @@ mod error;
 mod identities;
 mod lists;
 mod lock;
+mod nodes;
 mod packs;
 mod pools;
+mod prune;
 mod records;
 pub mod rows;
 mod schema;

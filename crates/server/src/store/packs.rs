@@ -5,13 +5,14 @@ use super::rows::{big, small};
 use super::{PackRow, Store, StoreError, check_text};
 
 impl Store {
-    /// Keeps a pack. One of the same hash is the same pack and stays.
+    /// Keeps a pack. One of the same hash is the same pack and stays, from now on.
     pub async fn put_pack(&self, pack: &PackRow) -> Result<(), StoreError> {
         for text in [&pack.hash, &pack.game, &pack.text] {
             check_text(text)?;
         }
         let sql = "INSERT INTO packs (hash, game, text, added_by, created)
-                   VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+                   VALUES ($1, $2, $3, $4, $5)
+                   ON CONFLICT (hash) DO UPDATE SET created = EXCLUDED.created";
         writing!(self, connection => {
             sqlx::query(sql)
                 .bind(&pack.hash)

@@ -17,6 +17,10 @@ use super::writer::SqliteWriter;
 const READERS: u32 = 4;
 /// Connections to PostgreSQL, those of the committers included.
 const CONNECTIONS: u32 = 16;
+/// A node that freezes in the middle of a transaction holds the rows that it wrote,
+/// and nobody else could play on at their tables: PostgreSQL ends it after a while.
+/// A node that wakes finds its connection gone, and nothing of the transaction done.
+const IDLE_IN_TRANSACTION: &str = "SET idle_in_transaction_session_timeout = '1500ms'";
 /// How long to wait for a connection: a database may be restarted meanwhile.
 pub(super) const PATIENCE: Duration = Duration::from_secs(8);
 
@@ -156,6 +160,10 @@ impl Pools {
             let pool = PgPoolOptions::new()
                 .max_connections(CONNECTIONS)
                 .acquire_timeout(PATIENCE)
+                .after_connect(|connection, _| {
+                    let set = sqlx::query(IDLE_IN_TRANSACTION).execute(connection);
+                    Box::pin(async move { set.await.map(drop) })
+                })
                 .connect_with(options)
                 .await?;
             Ok(Pools::Postgres(pool))

@@ -76,6 +76,12 @@ const MIGRATIONS: &[Migration] = &[
         postgres: file!(Adds, "postgres/0005_people.sql"),
     },
     Migration {
+        number: 6,
+        name: "lives",
+        sqlite: file!(Adds, "sqlite/0006_lives.sql"),
+        postgres: file!(Adds, "postgres/0006_lives.sql"),
+    },
+    Migration {
         number: 8,
         name: "probes",
         sqlite: file!(Adds, "sqlite/0008_probes.sql"),

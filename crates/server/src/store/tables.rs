@@ -135,31 +135,6 @@ impl Store {
             .collect()
     }
 
-    /// Takes a table for a node, or keeps it. Whether the node has it now: no
-    /// if another one has it beyond this moment.
-    pub async fn lease(
-        &self,
-        id: TableId,
-        node: &str,
-        now: u64,
-        until: u64,
-    ) -> Result<bool, StoreError> {
-        let sql = "UPDATE tables SET lease_node = $2, lease_until = $4
-                   WHERE id = $1 AND
-                       (lease_node IS NULL OR lease_node = $2 OR lease_until <= $3)";
-        let rows = writing!(self, connection => {
-            sqlx::query(sql)
-                .bind(id.number())
-                .bind(node)
-                .bind(big(now))
-                .bind(big(until))
-                .execute(&mut *connection)
-                .await?
-                .rows_affected()
-        });
-        Ok(rows == 1)
-    }
-
     /// Whether the game of a table was played to its end.
     pub async fn is_over(&self, id: TableId) -> Result<bool, StoreError> {
         let sql = "SELECT status FROM tables WHERE id = $1";
@@ -167,15 +142,6 @@ impl Store {
             sqlx::query_as(sql).bind(id.number()).fetch_optional(pool).await?
         });
         Ok(status.is_some_and(|(word,)| word == status_word(Status::Over)))
-    }
-
-    /// Gives back all tables that a node has taken.
-    pub async fn release(&self, node: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE tables SET lease_node = NULL, lease_until = NULL WHERE lease_node = $1";
-        writing!(self, connection => {
-            sqlx::query(sql).bind(node).execute(&mut *connection).await?;
-        });
-        Ok(())
     }
 }
 

@@ -4,6 +4,7 @@ mod absence;
 mod agreed_undo;
 mod erasing;
 mod house;
+mod life;
 mod modes;
 mod names;
 mod party;

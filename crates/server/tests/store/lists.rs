@@ -93,14 +93,17 @@ pub(crate) async fn due_tables_come_in_the_order_of_their_time(Db { store, .. }:
         };
         appended(&store, append).await;
     }
-    assert_eq!(store.due(99, 10).await.unwrap(), []);
-    assert_eq!(store.due(200, 10).await.unwrap(), [id(2), id(4)]);
-    assert_eq!(store.due(999, 10).await.unwrap(), [id(2), id(4), id(1)]);
-    assert_eq!(store.due(999, 1).await.unwrap(), [id(2)]);
+    assert_eq!(store.due("a", 99, 10).await.unwrap(), []);
+    assert_eq!(store.due("a", 200, 10).await.unwrap(), [id(2), id(4)]);
+    assert_eq!(
+        store.due("a", 999, 10).await.unwrap(),
+        [id(2), id(4), id(1)]
+    );
+    assert_eq!(store.due("a", 999, 1).await.unwrap(), [id(2)]);
     let done = Append {
         summary: Some(summary(Status::Over, 1)),
         ..append(2, 3, "over")
     };
     appended(&store, done).await;
-    assert_eq!(store.due(999, 10).await.unwrap(), [id(4), id(1)]);
+    assert_eq!(store.due("a", 999, 10).await.unwrap(), [id(4), id(1)]);
 }

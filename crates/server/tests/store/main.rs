@@ -10,6 +10,7 @@ mod makers;
 mod on_postgres;
 mod on_sqlite;
 mod people;
+mod prune;
 mod tables;
 mod talk;
 
@@ -80,8 +81,12 @@ cases! {
     tables::a_number_is_given_once,
     tables::heads_are_the_last_numbers,
     tables::a_lease_ends_and_is_taken_over,
+    tables::a_lease_of_a_node_that_no_longer_lives_is_free,
     tables::a_deleted_table_leaves_nothing,
     tables::opening_again_changes_nothing,
+    prune::idle_tables_are_those_without_people_and_clocks,
+    prune::what_nobody_needs_is_forgotten_and_nothing_else,
+    prune::a_pack_that_is_chosen_or_brought_again_is_not_forgotten,
     lists::the_lobby_lists_what_gathers_or_runs,
     lists::mine_are_those_with_a_seat_and_those_made,
     lists::unfinished_tables_come_first_and_are_counted,

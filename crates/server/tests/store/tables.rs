@@ -1,9 +1,10 @@
 //! Tables: made, read, watched over, deleted.
 
-use server::store::{NewLine, Place, StoreError, TableRow};
+use protocol::Status;
+use server::store::{Append, NewLine, Place, StoreError, TableRow};
 
 use crate::Db;
-use crate::makers::{append, appended, bodies, id, make, table};
+use crate::makers::{append, appended, bodies, id, make, summary, table};
 
 pub(crate) async fn a_table_is_kept_whole(Db { store, .. }: Db) {
     let mut new = table(255);
@@ -76,17 +77,48 @@ pub(crate) async fn heads_are_the_last_numbers(Db { store, .. }: Db) {
     assert_eq!(store.heads(&[]).await.unwrap(), []);
 }
 
+/// How long a lease is that does not end during a test, in milliseconds.
+const LONG: u64 = 60_000;
+
 pub(crate) async fn a_lease_ends_and_is_taken_over(Db { store, .. }: Db) {
     make(&store, 1).await;
-    let lease = async |node, now, until| store.lease(id(1), node, now, until).await.unwrap();
-    assert!(lease("a", 100, 200).await);
-    assert!(!lease("b", 199, 300).await, "a has it until 200");
-    assert!(lease("a", 150, 250).await, "a keeps what it has");
-    assert!(!lease("b", 249, 350).await, "a has it until 250");
-    assert!(lease("b", 250, 350).await, "a has let it go");
-    assert!(!lease("a", 260, 360).await, "b has it");
-    let elsewhere = store.lease(id(2), "a", 0, 10).await.unwrap();
+    let lease = async |node, time| store.lease(id(1), node, time).await.unwrap();
+    assert!(lease("a", LONG).await);
+    assert!(!lease("b", LONG).await, "a has it");
+    assert!(lease("a", 0).await, "a keeps what it has");
+    assert!(lease("b", LONG).await, "a has let it go");
+    assert!(!lease("a", LONG).await, "b has it");
+    store.release("b").await.unwrap();
+    assert!(lease("a", LONG).await, "b has gone");
+    let elsewhere = store.lease(id(2), "a", LONG).await.unwrap();
     assert!(!elsewhere, "there is no such table");
+}
+
+pub(crate) async fn a_lease_of_a_node_that_no_longer_lives_is_free(Db { store, .. }: Db) {
+    make(&store, 1).await;
+    let mut summary = summary(Status::Running, 1);
+    summary.due = Some(100);
+    let step = Append {
+        summary: Some(summary),
+        ..append(1, 2, "step")
+    };
+    appended(&store, step).await;
+    let lease = async |node| store.lease(id(1), node, LONG).await.unwrap();
+    let due = async |node| store.due(node, 100, 10).await.unwrap();
+    store.beat("a", LONG).await.unwrap();
+    assert!(lease("a").await);
+    assert!(!lease("b").await, "a lives");
+    assert_eq!(due("a").await, [id(1)]);
+    assert_eq!(due("b").await, [], "a looks after it");
+    // The node says nothing more, and its time is up.
+    store.beat("a", 0).await.unwrap();
+    assert_eq!(due("b").await, [id(1)], "whoever finds it may have it");
+    assert!(lease("b").await);
+    // It wakes, and finds that its table is somebody else's.
+    store.beat("b", LONG).await.unwrap();
+    store.beat("a", LONG).await.unwrap();
+    assert!(!lease("a").await, "b has it, and lives");
+    assert_eq!(due("a").await, []);
 }
 
 pub(crate) async fn a_deleted_table_leaves_nothing(Db { store, .. }: Db) {

@@ -13,8 +13,10 @@ use super::{Trouble, http};
 
 /// After how long a silence the server is asked whether it is there.
 const PING: Duration = Duration::from_millis(liveness::PING);
-/// The same when something else is said anyway.
-const ASK_ALONG: Duration = Duration::from_millis(liveness::ASK_ALONG);
+/// The same after something was said.
+const ANSWER: Duration = Duration::from_millis(liveness::ANSWER);
+/// How long connecting may take.
+const CONNECT: Duration = Duration::from_millis(liveness::CONNECT);
 /// How long the answer may take.
 const SILENCE: Duration = Duration::from_millis(liveness::SILENCE);
 /// What pings of the line itself carry; their answers are its own, too.
@@ -27,6 +29,8 @@ pub struct Line {
     socket: WebSocket<TcpStream>,
     /// When something last came.
     heard_at: Instant,
+    /// When something was first said that nothing has come after.
+    said: Option<Instant>,
     /// When a sign of life was asked for, if none has come.
     pinged: Option<Instant>,
     /// Every text that came, in order, if they are kept.
@@ -40,6 +44,7 @@ impl Line {
     /// When the connection breaks or the server refuses.
     pub fn open(stream: TcpStream, headers: &[(&'static str, String)]) -> Result<Line, Trouble> {
         let server = stream.peer_addr()?;
+        stream.set_read_timeout(Some(CONNECT))?;
         let mut request = format!("ws://{server}/api/socket").into_client_request()?;
         for (name, value) in headers {
             let value =
@@ -52,6 +57,7 @@ impl Line {
             Ok((socket, _)) => Ok(Line {
                 socket,
                 heard_at: Instant::now(),
+                said: None,
                 pinged: None,
                 heard: None,
             }),
@@ -74,10 +80,8 @@ impl Line {
     /// When the connection is gone.
     pub fn say_text(&mut self, text: &str) -> Result<(), Trouble> {
         self.socket.send(Message::text(text))?;
-        match self.pinged {
-            None if self.heard_at.elapsed() >= ASK_ALONG => self.ping(),
-            _ => Ok(()),
-        }
+        self.said.get_or_insert_with(Instant::now);
+        Ok(())
     }
 
     fn ping(&mut self) -> Result<(), Trouble> {
@@ -91,7 +95,10 @@ impl Line {
     fn patience_ends(&self) -> Instant {
         match self.pinged {
             Some(at) => at + SILENCE,
-            None => self.heard_at + PING,
+            None => {
+                let next = self.heard_at + PING;
+                self.said.map_or(next, |said| next.min(said + ANSWER))
+            }
         }
     }
 
@@ -117,7 +124,8 @@ impl Line {
             self.socket.get_ref().set_read_timeout(Some(left))?;
             let read = self.socket.read();
             if read.is_ok() {
-                (self.heard_at, self.pinged) = (Instant::now(), None);
+                self.heard_at = Instant::now();
+                (self.said, self.pinged) = (None, None);
             }
             match read {
                 Ok(Message::Text(text)) if is_own(&text) => {}
@@ -194,10 +202,8 @@ mod tests {
         let none = line.next_within(Duration::from_millis(300));
         assert!(matches!(none, Err(Trouble::Silence)), "{none:?}");
         assert_eq!(line.pinged, None, "it was heard");
-        line.heard_at -= ASK_ALONG;
         line.say(&Ask::Start { id: 1 }).expect("it is sent");
-        assert!(line.pinged.is_some(), "a ping goes along");
-        let gone = line.next_within(SILENCE + PING);
+        let gone = line.next_within(PING);
         assert!(matches!(gone, Err(Trouble::Gone(_))), "{gone:?}");
         drop(done);
         server.join().expect("it ends");

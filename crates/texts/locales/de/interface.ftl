@@ -99,3 +99,5 @@ system-read-only = Der Datenträger ist schreibgeschützt
 
 serving-network = Freunde im selben Netz öffnen { $urls }.
 serving = Lucid läuft auf { $url } und endet mit Strg-C.
+pruned = Vergessen: beendete Tische: { $tables }, beendete Sitzungen: { $sessions }, Gäste: { $guests }, Pakete: { $packs }.
+prune-rehearsed = Es wurde nichts vergessen. Es wären: beendete Tische: { $tables }, beendete Sitzungen: { $sessions }, Gäste: { $guests }, Pakete: { $packs }.

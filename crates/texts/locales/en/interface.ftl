@@ -99,3 +99,5 @@ system-read-only = the disk is read-only
 
 serving-network = Friends in the same network open { $urls }.
 serving = Lucid is at { $url } and ends with Ctrl-C.
+pruned = Forgotten: finished tables: { $tables }, ended sessions: { $sessions }, guests: { $guests }, packs: { $packs }.
+prune-rehearsed = Nothing was forgotten. It would be: finished tables: { $tables }, ended sessions: { $sessions }, guests: { $guests }, packs: { $packs }.

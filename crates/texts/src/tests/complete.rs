@@ -160,6 +160,14 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     );
     let urls = ["http://192.168.1.20:7777/", "http://10.0.0.5:7777/"].map(str::to_owned);
     told("serving-network".to_owned(), texts.serving_network(&urls));
+    let pruned = crate::Pruned {
+        tables: 3,
+        sessions: 4,
+        guests: 5,
+        packs: 6,
+    };
+    told("pruned".to_owned(), texts.pruned(pruned, false));
+    told("prune-rehearsed".to_owned(), texts.pruned(pruned, true));
     for (what, line) in companion::lines(texts) {
         told(what, line);
     }

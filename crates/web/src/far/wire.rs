@@ -71,7 +71,8 @@ impl Wire {
     /// Sends; nothing happens while there is no connection.
     pub fn send(&self, ask: &Ask) {
         self.write(ask);
-        self.step(Line::said);
+        let now = device::now();
+        self.line.update_value(|line| line.said(now));
     }
 
     fn write(&self, ask: &Ask) {

@@ -2,7 +2,7 @@
 //! how long to wait after a loss, and how far the server's clock is from ours.
 //! The times are those of [`protocol::liveness`].
 
-use protocol::liveness::{ASK_ALONG, CONNECT, PING, SILENCE, back_off};
+use protocol::liveness::{ANSWER, CONNECT, PING, SILENCE, back_off};
 use protocol::socket::Parting;
 use protocol::{Ask, Code, News};
 use tabletop::Random;
@@ -58,6 +58,8 @@ pub struct Line {
     since: u64,
     /// When a sign of life was last asked for, if it has not come.
     pinged: Option<u64>,
+    /// When something was first said that nothing has come after.
+    said: Option<u64>,
     /// When it is asked again for what is shown, because the server could not tell.
     greet: Option<u64>,
     /// How far the server's clock is ahead of ours.
@@ -75,6 +77,7 @@ impl Line {
             losses: 0,
             since: now,
             pinged: None,
+            said: None,
             greet: None,
             offset: 0,
             way: u64::MAX,
@@ -103,7 +106,7 @@ impl Line {
             return Vec::new();
         }
         self.since = now;
-        self.pinged = None;
+        (self.pinged, self.said) = (None, None);
         match news {
             News::Welcome { version, .. } if *version != protocol::VERSION => {
                 self.stage = Stage::Over(Farewell::Version);
@@ -163,7 +166,7 @@ impl Line {
         let jitter = self.random.below(1001) as u64;
         let wait = back_off(self.losses, jitter);
         self.losses += 1;
-        (self.pinged, self.greet) = (None, None);
+        (self.pinged, self.said, self.greet) = (None, None, None);
         self.stage = Stage::Lost { again: now + wait };
     }
 
@@ -181,18 +184,18 @@ impl Line {
                     vec![Order::Close]
                 }
                 None if now >= self.since + PING => self.ping(now),
+                None if self.said.is_some_and(|said| now >= said + ANSWER) => self.ping(now),
                 _ => self.greet_again(now),
             },
             _ => Vec::new(),
         }
     }
 
-    /// Something is said to the server. Whoever acts after a while learns soon if
-    /// nobody is there, and does not wait for the next ping.
-    pub fn said(&mut self, now: u64) -> Vec<Order> {
-        match self.stage {
-            Stage::Open if self.pinged.is_none() && now >= self.since + ASK_ALONG => self.ping(now),
-            _ => Vec::new(),
+    /// Something is said to the server. Whoever acts learns soon if nobody is there,
+    /// and does not wait for the next ping.
+    pub fn said(&mut self, now: u64) {
+        if self.stage == Stage::Open {
+            self.said = self.said.or(Some(now));
         }
     }
 

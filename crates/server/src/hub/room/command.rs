@@ -1,8 +1,10 @@
 //! What a room is asked.
 
+use std::time::Duration;
+
 use protocol::socket::{Opened, Said};
 use protocol::table::Join;
-use protocol::{Ask, Problem, SeatName};
+use protocol::{Ask, Problem, SeatName, Status};
 use tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
 
@@ -70,4 +72,10 @@ pub(in crate::hub) enum Command {
     CatchUp,
     /// It is time to repeat who is there.
     Repeat,
+    /// The store no longer knows the table.
+    Missing,
+    /// It is time to note that people are at the table, if so long ago.
+    NoteVisit(Duration),
+    /// No person came for so long that a table that stands so is to end.
+    EndIdle(Status),
 }

@@ -1,8 +1,12 @@
 //! Who may look at a table, and what it sees.
 
+use std::time::Duration;
+
+use protocol::change::Ending;
 use protocol::socket::Opened;
 use protocol::{Code, News, Problem, SeatName, Status, limits};
 use subtle::ConstantTimeEq as _;
+use tokio::time::Instant;
 
 use super::Room;
 use crate::clock::now;
@@ -41,6 +45,7 @@ impl Room {
                     invited,
                     seat: self.fold.seat_of(who.identity),
                 });
+                self.visited |= self.fold.seat_of(who.identity).is_some();
                 let here = self.here();
                 (opened.here, opened.watching) = (here.seats, here.watching);
                 outlet.tell(&News::Table(Box::new(opened)));
@@ -193,6 +198,30 @@ impl Room {
             invite: may_invite.then(|| self.row.invite.clone()),
             address: self.hub.0.options.guest_url.clone().filter(|_| may_invite),
         })
+    }
+
+    /// Notes that people with a seat are here, or were, unless that was done not
+    /// long ago.
+    pub(super) async fn note_visit(&mut self, every: Duration) {
+        let seated = self.viewers.0.iter().any(|viewer| viewer.seat.is_some());
+        let due = (self.visit_noted).is_none_or(|noted| noted.elapsed() >= every);
+        if !(seated || self.visited) || !due {
+            return;
+        }
+        match self.hub.0.store.visit(self.id, now()).await {
+            Ok(()) => (self.visited, self.visit_noted) = (false, Some(Instant::now())),
+            Err(error) => tracing::warn!(table = %self.id, %error, "a visit could not be noted"),
+        }
+    }
+
+    /// Ends a table that nobody comes to any more, if it stands as it did when that
+    /// was found out. A game whose clock runs goes on by itself.
+    pub(super) async fn end_idle(&mut self, status: Status) {
+        let awaited = self.here().seats.is_empty() && !self.visited;
+        if self.fold.status() == status && awaited && self.fold.clock_due().is_none() {
+            let entry = Entry::Ended { why: Ending::Idle };
+            self.by_itself(entry).await;
+        }
     }
 
     pub(super) fn here(&self) -> Here {
