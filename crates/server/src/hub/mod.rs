@@ -261,7 +261,7 @@ impl Hub {
 pub(crate) fn unavailable() -> Problem {
     Problem::new(
         Code::Unavailable,
-        "the database does not answer: look again to see what has become of it",
+        "the server cannot tell how this stands at the moment: look again soon",
     )
 }
 
@@ -275,6 +275,12 @@ pub(crate) fn store_problem(error: &StoreError) -> Problem {
         ),
         _ => unavailable(),
     }
+}
+
+/// The answer while the server is being shut down.
+fn closing() -> Problem {
+    let message = "the server is about to restart: connect again in a moment";
+    Problem::new(Code::Unavailable, message)
 }
 
 /// A lock that a panic elsewhere does not break: what it guards is a plain map.

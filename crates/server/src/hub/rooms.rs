@@ -6,7 +6,7 @@ use tabletop::{Seat, Seed};
 use tokio::sync::mpsc;
 
 use super::room::{Command, Room};
-use super::{Hub, desk, lock, people, store_problem, unavailable};
+use super::{Hub, closing, desk, lock, people, store_problem, unavailable};
 use crate::chance;
 use crate::library::{self, Found};
 use crate::store::{NewTable, TableRow};
@@ -192,7 +192,7 @@ pub(super) fn deleted() -> Problem {
 /// The way to a table's room; it is brought into memory if it is not there.
 pub(super) async fn open(hub: &Hub, id: TableId) -> Result<mpsc::Sender<Command>, Problem> {
     if hub.is_closing() {
-        return Err(unavailable());
+        return Err(closing());
     }
     if let Some(room) = present(hub, id) {
         return Ok(room);
