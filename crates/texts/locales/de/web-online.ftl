@@ -215,4 +215,4 @@ online-problem-refused = Das erlauben die Regeln jetzt nicht.
 online-problem-not-saved = Der Server kann gerade nichts speichern, darum hat sich nichts geändert. Vielleicht ist seine Festplatte voll.
 online-kept = Der Server kann gerade nichts speichern. Dein Zug ist aufgehoben und wird noch einmal gesendet.
 online-kept-back = Zug zurücknehmen
-online-problem-unavailable = Der Server ist beschäftigt. Nichts ist verloren; versuch es noch einmal.
+online-problem-unavailable = Der Server kann gerade nicht antworten. Schau gleich noch einmal nach: Was gespeichert wurde, ist da.

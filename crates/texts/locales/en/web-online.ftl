@@ -215,4 +215,4 @@ online-problem-refused = The rules do not allow that now.
 online-problem-not-saved = The server cannot save right now, so nothing was changed. Its disk may be full.
 online-kept = The server cannot save right now. Your move is kept and will be sent again.
 online-kept-back = Take it back
-online-problem-unavailable = The server is busy. Nothing is lost; try again.
+online-problem-unavailable = The server cannot answer right now. Look again in a moment: whatever was saved is there.
