@@ -155,7 +155,8 @@ fn the_command_line_goes_before_the_environment_before_the_file() {
 fn settings_that_make_no_sense_are_told_with_their_line() {
     let desk = Desk::without_pack("serve-bad");
     let known = "listen, database, nats, data-dir, public-url, proxies, bot-lease, silence, \
-         session-days, log, limits";
+         session-days, idle-gathering, idle-running, keep-tables, keep-guests, keep-packs, log, \
+         limits";
     let limits = "address-requests, identity-requests, guests, sign-ins, packs, \
                   tables, identity-sockets, address-sockets";
     let bad = |setting: &str, example: &str| {

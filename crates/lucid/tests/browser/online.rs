@@ -3,7 +3,6 @@
 mod asleep;
 mod away;
 mod four;
-mod full;
 mod pages;
 mod pair;
 mod radio;

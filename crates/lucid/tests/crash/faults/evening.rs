@@ -101,7 +101,7 @@ impl Evening {
             if moment >= self.gathered {
                 let started = log
                     .iter()
-                    .any(|(_, entry)| matches!(entry, Entry::Started {}));
+                    .any(|(_, entry)| matches!(entry, Entry::Begun { .. }));
                 assert!(started, "a table is lost");
             }
             let known = |(sent, answered): (&Sent, &u64)| match *answered <= moment {
