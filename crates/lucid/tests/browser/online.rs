@@ -3,6 +3,7 @@
 mod asleep;
 mod away;
 mod four;
+mod full;
 mod pages;
 mod pair;
 mod radio;

@@ -33,6 +33,11 @@ impl Server {
         Some(server)
     }
 
+    /// What it keeps lies here.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Kills it without a word.
     pub(crate) fn kill(&mut self) {
         let _ = self.child.kill();
