@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| testkit::fuzz::companion(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| lucid_testkit::fuzz::companion(data));

@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| testkit::fuzz::pack(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| lucid_testkit::fuzz::pack(data));

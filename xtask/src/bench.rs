@@ -60,9 +60,9 @@ pub(crate) fn machine() -> String {
 
 fn ours() -> Result<String> {
     eprintln!("▸ random play, a few seconds a line");
-    let table = output("cargo bench --quiet -p testkit --bench random_play")?;
+    let table = output("cargo bench --quiet -p lucid-testkit --bench random_play")?;
     if !table.contains('|') {
-        bail!("the benchmark did not run: try `cargo bench -p testkit --bench random_play`");
+        bail!("the benchmark did not run: try `cargo bench -p lucid-testkit --bench random_play`");
     }
     Ok(table)
 }
@@ -72,7 +72,7 @@ fn instructions() -> Result<Option<String>> {
     if !works("valgrind --version") {
         return Ok(None);
     }
-    let built = command("cargo bench -p testkit --bench random_play --no-run")
+    let built = command("cargo bench -p lucid-testkit --bench random_play --no-run")
         .output()
         .context("could not build the benchmark")?;
     let told = String::from_utf8_lossy(&built.stderr).into_owned();
@@ -106,9 +106,9 @@ fn instructions() -> Result<Option<String>> {
 /// The solver of Dream Runners on large instances.
 fn solver() -> Result<String> {
     eprintln!("▸ the solver of Dream Runners");
-    let table = output("cargo bench --quiet -p bots --bench solver")?;
+    let table = output("cargo bench --quiet -p lucid-bots --bench solver")?;
     if !table.contains('|') {
-        bail!("the benchmark did not run: try `cargo bench -p bots --bench solver`");
+        bail!("the benchmark did not run: try `cargo bench -p lucid-bots --bench solver`");
     }
     Ok(table)
 }
@@ -144,7 +144,7 @@ fn cpsat(python: &str) -> Result<String> {
     let file = root().join("target/large.json");
     let file = file.display();
     shell::run(&format!(
-        "cargo bench --quiet -p bots --bench solver -- --write {file} 200"
+        "cargo bench --quiet -p lucid-bots --bench solver -- --write {file} 200"
     ))?;
     eprintln!("▸ CP-SAT, some minutes");
     let line = format!("{python} crates/bots/benches/solver/cpsat.py {file}");

@@ -29,7 +29,7 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
         web::run(web::Build::Quick)?;
     }
     shell::run("cargo build --release -p lucid")?;
-    shell::run("cargo build --release -p testkit --features online --example load")?;
+    shell::run("cargo build --release -p lucid-testkit --features online --example load")?;
     fs::create_dir_all(root().join(SCRATCH))?;
     let mut driver = command("target/release/examples/load --lucid target/release/lucid");
     driver.args(["--scratch", SCRATCH]);

@@ -11,10 +11,13 @@ pub(crate) fn run() -> Result<()> {
     shell::run("cargo clippy --workspace --all-targets -- -D warnings")?;
     web::wasm_target()?;
     shell::run(&format!(
-        "cargo clippy -p web --bin client --target {} --profile web -- -D warnings",
+        "cargo clippy -p lucid-web --bin client --target {} --profile web -- -D warnings",
         web::TARGET
     ))?;
-    shell::run(&format!("cargo build -p bots --target {}", web::TARGET))?;
+    shell::run(&format!(
+        "cargo build -p lucid-bots --target {}",
+        web::TARGET
+    ))?;
     tools::chromium()?;
     tools::axe()?;
     tools::services()?;

@@ -40,7 +40,7 @@ pub(crate) fn run(build: Build) -> Result<()> {
         Build::Quick => "web-quick",
     };
     shell::run(&format!(
-        "cargo build -p web --bin client --bin mind --target {TARGET} --profile {profile}"
+        "cargo build -p lucid-web --bin client --bin mind --target {TARGET} --profile {profile}"
     ))?;
     let built = target_folder()?.join(TARGET).join(profile);
     let client = split::client(&built.join("client.wasm"))?;

@@ -1,12 +1,12 @@
-//! Writes contact sheets into a folder: `cargo run -p art --example sheet -- FOLDER`.
+//! Writes contact sheets into a folder: `cargo run -p lucid-art --example sheet -- FOLDER`.
 
 #[path = "../tests/samples/mod.rs"]
 mod samples;
 
 use std::path::PathBuf;
 
-use art::{CardOptions, Look, Owner, Piece, SeatColour, Theme};
-use dreamscape::{Card, Colour, Power};
+use lucid_art::{CardOptions, Look, Owner, Piece, SeatColour, Theme};
+use lucid_dreamscape::{Card, Colour, Power};
 
 fn main() -> std::io::Result<()> {
     let folder = PathBuf::from(
@@ -18,7 +18,7 @@ fn main() -> std::io::Result<()> {
     for theme in Theme::ALL {
         for (name, title, items, columns) in sheets(theme) {
             let file = folder.join(format!("{name}-{}.html", theme.name()));
-            std::fs::write(file, art::sheet(title, &items, columns, theme))?;
+            std::fs::write(file, lucid_art::sheet(title, &items, columns, theme))?;
         }
     }
     Ok(())
@@ -50,7 +50,7 @@ fn draw(card: &Card, name: &str, power: &str, theme: Theme, seat: SeatColour) ->
         look: Look::new(theme, seat),
         ..CardOptions::default()
     };
-    art::card(card, &options)
+    lucid_art::card(card, &options)
 }
 
 fn english(power: Power) -> &'static str {
@@ -101,13 +101,13 @@ fn hard_cards(theme: Theme) -> Vec<String> {
 fn dreams(theme: Theme) -> Vec<String> {
     let look = Look::new(theme, SeatColour::Violet);
     let mut tiles = samples::tiles();
-    tiles.extend_from_slice(packs::dream_runners().content.tiles());
+    tiles.extend_from_slice(lucid_packs::dream_runners().content.tiles());
     let english = tiles
         .iter()
-        .map(|tile| art::tile(tile, &tile.name.en, &look));
+        .map(|tile| lucid_art::tile(tile, &tile.name.en, &look));
     let german = tiles
         .iter()
-        .map(|tile| art::tile(tile, &tile.name.de, &look));
+        .map(|tile| lucid_art::tile(tile, &tile.name.de, &look));
     english.chain(german).collect()
 }
 
@@ -120,10 +120,10 @@ fn parts(theme: Theme) -> Vec<String> {
         } else {
             Owner::Neutral
         };
-        art::segment(segment, owner, &look)
+        lucid_art::segment(segment, owner, &look)
     });
     let chests = samples::chests();
-    let chests = chests.iter().map(|chest| art::chest(chest, &look));
+    let chests = chests.iter().map(|chest| lucid_art::chest(chest, &look));
     segments.chain(chests).collect()
 }
 
@@ -135,7 +135,9 @@ fn purposes(theme: Theme) -> Vec<String> {
         .flat_map(|tint| {
             samples::pack()
                 .purposes()
-                .map(move |(_, purpose)| art::purpose(purpose, tint, purpose.kind.name(), &look))
+                .map(move |(_, purpose)| {
+                    lucid_art::purpose(purpose, tint, purpose.kind.name(), &look)
+                })
                 .collect::<Vec<_>>()
         })
         .collect()
@@ -148,8 +150,8 @@ fn boards(theme: Theme) -> Vec<String> {
         .iter()
         .flat_map(|board| {
             [
-                art::board(board, grid, "Dreamscape", &look),
-                art::flat_board(board, grid, "Dreamscape", &look),
+                lucid_art::board(board, grid, "Dreamscape", &look),
+                lucid_art::flat_board(board, grid, "Dreamscape", &look),
             ]
         })
         .collect()
@@ -167,11 +169,15 @@ fn pieces(theme: Theme) -> Vec<String> {
     ]);
     let mut all: Vec<String> = pieces
         .into_iter()
-        .map(|piece| art::piece(piece, "", &Look::new(theme, SeatColour::Violet)))
+        .map(|piece| lucid_art::piece(piece, "", &Look::new(theme, SeatColour::Violet)))
         .collect();
     for seat in SeatColour::ALL {
         for piece in [Piece::Dreamer, Piece::Sleeper, Piece::Sign] {
-            all.push(art::piece(piece, seat.name(), &Look::new(theme, seat)));
+            all.push(lucid_art::piece(
+                piece,
+                seat.name(),
+                &Look::new(theme, seat),
+            ));
         }
     }
     all

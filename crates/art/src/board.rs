@@ -1,6 +1,6 @@
 //! A Dreamscape in the oblique view.
 
-use dreamscape::{Board, Grid};
+use lucid_dreamscape::{Board, Grid};
 
 use crate::oblique::{Oblique, pile};
 use crate::picture::{Frame, Number, Picture, at, draw};

@@ -1,6 +1,6 @@
 //! Dreamcards.
 
-use dreamscape::{Card, Colour, Level, Power};
+use lucid_dreamscape::{Card, Colour, Level, Power};
 
 use crate::drawings::{self, token};
 use crate::picture::{Frame, Number, Picture, draw, escape, scaled};
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn names_and_words_stay_on_the_card() {
-        let pack = &packs::dreamscape().content;
+        let pack = &lucid_packs::dreamscape().content;
         let (_, any) = pack.cards().next().expect("a card");
         let names = pack
             .cards()

@@ -1,6 +1,6 @@
 //! Chest tokens: the chest, its keys, and what is in it.
 
-use dream_runners::Chest;
+use lucid_dream_runners::Chest;
 
 use crate::goods::lay;
 use crate::picture::{Frame, Number, Picture, draw, scaled};

@@ -1,7 +1,7 @@
 //! The names of drawings, for pages that carry the [`sprite`](crate::sprite) and
 //! refer to it: `<use href="#shard-grass"/>`.
 
-use dreamscape::{Colour, Location, Power, PurposeKind};
+use lucid_dreamscape::{Colour, Location, Power, PurposeKind};
 
 /// A shard as it lies in a stack.
 pub const fn shard(colour: Colour) -> &'static str {

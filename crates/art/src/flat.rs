@@ -1,6 +1,6 @@
 //! A Dreamscape from above.
 
-use dreamscape::{Board, Grid, Slot};
+use lucid_dreamscape::{Board, Grid, Slot};
 
 use crate::drawings::token;
 use crate::oblique::pile;

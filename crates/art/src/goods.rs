@@ -1,6 +1,6 @@
 //! What dreams and chests give, laid out in the square of a cell.
 
-use dream_runners::{Fragment, Goods};
+use lucid_dream_runners::{Fragment, Goods};
 
 use crate::picture::{Number, Picture, draw, scaled};
 use crate::text::SANS;

@@ -9,11 +9,11 @@
 //! asks for pictures in [`Theme::Page`], which refer to it and take its colours.
 //!
 //! ```
-//! use art::{CardOptions, Look, SeatColour, Theme};
+//! use lucid_art::{CardOptions, Look, SeatColour, Theme};
 //!
-//! let pack = &packs::dreamscape().content;
+//! let pack = &lucid_packs::dreamscape().content;
 //! let card = pack.card(pack.card_named("memory-rock").unwrap());
-//! let svg = art::card(
+//! let svg = lucid_art::card(
 //!     card,
 //!     &CardOptions {
 //!         name: &card.name.de,

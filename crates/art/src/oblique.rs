@@ -1,6 +1,6 @@
 //! The oblique view: where slots lie, and the ground they are cut into.
 
-use dreamscape::{Board, Grid, Slot};
+use lucid_dreamscape::{Board, Grid, Slot};
 
 use crate::picture::{Number, Picture, at, draw, scaled};
 use crate::stacks::{COLUMN, Pile, ROW, SHARD, SHIFT};

@@ -1,6 +1,6 @@
 //! Single pieces and signs.
 
-use dreamscape::{Colour, Power};
+use lucid_dreamscape::{Colour, Power};
 
 use crate::drawings::{self, shard, token};
 use crate::picture::{Frame, Picture};

@@ -1,6 +1,6 @@
 //! Purpose tiles.
 
-use dreamscape::{Colour, Purpose, PurposeKind};
+use lucid_dreamscape::{Colour, Purpose, PurposeKind};
 
 use crate::card::{hollow, well};
 use crate::drawings::{self, token};

@@ -1,6 +1,6 @@
 //! Segments: stitched film with symbols.
 
-use dream_runners::{Segment, Shape, Symbol};
+use lucid_dream_runners::{Segment, Shape, Symbol};
 
 use crate::goods::tag;
 use crate::picture::{Frame, Number, Picture, draw, scaled};

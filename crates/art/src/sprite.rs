@@ -11,7 +11,7 @@ use crate::theme::{Look, SeatColour, Theme};
 /// properties of the page: `--seat`, `--slot`, `--t1` to `--t5` and their like.
 ///
 /// ```
-/// let sprite = art::sprite(["shard-grass", "dreamer"]);
+/// let sprite = lucid_art::sprite(["shard-grass", "dreamer"]);
 /// assert!(sprite.contains("id=\"glyph-grass\"") && sprite.contains("var(--seat)"));
 /// ```
 ///
@@ -56,7 +56,7 @@ pub fn table_drawings() -> impl Iterator<Item = &'static str> {
 mod tests {
     use super::*;
     use crate::drawings;
-    use dreamscape::{Colour, Location, Power, PurposeKind};
+    use lucid_dreamscape::{Colour, Location, Power, PurposeKind};
 
     #[test]
     fn a_sprite_is_sound_and_has_no_open_colour_or_reference() {

@@ -1,6 +1,6 @@
 //! Stacks in the oblique view, as boards and cards show them.
 
-use dreamscape::Stack;
+use lucid_dreamscape::Stack;
 
 use crate::drawings::shard;
 use crate::picture::{Number, Picture, at, draw};

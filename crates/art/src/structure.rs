@@ -1,6 +1,6 @@
 //! The structure of a card: the board itself, small enough for the card's window.
 
-use dreamscape::Cell;
+use lucid_dreamscape::Cell;
 
 use crate::picture::{Number, Picture, draw};
 use crate::stacks::{COLUMN, DREAMER, Pile, ROW, SHARD, SHIFT, TOP, TREE};

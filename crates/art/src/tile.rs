@@ -1,6 +1,6 @@
 //! Dream tiles.
 
-use dream_runners::{Cell, Fragment, Nightmare, SIDE, Tile};
+use lucid_dream_runners::{Cell, Fragment, Nightmare, SIDE, Tile};
 
 use crate::goods::{fragment_sign, lay, lay_converging, loss, loss_for_hands};
 use crate::picture::{Frame, Number, Picture, draw, escape, scaled};

@@ -3,8 +3,8 @@
 #[allow(dead_code, reason = "other tests draw the rest")]
 mod samples;
 
-use art::{Look, Owner, SeatColour, Theme};
-use dream_runners::{Cell, Nightmare};
+use lucid_art::{Look, Owner, SeatColour, Theme};
+use lucid_dream_runners::{Cell, Nightmare};
 use roxmltree::{Document, Node};
 
 const NIGHT: Look<'static> = Look::new(Theme::Night, SeatColour::Violet);
@@ -19,7 +19,7 @@ fn with_class<'a>(document: &'a Document<'_>, class: &'a str) -> Vec<Node<'a, 'a
 #[test]
 fn a_tile_shows_all_of_its_cells() {
     for tile in samples::tiles() {
-        let svg = art::tile(&tile, &tile.name.de, &NIGHT);
+        let svg = lucid_art::tile(&tile, &tile.name.de, &NIGHT);
         let document = Document::parse(&svg).expect("well-formed");
         let cells = with_class(&document, "cell");
         assert_eq!(cells.len(), 9);
@@ -59,7 +59,7 @@ fn a_tile_shows_all_of_its_cells() {
 #[test]
 fn a_segment_shows_its_symbols_and_what_it_brings() {
     for segment in samples::segments() {
-        let svg = art::segment(&segment, Owner::Seat, &NIGHT);
+        let svg = lucid_art::segment(&segment, Owner::Seat, &NIGHT);
         let document = Document::parse(&svg).expect("well-formed");
         let symbols = segment.symbols.iter().filter(|s| s.letter() != '-').count();
         assert_eq!(
@@ -82,7 +82,7 @@ fn a_segment_shows_its_symbols_and_what_it_brings() {
         assert_eq!(brings, told);
     }
     for chest in samples::chests() {
-        let svg = art::chest(&chest, &NIGHT);
+        let svg = lucid_art::chest(&chest, &NIGHT);
         let document = Document::parse(&svg).expect("well-formed");
         assert_eq!(with_class(&document, "key").len(), usize::from(chest.keys));
     }

@@ -4,8 +4,8 @@ mod samples;
 
 use std::collections::BTreeSet;
 
-use art::{CardOptions, Look, Owner, Piece, SeatColour, Theme};
-use dreamscape::{Card, Colour, Power};
+use lucid_art::{CardOptions, Look, Owner, Piece, SeatColour, Theme};
+use lucid_dreamscape::{Card, Colour, Power};
 use roxmltree::{Document, Node};
 
 const NIGHT: Look<'static> = Look::new(Theme::Night, SeatColour::Violet);
@@ -17,7 +17,7 @@ fn draw(card: &Card, name: &str, look: Look<'_>) -> String {
         look,
         ..CardOptions::default()
     };
-    art::card(card, &options)
+    lucid_art::card(card, &options)
 }
 
 fn all_cards() -> Vec<Card> {
@@ -32,20 +32,20 @@ fn gallery(look: Look<'_>) -> Vec<String> {
         .map(|card| draw(card, &card.name.de, look))
         .collect();
     let purposes = samples::pack().purposes();
-    all.extend(purposes.map(|(_, p)| art::purpose(p, Some(Colour::Gray), "a < b", &look)));
+    all.extend(purposes.map(|(_, p)| lucid_art::purpose(p, Some(Colour::Gray), "a < b", &look)));
     let tiles = samples::tiles();
-    all.extend(tiles.iter().map(|t| art::tile(t, &t.name.en, &look)));
+    all.extend(tiles.iter().map(|t| lucid_art::tile(t, &t.name.en, &look)));
     let segments = samples::segments();
     all.extend(
         segments
             .iter()
-            .map(|s| art::segment(s, Owner::Neutral, &look)),
+            .map(|s| lucid_art::segment(s, Owner::Neutral, &look)),
     );
-    all.extend(samples::chests().iter().map(|c| art::chest(c, &look)));
+    all.extend(samples::chests().iter().map(|c| lucid_art::chest(c, &look)));
     let board = samples::dreamscapes()[0];
     let grid = samples::pack().grid();
-    all.push(art::board(&board, grid, "mine & yours", &look));
-    all.push(art::flat_board(&board, grid, "mine & yours", &look));
+    all.push(lucid_art::board(&board, grid, "mine & yours", &look));
+    all.push(lucid_art::flat_board(&board, grid, "mine & yours", &look));
     let mut pieces = vec![
         Piece::Tree,
         Piece::Dreamer,
@@ -58,7 +58,7 @@ fn gallery(look: Look<'_>) -> Vec<String> {
     pieces.extend(Colour::ALL.map(Piece::Shard));
     pieces.extend(Colour::ALL.map(Piece::Token));
     pieces.extend(Power::ALL.map(Piece::Power));
-    all.extend(pieces.into_iter().map(|p| art::piece(p, "", &look)));
+    all.extend(pieces.into_iter().map(|p| lucid_art::piece(p, "", &look)));
     all
 }
 
@@ -160,7 +160,7 @@ fn a_card_draws_exactly_its_structure() {
             "{}",
             card.id
         );
-        let side = |of: fn(&dreamscape::Cell) -> i8| {
+        let side = |of: fn(&lucid_dreamscape::Cell) -> i8| {
             let (least, most) = (
                 card.cells.iter().map(of).min(),
                 card.cells.iter().map(of).max(),
@@ -229,7 +229,7 @@ fn texts_are_escaped() {
     let card = samples::card("x", name, name, "g@");
     for svg in [
         draw(&card, name, NIGHT),
-        art::tile(&samples::tiles()[0], name, &NIGHT),
+        lucid_art::tile(&samples::tiles()[0], name, &NIGHT),
     ] {
         let document = Document::parse(&svg).expect("well-formed");
         let lines: Vec<&str> = with_class(&document, "name")
@@ -240,7 +240,7 @@ fn texts_are_escaped() {
         let label = document.root_element().attribute("aria-label");
         assert_eq!(label, Some("<b>\"Tom\" & 'Jerry'</b>"));
     }
-    let page = art::sheet("<i>", &[], 0, Theme::Day);
+    let page = lucid_art::sheet("<i>", &[], 0, Theme::Day);
     assert!(page.contains("<title>&lt;i&gt;</title>") && !page.contains("<i>"));
 }
 
@@ -253,7 +253,7 @@ fn a_card_shows_the_shard_in_its_slot() {
             slot,
             ..CardOptions::default()
         };
-        let svg = art::card(&card, &options);
+        let svg = lucid_art::card(&card, &options);
         let document = Document::parse(&svg).expect("well-formed");
         assert_eq!(with_class(&document, "hollow").len(), hollows);
         assert_eq!(svg.contains("token-move"), slot.is_some());
@@ -265,7 +265,7 @@ fn every_shard_has_its_glyph() {
     let glyphs = ["grass", "water", "rock", "land", "move", "mare"];
     for (colour, glyph) in Colour::ALL.into_iter().zip(glyphs) {
         for piece in [Piece::Shard(colour), Piece::Token(colour)] {
-            let svg = art::piece(piece, "", &NIGHT);
+            let svg = lucid_art::piece(piece, "", &NIGHT);
             assert!(svg.contains(&format!("glyph-{glyph}\" color")), "{svg}");
         }
     }
@@ -274,7 +274,7 @@ fn every_shard_has_its_glyph() {
 #[test]
 fn a_purpose_has_a_slot_if_it_asks_for_a_colour_and_a_table_if_it_has_one() {
     for (_, purpose) in samples::pack().purposes() {
-        let svg = art::purpose(purpose, None, "", &NIGHT);
+        let svg = lucid_art::purpose(purpose, None, "", &NIGHT);
         let document = Document::parse(&svg).expect("well-formed");
         let slots = with_class(&document, "hollow").len();
         assert_eq!(
@@ -307,8 +307,8 @@ fn boards_show_every_shard_and_the_heights_from_two_upwards() {
             .into_iter()
             .filter(|slot| board.stack(*slot).height() > 1)
             .count();
-        let raised = art::board(&board, grid, "", &NIGHT);
-        let flat = art::flat_board(&board, grid, "", &NIGHT);
+        let raised = lucid_art::board(&board, grid, "", &NIGHT);
+        let flat = lucid_art::flat_board(&board, grid, "", &NIGHT);
         for (svg, shards) in [
             (&raised, board.shards() as usize),
             (&flat, board.occupied().len()),
@@ -324,7 +324,7 @@ fn boards_show_every_shard_and_the_heights_from_two_upwards() {
 #[test]
 fn a_sheet_holds_its_pictures() {
     let items = gallery(NIGHT);
-    let page = art::sheet("All", &items, 6, Theme::Night);
+    let page = lucid_art::sheet("All", &items, 6, Theme::Night);
     assert!(items.iter().all(|item| page.contains(item)));
     assert!(page.contains("repeat(6, max-content)"));
 }
@@ -344,5 +344,5 @@ fn a_card_as_a_file() {
 fn a_tile_as_a_file() {
     let tile = &samples::tiles()[1];
     let look = Look::new(Theme::Day, SeatColour::Rose);
-    insta::assert_snapshot!(lines(&art::tile(tile, &tile.name.de, &look)));
+    insta::assert_snapshot!(lines(&lucid_art::tile(tile, &tile.name.de, &look)));
 }

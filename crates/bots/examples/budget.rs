@@ -1,7 +1,7 @@
 //! Games of planners with a small budget in time: does any turn take longer than
 //! it may, does anybody take an illegal step?
 //!
-//! `cargo run --release -p bots --example budget -- --games 1000 --millis 200`
+//! `cargo run --release -p lucid-bots --example budget -- --games 1000 --millis 200`
 //!
 //! Editions, numbers of players, nightmare rules and solo profiles take turns.
 //! Time is the time that this thread has worked, so that others on the machine do
@@ -17,10 +17,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use bots::dreamscape::planner::Effort;
-use bots::dreamscape::{PlannerPlayer, Player};
-use dreamscape::{Action, Dreamscape, Edition, Phase, Profile, Rules, View};
-use tabletop::{Choices, Dealer, Game as _, Seat, Seed};
+use lucid_bots::dreamscape::planner::Effort;
+use lucid_bots::dreamscape::{PlannerPlayer, Player};
+use lucid_dreamscape::{Action, Dreamscape, Edition, Phase, Profile, Rules, View};
+use lucid_tabletop::{Choices, Dealer, Game as _, Seat, Seed};
 
 /// How often a turn that took too long is thought about again.
 const AGAIN: usize = 10;
@@ -35,7 +35,7 @@ fn clock() -> Duration {
 
 #[cfg(not(unix))]
 fn clock() -> Duration {
-    bots::levels::since_start()
+    lucid_bots::levels::since_start()
 }
 
 /// What a seat was asked in a turn, and who it was before.
@@ -228,5 +228,5 @@ fn game(number: u64) -> Dreamscape {
         rules.simultaneous = false;
         rules = rules.alone(profile.line());
     }
-    Dreamscape::new(rules, packs::dreamscape().content.clone()).expect("playable rules")
+    Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).expect("playable rules")
 }

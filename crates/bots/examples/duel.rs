@@ -1,6 +1,6 @@
 //! A few games between players of Dreamscape, with the time that their turns take.
 //!
-//! `cargo run --release -p bots --example duel -- planner:20000n greedy --games 100`
+//! `cargo run --release -p lucid-bots --example duel -- planner:20000n greedy --games 100`
 //!
 //! The first player changes seats from game to game. `--nightmare`,
 //! `--edition NAME`, `--profile NAME` (alone), `--seed N`, `--threads N`.
@@ -9,10 +9,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use bots::dreamscape::Player;
-use dreamscape::duel::Gain;
-use dreamscape::{Deed, Dreamscape, Edition, Event, Phase, Profile, Reason, Rules};
-use tabletop::{Choices, Dealer, Events, Game as _, Seat, Seed};
+use lucid_bots::dreamscape::Player;
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{Deed, Dreamscape, Edition, Event, Phase, Profile, Reason, Rules};
+use lucid_tabletop::{Choices, Dealer, Events, Game as _, Seat, Seed};
 
 struct Args {
     players: Vec<String>,
@@ -85,7 +85,7 @@ impl Events<Event> for Sources {
 
 fn main() {
     let args = args();
-    let content = packs::dreamscape().content.clone();
+    let content = lucid_packs::dreamscape().content.clone();
     let game = Dreamscape::new(args.rules, content).expect("playable rules");
     let tally = Mutex::new(Tally::default());
     let next = AtomicU64::new(0);
@@ -147,7 +147,7 @@ fn clock() -> Duration {
 
 #[cfg(not(unix))]
 fn clock() -> Duration {
-    bots::levels::since_start()
+    lucid_bots::levels::since_start()
 }
 
 fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {
@@ -160,7 +160,7 @@ fn play(game: &Dreamscape, args: &Args, number: u64, tally: &Mutex<Tally>) {
         .map(|who| {
             let level = &args.players[*who];
             let seed = args.seed * 1_000_003 + number * 7 + *who as u64;
-            bots::levels::dreamscape_with(level, seed, clock).expect("a level")
+            lucid_bots::levels::dreamscape_with(level, seed, clock).expect("a level")
         })
         .collect();
     let mut dealer = Dealer::new(Seed::of_series(args.seed, number));

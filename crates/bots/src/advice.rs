@@ -4,7 +4,7 @@
 use std::fmt;
 use std::fmt::Write as _;
 
-use tabletop::{Game, Seat, Step};
+use lucid_tabletop::{Game, Seat, Step};
 
 /// A title whose games can be looked at again.
 pub trait Reviewable: Game + Sized {

@@ -18,7 +18,7 @@ pub use sequential::{Test, Verdict};
 pub use share::{Interval, Z95, chance_ahead, elo_of_share, share_of_elo, wilson};
 pub use standings::{Pair, Played, Standings};
 
-use tabletop::{Outcome, Seat};
+use lucid_tabletop::{Outcome, Seat};
 
 /// What a pair of bots did to each other in one game or more: half points, two of
 /// which are given in every comparison.
@@ -87,7 +87,7 @@ pub fn comparisons(seating: &[usize], outcome: &Outcome, rival: usize) -> Vec<(u
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{BySeat, SeatSet};
+    use lucid_tabletop::{BySeat, SeatSet};
 
     use super::*;
 

@@ -16,7 +16,7 @@ pub use planner::PlannerPlayer;
 pub use random::RandomPlayer;
 pub use tidy::{Manner, TidyPlayer};
 
-use dreamscape::{Action, Dreamscape, View};
+use lucid_dreamscape::{Action, Dreamscape, View};
 
 /// Somebody who plays.
 ///

@@ -8,4 +8,4 @@ pub mod runners;
 
 // So that unit tests can share helpers with the tests in `tests`.
 #[cfg(test)]
-extern crate self as bots;
+extern crate self as lucid_bots;

@@ -2,19 +2,21 @@
 
 use std::ops::ControlFlow;
 
-use bots::dreamscape::advice::{Advice, Known, Report, Review, Reviewed, advise};
-use bots::dreamscape::{GreedyPlayer, Player as _};
-use dreamscape::{Action, Chance, Dreamscape, Event, Phase, Rules, State};
-use tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed, Step, ToAct};
+use lucid_bots::dreamscape::advice::{Advice, Known, Report, Review, Reviewed, advise};
+use lucid_bots::dreamscape::{GreedyPlayer, Player as _};
+use lucid_dreamscape::{Action, Chance, Dreamscape, Event, Phase, Rules, State};
+use lucid_tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed, Step, ToAct};
 
 const NODES: u64 = 1_500;
 
 fn kinds() -> Vec<Dreamscape> {
-    let all = testkit::dreamscape::variants().into_iter().enumerate();
+    let all = lucid_testkit::dreamscape::variants()
+        .into_iter()
+        .enumerate();
     all.map(|(number, rules)| {
         let content = match number % 2 {
-            0 => packs::dreamscape().content.clone(),
-            _ => testkit::dreamscape::rehearsal(),
+            0 => lucid_packs::dreamscape().content.clone(),
+            _ => lucid_testkit::dreamscape::rehearsal(),
         };
         Dreamscape::new(rules, content).expect("playable rules")
     })
@@ -114,7 +116,7 @@ fn advice_is_legal_and_scores_what_it_says() {
 /// follow.
 #[test]
 fn alternatives_differ() {
-    let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone());
+    let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone());
     let game = game.expect("playable rules");
     let mut several = 0;
     play(&game, 3, |state, seat| {
@@ -165,7 +167,7 @@ fn equal_views_give_equal_advice() {
 
 #[test]
 fn nobody_else_is_advised() {
-    let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone());
+    let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone());
     let game = game.expect("playable rules");
     play(&game, 1, |state, seat| {
         assert_eq!(advise(&game, &game.view(state, None), 10), None);
@@ -260,7 +262,7 @@ fn sound(game: &Dreamscape, steps: &[Step<Action, Chance>], seat: Seat, turn: &R
 /// A turn that follows the advice has lost nothing.
 #[test]
 fn who_plays_the_advice_loses_nothing() {
-    let game = Dreamscape::new(Rules::sylex(), testkit::dreamscape::rehearsal());
+    let game = Dreamscape::new(Rules::sylex(), lucid_testkit::dreamscape::rehearsal());
     let game = game.expect("playable rules");
     // Not every game has a Creation that is proved and without chance.
     let exact: usize = (1..=4).map(|number| exact_turns(&game, number)).sum();

@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use bots::dreamscape::planner::Effort;
-use bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, RandomPlayer, TidyPlayer};
-use dreamscape::{Action, Dreamscape, Edition, Profile, Rules, State};
-use tabletop::{Choices, Dealer, Game, Random, Seat, Seed};
+use lucid_bots::dreamscape::planner::Effort;
+use lucid_bots::dreamscape::{
+    GreedyPlayer, Manner, PlannerPlayer, Player, RandomPlayer, TidyPlayer,
+};
+use lucid_dreamscape::{Action, Dreamscape, Edition, Profile, Rules, State};
+use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed};
 
 fn game(rules: Rules) -> Dreamscape {
-    Dreamscape::new(rules, packs::dreamscape().content.clone()).expect("playable rules")
+    Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).expect("playable rules")
 }
 
 /// Games of one to four players in all editions, with and without nightmares.

@@ -4,8 +4,8 @@ mod common;
 
 use std::collections::{BTreeSet, HashSet};
 
-use bots::runners::solver::{Instance, Laid, best, judge, solve};
-use tabletop::Random;
+use lucid_bots::runners::solver::{Instance, Laid, best, judge, solve};
+use lucid_tabletop::Random;
 
 use common::{cells, check, ends, exhaustive, random_instance, random_weights};
 

@@ -2,10 +2,10 @@
 
 mod common;
 
-use bots::runners::solver::{Instance, Problem, Weights, Worth, best, judge, solve};
-use dream_runners::resolution::{Dream, Share, Situation};
-use dream_runners::{Cell, Segment, Shape, Symbol};
-use tabletop::Random;
+use lucid_bots::runners::solver::{Instance, Problem, Weights, Worth, best, judge, solve};
+use lucid_dream_runners::resolution::{Dream, Share, Situation};
+use lucid_dream_runners::{Cell, Segment, Shape, Symbol};
+use lucid_tabletop::Random;
 
 use common::{check, effort, exhaustive, random_instance, random_segment, random_weights};
 

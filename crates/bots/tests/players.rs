@@ -1,12 +1,12 @@
 //! Players sit down and play whole games from their views.
 
-use bots::levels;
-use bots::runners::players::{
+use lucid_bots::levels;
+use lucid_bots::runners::players::{
     Level, Outlook, Player, Purchases, RandomPlayer, Skill, SolverPlayer, Spread, instance,
 };
-use bots::runners::solver::{Laid, best, judge, solve};
-use dream_runners::{Action, DreamRunners, Phase, Rules, State};
-use tabletop::{Dealer, Game, Seat, Seed, ToAct};
+use lucid_bots::runners::solver::{Laid, best, judge, solve};
+use lucid_dream_runners::{Action, DreamRunners, Phase, Rules, State};
+use lucid_tabletop::{Dealer, Game, Seat, Seed, ToAct};
 
 fn game(players: u8, beginners: bool) -> DreamRunners {
     let rules = Rules {
@@ -14,7 +14,7 @@ fn game(players: u8, beginners: bool) -> DreamRunners {
         beginners,
         ..Rules::default()
     };
-    DreamRunners::new(rules, packs::dream_runners().content.clone()).expect("playable rules")
+    DreamRunners::new(rules, lucid_packs::dream_runners().content.clone()).expect("playable rules")
 }
 
 /// Plays a game. Every action must be legal, and there is an end.
@@ -108,7 +108,7 @@ fn all_levels_play_every_variant_to_the_end() {
                     show_boards,
                     ..Rules::default()
                 };
-                let content = packs::dream_runners().content.clone();
+                let content = lucid_packs::dream_runners().content.clone();
                 let game = DreamRunners::new(rules, content).expect("playable rules");
                 let mut seats: Vec<Box<dyn Player>> = (0..players)
                     .map(|seat| {
@@ -135,7 +135,7 @@ fn secrets_change_neither_board_nor_delay() {
         let others = |first: bool| {
             let mut state = state.clone();
             for seat in [Seat::new(0), Seat::new(2)] {
-                let mut choices = tabletop::Choices::new();
+                let mut choices = lucid_tabletop::Choices::new();
                 game.legal_actions(&state, seat, &mut choices);
                 let index = if first { 0 } else { choices.len() / 2 };
                 game.play(&mut state, seat, choices[index], &mut ())

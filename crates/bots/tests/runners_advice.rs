@@ -1,10 +1,12 @@
 //! Advice for those who compose, and reviews of games that were played.
 
-use bots::levels;
-use bots::runners::advice::{Advice, Decision, LINES, Report, Review, Reviewed, advise, decide};
-use bots::runners::players::{Outlook, Player};
-use dream_runners::{Action, Chance, DreamRunners, Phase, Rules, State};
-use tabletop::{Choices, Dealer, Game, Seat, Seed, Step, ToAct};
+use lucid_bots::levels;
+use lucid_bots::runners::advice::{
+    Advice, Decision, LINES, Report, Review, Reviewed, advise, decide,
+};
+use lucid_bots::runners::players::{Outlook, Player};
+use lucid_dream_runners::{Action, Chance, DreamRunners, Phase, Rules, State};
+use lucid_tabletop::{Choices, Dealer, Game, Seat, Seed, Step, ToAct};
 
 type Steps = Vec<Step<Action, Chance>>;
 
@@ -13,7 +15,7 @@ fn game(players: u8) -> DreamRunners {
         players,
         ..Rules::default()
     };
-    DreamRunners::new(rules, packs::dream_runners().content.clone()).expect("playable rules")
+    DreamRunners::new(rules, lucid_packs::dream_runners().content.clone()).expect("playable rules")
 }
 
 /// A game with all dreams, also those with rules of their own.
@@ -23,7 +25,7 @@ fn deep_game(players: u8) -> DreamRunners {
         beginners: false,
         ..Rules::default()
     };
-    DreamRunners::new(rules, packs::dream_runners().content.clone()).expect("playable rules")
+    DreamRunners::new(rules, lucid_packs::dream_runners().content.clone()).expect("playable rules")
 }
 
 /// A game of bots with these levels. In the first round the sand runs out before
@@ -253,7 +255,7 @@ fn at_the_end_coins_become_calm() {
         for step in &played(&game, number, &["perfect"; 3]) {
             if let Step::Action(seat, _) = *step {
                 let table = state.table();
-                let last = table.round == dream_runners::rules::ROUNDS;
+                let last = table.round == lucid_dream_runners::rules::ROUNDS;
                 game.legal_actions(&state, seat, &mut choices);
                 if last && choices.contains(&Action::Calm) && !table.waiting.contains(seat) {
                     let decision = decide(&game, &game.view(&state, Some(seat)));

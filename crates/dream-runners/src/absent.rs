@@ -1,6 +1,6 @@
 //! What is done for players who are not there (R10).
 
-use tabletop::{Game as _, Seat, ToAct};
+use lucid_tabletop::{Game as _, Seat, ToAct};
 
 use crate::legality::{left_of, unplayed};
 use crate::resolution::absent_colour;

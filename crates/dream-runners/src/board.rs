@@ -8,7 +8,7 @@
 use std::fmt;
 
 use crate::SIDE;
-use tabletop::index_set;
+use lucid_tabletop::index_set;
 
 /// How many columns and rows the board has.
 pub const BOARD: usize = 7;

@@ -233,7 +233,7 @@ impl Content {
     }
 
     /// The segments that a seat starts with (B2, B6).
-    pub fn set_of(&self, seat: tabletop::Seat) -> impl Iterator<Item = SegmentId> + use<> {
+    pub fn set_of(&self, seat: lucid_tabletop::Seat) -> impl Iterator<Item = SegmentId> + use<> {
         let first = seat.index() * Shape::ALL.len();
         (first..first + Shape::ALL.len()).map(SegmentId::new)
     }

@@ -1,6 +1,6 @@
 //! What happened, for logs, animation and statistics (engine contract 7).
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::resolution::{Block, Reason, Stock};
 use crate::{ChestId, Placed, Rules, SegmentId, Spot, Thing, TileId};

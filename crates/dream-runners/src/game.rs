@@ -1,6 +1,8 @@
 //! Dream Runners as a [`Game`].
 
-use tabletop::{BySeat, Choices, Events, Game, Outcome, Random, Seat, SeatSet, Step, ToAct, Turn};
+use lucid_tabletop::{
+    BySeat, Choices, Events, Game, Outcome, Random, Seat, SeatSet, Step, ToAct, Turn,
+};
 
 use crate::board::SPOTS;
 use crate::chance::Await;

@@ -1,6 +1,6 @@
 //! Numbers of tiles, segments and chests in their pack, and sets of them.
 
-use tabletop::index_set;
+use lucid_tabletop::index_set;
 
 /// Declares an id: a place in a list of the content.
 macro_rules! id {

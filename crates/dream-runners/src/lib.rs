@@ -2,9 +2,9 @@
 //!
 //! [`DreamRunners`] joins options ([`Rules`]) and content ([`Content`]) and
 //! answers every question about a [`State`] through the
-//! [`Game`](tabletop::Game) trait. The engine is pure: no clock, no threads, no
+//! [`Game`](lucid_tabletop::Game) trait. The engine is pure: no clock, no threads, no
 //! hidden randomness, no heap in a state. That time is up is a step which the
-//! driver plays ([`Step::Expiry`](tabletop::Step)); the rules say what it does.
+//! driver plays ([`Step::Expiry`](lucid_tabletop::Step)); the rules say what it does.
 //! It knows no sentence for players; refusals and events carry keys and rule
 //! ids, and the `texts` crate has the words.
 //!
@@ -14,10 +14,10 @@
 //! Rule ids in comments (`R1`, `B3` …) are explained in the book.
 //!
 //! ```
-//! use dream_runners::{DreamRunners, Rules};
-//! use tabletop::{Choices, Dealer, Game, Seed};
+//! use lucid_dream_runners::{DreamRunners, Rules};
+//! use lucid_tabletop::{Choices, Dealer, Game, Seed};
 //!
-//! let content = packs::dream_runners().content.clone();
+//! let content = lucid_packs::dream_runners().content.clone();
 //! let game = DreamRunners::new(Rules::default(), content).unwrap();
 //! let mut dealer = Dealer::new(Seed::of_series(0, 0));
 //! let mut choices = Choices::new();

@@ -11,7 +11,7 @@ pub(crate) use end::{places, winners};
 pub(crate) use setup::start;
 pub(crate) use share::has_choice;
 
-use tabletop::{BySeat, Events, Seat, SeatSet};
+use lucid_tabletop::{BySeat, Events, Seat, SeatSet};
 
 use crate::resolution::{Happening, Reason, Stock};
 use crate::state::{Player, State, Table};

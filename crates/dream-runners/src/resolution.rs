@@ -17,7 +17,7 @@ pub use goods::{Share, Situation, Stock};
 pub use order::{Order, best_order, each_order};
 pub use step::{Block, BlockSet, Happening, Reason, Stage, Wilds};
 
-use tabletop::Events;
+use lucid_tabletop::Events;
 
 use crate::board::SPOTS;
 use crate::{Cell, Colour, Goods, Spot, SpotSet, Symbol, Turned};

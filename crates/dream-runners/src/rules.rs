@@ -7,7 +7,7 @@ pub use check::RulesProblem;
 pub(crate) use check::content_problems;
 pub use text::{ParseRulesError, RuleField};
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 /// How many rounds a game has (R19).
 pub const ROUNDS: u8 = 8;

@@ -3,7 +3,7 @@
 //! What lies open on the table and what players compose in secret are kept
 //! apart, so that a view is the table and the boards that the viewer may see.
 
-use tabletop::{BySeat, Seat, SeatSet};
+use lucid_tabletop::{BySeat, Seat, SeatSet};
 
 use crate::board::SPOTS;
 use crate::chance::Await;

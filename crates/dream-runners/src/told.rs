@@ -1,4 +1,4 @@
-//! What a viewer is told of a step, and its shadow (see [`tabletop::told`]).
+//! What a viewer is told of a step, and its shadow (see [`lucid_tabletop::told`]).
 //!
 //! The only secrets are the boards of others while dreams are created (R1). Of
 //! what others lay a viewer learns nothing, and in its shadow those boards stay
@@ -10,8 +10,8 @@
 //! | `C:lock,A:three-a@c3,B:two-b@d4.1` | C locked last; this lies on the boards that the viewer did not see |
 //! | `!time,A:three-a@c3` | the same, when the time is up |
 
-use tabletop::told::{SHOWS, Seen, parse_step, write_step};
-use tabletop::{Choices, Events, Game as _, Seat, Step, Told, Unheard};
+use lucid_tabletop::told::{SHOWS, Seen, parse_step, write_step};
+use lucid_tabletop::{Choices, Events, Game as _, Seat, Step, Told, Unheard};
 
 use crate::state::{Phase, State};
 use crate::{Action, Chance, Draft, DreamRunners, Event, Placed, View};

@@ -1,6 +1,6 @@
 //! What a seat, or a spectator, may know (engine contract 6).
 
-use tabletop::{BySeat, Random, Seat};
+use lucid_tabletop::{BySeat, Random, Seat};
 
 use crate::state::{Phase, State, Table};
 use crate::{Draft, DreamRunners, Placed, Rules};

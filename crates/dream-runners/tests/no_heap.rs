@@ -1,9 +1,9 @@
 //! `legal_actions`, `play`, `resolve`, `expire`, `tell` and `hear` allocate nothing.
 
-use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct, Told as _};
-use testkit::heap::{Counting, allocations, assert_counted};
-use testkit::runners::{game, rehearsal_game, variants};
-use testkit::{Habit, Lawful as _};
+use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct, Told as _};
+use lucid_testkit::heap::{Counting, allocations, assert_counted};
+use lucid_testkit::runners::{game, rehearsal_game, variants};
+use lucid_testkit::{Habit, Lawful as _};
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;

@@ -1,7 +1,7 @@
 //! Dreamcards: what they show, and sets of them.
 
 use crate::Stack;
-use tabletop::index_set;
+use lucid_tabletop::index_set;
 
 /// The most cards of a pack.
 pub const MAX_CARDS: usize = 64;

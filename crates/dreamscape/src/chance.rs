@@ -1,6 +1,6 @@
 //! Chance: what is awaited, with which weights (engine contract 2).
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::rules::PurposeBox;
 use crate::{CardId, CardSet, Colour, Dreamscape, Location, PurposeKind, State, TileId};

@@ -1,6 +1,6 @@
 //! What happened, for logs, animation and statistics (engine contract 7).
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::{CardId, Colour, Deed, Level, Link, Location, Power, Slot, TileId};
 

@@ -1,6 +1,8 @@
 //! Dreamscape as a [`Game`].
 
-use tabletop::{BySeat, Choices, Events, Game, Outcome, Random, Seat, SeatSet, Step, ToAct, Turn};
+use lucid_tabletop::{
+    BySeat, Choices, Events, Game, Outcome, Random, Seat, SeatSet, Step, ToAct, Turn,
+};
 
 use crate::chance::Await;
 use crate::legality::Legality;

@@ -6,7 +6,7 @@
 mod check;
 mod fill;
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::rules::DreamworldCards;
 use crate::state::{Phase, Player, Table};

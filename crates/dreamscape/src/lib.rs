@@ -2,17 +2,17 @@
 //!
 //! [`Dreamscape`] joins a ruleset ([`Rules`]) and content ([`Content`]) and
 //! answers every question about a [`State`] through the
-//! [`Game`](tabletop::Game) trait. The engine is pure: no clock, no threads, no
+//! [`Game`](lucid_tabletop::Game) trait. The engine is pure: no clock, no threads, no
 //! hidden randomness, no heap in a state. It knows no sentence for players;
 //! refusals and events carry keys and rule ids, and the `texts` crate has the words.
 //!
 //! Rule ids in comments (`K1`, `D3`, `E12` …) are explained in the book.
 //!
 //! ```
-//! use dreamscape::{Dreamscape, Rules};
-//! use tabletop::{Choices, Dealer, Game, Seed};
+//! use lucid_dreamscape::{Dreamscape, Rules};
+//! use lucid_tabletop::{Choices, Dealer, Game, Seed};
 //!
-//! let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone()).unwrap();
+//! let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
 //! let mut dealer = Dealer::new(Seed::of_series(0, 0));
 //! let mut choices = Choices::new();
 //! let mut state = game.start();

@@ -14,7 +14,7 @@ pub(crate) use scoring::{purpose_standing, winners};
 pub(crate) use setup::start;
 pub(crate) use solo::cards_with;
 
-use tabletop::{Events, Seat};
+use lucid_tabletop::{Events, Seat};
 
 use crate::event::Reason;
 use crate::state::{Decks, Player, State, Table};

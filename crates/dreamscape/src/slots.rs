@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
-use tabletop::index_set;
+use lucid_tabletop::index_set;
 
 /// The most slots of a grid (C4).
 pub const MAX_SLOTS: usize = 32;

@@ -3,7 +3,7 @@
 //! What lies open on the table and what a player has looked at are kept apart,
 //! so that a view is the table and a careful copy of the rest.
 
-use tabletop::{BySeat, Seat, SeatSet};
+use lucid_tabletop::{BySeat, Seat, SeatSet};
 
 use crate::cards::{MAX_CARDS, MAX_LEVEL_CARDS};
 use crate::chance::Await;

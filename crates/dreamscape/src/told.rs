@@ -1,4 +1,4 @@
-//! What a viewer is told of a step, and its shadow (see [`tabletop::told`]).
+//! What a viewer is told of a step, and its shadow (see [`lucid_tabletop::told`]).
 //!
 //! The only secrets are which cards seats have drawn and put under decks. Cards
 //! of a level that the viewer does not know are all alike to it: exchanging two
@@ -15,8 +15,8 @@
 mod decks;
 mod hearing;
 
-use tabletop::told::{HIDDEN, SHOWS, Seen, write_step};
-use tabletop::{Choices, Events, Game as _, Seat, Step, Told, Unheard};
+use lucid_tabletop::told::{HIDDEN, SHOWS, Seen, write_step};
+use lucid_tabletop::{Choices, Events, Game as _, Seat, Step, Told, Unheard};
 
 use crate::chance::Await;
 use crate::state::{Decks, List, MAX_DRAWN, State};

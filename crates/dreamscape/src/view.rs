@@ -1,6 +1,6 @@
 //! What a seat, or a spectator, may know (engine contract 6).
 
-use tabletop::{BySeat, Random, Seat, SeatSet};
+use lucid_tabletop::{BySeat, Random, Seat, SeatSet};
 
 use crate::state::{Decks, List, State, Table};
 use crate::{CardId, CardSet, Content, Level};

@@ -1,11 +1,11 @@
 //! `legal_actions`, `play`, `resolve`, `tell` and `hear` allocate nothing, and a
 //! state is small.
 
-use dreamscape::State;
-use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct, Told as _};
-use testkit::dreamscape::{game, rehearsal_game, variants};
-use testkit::heap::{Counting, allocations, assert_counted};
-use testkit::{Habit, Lawful as _};
+use lucid_dreamscape::State;
+use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct, Told as _};
+use lucid_testkit::dreamscape::{game, rehearsal_game, variants};
+use lucid_testkit::heap::{Counting, allocations, assert_counted};
+use lucid_testkit::{Habit, Lawful as _};
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use protocol::TableId;
-use server::admin::{AdminError, Kept};
-use server::retention;
-use server::store::{IdentityId, Store};
-use texts::{Complaint, Texts};
+use lucid_protocol::TableId;
+use lucid_server::admin::{AdminError, Kept};
+use lucid_server::retention;
+use lucid_server::store::{IdentityId, Store};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::keep::Keep;
@@ -121,7 +121,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 let summary = &table.summary;
                 let status = serde_json::to_string(&summary.status)?;
                 let (id, status, round) = (table.id, status.trim_matches('"'), summary.round);
-                let plan: protocol::Plan = serde_json::from_str(&table.plan)?;
+                let plan: lucid_protocol::Plan = serde_json::from_str(&table.plan)?;
                 if *json {
                     let line = serde_json::json!({
                         "id": id, "game": plan.game, "rules": plan.rules, "status": status,
@@ -171,13 +171,13 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 return Err(Failure::usage(texts, texts.complaint(problem)).into());
             }
             for id in meant(&store, name, *guests, texts).await? {
-                let erased = server::erase::erase(&store, id).await;
+                let erased = lucid_server::erase::erase(&store, id).await;
                 erased.map_err(|error| of_store(texts, &error))?;
             }
         }
         Command::Prune { dry_run, keep } => {
             let keep = serve::kept_for(*keep, args.config.as_deref(), texts)?;
-            let now = server::clock::now();
+            let now = lucid_server::clock::now();
             let pruned = match dry_run {
                 true => retention::rehearse(&store, &keep, now).await,
                 false => retention::prune(&store, &keep, now).await,
@@ -189,7 +189,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
             for pack in &pruned.packs {
                 writeln!(out, "pack {pack}")?;
             }
-            let counts = texts::Pruned {
+            let counts = lucid_texts::Pruned {
                 tables: pruned.tables.len() as u64,
                 sessions: pruned.sessions,
                 guests: pruned.guests,
@@ -208,7 +208,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
 }
 
 async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<Kept, Failure> {
-    let found = server::admin::inspect(store, id).await;
+    let found = lucid_server::admin::inspect(store, id).await;
     found.map_err(|error| match error {
         AdminError::NoTable => no_table(texts, id),
         AdminError::Store(error) => of_store(texts, &error),

@@ -14,7 +14,7 @@ use std::process::{self, ExitCode};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use texts::Texts;
+use lucid_texts::Texts;
 
 use crate::failure;
 use crate::options::{self, GameOptions, Played};

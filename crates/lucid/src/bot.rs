@@ -4,13 +4,13 @@ mod runner;
 
 use std::fmt;
 
-use bots::dreamscape::planner::Effort;
-use bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, TidyPlayer};
-use bots::levels;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
-use dreamscape::{Action, Dreamscape, State, View};
-use tabletop::{Choices, Game, Random, Seat};
+use lucid_bots::dreamscape::planner::Effort;
+use lucid_bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, TidyPlayer};
+use lucid_bots::levels;
+use lucid_dreamscape::{Action, Dreamscape, State, View};
+use lucid_tabletop::{Choices, Game, Random, Seat};
 
 pub(crate) use runner::Runner;
 

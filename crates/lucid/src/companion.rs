@@ -8,9 +8,9 @@ mod start;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use dreamscape::Edition;
-use dreamscape::companion::Journal;
-use texts::Texts;
+use lucid_dreamscape::Edition;
+use lucid_dreamscape::companion::Journal;
+use lucid_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::output::Ink;

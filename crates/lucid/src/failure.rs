@@ -4,8 +4,8 @@ use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
-use packs::{Report, Severity};
-use texts::{Complaint, Texts};
+use lucid_packs::{Report, Severity};
+use lucid_texts::{Complaint, Texts};
 
 use crate::output::{self, Ink};
 

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use texts::{Complaint, Texts};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::{output, serve};

@@ -1,7 +1,7 @@
 //! Options that say how long things are kept, for the server and for whoever prunes
 //! by hand.
 
-use server::config::{Age, Retention};
+use lucid_server::config::{Age, Retention};
 
 /// What is forgotten when.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]

@@ -2,7 +2,7 @@
 
 use std::env;
 
-use texts::Language;
+use lucid_texts::Language;
 
 /// The language that an option names.
 pub(crate) fn parse(name: &str) -> Result<Language, String> {

@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use packs::{DreamscapePack, Game, Pack, Report, RunnersPack};
-use texts::{Complaint, Texts};
+use lucid_packs::{DreamscapePack, Game, Pack, Report, RunnersPack};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 
@@ -29,11 +29,11 @@ impl Opened {
     pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Opened, Failure> {
         let name = path.display().to_string();
         let bytes = match Game::named(&name) {
-            Some(Game::Dreamscape) => packs::DREAMSCAPE.as_bytes().to_vec(),
-            Some(Game::DreamRunners) => packs::DREAM_RUNNERS.as_bytes().to_vec(),
+            Some(Game::Dreamscape) => lucid_packs::DREAMSCAPE.as_bytes().to_vec(),
+            Some(Game::DreamRunners) => lucid_packs::DREAM_RUNNERS.as_bytes().to_vec(),
             None => bytes(path, &name, texts)?,
         };
-        let pack = packs::read_bytes(&name, &bytes);
+        let pack = lucid_packs::read_bytes(&name, &bytes);
         Ok(Opened {
             source: String::from_utf8_lossy(&bytes).into_owned(),
             pack,
@@ -51,8 +51,8 @@ pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Pack, Failure> {
 /// The built-in pack of a game.
 pub(crate) fn built_in(game: Game) -> Pack {
     match game {
-        Game::Dreamscape => Pack::Dreamscape(packs::dreamscape().clone()),
-        Game::DreamRunners => Pack::DreamRunners(packs::dream_runners().clone()),
+        Game::Dreamscape => Pack::Dreamscape(lucid_packs::dreamscape().clone()),
+        Game::DreamRunners => Pack::DreamRunners(lucid_packs::dream_runners().clone()),
     }
 }
 
@@ -99,11 +99,11 @@ impl Library {
         &self,
         pack: &'a str,
         hash: &'a str,
-    ) -> Result<&dreamscape::Content, Missing<'a>> {
+    ) -> Result<&lucid_dreamscape::Content, Missing<'a>> {
         match self.find(Game::Dreamscape, pack, hash) {
             Some(Pack::Dreamscape(known)) => Ok(&known.content),
             // Built-in packs of earlier versions are still known.
-            _ => packs::dreamscape_pack(pack, hash)
+            _ => lucid_packs::dreamscape_pack(pack, hash)
                 .map(|known| &known.content)
                 .ok_or_else(|| self.missing(Game::Dreamscape, pack, hash)),
         }
@@ -117,10 +117,10 @@ impl Library {
         &self,
         pack: &'a str,
         hash: &'a str,
-    ) -> Result<&dream_runners::Content, Missing<'a>> {
+    ) -> Result<&lucid_dream_runners::Content, Missing<'a>> {
         match self.find(Game::DreamRunners, pack, hash) {
             Some(Pack::DreamRunners(known)) => Ok(&known.content),
-            _ => packs::runners_pack(pack, hash)
+            _ => lucid_packs::runners_pack(pack, hash)
                 .map(|known| &known.content)
                 .ok_or_else(|| self.missing(Game::DreamRunners, pack, hash)),
         }

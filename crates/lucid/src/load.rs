@@ -6,8 +6,8 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
-use tabletop::record::{self, Record, Replayed};
-use texts::{Complaint, Texts};
+use lucid_tabletop::record::{self, Record, Replayed};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::library::Library;

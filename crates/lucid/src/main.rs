@@ -36,7 +36,7 @@ struct Cli {
 
     /// Language: en or de [default: that of the system]
     #[arg(long, global = true, display_order = 90, value_name = "LANG", value_parser = language::parse)]
-    lang: Option<texts::Language>,
+    lang: Option<lucid_texts::Language>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -68,7 +68,7 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return failure::of_usage(&error),
     };
-    let texts = texts::Texts::new(cli.lang.unwrap_or_else(language::of_system));
+    let texts = lucid_texts::Texts::new(cli.lang.unwrap_or_else(language::of_system));
     let done = match cli.command {
         Command::Serve(args) => serve::run(&args, &texts),
         Command::Admin(args) => admin::run(&args, &texts),

@@ -5,8 +5,8 @@ mod game;
 pub(crate) use game::{GameOptions, Played};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use dreamscape::{Edition, Line, Profile};
-use texts::{Complaint, Texts};
+use lucid_dreamscape::{Edition, Line, Profile};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 

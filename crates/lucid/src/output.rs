@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock};
 
-use dreamscape::Colour;
+use lucid_dreamscape::Colour;
 
 /// The most characters of a complaint.
 const LONGEST: usize = 600;

@@ -8,8 +8,8 @@ mod svg;
 
 use std::process::ExitCode;
 
-use packs::{Game, Pack};
-use texts::{Texts, Thing};
+use lucid_packs::{Game, Pack};
+use lucid_texts::{Texts, Thing};
 
 /// What `lucid pack` is asked to do.
 #[derive(Debug, clap::Args)]

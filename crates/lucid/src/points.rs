@@ -4,9 +4,9 @@ mod his;
 
 pub(crate) use his::{HisPoints, HisSource};
 
-use dreamscape::{Deed, Event, Reason};
-use tabletop::{BySeat, Events, Seat};
-use texts::Label;
+use lucid_dreamscape::{Deed, Event, Reason};
+use lucid_tabletop::{BySeat, Events, Seat};
+use lucid_texts::Label;
 
 /// Where points come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

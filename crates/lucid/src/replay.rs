@@ -10,10 +10,10 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use dreamscape::{Dreamscape, Event, Location, State, position};
-use tabletop::record::Replayed;
-use tabletop::{Game, Seat};
-use texts::{Complaint, DuelNames, Label, Opponent, Texts};
+use lucid_dreamscape::{Dreamscape, Event, Location, State, position};
+use lucid_tabletop::record::Replayed;
+use lucid_tabletop::{Game, Seat};
+use lucid_texts::{Complaint, DuelNames, Label, Opponent, Texts};
 
 use crate::failure::Failure;
 use crate::library::Library;

@@ -17,9 +17,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use server::Server;
-use server::config::{Config, PublicUrl};
-use texts::{Complaint, Texts};
+use lucid_server::Server;
+use lucid_server::config::{Config, PublicUrl};
+use lucid_texts::{Complaint, Texts};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 
@@ -61,7 +61,7 @@ pub(crate) struct Args {
     idle: Idle,
     #[command(flatten)]
     keep: Keep,
-    /// What is logged: error, warn, info, debug, or parts such as server=debug [default: warn]
+    /// What is logged: error, warn, info, debug, or parts such as lucid_server=debug [default: warn]
     #[arg(long, value_name = "LEVEL", env = "LUCID_LOG")]
     log: Option<Targets>,
     /// File with these settings and limits, in TOML
@@ -102,7 +102,7 @@ async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
     config.listen = listener.local_addr()?;
     config.network = addresses::of_machine(config.listen);
     let pages = match args.no_pages {
-        true => server::no_pages,
+        true => lucid_server::no_pages,
         false => answer::to,
     };
     let stop = signals::stop();

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use texts::Texts;
+use lucid_texts::Texts;
 
 use crate::failure;
 use crate::options::{GameOptions, Played};

@@ -11,10 +11,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use bots::runners::solver;
-use dream_runners::{DreamRunners, Rules};
-use packs::Pack;
-use texts::{Complaint, Texts};
+use lucid_bots::runners::solver;
+use lucid_dream_runners::{DreamRunners, Rules};
+use lucid_packs::Pack;
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::output::{self, Ink};

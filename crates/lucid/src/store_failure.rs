@@ -1,8 +1,8 @@
 //! What is said when a database cannot be used.
 
-use server::StartError;
-use server::store::{PROGRAM, SCHEMA, StoreError};
-use texts::{Complaint, Texts};
+use lucid_server::StartError;
+use lucid_server::store::{PROGRAM, SCHEMA, StoreError};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 
@@ -21,9 +21,9 @@ pub(crate) fn of_store(texts: &Texts, error: &StoreError) -> Failure {
         StoreError::InUse(None) => Complaint::DatabaseInUse(None),
         StoreError::InUse(Some(holder)) => {
             pid = holder.pid.to_string();
-            since = server::clock::utc(holder.since);
+            since = lucid_server::clock::utc(holder.since);
             listen = holder.listen.map(|address| address.to_string());
-            Complaint::DatabaseInUse(Some(texts::Holder {
+            Complaint::DatabaseInUse(Some(lucid_texts::Holder {
                 pid: &pid,
                 host: &holder.host,
                 since: &since,

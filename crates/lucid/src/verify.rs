@@ -4,11 +4,11 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use tabletop::record::RecordDigest;
-use tabletop::{Commitment, Game as _};
-use texts::{Complaint, Texts};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::record::RecordDigest;
+use lucid_tabletop::{Commitment, Game as _};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::library::Library;

@@ -124,8 +124,8 @@ fn an_id_of_a_built_in_pack_may_stand_alone() {
     let desk = desk("show-alone");
     for (game, heading) in [("dreamscape", "[[card]]"), ("dream-runners", "[[tile]]")] {
         let template = match game {
-            "dreamscape" => packs::DREAMSCAPE,
-            _ => packs::DREAM_RUNNERS,
+            "dreamscape" => lucid_packs::DREAMSCAPE,
+            _ => lucid_packs::DREAM_RUNNERS,
         };
         let first = &template[template.find(heading).unwrap()..];
         let id = first.split('"').nth(1).unwrap();

@@ -5,8 +5,8 @@ mod common;
 use std::fs;
 
 use common::{Desk, with_own_digest};
-use dreamscape::{Dreamscape, position};
-use packs::Pack;
+use lucid_dreamscape::{Dreamscape, position};
+use lucid_packs::Pack;
 use serde_json::Value;
 
 #[test]
@@ -254,7 +254,8 @@ fn json_tells_what_chance_was_checked_against() {
 fn a_position_is_printed_and_can_be_read_again() {
     let desk = Desk::new("replay-position");
     let record = desk.short_record();
-    let Ok(Pack::Dreamscape(pack)) = packs::read("starter.toml", &desk.read("starter.toml")) else {
+    let Ok(Pack::Dreamscape(pack)) = lucid_packs::read("starter.toml", &desk.read("starter.toml"))
+    else {
         panic!("the starter pack is a sound pack for Dreamscape");
     };
     let rules = record.lines().find_map(|line| line.strip_prefix("rules: "));

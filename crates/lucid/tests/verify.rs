@@ -274,7 +274,7 @@ fn what_was_noted_at_the_table_is_compared() {
 fn an_erased_name_leaves_a_record_that_verifies() {
     let desk = Desk::new("verify-erased");
     let record = desk.short_record();
-    let erased = tabletop::record::erase_name(&record, tabletop::Seat::new(1)).unwrap();
+    let erased = lucid_tabletop::record::erase_name(&record, lucid_tabletop::Seat::new(1)).unwrap();
     assert_eq!(value(&erased, "seats: "), "random / a player");
     desk.write("erased.lucid", &erased);
     let noted = format!(

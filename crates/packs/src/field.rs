@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use dreamscape::Name;
+use lucid_dreamscape::Name;
 use toml::de::DeValue;
 
 use crate::item::{Item, Node};

@@ -5,13 +5,13 @@
 //! of its errors at once; nothing is ever half loaded.
 //!
 //! ```
-//! let text = packs::template(packs::Game::Dreamscape);
-//! let packs::Pack::Dreamscape(pack) = packs::read("new.toml", text).unwrap() else {
+//! let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+//! let lucid_packs::Pack::Dreamscape(pack) = lucid_packs::read("new.toml", text).unwrap() else {
 //!     panic!("another game");
 //! };
 //! assert_eq!(pack.about.id, "my-dreamscape");
 //!
-//! let report = packs::read("new.toml", &text.replace("level = 1", "level = 9")).unwrap_err();
+//! let report = lucid_packs::read("new.toml", &text.replace("level = 1", "level = 9")).unwrap_err();
 //! assert!(report.to_string().starts_with("new.toml:"));
 //! ```
 
@@ -33,7 +33,7 @@ pub use builtin::{
     DREAM_RUNNERS, DREAMSCAPE, dream_runners, dreamscape, dreamscape_pack, first_hash, is_retired,
     retired_dream_runners, retired_dreamscape, runners_pack, template,
 };
-pub use dreamscape::Name;
+pub use lucid_dreamscape::Name;
 pub use quality::Quality;
 pub use reason::{Pay, Reason};
 pub use report::{Problem, Report, Severity, Words};
@@ -92,7 +92,7 @@ pub struct DreamscapePack {
     /// What it is and whose.
     pub about: About,
     /// What the engine plays with.
-    pub content: dreamscape::Content,
+    pub content: lucid_dreamscape::Content,
     /// What could be better.
     pub advice: Vec<Problem>,
 }
@@ -103,7 +103,7 @@ pub struct RunnersPack {
     /// What it is and whose.
     pub about: About,
     /// What the engine plays with.
-    pub content: dream_runners::Content,
+    pub content: lucid_dream_runners::Content,
     /// What could be better.
     pub advice: Vec<Problem>,
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dreamscape::{Colour, Power};
+use lucid_dreamscape::{Colour, Power};
 
 use crate::{Extra, Measure, Rise, Space, Things};
 

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use dream_runners::Shape;
-use dreamscape::{Colour, GridProblem, MAX_SLOTS, PurposeKind, STACK_ROOM};
+use lucid_dream_runners::Shape;
+use lucid_dreamscape::{Colour, GridProblem, MAX_SLOTS, PurposeKind, STACK_ROOM};
 
 use crate::text::{letter, shown};
 use crate::{FORMAT, Form, MAX_BYTES, Naming, Quality, Slip, Things, Tongue};
@@ -200,9 +200,9 @@ pub enum Reason {
     Falls(u8, u8),
 
     /// The engine of Dreamscape refuses it.
-    Scape(dreamscape::ContentProblem),
+    Scape(lucid_dreamscape::ContentProblem),
     /// The engine of Dream Runners refuses it.
-    Runners(dream_runners::ContentProblem),
+    Runners(lucid_dream_runners::ContentProblem),
     /// It can be played, but could be better.
     Quality(Quality),
 }

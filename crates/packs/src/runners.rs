@@ -7,7 +7,7 @@ mod solve;
 mod tiles;
 mod tracks;
 
-use dream_runners::{Chest, Content, ContentProblem, PLAYER_SETS, Segment, Tile, Tracks};
+use lucid_dream_runners::{Chest, Content, ContentProblem, PLAYER_SETS, Segment, Tile, Tracks};
 
 use crate::item::Item;
 use crate::notes::{Placed, Span};

@@ -7,7 +7,9 @@ mod purposes;
 mod shape;
 mod structure;
 
-use dreamscape::{Card, Content, ContentProblem, Grid, Level, MAX_CARDS, MAX_LEVEL_CARDS, Purpose};
+use lucid_dreamscape::{
+    Card, Content, ContentProblem, Grid, Level, MAX_CARDS, MAX_LEVEL_CARDS, Purpose,
+};
 
 use crate::item::Item;
 use crate::notes::{Notes, Placed, Span};

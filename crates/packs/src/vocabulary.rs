@@ -4,8 +4,8 @@
 
 use std::fmt;
 
-use dream_runners::Shape;
-use dreamscape::PurposeKind;
+use lucid_dream_runners::Shape;
+use lucid_dreamscape::PurposeKind;
 
 /// The kinds of tables that a pack has many of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

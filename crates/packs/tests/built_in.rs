@@ -1,10 +1,10 @@
 //! The packs that are compiled in, and the templates.
 
-use dreamscape::{Dreamscape, Edition, Level, Power, PurposeKind, Rules};
-use packs::{Game, Pack, Report};
+use lucid_dreamscape::{Dreamscape, Edition, Level, Power, PurposeKind, Rules};
+use lucid_packs::{Game, Pack, Report};
 
 fn clean(file: &str, text: &str) {
-    let pack = packs::read(file, text).unwrap_or_else(|report| panic!("{report}"));
+    let pack = lucid_packs::read(file, text).unwrap_or_else(|report| panic!("{report}"));
     let report = Report {
         file: file.to_owned(),
         source: text.to_owned(),
@@ -15,18 +15,18 @@ fn clean(file: &str, text: &str) {
 
 #[test]
 fn the_dreamscape_pack_has_neither_errors_nor_advice() {
-    clean("packs/dreamscape/lucid.toml", packs::DREAMSCAPE);
+    clean("packs/dreamscape/lucid.toml", lucid_packs::DREAMSCAPE);
 }
 
 #[test]
 fn the_dream_runners_pack_has_neither_errors_nor_advice() {
-    clean("packs/dream-runners/lucid.toml", packs::DREAM_RUNNERS);
+    clean("packs/dream-runners/lucid.toml", lucid_packs::DREAM_RUNNERS);
 }
 
 /// The facts that are known of the printed box.
 #[test]
 fn known_cards_stand_in_the_dreamscape_pack() {
-    let content = &packs::dreamscape().content;
+    let content = &lucid_packs::dreamscape().content;
     let card = |id| content.card(content.card_named(id).unwrap_or_else(|| panic!("{id}")));
     let rock = card("memory-rock");
     assert_eq!(
@@ -57,8 +57,8 @@ fn known_cards_stand_in_the_dreamscape_pack() {
 /// E17, and solo: two U5 tiles in every box.
 #[test]
 fn every_box_has_its_tiles() {
-    let content = &packs::dreamscape().content;
-    let sum = |of: fn(&dreamscape::Purpose) -> u8| -> u8 {
+    let content = &lucid_packs::dreamscape().content;
+    let sum = |of: fn(&lucid_dreamscape::Purpose) -> u8| -> u8 {
         content.purposes().map(|(_, purpose)| of(purpose)).sum()
     };
     assert_eq!((sum(|p| p.in_twelve), sum(|p| p.in_sixteen)), (12, 16));
@@ -73,11 +73,11 @@ fn every_box_has_its_tiles() {
 /// Names in one language are used once: people call cards by them.
 #[test]
 fn names_are_used_once() {
-    let cards = packs::dreamscape().content.cards();
+    let cards = lucid_packs::dreamscape().content.cards();
     let cards: Vec<_> = cards
         .map(|(_, card)| (&card.name.en, &card.name.de))
         .collect();
-    let tiles = packs::dream_runners().content.tiles().iter();
+    let tiles = lucid_packs::dream_runners().content.tiles().iter();
     let tiles: Vec<_> = tiles.map(|tile| (&tile.name.en, &tile.name.de)).collect();
     for names in [cards, tiles] {
         for (index, (en, de)) in names.iter().enumerate() {
@@ -92,11 +92,11 @@ fn names_are_used_once() {
 /// Whatever passes the checks starts under all rules.
 #[test]
 fn packs_can_be_played_in_every_edition_and_size() {
-    let template = packs::template(Game::Dreamscape);
-    let Ok(Pack::Dreamscape(template)) = packs::read("template", template) else {
+    let template = lucid_packs::template(Game::Dreamscape);
+    let Ok(Pack::Dreamscape(template)) = lucid_packs::read("template", template) else {
         panic!("the template is sound");
     };
-    for content in [&template.content, &packs::dreamscape().content] {
+    for content in [&template.content, &lucid_packs::dreamscape().content] {
         for edition in Edition::ALL {
             for players in 2..=4 {
                 for nightmare in [false, true] {
@@ -116,9 +116,9 @@ fn packs_can_be_played_in_every_edition_and_size() {
 #[test]
 fn templates_have_neither_errors_nor_advice() {
     for game in Game::ALL {
-        let text = packs::template(game);
+        let text = lucid_packs::template(game);
         clean("new.toml", text);
-        assert_eq!(packs::read("new.toml", text).unwrap().game(), game);
+        assert_eq!(lucid_packs::read("new.toml", text).unwrap().game(), game);
     }
 }
 
@@ -131,14 +131,14 @@ fn numbers_of_a_box_are_wanted_from_half_a_box_on() {
         (Game::Dreamscape, "[[card]]", 25, card),
         (Game::DreamRunners, "[[tile]]", 12, tile),
     ] {
-        let template = packs::template(game);
+        let template = lucid_packs::template(game);
         let missing = half - template.matches(table).count();
         for more in [missing - 1, missing] {
             let name = "name = { en = \"More\", de = \"Mehr\" }";
             let more_of_it: String = (0..more)
                 .map(|n| format!("\n{table}\nid = \"more-{n}\"\n{name}\n{fields}\n"))
                 .collect();
-            let pack = packs::read("pack", &format!("{template}{more_of_it}"));
+            let pack = lucid_packs::read("pack", &format!("{template}{more_of_it}"));
             let pack = pack.unwrap_or_else(|report| panic!("{report}"));
             let mut told = pack.advice().iter().map(ToString::to_string);
             let is_told = told.any(|told| told.contains("a whole box has"));
@@ -150,15 +150,18 @@ fn numbers_of_a_box_are_wanted_from_half_a_box_on() {
 /// Pictures mean here what they mean to the engine.
 #[test]
 fn pictures_are_read_as_the_engine_reads_them() {
-    for text in [packs::DREAMSCAPE, packs::template(Game::Dreamscape)] {
-        let Ok(Pack::Dreamscape(pack)) = packs::read("pack", text) else {
+    for text in [
+        lucid_packs::DREAMSCAPE,
+        lucid_packs::template(Game::Dreamscape),
+    ] {
+        let Ok(Pack::Dreamscape(pack)) = lucid_packs::read("pack", text) else {
             panic!("a sound pack");
         };
         for (index, (_, card)) in pack.content.cards().enumerate() {
             let item = text.split("[[card]]").nth(index + 1).unwrap();
             if let Some((_, after)) = item.split_once("structure = \"\"\"") {
                 let (picture, _) = after.split_once("\"\"\"").unwrap();
-                let cells = dreamscape::parse_structure(picture).unwrap();
+                let cells = lucid_dreamscape::parse_structure(picture).unwrap();
                 assert_eq!(card.cells, cells, "{}", card.id);
             }
         }
@@ -169,8 +172,8 @@ fn pictures_are_read_as_the_engine_reads_them() {
 #[test]
 fn the_hash_is_of_what_matters_in_play() {
     for game in Game::ALL {
-        let text = packs::template(game);
-        let hash = |text: &str| packs::read("pack", text).unwrap().hash().to_owned();
+        let text = lucid_packs::template(game);
+        let hash = |text: &str| lucid_packs::read("pack", text).unwrap().hash().to_owned();
         let bare: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
         let renamed = text
             .replace("en = \"", "en = \"The ")
@@ -207,13 +210,13 @@ fn examples_of_the_book_are_sound() {
             false => Game::Dreamscape,
         };
         let item = item.replacen("id = \"", "id = \"book-", 1);
-        let text = format!("{}\n{item}", packs::template(game));
-        packs::read("book.toml", &text).unwrap_or_else(|report| panic!("{report}"));
+        let text = format!("{}\n{item}", lucid_packs::template(game));
+        lucid_packs::read("book.toml", &text).unwrap_or_else(|report| panic!("{report}"));
     }
     let picture = blocks[0].split("structure").next().unwrap();
-    let text = packs::template(Game::Dreamscape);
+    let text = lucid_packs::template(Game::Dreamscape);
     let cells = format!("{text}\n{}{}", picture.replace("moon-", "sun-"), blocks[1]);
-    let Ok(Pack::Dreamscape(pack)) = packs::read("book.toml", &cells) else {
+    let Ok(Pack::Dreamscape(pack)) = lucid_packs::read("book.toml", &cells) else {
         panic!("the list of cells is sound");
     };
     let card = |id| pack.content.card(pack.content.card_named(id).unwrap());

@@ -1,6 +1,6 @@
 //! Broken packs, each with the exact report that it gets.
 
-use packs::{Reason, Report, Severity};
+use lucid_packs::{Reason, Report, Severity};
 
 /// Every file of `broken/` is refused, with all of its faults in order.
 #[test]
@@ -8,7 +8,7 @@ fn every_broken_pack_gets_its_report() {
     insta::glob!("broken/*.toml", |path| {
         let file = path.file_name().unwrap().to_str().unwrap();
         let text = std::fs::read_to_string(path).unwrap();
-        let Err(report) = packs::read(file, &text) else {
+        let Err(report) = lucid_packs::read(file, &text) else {
             panic!("{file} is not broken");
         };
         assert!(report.count(Severity::Error) > 0);
@@ -22,17 +22,18 @@ fn every_broken_pack_gets_its_report() {
 #[test]
 fn a_pack_of_ten_megabytes_is_refused_by_its_size() {
     let bytes = vec![b'#'; 10_000_000];
-    let report = packs::read_bytes("huge.toml", &bytes).unwrap_err();
+    let report = lucid_packs::read_bytes("huge.toml", &bytes).unwrap_err();
     let expected = "huge.toml:1:1: file: 10000 kB are too much, a pack has at most 1000 kB";
     assert_eq!(report.to_string(), expected);
     let text = String::from_utf8(bytes).unwrap();
-    let report = packs::read("huge.toml", &text).unwrap_err();
+    let report = lucid_packs::read("huge.toml", &text).unwrap_err();
     assert_eq!(report.to_string(), expected);
 }
 
 #[test]
 fn a_pack_that_is_no_utf8_is_told_where() {
-    let report = packs::read_bytes("latin.toml", b"format = 1\nid = \"stra\xDFe\"\n").unwrap_err();
+    let report =
+        lucid_packs::read_bytes("latin.toml", b"format = 1\nid = \"stra\xDFe\"\n").unwrap_err();
     let expected = "latin.toml:2:11: file: no UTF-8 from here on; save the file as UTF-8";
     assert_eq!(report.to_string(), expected);
 }
@@ -40,7 +41,7 @@ fn a_pack_that_is_no_utf8_is_told_where() {
 /// Bad input: whatever else a newer pack holds, it is only told to be newer.
 #[test]
 fn a_newer_pack_has_its_own_report() {
-    let report = packs::read("new.toml", "format = 9\ngame = 3\n[warp]\n").unwrap_err();
+    let report = lucid_packs::read("new.toml", "format = 9\ngame = 3\n[warp]\n").unwrap_err();
     assert_eq!(report.problems.len(), 1);
     assert_eq!(report.problems[0].reason, Reason::NewerFormat(9));
 }
@@ -50,7 +51,7 @@ fn a_newer_pack_has_its_own_report() {
 fn a_report_ends() {
     let text: String = (0..50_000).map(|n| format!("k{n} = 1\n")).collect();
     let text = format!("format = 1\ngame = \"dreamscape\"\n{text}");
-    let report = packs::read("long.toml", &text).unwrap_err();
+    let report = lucid_packs::read("long.toml", &text).unwrap_err();
     assert_eq!(report.problems.len(), 501);
     let last = &report.problems[500].reason;
     assert!(matches!(last, Reason::More(n) if *n > 40_000), "{last}");
@@ -59,7 +60,7 @@ fn a_report_ends() {
 #[test]
 fn a_report_is_drawn_for_terminals() {
     let text = include_str!("broken/dreamscape-letters.toml");
-    let report = packs::read("letters.toml", text).unwrap_err();
+    let report = lucid_packs::read("letters.toml", text).unwrap_err();
     insta::assert_snapshot!(report.pretty(false));
     let coloured = report.pretty(true);
     assert!(coloured.contains("\x1b[1;31merror\x1b[0m"));
@@ -68,7 +69,7 @@ fn a_report_is_drawn_for_terminals() {
 #[test]
 fn a_report_is_written_for_programs() {
     let text = include_str!("broken/runners-start-awake.toml");
-    let report = packs::read("awake.toml", text).unwrap_err();
+    let report = lucid_packs::read("awake.toml", text).unwrap_err();
     insta::assert_snapshot!(report.json());
 }
 
@@ -76,14 +77,14 @@ fn a_report_is_written_for_programs() {
 #[test]
 fn a_report_holds_no_control_characters() {
     let text = "format = 1\ngame = \"\\u001b[31mx\"\n\"\\u001b\\n\" = 1\nid = \"\\u0007\"\n";
-    let report = packs::read("evil.toml", text).unwrap_err();
+    let report = lucid_packs::read("evil.toml", text).unwrap_err();
     let plain = report.to_string();
     assert!(
         plain.chars().all(|c| c == '\n' || !c.is_control()),
         "{plain:?}"
     );
     let text = "format = 1\ngame = \u{7}x\u{1b}[31m\n";
-    let report = packs::read("evil.toml", text).unwrap_err();
+    let report = lucid_packs::read("evil.toml", text).unwrap_err();
     let pretty = report.pretty(false);
     assert!(
         pretty.chars().all(|c| c == '\n' || !c.is_control()),
@@ -98,12 +99,12 @@ fn a_text_cannot_turn_the_direction_of_writing() {
     let turns = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}');
     for turn in turns {
         for (game, field, was) in [
-            (packs::Game::Dreamscape, "author", "Your name"),
-            (packs::Game::Dreamscape, "de", "Gartentor"),
-            (packs::Game::DreamRunners, "en", "Counting Sheep"),
+            (lucid_packs::Game::Dreamscape, "author", "Your name"),
+            (lucid_packs::Game::Dreamscape, "de", "Gartentor"),
+            (lucid_packs::Game::DreamRunners, "en", "Counting Sheep"),
         ] {
-            let text = packs::template(game).replacen(was, &format!("x{turn}y"), 1);
-            let report = packs::read("turned.toml", &text).unwrap_err();
+            let text = lucid_packs::template(game).replacen(was, &format!("x{turn}y"), 1);
+            let report = lucid_packs::read("turned.toml", &text).unwrap_err();
             let [problem] = &report.problems[..] else {
                 panic!("{report}");
             };
@@ -114,7 +115,7 @@ fn a_text_cannot_turn_the_direction_of_writing() {
             assert!(!report.pretty(false).contains(turn));
         }
         let text = format!("format = 1\ngame = \"x{turn}\"\n");
-        let report = packs::read("turned.toml", &text).unwrap_err();
+        let report = lucid_packs::read("turned.toml", &text).unwrap_err();
         assert!(!report.to_string().contains(turn));
         assert!(!report.json().contains(turn));
     }
@@ -124,38 +125,38 @@ fn a_text_cannot_turn_the_direction_of_writing() {
 #[test]
 fn a_misspelt_field_is_reported_once() {
     for (game, field, written) in [
-        (packs::Game::Dreamscape, "format", "fromat"),
-        (packs::Game::Dreamscape, "licence", "license"),
-        (packs::Game::Dreamscape, "grid", "gird"),
-        (packs::Game::Dreamscape, "points", "pointz"),
-        (packs::Game::Dreamscape, "structure", "structur"),
-        (packs::Game::Dreamscape, "copies", "copys"),
-        (packs::Game::DreamRunners, "level", "levle"),
-        (packs::Game::DreamRunners, "goods", "good"),
-        (packs::Game::DreamRunners, "stars", "starz"),
+        (lucid_packs::Game::Dreamscape, "format", "fromat"),
+        (lucid_packs::Game::Dreamscape, "licence", "license"),
+        (lucid_packs::Game::Dreamscape, "grid", "gird"),
+        (lucid_packs::Game::Dreamscape, "points", "pointz"),
+        (lucid_packs::Game::Dreamscape, "structure", "structur"),
+        (lucid_packs::Game::Dreamscape, "copies", "copys"),
+        (lucid_packs::Game::DreamRunners, "level", "levle"),
+        (lucid_packs::Game::DreamRunners, "goods", "good"),
+        (lucid_packs::Game::DreamRunners, "stars", "starz"),
     ] {
         let (was, is) = (format!("\n{field} ="), format!("\n{written} ="));
-        let text = packs::template(game).replacen(&was, &is, 1);
-        let report = packs::read("slip.toml", &text).unwrap_err();
+        let text = lucid_packs::template(game).replacen(&was, &is, 1);
+        let report = lucid_packs::read("slip.toml", &text).unwrap_err();
         let [problem] = &report.problems[..] else {
             panic!("{written}: {report}");
         };
         let told = format!("unknown field `{written}`, did you mean `{field}`?");
         assert_eq!(problem.reason.to_string(), told);
     }
-    let text = packs::template(packs::Game::Dreamscape).replacen("de = ", "dd = ", 1);
-    let report = packs::read("slip.toml", &text).unwrap_err();
+    let text = lucid_packs::template(lucid_packs::Game::Dreamscape).replacen("de = ", "dd = ", 1);
+    let report = lucid_packs::read("slip.toml", &text).unwrap_err();
     assert_eq!(report.problems.len(), 1, "{report}");
 }
 
 /// Windows line ends and a byte order mark change nothing.
 #[test]
 fn line_ends_do_not_matter() {
-    for game in packs::Game::ALL {
-        let text = packs::template(game);
+    for game in lucid_packs::Game::ALL {
+        let text = lucid_packs::template(game);
         let windows = format!("\u{feff}{}", text.replace('\n', "\r\n"));
-        let unix = packs::read("unix.toml", text).unwrap();
-        let windows = packs::read("windows.toml", &windows).unwrap();
+        let unix = lucid_packs::read("unix.toml", text).unwrap();
+        let windows = lucid_packs::read("windows.toml", &windows).unwrap();
         assert_eq!(unix.hash(), windows.hash());
     }
 }
@@ -165,7 +166,7 @@ fn line_ends_do_not_matter() {
 fn poor_packs_get_advice() {
     insta::glob!("advice/*.toml", |path| {
         let text = std::fs::read_to_string(path).unwrap();
-        let pack = packs::read("poor.toml", &text).unwrap();
+        let pack = lucid_packs::read("poor.toml", &text).unwrap();
         for problem in pack.advice() {
             assert_eq!(problem.severity, Severity::Advice);
             assert!(matches!(problem.reason, Reason::Quality(_)));

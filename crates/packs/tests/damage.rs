@@ -1,6 +1,6 @@
 //! Packs with random damage: never a panic, always a pack or a report.
 
-use packs::{Game, Severity};
+use lucid_packs::{Game, Severity};
 
 /// Small random numbers; the same in every run.
 struct Random(u64);
@@ -16,7 +16,7 @@ impl Random {
 
 /// A pack that was read, or a report that says why not.
 fn check(bytes: &[u8]) {
-    match packs::read_bytes("damaged.toml", bytes) {
+    match lucid_packs::read_bytes("damaged.toml", bytes) {
         Ok(pack) => assert!(!pack.hash().is_empty()),
         Err(report) => {
             assert!(report.count(Severity::Error) > 0);
@@ -67,7 +67,7 @@ fn damaged_bytes_do_no_harm() {
     ];
     let mut random = Random(0x5eed);
     for game in Game::ALL {
-        let template = packs::template(game).as_bytes();
+        let template = lucid_packs::template(game).as_bytes();
         for _ in 0..3000 {
             let mut bytes = template.to_vec();
             for _ in 0..=random.below(3) {
@@ -93,7 +93,7 @@ fn damaged_bytes_do_no_harm() {
 fn damaged_lines_do_no_harm() {
     let mut random = Random(0x11e5);
     for game in Game::ALL {
-        let template: Vec<&str> = packs::template(game).lines().collect();
+        let template: Vec<&str> = lucid_packs::template(game).lines().collect();
         for _ in 0..3000 {
             let mut lines = template.clone();
             for _ in 0..=random.below(4) {
@@ -135,7 +135,7 @@ fn damaged_values_do_no_harm() {
     ];
     let mut random = Random(0x7a1e);
     for game in Game::ALL {
-        let template: Vec<&str> = packs::template(game).lines().collect();
+        let template: Vec<&str> = lucid_packs::template(game).lines().collect();
         for _ in 0..3000 {
             let mut lines: Vec<String> = template.iter().map(ToString::to_string).collect();
             for _ in 0..=random.below(4) {

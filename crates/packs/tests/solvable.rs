@@ -5,7 +5,7 @@
 //! Nothing is sampled. A *lay* is a segment in one of its turns and places, or
 //! several of them together; every lay that the rules allow is looked at.
 
-use dream_runners::{Cell, Nightmare, SIDE, Segment, Shape, Symbol, Tile};
+use lucid_dream_runners::{Cell, Nightmare, SIDE, Segment, Shape, Symbol, Tile};
 
 /// The cells of a dream.
 const CELLS: u32 = (SIDE * SIDE) as u32;
@@ -174,13 +174,13 @@ fn best(set: &[Segment; 4], tiles: &[&Tile]) -> Vec<Best> {
 }
 
 fn tiles(levels: &[u8]) -> Vec<&'static Tile> {
-    let tiles = packs::dream_runners().content.tiles().iter();
+    let tiles = lucid_packs::dream_runners().content.tiles().iter();
     tiles.filter(|tile| levels.contains(&tile.level)).collect()
 }
 
 /// The best of each set, in the order of sets, for each tile.
 fn best_of_sets(tiles: &[&Tile]) -> [Vec<Best>; 4] {
-    let sets = packs::dream_runners().content.sets();
+    let sets = lucid_packs::dream_runners().content.sets();
     sets.each_ref().map(|set| best(set, tiles))
 }
 
@@ -255,7 +255,7 @@ fn a_lay_loses_what_the_rules_say() {
     let cells: Vec<Cell> = words.split(' ').map(|w| Cell::parse(w).unwrap()).collect();
     let tile = Tile {
         id: "tile".to_owned(),
-        name: dream_runners::Name::default(),
+        name: lucid_dream_runners::Name::default(),
         level: 4,
         star: true,
         cells: cells.try_into().unwrap(),
@@ -280,7 +280,7 @@ fn a_lay_loses_what_the_rules_say() {
 #[test]
 fn every_tile_is_matched_in_full_with_each_set() {
     const MOST: usize = Shape::ALL.len();
-    let content = &packs::dream_runners().content;
+    let content = &lucid_packs::dream_runners().content;
     for (number, set) in content.sets().iter().enumerate() {
         let all: Vec<&Segment> = set.iter().chain(content.neutral()).collect();
         let lays: Vec<Vec<Lay>> = all.iter().map(|segment| lays(segment)).collect();

@@ -26,7 +26,7 @@ pub struct Change {
     pub digest: Option<String>,
 }
 
-/// How a game ended that was played out ([`tabletop::Outcome`] on the wire).
+/// How a game ended that was played out ([`lucid_tabletop::Outcome`] on the wire).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Outcome {
@@ -88,7 +88,7 @@ pub enum What {
     Started {
         /// What binds seed, rules, pack and seats.
         commitment: String,
-        /// The steps, as the viewer is told of them (`tabletop::Told`).
+        /// The steps, as the viewer is told of them (`lucid_tabletop::Told`).
         told: String,
     },
     /// Steps were played: an action and the chance after it, as the viewer is

@@ -24,11 +24,11 @@ pub mod table;
 
 pub use change::{Change, Outcome, Poll, What};
 pub use id::{ParseIdError, TableId};
+pub use lucid_tabletop::record::ERASED_NAME;
 pub use problem::{Code, Problem};
 pub use seat::SeatName;
 pub use socket::{Ask, News};
 pub use table::{Listed, Pace, Plan, Seated, Status, TableInfo, Title};
-pub use tabletop::record::ERASED_NAME;
 
 /// The version of the messages; a client of another version is told to reload.
 pub const VERSION: u16 = 2;

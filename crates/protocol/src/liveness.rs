@@ -25,7 +25,7 @@ pub const BACK_OFF_MOST: u64 = 30_000;
 /// from 0 to 1000, says. So many clients of one server do not come back at once.
 ///
 /// ```
-/// use protocol::liveness::back_off;
+/// use lucid_protocol::liveness::back_off;
 ///
 /// assert_eq!(back_off(0, 0), 250);
 /// assert_eq!(back_off(0, 1000), 500);

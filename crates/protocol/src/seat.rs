@@ -1,7 +1,7 @@
 //! A seat on the wire: its letter.
 
+use lucid_tabletop::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::Seat;
 
 /// A [`Seat`] as its letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -180,7 +180,7 @@ impl Ask {
 /// what stands as `id` where it would stand in an [`Ask`]. 0 where nothing does.
 ///
 /// ```
-/// use protocol::socket::id_in;
+/// use lucid_protocol::socket::id_in;
 ///
 /// assert_eq!(id_in(r#"{"fly":{"id":7,"how":"high"}}"#), 7);
 /// assert_eq!(id_in(r#"{"do":{"id":-7}}"#), 0);

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use protocol::change::{Ending, Poll, What};
-use protocol::socket::Parting;
-use protocol::{Ask, Change, Code, News, Plan, Problem, SeatName, TableId};
+use lucid_protocol::change::{Ending, Poll, What};
+use lucid_protocol::socket::Parting;
+use lucid_protocol::{Ask, Change, Code, News, Plan, Problem, SeatName, TableId};
+use lucid_tabletop::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tabletop::Seat;
 
 const PAGE: &str = include_str!("../../../docs/src/protocol.md");
 
@@ -250,7 +250,7 @@ fn unknown_and_misspelt_messages_are_refused() {
 
 #[test]
 fn the_page_tells_the_limits() {
-    use protocol::limits::*;
+    use lucid_protocol::limits::*;
     let rows = [
         format!("| a message over the socket | {MESSAGE} bytes |"),
         format!("| a body | {BODY} bytes |"),
@@ -281,7 +281,7 @@ fn the_page_tells_the_limits() {
 
 #[test]
 fn the_page_tells_what_to_do_about_a_silent_server() {
-    use protocol::liveness::*;
+    use lucid_protocol::liveness::*;
     let (_, part) = PAGE.split_once("### A silent server").unwrap();
     let seconds = |time: u64| time / 1000;
     for told in [
@@ -311,7 +311,7 @@ fn the_page_tells_what_to_do_about_a_silent_server() {
 
 #[test]
 fn the_page_tells_the_version_and_the_reasons_why_a_table_ended() {
-    let version = protocol::VERSION;
+    let version = lucid_protocol::VERSION;
     assert!(PAGE.contains(&format!("{{\"welcome\":{{\"version\":{version},")));
     let endings = [
         Ending::Agreed,
@@ -357,14 +357,14 @@ fn keys_and_words_are_in_kebab_case() {
     for what in whats() {
         keys(&serde_json::to_value(what).unwrap(), &mut all);
     }
-    let listed = protocol::Listed {
+    let listed = lucid_protocol::Listed {
         id: TableId::new(1),
-        game: protocol::Title::DreamRunners,
+        game: lucid_protocol::Title::DreamRunners,
         rules: String::new(),
         seats: vec![stood_in()],
-        pace: protocol::Pace { clock: Some(60) },
+        pace: lucid_protocol::Pace { clock: Some(60) },
         spectators: true,
-        status: protocol::Status::Running,
+        status: lucid_protocol::Status::Running,
         round: 1,
         updated: 1,
         you: Some(A),
@@ -381,8 +381,8 @@ fn keys_and_words_are_in_kebab_case() {
     }
 }
 
-fn stood_in() -> protocol::Seated {
-    protocol::Seated::Person {
+fn stood_in() -> lucid_protocol::Seated {
+    lucid_protocol::Seated::Person {
         name: "Ada".to_owned(),
         stand_in: Some("greedy".to_owned()),
         resigned: true,
@@ -393,7 +393,7 @@ fn stood_in() -> protocol::Seated {
 #[test]
 fn what_databases_hold_from_before_is_still_read() {
     let kept = r#"{"person":{"name":"Ada","stand_in":"greedy","resigned":true}}"#;
-    let seated: protocol::Seated = serde_json::from_str(kept).unwrap();
+    let seated: lucid_protocol::Seated = serde_json::from_str(kept).unwrap();
     assert_eq!(seated, stood_in());
     let new = serde_json::to_string(&seated).unwrap();
     assert_eq!(new, kept.replace("stand_in", "stand-in"));

@@ -1,13 +1,13 @@
 //! How many durable appends a second the store makes:
-//! `cargo run --release -p server --example commits -- [URL] [APPENDERS] [SECONDS]`.
+//! `cargo run --release -p lucid-server --example commits -- [URL] [APPENDERS] [SECONDS]`.
 //!
 //! Each appender has a table of its own and waits for each answer, as a table
 //! does that is being played. Without an address a new SQLite file is used.
 
 use std::time::{Duration, Instant};
 
-use protocol::{Status, TableId};
-use server::store::{Append, Appended, NewTable, Place, Store, StoreError, Summary};
+use lucid_protocol::{Status, TableId};
+use lucid_server::store::{Append, Appended, NewTable, Place, Store, StoreError, Summary};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,7 +1,7 @@
 //! For whoever runs the server: tables as they are kept, without a running hub.
 
-use protocol::{Plan, SeatName, TableId, TableInfo};
-use tabletop::{MAX_SEATS, Seat, Seed};
+use lucid_protocol::{Plan, SeatName, TableId, TableInfo};
+use lucid_tabletop::{MAX_SEATS, Seat, Seed};
 
 use crate::hub::describe;
 use crate::library;

@@ -1,6 +1,6 @@
 //! Numbers that nobody can guess, from the operating system.
 
-use tabletop::record::Salt;
+use lucid_tabletop::record::Salt;
 
 /// Random bytes.
 ///

@@ -6,8 +6,8 @@
 
 use std::collections::HashSet;
 
-use protocol::{Ask, ERASED_NAME, SeatName, Seated, Status, TableId};
-use tabletop::SeatSet;
+use lucid_protocol::{Ask, ERASED_NAME, SeatName, Seated, Status, TableId};
+use lucid_tabletop::SeatSet;
 
 use crate::admin::{self, AdminError};
 use crate::chance;
@@ -176,7 +176,7 @@ async fn rewritten(
     if let Some(record) = store.record(table).await? {
         // A text that is no record has no seats to name.
         let without = |record: String, seat: &SeatName| {
-            tabletop::record::erase_name(&record, seat.0).unwrap_or(record)
+            lucid_tabletop::record::erase_name(&record, seat.0).unwrap_or(record)
         };
         erased.record = Some(own.iter().fold(record, without));
     }

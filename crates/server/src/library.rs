@@ -1,7 +1,7 @@
 //! The packs at hand: the one that is built in, those that were, and those that
 //! hosts have brought.
 
-use protocol::Title;
+use lucid_protocol::Title;
 use sha2::{Digest as _, Sha256};
 
 use crate::store::{Store, StoreError};
@@ -28,8 +28,8 @@ impl Found {
 /// The hash of the pack that is built in for a title.
 pub(crate) fn built_in(title: Title) -> &'static str {
     match title {
-        Title::Dreamscape => packs::dreamscape().content.hash(),
-        Title::DreamRunners => packs::dream_runners().content.hash(),
+        Title::Dreamscape => lucid_packs::dreamscape().content.hash(),
+        Title::DreamRunners => lucid_packs::dream_runners().content.hash(),
     }
 }
 
@@ -37,9 +37,9 @@ pub(crate) fn built_in(title: Title) -> &'static str {
 /// change of a built-in pack.
 pub(crate) fn of_table(title: Title, named: Option<&str>) -> &str {
     named.unwrap_or_else(|| {
-        packs::first_hash(match title {
-            Title::Dreamscape => packs::Game::Dreamscape,
-            Title::DreamRunners => packs::Game::DreamRunners,
+        lucid_packs::first_hash(match title {
+            Title::Dreamscape => lucid_packs::Game::Dreamscape,
+            Title::DreamRunners => lucid_packs::Game::DreamRunners,
         })
     })
 }
@@ -66,7 +66,8 @@ pub(crate) fn digest(pack: &[u8]) -> String {
 
 /// The text of a pack that was built in once, or was brought by a host.
 pub(crate) async fn text(store: &Store, hash: &str) -> Result<Option<String>, StoreError> {
-    let retired = packs::retired_dreamscape(hash).or_else(|| packs::retired_dream_runners(hash));
+    let retired =
+        lucid_packs::retired_dreamscape(hash).or_else(|| lucid_packs::retired_dream_runners(hash));
     match retired {
         Some(text) => Ok(Some(text.to_owned())),
         None => Ok(store.pack(hash).await?.map(|pack| pack.text)),

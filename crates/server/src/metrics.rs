@@ -7,13 +7,13 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use lucid_protocol::Code;
 use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
-use protocol::Code;
 
 /// All numbers; cheap to clone.
 #[derive(Clone, Debug)]

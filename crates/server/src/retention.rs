@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 
 use crate::store::{Store, StoreError};
 

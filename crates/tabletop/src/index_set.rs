@@ -19,7 +19,7 @@
 ///     }
 /// }
 ///
-/// tabletop::index_set! {
+/// lucid_tabletop::index_set! {
 ///     /// A set of places.
 ///     PlaceSet(u16) of Place;
 ///     /// The places of a set in order.

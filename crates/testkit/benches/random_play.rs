@@ -7,9 +7,9 @@
 
 use std::time::{Duration, Instant};
 
-use dreamscape::{Action, Dreamscape, Rules};
-use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
-use testkit::{Habit, Lawful as _};
+use lucid_dreamscape::{Action, Dreamscape, Rules};
+use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
+use lucid_testkit::{Habit, Lawful as _};
 
 /// How long each line of the table is measured.
 const TIME: Duration = Duration::from_secs(3);
@@ -129,7 +129,7 @@ fn fixed() {
 
 fn game(rules: &str) -> Dreamscape {
     let rules: Rules = rules.parse().expect("readable rules");
-    testkit::dreamscape::game(rules)
+    lucid_testkit::dreamscape::game(rules)
 }
 
 #[derive(Default)]

@@ -1,13 +1,13 @@
 //! Writes positions of random games with their perft counts into a folder:
-//! `cargo run --release -p testkit --example write_perft -- crates/testkit/perft`
+//! `cargo run --release -p lucid-testkit --example write_perft -- crates/testkit/perft`
 
 use std::path::PathBuf;
 
-use dreamscape::{Colour, Dreamscape, Pending, Phase};
-use tabletop::{Choices, Game as _, Playthrough, Seed, ToAct};
-use testkit::dreamscape::{game, rehearsal_game, shared_variants};
-use testkit::habit::play_on;
-use testkit::{Habit, PerftFile};
+use lucid_dreamscape::{Colour, Dreamscape, Pending, Phase};
+use lucid_tabletop::{Choices, Game as _, Playthrough, Seed, ToAct};
+use lucid_testkit::dreamscape::{game, rehearsal_game, shared_variants};
+use lucid_testkit::habit::play_on;
+use lucid_testkit::{Habit, PerftFile};
 
 /// The most paths that are counted from one position.
 const LIMIT: u64 = 40_000;

@@ -1,15 +1,15 @@
 //! Writes a busy random game of every variant, and some solo games, as records into a
 //! folder; in half of them steps are taken back as all agree:
-//! `cargo run --release -p testkit --example write_records -- crates/testkit/records/dreamscape-1-format-2`
+//! `cargo run --release -p lucid-testkit --example write_records -- crates/testkit/records/dreamscape-1-format-2`
 
 use std::path::PathBuf;
 
-use dreamscape::{Dreamscape, Rules};
-use tabletop::record::{Sheet, write};
-use tabletop::{Game as _, Playthrough, Seed};
-use testkit::dreamscape::{shared_variants, starter};
-use testkit::habit::play_on;
-use testkit::{Habit, seating, undo_never_foretells};
+use lucid_dreamscape::{Dreamscape, Rules};
+use lucid_tabletop::record::{Sheet, write};
+use lucid_tabletop::{Game as _, Playthrough, Seed};
+use lucid_testkit::dreamscape::{shared_variants, starter};
+use lucid_testkit::habit::play_on;
+use lucid_testkit::{Habit, seating, undo_never_foretells};
 
 /// Solo games: every edition twice, every printed line, two lines of our own.
 const ALONE: [&str; 6] = [
@@ -33,7 +33,7 @@ fn main() -> std::io::Result<()> {
         // Every third game with the pack that people play with.
         let built_in = number % 3 == 0;
         let content = if built_in {
-            packs::dreamscape().content.clone()
+            lucid_packs::dreamscape().content.clone()
         } else {
             starter()
         };

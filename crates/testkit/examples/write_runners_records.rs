@@ -1,14 +1,14 @@
 //! Writes random games of Dream Runners as records into a folder; in half of them steps
 //! are taken back as all agree:
-//! `cargo run --release -p testkit --example write_runners_records -- crates/testkit/records/dream-runners-1-format-2`
+//! `cargo run --release -p lucid-testkit --example write_runners_records -- crates/testkit/records/dream-runners-1-format-2`
 
 use std::path::PathBuf;
 
-use tabletop::record::{Sheet, write};
-use tabletop::{Game as _, Playthrough, Seed};
-use testkit::habit::play_on;
-use testkit::runners::{game, rehearsal_game, variants};
-use testkit::{Habit, seating, undo_never_foretells};
+use lucid_tabletop::record::{Sheet, write};
+use lucid_tabletop::{Game as _, Playthrough, Seed};
+use lucid_testkit::habit::play_on;
+use lucid_testkit::runners::{game, rehearsal_game, variants};
+use lucid_testkit::{Habit, seating, undo_never_foretells};
 
 fn main() -> std::io::Result<()> {
     let folder = std::env::args().nth(1).map(PathBuf::from);

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use tabletop::record::{self, Record, Salt, SeatKind, Seating, Sheet};
-use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
+use lucid_tabletop::record::{self, Record, Salt, SeatKind, Seating, Sheet};
+use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
 
 use crate::{Habit, Lawful};
 
@@ -31,7 +31,7 @@ pub fn seating(seats: usize, seed: &Seed) -> Seating {
 /// When it is no record any more.
 pub fn with_own_digest(changed: &str) -> String {
     let (body, _) = changed.split_once("digest | ").unwrap_or((changed, ""));
-    let none = tabletop::record::RecordDigest([0; 32]);
+    let none = lucid_tabletop::record::RecordDigest([0; 32]);
     let record = Record::parse(&format!("{body}digest | {none}\n"));
     let record = record.unwrap_or_else(|error| panic!("{error}\n{changed}"));
     format!("{body}digest | {}\n", record.digest())

@@ -1,6 +1,6 @@
 //! Damaged texts, for tests of what parses.
 
-use tabletop::Random;
+use lucid_tabletop::Random;
 
 /// Changes, drops, doubles and swaps bytes and lines.
 pub fn damage(text: &str, random: &mut Random) -> Vec<u8> {

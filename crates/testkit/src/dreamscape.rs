@@ -6,13 +6,13 @@ pub use scene::Scene;
 
 use std::sync::LazyLock;
 
-use dreamscape::rules::Edition;
-use dreamscape::{
+use lucid_dreamscape::rules::Edition;
+use lucid_dreamscape::{
     Action, Card, CardId, Colour, Content, Deed, Dreamscape, Duel, Event, Grid, Level, Line, Link,
     Location, Name, Pending, Player, Power, Profile, Refusal, Rules, Slot, SlotSet, State,
     parse_structure, position,
 };
-use tabletop::{BySeat, Game, Seat};
+use lucid_tabletop::{BySeat, Game, Seat};
 
 use crate::Lawful;
 
@@ -67,8 +67,8 @@ pub fn solo_variants() -> Vec<Rules> {
 pub fn starter() -> Content {
     static PACK: LazyLock<Content> = LazyLock::new(|| {
         let text = include_str!("../packs/starter.toml");
-        match packs::read("starter.toml", text) {
-            Ok(packs::Pack::Dreamscape(pack)) => pack.content,
+        match lucid_packs::read("starter.toml", text) {
+            Ok(lucid_packs::Pack::Dreamscape(pack)) => pack.content,
             Ok(_) => panic!("the starter pack is for Dreamscape"),
             Err(report) => panic!("{report}"),
         }
@@ -269,7 +269,7 @@ fn boards_are_sound<'a>(players: impl Iterator<Item = &'a Player>) -> Result<(),
             if stack.count(Colour::Red) > 0 && stack.height() > 1 {
                 return Err("something lies on red, or red on something".to_owned());
             }
-            if stack.height() > dreamscape::STACK_ROOM {
+            if stack.height() > lucid_dreamscape::STACK_ROOM {
                 return Err("a stack is too high".to_owned());
             }
         }

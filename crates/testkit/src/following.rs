@@ -1,6 +1,6 @@
-//! The laws of following a game from afar ([`tabletop::told`]), checked along random games.
+//! The laws of following a game from afar ([`lucid_tabletop::told`]), checked along random games.
 
-use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct};
+use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct};
 
 use crate::{Habit, Lawful};
 

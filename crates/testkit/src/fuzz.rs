@@ -1,11 +1,11 @@
 //! What fuzz targets try, as plain functions, so that tests can try it too.
 
-use dreamscape::companion::{Companion, Entry, Journal};
-use dreamscape::{
+use lucid_dreamscape::companion::{Companion, Entry, Journal};
+use lucid_dreamscape::{
     Action, CardId, Colour, Dreamscape, Level, Link, Location, Profile, Rules, Slot, position,
 };
-use tabletop::record::{ERASED_NAME, Record, erase_name, replay};
-use tabletop::{Choices, Game, Random, Seat, ToAct};
+use lucid_tabletop::record::{ERASED_NAME, Record, erase_name, replay};
+use lucid_tabletop::{Choices, Game, Random, Seat, ToAct};
 
 use crate::dreamscape::{game, rehearsal_game, starter, variants};
 use crate::{Lawful as _, overhear};
@@ -100,7 +100,7 @@ pub fn companion(data: &[u8]) {
 
 /// Any bytes as a pack: a report with places inside the text, or a pack that plays.
 pub fn pack(data: &[u8]) {
-    match packs::read_bytes("pack.toml", data) {
+    match lucid_packs::read_bytes("pack.toml", data) {
         Err(report) => {
             assert!(!report.problems.is_empty(), "a refusal has a reason");
             let lines = report.source.lines().count().max(1);
@@ -112,7 +112,7 @@ pub fn pack(data: &[u8]) {
             }
             let _ = (report.to_string(), report.pretty(false), report.json());
         }
-        Ok(packs::Pack::Dreamscape(pack)) => {
+        Ok(lucid_packs::Pack::Dreamscape(pack)) => {
             let rules = Rules {
                 players: 4,
                 nightmare: true,
@@ -126,7 +126,7 @@ pub fn pack(data: &[u8]) {
                 game.conserved(&state).expect("a game conserves the box");
             }
         }
-        Ok(packs::Pack::DreamRunners(pack)) => crate::runners::fuzz::content(pack.content),
+        Ok(lucid_packs::Pack::DreamRunners(pack)) => crate::runners::fuzz::content(pack.content),
     }
 }
 
@@ -184,7 +184,7 @@ pub fn told(data: &[u8]) {
 }
 
 /// One random step; nothing at the end of the game.
-fn step_on(game: &Dreamscape, state: &mut dreamscape::State, random: &mut Random) -> bool {
+fn step_on(game: &Dreamscape, state: &mut lucid_dreamscape::State, random: &mut Random) -> bool {
     match game.to_act(state) {
         ToAct::Over => return false,
         ToAct::Chance => {

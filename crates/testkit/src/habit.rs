@@ -1,6 +1,6 @@
 //! How a random player plays.
 
-use tabletop::{Choices, Dealer, Events, Playthrough, Random, Seat, Seed, ToAct};
+use lucid_tabletop::{Choices, Dealer, Events, Playthrough, Random, Seat, Seed, ToAct};
 
 use crate::Lawful;
 

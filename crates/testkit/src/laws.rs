@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use tabletop::record::{Record, Sheet, replay, write};
-use tabletop::{
+use lucid_tabletop::record::{Record, Sheet, replay, write};
+use lucid_tabletop::{
     BySeat, Choices, Dealer, Game, Outcome, Playthrough, Random, Seat, Seed, ToAct, Told,
 };
 

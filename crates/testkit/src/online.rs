@@ -1,7 +1,7 @@
 //! People simulated over real sockets, for tests of a server and for measuring it.
 //!
 //! * [`Guest`]: somebody with a session, who makes tables and joins them.
-//! * [`Line`]: a WebSocket: [`protocol::Ask`] goes up, [`protocol::News`] comes down.
+//! * [`Line`]: a WebSocket: [`lucid_protocol::Ask`] goes up, [`lucid_protocol::News`] comes down.
 //! * [`Follower`]: the shadow of a table's game, from nothing but its changes.
 //! * [`Player`]: all three together at a table.
 //!

@@ -25,7 +25,7 @@ mod dream;
 #[cfg(test)]
 mod tests;
 
-use dreamscape::{Content, Rules};
+use lucid_dreamscape::{Content, Rules};
 
 use board::Place;
 use edition::HouseRules;

@@ -7,8 +7,8 @@
 //! …
 //! ```
 
-use dreamscape::{Dreamscape, State, position};
-use tabletop::perft;
+use lucid_dreamscape::{Dreamscape, State, position};
+use lucid_tabletop::perft;
 
 use crate::dreamscape::{game, rehearsal_game};
 

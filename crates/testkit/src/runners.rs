@@ -7,12 +7,12 @@ pub use scene::Scene;
 
 use std::sync::LazyLock;
 
-use dream_runners::resolution::Block;
-use dream_runners::{
+use lucid_dream_runners::resolution::Block;
+use lucid_dream_runners::{
     Action, BOARD, Colour, Content, DreamRunners, Event, Phase, Placed, Refusal, Rules, SegmentId,
     SegmentSet, Shape, Spot, State, Table, Thing, position,
 };
-use tabletop::{BySeat, Game, Random, Seat};
+use lucid_tabletop::{BySeat, Game, Random, Seat};
 
 use crate::{Habit, Lawful};
 
@@ -38,7 +38,7 @@ pub fn variants() -> Vec<Rules> {
 
 /// A game with the built-in pack.
 pub fn game(rules: Rules) -> DreamRunners {
-    DreamRunners::new(rules, packs::dream_runners().content.clone()).expect("playable rules")
+    DreamRunners::new(rules, lucid_packs::dream_runners().content.clone()).expect("playable rules")
 }
 
 /// A game with the rehearsal pack.
@@ -51,8 +51,8 @@ pub fn rehearsal_game(rules: Rules) -> DreamRunners {
 pub fn rehearsal() -> Content {
     static PACK: LazyLock<Content> = LazyLock::new(|| {
         let text = include_str!("../packs/runners-rehearsal.toml");
-        match packs::read("runners-rehearsal.toml", text) {
-            Ok(packs::Pack::DreamRunners(pack)) => pack.content,
+        match lucid_packs::read("runners-rehearsal.toml", text) {
+            Ok(lucid_packs::Pack::DreamRunners(pack)) => pack.content,
             Ok(_) => panic!("the pack is for Dream Runners"),
             Err(report) => panic!("{report}"),
         }
@@ -224,7 +224,7 @@ fn segments_are_conserved(game: &DreamRunners, state: &State) -> Result<(), Stri
         return Err("segments are not conserved".to_owned());
     }
     let most = table.players.0.iter().map(|player| player.segments.len());
-    if most.max() > Some(dream_runners::MAX_OWNED) {
+    if most.max() > Some(lucid_dream_runners::MAX_OWNED) {
         return Err("a player has too many segments".to_owned());
     }
     Ok(())

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
-use tabletop::record::EXPIRY;
-use tabletop::{Choices, Seat, ToAct};
+use lucid_tabletop::record::EXPIRY;
+use lucid_tabletop::{Choices, Seat, ToAct};
 
 use crate::Lawful;
 

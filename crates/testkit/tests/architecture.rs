@@ -6,21 +6,21 @@ use serde_json::Value;
 
 /// The floors of the house; a crate depends on lower floors only.
 const FLOORS: [&[&str]; 8] = [
-    &["tabletop"],
-    &["dreamscape", "dream-runners"],
-    &["packs"],
-    &["texts", "art", "bots"],
-    &["protocol"],
-    &["testkit"],
-    &["server", "web"],
+    &["lucid-tabletop"],
+    &["lucid-dreamscape", "lucid-dream-runners"],
+    &["lucid-packs"],
+    &["lucid-texts", "lucid-art", "lucid-bots"],
+    &["lucid-protocol"],
+    &["lucid-testkit"],
+    &["lucid-server", "lucid-web"],
     &["lucid", "xtask"],
 ];
 
 /// What the rules may use from outside: hashes and a stream cipher, nothing else.
 const PURE: [(&str, &[&str]); 3] = [
-    ("tabletop", &["rand_chacha", "sha2"]),
-    ("dreamscape", &["sha2"]),
-    ("dream-runners", &["sha2"]),
+    ("lucid-tabletop", &["rand_chacha", "sha2"]),
+    ("lucid-dreamscape", &["sha2"]),
+    ("lucid-dream-runners", &["sha2"]),
 ];
 
 fn floor(name: &str) -> Option<usize> {
@@ -71,7 +71,7 @@ fn dependencies_point_downwards() {
 fn test_tools_stay_out_of_what_is_shipped() {
     for (name, dependencies) in packages() {
         assert!(
-            !dependencies.contains(&"testkit".to_owned()),
+            !dependencies.contains(&"lucid-testkit".to_owned()),
             "{name} ships test tools"
         );
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dreamscape::{Dreamscape, position};
+use lucid_dreamscape::{Dreamscape, position};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -36,7 +36,7 @@ fn the_position_of_the_book_is_one() {
     assert_eq!(examples.len(), 1);
     for text in examples {
         let rules = position::rules_of(text).expect("readable rules");
-        let content = packs::dreamscape().content.clone();
+        let content = lucid_packs::dreamscape().content.clone();
         let game = Dreamscape::new(rules, content).expect("playable rules");
         if let Err(error) = position::parse(&game, text) {
             panic!("{error}");

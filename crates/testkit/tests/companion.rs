@@ -3,15 +3,15 @@
 //! Random solo games are played by the engine. A companion beside them is told,
 //! in typed lines, only what a person could see, and must tell the same deeds.
 
-use dreamscape::companion::{Companion, Entry, Fact, Journal, Want};
-use dreamscape::duel::Gain;
-use dreamscape::{
+use lucid_dreamscape::companion::{Companion, Entry, Fact, Journal, Want};
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{
     ByColour, Colour, Deed, Dreamscape, Edition, Event, LinkSet, Location, Profile, Row, Rules,
     State, TileId,
 };
-use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
-use testkit::Habit;
-use testkit::dreamscape::{game, rehearsal_game};
+use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
+use lucid_testkit::Habit;
+use lucid_testkit::dreamscape::{game, rehearsal_game};
 
 const YOU: Seat = Seat::new(0);
 
@@ -226,7 +226,7 @@ fn compare(game: &Dreamscape, person: Person, number: u64) {
             ToAct::Seats(_) => {
                 game.legal_actions(&state, YOU, &mut choices);
                 let habit = Habit::Busy(8);
-                let ends = |action| testkit::Lawful::ends(game, action);
+                let ends = |action| lucid_testkit::Lawful::ends(game, action);
                 let action = habit.pick(&mut random, &choices, ends);
                 game.play_unchecked(&mut state, YOU, action, &mut events);
             }

@@ -4,11 +4,11 @@
 
 use std::collections::BTreeSet;
 
-use dreamscape::{Event, Ongoing, Pending, Phase};
-use tabletop::{Playthrough, Seed};
-use testkit::Habit;
-use testkit::dreamscape::{game, rehearsal_game, variants};
-use testkit::habit::play_on;
+use lucid_dreamscape::{Event, Ongoing, Pending, Phase};
+use lucid_tabletop::{Playthrough, Seed};
+use lucid_testkit::Habit;
+use lucid_testkit::dreamscape::{game, rehearsal_game, variants};
+use lucid_testkit::habit::play_on;
 
 /// The name of an enum's variant, from its debug print.
 fn name(value: &impl std::fmt::Debug) -> String {
@@ -60,7 +60,7 @@ fn watch() -> Seen {
                 false
             });
             for step in play.steps() {
-                if let tabletop::Step::Action(_, action) = step {
+                if let lucid_tabletop::Step::Action(_, action) = step {
                     seen.actions.insert(name(action));
                 }
             }

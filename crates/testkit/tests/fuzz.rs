@@ -1,11 +1,11 @@
 //! What the fuzz targets try, with a few thousand damaged texts of our own.
 
-use dreamscape::position;
-use tabletop::record::{Sheet, write};
-use tabletop::{Game as _, Playthrough, Random, Seed};
-use testkit::dreamscape::{game, variants};
-use testkit::habit::play_on;
-use testkit::{Habit, Scene, damage, fuzz, seating, undo_never_foretells};
+use lucid_dreamscape::position;
+use lucid_tabletop::record::{Sheet, write};
+use lucid_tabletop::{Game as _, Playthrough, Random, Seed};
+use lucid_testkit::dreamscape::{game, variants};
+use lucid_testkit::habit::play_on;
+use lucid_testkit::{Habit, Scene, damage, fuzz, seating, undo_never_foretells};
 
 /// Some games in the middle and at the end, as positions and records.
 fn texts() -> (Vec<String>, Vec<String>) {
@@ -75,8 +75,8 @@ fn random_bytes_as_actions_never_harm() {
 #[test]
 fn damaged_packs_are_reported_or_play() {
     let mut random = Random::new(4);
-    for game in packs::Game::ALL {
-        let text = packs::template(game);
+    for game in lucid_packs::Game::ALL {
+        let text = lucid_packs::template(game);
         fuzz::pack(text.as_bytes());
         (0..1_500).for_each(|_| fuzz::pack(&damage(text, &mut random)));
     }
@@ -108,10 +108,10 @@ fn the_golem_finds_nothing_above_a_stack() {
 #[test]
 fn damaged_games_of_the_companion_are_refused_or_kept() {
     let text = include_str!("../companion/example.txt");
-    let whole = dreamscape::companion::Journal::parse(text).expect("a whole game");
+    let whole = lucid_dreamscape::companion::Journal::parse(text).expect("a whole game");
     assert_eq!(
         whole.companion().want(),
-        dreamscape::companion::Want::Nothing
+        lucid_dreamscape::companion::Want::Nothing
     );
     let mut random = Random::new(5);
     fuzz::companion(text.as_bytes());

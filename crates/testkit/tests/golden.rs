@@ -4,10 +4,10 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::{Rules, position};
-use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, Step, ToAct};
-use testkit::dreamscape::game;
-use testkit::{Habit, Lawful as _};
+use lucid_dreamscape::{Rules, position};
+use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, Step, ToAct};
+use lucid_testkit::dreamscape::game;
+use lucid_testkit::{Habit, Lawful as _};
 
 /// Plays a game and tells every step: turn, word, number of choices, events.
 fn playthrough(rules: &str, number: u64) -> String {

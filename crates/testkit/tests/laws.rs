@@ -2,9 +2,9 @@
 //!
 //! `LUCID_GAMES` sets how many games are played in all (19,200 unless told).
 
-use tabletop::Seed;
-use testkit::dreamscape::{game, rehearsal_game, shared_variants, solo_variants, variants};
-use testkit::{Habit, Rigour, obey, undo_never_foretells};
+use lucid_tabletop::Seed;
+use lucid_testkit::dreamscape::{game, rehearsal_game, shared_variants, solo_variants, variants};
+use lucid_testkit::{Habit, Rigour, obey, undo_never_foretells};
 
 /// Games for each variant.
 fn share() -> u64 {
@@ -14,7 +14,7 @@ fn share() -> u64 {
     games.unwrap_or(19_200u64).div_ceil(variants().len() as u64)
 }
 
-fn obey_all(rules_of: impl Fn(&dreamscape::Rules) -> bool) {
+fn obey_all(rules_of: impl Fn(&lucid_dreamscape::Rules) -> bool) {
     let mut played = 0;
     for (number, rules) in variants().into_iter().enumerate() {
         if !rules_of(&rules) {
@@ -46,7 +46,7 @@ macro_rules! laws {
         $(#[test]
         fn $name() {
             obey_all(|rules| {
-                rules.edition == dreamscape::rules::Edition::$edition && rules.players == $players
+                rules.edition == lucid_dreamscape::rules::Edition::$edition && rules.players == $players
             });
         })+
     };

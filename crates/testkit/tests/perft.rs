@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dreamscape::{Dreamscape, State};
-use tabletop::{Choices, Game, Seat, ToAct, perft, perft_visiting};
-use testkit::PerftFile;
-use testkit::oracle::Oracle;
+use lucid_dreamscape::{Dreamscape, State};
+use lucid_tabletop::{Choices, Game, Seat, ToAct, perft, perft_visiting};
+use lucid_testkit::PerftFile;
+use lucid_testkit::oracle::Oracle;
 
 fn files() -> Vec<(PathBuf, PerftFile)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("perft");
@@ -41,7 +41,7 @@ fn counts_are_as_in_the_files() {
 /// L4 to L15: after every step from a position the table is as the oracle says.
 fn every_step_is_right(game: &Dreamscape, oracle: &Oracle, state: &State, before: &str) {
     let check = |word: &str, next: &State| {
-        let after = dreamscape::position::write(game, next);
+        let after = lucid_dreamscape::position::write(game, next);
         if let Err(flaw) = oracle.check_solo_step(before, word, &after) {
             panic!("{flaw}\nafter {word} on\n{before}\n{after}");
         }
@@ -80,7 +80,7 @@ fn the_oracle_agrees_on_the_way() {
         // One step less than the deepest count: the last step is what legality counts.
         let depth = (file.counts.len() as u32).saturating_sub(1);
         perft_visiting(game, &file.state, depth, |state| {
-            let position = dreamscape::position::write(game, state);
+            let position = lucid_dreamscape::position::write(game, state);
             for seat in Seat::first(game.seats()) {
                 game.legal_actions(state, seat, &mut choices);
                 let mut words: Vec<String> = (choices.iter())

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dreamscape::Dreamscape;
-use tabletop::Game;
-use tabletop::record::{Fault, Format, Record, replay};
-use testkit::dreamscape::starter;
-use testkit::with_own_digest;
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::Game;
+use lucid_tabletop::record::{Fault, Format, Record, replay};
+use lucid_testkit::dreamscape::starter;
+use lucid_testkit::with_own_digest;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("records")
@@ -42,7 +42,7 @@ fn game(record: &Record) -> Dreamscape {
         .pack
         .split_once(' ')
         .expect("a pack has an id and a hash");
-    let content = match packs::dreamscape_pack(id, hash) {
+    let content = match lucid_packs::dreamscape_pack(id, hash) {
         Some(pack) => pack.content.clone(),
         None => starter(),
     };
@@ -99,7 +99,7 @@ fn solo_games_have_records() {
 fn every_version_that_is_promised_can_be_played() {
     assert!(Dreamscape::VERSIONS.contains(&Dreamscape::RULES_VERSION));
     for version in Dreamscape::VERSIONS {
-        let game = Dreamscape::at_version(*version, dreamscape::Rules::sylex(), starter());
+        let game = Dreamscape::at_version(*version, lucid_dreamscape::Rules::sylex(), starter());
         assert!(game.is_some_and(|game| game.is_ok()), "version {version}");
     }
 }
@@ -121,7 +121,7 @@ fn shared_record() -> String {
 
 /// The first fault of a record that has been tampered with, and its line.
 #[track_caller]
-fn fault(change: impl Fn(&str) -> String) -> (usize, Fault<dreamscape::Refusal>) {
+fn fault(change: impl Fn(&str) -> String) -> (usize, Fault<lucid_dreamscape::Refusal>) {
     let text = shared_record();
     let record = Record::parse(&change(&text)).expect("still a record");
     let game = game(&record);
@@ -190,7 +190,7 @@ fn tampering_is_found_in_its_line() {
 
     // Another seed than the one that was promised.
     let (_, found) = fault(|text| {
-        let seed = tabletop::Seed::of_series(0, 0).to_string();
+        let seed = lucid_tabletop::Seed::of_series(0, 0).to_string();
         let old = text
             .lines()
             .find(|line| line.starts_with("seed: "))

@@ -4,11 +4,11 @@
 
 use std::collections::BTreeSet;
 
-use dream_runners::{Event, Phase};
-use tabletop::{Playthrough, Seed, Step};
-use testkit::Habit;
-use testkit::habit::play_on;
-use testkit::runners::{game, rehearsal_game, variants};
+use lucid_dream_runners::{Event, Phase};
+use lucid_tabletop::{Playthrough, Seed, Step};
+use lucid_testkit::Habit;
+use lucid_testkit::habit::play_on;
+use lucid_testkit::runners::{game, rehearsal_game, variants};
 
 /// The name of an enum's variant, from its debug print.
 fn name(value: &impl std::fmt::Debug) -> String {

@@ -1,11 +1,11 @@
 //! Damaged texts of Dream Runners are refused, or they are sound; nothing panics.
 
-use dream_runners::position;
-use tabletop::record::{Sheet, write};
-use tabletop::{Game, Playthrough, Random, Seed};
-use testkit::habit::play_on;
-use testkit::runners::{fuzz, game, rehearsal_game, variants};
-use testkit::{Habit, Lawful as _, damage, seating};
+use lucid_dream_runners::position;
+use lucid_tabletop::record::{Sheet, write};
+use lucid_tabletop::{Game, Playthrough, Random, Seed};
+use lucid_testkit::habit::play_on;
+use lucid_testkit::runners::{fuzz, game, rehearsal_game, variants};
+use lucid_testkit::{Habit, Lawful as _, damage, seating};
 
 /// Some games in the middle and at the end, as positions and records.
 fn texts() -> (Vec<String>, Vec<String>) {

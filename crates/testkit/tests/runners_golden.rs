@@ -4,12 +4,12 @@
 
 use std::fmt::Write as _;
 
-use dream_runners::{DreamRunners, Event, position};
-use tabletop::record::EXPIRY;
-use tabletop::{Game, Playthrough, Seed, Step};
-use testkit::Habit;
-use testkit::habit::play_on;
-use testkit::runners::{game, rehearsal_game};
+use lucid_dream_runners::{DreamRunners, Event, position};
+use lucid_tabletop::record::EXPIRY;
+use lucid_tabletop::{Game, Playthrough, Seed, Step};
+use lucid_testkit::Habit;
+use lucid_testkit::habit::play_on;
+use lucid_testkit::runners::{game, rehearsal_game};
 
 /// Plays a game and tells every step: turn, word, events.
 fn playthrough(game: &DreamRunners, number: u64, habit: Habit) -> String {

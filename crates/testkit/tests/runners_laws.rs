@@ -2,12 +2,12 @@
 //!
 //! `LUCID_GAMES` sets how many games are played for each (240 unless told).
 
-use dream_runners::resolution::Stock;
-use dream_runners::{Colour, Event, State};
-use tabletop::{BySeat, Playthrough, Seat, Seed};
-use testkit::habit::play_on;
-use testkit::runners::{game, rehearsal_game, variants};
-use testkit::{Habit, Rigour, obey, undo_never_foretells};
+use lucid_dream_runners::resolution::Stock;
+use lucid_dream_runners::{Colour, Event, State};
+use lucid_tabletop::{BySeat, Playthrough, Seat, Seed};
+use lucid_testkit::habit::play_on;
+use lucid_testkit::runners::{game, rehearsal_game, variants};
+use lucid_testkit::{Habit, Rigour, obey, undo_never_foretells};
 
 /// Games for each number of players.
 fn games() -> u64 {

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dream_runners::{DreamRunners, Refusal, State};
-use tabletop::Game;
-use tabletop::record::{Fault, Record, replay};
-use testkit::runners::rehearsal;
+use lucid_dream_runners::{DreamRunners, Refusal, State};
+use lucid_tabletop::Game;
+use lucid_tabletop::record::{Fault, Record, replay};
+use lucid_testkit::runners::rehearsal;
 
 /// All records with their paths.
 fn records() -> Vec<(PathBuf, String)> {
@@ -30,7 +30,7 @@ fn game(record: &Record) -> DreamRunners {
     let rules = record.header.rules.parse().expect("readable rules");
     let pack = record.header.pack.split_once(' ');
     let (id, hash) = pack.expect("a pack has an id and a hash");
-    let content = match packs::runners_pack(id, hash) {
+    let content = match lucid_packs::runners_pack(id, hash) {
         Some(pack) => pack.content.clone(),
         None => rehearsal(),
     };
@@ -55,7 +55,7 @@ fn every_record_of_every_version_replays() {
         used_up += played.play.used_up();
         let steps = played.play.steps().iter();
         expiries += steps
-            .filter(|step| matches!(step, tabletop::Step::Expiry))
+            .filter(|step| matches!(step, lucid_tabletop::Step::Expiry))
             .count();
     }
     assert!(expiries >= 3, "time was up {expiries} times");

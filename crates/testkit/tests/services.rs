@@ -4,7 +4,7 @@
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
 
-use testkit::services::Nats;
+use lucid_testkit::services::Nats;
 
 /// The first line that a NATS server says.
 fn greeting(url: &str) -> Option<String> {

@@ -7,12 +7,12 @@
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use dreamscape::duel::Gain;
-use dreamscape::{Action, Deed, Dreamscape, Event, Rules};
-use tabletop::{Game as _, Playthrough, Seat, Seed, Step};
-use testkit::Habit;
-use testkit::dreamscape::{game, rehearsal_game, solo_variants};
-use testkit::habit::play_on;
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{Action, Deed, Dreamscape, Event, Rules};
+use lucid_tabletop::{Game as _, Playthrough, Seat, Seed, Step};
+use lucid_testkit::Habit;
+use lucid_testkit::dreamscape::{game, rehearsal_game, solo_variants};
+use lucid_testkit::habit::play_on;
 
 /// House rules that make rare things frequent: few red shards, few of all, much
 /// gray for the player, a rival who hardly discards or scores.

@@ -1,11 +1,11 @@
 //! Ten thousand random games against each printed line of Mr Nightmare, over all
 //! editions: every one ends, with all laws obeyed on the way.
 
-use dreamscape::rules::Edition;
-use dreamscape::{Profile, Rules};
-use tabletop::Seed;
-use testkit::dreamscape::{game, rehearsal_game};
-use testkit::{Habit, Rigour, obey};
+use lucid_dreamscape::rules::Edition;
+use lucid_dreamscape::{Profile, Rules};
+use lucid_tabletop::Seed;
+use lucid_testkit::dreamscape::{game, rehearsal_game};
+use lucid_testkit::{Habit, Rigour, obey};
 
 /// Games for each line (L3).
 const GAMES: u64 = 10_000;

@@ -1,9 +1,9 @@
 //! Everybody follows games of every variant from afar, and is told no secret.
 
-use dreamscape::rules::Edition;
-use tabletop::{Random, Seed};
-use testkit::dreamscape::{game, rehearsal_game, variants};
-use testkit::{Followed, Habit, Lawful, damage_bytes, follow, fuzz, overhear, runners};
+use lucid_dreamscape::rules::Edition;
+use lucid_tabletop::{Random, Seed};
+use lucid_testkit::dreamscape::{game, rehearsal_game, variants};
+use lucid_testkit::{Followed, Habit, Lawful, damage_bytes, follow, fuzz, overhear, runners};
 
 fn habit(index: u64) -> Habit {
     match index % 3 {

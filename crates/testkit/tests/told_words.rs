@@ -1,8 +1,8 @@
 //! What viewers are told, word by word.
 
-use tabletop::told::parse_step;
-use tabletop::{Random, Seat, Told, Unheard};
-use testkit::{Scene, runners};
+use lucid_tabletop::told::parse_step;
+use lucid_tabletop::{Random, Seat, Told, Unheard};
+use lucid_testkit::{Scene, runners};
 
 /// What A, B and a spectator are told of a step. The words are heard by shadows
 /// with other secrets, which then look like the truth.

@@ -1,11 +1,11 @@
 //! How far back a seat may take its steps: to the start of its turn, but never
 //! past a chance step, a private look or another seat's step.
 
-use dreamscape::{Action, Dreamscape, Pending, position};
-use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct, UndoRefusal};
-use testkit::Habit;
-use testkit::dreamscape::game;
-use testkit::habit::play_on;
+use lucid_dreamscape::{Action, Dreamscape, Pending, position};
+use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct, UndoRefusal};
+use lucid_testkit::Habit;
+use lucid_testkit::dreamscape::game;
+use lucid_testkit::habit::play_on;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

@@ -1,6 +1,6 @@
 //! What a player may choose, as the words of a button.
 
-use dreamscape::{Action, Dreamscape, Phase, Table};
+use lucid_dreamscape::{Action, Dreamscape, Phase, Table};
 
 use crate::Texts;
 use crate::words::Words;

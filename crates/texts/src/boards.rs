@@ -1,6 +1,6 @@
 //! The boards on the screen: titles, names of places and signs.
 
-use dreamscape::{CardId, Colour, Dreamscape, Level, Link, Location, Power, Slot};
+use lucid_dreamscape::{CardId, Colour, Dreamscape, Level, Link, Location, Power, Slot};
 
 use crate::Texts;
 use crate::bundle::Args;

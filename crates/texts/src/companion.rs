@@ -2,10 +2,10 @@
 
 use std::io;
 
-use dreamscape::companion::{
+use lucid_dreamscape::companion::{
     Companion, EntryProblem, Fact, JournalProblem, SetupProblem, Trouble, Want,
 };
-use dreamscape::{Colour, LinkSet, Location};
+use lucid_dreamscape::{Colour, LinkSet, Location};
 
 use crate::Texts;
 use crate::bundle::Args;

@@ -1,7 +1,7 @@
 //! The page of the companion: what is said there and not in the terminal.
 
-use dreamscape::Colour;
-use dreamscape::companion::{Companion, Want};
+use lucid_dreamscape::Colour;
+use lucid_dreamscape::companion::{Companion, Want};
 
 use crate::Texts;
 use crate::bundle::Args;

@@ -1,7 +1,7 @@
 //! Mr Nightmare's deeds in a solo game as lines of a log (L5 to L15).
 
-use dreamscape::duel::Gain;
-use dreamscape::{Colour, Content, Deed, Edition, Line, Profile, PurposeKind};
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{Colour, Content, Deed, Edition, Line, Profile, PurposeKind};
 
 use crate::Texts;
 use crate::bundle::Args;

@@ -1,7 +1,7 @@
 //! Events as lines of a log (engine contract 7).
 
-use dreamscape::{Dreamscape, Event, Reason, Source};
-use tabletop::Seat;
+use lucid_dreamscape::{Dreamscape, Event, Reason, Source};
+use lucid_tabletop::Seat;
 
 use crate::words::Words;
 use crate::{DuelNames, Opponent, Texts};

@@ -7,12 +7,14 @@ mod content;
 mod game;
 mod quality;
 
-use packs::{FORMAT, Form, MAX_BYTES, Naming, Part, Reason, Severity, Slip, Things, Tongue, shown};
+use lucid_packs::{
+    FORMAT, Form, MAX_BYTES, Naming, Part, Reason, Severity, Slip, Things, Tongue, shown,
+};
 
 use crate::Texts;
 use crate::bundle::Args;
 
-impl packs::Words for Texts {
+impl lucid_packs::Words for Texts {
     fn severity(&self, severity: Severity) -> String {
         self.plain(match severity {
             Severity::Error => "finding-error",

@@ -1,8 +1,8 @@
 //! The program itself: labels of pictures and tables, and lines about games.
 
-use dreamscape::{Dreamscape, State};
-use tabletop::record::{Format, Header, Replayed};
-use tabletop::{Game, Outcome, Seat, SeatSet, ToAct};
+use lucid_dreamscape::{Dreamscape, State};
+use lucid_tabletop::record::{Format, Header, Replayed};
+use lucid_tabletop::{Game, Outcome, Seat, SeatSet, ToAct};
 
 use crate::Texts;
 use crate::bundle::Args;

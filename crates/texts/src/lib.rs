@@ -22,8 +22,8 @@
 //!   and their like.
 //!
 //! ```
-//! use dreamscape::{Colour, Dreamscape, Refusal, Rules};
-//! use texts::{Language, Texts};
+//! use lucid_dreamscape::{Colour, Dreamscape, Refusal, Rules};
+//! use lucid_texts::{Language, Texts};
 //!
 //! let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone()).unwrap();
 //! let texts = Texts::new(Language::from_tag("de-AT").unwrap_or_default());

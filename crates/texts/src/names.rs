@@ -1,6 +1,8 @@
 //! Names of things, and their explanations in one line.
 
-use dreamscape::{Card, CardId, Colour, Dreamscape, Edition, Location, Phase, Power, PurposeKind};
+use lucid_dreamscape::{
+    Card, CardId, Colour, Dreamscape, Edition, Location, Phase, Power, PurposeKind,
+};
 
 use crate::bundle::Args;
 use crate::{Language, Texts};

@@ -1,6 +1,6 @@
 //! Packs: what is in them, and the pieces of Dream Runners.
 
-use dream_runners::{Cell, Fragment, Goods, Nightmare, Shape, Symbol};
+use lucid_dream_runners::{Cell, Fragment, Goods, Nightmare, Shape, Symbol};
 
 use crate::bundle::Args;
 use crate::{Language, Texts};

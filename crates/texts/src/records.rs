@@ -1,8 +1,8 @@
 //! What is wrong with a record, and why steps cannot be taken back.
 
-use dreamscape::{Dreamscape, Refusal};
-use tabletop::record::{Fault, Format, RecordError, ReplayError};
-use tabletop::{Game, UndoRefusal};
+use lucid_dreamscape::{Dreamscape, Refusal};
+use lucid_tabletop::record::{Fault, Format, RecordError, ReplayError};
+use lucid_tabletop::{Game, UndoRefusal};
 
 use crate::Texts;
 use crate::bundle::Args;

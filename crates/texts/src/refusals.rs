@@ -1,7 +1,7 @@
 //! Refusals in words for a player (engine contract 8).
 
-use dreamscape::rules::DreamerOnRed;
-use dreamscape::{Dreamscape, Refusal, STACK_ROOM, Subject};
+use lucid_dreamscape::rules::DreamerOnRed;
+use lucid_dreamscape::{Dreamscape, Refusal, STACK_ROOM, Subject};
 
 use crate::Texts;
 use crate::words::Words;

@@ -1,8 +1,8 @@
 //! House rules, and what can be wrong with them.
 
-use dreamscape::duel::LineProblem;
-use dreamscape::rules::{ParseRulesError, RuleField};
-use dreamscape::{Colour, Edition, Rules, RulesProblem};
+use lucid_dreamscape::duel::LineProblem;
+use lucid_dreamscape::rules::{ParseRulesError, RuleField};
+use lucid_dreamscape::{Colour, Edition, Rules, RulesProblem};
 
 use crate::Texts;
 use crate::bundle::Args;

@@ -1,13 +1,13 @@
 //! Dream Runners in words: refusals, events, phases and options.
 
-use dream_runners::resolution::{Reason, Stock};
-use dream_runners::rules::{ParseRulesError, RuleField};
-use dream_runners::{
+use lucid_dream_runners::resolution::{Reason, Stock};
+use lucid_dream_runners::rules::{ParseRulesError, RuleField};
+use lucid_dream_runners::{
     Colour, DreamRunners, Event, Fragment, MAX_CHESTS, MAX_SEGMENTS, MAX_TILES, Phase, Points,
     Refusal, RulesProblem, SegmentId, Spot, Subject, Thing as Element,
 };
-use tabletop::record::{Fault, ReplayError};
-use tabletop::{Game, Seat};
+use lucid_tabletop::record::{Fault, ReplayError};
+use lucid_tabletop::{Game, Seat};
 
 use crate::bundle::Args;
 use crate::{Texts, Thing};

@@ -1,8 +1,8 @@
 //! Hints and reviews of Dream Runners: why a composition or a choice is worth
 //! something, in short sentences.
 
-use dream_runners::resolution::Stock;
-use dream_runners::{Action, DreamRunners, SegmentId};
+use lucid_dream_runners::resolution::Stock;
+use lucid_dream_runners::{Action, DreamRunners, SegmentId};
 
 use crate::bundle::Args;
 use crate::{Texts, Thing};

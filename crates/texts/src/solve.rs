@@ -1,6 +1,6 @@
 //! What solvers find, in words.
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::Texts;
 use crate::bundle::Args;

@@ -17,10 +17,10 @@ pub(crate) mod said;
 mod samples;
 mod web;
 
-use dreamscape::rules::RuleField;
-use dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules};
-use tabletop::Seat;
-use testkit::dreamscape::starter;
+use lucid_dreamscape::rules::RuleField;
+use lucid_dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules};
+use lucid_tabletop::Seat;
+use lucid_testkit::dreamscape::starter;
 
 use crate::{Language, Texts};
 
@@ -83,7 +83,7 @@ fn a_name_is_never_read_as_fluent() {
     let told = Texts::new(Language::English).event(
         &game(Edition::Sylex),
         &|_| "{ $points }".to_owned(),
-        &dreamscape::Event::Entered(Seat::new(0)),
+        &lucid_dreamscape::Event::Entered(Seat::new(0)),
     );
     assert_eq!(told, "{ $points }’s Dreamer enters the Dreamscape.");
 }
@@ -94,7 +94,7 @@ fn e18_locations_are_named_by_edition() {
     let named = |language, edition| -> Vec<String> {
         let texts = Texts::new(language);
         [0, 2, 5]
-            .map(|index| texts.location(edition, dreamscape::Location::ALL[index]))
+            .map(|index| texts.location(edition, lucid_dreamscape::Location::ALL[index]))
             .to_vec()
     };
     let (english, german) = (Language::English, Language::German);
@@ -156,7 +156,7 @@ fn the_limits_of_numbers_are_those_of_the_engine() {
 /// The engine keeps its limit to itself, the sentence repeats it.
 #[test]
 fn the_limit_of_shards_is_the_one_of_the_engine() {
-    let problem = dreamscape::RulesProblem::TooManyShards(999);
+    let problem = lucid_dreamscape::RulesProblem::TooManyShards(999);
     assert!(problem.to_string().contains("240"));
     for language in Language::ALL {
         assert!(Texts::new(language).rules_problem(problem).contains("240"));

@@ -1,6 +1,6 @@
 //! The browser client: its pages.
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::Texts;
 use crate::bundle::Args;

@@ -1,6 +1,6 @@
 //! The browser client: hints, and the review of a game.
 
-use dreamscape::{ByColour, Colour, Dreamscape, Power, Reason, TileId};
+use lucid_dreamscape::{ByColour, Colour, Dreamscape, Power, Reason, TileId};
 
 use crate::Texts;
 use crate::bundle::Args;

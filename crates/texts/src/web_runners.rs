@@ -1,8 +1,10 @@
 //! The browser client: the table of Dream Runners.
 
-use dream_runners::resolution::Stock;
-use dream_runners::rules::ROUNDS;
-use dream_runners::{Action, Cell, DreamRunners, Placed, Rules, SegmentId, Spot, Symbol, Thing};
+use lucid_dream_runners::resolution::Stock;
+use lucid_dream_runners::rules::ROUNDS;
+use lucid_dream_runners::{
+    Action, Cell, DreamRunners, Placed, Rules, SegmentId, Spot, Symbol, Thing,
+};
 
 use crate::Texts;
 use crate::bundle::Args;
@@ -247,7 +249,7 @@ impl Texts {
         let id = match action {
             Action::Auto => "web-run-auto",
             Action::Block(block) => {
-                use dream_runners::resolution::Block::{Banishing, Coherence, Collecting};
+                use lucid_dream_runners::resolution::Block::{Banishing, Coherence, Collecting};
                 match block {
                     Coherence => "web-run-coherence",
                     Banishing => "web-run-banish",

@@ -1,6 +1,6 @@
 //! The browser client: the table of Dreamscape.
 
-use dreamscape::{CardId, Colour, Dreamscape, Location};
+use lucid_dreamscape::{CardId, Colour, Dreamscape, Location};
 
 use crate::Texts;
 use crate::bundle::Args;

@@ -1,6 +1,6 @@
 //! The arguments of a sentence about a game: things of the game by their names.
 
-use dreamscape::{CardId, Colour, Dreamscape, Link, Location, Power, Slot, TileId};
+use lucid_dreamscape::{CardId, Colour, Dreamscape, Link, Location, Power, Slot, TileId};
 
 use crate::Texts;
 use crate::bundle::Args;

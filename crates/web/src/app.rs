@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use texts::{Language, Phrase, Texts};
+use lucid_texts::{Language, Phrase, Texts};
+use lucid_web::route::Route;
+use lucid_web::saved::Saved;
+use lucid_web::settings::{Motion, Settings, Theme};
+use lucid_web::shelf::{Shelf as _, is_told_here};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
-use web::route::Route;
-use web::saved::Saved;
-use web::settings::{Motion, Settings, Theme};
-use web::shelf::{Shelf as _, is_told_here};
 
 use crate::device::{self, Device};
 use crate::dom::{self, Dom, follow, of, row, tag};

@@ -1,8 +1,8 @@
 //! How the choices of a turn are put together: what belongs together stands
 //! under one title, and the way on stands apart.
 
-use dreamscape::{Action, Dreamscape, Table};
-use texts::Texts;
+use lucid_dreamscape::{Action, Dreamscape, Table};
+use lucid_texts::Texts;
 
 /// An action with its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,15 +86,16 @@ fn is_way_on(action: Action) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::{Colour, Rules};
-    use tabletop::Game;
-    use texts::Language;
+    use lucid_dreamscape::{Colour, Rules};
+    use lucid_tabletop::Game;
+    use lucid_texts::Language;
 
     use super::*;
 
     #[test]
     fn what_belongs_together_stands_under_one_title() {
-        let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone()).unwrap();
+        let game =
+            Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
         let grid = game.content().grid();
         let [a, b] = ["c1", "c2"].map(|name| grid.named(name).unwrap());
         let colour = Colour::Blue;

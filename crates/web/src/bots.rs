@@ -10,10 +10,10 @@ mod runners;
 
 use std::cell::RefCell;
 
-use bots::dreamscape::Player;
-use bots::dreamscape::planner::Clock;
-use dreamscape::{Action, Dreamscape, View, position};
-use tabletop::{Choices, Game, Random, Seat};
+use lucid_bots::dreamscape::Player;
+use lucid_bots::dreamscape::planner::Clock;
+use lucid_dreamscape::{Action, Dreamscape, View, position};
+use lucid_tabletop::{Choices, Game, Random, Seat};
 
 use crate::setup::{Level, RunnerLevel};
 
@@ -38,8 +38,8 @@ impl Question {
     /// Asks a bot of Dream Runners; the answer is all that its seat does before
     /// anybody else is asked. Nothing for a spectator's view.
     pub fn of_runners(
-        game: &dream_runners::DreamRunners,
-        view: &dream_runners::View,
+        game: &lucid_dream_runners::DreamRunners,
+        view: &lucid_dream_runners::View,
         level: RunnerLevel,
         seed: u64,
     ) -> Option<Question> {
@@ -47,33 +47,33 @@ impl Question {
     }
 
     /// Asks what the view's seat could do; `nodes` is how much is looked at. The
-    /// answer is an [`Advice`](bots::dreamscape::advice::Advice) as text. Nothing
+    /// answer is an [`Advice`](lucid_bots::dreamscape::advice::Advice) as text. Nothing
     /// for a spectator's view.
     pub fn hint(game: &Dreamscape, view: &View, nodes: u64) -> Option<Question> {
         advice::hint(game, view, nodes).map(Question)
     }
 
     /// Asks how a turn of a seat in a recorded game was; the answer is a
-    /// [`Report`](bots::dreamscape::advice::Report) of that turn as text.
+    /// [`Report`](lucid_bots::dreamscape::advice::Report) of that turn as text.
     pub fn review(game: &Dreamscape, record: &str, seat: Seat, turn: usize) -> Question {
         Question(advice::review(game, record, seat, turn))
     }
 
     /// Asks what the view's seat could compose or choose. The answer is an
-    /// [`Advice`](bots::runners::advice::Advice) or a
-    /// [`Decision`](bots::runners::advice::Decision) as text. Nothing for a
+    /// [`Advice`](lucid_bots::runners::advice::Advice) or a
+    /// [`Decision`](lucid_bots::runners::advice::Decision) as text. Nothing for a
     /// spectator's view.
     pub fn runners_hint(
-        game: &dream_runners::DreamRunners,
-        view: &dream_runners::View,
+        game: &lucid_dream_runners::DreamRunners,
+        view: &lucid_dream_runners::View,
     ) -> Option<Question> {
         runners::hint(game, view).map(Question)
     }
 
     /// Asks how a round of a seat in a recorded game was; the answer is a
-    /// [`Report`](bots::runners::advice::Report) of that round as text.
+    /// [`Report`](lucid_bots::runners::advice::Report) of that round as text.
     pub fn runners_review(
-        game: &dream_runners::DreamRunners,
+        game: &lucid_dream_runners::DreamRunners,
         record: &str,
         seat: Seat,
         round: usize,
@@ -94,7 +94,7 @@ impl Question {
     /// The answer, as notation; nothing if the question makes no sense.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn answer(&self) -> Option<String> {
-        self.answer_by(bots::levels::since_start)
+        self.answer_by(lucid_bots::levels::since_start)
     }
 
     /// The same for bots that look at this clock.
@@ -145,7 +145,7 @@ fn choose(
     clock: Clock,
     choice: impl FnOnce(&mut dyn Player) -> Action,
 ) -> Option<Action> {
-    let new = || bots::levels::dreamscape_with(level.word(), seed, clock);
+    let new = || lucid_bots::levels::dreamscape_with(level.word(), seed, clock);
     if level != Level::Planner {
         return new().map(|mut player| choice(&mut *player));
     }
@@ -159,15 +159,15 @@ fn choose(
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::Rules;
-    use tabletop::{Dealer, Seed};
+    use lucid_dreamscape::Rules;
+    use lucid_tabletop::{Dealer, Seed};
 
     use super::*;
 
-    fn template() -> dreamscape::Content {
-        let text = packs::template(packs::Game::Dreamscape);
-        match packs::read("new.toml", text) {
-            Ok(packs::Pack::Dreamscape(pack)) => pack.content,
+    fn template() -> lucid_dreamscape::Content {
+        let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+        match lucid_packs::read("new.toml", text) {
+            Ok(lucid_packs::Pack::Dreamscape(pack)) => pack.content,
             _ => panic!("the template is sound"),
         }
     }
@@ -195,7 +195,7 @@ mod tests {
         {
             let content = match number {
                 3 => template(),
-                _ => packs::dreamscape().content.clone(),
+                _ => lucid_packs::dreamscape().content.clone(),
             };
             let game = Dreamscape::new(rules, content).unwrap();
             let mut dealer = Dealer::new(Seed::of_series(7, number as u64));

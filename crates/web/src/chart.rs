@@ -4,9 +4,9 @@
 //! marks; the badge at the end of a line says whose it is. Those who listen get
 //! the same as a table.
 
-use art::Number;
-use tabletop::Seat;
-use texts::{Label, Phrase, Texts};
+use lucid_art::Number;
+use lucid_tabletop::Seat;
+use lucid_texts::{Label, Phrase, Texts};
 
 use crate::draw::bits::{circle, group, group_at, mark, stamp_scaled};
 use crate::draw::props::{seat_class, seat_colour};

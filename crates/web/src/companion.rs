@@ -1,14 +1,14 @@
 //! The companion for a real table, as its page needs it: a conversation that is
 //! kept on the device after every entry.
 //!
-//! What he does is decided in [`dreamscape::companion`], the same for the page
+//! What he does is decided in [`lucid_dreamscape::companion`], the same for the page
 //! and for `lucid companion`; a kept game is the text of its journal, which both
 //! read.
 
 pub mod map;
 pub mod topic;
 
-use dreamscape::companion::{Answer, Companion, Entry, Journal, JournalProblem, Trouble};
+use lucid_dreamscape::companion::{Answer, Companion, Entry, Journal, JournalProblem, Trouble};
 
 use crate::shelf::{Full, Shelf};
 

@@ -18,7 +18,9 @@ pub use kept::{
 pub use plain::plain;
 pub use runners::{RunnersPack, read_runners, runners, runners_plain};
 
-use dreamscape::{Card, Content, Grid, Level, Name, Power, Purpose, PurposeKind, parse_structure};
+use lucid_dreamscape::{
+    Card, Content, Grid, Level, Name, Power, Purpose, PurposeKind, parse_structure,
+};
 
 /// A pack of Dreamscape.
 #[derive(Clone, Debug)]
@@ -35,7 +37,7 @@ pub struct Pack {
 /// When its form is not the plain one, which a test rules out.
 pub fn dreamscape() -> &'static Pack {
     static PACK: LazyLock<Pack> = LazyLock::new(|| {
-        read_plain(packs::DREAMSCAPE).expect("the built-in pack has the plain form")
+        read_plain(lucid_packs::DREAMSCAPE).expect("the built-in pack has the plain form")
     });
     &PACK
 }
@@ -128,7 +130,7 @@ pub fn read_plain(text: &str) -> Option<Pack> {
     each_part(text, |kind, fields| {
         match kind {
             "" => {
-                if fields.text("game")? != packs::Game::Dreamscape.name() {
+                if fields.text("game")? != lucid_packs::Game::Dreamscape.name() {
                     return None;
                 }
                 let grid = Grid::parse(fields.get("grid")?).ok()?;
@@ -191,7 +193,7 @@ mod tests {
 
     #[test]
     fn both_readers_read_the_same() {
-        let (ours, theirs) = (dreamscape(), packs::dreamscape());
+        let (ours, theirs) = (dreamscape(), lucid_packs::dreamscape());
         assert_eq!(ours.content, theirs.content);
         assert_eq!(ours.name, theirs.about.name);
     }

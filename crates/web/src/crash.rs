@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use leptos::prelude::{document, window};
-use texts::{Phrase, Texts};
+use lucid_texts::{Phrase, Texts};
 use wasm_bindgen::JsValue;
 
 thread_local! {

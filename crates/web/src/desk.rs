@@ -7,15 +7,15 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dreamscape::{Action, Dreamscape, Event, Refusal, Rules};
 use leptos::prelude::*;
-use tabletop::{Game as _, Seat};
-use web::bots::Question;
-use web::content;
-use web::saved::{Saved, Stands};
-use web::setup::{AnySetup, Setup};
-use web::shelf::Full;
-use web::table::{LocalTable, Scene, TableGame, Waiting, WholeTable};
+use lucid_dreamscape::{Action, Dreamscape, Event, Refusal, Rules};
+use lucid_tabletop::{Game as _, Seat};
+use lucid_web::bots::Question;
+use lucid_web::content;
+use lucid_web::saved::{Saved, Stands};
+use lucid_web::setup::{AnySetup, Setup};
+use lucid_web::shelf::Full;
+use lucid_web::table::{LocalTable, Scene, TableGame, Waiting, WholeTable};
 
 use crate::app::{App, Notice};
 use crate::device::{self, Device};
@@ -357,7 +357,7 @@ impl Desk {
 /// The choice that always leads on: end, stop or decline.
 fn last_choice(table: &LocalTable<Dreamscape>) -> Option<Action> {
     let (_, _, view) = table.asked_bot()?;
-    let mut choices = tabletop::Choices::new();
+    let mut choices = lucid_tabletop::Choices::new();
     table.game().choices(&view, &mut choices);
     choices.last().copied()
 }

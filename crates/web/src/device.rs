@@ -2,10 +2,10 @@
 
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
-use tabletop::Seed;
+use lucid_tabletop::Seed;
+use lucid_web::shelf::{Full, Memory, Shelf};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web::shelf::{Full, Memory, Shelf};
 use web_sys::Storage;
 
 thread_local! {

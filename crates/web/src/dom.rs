@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::reactive::graph::{Subscriber as _, ToAnySubscriber};
-use texts::Phrase;
+use lucid_texts::Phrase;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, Event, EventTarget, HtmlElement, Node};

@@ -1,7 +1,7 @@
 //! Files that the player chooses.
 
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_texts::Phrase;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{File, FileReader, HtmlInputElement};

@@ -1,7 +1,7 @@
 //! A finding about a pack as a page shows it: words, and what stands in the file.
 
-use packs::Reason;
-use texts::Texts;
+use lucid_packs::Reason;
+use lucid_texts::Texts;
 
 /// A piece of a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +42,8 @@ fn coded(sentence: &str) -> Vec<Told> {
 
 #[cfg(test)]
 mod tests {
-    use packs::Slip;
-    use texts::Language;
+    use lucid_packs::Slip;
+    use lucid_texts::Language;
 
     use super::*;
 

@@ -1,11 +1,11 @@
 //! Everything that a pack holds, to look through: a picture of each thing and
 //! what is to be said about it.
 
-use art::{CardOptions, Look, Owner, SeatColour, Theme};
-use dream_runners::Segment;
-use dreamscape::{Card, Level, Power, Purpose};
-use packs::{DreamscapePack, Pack, RunnersPack};
-use texts::{Label, Texts, Thing};
+use lucid_art::{CardOptions, Look, Owner, SeatColour, Theme};
+use lucid_dream_runners::Segment;
+use lucid_dreamscape::{Card, Level, Power, Purpose};
+use lucid_packs::{DreamscapePack, Pack, RunnersPack};
+use lucid_texts::{Label, Texts, Thing};
 
 /// Things that belong together.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,7 +113,7 @@ fn of_card(card: &Card, texts: &Texts) -> Item {
     let level = texts.level(card.level.number());
     Item {
         id: format!("card-{}", card.id),
-        picture: art::card(card, &options),
+        picture: lucid_art::card(card, &options),
         seat: Some(0),
         level: Some(card.level),
         power: Some(card.power),
@@ -121,7 +121,7 @@ fn of_card(card: &Card, texts: &Texts) -> Item {
             (level, texts.points(card.points.into())),
             (power, texts.about_power(card.power)),
             (
-                texts.phrase(texts::Phrase::PacksStructure),
+                texts.phrase(lucid_texts::Phrase::PacksStructure),
                 structure(card, texts),
             ),
         ],
@@ -134,8 +134,8 @@ fn structure(card: &Card, texts: &Texts) -> String {
     let stacks = card.cells.iter().map(|cell| {
         let mut stack = texts.shard_list(cell.stack.iter());
         for (is, word) in [
-            (cell.tree, texts::Phrase::PacksTree),
-            (cell.dreamer, texts::Phrase::PacksDreamer),
+            (cell.tree, lucid_texts::Phrase::PacksTree),
+            (cell.dreamer, lucid_texts::Phrase::PacksDreamer),
         ] {
             if is {
                 stack = format!("{stack}, {}", texts.phrase(word));
@@ -156,13 +156,13 @@ fn of_purpose(purpose: &Purpose, texts: &Texts) -> Item {
     let copies = texts.copies(purpose.in_twelve, purpose.in_sixteen);
     Item {
         id: format!("purpose-{}", purpose.id),
-        picture: art::purpose(purpose, None, &name, &look()),
+        picture: lucid_art::purpose(purpose, None, &name, &look()),
         seat: None,
         level: None,
         power: None,
         about: vec![
             (pays, texts.about_purpose(purpose.kind)),
-            (texts.phrase(texts::Phrase::PacksInBox), copies),
+            (texts.phrase(lucid_texts::Phrase::PacksInBox), copies),
         ],
         name,
     }
@@ -185,7 +185,7 @@ fn of_runners(pack: &RunnersPack, texts: &Texts) -> Vec<Section> {
         let items: Vec<Item> = tiles
             .map(|tile| {
                 let name = texts.name(&tile.name.en, &tile.name.de).to_owned();
-                let picture = art::tile(tile, &name, &look());
+                let picture = lucid_art::tile(tile, &name, &look());
                 let cells = tile.cells.iter().map(|cell| texts.dream_cell(cell));
                 let cells: Vec<String> = cells.collect();
                 Item {
@@ -222,7 +222,7 @@ fn of_runners(pack: &RunnersPack, texts: &Texts) -> Vec<Section> {
             ..plain(
                 format!("segment-{}", segment.id),
                 shape,
-                art::segment(segment, owner, &look),
+                lucid_art::segment(segment, owner, &look),
                 seat,
             )
         }
@@ -241,7 +241,7 @@ fn of_runners(pack: &RunnersPack, texts: &Texts) -> Vec<Section> {
     });
     let chests = content.chests().iter().map(|chest| {
         let (keys, goods) = (texts.for_keys(chest.keys), texts.goods(&chest.goods));
-        let picture = art::chest(chest, &look());
+        let picture = lucid_art::chest(chest, &look());
         Item {
             about: vec![(keys, goods.clone())],
             ..plain(format!("chest-{}", chest.id), goods, picture, None)
@@ -262,12 +262,12 @@ fn look() -> Look<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use texts::Language;
+    use lucid_texts::Language;
 
     fn built_in() -> [Pack; 2] {
         [
-            Pack::Dreamscape(packs::dreamscape().clone()),
-            Pack::DreamRunners(packs::dream_runners().clone()),
+            Pack::Dreamscape(lucid_packs::dreamscape().clone()),
+            Pack::DreamRunners(lucid_packs::dream_runners().clone()),
         ]
     }
 
@@ -292,9 +292,9 @@ mod tests {
                 assert_eq!(ids.len(), count);
                 count
             });
-            let content = &packs::dreamscape().content;
+            let content = &lucid_packs::dreamscape().content;
             assert_eq!(scape, content.cards().count() + content.purposes().count());
-            let content = &packs::dream_runners().content;
+            let content = &lucid_packs::dream_runners().content;
             let all = content.tiles().len() + content.segments().count() + content.chests().len();
             assert_eq!(runners, all);
         }

@@ -1,7 +1,7 @@
 //! House rules: every rule in which editions differ, as something to set.
 
-use dreamscape::rules::RuleField;
-use dreamscape::{Colour, Edition, Rules, RulesProblem};
+use lucid_dreamscape::rules::RuleField;
+use lucid_dreamscape::{Colour, Edition, Rules, RulesProblem};
 
 /// A part of the form: rules that are about the same thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -224,7 +224,7 @@ pub fn remedy(rules: &Rules, problem: RulesProblem) -> Option<(&'static RuleFiel
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Random;
+    use lucid_tabletop::Random;
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! Which events are lines of a journal, and whose.
 
-use dreamscape::Event;
-use tabletop::Seat;
+use lucid_dreamscape::Event;
+use lucid_tabletop::Seat;
 
 /// Whether an event is worth a line: shards that appear are to be seen, not told.
 pub fn is_told(event: &Event) -> bool {

@@ -1,6 +1,6 @@
 //! The text of a pack with every problem marked at its place.
 
-use packs::{Problem, Report};
+use lucid_packs::{Problem, Report};
 
 /// Lines that are shown around a problem.
 const AROUND: usize = 2;
@@ -102,7 +102,7 @@ fn pieces(text: &str, start: usize, report: &Report) -> Vec<Piece> {
         // What turns the direction of writing or moves the cursor is not shown.
         let letter = match letter {
             '\t' => ' ',
-            other if packs::is_control(other) => '\u{fffd}',
+            other if lucid_packs::is_control(other) => '\u{fffd}',
             other => other,
         };
         let marked = (at..at + letter_len(text, at)).any(|byte| marks[byte]);
@@ -139,7 +139,7 @@ mod tests {
                 let path = file.unwrap().path();
                 let name = path.file_name().unwrap().to_string_lossy().into_owned();
                 let bytes = std::fs::read(&path).unwrap();
-                let report = packs::read_bytes(&name, &bytes).unwrap_err();
+                let report = lucid_packs::read_bytes(&name, &bytes).unwrap_err();
                 (name, report)
             })
             .collect();
@@ -169,8 +169,9 @@ mod tests {
 
     #[test]
     fn what_a_problem_is_about_is_marked() {
-        let text = packs::template(packs::Game::Dreamscape).replace("level = 1  ", "level = 9  ");
-        let report = packs::read("x.toml", &text).unwrap_err();
+        let text = lucid_packs::template(lucid_packs::Game::Dreamscape)
+            .replace("level = 1  ", "level = 9  ");
+        let report = lucid_packs::read("x.toml", &text).unwrap_err();
         let blocks = marked(&report);
         let marks: Vec<&str> = (blocks.iter())
             .flat_map(|block| &block.lines)
@@ -193,7 +194,7 @@ mod tests {
 
     #[test]
     fn an_empty_file_has_its_problem_in_the_first_line() {
-        let report = packs::read("x.toml", "").unwrap_err();
+        let report = lucid_packs::read("x.toml", "").unwrap_err();
         let blocks = marked(&report);
         assert_eq!(blocks[0].lines[0].number, 1);
         assert!(!blocks[0].lines[0].problems.is_empty());

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
 pub fn answer(question: String) -> String {
-    let question = web::bots::Question::from_text(question);
+    let question = lucid_web::bots::Question::from_text(question);
     question.answer_by(now).unwrap_or_default()
 }
 

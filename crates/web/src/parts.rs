@@ -1,9 +1,9 @@
 //! Small parts of the first screens; [`crate::ui`] has them as views, for the rooms.
 
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::{Language, Phrase};
-use web::settings::Theme;
+use lucid_tabletop::Seat;
+use lucid_texts::{Language, Phrase};
+use lucid_web::settings::Theme;
 
 use crate::app::{App, app};
 use crate::dom::{Dom, of, row, svg, tag};

@@ -18,10 +18,10 @@ use leptos::mount::mount_to;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use texts::locales::{english, german};
-use texts::{Language, Phrase};
+use lucid_texts::locales::{english, german};
+use lucid_texts::{Language, Phrase};
+use lucid_web::route::Route;
 use wasm_bindgen::JsCast as _;
-use web::route::Route;
 
 use crate::app::{App, app};
 use crate::device::offered;

@@ -13,7 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{BySeat, Seat, SeatSet};
+use lucid_tabletop::{BySeat, Seat, SeatSet};
 
 /// The time of a round so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ impl Sand {
 impl fmt::Display for Sand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.round)?;
-        for (seat, spent) in self.spent.first(tabletop::MAX_SEATS) {
+        for (seat, spent) in self.spent.first(lucid_tabletop::MAX_SEATS) {
             let mark = match (self.locked.contains(seat), self.late.contains(seat)) {
                 (true, _) => "!",
                 (_, true) => "~",

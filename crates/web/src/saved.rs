@@ -14,7 +14,7 @@
 
 use std::fmt;
 
-use tabletop::{Record, Seed};
+use lucid_tabletop::{Record, Seed};
 
 use crate::sand::Sand;
 use crate::setup::AnySetup;
@@ -89,7 +89,7 @@ impl Saved {
         let mut setup: AnySetup = field("setup")?.parse().ok()?;
         // Begun with the pack that was built in then, it goes on with that.
         if setup.pack().is_none()
-            && let Some(hash) = pack_of(record).filter(|hash| packs::is_retired(hash))
+            && let Some(hash) = pack_of(record).filter(|hash| lucid_packs::is_retired(hash))
         {
             setup.set_pack(hash);
         }
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(Saved::parse(&game.to_string()), Some(game));
         assert_eq!(Saved::parse("lucid table 2\n\n"), None);
         let mut sand = Sand::of_round(3);
-        sand.spent[tabletop::Seat::new(0)] = 12_400;
+        sand.spent[lucid_tabletop::Seat::new(0)] = 12_400;
         let runners = Saved {
             setup: RunnersSetup::first("Ada").into(),
             sand: Some(sand),
@@ -208,13 +208,13 @@ mod tests {
             setup: RunnersSetup::first("Ada").into(),
             ..saved(18)
         };
-        let dreamscape = packs::dreamscape().content.hash();
-        let dream_runners = packs::dream_runners().content.hash();
+        let dreamscape = lucid_packs::dreamscape().content.hash();
+        let dream_runners = lucid_packs::dream_runners().content.hash();
         for (game, title, current) in [
-            (saved(17), packs::Game::Dreamscape, dreamscape),
-            (runners, packs::Game::DreamRunners, dream_runners),
+            (saved(17), lucid_packs::Game::Dreamscape, dreamscape),
+            (runners, lucid_packs::Game::DreamRunners, dream_runners),
         ] {
-            let retired = packs::first_hash(title);
+            let retired = lucid_packs::first_hash(title);
             for (named, wanted) in [(retired, Some(retired)), (current, None)] {
                 let record = format!("lucid record 1\npack: lucid {named}\n\nsetup |\n");
                 let game = Saved {

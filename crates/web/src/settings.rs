@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use texts::Language;
+use lucid_texts::Language;
 
 /// Night or day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ mod runners;
 use std::fmt;
 use std::str::FromStr;
 
-use dreamscape::{Profile, Rules};
+use lucid_dreamscape::{Profile, Rules};
 
 pub use any::AnySetup;
 pub use runners::{RunnerLevel, RunnersSetup};

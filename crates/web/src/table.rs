@@ -8,9 +8,9 @@ mod local;
 
 use std::sync::Arc;
 
-use dream_runners::DreamRunners;
-use dreamscape::{Dreamscape, State};
-use tabletop::{Game as _, Outcome, Seat, Told, UndoRefusal};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::{Dreamscape, State};
+use lucid_tabletop::{Game as _, Outcome, Seat, Told, UndoRefusal};
 
 pub use local::{LocalTable, ResumeError};
 
@@ -45,7 +45,7 @@ impl TableGame for DreamRunners {
 
     /// What somebody composes is for nobody else before it is resolved (R1).
     fn has_secret(&self, state: &Self::State, _seat: Seat) -> bool {
-        state.table().phase == dream_runners::Phase::Compose
+        state.table().phase == lucid_dream_runners::Phase::Compose
     }
 
     /// All boards are shown when the last one locks (R3).

@@ -1,8 +1,8 @@
 //! Where points came from: the sums of a game's events by source.
 
-use dreamscape::duel::Gain;
-use dreamscape::{Deed, Event, Reason};
-use tabletop::BySeat;
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{Deed, Event, Reason};
+use lucid_tabletop::BySeat;
 
 /// Points as they are written: below zero with a minus, which is wider than a
 /// hyphen and never left behind at the end of a line.

@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use leptos::prelude::document;
 use leptos::task::spawn_local;
+use lucid_web::bots::Question;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
-use web::bots::Question;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::device::offered;

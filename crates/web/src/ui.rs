@@ -2,8 +2,8 @@
 //! first screens.
 
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
 
 use crate::app::{app, say};
 pub use crate::parts::seat_class;

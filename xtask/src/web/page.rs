@@ -147,7 +147,7 @@ fn drawings(page: &Path) -> Result<String> {
         .collect();
     paths.sort();
     let scenes: String = paths.iter().map(|path| read(path)).collect::<Result<_>>()?;
-    let pieces = art::sprite(art::all_drawings());
+    let pieces = lucid_art::sprite(lucid_art::all_drawings());
     Ok(format!(
         "{pieces}\n<svg class=\"library\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n{scenes}</svg>"
     ))

@@ -1,7 +1,7 @@
 //! Things to draw: for the tests and for the contact sheet.
 
-use dream_runners::{Cell, Chest, Goods, Name, Segment, Shape, Tile};
-use dreamscape::{
+use lucid_dream_runners::{Cell, Chest, Goods, Name, Segment, Shape, Tile};
+use lucid_dreamscape::{
     Board, Card, Content, Dreamscape, Level, Name as CardName, Power, Rules, parse_structure,
     position,
 };
@@ -128,7 +128,7 @@ pub(crate) fn card(id: &str, en: &str, de: &str, structure: &str) -> Card {
 
 /// The built-in cards and purposes.
 pub(crate) fn pack() -> &'static Content {
-    &packs::dreamscape().content
+    &lucid_packs::dreamscape().content
 }
 
 /// Dreamscapes: in the middle of a game, and before the first shard.

@@ -14,7 +14,7 @@ mod positions;
 
 use std::time::{Duration, Instant};
 
-use bots::dreamscape::creation::{Budget, Evaluation, Proof, Solver};
+use lucid_bots::dreamscape::creation::{Budget, Evaluation, Proof, Solver};
 use positions::{Position, positions};
 
 /// How many positions are measured.

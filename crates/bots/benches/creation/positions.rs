@@ -1,7 +1,7 @@
 //! Positions from the middle of games between two players of a kind.
 
-use dreamscape::{Dreamscape, Edition, Ongoing, Pending, Phase, Power, Rules, View};
-use tabletop::{Choices, Dealer, Game as _, Seat, Seed};
+use lucid_dreamscape::{Dreamscape, Edition, Ongoing, Pending, Phase, Power, Rules, View};
+use lucid_tabletop::{Choices, Dealer, Game as _, Seat, Seed};
 
 /// A seat at the start of its Creation.
 pub(crate) struct Position {
@@ -50,7 +50,7 @@ pub(crate) fn positions(bot: &str, count: usize) -> Vec<Position> {
             nightmare: number % 2 == 1,
             ..Rules::new(Edition::ALL[(number / 2 % 3) as usize])
         };
-        let content = packs::dreamscape().content.clone();
+        let content = lucid_packs::dreamscape().content.clone();
         let game = Dreamscape::new(rules, content).expect("playable rules");
         all.extend(find(game, bot, number));
     }
@@ -60,7 +60,7 @@ pub(crate) fn positions(bot: &str, count: usize) -> Vec<Position> {
 fn find(game: Dreamscape, bot: &str, number: u64) -> Option<Position> {
     let mut dealer = Dealer::new(Seed::of_series(8, number));
     let mut players = [0, 1].map(|seat| {
-        let player = bots::levels::dreamscape(bot, 2 * number + seat);
+        let player = lucid_bots::levels::dreamscape(bot, 2 * number + seat);
         player.unwrap_or_else(|| panic!("there is no bot {bot}"))
     });
     let mut choices = Choices::new();

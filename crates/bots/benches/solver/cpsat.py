@@ -1,6 +1,6 @@
 """The same problem as a model for OR-Tools CP-SAT, to check the solver's answers.
 
-    cargo bench -p bots --bench solver -- --write large.json 200
+    cargo bench -p lucid-bots --bench solver -- --write large.json 200
     python cpsat.py large.json
 
 The model is written from the rules, without a look at the solver: a variable

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use bots::runners::solver::{Solution, Worth};
-use dream_runners::{Cell, Goods, Nightmare, Segment};
+use lucid_bots::runners::solver::{Solution, Worth};
+use lucid_dream_runners::{Cell, Goods, Nightmare, Segment};
 use serde_json::{Value, json};
 
 use crate::large::Large;

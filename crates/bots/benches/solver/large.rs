@@ -1,9 +1,9 @@
 //! Large instances, as games with the built-in pack bring them.
 
-use bots::runners::solver::{Instance, Weights, Worth};
-use dream_runners::resolution::{Dream, Share, Situation};
-use dream_runners::{Cell, Content, Goods, Segment, Symbol};
-use tabletop::Random;
+use lucid_bots::runners::solver::{Instance, Weights, Worth};
+use lucid_dream_runners::resolution::{Dream, Share, Situation};
+use lucid_dream_runners::{Cell, Content, Goods, Segment, Symbol};
+use lucid_tabletop::Random;
 
 /// An instance and what its owner thinks things are worth.
 #[derive(Debug)]

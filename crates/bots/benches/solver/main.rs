@@ -8,7 +8,7 @@ mod large;
 
 use std::time::{Duration, Instant};
 
-use bots::runners::solver::{Solution, solve};
+use lucid_bots::runners::solver::{Solution, solve};
 
 /// How many instances are measured.
 const COUNT: u64 = 2_000;
@@ -50,7 +50,7 @@ fn timed(large: &large::Large) -> (Solution, Duration) {
 }
 
 fn table() {
-    let content = packs::dream_runners().content.clone();
+    let content = lucid_packs::dream_runners().content.clone();
     let mut times: Vec<Duration> = (0..COUNT)
         .map(|number| timed(&large::large(&content, number)).1)
         .collect();
@@ -70,7 +70,7 @@ fn table() {
 }
 
 fn written(count: u64) -> String {
-    let content = packs::dream_runners().content.clone();
+    let content = lucid_packs::dream_runners().content.clone();
     let instances = (0..count).map(|number| {
         let large = large::large(&content, number);
         let (solution, time) = timed(&large);

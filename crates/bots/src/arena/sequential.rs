@@ -114,7 +114,7 @@ fn tilt(cells: &[(f64, f64)], mean: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Random;
+    use lucid_tabletop::Random;
 
     use super::*;
 

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use tabletop::Outcome;
+use lucid_tabletop::Outcome;
 
 use super::{Match, Schedule, Test, Tie, Verdict, comparisons};
 

@@ -21,8 +21,8 @@ pub use crate::advice::ParseAdviceError;
 pub use played::{Beat, Played, points};
 pub use review::{Report, Review, Reviewed};
 
-use dreamscape::{Action, Dreamscape, Phase, View};
-use tabletop::Game as _;
+use lucid_dreamscape::{Action, Dreamscape, Phase, View};
+use lucid_tabletop::Game as _;
 
 use super::creation::{self, Budget, Evaluation, Proof, Rest, Solver};
 use super::planner::dream;
@@ -150,7 +150,7 @@ fn travel(
 /// What the table is worth besides points if the Creation came and went now.
 fn outlook(game: &Dreamscape, view: &View, solver: &mut Solver) -> Option<Rest> {
     let seat = view.viewer?;
-    let state = game.resample(view, &mut tabletop::Random::new(0));
+    let state = game.resample(view, &mut lucid_tabletop::Random::new(0));
     let now = dream::creation(game, &state, seat, None);
     let evaluation = Evaluation::new(game, &now.table, seat);
     let line = solver.appraise(game, &now, &evaluation, &[])?;

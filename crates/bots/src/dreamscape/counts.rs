@@ -1,6 +1,6 @@
 //! What several players count of a seat's things.
 
-use dreamscape::{ByColour, Player, Table};
+use lucid_dreamscape::{ByColour, Player, Table};
 
 /// The shards on a player's cards (A4).
 pub(in crate::dreamscape) fn stored(table: &Table, player: &Player) -> ByColour<u8> {

@@ -69,8 +69,8 @@ pub use purposes::Aim;
 use std::cell::RefCell;
 use std::fmt;
 
-use dreamscape::{Action, Dreamscape, Pending, Phase, View};
-use tabletop::{Choices, Game as _, Random, Seat};
+use lucid_dreamscape::{Action, Dreamscape, Pending, Phase, View};
+use lucid_tabletop::{Choices, Game as _, Random, Seat};
 
 use super::laid::Shelf;
 use bound::Ground;

@@ -19,8 +19,8 @@ mod stages;
 mod travel;
 mod worth;
 
-use dreamscape::{Action, ByColour, Dreamscape, Ongoing, Pending, Phase, State, Table, View};
-use tabletop::{Choices, Game as _, Random, Seat, ToAct};
+use lucid_dreamscape::{Action, ByColour, Dreamscape, Ongoing, Pending, Phase, State, Table, View};
+use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::Player;
 use super::laid::Shelf;

@@ -2,7 +2,9 @@
 
 use std::cell::OnceCell;
 
-use dreamscape::{ByColour, Card, CardId, Colour, Dreamscape, Grid, Slot, SlotSet, Stack, turned};
+use lucid_dreamscape::{
+    ByColour, Card, CardId, Colour, Dreamscape, Grid, Slot, SlotSet, Stack, turned,
+};
 
 /// A cell of a card on a slot of the grid.
 #[derive(Clone, Copy, Debug, PartialEq)]

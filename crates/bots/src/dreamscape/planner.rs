@@ -28,8 +28,8 @@ mod travel;
 
 pub use purse::{Clock, Effort, ParseEffortError};
 
-use dreamscape::{Action, CardSet, Dreamscape, Phase, State, Table, View};
-use tabletop::{Game as _, Random, Seat, ToAct};
+use lucid_dreamscape::{Action, CardSet, Dreamscape, Phase, State, Table, View};
+use lucid_tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::Player;
 use super::greedy::{Glance, Plans};

@@ -1,7 +1,7 @@
 //! A player that takes any legal action.
 
-use dreamscape::{Action, Dreamscape, View};
-use tabletop::Random;
+use lucid_dreamscape::{Action, Dreamscape, View};
+use lucid_tabletop::Random;
 
 use super::Player;
 

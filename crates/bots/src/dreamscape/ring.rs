@@ -1,6 +1,6 @@
 //! Mr Nightmare's ring through the Dreamworld (L9).
 
-use dreamscape::{Link, Location};
+use lucid_dreamscape::{Link, Location};
 
 /// How many links Mr Nightmare crosses before this one; nothing if it is not on
 /// his ring.

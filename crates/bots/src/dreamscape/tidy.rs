@@ -9,8 +9,8 @@ mod settle;
 mod travel;
 mod worth;
 
-use dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
-use tabletop::{Choices, Game as _, Random, Seat, ToAct};
+use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
+use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::Player;
 

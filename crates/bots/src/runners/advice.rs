@@ -26,10 +26,10 @@ pub use decision::{Decision, Way, decide};
 pub use effect::{Effect, Source};
 pub use review::{Bought, Report, Review, Reviewed};
 
-use dream_runners::{
+use lucid_dream_runners::{
     Action, Cell, Draft, DreamRunners, Nightmare, Phase, Placed, SPOTS, SegmentId, Table, View,
 };
-use tabletop::{Choices, Seat};
+use lucid_tabletop::{Choices, Seat};
 
 use super::players::plan::next_of_board;
 use super::players::{Outlook, instance};

@@ -21,7 +21,7 @@ pub use skill::{Level, Purchases, Skill};
 pub use solver::SolverPlayer;
 pub use spread::Spread;
 
-use dream_runners::{Action, DreamRunners, View};
+use lucid_dream_runners::{Action, DreamRunners, View};
 
 /// Somebody who plays.
 pub trait Player {

@@ -57,7 +57,7 @@ pub use solution::{Laid, Solution};
 pub use value::{Holdings, Value, Weights, Worth};
 
 use bound::{Octopuses, Part, Plane};
-use dream_runners::SPOTS;
+use lucid_dream_runners::SPOTS;
 use model::Model;
 use search::{Found, Search};
 

@@ -6,14 +6,14 @@
 
 use std::collections::HashSet;
 
-use bots::runners::solver::{Holdings, Instance, Laid, Solution, Value, Weights, Worth};
-use dream_runners::resolution::{
+use lucid_bots::runners::solver::{Holdings, Instance, Laid, Solution, Value, Weights, Worth};
+use lucid_dream_runners::resolution::{
     Block, Composition, Dream, Happening, Order, Resolved, Share, Situation, resolve,
 };
-use dream_runners::{
+use lucid_dream_runners::{
     Cell, Colour, Fragment, Goods, Nightmare, SPOTS, Segment, Shape, Spot, Symbol,
 };
-use tabletop::{Events, Random};
+use lucid_tabletop::{Events, Random};
 
 /// An end of a resolution: asleep comes before all else.
 pub(crate) type End = (bool, i64);

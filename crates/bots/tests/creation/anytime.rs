@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use bots::dreamscape::creation::{Budget, Chance, Evaluation, Proof, Solution, Solver};
-use dreamscape::{Action, Dreamscape, Pending, State};
-use tabletop::{Game as _, Random, Seat};
+use lucid_bots::dreamscape::creation::{Budget, Chance, Evaluation, Proof, Solution, Solver};
+use lucid_dreamscape::{Action, Dreamscape, Pending, State};
+use lucid_tabletop::{Game as _, Random, Seat};
 
 use crate::games::{kinds, play};
 use crate::plain::Plain;

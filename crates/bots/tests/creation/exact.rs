@@ -1,8 +1,8 @@
 //! The solver finds what trying everything finds.
 
-use bots::dreamscape::creation::{Budget, Evaluation, LACKS, Proof, Solver, Unsolvable};
-use dreamscape::{Colour, Dreamscape, State};
-use tabletop::{Game as _, Random, Seat};
+use lucid_bots::dreamscape::creation::{Budget, Evaluation, LACKS, Proof, Solver, Unsolvable};
+use lucid_dreamscape::{Colour, Dreamscape, State};
+use lucid_tabletop::{Game as _, Random, Seat};
 
 use crate::games::{kinds, play};
 use crate::plain::Plain;
@@ -45,7 +45,7 @@ impl Compared {
             Err(error) => panic!("{error}"),
         };
         let line = &solution.lines[0];
-        let position = dreamscape::position::write(game, state);
+        let position = lucid_dreamscape::position::write(game, state);
         assert_eq!(line.value, best, "{line:?}\n{position}");
         assert_eq!(line.proof, Proof::Exact);
         self.solved += 1;

@@ -1,9 +1,9 @@
 //! X6: the rulebook's "sequence of play", as far as it is a Creation.
 
-use bots::dreamscape::creation::{Budget, Evaluation, Solver};
-use dreamscape::Action;
-use tabletop::{Game as _, Seat};
-use testkit::Scene;
+use lucid_bots::dreamscape::creation::{Budget, Evaluation, Solver};
+use lucid_dreamscape::Action;
+use lucid_tabletop::{Game as _, Seat};
+use lucid_testkit::Scene;
 
 use crate::plain::Plain;
 

@@ -1,18 +1,20 @@
 //! Games to take positions from.
 
-use bots::dreamscape::{GreedyPlayer, Player as _};
-use dreamscape::{Dreamscape, Phase, Rules, State};
-use tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed};
+use lucid_bots::dreamscape::{GreedyPlayer, Player as _};
+use lucid_dreamscape::{Dreamscape, Phase, Rules, State};
+use lucid_tabletop::{Choices, Dealer, Game as _, Random, Seat, Seed};
 
 /// Every edition, number of players and mode, with three packs in turn; every
 /// fifth with mirror images.
 pub(crate) fn kinds() -> Vec<Dreamscape> {
-    let all = testkit::dreamscape::variants().into_iter().enumerate();
+    let all = lucid_testkit::dreamscape::variants()
+        .into_iter()
+        .enumerate();
     all.map(|(number, rules)| {
         let content = match number % 3 {
-            0 => packs::dreamscape().content.clone(),
-            1 => testkit::dreamscape::starter(),
-            _ => testkit::dreamscape::rehearsal(),
+            0 => lucid_packs::dreamscape().content.clone(),
+            1 => lucid_testkit::dreamscape::starter(),
+            _ => lucid_testkit::dreamscape::rehearsal(),
         };
         let mirrored = number % 5 == 4;
         Dreamscape::new(Rules { mirrored, ..rules }, content).expect("playable rules")

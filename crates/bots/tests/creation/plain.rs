@@ -1,9 +1,11 @@
 //! The same question answered in the plainest way: every sequence of steps is
 //! played, and every end is judged cell by cell.
 
-use bots::dreamscape::creation::{Evaluation, LACKS, POINT, SHARD, STEP, STORED};
-use dreamscape::{Action, ByColour, Card, Colour, Dreamscape, Pending, Power, Slot, State, Table};
-use tabletop::{Choices, Game as _, Seat, ToAct};
+use lucid_bots::dreamscape::creation::{Evaluation, LACKS, POINT, SHARD, STEP, STORED};
+use lucid_dreamscape::{
+    Action, ByColour, Card, Colour, Dreamscape, Pending, Power, Slot, State, Table,
+};
+use lucid_tabletop::{Choices, Game as _, Seat, ToAct};
 
 /// A Creation that is played in all ways.
 pub(crate) struct Plain<'a> {

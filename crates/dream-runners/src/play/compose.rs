@@ -1,6 +1,6 @@
 //! Creating a dream (R1 to R4, R20), and the chests of the round (R14).
 
-use tabletop::{Events, Seat, SeatSet};
+use lucid_tabletop::{Events, Seat, SeatSet};
 
 use super::Playing;
 use crate::chance::Await;

@@ -1,6 +1,6 @@
 //! The end of the game (R19).
 
-use tabletop::{BySeat, Events, Seat, SeatSet};
+use lucid_tabletop::{BySeat, Events, Seat, SeatSet};
 
 use super::Playing;
 use crate::event::Points;

@@ -1,6 +1,6 @@
 //! Making improvements (R17), and being ready for the next round (R18).
 
-use tabletop::{Events, Seat};
+use lucid_tabletop::{Events, Seat};
 
 use super::Playing;
 use crate::chance::Await;

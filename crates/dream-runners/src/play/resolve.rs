@@ -1,6 +1,6 @@
 //! Resolving compositions (R5 to R16); the effects are in `resolution`.
 
-use tabletop::{Events, Seat, SeatSet};
+use lucid_tabletop::{Events, Seat, SeatSet};
 
 use super::{Playing, Told};
 use crate::legality::unplayed;

@@ -1,6 +1,6 @@
 //! The beginning of a game and of each round (B2, B6, R18).
 
-use tabletop::{BySeat, Events, Seat, SeatSet};
+use lucid_tabletop::{BySeat, Events, Seat, SeatSet};
 
 use super::Playing;
 use crate::chance::Await;

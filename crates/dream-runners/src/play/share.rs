@@ -1,6 +1,6 @@
 //! Converging dreams: sharing before anyone resolves (R15).
 
-use tabletop::{Events, Seat, SeatSet};
+use lucid_tabletop::{Events, Seat, SeatSet};
 
 use super::Playing;
 use crate::legality::left_of;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Seat, SeatSet, ToAct};
+use lucid_tabletop::{Seat, SeatSet, ToAct};
 
 use crate::chance::Await;
 use crate::rules::ROUNDS;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{BySeat, Game, Seat};
+use lucid_tabletop::{BySeat, Game, Seat};
 
 use super::FORMAT;
 use super::check::{Flaw, flaws};

@@ -1,6 +1,6 @@
 //! The small words of a position: numbers, seats, phases, shares.
 
-use tabletop::{Seat, SeatSet};
+use lucid_tabletop::{Seat, SeatSet};
 
 use crate::chance::Await;
 use crate::resolution::{Share, Wilds};

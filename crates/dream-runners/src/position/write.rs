@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tabletop::{Game, Seat, SeatSet};
+use lucid_tabletop::{Game, Seat, SeatSet};
 
 use super::FORMAT;
 use super::words::{PHASES, share_text};

@@ -1,6 +1,6 @@
 //! A resolution in small steps.
 
-use tabletop::Events;
+use lucid_tabletop::Events;
 
 use super::Scene;
 use super::goods::{Situation, Stock, Taking};

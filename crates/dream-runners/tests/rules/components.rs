@@ -1,8 +1,8 @@
 //! What is in the box, and how a game begins (B1 to B6).
 
-use dream_runners::{Colour, DreamRunners, Rules, Shape};
-use tabletop::Game;
-use testkit::runners::{Scene, rehearsal};
+use lucid_dream_runners::{Colour, DreamRunners, Rules, Shape};
+use lucid_tabletop::Game;
+use lucid_testkit::runners::{Scene, rehearsal};
 
 use crate::pack;
 

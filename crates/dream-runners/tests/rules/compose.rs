@@ -1,8 +1,8 @@
 //! Creating a dream (R1 to R4, R20).
 
-use dream_runners::{Event, Refusal};
-use tabletop::{Game, Playthrough, Seat, UndoRefusal};
-use testkit::runners::{Scene, game};
+use lucid_dream_runners::{Event, Refusal};
+use lucid_tabletop::{Game, Playthrough, Seat, UndoRefusal};
+use lucid_testkit::runners::{Scene, game};
 
 const TABLE: &str = "tile: cool-pillow\nfirst: B";
 

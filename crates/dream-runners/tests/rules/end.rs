@@ -1,8 +1,8 @@
 //! The end of the game (R19).
 
-use dream_runners::{Event, Points};
-use tabletop::{BySeat, Game, Seat, SeatSet};
-use testkit::runners::Scene;
+use lucid_dream_runners::{Event, Points};
+use lucid_tabletop::{BySeat, Game, Seat, SeatSet};
+use lucid_testkit::runners::Scene;
 
 use crate::pack;
 

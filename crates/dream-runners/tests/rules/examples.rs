@@ -1,7 +1,7 @@
 //! The examples of the rulebook, step by step (Y1, Y2).
 
-use dream_runners::resolution::{Reason, Stock};
-use testkit::runners::Scene;
+use lucid_dream_runners::resolution::{Reason, Stock};
+use lucid_testkit::runners::Scene;
 
 use crate::pack;
 use crate::resolve::changes;
@@ -73,7 +73,10 @@ fn y2_the_full_round_of_the_third_round() {
     assert_eq!(
         changes(&scene, Stock::Coin)[1..],
         [
-            (4, Reason::Cell(dream_runners::Spot::named("e3").unwrap())),
+            (
+                4,
+                Reason::Cell(lucid_dream_runners::Spot::named("e3").unwrap())
+            ),
             (4, Reason::Chest(2))
         ]
     );

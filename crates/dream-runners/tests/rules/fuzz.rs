@@ -1,9 +1,9 @@
 //! Nonsense is refused with a reason and changes nothing.
 
-use dream_runners::{Action, Placed, SegmentId};
-use tabletop::{Game, Random, Seat};
-use testkit::Lawful as _;
-use testkit::runners::Scene;
+use lucid_dream_runners::{Action, Placed, SegmentId};
+use lucid_tabletop::{Game, Random, Seat};
+use lucid_testkit::Lawful as _;
+use lucid_testkit::runners::Scene;
 
 /// Random drafts: any segment, any turn, places far outside, segments twice.
 #[test]

@@ -1,8 +1,8 @@
 //! Improvements and the next round (R17, R18).
 
-use dream_runners::Event;
-use tabletop::Seat;
-use testkit::runners::Scene;
+use lucid_dream_runners::Event;
+use lucid_tabletop::Seat;
+use lucid_testkit::runners::Scene;
 
 /// Three players with coins, A the first dreamer, at the start of improvements.
 fn shop(coins: [u16; 3], first: &str) -> Scene {

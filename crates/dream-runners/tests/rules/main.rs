@@ -1,6 +1,6 @@
 //! Every rule as a test: `table.txt` says which test stands for which rule.
 //!
-//! Boards are moved by notation; see `testkit::runners::Scene`.
+//! Boards are moved by notation; see `lucid_testkit::runners::Scene`.
 
 mod components;
 mod compose;
@@ -16,8 +16,8 @@ mod special;
 mod sums;
 mod table;
 
-use dream_runners::{Cell, Content, Segment, Shape};
-use testkit::runners::Scene;
+use lucid_dream_runners::{Cell, Content, Segment, Shape};
+use lucid_testkit::runners::Scene;
 
 /// The built-in pack with another first tile and another set of segments for
 /// seat A: nine cells, and the nine symbols that [`FULL`] lays over them.
@@ -27,7 +27,7 @@ fn pack(cells: &str, symbols: &str) -> Content {
 
 /// The same with a set for each seat, from A on.
 fn pack_for(cells: &str, symbols: &[&str]) -> Content {
-    let content = &packs::dream_runners().content;
+    let content = &lucid_packs::dream_runners().content;
     let mut tiles = content.tiles().to_vec();
     let cells: Vec<Cell> = cells
         .split_whitespace()

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use dream_runners::resolution::{
+use lucid_dream_runners::resolution::{
     Block, Composition, Dream, Order, Situation, absent_colour, best_order, each_order, resolve,
 };
-use dream_runners::{Cell, Goods, SPOTS, Spot, Symbol};
-use tabletop::Random;
+use lucid_dream_runners::{Cell, Goods, SPOTS, Spot, Symbol};
+use lucid_tabletop::Random;
 
 fn goods(text: &str) -> Option<Goods> {
     Goods::parse(text)

@@ -1,9 +1,9 @@
 //! Resolving compositions: order, coherence, banishing, collecting (R5 to R9, R16).
 
-use dream_runners::resolution::{Block, Reason, Stock};
-use dream_runners::{Event, Spot};
-use tabletop::Seat;
-use testkit::runners::Scene;
+use lucid_dream_runners::resolution::{Block, Reason, Stock};
+use lucid_dream_runners::{Event, Spot};
+use lucid_tabletop::Seat;
+use lucid_testkit::runners::Scene;
 
 use crate::{full, pack, resolving};
 

@@ -1,9 +1,9 @@
 //! The table's options as data, and the versions that can be replayed.
 
-use dream_runners::rules::RuleField;
-use dream_runners::{DreamRunners, Rules, RulesProblem, State};
-use tabletop::Game;
-use testkit::runners::{rehearsal, variants};
+use lucid_dream_runners::rules::RuleField;
+use lucid_dream_runners::{DreamRunners, Rules, RulesProblem, State};
+use lucid_tabletop::Game;
+use lucid_testkit::runners::{rehearsal, variants};
 
 #[test]
 fn options_read_as_they_are_written() {

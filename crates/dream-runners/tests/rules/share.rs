@@ -1,7 +1,7 @@
 //! Converging dreams (R15).
 
-use dream_runners::Event;
-use testkit::runners::Scene;
+use lucid_dream_runners::Event;
+use lucid_testkit::runners::Scene;
 
 use crate::{full, pack_for};
 

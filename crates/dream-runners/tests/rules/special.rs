@@ -1,8 +1,8 @@
 //! Fragments and special cells (R10 to R14).
 
-use dream_runners::resolution::{Reason, Situation, Stock, absent_colour};
-use dream_runners::{Colour, Event, SegmentSet};
-use testkit::runners::Scene;
+use lucid_dream_runners::resolution::{Reason, Situation, Stock, absent_colour};
+use lucid_dream_runners::{Colour, Event, SegmentSet};
+use lucid_testkit::runners::Scene;
 
 use crate::resolve::changes;
 use crate::{pack, resolving};
@@ -29,7 +29,7 @@ fn r10_four_colours_go_back_at_once_for_a_star() {
 
 #[test]
 fn r10_at_the_end_of_the_track_the_marker_stays() {
-    let last = packs::dream_runners().content.tracks().stars.len() - 1;
+    let last = lucid_packs::dream_runners().content.tracks().stars.len() - 1;
     let mut scene = resolving(
         "green coin coin coin coin coin coin coin coin",
         "c-- --- ---",
@@ -220,7 +220,7 @@ fn r14_keys_on_the_cell_and_in_the_first_opening_count_at_once() {
         .has("A", "keys=0 serenity=15");
     // The rehearsal's first chest holds two keys and costs one.
     let position = "tile: l2b\nround: 3\nseat A\nkeys: 1";
-    let pack = testkit::runners::rehearsal();
+    let pack = lucid_testkit::runners::rehearsal();
     let mut scene = Scene::with_pack(pack, "players=2", position);
     scene.play("A", "set-1-one@c4 lock").play("B", "lock");
     scene.play("A", "?chest:chest-1a block:collect");

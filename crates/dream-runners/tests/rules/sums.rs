@@ -1,11 +1,11 @@
 //! A second opinion on resolution: where neither keys nor tracks limit anything,
 //! all orders come to the same plain sums.
 
-use dream_runners::resolution::{
+use lucid_dream_runners::resolution::{
     Block, Composition, Dream, Happening, Order, Situation, Stock, absent_colour, resolve,
 };
-use dream_runners::{Cell, Fragment, Goods, Nightmare, SPOTS, Spot, Symbol};
-use tabletop::Random;
+use lucid_dream_runners::{Cell, Fragment, Goods, Nightmare, SPOTS, Spot, Symbol};
+use lucid_tabletop::Random;
 
 const GOODS: [&str; 9] = [
     "coin",

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use testkit::RuleTable;
+use lucid_testkit::RuleTable;
 
 /// The ids of the rules: a letter and how many there are.
 const IDS: [(char, usize); 3] = [('B', 6), ('R', 20), ('Y', 2)];
@@ -37,9 +37,9 @@ fn the_position_of_the_book_is_one() {
         .split("```")
         .find_map(|block| block.strip_prefix("text\n"));
     let text = text.expect("the book shows a position");
-    let rules = dream_runners::position::rules_of(text).expect("readable rules");
-    let game = testkit::runners::game(rules);
-    dream_runners::position::parse(&game, text).expect("a sound position");
+    let rules = lucid_dream_runners::position::rules_of(text).expect("readable rules");
+    let game = lucid_testkit::runners::game(rules);
+    lucid_dream_runners::position::parse(&game, text).expect("a sound position");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! His Travel and his Creation, step by step (L6 to L14).
 
-use tabletop::Events;
+use lucid_tabletop::Events;
 
 use super::{Deed, Duel, Gain, Line, THEFT_ORDER};
 use crate::{ByColour, Colour, LinkSet, Location, Row};

@@ -1,6 +1,6 @@
 //! The list of all legal actions.
 
-use tabletop::Choices;
+use lucid_tabletop::Choices;
 
 use super::{Fare, Legality};
 use crate::rules::ExchangeGives;

@@ -1,6 +1,6 @@
 //! Completing cards and drawing new ones (A3 to A5, C9, P6).
 
-use tabletop::{Events, Seat, SeatSet};
+use lucid_tabletop::{Events, Seat, SeatSet};
 
 use super::Playing;
 use crate::chance::Await;

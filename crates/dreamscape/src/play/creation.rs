@@ -1,6 +1,6 @@
 //! Creation: placing, exchanging, planting and the Dreamer's walk (K1 to K6, section 5).
 
-use tabletop::{Events, Seat};
+use lucid_tabletop::{Events, Seat};
 
 use super::Playing;
 use crate::event::Reason;

@@ -1,6 +1,6 @@
 //! Section 4: how a cycle runs, and how one follows another.
 
-use tabletop::{Events, Seat, SeatSet};
+use lucid_tabletop::{Events, Seat, SeatSet};
 
 use super::Playing;
 use crate::chance::Await;

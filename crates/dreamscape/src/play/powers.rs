@@ -1,6 +1,6 @@
 //! Section 7: the six powers, part by part.
 
-use tabletop::{Events, Seat};
+use lucid_tabletop::{Events, Seat};
 
 use super::Playing;
 use crate::board::is_mountain;

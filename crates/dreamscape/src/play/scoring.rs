@@ -1,6 +1,6 @@
 //! Section 8: purposes, penalties and who wins.
 
-use tabletop::{Events, Seat, SeatSet};
+use lucid_tabletop::{Events, Seat, SeatSet};
 
 use super::Playing;
 use super::solo::ALONE;

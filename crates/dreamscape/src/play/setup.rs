@@ -1,6 +1,6 @@
 //! Section 3: markers, purposes, first cards, first shards.
 
-use tabletop::{Events, Seat, SeatSet};
+use lucid_tabletop::{Events, Seat, SeatSet};
 
 use super::Playing;
 use crate::cards::MAX_CARDS;

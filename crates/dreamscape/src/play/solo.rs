@@ -1,6 +1,6 @@
 //! Mr Nightmare's turns in a solo game, between those of the player (L4 to L16).
 
-use tabletop::{Events, Seat};
+use lucid_tabletop::{Events, Seat};
 
 use super::Playing;
 use crate::duel::{Gain, Night, he_is_first};

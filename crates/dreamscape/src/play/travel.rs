@@ -1,6 +1,6 @@
 //! Travel and the Nightmare phase (T1 to T9, N1, N2).
 
-use tabletop::{Events, Seat};
+use lucid_tabletop::{Events, Seat};
 
 use super::Playing;
 use crate::event::Source;

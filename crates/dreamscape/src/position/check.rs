@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Seat, SeatSet};
+use lucid_tabletop::{Seat, SeatSet};
 
 use crate::chance::Await;
 use crate::legality::Legality;

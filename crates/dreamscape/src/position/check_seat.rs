@@ -1,6 +1,6 @@
 //! Whether one seat's part of a position is possible.
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use super::check::{Check, Flaw};
 use crate::chance::Await;

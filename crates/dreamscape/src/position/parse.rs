@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Seat, SeatSet};
+use lucid_tabletop::{Seat, SeatSet};
 
 use super::FORMAT;
 use super::check::{Flaw, flaws};
@@ -164,7 +164,7 @@ impl<'g> Reader<'g> {
         match name {
             "rules" => {}
             "pack" => {
-                use tabletop::Game as _;
+                use lucid_tabletop::Game as _;
                 if value != self.game.pack_text() {
                     self.other_pack = Some(format!("pack {value}"));
                 }

@@ -1,6 +1,6 @@
 //! Reading one seat's part of a position.
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use super::parse::{Line, PositionError, Read, Reader, unreadable};
 use super::words::{letters, number, pending, power};

@@ -1,6 +1,6 @@
 //! The small words of a position: numbers, seats, colours, phases.
 
-use tabletop::{Seat, SeatSet};
+use lucid_tabletop::{Seat, SeatSet};
 
 use crate::chance::Await;
 use crate::notation::{colour, level, location};

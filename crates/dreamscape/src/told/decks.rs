@@ -1,6 +1,6 @@
 //! What a viewer knows of the cards that are not open, and which are alike to it.
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::CardId;
 use crate::state::{Decks, List};

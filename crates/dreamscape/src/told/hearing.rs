@@ -1,7 +1,7 @@
 //! Bringing about in a shadow what a viewer is told.
 
-use tabletop::told::{HIDDEN, SHOWS, parse_step};
-use tabletop::{Game as _, Seat, Step, Unheard};
+use lucid_tabletop::told::{HIDDEN, SHOWS, parse_step};
+use lucid_tabletop::{Game as _, Seat, Step, Unheard};
 
 use super::drawer;
 use crate::state::State;

@@ -1,6 +1,6 @@
 //! A1, A3 and A4: when a card is completed, and the pile with its one slot.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 

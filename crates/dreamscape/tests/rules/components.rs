@@ -1,12 +1,12 @@
 //! Section 2: what is in the box (C2 to C6, C8, C9).
 
-use dreamscape::{
+use lucid_dreamscape::{
     Action, Colour, Content, Dreamscape, Grid, Level, Power, PurposeKind, Refusal, Rules, Slot,
 };
-use dreamscape::{GridProblem, ROW_ROOM, STACK_ROOM};
-use tabletop::{Game, Seat};
-use testkit::Scene;
-use testkit::dreamscape::starter;
+use lucid_dreamscape::{GridProblem, ROW_ROOM, STACK_ROOM};
+use lucid_tabletop::{Game, Seat};
+use lucid_testkit::Scene;
+use lucid_testkit::dreamscape::starter;
 
 use crate::setup::first_travel;
 

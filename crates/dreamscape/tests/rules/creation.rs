@@ -1,6 +1,6 @@
 //! K1 to K6: what a Creation allows.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 const NIGHTMARE: &str = "sylex players=2 nightmare=yes";

@@ -1,6 +1,6 @@
 //! K7 to K9: how a Creation ends, cards in it, and Creation by all at once.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 const NIGHTMARE: &str = "sylex players=2 nightmare=yes";

@@ -1,8 +1,8 @@
 //! A5 and A6: drawing cards after a completion, and cards left at the end.
 
-use dreamscape::{CardId, Event};
-use tabletop::Seat;
-use testkit::Scene;
+use lucid_dreamscape::{CardId, Event};
+use lucid_tabletop::Seat;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 

@@ -1,6 +1,6 @@
 //! D1 to D8: the Dreamer's ways.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 const PROTOTYPE: &str = "prototype players=2";

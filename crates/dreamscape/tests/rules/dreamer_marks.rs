@@ -1,6 +1,6 @@
 //! D7 and D8: what keeps the Dreamer's ways finite.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 const PROTOTYPE: &str = "prototype players=2";

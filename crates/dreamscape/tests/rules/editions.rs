@@ -3,10 +3,10 @@
 //! Each test holds the values of the presets, then plays the same position under
 //! both values of its field, starting from two presets.
 
-use dreamscape::rules::RuleField;
-use dreamscape::{Dreamscape, Edition, Rules, RulesProblem};
-use testkit::Scene;
-use testkit::dreamscape::starter;
+use lucid_dreamscape::rules::RuleField;
+use lucid_dreamscape::{Dreamscape, Edition, Rules, RulesProblem};
+use lucid_testkit::Scene;
+use lucid_testkit::dreamscape::starter;
 
 use crate::setup::{first_travel, until};
 

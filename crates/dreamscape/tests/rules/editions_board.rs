@@ -1,7 +1,7 @@
 //! Section 1: the lines of the edition table that show on the board (E7 to E9, E12 to
 //! E14, E19).
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 use crate::editions::{ROWS, line};
 

@@ -1,7 +1,7 @@
 //! The Emergence: refill, counter, restored shards, initiative (M1 to M4).
 
-use dreamscape::Event;
-use testkit::Scene;
+use lucid_dreamscape::Event;
+use lucid_testkit::Scene;
 
 /// Both seats end their Creation.
 fn end_cycle(scene: &mut Scene) {

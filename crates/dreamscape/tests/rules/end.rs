@@ -1,7 +1,7 @@
 //! F1 to F4: the last placement, the final score and the winner.
 
-use tabletop::Game;
-use testkit::Scene;
+use lucid_tabletop::Game;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 const NIGHTMARE: &str = "sylex players=2 nightmare=yes";

@@ -1,6 +1,6 @@
 //! X5 to X9, X12, X13, X17, X18, X24, X25: the rulebooks' examples of Creation.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 const PROTOTYPE: &str = "prototype players=2";

@@ -1,7 +1,7 @@
 //! The rulebooks' examples of Emergence, drawing and nightmares (section 9), step by step.
 
-use dreamscape::Event;
-use testkit::Scene;
+use lucid_dreamscape::Event;
+use lucid_testkit::Scene;
 
 use crate::examples_travel::now;
 

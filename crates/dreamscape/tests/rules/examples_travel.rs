@@ -1,6 +1,6 @@
 //! The rulebooks' examples of Travel (section 9), step by step.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 /// What the Travel has come to: points left, location, Hands of A.
 #[track_caller]

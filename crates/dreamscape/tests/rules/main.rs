@@ -1,6 +1,6 @@
 //! Every rule as a test: `table.txt` says which test stands for which rule.
 //!
-//! Boards are drawn as text and moved by notation; see `testkit::Scene`.
+//! Boards are drawn as text and moved by notation; see `lucid_testkit::Scene`.
 
 mod cards;
 mod components;

@@ -1,7 +1,7 @@
 //! The Nightmare phase (N1, N2).
 
-use dreamscape::{Event, Location};
-use testkit::Scene;
+use lucid_dreamscape::{Event, Location};
+use lucid_testkit::Scene;
 
 const RULES: &str = "sylex players=2 nightmare=yes";
 const ROWS: &str = "rows: 1:guy 2:guy 3:guy 4:guy 5:guy 6:guy";

@@ -1,6 +1,6 @@
 //! P1, P2, P5, P6: powers that draw and powers of the Dreamworld.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 

@@ -1,6 +1,6 @@
 //! P3, P4 and P7: powers that reshape a Dreamscape, and completions amid them.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 const NIGHTMARE: &str = "sylex players=2 nightmare=yes";

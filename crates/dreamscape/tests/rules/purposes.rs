@@ -1,6 +1,6 @@
 //! U1 to U11: what the purpose tiles pay.
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 const SYLEX: &str = "sylex players=2";
 const NIGHTMARE: &str = "sylex players=2 nightmare=yes";

@@ -1,10 +1,10 @@
 //! Rulesets as text, and the combinations that cannot be played (section 1).
 
-use dreamscape::RulesProblem;
-use dreamscape::duel::LineProblem;
-use dreamscape::rules::{ParseRulesError, RuleField};
-use dreamscape::{ByColour, Colour, Content, Dreamscape, Edition, Level, Purpose, Rules};
-use testkit::dreamscape::starter;
+use lucid_dreamscape::RulesProblem;
+use lucid_dreamscape::duel::LineProblem;
+use lucid_dreamscape::rules::{ParseRulesError, RuleField};
+use lucid_dreamscape::{ByColour, Colour, Content, Dreamscape, Edition, Level, Purpose, Rules};
+use lucid_testkit::dreamscape::starter;
 
 /// Two values for each field, so that one of them is none of a preset's.
 const VALUES: [[&str; 2]; 24] = [

@@ -1,9 +1,9 @@
 //! Section 3: how a game begins (S1 to S6).
 
-use dreamscape::Event;
-use tabletop::Seat;
-use testkit::Scene;
-use testkit::dreamscape::starter;
+use lucid_dreamscape::Event;
+use lucid_tabletop::Seat;
+use lucid_testkit::Scene;
+use lucid_testkit::dreamscape::starter;
 
 /// Lets chance bring its first outcome, and seats keep their first card, until
 /// the position has a line with a certain beginning.

@@ -1,9 +1,9 @@
 //! Lonely Dreams: setup, initiative and end (L1 to L5, L15 to L17).
 
-use dreamscape::duel::{Deed, Gain};
-use dreamscape::{Event, Line, Profile};
-use tabletop::Game as _;
-use testkit::Scene;
+use lucid_dreamscape::duel::{Deed, Gain};
+use lucid_dreamscape::{Event, Line, Profile};
+use lucid_tabletop::Game as _;
+use lucid_testkit::Scene;
 
 pub(crate) const RULES: &str = "sylex players=1 nightmare=yes solo=bad-dreams";
 const FULL: &str = "rows: 1:uuu 2:uuu 3:uuu 4:uuu 5:uuu 6:uuu";
@@ -201,7 +201,7 @@ fn the_end(his: &str, seat_a: &str) -> Scene {
 /// Who won, his points and yours.
 fn result(scene: &Scene) -> (String, i32, i32) {
     let outcome = scene.game().outcome(scene.state()).expect("it is over");
-    let yours = outcome.scores[tabletop::Seat::new(0)];
+    let yours = outcome.scores[lucid_tabletop::Seat::new(0)];
     (outcome.winners.to_string(), outcome.rival.unwrap(), yours)
 }
 

@@ -1,8 +1,8 @@
 //! Mr Nightmare's Creation (L12 to L14).
 
-use dreamscape::Colour;
-use dreamscape::duel::{Deed, Gain};
-use testkit::Scene;
+use lucid_dreamscape::Colour;
+use lucid_dreamscape::duel::{Deed, Gain};
+use lucid_testkit::Scene;
 
 use crate::solo::{RULES, deeds};
 

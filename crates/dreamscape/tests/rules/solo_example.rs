@@ -1,9 +1,9 @@
 //! The example of the solo sheet, step by step: gray 3, white 3, blue 3, brown
 //! 2, green 3, red 3; the purposes are gray and green.
 
-use dreamscape::duel::{Deed, Gain};
-use dreamscape::{Colour, Event, Link, Location};
-use testkit::Scene;
+use lucid_dreamscape::duel::{Deed, Gain};
+use lucid_dreamscape::{Colour, Event, Link, Location};
+use lucid_testkit::Scene;
 
 use crate::solo::deeds;
 
@@ -54,7 +54,7 @@ fn the_first_cycle_six_points_for_blue_and_nine_for_red() {
     scene.play("A", "red:4-5");
     assert_eq!(
         scene.events[0],
-        Event::Seeded(tabletop::Seat::new(0), link("4-5"))
+        Event::Seeded(lucid_tabletop::Seat::new(0), link("4-5"))
     );
     // Three blue: six points. His Travel ends.
     let blue = Deed::Discards {

@@ -1,8 +1,8 @@
 //! Mr Nightmare's Travel (L6 to L11).
 
-use dreamscape::duel::{Deed, Gain};
-use dreamscape::{Colour, Link, Location};
-use testkit::Scene;
+use lucid_dreamscape::duel::{Deed, Gain};
+use lucid_dreamscape::{Colour, Link, Location};
+use lucid_testkit::Scene;
 
 use crate::solo::{RULES, deeds};
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use testkit::RuleTable;
+use lucid_testkit::RuleTable;
 
 /// The ids of sections 1 to 9 and of the solo game: a letter and how many there are.
 const IDS: [(char, usize); 14] = [

@@ -1,7 +1,7 @@
 //! Travel: points, collecting, moving, the end (T1 to T4, T7 to T9).
 
-use dreamscape::Event;
-use testkit::Scene;
+use lucid_dreamscape::Event;
+use lucid_testkit::Scene;
 
 pub(crate) const ROWS: &str = "rows: 1:guy 2:guy 3:guy 4:guy 5:guy 6:guy";
 

@@ -1,6 +1,6 @@
 //! Powers in Travel, and storing on cards (T5, T6).
 
-use testkit::Scene;
+use lucid_testkit::Scene;
 
 use crate::travel::{ROWS, travel};
 

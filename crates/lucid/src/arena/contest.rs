@@ -1,9 +1,9 @@
 //! The games that bots meet in.
 
-use dream_runners::DreamRunners;
-use dreamscape::{Action, Dreamscape};
-use tabletop::{BySeat, Choices, Game, Outcome};
-use texts::Texts;
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::{Action, Dreamscape};
+use lucid_tabletop::{BySeat, Choices, Game, Outcome};
+use lucid_texts::Texts;
 
 use super::Args;
 use super::plan::COMMAND;

@@ -1,7 +1,7 @@
 //! What the games of an arena come to.
 
-use bots::arena::{Interval, Pair, Ratings, Z95, rate, wilson};
-use tabletop::{MAX_SEATS, Seat};
+use lucid_bots::arena::{Interval, Pair, Ratings, Z95, rate, wilson};
+use lucid_tabletop::{MAX_SEATS, Seat};
 
 use super::contest::Contest;
 use super::hall::Ended;

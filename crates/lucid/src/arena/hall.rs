@@ -8,9 +8,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::arena::{Match, Standings, Test};
-use tabletop::{Dealer, Random, Seed};
-use texts::Texts;
+use lucid_bots::arena::{Match, Standings, Test};
+use lucid_tabletop::{Dealer, Random, Seed};
+use lucid_texts::Texts;
 
 use super::contest::Contest;
 use super::ledger::Ledger;

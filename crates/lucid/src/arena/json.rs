@@ -1,8 +1,8 @@
 //! The figures of an arena as JSON.
 
-use bots::arena::{Interval, Verdict, Z95, chance_ahead};
+use lucid_bots::arena::{Interval, Verdict, Z95, chance_ahead};
+use lucid_tabletop::{Game as _, Seat};
 use serde_json::{Map, Value, json};
-use tabletop::{Game as _, Seat};
 
 use super::contest::Contest;
 use super::figures::{Figures, sure};
@@ -123,7 +123,7 @@ fn of_bot(name: &str, bot: usize, ended: &Ended, figures: &Figures) -> Value {
 fn pairs(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Value {
     let (standings, names) = (&ended.standings, contest.names());
     let name = |bot: usize| names.get(bot).map_or("mr-nightmare", String::as_str);
-    let of_pair = |(&(x, y), pair): (&(usize, usize), &bots::arena::Pair)| {
+    let of_pair = |(&(x, y), pair): (&(usize, usize), &lucid_bots::arena::Pair)| {
         let share = pair.tie.share();
         let sure = sure(pair);
         let ahead = figures.ratings.difference(x, y);
@@ -151,7 +151,7 @@ fn pairs(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Value {
     pairs.map(of_pair).collect()
 }
 
-fn of_elo(rating: &bots::arena::Rating) -> Value {
+fn of_elo(rating: &lucid_bots::arena::Rating) -> Value {
     let margin = Z95 * rating.error;
     json!({
         "elo": rating.elo,

@@ -5,10 +5,10 @@ use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
-use bots::arena::{Match, Standings};
+use lucid_bots::arena::{Match, Standings};
+use lucid_tabletop::{BySeat, Outcome, Seat, SeatSet};
+use lucid_texts::{ArenaTrouble, Complaint, Texts};
 use serde_json::{Value, json};
-use tabletop::{BySeat, Outcome, Seat, SeatSet};
-use texts::{ArenaTrouble, Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::output::tame;
@@ -171,7 +171,7 @@ fn parse(line: &str, standings: &Standings) -> Option<(Match, Outcome)> {
     };
     let seats = standings.schedule().seats;
     let list = value.get("scores")?.as_array()?;
-    let mut scores = BySeat([0; tabletop::MAX_SEATS]);
+    let mut scores = BySeat([0; lucid_tabletop::MAX_SEATS]);
     for (seat, score) in Seat::first(seats).zip(list) {
         scores[seat] = i32::try_from(score.as_i64()?).ok()?;
     }

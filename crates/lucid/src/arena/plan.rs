@@ -1,8 +1,8 @@
 //! From the command line to an arena that can start.
 
-use bots::arena::{Schedule, Standings, Tables, Test};
-use tabletop::Game as _;
-use texts::{ArenaTrouble, Texts};
+use lucid_bots::arena::{Schedule, Standings, Tables, Test};
+use lucid_tabletop::Game as _;
+use lucid_texts::{ArenaTrouble, Texts};
 
 use super::contest::Contest;
 use super::ledger::Ledger;

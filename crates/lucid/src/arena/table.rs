@@ -1,8 +1,8 @@
 //! The figures of an arena as tables, and what they mean as sentences.
 
-use bots::arena::{Interval, Rating, Verdict, Z95};
-use tabletop::Game as _;
-use texts::{ArenaWord, Label, Texts};
+use lucid_bots::arena::{Interval, Rating, Verdict, Z95};
+use lucid_tabletop::Game as _;
+use lucid_texts::{ArenaWord, Label, Texts};
 
 use super::contest::Contest;
 use super::figures::{Figures, sure};
@@ -206,7 +206,7 @@ impl Page<'_> {
                 false => self.labels(Seat, &[]),
             };
             let mut rows = vec![head];
-            for (index, seat) in tabletop::Seat::first(self.seats()).enumerate() {
+            for (index, seat) in lucid_tabletop::Seat::first(self.seats()).enumerate() {
                 let mut row = vec![seat.to_string()];
                 if tables.is_empty() {
                     let wins = self.figures.seats[index];
@@ -240,7 +240,7 @@ impl Page<'_> {
             return Vec::new();
         };
         let standings = &self.ended.standings;
-        let told = |((x, y), pair): (&(usize, usize), &bots::arena::Pair)| {
+        let told = |((x, y), pair): (&(usize, usize), &lucid_bots::arena::Pair)| {
             let (one, other) = (&self.name(*x), &self.name(*y));
             let [low, high] = [test.elo0, test.elo1].map(|elo| signed(self.texts, elo));
             match pair.verdict {

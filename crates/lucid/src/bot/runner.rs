@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use bots::levels;
-use bots::runners::players::Player;
+use lucid_bots::levels;
+use lucid_bots::runners::players::Player;
 
 /// A kind of player. How long it thinks is part of its strength: who locks first
 /// gets a coin, and who is late plays what lies on the board (R2, R3).

@@ -1,13 +1,13 @@
 //! What a place shows; how bots play is tested where they live.
 
-use dreamscape::Rules;
-use tabletop::{Dealer, Seed};
+use lucid_dreamscape::Rules;
+use lucid_tabletop::{Dealer, Seed};
 
 use super::*;
 
 #[test]
 fn a_place_offers_what_the_view_of_its_seat_offers() {
-    let pack = packs::dreamscape().content.clone();
+    let pack = lucid_packs::dreamscape().content.clone();
     let game = Dreamscape::new(Rules::huch(), pack).unwrap();
     let mut dealer = Dealer::new(Seed::of_series(1, 1));
     let mut random = Random::new(1);

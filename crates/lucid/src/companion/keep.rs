@@ -5,8 +5,8 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process;
 
-use dreamscape::companion::{Journal, JournalProblem};
-use texts::{Complaint, Texts};
+use lucid_dreamscape::companion::{Journal, JournalProblem};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::output::tame;

@@ -2,10 +2,10 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-use dreamscape::companion::{Answer, Entry, Journal, Want};
+use lucid_dreamscape::companion::{Answer, Entry, Journal, Want};
+use lucid_texts::{Complaint, Texts};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
-use texts::{Complaint, Texts};
 
 use super::keep::{Keeper, NotKept};
 use super::show;

@@ -2,9 +2,9 @@
 
 use std::iter;
 
-use dreamscape::companion::{self, Beat, Companion};
-use dreamscape::{ByColour, Colour, Deed, Location};
-use texts::{DuelNames, Label, Opponent, Texts};
+use lucid_dreamscape::companion::{self, Beat, Companion};
+use lucid_dreamscape::{ByColour, Colour, Deed, Location};
+use lucid_texts::{DuelNames, Label, Opponent, Texts};
 
 use crate::cell::wrap;
 use crate::output::{self, Ink};

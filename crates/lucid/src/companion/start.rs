@@ -1,8 +1,8 @@
 //! How a new game is chosen: by options, or by asking.
 
-use dreamscape::companion::{Companion, SetupProblem, read_purposes};
-use dreamscape::{Colour, Edition, Line, Profile, Rules};
-use texts::Texts;
+use lucid_dreamscape::companion::{Companion, SetupProblem, read_purposes};
+use lucid_dreamscape::{Colour, Edition, Line, Profile, Rules};
+use lucid_texts::Texts;
 
 use super::Args;
 use super::session::ask;

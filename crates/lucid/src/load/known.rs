@@ -1,10 +1,10 @@
 //! The games that records are known of.
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use tabletop::Game;
-use tabletop::record::{Fault, Header, RecordError};
-use texts::{Complaint, Texts};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::Game;
+use lucid_tabletop::record::{Fault, Header, RecordError};
+use lucid_texts::{Complaint, Texts};
 
 use crate::library::Library;
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use dreamscape::Edition;
+use lucid_dreamscape::Edition;
 
 /// A game, its rules and its pack.
 #[derive(Debug, clap::Args)]

@@ -11,8 +11,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use packs::{Game, Pack};
-use texts::Texts;
+use lucid_packs::{Game, Pack};
+use lucid_texts::Texts;
 
 use super::games;
 use crate::failure::{FAILED, STOPPED};

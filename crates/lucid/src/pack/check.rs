@@ -4,8 +4,8 @@ use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use packs::{Pack, Report, Severity};
-use texts::Texts;
+use lucid_packs::{Pack, Report, Severity};
+use lucid_texts::Texts;
 
 use super::contents;
 use crate::failure::FAILED;

@@ -5,8 +5,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use packs::Game;
-use texts::{Complaint, Texts};
+use lucid_packs::Game;
+use lucid_texts::{Complaint, Texts};
 
 use super::games;
 use crate::failure::Failure;
@@ -26,7 +26,7 @@ pub(super) struct Args {
 
 /// Prints the template or writes it.
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let template = packs::template(args.game);
+    let template = lucid_packs::template(args.game);
     let mut out = output::stdout();
     match &args.file {
         None => out.write_all(template.as_bytes())?,

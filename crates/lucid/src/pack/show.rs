@@ -11,8 +11,8 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-use packs::{Game, Pack};
-use texts::{Complaint, Label, Texts};
+use lucid_packs::{Game, Pack};
+use lucid_texts::{Complaint, Label, Texts};
 
 use super::{contents, games};
 use crate::cell::{push_line, wrap};

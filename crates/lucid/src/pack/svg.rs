@@ -8,8 +8,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use art::Theme;
-use texts::{Complaint, Texts};
+use lucid_art::Theme;
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::library;

@@ -1,7 +1,7 @@
 //! Mr Nightmare's points by where they come from.
 
-use dreamscape::duel::Gain;
-use texts::Label;
+use lucid_dreamscape::duel::Gain;
+use lucid_texts::Label;
 
 /// Where Mr Nightmare's points come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

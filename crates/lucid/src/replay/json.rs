@@ -1,8 +1,8 @@
 //! A record as JSON.
 
-use dreamscape::position;
+use lucid_dreamscape::position;
+use lucid_tabletop::{BySeat, Game, Seat};
 use serde_json::{Map, Value, json};
-use tabletop::{BySeat, Game, Seat};
 
 use super::{Shown, moments};
 

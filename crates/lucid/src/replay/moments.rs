@@ -1,8 +1,8 @@
 //! The steps of a record with what surrounds them.
 
-use dreamscape::{Dreamscape, Event, State};
-use tabletop::record::EXPIRY;
-use tabletop::{BySeat, Game, Seat, Step, Turn};
+use lucid_dreamscape::{Dreamscape, Event, State};
+use lucid_tabletop::record::EXPIRY;
+use lucid_tabletop::{BySeat, Game, Seat, Step, Turn};
 
 use super::Shown;
 

@@ -1,7 +1,7 @@
 //! A step by the turns that it is told in.
 
-use dreamscape::{Deed, Event};
-use tabletop::{Seat, Turn};
+use lucid_dreamscape::{Deed, Event};
+use lucid_tabletop::{Seat, Turn};
 
 use super::moments::Moment;
 

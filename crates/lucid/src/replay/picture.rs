@@ -5,9 +5,9 @@ mod dreamworld;
 mod map;
 mod rival;
 
-use ::dreamscape::State;
-use tabletop::{Events as _, Game, Seat};
-use texts::Label;
+use lucid_dreamscape::State;
+use lucid_tabletop::{Events as _, Game, Seat};
+use lucid_texts::Label;
 
 use super::{Shown, WIDTH, moments};
 use crate::cell::{Cell, push_line, wrap};

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use dreamscape::{Colour, Deed, Event, Location, Phase};
-use tabletop::{BySeat, Game, Seat, Turn};
-use texts::Label;
+use lucid_dreamscape::{Colour, Deed, Event, Location, Phase};
+use lucid_tabletop::{BySeat, Game, Seat, Turn};
+use lucid_texts::Label;
 
 use super::moments::{self, Moment};
 use super::{Shown, WIDTH, parts};

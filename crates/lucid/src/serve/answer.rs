@@ -10,7 +10,7 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::Response;
-use web::route::Route;
+use lucid_web::route::Route;
 
 use super::assets::{self, Asset};
 

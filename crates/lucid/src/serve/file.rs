@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use server::config::{Age, Limits, PublicUrl, Rate};
-use texts::{Complaint, Texts};
+use lucid_server::config::{Age, Limits, PublicUrl, Rate};
+use lucid_texts::{Complaint, Texts};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use tracing_subscriber::filter::Targets;
@@ -224,7 +224,7 @@ fn bad(value: &Value<'_>, setting: &'static str, example: &'static str) -> Wrong
 
 #[cfg(test)]
 mod tests {
-    use server::config::Retention;
+    use lucid_server::config::Retention;
 
     use super::*;
 
@@ -246,7 +246,7 @@ mod tests {
             keep-guests = "3m"
             keep-packs = "4s"
             session-days = 30
-            log = "info,server=debug"
+            log = "info,lucid_server=debug"
             [limits]
             address-requests = { burst = 1, per-minute = 2 }
             identity-requests = { burst = 3, per-minute = 4 }

@@ -6,8 +6,8 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
-use server::config::{Config, Limits, Retention};
-use texts::{Complaint, Texts};
+use lucid_server::config::{Config, Limits, Retention};
+use lucid_texts::{Complaint, Texts};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use super::Args;

@@ -7,9 +7,9 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use lucid_tabletop::{Dealer, Game, Random, Seat, Seed, Step};
+use lucid_texts::Texts;
 use serde_json::Value;
-use tabletop::{Dealer, Game, Random, Seat, Seed, Step};
-use texts::Texts;
 
 use super::progress::Progress;
 use super::tally::Tally;

@@ -1,7 +1,7 @@
 //! The figures of a simulation as JSON.
 
+use lucid_tabletop::{BySeat, Game};
 use serde_json::{Map, Value, json};
-use tabletop::{BySeat, Game};
 
 use super::crowd::{Series, Told};
 use super::tally::{Figure, SeatTally, Tally};

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write as _};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use texts::Texts;
+use lucid_texts::Texts;
 
 /// A bar on stderr, if that is a terminal.
 #[derive(Debug)]

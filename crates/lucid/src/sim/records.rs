@@ -5,9 +5,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
-use tabletop::{Game as _, Playthrough, Seat, Seed, Step};
-use texts::{Complaint, Texts};
+use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
+use lucid_tabletop::{Game as _, Playthrough, Seat, Seed, Step};
+use lucid_texts::{Complaint, Texts};
 
 use super::crowd::{Series, StepOf};
 use crate::failure::Failure;

@@ -5,10 +5,10 @@ mod play;
 mod setup;
 mod tally;
 
-use dream_runners::DreamRunners;
+use lucid_dream_runners::DreamRunners;
+use lucid_tabletop::{BySeat, Game, Seat};
+use lucid_texts::{Label, Texts};
 use serde_json::{Value, json};
-use tabletop::{BySeat, Game, Seat};
-use texts::{Label, Texts};
 
 use super::crowd::{Luck, Series, StepOf, Told};
 use super::json::{all, figure, seats};

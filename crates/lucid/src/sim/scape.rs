@@ -6,10 +6,10 @@ mod tally;
 
 use std::iter;
 
-use dreamscape::{Action, Dreamscape, Event};
+use lucid_dreamscape::{Action, Dreamscape, Event};
+use lucid_tabletop::{BySeat, Choices, Events, Game, Outcome, Seat, Step, ToAct};
+use lucid_texts::{Label, Texts};
 use serde_json::{Value, json};
-use tabletop::{BySeat, Choices, Events, Game, Outcome, Seat, Step, ToAct};
-use texts::{Label, Texts};
 
 use super::crowd::{Luck, Series, StepOf, Told};
 use super::json::{all, figure, seats, sources};

@@ -4,8 +4,8 @@ use std::fmt;
 use std::thread;
 
 use clap::ValueEnum;
-use tabletop::BySeat;
-use texts::{Complaint, Texts};
+use lucid_tabletop::BySeat;
+use lucid_texts::{Complaint, Texts};
 
 use super::{Args, Plan, json, runners, scape};
 use crate::bot::{Bot, Runner};
@@ -110,7 +110,7 @@ pub(super) fn bots<B: ValueEnum + Copy + fmt::Display>(
 ) -> Result<BySeat<B>, Failure> {
     let bots: Vec<B> = named_bots(named, texts)?;
     match bots[..] {
-        [all] => Ok(BySeat([all; tabletop::MAX_SEATS])),
+        [all] => Ok(BySeat([all; lucid_tabletop::MAX_SEATS])),
         ref each if each.len() == players => {
             Ok(BySeat::from_fn(|seat| each[seat.index() % players]))
         }

@@ -2,8 +2,8 @@
 
 use std::iter;
 
-use tabletop::{BySeat, Game as _, Seat};
-use texts::{Label, Texts};
+use lucid_tabletop::{BySeat, Game as _, Seat};
+use lucid_texts::{Label, Texts};
 
 use super::crowd::{Series, Told};
 use super::tally::{Figure, SeatTally, Tally as _, Totals};
@@ -156,7 +156,7 @@ pub(super) fn framed(rows: &[Vec<String>], ink: Ink) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use texts::Language;
+    use lucid_texts::Language;
 
     use super::*;
 

@@ -3,8 +3,8 @@
 //! Everything is counted in whole numbers, so that the sum is the same in
 //! whatever order threads finish their games.
 
-use bots::arena::{Interval, Z95, wilson};
-use tabletop::{BySeat, Outcome, Seat, SeatSet};
+use lucid_bots::arena::{Interval, Z95, wilson};
+use lucid_tabletop::{BySeat, Outcome, Seat, SeatSet};
 
 /// What many games of a kind came to.
 pub(crate) trait Tally: Default + Send {

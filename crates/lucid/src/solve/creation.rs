@@ -9,11 +9,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bots::dreamscape::creation::{Budget, Evaluation, Solution, Solver};
-use dreamscape::position::{self, PositionError};
-use dreamscape::{Dreamscape, Phase, State};
-use tabletop::{Game as _, Seat, SeatSet, ToAct};
-use texts::{Complaint, CreationTrouble, Texts};
+use lucid_bots::dreamscape::creation::{Budget, Evaluation, Solution, Solver};
+use lucid_dreamscape::position::{self, PositionError};
+use lucid_dreamscape::{Dreamscape, Phase, State};
+use lucid_tabletop::{Game as _, Seat, SeatSet, ToAct};
+use lucid_texts::{Complaint, CreationTrouble, Texts};
 
 use crate::failure::Failure;
 use crate::library::Library;
@@ -147,7 +147,7 @@ fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
     let content = match named.and_then(|pack| pack.trim().split_once(' ')) {
         Some((pack, hash)) => (library.dreamscape(pack, hash))
             .map_err(|missing| Failure::of_file(&name, missing.told(texts)))?,
-        None => &packs::dreamscape().content,
+        None => &lucid_packs::dreamscape().content,
     };
     let game = Dreamscape::new(rules, content.clone()).map_err(|problems| {
         let said = problems.iter().map(|problem| texts.rules_problem(*problem));

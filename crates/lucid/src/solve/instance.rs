@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use bots::runners::solver::{Instance, Weights};
-use dream_runners::resolution::{Dream, Share, Situation};
-use dream_runners::{Cell, DreamRunners, Goods, SPOTS, Segment, Shape, Spot};
+use lucid_bots::runners::solver::{Instance, Weights};
+use lucid_dream_runners::resolution::{Dream, Share, Situation};
+use lucid_dream_runners::{Cell, DreamRunners, Goods, SPOTS, Segment, Shape, Spot};
+use lucid_texts::{Complaint, Texts};
 use serde::Deserialize;
-use texts::{Complaint, Texts};
 
 use super::worth::{self, WorthFile};
 use crate::failure::Failure;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use bots::runners::solver::{Laid, Solution};
-use dream_runners::Colour;
-use dream_runners::resolution::{Happening, Reason, Stock};
+use lucid_bots::runners::solver::{Laid, Solution};
+use lucid_dream_runners::Colour;
+use lucid_dream_runners::resolution::{Happening, Reason, Stock};
 use serde_json::{Value, json};
 
 use super::instance::Asked;

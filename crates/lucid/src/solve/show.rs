@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use bots::runners::solver::{Laid, Solution};
-use dream_runners::resolution::Happening;
-use dream_runners::{BOARD, DreamRunners, Spot};
-use texts::Texts;
+use lucid_bots::runners::solver::{Laid, Solution};
+use lucid_dream_runners::resolution::Happening;
+use lucid_dream_runners::{BOARD, DreamRunners, Spot};
+use lucid_texts::Texts;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::instance::Asked;

@@ -1,7 +1,7 @@
 //! What things are worth, unless the file says otherwise.
 
-use bots::runners::solver::{Weights, Worth};
-use dream_runners::{DreamRunners, Goods, Segment};
+use lucid_bots::runners::solver::{Weights, Worth};
+use lucid_dream_runners::{DreamRunners, Goods, Segment};
 use serde::Deserialize;
 
 /// Worths are counted in hundredths of a point.

@@ -1,9 +1,9 @@
 //! Games in fixed positions, as the device keeps them: played here by a fixed
 //! chance until something is the case, then laid into the browser's storage.
 
-use dreamscape::{Action, Dreamscape, Phase, Rules, State};
-use tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
-use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
+use lucid_dreamscape::{Action, Dreamscape, Phase, Rules, State};
+use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
+use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
 
 use crate::chrome::Chrome;
 use crate::server::Server;
@@ -18,7 +18,7 @@ pub(crate) const ADA: Seat = Seat::new(0);
 /// When it never is.
 pub(crate) fn kept(rules: &str, number: u64, there: impl Fn(&State) -> bool) -> String {
     let rules: Rules = rules.parse().expect("rules");
-    let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).expect("a game");
+    let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).expect("a game");
     for attempt in 0..200 {
         let seed = Seed::of_series(number, attempt);
         let mut play = Playthrough::new(&game);

@@ -56,7 +56,7 @@ fn a_pack_that_is_dropped_is_played_with() {
     chrome.press("#go-on");
     let dream = "document.querySelector('.runners-table')?.innerText.length > 0";
     chrome.wait(dream);
-    let hash = packs::read("x", &text).unwrap();
+    let hash = lucid_packs::read("x", &text).unwrap();
     let record = "Object.entries(localStorage).find(([k]) => k.startsWith('lucid.table.'))[1]";
     let kept = chrome.eval(record);
     assert!(kept.as_str().unwrap().contains(hash.hash()), "{kept}");
@@ -141,7 +141,7 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
     choose(&mut chrome, "#pack-file", BROKEN);
     chrome.wait("!!document.querySelector('.pk-report')");
     let text = std::fs::read_to_string(BROKEN).unwrap();
-    let report = packs::read("x", &text).unwrap_err();
+    let report = lucid_packs::read("x", &text).unwrap_err();
     assert!(report.problems.len() > 5);
     let shown = chrome.eval(
         "[...document.querySelectorAll('.pk-problem')].map(p => { \
@@ -192,7 +192,7 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
     let record = chrome.eval(
         "Object.entries(localStorage).filter(([k]) => k.startsWith('lucid.table.')).map(([, v]) => v).join()",
     );
-    let hash = packs::read("x", &std::fs::read_to_string(GOOD).unwrap()).unwrap();
+    let hash = lucid_packs::read("x", &std::fs::read_to_string(GOOD).unwrap()).unwrap();
     assert!(record.as_str().unwrap().contains(hash.hash()), "{record}");
 
     // Without its pack the game waits, and says why.

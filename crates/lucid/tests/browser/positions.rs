@@ -14,7 +14,7 @@ mod picture;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dreamscape::{Ongoing, Pending, Phase, State};
+use lucid_dreamscape::{Ongoing, Pending, Phase, State};
 use serde_json::json;
 
 use crate::base64::decoded;

@@ -1,6 +1,6 @@
 //! The table of Dreamscape: by keys alone, step by step, and what it says.
 
-use dreamscape::{Ongoing, Pending, Phase, State};
+use lucid_dreamscape::{Ongoing, Pending, Phase, State};
 
 use crate::chrome::Chrome;
 use crate::kept::{ADA, kept};

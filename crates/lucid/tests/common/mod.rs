@@ -132,6 +132,6 @@ impl Desk {
 pub fn with_own_digest(changed: &str) -> String {
     let (body, _) = changed.split_once("digest | ").unwrap_or((changed, ""));
     let none = "0".repeat(64);
-    let record = tabletop::Record::parse(&format!("{body}digest | {none}\n")).unwrap();
+    let record = lucid_tabletop::Record::parse(&format!("{body}digest | {none}\n")).unwrap();
     format!("{body}digest | {}\n", record.digest())
 }

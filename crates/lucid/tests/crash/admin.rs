@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use dreamscape::Dreamscape;
-use protocol::{Code, News};
-use testkit::online::{Answer, Player, Trouble};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{Code, News};
+use lucid_testkit::online::{Answer, Player, Trouble};
 
 use crate::ledger::check_game;
 use crate::{Crew, Node, Place};
@@ -74,7 +74,7 @@ fn tables_are_looked_after_while_the_server_runs() {
     assert!(verified.expect("the program was built").status.success());
     // The seed of a game that runs is nobody's business.
     let so_far = good(&place, &["export", &id]);
-    let record = tabletop::Record::parse(&so_far).expect("a record");
+    let record = lucid_tabletop::Record::parse(&so_far).expect("a record");
     assert!(record.header.seed.is_none(), "{so_far}");
 
     // A backup holds all that was acknowledged, and the server goes on.
@@ -106,7 +106,7 @@ fn tables_are_looked_after_while_the_server_runs() {
     };
     assert_eq!(why.code, Code::Gone, "{}", why.message);
     // And cannot play on.
-    let resigned = player.ask(|id| protocol::Ask::Resign { id });
+    let resigned = player.ask(|id| lucid_protocol::Ask::Resign { id });
     assert!(matches!(resigned, Ok(Answer::Refused(_))), "{resigned:?}");
     let back = player.reconnect().expect_err("there is no such table");
     assert!(matches!(back, Trouble::Refused(_, _)), "{back}");
@@ -206,7 +206,7 @@ fn a_keeper_erases_somebody_while_the_server_runs() {
     let mut over: Crew<Dreamscape> = Crew::gather(&[node.address], "sylex players=2", 1);
     over.play_out();
     let id = over.made.id.to_string();
-    let record = tabletop::Record::parse(&over.record()).expect("a record");
+    let record = lucid_tabletop::Record::parse(&over.record()).expect("a record");
     let name = record.header.seating.names[1].clone();
 
     let unsure = bad(&place, &["erase", &name]);

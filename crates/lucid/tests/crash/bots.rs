@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use dreamscape::Dreamscape;
-use protocol::table::SeatPlan;
-use server::table::Entry;
-use testkit::services::{Nats, Postgres};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::table::SeatPlan;
+use lucid_server::table::Entry;
+use lucid_testkit::services::{Nats, Postgres};
 
 use crate::ledger::{check_game, check_log, log, times};
 use crate::{Crew, Node, Place};

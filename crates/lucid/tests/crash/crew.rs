@@ -4,11 +4,11 @@ use std::net::SocketAddr;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use protocol::table::{Join, Made, SeatPlan};
-use protocol::{Ask, Code, Pace, Plan};
-use tabletop::{Random, Seat};
-use testkit::Habit;
-use testkit::online::{Answer, Guest, Playable, Player, Trouble};
+use lucid_protocol::table::{Join, Made, SeatPlan};
+use lucid_protocol::{Ask, Code, Pace, Plan};
+use lucid_tabletop::{Random, Seat};
+use lucid_testkit::Habit;
+use lucid_testkit::online::{Answer, Guest, Playable, Player, Trouble};
 
 use crate::ledger::Sent;
 

@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use tabletop::Random;
-use testkit::online::Playable;
-use testkit::services::Postgres;
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::Random;
+use lucid_testkit::online::Playable;
+use lucid_testkit::services::Postgres;
 
 use crate::ledger::check_game;
 use crate::{Crew, Node, Place};

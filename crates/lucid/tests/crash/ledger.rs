@@ -3,11 +3,11 @@
 use std::collections::VecDeque;
 use std::process::Stdio;
 
-use protocol::TableId;
-use server::store::{EntryRow, Store, StoreError};
-use server::table::Entry;
-use tabletop::{MAX_SEATS, Seat};
-use testkit::online::Playable;
+use lucid_protocol::TableId;
+use lucid_server::store::{EntryRow, Store, StoreError};
+use lucid_server::table::Entry;
+use lucid_tabletop::{MAX_SEATS, Seat};
+use lucid_testkit::online::Playable;
 
 use crate::{Crew, Place};
 

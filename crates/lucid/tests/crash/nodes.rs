@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use protocol::socket::Parting;
-use protocol::{Ask, News, What};
-use testkit::online::{Answer, Playable};
-use testkit::services::{Nats, Postgres};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::socket::Parting;
+use lucid_protocol::{Ask, News, What};
+use lucid_testkit::online::{Answer, Playable};
+use lucid_testkit::services::{Nats, Postgres};
 
 use crate::ledger::check_game;
 use crate::{Crew, Node, Place};

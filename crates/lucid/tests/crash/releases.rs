@@ -5,16 +5,16 @@ use std::path::Path;
 use std::str::FromStr as _;
 use std::thread;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use protocol::table::{Join, Made};
-use protocol::{Ask, TableId, TableInfo, What};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::table::{Join, Made};
+use lucid_protocol::{Ask, TableId, TableInfo, What};
+use lucid_server::table::Entry;
+use lucid_testkit::online::{Answer, Guest, Playable, Player};
+use lucid_testkit::services::Postgres;
 use serde::Deserialize;
-use server::table::Entry;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
-use testkit::online::{Answer, Guest, Playable, Player};
-use testkit::services::Postgres;
 
 use crate::crew::again;
 use crate::ledger::{Sent, check_game, check_game_with, check_log, log};
@@ -63,7 +63,7 @@ const TIMES: [(&str, &[&str]); 6] = [
 
 /// Statements that move an evening to this moment, as if the server had just been stopped.
 fn to_now(evening: &Evening, log: &str) -> String {
-    let now = server::clock::now() as i64;
+    let now = lucid_server::clock::now() as i64;
     let later = now - evening.at;
     let times = TIMES.into_iter().chain([(log, &["at"][..])]);
     let columns = times.flat_map(|(table, columns)| columns.iter().map(move |one| (table, one)));

@@ -3,9 +3,9 @@
 use std::thread;
 use std::time::Duration;
 
-use dream_runners::{Action, DreamRunners, Phase};
-use server::table::Entry;
-use testkit::services::{Nats, Postgres};
+use lucid_dream_runners::{Action, DreamRunners, Phase};
+use lucid_server::table::Entry;
+use lucid_testkit::services::{Nats, Postgres};
 
 use crate::ledger::{check_log, log};
 use crate::{Crew, Node, Place};

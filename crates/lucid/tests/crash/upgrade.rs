@@ -3,13 +3,13 @@
 use std::thread;
 use std::time::Duration;
 
-use dreamscape::Dreamscape;
-use protocol::change::Ending;
-use protocol::socket::Parting;
-use protocol::{News, What};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::change::Ending;
+use lucid_protocol::socket::Parting;
+use lucid_protocol::{News, What};
+use lucid_tabletop::record::Record;
+use lucid_testkit::online::Player;
 use sqlx::Connection as _;
-use tabletop::record::Record;
-use testkit::online::Player;
 
 use crate::crew::again;
 use crate::ledger::{check_game, check_log};

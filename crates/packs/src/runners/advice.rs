@@ -1,6 +1,6 @@
 //! What a good box of Dream Runners holds.
 
-use dream_runners::{Cell, Chest, Goods, Nightmare, Segment, Shape, Symbol, Tile};
+use lucid_dream_runners::{Cell, Chest, Goods, Nightmare, Segment, Shape, Symbol, Tile};
 
 use super::{Read, solve};
 use crate::notes::{Notes, Placed, Span};

@@ -1,6 +1,6 @@
 //! The chest tokens of a pack.
 
-use dream_runners::{Chest, Goods};
+use lucid_dream_runners::{Chest, Goods};
 
 use super::{check_count, tiles};
 use crate::item::{Ids, Item};

@@ -1,6 +1,6 @@
 //! The segments that players start with, and the neutral ones.
 
-use dream_runners::{PLAYER_SETS, Segment, Shape};
+use lucid_dream_runners::{PLAYER_SETS, Segment, Shape};
 
 use super::check_count;
 use crate::item::{Ids, Item, ListItem};
@@ -98,7 +98,7 @@ fn symbols(
     item: &mut Item<'_, '_, '_>,
     field: &str,
     shape: Shape,
-) -> Option<Vec<dream_runners::Symbol>> {
+) -> Option<Vec<lucid_dream_runners::Symbol>> {
     let Text { value, span, .. } = item.text(field)?;
     let symbols = Segment::parse_symbols(shape, &value);
     if symbols.is_none() {

@@ -1,6 +1,6 @@
 //! How well segments can lie on a dream, for advice on tiles.
 
-use dream_runners::{Cell, Nightmare, SIDE, Segment, Shape, Symbol, Tile};
+use lucid_dream_runners::{Cell, Nightmare, SIDE, Segment, Shape, Symbol, Tile};
 
 /// A cover of the dream: for each shape the dream cells under its own cells, in
 /// their order.

@@ -1,6 +1,6 @@
 //! The dream tiles of a pack.
 
-use dream_runners::{Cell, Fragment, Name, SIDE, Tile};
+use lucid_dream_runners::{Cell, Fragment, Name, SIDE, Tile};
 
 use super::check_count;
 use crate::field::NAME;

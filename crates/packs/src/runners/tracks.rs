@@ -1,6 +1,6 @@
 //! The tracks of serenity and of stars (B5).
 
-use dream_runners::Tracks;
+use lucid_dream_runners::Tracks;
 
 use crate::item::Item;
 use crate::notes::Placed;

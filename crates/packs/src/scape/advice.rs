@@ -1,6 +1,6 @@
 //! What a good box of Dreamscape holds.
 
-use dreamscape::{Card, Colour, Level, Power, Purpose, PurposeKind, Rules};
+use lucid_dreamscape::{Card, Colour, Level, Power, Purpose, PurposeKind, Rules};
 
 use super::shape::Shape;
 use crate::notes::{Notes, Placed};

@@ -1,6 +1,6 @@
 //! The cards of a pack.
 
-use dreamscape::{Card, Level, Power};
+use lucid_dreamscape::{Card, Level, Power};
 
 use super::{check_counts, structure};
 use crate::field::NAME;

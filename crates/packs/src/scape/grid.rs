@@ -1,6 +1,6 @@
 //! The picture of the grid.
 
-use dreamscape::{Grid, GridProblem};
+use lucid_dreamscape::{Grid, GridProblem};
 
 use crate::item::Item;
 use crate::text::Text;

@@ -1,6 +1,6 @@
 //! The purposes of a pack.
 
-use dreamscape::{MAX_PURPOSES, Purpose, PurposeKind};
+use lucid_dreamscape::{MAX_PURPOSES, Purpose, PurposeKind};
 
 use crate::item::{Ids, Item, ListItem};
 use crate::notes::{Notes, Placed, Span};

@@ -1,6 +1,6 @@
 //! Structures turned, mirrored and laid on others.
 
-use dreamscape::{Cell, Grid, Stack, turned};
+use lucid_dreamscape::{Cell, Grid, Stack, turned};
 
 /// A cell's place and what is on it.
 type Spot = ((i32, i32), Stack, bool, bool);
@@ -65,7 +65,7 @@ pub(super) fn has_room(cells: &[Cell], grid: &Grid) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::parse_structure;
+    use lucid_dreamscape::parse_structure;
 
     use super::*;
 

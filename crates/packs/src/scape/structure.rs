@@ -1,6 +1,6 @@
 //! What a card asks for, as a picture or as a list of cells.
 
-use dreamscape::{Cell, Colour, STACK_ROOM, Stack};
+use lucid_dreamscape::{Cell, Colour, STACK_ROOM, Stack};
 
 use crate::item::{Item, Node};
 use crate::notes::Span;
@@ -116,9 +116,9 @@ fn list(item: &mut Item<'_, '_, '_>, node: &Node<'_>) -> Option<Vec<(Cell, Span)
             _ => cells = None,
         }
         // More cells than slots fit nowhere, and a hostile list may be long.
-        if places.len() > dreamscape::MAX_SLOTS {
+        if places.len() > lucid_dreamscape::MAX_SLOTS {
             let what = Things::Cells;
-            let (found, most) = (nodes.len(), dreamscape::MAX_SLOTS);
+            let (found, most) = (nodes.len(), lucid_dreamscape::MAX_SLOTS);
             item.error(node.span(), Reason::TooMany { what, found, most });
             return None;
         }

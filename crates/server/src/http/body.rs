@@ -8,7 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use futures_util::StreamExt as _;
-use protocol::{Code, TableId, limits};
+use lucid_protocol::{Code, TableId, limits};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 

@@ -8,7 +8,7 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use protocol::Code;
+use lucid_protocol::Code;
 
 use super::address::{Address, Peer};
 use super::app::App;

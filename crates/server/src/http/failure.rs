@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, Problem};
+use lucid_protocol::{Code, Problem};
 
 use crate::hub;
 use crate::store::StoreError;

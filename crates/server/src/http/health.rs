@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use protocol::{Code, Problem};
+use lucid_protocol::{Code, Problem};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 

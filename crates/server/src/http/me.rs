@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use protocol::account::{Erase, Me, Rename, SetPassword, SignIn};
-use protocol::{Code, Problem};
+use lucid_protocol::account::{Erase, Me, Rename, SetPassword, SignIn};
+use lucid_protocol::{Code, Problem};
 
 use super::address::Address;
 use super::app::App;

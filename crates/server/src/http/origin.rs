@@ -8,7 +8,7 @@ use std::net::IpAddr;
 
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
-use protocol::Code;
+use lucid_protocol::Code;
 
 use super::failure::{Answer, Failure};
 use crate::config::Config;

@@ -7,9 +7,9 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use packs::{Game, Pack};
-use protocol::table::Uploaded;
-use protocol::{Code, Problem, Title};
+use lucid_packs::{Game, Pack};
+use lucid_protocol::table::Uploaded;
+use lucid_protocol::{Code, Problem, Title};
 use tokio::sync::Semaphore;
 
 use super::app::App;
@@ -38,7 +38,7 @@ pub(super) async fn upload(
     let busy = || Failure::new(Code::Unavailable, "the pack could not be read: try again");
     let permit = READING.acquire().await.map_err(|_| busy())?;
     let reading = tokio::task::spawn_blocking(move || {
-        let read = packs::read_bytes("pack", &bytes);
+        let read = lucid_packs::read_bytes("pack", &bytes);
         read.map(|pack| (told(&pack, &bytes), bytes))
     });
     let read = reading.await.map_err(|_| busy())?;

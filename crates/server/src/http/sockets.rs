@@ -9,7 +9,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
-use protocol::{Code, Problem, limits};
+use lucid_protocol::{Code, Problem, limits};
 use tokio::sync::watch;
 
 use super::address::Address;

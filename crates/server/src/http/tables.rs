@@ -5,9 +5,9 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use protocol::socket::Opened;
-use protocol::table::{Join, Joined, Lobby, Made};
-use protocol::{Plan, Problem, SeatName, TableId, TableInfo};
+use lucid_protocol::socket::Opened;
+use lucid_protocol::table::{Join, Joined, Lobby, Made};
+use lucid_protocol::{Plan, Problem, SeatName, TableId, TableInfo};
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -8,8 +8,8 @@ use std::fmt;
 use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt as _;
-use protocol::TableId;
-use protocol::socket::Said;
+use lucid_protocol::TableId;
+use lucid_protocol::socket::Said;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 

@@ -1,7 +1,7 @@
 //! What is written down of a table beside its log, and what is told of it.
 
-use protocol::{Listed, Plan, SeatName, Status, TableInfo, Title};
-use tabletop::{Record, Seat};
+use lucid_protocol::{Listed, Plan, SeatName, Status, TableInfo, Title};
+use lucid_tabletop::{Record, Seat};
 
 use crate::library;
 use crate::store::{Place, Summary, SummaryRow, TableRow};

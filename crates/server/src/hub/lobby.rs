@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use protocol::{Listed, News, Problem, limits};
+use lucid_protocol::{Listed, News, Problem, limits};
 
 use super::outlet::{Outlet, text};
 use super::{Hub, desk, lock, unavailable};

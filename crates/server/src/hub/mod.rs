@@ -27,9 +27,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use protocol::socket::{Opened, Parting};
-use protocol::table::{Join, Made};
-use protocol::{Code, Listed, Plan, Problem, SeatName, TableId, TableInfo};
+use lucid_protocol::socket::{Opened, Parting};
+use lucid_protocol::table::{Join, Made};
+use lucid_protocol::{Code, Listed, Plan, Problem, SeatName, TableId, TableInfo};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub use bus::BusError;

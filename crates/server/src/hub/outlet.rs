@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::News;
-use protocol::limits::WAITING;
-use protocol::socket::Parting;
+use lucid_protocol::News;
+use lucid_protocol::limits::WAITING;
+use lucid_protocol::socket::Parting;
 use tokio::sync::{mpsc, watch};
 
 static NEXT: AtomicU64 = AtomicU64::new(1);

@@ -4,8 +4,8 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
-use protocol::socket::Parting;
-use protocol::{Code, Problem, TableId};
+use lucid_protocol::socket::Parting;
+use lucid_protocol::{Code, Problem, TableId};
 use serde::{Deserialize, Serialize};
 
 use super::outlet::Outlet;

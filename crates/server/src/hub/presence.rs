@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use protocol::{News, SeatName};
+use lucid_protocol::{News, SeatName};
+use lucid_tabletop::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SeatSet};
 
 use super::viewer::Viewers;
 

@@ -7,12 +7,12 @@
 
 use std::sync::{Arc, Mutex};
 
-use bots::advice::{Report, Reviewable, Turns as _};
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use protocol::{Code, Problem, TableId, Title};
-use tabletop::record::{Header, Record, replay};
-use tabletop::{Game, Seat};
+use lucid_bots::advice::{Report, Reviewable, Turns as _};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{Code, Problem, TableId, Title};
+use lucid_tabletop::record::{Header, Record, replay};
+use lucid_tabletop::{Game, Seat};
 use tokio::sync::Semaphore;
 
 use super::{Hub, lock, unavailable};
@@ -171,7 +171,7 @@ enum Recorded {
 /// A game, and all that was done in it.
 struct Played<G: Game> {
     game: G,
-    steps: Vec<tabletop::Step<G::Action, G::Chance>>,
+    steps: Vec<lucid_tabletop::Step<G::Action, G::Chance>>,
 }
 
 impl Recorded {
@@ -183,12 +183,14 @@ impl Recorded {
             rules,
             ..
         } = &record.header;
-        let pack = pack.map(|text| packs::read("pack.toml", text)).transpose();
+        let pack = pack
+            .map(|text| lucid_packs::read("pack.toml", text))
+            .transpose();
         let pack = pack.map_err(|_| none())?;
         if game == Dreamscape::NAME {
             let content = match pack {
-                None => packs::dreamscape().content.clone(),
-                Some(packs::Pack::Dreamscape(pack)) => pack.content,
+                None => lucid_packs::dreamscape().content.clone(),
+                Some(lucid_packs::Pack::Dreamscape(pack)) => pack.content,
                 Some(_) => return Err(none()),
             };
             let rules = rules.parse().map_err(|_| none())?;
@@ -201,8 +203,8 @@ impl Recorded {
             return Err(none());
         }
         let content = match pack {
-            None => packs::dream_runners().content.clone(),
-            Some(packs::Pack::DreamRunners(pack)) => pack.content,
+            None => lucid_packs::dream_runners().content.clone(),
+            Some(lucid_packs::Pack::DreamRunners(pack)) => pack.content,
             Some(_) => return Err(none()),
         };
         let rules = rules.parse().map_err(|_| none())?;

@@ -8,7 +8,7 @@ mod wants;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use protocol::{News, Problem, TableId};
+use lucid_protocol::{News, Problem, TableId};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 

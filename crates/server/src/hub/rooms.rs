@@ -1,8 +1,8 @@
 //! Which rooms there are: making tables, and bringing them into memory.
 
-use protocol::table::{Made, SeatPlan, Seated};
-use protocol::{Code, Plan, Problem, SeatName, TableId, Title};
-use tabletop::{Seat, Seed};
+use lucid_protocol::table::{Made, SeatPlan, Seated};
+use lucid_protocol::{Code, Plan, Problem, SeatName, TableId, Title};
+use lucid_tabletop::{Seat, Seed};
 use tokio::sync::mpsc;
 
 use super::room::{Command, Room};

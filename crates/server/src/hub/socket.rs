@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{FutureExt as _, SinkExt as _};
-use protocol::socket::{Parting, Said, id_in};
-use protocol::{Ask, Code, News, Problem, SeatName, TableId, limits};
-use tabletop::Seat;
+use lucid_protocol::socket::{Parting, Said, id_in};
+use lucid_protocol::{Ask, Code, News, Problem, SeatName, TableId, limits};
+use lucid_tabletop::Seat;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
@@ -41,7 +41,7 @@ impl Hub {
             outlet.part(Parting::Restart);
         }
         outlet.tell(&News::Welcome {
-            version: protocol::VERSION,
+            version: lucid_protocol::VERSION,
             name,
             now: now(),
         });

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 
 use super::room::Command;
 use super::{Hub, people, rooms};

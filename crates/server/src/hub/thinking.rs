@@ -2,8 +2,8 @@
 
 use std::sync::atomic::Ordering;
 
-use protocol::{Code, SeatName};
-use tabletop::Seat;
+use lucid_protocol::{Code, SeatName};
+use lucid_tabletop::Seat;
 use tokio::sync::mpsc;
 
 use super::room::{Command, Room};

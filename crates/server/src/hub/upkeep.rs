@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::Status;
+use lucid_protocol::Status;
 use tokio::time::Instant;
 
 use super::room::Command;

@@ -1,8 +1,8 @@
 //! Those who look at a table.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::News;
-use tabletop::Seat;
+use lucid_protocol::News;
+use lucid_tabletop::Seat;
 
 use super::outlet::{Outlet, text};
 use crate::store::IdentityId;

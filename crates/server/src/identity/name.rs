@@ -1,6 +1,6 @@
 //! Names that people give themselves.
 
-use protocol::{Code, ERASED_NAME, Problem, limits};
+use lucid_protocol::{Code, ERASED_NAME, Problem, limits};
 
 use super::visible::{has_visible, is_invisible};
 

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher as _, PasswordVerifier as _, SaltString};
-use protocol::{Code, Problem, limits};
+use lucid_protocol::{Code, Problem, limits};
 use tokio::sync::Semaphore;
 use zxcvbn::feedback::Warning;
 use zxcvbn::matching::patterns::MatchPattern;

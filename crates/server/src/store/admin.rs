@@ -3,7 +3,7 @@
 use std::fs::{File, OpenOptions};
 use std::path::Path;
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 
 use super::commit::Write as _;
 use super::pools::{Pools, private, reading, writing};

@@ -1,6 +1,6 @@
 //! The chat of a table.
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 
 use super::pools::{reading, writing};
 use super::rows::{big, maybe, small};

@@ -1,6 +1,6 @@
 //! Erasing somebody: everything that names them, in one transaction.
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 
 use super::commit::Write as _;
 use super::pools::{Pools, reading, writing};

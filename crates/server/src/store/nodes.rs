@@ -5,7 +5,7 @@
 //! of a table costs nothing while its node lives, and is free soon after that died
 //! or froze. All times are by the clock of the database: those of nodes may differ.
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 
 use super::pools::{Pools, reading, writing};
 use super::rows::{big, table_id};

@@ -1,6 +1,6 @@
 //! What nobody needs any more: finding it, and forgetting it.
 
-use protocol::{Status, TableId};
+use lucid_protocol::{Status, TableId};
 
 use super::pools::{reading, writing};
 use super::rows::{big, small, status_word, table_id};

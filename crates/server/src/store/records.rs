@@ -1,6 +1,6 @@
 //! Records of games, for programs that no longer know the rules.
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 
 use super::pools::{reading, writing};
 use super::{Store, StoreError, check_text};

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use protocol::{Status, TableId};
+use lucid_protocol::{Status, TableId};
 
 use super::StoreError;
 

@@ -195,7 +195,7 @@ fn migrator(script: impl Fn(&Migration) -> Option<Script>, last: i64, sealed: bo
 
 #[cfg(test)]
 mod tests {
-    use protocol::TableId;
+    use lucid_protocol::TableId;
     use sqlx::migrate::MigrateError;
 
     use super::*;

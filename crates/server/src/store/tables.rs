@@ -1,6 +1,6 @@
 //! Tables: made, read, watched over.
 
-use protocol::{Status, TableId};
+use lucid_protocol::{Status, TableId};
 
 use super::commit::Write as _;
 use super::pools::{Pools, reading, seat, writing};

@@ -1,8 +1,8 @@
 //! What an entry changed, as each viewer is told.
 
-use protocol::{Change, Outcome, What};
-use tabletop::Seat;
-use tabletop::record::RecordDigest;
+use lucid_protocol::{Change, Outcome, What};
+use lucid_tabletop::Seat;
+use lucid_tabletop::record::RecordDigest;
 
 use super::tale::Tale;
 

@@ -1,9 +1,9 @@
 //! What binds a game when it begins, and the record that follows from it.
 
-use protocol::Status;
-use protocol::table::Seated;
-use tabletop::record::{BoundSeat, Record, RecordDigest, Salt, SeatKind, Seating};
-use tabletop::{Seat, SeatSet};
+use lucid_protocol::Status;
+use lucid_protocol::table::Seated;
+use lucid_tabletop::record::{BoundSeat, Record, RecordDigest, Salt, SeatKind, Seating};
+use lucid_tabletop::{Seat, SeatSet};
 
 use super::entry::{BoundName, Entry};
 use super::fold::{Fold, SeatState};

@@ -1,6 +1,6 @@
 //! Time at a table: when something must be done although nobody acts.
 
-use tabletop::{Seat, SeatSet};
+use lucid_tabletop::{Seat, SeatSet};
 
 use super::play::Play;
 

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use protocol::change::Ending;
-use protocol::{Poll, SeatName, TableId};
+use lucid_protocol::change::Ending;
+use lucid_protocol::{Poll, SeatName, TableId};
+use lucid_tabletop::record::ERASED_NAME;
 use serde::{Deserialize, Serialize};
-use tabletop::record::ERASED_NAME;
 
 use crate::store::IdentityId;
 

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use protocol::table::Seated;
-use protocol::{Plan, Status, TableId, What};
-use tabletop::record::Seating;
-use tabletop::{BySeat, Draws, Seat, SeatSet};
+use lucid_protocol::table::Seated;
+use lucid_protocol::{Plan, Status, TableId, What};
+use lucid_tabletop::record::Seating;
+use lucid_tabletop::{BySeat, Draws, Seat, SeatSet};
 
 use super::applied::{Applied, ToldChange};
 use super::clock::Clock;

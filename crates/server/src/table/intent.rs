@@ -1,9 +1,9 @@
 //! What somebody wants at a table, turned into an entry or refused.
 
-use protocol::table::Seated;
-use protocol::{Ask, Code, Problem, SeatName, Status};
-use tabletop::record::Salt;
-use tabletop::{Seat, SeatSet};
+use lucid_protocol::table::Seated;
+use lucid_protocol::{Ask, Code, Problem, SeatName, Status};
+use lucid_tabletop::record::Salt;
+use lucid_tabletop::{Seat, SeatSet};
 
 use super::entry::Entry;
 use super::fold::Fold;

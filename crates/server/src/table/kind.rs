@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use dream_runners::{DreamRunners, Phase};
-use dreamscape::Dreamscape;
-use tabletop::{Choices, Game, Random, Seat, ToAct, Told};
-use texts::Texts;
+use lucid_dream_runners::{DreamRunners, Phase};
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::{Choices, Game, Random, Seat, ToAct, Told};
+use lucid_texts::Texts;
 
 use super::play::Sand;
 use super::thought::Thought;
@@ -15,7 +15,8 @@ use super::thought::Thought;
 const PLANNER: &str = "planner:600ms";
 
 /// The bots of a table that remember what they have planned, by their seats.
-pub(super) type Planners = Arc<Mutex<BTreeMap<Seat, Box<dyn bots::dreamscape::Player + Send>>>>;
+pub(super) type Planners =
+    Arc<Mutex<BTreeMap<Seat, Box<dyn lucid_bots::dreamscape::Player + Send>>>>;
 
 /// A game that can be played at a table of the server.
 pub(super) trait Kind:
@@ -83,8 +84,8 @@ impl Kind for Dreamscape {
         // it thinks it is away, so that nobody waits for it.
         let kept = || planners.lock().ok()?.remove(&seat);
         let mut player = match plans {
-            true => kept().or_else(|| bots::levels::dreamscape(PLANNER, seed))?,
-            false => bots::levels::dreamscape(level, seed)?,
+            true => kept().or_else(|| lucid_bots::levels::dreamscape(PLANNER, seed))?,
+            false => lucid_bots::levels::dreamscape(level, seed)?,
         };
         let planners = planners.clone();
         let game = game.clone();
@@ -125,7 +126,7 @@ impl Kind for DreamRunners {
     }
 
     fn delay(level: &str, seed: u64) -> u32 {
-        bots::levels::runners(level, seed).map_or(0, |mut player| player.delay())
+        lucid_bots::levels::runners(level, seed).map_or(0, |mut player| player.delay())
     }
 
     fn thought(
@@ -136,7 +137,7 @@ impl Kind for DreamRunners {
         _planners: &Planners,
     ) -> Option<Thought> {
         let seat = view.viewer?;
-        let mut player = bots::levels::runners(level, seed)?;
+        let mut player = lucid_bots::levels::runners(level, seed)?;
         let game = game.clone();
         Some(Thought::new(move || {
             // A state that the seat cannot tell from the true one serves to try

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sha2::{Digest as _, Sha256};
-use tabletop::record::{self, Seating, Sheet};
-use tabletop::{
+use lucid_tabletop::record::{self, Seating, Sheet};
+use lucid_tabletop::{
     Commitment, Course, Dealer, Draws, Outcome, Playthrough, Seat, SeatSet, Seed, Step, ToAct,
 };
-use texts::Texts;
+use lucid_texts::Texts;
+use sha2::{Digest as _, Sha256};
 
 use super::kind::{Kind, Planners};
 use super::tale::{Audience, Tale};
@@ -154,7 +154,7 @@ impl<G: Kind> Playing<G> {
 thread_local! {
     /// Refusals are told in English; a client finds the sentence of its own
     /// language with its own engine.
-    static ENGLISH: Texts = Texts::new(texts::Language::English);
+    static ENGLISH: Texts = Texts::new(lucid_texts::Language::English);
 }
 
 impl<G: Kind> Play for Playing<G> {

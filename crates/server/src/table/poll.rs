@@ -1,9 +1,9 @@
 //! Questions to the others at a table.
 
-use protocol::change::Ending;
-use protocol::socket::OpenPoll;
-use protocol::{Code, Poll, Problem, SeatName, Status};
-use tabletop::{Seat, SeatSet};
+use lucid_protocol::change::Ending;
+use lucid_protocol::socket::OpenPoll;
+use lucid_protocol::{Code, Poll, Problem, SeatName, Status};
+use lucid_tabletop::{Seat, SeatSet};
 
 use super::entry::Entry;
 use super::fold::Fold;

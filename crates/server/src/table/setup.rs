@@ -4,13 +4,13 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use bots::runners::players::Level;
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use packs::Pack;
-use protocol::table::SeatPlan;
-use protocol::{Code, Plan, Problem, Title, limits};
-use tabletop::{Game, Seed};
+use lucid_bots::runners::players::Level;
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_packs::Pack;
+use lucid_protocol::table::SeatPlan;
+use lucid_protocol::{Code, Plan, Problem, Title, limits};
+use lucid_tabletop::{Game, Seed};
 
 use super::games::Games;
 use super::play::{Play, Playing};
@@ -51,7 +51,7 @@ pub fn play(
         Title::Dreamscape => {
             let game = SCAPES.share(which, || {
                 let content = match uploaded(pack)? {
-                    None => packs::dreamscape().content.clone(),
+                    None => lucid_packs::dreamscape().content.clone(),
                     Some(Pack::Dreamscape(pack)) => pack.content,
                     Some(Pack::DreamRunners(_)) => return Err(other_game()),
                 };
@@ -63,7 +63,7 @@ pub fn play(
         Title::DreamRunners => {
             let game = RUNNERS.share(which, || {
                 let content = match uploaded(pack)? {
-                    None => packs::dream_runners().content.clone(),
+                    None => lucid_packs::dream_runners().content.clone(),
                     Some(Pack::DreamRunners(pack)) => pack.content,
                     Some(Pack::Dreamscape(_)) => return Err(other_game()),
                 };
@@ -77,7 +77,9 @@ pub fn play(
 
 /// The pack that a host has brought.
 fn uploaded(text: Option<&str>) -> Result<Option<Pack>, NoGame> {
-    let pack = text.map(|text| packs::read("pack.toml", text)).transpose();
+    let pack = text
+        .map(|text| lucid_packs::read("pack.toml", text))
+        .transpose();
     pack.map_err(|report| NoGame::Plan(report.pretty(false)))
 }
 
@@ -98,8 +100,13 @@ fn problems(problems: Vec<impl Display>) -> NoGame {
 /// How many seats a plan's rules have.
 fn seats(plan: &Plan) -> Option<usize> {
     let players = match plan.game {
-        Title::Dreamscape => plan.rules.parse::<dreamscape::Rules>().ok()?.players,
-        Title::DreamRunners => plan.rules.parse::<dream_runners::Rules>().ok()?.players,
+        Title::Dreamscape => plan.rules.parse::<lucid_dreamscape::Rules>().ok()?.players,
+        Title::DreamRunners => {
+            plan.rules
+                .parse::<lucid_dream_runners::Rules>()
+                .ok()?
+                .players
+        }
     };
     Some(players.into())
 }
@@ -107,8 +114,8 @@ fn seats(plan: &Plan) -> Option<usize> {
 /// The levels that bots of a title have.
 pub fn levels(title: Title) -> &'static [&'static str] {
     match title {
-        Title::Dreamscape => &bots::levels::DREAMSCAPE,
-        Title::DreamRunners => &bots::levels::RUNNERS,
+        Title::Dreamscape => &lucid_bots::levels::DREAMSCAPE,
+        Title::DreamRunners => &lucid_bots::levels::RUNNERS,
     }
 }
 

@@ -1,10 +1,10 @@
 //! How a table stands: what can be read off it.
 
-use protocol::change::Ending;
-use protocol::socket::OpenPoll;
-use protocol::table::Seated;
-use protocol::{Code, Outcome, Plan, Problem, SeatName, Status, TableId};
-use tabletop::{Seat, SeatSet};
+use lucid_protocol::change::Ending;
+use lucid_protocol::socket::OpenPoll;
+use lucid_protocol::table::Seated;
+use lucid_protocol::{Code, Outcome, Plan, Problem, SeatName, Status, TableId};
+use lucid_tabletop::{Seat, SeatSet};
 
 use super::clock::Due;
 use super::entry::Entry;

@@ -1,6 +1,6 @@
 //! What each viewer is told of the steps of one entry.
 
-use tabletop::{Game, MAX_SEATS, Seat, Step, Told};
+use lucid_tabletop::{Game, MAX_SEATS, Seat, Step, Told};
 
 /// Who is to be told of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 mod binding;
 
-use protocol::change::Ending;
-use protocol::table::{Pace, SeatPlan, Seated};
-use protocol::{Ask, Change, Code, Plan, Poll, Problem, SeatName, Status, Title, What};
-use tabletop::record::Salt;
-use tabletop::{Random, Seat, SeatSet, Seed};
+use lucid_protocol::change::Ending;
+use lucid_protocol::table::{Pace, SeatPlan, Seated};
+use lucid_protocol::{Ask, Change, Code, Plan, Poll, Problem, SeatName, Status, Title, What};
+use lucid_tabletop::record::Salt;
+use lucid_tabletop::{Random, Seat, SeatSet, Seed};
 
 use super::*;
 
@@ -94,18 +94,18 @@ impl Desk {
     /// Any legal action of a seat.
     fn some_action(&mut self, seat: Seat) -> String {
         let record = self.fold.record(false).unwrap();
-        let record = tabletop::Record::parse(&record).unwrap();
-        let mut choices = tabletop::Choices::new();
+        let record = lucid_tabletop::Record::parse(&record).unwrap();
+        let mut choices = lucid_tabletop::Choices::new();
         let mut word = String::new();
         match self.plan.game {
             Title::Dreamscape => {
                 let rules = self.plan.rules.parse().unwrap();
-                let content = packs::dreamscape().content.clone();
-                let game = dreamscape::Dreamscape::new(rules, content).unwrap();
-                let state = tabletop::record::replay(&game, &record).unwrap().play;
-                tabletop::Game::legal_actions(&game, state.state(), seat, &mut choices);
+                let content = lucid_packs::dreamscape().content.clone();
+                let game = lucid_dreamscape::Dreamscape::new(rules, content).unwrap();
+                let state = lucid_tabletop::record::replay(&game, &record).unwrap().play;
+                lucid_tabletop::Game::legal_actions(&game, state.state(), seat, &mut choices);
                 let action = self.random.pick(&choices).unwrap();
-                tabletop::Game::write_action(&game, action, &mut word);
+                lucid_tabletop::Game::write_action(&game, action, &mut word);
             }
             Title::DreamRunners => unreachable!("these tests know what to play"),
         }
@@ -167,7 +167,7 @@ fn folding_a_log_again_gives_the_same_table() {
         "huch players=4 nightmare=yes",
         "prototype players=3",
     ] {
-        let players = rules.parse::<dreamscape::Rules>().unwrap().players;
+        let players = rules.parse::<lucid_dreamscape::Rules>().unwrap().players;
         let mut desk = Desk::new(plan(Title::Dreamscape, rules, players.into()));
         for _ in 0..60 {
             let seat = desk.acting();

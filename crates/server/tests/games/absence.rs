@@ -2,9 +2,9 @@
 
 use std::net::Shutdown;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use testkit::online::Playable;
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_testkit::online::Playable;
 
 use crate::{House, Party, truth};
 

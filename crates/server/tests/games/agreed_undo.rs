@@ -1,10 +1,10 @@
 //! Steps that all agree to take back, over real sockets.
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use protocol::{Ask, Poll, TableInfo, What};
-use tabletop::record::{Record, replay};
-use testkit::online::{Answer, Playable};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{Ask, Poll, TableInfo, What};
+use lucid_tabletop::record::{Record, replay};
+use lucid_testkit::online::{Answer, Playable};
 
 use crate::party::drain;
 use crate::{House, Party, truth};

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use dreamscape::Dreamscape;
-use protocol::{Ask, ERASED_NAME, News, Seated, TableId, TableInfo, What};
-use tabletop::Record;
-use testkit::online::{Answer, Guest, Player, Trouble};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{Ask, ERASED_NAME, News, Seated, TableId, TableInfo, What};
+use lucid_tabletop::Record;
+use lucid_testkit::online::{Answer, Guest, Player, Trouble};
 
 use crate::party::drain;
 use crate::{House, Party};

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use protocol::change::Ending;
-use protocol::socket::Opened;
-use protocol::table::{Join, Lobby, Made, SeatPlan};
-use protocol::{Ask, Code, News, Pace, Plan, Status, Title, What};
-use server::config::Age;
-use testkit::online::{Guest, Line, Trouble};
+use lucid_protocol::change::Ending;
+use lucid_protocol::socket::Opened;
+use lucid_protocol::table::{Join, Lobby, Made, SeatPlan};
+use lucid_protocol::{Ask, Code, News, Pace, Plan, Status, Title, What};
+use lucid_server::config::Age;
+use lucid_testkit::online::{Guest, Line, Trouble};
 
 use crate::House;
 

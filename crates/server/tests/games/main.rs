@@ -1,4 +1,4 @@
-//! Whole games over real sockets, with people simulated by `testkit::online`.
+//! Whole games over real sockets, with people simulated by `lucid_testkit::online`.
 
 mod absence;
 mod agreed_undo;

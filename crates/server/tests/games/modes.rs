@@ -1,9 +1,9 @@
 //! Every title and mode, played to the end by people and by bots.
 
-use dream_runners::DreamRunners;
-use dreamscape::{Dreamscape, Profile, Rules, rules::Edition};
-use protocol::Title;
-use testkit::online::Playable;
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::{Dreamscape, Profile, Rules, rules::Edition};
+use lucid_protocol::Title;
+use lucid_testkit::online::Playable;
 
 use crate::{House, Party, truth};
 
@@ -77,7 +77,7 @@ fn dreamscape_against_bots() {
 #[test]
 fn dream_runners_for_two_three_and_four() {
     let house = House::open();
-    for rules in testkit::runners::variants() {
+    for rules in lucid_testkit::runners::variants() {
         people::<DreamRunners>(&house, &rules.to_string());
     }
 }

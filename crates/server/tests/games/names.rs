@@ -1,9 +1,9 @@
 //! People who take another name while they sit at tables.
 
-use dreamscape::Dreamscape;
-use protocol::{Ask, News, Seated, TableId, TableInfo, What};
-use tabletop::{Record, Seat};
-use testkit::online::{Answer, Guest, Player};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{Ask, News, Seated, TableId, TableInfo, What};
+use lucid_tabletop::{Record, Seat};
+use lucid_testkit::online::{Answer, Guest, Player};
 
 use crate::party::drain;
 use crate::{House, Party};

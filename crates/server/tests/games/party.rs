@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use protocol::table::{Join, Made, SeatPlan};
-use protocol::{Ask, Code, News, Pace, Plan};
-use tabletop::{Random, Seat};
-use testkit::Habit;
-use testkit::online::{Answer, Playable, Player, Trouble};
+use lucid_protocol::table::{Join, Made, SeatPlan};
+use lucid_protocol::{Ask, Code, News, Pace, Plan};
+use lucid_tabletop::{Random, Seat};
+use lucid_testkit::Habit;
+use lucid_testkit::online::{Answer, Playable, Player, Trouble};
 
 use crate::House;
 

@@ -1,10 +1,10 @@
 //! Several who want the same at once: one wins, the others hear so and learn the truth.
 
-use dreamscape::Dreamscape;
-use protocol::{Ask, Code, News};
-use tabletop::Random;
-use testkit::Habit;
-use testkit::online::{Answer, Player};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{Ask, Code, News};
+use lucid_tabletop::Random;
+use lucid_testkit::Habit;
+use lucid_testkit::online::{Answer, Player};
 
 use crate::party::drain;
 use crate::{House, Party};

@@ -1,9 +1,9 @@
 //! Games that are over, looked at again on the server.
 
-use bots::advice::{Report, Reviewable};
-use dream_runners::DreamRunners;
-use dreamscape::{Dreamscape, Rules};
-use testkit::online::{Guest, Playable};
+use lucid_bots::advice::{Report, Reviewable};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::{Dreamscape, Rules};
+use lucid_testkit::online::{Guest, Playable};
 
 use crate::{House, Party};
 
@@ -21,7 +21,7 @@ fn a_finished_game_is_reviewed_turn_by_turn() {
     let early = ask(&party.players[0].guest, &format!("{path}A"));
     assert!(early.is_err(), "while it runs: {early:?}");
     party.play_out();
-    let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone());
+    let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone());
     let report = whole(&game.expect("playable rules"), &party, &path);
     assert!(report.of >= 12, "{}", report.of);
 }
@@ -35,7 +35,7 @@ fn a_finished_game_of_dream_runners_is_reviewed_round_by_round() {
     let early = ask(&party.players[0].guest, &format!("{path}A"));
     assert!(early.is_err(), "while it runs: {early:?}");
     party.play_out();
-    let content = packs::dream_runners().content.clone();
+    let content = lucid_packs::dream_runners().content.clone();
     let game = DreamRunners::new(rules.parse().expect("rules"), content);
     let report = whole(&game.expect("playable rules"), &party, &path);
     assert!((1..=8).contains(&report.of), "{}", report.of);

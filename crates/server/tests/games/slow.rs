@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use dreamscape::Dreamscape;
-use protocol::{Ask, limits};
-use testkit::online::{Answer, Guest, Trouble};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{Ask, limits};
+use lucid_testkit::online::{Answer, Guest, Trouble};
 
 use crate::{House, Party};
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use dreamscape::Dreamscape;
-use protocol::table::{Join, SeatPlan};
-use protocol::{Ask, Code, News, Pace, Plan, Title};
-use testkit::online::{Answer, Guest, Line, Player};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::table::{Join, SeatPlan};
+use lucid_protocol::{Ask, Code, News, Pace, Plan, Title};
+use lucid_testkit::online::{Answer, Guest, Line, Player};
 
 use crate::{House, Party};
 
@@ -83,7 +83,7 @@ fn whoever_waits_without_a_seat_leaves_when_the_game_begins_without_spectators()
     until(&mut late, |news| match news {
         News::NoTable { .. } => Some(()),
         News::Change(change) => {
-            assert!(!matches!(change.what, protocol::What::Started { .. }));
+            assert!(!matches!(change.what, lucid_protocol::What::Started { .. }));
             None
         }
         _ => None,
@@ -265,15 +265,16 @@ fn lists_and_tables_say_whose_turn_it_is_and_until_when() {
     let join = Join::default();
     second.join(made.id, &join).expect("a seat");
     let mut host: Player<Dreamscape> = Player::open(host, made.id, None).expect("the table");
-    let listed = |guest: &Guest| -> protocol::Listed {
+    let listed = |guest: &Guest| -> lucid_protocol::Listed {
         let reply = guest.ask("GET", "/api/tables", "").expect("lists");
-        let lobby: protocol::table::Lobby = serde_json::from_str(&reply.text()).expect("lists");
+        let lobby: lucid_protocol::table::Lobby =
+            serde_json::from_str(&reply.text()).expect("lists");
         let (open, mut mine) = (lobby.open, lobby.mine);
         assert_eq!(open[0].to_act, mine[0].to_act);
         assert_eq!(open[0].due, mine[0].due);
         mine.remove(0)
     };
-    let info = |guest: &Guest| -> protocol::TableInfo {
+    let info = |guest: &Guest| -> lucid_protocol::TableInfo {
         let path = format!("/api/tables/{}", made.id);
         let reply = guest.ask("GET", &path, "").expect("the table");
         serde_json::from_str(&reply.text()).expect("a table")
@@ -285,9 +286,9 @@ fn lists_and_tables_say_whose_turn_it_is_and_until_when() {
     let (mine, table) = (listed(&second), info(&second));
     let turn = match host.follower.may_act() {
         true => host.seat,
-        false => Some(tabletop::Seat::new(1)),
+        false => Some(lucid_tabletop::Seat::new(1)),
     };
-    let turn: Vec<_> = turn.into_iter().map(protocol::SeatName).collect();
+    let turn: Vec<_> = turn.into_iter().map(lucid_protocol::SeatName).collect();
     assert_eq!((&mine.to_act, &table.to_act), (&turn, &turn));
     assert_eq!(mine.your_turn, mine.you == Some(turn[0]));
     let due = host.changes.last().expect("it has begun").due;
@@ -314,8 +315,8 @@ fn whose_seat_is_freed_is_told_and_stays_away() {
     assert!(matches!(done, Answer::Done(_)), "{done:?}");
     until(&mut freed.line, |news| match news {
         News::Change(change) => {
-            let by = host.seat.map(protocol::SeatName);
-            assert_eq!(change.what, protocol::What::Left { seat, by });
+            let by = host.seat.map(lucid_protocol::SeatName);
+            assert_eq!(change.what, lucid_protocol::What::Left { seat, by });
             Some(())
         }
         _ => None,

@@ -1,9 +1,9 @@
 //! What was sent, compared with what the true record of the game allows.
 
-use protocol::{Change, News, What};
-use tabletop::record::{Record, replay};
-use tabletop::{Seat, Step};
-use testkit::online::{Playable, Player};
+use lucid_protocol::{Change, News, What};
+use lucid_tabletop::record::{Record, replay};
+use lucid_tabletop::{Seat, Step};
+use lucid_testkit::online::{Playable, Player};
 
 use crate::Party;
 

@@ -4,7 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-use protocol::Problem;
+use lucid_protocol::Problem;
 use serde::de::DeserializeOwned;
 
 #[derive(Clone, Debug)]

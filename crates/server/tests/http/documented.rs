@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use lucid_server::config::Limits;
 use serde_json::Value;
-use server::config::Limits;
 
 use crate::{Browser, Service};
 

@@ -1,6 +1,6 @@
 //! What other sites, broken clients and mischief get for an answer.
 
-use protocol::limits;
+use lucid_protocol::limits;
 
 use crate::Service;
 

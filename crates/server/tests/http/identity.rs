@@ -1,8 +1,8 @@
 //! Guests, names, passwords, signing in and out.
 
-use protocol::account::Me;
-use server::config::Limits;
-use server::store::{NewSession, Store};
+use lucid_protocol::account::Me;
+use lucid_server::config::Limits;
+use lucid_server::store::{NewSession, Store};
 use sha2::{Digest as _, Sha256};
 
 use crate::{Answer, Browser, Service};
@@ -239,7 +239,7 @@ fn a_known_device_is_not_locked_out_by_a_strangers_guesses() {
 fn sessions_that_rest_too_long_end() {
     let service = Service::with(|config| config.session_days = 2);
     let day = 24 * 60 * 60 * 1_000;
-    let now = server::clock::now();
+    let now = lucid_server::clock::now();
     let mut ada = service.guest("Ada");
     service.in_store(async |store: Store| {
         // Nobody has been here for three days.
@@ -360,7 +360,7 @@ fn forged_tokens_are_nobody() {
 fn expired_tokens_are_nobody() {
     let service = Service::start();
     let hour = 60 * 60 * 1_000;
-    let now = server::clock::now();
+    let now = lucid_server::clock::now();
     let cookie = |token: [u8; 32]| {
         let digits: String = token.iter().map(|byte| format!("{byte:02x}")).collect();
         Some(format!("lucid={digits}"))

@@ -1,6 +1,6 @@
 //! How much is taken from one person and one address.
 
-use server::config::Rate;
+use lucid_server::config::Rate;
 
 use crate::Service;
 

@@ -1,7 +1,7 @@
 //! Odd inputs for every operation of the document: none may break the server.
 
+use lucid_server::config::Limits;
 use serde_json::{Value, json};
-use server::config::Limits;
 
 use crate::Service;
 use crate::documented::operations;

@@ -1,9 +1,9 @@
 //! Packs that hosts upload.
 
-use protocol::table::{Made, Uploaded};
-use protocol::{Problem, TableInfo, limits};
-use server::config::{Limits, Rate};
-use server::store::{PackRow, Store};
+use lucid_protocol::table::{Made, Uploaded};
+use lucid_protocol::{Problem, TableInfo, limits};
+use lucid_server::config::{Limits, Rate};
+use lucid_server::store::{PackRow, Store};
 use sha2::{Digest as _, Sha256};
 
 use crate::{Answer, Browser, Service};
@@ -17,11 +17,11 @@ fn upload(browser: &mut Browser, text: &[u8]) -> Answer {
 fn a_pack_is_kept_under_its_hash() {
     let service = Service::start();
     let mut ada = service.guest("Ada");
-    for text in [packs::DREAMSCAPE, packs::DREAM_RUNNERS] {
+    for text in [lucid_packs::DREAMSCAPE, lucid_packs::DREAM_RUNNERS] {
         let answer = upload(&mut ada, text.as_bytes());
         assert_eq!(answer.status, 200, "{answer:?}");
         let uploaded: Uploaded = answer.value();
-        let pack = packs::read("pack", text).unwrap();
+        let pack = lucid_packs::read("pack", text).unwrap();
         let digest: [u8; 32] = Sha256::digest(text).into();
         let digest = digest.map(|byte| format!("{byte:02x}")).concat();
         assert_eq!((&uploaded.hash, &uploaded.id), (&digest, &pack.about().id));
@@ -53,10 +53,10 @@ fn table(host: &mut Browser, pack: &str) -> TableInfo {
 fn nobodys_words_replace_those_of_another() {
     let service = Service::start();
     let (mut ada, mut eve) = (service.guest("Ada"), service.guest("Eve"));
-    let text = packs::template(packs::Game::Dreamscape);
+    let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
     let (old, new) = ("en = \"", "en = \"Eve's ");
     let other = text.replacen(old, new, 1);
-    let hash = |text: &str| packs::read("pack", text).unwrap().hash().to_owned();
+    let hash = |text: &str| lucid_packs::read("pack", text).unwrap().hash().to_owned();
     assert_eq!(hash(text), hash(&other), "both are played alike");
     let first: Uploaded = upload(&mut eve, other.as_bytes()).value();
     let second: Uploaded = upload(&mut ada, text.as_bytes()).value();
@@ -75,8 +75,8 @@ fn nobodys_words_replace_those_of_another() {
 fn packs_from_before_are_found_by_their_content() {
     let service = Service::start();
     let mut ada = service.guest("Ada");
-    let text = packs::template(packs::Game::Dreamscape);
-    let hash = packs::read("pack", text).unwrap().hash().to_owned();
+    let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+    let hash = lucid_packs::read("pack", text).unwrap().hash().to_owned();
     service.in_store(async |store: Store| {
         let pack = PackRow {
             hash: hash.clone(),
@@ -95,7 +95,7 @@ fn packs_from_before_are_found_by_their_content() {
 #[test]
 fn a_stranger_uploads_nothing() {
     let service = Service::start();
-    let answer = upload(&mut service.stranger(), packs::DREAMSCAPE.as_bytes());
+    let answer = upload(&mut service.stranger(), lucid_packs::DREAMSCAPE.as_bytes());
     assert_eq!(answer.problem(), (401, "no-session"));
 }
 
@@ -103,7 +103,8 @@ fn a_stranger_uploads_nothing() {
 fn all_problems_of_a_pack_are_listed() {
     let service = Service::start();
     let mut ada = service.guest("Ada");
-    let broken = packs::template(packs::Game::Dreamscape).replace("level = 1", "level = 9");
+    let broken =
+        lucid_packs::template(lucid_packs::Game::Dreamscape).replace("level = 1", "level = 9");
     let wrong = broken.matches("level = 9").count();
     assert!(wrong > 1);
     let answer = upload(&mut ada, broken.as_bytes());
@@ -126,7 +127,7 @@ fn pack_bombs_get_their_answer() {
         .map(|n| format!("[a.b{n:x}.c.d.e.f]\n"))
         .collect();
     let cards: String = "[[card]]\n".repeat(most / 10);
-    let head = packs::template(packs::Game::Dreamscape);
+    let head = lucid_packs::template(lucid_packs::Game::Dreamscape);
     let bombs: Vec<(&str, Vec<u8>)> = vec![
         (
             "lists in lists",

@@ -4,11 +4,11 @@
 mod make;
 mod schema;
 
-use protocol::Code;
-use protocol::table::{Made, Uploaded};
+use lucid_protocol::Code;
+use lucid_protocol::table::{Made, Uploaded};
+use lucid_server::config::Limits;
+use lucid_tabletop::Random;
 use serde_json::{Value, json};
-use server::config::Limits;
-use tabletop::Random;
 
 use self::make::{Maker, Request};
 use self::schema::Schemas;
@@ -32,7 +32,7 @@ fn host(service: &Service) -> (Browser, Made, Uploaded) {
     let made = ada.post("/api/tables", &plan.to_string());
     assert_eq!(made.status, 200, "{made:?}");
     let kind = [("content-type", "application/toml")];
-    let text = packs::DREAMSCAPE.as_bytes();
+    let text = lucid_packs::DREAMSCAPE.as_bytes();
     let pack = ada.send("POST", "/api/packs", &kind, text).value();
     (ada, made.value(), pack)
 }
@@ -145,7 +145,7 @@ fn check(schemas: &Schemas<'_>, operation: &Value, answer: &Answer) -> Result<()
 
 #[test]
 fn the_document_tells_the_limits() {
-    use protocol::limits;
+    use lucid_protocol::limits;
     let service = Service::start();
     let document: Value = service.stranger().get("/api/openapi.json").value();
     let of = |schema: &str, field: &str| {

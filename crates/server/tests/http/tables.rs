@@ -1,10 +1,10 @@
 //! Tables over HTTP: making, finding, joining, looking.
 
-use protocol::socket::Opened;
-use protocol::table::{Joined, Lobby, Made, Seated, Status};
-use protocol::{TableId, TableInfo, What};
+use lucid_protocol::socket::Opened;
+use lucid_protocol::table::{Joined, Lobby, Made, Seated, Status};
+use lucid_protocol::{TableId, TableInfo, What};
+use lucid_server::store::{NewTable, Place, Store, Summary};
 use serde_json::{Value, json};
-use server::store::{NewTable, Place, Store, Summary};
 
 use crate::{Browser, Service};
 
@@ -93,7 +93,8 @@ fn the_lobby_shows_what_is_listed_and_what_is_mine() {
     listed["listed"] = json!(true);
     let listed = make(&mut ada, &listed);
     let lobby: Lobby = ada.get("/api/tables").value();
-    let ids = |tables: &[protocol::Listed]| tables.iter().map(|table| table.id).collect::<Vec<_>>();
+    let ids =
+        |tables: &[lucid_protocol::Listed]| tables.iter().map(|table| table.id).collect::<Vec<_>>();
     assert_eq!(ids(&lobby.open), [listed.id]);
     let mut mine = ids(&lobby.mine);
     mine.sort();
@@ -185,11 +186,11 @@ fn a_table_keeps_its_pack() {
     let mut ada = service.guest("Ada");
     let runners = json!({ "game": "dream-runners", "rules": "players=2", "seats": ["me", "open"] });
     let plans = [
-        (plan(), packs::Game::Dreamscape),
-        (runners, packs::Game::DreamRunners),
+        (plan(), lucid_packs::Game::Dreamscape),
+        (runners, lucid_packs::Game::DreamRunners),
     ];
     for (number, (plan, game)) in (1..).zip(plans) {
-        let first = packs::first_hash(game);
+        let first = lucid_packs::first_hash(game);
         let made = make(&mut ada, &plan);
         let info: TableInfo = ada.get(&format!("/api/tables/{}", made.id)).value();
         assert_eq!(info.uploaded, None);
@@ -201,7 +202,10 @@ fn a_table_keeps_its_pack() {
         assert_eq!(info.pack, format!("lucid {first}"));
         assert_eq!(info.uploaded.as_deref(), Some(first));
         let fetched = service.stranger().get(&format!("/api/packs/{first}"));
-        assert_eq!(packs::read("pack", &fetched.body).unwrap().hash(), first);
+        assert_eq!(
+            lucid_packs::read("pack", &fetched.body).unwrap().hash(),
+            first
+        );
     }
 }
 

@@ -1,7 +1,7 @@
 //! The log: who is first has the number, and what is done stays.
 
-use protocol::Status;
-use server::store::{Append, Appended, Place, StoreError};
+use lucid_protocol::Status;
+use lucid_server::store::{Append, Appended, Place, StoreError};
 use tokio::task::JoinSet;
 
 use crate::Db;

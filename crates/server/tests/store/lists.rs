@@ -1,7 +1,7 @@
 //! Lists of tables.
 
-use protocol::{Status, TableId};
-use server::store::{Append, NewTable, Place, Store, SummaryRow};
+use lucid_protocol::{Status, TableId};
+use lucid_server::store::{Append, NewTable, Place, Store, SummaryRow};
 
 use crate::Db;
 use crate::makers::{append, appended, id, make, summary, table};

@@ -14,7 +14,7 @@ mod prune;
 mod tables;
 mod talk;
 
-use server::store::Store;
+use lucid_server::store::Store;
 
 /// An empty database, and a store that is open on it.
 struct Db {
@@ -52,7 +52,7 @@ macro_rules! cases {
 
         #[tokio::test(flavor = "multi_thread")]
         async fn the_same_on_postgres() {
-            let postgres = testkit::services::Postgres::start();
+            let postgres = lucid_testkit::services::Postgres::start();
             let mut failed = Vec::new();
             $({
                 let case = stringify!($case);

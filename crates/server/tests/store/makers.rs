@@ -1,7 +1,7 @@
 //! Tables and entries to try the store with.
 
-use protocol::{Status, TableId};
-use server::store::{Append, Appended, Entered, NewSession, NewTable, Place, Store, Summary};
+use lucid_protocol::{Status, TableId};
+use lucid_server::store::{Append, Appended, Entered, NewSession, NewTable, Place, Store, Summary};
 
 pub(crate) fn id(number: u64) -> TableId {
     TableId::new(number)

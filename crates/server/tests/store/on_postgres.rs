@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use server::store::{Appended, Store, StoreError};
-use testkit::services::Postgres;
+use lucid_server::store::{Appended, Store, StoreError};
+use lucid_testkit::services::Postgres;
 use tokio::task::JoinSet;
 
 use crate::makers::{append, appended, bodies, id, make};

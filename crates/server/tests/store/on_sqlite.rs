@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::{env, fs};
 
-use server::store::{Store, StoreError};
+use lucid_server::store::{Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::makers::{append, appended, bodies, id, make};

@@ -1,7 +1,7 @@
 //! People and their sessions.
 
-use server::erase::erase;
-use server::store::{IdentityRow, NewLine, NewSession, StoreError};
+use lucid_server::erase::erase;
+use lucid_server::store::{IdentityRow, NewLine, NewSession, StoreError};
 
 use crate::Db;
 use crate::makers::{append, appended, bodies, entered, id, session, table};

@@ -1,9 +1,9 @@
 //! What nobody needs any more.
 
-use protocol::Status;
-use server::config::{Age, Retention};
-use server::retention::{Pruned, prune, rehearse};
-use server::store::{NewTable, PackRow, Place, Store};
+use lucid_protocol::Status;
+use lucid_server::config::{Age, Retention};
+use lucid_server::retention::{Pruned, prune, rehearse};
+use lucid_server::store::{NewTable, PackRow, Place, Store};
 
 use crate::Db;
 use crate::makers::{bodies, entered, id, session, summary, table};

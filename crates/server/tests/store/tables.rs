@@ -1,7 +1,7 @@
 //! Tables: made, read, watched over, deleted.
 
-use protocol::Status;
-use server::store::{Append, NewLine, Place, StoreError, TableRow};
+use lucid_protocol::Status;
+use lucid_server::store::{Append, NewLine, Place, StoreError, TableRow};
 
 use crate::Db;
 use crate::makers::{append, appended, bodies, id, make, summary, table};

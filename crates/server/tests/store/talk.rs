@@ -1,6 +1,6 @@
 //! Chat and packs.
 
-use server::store::{ChatRow, NewLine, PackRow, StoreError};
+use lucid_server::store::{ChatRow, NewLine, PackRow, StoreError};
 use tokio::task::JoinSet;
 
 use crate::Db;

@@ -14,8 +14,8 @@ use crate::Seat;
 /// When the text is no record.
 ///
 /// ```
-/// use tabletop::Seat;
-/// use tabletop::record::{Record, erase_name};
+/// use lucid_tabletop::Seat;
+/// use lucid_tabletop::record::{Record, erase_name};
 ///
 /// let text = "lucid record 1\ngame: go\nversion: 1\nrules: plain\npack: none 00\n\
 ///     seats: Ada / Bob\ncommitment: \

@@ -6,7 +6,7 @@ mod together;
 
 use std::time::{Duration, Instant};
 
-use tabletop::{Choices, Random};
+use lucid_tabletop::{Choices, Random};
 
 pub(crate) use party::Parties;
 pub(crate) use together::Together;
@@ -28,7 +28,7 @@ pub(crate) struct Pacing {
 pub(crate) struct Four {
     chairs: [Chair; SEATS],
     random: Random,
-    choices: Choices<dreamscape::Action>,
+    choices: Choices<lucid_dreamscape::Action>,
     think: Duration,
     next: Instant,
 }

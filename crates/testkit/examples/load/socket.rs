@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 
-use testkit::online::http;
+use lucid_testkit::online::http;
 
 const TEXT: u8 = 1;
 const CLOSE: u8 = 8;

@@ -1,7 +1,7 @@
 //! Positions of Dreamscape that a test plays on.
 //!
 //! ```
-//! use testkit::Scene;
+//! use lucid_testkit::Scene;
 //!
 //! let mut scene = Scene::new("sylex players=2", "
 //!     seat A
@@ -18,7 +18,7 @@
 //! scene.refused("A", "u:c2", "K1");
 //! ```
 
-use dreamscape::{Dreamscape, Level, Rules, position};
+use lucid_dreamscape::{Dreamscape, Level, Rules, position};
 
 use super::starter;
 use crate::scene::{self, seat_of};
@@ -56,7 +56,7 @@ impl Scene {
     /// A seat's Hands as letters, sorted by colour.
     pub fn hands(&self, seat: &str) -> String {
         let hands = &self.state.table().players[seat_of(seat)].hands;
-        let letters = dreamscape::Colour::ALL
+        let letters = lucid_dreamscape::Colour::ALL
             .map(|colour| colour.letter().to_string().repeat(hands[colour].into()));
         letters.concat()
     }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use protocol::{Change, What};
-use tabletop::{Choices, Seat, ToAct};
+use lucid_protocol::{Change, What};
+use lucid_tabletop::{Choices, Seat, ToAct};
 
 use super::{Playable, Trouble};
 
@@ -71,7 +71,7 @@ impl<G: Playable> Follower<G> {
     /// What the viewer may choose, from its view alone.
     pub fn choices(&self, choices: &mut Choices<G::Action>) {
         let view = self.game.view(&self.shadow, self.viewer);
-        tabletop::Told::choices_of(&*self.game, &view, choices);
+        lucid_tabletop::Told::choices_of(&*self.game, &view, choices);
     }
 
     /// Takes a change; what is known already is passed over.

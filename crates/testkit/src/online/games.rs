@@ -1,9 +1,9 @@
 //! The two titles, as a table names them.
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use protocol::{TableInfo, Title};
-use tabletop::Told;
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{TableInfo, Title};
+use lucid_tabletop::Told;
 
 use crate::Lawful;
 
@@ -27,7 +27,11 @@ impl Playable for Dreamscape {
     const TITLE: Title = Title::Dreamscape;
 
     fn of_rules(rules: &str) -> Option<Dreamscape> {
-        Dreamscape::new(rules.parse().ok()?, packs::dreamscape().content.clone()).ok()
+        Dreamscape::new(
+            rules.parse().ok()?,
+            lucid_packs::dreamscape().content.clone(),
+        )
+        .ok()
     }
 }
 
@@ -35,6 +39,10 @@ impl Playable for DreamRunners {
     const TITLE: Title = Title::DreamRunners;
 
     fn of_rules(rules: &str) -> Option<DreamRunners> {
-        DreamRunners::new(rules.parse().ok()?, packs::dream_runners().content.clone()).ok()
+        DreamRunners::new(
+            rules.parse().ok()?,
+            lucid_packs::dream_runners().content.clone(),
+        )
+        .ok()
     }
 }

@@ -2,9 +2,9 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 
-use protocol::account::Rename;
-use protocol::table::{Join, Joined, Made};
-use protocol::{Plan, SeatName, TableId};
+use lucid_protocol::account::Rename;
+use lucid_protocol::table::{Join, Joined, Made};
+use lucid_protocol::{Plan, SeatName, TableId};
 use serde::de::DeserializeOwned;
 
 use super::http::{self, Reply};

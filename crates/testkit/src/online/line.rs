@@ -4,7 +4,7 @@ use std::io;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use protocol::{Ask, News, liveness};
+use lucid_protocol::{Ask, News, liveness};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::{HeaderName, HeaderValue};
 use tungstenite::{Message, WebSocket};
@@ -23,7 +23,7 @@ const SILENCE: Duration = Duration::from_millis(liveness::SILENCE);
 const OWN: u64 = u64::MAX;
 
 /// A socket that is open. While something is waited for, a server that has gone
-/// silent is noticed as [`protocol::liveness`] says.
+/// silent is noticed as [`lucid_protocol::liveness`] says.
 #[derive(Debug)]
 pub struct Line {
     socket: WebSocket<TcpStream>,

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::socket::Opened;
-use protocol::{Ask, Change, News, Problem, SeatName, TableId};
-use tabletop::{Choices, Random, Seat};
+use lucid_protocol::socket::Opened;
+use lucid_protocol::{Ask, Change, News, Problem, SeatName, TableId};
+use lucid_tabletop::{Choices, Random, Seat};
 
 use super::{Follower, Guest, Line, Playable, Trouble, http};
 use crate::Habit;

@@ -2,8 +2,8 @@
 
 use std::{fmt, io};
 
-use protocol::Problem;
-use tabletop::Unheard;
+use lucid_protocol::Problem;
+use lucid_tabletop::Unheard;
 
 /// Why something did not happen.
 #[derive(Debug)]

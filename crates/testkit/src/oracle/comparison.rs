@@ -4,8 +4,8 @@
 use std::collections::HashSet;
 
 use crate::dreamscape::starter;
-use dreamscape::{Action, Dreamscape, Rules, State, position};
-use tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
+use lucid_dreamscape::{Action, Dreamscape, Rules, State, position};
+use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
 
 use super::Oracle;
 use super::board::place;

@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::Content;
-use tabletop::Random;
+use lucid_dreamscape::Content;
+use lucid_tabletop::Random;
 
 /// House rules that decide what is legal, each with its values.
 const HOUSE_RULES: [(&str, [&str; 2]); 11] = [

@@ -2,7 +2,7 @@
 
 mod own_board;
 
-use dreamscape::Rules;
+use lucid_dreamscape::Rules;
 
 use crate::dreamscape::starter;
 

@@ -1,11 +1,11 @@
 //! What fuzzing tries on Dream Runners, as plain functions.
 
-use dream_runners::resolution::Block;
-use dream_runners::{
+use lucid_dream_runners::resolution::Block;
+use lucid_dream_runners::{
     Action, Colour, Content, DreamRunners, Placed, Rules, SegmentId, Spot, State, Thing, position,
 };
-use tabletop::record::{Record, replay};
-use tabletop::{Choices, Game, Random, Seat, ToAct};
+use lucid_tabletop::record::{Record, replay};
+use lucid_tabletop::{Choices, Game, Random, Seat, ToAct};
 
 use super::{game, rehearsal, rehearsal_game, variants};
 use crate::Lawful as _;
@@ -16,7 +16,7 @@ pub fn position(data: &[u8]) {
     let Ok(rules) = position::rules_of(&text) else {
         return;
     };
-    for content in [packs::dream_runners().content.clone(), rehearsal()] {
+    for content in [lucid_packs::dream_runners().content.clone(), rehearsal()] {
         let Ok(game) = DreamRunners::new(rules, content) else {
             return;
         };
@@ -46,7 +46,7 @@ pub fn record(data: &[u8]) {
     let Ok(rules) = record.header.rules.parse() else {
         return;
     };
-    for content in [packs::dream_runners().content.clone(), rehearsal()] {
+    for content in [lucid_packs::dream_runners().content.clone(), rehearsal()] {
         let Ok(game) = DreamRunners::new(rules, content) else {
             return;
         };

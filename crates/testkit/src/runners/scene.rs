@@ -1,7 +1,7 @@
 //! Positions of Dream Runners that a test plays on.
 //!
 //! ```
-//! use testkit::runners::Scene;
+//! use lucid_testkit::runners::Scene;
 //!
 //! let mut scene = Scene::new("players=2", "tile: cool-pillow");
 //! scene.play("A", "set-1-one@c3 lock");
@@ -9,7 +9,7 @@
 //! assert_eq!(scene.seat_line("A", "coins"), "3");
 //! ```
 
-use dream_runners::{Content, DreamRunners, Rules, position};
+use lucid_dream_runners::{Content, DreamRunners, Rules, position};
 
 use crate::scene;
 
@@ -26,7 +26,7 @@ impl Scene {
     /// When the rules or the position are wrong, with the reason.
     #[track_caller]
     pub fn new(rules: &str, position: &str) -> Scene {
-        let content = packs::dream_runners().content.clone();
+        let content = lucid_packs::dream_runners().content.clone();
         Scene::with_pack(content, rules, position)
     }
 
@@ -42,7 +42,10 @@ impl Scene {
     /// A game before its first step, with the built-in pack.
     #[track_caller]
     pub fn start(rules: &str) -> Scene {
-        Scene::before(playable(rules, packs::dream_runners().content.clone()))
+        Scene::before(playable(
+            rules,
+            lucid_packs::dream_runners().content.clone(),
+        ))
     }
 
     /// Checks what a seat has: `serenity=13 stars=0 coins=2 keys=0 fragments=-`;

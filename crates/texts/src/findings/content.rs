@@ -1,15 +1,15 @@
 //! What the engines themselves have against a pack; the checks before them leave
 //! hardly anything for them to find.
 
-use dreamscape::{MAX_CARDS, MAX_LEVEL_CARDS, MAX_PURPOSES};
+use lucid_dreamscape::{MAX_CARDS, MAX_LEVEL_CARDS, MAX_PURPOSES};
 
 use crate::Texts;
 use crate::bundle::Args;
 
 impl Texts {
     /// What the engine of Dreamscape has against a pack.
-    pub(super) fn scape_content(&self, problem: &dreamscape::ContentProblem) -> String {
-        use dreamscape::ContentProblem::*;
+    pub(super) fn scape_content(&self, problem: &lucid_dreamscape::ContentProblem) -> String {
+        use lucid_dreamscape::ContentProblem::*;
         let of = |id: &String| Args::new().with("id", id.clone());
         let found = |n: usize| Args::new().with("found", n);
         let (id, args) = match problem {
@@ -30,8 +30,8 @@ impl Texts {
     }
 
     /// What the engine of Dream Runners has against a pack.
-    pub(super) fn runners_content(&self, problem: &dream_runners::ContentProblem) -> String {
-        use dream_runners::ContentProblem::*;
+    pub(super) fn runners_content(&self, problem: &lucid_dream_runners::ContentProblem) -> String {
+        use lucid_dream_runners::ContentProblem::*;
         let of = |id: &String| Args::new().with("id", id.clone());
         let args = Args::new();
         let (id, args) = match problem {

@@ -1,8 +1,8 @@
 //! Findings about the things of one game.
 
-use dream_runners::Shape;
-use dreamscape::{GridProblem, MAX_SLOTS, STACK_ROOM};
-use packs::{Pay, Reason, letter, shown};
+use lucid_dream_runners::Shape;
+use lucid_dreamscape::{GridProblem, MAX_SLOTS, STACK_ROOM};
+use lucid_packs::{Pay, Reason, letter, shown};
 
 use crate::Texts;
 use crate::bundle::Args;

@@ -1,6 +1,6 @@
 //! What could be better in a pack.
 
-use packs::{Extra, Measure, Quality, Rise, Space};
+use lucid_packs::{Extra, Measure, Quality, Rise, Space};
 
 use crate::bundle::Args;
 use crate::{Language, Texts};

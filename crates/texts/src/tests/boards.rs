@@ -1,6 +1,6 @@
 //! All that is said on boards.
 
-use dreamscape::{Colour, Edition, Level, Link, Location, Power, Slot};
+use lucid_dreamscape::{Colour, Edition, Level, Link, Location, Power, Slot};
 
 use super::game;
 use crate::{BoardCount, BoardWord, Language, Texts};

@@ -2,11 +2,11 @@
 
 use std::io;
 
-use dreamscape::companion::{
+use lucid_dreamscape::companion::{
     Companion, Entry, EntryProblem, Fact, JournalProblem, SetupProblem, Trouble,
 };
-use dreamscape::rules::ParseRulesError;
-use dreamscape::{Colour, LinkSet, Location, Profile, Rules, RulesProblem};
+use lucid_dreamscape::rules::ParseRulesError;
+use lucid_dreamscape::{Colour, LinkSet, Location, Profile, Rules, RulesProblem};
 
 use crate::{Language, Texts};
 

@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dreamscape::rules::RuleField;
-use dreamscape::{Colour, Edition, Location, Phase, Power, Profile, PurposeKind, Refusal, Rules};
+use lucid_dreamscape::rules::RuleField;
+use lucid_dreamscape::{
+    Colour, Edition, Location, Phase, Power, Profile, PurposeKind, Refusal, Rules,
+};
 
 use super::{
     boards, companion, duel, findings, fluent, game, interface, packs, player, runners, said,

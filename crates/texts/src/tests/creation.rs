@@ -1,6 +1,6 @@
 //! Every sentence about solved Creations.
 
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::{CreationRest, CreationTrouble, Texts};
 

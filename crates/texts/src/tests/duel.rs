@@ -1,7 +1,7 @@
 //! Mr Nightmare's deeds, told at all kinds of tables.
 
-use dreamscape::duel::Gain;
-use dreamscape::{Colour, Deed, Dreamscape, Edition, Event};
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{Colour, Deed, Dreamscape, Edition, Event};
 
 use super::{game, player, samples};
 use crate::{DuelNames, Language, Opponent, Texts};

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use dream_runners::Shape;
-use dreamscape::{Colour, GridProblem, Level, Power, PurposeKind};
-use packs::{
+use lucid_dream_runners::Shape;
+use lucid_dreamscape::{Colour, GridProblem, Level, Power, PurposeKind};
+use lucid_packs::{
     Entry, Extra, Form, Measure, Naming, Part, Pay, Quality, Reason, Rise, Severity, Slip, Space,
     Things, Tongue, Words as _,
 };
@@ -172,8 +172,8 @@ fn things() -> Vec<Things> {
     ]
 }
 
-fn scape_problems() -> Vec<dreamscape::ContentProblem> {
-    use dreamscape::ContentProblem::*;
+fn scape_problems() -> Vec<lucid_dreamscape::ContentProblem> {
+    use lucid_dreamscape::ContentProblem::*;
     let id = || text("rock");
     vec![
         Id(id()),
@@ -188,8 +188,8 @@ fn scape_problems() -> Vec<dreamscape::ContentProblem> {
     ]
 }
 
-fn runners_problems() -> Vec<dream_runners::ContentProblem> {
-    use dream_runners::ContentProblem::*;
+fn runners_problems() -> Vec<lucid_dream_runners::ContentProblem> {
+    use lucid_dream_runners::ContentProblem::*;
     let id = || text("sheep");
     let few = |beginners| TooFewTiles {
         level: 2,
@@ -416,7 +416,7 @@ fn in_german_a_finding_has_its_own_words() {
 #[test]
 fn a_report_is_told_in_both_languages() {
     let text = include_str!("../../../packs/tests/broken/dreamscape-letters.toml");
-    let report = packs::read("letters.toml", text).unwrap_err();
+    let report = lucid_packs::read("letters.toml", text).unwrap_err();
     let english = report.lines(&Texts::new(Language::English));
     assert_eq!(english.join("\n"), report.to_string());
     let german = report.lines(&Texts::new(Language::German));

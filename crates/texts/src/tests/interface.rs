@@ -2,10 +2,12 @@
 
 use std::io::{Error, ErrorKind};
 
-use dreamscape::{Dreamscape, Rules, State};
-use tabletop::record::{Header, Replayed, Salt, SeatKind, Seating};
-use tabletop::{BySeat, Choices, Dealer, Game, Outcome, Playthrough, Seat, SeatSet, Seed, ToAct};
-use testkit::dreamscape::starter;
+use lucid_dreamscape::{Dreamscape, Rules, State};
+use lucid_tabletop::record::{Header, Replayed, Salt, SeatKind, Seating};
+use lucid_tabletop::{
+    BySeat, Choices, Dealer, Game, Outcome, Playthrough, Seat, SeatSet, Seed, ToAct,
+};
+use lucid_testkit::dreamscape::starter;
 
 use crate::{Complaint, Holder, Language, Texts};
 

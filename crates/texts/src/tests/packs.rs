@@ -1,6 +1,6 @@
 //! All that is said about packs and the pieces of Dream Runners.
 
-use dream_runners::{Cell, Fragment, Shape, Symbol};
+use lucid_dream_runners::{Cell, Fragment, Shape, Symbol};
 
 use crate::{Language, Texts, Thing};
 

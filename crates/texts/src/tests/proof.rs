@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use dreamscape::{Colour, Deed, Edition, Event, Location, Phase, Power, Profile, PurposeKind};
+use lucid_dreamscape::{
+    Colour, Deed, Edition, Event, Location, Phase, Power, Profile, PurposeKind,
+};
 
 use super::{complete, duel, game, interface, packs, player, samples, web};
 use crate::{Label, Language, Texts};
@@ -32,11 +34,11 @@ fn refusals() {
     let mut seen = BTreeSet::new();
     let mut all = samples::refusals(&game);
     all.retain(|refusal| {
-        let each = matches!(refusal.subject(), dreamscape::Subject::Power(_));
+        let each = matches!(refusal.subject(), lucid_dreamscape::Subject::Power(_));
         seen.insert(refusal.key()) || each
     });
     all.sort_by_key(|refusal| {
-        let mut keys = dreamscape::Refusal::KEYS.iter();
+        let mut keys = lucid_dreamscape::Refusal::KEYS.iter();
         keys.position(|key| *key == refusal.key())
     });
     insta::assert_snapshot!(proof(
@@ -48,7 +50,7 @@ fn refusals() {
 
 #[test]
 fn refusals_by_edition_location_and_colour() {
-    use dreamscape::Refusal::*;
+    use lucid_dreamscape::Refusal::*;
     // Only where red bars the way does the entry speak of red.
     let mut all = Edition::ALL.map(|edition| (edition, EntryBlocked)).to_vec();
     for edition in [Edition::Prototype, Edition::Huch] {
@@ -175,7 +177,7 @@ fn records() {
         |fault| format!("{fault:?}"),
         |texts, fault| texts.fault(&game, fault),
     );
-    let error = tabletop::record::ReplayError {
+    let error = lucid_tabletop::record::ReplayError {
         line: 12,
         fault: samples::faults().remove(5),
     };

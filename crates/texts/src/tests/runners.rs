@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use dream_runners::resolution::{Block, Reason, Stock};
-use dream_runners::rules::RuleField;
-use dream_runners::{
+use lucid_dream_runners::resolution::{Block, Reason, Stock};
+use lucid_dream_runners::rules::RuleField;
+use lucid_dream_runners::{
     ChestId, Colour, DreamRunners, Event, Phase, Placed, Points, Refusal, Rules, RulesProblem,
     SegmentId, Spot, Thing, TileId,
 };
-use tabletop::Seat;
-use tabletop::record::Fault;
+use lucid_tabletop::Seat;
+use lucid_tabletop::record::Fault;
 
 use super::player;
 use crate::{Language, Texts};
@@ -19,7 +19,7 @@ const ADA: Seat = Seat::new(0);
 const SEGMENT: SegmentId = SegmentId::new(17);
 
 fn game() -> DreamRunners {
-    let content = packs::dream_runners().content.clone();
+    let content = lucid_packs::dream_runners().content.clone();
     DreamRunners::new(Rules::default(), content).unwrap()
 }
 

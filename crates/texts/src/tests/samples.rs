@@ -1,13 +1,13 @@
 //! One of everything that can be said.
 
-use dreamscape::duel::{Gain, LineProblem};
-use dreamscape::rules::{ParseRulesError, RuleField};
-use dreamscape::{
+use lucid_dreamscape::duel::{Gain, LineProblem};
+use lucid_dreamscape::rules::{ParseRulesError, RuleField};
+use lucid_dreamscape::{
     CardId, Colour, Deed, Dreamscape, Event, Level, Link, Location, Power, PurposeKind, Reason,
     Refusal, RulesProblem, Slot, Source, TileId,
 };
-use tabletop::record::{Fault, RecordError};
-use tabletop::{Seat, UndoRefusal};
+use lucid_tabletop::record::{Fault, RecordError};
+use lucid_tabletop::{Seat, UndoRefusal};
 
 const ADA: Seat = Seat::new(0);
 const BRUNO: Seat = Seat::new(1);
@@ -334,10 +334,10 @@ pub(super) fn rules_problems() -> Vec<RulesProblem> {
 /// Every way in which a line is no ruleset.
 pub(super) fn parse_rules_errors() -> Vec<ParseRulesError> {
     let mut all = ["sylux", "sylex tempo=4"]
-        .map(|text| text.parse::<dreamscape::Rules>().unwrap_err())
+        .map(|text| text.parse::<lucid_dreamscape::Rules>().unwrap_err())
         .to_vec();
     all.extend(RuleField::ALL.iter().map(|field| {
-        let mut rules = dreamscape::Rules::sylex();
+        let mut rules = lucid_dreamscape::Rules::sylex();
         field.set(&mut rules, "sea").unwrap_err()
     }));
     all

@@ -1,17 +1,17 @@
 //! All that the browser client says.
 
-use dreamscape::{Action, Dreamscape, Edition, Link, Location, Slot, State};
-use dreamscape::{CardId, Colour, Level, Line, Profile};
-use tabletop::{Game, Seat};
+use lucid_dreamscape::{Action, Dreamscape, Edition, Link, Location, Slot, State};
+use lucid_dreamscape::{CardId, Colour, Level, Line, Profile};
+use lucid_tabletop::{Game, Seat};
 
 use super::game;
 use crate::{Phrase, Texts};
 
 /// The table of Dream Runners.
 fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
-    use dream_runners::resolution::Block;
-    use dream_runners::{Action, Cell, DreamRunners, Placed, Rules, SegmentId, Spot, Symbol};
-    let content = packs::dream_runners().content.clone();
+    use lucid_dream_runners::resolution::Block;
+    use lucid_dream_runners::{Action, Cell, DreamRunners, Placed, Rules, SegmentId, Spot, Symbol};
+    let content = lucid_packs::dream_runners().content.clone();
     let game = DreamRunners::new(Rules::default(), content).expect("it can be played");
     let placed = Placed {
         segment: SegmentId::new(3),
@@ -51,8 +51,8 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
     for why in reasons() {
         told("why", texts.runners_why(&game, &why));
     }
-    let segment = dream_runners::SegmentId::new(3);
-    let coin = dream_runners::Thing::Coin;
+    let segment = lucid_dream_runners::SegmentId::new(3);
+    let coin = lucid_dream_runners::Thing::Coin;
     for action in [
         Action::Buy(segment),
         Action::Bat(segment),
@@ -87,8 +87,8 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
 /// Reasons for and against a composition.
 fn reasons() -> Vec<crate::RunnersWhy> {
     use crate::RunnersWhy as Why;
-    use dream_runners::resolution::Stock;
-    let blue = Stock::Fragment(dream_runners::Colour::Blue);
+    use lucid_dream_runners::resolution::Stock;
+    let blue = Stock::Fragment(lucid_dream_runners::Colour::Blue);
     vec![
         Why::Collects(vec![(blue, 2), (Stock::Key, 1), (Stock::Coin, 3)]),
         Why::Opens { count: 1, keys: 1 },
@@ -102,7 +102,7 @@ fn reasons() -> Vec<crate::RunnersWhy> {
         Why::Missing(2),
         Why::Outside(1),
         Why::Outside(2),
-        Why::Bat(dream_runners::SegmentId::new(3)),
+        Why::Bat(lucid_dream_runners::SegmentId::new(3)),
         Why::Wakes,
         Why::Points(1),
         Why::Points(-3),
@@ -260,7 +260,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("number of", texts.number_of(rule, part));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
-        let rules = dream_runners::Rules::default();
+        let rules = lucid_dream_runners::Rules::default();
         told("setup", texts.runners_setup_line(people, bots, &rules));
     }
     told("round", texts.runners_at_round(3));
@@ -293,7 +293,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
 /// Hints and reviews.
 fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) {
     use crate::Why;
-    use dreamscape::{ByColour, Power, Reason};
+    use lucid_dreamscape::{ByColour, Power, Reason};
     let shards = ByColour([2, 0, 1, 0, 0, 0]);
     for why in [
         Why::Points(Reason::Card(CardId::new(0)), 12),
@@ -328,8 +328,8 @@ fn advice(texts: &Texts, game: &Dreamscape, told: &mut dyn FnMut(&str, String)) 
 }
 
 /// Tables in the phases that an action can end.
-fn ends(state: &State) -> [dreamscape::Table; 3] {
-    use dreamscape::Phase::{Creation, LastPlacement, Travel};
+fn ends(state: &State) -> [lucid_dreamscape::Table; 3] {
+    use lucid_dreamscape::Phase::{Creation, LastPlacement, Travel};
     [Travel, Creation, LastPlacement].map(|phase| {
         let mut table = state.table().clone();
         table.phase = phase;

@@ -5,11 +5,11 @@ mod places;
 mod tests;
 mod whys;
 
-use bots::dreamscape::advice::{Advice, Known, Line, Played};
-use bots::dreamscape::creation::Rest;
-use dreamscape::{Action, Dreamscape, Event, Reason, Table, View};
-use tabletop::Seat;
-use texts::{Phrase, Texts};
+use lucid_bots::dreamscape::advice::{Advice, Known, Line, Played};
+use lucid_bots::dreamscape::creation::Rest;
+use lucid_dreamscape::{Action, Dreamscape, Event, Reason, Table, View};
+use lucid_tabletop::Seat;
+use lucid_texts::{Phrase, Texts};
 
 use crate::tally::{Tally, tally};
 

@@ -3,15 +3,15 @@
 mod kept;
 pub mod runners;
 
-pub use bots::advice::{Looked, Report};
-pub use bots::dreamscape::advice::Reviewed;
 pub use kept::{keep, kept};
+pub use lucid_bots::advice::{Looked, Report};
+pub use lucid_bots::dreamscape::advice::Reviewed;
 
-use bots::advice::Reviewable;
-use bots::dreamscape::advice::{Line, points as points_of};
-use dreamscape::{Dreamscape, Phase, Reason, View};
-use tabletop::Seat;
-use texts::{Phrase, Texts};
+use lucid_bots::advice::Reviewable;
+use lucid_bots::dreamscape::advice::{Line, points as points_of};
+use lucid_dreamscape::{Dreamscape, Phase, Reason, View};
+use lucid_tabletop::Seat;
+use lucid_texts::{Phrase, Texts};
 
 use super::hint::{Points, points};
 use crate::bots::Question;
@@ -173,7 +173,7 @@ fn side(texts: &Texts, game: &Dreamscape, view: &View, line: &Line) -> Option<Si
 
 #[cfg(test)]
 mod tests {
-    use texts::Language;
+    use lucid_texts::Language;
 
     use super::*;
     use crate::bots::Question;

@@ -4,9 +4,9 @@
 mod tests;
 mod whys;
 
-use bots::runners::advice::{Advice, Decision, Effect, Source};
-use dream_runners::{Action, Draft, DreamRunners, Phase, Placed, View};
-use texts::{Phrase, Texts};
+use lucid_bots::runners::advice::{Advice, Decision, Effect, Source};
+use lucid_dream_runners::{Action, Draft, DreamRunners, Phase, Placed, View};
+use lucid_texts::{Phrase, Texts};
 
 pub(super) use whys::whys_of_board;
 

@@ -1,10 +1,10 @@
 //! Questions of people: what could be done, and how a turn was.
 
-use bots::advice::{Report, Reviewable, Turns as _};
-use bots::dreamscape::advice::advise;
-use dreamscape::{Content, Dreamscape, Rules, View, position};
-use tabletop::record::{Header, Record, replay};
-use tabletop::{Game as _, Random, Seat};
+use lucid_bots::advice::{Report, Reviewable, Turns as _};
+use lucid_bots::dreamscape::advice::advise;
+use lucid_dreamscape::{Content, Dreamscape, Rules, View, position};
+use lucid_tabletop::record::{Header, Record, replay};
+use lucid_tabletop::{Game as _, Random, Seat};
 
 use super::pack;
 
@@ -64,8 +64,8 @@ pub(super) fn answered<G: Reviewable>(
 
 #[cfg(test)]
 mod tests {
-    use bots::dreamscape::advice::Advice;
-    use tabletop::Seat;
+    use lucid_bots::dreamscape::advice::Advice;
+    use lucid_tabletop::Seat;
 
     use super::*;
     use crate::bots::Question;
@@ -77,7 +77,7 @@ mod tests {
         let game = Dreamscape::new(Rules::sylex(), crate::content::dreamscape().content.clone());
         let game = game.unwrap();
         let mut state = game.start();
-        while game.to_act(&state) == tabletop::ToAct::Chance {
+        while game.to_act(&state) == lucid_tabletop::ToAct::Chance {
             let first = game.chance_nth(&state, 0);
             game.resolve(&mut state, first, &mut ());
         }

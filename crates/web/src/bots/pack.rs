@@ -4,8 +4,8 @@
 use std::cell::RefCell;
 use std::thread::LocalKey;
 
-use dream_runners::DreamRunners;
-use dreamscape::{Content, Dreamscape};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::{Content, Dreamscape};
 
 use crate::content;
 
@@ -35,10 +35,10 @@ pub(super) fn wrap_runners(game: &DreamRunners, question: String) -> String {
 }
 
 /// Bots know no names.
-fn nobody(id: &str) -> packs::About {
-    packs::About {
+fn nobody(id: &str) -> lucid_packs::About {
+    lucid_packs::About {
         id: id.to_owned(),
-        name: dreamscape::Name::default(),
+        name: lucid_dreamscape::Name::default(),
         author: String::new(),
         licence: String::new(),
         about: None,
@@ -50,7 +50,7 @@ type Last<T> = RefCell<Option<(String, T)>>;
 
 thread_local! {
     static LAST: Last<Content> = const { RefCell::new(None) };
-    static LAST_RUNNERS: Last<dream_runners::Content> = const { RefCell::new(None) };
+    static LAST_RUNNERS: Last<lucid_dream_runners::Content> = const { RefCell::new(None) };
 }
 
 /// The pack of a question, and the question itself.
@@ -61,7 +61,7 @@ pub(super) fn unwrap(text: &str) -> Option<(Content, &str)> {
 }
 
 /// The same for Dream Runners.
-pub(super) fn unwrap_runners(text: &str) -> Option<(dream_runners::Content, &str)> {
+pub(super) fn unwrap_runners(text: &str) -> Option<(lucid_dream_runners::Content, &str)> {
     let built_in = || content::runners().content.clone();
     let read = |pack: &str| content::read_runners(pack).map(|pack| pack.content);
     unwrapped(text, &LAST_RUNNERS, built_in, read)
@@ -88,14 +88,14 @@ fn unwrapped<'a, T: Clone>(
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::Rules;
+    use lucid_dreamscape::Rules;
 
     use super::*;
 
     fn template() -> Content {
-        let text = packs::template(packs::Game::Dreamscape);
-        match packs::read("new.toml", text) {
-            Ok(packs::Pack::Dreamscape(pack)) => pack.content,
+        let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+        match lucid_packs::read("new.toml", text) {
+            Ok(lucid_packs::Pack::Dreamscape(pack)) => pack.content,
             _ => panic!("the template is sound"),
         }
     }

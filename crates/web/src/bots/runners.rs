@@ -1,8 +1,8 @@
 //! Questions to the bots of Dream Runners.
 
-use bots::runners::advice::{advise, decide};
-use dream_runners::{Content, DreamRunners, View, position};
-use tabletop::{Game as _, Random, Seat, ToAct};
+use lucid_bots::runners::advice::{advise, decide};
+use lucid_dream_runners::{Content, DreamRunners, View, position};
+use lucid_tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::pack;
 use crate::setup::{BotLevel as _, RunnerLevel};
@@ -20,7 +20,7 @@ const MOST: usize = 64;
 /// How many milliseconds after a tile is revealed a bot locks; the same number
 /// always draws the same.
 pub fn delay(level: RunnerLevel, seed: u64) -> u32 {
-    bots::levels::runners(level.word(), seed).map_or(0, |mut player| player.delay())
+    lucid_bots::levels::runners(level.word(), seed).map_or(0, |mut player| player.delay())
 }
 
 pub(super) fn question(
@@ -87,7 +87,7 @@ fn answer_bot(content: Content, question: &str) -> Option<String> {
     let rules = position::rules_of(position).ok()?;
     let game = DreamRunners::new(rules, content).ok()?;
     let mut state = position::parse(&game, position).ok()?;
-    let mut player = bots::levels::runners(level.word(), seed)?;
+    let mut player = lucid_bots::levels::runners(level.word(), seed)?;
     let phase = state.table().phase;
     let mut answer = String::new();
     for _ in 0..MOST {
@@ -109,9 +109,9 @@ fn answer_bot(content: Content, question: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use bots::runners::advice::{Advice, Decision, Report};
-    use dream_runners::{Phase, Rules};
-    use tabletop::{Dealer, Seed};
+    use lucid_bots::runners::advice::{Advice, Decision, Report};
+    use lucid_dream_runners::{Phase, Rules};
+    use lucid_tabletop::{Dealer, Seed};
 
     use super::super::Question;
     use super::*;
@@ -121,13 +121,14 @@ mod tests {
     /// Whole games in which everything that bots do goes through texts.
     #[test]
     fn bots_play_whole_games_from_questions() {
-        whole_game(packs::dream_runners().content.clone());
+        whole_game(lucid_packs::dream_runners().content.clone());
     }
 
     #[test]
     fn bots_play_with_a_pack_of_the_players_own() {
-        let template = packs::template(packs::Game::DreamRunners);
-        let Ok(packs::Pack::DreamRunners(pack)) = packs::read("new.toml", template) else {
+        let template = lucid_packs::template(lucid_packs::Game::DreamRunners);
+        let Ok(lucid_packs::Pack::DreamRunners(pack)) = lucid_packs::read("new.toml", template)
+        else {
             panic!("the template is sound");
         };
         whole_game(pack.content);
@@ -164,10 +165,10 @@ mod tests {
     /// gives them; nobody else gets anything.
     #[test]
     fn hints_come_back_as_boards_and_choices() {
-        let content = packs::dream_runners().content.clone();
+        let content = lucid_packs::dream_runners().content.clone();
         let game = DreamRunners::new(Rules::default(), content).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(3, 1));
-        let mut bot = bots::levels::runners("casual", 4).unwrap();
+        let mut bot = lucid_bots::levels::runners("casual", 4).unwrap();
         let mut state = game.start();
         let (mut boards, mut choices) = (0, 0);
         while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {

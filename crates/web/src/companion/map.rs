@@ -1,9 +1,9 @@
 //! The Dreamworld as Mr Nightmare knows it, to look at and to point at.
 
-use art::drawings;
-use dreamscape::companion::{Companion, Want};
-use dreamscape::{Action, Colour, Link, LinkSet, Location};
-use texts::{Phrase, Texts};
+use lucid_art::drawings;
+use lucid_dreamscape::companion::{Companion, Want};
+use lucid_dreamscape::{Action, Colour, Link, LinkSet, Location};
+use lucid_texts::{Phrase, Texts};
 
 use super::topic::{Topic, Value};
 use crate::draw::bits::{
@@ -140,7 +140,7 @@ impl Map<'_> {
                 .child(
                     el("span")
                         .class("short")
-                        .text(texts.power(dreamscape::Power::ALL[location.index()])),
+                        .text(texts.power(lucid_dreamscape::Power::ALL[location.index()])),
                 ),
         );
         let mut cell = el("div")

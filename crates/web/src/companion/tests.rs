@@ -1,8 +1,8 @@
 //! The example of the solo sheet by touch, and keeping it.
 
-use dreamscape::companion::{Act, Companion, Entry, Facts, Want};
-use dreamscape::{ByColour, Colour, Line, Link, LinkSet, Location, Rules};
-use texts::{Language, Texts};
+use lucid_dreamscape::companion::{Act, Companion, Entry, Facts, Want};
+use lucid_dreamscape::{ByColour, Colour, Line, Link, LinkSet, Location, Rules};
+use lucid_texts::{Language, Texts};
 
 use super::map::{Telling, map};
 use super::topic::{Topic, Value, is_ready, rest_may_be_same};

@@ -1,7 +1,7 @@
 //! What can be told by touch, one thing at a time.
 
-use dreamscape::companion::{Act, Companion, Entry, Fact, Facts, Said, Want};
-use dreamscape::{ByColour, Colour, LinkSet, Location, Row};
+use lucid_dreamscape::companion::{Act, Companion, Entry, Fact, Facts, Said, Want};
+use lucid_dreamscape::{ByColour, Colour, LinkSet, Location, Row};
 
 /// A thing that can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Packs that a player keeps on the device, each under its hash.
 
-use dreamscape::Content;
+use lucid_dreamscape::Content;
 
 use super::{
     Pack, RunnersPack, dreamscape, plain, read_plain, read_runners, runners, runners_plain,
@@ -13,7 +13,7 @@ const PACKS: &str = "lucid.pack.";
 ///
 /// # Errors
 /// When there is no room.
-pub fn keep(shelf: &impl Shelf, about: &packs::About, content: &Content) -> Result<(), Full> {
+pub fn keep(shelf: &impl Shelf, about: &lucid_packs::About, content: &Content) -> Result<(), Full> {
     shelf.put(&name(content.hash()), &plain(about, content))
 }
 
@@ -23,8 +23,8 @@ pub fn keep(shelf: &impl Shelf, about: &packs::About, content: &Content) -> Resu
 /// When there is no room.
 pub fn keep_runners(
     shelf: &impl Shelf,
-    about: &packs::About,
-    content: &dream_runners::Content,
+    about: &lucid_packs::About,
+    content: &lucid_dream_runners::Content,
 ) -> Result<(), Full> {
     shelf.put(&name(content.hash()), &runners_plain(about, content))
 }
@@ -34,10 +34,10 @@ pub fn keep_runners(
 ///
 /// # Errors
 /// When there is no room.
-pub fn keep_fetched(shelf: &impl Shelf, key: &str, pack: &packs::Pack) -> Result<(), Full> {
+pub fn keep_fetched(shelf: &impl Shelf, key: &str, pack: &lucid_packs::Pack) -> Result<(), Full> {
     let text = match pack {
-        packs::Pack::Dreamscape(pack) => plain(&pack.about, &pack.content),
-        packs::Pack::DreamRunners(pack) => runners_plain(&pack.about, &pack.content),
+        lucid_packs::Pack::Dreamscape(pack) => plain(&pack.about, &pack.content),
+        lucid_packs::Pack::DreamRunners(pack) => runners_plain(&pack.about, &pack.content),
     };
     shelf.put(&name(key), &text)?;
     if !is_kept(shelf, pack.hash()) {
@@ -97,7 +97,7 @@ pub fn dreamscape_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<Pac
     if hash == dreamscape().content.hash() {
         return Some(dreamscape().clone());
     }
-    if let Some(text) = packs::retired_dreamscape(hash) {
+    if let Some(text) = lucid_packs::retired_dreamscape(hash) {
         return read_plain(text);
     }
     // What is kept may have been changed by hand: a game must not go on with it.
@@ -110,7 +110,7 @@ pub fn runners_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<Runner
     if hash == runners().content.hash() {
         return Some(runners().clone());
     }
-    if let Some(text) = packs::retired_dream_runners(hash) {
+    if let Some(text) = lucid_packs::retired_dream_runners(hash) {
         return read_runners(text);
     }
     let pack = read_runners(&shelf.get(&name(hash))?)?;
@@ -129,10 +129,10 @@ mod tests {
     #[test]
     fn a_fetched_pack_replaces_no_words() {
         let shelf = Memory::default();
-        let own = packs::template(packs::Game::Dreamscape);
+        let own = lucid_packs::template(lucid_packs::Game::Dreamscape);
         let other = own.replacen("en = \"", "en = \"Other ", 1);
-        let read = |text: &str| packs::read("new.toml", text).expect("the template is sound");
-        let packs::Pack::Dreamscape(mine) = read(own) else {
+        let read = |text: &str| lucid_packs::read("new.toml", text).expect("the template is sound");
+        let lucid_packs::Pack::Dreamscape(mine) = read(own) else {
             panic!("a pack of Dreamscape");
         };
         keep(&shelf, &mine.about, &mine.content).unwrap();
@@ -162,8 +162,9 @@ mod tests {
         let built_in = dreamscape().content.hash();
         assert!(dreamscape_named(&shelf, built_in).is_some());
         assert!(kept(&shelf).is_empty());
-        let template = packs::template(packs::Game::Dreamscape);
-        let Ok(packs::Pack::Dreamscape(pack)) = packs::read("new.toml", template) else {
+        let template = lucid_packs::template(lucid_packs::Game::Dreamscape);
+        let Ok(lucid_packs::Pack::Dreamscape(pack)) = lucid_packs::read("new.toml", template)
+        else {
             panic!("the template is sound");
         };
         let hash = pack.content.hash();
@@ -188,11 +189,11 @@ mod tests {
     #[test]
     fn packs_that_were_built_in_once_are_found() {
         let shelf = Memory::default();
-        let hash = packs::first_hash(packs::Game::Dreamscape);
+        let hash = lucid_packs::first_hash(lucid_packs::Game::Dreamscape);
         let pack = dreamscape_named(&shelf, hash).unwrap();
         assert_eq!(pack.content.hash(), hash);
         assert_ne!(pack.content, dreamscape().content);
-        let hash = packs::first_hash(packs::Game::DreamRunners);
+        let hash = lucid_packs::first_hash(lucid_packs::Game::DreamRunners);
         let pack = runners_named(&shelf, hash).unwrap();
         assert_eq!(pack.content.hash(), hash);
         assert_ne!(pack.content, runners().content);
@@ -201,10 +202,10 @@ mod tests {
     #[test]
     fn packs_of_both_titles_lie_side_by_side() {
         let shelf = Memory::default();
-        let read = |game| packs::read("new.toml", packs::template(game)).unwrap();
-        let (packs::Pack::Dreamscape(scape), packs::Pack::DreamRunners(pack)) = (
-            read(packs::Game::Dreamscape),
-            read(packs::Game::DreamRunners),
+        let read = |game| lucid_packs::read("new.toml", lucid_packs::template(game)).unwrap();
+        let (lucid_packs::Pack::Dreamscape(scape), lucid_packs::Pack::DreamRunners(pack)) = (
+            read(lucid_packs::Game::Dreamscape),
+            read(lucid_packs::Game::DreamRunners),
         ) else {
             panic!("the templates are of these games");
         };

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::{Cell, Content, Grid, Name, Stack};
+use lucid_dreamscape::{Cell, Content, Grid, Name, Stack};
 
 /// Writes a pack in the plain form. It is a sound pack file, too.
-pub fn plain(about: &packs::About, content: &Content) -> String {
-    let mut out = head(packs::Game::Dreamscape, content.id(), about);
+pub fn plain(about: &lucid_packs::About, content: &Content) -> String {
+    let mut out = head(lucid_packs::Game::Dreamscape, content.id(), about);
     let _ = writeln!(out, "grid = \"\"\"\n{}\"\"\"", grid(content.grid()));
     for (_, card) in content.cards() {
         let cells: Vec<String> = card.cells.iter().map(cell).collect();
@@ -46,10 +46,10 @@ pub fn plain(about: &packs::About, content: &Content) -> String {
 }
 
 /// What a pack of either title begins with.
-pub(super) fn head(game: packs::Game, id: &str, about: &packs::About) -> String {
+pub(super) fn head(game: lucid_packs::Game, id: &str, about: &lucid_packs::About) -> String {
     let mut out = format!(
         "format = {}\ngame = \"{}\"\nid = {}\nname = {}\nauthor = {}\nlicence = {}\n",
-        packs::FORMAT,
+        lucid_packs::FORMAT,
         game.name(),
         quote(id),
         name(&about.name),
@@ -137,14 +137,17 @@ mod tests {
     use crate::content::read_plain;
 
     fn both(text: &str) {
-        let packs::Pack::Dreamscape(pack) = packs::read("pack.toml", text).unwrap() else {
+        let lucid_packs::Pack::Dreamscape(pack) = lucid_packs::read("pack.toml", text).unwrap()
+        else {
             panic!("another game");
         };
         let written = plain(&pack.about, &pack.content);
         let ours = read_plain(&written).expect("it is plain");
         assert_eq!(ours.content, pack.content);
         assert_eq!(ours.name, pack.about.name);
-        let packs::Pack::Dreamscape(again) = packs::read("plain.toml", &written).unwrap() else {
+        let lucid_packs::Pack::Dreamscape(again) =
+            lucid_packs::read("plain.toml", &written).unwrap()
+        else {
             panic!("another game");
         };
         assert_eq!(again.about, pack.about);
@@ -154,8 +157,8 @@ mod tests {
 
     #[test]
     fn a_pack_in_plain_form_is_the_same_to_both_readers() {
-        let template = packs::template(packs::Game::Dreamscape);
-        both(packs::DREAMSCAPE);
+        let template = lucid_packs::template(lucid_packs::Game::Dreamscape);
+        both(lucid_packs::DREAMSCAPE);
         both(template);
         // Names with signs that mean something in the file.
         both(&template.replace("en = \"Garden Gate\"", r#"en = "The \"Gate\" \\ {] = ''""#));
@@ -166,7 +169,12 @@ mod tests {
 
     #[test]
     fn what_is_not_plain_is_not_read() {
-        for text in ["", "hello", packs::DREAM_RUNNERS, "game = \"dreamscape\"\n"] {
+        for text in [
+            "",
+            "hello",
+            lucid_packs::DREAM_RUNNERS,
+            "game = \"dreamscape\"\n",
+        ] {
             assert!(read_plain(text).is_none());
         }
         for list in [

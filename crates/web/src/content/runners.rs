@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use dream_runners::{Cell, Chest, Content, Goods, Name, PLAYER_SETS, Segment, Shape, Tile, Tracks};
+use lucid_dream_runners::{
+    Cell, Chest, Content, Goods, Name, PLAYER_SETS, Segment, Shape, Tile, Tracks,
+};
 
 use super::plain::{head, names};
 use super::{Fields, each_part};
@@ -23,14 +25,14 @@ pub struct RunnersPack {
 /// When its form is not the plain one, which a test rules out.
 pub fn runners() -> &'static RunnersPack {
     static PACK: LazyLock<RunnersPack> = LazyLock::new(|| {
-        read_runners(packs::DREAM_RUNNERS).expect("the built-in pack has the plain form")
+        read_runners(lucid_packs::DREAM_RUNNERS).expect("the built-in pack has the plain form")
     });
     &PACK
 }
 
 /// Writes a pack in the plain form. It is a sound pack file, too.
-pub fn runners_plain(about: &packs::About, content: &Content) -> String {
-    let mut out = head(packs::Game::DreamRunners, content.id(), about);
+pub fn runners_plain(about: &lucid_packs::About, content: &Content) -> String {
+    let mut out = head(lucid_packs::Game::DreamRunners, content.id(), about);
     for tile in content.tiles() {
         let cells = tile.cells.map(|cell| cell.to_string());
         let rows: Vec<String> = cells.chunks(3).map(|row| row.join(" ")).collect();
@@ -87,7 +89,7 @@ pub fn read_runners(text: &str) -> Option<RunnersPack> {
     each_part(text, |kind, fields| {
         match kind {
             "" => {
-                if fields.text("game")? != packs::Game::DreamRunners.name() {
+                if fields.text("game")? != lucid_packs::Game::DreamRunners.name() {
                     return None;
                 }
                 head = Some((name(&fields)?, fields.text("id")?));
@@ -173,14 +175,15 @@ mod tests {
 
     #[test]
     fn both_readers_read_the_same() {
-        let (ours, theirs) = (runners(), packs::dream_runners());
+        let (ours, theirs) = (runners(), lucid_packs::dream_runners());
         assert_eq!(ours.content, theirs.content);
         assert_eq!(ours.name.en, theirs.about.name.en);
         assert_eq!(ours.name.de, theirs.about.name.de);
     }
 
     fn both(text: &str) {
-        let packs::Pack::DreamRunners(pack) = packs::read("pack.toml", text).unwrap() else {
+        let lucid_packs::Pack::DreamRunners(pack) = lucid_packs::read("pack.toml", text).unwrap()
+        else {
             panic!("another game");
         };
         let written = runners_plain(&pack.about, &pack.content);
@@ -188,7 +191,9 @@ mod tests {
         assert_eq!(ours.content, pack.content);
         assert_eq!(ours.content.hash(), pack.content.hash());
         assert_eq!(ours.name.de, pack.about.name.de);
-        let packs::Pack::DreamRunners(again) = packs::read("plain.toml", &written).unwrap() else {
+        let lucid_packs::Pack::DreamRunners(again) =
+            lucid_packs::read("plain.toml", &written).unwrap()
+        else {
             panic!("another game");
         };
         assert_eq!(again.about, pack.about);
@@ -197,8 +202,8 @@ mod tests {
 
     #[test]
     fn a_pack_in_plain_form_is_the_same_to_both_readers() {
-        let template = packs::template(packs::Game::DreamRunners);
-        both(packs::DREAM_RUNNERS);
+        let template = lucid_packs::template(lucid_packs::Game::DreamRunners);
+        both(lucid_packs::DREAM_RUNNERS);
         both(template);
         let named = template.replacen("en = \"", r#"en = "The \"Gate\" \\ {] = '' "#, 3);
         assert_ne!(named, template);
@@ -207,7 +212,12 @@ mod tests {
 
     #[test]
     fn what_is_not_plain_is_not_read() {
-        for text in ["", "hello", packs::DREAMSCAPE, "game = \"dream-runners\"\n"] {
+        for text in [
+            "",
+            "hello",
+            lucid_packs::DREAMSCAPE,
+            "game = \"dream-runners\"\n",
+        ] {
             assert!(read_runners(text).is_none());
         }
     }

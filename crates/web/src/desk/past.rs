@@ -1,7 +1,7 @@
 //! Looking back at a running table.
 
-use dreamscape::{Event, View};
 use leptos::prelude::*;
+use lucid_dreamscape::{Event, View};
 
 use super::Desk;
 

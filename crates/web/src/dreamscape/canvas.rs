@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use leptos::html;
 use leptos::prelude::*;
+use lucid_web::draw::{El, Intent};
 use wasm_bindgen::JsCast;
-use web::draw::{El, Intent};
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
 use super::cell;

@@ -7,10 +7,10 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use art::Number;
-use dreamscape::Colour;
 use js_sys::{Array, Function, Object, Reflect, parse_float};
 use leptos::prelude::*;
+use lucid_art::Number;
+use lucid_dreamscape::Colour;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
@@ -64,7 +64,7 @@ pub(super) fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
     if time == 0.0 {
         return;
     }
-    let name = art::drawings::token(colour);
+    let name = lucid_art::drawings::token(colour);
     Flight {
         drawing: format!(
             "<svg class=\"flyer\" viewBox=\"-21 -21 42 43\" aria-hidden=\"true\"><use href=\"#{name}\"/></svg>"

@@ -1,10 +1,10 @@
 //! Fixed positions, one below the other, for looking at and for tests.
 
-use dreamscape::Colour;
 use leptos::prelude::*;
-use texts::Language;
-use web::draw::BoardProps;
-use web::draw::gallery::{EXHIBITS, Exhibit};
+use lucid_dreamscape::Colour;
+use lucid_texts::Language;
+use lucid_web::draw::BoardProps;
+use lucid_web::draw::gallery::{EXHIBITS, Exhibit};
 
 use super::{Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 
@@ -28,7 +28,7 @@ pub(crate) fn Gallery(
 fn exhibit_view(exhibit: Exhibit, language: Language) -> impl IntoView {
     let first = exhibit.props(language);
     let seat = first.own();
-    use dreamscape::Phase::{Creation, LastPlacement};
+    use lucid_dreamscape::Phase::{Creation, LastPlacement};
     let creating = matches!(first.view.table.phase, Creation | LastPlacement);
     let selected = RwSignal::new(first.selected);
     let props = Signal::derive(move || BoardProps {

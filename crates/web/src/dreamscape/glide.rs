@@ -2,7 +2,7 @@
 
 use js_sys::parse_float;
 use leptos::prelude::*;
-use web::draw::El;
+use lucid_web::draw::El;
 use web_sys::Element;
 
 use super::cell::bounds;

@@ -16,12 +16,12 @@ mod views;
 
 use std::cell::OnceCell;
 
-use dreamscape::{Action, CardId, Colour, LinkSet, Location};
 use leptos::prelude::*;
-use tabletop::Seat;
-use web::draw::cards::CardsUi;
-use web::draw::world::WorldUi;
-use web::draw::{El, Intent, cards, hands, others, purposes, store, world};
+use lucid_dreamscape::{Action, CardId, Colour, LinkSet, Location};
+use lucid_tabletop::Seat;
+use lucid_web::draw::cards::CardsUi;
+use lucid_web::draw::world::WorldUi;
+use lucid_web::draw::{El, Intent, cards, hands, others, purposes, store, world};
 
 use canvas::{Board, Pointed};
 use easel::Drawing;
@@ -29,10 +29,10 @@ use easel::Drawing;
 pub(crate) use canvas::Canvas;
 pub(crate) use canvas::last_pressed;
 pub(crate) use gallery::Gallery;
+pub(crate) use lucid_web::draw::BoardProps;
 pub(crate) use marks::mark;
 pub(crate) use scape::dreamscape_board;
 pub(crate) use views::{Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
-pub(crate) use web::draw::BoardProps;
 
 /// The card whose place is shown on the viewer's Dreamscape: the one under the
 /// pointer or the focus, wherever cards lie.

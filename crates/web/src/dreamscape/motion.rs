@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use dreamscape::duel::Gain;
-use dreamscape::{CardId, Colour, Deed, Event, Reason};
 use leptos::prelude::*;
-use tabletop::Seat;
-use web::draw::BoardProps;
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{CardId, Colour, Deed, Event, Reason};
+use lucid_tabletop::Seat;
+use lucid_web::draw::BoardProps;
 
 use super::flight::{clear, fly, land, score};
 use super::turns::when_painted;

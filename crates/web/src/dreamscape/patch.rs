@@ -4,8 +4,8 @@
 //! and running animations survive a step of the game.
 
 use leptos::prelude::document;
+use lucid_web::draw::{El, Node};
 use wasm_bindgen::JsCast;
-use web::draw::{El, Node};
 use web_sys::Element;
 
 const SVG: &str = "http://www.w3.org/2000/svg";

@@ -2,11 +2,11 @@
 
 use std::cell::OnceCell;
 
-use dreamscape::Action;
 use leptos::prelude::*;
-use tabletop::Seat;
-use web::draw::scape::{ScapeUi, scape};
-use web::draw::{BoardProps, Intent};
+use lucid_dreamscape::Action;
+use lucid_tabletop::Seat;
+use lucid_web::draw::scape::{ScapeUi, scape};
+use lucid_web::draw::{BoardProps, Intent};
 
 use super::canvas::{Board, Pointed};
 use super::easel::Drawing;

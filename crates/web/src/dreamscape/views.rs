@@ -1,9 +1,9 @@
 //! The boards as views, for the rooms.
 
-use dreamscape::{Action, Colour};
 use leptos::prelude::*;
-use tabletop::Seat;
-use web::draw::BoardProps;
+use lucid_dreamscape::{Action, Colour};
+use lucid_tabletop::Seat;
+use lucid_web::draw::BoardProps;
 
 use super::scape::dreamscape_board;
 use super::{cards_board, hands_board, others_board, purposes_board, store_board, world_board};

@@ -4,9 +4,9 @@ use std::future::Future;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::account::{Erase, Me, Rename, SetPassword, SignIn};
-use protocol::{Code, limits};
-use texts::Phrase;
+use lucid_protocol::account::{Erase, Me, Rename, SetPassword, SignIn};
+use lucid_protocol::{Code, limits};
+use lucid_texts::Phrase;
 
 use super::net::{self, Trouble};
 use super::{problem, session};

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use protocol::change::Ending;
-use protocol::{Ask, Poll, Seated, Status};
-use tabletop::Seat;
-use texts::Phrase;
+use lucid_protocol::change::Ending;
+use lucid_protocol::{Ask, Poll, Seated, Status};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::online::{Place, Stage};
 use wasm_bindgen::JsCast as _;
-use web::online::{Place, Stage};
 
 use super::room::Room;
 use super::talk::{self, Muted};
@@ -288,11 +288,11 @@ fn poll(room: Room) -> impl IntoView {
         let (poll, asked) = open.get()?;
         let name = room.name(poll.seat.0);
         let told = app.texts.with(|texts| match poll.poll {
-            Poll::Undo { .. } => texts.online_poll(&name, texts::Poll::Undo),
+            Poll::Undo { .. } => texts.online_poll(&name, lucid_texts::Poll::Undo),
             Poll::Replace { seat } => {
-                texts.online_poll(&name, texts::Poll::Replace(&room.name(seat.0)))
+                texts.online_poll(&name, lucid_texts::Poll::Replace(&room.name(seat.0)))
             }
-            Poll::End => texts.online_poll(&name, texts::Poll::End),
+            Poll::End => texts.online_poll(&name, lucid_texts::Poll::End),
         });
         app.tell(told.clone());
         let label = told.clone();

@@ -1,11 +1,11 @@
 //! The waiting room: who sits where, the link for others, and the start.
 
 use leptos::prelude::*;
-use protocol::{Ask, Seated, Title};
-use tabletop::Seat;
-use texts::Phrase;
-use web::online::Place;
-use web::setup::{BotLevel as _, Level, RunnerLevel};
+use lucid_protocol::{Ask, Seated, Title};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::online::Place;
+use lucid_web::setup::{BotLevel as _, Level, RunnerLevel};
 
 use super::dock::status;
 use super::lobby::pace;

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::table::{Join, Lobby, Seated};
-use protocol::{Ask, Listed, News, Status, TableId, Title};
-use tabletop::Seat;
-use texts::{Phrase, Texts};
+use lucid_protocol::table::{Join, Lobby, Seated};
+use lucid_protocol::{Ask, Listed, News, Status, TableId, Title};
+use lucid_tabletop::Seat;
+use lucid_texts::{Phrase, Texts};
 
 use super::net::{self, Trouble};
 use super::wire::Wire;
@@ -31,7 +31,7 @@ pub fn title(texts: &Texts, table: &Listed) -> String {
 pub fn about(texts: &Texts, table: &Listed) -> String {
     let game = match table.game {
         Title::Dreamscape => {
-            let rules = table.rules.parse::<dreamscape::Rules>().ok();
+            let rules = table.rules.parse::<lucid_dreamscape::Rules>().ok();
             let edition = rules.map(|rules| texts.edition(rules.edition));
             format!("Dreamscape, {}", edition.unwrap_or_default())
         }

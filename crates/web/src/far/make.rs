@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::table::{Made, SeatPlan};
-use protocol::{Pace, Plan, Title};
-use texts::Phrase;
-use web::content;
-use web::setup::{AnySetup, BotLevel, Player};
+use lucid_protocol::table::{Made, SeatPlan};
+use lucid_protocol::{Pace, Plan, Title};
+use lucid_texts::Phrase;
+use lucid_web::content;
+use lucid_web::setup::{AnySetup, BotLevel, Player};
 
 use super::net::{self, Trouble};
 use super::{problem, session};

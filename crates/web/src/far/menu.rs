@@ -2,10 +2,10 @@
 //! playing again, inviting.
 
 use leptos::prelude::*;
-use protocol::{Ask, Poll, Status};
-use tabletop::Seat;
-use texts::Phrase;
-use web::online::Place;
+use lucid_protocol::{Ask, Poll, Status};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::online::Place;
 
 use super::gather::invite;
 use super::room::Room;

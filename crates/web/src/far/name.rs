@@ -1,8 +1,8 @@
 //! How people are called: by their name, and those who were erased "a player".
 
 use leptos::prelude::*;
-use protocol::{ERASED_NAME, Seated};
-use texts::{Phrase, Texts};
+use lucid_protocol::{ERASED_NAME, Seated};
+use lucid_texts::{Phrase, Texts};
 
 use crate::app::say;
 

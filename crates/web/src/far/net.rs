@@ -1,8 +1,8 @@
 //! Requests to the server.
 
 use leptos::prelude::*;
-use protocol::table::Uploaded;
-use protocol::{Code, Problem};
+use lucid_protocol::table::Uploaded;
+use lucid_protocol::{Code, Problem};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast as _, JsValue};

@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use protocol::{TableInfo, Title};
-use tabletop::Game as _;
-use texts::Texts;
-use web::content;
-use web::setup::{BotLevel, Player, RunnersSetup, Setup};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::{TableInfo, Title};
+use lucid_tabletop::Game as _;
+use lucid_texts::Texts;
+use lucid_web::content;
+use lucid_web::setup::{BotLevel, Player, RunnersSetup, Setup};
 
 use super::{name, net};
 use crate::desk;
@@ -76,12 +76,12 @@ pub async fn game(info: &TableInfo, texts: &Texts) -> Result<Known, Unknown> {
 
 /// Fetches a pack and keeps it, unless it is here already.
 pub async fn fetch(hash: &str) -> Result<(), Unknown> {
-    if packs::is_retired(hash) || content::is_kept(&Device, hash) {
+    if lucid_packs::is_retired(hash) || content::is_kept(&Device, hash) {
         return Ok(());
     }
     let text = net::text("GET", &format!("/api/packs/{hash}"), None).await;
     let text = text.map_err(|_| Unknown::Pack)?;
-    let pack = packs::read("pack.toml", &text).map_err(|_| Unknown::Pack)?;
+    let pack = lucid_packs::read("pack.toml", &text).map_err(|_| Unknown::Pack)?;
     content::keep_fetched(&Device, hash, &pack).map_err(|_| Unknown::Pack)
 }
 
@@ -89,7 +89,7 @@ fn players<L: BotLevel>(info: &TableInfo, texts: &Texts) -> Vec<Player<L>> {
     let players = info.seats.iter().map(|seated| {
         let name = name::of_seat(texts, seated).unwrap_or_default();
         match seated {
-            protocol::Seated::Bot { level, .. } => {
+            lucid_protocol::Seated::Bot { level, .. } => {
                 Player::Bot(L::of(level).unwrap_or_default(), name)
             }
             _ => Player::Person(name),

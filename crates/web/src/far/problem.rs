@@ -1,7 +1,7 @@
 //! What is said when the server says no.
 
-use protocol::Code;
-use texts::Phrase;
+use lucid_protocol::Code;
+use lucid_texts::Phrase;
 
 use super::net::Trouble;
 

@@ -11,11 +11,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Ask, Change, Code, Status, TableId, TableInfo};
-use texts::Phrase;
-use web::online::line::Farewell;
-use web::online::{Place, Post, Stage};
-use web::route::Route;
+use lucid_protocol::{Ask, Change, Code, Status, TableId, TableInfo};
+use lucid_texts::Phrase;
+use lucid_web::online::line::Farewell;
+use lucid_web::online::{Place, Post, Stage};
+use lucid_web::route::Route;
 
 use self::door::door;
 use self::game::Play;
@@ -257,7 +257,7 @@ impl Room {
 
     /// The way to the table where the same people play again: the same invite
     /// leads there.
-    pub fn way_to(self, table: protocol::TableId) -> String {
+    pub fn way_to(self, table: lucid_protocol::TableId) -> String {
         let invite = (self.place).with_untracked(|place| place.as_ref()?.invite.clone());
         match invite.or_else(|| self.invite.get_value()) {
             Some(invite) => format!("/table/{table}?invite={invite}"),
@@ -266,7 +266,7 @@ impl Room {
     }
 
     /// The name of a seat.
-    pub fn name(self, seat: tabletop::Seat) -> String {
+    pub fn name(self, seat: lucid_tabletop::Seat) -> String {
         self.place.with(|place| {
             let place = place.as_ref();
             let names = place.map(Place::names).unwrap_or_default();

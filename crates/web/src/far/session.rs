@@ -1,9 +1,9 @@
 //! Who one is on the server. The session itself is a cookie that no page can
 //! read; the device remembers only that there is one.
 
-use protocol::Code;
-use protocol::account::{Me, Rename};
-use web::shelf::Shelf as _;
+use lucid_protocol::Code;
+use lucid_protocol::account::{Me, Rename};
+use lucid_web::shelf::Shelf as _;
 
 use super::net::{self, Trouble};
 use crate::app::App;

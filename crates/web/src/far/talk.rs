@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use leptos::prelude::*;
-use protocol::socket::Said;
-use protocol::{Ask, limits};
-use texts::Phrase;
-use web::shelf::Shelf as _;
+use lucid_protocol::socket::Said;
+use lucid_protocol::{Ask, limits};
+use lucid_texts::Phrase;
+use lucid_web::shelf::Shelf as _;
 
 use super::name;
 use super::room::Room;

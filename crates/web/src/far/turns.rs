@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::table::Lobby;
-use protocol::{Listed, Status};
-use texts::Phrase;
+use lucid_protocol::table::Lobby;
+use lucid_protocol::{Listed, Status};
+use lucid_texts::Phrase;
 
 use super::lobby::{about, title};
 use super::net;
@@ -46,7 +46,9 @@ pub fn turns_part() -> Dom {
 fn table(listed: Listed) -> Dom {
     let app = app();
     let (turn, id) = (listed.your_turn, listed.id);
-    let seat = listed.you.map_or(tabletop::Seat::new(0), |seat| seat.0);
+    let seat = listed
+        .you
+        .map_or(lucid_tabletop::Seat::new(0), |seat| seat.0);
     let named = listed.clone();
     let words = tag("span")
         .with(tag("b").live_text(move || app.texts.with(|texts| title(texts, &named))))

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use protocol::{Ask, News};
+use lucid_protocol::{Ask, News};
+use lucid_web::online::{Line, Order, Stage};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
-use web::online::{Line, Order, Stage};
 use web_sys::{MessageEvent, WebSocket};
 
 use crate::device;

@@ -1,7 +1,7 @@
 //! What happens when an action is played.
 
-use dreamscape::{Action, Dreamscape, Event, State};
-use tabletop::{Events, Game, Seat};
+use lucid_dreamscape::{Action, Dreamscape, Event, State};
+use lucid_tabletop::{Events, Game, Seat};
 
 /// Plays an action and tells what happened, if it could be played.
 ///

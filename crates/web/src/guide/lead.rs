@@ -1,7 +1,7 @@
 //! Which step of which power is being played, and what is to be chosen now.
 
-use dreamscape::{Action, Colour, Event, Location, Ongoing, Pending, Phase, Power, Table};
-use tabletop::Seat;
+use lucid_dreamscape::{Action, Colour, Event, Location, Ongoing, Pending, Phase, Power, Table};
+use lucid_tabletop::Seat;
 
 /// What has several parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,7 +154,7 @@ pub fn is_part(action: Action) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::Source;
+    use lucid_dreamscape::Source;
 
     use super::*;
     use crate::draw::gallery;
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn cards_of_the_king_are_told_from_those_of_a_completion() {
         let seat = Seat::new(0);
-        let card = dreamscape::CardId::new(0);
+        let card = lucid_dreamscape::CardId::new(0);
         let done = vec![Event::Completed(seat, card)];
         assert!(king_drew(&[done.clone(), vec![used(Power::King)]], seat));
         assert!(!king_drew(&[vec![used(Power::King)], done], seat));

@@ -1,7 +1,7 @@
 //! What a step that cannot be taken back would give away.
 
-use dreamscape::{Action, CardId, Dreamscape, Event, Phase, View};
-use tabletop::{Game, Random, ToAct};
+use lucid_dreamscape::{Action, CardId, Dreamscape, Event, Phase, View};
+use lucid_tabletop::{Game, Random, ToAct};
 
 use super::heard::heard;
 

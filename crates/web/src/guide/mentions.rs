@@ -1,8 +1,8 @@
 //! What a line of the journal speaks of, as the names of places on the boards.
 
-use dreamscape::duel::Gain;
-use dreamscape::{Deed, Dreamscape, Event, Link, Location, Reason, Slot, Source};
-use tabletop::Seat;
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{Deed, Dreamscape, Event, Link, Location, Reason, Slot, Source};
+use lucid_tabletop::Seat;
 
 /// The places that an event speaks of: `location-5`, `link-1-2`, `slot-A-c3`,
 /// `card-memory-rock`, `purpose-0`, `seat-A`, `rival`, `bag`, `decks`.
@@ -109,14 +109,14 @@ fn his(game: &Dreamscape, deed: Deed) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::Colour;
+    use lucid_dreamscape::Colour;
 
     use super::*;
     use crate::draw::{gallery, scape, world};
 
     #[test]
     fn what_is_spoken_of_is_on_the_boards() {
-        let props = gallery::EXHIBITS[0].props(texts::Language::English);
+        let props = gallery::EXHIBITS[0].props(lucid_texts::Language::English);
         let game = &props.game;
         let seat = props.own();
         let [lake, golem] = [5, 4].map(|number| Location::numbered(number).unwrap());
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn his_deeds_point_at_him() {
-        let props = gallery::EXHIBITS[0].props(texts::Language::English);
+        let props = gallery::EXHIBITS[0].props(lucid_texts::Language::English);
         let link = Link::named("1-2").unwrap();
         let left = Event::Nightmare(Deed::LeavesRed(link));
         assert_eq!(mentions(&props.game, &left), ["rival", "link-1-2"]);

@@ -4,9 +4,9 @@
 //! with the table as it stands after that deed, so that the boards move as they
 //! are told.
 
-use dreamscape::duel::Gain;
-use dreamscape::{Colour, Deed, Dreamscape, Event, Phase, Row, Table, View};
-use texts::{DuelNames, Opponent, Texts};
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{Colour, Deed, Dreamscape, Event, Phase, Row, Table, View};
+use lucid_texts::{DuelNames, Opponent, Texts};
 
 /// His turn as it is told.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! What it costs to go farther than the next location, as the engine says.
 
-use dreamscape::{Action, Dreamscape, Event, LinkSet, Location, State, View};
-use tabletop::{Choices, Game, Random, Seat};
+use lucid_dreamscape::{Action, Dreamscape, Event, LinkSet, Location, State, View};
+use lucid_tabletop::{Choices, Game, Random, Seat};
 
 use super::heard::heard;
 

@@ -30,7 +30,7 @@
 //! `line` reaches the goal and is what “show me” plays; `wrong` is legal and
 //! loses it.
 
-use texts::Language;
+use lucid_texts::Language;
 
 use super::teach::Wish;
 

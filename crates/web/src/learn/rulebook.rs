@@ -1,8 +1,8 @@
 //! The rules by id, and where editions differ.
 
-use dreamscape::rules::RuleField;
-use dreamscape::{Edition, Location, Rules};
-use texts::{RULE_SECTIONS, RuleSection, Texts};
+use lucid_dreamscape::rules::RuleField;
+use lucid_dreamscape::{Edition, Location, Rules};
+use lucid_texts::{RULE_SECTIONS, RuleSection, Texts};
 
 use super::course::course;
 
@@ -139,7 +139,7 @@ fn of_line(texts: &Texts, line: &'static str) -> Vec<Comparison> {
 
 #[cfg(test)]
 mod tests {
-    use texts::Language;
+    use lucid_texts::Language;
 
     use super::*;
 

@@ -12,8 +12,8 @@
 
 use std::cell::RefCell;
 
-use dream_runners::{DreamRunners, Event, Phase, Rules, Spot, State, Symbol, position};
-use tabletop::Game as _;
+use lucid_dream_runners::{DreamRunners, Event, Phase, Rules, Spot, State, Symbol, position};
+use lucid_tabletop::Game as _;
 
 use super::teach::{Moment, Taught, Wish};
 use crate::content;

@@ -19,7 +19,7 @@
 use std::cell::RefCell;
 use std::fmt::Write as _;
 
-use dreamscape::{Colour, Dreamscape, Event, Link, Location, Rules, State, position};
+use lucid_dreamscape::{Colour, Dreamscape, Event, Link, Location, Rules, State, position};
 
 use super::teach::{Moment, Taught, Wish};
 use crate::content;
@@ -121,6 +121,6 @@ fn game_of(rules: Rules) -> Option<&'static Dreamscape> {
 }
 
 fn game_knows(game: &Dreamscape, word: &str) -> bool {
-    use tabletop::Game as _;
+    use lucid_tabletop::Game as _;
     game.parse_action(word).is_some()
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabletop::{Choices, Dealer, Seat, Seed, ToAct, UndoRefusal};
+use lucid_tabletop::{Choices, Dealer, Seat, Seed, ToAct, UndoRefusal};
 
 use crate::table::{Scene, Table, TableGame, Waiting};
 

@@ -1,6 +1,6 @@
 //! Whether a goal is reached, in reach, or lost.
 
-use tabletop::{Choices, Seat, ToAct};
+use lucid_tabletop::{Choices, Seat, ToAct};
 
 use super::lesson::Stage;
 use super::table::LessonTable;

@@ -1,9 +1,9 @@
 //! Every lesson can be taken.
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use tabletop::Game as _;
-use texts::{Language, Texts};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::Game as _;
+use lucid_texts::{Language, Texts};
 
 use super::*;
 use crate::shelf::Memory;

@@ -1,9 +1,9 @@
 //! A game followed from afar: the changes that a viewer is told of, folded with
 //! the client's own engine.
 
-use protocol::{Change, What};
-use tabletop::told::{SHOWS, parse_step};
-use tabletop::{Outcome, Seat, Step, ToAct, Turn};
+use lucid_protocol::{Change, What};
+use lucid_tabletop::told::{SHOWS, parse_step};
+use lucid_tabletop::{Outcome, Seat, Step, ToAct, Turn};
 
 use crate::table::TableGame;
 
@@ -128,7 +128,7 @@ impl<G: TableGame> Follow<G> {
         Ok(())
     }
 
-    fn hear_word(&mut self, n: u32, word: &str) -> Result<(), tabletop::Unheard> {
+    fn hear_word(&mut self, n: u32, word: &str) -> Result<(), lucid_tabletop::Unheard> {
         let own = self.own_turn(word);
         let mut events = Vec::new();
         self.game
@@ -178,7 +178,7 @@ impl<G: TableGame> Follow<G> {
 
     /// How many steps must stay when the viewer takes back all it may: those of
     /// its present turn, but nothing that it has looked at
-    /// ([`tabletop::Playthrough::undo_floor`]).
+    /// ([`lucid_tabletop::Playthrough::undo_floor`]).
     pub fn undo_floor(&self) -> usize {
         let turn = self.steps.last().and_then(|step| step.own);
         let mut floor = self.steps.len();

@@ -1,11 +1,11 @@
 //! The state of the connection: when to connect, when to give up on silence,
 //! how long to wait after a loss, and how far the server's clock is from ours.
-//! The times are those of [`protocol::liveness`].
+//! The times are those of [`lucid_protocol::liveness`].
 
-use protocol::liveness::{ANSWER, CONNECT, PING, SILENCE, back_off};
-use protocol::socket::Parting;
-use protocol::{Ask, Code, News};
-use tabletop::Random;
+use lucid_protocol::liveness::{ANSWER, CONNECT, PING, SILENCE, back_off};
+use lucid_protocol::socket::Parting;
+use lucid_protocol::{Ask, Code, News};
+use lucid_tabletop::Random;
 
 /// How long a server is left alone that cannot say how a table stands.
 const BUSY: u64 = 2_000;
@@ -108,7 +108,7 @@ impl Line {
         self.since = now;
         (self.pinged, self.said) = (None, None);
         match news {
-            News::Welcome { version, .. } if *version != protocol::VERSION => {
+            News::Welcome { version, .. } if *version != lucid_protocol::VERSION => {
                 self.stage = Stage::Over(Farewell::Version);
                 vec![Order::Close]
             }

@@ -1,10 +1,10 @@
 //! All that is known of a table beside its game: who sits where, who is there,
 //! what is asked, what was said, and how long somebody has.
 
-use protocol::change::Ending;
-use protocol::socket::{OpenPoll, Opened, Said};
-use protocol::{Change, Poll, Seated, Status, TableInfo, What};
-use tabletop::{Seat, SeatSet};
+use lucid_protocol::change::Ending;
+use lucid_protocol::socket::{OpenPoll, Opened, Said};
+use lucid_protocol::{Change, Poll, Seated, Status, TableInfo, What};
+use lucid_tabletop::{Seat, SeatSet};
 
 /// How many lines of the chat are kept.
 const LINES: usize = 200;

@@ -1,9 +1,9 @@
 //! Questions to the server that wait for an answer. After the line was lost, a
 //! question is asked again only if what the server shows says that it did not happen.
 
-use protocol::socket::Opened;
-use protocol::{Ask, Poll, Seated, Status, What};
-use tabletop::Seat;
+use lucid_protocol::socket::Opened;
+use lucid_protocol::{Ask, Poll, Seated, Status, What};
+use lucid_tabletop::Seat;
 
 /// Questions that wait for an answer.
 #[derive(Debug, Default)]
@@ -60,7 +60,7 @@ impl Post {
 /// Whether what was asked has happened, or can no longer.
 fn happened(letter: &Letter, opened: &Opened) -> bool {
     let you = opened.you;
-    let mine = |seat: &protocol::SeatName| Some(*seat) == you;
+    let mine = |seat: &lucid_protocol::SeatName| Some(*seat) == you;
     let changed = |done: &dyn Fn(&What) -> bool| {
         let mut changes = opened.changes.iter();
         changes.any(|change| done(&change.what))

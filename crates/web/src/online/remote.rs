@@ -5,8 +5,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use protocol::{Change, Code};
-use tabletop::{Choices, Seat, ToAct, UndoRefusal};
+use lucid_protocol::{Change, Code};
+use lucid_tabletop::{Choices, Seat, ToAct, UndoRefusal};
 
 use super::follow::{Astray, Follow};
 use crate::table::{LocalTable, Scene, Table, TableGame, Waiting, WholeTable};
@@ -179,7 +179,7 @@ impl<G: TableGame> RemoteTable<G> {
         for step in before.min(now)..now {
             self.confirm(step);
         }
-        if matches!(change.what, protocol::What::Ended { .. }) {
+        if matches!(change.what, lucid_protocol::What::Ended { .. }) {
             self.ended = true;
             self.wishes.clear();
             self.release();
@@ -191,7 +191,7 @@ impl<G: TableGame> RemoteTable<G> {
     /// A step of the stream may be what was wished for first.
     fn confirm(&mut self, step: usize) {
         let heard = &self.follow.steps()[step];
-        let told = heard.word.split(tabletop::told::SHOWS).next();
+        let told = heard.word.split(lucid_tabletop::told::SHOWS).next();
         let Some((Want::Act(action), viewer)) =
             (self.wishes.front().map(|wish| wish.what)).zip(self.follow.viewer())
         else {

@@ -6,15 +6,15 @@ mod known;
 mod setup;
 mod story;
 
-use dreamscape::companion::{Act, Companion, Entry, Facts, Trouble};
-use dreamscape::{Action, Colour, LinkSet};
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_dreamscape::companion::{Act, Companion, Entry, Facts, Trouble};
+use lucid_dreamscape::{Action, Colour, LinkSet};
+use lucid_texts::Phrase;
+use lucid_web::companion::map::{Telling, map};
+use lucid_web::companion::topic::{Topic, Value};
+use lucid_web::companion::{self, NotKept, Talk};
+use lucid_web::draw::Intent;
 use wasm_bindgen::JsCast as _;
-use web::companion::map::{Telling, map};
-use web::companion::topic::{Topic, Value};
-use web::companion::{self, NotKept, Talk};
-use web::draw::Intent;
 
 use crate::app::{App, Notice, app, say};
 use crate::boards::Canvas;
@@ -224,7 +224,7 @@ fn table(desk: Desk) -> AnyView {
         };
         let texts = desk.app.texts.get();
         let drawn = desk.with(|companion| map(companion, telling, &texts));
-        drawn.unwrap_or_else(|| web::draw::el("section"))
+        drawn.unwrap_or_else(|| lucid_web::draw::el("section"))
     });
     let press = Callback::new(move |intent| desk.pressed(intent));
     view! {
@@ -241,7 +241,7 @@ fn table(desk: Desk) -> AnyView {
 
 /// A shard seen from above.
 fn token(colour: Colour) -> impl IntoView {
-    drawing("tok", "-21 -21 42 43", art::drawings::token(colour))
+    drawing("tok", "-21 -21 42 43", lucid_art::drawings::token(colour))
 }
 
 /// Shards in a row, and in words for those who listen.

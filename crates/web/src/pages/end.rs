@@ -3,15 +3,15 @@
 
 mod sources;
 
-use dreamscape::Event;
 use leptos::prelude::*;
-use tabletop::Outcome;
-use texts::{Phrase, Texts};
-use web::chart::Chart;
-use web::draw::BoardProps;
-use web::draw::ending::ending;
-use web::replay::{Eye, Film as _, Opened, open};
-use web::tally::written;
+use lucid_dreamscape::Event;
+use lucid_tabletop::Outcome;
+use lucid_texts::{Phrase, Texts};
+use lucid_web::chart::Chart;
+use lucid_web::draw::BoardProps;
+use lucid_web::draw::ending::ending;
+use lucid_web::replay::{Eye, Film as _, Opened, open};
+use lucid_web::tally::written;
 
 use super::home::begin;
 use crate::app::{app, say};
@@ -64,7 +64,7 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
             .collect(),
         _ => Vec::new(),
     });
-    let tallies = web::tally::tally(&events);
+    let tallies = lucid_web::tally::tally(&events);
     let events = StoredValue::new(events);
     // Who won is shown at once, the pictures a moment later: all of it together would
     // keep the page from answering.

@@ -10,13 +10,13 @@ mod sight;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use bots::dreamscape::advice::PASSES;
-use dreamscape::Action;
 use leptos::prelude::*;
-use texts::Phrase;
-use web::advice::{Hint, Standing};
-use web::bots::Question;
-use web::table::Waiting;
+use lucid_bots::dreamscape::advice::PASSES;
+use lucid_dreamscape::Action;
+use lucid_texts::Phrase;
+use lucid_web::advice::{Hint, Standing};
+use lucid_web::bots::Question;
+use lucid_web::table::Waiting;
 
 use crate::app::{App, app};
 use crate::desk::Desk;

@@ -1,13 +1,13 @@
 //! Home: one click to a game, and the way to everything else.
 
-use dreamscape::Rules;
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::content;
-use web::route::Route;
-use web::saved::{Saved, Stands};
-use web::setup::{AnySetup, RunnersSetup, Setup};
-use web::shelf::Shelf as _;
+use lucid_dreamscape::Rules;
+use lucid_texts::{Phrase, Texts};
+use lucid_web::content;
+use lucid_web::route::Route;
+use lucid_web::saved::{Saved, Stands};
+use lucid_web::setup::{AnySetup, RunnersSetup, Setup};
+use lucid_web::shelf::Shelf as _;
 
 use crate::app::{App, Notice, app};
 use crate::desk;
@@ -337,7 +337,7 @@ fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) ->
         .with(tag("small").live_text(about));
     let open = tag("a")
         .attr("href", &format!("/table/{id}"))
-        .with(of("span", "thumb").with(badge(tabletop::Seat::new(0))))
+        .with(of("span", "thumb").with(badge(lucid_tabletop::Seat::new(0))))
         .with(words)
         .maybe(tag_of);
     let forget = move || {

@@ -10,7 +10,7 @@ mod rules;
 mod scape;
 
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_texts::Phrase;
 
 use crate::app::say;
 use crate::ui::{Top, icon, scene};
@@ -21,7 +21,7 @@ pub fn learn_page(which: String) -> AnyView {
     match (parts.next().unwrap_or_default(), parts.next(), parts.next()) {
         ("", None, _) => map::map().into_any(),
         ("rules", id, None) => rules::rules(id.map(str::to_owned)).into_any(),
-        (id, None, _) => match web::learn::lesson(id) {
+        (id, None, _) => match lucid_web::learn::lesson(id) {
             Some(found) => lesson::lesson(found).into_any(),
             None => missing().into_any(),
         },

@@ -6,10 +6,10 @@ mod rules;
 mod runners;
 mod seats;
 
-use dreamscape::{Line, Profile, Rules, RulesProblem};
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::setup::{AnySetup, BOT_NAMES, Level, Player, Setup};
+use lucid_dreamscape::{Line, Profile, Rules, RulesProblem};
+use lucid_texts::{Phrase, Texts};
+use lucid_web::setup::{AnySetup, BOT_NAMES, Level, Player, Setup};
 
 use self::pack::Offer;
 use super::home::{begin, last_setup, line_of, own_name};
@@ -180,7 +180,7 @@ impl Form {
     fn setup(&self) -> Setup {
         let rules = self.rules.get();
         let name = |index: usize| {
-            let name = web::settings::tidy_name(&self.names[index].get());
+            let name = lucid_web::settings::tidy_name(&self.names[index].get());
             match name.is_empty() {
                 true => BOT_NAMES[index].to_owned(),
                 false => name,
@@ -268,7 +268,7 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
     };
     let edition = move || {
         let rules = form.rules.get();
-        let changed = web::house::changed(&rules).len();
+        let changed = lucid_web::house::changed(&rules).len();
         let edition = app.texts.with(|texts| match changed {
             0 => texts.edition(rules.edition),
             _ => format!(

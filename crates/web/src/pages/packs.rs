@@ -6,11 +6,11 @@ mod report;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use packs::{Game, Pack, Report};
-use texts::Phrase;
+use lucid_packs::{Game, Pack, Report};
+use lucid_texts::Phrase;
+use lucid_web::content;
+use lucid_web::gallery::Filter;
 use wasm_bindgen::JsCast as _;
-use web::content;
-use web::gallery::Filter;
 
 use crate::app::{App, Notice, app, say};
 use crate::device::{self, Device};
@@ -75,7 +75,10 @@ pub fn packs_page() -> AnyView {
     let template = |game: Game, words: Phrase| {
         let save = move |_| {
             // A browser that keeps no files has said so itself.
-            let _ = device::download(&format!("{}.toml", game.name()), packs::template(game));
+            let _ = device::download(
+                &format!("{}.toml", game.name()),
+                lucid_packs::template(game),
+            );
         };
         view! { <button class="btn quiet" on:click=save>{icon("download")} {say(words)}</button> }
     };
@@ -108,15 +111,25 @@ fn shelf() -> Vec<Shown> {
         pack: Arc::new(pack),
         file: Arc::new((name.to_owned(), text.to_owned())),
     };
-    let scape = Pack::Dreamscape(packs::dreamscape().clone());
-    let runners = Pack::DreamRunners(packs::dream_runners().clone());
+    let scape = Pack::Dreamscape(lucid_packs::dreamscape().clone());
+    let runners = Pack::DreamRunners(lucid_packs::dream_runners().clone());
     let mut all = vec![
-        shown(Origin::BuiltIn, scape, "lucid.toml", packs::DREAMSCAPE),
-        shown(Origin::BuiltIn, runners, "lucid.toml", packs::DREAM_RUNNERS),
+        shown(
+            Origin::BuiltIn,
+            scape,
+            "lucid.toml",
+            lucid_packs::DREAMSCAPE,
+        ),
+        shown(
+            Origin::BuiltIn,
+            runners,
+            "lucid.toml",
+            lucid_packs::DREAM_RUNNERS,
+        ),
     ];
     let kept = content::kept_texts(&Device).into_iter();
     all.extend(kept.filter_map(|text| {
-        let pack = packs::read("kept", &text).ok()?;
+        let pack = lucid_packs::read("kept", &text).ok()?;
         let name = format!("{}.toml", pack.about().id);
         Some(shown(Origin::Kept, pack, &name, &text))
     }));
@@ -131,14 +144,14 @@ impl Desk {
         self.open.set(None);
         self.filter.set(Filter::default());
         let texts = self.app.texts.get_untracked();
-        match packs::read_bytes(&file.name, &file.bytes) {
+        match lucid_packs::read_bytes(&file.name, &file.bytes) {
             Ok(pack) => {
                 let shown = Shown {
                     origin: Origin::Loaded,
                     pack: Arc::new(pack),
                     file: Arc::new((file.name.clone(), file.text())),
                 };
-                let contents = web::gallery::contents(&shown.pack, &texts);
+                let contents = lucid_web::gallery::contents(&shown.pack, &texts);
                 let advice = shown.pack.advice().len();
                 self.app.tell(texts.pack_sound(contents, advice));
                 self.report.set(None);

@@ -14,11 +14,11 @@ mod timeline;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::replay::{Eye, Moment, Opened, Problem, open, unpack};
-use web::saved::Saved;
-use web::setup::{AnySetup, Player};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::replay::{Eye, Moment, Opened, Problem, open, unpack};
+use lucid_web::saved::Saved;
+use lucid_web::setup::{AnySetup, Player};
 
 use crate::app::{app, say};
 use crate::device::{self, Device};
@@ -104,7 +104,7 @@ pub fn replay_page() -> AnyView {
 /// A game on a server may have been played with a pack that its host brought
 /// along: the server has it, under the hash that the record tells.
 pub(super) async fn fetch_pack(record: &str) {
-    let Ok(read) = tabletop::record::Record::parse(record) else {
+    let Ok(read) = lucid_tabletop::record::Record::parse(record) else {
         return;
     };
     if let Some((_, hash)) = read.header.pack.split_once(' ')

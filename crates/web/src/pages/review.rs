@@ -9,9 +9,9 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::replay::{Opened, open};
-use web::saved::Saved;
+use lucid_texts::Phrase;
+use lucid_web::replay::{Opened, open};
+use lucid_web::saved::Saved;
 
 use crate::app::{app, say};
 use crate::device::{self, Device};

@@ -1,8 +1,8 @@
 //! Settings: language, light, motion, pace, name.
 
 use leptos::prelude::*;
-use texts::{Language, Phrase};
-use web::settings::{Caution, MAX_NAME, Motion, Pace, Settings, Theme, tidy_name};
+use lucid_texts::{Language, Phrase};
+use lucid_web::settings::{Caution, MAX_NAME, Motion, Pace, Settings, Theme, tidy_name};
 
 use crate::app::{app, say};
 use crate::ui::{Top, segment};

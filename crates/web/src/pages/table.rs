@@ -12,15 +12,15 @@ mod why;
 
 use std::sync::Arc;
 
-use dreamscape::{Action, Colour};
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
+use lucid_dreamscape::{Action, Colour};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::content;
+use lucid_web::guide::ways::trail;
+use lucid_web::saved::Saved;
+use lucid_web::table::Waiting;
 use wasm_bindgen::JsCast as _;
-use web::content;
-use web::guide::ways::trail;
-use web::saved::Saved;
-use web::table::Waiting;
 
 use super::end::EndOf;
 use super::hint::HintOf;
@@ -120,7 +120,7 @@ pub fn table(desk: Desk) -> Dom {
     let over = over_when_shown(desk);
     let creating = move || {
         props.with(|props| {
-            use dreamscape::Phase::{Creation, LastPlacement};
+            use lucid_dreamscape::Phase::{Creation, LastPlacement};
             matches!(props.view.table.phase, Creation | LastPlacement)
         })
     };

@@ -1,6 +1,6 @@
 //! Points over the rounds of a game.
 
-use tabletop::{Outcome, Seat};
+use lucid_tabletop::{Outcome, Seat};
 
 use super::{Recorded, Span};
 

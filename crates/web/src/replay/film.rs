@@ -1,8 +1,8 @@
 //! What a player of recorded games needs to know of one, whatever the game.
 
-use tabletop::record::Header;
-use tabletop::{Outcome, Seat};
-use texts::Texts;
+use lucid_tabletop::record::Header;
+use lucid_tabletop::{Outcome, Seat};
+use lucid_texts::Texts;
 
 use super::{Curve, Span, Who};
 

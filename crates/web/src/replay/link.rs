@@ -9,12 +9,12 @@
 
 use std::fmt;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use tabletop::record::{
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::record::{
     self, BoundSeat, EXPIRY, Header, Record, SeatKind, Seating, Sheet, parse_used_up, used_up_word,
 };
-use tabletop::{Dealer, Game, MAX_SEATS, Playthrough, Seat, Seed, Step, ToAct};
+use lucid_tabletop::{Dealer, Game, MAX_SEATS, Playthrough, Seat, Seed, Step, ToAct};
 
 use super::{Eye, Recorded};
 use crate::shelf::Shelf;

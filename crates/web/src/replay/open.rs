@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use tabletop::Game;
-use tabletop::record::{Record, replay};
-use texts::Phrase;
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::Game;
+use lucid_tabletop::record::{Record, replay};
+use lucid_texts::Phrase;
 
 use super::problem::{Advice, Problem, Wrong, line_of};
 use super::{Film, Recorded, Reel};

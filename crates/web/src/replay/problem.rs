@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use tabletop::record::RecordError;
-use texts::{Phrase, Texts};
+use lucid_tabletop::record::RecordError;
+use lucid_texts::{Phrase, Texts};
 
 /// Says something in the language that is asked for.
 pub(super) type Said = Box<dyn Fn(&Texts) -> String + Send + Sync>;

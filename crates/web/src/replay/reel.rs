@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use tabletop::record::{Fault, Header, Record, Replayed};
-use tabletop::{Game, Outcome, Seat, Step, ToAct, Turn};
-use texts::Texts;
+use lucid_tabletop::record::{Fault, Header, Record, Replayed};
+use lucid_tabletop::{Game, Outcome, Seat, Step, ToAct, Turn};
+use lucid_texts::Texts;
 
 use super::problem::Wrong;
 use super::{Curve, Eye, Film, Gain, Line, Who, link};

@@ -1,9 +1,9 @@
 //! Records of Dream Runners.
 
-use dream_runners::{Content, DreamRunners, Event, Phase, Rules, View};
-use tabletop::record::{Fault, Header};
-use tabletop::{BySeat, Game, Seat, Turn};
-use texts::Texts;
+use lucid_dream_runners::{Content, DreamRunners, Event, Phase, Rules, View};
+use lucid_tabletop::record::{Fault, Header};
+use lucid_tabletop::{BySeat, Game, Seat, Turn};
+use lucid_texts::Texts;
 
 use super::problem::{Advice, Wrong};
 use super::{Eye, Gain, Recorded, Reel, Who};
@@ -45,7 +45,7 @@ impl Recorded for DreamRunners {
     }
 
     fn rounds(&self) -> u8 {
-        dream_runners::rules::ROUNDS
+        lucid_dream_runners::rules::ROUNDS
     }
 
     fn phase(&self, texts: &Texts, turn: &Turn) -> String {

@@ -1,8 +1,8 @@
 //! Records for tests: games of Dreamscape played at random, and kept ones.
 
-use dreamscape::{Dreamscape, Rules};
-use tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
-use tabletop::{Choices, Dealer, Game, Playthrough, Random, Seed, ToAct};
+use lucid_dreamscape::{Dreamscape, Rules};
+use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
+use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seed, ToAct};
 
 use crate::content;
 

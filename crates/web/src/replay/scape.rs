@@ -1,10 +1,10 @@
 //! Records of Dreamscape.
 
-use dreamscape::duel::Gain as HisGain;
-use dreamscape::{Content, Deed, Dreamscape, Event, Phase, Reason, Rules, View};
-use tabletop::record::{Fault, Header};
-use tabletop::{BySeat, Game, Seat, Turn};
-use texts::{Label, Texts};
+use lucid_dreamscape::duel::Gain as HisGain;
+use lucid_dreamscape::{Content, Deed, Dreamscape, Event, Phase, Reason, Rules, View};
+use lucid_tabletop::record::{Fault, Header};
+use lucid_tabletop::{BySeat, Game, Seat, Turn};
+use lucid_texts::{Label, Texts};
 
 use super::problem::{Advice, Wrong};
 use super::{Eye, Gain, Recorded, Reel, Who};

@@ -1,5 +1,5 @@
-use tabletop::{Game, Seat};
-use texts::{Language, Texts};
+use lucid_tabletop::{Game, Seat};
+use lucid_texts::{Language, Texts};
 
 use super::link::unpack;
 use super::*;
@@ -11,7 +11,7 @@ fn shelf() -> Memory {
     Memory::default()
 }
 
-fn scape(rules: &str) -> (String, Reel<dreamscape::Dreamscape>) {
+fn scape(rules: &str) -> (String, Reel<lucid_dreamscape::Dreamscape>) {
     let text = samples::game(rules);
     match open(&text, &shelf()) {
         Ok(Opened::Dreamscape(reel)) => (text, reel),
@@ -28,8 +28,8 @@ fn all_records() -> Vec<(String, String)> {
 #[test]
 fn a_moment_is_the_fold_of_the_steps_before() {
     let (text, reel) = scape("sylex players=3 nightmare=yes");
-    let record = tabletop::Record::parse(&text).unwrap();
-    let replayed = tabletop::record::replay(&**reel.game(), &record).unwrap();
+    let record = lucid_tabletop::Record::parse(&text).unwrap();
+    let replayed = lucid_tabletop::record::replay(&**reel.game(), &record).unwrap();
     let mut state = reel.game().start();
     for (index, step) in replayed.play.steps().iter().enumerate() {
         assert_eq!(reel.state(index), state, "moment {index}");
@@ -169,7 +169,7 @@ fn bound_records_fit_into_links() {
     let mut undone = 0;
     let mut all = samples::bound();
     let (name, first) = all[0].clone();
-    let erased = tabletop::record::erase_name(&first, Seat::new(0)).unwrap();
+    let erased = lucid_tabletop::record::erase_name(&first, Seat::new(0)).unwrap();
     all.push((name, erased));
     for (name, text) in all {
         let opened = open(&text, &shelf()).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
@@ -186,7 +186,7 @@ fn bound_records_fit_into_links() {
 fn a_record_without_a_seed_goes_into_a_link_as_it_is() {
     let (text, reel) = scape("sylex players=2");
     let lines = text.lines().filter(|line| !line.starts_with("seed: "));
-    let secret = testkit::with_own_digest(&(lines.collect::<Vec<_>>().join("\n") + "\n"));
+    let secret = lucid_testkit::with_own_digest(&(lines.collect::<Vec<_>>().join("\n") + "\n"));
     let opened = open(&secret, &shelf()).unwrap();
     assert_eq!(opened.film().dealt_by_seed(), None);
     assert!(reel.dealt_by_seed().unwrap() > 10);
@@ -322,9 +322,9 @@ fn games_that_go_on_keep_their_secrets() {
     let open_lines = text.lines().filter(|line| !line.starts_with("seed: "));
     let lines: Vec<&str> = open_lines.take(18).collect();
     let ended = |words: usize| {
-        testkit::with_own_digest(&format!("{}\nopen | {words} steps\n", lines.join("\n")))
+        lucid_testkit::with_own_digest(&format!("{}\nopen | {words} steps\n", lines.join("\n")))
     };
-    let words: usize = tabletop::Record::parse(&ended(0))
+    let words: usize = lucid_tabletop::Record::parse(&ended(0))
         .unwrap()
         .turns
         .iter()
@@ -371,19 +371,23 @@ fn a_record_of_dream_runners_is_told_from_any_seat() {
 /// is kept, and nowhere else.
 #[test]
 fn packs_of_ones_own_are_looked_for() {
-    let read = |game| packs::read("new.toml", packs::template(game)).unwrap();
+    let read = |game| lucid_packs::read("new.toml", lucid_packs::template(game)).unwrap();
     let shelf = Memory::default();
-    for game in [packs::Game::Dreamscape, packs::Game::DreamRunners] {
+    for game in [
+        lucid_packs::Game::Dreamscape,
+        lucid_packs::Game::DreamRunners,
+    ] {
         let (hash, text) = match read(game) {
-            packs::Pack::Dreamscape(pack) => {
-                let rules = dreamscape::Rules::sylex();
-                let game = dreamscape::Dreamscape::new(rules, pack.content.clone()).unwrap();
+            lucid_packs::Pack::Dreamscape(pack) => {
+                let rules = lucid_dreamscape::Rules::sylex();
+                let game = lucid_dreamscape::Dreamscape::new(rules, pack.content.clone()).unwrap();
                 content::keep(&shelf, &pack.about, &pack.content).unwrap();
                 (pack.content.hash().to_owned(), samples::played(&game))
             }
-            packs::Pack::DreamRunners(pack) => {
-                let rules = dream_runners::Rules::default();
-                let game = dream_runners::DreamRunners::new(rules, pack.content.clone()).unwrap();
+            lucid_packs::Pack::DreamRunners(pack) => {
+                let rules = lucid_dream_runners::Rules::default();
+                let game =
+                    lucid_dream_runners::DreamRunners::new(rules, pack.content.clone()).unwrap();
                 content::keep_runners(&shelf, &pack.about, &pack.content).unwrap();
                 (pack.content.hash().to_owned(), samples::played(&game))
             }

@@ -43,7 +43,7 @@ pub fn result_of(record: &str) -> Option<Vec<(String, i32)>> {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Seat;
+    use lucid_tabletop::Seat;
 
     use super::*;
     use crate::replay::samples;

@@ -1,11 +1,11 @@
 //! What the viewer may choose when nothing is composed: how to resolve, what to
 //! take, what to give away, and that the next dream may come.
 
-use dream_runners::{Action, Colour, Phase, Thing};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::runners_draw::token;
-use web::table::Waiting;
+use lucid_dream_runners::{Action, Colour, Phase, Thing};
+use lucid_texts::Phrase;
+use lucid_web::runners_draw::token;
+use lucid_web::table::Waiting;
 
 use super::desk::Desk;
 use super::side::tok;

@@ -1,12 +1,12 @@
 //! The clock of a table: the sand, the locks, and bots that think.
 
-use dream_runners::{Action, Phase};
 use leptos::prelude::*;
-use tabletop::{Game as _, Seat, Seed};
-use web::bots::{Question, delay};
-use web::sand::Glass;
-use web::setup::Player;
-use web::table::Waiting;
+use lucid_dream_runners::{Action, Phase};
+use lucid_tabletop::{Game as _, Seat, Seed};
+use lucid_web::bots::{Question, delay};
+use lucid_web::sand::Glass;
+use lucid_web::setup::Player;
+use lucid_web::table::Waiting;
 
 use super::desk::Desk;
 use crate::device;
@@ -250,7 +250,7 @@ impl Desk {
                 played |= table.act_for(seat, *action).is_ok();
             }
             if !played && let Some((_, view)) = table.bot_at(seat) {
-                let mut choices = tabletop::Choices::new();
+                let mut choices = lucid_tabletop::Choices::new();
                 table.game().choices(&view, &mut choices);
                 if let Some(last) = choices.last() {
                     let _ = table.act_for(seat, *last);
@@ -271,7 +271,7 @@ impl Desk {
         let done = |seat: &Seat| {
             let known =
                 |boards: &(u8, Vec<(Seat, Vec<Action>)>)| boards.1.iter().any(|(of, _)| of == seat);
-            let locked = |table: &web::table::LocalTable<_>| !table.to_act().contains(*seat);
+            let locked = |table: &lucid_web::table::LocalTable<_>| !table.to_act().contains(*seat);
             self.boards.with_value(known) || self.here(locked) != Some(false)
         };
         let Some((seat, _)) = self.bots().find(|(seat, _)| !done(seat)) else {
@@ -307,7 +307,7 @@ impl Desk {
     /// Locks the bots whose time has come while a person composes.
     fn lock_ready_bots(&self, now: u32) {
         let ready = self.bots().find(|(seat, delay)| {
-            let waits = |table: &web::table::LocalTable<_>| table.to_act().contains(*seat);
+            let waits = |table: &lucid_web::table::LocalTable<_>| table.to_act().contains(*seat);
             let known =
                 |boards: &(u8, Vec<(Seat, Vec<Action>)>)| boards.1.iter().any(|(of, _)| of == seat);
             *delay <= now && self.here(waits) == Some(true) && self.boards.with_value(known)

@@ -4,14 +4,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dream_runners::{Action, DreamRunners, Event, Phase, Placed, Refusal, Table};
 use leptos::prelude::*;
-use tabletop::{Seat, SeatSet};
-use web::runners_draw::untell;
-use web::sand::{Glass, Sand};
-use web::saved::Saved;
-use web::setup::{AnySetup, RunnersSetup};
-use web::table::{LocalTable, Scene, Waiting, WholeTable};
+use lucid_dream_runners::{Action, DreamRunners, Event, Phase, Placed, Refusal, Table};
+use lucid_tabletop::{Seat, SeatSet};
+use lucid_web::runners_draw::untell;
+use lucid_web::sand::{Glass, Sand};
+use lucid_web::saved::Saved;
+use lucid_web::setup::{AnySetup, RunnersSetup};
+use lucid_web::table::{LocalTable, Scene, Waiting, WholeTable};
 
 use super::game::game_of;
 use crate::app::{App, Notice};
@@ -394,7 +394,7 @@ impl Desk {
 
 /// Whether something is worth a moment of its own.
 fn is_story(event: &Event) -> bool {
-    use dream_runners::resolution::Reason;
+    use lucid_dream_runners::resolution::Reason;
     match event {
         Event::Changed { reason, .. } => *reason != Reason::FirstLock,
         Event::ChestTurned(_)

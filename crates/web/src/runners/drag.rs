@@ -3,11 +3,11 @@
 //! A move of the pointer only shifts one layer over the page. The board and the
 //! preview change when the segment snaps elsewhere, and the game on the drop.
 
-use dream_runners::{DreamRunners, SegmentId};
 use leptos::ev;
 use leptos::prelude::*;
+use lucid_dream_runners::{DreamRunners, SegmentId};
+use lucid_web::runners_draw::{Hand, drag as drawn};
 use wasm_bindgen::JsCast as _;
-use web::runners_draw::{Hand, drag as drawn};
 use web_sys::{HtmlElement, PointerEvent};
 
 use super::held::{Held, Play};
@@ -257,9 +257,9 @@ impl Drag {
             };
             let placed = hand.moved(self.play.desk.game, 0, 0);
             let placed = placed.placed(self.play.desk.game);
-            (self.play.desk).ask(dream_runners::Action::Put(placed));
+            (self.play.desk).ask(lucid_dream_runners::Action::Put(placed));
         } else if grip.on_board {
-            (self.play.desk).act(dream_runners::Action::Lift(grip.hand.segment));
+            (self.play.desk).act(lucid_dream_runners::Action::Lift(grip.hand.segment));
         }
     }
 

@@ -1,12 +1,12 @@
 //! The dream with what lies on it: one grid for pointer, keys and screen readers.
 
-use dream_runners::{Action, Draft, Phase, Placed, Spot};
 use leptos::html;
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::draw::El;
-use web::runners_draw::{BoardLook, Preview, board, event_seat, event_spot, preview, sky};
+use lucid_dream_runners::{Action, Draft, Phase, Placed, Spot};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::draw::El;
+use lucid_web::runners_draw::{BoardLook, Preview, board, event_seat, event_spot, preview, sky};
 
 use super::drag::Drag;
 use super::held::Play;

@@ -1,10 +1,10 @@
 //! The end of a game: who won, and where the points came from.
 
-use dream_runners::{Event, Points};
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::runners_draw::{course, standings};
+use lucid_dream_runners::{Event, Points};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::runners_draw::{course, standings};
 
 use super::desk::Desk;
 use crate::app::{app, say};

@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use dream_runners::{DreamRunners, Rules};
-use web::content;
+use lucid_dream_runners::{DreamRunners, Rules};
+use lucid_web::content;
 
 use crate::device::Device;
 

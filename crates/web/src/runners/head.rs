@@ -1,8 +1,8 @@
 //! The bar at the top: which dream it is.
 
-use dream_runners::rules::ROUNDS;
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_dream_runners::rules::ROUNDS;
+use lucid_texts::Phrase;
 
 use super::desk::Desk;
 use crate::app::{app, say};

@@ -1,9 +1,9 @@
 //! The segment that somebody is about to lay, and what can be done with it.
 
-use dream_runners::{Action, Draft, Placed, SegmentId};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::runners_draw::{Hand, covering, snap};
+use lucid_dream_runners::{Action, Draft, Placed, SegmentId};
+use lucid_texts::Phrase;
+use lucid_web::runners_draw::{Hand, covering, snap};
 
 use super::desk::Desk;
 
@@ -190,7 +190,7 @@ impl Play {
     fn last_laid(&self, draft: &Draft) -> Option<SegmentId> {
         self.desk.journal.with_untracked(|journal| {
             journal.iter().rev().find_map(|event| match event {
-                dream_runners::Event::Put(_, placed) => {
+                lucid_dream_runners::Event::Put(_, placed) => {
                     draft.find(placed.segment).map(|lies| lies.segment)
                 }
                 _ => None,

@@ -1,7 +1,7 @@
 //! The way to a hint, and the place where it is shown.
 
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_texts::Phrase;
 
 use super::desk::Desk;
 use crate::app::{app, say};

@@ -17,13 +17,13 @@ mod sand;
 mod side;
 mod tray;
 
-use dream_runners::Phase;
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::content;
-use web::saved::Saved;
-use web::table::Waiting;
+use lucid_dream_runners::Phase;
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::content;
+use lucid_web::saved::Saved;
+use lucid_web::table::Waiting;
 
 pub use self::desk::{Advised, Desk};
 use self::drag::Drag;

@@ -1,12 +1,12 @@
 //! A position of Dream Runners to look at, for replays and lessons.
 
-use dream_runners::resolution::Situation;
-use dream_runners::{DreamRunners, Spot, View};
 use leptos::html;
 use leptos::prelude::*;
-use tabletop::Seat;
-use web::draw::El;
-use web::runners_draw::{BoardLook, board, preview, serenity_track, sky, star_track};
+use lucid_dream_runners::resolution::Situation;
+use lucid_dream_runners::{DreamRunners, Spot, View};
+use lucid_tabletop::Seat;
+use lucid_web::draw::El;
+use lucid_web::runners_draw::{BoardLook, board, preview, serenity_track, sky, star_track};
 
 use super::side::tok;
 use crate::app::app;
@@ -95,8 +95,8 @@ pub fn RunnersBoard(
                 .collect();
             let label = app.texts.with(|texts| {
                 texts.phrase(match stars {
-                    true => texts::Phrase::StarTrack,
-                    false => texts::Phrase::SerenityTrack,
+                    true => lucid_texts::Phrase::StarTrack,
+                    false => lucid_texts::Phrase::SerenityTrack,
                 })
             });
             match stars {

@@ -1,11 +1,11 @@
 //! At the edge: the others, the shop, the chests.
 
-use dream_runners::rules::{SEGMENT_PRICE, SERENITY_PRICE};
-use dream_runners::{Action, Phase, SegmentId};
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::runners_draw::{offer, small_board};
+use lucid_dream_runners::rules::{SEGMENT_PRICE, SERENITY_PRICE};
+use lucid_dream_runners::{Action, Phase, SegmentId};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::runners_draw::{offer, small_board};
 
 use super::choices::is_advised;
 use super::desk::Desk;
@@ -198,7 +198,7 @@ fn chests(desk: Desk) -> impl IntoView {
         let on_tile = |keys: u8| {
             cells.is_some_and(|cells| {
                 cells.iter().any(|cell| {
-                    matches!(cell, dream_runners::Cell::Reward(goods) if goods.chest == keys)
+                    matches!(cell, lucid_dream_runners::Cell::Reward(goods) if goods.chest == keys)
                 })
             })
         };

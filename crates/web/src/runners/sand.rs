@@ -1,10 +1,10 @@
 //! The sand: a bar and a glass that empty, and the seconds in words.
 
-use dream_runners::Phase;
 use leptos::prelude::*;
-use texts::Phrase;
-use web::runners_draw::glass;
-use web::sand::Glass;
+use lucid_dream_runners::Phase;
+use lucid_texts::Phrase;
+use lucid_web::runners_draw::glass;
+use lucid_web::sand::Glass;
 
 use super::desk::Desk;
 use crate::app::{app, say};

@@ -1,11 +1,11 @@
 //! Beside the dream: what it would bring or what it brought, the purse, the tracks.
 
-use dream_runners::resolution::Stock;
-use dream_runners::{Colour, Event, Phase};
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::{Phrase, Texts};
-use web::runners_draw::{Line, Worth, event_seat, serenity_track, star_track};
+use lucid_dream_runners::resolution::Stock;
+use lucid_dream_runners::{Colour, Event, Phase};
+use lucid_tabletop::Seat;
+use lucid_texts::{Phrase, Texts};
+use lucid_web::runners_draw::{Line, Worth, event_seat, serenity_track, star_track};
 
 use super::desk::Desk;
 use super::dream::Shown;

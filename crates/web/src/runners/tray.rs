@@ -1,10 +1,10 @@
 //! The viewer's segments, and the way to lock.
 
-use dream_runners::{Action, SegmentId};
 use leptos::ev;
 use leptos::prelude::*;
-use texts::Phrase;
-use web::runners_draw::token;
+use lucid_dream_runners::{Action, SegmentId};
+use lucid_texts::Phrase;
+use lucid_web::runners_draw::token;
 
 use super::drag::Drag;
 use super::held::Play;

@@ -1,7 +1,7 @@
 //! A player's board: the dream in the middle, segments on it, and what comes of it.
 
-use dream_runners::{Cell, Draft, DreamRunners, Nightmare, Placed, Spot, Symbol, Table};
-use texts::Texts;
+use lucid_dream_runners::{Cell, Draft, DreamRunners, Nightmare, Placed, Spot, Symbol, Table};
+use lucid_texts::Texts;
 
 use super::hand::Hand;
 use super::piece::{Symbols, UNIT, film};
@@ -165,7 +165,7 @@ fn dream_cell(look: &BoardLook<'_>, spot: Spot, cell: Option<&Cell>, symbol: Opt
             "transform",
             format!("translate({x} {y}) scale({:.4})", CELL / UNIT),
         )
-        .raw(cell.map_or_else(String::new, art::dream_cell));
+        .raw(cell.map_or_else(String::new, lucid_art::dream_cell));
     let edge = |class: &'static str| {
         el("rect")
             .class(class)
@@ -195,7 +195,10 @@ fn middle(spot: Spot) -> (f64, f64) {
 /// What happens on a cell, on a label in its corner.
 fn fate(spot: Spot, fate: &Fate, look: &BoardLook<'_>) -> Option<El> {
     let (words, class) = match fate {
-        Fate { bat: true, .. } => (look.texts.phrase(texts::Phrase::FateBat), "fate loses"),
+        Fate { bat: true, .. } => (
+            look.texts.phrase(lucid_texts::Phrase::FateBat),
+            "fate loses",
+        ),
         Fate { gains, loses, .. } if *gains > 0 && *loses > 0 => {
             (format!("+{gains} −{loses}"), "fate loses")
         }
@@ -208,14 +211,19 @@ fn fate(spot: Spot, fate: &Fate, look: &BoardLook<'_>) -> Option<El> {
             }
             (format!("−{loses}"), "fate loses")
         }
-        Fate { opens, .. } if *opens > 0 => {
-            (look.texts.phrase(texts::Phrase::FateOpens), "fate gains")
-        }
+        Fate { opens, .. } if *opens > 0 => (
+            look.texts.phrase(lucid_texts::Phrase::FateOpens),
+            "fate gains",
+        ),
         Fate { gains, .. } if *gains > 0 => (format!("+{gains}"), "fate gains"),
-        Fate { shared, .. } if *shared > 0 => {
-            (look.texts.phrase(texts::Phrase::FateShared), "fate gains")
-        }
-        Fate { safe: true, .. } => (look.texts.phrase(texts::Phrase::FateSafe), "fate safe"),
+        Fate { shared, .. } if *shared > 0 => (
+            look.texts.phrase(lucid_texts::Phrase::FateShared),
+            "fate gains",
+        ),
+        Fate { safe: true, .. } => (
+            look.texts.phrase(lucid_texts::Phrase::FateSafe),
+            "fate safe",
+        ),
         _ => return None,
     };
     let (x, y) = middle(spot);
@@ -243,15 +251,15 @@ impl BoardLook<'_> {
 
 #[cfg(test)]
 mod tests {
-    use dream_runners::{Action, Rules};
-    use tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
-    use texts::Language;
+    use lucid_dream_runners::{Action, Rules};
+    use lucid_tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
+    use lucid_texts::Language;
 
     use super::*;
 
     #[test]
     fn a_board_names_every_cell_and_draws_every_segment() {
-        let content = packs::dream_runners().content.clone();
+        let content = lucid_packs::dream_runners().content.clone();
         let game = DreamRunners::new(Rules::default(), content).unwrap();
         let mut state = game.start();
         let mut dealer = Dealer::new(Seed::of_series(2, 2));

@@ -1,8 +1,8 @@
 //! The points of everybody over the rounds.
 
-use dream_runners::{DreamRunners, Event, Table};
-use tabletop::{BySeat, Seat};
-use texts::{Phrase, Texts};
+use lucid_dream_runners::{DreamRunners, Event, Table};
+use lucid_tabletop::{BySeat, Seat};
+use lucid_texts::{Phrase, Texts};
 
 use super::story::untell;
 use crate::chart::{apart, class_of, end_label, legend, node};
@@ -122,15 +122,15 @@ fn table(standings: &[BySeat<u16>], names: &[String], texts: &Texts) -> El {
 
 #[cfg(test)]
 mod tests {
-    use dream_runners::Rules;
-    use tabletop::{Choices, Dealer, Game as _, Random, Seed, ToAct};
+    use lucid_dream_runners::Rules;
+    use lucid_tabletop::{Choices, Dealer, Game as _, Random, Seed, ToAct};
 
     use super::*;
 
     /// The standings told backwards are those that were there.
     #[test]
     fn standings_are_those_of_each_round() {
-        let content = packs::dream_runners().content.clone();
+        let content = lucid_packs::dream_runners().content.clone();
         let game = DreamRunners::new(Rules::default(), content).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(9, 3));
         let (mut random, mut choices) = (Random::new(2), Choices::new());
@@ -165,7 +165,7 @@ mod tests {
         for (told, seen) in all.iter().zip(&seen) {
             assert_eq!((told.0[0], told.0[1]), (seen.0[0], seen.0[1]));
         }
-        let texts = Texts::new(texts::Language::English);
+        let texts = Texts::new(lucid_texts::Language::English);
         let names = ["Ada".to_owned(), "Noor".to_owned()];
         let drawn = course(&all, &names, &texts).markup();
         assert_eq!(drawn.matches("course-of").count(), 2);

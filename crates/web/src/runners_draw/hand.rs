@@ -1,6 +1,6 @@
 //! A segment that somebody is about to lay: turned, moved, snapped.
 
-use dream_runners::{Action, BOARD, Draft, DreamRunners, Placed, SegmentId};
+use lucid_dream_runners::{Action, BOARD, Draft, DreamRunners, Placed, SegmentId};
 
 /// A segment over the board; where it would lie need not be allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,13 +150,13 @@ pub fn covering(
 
 #[cfg(test)]
 mod tests {
-    use dream_runners::{Rules, Shape};
-    use tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
+    use lucid_dream_runners::{Rules, Shape};
+    use lucid_tabletop::{Choices, Dealer, Game as _, Seat, Seed, ToAct};
 
     use super::*;
 
-    fn begun() -> (DreamRunners, dream_runners::View, Vec<Action>) {
-        let content = packs::dream_runners().content.clone();
+    fn begun() -> (DreamRunners, lucid_dream_runners::View, Vec<Action>) {
+        let content = lucid_packs::dream_runners().content.clone();
         let game = DreamRunners::new(Rules::default(), content).unwrap();
         let mut state = game.start();
         let mut dealer = Dealer::new(Seed::of_series(2, 2));

@@ -1,7 +1,7 @@
 //! A segment as film: in the tray, in the shop, under the pointer.
 
-use dream_runners::{DreamRunners, SegmentId, Symbol};
-use tabletop::Seat;
+use lucid_dream_runners::{DreamRunners, SegmentId, Symbol};
+use lucid_tabletop::Seat;
 
 use crate::draw::{El, el};
 
@@ -31,7 +31,7 @@ pub(super) enum Symbols {
 /// The film of a segment, its upper left corner at the origin.
 pub(super) fn film(game: &DreamRunners, segment: SegmentId, turn: u8, symbols: Symbols) -> El {
     let about = game.content().segment(segment);
-    let (outline, stitches) = art::film(about.shape);
+    let (outline, stitches) = lucid_art::film(about.shape);
     let (width, height) = game.piece(segment).turned(0).size();
     let (width, height) = (f64::from(width) * UNIT, f64::from(height) * UNIT);
     let spin = match turn % 4 {
@@ -50,7 +50,7 @@ pub(super) fn film(game: &DreamRunners, segment: SegmentId, turn: u8, symbols: S
     );
     let signs = game.piece(segment).turned(turn).places();
     let signs = signs.filter_map(|(column, row, symbol)| {
-        let sign = art::sign(symbol)?;
+        let sign = lucid_art::sign(symbol)?;
         let (x, y, scale) = match symbols {
             Symbols::Middle if symbol == Symbol::Double => (34.5, 36.0, 1.2),
             Symbols::Middle => (36.0, 36.0, 1.35),

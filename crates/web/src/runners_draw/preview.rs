@@ -3,12 +3,14 @@
 //! While a dream is created its chests are closed and converging cells are not
 //! shared yet, so a preview counts neither: it says that they are there.
 
-use dream_runners::resolution::{Happening, Reason, Stock, absent_colour, best_order, resolve};
-use dream_runners::{
+use lucid_dream_runners::resolution::{
+    Happening, Reason, Stock, absent_colour, best_order, resolve,
+};
+use lucid_dream_runners::{
     Cell, Colour, Draft, DreamRunners, Goods, Nightmare, Phase, SPOTS, Spot, Symbol, Table,
 };
-use tabletop::Seat;
-use texts::{Foretold, Phrase, Texts};
+use lucid_tabletop::Seat;
+use lucid_texts::{Foretold, Phrase, Texts};
 
 /// What happens on a cell of the dream.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -298,8 +300,8 @@ pub fn preview(game: &DreamRunners, table: &Table, seat: Seat, draft: &Draft) ->
 
 #[cfg(test)]
 mod tests {
-    use dream_runners::{Action, Rules};
-    use tabletop::{Choices, Dealer, Game as _, Random, Seed, ToAct};
+    use lucid_dream_runners::{Action, Rules};
+    use lucid_tabletop::{Choices, Dealer, Game as _, Random, Seed, ToAct};
 
     use super::*;
 
@@ -310,7 +312,7 @@ mod tests {
             beginners: true,
             ..Rules::default()
         };
-        let game = DreamRunners::new(rules, packs::dream_runners().content.clone()).unwrap();
+        let game = DreamRunners::new(rules, lucid_packs::dream_runners().content.clone()).unwrap();
         let mut random = Random::new(5);
         let mut choices = Choices::new();
         let (mut compared, seat) = (0, Seat::new(0));

@@ -1,6 +1,6 @@
 //! A board at a glance: where segments lie, without the dream under them.
 
-use dream_runners::{Draft, DreamRunners};
+use lucid_dream_runners::{Draft, DreamRunners};
 
 use super::piece::{Symbols, film};
 use crate::draw::{El, el};

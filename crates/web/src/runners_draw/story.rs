@@ -1,8 +1,8 @@
 //! Telling what happened step by step: the table as it was before the rest.
 
-use dream_runners::resolution::{Reason, Stock};
-use dream_runners::{Event, Spot, Table};
-use tabletop::Seat;
+use lucid_dream_runners::resolution::{Reason, Stock};
+use lucid_dream_runners::{Event, Spot, Table};
+use lucid_tabletop::Seat;
 
 /// Takes back what players gained and lost in events that are still to be told,
 /// so that purses and tracks move as the story goes.
@@ -77,19 +77,19 @@ pub fn event_spot(event: &Event) -> Option<Spot> {
 
 #[cfg(test)]
 mod tests {
-    use dream_runners::{DreamRunners, Rules};
-    use tabletop::{Choices, Dealer, Game as _, Seed, ToAct};
+    use lucid_dream_runners::{DreamRunners, Rules};
+    use lucid_tabletop::{Choices, Dealer, Game as _, Seed, ToAct};
 
     use super::*;
 
     /// Whatever a step changes, telling it backwards leads to where it began.
     #[test]
     fn what_is_untold_is_as_it_was_before() {
-        let content = packs::dream_runners().content.clone();
+        let content = lucid_packs::dream_runners().content.clone();
         let game = DreamRunners::new(Rules::default(), content).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(6, 6));
         let mut choices = Choices::new();
-        let mut random = tabletop::Random::new(1);
+        let mut random = lucid_tabletop::Random::new(1);
         let mut state = game.start();
         loop {
             let before = state.clone();

@@ -1,7 +1,7 @@
 //! The two tracks (B5), with a pin for each player.
 
-use dream_runners::DreamRunners;
-use tabletop::Seat;
+use lucid_dream_runners::DreamRunners;
+use lucid_tabletop::Seat;
 
 use super::piece::seat_class;
 use crate::draw::{El, el};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dream_runners::Rules;
+use lucid_dream_runners::Rules;
 
 use super::{
     BOT_NAMES, BotLevel, ParseSetupError, Player, parse_players, parts, people, write_pack,
@@ -148,6 +148,6 @@ mod tests {
     #[test]
     fn all_levels_have_a_player() {
         let words = RunnerLevel::ALL.iter().map(|level| level.word());
-        assert!(words.eq(bots::levels::RUNNERS));
+        assert!(words.eq(lucid_bots::levels::RUNNERS));
     }
 }

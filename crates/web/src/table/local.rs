@@ -4,8 +4,8 @@ mod past;
 
 use std::sync::Arc;
 
-use tabletop::record::{self, Record, Salt, SeatKind, Seating, Sheet};
-use tabletop::{Choices, Dealer, Playthrough, Seat, SeatSet, Seed, ToAct, UndoRefusal};
+use lucid_tabletop::record::{self, Record, Salt, SeatKind, Seating, Sheet};
+use lucid_tabletop::{Choices, Dealer, Playthrough, Seat, SeatSet, Seed, ToAct, UndoRefusal};
 
 use super::{Scene, Table, TableGame, Waiting, WholeTable};
 use crate::setup::{BotLevel as _, Player};

@@ -1,6 +1,6 @@
 //! Ratings against values that are known otherwise.
 
-use tabletop::Random;
+use lucid_tabletop::Random;
 
 use super::*;
 use crate::arena::{Z95, elo_of_share, share_of_elo};

@@ -1,6 +1,6 @@
 //! The answer depends on results alone, in whatever order they come.
 
-use tabletop::{BySeat, Random, Seat};
+use lucid_tabletop::{BySeat, Random, Seat};
 
 use super::*;
 use crate::arena::Tables;

@@ -1,9 +1,9 @@
 //! A line as it goes: what each step does, with chance cut off.
 
-use dreamscape::{
+use lucid_dreamscape::{
     Action, Dreamscape, Event, Ongoing, Pending, Phase, Power, Reason, State, Table, View,
 };
-use tabletop::{Game as _, Random, Seat, ToAct};
+use lucid_tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::Line;
 use crate::dreamscape::creation::steps::{is_open, play_cut};

@@ -3,8 +3,8 @@
 mod creation;
 mod travel;
 
-use dreamscape::{Action, Chance, Dreamscape, Event, Phase, Reason, State};
-use tabletop::{Game as _, Seat, Step};
+use lucid_dreamscape::{Action, Chance, Dreamscape, Event, Phase, Reason, State};
+use lucid_tabletop::{Game as _, Seat, Step};
 
 use super::played::points;
 use super::{Line, REVIEW, has_turns};

@@ -11,8 +11,8 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::{Action, Dreamscape, Phase};
-use tabletop::Game as _;
+use lucid_dreamscape::{Action, Dreamscape, Phase};
+use lucid_tabletop::Game as _;
 
 use super::{Advice, Known, Line, Reviewed};
 use crate::advice::{ParseAdviceError, parse_word};

@@ -3,10 +3,10 @@
 
 use std::cell::RefCell;
 
-use dreamscape::{
+use lucid_dreamscape::{
     Action, Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Player, State, TILES, Table,
 };
-use tabletop::{Choices, Seat};
+use lucid_tabletop::{Choices, Seat};
 
 use super::cells::Missings;
 use super::deal::{Deal, Gaining, NEVER};

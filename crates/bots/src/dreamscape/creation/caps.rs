@@ -1,7 +1,7 @@
 //! What becomes of cards when something is put on a slot: ways through it are
 //! lost, except those that want just that there.
 
-use dreamscape::{Board, Colour, MAX_SLOTS, Slot, SlotSet};
+use lucid_dreamscape::{Board, Colour, MAX_SLOTS, Slot, SlotSet};
 
 use super::cells::{Cell, IN_THE_WAY, Missing, Missings, Spec, byte};
 use super::evaluation::{LACKS, SHARD, STEP};

@@ -4,7 +4,7 @@
 //! each of these lacks is worked out once for every slot, as counts in the bytes
 //! of one word; a way is then the sum of a few words.
 
-use dreamscape::{Board, Colour, MAX_SLOTS, Player, Slot, SlotSet, Stack};
+use lucid_dreamscape::{Board, Colour, MAX_SLOTS, Player, Slot, SlotSet, Stack};
 
 use super::scene::Scene;
 

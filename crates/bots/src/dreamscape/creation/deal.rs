@@ -6,7 +6,7 @@
 //! all cards. The best deal is a bound: whatever is done comes to a deal that is
 //! at least as good as it. And with a first action fixed it is a bound for that.
 
-use dreamscape::Colour;
+use lucid_dreamscape::Colour;
 
 use super::hand::{COLOURS, PARTS};
 use super::hopes::Hopes;

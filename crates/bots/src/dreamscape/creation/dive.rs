@@ -4,7 +4,7 @@
 //! should have a good one from the start. And there should always be a line, even
 //! if there is no time to search.
 
-use dreamscape::{Action, State};
+use lucid_dreamscape::{Action, State};
 
 use super::gate::Gate;
 use super::search::{NOTHING, Search};

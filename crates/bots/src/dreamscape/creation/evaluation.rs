@@ -1,7 +1,7 @@
 //! What a table is worth when a Creation has ended, in hundredths of a point.
 
-use dreamscape::{ByColour, Colour, Dreamscape, Level, Phase, Player, Power, TILES, Table};
-use tabletop::Seat;
+use lucid_dreamscape::{ByColour, Colour, Dreamscape, Level, Phase, Player, Power, TILES, Table};
+use lucid_tabletop::Seat;
 
 use super::bound::Standings;
 use super::purposes::Aim;

@@ -4,7 +4,7 @@
 //! card that can gain less then gets what is left to it for nothing, and all that
 //! is at hand is dealt out among the others.
 
-use dreamscape::{Action, Player};
+use lucid_dreamscape::{Action, Player};
 
 use super::bound::{Glance, Ground, Room};
 use super::deal::{Deal, Gaining, NEVER};

@@ -1,6 +1,6 @@
 //! What the cards in front are worth, and what completing and drawing them brings.
 
-use dreamscape::{Pending, Player, PurposeKind};
+use lucid_dreamscape::{Pending, Player, PurposeKind};
 
 use super::bound::Ground;
 use super::cells::Missings;

@@ -15,14 +15,14 @@
 //!
 //! Tables from which exchanges are closed have a much lower bound.
 
-use dreamscape::rules::Land;
-use dreamscape::{Action, ByColour, Colour, Player, SlotSet, State};
+use lucid_dreamscape::rules::Land;
+use lucid_dreamscape::{Action, ByColour, Colour, Player, SlotSet, State};
 
 use super::bound::Ground;
 use super::scene::Scene;
 use super::search::MUCH;
 use super::shortlist::Trail;
-use tabletop::Game as _;
+use lucid_tabletop::Game as _;
 
 /// Whether exchanges may still come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

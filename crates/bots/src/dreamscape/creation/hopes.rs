@@ -11,7 +11,7 @@ mod near;
 
 use std::rc::Rc;
 
-use dreamscape::{CardSet, Colour, MAX_SLOTS, Player, Slot, SlotSet};
+use lucid_dreamscape::{CardSet, Colour, MAX_SLOTS, Player, Slot, SlotSet};
 
 use super::bound::Ground;
 use super::caps::Caps;

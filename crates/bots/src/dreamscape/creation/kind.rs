@@ -3,7 +3,7 @@
 //! What a way lacks is known by a few numbers. Of ways that are equal in these,
 //! or worse in all of them, one is enough.
 
-use dreamscape::Colour;
+use lucid_dreamscape::Colour;
 
 use super::cells::IN_THE_WAY;
 use super::hopes::Way;

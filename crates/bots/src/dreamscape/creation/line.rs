@@ -1,7 +1,7 @@
 //! A line of play, and where its value comes from.
 
-use dreamscape::{Action, Event, Reason, State};
-use tabletop::Game as _;
+use lucid_dreamscape::{Action, Event, Reason, State};
+use lucid_tabletop::Game as _;
 
 use super::bound::Ground;
 use super::search::Found;

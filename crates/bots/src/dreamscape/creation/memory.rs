@@ -2,9 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use dreamscape::rules::Land;
-use dreamscape::{Colour, Dreamscape, State};
-use tabletop::Seat;
+use lucid_dreamscape::rules::Land;
+use lucid_dreamscape::{Colour, Dreamscape, State};
+use lucid_tabletop::Seat;
 
 /// Tables that are remembered; a new one takes the place of an old one.
 const ROOM: usize = 1 << 17;
@@ -101,9 +101,9 @@ trait Mixed {
     fn mix(&self, mix: &mut Mix);
 }
 
-impl Mixed for (dreamscape::Ongoing, dreamscape::Pending) {
+impl Mixed for (lucid_dreamscape::Ongoing, lucid_dreamscape::Pending) {
     fn mix(&self, mix: &mut Mix) {
-        use dreamscape::{Ongoing, Pending};
+        use lucid_dreamscape::{Ongoing, Pending};
         let power = match self.0 {
             Ongoing::Nothing => 0,
             Ongoing::Harvesters => 1,

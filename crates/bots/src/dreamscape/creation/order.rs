@@ -1,8 +1,8 @@
 //! Orders and choices that come to the same: only one of them is tried.
 
-use dreamscape::rules::{DreamerOnRed, Land};
-use dreamscape::{Action, CardId, CardSet, Colour, Player, Power, Slot, State};
-use tabletop::Choices;
+use lucid_dreamscape::rules::{DreamerOnRed, Land};
+use lucid_dreamscape::{Action, CardId, CardSet, Colour, Player, Power, Slot, State};
+use lucid_tabletop::Choices;
 
 use super::bound::Ground;
 use super::scene::Scene;

@@ -1,7 +1,7 @@
 //! What a card lacks now, and at the least whatever may still be done: a look
 //! that is quick, and never wrong where Tower and Golem are at work.
 
-use dreamscape::{Colour, Slot};
+use lucid_dreamscape::{Colour, Slot};
 
 use super::cells::{IN_THE_WAY, Missing, Missings, byte};
 use super::evaluation::{SHARD, STEP, STORED};

@@ -1,6 +1,6 @@
 //! Bounds for what may be done next, without doing it.
 
-use dreamscape::{Action, CardSet, Colour, Player, SlotSet};
+use lucid_dreamscape::{Action, CardSet, Colour, Player, SlotSet};
 
 use super::bound::Ground;
 use super::deal::{Deal, NEVER};

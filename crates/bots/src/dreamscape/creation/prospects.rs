@@ -1,7 +1,7 @@
 //! Purposes that do not grow shard by shard: chains, groups in sight, and how
 //! far the Dreamer is (U8, U10, U11).
 
-use dreamscape::{Board, Colour, Grid, Player, PurposeKind, SlotSet, TILES, Table};
+use lucid_dreamscape::{Board, Colour, Grid, Player, PurposeKind, SlotSet, TILES, Table};
 
 use super::bound::{Ground, Standings};
 use super::hand::COLOURS;
@@ -164,7 +164,7 @@ impl Groups {
         };
         let takes = (grid.all() & !board.occupied() & !scene.beyond)
             | (board.occupied() & !board.trees() & !board.red());
-        let mut joins = [(0u8, 0u8); dreamscape::MAX_SLOTS];
+        let mut joins = [(0u8, 0u8); lucid_dreamscape::MAX_SLOTS];
         let mut left = tops;
         let mut number = 0;
         while let Some(group) = take_group(grid, &mut left) {
@@ -219,7 +219,7 @@ impl Sight {
         let grid = ground.game.content().grid();
         let board = &player.board;
         let rules = ground.game.rules();
-        let is_mountain = |slot: &dreamscape::Slot| board.is_mountain(*slot, rules.mountain);
+        let is_mountain = |slot: &lucid_dreamscape::Slot| board.is_mountain(*slot, rules.mountain);
         let mountains: SlotSet = board.occupied().into_iter().filter(is_mountain).collect();
         let may_rise = new_mountains(scene, survey) > 0;
         let near = board

@@ -1,7 +1,7 @@
 //! What a purpose pays, by how a seat stands with it (F2, L15).
 
-use dreamscape::{Colour, Dreamscape, PurposeKind, TILES, Table};
-use tabletop::Seat;
+use lucid_dreamscape::{Colour, Dreamscape, PurposeKind, TILES, Table};
+use lucid_tabletop::Seat;
 
 use super::evaluation::POINT;
 

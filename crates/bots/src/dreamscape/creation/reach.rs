@@ -1,7 +1,7 @@
 //! Where the Dreamer may get to, by the white shards that it takes (section 5).
 
-use dreamscape::rules::{DreamerOnRed, Land};
-use dreamscape::{Colour, Dreamscape, Grid, MAX_SLOTS, Player, Slot, SlotSet};
+use lucid_dreamscape::rules::{DreamerOnRed, Land};
+use lucid_dreamscape::{Colour, Dreamscape, Grid, MAX_SLOTS, Player, Slot, SlotSet};
 
 use super::scene::Scene;
 

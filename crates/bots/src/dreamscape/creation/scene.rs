@@ -1,11 +1,11 @@
 //! A table as the bound sees it: what a seat has, and what it may still do.
 
-use dreamscape::rules::Land;
-use dreamscape::{
+use lucid_dreamscape::rules::Land;
+use lucid_dreamscape::{
     ByColour, CardId, CardSet, Colour, Dreamscape, MAX_SLOTS, Ongoing, Pending, Phase, Player,
     Power, Slot, SlotSet, Table,
 };
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use super::evaluation::Evaluation;
 use super::gate::Gate;

@@ -1,8 +1,8 @@
 //! The search: every way to play a Creation, except those that cannot be better
 //! than what has been found.
 
-use dreamscape::{Action, ByColour, CardSet, Colour, Slot, State};
-use tabletop::Choices;
+use lucid_dreamscape::{Action, ByColour, CardSet, Colour, Slot, State};
+use lucid_tabletop::Choices;
 
 use super::bound::{Glance, Ground};
 use super::budget::Budget;

@@ -4,7 +4,7 @@
 //! before. So a way that was too far away there, with all that was at hand, is too
 //! far away here, unless those that were nearer are gone.
 
-use dreamscape::{Colour, Player, SlotSet};
+use lucid_dreamscape::{Colour, Player, SlotSet};
 
 use super::bound::Ground;
 use super::caps::{Caps, NOTHING, least};

@@ -1,7 +1,7 @@
 //! A step, played as the search plays it: with chance cut off.
 
-use dreamscape::{Action, Dreamscape, Event, Level, Pending, Power, State};
-use tabletop::{Events, Game as _, Seat, ToAct};
+use lucid_dreamscape::{Action, Dreamscape, Event, Level, Pending, Power, State};
+use lucid_tabletop::{Events, Game as _, Seat, ToAct};
 
 use super::bound::{Glance, Ground};
 use super::evaluation::{Evaluation, POINT};

@@ -1,6 +1,6 @@
 //! One look over a Dreamscape: all that the bound asks of it.
 
-use dreamscape::{Board, ByColour, Colour, Dreamscape, Player, SlotSet};
+use lucid_dreamscape::{Board, ByColour, Colour, Dreamscape, Player, SlotSet};
 
 use super::scene::Scene;
 
@@ -33,7 +33,7 @@ pub(super) struct Survey {
 
 impl Survey {
     pub(super) fn new(game: &Dreamscape, player: &Player, scene: &Scene<'_>) -> Survey {
-        use dreamscape::rules::{Mountain, MountainPays};
+        use lucid_dreamscape::rules::{Mountain, MountainPays};
         let board: &Board = &player.board;
         let rules = game.rules();
         let mut survey = Survey::default();

@@ -1,6 +1,6 @@
 //! Purposes that count shards: what they may come to, by what is placed.
 
-use dreamscape::{Colour, PurposeKind, TILES};
+use lucid_dreamscape::{Colour, PurposeKind, TILES};
 
 use super::bound::{Ground, Standings};
 use super::purposes::Aim;

@@ -1,7 +1,7 @@
 //! What may be done next, the best first.
 
-use dreamscape::{Action, Slot, State};
-use tabletop::Game as _;
+use lucid_dreamscape::{Action, Slot, State};
+use lucid_tabletop::Game as _;
 
 use super::bound::Glance;
 use super::gate::Gate;

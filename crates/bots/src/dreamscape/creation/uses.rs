@@ -1,7 +1,7 @@
 //! What the shards in Hands may bring: each in the best of its uses, and two of
 //! a colour as one of any other.
 
-use dreamscape::{Colour, PurposeKind, Table};
+use lucid_dreamscape::{Colour, PurposeKind, Table};
 
 use super::bound::{Ground, Standings};
 use super::evaluation::POINT;

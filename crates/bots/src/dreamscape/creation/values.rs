@@ -1,7 +1,7 @@
 //! What each use of a shard brings by itself, where neither Tower nor Golem nor
 //! exchanges change anything.
 
-use dreamscape::{Colour, PurposeKind, Table};
+use lucid_dreamscape::{Colour, PurposeKind, Table};
 
 use super::bound::{Ground, Standings};
 use super::evaluation::POINT;

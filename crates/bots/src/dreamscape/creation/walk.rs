@@ -1,8 +1,8 @@
 //! What the Dreamer may score on his way (D4, E9), whatever Tower, Golem and
 //! exchanges bring.
 
-use dreamscape::Colour;
-use dreamscape::rules::MountainPays;
+use lucid_dreamscape::Colour;
+use lucid_dreamscape::rules::MountainPays;
 
 use super::bound::Ground;
 use super::evaluation::POINT;

@@ -1,8 +1,8 @@
 //! What the Dreamer may score on his way (D4, E9), by the white shards that he
 //! takes and by what is left for water, mountains and land.
 
-use dreamscape::rules::MountainPays;
-use dreamscape::{Colour, SlotSet};
+use lucid_dreamscape::rules::MountainPays;
+use lucid_dreamscape::{Colour, SlotSet};
 
 use super::bound::Ground;
 use super::evaluation::POINT;

@@ -1,6 +1,6 @@
 //! The ways in which the cards in front can lie (A2).
 
-use dreamscape::{CardId, Dreamscape, MAX_SLOTS, Player, Stack};
+use lucid_dreamscape::{CardId, Dreamscape, MAX_SLOTS, Player, Stack};
 
 use super::cells::{Cell, Missings, Spec};
 use super::evaluation::{Evaluation, LACKS};

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use dreamscape::{ByColour, CardId, Colour, Player, Rules, SlotSet};
+use lucid_dreamscape::{ByColour, CardId, Colour, Player, Rules, SlotSet};
 
 use super::needs::{Mark, Need, PLANNED, Plans, Trail, needs};
 use super::site::{Prices, Site};

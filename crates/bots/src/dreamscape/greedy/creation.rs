@@ -1,7 +1,7 @@
 //! Creation and the last placement: whatever leaves the Dreamscape best.
 
-use dreamscape::{Action, Colour, Pending, State};
-use tabletop::{Game as _, ToAct};
+use lucid_dreamscape::{Action, Colour, Pending, State};
+use lucid_tabletop::{Game as _, ToAct};
 
 use super::powers::used;
 use super::sights::Sights;

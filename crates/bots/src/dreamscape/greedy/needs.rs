@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use dreamscape::{Board, ByColour, CardId, Colour, SlotSet};
+use lucid_dreamscape::{Board, ByColour, CardId, Colour, SlotSet};
 
 use super::site::{Prices, Site};
 use crate::dreamscape::laid::{Laid, LaidCell};

@@ -1,6 +1,6 @@
 //! What using a power brings (section 7).
 
-use dreamscape::{Action, Ongoing, Pending, Power};
+use lucid_dreamscape::{Action, Ongoing, Pending, Power};
 
 use super::Thought;
 use super::worth::Mind;

@@ -1,7 +1,7 @@
 //! What the purposes promise (F2, L15).
 
-use dreamscape::{Dreamscape, PurposeKind, TILES, Table};
-use tabletop::Seat;
+use lucid_dreamscape::{Dreamscape, PurposeKind, TILES, Table};
+use lucid_tabletop::Seat;
 
 /// The best standing of the others with each purpose, which does not change
 /// while one thinks.

@@ -1,7 +1,7 @@
 //! What comes between turns and inside of powers: cards to draw and to keep,
 //! shards to take back and to move aside, links for red shards.
 
-use dreamscape::{Action, Link};
+use lucid_dreamscape::{Action, Link};
 
 use super::powers::drawn;
 use super::{Thought, Valued, better};

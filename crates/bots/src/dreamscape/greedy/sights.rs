@@ -1,6 +1,6 @@
 //! Where to look in a Creation: not at every slot for every shard.
 
-use dreamscape::{Action, ByColour, SlotSet, Table};
+use lucid_dreamscape::{Action, ByColour, SlotSet, Table};
 
 use super::worth::Mind;
 

@@ -1,7 +1,7 @@
 //! A Dreamscape as it may become, and how far the Dreamer is from everywhere.
 
-use dreamscape::rules::{DreamerOnRed, Land};
-use dreamscape::{Board, Colour, Grid, MAX_SLOTS, Rules, Slot, SlotSet, Stack};
+use lucid_dreamscape::rules::{DreamerOnRed, Land};
+use lucid_dreamscape::{Board, Colour, Grid, MAX_SLOTS, Rules, Slot, SlotSet, Stack};
 
 use crate::dreamscape::laid::LaidCell;
 

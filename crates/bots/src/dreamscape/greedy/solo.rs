@@ -1,6 +1,6 @@
 //! Alone against Mr Nightmare: what he will score (L14).
 
-use dreamscape::{Dreamscape, Link, Location, Table};
+use lucid_dreamscape::{Dreamscape, Link, Location, Table};
 
 use crate::dreamscape::ring::steps_to;
 

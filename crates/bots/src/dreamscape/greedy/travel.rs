@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use dreamscape::{Action, ByColour, Colour, LOCATIONS, Location, Power, State};
-use tabletop::Game as _;
+use lucid_dreamscape::{Action, ByColour, Colour, LOCATIONS, Location, Power, State};
+use lucid_tabletop::Game as _;
 
 use super::powers::used;
 use super::worth::Mind;

@@ -1,7 +1,7 @@
 //! What a table is worth to a seat, in points that it may bring.
 
-use dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, SlotSet, Table};
-use tabletop::Seat;
+use lucid_dreamscape::{ByColour, CardId, Colour, Dreamscape, Pending, Phase, SlotSet, Table};
+use lucid_tabletop::Seat;
 
 use super::cards::{self, Guess, Means, Promise};
 use super::needs::{Mark, Plans};

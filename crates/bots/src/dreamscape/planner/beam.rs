@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use dreamscape::{Action, ByColour, CardSet, Colour, Pending, Power, State, Table};
-use tabletop::{Choices, Game as _, ToAct};
+use lucid_dreamscape::{Action, ByColour, CardSet, Colour, Pending, Power, State, Table};
+use lucid_tabletop::{Choices, Game as _, ToAct};
 
 use super::Thinking;
 use super::lines::{Found, LINES, keep};
@@ -232,7 +232,7 @@ impl Thinking<'_> {
 }
 
 /// K7: what the table is worth when the shards in Hands are gone.
-pub(super) fn ended(glance: &Glance<'_>, table: &Table, seat: tabletop::Seat) -> f64 {
+pub(super) fn ended(glance: &Glance<'_>, table: &Table, seat: lucid_tabletop::Seat) -> f64 {
     let mut hands = table.players[seat].hands;
     for colour in &Colour::ALL[..5] {
         hands[*colour] = 0;

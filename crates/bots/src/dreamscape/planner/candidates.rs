@@ -1,7 +1,7 @@
 //! What may be done, as far as the search shows.
 
-use dreamscape::{Action, Ongoing, Pending, Phase, Power, State, View};
-use tabletop::{Choices, Game as _, Random};
+use lucid_dreamscape::{Action, Ongoing, Pending, Phase, Power, State, View};
+use lucid_tabletop::{Choices, Game as _, Random};
 
 use super::lines::{self, Found};
 use super::outcome::Candidate;

@@ -1,8 +1,8 @@
 //! Cards: which deck to draw from, which card to keep.
 
-use dreamscape::{Action, CardId, Level, Pending, Phase, Table, View};
+use lucid_dreamscape::{Action, CardId, Level, Pending, Phase, Table, View};
 
-use tabletop::{Game as _, Random};
+use lucid_tabletop::{Game as _, Random};
 
 use super::outcome::Candidate;
 use super::purse::Allowance;

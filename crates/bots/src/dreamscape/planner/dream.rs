@@ -1,7 +1,7 @@
 //! Tables that are not there yet: a Creation before it comes.
 
-use dreamscape::{CardId, Dreamscape, Ongoing, Pending, Phase, Power, SlotSet, State, View};
-use tabletop::{Game as _, Seat, SeatSet};
+use lucid_dreamscape::{CardId, Dreamscape, Ongoing, Pending, Phase, Power, SlotSet, State, View};
+use lucid_tabletop::{Game as _, Seat, SeatSet};
 
 /// The seat's Creation as if it came now, perhaps with a power of its Travel to
 /// be carried out first.

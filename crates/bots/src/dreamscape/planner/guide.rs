@@ -2,8 +2,8 @@
 //! the best Travels and what each is worth, and the same for a Travel that was
 //! played or for single choices.
 
-use dreamscape::{Action, Dreamscape, Ongoing, Pending, Power, State, View};
-use tabletop::{Choices, Game as _, Random, Seat, ToAct};
+use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Power, State, View};
+use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::purse::Allowance;
 use super::routes::Route;
@@ -178,7 +178,7 @@ impl<'a> Guide<'a> {
     /// Whether the seat is in its Travel, with nothing else to settle.
     pub(in crate::dreamscape) fn may_travel(&self) -> bool {
         let player = &self.view.table.players[self.seat];
-        self.view.table.phase == dreamscape::Phase::Travel
+        self.view.table.phase == lucid_dreamscape::Phase::Travel
             && player.pending == Pending::Nothing
             && player.power == Ongoing::Nothing
     }

@@ -1,6 +1,6 @@
 //! The lines of a Creation that are worth a closer look.
 
-use dreamscape::{Action, ByColour, CardSet};
+use lucid_dreamscape::{Action, ByColour, CardSet};
 
 /// The best line that was found.
 #[derive(Clone, Debug)]

@@ -10,8 +10,8 @@
 //! while there is time. What was thought of a line before counts as if it had been
 //! seen in a few games.
 
-use dreamscape::{Action, Pending, Phase, State, View};
-use tabletop::{Choices, Game as _, Random, Seat, ToAct};
+use lucid_dreamscape::{Action, Pending, Phase, State, View};
+use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::purse::Allowance;
 use super::{Thinking, beam};
@@ -214,7 +214,7 @@ fn judged(worth: f64, seen: &[f64]) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::Level;
+    use lucid_dreamscape::Level;
 
     use super::*;
 
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_script_is_followed_past_cards_and_dropped_where_it_fails() {
-        let place = |index| Action::Plant(dreamscape::Slot::new(index));
+        let place = |index| Action::Plant(lucid_dreamscape::Slot::new(index));
         let turn = [place(1), place(2), place(3), Action::End];
         let mut script = Script {
             turn: &turn,

@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dreamscape::{Phase, Table};
-use tabletop::Seat;
+use lucid_dreamscape::{Phase, Table};
+use lucid_tabletop::Seat;
 
 /// What a turn may cost: a Travel, a Creation or the last placement of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

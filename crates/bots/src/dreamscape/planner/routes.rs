@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use dreamscape::{Action, ByColour, Colour, LinkSet, Location, Ongoing, Power, Row, State};
-use tabletop::{Choices, Game as _, Seat};
+use lucid_dreamscape::{Action, ByColour, Colour, LinkSet, Location, Ongoing, Power, Row, State};
+use lucid_tabletop::{Choices, Game as _, Seat};
 
 use super::Thinking;
 use super::purse::Allowance;

@@ -1,7 +1,7 @@
 //! Travel: the routes that promise most, each with the Creation that would follow.
 
-use dreamscape::{Action, ByColour, Power, State, View};
-use tabletop::{Game as _, Random};
+use lucid_dreamscape::{Action, ByColour, Power, State, View};
+use lucid_tabletop::{Game as _, Random};
 
 use super::lines::Found;
 use super::opinion::{ARCHIVES, HANDY, HOPE};

@@ -1,6 +1,6 @@
 //! Creation and the last placement: build, then walk, then keep what may be kept.
 
-use dreamscape::{Action, Colour, Phase, Power};
+use lucid_dreamscape::{Action, Colour, Phase, Power};
 
 use super::Thinker;
 

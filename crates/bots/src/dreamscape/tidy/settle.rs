@@ -1,6 +1,6 @@
 //! What comes between: links for red shards, cards to draw and to keep.
 
-use dreamscape::{Action, CardId, Level, Link, Phase};
+use lucid_dreamscape::{Action, CardId, Level, Link, Phase};
 
 use super::Thinker;
 

@@ -1,6 +1,6 @@
 //! Travel: the best way through the Dreamworld that the action points allow.
 
-use dreamscape::{Action, Location};
+use lucid_dreamscape::{Action, Location};
 
 use super::Thinker;
 
@@ -54,7 +54,7 @@ fn gain(before: &Thinker<'_>, after: &Thinker<'_>, action: Action) -> f64 {
             if after.table().links.contains(link) {
                 before.cleared(link).min(0.0)
             } else {
-                before.cleared(link) + before.shard(dreamscape::Colour::Red)
+                before.cleared(link) + before.shard(lucid_dreamscape::Colour::Red)
             }
         }
         _ => 0.0,

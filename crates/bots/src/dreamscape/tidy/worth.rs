@@ -1,6 +1,6 @@
 //! What things are worth to a player, in points that they may bring.
 
-use dreamscape::{Colour, Link, Player, Table};
+use lucid_dreamscape::{Colour, Link, Player, Table};
 
 use super::{Manner, Thinker};
 use crate::dreamscape::ring::steps_to;

@@ -1,10 +1,10 @@
 //! What could be chosen where nothing is composed: in the shop, of what is shared,
 //! and how to resolve.
 
-use dream_runners::resolution::{absent_colour, best_order, resolve};
-use dream_runners::rules::{ROUNDS, SERENITY_PRICE};
-use dream_runners::{Action, DreamRunners, Phase, Table, View};
-use tabletop::{Choices, Random, Seat};
+use lucid_dream_runners::resolution::{absent_colour, best_order, resolve};
+use lucid_dream_runners::rules::{ROUNDS, SERENITY_PRICE};
+use lucid_dream_runners::{Action, DreamRunners, Phase, Table, View};
+use lucid_tabletop::{Choices, Random, Seat};
 
 use super::super::players::planned::{Bought, is_calm_urgent, offers, settled};
 use super::super::players::{Outlook, POINT, Player as _, Skill, SolverPlayer};

@@ -1,7 +1,7 @@
 //! What a board gives and costs.
 
-use dream_runners::resolution::{Happening, Reason, Situation, Stock};
-use dream_runners::{Cell, Colour, DreamRunners, SPOTS, SegmentId};
+use lucid_dream_runners::resolution::{Happening, Reason, Situation, Stock};
+use lucid_dream_runners::{Cell, Colour, DreamRunners, SPOTS, SegmentId};
 
 use super::super::players::POINT;
 use super::super::solver::Solution;

@@ -1,7 +1,7 @@
 //! Every round of a seat in a game that was played.
 
-use dream_runners::{Action, Chance, DreamRunners, Phase, Placed, State, View};
-use tabletop::{Choices, Game as _, Seat, Step};
+use lucid_dream_runners::{Action, Chance, DreamRunners, Phase, Placed, State, View};
+use lucid_tabletop::{Choices, Game as _, Seat, Step};
 
 use super::super::solver::best;
 use super::decision::purchases;

@@ -7,8 +7,8 @@
 
 use std::fmt::Write as _;
 
-use dream_runners::{Action, DreamRunners};
-use tabletop::Game as _;
+use lucid_dream_runners::{Action, DreamRunners};
+use lucid_tabletop::Game as _;
 
 use super::{Advice, Bought, Decision, Line, Reviewed, Way};
 use crate::advice::{ParseAdviceError, parse_word};

@@ -1,9 +1,9 @@
 //! The rounds left, as far as a seat can foresee them: dreams that may come,
 //! and what it may own by then.
 
-use dream_runners::rules::ROUNDS;
-use dream_runners::{DreamRunners, Phase, SegmentId, Shape, Table, TileId};
-use tabletop::{Random, Seat};
+use lucid_dream_runners::rules::ROUNDS;
+use lucid_dream_runners::{DreamRunners, Phase, SegmentId, Shape, Table, TileId};
+use lucid_tabletop::{Random, Seat};
 
 use super::super::solver::{Solution, solve};
 use super::outlook::{Outlook, POINT, instance, segment_worth};

@@ -1,9 +1,11 @@
 //! What things are worth to a player at some moment of a game.
 
-use dream_runners::resolution::{Share, Situation};
-use dream_runners::rules::ROUNDS;
-use dream_runners::{Cell, Colour, DreamRunners, Fragment, Goods, SegmentId, Symbol, Table, Thing};
-use tabletop::Seat;
+use lucid_dream_runners::resolution::{Share, Situation};
+use lucid_dream_runners::rules::ROUNDS;
+use lucid_dream_runners::{
+    Cell, Colour, DreamRunners, Fragment, Goods, SegmentId, Symbol, Table, Thing,
+};
+use lucid_tabletop::Seat;
 
 use super::super::solver::{Holdings, Instance, Value, Weights, Worth};
 
@@ -57,7 +59,10 @@ impl Outlook {
     fn chest_worth(&self, game: &DreamRunners, table: &Table, keys: u8) -> i64 {
         let chests = game.content().chests().iter().enumerate();
         let unused = chests.filter(|(index, chest)| {
-            chest.keys == keys && !table.used.contains(dream_runners::ChestId::new(*index))
+            chest.keys == keys
+                && !table
+                    .used
+                    .contains(lucid_dream_runners::ChestId::new(*index))
         });
         let worths: Vec<i64> = unused
             .map(|(_, chest)| self.goods_worth(&chest.goods))
@@ -145,7 +150,7 @@ pub fn instance(
     let alone = table.sleepers(game.rules().players).len() == 1;
     let sharing = matches!(
         table.phase,
-        dream_runners::Phase::Compose | dream_runners::Phase::Chests
+        lucid_dream_runners::Phase::Compose | lucid_dream_runners::Phase::Chests
     );
     let mut shares = player.shares;
     for (share, cell) in shares.iter_mut().zip(&dream.cells) {

@@ -1,7 +1,7 @@
 //! Following a solution step by step.
 
-use dream_runners::resolution::{Block, Stage};
-use dream_runners::{Action, Cell, Draft, Nightmare, Placed, SPOTS, Spot};
+use lucid_dream_runners::resolution::{Block, Stage};
+use lucid_dream_runners::{Action, Cell, Draft, Nightmare, Placed, SPOTS, Spot};
 
 use super::super::solver::Solution;
 

@@ -1,9 +1,9 @@
 //! Purchases planned over the rounds left (R17).
 
-use dream_runners::resolution::Situation;
-use dream_runners::rules::{ROUNDS, SEGMENT_PRICE, SERENITY_PRICE};
-use dream_runners::{Action, DreamRunners, Segment, SegmentId, Table};
-use tabletop::{Random, Seat};
+use lucid_dream_runners::resolution::Situation;
+use lucid_dream_runners::rules::{ROUNDS, SEGMENT_PRICE, SERENITY_PRICE};
+use lucid_dream_runners::{Action, DreamRunners, Segment, SegmentId, Table};
+use lucid_tabletop::{Random, Seat};
 
 use super::ahead;
 use super::outlook::POINT;

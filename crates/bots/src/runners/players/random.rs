@@ -1,7 +1,7 @@
 //! A player that takes any legal action.
 
-use dream_runners::{Action, DreamRunners, Phase, View};
-use tabletop::{Choices, Random};
+use lucid_dream_runners::{Action, DreamRunners, Phase, View};
+use lucid_tabletop::{Choices, Random};
 
 use super::{Player, Spread};
 

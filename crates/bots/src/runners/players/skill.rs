@@ -105,7 +105,7 @@ impl Level {
 
 #[cfg(test)]
 mod tests {
-    use dream_runners::Rules;
+    use lucid_dream_runners::Rules;
 
     use super::*;
 

@@ -1,8 +1,10 @@
 //! A player that composes what the solver finds.
 
-use dream_runners::resolution::absent_colour;
-use dream_runners::{Action, Colour, Draft, DreamRunners, Phase, Placed, SegmentId, Thing, View};
-use tabletop::{Choices, Random, Seat};
+use lucid_dream_runners::resolution::absent_colour;
+use lucid_dream_runners::{
+    Action, Colour, Draft, DreamRunners, Phase, Placed, SegmentId, Thing, View,
+};
+use lucid_tabletop::{Choices, Random, Seat};
 
 use super::super::solver::{Laid, Solution, best, judge};
 use super::outlook::{Outlook, instance};

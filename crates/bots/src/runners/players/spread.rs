@@ -1,6 +1,6 @@
 //! Numbers that scatter about a likely one.
 
-use tabletop::Random;
+use lucid_tabletop::Random;
 
 /// A triangular distribution: from the least to the most, one number the
 /// likeliest. It leans to one side when that is not in the middle.

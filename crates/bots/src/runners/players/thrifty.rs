@@ -1,8 +1,8 @@
 //! What to buy (R17), by the tiles of the next level alone.
 
-use dream_runners::rules::{ROUNDS, SERENITY_PRICE};
-use dream_runners::{Action, DreamRunners, SegmentId, Table, TileId, View};
-use tabletop::Seat;
+use lucid_dream_runners::rules::{ROUNDS, SERENITY_PRICE};
+use lucid_dream_runners::{Action, DreamRunners, SegmentId, Table, TileId, View};
+use lucid_tabletop::Seat;
 
 use super::super::solver::{Instance, solve};
 use super::outlook::{Outlook, POINT, instance, segment_worth};
@@ -27,7 +27,7 @@ pub(super) fn choose(
     let price = outlook
         .weights
         .coins
-        .of(dream_runners::rules::SEGMENT_PRICE);
+        .of(lucid_dream_runners::rules::SEGMENT_PRICE);
     let best = offers
         .map(|segment| (worth(game, table, seat, outlook, segment), segment))
         .max_by_key(|(worth, segment)| (*worth, std::cmp::Reverse(*segment)));
@@ -45,7 +45,7 @@ pub(super) fn choose(
     // Coins are kept for segments as long as there are rounds to play.
     let last = table.round >= ROUNDS;
     let coins = table.players[seat].situation.coins;
-    let spare = coins >= SERENITY_PRICE + dream_runners::rules::SEGMENT_PRICE;
+    let spare = coins >= SERENITY_PRICE + lucid_dream_runners::rules::SEGMENT_PRICE;
     if calm && (last || spare) {
         return Action::Calm;
     }
@@ -100,7 +100,7 @@ fn gain(
     let mut future = table.clone();
     future.tile = Some(tile);
     future.chests = [None; 3];
-    future.phase = dream_runners::Phase::Compose;
+    future.phase = lucid_dream_runners::Phase::Compose;
     let (mut instance, _): (Instance, _) = instance(game, &future, seat, outlook)?;
     let before = solve(&instance, &outlook.weights).ok()?;
     instance

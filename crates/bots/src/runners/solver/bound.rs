@@ -5,7 +5,7 @@ mod slopes;
 
 use std::cmp::Reverse;
 
-use dream_runners::SPOTS;
+use lucid_dream_runners::SPOTS;
 
 use super::MOST_SEGMENTS;
 use super::harvest::Way;

@@ -3,7 +3,7 @@
 mod field;
 mod picker;
 
-use dream_runners::{SPOTS, Spot};
+use lucid_dream_runners::{SPOTS, Spot};
 
 use super::{Instance, Value};
 use field::{Field, Sum};

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use dream_runners::resolution::{Dream, Share, Situation};
-use dream_runners::{Cell, SPOTS, Segment};
+use lucid_dream_runners::resolution::{Dream, Share, Situation};
+use lucid_dream_runners::{Cell, SPOTS, Segment};
 
 use super::Value;
 
 /// The most segments of a player: four, and one from each round (R17).
-pub const MOST_SEGMENTS: usize = dream_runners::MAX_OWNED;
+pub const MOST_SEGMENTS: usize = lucid_dream_runners::MAX_OWNED;
 /// More keys, coins or fragments than a game can bring together.
 const MOST_HELD: u16 = 10_000;
 /// The most cells with chests: the orders of more are too many to try.
@@ -140,7 +140,7 @@ fn check_tile(instance: &Instance, problems: &mut Vec<Problem>) {
                     wild += known.map_or(0, |known| usize::from(known.fragments[4]));
                 }
             }
-            Cell::Nightmare(dream_runners::Nightmare::Spider(_)) => wild += 1,
+            Cell::Nightmare(lucid_dream_runners::Nightmare::Spider(_)) => wild += 1,
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! How segments can lie, put together by what they do.
 
-use dream_runners::{BOARD, Cell, Nightmare, SIDE, SPOTS, Segment, Spot, Symbol};
+use lucid_dream_runners::{BOARD, Cell, Nightmare, SIDE, SPOTS, Segment, Spot, Symbol};
 
 /// A segment at a place of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! An instance made ready for the search.
 
-use dream_runners::SPOTS;
-use dream_runners::resolution::Block;
+use lucid_dream_runners::SPOTS;
+use lucid_dream_runners::resolution::Block;
 
 use super::harvest::{Harvest, Way};
 use super::layout::{Haunt, Layout};

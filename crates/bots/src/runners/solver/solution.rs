@@ -1,7 +1,7 @@
 //! What the solver answers.
 
-use dream_runners::resolution::{Composition, Happening, Order, Resolved, resolve};
-use dream_runners::{BOARD, Colour, Goods, SPOTS, SegmentId, Symbol};
+use lucid_dream_runners::resolution::{Composition, Happening, Order, Resolved, resolve};
+use lucid_dream_runners::{BOARD, Colour, Goods, SPOTS, SegmentId, Symbol};
 
 use super::harvest::{self, Times};
 use super::layout::{self, Place};
@@ -28,8 +28,8 @@ impl Laid {
     ///
     /// # Panics
     /// When there are too few ids.
-    pub fn placed(&self, ids: &[SegmentId]) -> dream_runners::Placed {
-        dream_runners::Placed {
+    pub fn placed(&self, ids: &[SegmentId]) -> lucid_dream_runners::Placed {
+        lucid_dream_runners::Placed {
             segment: ids[self.segment],
             turn: self.turn,
             column: self.column,
@@ -149,7 +149,7 @@ impl Instance {
 
     /// The dream with an empty chest for each that is not known, so that it can
     /// be opened.
-    pub(super) fn open_dream(&self) -> dream_runners::resolution::Dream {
+    pub(super) fn open_dream(&self) -> lucid_dream_runners::resolution::Dream {
         let mut dream = self.dream;
         for chest in &mut dream.chests {
             *chest = Some(chest.unwrap_or(Goods::default()));

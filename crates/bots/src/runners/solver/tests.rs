@@ -1,6 +1,6 @@
 //! What only shows from inside.
 
-use tabletop::Random;
+use lucid_tabletop::Random;
 
 use super::*;
 

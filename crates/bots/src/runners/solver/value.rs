@@ -1,6 +1,6 @@
 //! What things are worth.
 
-use dream_runners::Tracks;
+use lucid_dream_runners::Tracks;
 
 /// What the owner has after a resolution, serenity aside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub struct Holdings {
     pub keys: u16,
     /// Coins.
     pub coins: u16,
-    /// Star fragments, by [`Colour`](dream_runners::Colour).
+    /// Star fragments, by [`Colour`](lucid_dream_runners::Colour).
     pub fragments: [u16; 4],
     /// The space on the star track.
     pub stars: u8,

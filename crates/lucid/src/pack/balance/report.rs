@@ -1,7 +1,7 @@
 //! What a measurement found: figures for every thing, and the bars.
 
+use lucid_texts::{BalanceGroup, BalanceWord};
 use serde_json::{Map, Value, json};
-use texts::{BalanceGroup, BalanceWord};
 
 /// What the fields mean, for `--help`.
 pub(super) const FIELDS: &str = "\

@@ -2,9 +2,9 @@
 
 mod watch;
 
-use dream_runners::{Content, DreamRunners, Rules};
-use tabletop::{BySeat, Game as _, Seat, Step};
-use texts::{BalanceGroup, BalanceWord, Texts};
+use lucid_dream_runners::{Content, DreamRunners, Rules};
+use lucid_tabletop::{BySeat, Game as _, Seat, Step};
+use lucid_texts::{BalanceGroup, BalanceWord, Texts};
 
 use super::Hall;
 use super::report::{Bar, Column, Form, Report, Section};
@@ -62,7 +62,7 @@ impl Series for Equals {
         steps: &mut Vec<StepOf<DreamRunners>>,
         tally: &mut RunnersTally,
     ) {
-        let bots = BySeat([self.bot; tabletop::MAX_SEATS]);
+        let bots = BySeat([self.bot; lucid_tabletop::MAX_SEATS]);
         let ended = Sitting::new(&self.game, &bots, luck, steps).play(|| false);
         let outcome = ended.expect("nobody breaks the game off");
         let mut watch = Watch::new(&self.game);
@@ -139,7 +139,7 @@ fn tiles(content: &Content, all: &RunnersTally) -> Section {
         column("fragments", BalanceWord::Fragments, Form::Decimal),
         column("woke_percent", BalanceWord::Woke, Form::Percent),
     ];
-    let row = |(index, tile): (usize, &dream_runners::Tile)| {
+    let row = |(index, tile): (usize, &lucid_dream_runners::Tile)| {
         let tally = all.tiles.get(index).copied().unwrap_or_default();
         let mut figures = vec![Some(tile.level.into()), Some(tally.dreamed as f64)];
         figures.extend(tally.goods.map(|sum| tally.mean(sum)));
@@ -164,7 +164,7 @@ fn segments(content: &Content, all: &RunnersTally) -> Section {
         column("gain", BalanceWord::Gain, Form::Decimal),
     ];
     let mean = all.score.mean();
-    let row = |(index, segment): (usize, &dream_runners::Segment)| {
+    let row = |(index, segment): (usize, &lucid_dream_runners::Segment)| {
         let tally = all.segments.get(index).copied().unwrap_or_default();
         let of = |sum: u64, count: u64| (count > 0).then(|| 100.0 * sum as f64 / count as f64);
         let gain =

@@ -3,9 +3,9 @@
 mod tally;
 mod watch;
 
-use dreamscape::{Action, Content, Dreamscape, Edition, Level, Profile, Rules};
-use tabletop::{BySeat, Choices, Game as _, Seat};
-use texts::{BalanceGroup, BalanceWord, Texts};
+use lucid_dreamscape::{Action, Content, Dreamscape, Edition, Level, Profile, Rules};
+use lucid_tabletop::{BySeat, Choices, Game as _, Seat};
+use lucid_texts::{BalanceGroup, BalanceWord, Texts};
 
 use super::Hall;
 use super::report::{Bar, Column, Form, Report, Section};
@@ -73,7 +73,7 @@ impl Series for Equals {
         steps: &mut Vec<StepOf<Dreamscape>>,
         tally: &mut ScapeTally,
     ) {
-        let bots = BySeat([self.bot; tabletop::MAX_SEATS]);
+        let bots = BySeat([self.bot; lucid_tabletop::MAX_SEATS]);
         let mut watch = Watch::new(self.game.content(), self.game.rules().mirrored);
         let ended = sim::scape::play(&self.game, &bots, luck, choices, steps, &mut watch, || {
             false

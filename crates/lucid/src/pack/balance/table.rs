@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use texts::Texts;
+use lucid_texts::Texts;
 
 use super::report::{Bar, Form, Report, Section};
 use crate::cell::{push_line, wrap};

@@ -1,9 +1,9 @@
 //! One thing of a pack, larger, and in both languages.
 
-use dream_runners::{Chest, Segment, Symbol, Tile};
-use dreamscape::{Card, Colour, Purpose};
-use packs::Pack;
-use texts::{Complaint, Label, Language, Texts, Thing};
+use lucid_dream_runners::{Chest, Segment, Symbol, Tile};
+use lucid_dreamscape::{Card, Colour, Purpose};
+use lucid_packs::Pack;
+use lucid_texts::{Complaint, Label, Language, Texts, Thing};
 
 use super::{Page, runners, scape, structure, tile};
 use crate::cell::{Cell, push_line, wrap};

@@ -1,7 +1,7 @@
 //! What is in a pack for Dream Runners.
 
-use dream_runners::{Chest, Content, Segment, Symbol, Tile, Tracks};
-use texts::{Label, Thing};
+use lucid_dream_runners::{Chest, Content, Segment, Symbol, Tile, Tracks};
+use lucid_texts::{Label, Thing};
 
 use super::Page;
 use super::columns::{Block, lay};

@@ -1,7 +1,7 @@
 //! What is in a pack for Dreamscape.
 
-use dreamscape::{Card, Colour, Content, Level, Purpose, PurposeKind};
-use texts::{Label, Thing};
+use lucid_dreamscape::{Card, Colour, Content, Level, Purpose, PurposeKind};
+use lucid_texts::{Label, Thing};
 
 use super::Page;
 use super::columns::{Block, lay};

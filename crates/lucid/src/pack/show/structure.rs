@@ -1,6 +1,6 @@
 //! The structure of a card: as a plan, and as stacks seen from the side.
 
-use dreamscape::Cell as Slot;
+use lucid_dreamscape::Cell as Slot;
 
 use crate::cell::Cell;
 use crate::output::Ink;
@@ -128,7 +128,7 @@ impl Area {
 
 #[cfg(test)]
 mod tests {
-    use dreamscape::parse_structure;
+    use lucid_dreamscape::parse_structure;
 
     use super::*;
 

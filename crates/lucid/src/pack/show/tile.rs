@@ -1,6 +1,6 @@
 //! Dream tiles, segments and goods: words and symbols as chips.
 
-use dream_runners::{Cell as DreamCell, Goods, SIDE, Segment, Symbol, Tile};
+use lucid_dream_runners::{Cell as DreamCell, Goods, SIDE, Segment, Symbol, Tile};
 
 use crate::cell::Cell;
 use crate::output::Ink;
@@ -121,7 +121,7 @@ fn chip(word: &str, padded: &str, ink: Ink) -> Cell {
 
 #[cfg(test)]
 mod tests {
-    use dream_runners::Name;
+    use lucid_dream_runners::Name;
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use texts::{Label, Texts};
+use lucid_texts::{Label, Texts};
 
 use super::DAY;
 use super::pictures::{Picture, Section};

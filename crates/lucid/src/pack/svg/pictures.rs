@@ -1,10 +1,10 @@
 //! All pictures of a pack, in the order of the page.
 
-use art::{CardOptions, Look, Owner, SeatColour, Theme};
-use dream_runners::Segment;
-use dreamscape::{Card, Level};
-use packs::{DreamscapePack, Pack, RunnersPack};
-use texts::{Label, Texts, Thing};
+use lucid_art::{CardOptions, Look, Owner, SeatColour, Theme};
+use lucid_dream_runners::Segment;
+use lucid_dreamscape::{Card, Level};
+use lucid_packs::{DreamscapePack, Pack, RunnersPack};
+use lucid_texts::{Label, Texts, Thing};
 
 /// Pictures that belong together.
 pub(super) struct Section<'a> {
@@ -68,7 +68,7 @@ fn of_scape<'a>(pack: &'a DreamscapePack, texts: &'a Texts) -> Vec<Section<'a>> 
         let name = texts.purpose(purpose.kind);
         let label = name.clone();
         Picture::new("purpose", &purpose.id, &name, move |theme| {
-            art::purpose(purpose, None, &label, &look(theme))
+            lucid_art::purpose(purpose, None, &label, &look(theme))
         })
     });
     let purposes = Section {
@@ -88,7 +88,7 @@ fn of_card<'a>(card: &'a Card, texts: &'a Texts) -> Picture<'a> {
             look: look(theme),
             ..CardOptions::default()
         };
-        art::card(card, &options)
+        lucid_art::card(card, &options)
     })
 }
 
@@ -100,7 +100,7 @@ fn of_runners<'a>(pack: &'a RunnersPack, texts: &'a Texts) -> Vec<Section<'a>> {
         let pictures: Vec<Picture<'a>> = tiles
             .map(|tile| {
                 let name = texts.name(&tile.name.en, &tile.name.de);
-                let draw = move |theme| art::tile(tile, name, &look(theme));
+                let draw = move |theme| lucid_art::tile(tile, name, &look(theme));
                 Picture::new("tile", &tile.id, name, draw)
             })
             .collect();
@@ -128,7 +128,7 @@ fn of_runners<'a>(pack: &'a RunnersPack, texts: &'a Texts) -> Vec<Section<'a>> {
         pictures: neutral.map(|one| of_segment(one, None)).collect(),
     });
     let chests = content.chests().iter().map(|chest| {
-        let draw = move |theme| art::chest(chest, &look(theme));
+        let draw = move |theme| lucid_art::chest(chest, &look(theme));
         Picture::new("chest", &chest.id, "", draw)
     });
     sections.push(Section {
@@ -141,8 +141,8 @@ fn of_runners<'a>(pack: &'a RunnersPack, texts: &'a Texts) -> Vec<Section<'a>> {
 /// A segment of a seat, or of nobody.
 fn of_segment(segment: &Segment, seat: Option<SeatColour>) -> Picture<'_> {
     Picture::new("segment", &segment.id, "", move |theme| match seat {
-        Some(seat) => art::segment(segment, Owner::Seat, &Look::new(theme, seat)),
-        None => art::segment(segment, Owner::Neutral, &look(theme)),
+        Some(seat) => lucid_art::segment(segment, Owner::Seat, &Look::new(theme, seat)),
+        None => lucid_art::segment(segment, Owner::Neutral, &look(theme)),
     })
 }
 

@@ -1,8 +1,8 @@
 //! One seat: the Dreamscape on the left, all else on the right.
 
-use ::dreamscape::{ByColour, CardId, Colour, Player, State, position};
-use tabletop::{Game, Seat};
-use texts::Label;
+use lucid_dreamscape::{ByColour, CardId, Colour, Player, State, position};
+use lucid_tabletop::{Game, Seat};
+use lucid_texts::Label;
 
 use super::{Cell, push_line};
 use crate::output::Ink;

@@ -1,8 +1,8 @@
 //! What all share: the map, then bag, decks and purposes.
 
-use ::dreamscape::{State, Table};
-use tabletop::{Game, Seat};
-use texts::Label;
+use lucid_dreamscape::{State, Table};
+use lucid_tabletop::{Game, Seat};
+use lucid_texts::Label;
 
 use super::{Cell, map, push_line};
 use crate::output::Ink;
@@ -55,7 +55,7 @@ fn purposes(shown: &Shown<'_>, state: &State, ink: Ink) -> Vec<(Cell, String)> {
         let name = match tint {
             None => name,
             Some(colour) => {
-                let colour: ::dreamscape::Colour = colour;
+                let colour: lucid_dreamscape::Colour = colour;
                 let chip = Cell::shards(ink, &colour.to_string());
                 name.then(Cell::plain(" ")).then(chip)
             }

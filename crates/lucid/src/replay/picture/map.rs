@@ -2,9 +2,9 @@
 
 use std::mem;
 
-use ::dreamscape::{Dreamscape, Link, Location, Table};
-use tabletop::{Game, Seat};
-use texts::{Label, Texts};
+use lucid_dreamscape::{Dreamscape, Link, Location, Table};
+use lucid_tabletop::{Game, Seat};
+use lucid_texts::{Label, Texts};
 
 use super::{Cell, push_line};
 use crate::output::Ink;
@@ -93,8 +93,8 @@ fn link(table: &Table, from: Location, to: Location, looks: [&str; 2], ink: Ink)
 
 #[cfg(test)]
 mod tests {
-    use ::dreamscape::{Edition, Rules};
-    use texts::Language;
+    use lucid_dreamscape::{Edition, Rules};
+    use lucid_texts::Language;
 
     use super::*;
     use crate::replay::WIDTH;
@@ -108,7 +108,7 @@ mod tests {
                 nightmare: true,
                 ..Rules::new(edition)
             };
-            let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).unwrap();
+            let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap();
             for language in Language::ALL {
                 for location in Location::ALL {
                     let mut table = game.start().table().clone();

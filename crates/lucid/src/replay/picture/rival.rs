@@ -1,7 +1,7 @@
 //! Mr Nightmare's side of the table in a solo game (L5).
 
-use ::dreamscape::State;
-use texts::Label;
+use lucid_dreamscape::State;
+use lucid_texts::Label;
 
 use super::dreamscape::shards;
 use super::{Cell, push_line};

@@ -1,7 +1,7 @@
 //! The time of a round: who locks when, and what lies on a board when time is up.
 
-use dream_runners::Rules;
-use tabletop::{Random, Seat};
+use lucid_dream_runners::Rules;
+use lucid_tabletop::{Random, Seat};
 
 /// When each dreaming seat would lock, and when time is up, in milliseconds
 /// after the tile is revealed.

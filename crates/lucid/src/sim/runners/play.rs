@@ -1,8 +1,8 @@
 //! One game of Dream Runners, with simulated time.
 
-use bots::runners::players::Player;
-use dream_runners::{Action, DreamRunners, Phase, State};
-use tabletop::{BySeat, Dealer, Game, Outcome, Random, Seat, SeatSet, Step, ToAct};
+use lucid_bots::runners::players::Player;
+use lucid_dream_runners::{Action, DreamRunners, Phase, State};
+use lucid_tabletop::{BySeat, Dealer, Game, Outcome, Random, Seat, SeatSet, Step, ToAct};
 
 use super::clock::Clock;
 use super::tally::Courses;

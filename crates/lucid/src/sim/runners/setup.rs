@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use dream_runners::rules::{ParseRulesError, RuleField};
-use dream_runners::{DreamRunners, Rules};
-use tabletop::Game as _;
-use texts::{Complaint, Texts};
+use lucid_dream_runners::rules::{ParseRulesError, RuleField};
+use lucid_dream_runners::{DreamRunners, Rules};
+use lucid_tabletop::Game as _;
+use lucid_texts::{Complaint, Texts};
 
 use super::Runners;
 use crate::failure::Failure;

@@ -1,8 +1,8 @@
 //! Counting what happens in games of Dream Runners.
 
-use dream_runners::{DreamRunners, Event, Points, State};
-use tabletop::{BySeat, Events, Game, Seat};
-use texts::Label;
+use lucid_dream_runners::{DreamRunners, Event, Points, State};
+use lucid_tabletop::{BySeat, Events, Game, Seat};
+use lucid_texts::Label;
 
 use crate::sim::tally::{Figure, SeatTally, Tally, Totals};
 
@@ -121,7 +121,7 @@ impl Tally for RunnersTally {
     fn merge(&mut self, other: &RunnersTally) {
         self.totals.merge(&other.totals);
         self.won_by_nobody += other.won_by_nobody;
-        for seat in Seat::first(tabletop::MAX_SEATS) {
+        for seat in Seat::first(lucid_tabletop::MAX_SEATS) {
             self.points[seat].merge(&other.points[seat]);
             self.courses[seat].merge(&other.courses[seat]);
         }

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::{Line, Profile};
-use texts::{Complaint, Texts};
+use lucid_dreamscape::{Line, Profile};
+use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::options::{self, GameOptions};

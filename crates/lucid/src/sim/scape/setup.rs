@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::rules::{ParseRulesError, RuleField};
-use dreamscape::{Dreamscape, Edition, Rules};
-use tabletop::Game as _;
-use texts::Texts;
+use lucid_dreamscape::rules::{ParseRulesError, RuleField};
+use lucid_dreamscape::{Dreamscape, Edition, Rules};
+use lucid_tabletop::Game as _;
+use lucid_texts::Texts;
 
 use super::{Scape, profile};
 use crate::failure::Failure;

@@ -1,6 +1,6 @@
 //! Counting what happens in games of Dreamscape.
 
-use tabletop::{BySeat, Outcome, Seat};
+use lucid_tabletop::{BySeat, Outcome, Seat};
 
 use crate::points::{HisSource, Points, Source};
 use crate::sim::tally::{Figure, SeatTally, Tally, Totals};
@@ -75,7 +75,7 @@ impl Tally for ScapeTally {
 
     fn merge(&mut self, other: &ScapeTally) {
         self.totals.merge(&other.totals);
-        for seat in Seat::first(tabletop::MAX_SEATS) {
+        for seat in Seat::first(lucid_tabletop::MAX_SEATS) {
             self.seats[seat].merge(&other.seats[seat]);
         }
         self.his.merge(&other.his);
@@ -84,7 +84,7 @@ impl Tally for ScapeTally {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::SeatSet;
+    use lucid_tabletop::SeatSet;
 
     use super::*;
 

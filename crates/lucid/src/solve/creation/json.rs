@@ -1,9 +1,9 @@
 //! The answer as JSON.
 
-use bots::dreamscape::creation::{Chance, Line, Proof};
-use dreamscape::Reason;
+use lucid_bots::dreamscape::creation::{Chance, Line, Proof};
+use lucid_dreamscape::Reason;
+use lucid_tabletop::Game as _;
 use serde_json::{Value, json};
-use tabletop::Game as _;
 
 use super::Solved;
 
@@ -35,7 +35,7 @@ fn proof(proof: Option<Proof>) -> (bool, Option<i32>) {
 
 fn line(solved: &Solved, line: &Line) -> Value {
     let game = &solved.game;
-    let step = |step: &dreamscape::Action| {
+    let step = |step: &lucid_dreamscape::Action| {
         let mut text = String::new();
         game.write_action(*step, &mut text);
         text

@@ -1,8 +1,8 @@
 //! The answer as steps and sentences.
 
-use bots::dreamscape::creation::{Line, POINT, Proof};
-use tabletop::Game as _;
-use texts::{CreationRest, Texts};
+use lucid_bots::dreamscape::creation::{Line, POINT, Proof};
+use lucid_tabletop::Game as _;
+use lucid_texts::{CreationRest, Texts};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Solved;

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use testkit::services::Postgres;
+use lucid_testkit::services::Postgres;
 
 use super::{complaints, gather, play_until, write};
 use crate::chrome::{Chrome, within};

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use testkit::services::Postgres;
+use lucid_testkit::services::Postgres;
 
 use super::evening::Evening;
 use super::sample;

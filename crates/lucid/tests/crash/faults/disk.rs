@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use testkit::online::{Guest, http};
+use lucid_testkit::online::{Guest, http};
 
 use super::evening::Evening;
 use super::sample;
@@ -145,7 +145,7 @@ fn a_full_disk_is_told_and_everything_goes_on_by_itself() {
     until(|| readiness(&node) == 503);
     let nobody = Guest::arrive(node.address, "Ada").expect_err("an account cannot be kept");
     let problem = nobody.problem().expect("it says why");
-    assert_eq!(problem.code, protocol::Code::NotSaved, "{problem:?}");
+    assert_eq!(problem.code, lucid_protocol::Code::NotSaved, "{problem:?}");
     evening.check_shown(&place.database);
 
     shim.mend();

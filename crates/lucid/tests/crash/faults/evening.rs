@@ -2,11 +2,11 @@
 
 use std::net::SocketAddr;
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use protocol::TableId;
-use server::table::Entry;
-use testkit::online::{Guest, Playable};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::TableId;
+use lucid_server::table::Entry;
+use lucid_testkit::online::{Guest, Playable};
 
 use crate::Crew;
 use crate::crew::again;

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use tabletop::Random;
+use lucid_tabletop::Random;
 use tempfile::TempDir;
 
 use super::evening::Evening;

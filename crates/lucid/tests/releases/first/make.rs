@@ -12,15 +12,15 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use dream_runners::DreamRunners;
-use dreamscape::Dreamscape;
-use protocol::table::{Join, Made, SeatPlan, Uploaded};
-use protocol::{Ask, Pace, Plan, Poll};
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::table::{Join, Made, SeatPlan, Uploaded};
+use lucid_protocol::{Ask, Pace, Plan, Poll};
 use serde_json::{Value, json};
-use tabletop::Random;
-use testkit::Habit;
-use testkit::online::{Answer, Guest, Playable, Player, http};
-use testkit::services::Postgres;
+use lucid_tabletop::Random;
+use lucid_testkit::Habit;
+use lucid_testkit::online::{Answer, Guest, Playable, Player, http};
+use lucid_testkit::services::Postgres;
 
 use crate::{Node, Place};
 

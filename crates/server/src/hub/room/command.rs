@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use protocol::socket::{Opened, Said};
-use protocol::table::Join;
-use protocol::{Ask, Problem, SeatName, Status};
-use tabletop::Seat;
+use lucid_protocol::socket::{Opened, Said};
+use lucid_protocol::table::Join;
+use lucid_protocol::{Ask, Problem, SeatName, Status};
+use lucid_tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::hub::outlet::Outlet;

@@ -1,7 +1,7 @@
 //! How a room stands to its table's log: reading it, writing the next entry, and
 //! finding out what became of one.
 
-use protocol::{Code, ERASED_NAME, News, Problem};
+use lucid_protocol::{Code, ERASED_NAME, News, Problem};
 
 use super::{ASK_AGAIN, Room};
 use crate::clock::now;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use protocol::change::Ending;
-use protocol::socket::Opened;
-use protocol::{Code, News, Problem, SeatName, Status, limits};
+use lucid_protocol::change::Ending;
+use lucid_protocol::socket::Opened;
+use lucid_protocol::{Code, News, Problem, SeatName, Status, limits};
 use subtle::ConstantTimeEq as _;
 use tokio::time::Instant;
 

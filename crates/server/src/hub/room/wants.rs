@@ -1,9 +1,9 @@
 //! What people want at a table, and what becomes of it.
 
-use protocol::socket::Said;
-use protocol::table::Join;
-use protocol::{Ask, Code, News, Problem, SeatName, Seated, Status, limits};
-use tabletop::SeatSet;
+use lucid_protocol::socket::Said;
+use lucid_protocol::table::Join;
+use lucid_protocol::{Ask, Code, News, Problem, SeatName, Seated, Status, limits};
+use lucid_tabletop::SeatSet;
 
 use super::Room;
 use crate::bucket::Rate;

@@ -67,7 +67,7 @@ impl Batch {
 
 #[cfg(test)]
 mod tests {
-    use protocol::TableId;
+    use lucid_protocol::TableId;
     use tokio::sync::oneshot;
 
     use super::*;

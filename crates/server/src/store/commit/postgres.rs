@@ -1,6 +1,6 @@
 //! Writing to PostgreSQL: a batch is an array for each column.
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 use sqlx::PgConnection;
 
 use super::Append;

@@ -1,7 +1,7 @@
 //! Writing to SQLite: a batch is one JSON text, so that a statement is prepared
 //! once, however many rows it writes.
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
 

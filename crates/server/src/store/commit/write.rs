@@ -1,6 +1,6 @@
 //! One transaction: entries, and what follows from those that went in.
 
-use protocol::TableId;
+use lucid_protocol::TableId;
 
 use super::Append;
 use crate::store::writer::{Transaction, WriteError};
@@ -110,7 +110,7 @@ pub(super) fn key(append: &Append) -> Key {
 
 #[cfg(test)]
 mod tests {
-    use protocol::Status;
+    use lucid_protocol::Status;
     use sqlx::SqlitePool;
 
     use super::*;

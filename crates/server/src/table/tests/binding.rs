@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use tabletop::Record;
-use tabletop::record::{ERASED_NAME, Format, replay};
+use lucid_tabletop::Record;
+use lucid_tabletop::record::{ERASED_NAME, Format, replay};
 
 use super::*;
 
@@ -33,8 +33,8 @@ fn record(fold: &Fold) -> Record {
 fn dreamscape(fold: &Fold) -> (Vec<String>, u64) {
     let record = record(fold);
     let rules = record.header.rules.parse().unwrap();
-    let content = packs::dreamscape().content.clone();
-    let game = dreamscape::Dreamscape::new(rules, content).unwrap();
+    let content = lucid_packs::dreamscape().content.clone();
+    let game = lucid_dreamscape::Dreamscape::new(rules, content).unwrap();
     let replayed = replay(&game, &record).unwrap();
     assert_eq!(replayed.dealt_by_seed, Some(replayed.play.dealt()));
     let words = record.turns.into_iter().flat_map(|turn| turn.words);
@@ -61,7 +61,7 @@ fn undo_does_not_foretell() {
         "huch players=3 nightmare=yes",
         "prototype players=4",
     ] {
-        let players = rules.parse::<dreamscape::Rules>().unwrap().players;
+        let players = rules.parse::<lucid_dreamscape::Rules>().unwrap().players;
         let mut desk = Desk::new(plan(Title::Dreamscape, rules, players.into()));
         let first = desk.fold.head();
         let set_up = draws(&desk.fold).len();

@@ -1,8 +1,8 @@
 //! Requests made from the document: as it says, or with something wrong.
 
-use protocol::table::{Made, Uploaded};
+use lucid_protocol::table::{Made, Uploaded};
+use lucid_tabletop::Random;
 use serde_json::{Map, Value, json};
-use tabletop::Random;
 
 use super::schema::{self, Schemas};
 
@@ -176,10 +176,10 @@ impl<'a> Maker<'a> {
     }
 
     fn pack(&mut self) -> String {
-        let text = packs::template(packs::Game::Dreamscape);
+        let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
         match self.random.below(4) {
             0 => text.to_owned(),
-            1 => packs::DREAM_RUNNERS.to_owned(),
+            1 => lucid_packs::DREAM_RUNNERS.to_owned(),
             2 => {
                 let end = self.random.below(text.len());
                 String::from_utf8_lossy(&text.as_bytes()[..end]).into_owned()

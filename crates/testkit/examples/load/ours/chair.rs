@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use dreamscape::Dreamscape;
-use protocol::socket::Opened;
-use protocol::{Ask, Change, Code, News, SeatName, Status, TableId, What};
-use tabletop::{Choices, Game as _, Random};
-use testkit::online::{Follower, Trouble};
-use testkit::{Habit, Lawful as _};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::socket::Opened;
+use lucid_protocol::{Ask, Change, Code, News, SeatName, Status, TableId, What};
+use lucid_tabletop::{Choices, Game as _, Random};
+use lucid_testkit::online::{Follower, Trouble};
+use lucid_testkit::{Habit, Lawful as _};
 
 /// Turns are played out, so that boards grow as they do with people.
 const HABIT: Habit = Habit::Busy(8);
@@ -29,7 +29,7 @@ pub(crate) struct Chair {
     /// The question for a seat that is not yet answered.
     sitting: Option<u32>,
     table: Option<TableId>,
-    seat: Option<tabletop::Seat>,
+    seat: Option<lucid_tabletop::Seat>,
     ids: u32,
     line: String,
 }
@@ -133,7 +133,7 @@ impl Chair {
         &mut self,
         now: Instant,
         random: &mut Random,
-        choices: &mut Choices<dreamscape::Action>,
+        choices: &mut Choices<lucid_dreamscape::Action>,
     ) -> Option<String> {
         let id = self.id();
         let (follower, seat) = (self.follower.as_ref()?, self.seat?);

@@ -6,11 +6,11 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use dreamscape::Dreamscape;
-use protocol::table::{Join, SeatPlan};
-use protocol::{Pace, Plan, Title};
-use tabletop::Seat;
-use testkit::online::{Guest, Playable as _, Trouble};
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::table::{Join, SeatPlan};
+use lucid_protocol::{Pace, Plan, Title};
+use lucid_tabletop::Seat;
+use lucid_testkit::online::{Guest, Playable as _, Trouble};
 
 use super::chair::Chair;
 use super::{Four, Pacing, Together};

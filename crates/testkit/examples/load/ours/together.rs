@@ -1,6 +1,6 @@
 //! All four seats of a table submit at the same moment, again and again.
 
-use tabletop::{Choices, Random};
+use lucid_tabletop::{Choices, Random};
 
 use super::chair::{Chair, Heard};
 use crate::crowd::{Desk, SEATS, Table};
@@ -10,7 +10,7 @@ use crate::crowd::{Desk, SEATS, Table};
 pub(crate) struct Together {
     chairs: [Chair; SEATS],
     random: Random,
-    choices: Choices<dreamscape::Action>,
+    choices: Choices<lucid_dreamscape::Action>,
     rounds: u32,
     /// Answers of the round that are still to come.
     awaited: usize,

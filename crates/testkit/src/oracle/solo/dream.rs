@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use dreamscape::Content;
-use tabletop::Random;
+use lucid_dreamscape::Content;
+use lucid_tabletop::Random;
 
 /// The order of L12, to ask for what he would steal.
 const THEFT: &str = "ywubg";

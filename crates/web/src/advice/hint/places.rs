@@ -1,7 +1,7 @@
 //! Where on the boards a step is done.
 
-use dreamscape::{Action, Dreamscape, Slot, Table};
-use tabletop::Seat;
+use lucid_dreamscape::{Action, Dreamscape, Slot, Table};
+use lucid_tabletop::Seat;
 
 /// The place of a step, as a selector of the page; nothing where it has none.
 pub(super) fn place(

@@ -1,7 +1,7 @@
-use bots::dreamscape::advice::advise;
-use dreamscape::{Action, Dreamscape, Phase, Rules};
-use tabletop::{Choices, Dealer, Game as _, Random, Seed, ToAct};
-use texts::{Language, Texts};
+use lucid_bots::dreamscape::advice::advise;
+use lucid_dreamscape::{Action, Dreamscape, Phase, Rules};
+use lucid_tabletop::{Choices, Dealer, Game as _, Random, Seed, ToAct};
+use lucid_texts::{Language, Texts};
 
 use super::{Hint, Standing};
 

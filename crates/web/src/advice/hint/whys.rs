@@ -1,10 +1,10 @@
 //! Why somebody would play a line, from what it does.
 
-use bots::dreamscape::advice::{Advice, Line, Played};
-use bots::dreamscape::creation::Rest;
-use dreamscape::{Action, ByColour, Dreamscape, Event, Power, Reason, Table};
-use tabletop::Seat;
-use texts::Why;
+use lucid_bots::dreamscape::advice::{Advice, Line, Played};
+use lucid_bots::dreamscape::creation::Rest;
+use lucid_dreamscape::{Action, ByColour, Dreamscape, Event, Power, Reason, Table};
+use lucid_tabletop::Seat;
+use lucid_texts::Why;
 
 /// How many points are told one by one.
 const MOST: usize = 5;

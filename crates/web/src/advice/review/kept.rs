@@ -1,7 +1,7 @@
 //! Reviews as they are kept on the device: coming back costs nothing.
 
-use bots::advice::{Report, Reviewable};
-use tabletop::Seat;
+use lucid_bots::advice::{Report, Reviewable};
+use lucid_tabletop::Seat;
 
 use crate::replay::{Film as _, Recorded, Reel};
 use crate::shelf::Shelf;

@@ -1,11 +1,11 @@
 //! The rounds of a recorded game of Dream Runners.
 
-pub use bots::runners::advice::Reviewed;
+pub use lucid_bots::runners::advice::Reviewed;
 
-use bots::runners::advice::{Effect, Line};
-use dream_runners::{Draft, DreamRunners, Placed, View};
-use tabletop::Seat;
-use texts::{Phrase, Texts};
+use lucid_bots::runners::advice::{Effect, Line};
+use lucid_dream_runners::{Draft, DreamRunners, Placed, View};
+use lucid_tabletop::Seat;
+use lucid_texts::{Phrase, Texts};
 
 use super::{Title, hundredths};
 use crate::advice::runners::{Worths, whys_of_board};
@@ -136,8 +136,8 @@ fn side(
 
 #[cfg(test)]
 mod tests {
-    use bots::advice::Report;
-    use texts::Language;
+    use lucid_bots::advice::Report;
+    use lucid_texts::Language;
 
     use super::super::{keep, kept, seats};
     use super::*;

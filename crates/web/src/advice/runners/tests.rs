@@ -1,7 +1,7 @@
-use bots::runners::advice::{advise, decide};
-use dream_runners::{Action, DreamRunners, Phase, Rules};
-use tabletop::{Dealer, Game as _, Seed};
-use texts::{Language, Texts};
+use lucid_bots::runners::advice::{advise, decide};
+use lucid_dream_runners::{Action, DreamRunners, Phase, Rules};
+use lucid_tabletop::{Dealer, Game as _, Seed};
+use lucid_texts::{Language, Texts};
 
 use super::super::hint::Standing;
 use super::RunnersHint;
@@ -13,7 +13,7 @@ fn hints_are_shown_and_followed() {
     let content = crate::content::runners().content.clone();
     let game = DreamRunners::new(Rules::default(), content).unwrap();
     let mut dealer = Dealer::new(Seed::of_series(5, 1));
-    let mut bot = bots::levels::runners("expert", 3).unwrap();
+    let mut bot = lucid_bots::levels::runners("expert", 3).unwrap();
     let mut state = game.start();
     let (mut boards, mut choices, mut bought) = (0, 0, 0);
     while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {

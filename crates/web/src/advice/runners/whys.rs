@@ -1,9 +1,9 @@
 //! Why somebody would lay a board or choose something, from what it does.
 
-use bots::runners::advice::{Effect, Way};
-use dream_runners::rules::ROUNDS;
-use dream_runners::{Action, DreamRunners, Phase, View};
-use texts::RunnersWhy as Why;
+use lucid_bots::runners::advice::{Effect, Way};
+use lucid_dream_runners::rules::ROUNDS;
+use lucid_dream_runners::{Action, DreamRunners, Phase, View};
+use lucid_texts::RunnersWhy as Why;
 
 use crate::advice::review::hundredths;
 

@@ -1,6 +1,6 @@
 //! Choices by the place where they are offered.
 
-use dreamscape::{Action, CardId, Colour, Grid, Location, Slot};
+use lucid_dreamscape::{Action, CardId, Colour, Grid, Location, Slot};
 
 use super::BySlot;
 

@@ -1,8 +1,8 @@
 //! Small drawings that many boards share.
 
-use art::{Number, drawings};
-use dreamscape::{Colour, Power};
-use tabletop::Seat;
+use lucid_art::{Number, drawings};
+use lucid_dreamscape::{Colour, Power};
+use lucid_tabletop::Seat;
 
 use super::props::{seat_class, seat_colour};
 use super::tree::{El, el};

@@ -1,6 +1,6 @@
 //! A value for some of the slots of a Dreamscape.
 
-use dreamscape::Slot;
+use lucid_dreamscape::Slot;
 
 /// Values by slot. A list: there are never more than a few, and a tree would be
 /// more code than all that is asked of it.

@@ -1,8 +1,8 @@
 //! The viewer's Dreamcards: drawn, in front, and the pile.
 
-use art::{CardOptions, Look, Theme};
-use dreamscape::{Action, CardId};
-use texts::{BoardCount, BoardWord};
+use lucid_art::{CardOptions, Look, Theme};
+use lucid_dreamscape::{Action, CardId};
+use lucid_texts::{BoardCount, BoardWord};
 
 use super::acts::on_card;
 use super::bits::{icon, power, token};
@@ -75,7 +75,7 @@ pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
 pub fn card_picture(props: &BoardProps, card: CardId, prefix: &str) -> String {
     let about = props.game.content().card(card);
     let shard = props.view.table.slot(card).shard;
-    art::card(
+    lucid_art::card(
         about,
         &CardOptions {
             name: &props.texts.card(&props.game, card),

@@ -1,8 +1,8 @@
 //! The Dreamscapes at the end, side by side, with what is worth telling of them.
 
-use dreamscape::{Colour, Event, Reason};
-use tabletop::{BySeat, SeatSet};
-use texts::BoardCount;
+use lucid_dreamscape::{Colour, Event, Reason};
+use lucid_tabletop::{BySeat, SeatSet};
+use lucid_texts::BoardCount;
 
 use super::BoardProps;
 use super::bits::{icon, mark, picture, spoken, stamp_scaled, token};

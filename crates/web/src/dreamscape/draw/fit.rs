@@ -1,6 +1,6 @@
 //! Where a card fits best on a Dreamscape, and what is missing there.
 
-use dreamscape::{Board, Card, Colour, Grid, Slot, Stack, turned};
+use lucid_dreamscape::{Board, Card, Colour, Grid, Slot, Stack, turned};
 
 /// A card laid on the grid.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What an action would bring at once, as the engine says.
 
-use dreamscape::{Action, CardId, Dreamscape, Event, View};
-use tabletop::{Game, Random};
+use lucid_dreamscape::{Action, CardId, Dreamscape, Event, View};
+use lucid_tabletop::{Game, Random};
 
 use crate::guide::heard::heard;
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use dreamscape::{Colour, Dreamscape, Rules, position};
-use tabletop::{Choices, Game, Seat, ToAct};
-use texts::{Language, Texts};
+use lucid_dreamscape::{Colour, Dreamscape, Rules, position};
+use lucid_tabletop::{Choices, Game, Seat, ToAct};
+use lucid_texts::{Language, Texts};
 
 use super::BoardProps;
 
@@ -440,7 +440,7 @@ mod tests {
                         }
                     }
                 }
-                for location in dreamscape::Location::ALL {
+                for location in lucid_dreamscape::Location::ALL {
                     offered.extend(super::super::acts::on_location(
                         &props.choices,
                         location,
@@ -459,7 +459,7 @@ mod tests {
             for action in &offered {
                 assert!(props.may(*action), "{}: {action:?}", exhibit.name);
             }
-            use dreamscape::Action::*;
+            use lucid_dreamscape::Action::*;
             for action in props.choices.iter() {
                 // These have no place on a board; the bar has them.
                 if matches!(action, End | Stop | Exchange { .. }) {

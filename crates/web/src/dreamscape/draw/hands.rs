@@ -1,8 +1,8 @@
 //! The viewer's Hands: shards with their numbers, and candles for action points.
 
-use art::{Number, drawings};
-use dreamscape::{Action, ByColour, Colour, Ongoing, Phase};
-use texts::BoardWord;
+use lucid_art::{Number, drawings};
+use lucid_dreamscape::{Action, ByColour, Colour, Ongoing, Phase};
+use lucid_texts::BoardWord;
 
 use super::bits::{circle, group_at, mark, stamp, stamp_scaled};
 use super::foresee::foresee;

@@ -1,9 +1,9 @@
 //! One location: its island, who is there, its row of shards, its power.
 
-use art::{Number, drawings};
-use dreamscape::{Action, Colour, Location, Phase, Power};
-use tabletop::Seat;
-use texts::{BoardCount, BoardWord};
+use lucid_art::{Number, drawings};
+use lucid_dreamscape::{Action, Colour, Location, Phase, Power};
+use lucid_tabletop::Seat;
+use lucid_texts::{BoardCount, BoardWord};
 
 use super::bits::{
     circle, ellipse, group, group_at, icon, island_focus, island_hit, picture, power, spoken,

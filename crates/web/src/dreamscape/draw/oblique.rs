@@ -1,7 +1,7 @@
 //! The raised view: stacks in an oblique projection, readable in their height.
 
-use art::{Number, Oblique, drawings};
-use dreamscape::{Action, Board, Slot};
+use lucid_art::{Number, Oblique, drawings};
+use lucid_dreamscape::{Action, Board, Slot};
 
 use super::bits::{ellipse, group, group_at, pill, stamp};
 use super::scape::Ground;

@@ -1,9 +1,9 @@
 //! The other players at a glance, and one of them in full.
 
-use art::{Flat, Number};
-use dreamscape::{CardId, Colour};
-use tabletop::Seat;
-use texts::{BoardCount, BoardWord};
+use lucid_art::{Flat, Number};
+use lucid_dreamscape::{CardId, Colour};
+use lucid_tabletop::Seat;
+use lucid_texts::{BoardCount, BoardWord};
 
 use super::bits::{icon, mark, picture, spoken, stamp, token};
 use super::cards::card_picture;
@@ -165,7 +165,7 @@ fn rival(props: &BoardProps) -> El {
             el("div")
                 .class("who")
                 .child(face)
-                .child(el("b").text(props.texts.label(texts::Label::MrNightmare)))
+                .child(el("b").text(props.texts.label(lucid_texts::Label::MrNightmare)))
                 .child(
                     el("span")
                         .class("num")

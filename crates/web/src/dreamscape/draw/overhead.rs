@@ -1,7 +1,7 @@
 //! The flat view: the same grid from above, with numbers.
 
-use art::{Flat, Number};
-use dreamscape::Slot;
+use lucid_art::{Flat, Number};
+use lucid_dreamscape::Slot;
 
 use super::bits::{group, pill};
 use super::props::seat_colour;

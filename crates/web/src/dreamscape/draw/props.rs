@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use art::SeatColour;
-use dreamscape::{Action, CardId, Colour, Dreamscape, Event, Location, Player, Slot, View};
-use tabletop::{Game, Seat};
-use texts::{BoardWord, Texts};
+use lucid_art::SeatColour;
+use lucid_dreamscape::{Action, CardId, Colour, Dreamscape, Event, Location, Player, Slot, View};
+use lucid_tabletop::{Game, Seat};
+use lucid_texts::{BoardWord, Texts};
 
 /// Everything that boards show. They know no rules: what may be done is in
 /// `choices`, and what it leads to is asked of the engine.

@@ -1,8 +1,8 @@
 //! The purposes, and how everybody stands with them.
 
-use art::drawings;
-use dreamscape::{Purpose, PurposeKind};
-use texts::BoardWord;
+use lucid_art::drawings;
+use lucid_dreamscape::{Purpose, PurposeKind};
+use lucid_texts::BoardWord;
 
 use super::BoardProps;
 use super::bits::{group_at, mark, picture, spoken, stamp, stamp_scaled};
@@ -81,7 +81,7 @@ fn standings(props: &BoardProps, place: usize) -> El {
             el("li")
                 .key("rival")
                 .child(spoken(props.texts.standing(
-                    &props.texts.label(texts::Label::MrNightmare),
+                    &props.texts.label(lucid_texts::Label::MrNightmare),
                     his as i32,
                 )))
                 .child(picture(

@@ -1,9 +1,9 @@
 //! A Dreamscape with its frame: dusk behind it, title, the two views, and what is
 //! being read or chosen below.
 
-use dreamscape::{Action, CardId, Colour, Phase, Slot};
-use tabletop::Seat;
-use texts::{BoardCount, BoardWord};
+use lucid_dreamscape::{Action, CardId, Colour, Phase, Slot};
+use lucid_tabletop::Seat;
+use lucid_texts::{BoardCount, BoardWord};
 
 use super::acts::{SlotActs, meant_on_slot, on_slots};
 use super::bits::{icon, mark, spoken, token};

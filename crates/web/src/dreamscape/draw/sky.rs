@@ -1,6 +1,6 @@
 //! The light boxes behind the boards: sheets of paper, drawn once.
 
-use art::Number;
+use lucid_art::Number;
 
 use super::tree::{El, el};
 

@@ -1,7 +1,7 @@
 //! What lies on the table for all: bag, decks, trees, nightmares.
 
-use dreamscape::{Action, Colour, Level};
-use texts::BoardWord;
+use lucid_dreamscape::{Action, Colour, Level};
+use lucid_texts::BoardWord;
 
 use super::bits::{icon, picture, spoken, stamp, token};
 use super::tree::{El, el};

@@ -1,7 +1,7 @@
 //! The Dreamworld: six islands and the links between them.
 
-use dreamscape::{Action, LOCATIONS, Link, LinkSet, Location, Ongoing, Phase};
-use texts::{BoardWord, Phrase};
+use lucid_dreamscape::{Action, LOCATIONS, Link, LinkSet, Location, Ongoing, Phase};
+use lucid_texts::{BoardWord, Phrase};
 
 use super::bits::{circle, picture, stamp_scaled};
 use super::foresee::{Outlook, foresee};
@@ -166,7 +166,7 @@ fn link(
     };
     let mut told = props
         .texts
-        .link_with(link, red.then_some(dreamscape::Colour::Red));
+        .link_with(link, red.then_some(lucid_dreamscape::Colour::Red));
     if trail.contains(link) {
         told = format!("{told}; {}", props.texts.phrase(Phrase::WayTrail));
     }

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Code, TableInfo};
-use texts::Phrase;
+use lucid_protocol::{Code, TableInfo};
+use lucid_texts::Phrase;
 
 use super::trouble::Matter;
 use super::{Room, Shown};
@@ -66,7 +66,7 @@ pub fn door(room: Room, enter: Callback<()>) -> AnyView {
                     <label class="field" for="far-name">
                         <span>{say(Phrase::OnlineName)}</span>
                         <input id="far-name" type="text" autocomplete="nickname" required=true
-                            maxlength=protocol::limits::NAME
+                            maxlength=lucid_protocol::limits::NAME
                             prop:value=move || name.get()
                             on:input=move |event| name.set(event_target_value(&event))/>
                         <small>{say(Phrase::OnlineNameAbout)}</small>

@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::liveness::back_off;
-use protocol::{Ask, Change, Code, Status};
-use tabletop::{Seat, UndoRefusal};
-use texts::Phrase;
-use web::online::{Astray, Outgoing, RemoteTable, Setback};
-use web::table::{LocalTable, Scene, Table, TableGame, WholeTable};
+use lucid_protocol::liveness::back_off;
+use lucid_protocol::{Ask, Change, Code, Status};
+use lucid_tabletop::{Seat, UndoRefusal};
+use lucid_texts::Phrase;
+use lucid_web::online::{Astray, Outgoing, RemoteTable, Setback};
+use lucid_web::table::{LocalTable, Scene, Table, TableGame, WholeTable};
 
 use super::{Matter, Room, Shown};
 use crate::desk::{Desk, Far};
@@ -320,7 +320,7 @@ impl Room {
         let Some(play) = self.play.try_with_value(Clone::clone).flatten() else {
             return;
         };
-        if self.stage.get_untracked() != web::online::Stage::Open {
+        if self.stage.get_untracked() != lucid_web::online::Stage::Open {
             return;
         }
         if let Some(step) = play.to_send() {

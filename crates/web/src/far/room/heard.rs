@@ -1,10 +1,10 @@
 //! What comes over the line to a table.
 
 use leptos::prelude::*;
-use protocol::socket::{Opened, Said};
-use protocol::{Ask, Change, Code, News, Problem, What};
-use texts::Phrase;
-use web::online::{Astray, Place, Setback};
+use lucid_protocol::socket::{Opened, Said};
+use lucid_protocol::{Ask, Change, Code, News, Problem, What};
+use lucid_texts::Phrase;
+use lucid_web::online::{Astray, Place, Setback};
 
 use super::{Matter, Room, Shown};
 use crate::far::problem;

@@ -1,7 +1,7 @@
 //! A table that cannot be shown: what is the matter, and the ways out.
 
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_texts::Phrase;
 
 use crate::app::say;
 use crate::ui::{Top, icon, scene};

@@ -1,6 +1,6 @@
-use dreamscape::{Profile, Rules};
-use tabletop::{Random, Seed};
-use texts::Language;
+use lucid_dreamscape::{Profile, Rules};
+use lucid_tabletop::{Random, Seed};
+use lucid_texts::Language;
 
 use super::*;
 use crate::setup::Player;
@@ -10,7 +10,7 @@ use crate::table::{LocalTable, Table as _, Waiting};
 /// something: the view before, the events, the view after.
 fn each_turn(profile: Profile, seed: u64, mut call: impl FnMut(&View, &[Event], &View)) {
     let rules = Rules::sylex().alone(profile.line());
-    let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).unwrap();
+    let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap();
     let game: &'static Dreamscape = Box::leak(Box::new(game));
     let players = vec![Player::Person("Ada".to_owned())];
     let mut table = LocalTable::open(game, players, Seed::of_series(6, seed));
@@ -82,7 +82,7 @@ fn every_beat_is_a_sentence_with_a_rule() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let rules = Rules::sylex().alone(Profile::ALL[3].line());
-        let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).unwrap();
+        let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap();
         each_turn(Profile::ALL[3], 5, |before, events, _| {
             for beat in Story::of(before, events).expect("a story").beats {
                 let told = beat.told(&texts, &game);

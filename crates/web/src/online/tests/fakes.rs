@@ -1,7 +1,7 @@
 //! What a server does with a table, as far as those who follow it can tell.
 
-use protocol::{Change, Code, What};
-use tabletop::{Choices, Course, Dealer, Random, Seat, Seed, Step, ToAct};
+use lucid_protocol::{Change, Code, What};
+use lucid_tabletop::{Choices, Course, Dealer, Random, Seat, Seed, Step, ToAct};
 
 use crate::online::{Astray, Outgoing, RemoteTable, Setback};
 use crate::table::{Table as _, TableGame, WholeTable as _};

@@ -1,8 +1,8 @@
 //! Whole games of both titles, every viewer, with undo, loss, repetition and resync.
 
-use protocol::Code;
-use tabletop::{Random, Seat, Seed, ToAct};
-use testkit::{dreamscape, runners};
+use lucid_protocol::Code;
+use lucid_tabletop::{Random, Seat, Seed, ToAct};
+use lucid_testkit::{dreamscape, runners};
 
 use super::fakes::{Client, Server};
 use crate::online::Setback;
@@ -157,8 +157,8 @@ fn kept<G: TableGame>(game: &'static G, server: &Server<G>) -> (Client<G>, usize
 
 /// A server that has begun, and somebody to act.
 fn begun() -> (
-    &'static dream_runners::DreamRunners,
-    Server<dream_runners::DreamRunners>,
+    &'static lucid_dream_runners::DreamRunners,
+    Server<lucid_dream_runners::DreamRunners>,
 ) {
     let game = leak(runners::game(runners::variants()[0]));
     (game, Server::new(game, Seed::of_series(73, 0)))

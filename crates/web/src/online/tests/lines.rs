@@ -1,7 +1,7 @@
 //! The connection, second by second.
 
-use protocol::socket::Parting;
-use protocol::{Ask, Code, News, Problem, VERSION};
+use lucid_protocol::socket::Parting;
+use lucid_protocol::{Ask, Code, News, Problem, VERSION};
 
 use crate::online::line::Farewell;
 use crate::online::{Line, Order, Stage};

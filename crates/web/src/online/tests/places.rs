@@ -1,11 +1,11 @@
 //! The table beside its game, and questions after a lost line.
 
-use protocol::change::Ending;
-use protocol::socket::{Opened, Said};
-use protocol::{
+use lucid_protocol::change::Ending;
+use lucid_protocol::socket::{Opened, Said};
+use lucid_protocol::{
     Ask, Change, Pace, Poll, SeatName, Seated, Status, TableId, TableInfo, Title, What,
 };
-use tabletop::Seat;
+use lucid_tabletop::Seat;
 
 use crate::online::{Place, Post};
 

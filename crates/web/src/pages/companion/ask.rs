@@ -1,10 +1,10 @@
 //! What he asks now, and the word that he may go on.
 
-use dreamscape::companion::{Act, Want};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::companion::NotKept;
-use web::companion::topic::{Topic, is_ready, rest_may_be_same};
+use lucid_dreamscape::companion::{Act, Want};
+use lucid_texts::Phrase;
+use lucid_web::companion::NotKept;
+use lucid_web::companion::topic::{Topic, is_ready, rest_may_be_same};
 
 use super::{Desk, edit, known};
 use crate::app::say;

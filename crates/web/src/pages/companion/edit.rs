@@ -1,11 +1,11 @@
 //! Telling one thing by touch: an input made for each kind.
 
-use dreamscape::companion::Want;
-use dreamscape::{Colour, Link, LinkSet, Location};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::companion::topic::{LONGEST_ROW, Topic, Value};
+use lucid_dreamscape::companion::Want;
+use lucid_dreamscape::{Colour, Link, LinkSet, Location};
+use lucid_texts::{Phrase, Texts};
+use lucid_web::companion::topic::{LONGEST_ROW, Topic, Value};
 
 use super::{Desk, known, token};
 use crate::app::say;
@@ -319,7 +319,7 @@ fn number(desk: Desk, topic: Topic) -> AnyView {
     let tens = most > 99;
     let label = move || {
         (desk.app.texts).with(|texts: &std::sync::Arc<Texts>| {
-            known::name(texts, dreamscape::Edition::Sylex, topic)
+            known::name(texts, lucid_dreamscape::Edition::Sylex, topic)
         })
     };
     view! {

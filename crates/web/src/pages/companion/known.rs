@@ -1,9 +1,9 @@
 //! What he knows: the score that is always to be seen, and all that can be put right.
 
-use dreamscape::{ByColour, Colour, Edition};
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::companion::topic::{Topic, Value};
+use lucid_dreamscape::{ByColour, Colour, Edition};
+use lucid_texts::{Phrase, Texts};
+use lucid_web::companion::topic::{Topic, Value};
 
 use super::{Desk, shards, token};
 use crate::app::{App, say};

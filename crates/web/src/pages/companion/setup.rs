@@ -1,11 +1,11 @@
 //! A game to go on with, or a new one.
 
-use dreamscape::companion::Companion;
-use dreamscape::duel::THEFT_ORDER;
-use dreamscape::{Colour, Edition, Line, Profile, Rules};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::companion::Talk;
+use lucid_dreamscape::companion::Companion;
+use lucid_dreamscape::duel::THEFT_ORDER;
+use lucid_dreamscape::{Colour, Edition, Line, Profile, Rules};
+use lucid_texts::Phrase;
+use lucid_web::companion::Talk;
 
 use super::{Desk, token};
 use crate::app::say;

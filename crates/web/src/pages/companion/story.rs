@@ -1,11 +1,11 @@
 //! What he did, as a story with reasons and amounts, and the journal.
 
-use dreamscape::Deed;
-use dreamscape::companion::{Answer, Beat, story};
 use leptos::prelude::*;
-use texts::{DuelNames, Opponent, Phrase, Texts};
-use web::companion::topic::Topic;
-use web::companion::{Talk, Turn};
+use lucid_dreamscape::Deed;
+use lucid_dreamscape::companion::{Answer, Beat, story};
+use lucid_texts::{DuelNames, Opponent, Phrase, Texts};
+use lucid_web::companion::topic::Topic;
+use lucid_web::companion::{Talk, Turn};
 
 use super::{Desk, known, shards};
 use crate::app::say;
@@ -48,7 +48,7 @@ fn sentences(turn: &Turn, talk: &Talk, texts: &Texts) -> Vec<String> {
                 Beat::ChooseCard => texts.companion_choose_card(),
                 Beat::Takes(rows) => {
                     let edition = answer.before.rules().edition;
-                    let row = |(location, colours): &(dreamscape::Location, Vec<_>)| {
+                    let row = |(location, colours): &(lucid_dreamscape::Location, Vec<_>)| {
                         let name = texts.short_location(edition, *location);
                         format!(
                             "{location} {name}: {}",

@@ -1,9 +1,9 @@
 //! Where the points came from: a bar for each player, and a table to listen to.
 
 use leptos::prelude::*;
-use tabletop::{BySeat, Outcome, Seat};
-use texts::{Label, Phrase};
-use web::tally::{HisTally, Tally, written};
+use lucid_tabletop::{BySeat, Outcome, Seat};
+use lucid_texts::{Label, Phrase};
+use lucid_web::tally::{HisTally, Tally, written};
 
 use crate::app::{app, say};
 use crate::desk::Desk;

@@ -1,7 +1,7 @@
 //! What hints of both titles look like around their contents.
 
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_texts::Phrase;
 
 use crate::app::{app, say};
 use crate::ui::icon;

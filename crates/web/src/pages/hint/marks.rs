@@ -1,7 +1,7 @@
 //! The steps of a line as numbered rings on the boards.
 
 use leptos::prelude::*;
-use web::advice::{Shown, Standing};
+use lucid_web::advice::{Shown, Standing};
 
 use super::sight::bring_into_sight;
 use crate::boards::cell::bounds;

@@ -1,9 +1,9 @@
 //! How a hint is shown.
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::advice::{Points, Shown, ShownStep, Standing};
-use web::tally::written;
+use lucid_texts::Phrase;
+use lucid_web::advice::{Points, Shown, ShownStep, Standing};
+use lucid_web::tally::written;
 
 use super::frame::{again, choose_line, frame, none, whys_of};
 use super::{Asking, PASSES, marks};

@@ -8,10 +8,10 @@ pub(in crate::pages) use sources::sources;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::advice::{RunnersHint, Standing};
-use web::bots::Question;
-use web::table::Waiting;
+use lucid_texts::Phrase;
+use lucid_web::advice::{RunnersHint, Standing};
+use lucid_web::bots::Question;
+use lucid_web::table::Waiting;
 
 use super::adviser;
 use super::sight::bring_into_sight;

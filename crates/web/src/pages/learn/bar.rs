@@ -1,10 +1,10 @@
 //! The bar of choices of a stage of Dreamscape, and the answer to “why not?”.
 
-use dreamscape::{Action, Dreamscape, Phase};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::bar::{Bar, Item};
-use web::table::Waiting;
+use lucid_dreamscape::{Action, Dreamscape, Phase};
+use lucid_texts::Phrase;
+use lucid_web::bar::{Bar, Item};
+use lucid_web::table::Waiting;
 
 use super::class::Class;
 use crate::app::{app, say};
@@ -102,7 +102,7 @@ fn prompt(class: Class<Dreamscape>) -> impl IntoView {
         let about = (mine && table.phase == Phase::Travel).then(|| texts.points_left(table.points));
         view! {
             <div class="prompt">
-                {badge(tabletop::Seat::new(0))}
+                {badge(lucid_tabletop::Seat::new(0))}
                 <div><b>{texts.phase(table.phase)}</b><span>{about}</span></div>
             </div>
         }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use web::learn::{LessonTable, Stage, Taught, Teacher, Verdict};
-use web::table::{Scene, Table as _};
+use lucid_web::learn::{LessonTable, Stage, Taught, Teacher, Verdict};
+use lucid_web::table::{Scene, Table as _};
 
 use crate::app::App;
 

@@ -2,8 +2,8 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use texts::Phrase;
-use web::learn::{Stage, course};
+use lucid_texts::Phrase;
+use lucid_web::learn::{Stage, course};
 
 use super::class::Mood;
 use super::lesson::{Desk, Wish, go};

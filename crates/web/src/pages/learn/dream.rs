@@ -1,11 +1,11 @@
 //! A stage of Dream Runners: the dream, the segments, and what can be chosen.
 
-use dream_runners::resolution::Stock;
-use dream_runners::{Action, BOARD, Colour, DreamRunners, Phase, SegmentId};
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::learn::Stage;
-use web::runners_draw::{BoardLook, Hand, board, covering, preview, token};
+use lucid_dream_runners::resolution::Stock;
+use lucid_dream_runners::{Action, BOARD, Colour, DreamRunners, Phase, SegmentId};
+use lucid_texts::{Phrase, Texts};
+use lucid_web::learn::Stage;
+use lucid_web::runners_draw::{BoardLook, Hand, board, covering, preview, token};
 
 use super::class::Class;
 use super::lesson::{Desk, Wish};
@@ -65,7 +65,7 @@ fn dream(play: Play) -> impl IntoView {
         let draft = scene.view.own_draft().copied().unwrap_or_default();
         let composing = table.phase == Phase::Compose;
         let brings = composing
-            .then(|| preview(game, table, tabletop::Seat::new(0), &draft))
+            .then(|| preview(game, table, lucid_tabletop::Seat::new(0), &draft))
             .flatten();
         let look = BoardLook {
             game,
@@ -145,7 +145,10 @@ fn tray(play: Play) -> impl IntoView {
     let app = app();
     let class = play.class;
     let game = class.game();
-    let own: Vec<SegmentId> = game.content().set_of(tabletop::Seat::new(0)).collect();
+    let own: Vec<SegmentId> = game
+        .content()
+        .set_of(lucid_tabletop::Seat::new(0))
+        .collect();
     let pieces = own.into_iter().map(|segment| {
         let is_held = move || play.held.with(|held| held.is_some_and(|hand| hand.segment == segment));
         let turn = move || play.held.with(|held| held.filter(|hand| hand.segment == segment).map_or(0, |hand| hand.turn));
@@ -186,7 +189,7 @@ fn purse(class: Class<DreamRunners>) -> impl IntoView {
     let app = app();
     move || {
         let (scene, texts) = (class.scene.get(), app.texts.get());
-        let has = scene.view.table.players[tabletop::Seat::new(0)].situation;
+        let has = scene.view.table.players[lucid_tabletop::Seat::new(0)].situation;
         let mut all = vec![
             (Stock::Serenity, u16::from(has.serenity)),
             (Stock::Coin, has.coins),

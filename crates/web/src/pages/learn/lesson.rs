@@ -1,8 +1,8 @@
 //! One lesson: its steps, the coach, and the stage that is being played.
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::learn::{Lesson, Progress, Which};
+use lucid_texts::Phrase;
+use lucid_web::learn::{Lesson, Progress, Which};
 
 use super::class::Mood;
 use super::{coach, dream, scape};

@@ -1,8 +1,8 @@
 //! The course at a glance, with what has been done.
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::learn::{Chapter, Lesson, Progress, course};
+use lucid_texts::Phrase;
+use lucid_web::learn::{Chapter, Lesson, Progress, course};
 
 use crate::app::{app, say};
 use crate::device::Device;

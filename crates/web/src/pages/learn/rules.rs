@@ -1,9 +1,9 @@
 //! The rules by id: search, sections, and editions side by side.
 
-use dreamscape::Edition;
 use leptos::prelude::*;
-use texts::{Phrase, RuleSection, Texts};
-use web::learn::{Comparison, Entry, entry, sections, taught_by};
+use lucid_dreamscape::Edition;
+use lucid_texts::{Phrase, RuleSection, Texts};
+use lucid_web::learn::{Comparison, Entry, entry, sections, taught_by};
 
 use crate::app::{app, say};
 use crate::ui::{Top, icon, segment};

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use dreamscape::{Action, Colour, Dreamscape};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::learn::{Part, Stage};
+use lucid_dreamscape::{Action, Colour, Dreamscape};
+use lucid_texts::Phrase;
+use lucid_web::learn::{Part, Stage};
 
 use super::bar;
 use super::class::Class;
@@ -60,7 +60,7 @@ pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
     });
     let ask = Callback::new(move |action: Action| class.ask(action));
     let select = Callback::new(move |colour: Option<Colour>| selected.set(colour));
-    let seat = tabletop::Seat::new(0);
+    let seat = lucid_tabletop::Seat::new(0);
     let part = |part: &Part| {
         let board = match part {
             Part::World => view! { <Dreamworld props act ask/> }.into_any(),

@@ -1,11 +1,11 @@
 //! House rules, one by one: what each says, what differs from the edition, and
 //! what cannot be played, answered where it stands.
 
-use dreamscape::rules::RuleField;
-use dreamscape::{Rules, RulesProblem};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::house::{
+use lucid_dreamscape::rules::RuleField;
+use lucid_dreamscape::{Rules, RulesProblem};
+use lucid_texts::Phrase;
+use lucid_web::house::{
     Control, Label, Part, changed, is_changed, numbers, place, remedy, reset, with, with_number,
 };
 

@@ -1,8 +1,8 @@
 //! The pack of a new game: the built-in one, or one that is kept here.
 
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::content;
+use lucid_texts::{Phrase, Texts};
+use lucid_web::content;
 
 use crate::app::{App, app, say};
 use crate::device::Device;
@@ -25,7 +25,7 @@ impl Offer {
 
 /// The packs of Dreamscape, the built-in one first.
 pub(super) fn scape_packs() -> Vec<Offer> {
-    let offer = |hash, name: &dreamscape::Name| Offer {
+    let offer = |hash, name: &lucid_dreamscape::Name| Offer {
         hash,
         en: name.en.clone(),
         de: name.de.clone(),
@@ -39,7 +39,7 @@ pub(super) fn scape_packs() -> Vec<Offer> {
 
 /// The packs of Dream Runners, the built-in one first.
 pub(super) fn runner_packs() -> Vec<Offer> {
-    let offer = |hash, name: &dream_runners::Name| Offer {
+    let offer = |hash, name: &lucid_dream_runners::Name| Offer {
         hash,
         en: name.en.clone(),
         de: name.de.clone(),

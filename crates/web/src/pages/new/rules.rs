@@ -1,11 +1,11 @@
 //! The rules of a new game, explained where they are chosen.
 
-use dreamscape::duel::THEFT_ORDER;
-use dreamscape::rules::RuleField;
-use dreamscape::{Colour, Edition, Line, Profile, Rules};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::house::on_edition;
+use lucid_dreamscape::duel::THEFT_ORDER;
+use lucid_dreamscape::rules::RuleField;
+use lucid_dreamscape::{Colour, Edition, Line, Profile, Rules};
+use lucid_texts::Phrase;
+use lucid_web::house::on_edition;
 
 use super::Form;
 use super::house::{Problems, trouble};
@@ -43,7 +43,7 @@ pub(super) fn edition(form: Form, problems: Problems) -> impl IntoView {
 /// A mode of play that is on or off.
 fn mode(form: Form, name: &'static str, sign: AnyView) -> Option<impl IntoView> {
     let app = app();
-    let field = web::house::field(name)?;
+    let field = lucid_web::house::field(name)?;
     let title = move || app.texts.with(|texts| texts.rule_field(field));
     let about = move || app.texts.with(|texts| texts.rule_value(field, "yes"));
     let id = format!("mode-{name}");
@@ -55,7 +55,7 @@ fn mode(form: Form, name: &'static str, sign: AnyView) -> Option<impl IntoView> 
             "no"
         };
         form.rules
-            .update(|rules| *rules = web::house::with(field, rules, value));
+            .update(|rules| *rules = lucid_web::house::with(field, rules, value));
     };
     Some(view! {
         <label class="switch">

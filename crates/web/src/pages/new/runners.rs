@@ -1,11 +1,11 @@
 //! A new game of Dream Runners: the sand, the dreams, and who plays.
 
-use dream_runners::Rules;
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::settings::{MAX_NAME, tidy_name};
-use web::setup::{AnySetup, BOT_NAMES, Player, RunnerLevel, RunnersSetup};
+use lucid_dream_runners::Rules;
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::settings::{MAX_NAME, tidy_name};
+use lucid_web::setup::{AnySetup, BOT_NAMES, Player, RunnerLevel, RunnersSetup};
 
 use super::super::home::{begin_game, last_runners, line_of_game, own_name};
 use super::pack::{Offer, pack, runner_packs, still_kept};

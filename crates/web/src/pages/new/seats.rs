@@ -1,10 +1,10 @@
 //! Who plays: people at this device, bots, nobody.
 
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::settings::MAX_NAME;
-use web::setup::{BOT_NAMES, Level};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::settings::MAX_NAME;
+use lucid_web::setup::{BOT_NAMES, Level};
 
 use super::{Form, Taker, person};
 use crate::app::{app, say};

@@ -1,11 +1,11 @@
 //! A pack to look through, and one thing of it large.
 
-use dreamscape::{Level, Power};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use packs::Pack;
-use texts::Phrase;
-use web::gallery::{Item, Section, contents, sections};
+use lucid_dreamscape::{Level, Power};
+use lucid_packs::Pack;
+use lucid_texts::Phrase;
+use lucid_web::gallery::{Item, Section, contents, sections};
 
 use super::{Desk, Origin, focus, report};
 use crate::app::say;
@@ -67,7 +67,7 @@ type All = StoredValue<Vec<Section>>;
 fn filters(desk: Desk, all: All) -> impl IntoView {
     let texts = desk.app.texts.get_untracked();
     let set_level = move |level| desk.filter.update(|filter| filter.level = level);
-    let any = |group, chosen: fn(&web::gallery::Filter) -> bool, choose: Callback<()>| {
+    let any = |group, chosen: fn(&lucid_web::gallery::Filter) -> bool, choose: Callback<()>| {
         segment(
             group,
             say(Phrase::PacksAll),
@@ -139,7 +139,7 @@ fn things(desk: Desk, all: All) -> AnyView {
         sections.collect::<Vec<_>>()
     });
     if shown.is_empty() {
-        let all = move |_| desk.filter.set(web::gallery::Filter::default());
+        let all = move |_| desk.filter.set(lucid_web::gallery::Filter::default());
         return view! {
             <p class="pk-none">
                 {say(Phrase::PacksNone)}
@@ -170,8 +170,9 @@ fn thing(desk: Desk, item: &Item) -> impl IntoView + use<> {
 
 /// The class that gives a thing its seat's colours.
 fn colours(item: &Item) -> &'static str {
-    item.seat
-        .map_or("seat-violet", |seat| seat_class(tabletop::Seat::new(seat)))
+    item.seat.map_or("seat-violet", |seat| {
+        seat_class(lucid_tabletop::Seat::new(seat))
+    })
 }
 
 /// One thing, large, with all that is to be said about it.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use packs::{Report, Severity};
-use texts::Phrase;
+use lucid_packs::{Report, Severity};
+use lucid_texts::Phrase;
+use lucid_web::found::{Told, told};
+use lucid_web::marked::{Line, marked};
 use wasm_bindgen::JsCast as _;
-use web::found::{Told, told};
-use web::marked::{Line, marked};
 
 use super::{Desk, Shown};
 use crate::app::say;

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use dreamscape::{Action, Colour, Phase};
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::chart::Chart;
-use web::replay::{Eye, Opened, Who};
+use lucid_dreamscape::{Action, Colour, Phase};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::chart::Chart;
+use lucid_web::replay::{Eye, Opened, Who};
 
 use super::journal;
 use super::player::Player;

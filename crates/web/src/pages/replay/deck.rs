@@ -1,8 +1,8 @@
 //! The controls: where we are, back and forth, the slider, the speed.
 
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::replay::Opened;
+use lucid_texts::{Phrase, Texts};
+use lucid_web::replay::Opened;
 
 use super::player::{Player, SPEEDS};
 use super::{keys, timeline};

@@ -3,8 +3,8 @@
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lucid_web::replay::LONGEST_RECORD;
 use wasm_bindgen_futures::JsFuture;
-use web::replay::LONGEST_RECORD;
 use web_sys::{DataTransfer, DragEvent, File};
 
 /// Listens for files; says whether one is held over the page.

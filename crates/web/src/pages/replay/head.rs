@@ -1,8 +1,8 @@
 //! What the game is, whether it can be trusted, and who looks.
 
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::replay::{Eye, Opened};
+use lucid_texts::{Phrase, Texts};
+use lucid_web::replay::{Eye, Opened};
 
 use super::player::Player;
 use super::share;

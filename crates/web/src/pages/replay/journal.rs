@@ -2,9 +2,9 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_texts::Phrase;
+use lucid_web::replay::told;
 use wasm_bindgen::JsCast as _;
-use web::replay::told;
 use web_sys::{Element, HtmlElement};
 
 use super::player::Player;

@@ -1,7 +1,7 @@
 //! Keys of the player.
 
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_texts::Phrase;
 use wasm_bindgen::JsCast as _;
 
 use super::player::Player;

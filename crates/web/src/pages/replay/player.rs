@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use web::replay::{Eye, Film, Line, Moment, Opened};
+use lucid_web::replay::{Eye, Film, Line, Moment, Opened};
 
 use super::{boards, deck, head, keys};
 use crate::app::App;
@@ -100,7 +100,7 @@ impl Player {
     }
 
     /// What a seat is called.
-    pub(super) fn name(&self, seat: tabletop::Seat) -> String {
+    pub(super) fn name(&self, seat: lucid_tabletop::Seat) -> String {
         self.film(|film| film.names().get(seat.index()).cloned().unwrap_or_default())
     }
 

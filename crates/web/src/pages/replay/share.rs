@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use texts::Phrase;
+use lucid_texts::Phrase;
 use wasm_bindgen_futures::JsFuture;
 
 use super::player::Player;

@@ -1,11 +1,11 @@
 //! Own games, and a place for files.
 
 use leptos::prelude::*;
-use texts::{Label, Phrase, Texts};
+use lucid_texts::{Label, Phrase, Texts};
+use lucid_web::replay::result_of;
+use lucid_web::saved::{Saved, Stands};
+use lucid_web::setup::AnySetup;
 use wasm_bindgen::JsCast as _;
-use web::replay::result_of;
-use web::saved::{Saved, Stands};
-use web::setup::AnySetup;
 use web_sys::HtmlInputElement;
 
 use super::files;
@@ -96,7 +96,7 @@ fn row(id: String, saved: Saved) -> impl IntoView {
         })
     };
     let day = move || app.texts.with(|texts| day(texts, when));
-    let badges = tabletop::Seat::first(seats).map(badge);
+    let badges = lucid_tabletop::Seat::first(seats).map(badge);
     view! {
         <li>
             <a href=format!("/replay?game={id}")>
@@ -115,7 +115,7 @@ fn row(id: String, saved: Saved) -> impl IntoView {
 /// `Ada 31, Noor 44`
 fn scores(texts: &Texts, names: &[String], result: &[(String, i32)]) -> String {
     let one = |(letter, points): &(String, i32)| {
-        let seat = letter.parse::<tabletop::Seat>().ok();
+        let seat = letter.parse::<lucid_tabletop::Seat>().ok();
         let known = seat.and_then(|seat| names.get(seat.index()));
         let name = match known {
             Some(name) => name.clone(),

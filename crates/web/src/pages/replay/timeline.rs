@@ -1,8 +1,8 @@
 //! The slider over the steps, with the turns and what they brought.
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::replay::{Span, Who};
+use lucid_texts::Phrase;
+use lucid_web::replay::{Span, Who};
 
 use super::deck::now_line;
 use super::player::Player;

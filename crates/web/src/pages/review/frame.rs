@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::advice::review::{Looked, Report, Title, seats};
-use web::replay::{Eye, Film as _, Moment, Opened};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::advice::review::{Looked, Report, Title, seats};
+use lucid_web::replay::{Eye, Film as _, Moment, Opened};
 
 use super::run::Run;
 use super::{Source, failed};
@@ -15,7 +15,8 @@ use crate::app::{app, say};
 use crate::ui::{Top, badge, icon, seat_class};
 
 /// Shows a turn that has been looked at.
-pub(super) type Detail<G> = fn(Run<G>, &<G as bots::advice::Reviewable>::Turn) -> Option<AnyView>;
+pub(super) type Detail<G> =
+    fn(Run<G>, &<G as lucid_bots::advice::Reviewable>::Turn) -> Option<AnyView>;
 
 /// The page of a game; a title shows in `detail` what a turn was like.
 pub(super) fn page<G: Title>(opened: Arc<Opened>, source: Source, detail: Detail<G>) -> AnyView {
@@ -79,7 +80,7 @@ pub(super) fn page<G: Title>(opened: Arc<Opened>, source: Source, detail: Detail
 
 /// The first person of a game of this device, or the first seat.
 fn who_looks(source: &Source, names: &[String]) -> Seat {
-    use web::saved::Saved;
+    use lucid_web::saved::Saved;
     let first = Seat::new(0);
     let Source::Own(id) = source else {
         return first;

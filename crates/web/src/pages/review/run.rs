@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use tabletop::Seat;
-use web::advice::review::{Report, Title, keep, kept};
-use web::replay::{Opened, Reel};
+use lucid_tabletop::Seat;
+use lucid_web::advice::review::{Report, Title, keep, kept};
+use lucid_web::replay::{Opened, Reel};
 
 use super::Source;
 use crate::app::App;

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use dream_runners::DreamRunners;
 use leptos::prelude::*;
-use texts::Phrase;
-use web::advice::review::Title as _;
-use web::advice::review::runners::{Reviewed, Side, round};
-use web::replay::Opened;
-use web::runners_draw::sky;
+use lucid_dream_runners::DreamRunners;
+use lucid_texts::Phrase;
+use lucid_web::advice::review::Title as _;
+use lucid_web::advice::review::runners::{Reviewed, Side, round};
+use lucid_web::replay::Opened;
+use lucid_web::runners_draw::sky;
 
 use super::Source;
 use super::frame::{self, list, watch};

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use dreamscape::Dreamscape;
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::advice::Points;
-use web::advice::review::{Reviewed, Side, Title as _, turn};
-use web::draw::BoardProps;
-use web::draw::others::mini;
-use web::replay::{Film as _, Opened};
-use web::tally::written;
+use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::advice::Points;
+use lucid_web::advice::review::{Reviewed, Side, Title as _, turn};
+use lucid_web::draw::BoardProps;
+use lucid_web::draw::others::mini;
+use lucid_web::replay::{Film as _, Opened};
+use lucid_web::tally::written;
 
 use super::Source;
 use super::frame::{self, list, watch};
@@ -31,7 +31,7 @@ fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
         .flatten()?;
     let title = run.reel(|reel| Dreamscape::name(reel, &texts, reviewed));
     let notes = [
-        (reviewed.phase == dreamscape::Phase::Travel).then_some(Phrase::ReviewTravelAbout),
+        (reviewed.phase == lucid_dreamscape::Phase::Travel).then_some(Phrase::ReviewTravelAbout),
         reviewed.chance.then_some(Phrase::ReviewLuck),
         reviewed.better.then_some(Phrase::ReviewBetterAbout),
     ];
@@ -64,7 +64,7 @@ fn side(run: Run<Dreamscape>, seat: Seat, title: Phrase, side: Side) -> AnyView 
     let drawn = run.reel(|reel| {
         let props = BoardProps {
             game: reel.game().clone(),
-            view: dreamscape::View {
+            view: lucid_dreamscape::View {
                 viewer: None,
                 ..view
             },

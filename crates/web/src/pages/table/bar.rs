@@ -1,14 +1,14 @@
 //! The bar of choices: every legal action with its words, the step of a power,
 //! undo, and a question before something is lost for good.
 
-use dreamscape::Action;
 use leptos::prelude::*;
-use texts::Phrase;
-use web::bar::{Bar, Choice, Item};
-use web::guide::loss::{Loss, loss};
-use web::settings::Caution;
-use web::setup::{Player, Setup};
-use web::table::Waiting;
+use lucid_dreamscape::Action;
+use lucid_texts::Phrase;
+use lucid_web::bar::{Bar, Choice, Item};
+use lucid_web::guide::loss::{Loss, loss};
+use lucid_web::settings::Caution;
+use lucid_web::setup::{Player, Setup};
+use lucid_web::table::Waiting;
 
 use super::teller::{self, Teller};
 use super::{lead, prompt};

@@ -1,12 +1,12 @@
 //! The bar at the top: where we are in the game, and whose turn it is.
 
-use art::Number;
-use dreamscape::{Dreamscape, Phase};
 use js_sys::Math;
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::Phrase;
-use web::table::{Scene, Waiting};
+use lucid_art::Number;
+use lucid_dreamscape::{Dreamscape, Phase};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::table::{Scene, Waiting};
 
 use crate::app::app;
 use crate::desk::Desk;
@@ -132,7 +132,7 @@ fn order(desk: Desk) -> Dom {
                 None => (
                     of("li", "his").attr("data-place", "rival"),
                     rival(),
-                    (app.texts).with(|texts| texts.label(texts::Label::MrNightmare)),
+                    (app.texts).with(|texts| texts.label(lucid_texts::Label::MrNightmare)),
                 ),
             };
             let row = match acting {

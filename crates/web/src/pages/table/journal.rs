@@ -4,14 +4,14 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use dreamscape::{Deed, Event};
 use leptos::prelude::*;
-use tabletop::Seat;
-use texts::{Language, Phrase};
+use lucid_dreamscape::{Deed, Event};
+use lucid_tabletop::Seat;
+use lucid_texts::{Language, Phrase};
+use lucid_web::draw::BoardProps;
+use lucid_web::guide::mentions::mentions;
+use lucid_web::journal::{is_told, seat_of};
 use wasm_bindgen::JsCast as _;
-use web::draw::BoardProps;
-use web::guide::mentions::mentions;
-use web::journal::{is_told, seat_of};
 use web_sys::{Element, EventTarget};
 
 use super::teller::Teller;

@@ -1,7 +1,7 @@
 //! Keys for the whole table, and the list of them.
 
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_texts::Phrase;
 use wasm_bindgen::JsCast as _;
 
 use super::teller::Teller;

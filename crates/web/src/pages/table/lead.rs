@@ -1,10 +1,10 @@
 //! A power in the middle: which one, which step, what to choose, and the way back.
 
-use dreamscape::{Dreamscape, Power};
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::guide::lead::{Ask, Cancel, Lead, Thread, cancel, king_drew, lead};
-use web::table::Waiting;
+use lucid_dreamscape::{Dreamscape, Power};
+use lucid_texts::{Phrase, Texts};
+use lucid_web::guide::lead::{Ask, Cancel, Lead, Thread, cancel, king_drew, lead};
+use lucid_web::table::Waiting;
 
 use crate::app::app;
 use crate::desk::Desk;
@@ -88,7 +88,7 @@ pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> Dom
 }
 
 fn web_sign(power: Power) -> String {
-    format!("#{}", art::drawings::power(power))
+    format!("#{}", lucid_art::drawings::power(power))
 }
 
 fn asked(texts: &Texts, game: &Dreamscape, ask: Ask) -> String {

@@ -1,8 +1,8 @@
 //! Whose turn it is, and what is left of it.
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::table::Waiting;
+use lucid_texts::Phrase;
+use lucid_web::table::Waiting;
 
 use crate::app::app;
 use crate::desk::Desk;
@@ -21,7 +21,7 @@ pub(super) fn prompt(desk: Desk) -> Dom {
     let name = desk.name(seat);
     let mine = matches!(scene.waiting, Waiting::Person(_));
     let about = match mine {
-        true if table.phase == dreamscape::Phase::Travel => texts.points_left(table.points),
+        true if table.phase == lucid_dreamscape::Phase::Travel => texts.points_left(table.points),
         true => texts.phase(table.phase),
         false => texts.phrase(Phrase::Thinking),
     };

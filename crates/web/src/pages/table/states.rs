@@ -1,8 +1,8 @@
 //! What can be the matter with a kept game, told calmly and with a way out.
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::saved::Saved;
+use lucid_texts::Phrase;
+use lucid_web::saved::Saved;
 
 use crate::app::app;
 use crate::desk::Desk;

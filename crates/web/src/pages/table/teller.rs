@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dreamscape::{Dreamscape, Event, View};
 use leptos::prelude::*;
-use texts::Phrase;
-use web::guide::story::{Story, last_turn};
-use web::settings::{Motion, Pace};
-use web::table::Scene;
+use lucid_dreamscape::{Dreamscape, Event, View};
+use lucid_texts::Phrase;
+use lucid_web::guide::story::{Story, last_turn};
+use lucid_web::settings::{Motion, Pace};
+use lucid_web::table::Scene;
 
 use crate::app::{App, app};
 use crate::desk::{Desk, Line};

@@ -1,8 +1,8 @@
 //! The answer to “why not?”, beside the thing that was pressed.
 
-use art::Number;
 use leptos::prelude::*;
-use texts::Phrase;
+use lucid_art::Number;
+use lucid_texts::Phrase;
 use wasm_bindgen::JsCast as _;
 
 use crate::app::app;

@@ -1,6 +1,6 @@
 //! Looking back at a table on this device.
 
-use tabletop::{Playthrough, Step};
+use lucid_tabletop::{Playthrough, Step};
 
 use super::{LocalTable, TableGame};
 

@@ -1,13 +1,13 @@
-use dreamscape::{Action, Dreamscape, Event, Rules};
-use tabletop::record::Format;
-use tabletop::{Game as _, Random, Record, Seat, Seed};
+use lucid_dreamscape::{Action, Dreamscape, Event, Rules};
+use lucid_tabletop::record::Format;
+use lucid_tabletop::{Game as _, Random, Record, Seat, Seed};
 
 use super::*;
 use crate::bots::Question;
 use crate::setup::Level;
 
 fn game(rules: Rules) -> &'static Dreamscape {
-    let game = Dreamscape::new(rules, packs::dreamscape().content.clone()).unwrap();
+    let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap();
     Box::leak(Box::new(game))
 }
 
@@ -239,8 +239,8 @@ fn bots_alone_play_before_a_spectator() {
 }
 
 mod runners {
-    use dream_runners::{Action, DreamRunners, Phase, Rules};
-    use tabletop::{Game as _, Random, Record, Seat, SeatSet, Seed};
+    use lucid_dream_runners::{Action, DreamRunners, Phase, Rules};
+    use lucid_tabletop::{Game as _, Random, Record, Seat, SeatSet, Seed};
 
     use super::super::*;
     use crate::bots::Question;
@@ -254,7 +254,7 @@ mod runners {
             players,
             ..Rules::default()
         };
-        let game = DreamRunners::new(rules, packs::dream_runners().content.clone()).unwrap();
+        let game = DreamRunners::new(rules, lucid_packs::dream_runners().content.clone()).unwrap();
         Box::leak(Box::new(game))
     }
 

@@ -1,7 +1,7 @@
 //! A Creation, looked at again, from one outcome of chance to the next.
 
-use dreamscape::{Action, State, View};
-use tabletop::Game as _;
+use lucid_dreamscape::{Action, State, View};
+use lucid_tabletop::Game as _;
 
 use super::super::{Known, Line};
 use super::{Review, Reviewed, Turn};

@@ -1,7 +1,7 @@
 //! A Travel, looked at again: what it would lead to, against the best.
 
-use dreamscape::{Action, Power, State};
-use tabletop::{Game as _, Random};
+use lucid_dreamscape::{Action, Power, State};
+use lucid_tabletop::{Game as _, Random};
 
 use super::super::played::{open_power, play, settles};
 use super::super::{Known, Line, create, hundredths, travel};

@@ -1,6 +1,6 @@
 //! What one card may gain.
 
-use dreamscape::SlotSet;
+use lucid_dreamscape::SlotSet;
 
 use super::super::evaluation::LACKS;
 use super::super::hand::{COLOURS, PARTS};

@@ -1,6 +1,6 @@
 //! What cards lack at the least, by the shards that go to each of them.
 
-use dreamscape::{Colour, SlotSet};
+use lucid_dreamscape::{Colour, SlotSet};
 
 use super::super::bound::Ground;
 use super::super::cells::{Missings, TREE, byte};

@@ -1,6 +1,6 @@
 //! The ways of a card that may be worth something.
 
-use dreamscape::{Colour, SlotSet};
+use lucid_dreamscape::{Colour, SlotSet};
 
 use super::super::bound::Ground;
 use super::super::caps::best;

@@ -1,5 +1,5 @@
-use dreamscape::{Dreamscape, Rules};
-use tabletop::Game as _;
+use lucid_dreamscape::{Dreamscape, Rules};
+use lucid_tabletop::Game as _;
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn is_over(allowance: &Allowance) -> bool {
 }
 
 fn table() -> Table {
-    let content = packs::dreamscape().content.clone();
+    let content = lucid_packs::dreamscape().content.clone();
     let game = Dreamscape::new(Rules::sylex(), content).unwrap();
     game.start().table().clone()
 }

@@ -1,6 +1,6 @@
 //! The slopes and prices of a plane: any will do, good ones make it low.
 
-use dream_runners::SPOTS;
+use lucid_dream_runners::SPOTS;
 
 use super::super::MOST_SEGMENTS;
 use super::super::model::Model;

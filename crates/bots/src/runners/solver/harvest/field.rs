@@ -1,7 +1,7 @@
 //! What lies on the cells, and sums of it.
 
-use dream_runners::resolution::Situation;
-use dream_runners::{Cell, Colour, Fragment, Goods, Nightmare, SPOTS, Spot};
+use lucid_dream_runners::resolution::Situation;
+use lucid_dream_runners::{Cell, Colour, Fragment, Goods, Nightmare, SPOTS, Spot};
 
 use super::super::Instance;
 

@@ -1,6 +1,6 @@
 //! Every order of keys and chests, and every choice of colours (R10, R14).
 
-use dream_runners::{Colour, Fragment, Goods, SPOTS, Spot};
+use lucid_dream_runners::{Colour, Fragment, Goods, SPOTS, Spot};
 
 use super::super::instance::MOST_WORTH;
 use super::super::{Holdings, Value};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use dream_runners::resolution::{Reason, Stock};
-use dream_runners::{DreamRunners, Event, SegmentId, TileId};
-use tabletop::{BySeat, Events, Game as _, MAX_SEATS, Outcome, Seat};
+use lucid_dream_runners::resolution::{Reason, Stock};
+use lucid_dream_runners::{DreamRunners, Event, SegmentId, TileId};
+use lucid_tabletop::{BySeat, Events, Game as _, MAX_SEATS, Outcome, Seat};
 
 use crate::pack::balance::scape::of;
 use crate::sim::tally::{Figure, Tally, Totals, Wins};

@@ -1,9 +1,9 @@
 //! Adding up what was watched, in whole numbers.
 
-use bots::arena::{Interval, Z95, wilson};
-use dreamscape::{CardId, TileId};
-use tabletop::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
-use texts::BalanceGroup;
+use lucid_bots::arena::{Interval, Z95, wilson};
+use lucid_dreamscape::{CardId, TileId};
+use lucid_tabletop::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
+use lucid_texts::BalanceGroup;
 
 use super::watch::{PART, Watch};
 use super::{Bar, SEAT};

@@ -1,7 +1,7 @@
 //! Watching one game of Dreamscape: what each card took, and what each purpose did.
 
-use dreamscape::{Card, CardId, Colour, Content, Event, Grid, Reason, Slot, TileId, turned};
-use tabletop::{BySeat, Events, Seat};
+use lucid_dreamscape::{Card, CardId, Colour, Content, Event, Grid, Reason, Slot, TileId, turned};
+use lucid_tabletop::{BySeat, Events, Seat};
 
 /// What is spent on several cards at once is divided among them, in whole numbers.
 pub(super) const PART: u32 = 60;
@@ -213,12 +213,12 @@ mod tests {
     /// points are divided among the cards in front.
     #[test]
     fn what_is_spent_on_a_card_is_what_was_laid_for_it() {
-        let content = &packs::dreamscape().content;
+        let content = &lucid_packs::dreamscape().content;
         let card = content.card_named("memory-rock").unwrap();
         let other = content.card_named("starry-puddle").unwrap();
         let (seat, grid) = (Seat::new(1), content.grid());
         let mut watch = Watch::new(content, false);
-        let origin = |cell: &&dreamscape::Cell| cell.dreamer;
+        let origin = |cell: &&lucid_dreamscape::Cell| cell.dreamer;
         let dreamer = content.card(card).cells.iter().find(origin).unwrap();
         let middle = grid.named("c3").unwrap();
         let place = |watch: &mut Watch<'_>, count: usize, from: usize| {
@@ -237,8 +237,8 @@ mod tests {
         place(&mut watch, 1, 0);
         let step = |cost| Event::Moved {
             seat,
-            from: dreamscape::Location::ALL[0],
-            to: dreamscape::Location::ALL[1],
+            from: lucid_dreamscape::Location::ALL[0],
+            to: lucid_dreamscape::Location::ALL[1],
             cost,
         };
         watch.happened(step(1));
@@ -247,7 +247,7 @@ mod tests {
         watch.happened(Event::Kept(seat, other));
         watch.happened(Event::Collected {
             seat,
-            location: dreamscape::Location::ALL[1],
+            location: lucid_dreamscape::Location::ALL[1],
             colour: Colour::Blue,
         });
         watch.happened(step(0));

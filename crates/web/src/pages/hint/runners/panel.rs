@@ -1,8 +1,8 @@
 //! How a hint of Dream Runners is shown.
 
 use leptos::prelude::*;
-use texts::Phrase;
-use web::advice::{RunnersShown, Standing};
+use lucid_texts::Phrase;
+use lucid_web::advice::{RunnersShown, Standing};
 
 use super::super::frame::{again, choose_line, frame, none, whys_of};
 use super::{Asking, sources};

@@ -1,8 +1,8 @@
 //! What a board is worth by source.
 
 use leptos::prelude::*;
-use texts::{Phrase, Texts};
-use web::advice::Worths;
+use lucid_texts::{Phrase, Texts};
+use lucid_web::advice::Worths;
 
 use crate::app::say;
 
