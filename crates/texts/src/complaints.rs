@@ -140,6 +140,15 @@ pub enum Complaint<'a> {
         /// The command that builds it.
         command: &'a str,
     },
+    /// The folder of the browser client cannot be read.
+    BadClient {
+        /// The folder.
+        folder: &'a str,
+        /// What the system said.
+        error: &'a std::io::Error,
+        /// The command that builds it.
+        command: &'a str,
+    },
     /// Something else listens there already.
     AddressTaken {
         /// The address with its port.
@@ -387,6 +396,14 @@ impl Texts {
             NotInSolo => ("not-in-solo", args),
             OnlyInSolo { command } => ("only-in-solo", args.with("command", text(command))),
             NoClient { command } => ("no-client", args.with("command", text(command))),
+            BadClient {
+                folder,
+                error,
+                command,
+            } => (
+                "bad-client",
+                (because(error).with("folder", text(folder))).with("command", text(command)),
+            ),
             AddressTaken { address, option } => (
                 "address-taken",
                 (args.with("address", text(address))).with("option", text(option)),

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use axum::body::Body;
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH,
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, VARY,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION, REFERRER_POLICY, VARY,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
@@ -30,6 +30,9 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     ),
 ];
 
+/// What begins the paths of the book.
+const BOOK: &str = "book/";
+
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
@@ -40,6 +43,13 @@ pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
         let allowed = HeaderValue::from_static("GET, HEAD");
         refused.headers_mut().insert(ALLOW, allowed);
         return refused;
+    }
+    if path.trim_start_matches('/') == BOOK.trim_end_matches('/') {
+        // Links inside the book are relative to its folder.
+        let mut moved = empty(StatusCode::PERMANENT_REDIRECT);
+        let there = HeaderValue::from_static("/book/");
+        moved.headers_mut().insert(LOCATION, there);
+        return moved;
     }
     let (status, asset) = find(path, headers);
     let Some(asset) = asset else {
@@ -80,7 +90,7 @@ pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
 /// nothing, which the page itself says to whoever can read it.
 fn find(path: &str, headers: &HeaderMap) -> (StatusCode, Option<&'static Asset>) {
     let name = path.trim_start_matches('/');
-    if let Some(file) = assets::named(name) {
+    if let Some(file) = assets::named(name).or_else(|| book_page(name)) {
         return (StatusCode::OK, Some(file));
     }
     let page = assets::named(assets::PAGE);
@@ -91,6 +101,15 @@ fn find(path: &str, headers: &HeaderMap) -> (StatusCode, Option<&'static Asset>)
     let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     let reads_pages = accepted.is_some_and(|accepted| accepted.contains("text/html"));
     (StatusCode::NOT_FOUND, page.filter(|_| reads_pages))
+}
+
+/// A folder of the book stands for its first page.
+fn book_page(name: &str) -> Option<&'static Asset> {
+    let folder = name.strip_prefix(BOOK)?;
+    match folder.is_empty() || folder.ends_with('/') {
+        true => assets::named(&format!("{name}index.html")),
+        false => None,
+    }
 }
 
 /// The smallest form that the browser reads.
@@ -104,9 +123,9 @@ fn encoded(asset: &'static Asset, headers: &HeaderMap) -> (Option<&'static str>,
         })
     };
     match () {
-        () if reads("br") => (Some("br"), asset.brotli),
-        () if reads("gzip") => (Some("gzip"), asset.gzip),
-        () => (None, asset.plain),
+        () if reads("br") => (Some("br"), &asset.brotli),
+        () if reads("gzip") => (Some("gzip"), &asset.gzip),
+        () => (None, &asset.plain),
     }
 }
 

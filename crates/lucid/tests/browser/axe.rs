@@ -29,7 +29,8 @@ pub(crate) const PAGES: [&str; 17] = [
 ];
 
 pub(crate) fn axe() -> Option<String> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe/package/axe.min.js");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../target/npm/node_modules/axe-core/axe.min.js");
     let axe = fs::read_to_string(file).ok();
     let asked = std::env::var_os("LUCID_BROWSER").is_some();
     assert!(

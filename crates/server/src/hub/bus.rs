@@ -3,16 +3,20 @@
 //! Nothing depends on a message arriving: the store is the truth, and rooms
 //! compare themselves with it. Messages only make it quick.
 
-use std::fmt;
+#[cfg(feature = "cluster")]
+mod nats;
+#[cfg(not(feature = "cluster"))]
+#[path = "bus/without_nats.rs"]
+mod nats;
 
-use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, Subscriber};
-use futures_util::StreamExt as _;
+use std::fmt;
+use std::time::Duration;
+
 use lucid_protocol::TableId;
 use lucid_protocol::socket::Said;
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
 
+use self::nats::{Incoming, Nats};
 use super::people::{self, Happened};
 use super::presence::Here;
 use super::room::Command;
@@ -24,10 +28,7 @@ const SUBJECT: &str = "lucid";
 
 /// The way to other nodes, or nothing where there are none.
 #[derive(Debug)]
-pub(super) struct Bus(
-    Option<mpsc::UnboundedSender<(String, Vec<u8>)>>,
-    Option<Client>,
-);
+pub(super) struct Bus(Option<Nats>);
 
 /// What a node tells the others of a table.
 #[derive(Debug, Serialize, Deserialize)]
@@ -37,13 +38,17 @@ enum Message {
     Here { node: String, here: Here },
 }
 
-/// What comes from others.
+/// What comes in from the bus.
+#[cfg_attr(
+    not(feature = "cluster"),
+    expect(dead_code, reason = "nothing comes in without NATS")
+)]
 #[derive(Debug)]
-pub(super) enum Heard {
-    /// Nothing will: there are no others.
-    Nobody,
-    /// Messages, and a sign after every new connection.
-    From(Subscriber, mpsc::UnboundedReceiver<()>),
+enum Signal {
+    /// Another node sent something.
+    Message { subject: String, payload: Vec<u8> },
+    /// There is a new connection; messages may have been missed before it.
+    Connected,
 }
 
 /// The address of NATS makes no sense.
@@ -59,49 +64,15 @@ impl fmt::Display for BusError {
 impl std::error::Error for BusError {}
 
 impl Bus {
-    /// Joins the others. Where NATS is away, that is tried again until it is there.
-    pub(super) async fn join(address: Option<&str>) -> Result<(Bus, Heard), BusError> {
-        let Some(address) = address else {
-            return Ok((Bus(None, None), Heard::Nobody));
-        };
-        let (connected, connections) = mpsc::unbounded_channel();
-        let client = ConnectOptions::new()
-            .name("lucid")
-            .no_echo()
-            .retry_on_initial_connect()
-            .event_callback(move |event| {
-                let connected = connected.clone();
-                async move {
-                    match event {
-                        Event::Connected => {
-                            let _ = connected.send(());
-                        }
-                        event => tracing::warn!(%event, "nats"),
-                    }
-                }
-            })
-            .connect(address)
-            .await
-            .map_err(|error| BusError(error.to_string()))?;
-        let heard = client.subscribe(format!("{SUBJECT}.>")).await;
-        let heard = heard.map_err(|error| BusError(error.to_string()))?;
-        // Messages keep their order, and nobody waits for them.
-        let (send, mut queue) = mpsc::unbounded_channel::<(String, Vec<u8>)>();
-        let publisher = client.clone();
-        tokio::spawn(async move {
-            while let Some((subject, payload)) = queue.recv().await {
-                // What is not told is found in the store. While NATS is away,
-                // nothing is kept for it: that could be without bounds.
-                if publisher.connection_state() != State::Connected {
-                    continue;
-                }
-                let _ = publisher.publish(subject, payload.into()).await;
+    /// Joins the others, if there are any.
+    pub(super) async fn join(address: Option<&str>) -> Result<(Bus, Option<Incoming>), BusError> {
+        match address {
+            None => Ok((Bus(None), None)),
+            Some(address) => {
+                let (nats, incoming) = Nats::join(address).await?;
+                Ok((Bus(Some(nats)), Some(incoming)))
             }
-        });
-        Ok((
-            Bus(Some(send), Some(client)),
-            Heard::From(heard, connections),
-        ))
+        }
     }
 
     /// Whether there may be other nodes.
@@ -133,51 +104,48 @@ impl Bus {
 
     /// Lists have changed.
     pub(super) fn lobby(&self) {
-        if let Some(queue) = &self.0 {
-            let _ = queue.send((format!("{SUBJECT}.lobby"), Vec::new()));
+        if let Some(nats) = &self.0 {
+            nats.send(format!("{SUBJECT}.lobby"), Vec::new());
         }
     }
 
     /// Something happened to somebody.
     pub(super) fn people(&self, happened: &Happened) {
-        if let Some(queue) = &self.0 {
+        if let Some(nats) = &self.0 {
             let payload = serde_json::to_vec(happened).expect("texts and numbers");
-            let _ = queue.send((format!("{SUBJECT}.people"), payload));
+            nats.send(format!("{SUBJECT}.people"), payload);
         }
     }
 
     fn tell(&self, table: TableId, message: impl FnOnce() -> Message) {
-        if let Some(queue) = &self.0 {
+        if let Some(nats) = &self.0 {
             let payload = serde_json::to_vec(&message()).expect("messages are texts and numbers");
-            let _ = queue.send((format!("{SUBJECT}.table.{table}"), payload));
+            nats.send(format!("{SUBJECT}.table.{table}"), payload);
         }
     }
 
-    /// Waits until all is out.
+    /// Waits until everything has left, for a second at most.
     pub(super) async fn flush(&self) {
-        if let Some(client) = &self.1 {
-            let _ = tokio::time::timeout(std::time::Duration::from_secs(1), client.flush()).await;
+        if let Some(nats) = &self.0 {
+            let _ = tokio::time::timeout(Duration::from_secs(1), nats.flush()).await;
         }
     }
 }
 
-/// Passes on what others tell.
-pub(super) fn listen(hub: &Hub, heard: Heard) {
-    let Heard::From(mut messages, mut connections) = heard else {
+/// Passes on what other nodes send.
+pub(super) fn listen(hub: &Hub, incoming: Option<Incoming>) {
+    let Some(mut incoming) = incoming else {
         return;
     };
     let weak = std::sync::Arc::downgrade(&hub.0);
     tokio::spawn(async move {
-        loop {
-            tokio::select! {
-                message = messages.next() => {
-                    let (Some(message), Some(inner)) = (message, weak.upgrade()) else { return };
-                    take(&Hub(inner), message.subject.as_str(), &message.payload).await;
-                }
-                connected = connections.recv() => {
-                    let (Some(()), Some(inner)) = (connected, weak.upgrade()) else { return };
+        while let Some(signal) = incoming.next().await {
+            let Some(inner) = weak.upgrade() else { return };
+            let hub = Hub(inner);
+            match signal {
+                Signal::Message { subject, payload } => take(&hub, &subject, &payload).await,
+                Signal::Connected => {
                     // Whatever was told in the meantime was not heard here.
-                    let hub = Hub(inner);
                     sweep::all(&hub, || Command::CatchUp).await;
                     sweep::all(&hub, || Command::Repeat).await;
                     people::check(&hub).await;

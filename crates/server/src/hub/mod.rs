@@ -82,7 +82,7 @@ impl Hub {
             Some(_) => crate::chance::secret(),
             None => "alone".to_owned(),
         };
-        let (bus, heard) = Bus::join(options.nats.as_deref()).await?;
+        let (bus, incoming) = Bus::join(options.nats.as_deref()).await?;
         let hub = Hub(Arc::new(Inner {
             store,
             metrics,
@@ -97,7 +97,7 @@ impl Hub {
             closing: AtomicBool::new(false),
             options,
         }));
-        bus::listen(&hub, heard);
+        bus::listen(&hub, incoming);
         heartbeat::start(&hub);
         sweep::start(&hub);
         upkeep::start(&hub);

@@ -37,8 +37,10 @@ impl Store {
     /// Writes all that is committed at this moment to a new file, a database of
     /// its own, while the server runs on.
     pub async fn backup_to(&self, path: &Path) -> Result<(), StoreError> {
-        let Pools::Sqlite { readers, .. } = self.pools() else {
-            return Err(StoreError::UsePgDump);
+        let readers = match self.pools() {
+            Pools::Sqlite { readers, .. } => readers,
+            #[cfg(feature = "cluster")]
+            Pools::Postgres(_) => return Err(StoreError::UsePgDump),
         };
         let name = path.to_str().ok_or(StoreError::Text)?;
         // SQLite writes to an empty file, but leaves its permissions alone.

@@ -66,6 +66,7 @@ impl Store {
     pub async fn tables_of(&self, id: IdentityId) -> Result<Vec<TableId>, StoreError> {
         let log = match self.pools() {
             Pools::Sqlite { .. } => "log",
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => "entries",
         };
         // Nothing leads from people to tables that they have left, so the whole log is

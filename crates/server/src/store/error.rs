@@ -42,6 +42,9 @@ pub enum StoreError {
     Corrupt(&'static str),
     /// The file to write to cannot be written.
     File(Arc<std::io::Error>),
+    /// This program was built without the `cluster` feature.
+    #[cfg(not(feature = "cluster"))]
+    WithoutPostgres,
     /// PostgreSQL has its own tool for it.
     UsePgDump,
 }
@@ -83,6 +86,10 @@ impl fmt::Display for StoreError {
                 write!(f, "the database holds an unknown value for {column}")
             }
             StoreError::File(error) => write!(f, "the file cannot be written: {error}"),
+            #[cfg(not(feature = "cluster"))]
+            StoreError::WithoutPostgres => {
+                f.write_str("this program was built without PostgreSQL (feature `cluster`)")
+            }
             StoreError::UsePgDump => f.write_str("a PostgreSQL database is backed up with pg_dump"),
         }
     }

@@ -197,6 +197,7 @@ impl fmt::Debug for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = match self.pools() {
             Pools::Sqlite { .. } => "SQLite",
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => "PostgreSQL",
         };
         f.debug_tuple("Store").field(&kind).finish()

@@ -113,6 +113,7 @@ impl Store {
     fn sql_now(&self) -> &'static str {
         match self.pools() {
             Pools::Sqlite { .. } => "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)",
         }
     }

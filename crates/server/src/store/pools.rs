@@ -2,10 +2,10 @@
 
 use std::fs::{self, OpenOptions};
 use std::path::Path;
-use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+#[cfg(feature = "cluster")]
+use sqlx::postgres::PgPool;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -16,10 +16,12 @@ use super::writer::SqliteWriter;
 /// Connections to read from a SQLite file.
 const READERS: u32 = 4;
 /// Connections to PostgreSQL, those of the committers included.
+#[cfg(feature = "cluster")]
 const CONNECTIONS: u32 = 16;
 /// A node that freezes in the middle of a transaction holds the rows that it wrote,
 /// and nobody else could play on at their tables: PostgreSQL ends it after a while.
 /// A node that wakes finds its connection gone, and nothing of the transaction done.
+#[cfg(feature = "cluster")]
 const IDLE_IN_TRANSACTION: &str = "SET idle_in_transaction_session_timeout = '1500ms'";
 /// How long to wait for a connection: a database may be restarted meanwhile.
 pub(super) const PATIENCE: Duration = Duration::from_secs(8);
@@ -32,6 +34,7 @@ pub(super) enum Pools {
         readers: SqlitePool,
     },
     /// PostgreSQL.
+    #[cfg(feature = "cluster")]
     Postgres(PgPool),
 }
 
@@ -40,6 +43,7 @@ macro_rules! reading {
     ($store:expr, $pool:ident => $body:expr) => {
         match $store.pools() {
             $crate::store::pools::Pools::Sqlite { readers: $pool, .. } => $body,
+            #[cfg(feature = "cluster")]
             $crate::store::pools::Pools::Postgres($pool) => $body,
         }
     };
@@ -55,6 +59,7 @@ macro_rules! writing {
                 let transaction = writer.begin().await?;
                 $crate::store::pools::within!(transaction, $connection => $body)
             }
+            #[cfg(feature = "cluster")]
             $crate::store::pools::Pools::Postgres(pool) => {
                 let transaction = $crate::store::writer::PgTransaction::begin(pool).await?;
                 $crate::store::pools::within!(transaction, $connection => $body)
@@ -155,18 +160,7 @@ impl Pools {
             sync_folder(path)?;
             sqlite(path, Some(SqliteJournalMode::Wal)).await
         } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
-            // What is wrong with it is not said: the address may hold a password.
-            let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
-            let pool = PgPoolOptions::new()
-                .max_connections(CONNECTIONS)
-                .acquire_timeout(PATIENCE)
-                .after_connect(|connection, _| {
-                    let set = sqlx::query(IDLE_IN_TRANSACTION).execute(connection);
-                    Box::pin(async move { set.await.map(drop) })
-                })
-                .connect_with(options)
-                .await?;
-            Ok(Pools::Postgres(pool))
+            postgres(url).await
         } else {
             Err(StoreError::Address)
         }
@@ -191,6 +185,7 @@ impl Pools {
                 readers.close().await;
                 writer.close().await;
             }
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => pool.close().await,
         }
     }
@@ -236,6 +231,30 @@ async fn sqlite(path: &Path, journal: Option<SqliteJournalMode>) -> Result<Pools
         .connect_with(options.read_only(true))
         .await?;
     Ok(Pools::Sqlite { writer, readers })
+}
+
+#[cfg(feature = "cluster")]
+async fn postgres(url: &str) -> Result<Pools, StoreError> {
+    use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+
+    // What is wrong with it is not said: the address may hold a password.
+    let options = url.parse::<PgConnectOptions>();
+    let options = options.map_err(|_| StoreError::Address)?;
+    let pool = PgPoolOptions::new()
+        .max_connections(CONNECTIONS)
+        .acquire_timeout(PATIENCE)
+        .after_connect(|connection, _| {
+            let set = sqlx::query(IDLE_IN_TRANSACTION).execute(connection);
+            Box::pin(async move { set.await.map(drop) })
+        })
+        .connect_with(options)
+        .await?;
+    Ok(Pools::Postgres(pool))
+}
+
+#[cfg(not(feature = "cluster"))]
+async fn postgres(_: &str) -> Result<Pools, StoreError> {
+    Err(StoreError::WithoutPostgres)
 }
 
 /// Makes the name of a file durable.

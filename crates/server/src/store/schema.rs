@@ -21,6 +21,10 @@ struct Migration {
     /// For SQLite; nothing where the step is not for it.
     sqlite: Option<Script>,
     /// For PostgreSQL; nothing where the step is not for it.
+    #[cfg_attr(
+        not(feature = "cluster"),
+        expect(dead_code, reason = "one list for both databases")
+    )]
     postgres: Option<Script>,
 }
 
@@ -155,6 +159,7 @@ async fn run(pools: &Pools, last: i64) -> Result<(), StoreError> {
             migrator.run_direct(&mut connection).await?;
             connection.close().await?;
         }
+        #[cfg(feature = "cluster")]
         Pools::Postgres(pool) => migrator.run(pool).await?,
     }
     Ok(())
@@ -164,6 +169,7 @@ impl Migration {
     fn script(&self, pools: &Pools) -> Option<Script> {
         match pools {
             Pools::Sqlite { .. } => self.sqlite,
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => self.postgres,
         }
     }

@@ -80,6 +80,7 @@ impl Store {
                     .fetch_all(readers)
                     .await?
             }
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => {
                 let list: Vec<&[u8]> = token_hashes.iter().map(|hash| &hash[..]).collect();
                 let sql = "SELECT token_hash FROM sessions

@@ -90,6 +90,7 @@ impl Store {
     ) -> Result<Vec<EntryRow>, StoreError> {
         let sql = match self.pools() {
             Pools::Sqlite { .. } => CHAIN_AFTER,
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => {
                 "SELECT number, at, body FROM entries
                  WHERE table_id = $1 AND number > $2 ORDER BY number"
@@ -123,6 +124,7 @@ impl Store {
                            FROM json_each($1)";
                 sqlx::query_as(sql).bind(list).fetch_all(readers).await?
             }
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => {
                 let sql = "SELECT id, (SELECT MAX(number) FROM entries WHERE table_id = id)
                            FROM UNNEST($1::BIGINT[]) AS id";

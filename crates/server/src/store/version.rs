@@ -12,6 +12,7 @@
 
 use super::StoreError;
 use super::pools::{Pools, within};
+#[cfg(feature = "cluster")]
 use super::writer::PgTransaction;
 
 /// The version of this program.
@@ -39,6 +40,7 @@ macro_rules! read {
     ($pools:expr, $pool:ident => $body:expr) => {
         match $pools {
             Pools::Sqlite { readers: $pool, .. } => $body,
+            #[cfg(feature = "cluster")]
             Pools::Postgres($pool) => $body,
         }
     };
@@ -87,6 +89,7 @@ pub(super) async fn has_table(pools: &Pools, name: &str) -> Result<bool, StoreEr
             let sql = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = $1";
             sqlx::query_as(sql).bind(name).fetch_one(readers).await?
         }
+        #[cfg(feature = "cluster")]
         Pools::Postgres(pool) => {
             let sql = "SELECT COUNT(to_regclass($1))";
             sqlx::query_as(sql).bind(name).fetch_one(pool).await?
@@ -103,6 +106,7 @@ pub(super) async fn announce(pools: &Pools, schema: i64, oldest: i64) -> Result<
             let transaction = writer.begin().await?;
             within!(transaction, connection => announce!(connection, schema, oldest));
         }
+        #[cfg(feature = "cluster")]
         Pools::Postgres(pool) => {
             let transaction = PgTransaction::begin(pool).await?;
             within!(transaction, connection => announce!(connection, schema, oldest));

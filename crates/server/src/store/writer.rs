@@ -4,17 +4,19 @@
 //! anything went wrong is never used again: nobody has to know what state it is in.
 //! What is left in doubt is told apart from what certainly did not happen.
 
+#[cfg(feature = "cluster")]
+mod postgres;
+
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgDatabaseError, PgSeverity};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{
-    ConnectOptions as _, Connection as _, PgConnection, PgPool, Postgres, SqliteConnection,
-};
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::timeout;
+
+#[cfg(feature = "cluster")]
+pub(super) use postgres::PgTransaction;
 
 use super::StoreError;
 use super::commit::Write as _;
@@ -221,104 +223,6 @@ pub(super) fn sqlite_code(error: &sqlx::Error) -> Option<i32> {
     Some(code & 0xff)
 }
 
-/// A transaction on PostgreSQL.
-pub(super) struct PgTransaction<'a> {
-    /// Taken out by the commit.
-    connection: Option<PoolConnection<Postgres>>,
-    /// Where the connection is kept afterwards, instead of in the pool.
-    keep: Option<&'a mut Option<PoolConnection<Postgres>>>,
-}
-
-impl<'a> PgTransaction<'a> {
-    /// Begins a transaction on a connection of the pool.
-    pub(super) async fn begin(pool: &PgPool) -> Result<PgTransaction<'a>, WriteError> {
-        let connection = pool.acquire().await.map_err(WriteError::NotSaved)?;
-        PgTransaction::begin_on(connection, None).await
-    }
-
-    /// Begins a transaction on a connection that is kept between transactions.
-    pub(super) async fn begin_kept(
-        pool: &PgPool,
-        kept: &'a mut Option<PoolConnection<Postgres>>,
-    ) -> Result<PgTransaction<'a>, WriteError> {
-        let connection = match kept.take() {
-            Some(connection) => connection,
-            None => pool.acquire().await.map_err(WriteError::NotSaved)?,
-        };
-        PgTransaction::begin_on(connection, Some(kept)).await
-    }
-
-    async fn begin_on(
-        connection: PoolConnection<Postgres>,
-        keep: Option<&'a mut Option<PoolConnection<Postgres>>>,
-    ) -> Result<PgTransaction<'a>, WriteError> {
-        let mut transaction = PgTransaction {
-            connection: Some(connection),
-            keep,
-        };
-        let begun = sqlx::query("BEGIN").execute(&mut *transaction).await;
-        begun.map_err(WriteError::NotSaved)?;
-        Ok(transaction)
-    }
-}
-
-impl Transaction for PgTransaction<'_> {
-    type Connection = PgConnection;
-
-    async fn restart(&mut self) -> Result<(), sqlx::Error> {
-        sqlx::query("ROLLBACK").execute(&mut **self).await?;
-        sqlx::query("BEGIN").execute(&mut **self).await.map(drop)
-    }
-
-    async fn commit(mut self) -> Result<(), WriteError> {
-        let committed = sqlx::query("COMMIT").execute(&mut *self).await;
-        match committed {
-            Ok(_) => {
-                let connection = self.connection.take();
-                if let Some(keep) = self.keep.take() {
-                    *keep = connection;
-                }
-                Ok(())
-            }
-            Err(error) if is_answer(&error) => Err(WriteError::NotSaved(error)),
-            Err(error) => Err(WriteError::Unknown(error)),
-        }
-    }
-}
-
-/// Whether PostgreSQL itself said no, and lives on: then the transaction is void.
-fn is_answer(error: &sqlx::Error) -> bool {
-    let error = error.as_database_error();
-    let error = error.and_then(|error| error.try_downcast_ref::<PgDatabaseError>());
-    error.is_some_and(|error| error.severity() == PgSeverity::Error)
-}
-
-impl Deref for PgTransaction<'_> {
-    type Target = PgConnection;
-
-    fn deref(&self) -> &PgConnection {
-        self.connection
-            .as_ref()
-            .expect("only a commit takes it out")
-    }
-}
-
-impl DerefMut for PgTransaction<'_> {
-    fn deref_mut(&mut self) -> &mut PgConnection {
-        self.connection
-            .as_mut()
-            .expect("only a commit takes it out")
-    }
-}
-
-impl Drop for PgTransaction<'_> {
-    fn drop(&mut self) {
-        if let Some(connection) = self.connection.take() {
-            drop(connection.detach());
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -333,6 +237,7 @@ mod tests {
         schema::migrate(&pools).await.unwrap();
         match pools {
             Pools::Sqlite { writer, .. } => (folder, writer),
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => panic!("a file is SQLite's"),
         }
     }

@@ -27,7 +27,7 @@ impl Host {
         // Free now; nobody else is likely to take it within a moment.
         let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
         let process = Command::new(program)
-            .args(["serve", "--no-open", "--listen", &free.to_string()])
+            .args(["serve", "--no-pages", "--listen", &free.to_string()])
             .arg("--data-dir")
             .arg(folder.path())
             .stdin(Stdio::null())

@@ -56,6 +56,7 @@ complaint-profile-numbers = „{ $profile }“ sind nicht sechs Zahlen; ein Prof
 complaint-not-in-solo = Das ergibt im Solospiel keinen Sinn, das immer für eine Person ist, mit den Albtraumregeln und ohne gleichzeitiges Gestalten.
 complaint-only-in-solo = Nur das Solospiel hat Profile: Mit { $command } wird es gespielt.
 complaint-no-client = Der Browser-Teil fehlt in diesem Programm: { $command } baut ihn und startet das Spiel.
+complaint-bad-client = In { $folder } liegt kein Browser-Teil ({ $reason }): { $command } baut ihn.
 complaint-address-taken = Auf { $address } lauscht schon etwas anderes: Beende es oder nimm mit { $option } irgendeinen freien Port.
 complaint-no-address = Auf { $address } lässt sich nicht lauschen: { $reason }.
 complaint-no-data-folder = Das System nennt keinen Ordner für Daten: Wähle einen mit { $option }.

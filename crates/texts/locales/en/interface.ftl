@@ -56,6 +56,7 @@ complaint-profile-numbers = “{ $profile }” is not six numbers; a profile suc
 complaint-not-in-solo = This makes no sense in the solo game, which is always for one player, with the nightmare rules and never with simultaneous Creation.
 complaint-only-in-solo = Only the solo game has profiles: { $command } plays it.
 complaint-no-client = The browser client is not part of this build: { $command } builds it and starts the game.
+complaint-bad-client = There is no browser client in { $folder } ({ $reason }): { $command } builds one.
 complaint-address-taken = Something else is already listening on { $address }: end it, or take any free port with { $option }.
 complaint-no-address = It is not possible to listen on { $address }: { $reason }.
 complaint-no-data-folder = The system names no folder for data: choose one with { $option }.

@@ -167,6 +167,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         NotInSolo,
         OnlyInSolo { command: "lucid sim solo" },
         NoClient { command: "cargo xtask play" },
+        BadClient { folder: "target/client", error: &errors[1], command: "cargo xtask web" },
         AddressTaken { address: "127.0.0.1:7777", option: "--listen 127.0.0.1:0" },
         NoAddress { address: "127.0.0.1:80", error: &errors[1] },
         NoDataFolder { option: "--data-dir" },

@@ -13,6 +13,7 @@
 //! written after all.
 
 mod batch;
+#[cfg(feature = "cluster")]
 mod postgres;
 mod sqlite;
 mod write;
@@ -20,13 +21,16 @@ mod write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sqlx::pool::PoolConnection;
-use sqlx::{PgPool, Postgres, SqlitePool};
+use sqlx::SqlitePool;
+#[cfg(feature = "cluster")]
+use sqlx::{PgPool, Postgres, pool::PoolConnection};
 use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
 
 use super::pools::Pools;
-use super::writer::{PgTransaction, SqliteWriter, WriteError, sqlite_code};
+#[cfg(feature = "cluster")]
+use super::writer::PgTransaction;
+use super::writer::{SqliteWriter, WriteError, sqlite_code};
 use super::{Append, Appended, StoreError};
 use crate::metrics::Metrics;
 use batch::Batch;
@@ -38,6 +42,7 @@ const BATCH: usize = 512;
 /// How many appends may wait before those who bring more wait themselves.
 const QUEUE: usize = 4096;
 /// Lanes to PostgreSQL.
+#[cfg(feature = "cluster")]
 const LANES: usize = 4;
 /// How often a batch is tried when nobody knows what became of it.
 const UNKNOWN_ATTEMPTS: u32 = 4;
@@ -71,6 +76,7 @@ impl Committer {
                 on_a_thread(lane.run(jobs, metrics))?;
                 vec![sender]
             }
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => (0..LANES)
                 .map(|_| {
                     let (sender, jobs, metrics) = lane();
@@ -123,6 +129,7 @@ enum Lane {
     /// Other writes queue for the same connection: it is taken for one batch.
     Sqlite(SqliteWriter, SqlitePool),
     /// The connection is kept from batch to batch.
+    #[cfg(feature = "cluster")]
     Postgres(PgPool, Option<PoolConnection<Postgres>>),
 }
 
@@ -194,6 +201,7 @@ impl Lane {
     async fn write(&mut self, appends: &[Append]) -> Result<Vec<bool>, WriteError> {
         match self {
             Lane::Sqlite(writer, _) => write(writer.begin().await?, appends).await,
+            #[cfg(feature = "cluster")]
             Lane::Postgres(pool, kept) => {
                 write(PgTransaction::begin_kept(pool, kept).await?, appends).await
             }
@@ -212,6 +220,7 @@ impl Lane {
         }
         let mut there = match self {
             Lane::Sqlite(_, readers) => readers.acquire().await?.same(appends).await?,
+            #[cfg(feature = "cluster")]
             Lane::Postgres(pool, _) => pool.acquire().await?.same(appends).await?,
         };
         there.sort_unstable();

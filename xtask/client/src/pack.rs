@@ -9,16 +9,16 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::Build;
+use crate::Effort;
 
 /// A file of the client.
-pub(super) struct File {
-    pub(super) name: String,
-    pub(super) bytes: Vec<u8>,
+pub(crate) struct File {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl File {
-    pub(super) fn new(name: &str, bytes: Vec<u8>) -> File {
+    pub(crate) fn new(name: &str, bytes: Vec<u8>) -> File {
         let name = name.to_owned();
         File { name, bytes }
     }
@@ -36,7 +36,7 @@ const FIRST: [&str; 7] = [
 ];
 
 /// Writes all files, each also compressed in two ways, and a list of them.
-pub(super) fn write(folder: &Path, files: &[File], build: Build) -> Result<()> {
+pub(crate) fn write(folder: &Path, files: &[File], effort: Effort) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -44,8 +44,10 @@ pub(super) fn write(folder: &Path, files: &[File], build: Build) -> Result<()> {
     let mut list = String::from("# name, bytes, with gzip, with brotli\n");
     let mut first = 0;
     for file in files {
-        let (gzip, brotli) = (gzip(&file.bytes, build)?, brotli(&file.bytes, build)?);
-        fs::write(folder.join(&file.name), &file.bytes)?;
+        let (gzip, brotli) = (gzip(&file.bytes, effort)?, brotli(&file.bytes, effort)?);
+        let path = folder.join(&file.name);
+        fs::create_dir_all(path.parent().unwrap_or(folder))?;
+        fs::write(path, &file.bytes)?;
         fs::write(folder.join(format!("{}.gz", file.name)), &gzip)?;
         fs::write(folder.join(format!("{}.br", file.name)), &brotli)?;
         let (plain, gzip, brotli) = (file.bytes.len(), gzip.len(), brotli.len());
@@ -54,8 +56,9 @@ pub(super) fn write(folder: &Path, files: &[File], build: Build) -> Result<()> {
             first += brotli;
         }
     }
+    // Last: a folder with this list is whole.
     fs::write(folder.join("assets.txt"), &list)?;
-    if build == Build::Quick {
+    if effort == Effort::Quick {
         return Ok(());
     }
     eprint!("\n{list}");
@@ -64,20 +67,20 @@ pub(super) fn write(folder: &Path, files: &[File], build: Build) -> Result<()> {
     Ok(())
 }
 
-fn gzip(bytes: &[u8], build: Build) -> Result<Vec<u8>> {
-    let effort = match build {
-        Build::Small => Compression::best(),
-        Build::Quick => Compression::fast(),
+fn gzip(bytes: &[u8], effort: Effort) -> Result<Vec<u8>> {
+    let effort = match effort {
+        Effort::Small => Compression::best(),
+        Effort::Quick => Compression::fast(),
     };
     let mut encoder = GzEncoder::new(Vec::new(), effort);
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?)
 }
 
-fn brotli(bytes: &[u8], build: Build) -> Result<Vec<u8>> {
+fn brotli(bytes: &[u8], effort: Effort) -> Result<Vec<u8>> {
     let mut out = Vec::new();
     let params = BrotliEncoderParams {
-        quality: if build == Build::Small { 11 } else { 1 },
+        quality: if effort == Effort::Small { 11 } else { 1 },
         lgwin: 24,
         size_hint: bytes.len(),
         ..BrotliEncoderParams::default()

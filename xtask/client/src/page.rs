@@ -7,10 +7,10 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
-use super::bind::Bound;
-use super::pack::File;
-use super::split::{CLIENT, Client, LOADER};
-use crate::shell::root;
+use crate::bind::Bound;
+use crate::pack::File;
+use crate::root;
+use crate::split::{CLIENT, Client, LOADER};
 
 /// The style sheets in the order in which they apply; more of them may lie
 /// beside these and come last. Those of `rooms` follow when the first room is
@@ -18,7 +18,7 @@ use crate::shell::root;
 const STYLES: [&str; 2] = ["tokens.css", "ui.css"];
 
 /// All files of the client.
-pub(super) fn assemble(client: Client, mind: Bound) -> Result<Vec<File>> {
+pub(crate) fn assemble(client: Client, mind: Bound) -> Result<Vec<File>> {
     let web = root().join("crates/web");
     let page = web.join("page");
 
@@ -180,7 +180,7 @@ fn read(path: &Path) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::without_notes;
+    use crate::without_notes;
 
     #[test]
     fn a_style_sheet_loses_its_notes_and_nothing_else() {

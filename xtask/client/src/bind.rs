@@ -7,13 +7,13 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// A program and the script that loads it.
-pub(super) struct Bound {
-    pub(super) script: String,
-    pub(super) wasm: Vec<u8>,
+pub(crate) struct Bound {
+    pub(crate) script: String,
+    pub(crate) wasm: Vec<u8>,
 }
 
 /// Binds a program; `name` is what its script is called.
-pub(super) fn bind(built: &Path, name: &str) -> Result<Bound> {
+pub(crate) fn bind(built: &Path, name: &str) -> Result<Bound> {
     let folder = tempfile::tempdir()?;
     Bindgen::new()
         .input_path(built)

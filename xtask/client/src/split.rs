@@ -6,26 +6,26 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use wasm_split_cli_support::Options;
 
-use super::bind::{Bound, bind};
-use super::shorten::shorten;
+use crate::bind::{Bound, bind};
+use crate::shorten::shorten;
 
 /// The script that loads parts, as the others name it.
-pub(super) const LOADER: &str = "./parts.js";
+pub(crate) const LOADER: &str = "./parts.js";
 /// The client's script, as the loader names it.
-pub(super) const CLIENT: &str = "./lucid.js";
+pub(crate) const CLIENT: &str = "./lucid.js";
 
 /// The client in parts.
-pub(super) struct Client {
+pub(crate) struct Client {
     /// What is loaded first.
-    pub(super) first: Bound,
+    pub(crate) first: Bound,
     /// The script that loads the parts.
-    pub(super) loader: String,
+    pub(crate) loader: String,
     /// The parts, by the names that the loader gives them.
-    pub(super) parts: Vec<(String, Vec<u8>)>,
+    pub(crate) parts: Vec<(String, Vec<u8>)>,
 }
 
 /// Splits and binds the built client.
-pub(super) fn client(built: &Path) -> Result<Client> {
+pub(crate) fn client(built: &Path) -> Result<Client> {
     let input = fs::read(built).context("the client was not built")?;
     let folder = tempfile::tempdir()?;
     let first = folder.path().join("first.wasm");

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use anyhow::{Context, Result, anyhow};
 use walrus::{ExportItem, ModuleConfig, passes};
 
-use super::bind::Bound;
+use crate::bind::Bound;
 
 /// Classes that dependencies offer to scripts, and no script here uses.
 const UNUSED: [&str; 3] = [
@@ -19,7 +19,7 @@ const UNUSED: [&str; 3] = [
 ];
 
 /// The same client, smaller.
-pub(super) fn shorten(bound: Bound) -> Result<Bound> {
+pub(crate) fn shorten(bound: Bound) -> Result<Bound> {
     let mut script = bound.script;
     for class in UNUSED {
         script = without_class(&script, class)
@@ -100,7 +100,7 @@ fn without(text: &str, start: &str, end: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::*;
 
     const SCRIPT: &str = "export class Sink {\n    free() {\n        wasm.sink_free();\n    }\n}\n\
         if (Symbol.dispose) Sink.prototype[Symbol.dispose] = Sink.prototype.free;\n\

@@ -1,0 +1,72 @@
+//! `cargo xtask check`: format, lints and the tests of what has changed.
+//!
+//! For the inner loop: it looks at the packages with changed files, and leaves out what
+//! takes long (browsers, crashes, everything that depends on the change).
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, bail};
+
+use crate::shell::{self, output, works};
+
+/// Checks what differs from a commit: the last one unless told otherwise.
+pub(crate) fn run(words: &[&str]) -> Result<()> {
+    let base = match words {
+        [] => "HEAD",
+        ["--base", base] => base,
+        _ => bail!("usage: cargo xtask check [--base COMMIT]"),
+    };
+    shell::run("cargo fmt --all --check")?;
+    let changed = output(&format!("git diff --name-only {base}"))?;
+    let new = output("git ls-files --others --exclude-standard")?;
+    let packages: BTreeSet<String> = (changed.lines().chain(new.lines()))
+        .filter_map(package)
+        .collect();
+    if packages.is_empty() {
+        eprintln!("\nno package has changed");
+        return Ok(());
+    }
+    let chosen: String = packages.iter().map(|name| format!(" -p {name}")).collect();
+    shell::run(&format!(
+        "cargo clippy{chosen} --all-targets -- -D warnings"
+    ))?;
+    if works("cargo nextest --version") {
+        shell::run(&format!(
+            "cargo nextest run{chosen} --no-tests pass -E not(binary(browser)|binary(crash))"
+        ))?;
+    } else {
+        shell::run(&format!("cargo test{chosen} --lib --test it --test cli"))?;
+    }
+    eprintln!("\n✓ checked: {}", Vec::from_iter(packages).join(", "));
+    Ok(())
+}
+
+/// The package that a file belongs to; nothing for files of no package.
+fn package(path: &str) -> Option<String> {
+    let mut parts = path.split('/');
+    match (parts.next()?, parts.next()?) {
+        ("crates", "lucid") => Some("lucid".to_owned()),
+        ("crates", name) => Some(format!("lucid-{name}")),
+        ("xtask", "client") => Some("client-bundler".to_owned()),
+        ("xtask", "book") | ("docs", _) => Some("lucid-book".to_owned()),
+        ("xtask", _) => Some("xtask".to_owned()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::package;
+
+    #[test]
+    fn a_file_leads_to_its_package() {
+        let of = |path| package(path).unwrap_or_default();
+        assert_eq!(of("crates/dreamscape/src/lib.rs"), "lucid-dreamscape");
+        assert_eq!(of("crates/texts/locales/en/web.ftl"), "lucid-texts");
+        assert_eq!(of("crates/lucid/src/main.rs"), "lucid");
+        assert_eq!(of("xtask/client/src/pack.rs"), "client-bundler");
+        assert_eq!(of("xtask/src/main.rs"), "xtask");
+        assert_eq!(of("docs/src/host.md"), "lucid-book");
+        assert_eq!(of("README.md"), "");
+    }
+}

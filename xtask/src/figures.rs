@@ -1,0 +1,20 @@
+//! `cargo xtask figures`: how small and how quick the client of a release is.
+
+use anyhow::Result;
+
+use crate::shell::{command, run_command};
+use crate::tools;
+use crate::web::{self, Effort};
+
+/// Builds the small client and measures it in a real browser.
+pub(crate) fn run() -> Result<()> {
+    tools::chromium()?;
+    web::run(Effort::Small)?;
+    let line =
+        "cargo test -p lucid --test browser -- figures:: --ignored --nocapture --test-threads 1";
+    let mut tests = command(line);
+    tests
+        .env("LUCID_BROWSER", "1")
+        .env("LUCID_CLIENT", Effort::Small.folder());
+    run_command(tests, line)
+}
