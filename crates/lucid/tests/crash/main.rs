@@ -9,6 +9,7 @@
 mod admin;
 mod bots;
 mod crew;
+mod empty_root;
 #[cfg(target_os = "linux")]
 mod faults;
 mod kills;
