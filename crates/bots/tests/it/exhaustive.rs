@@ -4,12 +4,13 @@ use std::collections::{BTreeSet, HashSet};
 
 use lucid_bots::runners::solver::{Instance, Laid, best, judge, solve};
 use lucid_tabletop::Random;
+use lucid_testkit::length;
 
 use crate::common::{cells, check, ends, exhaustive, random_instance, random_weights};
 
-/// 250 instances of up to six segments.
+/// 250 instances of up to six segments, in full.
 fn compare(series: u64) {
-    for number in 0..250 {
+    for number in 0..length::scaled(250) {
         let mut random = Random::new(series << 32 | number);
         let instance = random_instance(&mut random, 6, 40_000.0);
         let weights = random_weights(&mut random);

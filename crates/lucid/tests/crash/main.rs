@@ -19,5 +19,5 @@ mod releases;
 mod sand;
 mod upgrade;
 
-use crew::Crew;
+use crew::{Crew, Progress};
 use node::{Node, Place};

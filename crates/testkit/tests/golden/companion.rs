@@ -10,8 +10,8 @@ use lucid_dreamscape::{
     State, TileId,
 };
 use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
-use lucid_testkit::Habit;
 use lucid_testkit::dreamscape::{game, rehearsal_game};
+use lucid_testkit::{Habit, length};
 
 const YOU: Seat = Seat::new(0);
 
@@ -253,7 +253,7 @@ fn compare_all(person: Person) {
         for profile in Profile::ALL {
             let rules = Rules::new(edition).alone(profile.line());
             let (rehearsal, starter) = (rehearsal_game(rules), game(rules));
-            for number in 0..200 {
+            for number in 0..length::scaled(200) {
                 compare(&rehearsal, person, number);
                 compare(&starter, person, 1000 + number);
             }

@@ -1,18 +1,17 @@
 //! The laws of Dream Runners, over random games of every number of players.
 //!
-//! `LUCID_GAMES` sets how many games are played for each (240 unless told).
+//! 240 games for each in full; `LUCID_GAMES` sets another number.
 
 use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Colour, Event, State};
 use lucid_tabletop::{BySeat, Playthrough, Seat, Seed};
 use lucid_testkit::habit::play_on;
 use lucid_testkit::runners::{game, rehearsal_game, variants};
-use lucid_testkit::{Habit, Rigour, obey, undo_never_foretells};
+use lucid_testkit::{Habit, Rigour, length, obey, undo_never_foretells};
 
 /// Games for each number of players.
 fn games() -> u64 {
-    let games = std::env::var("LUCID_GAMES").ok();
-    games.and_then(|n| n.parse().ok()).unwrap_or(240)
+    length::games(240)
 }
 
 fn habit(index: u64) -> Habit {

@@ -3,6 +3,7 @@
 use lucid_bots::dreamscape::creation::{Budget, Evaluation, LACKS, Proof, Solver, Unsolvable};
 use lucid_dreamscape::{Colour, Dreamscape, State};
 use lucid_tabletop::{Game as _, Random, Seat};
+use lucid_testkit::length;
 
 use super::games::{kinds, play};
 use super::plain::Plain;
@@ -59,13 +60,14 @@ impl Compared {
 /// The demand: at least 500 small positions over all editions and modes.
 #[test]
 fn equals_trying_everything() {
+    let most = length::scaled(25) as usize;
     let mut solver = Solver::new();
     let mut compared = Compared::default();
     for (number, game) in kinds().iter().enumerate() {
         let mut here = 0;
         play(game, number as u64, |state, seat| {
             let table = state.table();
-            if here >= 25 || table.players[seat].hands.total() > 3 {
+            if here >= most || table.players[seat].hands.total() > 3 {
                 return;
             }
             let evaluation = Evaluation::new(game, table, seat);
@@ -74,7 +76,8 @@ fn equals_trying_everything() {
         });
     }
     println!("{compared:?}");
-    assert!(compared.solved >= 500 && compared.scoring >= 50 && compared.red >= 20);
+    let [solved, scoring, red] = [500, 50, 20].map(|least| length::scaled(least) as usize);
+    assert!(compared.solved >= solved && compared.scoring >= scoring && compared.red >= red);
 }
 
 /// Nothing depends on the usual numbers: any opinion is searched exactly.
@@ -138,7 +141,8 @@ fn odd(mut evaluation: Evaluation, random: &mut Random) -> Evaluation {
 fn equals_trying_everything_with_larger_hands() {
     let mut solver = Solver::new();
     let mut compared = Compared::default();
-    for (number, game) in kinds().iter().enumerate().step_by(2) {
+    let every = length::either(11, 2) as usize;
+    for (number, game) in kinds().iter().enumerate().step_by(every) {
         let mut here = 0;
         let mut tries = 0;
         play(game, 600 + number as u64, |state, seat| {
@@ -155,5 +159,6 @@ fn equals_trying_everything_with_larger_hands() {
     }
     println!("{compared:?}");
     // Few of them are small enough for everything to be tried.
-    assert!(compared.solved >= 6, "{compared:?}");
+    let solved = length::scaled(6) as usize;
+    assert!(compared.solved >= solved, "{compared:?}");
 }

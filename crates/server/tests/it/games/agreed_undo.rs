@@ -6,7 +6,6 @@ use lucid_protocol::{Ask, Poll, TableInfo, What};
 use lucid_tabletop::record::{Record, replay};
 use lucid_testkit::online::{Answer, Playable};
 
-use super::party::drain;
 use super::{House, Party, truth};
 
 /// Asks all to go back to the first step, and all agree.
@@ -17,16 +16,21 @@ fn take_back<G: Playable>(party: &mut Party<G>, to: u32) {
     let Ok(Answer::Done(asked)) = asked else {
         panic!("it can be asked: {asked:?}");
     };
+    let mut newest = asked;
     for player in &mut party.players[1..] {
         let yes = player.ask(|id| Ask::Answer {
             id,
             asked,
             yes: true,
         });
-        assert!(matches!(yes, Ok(Answer::Done(_))), "{yes:?}");
+        let Ok(Answer::Done(number)) = yes else {
+            panic!("it can be answered: {yes:?}");
+        };
+        newest = number;
     }
+    // The last answer is what takes the steps back.
     for player in party.players.iter_mut().chain([&mut party.watcher]) {
-        drain(player);
+        player.follow_to(newest).expect("the changes come");
     }
 }
 

@@ -1,13 +1,11 @@
 //! People who have themselves erased, in the middle of games and after them.
 
-use std::time::Duration;
-
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::{Ask, ERASED_NAME, News, Seated, TableId, TableInfo, What};
 use lucid_tabletop::Record;
-use lucid_testkit::online::{Answer, Guest, Player, Trouble};
+use lucid_testkit::online::{Answer, Guest, Player, Trouble, http};
 
-use super::party::drain;
+use super::party::hear_all;
 use super::{House, Party};
 
 fn info(guest: &Guest, table: TableId) -> TableInfo {
@@ -29,6 +27,14 @@ fn shown(party: &Party<Dreamscape>) -> String {
     late.line.heard.expect("all that came").join("\n")
 }
 
+/// What has changed, if that is the news.
+fn changed(news: &News) -> Option<&What> {
+    match news {
+        News::Change(change) => Some(&change.what),
+        _ => None,
+    }
+}
+
 #[test]
 fn whoever_is_erased_in_a_game_is_a_player_from_then_on() {
     let house = House::open();
@@ -37,13 +43,11 @@ fn whoever_is_erased_in_a_game_is_a_player_from_then_on() {
     say(&mut party.players[0], "words that stay");
     party.step();
     party.catch_up();
-    drain(&mut party.players[0]);
     let mut gone = party.players.remove(1);
-    drain(&mut gone);
     gone.guest.ask("DELETE", "/api/me", "{}").expect("erased");
     // The socket is closed, and the session is nobody's.
     let ended = loop {
-        match gone.next_within(Duration::from_secs(30)) {
+        match gone.next_within(http::PATIENCE) {
             Ok(News::Bye { .. }) => break true,
             Ok(_) => {}
             Err(trouble) => break !matches!(trouble, Trouble::Silence),
@@ -52,21 +56,11 @@ fn whoever_is_erased_in_a_game_is_a_player_from_then_on() {
     assert!(ended);
     assert!(gone.guest.ask("GET", "/api/me", "").is_err());
     // The others see that a bot goes on for "a player".
-    let heard = drain(&mut party.players[0]);
-    let change = |of: &dyn Fn(&What) -> bool| {
-        let changes = heard.iter().filter_map(|news| match news {
-            News::Change(change) => Some(&change.what),
-            _ => None,
-        });
-        changes.into_iter().any(of)
-    };
-    assert!(
-        change(&|what| matches!(what, What::Resigned { .. })),
-        "{heard:?}"
-    );
-    assert!(
-        change(&|what| matches!(what, What::Named { name, .. } if name == ERASED_NAME)),
-        "{heard:?}"
+    let resigned = |news: &News| matches!(changed(news), Some(What::Resigned { .. }));
+    let erased = |news: &News| matches!(changed(news), Some(What::Named { name, .. }) if name == ERASED_NAME);
+    hear_all(
+        &mut party.players[0],
+        &[("a bot goes on", &resigned), ("the name is gone", &erased)],
     );
     let seats = info(&party.players[0].guest, party.made.id).seats;
     assert!(
@@ -80,7 +74,6 @@ fn whoever_is_erased_in_a_game_is_a_player_from_then_on() {
     for secret in ["Guest 1", "my secret words"] {
         assert!(!all.contains(secret), "{secret} in {all}");
     }
-    drain(&mut party.watcher);
     party.play_out();
     let record = party.record();
     assert!(record.contains(ERASED_NAME), "{record}");

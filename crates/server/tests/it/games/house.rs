@@ -59,9 +59,11 @@ impl House {
         }
     }
 
-    /// Somebody with a session.
+    /// Somebody with a session, who waits for a server on a busy machine.
     pub(crate) fn guest(&self, name: &str) -> Guest {
-        Guest::arrive(self.address, name).expect("a session")
+        Guest::arrive(self.address, name)
+            .expect("a session")
+            .patient()
     }
 }
 

@@ -74,20 +74,22 @@ fn begun(house: &House, host: &Guest, clock: Option<u32>) -> Made {
 #[test]
 fn tables_that_nobody_comes_to_end_and_leave_the_lobby() {
     let house = House::with(|config| {
-        config.retention.idle_gathering = Age::Millis(1_500);
-        config.retention.idle_running = Age::Millis(1_500);
+        // Long enough to sit down and begin, even on a busy machine.
+        config.retention.idle_gathering = Age::Millis(5_000);
+        config.retention.idle_running = Age::Millis(1_000);
     });
     let host = house.guest("Host");
     let gather = || host.make(&plan(vec![SeatPlan::Me, SeatPlan::Open], None));
-    let (empty, waiting) = (gather().expect("a table"), gather().expect("a table"));
+    let watcher = house.guest("Watcher");
+    let waiting = gather().expect("a table");
     let _waits = looking(&host, &waiting);
+    // Whoever only watches is no person that the table waits for.
+    let empty = gather().expect("a table");
+    let mut watches = looking(&watcher, &empty);
     let (left, timed) = (
         begun(&house, &host, None),
         begun(&house, &host, Some(3_600)),
     );
-    // Whoever only watches is no person that the table waits for.
-    let watcher = house.guest("Watcher");
-    let mut watches = looking(&watcher, &empty);
     for (made, what) in [(&empty, "people gathered"), (&left, "a game ran")] {
         wait(what, || status(&host, made) == Status::Ended);
         let changes = opened(&host, made).expect("the table").changes;

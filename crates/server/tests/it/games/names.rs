@@ -5,7 +5,7 @@ use lucid_protocol::{Ask, News, Seated, TableId, TableInfo, What};
 use lucid_tabletop::{Record, Seat};
 use lucid_testkit::online::{Answer, Guest, Player};
 
-use super::party::drain;
+use super::party::{hear, hear_all};
 use super::{House, Party};
 
 fn rename(player: &Player<Dreamscape>, name: &str) {
@@ -32,16 +32,15 @@ fn a_new_name_is_known_at_once_at_the_table_and_in_the_chat() {
         text: "It is me".to_owned(),
     });
     assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
-    let heard = drain(&mut party.players[0]);
     let named = |news: &News| match news {
         News::Change(change) => matches!(&change.what, What::Named { name, .. } if name == "Bea"),
         _ => false,
     };
-    assert!(heard.iter().any(named), "{heard:?}");
     let spoke = |news: &News| matches!(news, News::Said(line) if line.name == "Bea");
-    assert!(heard.iter().any(spoke), "{heard:?}");
-    drain(&mut party.players[1]);
-    drain(&mut party.watcher);
+    hear_all(
+        &mut party.players[0],
+        &[("a new name", &named), ("what Bea said", &spoke)],
+    );
     // The game goes on, and its record has the names that were bound when it began.
     party.play_out();
     let record = Record::parse(&party.record()).expect("a record");
@@ -86,26 +85,23 @@ fn guests_are_marked_until_a_password_keeps_their_name() {
     };
     let (host, id) = (party.players[0].guest.clone(), party.made.id);
     assert_eq!(guests(&host, id), [true, true]);
-    drain(&mut party.players[0]);
     let body = r#"{"password":"a quiet night"}"#;
     let set = party.players[1].guest.ask("PUT", "/api/me/password", body);
     set.expect("a password");
-    let heard = drain(&mut party.players[0]);
     let named = |news: &News| match news {
         News::Change(change) => {
             matches!(&change.what, What::Named { name, guest: false, .. } if name == "Guest 1")
         }
         _ => false,
     };
-    assert!(heard.iter().any(named), "{heard:?}");
+    hear(&mut party.players[0], "a name that is kept", named);
     // The socket goes on under the new session.
     let said = party.players[1].ask(|id| Ask::Say {
         id,
         text: "Still here".to_owned(),
     });
     assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
-    let heard = drain(&mut party.players[0]);
     let spoke = |news: &News| matches!(news, News::Said(line) if !line.guest);
-    assert!(heard.iter().any(spoke), "{heard:?}");
+    hear(&mut party.players[0], "what was said", spoke);
     assert_eq!(guests(&host, id), [true, false]);
 }

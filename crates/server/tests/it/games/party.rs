@@ -1,12 +1,10 @@
 //! People at a table who play a game to its end.
 
-use std::time::Duration;
-
 use lucid_protocol::table::{Join, Made, SeatPlan};
 use lucid_protocol::{Ask, Code, News, Pace, Plan};
 use lucid_tabletop::{Random, Seat};
 use lucid_testkit::Habit;
-use lucid_testkit::online::{Answer, Playable, Player, Trouble};
+use lucid_testkit::online::{Answer, Playable, Player, http};
 
 use super::House;
 
@@ -101,7 +99,7 @@ impl<G: Playable> Party<G> {
                 .collect();
             let Some(index) = self.random.pick(&able) else {
                 // A bot thinks.
-                let heard = self.players[0].next_within(Duration::from_secs(30));
+                let heard = self.players[0].next_within(http::PATIENCE);
                 heard.expect("the game goes on");
                 continue;
             };
@@ -139,14 +137,28 @@ impl<G: Playable> Party<G> {
     }
 }
 
-/// What somebody hears until nothing comes any more.
-pub(crate) fn drain<G: Playable>(player: &mut Player<G>) -> Vec<News> {
-    let mut all = Vec::new();
-    loop {
-        match player.next_within(Duration::from_millis(200)) {
-            Ok(news) => all.push(news),
-            Err(Trouble::Silence) => return all,
-            Err(trouble) => panic!("{trouble}"),
+/// Waits until somebody has heard something.
+pub(crate) fn hear<G: Playable>(player: &mut Player<G>, what: &str, is_it: impl Fn(&News) -> bool) {
+    hear_all(player, &[(what, &is_it)]);
+}
+
+/// Waits until somebody has heard several things, in any order.
+pub(crate) fn hear_all<G: Playable>(
+    player: &mut Player<G>,
+    wanted: &[(&str, &dyn Fn(&News) -> bool)],
+) {
+    let mut missing = wanted.to_vec();
+    let mut heard = Vec::new();
+    while !missing.is_empty() {
+        match player.next_within(http::PATIENCE) {
+            Ok(news) => {
+                missing.retain(|(_, is_it)| !is_it(&news));
+                heard.push(news);
+            }
+            Err(trouble) => {
+                let missing: Vec<_> = missing.iter().map(|(what, _)| what).collect();
+                panic!("{missing:?} never came, but {heard:?}: {trouble}");
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::{Ask, limits};
-use lucid_testkit::online::{Answer, Guest, Trouble};
+use lucid_testkit::online::{Answer, Guest, Trouble, http};
 
 use super::{House, Party};
 
@@ -19,8 +19,9 @@ fn sockets(guest: &Guest) -> u32 {
 
 #[test]
 fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
-    // A reader has a sixth of the silence that is borne: half a second.
-    let house = House::with(|config| config.silence = 3);
+    // A reader has a sixth of the silence that is borne: four seconds. The others are
+    // heard of much more often than that, even on a busy machine.
+    let house = House::with(|config| config.silence = 24);
     let mut party: Party<Dreamscape> = Party::of_people(&house, "sylex players=2");
     for _ in 0..60 {
         assert!(party.step(), "the game is long enough");
@@ -40,10 +41,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     let before = 4;
     let start = Instant::now();
     while sockets(&guest) != before {
-        assert!(
-            start.elapsed() < Duration::from_secs(60),
-            "it is never counted"
-        );
+        assert!(start.elapsed() < http::PATIENCE, "it is never counted");
         std::thread::sleep(Duration::from_millis(10));
     }
     // The whole game so far, again and again: more than lies on any wire, but
@@ -55,7 +53,10 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
         invite: Some(party.made.invite.clone()),
     };
     for _ in 0..380 {
-        slow.say(&again).expect("it is sent");
+        // Where writing takes long enough, it is parted with on the way.
+        if slow.say(&again).is_err() {
+            break;
+        }
     }
     let start = Instant::now();
     while sockets(&guest) == before {
@@ -63,10 +64,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
         // It is there, but it does not read.
         let _ = slow.say(&Ask::Ping { id: 0, at: 1 });
         std::thread::sleep(Duration::from_millis(100));
-        assert!(
-            start.elapsed() < Duration::from_secs(60),
-            "it is never parted with"
-        );
+        assert!(start.elapsed() < http::PATIENCE, "it is never parted with");
     }
     assert_eq!(sockets(&guest), before - 1);
     for _ in 0..5 {
@@ -74,7 +72,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     }
     // What was on the way is the last that it hears.
     let end = loop {
-        match slow.next_within(Duration::from_secs(10)) {
+        match slow.next_within(http::PATIENCE) {
             Ok(_) => {}
             Err(end) => break end,
         }

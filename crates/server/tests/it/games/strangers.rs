@@ -5,11 +5,11 @@ use std::time::Duration;
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::table::{Join, SeatPlan};
 use lucid_protocol::{Ask, Code, News, Pace, Plan, Title};
-use lucid_testkit::online::{Answer, Guest, Line, Player};
+use lucid_testkit::online::{Answer, Guest, Line, Player, Trouble};
 
 use super::{House, Party};
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn private() -> Plan {
     Plan {
@@ -165,7 +165,13 @@ fn unreadable_messages_and_floods_are_answered_and_the_socket_lives_or_parts() {
             parted |= matches!(news, News::Bye { .. });
         }
     }
-    assert!(parted, "nobody needs so much");
+    // On a busy machine the server may come to it only now.
+    while !parted {
+        match flood.next_within(PATIENCE) {
+            Ok(news) => parted = matches!(news, News::Bye { .. }),
+            Err(trouble) => break assert!(matches!(trouble, Trouble::Gone(_)), "{trouble}"),
+        }
+    }
     // Others do not notice.
     line.say(&Ask::Ping { id: 0, at: 6 }).expect("it is sent");
     until(&mut line, |news| {
