@@ -27,8 +27,16 @@ fn floor(name: &str) -> Option<usize> {
     FLOORS.iter().position(|crates| crates.contains(&name))
 }
 
-/// Every package of the workspace with its dependencies that are not for tests.
-fn packages() -> Vec<(String, Vec<String>)> {
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+fn list(value: &Value) -> Vec<Value> {
+    value.as_array().cloned().unwrap_or_default()
+}
+
+/// What cargo says of every package of the workspace.
+fn metadata() -> Vec<Value> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let output = Command::new(cargo)
         .args(["metadata", "--format-version", "1", "--no-deps"])
@@ -36,10 +44,12 @@ fn packages() -> Vec<(String, Vec<String>)> {
         .output()
         .expect("cargo runs");
     let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo speaks JSON");
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     list(&metadata["packages"])
-        .iter()
+}
+
+/// Every package of the workspace with its dependencies that are not for tests.
+fn packages() -> Vec<(String, Vec<String>)> {
+    (metadata().iter())
         .map(|package| {
             let dependencies = list(&package["dependencies"]);
             let real = dependencies
@@ -89,4 +99,25 @@ fn the_rules_use_next_to_nothing_from_outside() {
             }
         }
     }
+}
+
+/// Each test program is linked by itself, which takes longer than most tests.
+#[test]
+fn a_crate_has_one_test_program() {
+    let mut programs = 0;
+    for package in metadata() {
+        let name = text(&package["name"]);
+        let targets = list(&package["targets"]);
+        let tests = targets.iter().filter(|target| target["kind"][0] == "test");
+        let tests: Vec<String> = tests.map(|target| text(&target["name"])).collect();
+        programs += tests.len();
+        // Some of theirs are run alone: those that take long, or need a browser.
+        if !["lucid", "lucid-testkit"].contains(&name.as_str()) {
+            assert!(
+                tests.len() <= 1,
+                "{name}: {tests:?}; make it a module of `it`"
+            );
+        }
+    }
+    assert!(programs >= 10, "only {programs} test programs were found");
 }

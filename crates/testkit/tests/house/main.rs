@@ -2,4 +2,5 @@
 
 mod architecture;
 mod book;
+#[cfg(unix)]
 mod services;

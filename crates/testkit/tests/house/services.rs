@@ -1,5 +1,4 @@
 //! The programs that tests talk to start, come back and end.
-#![cfg(unix)]
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
