@@ -4,6 +4,7 @@ use std::fs;
 
 use lucid_dreamscape::{Dreamscape, position};
 use lucid_packs::Pack;
+use lucid_testkit::length;
 use serde_json::Value;
 
 use crate::common::{Desk, with_own_digest};
@@ -33,12 +34,13 @@ fn a_game_is_told_in_german_too() {
 #[test]
 fn every_game_fits_on_a_narrow_terminal_in_both_languages() {
     let desk = Desk::new("replay-width");
+    let games = length::scaled(3);
     for edition in ["prototype", "sylex", "huch"] {
         for mode in ["dreamscape", "dreamscape --nightmare --players 4", "solo"] {
             let args = format!("sim {mode} --edition {edition}");
             let _ = fs::remove_dir_all(desk.path("games"));
-            desk.good(&format!("{args} --games 3 --records games"));
-            for (number, language) in (1..=3).flat_map(|n| [(n, "en"), (n, "de")]) {
+            desk.good(&format!("{args} --games {games} --records games"));
+            for (number, language) in (1..=games).flat_map(|n| [(n, "en"), (n, "de")]) {
                 let told = desk.good(&format!("replay games/{number:06}.lucid --lang {language}"));
                 let fits = |line: &str| line.chars().count() <= 80;
                 assert!(told.lines().all(fits), "{told}");
@@ -61,8 +63,11 @@ fn an_emergence_without_a_refill_has_its_heading() {
         assert_eq!(told.matches(heading).count(), 1, "{told}");
     }
     // With a refill there is one heading too, and none for the setup.
-    desk.good("sim dreamscape --rule cycles=2 --games 30 --records more");
-    for number in 1..=30 {
+    let games = length::scaled(30);
+    desk.good(&format!(
+        "sim dreamscape --rule cycles=2 --games {games} --records more"
+    ));
+    for number in 1..=games {
         let told = desk.good(&format!("replay more/{number:06}.lucid"));
         let headings = told.lines().filter(|line| line.contains(" Emergence  "));
         assert_eq!(headings.count(), 1, "{told}");
@@ -261,7 +266,7 @@ fn a_position_is_printed_and_can_be_read_again() {
     let game = Dreamscape::new(rules.unwrap().parse().unwrap(), pack.content).unwrap();
     let whole: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
     let steps = whole["steps"].as_array().unwrap().len();
-    for to in 0..=steps {
+    for to in (0..=steps).step_by(length::either(10, 1) as usize) {
         let text = desk.good(&format!("replay short.lucid --position --to {to}"));
         let state = position::parse(&game, &text).unwrap_or_else(|error| panic!("{to}: {error:?}"));
         assert_eq!(position::write(&game, &state), text, "after step {to}");

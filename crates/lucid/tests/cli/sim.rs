@@ -4,6 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::Duration;
 
+use lucid_testkit::length;
 use serde_json::Value;
 
 use crate::common::Desk;
@@ -118,6 +119,7 @@ fn other_seeds_give_other_games() {
 #[test]
 fn records_of_every_edition_and_mode_verify() {
     let desk = Desk::new("sim-records");
+    let mut tried = 0;
     for edition in ["prototype", "sylex", "huch"] {
         for nightmare in ["", " --nightmare"] {
             for simultaneous in ["", " --simultaneous"] {
@@ -126,7 +128,10 @@ fn records_of_every_edition_and_mode_verify() {
                     ("prototype", " --simultaneous") => " --rule simultaneous-allowed=yes",
                     _ => "",
                 };
-                for players in 2..=4 {
+                // One number of players for each in a short run, all of them in turn.
+                tried += 1;
+                let of_three = |players: &u64| length::either((tried + players) % 3, 0) == 0;
+                for players in (2..=4).filter(of_three) {
                     let mode = format!("--edition {edition}{nightmare}{simultaneous}{allowed}");
                     let args = format!("sim dreamscape {mode} --players {players}");
                     let _ = fs::remove_dir_all(desk.path("records"));

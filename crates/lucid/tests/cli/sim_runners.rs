@@ -1,5 +1,6 @@
 //! `lucid sim runners` as people run it.
 
+use lucid_testkit::length;
 use serde_json::Value;
 
 use crate::common::Desk;
@@ -49,7 +50,8 @@ fn the_json_has_the_documented_fields() {
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
     let desk = Desk::without_pack("runners-threads");
-    let args = "--players 3 --bots skilled,random,solver --games 6 --seed 3";
+    let games = length::either(2, 6);
+    let args = format!("--players 3 --bots skilled,random,solver --games {games} --seed 3");
     let [one, two] = ["1", "2"].map(|threads| {
         figures(
             &desk,
@@ -57,20 +59,23 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
         )
     });
     assert_eq!(one, two);
-    assert_eq!(desk.read("1/000006.lucid"), desk.read("2/000006.lucid"));
+    let last = |threads: u8| desk.read(&format!("{threads}/{games:06}.lucid"));
+    assert_eq!(last(1), last(2));
     let won: f64 = (one["seats"].as_array().unwrap().iter())
         .map(|seat| number(&seat["wins"]))
         .sum();
     let won = won + number(&one["won_by_nobody"]);
-    assert!((won - 6.0).abs() < 1e-9, "each game once: {one}");
-    assert_ne!(one, figures(&desk, "--games 6 --seed 4"));
+    assert!((won - games as f64).abs() < 1e-9, "each game once: {one}");
+    assert_ne!(one, figures(&desk, &format!("--games {games} --seed 4")));
 }
 
 #[test]
 fn the_solver_beats_random_players() {
     let desk = Desk::without_pack("runners-strength");
-    let value = figures(&desk, "--bots random,solver --games 100");
-    assert!(number(&value["seats"][1]["wins"]) >= 98.0, "{value}");
+    let games = length::scaled(100);
+    let value = figures(&desk, &format!("--bots random,solver --games {games}"));
+    let wins = number(&value["seats"][1]["wins"]);
+    assert!(wins >= 0.98 * games as f64, "{value}");
     assert_eq!(value["seats"][1]["awake_percent"], 0.0, "{value}");
     // The quicker of the two, always.
     assert!(
@@ -111,10 +116,9 @@ fn records_verify_but_are_not_shown() {
         .enumerate()
         {
             let folder = format!("{players}-{index}");
-            let games = if rules.contains("--games") {
-                ""
-            } else {
-                "--games 3"
+            let games = match rules.contains("--games") {
+                true => String::new(),
+                false => format!("--games {}", length::scaled(3)),
             };
             desk.good(&format!(
                 "sim runners --players {players} {rules} {games} --records {folder}"
