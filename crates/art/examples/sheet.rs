@@ -1,6 +1,6 @@
 //! Writes contact sheets into a folder: `cargo run -p lucid-art --example sheet -- FOLDER`.
 
-#[path = "../tests/samples/mod.rs"]
+#[path = "../tests/it/samples.rs"]
 mod samples;
 
 use std::path::PathBuf;

@@ -9,6 +9,7 @@ pub mod fuzz;
 pub mod habit;
 pub mod heap;
 pub mod laws;
+pub mod length;
 #[cfg(feature = "online")]
 pub mod online;
 pub mod oracle;

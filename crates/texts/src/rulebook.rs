@@ -132,8 +132,8 @@ mod tests {
     /// The ids of the engines' tables of rules, in which tests are listed by rule.
     fn tables() -> impl Iterator<Item = &'static str> {
         let tables = [
-            include_str!("../../dreamscape/tests/rules/table.txt"),
-            include_str!("../../dream-runners/tests/rules/table.txt"),
+            include_str!("../../dreamscape/tests/it/rules/table.txt"),
+            include_str!("../../dream-runners/tests/it/rules/table.txt"),
         ];
         let ids = tables.into_iter().flat_map(str::lines);
         ids.filter_map(|line| line.split(' ').next())

@@ -142,7 +142,7 @@ fn bad_usage(place: &Place, args: &[&str]) {
 fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     let begun = Instant::now();
     while !is_so() {
-        assert!(begun.elapsed() < Duration::from_secs(30), "{what}");
+        assert!(begun.elapsed() < crate::crew::LIMIT, "{what}");
         std::thread::sleep(Duration::from_millis(100));
     }
 }

@@ -1,6 +1,7 @@
 //! People at one table who play on, whatever happens to the servers.
 
 use std::net::SocketAddr;
+use std::sync::{Condvar, Mutex};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -14,8 +15,8 @@ use crate::ledger::Sent;
 
 /// Turns are played out, but not for ever.
 const HABIT: Habit = Habit::Busy(6);
-/// How long somebody tries to connect before the test gives up.
-const LIMIT: Duration = Duration::from_secs(120);
+/// How long something may take that must come, before the test gives up.
+pub(crate) const LIMIT: Duration = Duration::from_secs(120);
 
 /// Everybody at a table.
 pub(crate) struct Crew<G: Playable> {
@@ -110,8 +111,16 @@ impl<G: Playable> Crew<G> {
 
     /// Plays to the end of the game.
     pub(crate) fn play_out(&mut self) {
+        self.play_out_telling(&Progress::default());
+    }
+
+    /// The same, and whoever waits for progress hears of every step.
+    pub(crate) fn play_out_telling(&mut self, progress: &Progress) {
         while self.step() {
             assert!(self.sent.len() < 20_000, "the game does not end");
+            if (self.sent.last()).is_some_and(|sent| sent.acknowledged.is_some()) {
+                progress.add();
+            }
         }
     }
 
@@ -217,6 +226,30 @@ impl<G: Playable> Crew<G> {
     /// The record, once the game is over.
     pub(crate) fn record(&self) -> String {
         again(|| self.players[0].guest.record(self.made.id))
+    }
+}
+
+/// How many steps were acknowledged at all tables of a test: whoever makes trouble waits
+/// for some of them instead of sleeping, however busy the machine is.
+#[derive(Default)]
+pub(crate) struct Progress {
+    steps: Mutex<u64>,
+    more: Condvar,
+}
+
+impl Progress {
+    fn add(&self) {
+        *self.steps.lock().expect("nobody panics here") += 1;
+        self.more.notify_all();
+    }
+
+    /// Waits until so many more steps are acknowledged.
+    pub(crate) fn wait(&self, steps: u64) {
+        let now = self.steps.lock().expect("nobody panics here");
+        let goal = *now + steps;
+        let waited = self.more.wait_timeout_while(now, LIMIT, |now| *now < goal);
+        let (now, waited) = waited.expect("nobody panics here");
+        assert!(!waited.timed_out(), "{} of {goal} steps", *now);
     }
 }
 

@@ -8,14 +8,15 @@ use std::time::Duration;
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::Random;
+use lucid_testkit::length;
 use lucid_testkit::online::Playable;
 use lucid_testkit::services::Postgres;
 
 use crate::ledger::check_game;
 use crate::{Crew, Node, Place};
 
-/// How often the server dies.
-const KILLS: usize = 50;
+/// How often the server dies, in full.
+const KILLS: u64 = 50;
 /// How many tables of each title are played at the same time.
 const TABLES: u64 = 3;
 
@@ -46,7 +47,8 @@ fn killed_again_and_again(place: &Place) {
             let rules = "players=3 timer=none";
             races.push(scope.spawn(move || play::<DreamRunners>(at, rules, seed, enough)));
         }
-        for _ in 0..KILLS {
+        for _ in 0..length::scaled(KILLS) {
+            // Any moment: it does not matter what happens meanwhile.
             thread::sleep(Duration::from_millis(50 + random.below(450) as u64));
             node.kill();
             node.start_again();

@@ -20,5 +20,5 @@ mod releases;
 mod sand;
 mod upgrade;
 
-use crew::Crew;
+use crew::{Crew, Progress};
 use node::{Node, Place};

@@ -9,25 +9,28 @@ use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::socket::Parting;
 use lucid_protocol::{Ask, News, What};
+use lucid_testkit::length;
 use lucid_testkit::online::{Answer, Playable};
 use lucid_testkit::services::{Nats, Postgres};
 
 use crate::ledger::check_game;
-use crate::{Crew, Node, Place};
+use crate::{Crew, Node, Place, Progress};
 
-/// How long everything runs between one trouble and the next.
-const CALM: Duration = Duration::from_secs(1);
+/// How many steps are played between one trouble and the next, in full.
+const CALM: u64 = 400;
+/// The same without a bus: nodes then look into the log now and then.
+const QUIET: u64 = 50;
 
 fn play<G: Playable>(
     nodes: &[SocketAddr],
     rules: &str,
     seed: u64,
-    enough: &AtomicBool,
+    (enough, progress): (&AtomicBool, &Progress),
 ) -> Vec<Crew<G>> {
     let mut games = Vec::new();
     while games.is_empty() || !enough.load(Ordering::Relaxed) {
         let mut crew = Crew::gather(nodes, rules, seed + 100 * games.len() as u64);
-        crew.play_out();
+        crew.play_out_telling(progress);
         games.push(crew);
     }
     games
@@ -40,38 +43,40 @@ fn trouble_with(count: usize) {
     let place = Place::postgres(postgres.url(), Some(nats.url()));
     let mut nodes: Vec<Node<'_>> = (0..count).map(|_| Node::start(&place)).collect();
     let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
-    let enough = AtomicBool::new(false);
+    let (enough, progress) = (AtomicBool::new(false), Progress::default());
     let (scapes, runs) = thread::scope(|scope| {
-        let (addresses, enough) = (&addresses[..], &enough);
+        let (addresses, told) = (&addresses[..], (&enough, &progress));
         let tables: Vec<_> = (0..2)
             .map(|seed| {
                 let rules = "sylex players=3";
-                scope.spawn(move || play::<Dreamscape>(addresses, rules, seed, enough))
+                scope.spawn(move || play::<Dreamscape>(addresses, rules, seed, told))
             })
             .collect();
         let races: Vec<_> = (0..2)
             .map(|seed| {
                 let rules = "players=3 timer=none";
-                scope.spawn(move || play::<DreamRunners>(addresses, rules, seed, enough))
+                scope.spawn(move || play::<DreamRunners>(addresses, rules, seed, told))
             })
             .collect();
+        let calm = || progress.wait(length::scaled(CALM));
         for node in &mut nodes {
-            thread::sleep(CALM);
+            calm();
             node.kill();
-            thread::sleep(CALM);
+            calm();
             node.start_again();
         }
-        thread::sleep(CALM);
+        calm();
         nats.stop();
-        thread::sleep(CALM);
+        progress.wait(length::scaled(QUIET));
         nats.restart();
-        thread::sleep(CALM);
+        calm();
         postgres.restart();
-        thread::sleep(CALM);
+        calm();
         postgres.kill();
-        thread::sleep(CALM);
+        // Without a database nothing goes on, so there is nothing to wait for.
+        thread::sleep(Duration::from_secs(1));
         postgres.restart();
-        thread::sleep(CALM);
+        calm();
         enough.store(true, Ordering::Relaxed);
         let scapes = tables
             .into_iter()
@@ -149,7 +154,7 @@ fn who_signed_out_while_the_bus_was_away_is_parted_with_after_it() {
 /// Waits until somebody hears something.
 fn hear(crew: &mut Crew<Dreamscape>, index: usize, what: impl Fn(&News) -> bool) {
     loop {
-        let news = crew.players[index].next_within(Duration::from_secs(60));
+        let news = crew.players[index].next_within(crate::crew::LIMIT);
         if what(&news.expect("it is heard")) {
             return;
         }
@@ -180,11 +185,15 @@ fn what_is_said_and_who_is_there_is_known_at_every_node() {
         1,
         |news| matches!(news, News::Said(said) if said.text == "hello"),
     );
-    // What was heard before does not count.
-    while crew.players[0].next_within(Duration::from_secs(1)).is_ok() {}
-    // Somebody leaves and comes back, at the other node.
     let both = |news: &News| matches!(news, News::Here { seats, .. } if seats.len() == 2);
     let one = |news: &News| matches!(news, News::Here { seats, .. } if seats.len() == 1);
+    // Both are known to be there; it may have been said while something else was asked.
+    let heard = crew.players[0].line.heard.iter().flatten();
+    let mut heard = heard.map(|text| serde_json::from_str(text).expect("news"));
+    if !heard.any(|news: News| both(&news)) {
+        hear(&mut crew, 0, both);
+    }
+    // Somebody leaves and comes back, at the other node.
     let gone = crew.players[1]
         .line
         .stream()

@@ -8,30 +8,33 @@ use lucid_protocol::change::Ending;
 use lucid_protocol::socket::Parting;
 use lucid_protocol::{News, What};
 use lucid_tabletop::record::Record;
+use lucid_testkit::length;
 use lucid_testkit::online::Player;
 use sqlx::Connection as _;
 
 use crate::crew::again;
 use crate::ledger::{check_game, check_log};
-use crate::{Crew, Node, Place};
+use crate::{Crew, Node, Place, Progress};
 
 #[test]
 fn a_server_that_is_stopped_under_load_loses_nothing() {
     let place = Place::sqlite();
     let mut node = Node::start(&place);
     let at = [node.address];
+    let progress = Progress::default();
     thread::scope(|scope| {
+        let progress = &progress;
         let crews: Vec<_> = (0..4)
             .map(|seed| {
                 scope.spawn(move || {
                     let mut crew: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", seed);
-                    crew.play_out();
+                    crew.play_out_telling(progress);
                     crew
                 })
             })
             .collect();
-        for _ in 0..5 {
-            thread::sleep(Duration::from_millis(200));
+        for _ in 0..length::either(2, 5) {
+            progress.wait(20);
             node.stop();
             node.start_again();
         }

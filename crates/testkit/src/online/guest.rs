@@ -20,6 +20,8 @@ pub struct Guest {
     /// The name that others see.
     pub name: String,
     cookie: String,
+    /// Whether the server is never given up because it is silent.
+    patient: bool,
 }
 
 impl Guest {
@@ -41,6 +43,7 @@ impl Guest {
             from,
             name: name.to_owned(),
             cookie: String::new(),
+            patient: false,
         };
         let name = name.to_owned();
         let reply = guest.ask("POST", "/api/session", &to_json(&Rename { name }))?;
@@ -70,6 +73,17 @@ impl Guest {
             from: Ipv4Addr::UNSPECIFIED,
             name: name.to_owned(),
             cookie: cookie.to_owned(),
+            patient: false,
+        }
+    }
+
+    /// The same person, who takes a silent server for a busy one and waits. A client
+    /// would give it up after some seconds and connect again.
+    #[must_use]
+    pub fn patient(self) -> Guest {
+        Guest {
+            patient: true,
+            ..self
         }
     }
 
@@ -105,7 +119,12 @@ impl Guest {
     /// # Errors
     /// When the server is away or refuses.
     pub fn line(&self) -> Result<Line, Trouble> {
-        Line::open(http::connect(self.server, self.from)?, &self.headers())
+        let stream = http::connect(self.server, self.from)?;
+        let mut line = Line::open(stream, &self.headers())?;
+        if self.patient {
+            line.silence = http::PATIENCE;
+        }
+        Ok(line)
     }
 
     /// Asks anything by HTTP; a refusal is an error.

@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use socket2::{Domain, Protocol, Socket, Type};
 
-/// How long a server may take for an answer.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a server may take for an answer. It only matters when something is broken,
+/// so it is long enough for any machine, however busy.
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An answer.
 #[derive(Clone, Debug)]

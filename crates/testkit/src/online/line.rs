@@ -17,7 +17,7 @@ const PING: Duration = Duration::from_millis(liveness::PING);
 const ANSWER: Duration = Duration::from_millis(liveness::ANSWER);
 /// How long connecting may take.
 const CONNECT: Duration = Duration::from_millis(liveness::CONNECT);
-/// How long the answer may take.
+/// How long the answer may take, unless somebody is more patient.
 const SILENCE: Duration = Duration::from_millis(liveness::SILENCE);
 /// What pings of the line itself carry; their answers are its own, too.
 const OWN: u64 = u64::MAX;
@@ -33,6 +33,8 @@ pub struct Line {
     said: Option<Instant>,
     /// When a sign of life was asked for, if none has come.
     pinged: Option<Instant>,
+    /// How long the server may take for a sign of life.
+    pub(super) silence: Duration,
     /// Every text that came, in order, if they are kept.
     pub heard: Option<Vec<String>>,
 }
@@ -59,6 +61,7 @@ impl Line {
                 heard_at: Instant::now(),
                 said: None,
                 pinged: None,
+                silence: SILENCE,
                 heard: None,
             }),
             Err(tungstenite::HandshakeError::Failure(error)) => Err(error.into()),
@@ -94,7 +97,7 @@ impl Line {
     /// When a silence has lasted long enough to do something about it.
     fn patience_ends(&self) -> Instant {
         match self.pinged {
-            Some(at) => at + SILENCE,
+            Some(at) => at + self.silence,
             None => {
                 let next = self.heard_at + PING;
                 self.said.map_or(next, |said| next.min(said + ANSWER))

@@ -4,7 +4,7 @@ use lucid_tabletop::Random;
 
 use super::*;
 
-#[path = "../../../tests/common/mod.rs"]
+#[path = "../../../tests/it/common.rs"]
 mod common;
 
 /// Dividing the boards as far as can be changes nothing but the time, not

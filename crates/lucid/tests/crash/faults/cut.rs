@@ -13,7 +13,7 @@ use super::evening::Evening;
 use super::sample;
 use crate::{Node, Place};
 
-/// How many evenings of each kind a test plays.
+/// How many evenings of each kind a test plays in full.
 const SAMPLE: u64 = 5;
 
 /// Where a connection is cut.

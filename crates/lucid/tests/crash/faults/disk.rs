@@ -11,7 +11,7 @@ use crate::{Node, Place};
 
 /// How many calls in a row fail.
 const RUNS: [u64; 3] = [1, 3, 40];
-/// How many evenings of each kind a test plays.
+/// How many evenings of each kind a test plays in full.
 const SAMPLE: u64 = 5;
 
 /// What came out of many evenings.

@@ -1,0 +1,10 @@
+//! What players and solvers do, seen from outside.
+
+mod advice;
+mod common;
+mod creation;
+mod dreamscape;
+mod exhaustive;
+mod odd;
+mod players;
+mod runners_advice;

@@ -1,0 +1,224 @@
+//! Instances that no game brings: never a panic, and never a wrong answer.
+
+use lucid_bots::runners::solver::{Instance, Problem, Weights, Worth, best, judge, solve};
+use lucid_dream_runners::resolution::{Dream, Share, Situation};
+use lucid_dream_runners::{Cell, Segment, Shape, Symbol};
+use lucid_tabletop::Random;
+
+use crate::common::{check, effort, exhaustive, random_instance, random_segment, random_weights};
+
+fn segment(shape: Shape, symbols: &str) -> Segment {
+    Segment {
+        id: "segment".to_owned(),
+        shape,
+        symbols: Segment::parse_symbols(shape, symbols).expect("symbols of the shape"),
+        coins: 0,
+        points: 0,
+    }
+}
+
+fn plain(cells: &str) -> Instance {
+    let cells: Vec<Cell> = (cells.split_whitespace())
+        .map(|word| Cell::parse(word).expect("a cell"))
+        .collect();
+    Instance {
+        dream: Dream {
+            cells: cells.try_into().expect("nine cells"),
+            chests: [None; 3],
+            top: 20,
+            last_star: 10,
+        },
+        shares: [Share::default(); 9],
+        situation: Situation {
+            serenity: 10,
+            ..Situation::default()
+        },
+        segments: Vec::new(),
+    }
+}
+
+fn weights() -> Weights {
+    Weights {
+        serenity: Worth::each(10),
+        stars: Worth::each(40),
+        fragments: std::array::from_fn(|_| Worth::each(5)),
+        keys: Worth::each(3),
+        coins: Worth::each(2),
+        ..Weights::default()
+    }
+}
+
+#[track_caller]
+fn compare(instance: &Instance, weights: &Weights) {
+    let solution = solve(instance, weights).expect("a sound instance");
+    check(instance, weights, &solution);
+    if effort(instance) < 400_000.0 {
+        let end = (solution.asleep, solution.value);
+        assert_eq!(end, exhaustive(instance, weights));
+    }
+}
+
+#[test]
+fn without_segments_the_board_is_empty() {
+    let instance = plain("blue -3 key coin octopus bat spider:wild chest1 serenity");
+    let solution = solve(&instance, &weights()).unwrap();
+    assert!(solution.laid.is_empty());
+    // Whatever number is asked for, there is one board.
+    for count in [0, 1, usize::MAX] {
+        let all = best(&instance, &weights(), count).unwrap();
+        assert_eq!(all, std::slice::from_ref(&solution));
+    }
+    compare(&instance, &weights());
+}
+
+#[test]
+fn twelve_equal_segments() {
+    for (shape, symbols) in [
+        (Shape::One, "d"),
+        (Shape::Two, "x-"),
+        (Shape::Three, "---"),
+        (Shape::Corner, "d/xd"),
+    ] {
+        let mut instance = plain("2blue octopus wild -2 key bat chest1 white+coin spider:green");
+        instance.segments = vec![segment(shape, symbols); 12];
+        compare(&instance, &weights());
+        instance.situation.serenity = 1;
+        compare(&instance, &weights());
+    }
+}
+
+#[test]
+fn nothing_but_nightmares() {
+    for cells in [
+        "-3 -3 -3 -3 -3 -3 -3 -3 -3",
+        "octopus octopus octopus octopus octopus octopus octopus octopus octopus",
+        "bat bat bat bat bat bat bat bat bat",
+        "spider:wild spider:wild spider:wild spider:blue spider:blue -1 octopus bat bat",
+    ] {
+        for serenity in [1, 4, 30] {
+            let mut instance = plain(cells);
+            instance.situation.serenity = serenity;
+            instance.segments = vec![
+                segment(Shape::One, "b"),
+                segment(Shape::Two, "cx"),
+                segment(Shape::Three, "-d-"),
+            ];
+            compare(&instance, &weights());
+            instance
+                .segments
+                .extend(vec![segment(Shape::Corner, "c/bb"); 9]);
+            compare(&instance, &weights());
+        }
+    }
+}
+
+#[test]
+fn worths_of_nothing_and_of_everything() {
+    let mut instance = plain("blue 2white orange green wild key chest1 chest1 9coin");
+    instance.segments = vec![segment(Shape::One, "d"), segment(Shape::Three, "cdb")];
+    compare(&instance, &Weights::default());
+    let huge = Weights {
+        coins: Worth::each(i64::MAX),
+        keys: Worth::each(i64::MIN),
+        ..weights()
+    };
+    assert!(solve(&instance, &huge).is_ok());
+    let steep = Weights {
+        serenity: Worth::each(1 << 30),
+        ..weights()
+    };
+    compare(&instance, &steep);
+}
+
+#[test]
+fn what_cannot_be_solved_is_told_in_full() {
+    let mut instance = plain("chest1 chest1 chest1 chest1 chest1 chest1 9wild 9wild -1");
+    instance.segments = vec![segment(Shape::One, "c"); 13];
+    instance.segments[4].symbols.push(Symbol::Blank);
+    instance.situation = Situation {
+        serenity: 0,
+        keys: 20_000,
+        coins: 0,
+        fragments: [1; 4],
+        stars: 0,
+    };
+    let weights = Weights {
+        serenity: Worth::table(vec![0, 5, 4]),
+        losses: vec![0, -1, 1 << 50],
+        ..Weights::default()
+    };
+    let problems = solve(&instance, &weights).unwrap_err();
+    assert_eq!(
+        problems,
+        [
+            Problem::TooManySegments(13),
+            Problem::Symbols(4),
+            Problem::Awake,
+            Problem::WholeSet,
+            Problem::TooMuch,
+            Problem::TooManyChests(6),
+            Problem::TooWild(18),
+            Problem::SerenityFalls(2),
+            Problem::LossIsGain(1),
+            Problem::TooLarge,
+        ]
+    );
+    assert!(
+        problems
+            .iter()
+            .all(|problem| !problem.to_string().is_empty())
+    );
+}
+
+/// Twelve random segments and random weights: answers are sound, and what was
+/// found is what is judged.
+#[test]
+fn large_random_instances_are_sound() {
+    for number in 0..150 {
+        let mut random = Random::new(77 << 32 | number);
+        let mut instance = random_instance(&mut random, 0, 1e9);
+        for _ in 0..12 {
+            instance.segments.push(random_segment(&mut random));
+        }
+        let weights = random_weights(&mut random);
+        let few = best(&instance, &weights, 3).expect("a sound instance");
+        for solution in &few {
+            check(&instance, &weights, solution);
+            let again = judge(&instance, &weights, &solution.laid).unwrap();
+            assert_eq!(&again, solution);
+        }
+        assert!(few.is_sorted_by_key(|s| std::cmp::Reverse((s.asleep, s.value))));
+    }
+}
+
+/// A board that breaks the rules is not judged.
+#[test]
+fn only_sound_boards_are_judged() {
+    let mut instance = plain("blue -3 key coin octopus bat spider:wild chest1 serenity");
+    instance.segments = vec![segment(Shape::Two, "cb"), segment(Shape::One, "c")];
+    let solution = solve(&instance, &weights()).unwrap();
+    let mut twice = solution.laid.clone();
+    twice.push(twice[0]);
+    let mut away = solution.laid.clone();
+    (away[0].column, away[0].row) = (0, 0);
+    let mut outside = solution.laid;
+    (outside[0].column, outside[0].row) = (200, 6);
+    for wrong in [twice, away, outside] {
+        assert_eq!(
+            judge(&instance, &weights(), &wrong),
+            Err(vec![Problem::Board])
+        );
+    }
+}
+
+/// Ends of tracks: nothing is above the top, and a star more may be none.
+#[test]
+fn markers_stay_on_their_tracks() {
+    let mut instance = plain("blue white orange green 9serenity -1 -1 -1 -1");
+    instance.dream.last_star = 0;
+    instance.segments = vec![segment(Shape::Three, "ddd"), segment(Shape::One, "d")];
+    compare(&instance, &weights());
+    // A board above the top, as no game has it.
+    instance.situation.serenity = 40;
+    compare(&instance, &weights());
+}

@@ -1,0 +1,339 @@
+//! The companion, led through a pseudo-terminal like by a person.
+
+use std::fs;
+
+use crate::common::Desk;
+use crate::terminal::Terminal;
+
+/// The example of the solo sheet: it stands on 6, the purposes are gray and green.
+const START: &str = "companion game.txt --profile 3/3/3/2/3/3 --purposes gray,green";
+
+/// Cycle 1 of the example: three blue, three red in the Dreamworld.
+fn first_cycle(person: &mut Terminal) {
+    person.expect("Cycle 1 of 6");
+    person.expect("You travel first.");
+    person.say("1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6");
+    person.expect("Noted.");
+    person.say("");
+    person.expect("Mr Nightmare begins his Travel.");
+    person.expect("6 King of Dreams ugu.");
+    person.expect("A red shard already lies on the link 5–6");
+    person.expect("5 Eternal Summer Lake wgu.");
+    person.expect("Which one: 4-5, 2-5?");
+    person.say("5-4");
+    person.expect("6 Slumber Points: 3 blue shards");
+    person.expect("You create first.");
+    person.say("dream:- trees:- cards:- go");
+    person.expect("only 2 green shards; he discards 3");
+    person.expect("9 Slumber Points: 3 red shards in the Dreamworld");
+    person.expect("Mr Nightmare on 5, 15 points, ggw");
+}
+
+/// A cycle of which the sheet tells nothing: it brings three gray and three white.
+fn second_cycle(person: &mut Terminal) {
+    person.say("me:1");
+    person.expect("you have marker 1");
+    person.say("1:gbw 2:ybu 3:wub 4:yyb 5:wwy 6:uu red:3-6,4-5,5-6 go");
+    person.expect("Which one: 1-4?");
+    person.say("1-4");
+    person.expect("You create first.");
+    person.say("dream:y4g2 trees:- cards:- go");
+    person.expect("Cycle 3 of 6");
+    person.expect("Mr Nightmare on 4, 27 points, ggyyybwww");
+}
+
+/// Cycle 3 of the example, up to the link: gray is kept, white carries him farther.
+fn third_cycle_until_the_link(person: &mut Terminal) {
+    person.say("me:1");
+    person.expect("you have marker 1");
+    person.say("1:u 2:g 3:wub 4:u 5:y 6:b red:-");
+    person.expect("Noted.");
+    // The Tower may have taken shards: that is asked for.
+    person.say("go");
+    person.expect("Not told since it may have changed: your Dreamscape.");
+    person.say("dream:same go");
+    person.expect("keeps what he has of gray: 3, and you have 4");
+    person.expect("discards 3 white shards to go one location farther");
+    person.expect("leaves a red shard on the link 1–4");
+    person.expect("leaves a red shard on the link 1–2");
+    person.expect("Which one: 2-3, 2-5?");
+}
+
+/// From the link on, through the later Creation of the example.
+fn until_the_later_creation(person: &mut Terminal) {
+    person.say("25");
+    person.expect("You create first.");
+    // Three green now, but you have more: he keeps them.
+    person.say("dream:y4g4 trees:- cards:- go");
+    person.expect("keeps what he has of green: 3, and you have 4");
+    person.expect("Cycle 4 of 6");
+    // A slip, corrected: he has two green, not three.
+    person.say("his:ggyyyb me:1");
+    person.expect("you have marker 1");
+    person.say("1:u 2:rrb 3:r 4:u 5:y 6:b red:- dream:same go");
+    person.expect("Which one: 3-6?");
+    person.say("3-6");
+    person.expect("You create first.");
+    person.say("dream:y4g3 trees:- cards:g");
+    person.expect("Noted.");
+    person.say("go");
+    person.expect("what Harvesters may have put into locations");
+    person.say("rows:same go");
+    person.expect("discards 2 brown shards to steal a shard");
+    person.expect("steals a green shard from one of your cards");
+    person.expect("discards 3 green shards to take a tree");
+    person.expect("takes a tree from the reserve");
+    person.expect("15 Slumber Points: 5 red shards, 2 in the Dreamworld and 3 in his stock");
+    person.expect("discards 3 red shards");
+    person.expect("Cycle 5 of 6");
+}
+
+#[test]
+fn the_example_of_the_solo_sheet_is_played_with_a_kill_in_the_middle() {
+    let desk = Desk::without_pack("companion-example");
+    let mut person = Terminal::start(desk.command(START));
+    first_cycle(&mut person);
+    second_cycle(&mut person);
+    third_cycle_until_the_link(&mut person);
+    // The machine goes off without a word.
+    person.kill();
+
+    let mut person = Terminal::start(desk.command("companion game.txt"));
+    person.expect("The game goes on after 11 lines.");
+    // What he did is told again: the shards may not have been moved.
+    person.expect("What he did last:");
+    person.expect("leaves a red shard on the link 1–2");
+    person.expect("Which one: 2-3, 2-5?");
+    until_the_later_creation(&mut person);
+    person.say("quit");
+    person.expect("Kept in game.txt.");
+    assert!(person.ended());
+    let kept = fs::read_to_string(desk.path("game.txt")).unwrap();
+    assert!(kept.starts_with("lucid companion 1\nrules: sylex players=1"));
+    assert!(kept.ends_with("cards:g\nrows:same go\n"), "{kept}");
+}
+
+#[test]
+fn lines_are_taken_back_and_slips_are_explained() {
+    let desk = Desk::without_pack("companion-undo");
+    let mut person = Terminal::start(desk.command(START));
+    first_cycle(&mut person);
+    person.say("undo");
+    person.expect("Taken back: dream:- trees:- cards:- go");
+    person.expect("Mr Nightmare on 5, 6 points, ggw");
+    person.say("go");
+    person.expect("Not told since it may have changed: your Dreamscape, your trees, your cards.");
+    person.say("1:gx");
+    person.expect("“1:gx”: shards are letters");
+    person.say("dream:g99");
+    person.expect("but only 19 are in play");
+    person.say("hello");
+    person.expect("“hello” is none of the words");
+    person.say("same");
+    person.expect("Taken as told before: your Dreamscape, your trees, your cards.");
+    person.expect("9 Slumber Points");
+    person.say("show");
+    person.expect("his:g2w1");
+    person.say("again");
+    person.expect("9 Slumber Points");
+    person.say("help");
+    person.expect("red:5-6,4-5");
+    // Ctrl-D leaves as well.
+    person.leave();
+    person.expect("Kept in game.txt.");
+    assert!(person.ended());
+}
+
+#[test]
+fn corrections_change_what_follows() {
+    let desk = Desk::without_pack("companion-corrections");
+    let mut person = Terminal::start(desk.command(START));
+    first_cycle(&mut person);
+    person.say("me:4");
+    person.expect("you have marker 1");
+    person.say("me:6");
+    person.expect("Mr Nightmare has marker 1");
+    person.say("at:3 me:1");
+    person.expect("you have marker 1");
+    person.say("at:5 me:6");
+    person.expect("Mr Nightmare has marker 1");
+    person.expect("Mr Nightmare travels first.");
+    // A location that is told leaves the others to be told.
+    person.say("1:gbw red:same dream:same go");
+    person.expect("Noted.");
+    person.expect("the locations 2 3 4 5 6.");
+    person.say("5:yu 6:- rows:same go");
+    person.expect("Which one: 1-4?");
+    // The red shard lies on the table already: telling it is choosing it.
+    person.say("+1-4");
+    person.expect("Mr Nightmare creates before you");
+    person.say("quit");
+    person.expect("Kept in game.txt.");
+    assert!(person.ended());
+}
+
+#[test]
+fn the_purposes_are_asked_for_and_the_end_is_told_in_german_too() {
+    let desk = Desk::without_pack("companion-german");
+    let mut person = Terminal::start(desk.command("companion --lang de --edition prototype"));
+    person.expect("Enter nimmt bad-dreams.");
+    person.say("");
+    person.expect("Welche zwei Farben");
+    person.say("grau grau");
+    person.expect("zwei verschiedene Farben");
+    person.say("grau grün");
+    person.expect("Runde 1 von 5");
+    person.say("cycle:5 1:g 2:- 3:- 4:- 5:- 6:- red:-");
+    person.expect("Notiert.");
+    person.say("go");
+    person.expect("Auf welches: 4-5,");
+    person.say("2-5");
+    person.expect("Du gestaltest zuerst.");
+    person.say("same");
+    person.expect("Das letzte Platzieren.");
+    person.say("dream:g2 trees:- go");
+    person.expect("und ein Gleichstand zählt für ihn");
+    person.expect("2 gegen seine 0, 5 Punkte für dich");
+    person.say("dream:g9");
+    person.expect("Die Traumziele sind schon gezählt.");
+    person.say("12");
+    person.expect("Du gewinnst mit 12 zu 11.");
+    person.say("quit");
+    person.expect("Aufbewahrt in lonely-dreams.txt.");
+    assert!(person.ended());
+
+    // A game that is over says so, and another one does not destroy it.
+    let mut person = Terminal::start(desk.command("companion --lang de"));
+    person.expect("Du gewinnst mit 12 zu 11.");
+    person.leave();
+    assert!(person.ended());
+    let over = desk.read("lonely-dreams.txt");
+    let mut person = Terminal::start(desk.command("companion --new --purposes gray,green"));
+    person.expect("The game before is kept in lonely-dreams-1.txt.");
+    person.leave();
+    assert!(person.ended());
+    assert_eq!(desk.read("lonely-dreams-1.txt"), over);
+}
+
+#[test]
+fn a_kept_game_is_not_overwritten_and_a_broken_file_is_named() {
+    let desk = Desk::without_pack("companion-files");
+    fs::write(
+        desk.path("game.txt"),
+        "lucid companion 1\nrules: sylex players=1 nightmare=yes solo=bad-dreams\npurposes: gray green\n\n1:gbw\n",
+    )
+    .unwrap();
+    let ran = desk.lucid("companion game.txt --profile cold-sweat");
+    assert_eq!(ran.code, Some(2));
+    assert!(
+        ran.err.contains("A game is kept in game.txt already"),
+        "{}",
+        ran.err
+    );
+    for (text, wrong) in [
+        ("hello\n", "game.txt:1: This is no game of the companion."),
+        (
+            "lucid companion 1\nrules: sylex players=1 nightmare=yes solo=bad-dreams\npurposes: gray red\n",
+            "game.txt:3:",
+        ),
+        (
+            "lucid companion 1\nrules: sylex players=1 nightmare=yes solo=bad-dreams\npurposes: gray green\n\n1:gx\n",
+            "game.txt:5: “1:gx”",
+        ),
+        (
+            "lucid companion 1\nrules: sylex players=2\npurposes: gray green\n",
+            "game.txt:2: These are not the rules of a solo game.",
+        ),
+        (
+            "lucid companion 1\nrules: sylex players=1 nightmare=yes solo=bad-dreams\npurposes: gray gray\n",
+            "game.txt:3: The purposes need two different colours",
+        ),
+        (
+            "lucid companion 2\n",
+            "game.txt:1: This game was kept by another version",
+        ),
+        ("", "game.txt:1: The file is empty."),
+    ] {
+        fs::write(desk.path("game.txt"), text).unwrap();
+        let ran = desk.lucid("companion game.txt");
+        assert_eq!(ran.code, Some(1), "{}", ran.err);
+        assert!(ran.err.starts_with(wrong), "{}", ran.err);
+        assert_eq!(fs::read_to_string(desk.path("game.txt")).unwrap(), text);
+    }
+    let ran = desk.lucid("companion new.txt --profile hard --purposes gray,green");
+    assert_eq!(ran.code, Some(2));
+    assert!(
+        ran.err.contains("There is no profile “hard”"),
+        "{}",
+        ran.err
+    );
+    let ran = desk.lucid("companion new.txt --purposes gray,white");
+    assert_eq!(ran.code, Some(2));
+    assert!(!desk.path("new.txt").exists());
+}
+
+/// What a run with typed lines, not on a terminal, answers.
+fn piped(desk: &Desk, args: &str, lines: &[u8]) -> (Option<i32>, String, String) {
+    use std::io::Write as _;
+    let mut command = desk.command(args);
+    let piped = || std::process::Stdio::piped();
+    command.stdin(piped()).stdout(piped()).stderr(piped());
+    let mut program = command.spawn().unwrap();
+    // A program that ends at once does not read.
+    let _ = program.stdin.take().unwrap().write_all(lines);
+    let ran = program.wait_with_output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (ran.status.code(), text(ran.stdout), text(ran.stderr))
+}
+
+#[test]
+fn nothing_is_called_kept_that_is_not() {
+    let desk = Desk::without_pack("companion-unkept");
+    let (code, out, err) = piped(
+        &desk,
+        "companion nowhere/x.txt --purposes gray,blue",
+        b"1:g\n",
+    );
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(
+        err.starts_with("nowhere/x.txt: This cannot be written"),
+        "{err}"
+    );
+
+    // Somebody else writes the file meanwhile: it stays as it is, and that is said.
+    let mut person = Terminal::start(desk.command(START));
+    person.expect("You travel first.");
+    let (code, ..) = piped(&desk, "companion game.txt", b"1:gbw\n");
+    assert_eq!(code, Some(0));
+    person.say("2:gbw");
+    person.expect("changed by somebody else");
+    person.say("quit");
+    person.expect("The last lines are not kept in game.txt.");
+    assert!(!person.ended());
+    assert!(desk.read("game.txt").ends_with("\n1:gbw\n"));
+}
+
+#[test]
+fn a_line_that_is_not_text_is_a_slip_like_any_other() {
+    let desk = Desk::without_pack("companion-bytes");
+    let start = "companion --purposes gray,blue";
+    let (code, out, err) = piped(&desk, start, b"1:g\n\xff\xfe\n2:u\n");
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert!(out.contains("This is not text in UTF-8."), "{out}");
+    assert!(desk.read("lonely-dreams.txt").ends_with("\n1:g\n2:u\n"));
+}
+
+#[test]
+fn a_link_to_a_file_stays_a_link() {
+    let desk = Desk::without_pack("companion-link");
+    fs::create_dir(desk.path("real")).unwrap();
+    let (code, ..) = piped(&desk, "companion real/game.txt --purposes gray,blue", b"");
+    assert_eq!(code, Some(0));
+    std::os::unix::fs::symlink("real/game.txt", desk.path("link.txt")).unwrap();
+    let (code, ..) = piped(&desk, "companion link.txt", b"1:gbw\n");
+    assert_eq!(code, Some(0));
+    assert!(desk.path("link.txt").is_symlink());
+    assert!(desk.read("real/game.txt").ends_with("\n1:gbw\n"));
+    let names: Vec<_> = fs::read_dir(desk.path("real")).unwrap().collect();
+    assert_eq!(names.len(), 1, "nothing is left beside it");
+}

@@ -1,0 +1,295 @@
+//! `lucid replay` as people run it.
+
+use std::fs;
+
+use lucid_dreamscape::{Dreamscape, position};
+use lucid_packs::Pack;
+use lucid_testkit::length;
+use serde_json::Value;
+
+use crate::common::{Desk, with_own_digest};
+
+#[test]
+fn a_game_is_told_and_drawn() {
+    let desk = Desk::new("replay-whole");
+    desk.short_record();
+    insta::assert_snapshot!(desk.good("replay short.lucid"));
+}
+
+#[test]
+fn a_game_is_told_in_german_too() {
+    let desk = Desk::new("replay-german");
+    desk.short_record();
+    let asked = desk.good("replay short.lucid --lang de");
+    assert_ne!(asked, desk.good("replay short.lucid"));
+    let by_system = desk
+        .command("replay short.lucid")
+        .env("LC_ALL", "de_DE.UTF-8")
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(by_system.stdout).unwrap(), asked);
+    insta::assert_snapshot!(asked);
+}
+
+#[test]
+fn every_game_fits_on_a_narrow_terminal_in_both_languages() {
+    let desk = Desk::new("replay-width");
+    let games = length::scaled(3);
+    for edition in ["prototype", "sylex", "huch"] {
+        for mode in ["dreamscape", "dreamscape --nightmare --players 4", "solo"] {
+            let args = format!("sim {mode} --edition {edition}");
+            let _ = fs::remove_dir_all(desk.path("games"));
+            desk.good(&format!("{args} --games {games} --records games"));
+            for (number, language) in (1..=games).flat_map(|n| [(n, "en"), (n, "de")]) {
+                let told = desk.good(&format!("replay games/{number:06}.lucid --lang {language}"));
+                let fits = |line: &str| line.chars().count() <= 80;
+                assert!(told.lines().all(fits), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_emergence_without_a_refill_has_its_heading() {
+    let desk = Desk::new("replay-emergence");
+    desk.good("sim dreamscape --rule cycles=2 --games 1 --records games");
+    let record = desk.read("games/000001.lucid");
+    assert!(!record.contains("emergence"), "nobody collected: {record}");
+    for (language, heading) in [
+        ("en", "\n\n2 Emergence  36 "),
+        ("de", "\n\n2 Erscheinen  36 "),
+    ] {
+        let told = desk.good(&format!("replay games/000001.lucid --lang {language}"));
+        assert_eq!(told.matches(heading).count(), 1, "{told}");
+    }
+    // With a refill there is one heading too, and none for the setup.
+    let games = length::scaled(30);
+    desk.good(&format!(
+        "sim dreamscape --rule cycles=2 --games {games} --records more"
+    ));
+    for number in 1..=games {
+        let told = desk.good(&format!("replay more/{number:06}.lucid"));
+        let headings = told.lines().filter(|line| line.contains(" Emergence  "));
+        assert_eq!(headings.count(), 1, "{told}");
+    }
+}
+
+#[test]
+fn a_nightmare_is_shown_in_both_languages() {
+    let desk = Desk::new("replay-nightmare");
+    desk.good(
+        "sim dreamscape --edition prototype --nightmare --players 4 --games 1 --records games",
+    );
+    let shown = ["en", "de"].map(|language| {
+        let told = desk.good(&format!(
+            "replay games/000001.lucid --to 220 --lang {language}"
+        ));
+        let (start, picture) = (told.find("After step"), told.find("Nach Schritt"));
+        told[start.or(picture).unwrap()..].to_owned()
+    });
+    insta::assert_snapshot!(shown.join("\n"));
+}
+
+/// A solo game in which he steals a shard that the player has to choose.
+const DUEL: &str = "sim solo --profile 3/1/2/1/2/3 --rule cycles=3 --seed 94 \
+    --games 1 --records games";
+
+#[test]
+fn a_duel_is_told_and_drawn_in_both_languages() {
+    let desk = Desk::new("replay-duel");
+    desk.good(DUEL);
+    for language in ["en", "de"] {
+        let told = desk.good(&format!("replay games/000001.lucid --lang {language}"));
+        insta::assert_snapshot!(format!("a_duel_is_told_and_drawn_{language}"), told);
+    }
+}
+
+/// His turns begin within steps of the player, and yet each has its paragraph.
+#[test]
+fn mr_nightmare_has_turns_of_his_own() {
+    let desk = Desk::new("replay-his-turns");
+    desk.good(DUEL);
+    let told = desk.good("replay games/000001.lucid");
+    for cycle in 1..=3 {
+        for turn in ["Travel A", "Creation A"] {
+            let his = turn.replace(" A", "");
+            for label in [turn.to_owned(), format!("Mr Nightmare’s {his}")] {
+                let heading = format!("\n\n{cycle} {label}  ");
+                assert_eq!(told.matches(&heading).count(), 1, "{heading}: {told}");
+            }
+        }
+    }
+}
+
+/// His points stand beside the player's, after every turn and at the end.
+#[test]
+fn json_of_a_duel_has_his_points() {
+    let desk = Desk::new("replay-duel-json");
+    desk.good(DUEL);
+    let value: Value =
+        serde_json::from_str(&desk.good("replay games/000001.lucid --json")).unwrap();
+    let steps = value["steps"].as_array().unwrap();
+    let points: Vec<i64> = (steps.iter())
+        .map(|step| step["rival"].as_i64().unwrap())
+        .collect();
+    assert_eq!(points[0], 0);
+    assert!(points.is_sorted(), "{points:?}");
+    let result = &value["result"];
+    assert_eq!(result["rival"].as_i64(), points.last().copied());
+    assert_eq!(result["winners"], serde_json::json!([]));
+    let record = desk.read("games/000001.lucid");
+    let line = format!(
+        "\nresult | A {} rival {} | -\n",
+        result["scores"]["A"], result["rival"]
+    );
+    assert!(record.contains(&line), "{record}");
+    let told = desk.good("replay games/000001.lucid");
+    let won = format!("Mr Nightmare won {} : ", result["rival"]);
+    assert!(told.contains(&won), "{told}");
+    // In games of several players there is no rival.
+    desk.short_record();
+    let value: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    assert!(value["result"].get("rival").is_none());
+    assert!(value["steps"][0].get("rival").is_none());
+}
+
+#[test]
+fn a_moment_is_shown_with_to() {
+    let desk = Desk::new("replay-to");
+    desk.short_record();
+    let told = desk.good("replay short.lucid --to 40");
+    insta::assert_snapshot!(told);
+    let start = desk.good("replay short.lucid --to 0");
+    assert!(start.contains("After step 0: "), "{start}");
+}
+
+#[test]
+fn the_last_moment_is_the_whole_game() {
+    let desk = Desk::new("replay-to-end");
+    desk.short_record();
+    let whole: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let steps = whole["steps"].as_array().unwrap().len();
+    assert_eq!(
+        desk.good("replay short.lucid"),
+        desk.good(&format!("replay short.lucid --to {steps}"))
+    );
+    let (code, reason) = desk.bad(&format!("replay short.lucid --to {}", steps + 1));
+    let expected = format!(
+        "error: --to {}: short.lucid has only {steps} steps.",
+        steps + 1
+    );
+    assert_eq!((code, reason), (2, expected));
+}
+
+#[test]
+fn json_has_every_step_and_the_result() {
+    let desk = Desk::new("replay-json");
+    let record = desk.short_record();
+    let value: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let steps = value["steps"].as_array().unwrap();
+    let words: Vec<&str> = (record.lines())
+        .filter_map(|line| line.split_once(" |"))
+        .filter(|(label, _)| !["result", "digest"].contains(label))
+        .flat_map(|(_, words)| words.split_whitespace())
+        .collect();
+    let shown: Vec<&str> = steps
+        .iter()
+        .map(|step| step["step"].as_str().unwrap())
+        .collect();
+    assert_eq!(shown, words);
+    for (index, step) in steps.iter().enumerate() {
+        assert_eq!(step["number"], index + 1);
+        assert_eq!(
+            step["seat"].is_null(),
+            step["step"].as_str().unwrap().starts_with('?')
+        );
+    }
+    assert_eq!(steps.last().unwrap()["scores"], value["result"]["scores"]);
+    assert!(value.get("position").is_none());
+    insta::assert_snapshot!(format!("{:#}", steps[31]));
+}
+
+#[test]
+fn json_of_a_moment_has_its_position() {
+    let desk = Desk::new("replay-json-to");
+    desk.short_record();
+    let value: Value =
+        serde_json::from_str(&desk.good("replay short.lucid --json --to 33")).unwrap();
+    assert_eq!(value["steps"].as_array().unwrap().len(), 33);
+    assert!(value["result"].is_null());
+    let position = value["position"].as_str().unwrap();
+    assert!(
+        position.starts_with("dreamscape position 1\n"),
+        "{position}"
+    );
+}
+
+#[test]
+fn json_tells_what_chance_was_checked_against() {
+    let desk = Desk::new("replay-json-seed");
+    let record = desk.short_record();
+    let field = |name: &str| {
+        let value = record.lines().find_map(|line| line.strip_prefix(name));
+        value.unwrap().to_owned()
+    };
+    let shown = |args: &str| -> Value { serde_json::from_str(&desk.good(args)).unwrap() };
+    let value = shown("replay short.lucid --json");
+    assert_eq!(value["commitment"], field("commitment: "));
+    assert_eq!(value["seed"], field("seed: "));
+    assert_eq!(
+        (&value["format"], &value["draws_used_up"]),
+        (&2.into(), &0.into())
+    );
+    assert_eq!(value["digest"], field("digest | "));
+    let drawn = (value["steps"].as_array().unwrap().iter()).filter(|step| step["seat"].is_null());
+    assert_eq!(value["chance_checked"], drawn.count());
+    // The whole record is checked, however much of it is shown.
+    let part = shown("replay short.lucid --json --to 2");
+    assert_eq!(part["chance_checked"], value["chance_checked"]);
+    let seed = format!("seed: {}\n", field("seed: "));
+    desk.write("hidden.lucid", with_own_digest(&record.replace(&seed, "")));
+    let hidden = shown("replay hidden.lucid --json");
+    assert_eq!(hidden["commitment"], value["commitment"]);
+    assert!(hidden["seed"].is_null());
+    assert_eq!(hidden["chance_checked"], 0);
+}
+
+#[test]
+fn a_position_is_printed_and_can_be_read_again() {
+    let desk = Desk::new("replay-position");
+    let record = desk.short_record();
+    let Ok(Pack::Dreamscape(pack)) = lucid_packs::read("starter.toml", &desk.read("starter.toml"))
+    else {
+        panic!("the starter pack is a sound pack for Dreamscape");
+    };
+    let rules = record.lines().find_map(|line| line.strip_prefix("rules: "));
+    let game = Dreamscape::new(rules.unwrap().parse().unwrap(), pack.content).unwrap();
+    let whole: Value = serde_json::from_str(&desk.good("replay short.lucid --json")).unwrap();
+    let steps = whole["steps"].as_array().unwrap().len();
+    for to in (0..=steps).step_by(length::either(10, 1) as usize) {
+        let text = desk.good(&format!("replay short.lucid --position --to {to}"));
+        let state = position::parse(&game, &text).unwrap_or_else(|error| panic!("{to}: {error:?}"));
+        assert_eq!(position::write(&game, &state), text, "after step {to}");
+    }
+    assert_eq!(
+        desk.good("replay short.lucid --position"),
+        desk.good(&format!("replay short.lucid --position --to {steps}"))
+    );
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_failure() {
+    let desk = Desk::new("replay-pipe");
+    desk.good("sim dreamscape --players 4 --games 1 --records games");
+    for args in [
+        "replay games/000001.lucid --json",
+        "replay games/000001.lucid",
+        "--help",
+    ] {
+        let mut child = desk.command(args).spawn().unwrap();
+        drop(child.stdout.take());
+        let ran = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8(ran.stderr).unwrap(), "", "lucid {args}");
+        assert_eq!(ran.status.code(), Some(0), "lucid {args}");
+    }
+}

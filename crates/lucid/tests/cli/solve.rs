@@ -1,0 +1,227 @@
+//! `lucid solve`.
+
+use crate::common::Desk;
+
+const DREAM: &str = r#"
+tile = "one-stair-too-many"
+segments = ["one c", "two b-", "three d-c", "corner c/b-", "two cc"]
+keys = 1
+coins = 2
+fragments = "blue+white"
+"#;
+
+/// The output without the time, which is never the same.
+fn timeless(out: &str) -> String {
+    let (first, rest) = out.split_once('\n').unwrap();
+    let (start, _) = first.rsplit_once(" in ").unwrap();
+    format!("{start} in …\n{rest}")
+}
+
+#[test]
+fn the_best_compositions_are_drawn_and_told() {
+    let desk = Desk::without_pack("solve-runners");
+    desk.write("dream.toml", DREAM);
+    for (language, name) in [("en", "drawn_en"), ("de", "drawn_de")] {
+        let out = desk.good(&format!(
+            "solve runners dream.toml --best 2 --lang {language}"
+        ));
+        insta::assert_snapshot!(name, timeless(&out));
+    }
+}
+
+#[test]
+fn json_holds_the_same_and_may_be_the_question_too() {
+    let desk = Desk::without_pack("solve-json");
+    desk.write("dream.toml", DREAM);
+    desk.write(
+        "dream.json",
+        r#"{"tile": "one-stair-too-many",
+            "segments": ["one c", "two b-", "three d-c", "corner c/b-", "two cc"],
+            "keys": 1, "coins": 2, "fragments": "blue+white"}"#,
+    );
+    let answer = |file: &str| -> serde_json::Value {
+        let out = desk.good(&format!("solve runners {file} --json --best 3"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let (from_toml, from_json) = (answer("dream.toml"), answer("dream.json"));
+    assert_eq!(from_toml["solutions"], from_json["solutions"]);
+    let values: Vec<i64> = (from_toml["solutions"].as_array().unwrap().iter())
+        .map(|solution| solution["value"].as_i64().unwrap())
+        .collect();
+    assert_eq!(values.len(), 3);
+    assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
+    assert_eq!(from_toml["solutions"][0]["end"]["opened"], 2);
+}
+
+/// What is worth something else is laid differently.
+#[test]
+fn worths_shares_and_chests_are_heard() {
+    let desk = Desk::without_pack("solve-worth");
+    let dream = |more: &str| {
+        format!(
+            "cells = \"coin blue -1  key ~coin+key chest1  -1 serenity white\"\nsegments = [\"one c\"]\n{more}"
+        )
+    };
+    let laid = |more: &str| {
+        desk.write("dream.toml", dream(more));
+        let out = desk.good("solve runners dream.toml --json");
+        let answer: serde_json::Value = serde_json::from_str(&out).unwrap();
+        answer["solutions"][0]["laid"][0]["place"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    assert_eq!(laid("[worth]\ncoins = 1000"), "c3");
+    assert_eq!(laid("[worth]\nkeys = [0, 2000]"), "c4");
+    assert_eq!(
+        laid("[shares]\nd4 = \"3coin\"\n[worth]\ncoins = 1000"),
+        "d4"
+    );
+    assert_eq!(
+        laid("keys = 1\nchest1 = \"9coin\"\n[worth]\ncoins = 1000"),
+        "e4"
+    );
+}
+
+#[test]
+fn what_cannot_be_solved_is_told_in_one_line() {
+    let desk = Desk::without_pack("solve-wrong");
+    let mut page = String::new();
+    for text in [
+        "",
+        "tile = 3\nsegments = []",
+        "tile = \"nowhere\"\nsegments = []",
+        "segments = []",
+        "cells = \"coin key\"\nsegments = []",
+        "cells = \"coin coin coin coin coin coin coin coin gold\"\nsegments = []",
+        "tile = \"cool-pillow\"\nsegments = [\"four cccc\"]",
+        "tile = \"cool-pillow\"\nsegments = []\nserenity = 0",
+        "tile = \"cool-pillow\"\nsegments = []\nserenity = 99",
+        "tile = \"cool-pillow\"\nsegments = []\nfragments = \"blue+white+orange+green\"",
+        "tile = \"cool-pillow\"\nsegments = []\nfragments = \"2coin\"",
+        "tile = \"cool-pillow\"\nsegments = []\nchest1 = \"chest2\"",
+        "tile = \"cool-pillow\"\nsegments = []\n[shares]\nc3 = \"coin\"",
+        "tile = \"cool-pillow\"\nsegments = []\n[shares]\nz9 = \"coin\"",
+        "tile = \"cool-pillow\"\nsegments = []\nbonus = 1",
+        "tile = \"cool-pillow\"\nsegments = []\n[worth]\nserenity = -5",
+        "{\"tile\": \"cool-pillow\", \"segments\": 1}",
+        "tile = \"cool-pillow\"\nsegments = [\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\"]",
+    ] {
+        desk.write("dream.toml", text);
+        let (code, said) = desk.bad("solve runners dream.toml");
+        assert!(said.trim_end().lines().count() == 1, "{said}");
+        page.push_str(&format!("{text}\n    {code} {}\n\n", said.trim_end()));
+    }
+    desk.write("dream.toml", [0xff, 0xfe]);
+    page.push_str(&format!(
+        "(no text)\n    {:?}\n",
+        desk.bad("solve runners dream.toml")
+    ));
+    page.push_str(&format!(
+        "(no file)\n    {:?}\n",
+        desk.bad("solve runners nowhere.toml")
+    ));
+    page.push_str(&format!(
+        "(best)\n    {:?}\n",
+        desk.bad("solve runners dream.toml --best 0")
+    ));
+    insta::assert_snapshot!(page);
+}
+
+const CREATION: &str = "dreamscape position 1
+rules: sylex players=2
+phase: creation
+cycle: 2
+order: A B
+
+seat A
+score: 4
+hands: gb
+sleeper: 3
+front: whispering-wind-bay
+board:
+  . . . . .
+  . . . . .
+  . . . . .
+  . y yu@ . .
+  . . . . .
+";
+
+#[test]
+fn the_best_lines_of_a_creation_are_told() {
+    let desk = Desk::without_pack("solve-creation");
+    desk.write("creation.txt", CREATION);
+    for (language, name) in [("en", "creation_en"), ("de", "creation_de")] {
+        let out = desk.good(&format!(
+            "solve creation creation.txt --best 2 --budget 600000 --lang {language}"
+        ));
+        // What was spent is in the first lines, and differs from run to run.
+        let (_, told) = out.split_once("\n\n").unwrap();
+        insta::assert_snapshot!(name, told);
+    }
+}
+
+#[test]
+fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
+    let desk = Desk::without_pack("solve-creation-json");
+    desk.write("creation.txt", CREATION);
+    let answer = |more: &str| -> serde_json::Value {
+        let out = desk.good(&format!("solve creation creation.txt --json {more}"));
+        serde_json::from_str(&out).unwrap()
+    };
+    let solved = answer("--best 3 --budget 600000");
+    assert_eq!(solved["seat"], "A");
+    assert_eq!(solved["proved"], true);
+    assert!(solved["bound"].is_null() && solved["nodes"].as_u64() > Some(0));
+    let lines = solved["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 3);
+    let values: Vec<i64> = lines.iter().map(|l| l["value"].as_i64().unwrap()).collect();
+    assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
+    for line in lines {
+        let rest = line["rest"].as_object().unwrap();
+        let rest: i64 = rest.values().map(|part| part.as_i64().unwrap()).sum();
+        let points = line["points"].as_i64().unwrap();
+        assert_eq!(line["value"], 400 + 100 * points + rest);
+        let sources = line["sources"].as_array().unwrap().iter();
+        let sum: i64 = sources.map(|s| s["points"].as_i64().unwrap()).sum();
+        assert_eq!(sum, points);
+        assert_eq!(line["steps"].as_array().unwrap().last().unwrap(), "end");
+    }
+    // The brown shard completes the card.
+    assert_eq!(lines[0]["sources"][0]["of"], "whispering-wind-bay");
+    assert_eq!(solved["chance"], "cut-off");
+    assert!(
+        lines[0]["certain"].as_u64() < Some(lines[0]["steps"].as_array().unwrap().len() as u64)
+    );
+}
+
+#[test]
+fn a_position_that_cannot_be_solved_is_told_in_one_line() {
+    let desk = Desk::without_pack("solve-creation-wrong");
+    let mut page = String::new();
+    for (text, more) in [
+        ("", ""),
+        ("dreamscape position 1\n", ""),
+        ("dreamscape position 1\nrules: silex\n", ""),
+        (&CREATION.replace("players=2", "players=9"), ""),
+        (&CREATION.replace("hands: gb", "hands: gx"), ""),
+        (&CREATION.replace("  . . . . .\n", ""), ""),
+        (&CREATION.replace("creation", "travel"), ""),
+        (
+            &CREATION.replace("order", "pack: mine 0123456789abcdef\norder"),
+            "",
+        ),
+        (CREATION, "--seat B"),
+        (CREATION, "--seat D"),
+        (CREATION, "--seat 1"),
+        (CREATION, "--best none"),
+        (CREATION, "--budget soon"),
+    ] {
+        desk.write("creation.txt", text);
+        let (code, said) = desk.bad(&format!("solve creation creation.txt {more}"));
+        assert!(said.trim_end().lines().count() == 1, "{said}");
+        page.push_str(&format!("{more}\n    {code} {}\n\n", said.trim_end()));
+    }
+    page.push_str(&format!("{:?}\n", desk.bad("solve creation none.txt")));
+    insta::assert_snapshot!("creation_wrong", page);
+}

@@ -1,0 +1,6 @@
+//! The workspace itself: who depends on whom, the book, the services that tests start.
+
+mod architecture;
+mod book;
+#[cfg(unix)]
+mod services;
