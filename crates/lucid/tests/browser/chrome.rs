@@ -1,79 +1,58 @@
-//! A headless Chromium, driven through its debugging protocol.
-//!
-//! The protocol is JSON over one WebSocket. What the tests need of it is small,
-//! so they speak it themselves.
+//! A person's browser: a context of a Chromium, and the tabs in it.
 
 use std::collections::VecDeque;
-use std::net::TcpStream;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
 use std::time::{Duration, Instant};
-use std::{fs, thread};
 
 use serde_json::{Value, json};
-use tungstenite::stream::MaybeTlsStream;
-use tungstenite::{Message, WebSocket};
 
-const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
-const FLAGS: [&str; 9] = [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--hide-scrollbars",
-    "--remote-debugging-port=0",
-];
+use crate::chance;
+use crate::chromium::Chromium;
+use crate::evidence;
 
-/// A browser with a profile of its own; it ends with this value.
+/// How long anything is waited for. It only matters where something is broken, so it
+/// is long enough for a machine that has a lot else to do.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(180);
+
+/// A browser that knows nothing yet; it is forgotten with this value. Where its test
+/// fails, what it showed and said is kept.
 pub(crate) struct Chrome {
-    child: Child,
-    profile: PathBuf,
-    socket: WebSocket<MaybeTlsStream<TcpStream>>,
-    next: u64,
+    chromium: Arc<Chromium>,
+    /// Names it in what a failure leaves behind.
+    name: String,
+    context: Value,
+    /// The tab that is looked at.
     session: String,
+    tabs: Vec<String>,
+    inbox: (Sender<Value>, Receiver<Value>),
     events: VecDeque<Value>,
+    /// All that the pages wrote to their consoles.
+    console: Vec<String>,
 }
 
 /// A tab that one can come back to.
 pub(crate) struct Tab(String);
 
 impl Chrome {
-    /// Starts a browser with one empty page; nothing if none is installed.
-    pub(crate) fn start(name: &str) -> Option<Chrome> {
-        let unique = format!("lucid-browser-{}-{name}", std::process::id());
-        let profile = std::env::temp_dir().join(unique);
-        let child = NAMES.iter().find_map(|program| {
-            Command::new(program)
-                .args(FLAGS)
-                .arg(format!("--user-data-dir={}", profile.display()))
-                .arg("about:blank")
-                .stdin(Stdio::null())
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .spawn()
-                .ok()
-        })?;
-        let file = profile.join("DevToolsActivePort");
-        let told = within(Duration::from_secs(60), "Chromium to start", || {
-            let told = fs::read_to_string(&file).ok()?;
-            told.contains('\n').then_some(told)
-        });
-        let (port, path) = told.trim().split_once('\n').expect("a port and a path");
-        let url = format!("ws://127.0.0.1:{port}{path}");
-        let (socket, _) = tungstenite::connect(url).expect("Chromium listens");
+    /// A browser with one empty page.
+    pub(crate) fn new(chromium: &Arc<Chromium>, name: &str) -> Chrome {
         let mut chrome = Chrome {
-            child,
-            profile,
-            socket,
-            next: 0,
+            chromium: chromium.clone(),
+            name: name.to_owned(),
+            context: Value::Null,
             session: String::new(),
+            tabs: Vec::new(),
+            inbox: channel(),
             events: VecDeque::new(),
+            console: Vec::new(),
         };
+        let context = chrome.call("Target.createBrowserContext", json!({}));
+        chrome.context = context["browserContextId"].clone();
         chrome.new_tab();
-        Some(chrome)
+        chrome
     }
 
     /// Goes to a new tab of the same browser; what is called from now on happens
@@ -81,15 +60,26 @@ impl Chrome {
     pub(crate) fn new_tab(&mut self) -> Tab {
         // Tabs belong to the browser, which has no session.
         let before = Tab(std::mem::take(&mut self.session));
-        let target = self.call("Target.createTarget", json!({ "url": "about:blank" }));
-        let target = &target["targetId"];
-        let options = json!({ "targetId": target, "flatten": true });
+        let options = json!({
+            "url": "about:blank",
+            "browserContextId": self.context,
+            // People look at their screens at the same time.
+            "newWindow": self.tabs.is_empty(),
+        });
+        let target = self.call("Target.createTarget", options);
+        let options = json!({ "targetId": target["targetId"], "flatten": true });
         let attached = self.call("Target.attachToTarget", options);
         let session = attached["sessionId"].as_str().unwrap_or_default();
+        self.chromium.listen(session, &self.inbox.0);
         self.session = session.to_owned();
+        self.tabs.push(session.to_owned());
         for domain in ["Page", "Runtime", "Log", "Network"] {
             self.call(&format!("{domain}.enable"), json!({}));
         }
+        self.look_at_it(true);
+        let source = chance::script(&format!("{} {}", self.name, self.tabs.len()));
+        let params = json!({ "source": source });
+        self.call("Page.addScriptToEvaluateOnNewDocument", params);
         before
     }
 
@@ -100,6 +90,13 @@ impl Chrome {
         before
     }
 
+    /// Somebody looks at the tab, or nobody does. It has the focus only then, and only
+    /// one window at a time could really have it.
+    pub(crate) fn look_at_it(&mut self, looks: bool) {
+        let params = json!({ "enabled": looks });
+        self.call("Emulation.setFocusEmulationEnabled", params);
+    }
+
     /// Sends a command and waits for its result.
     pub(crate) fn call(&mut self, method: &str, params: Value) -> Value {
         self.try_call(method, params)
@@ -108,35 +105,46 @@ impl Chrome {
 
     /// Sends a command and waits for its result, or for what Chromium has against it.
     pub(crate) fn try_call(&mut self, method: &str, params: Value) -> Result<Value, Value> {
-        self.next += 1;
-        let id = self.next;
-        let mut message = json!({ "id": id, "method": method, "params": params });
-        if !self.session.is_empty() {
-            message["sessionId"] = json!(self.session);
-        }
-        let text = message.to_string();
-        self.socket
-            .send(Message::text(text))
-            .expect("Chromium listens");
+        let id = self.send(method, params);
+        self.answer(id)
+    }
+
+    /// Sends a command; its answer is asked for later.
+    pub(crate) fn send(&mut self, method: &str, params: Value) -> u64 {
+        self.chromium
+            .send(&self.session, method, params, &self.inbox.0)
+    }
+
+    /// Waits for the answer to a command.
+    pub(crate) fn answer(&mut self, id: u64) -> Result<Value, Value> {
+        let start = Instant::now();
         loop {
-            let message = self.socket.read().expect("Chromium answers");
-            let Message::Text(text) = message else {
-                continue;
+            let left = PATIENCE.saturating_sub(start.elapsed());
+            let Ok(mut answer) = self.inbox.1.recv_timeout(left) else {
+                return Err(json!("Chromium does not answer"));
             };
-            let answer: Value = serde_json::from_str(&text).expect("JSON");
             if answer["id"] == json!(id) {
-                return match &answer["error"] {
-                    Value::Null => Ok(answer["result"].clone()),
-                    error => Err(error.clone()),
+                return match answer["error"].take() {
+                    Value::Null => Ok(answer["result"].take()),
+                    error => Err(error),
                 };
             }
-            self.events.push_back(answer);
+            // Answers that nobody waited for any longer are no events.
+            if answer["method"].is_string() {
+                self.console.extend(evidence::console_line(&answer));
+                self.events.push_back(answer);
+            }
         }
+    }
+
+    /// Where what its test leaves behind lies.
+    pub(crate) fn evidence(&self) -> PathBuf {
+        evidence::folder(&self.name)
     }
 
     /// Everything that the browser told since it was last asked.
     pub(crate) fn take_events(&mut self) -> Vec<Value> {
-        // Events arrive with answers, so ask for anything.
+        // Events arrive before answers, so ask for anything.
         self.call("Runtime.evaluate", json!({ "expression": "0" }));
         std::mem::take(&mut self.events).into()
     }
@@ -144,35 +152,23 @@ impl Chrome {
     /// What the page complained about since it was last asked.
     pub(crate) fn complaints(&mut self) -> Vec<String> {
         let events = self.take_events();
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let complaint = |event: &Value| {
-            let params = &event["params"];
-            match event["method"].as_str()? {
-                "Runtime.exceptionThrown" => {
-                    let details = &params["exceptionDetails"];
-                    Some(format!(
-                        "{} {}",
-                        details["text"], details["exception"]["description"]
-                    ))
-                }
-                "Runtime.consoleAPICalled" if params["type"] == "error" => {
-                    Some(params["args"][0]["value"].to_string())
-                }
-                "Log.entryAdded" if params["entry"]["level"] == "error" => {
-                    Some(text(&params["entry"]["text"]))
-                }
-                _ => None,
-            }
-        };
-        events.iter().filter_map(complaint).collect()
+        events.iter().filter_map(evidence::complaint).collect()
     }
 }
 
 impl Drop for Chrome {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        let _ = fs::remove_dir_all(&self.profile);
+        if thread::panicking() {
+            let params = json!({ "format": "png" });
+            let shot = self.try_call("Page.captureScreenshot", params);
+            evidence::keep(&self.name, shot.ok().as_ref(), &self.console);
+        }
+        for session in &self.tabs {
+            self.chromium.forget(session);
+        }
+        self.session.clear();
+        let params = json!({ "browserContextId": self.context });
+        let _ = self.try_call("Target.disposeBrowserContext", params);
     }
 }
 
@@ -184,6 +180,6 @@ pub(crate) fn within<T>(time: Duration, what: &str, mut ask: impl FnMut() -> Opt
             return answer;
         }
         assert!(start.elapsed() < time, "waited too long for {what}");
-        thread::sleep(Duration::from_millis(25));
+        thread::sleep(Duration::from_millis(10));
     }
 }

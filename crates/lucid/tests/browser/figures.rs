@@ -1,8 +1,9 @@
 //! What the client weighs and how it behaves: the figures of the book.
 //!
-//! Bytes and memory are held here. Times are for information and are written
-//! down, not asserted: `LUCID_FIGURES=write cargo nextest run -p lucid --test
-//! browser figures` renews the table in the book, best on a machine that does
+//! They are those of the small client that a release has, so they are measured only
+//! where `LUCID_FIGURES` is set: `cargo xtask figures` builds it first. Bytes and memory
+//! are held here. Times are for information and are written down, not asserted:
+//! `LUCID_FIGURES=write` renews the table in the book, best on a machine that does
 //! nothing else.
 
 use std::fmt::Write as _;
@@ -12,8 +13,9 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::chrome::Chrome;
+use crate::chromium::Chromium;
 use crate::server::Server;
-use crate::{home, play_looking, play_until, stage};
+use crate::{browser_of, home, play_looking, play_until, serve};
 
 /// At most so many bytes until a board can be played. The bar is 300,000; this keeps
 /// what has been reached.
@@ -39,17 +41,17 @@ const WATCH: &str = r"
     })();
 ";
 
-/// Lets the same chance come after every `chance()`: cards, bots and presses of a
+/// Lets the same chance come after every `same()`: cards, bots and presses of a
 /// game are those of the game before. Ids, of five bytes, are still new ones.
 const SAME_CHANCE: &str = r"
     (() => {
         let state;
-        window.chance = () => { state = 1; };
-        chance();
-        Math.random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+        window.same = () => { state = 1; };
+        same();
+        window.chance = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
         const real = crypto.getRandomValues.bind(crypto);
         crypto.getRandomValues = (bytes) =>
-            bytes.length === 5 ? real(bytes) : bytes.fill(0).map((_, at) => bytes[at] = Math.random() * 256);
+            bytes.length === 5 ? real(bytes) : bytes.fill(0).map((_, at) => bytes[at] = chance() * 256);
     })()
 ";
 
@@ -57,8 +59,14 @@ const SAME_CHANCE: &str = r"
 const FORGET: &str = "new Promise((go) => setTimeout(go, 300)).then(() => tasks.length = 0)";
 
 #[test]
-fn figures() {
-    let Some((server, mut chrome)) = stage("figures") else {
+#[ignore = "measures the release client: cargo xtask figures"]
+fn bytes_times_and_memory() {
+    if std::env::var_os("LUCID_FIGURES").is_none() {
+        return;
+    }
+    // A Chromium of its own, in which nothing else happens.
+    let chromium = Chromium::start(None);
+    let (Some(server), Some(mut chrome)) = (serve(""), browser_of(chromium, "figures")) else {
         return;
     };
     home(&server, &mut chrome);
@@ -210,7 +218,7 @@ fn five_games(chrome: &mut Chrome, play: fn(&mut Chrome, &str)) -> (u64, Vec<Mem
     for _ in 0..5 {
         play(chrome, "!!document.querySelector('.end-page')");
         chrome.wait("!!document.querySelector('#again')");
-        chrome.eval("chance()");
+        chrome.eval("same()");
         chrome.press("#again");
         // Measured where the next game begins, which looks the same every time.
         chrome.wait("!!document.querySelector('.table .choices .btn') && !!document.querySelector('.journal')");

@@ -3,14 +3,21 @@
 //! `cargo xtask test` builds the client first and asks for these tests with
 //! `LUCID_BROWSER=1`. Without that, a build that has no client in it, or a
 //! machine without Chromium, skips them.
+//!
+//! `cargo test --test browser` runs them side by side with one Chromium. A test that
+//! fails leaves a picture of its page and the console in `target/browser`, and says
+//! which `LUCID_SEED` repeats its cards and choices.
 
 #![cfg(unix)]
 
 mod advice;
 mod axe;
 mod base64;
+mod chance;
 mod chrome;
+mod chromium;
 mod companion;
+mod evidence;
 mod figures;
 mod german;
 mod kept;
@@ -27,8 +34,12 @@ mod runners_advice;
 mod server;
 mod table;
 
-use chrome::Chrome;
+use chrome::{Chrome, PATIENCE};
+use chromium::Chromium;
 use server::Server;
+
+use std::sync::Arc;
+use std::time::Instant;
 
 /// A server and a browser, or nothing where they cannot be and need not.
 fn stage(name: &str) -> Option<(Server, Chrome)> {
@@ -37,21 +48,40 @@ fn stage(name: &str) -> Option<(Server, Chrome)> {
 
 /// The same with settings of the server.
 fn stage_with(name: &str, settings: &str) -> Option<(Server, Chrome)> {
-    let asked = std::env::var_os("LUCID_BROWSER").is_some();
+    let server = serve(settings)?;
+    let chrome = browser(name)?;
+    Some((server, chrome))
+}
+
+/// A server with settings, or nothing where there is no client and need not be.
+fn serve(settings: &str) -> Option<Server> {
     let server = Server::with(settings);
     assert!(
-        server.is_some() || !asked,
+        server.is_some() || !is_asked(),
         "the client is missing: cargo xtask web"
     );
-    let server = server?;
-    let chrome = Chrome::start(name);
+    server
+}
+
+/// A browser of the Chromium that all share, or nothing where there need not be one.
+fn browser(name: &str) -> Option<Chrome> {
+    browser_of(Chromium::shared(), name)
+}
+
+/// A browser of a Chromium.
+fn browser_of(chromium: Option<Arc<Chromium>>, name: &str) -> Option<Chrome> {
     assert!(
-        chrome.is_some() || !asked,
+        chromium.is_some() || !is_asked(),
         "Chromium is missing: apt-get install chromium"
     );
-    let mut chrome = chrome?;
+    let mut chrome = Chrome::new(&chromium?, name);
     chrome.size(1440, 1000);
-    Some((server, chrome))
+    Some(chrome)
+}
+
+/// Whether these tests have to run, and may not skip themselves.
+fn is_asked() -> bool {
+    std::env::var_os("LUCID_BROWSER").is_some()
 }
 
 /// Bots play without a pause, in English and by night.
@@ -101,10 +131,13 @@ fn language_and_theme_change_at_once_and_stay() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
+/// The page goes on with what a press began, and the next one follows.
+pub(crate) const NO_PAUSE: &str = "new Promise((go) => setTimeout(go))";
+
 /// Presses buttons of the bar until the expression is true: any choice, any part of
 /// open groups, and often the way on, so that games end.
 pub(crate) fn play_until(chrome: &mut Chrome, until: &str) {
-    play_on(chrome, until, "0");
+    play_on(chrome, until, NO_PAUSE);
 }
 
 /// The same as somebody plays who looks at the page: it has shown what came of a
@@ -114,24 +147,40 @@ pub(crate) fn play_looking(chrome: &mut Chrome, until: &str) {
     play_on(chrome, until, &format!("{shown}.then(() => {shown})"));
 }
 
-fn play_on(chrome: &mut Chrome, until: &str, wait: &str) {
+fn play_on(chrome: &mut Chrome, until: &str, pause: &str) {
     let press = r"(() => {
         const hand = document.querySelector('#take-device');
         if (hand) return hand.click(), 'hand';
         const parts = document.querySelectorAll('.parts .part');
-        if (parts.length) return parts[Math.floor(Math.random() * parts.length)].click(), 'part';
+        if (parts.length) return parts[Math.floor(chance() * parts.length)].click(), 'part';
         const on = document.querySelectorAll('.ends .way-on');
         const acts = document.querySelectorAll('.choices .btn');
-        if (acts.length && (!on.length || Math.random() < .7))
-            return acts[Math.floor(Math.random() * acts.length)].click(), 'act';
+        if (acts.length && (!on.length || chance() < .7))
+            return acts[Math.floor(chance() * acts.length)].click(), 'act';
         return on.length ? (on[0].click(), 'on') : 'wait';
     })()";
-    // Looking and pressing are one step, so that no bot moves in between.
-    let step = format!("(({until}) ? 'there' : ({press}, {wait}))");
-    for _ in 0..5_000 {
-        if chrome.eval(&step) == "there" {
+    press_until(std::slice::from_mut(chrome), until, press, pause);
+}
+
+/// All press on, each for themselves, until an expression is true for everybody.
+pub(crate) fn press_until(all: &mut [Chrome], until: &str, press: &str, pause: &str) {
+    let mut last = Instant::now();
+    let mut presses = 0;
+    while presses < 10_000 {
+        let playing: Vec<u64> = (all.iter_mut())
+            .map(|one| one.play(until, press, pause))
+            .collect();
+        let both = all.iter_mut().zip(playing);
+        let played: Vec<(bool, u64)> = both.map(|(one, play)| one.played(play)).collect();
+        if played.iter().all(|(there, _)| *there) {
             return;
         }
+        let more: u64 = played.iter().map(|(_, presses)| presses).sum();
+        presses += more;
+        if more > 0 {
+            last = Instant::now();
+        }
+        assert!(last.elapsed() < PATIENCE, "nobody can press on to {until}");
     }
     panic!("it never came to {until}");
 }

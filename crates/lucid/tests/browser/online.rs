@@ -8,27 +8,23 @@ mod pages;
 mod pair;
 mod radio;
 
-use std::time::Duration;
-
 use serde_json::Value;
 
-use crate::chrome::{Chrome, within};
+use crate::chrome::{Chrome, PATIENCE, within};
 use crate::server::Server;
-use crate::{home, stage};
+use crate::{NO_PAUSE, browser, home, press_until, serve};
 
 /// Everybody's name; who comes first makes the table.
 const NAMES: [&str; 4] = ["Ada", "Bo", "Cleo", "Dov"];
 
 /// A server and browsers for some people.
 fn people<const N: usize>(name: &str) -> Option<(Server, [Chrome; N])> {
-    let (server, ada) = stage(&format!("{name}-0"))?;
-    let mut all = vec![ada];
-    for number in 1..N {
-        all.push(Chrome::start(&format!("{name}-{number}"))?);
-    }
-    for chrome in &mut all {
-        chrome.size(1440, 1000);
-        home(&server, chrome);
+    let server = serve("")?;
+    let mut all = Vec::new();
+    for person in &NAMES[..N] {
+        let mut chrome = browser(&format!("{name}-{person}"))?;
+        home(&server, &mut chrome);
+        all.push(chrome);
     }
     let all = all.try_into().ok()?;
     Some((server, all))
@@ -92,24 +88,17 @@ const ON: &str = r"(() => {
         if (button && !button.disabled) return button.click(), way;
     }
     const parts = document.querySelectorAll('.parts .part');
-    if (parts.length) return parts[Math.floor(Math.random() * parts.length)].click(), 'part';
+    if (parts.length) return parts[Math.floor(chance() * parts.length)].click(), 'part';
     const on = document.querySelectorAll('.ends .way-on');
     const acts = document.querySelectorAll('.choices .btn');
-    if (acts.length && (!on.length || Math.random() < .6))
-        return acts[Math.floor(Math.random() * acts.length)].click(), 'act';
+    if (acts.length && (!on.length || chance() < .6))
+        return acts[Math.floor(chance() * acts.length)].click(), 'act';
     return on.length ? (on[0].click(), 'on') : 'wait';
 })()";
 
 /// All press on until an expression is true for everybody.
 fn play_until(all: &mut [Chrome], until: &str) {
-    let step = format!("(({until}) ? 'there' : {ON})");
-    for _ in 0..6_000 {
-        let said: Vec<Value> = all.iter_mut().map(|one| one.eval(&step)).collect();
-        if said.iter().all(|said| said == "there") {
-            return;
-        }
-    }
-    panic!("it never came to {until}");
+    press_until(all, until, ON, NO_PAUSE);
 }
 
 /// Whether the game is in a cycle of Dreamscape.
@@ -122,7 +111,7 @@ const SEEN: &str = "[...document.querySelectorAll('.order li, .time b, .phases .
     .map(e => e.innerText).join('|')";
 
 fn seen_alike(all: &mut [Chrome]) -> Value {
-    within(Duration::from_secs(60), "all see the same", || {
+    within(PATIENCE, "all see the same", || {
         let mut seen: Vec<Value> = all.iter_mut().map(|one| one.eval(SEEN)).collect();
         seen.dedup();
         let [alike] = seen.as_slice() else {

@@ -1,12 +1,26 @@
 //! The page as a player meets it: looking, pressing, typing.
 
-use std::time::Duration;
+use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use crate::chrome::{Chrome, within};
+use crate::chrome::{Chrome, PATIENCE};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Resolves when the page has changed, and soon in any case: not everything that is
+/// waited for changes the page.
+const CHANGE: &str = "new Promise((go) => {
+    const seen = new MutationObserver(() => setTimeout(done));
+    const done = () => { seen.disconnect(); clearTimeout(soon); go(); };
+    const soon = setTimeout(done, 50);
+    seen.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})";
+
+/// Resolves when the page has shown what came of what happened so far.
+const FRAME: &str = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
+
+/// How many milliseconds a page is left alone with a task before it is asked how it is
+/// getting on.
+const TURN: u32 = 2_000;
 
 impl Chrome {
     /// Opens an address and waits until the client is there.
@@ -41,23 +55,88 @@ impl Chrome {
         answer["result"]["value"].clone()
     }
 
+    /// The value of an expression that says what to do next. Where that is `'wait'`, the
+    /// page has changed before it is asked again.
+    pub(crate) fn next(&mut self, expression: &str) -> String {
+        let next = format!(
+            "(async () => {{
+                const next = {expression};
+                if (next === 'wait') await {CHANGE};
+                return next;
+            }})()"
+        );
+        self.eval(&next).as_str().unwrap_or_default().to_owned()
+    }
+
     /// Waits until an expression is true.
     pub(crate) fn wait(&mut self, expression: &str) {
-        within(PATIENCE, expression, || {
-            let params = json!({ "expression": expression, "returnByValue": true });
+        // The page itself looks, whenever it has changed.
+        let look = format!(
+            "(async () => {{
+                const look = () => {{ try {{ return ({expression}) === true; }} catch {{ return false; }} }};
+                const end = performance.now() + {TURN};
+                while (!look()) {{
+                    if (performance.now() > end) return false;
+                    await {CHANGE};
+                }}
+                return true;
+            }})()"
+        );
+        let start = Instant::now();
+        loop {
+            let params = json!({ "expression": look, "returnByValue": true, "awaitPromise": true });
             // A page that is just being left answers nothing.
-            let answer = self.try_call("Runtime.evaluate", params).ok()?;
-            (answer["result"]["value"] == json!(true)).then_some(())
-        });
+            let answer = self.try_call("Runtime.evaluate", params);
+            if answer.is_ok_and(|answer| answer["result"]["value"] == json!(true)) {
+                return;
+            }
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited too long for {expression}"
+            );
+        }
+    }
+
+    /// Lets the page press on by itself until an expression is true, or for a while. What
+    /// is pressed, `press` says: an expression that is `'wait'` where there is nothing to
+    /// press. After each press `pause` is waited for. Ask [`Chrome::played`] what came of it.
+    pub(crate) fn play(&mut self, until: &str, press: &str, pause: &str) -> u64 {
+        let play = format!(
+            "(async () => {{
+                const end = performance.now() + {TURN};
+                for (let presses = 0; ; ) {{
+                    // Looking and pressing are one step, so that no bot moves in between.
+                    if ({until}) return {{ there: true, presses }};
+                    const pressed = {press};
+                    if (pressed !== 'wait') presses += 1;
+                    await (pressed === 'wait' ? {CHANGE} : {pause});
+                    if (performance.now() > end) return {{ there: false, presses }};
+                }}
+            }})()"
+        );
+        let params = json!({ "expression": play, "returnByValue": true, "awaitPromise": true });
+        self.send("Runtime.evaluate", params)
+    }
+
+    /// Whether the page got where it was to play to, and how often it pressed.
+    pub(crate) fn played(&mut self, play: u64) -> (bool, u64) {
+        let answer = self.answer(play);
+        let answer = answer.unwrap_or_else(|error| panic!("playing: {error}"));
+        let thrown = &answer["exceptionDetails"];
+        assert!(thrown.is_null(), "playing: {thrown}");
+        let value = &answer["result"]["value"];
+        (
+            value["there"] == true,
+            value["presses"].as_u64().unwrap_or(0),
+        )
     }
 
     /// Waits until the page has drawn everything: boards take turns, and the journal,
     /// which is busy until then, is the last.
     pub(crate) fn settle(&mut self) {
-        let drawn = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
-        self.eval(&format!("{drawn}.then(() => {drawn}).then(() => true)"));
+        self.eval(&format!("{FRAME}.then(() => {FRAME}).then(() => true)"));
         self.wait("!document.querySelector('.journal [aria-busy], .area-rail:empty')");
-        self.eval(&format!("{drawn}.then(() => true)"));
+        self.eval(&format!("{FRAME}.then(() => true)"));
     }
 
     /// Waits for an element; its text.
@@ -76,12 +155,28 @@ impl Chrome {
     /// Waits for an element and presses it with the mouse.
     pub(crate) fn press(&mut self, selector: &str) {
         self.wait(&format!("!!document.querySelector({selector:?})"));
-        // A page that has just been entered is scrolled to its top first.
-        self.eval("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))).then(() => 0)");
+        // A page that has just been entered is scrolled to its top first, and what is
+        // drawn above an element moves it: it is pressed once it stands still, or after
+        // a second, for some never do.
         let place = self.eval(&format!(
-            "(() => {{ const e = document.querySelector({selector:?}); e.scrollIntoView({{block: 'center'}}); \
-             const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()"
+            "(async () => {{
+                const frame = () => new Promise((go) => requestAnimationFrame(go));
+                await frame();
+                await frame();
+                let before = '';
+                for (let frames = 0; ; frames += 1) {{
+                    const element = document.querySelector({selector:?});
+                    element?.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+                    const r = element?.getBoundingClientRect();
+                    const place = r && [r.x + r.width / 2, r.y + r.height / 2];
+                    if (place && (place.join() === before || frames > 60)) return place;
+                    if (frames > 600) return null;
+                    before = String(place?.join());
+                    await frame();
+                }}
+            }})()"
         ));
+        assert!(place.is_array(), "{selector} is gone");
         for kind in ["mousePressed", "mouseReleased"] {
             let params = json!({
                 "type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1

@@ -5,8 +5,16 @@
 //! in a font of the test's own, in which it takes up room but shows nothing.
 //!
 //! `LUCID_SHOTS=write` stores the pictures anew, `LUCID_SHOTS=look` leaves them in
-//! full size and with all words in `target/tmp/shots`, to be looked at. A comparison
-//! that fails leaves the picture and the differences there.
+//! full size and with all words in `target/browser/shots`, to be looked at. A comparison
+//! that fails leaves the picture and the differences beside what else a failure leaves.
+//!
+//! That fonts have no part in it is tested with a Chromium that has none, and with one
+//! whose only font is like no other. To try fonts of another machine on all tests, let
+//! `FONTCONFIG_FILE` name a file that lists nothing but their folder:
+//!
+//! ```text
+//! <fontconfig><dir>/usr/share/fonts/truetype/noto</dir></fontconfig>
+//! ```
 
 mod font;
 mod picture;
@@ -19,9 +27,11 @@ use serde_json::json;
 
 use crate::base64::decoded;
 use crate::chrome::Chrome;
+use crate::chromium::Chromium;
 use crate::kept::{ADA, kept};
 use crate::server::Server;
-use crate::{home, stage};
+use crate::{browser_of, home, serve, stage};
+use font::{Glyph, truetype};
 use picture::Picture;
 
 /// A fixed position: its name, its rules, what is the case in it, and how it is
@@ -142,56 +152,111 @@ fn the_boards_look_as_they_are_stored() {
     let Some((server, mut chrome)) = stage("shots") else {
         return;
     };
-    let wish = std::env::var("LUCID_SHOTS").unwrap_or_default();
-    let (writes, looks) = (wish == "write", wish == "look");
-    if !looks {
-        chrome.blank_words();
+    match std::env::var("LUCID_SHOTS").as_deref() {
+        Ok("look") => {
+            home(&server, &mut chrome);
+            for shot in &SHOTS {
+                let taken = chrome.look(&server, shot);
+                leave(&chrome.evidence(), shot.name, &taken);
+            }
+        }
+        Ok("write") => {
+            chrome.blank_words();
+            home(&server, &mut chrome);
+            for shot in &SHOTS {
+                let small = chrome.look(&server, shot).quarter();
+                fs::write(stored(shot), small.to_png()).expect("the folder can be written");
+            }
+        }
+        _ => compare(&server, &mut chrome),
     }
+}
+
+/// The same on a machine that has no fonts at all.
+#[test]
+fn the_boards_look_the_same_without_any_font() {
+    let Some((server, mut chrome)) = stage_in_fonts("shots-no-font", &[]) else {
+        return;
+    };
+    compare(&server, &mut chrome);
+}
+
+/// The same on a machine with fonts like no other's.
+#[test]
+fn the_boards_look_the_same_in_other_fonts() {
+    let Some((server, mut chrome)) = stage_in_fonts("shots-bars", &[Glyph::Bar]) else {
+        return;
+    };
+    // The font is there, and would be seen.
     home(&server, &mut chrome);
-    if !looks {
-        chrome.check_blank_words();
+    let wide = "(() => {
+        const words = document.createElement('b');
+        words.textContent = 'Wi';
+        words.style = 'position: absolute; font-size: 100px';
+        document.body.append(words);
+        return words.getBoundingClientRect().width;
+    })()";
+    assert_eq!(chrome.eval(wide), 400, "the font of bars is not used");
+    compare(&server, &mut chrome);
+}
+
+/// A stage whose system has these fonts and no others.
+fn stage_in_fonts(name: &str, fonts: &[Glyph]) -> Option<(Server, Chrome)> {
+    let server = serve("")?;
+    let folder = server.folder().join("fonts");
+    fs::create_dir_all(&folder).expect("a folder");
+    for (number, glyph) in fonts.iter().enumerate() {
+        fs::write(folder.join(format!("{number}.ttf")), truetype(*glyph)).expect("a file");
     }
-    let stored = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/shots");
+    let folder = folder.display();
+    let config = format!(
+        "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n\
+         <fontconfig><dir>{folder}</dir><cachedir>{folder}/cache</cachedir></fontconfig>\n"
+    );
+    let file = server.folder().join("fonts.conf");
+    fs::write(&file, config).expect("a file");
+    let chrome = browser_of(Chromium::start(Some(&file)), name)?;
+    Some((server, chrome))
+}
+
+/// Compares all positions with their stored pictures.
+fn compare(server: &Server, chrome: &mut Chrome) {
+    chrome.blank_words();
+    home(server, chrome);
+    chrome.check_blank_words();
     let mut wrong = Vec::new();
     for shot in &SHOTS {
-        let taken = chrome.look(&server, shot);
-        if looks {
-            leave(shot.name, &taken, &taken);
-            continue;
-        }
-        let path = stored.join(format!("{}.png", shot.name));
-        if writes {
-            fs::write(&path, taken.quarter().to_png()).expect("the folder can be written");
-            continue;
-        }
+        let path = stored(shot);
+        let taken = chrome.look(server, shot);
         let known = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let small = taken.quarter();
         let differences = small.differences(&Picture::of_png(&known));
         if !differences.is_empty() {
-            let left = leave(shot.name, &taken, &small.marked(&differences));
-            let count = differences.len();
-            wrong.push(format!(
-                "{}: {count} places, see {}",
-                shot.name,
-                left.display()
-            ));
+            let (folder, count, name) = (chrome.evidence(), differences.len(), shot.name);
+            leave(&folder, name, &taken);
+            let marked = leave(
+                &folder,
+                &format!("{name}-differences"),
+                &small.marked(&differences),
+            );
+            wrong.push(format!("{name}: {count} places, see {}", marked.display()));
         }
     }
     assert_eq!(wrong, Vec::<String>::new(), "or LUCID_SHOTS=write");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Leaves a picture and its differences for people to look at.
-fn leave(name: &str, taken: &Picture, marked: &Picture) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shots");
-    fs::create_dir_all(&folder).expect("the folder can be made");
-    let path = folder.join(format!("{name}-difference.png"));
-    for (path, picture) in [
-        (&folder.join(format!("{name}.png")), taken),
-        (&path, marked),
-    ] {
-        fs::write(path, picture.to_png()).expect("the folder can be written");
-    }
+/// Where the picture of a position is kept.
+fn stored(shot: &Shot) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/shots");
+    folder.join(format!("{}.png", shot.name))
+}
+
+/// Leaves a picture for people to look at.
+fn leave(folder: &Path, name: &str, picture: &Picture) -> PathBuf {
+    fs::create_dir_all(folder).expect("the folder can be made");
+    let path = folder.join(format!("{name}.png"));
+    fs::write(&path, picture.to_png()).expect("the folder can be written");
     path
 }
 

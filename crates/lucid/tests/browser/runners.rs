@@ -90,7 +90,7 @@ fn a_whole_game_against_a_bot_and_another_one() {
             mouse(&mut chrome, "mousePressed", at);
             mouse(&mut chrome, "mouseReleased", at);
         }
-        if chrome.eval(ON) == "end" {
+        if chrome.next(ON) == "end" {
             break;
         }
         steps += 1;

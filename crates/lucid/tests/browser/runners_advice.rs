@@ -4,7 +4,7 @@ use crate::advice::{has_turns, kept_and_told_in_german, there_and_back};
 use crate::axe::{axe, violations};
 use crate::chrome::Chrome;
 use crate::runners::{ON, against_a_bot};
-use crate::stage;
+use crate::{NO_PAUSE, press_until, stage};
 
 /// The hint has said what it has to say.
 const FOUND: &str =
@@ -12,13 +12,7 @@ const FOUND: &str =
 
 /// Plays on until something can be seen; in each round a hint is laid out and locked.
 fn on_until(chrome: &mut Chrome, seen: &str) {
-    for _ in 0..2_000 {
-        if chrome.eval(&format!("!!({seen})")) == true {
-            return;
-        }
-        chrome.eval(ON);
-    }
-    panic!("never seen: {seen}");
+    press_until(std::slice::from_mut(chrome), seen, ON, NO_PAUSE);
 }
 
 fn ask(chrome: &mut Chrome) {

@@ -44,20 +44,19 @@ fn a_whole_game_with_keys_alone() {
     let look = r"(() => {
         if (document.querySelector('.end-page')) return 'end';
         if (document.querySelector('#take-device')) return 'Enter';
-        const any = n => String(1 + Math.floor(Math.random() * Math.min(9, n)));
+        const any = n => String(1 + Math.floor(chance() * Math.min(9, n)));
         const parts = document.querySelectorAll('.parts .part').length;
         if (parts) return any(parts);
         const sure = document.querySelector('.ends .sure');
         if (sure) return 'e';
         const on = document.querySelectorAll('.ends .way-on').length;
         const keyed = document.querySelectorAll('.choices [data-key]').length;
-        if (keyed && (!on || Math.random() < .6)) return any(keyed);
+        if (keyed && (!on || chance() < .6)) return any(keyed);
         return on ? 'e' : 'wait';
     })()";
     let mut pressed = 0;
     for _ in 0..6_000 {
-        let key = chrome.eval(look);
-        match key.as_str().unwrap_or("wait") {
+        match chrome.next(look).as_str() {
             "end" => break,
             "wait" => {}
             key => {
@@ -334,7 +333,10 @@ fn a_turn_at_360_pixels() {
     chrome.press("#play-now");
     chrome.wait("!!document.querySelector('.table .actions')");
     chrome.eval(
-        "window.wide = 0; setInterval(() => window.wide = Math.max(window.wide, document.documentElement.scrollWidth), 1)",
+        "window.wide = 0; (function look() { \
+            window.wide = Math.max(window.wide, document.documentElement.scrollWidth); \
+            requestAnimationFrame(look); \
+        })()",
     );
     play_until(
         &mut chrome,

@@ -1,21 +1,17 @@
 //! A phone that sleeps: its page stands still and its radio is off for longer
 //! than the server waits for a sign of life. When it wakes, all is there.
 
-use std::time::Duration;
-
 use serde_json::json;
 
 use super::radio::Radio;
 use super::{NAMES, ON, begin, complaints, cycle, join, open_table, play_until, seen_alike, write};
-use crate::chrome::{Chrome, within};
+use crate::chrome::{Chrome, PATIENCE, within};
 use crate::server::Server;
-use crate::{home, stage_with};
+use crate::{browser, home, stage_with};
 
 /// The server gives a silent socket up after two seconds instead of ninety, so
 /// that a minute of sleep need not be waited for.
 const SETTINGS: &str = "silence = 2\n";
-
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Ada at a desk, Bo with a phone on the road.
 struct Evening {
@@ -28,7 +24,7 @@ impl Evening {
     /// Both sit at a table and the game has begun.
     fn begin(name: &str, form: &str) -> Option<Evening> {
         let (server, mut ada) = stage_with(&format!("{name}-ada"), SETTINGS)?;
-        let mut bo = Chrome::start(&format!("{name}-bo"))?;
+        let mut bo = browser(&format!("{name}-bo"))?;
         bo.size(360, 740);
         let radio = Radio::to(&server.url);
         home(&server, &mut ada);
@@ -58,6 +54,7 @@ impl Evening {
         let [ada, bo] = &mut self.both;
         self.radio.fall_silent();
         bo.offline(true);
+        bo.look_at_it(false);
         // A page that stands still answers nothing, so this is the last it is asked.
         bo.call("Page.setWebLifecycleState", json!({ "state": "frozen" }));
         ada.wait("document.querySelectorAll('.far-people .away').length === 1");
@@ -69,10 +66,7 @@ impl Evening {
         self.radio.come_back();
         bo.call("Page.setWebLifecycleState", json!({ "state": "active" }));
         // Somebody looks at it.
-        bo.call(
-            "Emulation.setFocusEmulationEnabled",
-            json!({ "enabled": true }),
-        );
+        bo.look_at_it(true);
         bo.offline(false);
         for chrome in [ada, bo] {
             chrome.wait("!document.querySelector('.far-people .away, .far-line')");

@@ -1,13 +1,11 @@
 //! A server that cannot reach its database: it is told calmly, and nothing that
 //! was composed or said is lost.
 
-use std::time::Duration;
-
 use lucid_testkit::services::Postgres;
 
 use super::{complaints, gather, play_until, write};
-use crate::chrome::{Chrome, within};
-use crate::{home, stage_with};
+use crate::chrome::Chrome;
+use crate::{browser, home, stage_with};
 
 const BUSY: &str = "[...document.querySelectorAll('.far-line, .arriving')]\
     .some(line => /cannot (reach|save)/.test(line.innerText))";
@@ -15,9 +13,7 @@ const BUSY: &str = "[...document.querySelectorAll('.far-line, .arriving')]\
 /// Somebody is told of it. What was on its way when the database went is tried
 /// a few times before, so that takes a while.
 fn told(chrome: &mut Chrome) {
-    within(Duration::from_secs(180), "it is told", || {
-        (chrome.eval(BUSY) == true).then_some(())
-    });
+    chrome.wait(BUSY);
 }
 
 #[test]
@@ -30,8 +26,7 @@ fn a_database_that_is_away_is_waited_for() {
     let Some((server, ada)) = stage_with("away-ada", &settings) else {
         return;
     };
-    let mut bo = Chrome::start("away-bo").expect("a second browser");
-    bo.size(1440, 1000);
+    let bo = browser("away-bo").expect("a second browser");
     let mut both = [ada, bo];
     for chrome in &mut both {
         home(&server, chrome);

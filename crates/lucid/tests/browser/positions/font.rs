@@ -1,8 +1,12 @@
-//! A font whose words take up room but show nothing.
+//! Fonts of the tests' own.
 //!
 //! System fonts differ between machines, and with them the width of every word and
-//! the place of all that stands beside it. This font is the same everywhere: every
-//! character is blank and half an em wide, and a line is one em high.
+//! the place of all that stands beside it. The blank font is the same everywhere: its
+//! words take up room but show nothing. Every character is half an em wide, and a line
+//! is one em high.
+//!
+//! The font of bars is what no machine has: every character is a black bar, two ems
+//! wide. Installed as the only one, it shows where a system's fonts have their hands in.
 
 use serde_json::json;
 
@@ -10,8 +14,6 @@ use crate::chrome::Chrome;
 
 /// Units per em.
 const EM: u16 = 1000;
-/// The width of every character.
-const ADVANCE: u16 = EM / 2;
 /// How far a line reaches above the baseline; the rest of the em is below it.
 const ASCENT: u16 = 800;
 const DESCENT: u16 = ASCENT.wrapping_sub(EM);
@@ -25,7 +27,7 @@ const UNDERLINE: u16 = 0_u16.wrapping_sub(100);
 /// All characters from the space on, without the surrogates.
 const CHARACTERS: [(u32, u32); 2] = [(0x20, 0xd7ff), (0xe000, 0x10_ffff)];
 /// The glyph of all characters; glyph 0 is the one for characters that a font lacks.
-const BLANK: u32 = 1;
+const GLYPH: u32 = 1;
 const GLYPHS: u16 = 2;
 
 /// Version 1.0 of the file and of most tables.
@@ -51,7 +53,7 @@ impl Chrome {
                 sheet.replaceSync({});
                 document.adoptedStyleSheets = [sheet];
             }})()",
-            json!(truetype()),
+            json!(truetype(Glyph::Blank)),
             json!(style),
         );
         let params = json!({ "source": source });
@@ -76,20 +78,77 @@ impl Chrome {
     }
 }
 
+/// What all characters of a font look like.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Glyph {
+    Blank,
+    Bar,
+}
+
+impl Glyph {
+    /// The width of every character.
+    const fn advance(self) -> u16 {
+        match self {
+            Glyph::Blank => EM / 2,
+            Glyph::Bar => 2 * EM,
+        }
+    }
+
+    /// Left, lower, right and upper end of what is black.
+    const fn bounds(self) -> [u16; 4] {
+        match self {
+            Glyph::Blank => [0; 4],
+            Glyph::Bar => [EM / 10, 0, 2 * EM - EM / 10, CAP_HEIGHT],
+        }
+    }
+
+    /// The outlines of all glyphs: none, or a rectangle.
+    fn outlines(self) -> Vec<u16> {
+        let [left, lower, right, upper] = self.bounds();
+        let (contours, last_point, instructions) = (1, 3, 0);
+        // Four points on the line, each by its way from the one before.
+        let points = [0x0101, 0x0101];
+        let across = [left, 0, right - left, 0];
+        let up = [lower, upper - lower, 0, 0_u16.wrapping_sub(upper - lower)];
+        let start = [
+            contours,
+            left,
+            lower,
+            right,
+            upper,
+            last_point,
+            instructions,
+        ];
+        match self {
+            // No table may be empty.
+            Glyph::Blank => vec![0, 0],
+            Glyph::Bar => [&start[..], &points, &across, &up].concat(),
+        }
+    }
+
+    /// Where outlines begin and the last one ends: glyph 0 has none.
+    fn places(self) -> Vec<u16> {
+        let end = match self {
+            Glyph::Blank => 0,
+            Glyph::Bar => self.outlines().len() as u16,
+        };
+        vec![0, 0, end]
+    }
+}
+
 /// The font as a TrueType file. Its checksums are zero: browsers do not read them.
-fn truetype() -> Vec<u8> {
+pub(super) fn truetype(glyph: Glyph) -> Vec<u8> {
     // In alphabetical order, as the format demands.
     let tables: [(&[u8; 4], Vec<u16>); 10] = [
-        (b"OS/2", os2()),
+        (b"OS/2", os2(glyph)),
         (b"cmap", cmap()),
-        // No glyph has an outline, but no table may be empty.
-        (b"glyf", vec![0, 0]),
-        (b"head", head()),
-        (b"hhea", hhea()),
+        (b"glyf", glyph.outlines()),
+        (b"head", head(glyph)),
+        (b"hhea", hhea(glyph)),
         // One width for all glyphs, then the left side bearing of each.
-        (b"hmtx", vec![ADVANCE, 0, 0]),
-        (b"loca", vec![0; usize::from(GLYPHS) + 1]),
-        (b"maxp", maxp()),
+        (b"hmtx", vec![glyph.advance(), 0, glyph.bounds()[0]]),
+        (b"loca", glyph.places()),
+        (b"maxp", maxp(glyph)),
         // No names; they would begin after these three words.
         (b"name", vec![0, 0, 6]),
         (b"post", post()),
@@ -129,24 +188,24 @@ fn cmap() -> Vec<u16> {
         words.extend(long(number));
     }
     for (first, last) in CHARACTERS {
-        words.extend([first, last, BLANK].map(long).as_flattened());
+        words.extend([first, last, GLYPH].map(long).as_flattened());
     }
     words
 }
 
-fn head() -> Vec<u16> {
+fn head(glyph: Glyph) -> Vec<u16> {
     let (revision, checksum, magic) = (VERSION_1, long(0), long(0x5f0f_3cf5));
-    let (flags, times, bounds) = (0, [0; 8], [0; 4]);
+    let (flags, times, bounds) = (0, [0; 8], glyph.bounds());
     let (style, least_size, direction, short_loca, format) = (0, 8, 2, 0, 0);
     let start = [VERSION_1, revision, checksum, magic].concat();
     let end = [style, least_size, direction, short_loca, format];
     [&start[..], &[flags, EM], &times, &bounds, &end].concat()
 }
 
-fn hhea() -> Vec<u16> {
+fn hhea(glyph: Glyph) -> Vec<u16> {
     let (gap, bearings_and_extent, upright) = (0, [0; 3], [1, 0, 0]);
     let (reserved, format, widths) = ([0; 4], 0, 1);
-    let lines = [ASCENT, DESCENT, gap, ADVANCE];
+    let lines = [ASCENT, DESCENT, gap, glyph.advance()];
     let end = [format, widths];
     [
         &VERSION_1[..],
@@ -159,13 +218,18 @@ fn hhea() -> Vec<u16> {
     .concat()
 }
 
-/// The most that any glyph needs: none has points, and none has instructions.
-fn maxp() -> Vec<u16> {
-    let (points, zones, instructions) = ([0; 4], 2, [0; 8]);
+/// The most that any glyph needs: at most four points of one contour, and none has
+/// instructions.
+fn maxp(glyph: Glyph) -> Vec<u16> {
+    let points = match glyph {
+        Glyph::Blank => [0; 4],
+        Glyph::Bar => [4, 1, 0, 0],
+    };
+    let (zones, instructions) = (2, [0; 8]);
     [&VERSION_1[..], &[GLYPHS], &points, &[zones], &instructions].concat()
 }
 
-fn os2() -> Vec<u16> {
+fn os2(glyph: Glyph) -> Vec<u16> {
     let (version, regular, normal_width, embedding) = (4, 400, 5, 0);
     let (sub_and_superscript, strikeout, family) = ([0; 8], [RULE, X_HEIGHT / 2], 0);
     let (panose, ranges, vendor) = ([0; 5], [0; 8], [0; 2]);
@@ -173,7 +237,7 @@ fn os2() -> Vec<u16> {
     let (selection, first, last) = (0b1100_0000, 0x20, 0xffff);
     let (gap, pages, default, space, context) = (0, [0; 4], 0, 0x20, 0);
     let below = 0_u16.wrapping_sub(DESCENT);
-    let start = [version, ADVANCE, regular, normal_width, embedding];
+    let start = [version, glyph.advance(), regular, normal_width, embedding];
     let lines = [ASCENT, DESCENT, gap, ASCENT, below];
     let end = [X_HEIGHT, CAP_HEIGHT, default, space, context];
     [
@@ -207,6 +271,16 @@ fn post() -> Vec<u16> {
 
 #[test]
 fn the_tables_of_the_font_are_as_long_as_the_format_says() {
-    let lengths = [os2(), cmap(), head(), hhea(), maxp(), post()].map(|words| 2 * words.len());
-    assert_eq!(lengths, [96, 12 + 16 + 24, 54, 36, 32, 32]);
+    for glyph in [Glyph::Blank, Glyph::Bar] {
+        let tables = [
+            os2(glyph),
+            cmap(),
+            head(glyph),
+            hhea(glyph),
+            maxp(glyph),
+            post(),
+        ];
+        let lengths = tables.map(|words| 2 * words.len());
+        assert_eq!(lengths, [96, 12 + 16 + 24, 54, 36, 32, 32]);
+    }
 }
