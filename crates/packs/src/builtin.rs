@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 use crate::{DreamscapePack, Game, Pack, RunnersPack, read};
 
 /// The text of the built-in pack for Dreamscape.
-pub const DREAMSCAPE: &str = include_str!("../../../packs/dreamscape/lucid.toml");
+pub const DREAMSCAPE: &str = include_str!("../packs/dreamscape/lucid.toml");
 
 /// The text of the built-in pack for Dream Runners.
-pub const DREAM_RUNNERS: &str = include_str!("../../../packs/dream-runners/lucid.toml");
+pub const DREAM_RUNNERS: &str = include_str!("../packs/dream-runners/lucid.toml");
 
 /// The built-in pack for Dreamscape.
 ///
@@ -44,12 +44,12 @@ type Retired = &'static [(&'static str, &'static str)];
 
 const RETIRED_DREAMSCAPE: Retired = &[(
     "3745f94612f52a87",
-    include_str!("../../../packs/retired/dreamscape-3745f94612f52a87.toml"),
+    include_str!("../packs/retired/dreamscape-3745f94612f52a87.toml"),
 )];
 
 const RETIRED_DREAM_RUNNERS: Retired = &[(
     "8eb2e628f04f80c4",
-    include_str!("../../../packs/retired/dream-runners-8eb2e628f04f80c4.toml"),
+    include_str!("../packs/retired/dream-runners-8eb2e628f04f80c4.toml"),
 )];
 
 /// The text of a former built-in pack for Dreamscape, by its hash.

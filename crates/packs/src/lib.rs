@@ -1,19 +1,11 @@
-//! Packs: cards, tiles and tracks as files that people can read, write and check.
+#![doc = include_str!("../README.md")]
 //!
-//! A pack is one TOML file for one game. [`read`] gives either a [`Pack`] that
-//! can be played, with advice on what could be better, or a [`Report`] with all
-//! of its errors at once; nothing is ever half loaded.
+//! # What is where
 //!
-//! ```
-//! let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
-//! let lucid_packs::Pack::Dreamscape(pack) = lucid_packs::read("new.toml", text).unwrap() else {
-//!     panic!("another game");
-//! };
-//! assert_eq!(pack.about.id, "my-dreamscape");
-//!
-//! let report = lucid_packs::read("new.toml", &text.replace("level = 1", "level = 9")).unwrap_err();
-//! assert!(report.to_string().starts_with("new.toml:"));
-//! ```
+//! * [`read`], [`Pack`]: a pack from its text, ready to play.
+//! * [`Report`], [`Problem`]: what is wrong with a file, for terminals and programs.
+//! * [`dreamscape`], [`dream_runners`]: the built-in packs; [`template`]: one to start from.
+//! * [`Reason`], [`Quality`]: problems as values, so that they can be put into any language.
 
 mod builtin;
 mod field;
