@@ -40,7 +40,7 @@ fn plant_seeds() -> Result<()> {
         plant("companion", &path, &fs::read_to_string(&path)?)?;
     }
     for folder in [
-        "packs",
+        "crates/packs/packs",
         "crates/packs/templates",
         "crates/packs/tests/broken",
     ] {

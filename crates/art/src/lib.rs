@@ -1,29 +1,7 @@
-//! Pieces, cards, tiles and boards of both games as SVG pictures.
-//!
-//! Every function returns a whole SVG file that stands alone: colours are
-//! concrete, nothing is loaded, nothing runs. Ids begin with what the picture
-//! shows, so that several pictures can stand in one page. Texts come from the
-//! caller, in the reader's language, and are escaped here.
+#![doc = include_str!("../README.md")]
 //!
 //! A page that shows many pictures carries the drawings once, as [`sprite`], and
 //! asks for pictures in [`Theme::Page`], which refer to it and take its colours.
-//!
-//! ```
-//! use lucid_art::{CardOptions, Look, SeatColour, Theme};
-//!
-//! let pack = &lucid_packs::dreamscape().content;
-//! let card = pack.card(pack.card_named("memory-rock").unwrap());
-//! let svg = lucid_art::card(
-//!     card,
-//!     &CardOptions {
-//!         name: &card.name.de,
-//!         power: "Turm",
-//!         look: Look::new(Theme::Day, SeatColour::Teal),
-//!         ..CardOptions::default()
-//!     },
-//! );
-//! assert!(svg.starts_with("<svg") && svg.contains("Felsen der"));
-//! ```
 
 mod board;
 mod card;

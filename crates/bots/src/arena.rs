@@ -51,6 +51,19 @@ impl Tie {
 ///
 /// A winner is ahead of all who have not won. Among winners there is a draw; among
 /// the others the score decides.
+///
+/// ```
+/// use lucid_bots::arena::comparisons;
+/// use lucid_tabletop::{BySeat, Outcome, Seat, SeatSet};
+///
+/// let outcome = Outcome {
+///     scores: BySeat([20, 35, 0, 0]),
+///     winners: SeatSet::only(Seat::new(1)),
+///     rival: None,
+/// };
+/// // Bot 1 sat on seat A and lost to bot 0 on seat B.
+/// assert_eq!(comparisons(&[1, 0], &outcome, 2), [(0, 1, 2)]);
+/// ```
 pub fn comparisons(seating: &[usize], outcome: &Outcome, rival: usize) -> Vec<(usize, usize, u32)> {
     if outcome.rival.is_some() {
         // Whoever does not win alone has lost to him (L16): there are no draws.

@@ -22,6 +22,14 @@ pub const PLANNER: Effort = Effort::Time(Duration::from_millis(1_000));
 pub const RUNNERS: [&str; 6] = ["random", "novice", "casual", "skilled", "expert", "perfect"];
 
 /// The player of Dreamscape with a level; nothing if there is no such level.
+///
+/// ```
+/// use lucid_bots::levels;
+///
+/// assert!(levels::DREAMSCAPE.iter().all(|level| levels::dreamscape(level, 1).is_some()));
+/// assert!(levels::dreamscape("planner:20000n", 1).is_some()); // with a budget of its own
+/// assert!(levels::dreamscape("grandmaster", 1).is_none());
+/// ```
 #[cfg(not(target_arch = "wasm32"))]
 pub fn dreamscape(level: &str, seed: u64) -> Option<Box<dyn dreamscape::Player + Send>> {
     dreamscape_with(level, seed, since_start)
@@ -65,6 +73,24 @@ const RANDOM_DELAY: Spread = Spread::new(5_000, 15_000, 25_000);
 ///
 /// `thrifty` is `perfect` without plans for its coins: nobody chooses it as an
 /// opponent, but plans are measured against it.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// # let seat = Seat::new(0);
+///
+/// use lucid_bots::levels;
+///
+/// let mut bot = levels::runners("perfect", 1).unwrap();
+/// while let Some(action) = bot.choose(&game, &game.view(&state, Some(seat))) {
+///     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// }
+/// assert!(state.table().done.contains(seat)); // it has composed and locked
+/// ```
 pub fn runners(level: &str, seed: u64) -> Option<Box<dyn runners::Player + Send>> {
     let composes = |skill| -> Option<Box<dyn runners::Player + Send>> {
         Some(Box::new(runners::SolverPlayer::new(seed, skill)))

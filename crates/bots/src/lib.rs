@@ -1,4 +1,11 @@
-//! Players for both games, and exact solvers.
+#![doc = include_str!("../README.md")]
+//!
+//! # What is where
+//!
+//! * [`levels`]: players by the words that people choose them with.
+//! * [`dreamscape`], [`runners`]: players, solvers and advice for each game.
+//! * [`advice`]: what the reviews of both games have in common.
+//! * [`arena`]: schedules, ratings and sequential tests, as arithmetic.
 
 pub mod advice;
 pub mod arena;

@@ -39,6 +39,26 @@ impl Thing {
 }
 
 /// One choice of a seat. What has many parts is played as several actions.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+///
+/// use lucid_dream_runners::Action;
+///
+/// let seat = seats.iter().next().unwrap();
+/// let put = game.parse_action("set-1-three@c3").unwrap();
+/// game.play(&mut state, Seat::new(0), put, &mut ()).unwrap();
+/// let mut word = String::new();
+/// game.write_action(put, &mut word);
+/// assert_eq!(word, "set-1-three@c3");
+/// game.play(&mut state, seat, Action::Lock, &mut ()).unwrap();
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// R1: lays a segment on the board, or moves it there if it lies.

@@ -81,6 +81,16 @@ impl Cells {
 }
 
 /// One of the nine cells of a dream, row by row from the top left.
+///
+/// ```
+/// use lucid_dream_runners::{Cells, Spot};
+///
+/// let middle = Spot::named("d4").unwrap();
+/// assert_eq!(middle.index(), 4);
+/// assert_eq!(middle.to_string(), "d4");
+/// assert_eq!(Spot::all().count(), 9);
+/// assert_eq!(Cells::DREAM.spots().len(), 9);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot(u8);
 

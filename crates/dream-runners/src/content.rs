@@ -21,6 +21,17 @@ pub struct Tracks {
 }
 
 /// Tiles, segments, chests and tracks that are known to be playable.
+///
+/// ```
+/// use lucid_tabletop::Seat;
+///
+/// let content = &lucid_packs::dream_runners().content;
+/// let own: Vec<&str> =
+///     content.set_of(Seat::new(0)).map(|id| content.segment(id).id.as_str()).collect();
+/// assert_eq!(own, ["set-1-one", "set-1-two", "set-1-three", "set-1-corner"]);
+/// let tile = content.tile(content.tile_named("cool-pillow").unwrap());
+/// assert_eq!(tile.level, 1);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     id: String,

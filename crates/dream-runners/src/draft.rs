@@ -21,6 +21,24 @@ pub const MAX_PLACED: usize = crate::board::SPOTS;
 /// A composition while it is made and afterwards: the segments on a board.
 ///
 /// They are kept in the order of the pack, so two boards that look alike are equal.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+///
+/// use lucid_dream_runners::Placed;
+///
+/// let three = game.content().segment_named("set-1-three").unwrap();
+/// let one = game.content().segment_named("set-1-one").unwrap();
+/// let top = Placed { segment: three, turn: 0, column: 2, row: 2 };
+/// let below = Placed { segment: one, turn: 0, column: 2, row: 3 };
+/// let draft = game.draft(&[top, below]).unwrap();
+/// assert_eq!(draft.find(one), Some(below));
+/// assert_eq!(game.composition(&draft).missing(), 5);
+/// // Two segments on one cell cannot lie so.
+/// assert!(game.draft(&[top, Placed { row: 2, ..below }]).is_none());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Draft {
     count: u8,

@@ -19,6 +19,25 @@ use crate::{
 };
 
 /// Options and content that can be played together.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+///
+/// use lucid_tabletop::ToAct;
+///
+/// // The driver's clock runs out: whatever lies on the boards is resolved.
+/// assert!(game.may_expire(&state));
+/// let mut events = Vec::new();
+/// game.expire(&mut state, &mut events);
+/// assert_eq!(events[0], lucid_dream_runners::Event::TimeUp);
+/// assert!(!game.may_expire(&state) && game.to_act(&state) != ToAct::Over);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DreamRunners {
     pub(crate) rules: Rules,
@@ -205,6 +224,27 @@ impl DreamRunners {
 
     /// The place of each seat once the game is over, from 1 (R19): those who
     /// woke up come after the sleepers, by the round of waking.
+    ///
+    /// ```
+    /// # use lucid_dream_runners::{DreamRunners, Rules};
+    /// # let content = lucid_packs::dream_runners().content.clone();
+    /// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+    ///
+    /// use lucid_tabletop::{Choices, Dealer, Game, Seed};
+    ///
+    /// let (mut state, mut choices) = (game.start(), Choices::new());
+    /// let mut dealer = Dealer::new(Seed::of_series(1, 0));
+    /// while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+    ///     assert_eq!(game.places(&state), None);
+    ///     let seat = seats.iter().next().unwrap();
+    ///     game.legal_actions(&state, seat, &mut choices);
+    ///     game.play(&mut state, seat, choices[choices.len() - 1], &mut ()).unwrap();
+    /// }
+    /// let outcome = game.outcome(&state).unwrap();
+    /// for seat in outcome.winners.iter() {
+    ///     assert_eq!(game.places(&state).unwrap()[seat], 1);
+    /// }
+    /// ```
     pub fn places(&self, state: &State) -> Option<BySeat<u8>> {
         let over = state.table.phase == Phase::Over;
         over.then(|| play::places(self.rules.players, &state.table))

@@ -42,6 +42,15 @@ impl Fragment {
 }
 
 /// Things that a reward cell or a chest gives (R8, R14).
+///
+/// ```
+/// use lucid_dream_runners::{Fragment, Goods};
+///
+/// let goods = Goods::parse("2coin+blue+chest1").unwrap();
+/// assert_eq!((goods.coins, goods.chest, goods.count()), (2, 1, 3));
+/// assert_eq!(goods.fragments[Fragment::Blue as usize], 1);
+/// assert!(Goods::default().is_empty() && Goods::parse("gold").is_none());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Goods {
     /// Fragments, by [`Fragment`].

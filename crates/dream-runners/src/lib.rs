@@ -1,36 +1,15 @@
-//! The rules of Dream Runners.
+#![doc = include_str!("../README.md")]
 //!
-//! [`DreamRunners`] joins options ([`Rules`]) and content ([`Content`]) and
-//! answers every question about a [`State`] through the
-//! [`Game`](lucid_tabletop::Game) trait. The engine is pure: no clock, no threads, no
-//! hidden randomness, no heap in a state. That time is up is a step which the
-//! driver plays ([`Step::Expiry`](lucid_tabletop::Step)); the rules say what it does.
-//! It knows no sentence for players; refusals and events carry keys and rule
-//! ids, and the `texts` crate has the words.
+//! # What is where
 //!
-//! What a composition does to its owner is in [`resolution`], as functions that
-//! know nothing of the game around them.
+//! * [`Rules`], [`Content`], [`DreamRunners`]: options, a pack, and both together as a game.
+//! * [`Tile`], [`Segment`], [`Goods`], [`Draft`]: dreams, what is laid on them, and what they give.
+//! * [`State`], [`Table`], [`Player`], [`View`]: a state, its parts, and what one seat may know.
+//! * [`Action`], [`Chance`], [`Event`], [`Refusal`]: what goes in and what comes out.
+//! * [`resolution`]: what a composition does to its owner.
+//! * [`position`]: any state as text.
 //!
-//! Rule ids in comments (`R1`, `B3` …) are explained in the book.
-//!
-//! ```
-//! use lucid_dream_runners::{DreamRunners, Rules};
-//! use lucid_tabletop::{Choices, Dealer, Game, Seed};
-//!
-//! let content = lucid_packs::dream_runners().content.clone();
-//! let game = DreamRunners::new(Rules::default(), content).unwrap();
-//! let mut dealer = Dealer::new(Seed::of_series(0, 0));
-//! let mut choices = Choices::new();
-//! let mut state = game.start();
-//! while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
-//!     let seat = seats.iter().next().unwrap();
-//!     game.legal_actions(&state, seat, &mut choices);
-//!     // The last choice is always a way to get on: lock, auto or pass.
-//!     let action = choices[choices.len() - 1];
-//!     game.play(&mut state, seat, action, &mut ()).unwrap();
-//! }
-//! assert!(game.outcome(&state).is_some());
-//! ```
+//! Rule ids in comments (`R1`, `B3` …) are explained in Lucid's book.
 
 mod absent;
 mod action;

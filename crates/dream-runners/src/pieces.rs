@@ -72,6 +72,17 @@ impl Turned {
 }
 
 /// All ways in which a segment can lie.
+///
+/// ```
+/// use lucid_dream_runners::Piece;
+///
+/// let content = &lucid_packs::dream_runners().content;
+/// let three = content.segment(content.segment_named("set-1-three").unwrap());
+/// let piece = Piece::new(three);
+/// assert_eq!(piece.turned(0).size(), (3, 1));
+/// assert_eq!(piece.turned(1).size(), (1, 3));
+/// assert!(!piece.turned(0).fits(5, 0)); // three cells from column 5 leave the board
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     turns: [Turned; 4],

@@ -27,6 +27,22 @@
 //! line has what it starts with, and of each pile the first segment that lies
 //! nowhere else is face up. A segment of a set that its owner does not have is
 //! out of the game.
+//!
+//! ```
+//! # use lucid_dream_runners::{DreamRunners, Rules};
+//! # let content = lucid_packs::dream_runners().content.clone();
+//! # let game = DreamRunners::new(Rules::default(), content).unwrap();
+//!
+//! use lucid_dream_runners::position;
+//! use lucid_tabletop::{Dealer, Game, Seed};
+//!
+//! let mut state = game.start();
+//! Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+//! let text = position::write(&game, &state);
+//! assert!(text.starts_with("dream-runners position 1\nrules: players=2\n"));
+//! assert_eq!(position::parse(&game, &text)?, state);
+//! # Ok::<(), position::PositionError>(())
+//! ```
 
 mod check;
 mod check_seat;

@@ -45,6 +45,23 @@ macro_rules! refusals {
 }
 
 /// What a refusal speaks of.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+///
+/// use lucid_dream_runners::{Action, Refusal};
+///
+/// let own = game.content().set_of(Seat::new(0)).next().unwrap();
+/// let refusal = game.check(&state, Seat::new(0), Action::Lift(own)).unwrap_err();
+/// assert_eq!(refusal, Refusal::NotLaid(own));
+/// assert_eq!((refusal.rule(), refusal.key()), ("R1", "not-laid"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// Nothing in particular.

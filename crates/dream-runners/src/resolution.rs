@@ -132,6 +132,24 @@ impl<'a> Scene<'a> {
 /// * `unplayed` is the number of segments that bats can take.
 /// * `choose` picks the colour of a wild fragment, which is received as often as
 ///   its second argument says; [`absent_colour`] is one way to pick.
+///
+/// ```
+/// use lucid_dream_runners::Cell;
+/// use lucid_dream_runners::resolution::{Composition, Dream, Order, Situation, absent_colour, resolve};
+///
+/// let words = ["coin", "white", "blue", "-1", "key", "green", "orange", "coin", "-1"];
+/// let dream = Dream {
+///     cells: words.map(|word| Cell::parse(word).unwrap()),
+///     chests: [None; 3],
+///     top: 15,
+///     last_star: 12,
+/// };
+/// // Nothing covers the dream: nine gaps, two nightmares, nothing collected.
+/// let owner = Situation { serenity: 15, ..Situation::default() };
+/// let choose = |owner: &Situation, _| absent_colour(owner);
+/// let end = resolve(&dream, &Composition::default(), owner, 4, &Order::default(), choose, &mut ());
+/// assert_eq!(end.situation, Situation { serenity: 4, ..owner });
+/// ```
 pub fn resolve(
     dream: &Dream,
     composition: &Composition,

@@ -19,6 +19,16 @@ pub const SEGMENT_PRICE: u16 = 4;
 pub const SERENITY_PRICE: u16 = 3;
 
 /// How a game is played.
+///
+/// ```
+/// use lucid_dream_runners::Rules;
+///
+/// let rules: Rules = "players=3 beginners=yes".parse()?;
+/// assert_eq!((rules.players, rules.beginners), (3, true));
+/// assert_eq!(rules.to_string(), "players=3 beginners=yes");
+/// assert!(rules.problems().is_empty());
+/// # Ok::<(), lucid_dream_runners::rules::ParseRulesError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// How many play, 2 to 4.

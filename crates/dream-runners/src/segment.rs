@@ -3,6 +3,14 @@
 use std::fmt;
 
 /// The form of a segment.
+///
+/// ```
+/// use lucid_dream_runners::Shape;
+///
+/// assert_eq!(Shape::named("corner"), Some(Shape::Corner));
+/// assert_eq!(Shape::Corner.cells(), [(0, 0), (0, 1), (1, 1)]);
+/// assert_eq!(Shape::ALL.map(|shape| shape.cells().len()), [1, 2, 3, 3]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Shape {
@@ -97,6 +105,15 @@ impl Symbol {
 }
 
 /// A segment as a pack describes it.
+///
+/// ```
+/// use lucid_dream_runners::{Segment, Shape, Symbol};
+///
+/// let symbols = Segment::parse_symbols(Shape::Three, "c-x").unwrap();
+/// assert_eq!(symbols, [Symbol::Collect, Symbol::Blank, Symbol::Both]);
+/// assert!(symbols[2].banishes() && symbols[2].times() == 1);
+/// assert_eq!(Segment::parse_symbols(Shape::Two, "c-x"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     /// The name in records.

@@ -17,6 +17,23 @@ pub const MAX_OWNED: usize = 4 + crate::rules::ROUNDS as usize;
 ///
 /// It cannot be serialised on purpose: what leaves the table leaves as a
 /// [`View`](crate::View).
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+///
+/// use lucid_dream_runners::Phase;
+///
+/// let table = state.table();
+/// assert_eq!((table.phase, table.round), (Phase::Compose, 1));
+/// assert_eq!(table.sleepers(2).len(), 2);
+/// assert!(table.tile.is_some() && table.face_up.iter().all(Option::is_some));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) table: Table,

@@ -30,6 +30,16 @@ pub enum Nightmare {
 }
 
 /// A cell of a dream.
+///
+/// ```
+/// use lucid_dream_runners::{Cell, Fragment, Nightmare};
+///
+/// assert_eq!(Cell::parse("-2"), Some(Cell::Nightmare(Nightmare::Loss(2))));
+/// let spider = Cell::parse("spider:blue").unwrap();
+/// assert_eq!(spider, Cell::Nightmare(Nightmare::Spider(Fragment::Blue)));
+/// assert!(spider.is_nightmare() && spider.is_special());
+/// assert!(matches!(Cell::parse("~coin+key"), Some(Cell::Converging(_))));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cell {
     /// Gives something to those who collect.

@@ -6,6 +6,23 @@ use crate::state::{Phase, State, Table};
 use crate::{Draft, DreamRunners, Placed, Rules};
 
 /// The table, and of the boards what the viewer may see.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+///
+/// let put = game.parse_action("set-1-three@c3").unwrap();
+/// let [a, b] = [Seat::new(0), Seat::new(1)];
+/// game.play(&mut state, a, put, &mut ()).unwrap();
+/// // Boards are secret while they are composed.
+/// assert_eq!(game.view(&state, Some(a)).own_draft().unwrap().placed().len(), 1);
+/// assert_eq!(game.view(&state, Some(b)).drafts[a], None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// Whose view it is; nothing for a spectator.

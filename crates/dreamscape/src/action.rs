@@ -3,6 +3,21 @@
 use crate::{CardId, Colour, Level, Link, Location, Slot};
 
 /// One choice of a seat. What has many parts is played as several actions.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_dreamscape::{Action, Colour};
+/// use lucid_tabletop::Game;
+///
+/// let slot = game.content().grid().named("c1").unwrap();
+/// let action = Action::Place { colour: Colour::Blue, slot };
+/// let mut word = String::new();
+/// game.write_action(action, &mut word);
+/// assert_eq!(word, "u:c1");
+/// assert_eq!(game.parse_action("u:c1"), Some(action));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Ends a Travel (T7), a Creation (K7) or the last placement (F1).

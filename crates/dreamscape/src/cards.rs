@@ -157,6 +157,17 @@ pub struct Card {
 ///
 /// A cell is `.` where anything may lie, or colour letters from the bottom up,
 /// then `^` for a tree or `@` for the Dreamer: `"g  u@ / .  yy"`.
+///
+/// ```
+/// use lucid_dreamscape::{Stack, parse_structure};
+///
+/// let cells = parse_structure("g  u@ / .  yy").unwrap();
+/// assert_eq!(cells.len(), 3);
+/// let dreamer = cells.iter().find(|cell| cell.dreamer).unwrap();
+/// assert_eq!((dreamer.column, dreamer.row), (1, 1));
+/// assert!(cells.iter().any(|cell| cell.stack == Stack::parse("yy").unwrap()));
+/// assert_eq!(parse_structure("purple"), None);
+/// ```
 pub fn parse_structure(picture: &str) -> Option<Vec<Cell>> {
     let rows: Vec<&str> = picture
         .split(['/', '\n'])

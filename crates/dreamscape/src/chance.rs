@@ -6,6 +6,19 @@ use crate::rules::PurposeBox;
 use crate::{CardId, CardSet, Colour, Dreamscape, Location, PurposeKind, State, TileId};
 
 /// One outcome of chance.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_dreamscape::{Chance, Colour};
+/// use lucid_tabletop::Game;
+///
+/// let mut word = String::new();
+/// game.write_chance(Chance::Shard(Colour::Gray), &mut word);
+/// assert_eq!(word, "?y");
+/// assert_eq!(game.parse_chance("?seat:B"), Some(Chance::Marker("B".parse().unwrap())));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chance {
     /// S1: this seat gets the next initiative marker.

@@ -4,6 +4,16 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// The colour of a shard.
+///
+/// ```
+/// use lucid_dreamscape::Colour;
+///
+/// assert_eq!(Colour::from_letter('u'), Some(Colour::Blue));
+/// assert_eq!(Colour::Gray.letter(), 'y');
+/// let letters: String = Colour::ALL.map(Colour::letter).into_iter().collect();
+/// assert_eq!(letters, "guybwr");
+/// assert!(!Colour::LANDSCAPE.contains(&Colour::Red));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Colour {

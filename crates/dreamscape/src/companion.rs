@@ -49,6 +49,18 @@ pub enum Want {
 }
 
 /// A solo game on a real table, as far as Mr Nightmare looks at it.
+///
+/// ```
+/// use lucid_dreamscape::companion::{Companion, Entry, Want};
+/// use lucid_dreamscape::{Colour, Deed, Profile, Rules};
+///
+/// let rules = Rules::sylex().alone(Profile::BadDreams.line());
+/// let mut companion = Companion::new(rules, [Colour::Gray, Colour::Green]).unwrap();
+/// assert_eq!(companion.want(), Want::Travel);
+/// let line = "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6 go";
+/// let deeds = companion.enter(&Entry::parse(line).unwrap()).unwrap();
+/// assert_eq!(deeds[0], Deed::Travels);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Companion {
     rules: Rules,

@@ -12,6 +12,18 @@ use crate::{Card, CardId, CardSet, Colour, Grid, Level, Purpose, TileId};
 pub const MAX_PURPOSES: usize = 32;
 
 /// A grid, cards and purposes that are known to be playable.
+///
+/// ```
+/// use lucid_dreamscape::{Level, Power};
+///
+/// let content = &lucid_packs::dreamscape().content;
+/// let id = content.card_named("starry-puddle").unwrap();
+/// let card = content.card(id);
+/// assert_eq!((card.level, card.power), (Level::One, Power::Archives));
+/// assert!(content.level(Level::One).contains(id));
+/// assert_eq!(content.cards().count(), 50);
+/// assert_eq!(content.hash().len(), 16);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     id: String,

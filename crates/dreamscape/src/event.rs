@@ -40,6 +40,25 @@ pub enum Reason {
 }
 
 /// One thing that happened in a step.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// # let seat = seats.iter().next().unwrap();
+///
+/// use lucid_dreamscape::Event;
+/// use lucid_tabletop::Choices;
+///
+/// let mut choices = Choices::new();
+/// game.legal_actions(&state, seat, &mut choices);
+/// let mut events = Vec::new();
+/// game.play(&mut state, seat, choices[0], &mut events).unwrap();
+/// assert!(events.iter().any(|event| matches!(event, Event::Kept(who, _) if *who == seat)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// S1, M4: a seat received an initiative marker.
@@ -244,6 +263,16 @@ pub enum Event {
 
 impl Event {
     /// The event as a seat, or a spectator, learns of it.
+    ///
+    /// ```
+    /// use lucid_dreamscape::{CardId, Event, Level};
+    /// use lucid_tabletop::Seat;
+    ///
+    /// let [a, b] = [Seat::new(0), Seat::new(1)];
+    /// let drew = Event::Drew { seat: a, level: Level::One, card: Some(CardId::new(3)) };
+    /// assert_eq!(drew.seen_by(Some(a)), drew);
+    /// assert_eq!(drew.seen_by(Some(b)), Event::Drew { seat: a, level: Level::One, card: None });
+    /// ```
     #[must_use]
     pub fn seen_by(self, viewer: Option<Seat>) -> Event {
         match self {

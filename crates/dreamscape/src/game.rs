@@ -13,6 +13,18 @@ use crate::{
 };
 
 /// A ruleset and content that can be played together.
+///
+/// ```
+/// use lucid_dreamscape::{Dreamscape, Rules, RulesProblem};
+/// use lucid_tabletop::Game;
+///
+/// let content = lucid_packs::dreamscape().content.clone();
+/// let game = Dreamscape::new(Rules { players: 3, ..Rules::huch() }, content.clone()).unwrap();
+/// assert_eq!((game.seats(), game.rules_text().as_str()), (3, "huch players=3"));
+///
+/// let problems = Dreamscape::new(Rules { players: 9, ..Rules::huch() }, content).unwrap_err();
+/// assert_eq!(problems, [RulesProblem::Players(9)]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dreamscape {
     pub(crate) rules: Rules,
@@ -102,6 +114,23 @@ impl Dreamscape {
     }
 
     /// The legal actions of the viewer, from its view alone.
+    ///
+    /// ```
+    /// # use lucid_dreamscape::{Dreamscape, Rules};
+    /// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+    /// # use lucid_tabletop::{Dealer, Game, Seed};
+    /// # let mut state = game.start();
+    /// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+    /// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+    /// # let seat = seats.iter().next().unwrap();
+    ///
+    /// use lucid_tabletop::Choices;
+    ///
+    /// let (mut from_state, mut from_view) = (Choices::new(), Choices::new());
+    /// game.legal_actions(&state, seat, &mut from_state);
+    /// game.choices(&game.view(&state, Some(seat)), &mut from_view);
+    /// assert_eq!(*from_state, *from_view);
+    /// ```
     pub fn choices(&self, view: &View, choices: &mut Choices<Action>) {
         choices.clear();
         let Some(seat) = view.viewer else { return };

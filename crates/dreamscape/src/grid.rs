@@ -9,6 +9,18 @@ use crate::{Slot, SlotSet};
 ///
 /// A slot is named like a square of a chessboard: column letter from the left,
 /// row number from the bottom, so the entry of the usual board is `c1`.
+///
+/// ```
+/// use lucid_dreamscape::{Grid, GridProblem};
+///
+/// let grid = Grid::parse("...\n.E.")?;
+/// assert_eq!(grid.size(), (3, 2));
+/// assert_eq!(grid.name(grid.entry()).to_string(), "b1");
+/// let corner = grid.named("a2").unwrap();
+/// assert_eq!((grid.distance(corner), grid.neighbours(corner).len()), (2, 2));
+/// assert_eq!(Grid::parse("..."), Err(GridProblem::Entries(0)));
+/// # Ok::<(), GridProblem>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     slots: Vec<(u8, u8)>,

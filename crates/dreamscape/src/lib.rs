@@ -1,30 +1,16 @@
-//! The rules of Dreamscape, in all printed editions.
+#![doc = include_str!("../README.md")]
 //!
-//! [`Dreamscape`] joins a ruleset ([`Rules`]) and content ([`Content`]) and
-//! answers every question about a [`State`] through the
-//! [`Game`](lucid_tabletop::Game) trait. The engine is pure: no clock, no threads, no
-//! hidden randomness, no heap in a state. It knows no sentence for players;
-//! refusals and events carry keys and rule ids, and the `texts` crate has the words.
+//! # What is where
 //!
-//! Rule ids in comments (`K1`, `D3`, `E12` …) are explained in the book.
+//! * [`Rules`], [`Content`], [`Dreamscape`]: a ruleset, a pack, and both together as a game.
+//! * [`State`], [`Table`], [`Player`], [`Board`]: a state and its parts.
+//! * [`Action`], [`Chance`], [`Event`], [`Refusal`]: what goes in and what comes out.
+//! * [`View`]: what one seat may know.
+//! * [`position`]: any state as text; the notation of single steps is that of
+//!   [`Game::write_action`](lucid_tabletop::Game::write_action).
+//! * [`duel`], [`companion`]: Mr Nightmare in a solo game, here or on a real table.
 //!
-//! ```
-//! use lucid_dreamscape::{Dreamscape, Rules};
-//! use lucid_tabletop::{Choices, Dealer, Game, Seed};
-//!
-//! let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
-//! let mut dealer = Dealer::new(Seed::of_series(0, 0));
-//! let mut choices = Choices::new();
-//! let mut state = game.start();
-//! while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
-//!     let seat = seats.iter().next().unwrap();
-//!     game.legal_actions(&state, seat, &mut choices);
-//!     // The last choice is always a way to get on: end, stop or decline.
-//!     let action = choices[choices.len() - 1];
-//!     game.play(&mut state, seat, action, &mut ()).unwrap();
-//! }
-//! assert!(game.outcome(&state).is_some());
-//! ```
+//! Rule ids in comments (`K1`, `D3`, `E12` …) are explained in Lucid's book.
 
 mod action;
 mod board;

@@ -27,6 +27,22 @@
 //! A card is followed by `=` and the shard on it, and by `*` if its power has
 //! been used. Lines that would say nothing are left out, and what can be
 //! counted need not be written: the bag is what is left of the box.
+//!
+//! ```
+//! # use lucid_dreamscape::{Dreamscape, Rules};
+//! # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+//!
+//! use lucid_dreamscape::position;
+//! use lucid_tabletop::{Dealer, Game, Seed};
+//!
+//! let mut state = game.start();
+//! Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+//! let text = position::write(&game, &state);
+//! assert!(text.starts_with("dreamscape position 1\nrules: sylex players=2\n"));
+//! assert_eq!(position::rules_of(&text)?, Rules::sylex());
+//! assert_eq!(position::parse(&game, &text)?, state);
+//! # Ok::<(), position::PositionError>(())
+//! ```
 
 mod check;
 mod check_seat;

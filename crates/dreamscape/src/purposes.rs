@@ -1,6 +1,14 @@
 //! Purpose tiles: the eleven kinds and what they are worth.
 
 /// What a purpose tile looks at.
+///
+/// ```
+/// use lucid_dreamscape::PurposeKind;
+///
+/// let kind = PurposeKind::LongestChain;
+/// assert_eq!((kind.name(), kind.rule()), ("longest-chain", "U8"));
+/// assert!(kind.needs_colour() && !PurposeKind::MostShards.needs_colour());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum PurposeKind {

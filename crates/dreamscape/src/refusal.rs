@@ -44,6 +44,27 @@ macro_rules! refusals {
 }
 
 /// What a refusal speaks of.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// # let seat = seats.iter().next().unwrap();
+///
+/// use lucid_dreamscape::{Action, Colour, Refusal, Subject};
+///
+/// let before = state.clone();
+/// let refusal = game.play(&mut state, seat, Action::Collect(Colour::Blue), &mut ()).unwrap_err();
+/// assert_eq!(state, before); // a refused action changes nothing
+/// assert!(Refusal::KEYS.contains(&refusal.key()));
+///
+/// let refusal = Refusal::HandsHoldTwo(Colour::Blue);
+/// assert_eq!((refusal.rule(), refusal.key()), ("T2", "hands-hold-two"));
+/// assert_eq!(refusal.subject(), Subject::Colour(Colour::Blue));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// Nothing in particular.

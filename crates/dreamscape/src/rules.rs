@@ -119,6 +119,18 @@ pub enum RedEnters {
 }
 
 /// A complete ruleset. Start from a preset and change fields for house rules.
+///
+/// ```
+/// use lucid_dreamscape::{Edition, Profile, Rules};
+///
+/// let rules = Rules::sylex();
+/// assert_eq!((rules.players, rules.nightmare), (2, false));
+/// // House rules are changed fields.
+/// let long = Rules { cycles: rules.cycles + 1, ..rules };
+/// assert!(long.problems().is_empty());
+/// let alone = Rules::new(Edition::Huch).alone(Profile::BadDreams.line());
+/// assert_eq!((alone.players, alone.nightmare), (1, true));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// The names of locations (E18) and the preset that this started from.

@@ -71,6 +71,15 @@ impl Packed {
 }
 
 /// The shards on one slot of a Dreamscape, from the bottom up (C5).
+///
+/// ```
+/// use lucid_dreamscape::{Colour, Stack};
+///
+/// let stack = Stack::parse("gyy").unwrap(); // from the bottom up
+/// assert_eq!((stack.height(), stack.top()), (3, Some(Colour::Gray)));
+/// assert!(stack.has_touching_gray());
+/// assert!(stack.starts_with(Stack::parse("gy").unwrap()));
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Stack(Packed);
 
@@ -187,6 +196,15 @@ impl fmt::Debug for Stack {
 }
 
 /// The shards of one location, from the key on the left to the hand on the right (C2).
+///
+/// ```
+/// use lucid_dreamscape::{Colour, Row};
+///
+/// let row = Row::parse("gub").unwrap();
+/// assert_eq!(row.key(), Some(Colour::Green)); // opens the location
+/// assert_eq!(row.hand(), Some(Colour::Brown)); // is collected next
+/// assert_eq!(row.to_string(), "gub");
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Row(Packed);
 

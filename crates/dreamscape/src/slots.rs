@@ -8,6 +8,15 @@ use lucid_tabletop::index_set;
 pub const MAX_SLOTS: usize = 32;
 
 /// A slot of the grid, numbered by the pack's picture from the top left.
+///
+/// ```
+/// use lucid_dreamscape::{Slot, SlotSet};
+///
+/// let set: SlotSet = [Slot::new(3), Slot::new(1)].into_iter().collect();
+/// assert!(set.contains(Slot::new(3)));
+/// assert_eq!(set & Slot::new(1).set(), Slot::new(1).set());
+/// assert_eq!(set.into_iter().map(Slot::index).collect::<Vec<_>>(), [1, 3]);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot(u8);
 

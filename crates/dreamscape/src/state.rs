@@ -20,6 +20,24 @@ pub const MAX_DRAWN: usize = 6;
 ///
 /// It cannot be serialised on purpose: what leaves the table leaves as a
 /// [`View`](crate::View).
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// # let seat = seats.iter().next().unwrap();
+///
+/// use lucid_dreamscape::{Phase, TILES};
+///
+/// // The deal is done, and the first seat chooses a card.
+/// let table = state.table();
+/// assert_eq!((table.phase, table.cycle), (Phase::Setup, 0));
+/// assert_eq!(table.tiles().count(), TILES);
+/// assert!(table.players[seat].front.is_empty());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) table: Table,

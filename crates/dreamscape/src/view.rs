@@ -6,6 +6,23 @@ use crate::state::{Decks, List, State, Table};
 use crate::{CardId, CardSet, Content, Level};
 
 /// The table, and of the decks what the viewer has looked at.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seed};
+/// # let mut state = game.start();
+/// # let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// # let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// # let seat = seats.iter().next().unwrap();
+///
+/// let own = game.view(&state, Some(seat));
+/// let others = game.view(&state, None);
+/// // Everybody sees that cards were drawn, only their owner which.
+/// assert_eq!(own.own_drawn().len(), others.drawn[seat].len());
+/// assert!(others.drawn[seat].iter().all(Option::is_none));
+/// assert_eq!(own.table, others.table);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// Whose view it is; nothing for a spectator.

@@ -3,6 +3,16 @@
 use std::fmt;
 
 /// A location of the Dreamworld, `1 2 3` above `4 5 6`.
+///
+/// ```
+/// use lucid_dreamscape::Location;
+///
+/// let five = Location::numbered(5).unwrap();
+/// let around: Vec<u8> = five.neighbours().map(Location::number).collect();
+/// assert_eq!(around, [2, 4, 6]);
+/// assert_eq!(five.link_to(Location::KING).unwrap().to_string(), "5-6");
+/// assert_eq!(Location::KING.clockwise(), five);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Location(u8);
 

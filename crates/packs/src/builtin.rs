@@ -5,15 +5,21 @@ use std::sync::LazyLock;
 use crate::{DreamscapePack, Game, Pack, RunnersPack, read};
 
 /// The text of the built-in pack for Dreamscape.
-pub const DREAMSCAPE: &str = include_str!("../../../packs/dreamscape/lucid.toml");
+pub const DREAMSCAPE: &str = include_str!("../packs/dreamscape/lucid.toml");
 
 /// The text of the built-in pack for Dream Runners.
-pub const DREAM_RUNNERS: &str = include_str!("../../../packs/dream-runners/lucid.toml");
+pub const DREAM_RUNNERS: &str = include_str!("../packs/dream-runners/lucid.toml");
 
 /// The built-in pack for Dreamscape.
 ///
 /// # Panics
 /// When it is not sound, which a test rules out.
+///
+/// ```
+/// let pack = lucid_packs::dreamscape();
+/// assert_eq!((pack.about.id.as_str(), pack.about.name.en.as_str()), ("lucid", "Lucid Dreams"));
+/// assert!(pack.advice.is_empty());
+/// ```
 pub fn dreamscape() -> &'static DreamscapePack {
     static PACK: LazyLock<DreamscapePack> =
         LazyLock::new(|| match read("dreamscape/lucid.toml", DREAMSCAPE) {
@@ -28,6 +34,11 @@ pub fn dreamscape() -> &'static DreamscapePack {
 ///
 /// # Panics
 /// When it is not sound, which a test rules out.
+///
+/// ```
+/// let content = &lucid_packs::dream_runners().content;
+/// assert_eq!((content.tiles().len(), content.neutral().len()), (24, 24));
+/// ```
 pub fn dream_runners() -> &'static RunnersPack {
     static PACK: LazyLock<RunnersPack> =
         LazyLock::new(|| match read("dream-runners/lucid.toml", DREAM_RUNNERS) {
@@ -44,12 +55,12 @@ type Retired = &'static [(&'static str, &'static str)];
 
 const RETIRED_DREAMSCAPE: Retired = &[(
     "3745f94612f52a87",
-    include_str!("../../../packs/retired/dreamscape-3745f94612f52a87.toml"),
+    include_str!("../packs/retired/dreamscape-3745f94612f52a87.toml"),
 )];
 
 const RETIRED_DREAM_RUNNERS: Retired = &[(
     "8eb2e628f04f80c4",
-    include_str!("../../../packs/retired/dream-runners-8eb2e628f04f80c4.toml"),
+    include_str!("../packs/retired/dream-runners-8eb2e628f04f80c4.toml"),
 )];
 
 /// The text of a former built-in pack for Dreamscape, by its hash.
@@ -63,6 +74,11 @@ pub fn retired_dream_runners(hash: &str) -> Option<&'static str> {
 }
 
 /// Whether a hash is that of a former built-in pack.
+///
+/// ```
+/// assert!(lucid_packs::is_retired("3745f94612f52a87"));
+/// assert!(!lucid_packs::is_retired(lucid_packs::dreamscape().content.hash()));
+/// ```
 pub fn is_retired(hash: &str) -> bool {
     retired_dreamscape(hash).is_some() || retired_dream_runners(hash).is_some()
 }
@@ -86,6 +102,15 @@ pub fn first_hash(game: Game) -> &'static str {
 ///
 /// # Panics
 /// When one of them is not sound, which a test rules out.
+///
+/// ```
+/// let current = lucid_packs::dreamscape();
+/// let first = lucid_packs::first_hash(lucid_packs::Game::Dreamscape);
+/// // A record names the pack that it was played with; this finds it.
+/// assert!(lucid_packs::dreamscape_pack("lucid", current.content.hash()).is_some());
+/// assert!(lucid_packs::dreamscape_pack("lucid", first).is_some());
+/// assert!(lucid_packs::dreamscape_pack("lucid", "0000000000000000").is_none());
+/// ```
 pub fn dreamscape_pack(id: &str, hash: &str) -> Option<&'static DreamscapePack> {
     static RETIRED: LazyLock<Vec<DreamscapePack>> = LazyLock::new(|| {
         retired(RETIRED_DREAMSCAPE, |pack| match pack {
@@ -125,6 +150,14 @@ fn retired<T>(packs: Retired, of_the_game: impl Fn(Pack) -> Option<T>) -> Vec<T>
 }
 
 /// A commented pack to start from: it can be played as it is.
+///
+/// ```
+/// for game in lucid_packs::Game::ALL {
+///     let pack = lucid_packs::read("new.toml", lucid_packs::template(game))?;
+///     assert!(pack.advice().is_empty());
+/// }
+/// # Ok::<(), lucid_packs::Report>(())
+/// ```
 pub const fn template(game: Game) -> &'static str {
     match game {
         Game::Dreamscape => include_str!("../templates/dreamscape.toml"),

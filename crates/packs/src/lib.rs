@@ -1,19 +1,11 @@
-//! Packs: cards, tiles and tracks as files that people can read, write and check.
+#![doc = include_str!("../README.md")]
 //!
-//! A pack is one TOML file for one game. [`read`] gives either a [`Pack`] that
-//! can be played, with advice on what could be better, or a [`Report`] with all
-//! of its errors at once; nothing is ever half loaded.
+//! # What is where
 //!
-//! ```
-//! let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
-//! let lucid_packs::Pack::Dreamscape(pack) = lucid_packs::read("new.toml", text).unwrap() else {
-//!     panic!("another game");
-//! };
-//! assert_eq!(pack.about.id, "my-dreamscape");
-//!
-//! let report = lucid_packs::read("new.toml", &text.replace("level = 1", "level = 9")).unwrap_err();
-//! assert!(report.to_string().starts_with("new.toml:"));
-//! ```
+//! * [`read`], [`Pack`]: a pack from its text, ready to play.
+//! * [`Report`], [`Problem`]: what is wrong with a file, for terminals and programs.
+//! * [`dreamscape`], [`dream_runners`]: the built-in packs; [`template`]: one to start from.
+//! * [`Reason`], [`Quality`]: problems as values, so that they can be put into any language.
 
 mod builtin;
 mod field;
@@ -50,6 +42,13 @@ pub const FORMAT: i64 = 1;
 pub const MAX_BYTES: usize = 1_000_000;
 
 /// The games that have packs.
+///
+/// ```
+/// use lucid_packs::Game;
+///
+/// assert_eq!(Game::named("dream-runners"), Some(Game::DreamRunners));
+/// assert_eq!(Game::ALL.map(Game::name), ["dreamscape", "dream-runners"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Game {
     /// Dreamscape.
@@ -74,6 +73,21 @@ impl Game {
 }
 
 /// A pack that can be played.
+///
+/// ```
+/// use lucid_dreamscape::{Dreamscape, Rules};
+/// use lucid_packs::Pack;
+///
+/// let pack = lucid_packs::read("lucid.toml", lucid_packs::DREAMSCAPE)?;
+/// match pack {
+///     Pack::Dreamscape(pack) => {
+///         let game = Dreamscape::new(Rules::huch(), pack.content).unwrap();
+///         assert_eq!(game.content().id(), "lucid");
+///     }
+///     Pack::DreamRunners(_) => unreachable!("a pack is for one game"),
+/// }
+/// # Ok::<(), lucid_packs::Report>(())
+/// ```
 #[expect(
     clippy::large_enum_variant,
     reason = "one is read at a time, and taken apart at once"
@@ -149,6 +163,14 @@ impl Pack {
     }
 
     /// The hash over all that matters in play, as records carry it.
+    ///
+    /// ```
+    /// let text = lucid_packs::DREAMSCAPE;
+    /// let hash = |text: &str| lucid_packs::read("lucid.toml", text).unwrap().hash().to_owned();
+    /// // A name may be corrected without orphaning old records; points may not.
+    /// assert_eq!(hash(&text.replace("Starry Puddle", "Star Puddle")), hash(text));
+    /// assert_ne!(hash(&text.replace("points = 6", "points = 7")), hash(text));
+    /// ```
     pub fn hash(&self) -> &str {
         match self {
             Pack::Dreamscape(pack) => pack.content.hash(),
@@ -161,6 +183,18 @@ impl Pack {
 ///
 /// # Errors
 /// All errors at once. While the text is no TOML, only that is reported.
+///
+/// ```
+/// use lucid_packs::{Game, Severity};
+///
+/// let text = lucid_packs::template(Game::DreamRunners);
+/// let pack = lucid_packs::read("mine.toml", text)?;
+/// assert_eq!((pack.game(), pack.about().id.as_str()), (Game::DreamRunners, "my-runners"));
+///
+/// let report = lucid_packs::read("mine.toml", "format = 1\ngame = \"go\"").unwrap_err();
+/// assert_eq!(report.count(Severity::Error), report.problems.len());
+/// # Ok::<(), lucid_packs::Report>(())
+/// ```
 pub fn read(file: &str, text: &str) -> Result<Pack, Report> {
     let mut notes = Notes::new(text);
     let pack = if text.len() > MAX_BYTES {
@@ -179,6 +213,13 @@ pub fn read(file: &str, text: &str) -> Result<Pack, Report> {
 ///
 /// # Errors
 /// As [`read`]; and when it is too big or no UTF-8.
+///
+/// ```
+/// use lucid_packs::Reason;
+///
+/// let report = lucid_packs::read_bytes("mine.toml", &[0xff, 0xfe]).unwrap_err();
+/// assert_eq!(report.problems[0].reason, Reason::NotUtf8);
+/// ```
 pub fn read_bytes(file: &str, bytes: &[u8]) -> Result<Pack, Report> {
     if bytes.len() > MAX_BYTES {
         let mut notes = Notes::new("");

@@ -9,6 +9,15 @@ use crate::text::is_control;
 use crate::{Part, Reason};
 
 /// All that is to be said about one file, sorted by position.
+///
+/// ```
+/// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+/// let broken = text.replacen("level = 1", "level = 9", 1);
+/// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
+/// let problem = &report.problems[0];
+/// assert_eq!(&broken[problem.span.clone()], "9");
+/// assert_eq!(report.to_string().lines().count(), report.problems.len());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The name of the file, as the reader knows it.
@@ -20,6 +29,19 @@ pub struct Report {
 }
 
 /// One thing that is wrong or could be better.
+///
+/// ```
+/// use lucid_packs::{Reason, Severity};
+///
+/// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+/// let broken = text.replacen("level = 1", "level = 9", 1);
+/// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
+/// let problem = &report.problems[0];
+/// assert_eq!(problem.severity, Severity::Error);
+/// assert!(matches!(problem.reason, Reason::OutOfRange { .. }));
+/// let line = broken.lines().nth(problem.line - 1).unwrap();
+/// assert!(line.starts_with("level = 9"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The line, from 1.
@@ -129,6 +151,14 @@ impl Report {
 
     /// For terminals: every problem with its line, underlined as compilers do, and
     /// the sum of them, in English.
+    ///
+    /// ```
+    /// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+    /// let broken = text.replacen("level = 1", "level = 9", 1);
+    /// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
+    /// let drawn = report.pretty(false);
+    /// assert!(drawn.contains("level = 9") && drawn.contains('^'));
+    /// ```
     pub fn pretty(&self, colour: bool) -> String {
         let mut out = self.drawn(colour, &English);
         let counted = |n: usize, one: &str, many: &str| match n {
@@ -213,6 +243,14 @@ impl Report {
     }
 
     /// For programs: one JSON object.
+    ///
+    /// ```
+    /// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+    /// let broken = text.replacen("level = 1", "level = 9", 1);
+    /// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
+    /// let value: serde_json::Value = serde_json::from_str(&report.json()).unwrap();
+    /// assert_eq!(value["file"], "new.toml");
+    /// ```
     pub fn json(&self) -> String {
         let problems: Vec<_> = (self.problems.iter())
             .map(|problem| {

@@ -117,6 +117,11 @@ pub fn letter(c: char) -> String {
 }
 
 /// A word of the file, cut and without control characters: a report stays readable.
+///
+/// ```
+/// assert_eq!(lucid_packs::shown("moon-bridge"), "moon-bridge");
+/// assert!(!lucid_packs::shown("a\u{202e}b").contains('\u{202e}'));
+/// ```
 pub fn shown(word: &str) -> String {
     let mut letters = word.chars().filter(|c| !is_control(*c));
     let mut short: String = letters.by_ref().take(40).collect();

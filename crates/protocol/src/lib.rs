@@ -1,4 +1,4 @@
-//! What client and server say to each other, and the only place with serde for the wire.
+#![doc = include_str!("../README.md")]
 //!
 //! * [`table`]: how a table is planned, and what is known of it.
 //! * [`change`]: the numbered stream of a table: what has changed, as a viewer learns of it.
@@ -6,9 +6,6 @@
 //! * [`account`]: bodies of the HTTP requests about oneself.
 //! * [`liveness`]: when a client takes a silent server for gone, and what it does then.
 //! * [`problem`]: what is answered when something cannot be done.
-//!
-//! Keys and words are in kebab-case, seats are letters (`"A"`), steps are in the notation of their game, times are
-//! milliseconds since 1970 by the server's clock.
 
 pub mod account;
 pub mod change;

@@ -8,6 +8,18 @@ const ROOM: usize = 1024;
 
 /// The actions that a seat may choose from, filled by
 /// [`Game::legal_actions`](crate::Game::legal_actions) and reused from step to step.
+///
+/// ```
+/// use lucid_tabletop::Choices;
+///
+/// let mut choices = Choices::new();
+/// choices.push('x');
+/// choices.push('y');
+/// assert_eq!(choices.len(), 2); // it reads like a slice
+/// assert!(choices.contains(&'y'));
+/// choices.clear();
+/// assert!(choices.is_empty());
+/// ```
 #[derive(Clone)]
 pub struct Choices<A> {
     len: usize,

@@ -11,6 +11,17 @@ use crate::hex::hex_text;
 use crate::{Events, Game, SeatSet, ToAct};
 
 /// The secret that all chance of one game comes from.
+///
+/// ```
+/// use lucid_tabletop::Seed;
+///
+/// let seed = Seed::of_series(1, 0);
+/// let text = seed.to_string();
+/// assert_eq!(text.len(), 64);
+/// assert_eq!(text.parse::<Seed>()?, seed);
+/// assert_ne!(seed.commitment(), Seed::of_series(1, 1).commitment());
+/// # Ok::<(), lucid_tabletop::ParseHexError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
@@ -45,6 +56,24 @@ impl Seed {
 /// or when, so any node of a server and any later replay deals the same.
 /// It reads 64 bits of the ChaCha20 key stream at place `n`; the stream's
 /// nonce counts the (hardly ever needed) redraws that keep it exactly uniform.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::{Dealer, Game, Seed};
+///
+/// let seed = Seed::of_series(1, 0);
+/// let mut dealer = Dealer::new(seed);
+/// let mut state = game.start();
+/// for _ in 0..3 {
+///     let chance = dealer.deal(&game, &state);
+///     game.resolve(&mut state, chance, &mut ());
+/// }
+/// // Somebody else who knows the seed deals the fourth draw just the same.
+/// let fourth = Dealer::after(seed, 3).deal(&game, &state);
+/// assert_eq!(dealer.deal(&game, &state), fourth);
+/// ```
 pub struct Dealer {
     stream: ChaCha20Rng,
     seed: Seed,

@@ -7,6 +7,21 @@ use std::hash::Hash;
 use crate::{BySeat, Choices, Seat, SeatSet};
 
 /// Who moves a state on.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::{Dealer, Game, Seed, ToAct};
+///
+/// let mut state = game.start();
+/// assert_eq!(game.to_act(&state), ToAct::Chance); // the setup is dealt first
+/// let seats = Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// match game.to_act(&state) {
+///     ToAct::Seats(set) => assert_eq!(Some(set), seats),
+///     ToAct::Chance | ToAct::Over => unreachable!("the dealer has dealt"),
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToAct {
     /// Each of these seats may act, in any order.
@@ -18,6 +33,24 @@ pub enum ToAct {
 }
 
 /// One step of a game. A game is its list of steps.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::{Dealer, Game, Seed, Step};
+///
+/// // Any game can be rebuilt from its steps.
+/// let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// let (mut state, mut again) = (game.start(), game.start());
+/// for _ in 0..10 {
+///     let step = Step::Chance(dealer.deal(&game, &state));
+///     assert!(game.is_possible(&state, &step));
+///     game.take(&mut state, &step, &mut ());
+///     game.take(&mut again, &step, &mut ());
+/// }
+/// assert_eq!(state, again);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step<A, C> {
     /// A seat chose an action.
@@ -30,6 +63,18 @@ pub enum Step<A, C> {
 }
 
 /// The final scores and who won; more than one winner share the victory.
+///
+/// ```
+/// use lucid_tabletop::{BySeat, Outcome, Seat};
+///
+/// let outcome = Outcome {
+///     scores: BySeat([31, 44, 44, 0]),
+///     winners: [1, 2].into_iter().map(Seat::new).collect(),
+///     rival: None,
+/// };
+/// assert_eq!(outcome.winners.len(), 2); // B and C share the victory
+/// assert!(!outcome.winners.contains(Seat::new(0)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The total of each seat.
@@ -65,6 +110,33 @@ impl fmt::Display for Turn {
 }
 
 /// Receives what happens, in order.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_dreamscape::Event;
+/// use lucid_tabletop::{Dealer, Events, Game, Seed};
+///
+/// /// Counts the cards that are drawn.
+/// struct Drawn(usize);
+///
+/// impl Events<Event> for Drawn {
+///     fn happened(&mut self, event: Event) {
+///         self.0 += usize::from(matches!(event, Event::Drew { .. }));
+///     }
+/// }
+///
+/// let deal = |events: &mut dyn Events<Event>| {
+///     let mut events = events;
+///     Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut game.start(), &mut events)
+/// };
+/// let (mut drawn, mut all) = (Drawn(0), Vec::new());
+/// deal(&mut drawn);
+/// deal(&mut all); // a list keeps every event, `()` none
+/// assert!(drawn.0 > 0);
+/// assert_eq!(drawn.0, all.iter().filter(|event| matches!(event, Event::Drew { .. })).count());
+/// ```
 pub trait Events<E> {
     /// Takes one event.
     fn happened(&mut self, event: E);
@@ -96,6 +168,26 @@ impl<E> Events<E> for &mut dyn Events<E> {
 ///
 /// A state is a value that knows nothing of its rules; every question about it
 /// is asked here. All methods are pure.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::{Choices, Dealer, Game, Seed};
+///
+/// let mut state = game.start();
+/// let seats = Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// let seat = seats.and_then(|seats| seats.iter().next()).unwrap();
+///
+/// let mut choices = Choices::new();
+/// game.legal_actions(&state, seat, &mut choices);
+/// assert!(choices.iter().all(|action| game.check(&state, seat, *action).is_ok()));
+///
+/// // Every action has a word, and every word leads back to its action.
+/// let mut word = String::new();
+/// game.write_action(choices[0], &mut word);
+/// assert_eq!(game.parse_action(&word), Some(choices[0]));
+/// ```
 pub trait Game {
     /// Everything there is to know between two steps, secrets included.
     type State: Clone + PartialEq + Debug;
@@ -176,6 +268,23 @@ pub trait Game {
     fn chance_nth(&self, state: &Self::State, n: u32) -> Self::Chance;
 
     /// Calls `each` with every possible outcome and its weight, in a fixed order.
+    ///
+    /// ```
+    /// # use lucid_dreamscape::{Dreamscape, Rules};
+    /// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+    ///
+    /// use lucid_tabletop::Game;
+    ///
+    /// let state = game.start();
+    /// let (mut outcomes, mut total) = (0, 0);
+    /// game.chance_outcomes(&state, |chance, weight| {
+    ///     assert_eq!(game.chance_weight(&state, chance), weight);
+    ///     outcomes += 1;
+    ///     total += weight;
+    /// });
+    /// assert_eq!(outcomes, 2); // either of two seats gets the first marker
+    /// assert_eq!(total, game.chance_total(&state));
+    /// ```
     fn chance_outcomes(&self, state: &Self::State, each: impl FnMut(Self::Chance, u32));
 
     /// The weight of one outcome, 0 if it is impossible.
@@ -240,6 +349,20 @@ pub trait Game {
 
     /// A state that the viewer could not tell from the true one, its secrets
     /// chosen by `random` with the right chances.
+    ///
+    /// ```
+    /// # use lucid_dreamscape::{Dreamscape, Rules};
+    /// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+    ///
+    /// use lucid_tabletop::{Dealer, Game, Random, Seat, Seed};
+    ///
+    /// let mut state = game.start();
+    /// Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+    /// let view = game.view(&state, Some(Seat::new(0)));
+    /// // A search may play on from any such state: seat A cannot tell them apart.
+    /// let guess = game.resample(&view, &mut Random::new(5));
+    /// assert_eq!(game.view(&guess, Some(Seat::new(0))), view);
+    /// ```
     fn resample(&self, view: &Self::View, random: &mut crate::Random) -> Self::State;
 
     /// The result, once the game is over.

@@ -1,9 +1,6 @@
-//! The words that every game of Lucid shares, and nothing about any of them.
+#![doc = include_str!("../README.md")]
 //!
-//! A game is written as a pure value: [`Game`] says who is [`ToAct`], which
-//! actions are legal, and what a [`Step`] does to a state. Chance is a step
-//! like any other, so a game is its list of steps. Everything that drives,
-//! stores, searches or tests a game is written against this crate alone.
+//! # What is where
 //!
 //! * [`Seat`], [`SeatSet`], [`BySeat`]: who sits where.
 //! * [`Game`], [`Step`], [`ToAct`], [`Outcome`]: the contract of a game.
@@ -12,7 +9,7 @@
 //! * [`record`]: a finished or running game as a text file, and its replay.
 //! * [`told`]: following a game from afar, without its secrets.
 //! * [`index_set!`]: sets of small numbers as bits of one word.
-//! * [`perft`]: how many ways lead on from a position.
+//! * [`perft`]: counting the sequences of steps that lead on from a position.
 
 mod choices;
 mod course;

@@ -13,6 +13,18 @@ pub struct Perft {
 
 /// Counts the sequences of `depth` steps from a state; a chance outcome counts
 /// once, however likely it is.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::{Game, Perft, perft};
+///
+/// // Two seats for the first initiative marker, then only one is left.
+/// let start = game.start();
+/// assert_eq!(perft(&game, &start, 1), Perft { paths: 2, ended: 0 });
+/// assert_eq!(perft(&game, &start, 2).paths, 2);
+/// ```
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> Perft {
     let mut count = Perft::default();
     walk(game, state, depth, &mut count, &mut |_| {});

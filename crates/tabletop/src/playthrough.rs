@@ -3,6 +3,22 @@
 use crate::{Course, Draws, Events, Game, Outcome, Seat, Step, ToAct};
 
 /// A game with all steps that led to its present state.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::{Dealer, Playthrough, Seed, ToAct};
+///
+/// let mut play = Playthrough::new(&game);
+/// let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// while play.to_act() == ToAct::Chance {
+///     let chance = dealer.deal(&game, play.state());
+///     play.resolve(chance, &mut ());
+/// }
+/// assert_eq!(play.dealt(), play.steps().len() as u64);
+/// assert!(play.outcome().is_none());
+/// ```
 #[derive(Debug)]
 pub struct Playthrough<'g, G: Game> {
     game: &'g G,
@@ -10,6 +26,17 @@ pub struct Playthrough<'g, G: Game> {
 }
 
 /// Why a seat may not go back to a moment.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::{Playthrough, Seat, UndoRefusal};
+///
+/// // Nothing has been played, so there is nothing to go back to.
+/// let mut play = Playthrough::new(&game);
+/// assert_eq!(play.undo(Seat::new(0), 1), Err(UndoRefusal::NotPast));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoRefusal {
     /// That moment is not in the past.

@@ -4,6 +4,16 @@
 ///
 /// It is never used for chance in a game: that is the [`Dealer`](crate::Dealer)'s,
 /// so that a search cannot disturb or foresee it.
+///
+/// ```
+/// use lucid_tabletop::Random;
+///
+/// let mut random = Random::new(42);
+/// assert!(random.below(6) < 6);
+/// assert!([2, 3, 5].contains(&random.pick(&[2, 3, 5]).unwrap()));
+/// assert_eq!(random.pick::<u8>(&[]), None);
+/// assert_eq!(Random::new(42).bits(), Random::new(42).bits());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 

@@ -8,6 +8,17 @@ use std::str::FromStr;
 pub const MAX_SEATS: usize = 4;
 
 /// A place at the table, written as a letter from `A`.
+///
+/// ```
+/// use lucid_tabletop::Seat;
+///
+/// let seat: Seat = "B".parse()?;
+/// assert_eq!(seat, Seat::new(1));
+/// assert_eq!((seat.index(), seat.letter()), (1, 'B'));
+/// let all: Vec<String> = Seat::first(3).map(|seat| seat.to_string()).collect();
+/// assert_eq!(all, ["A", "B", "C"]);
+/// # Ok::<(), lucid_tabletop::ParseSeatError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -69,6 +80,16 @@ impl FromStr for Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use lucid_tabletop::{Seat, SeatSet};
+///
+/// let [a, b] = [Seat::new(0), Seat::new(1)];
+/// let both = SeatSet::only(a).with(b);
+/// assert_eq!(both, SeatSet::first(2));
+/// assert!(both.contains(b) && !both.without(b).contains(b));
+/// assert_eq!(both.iter().collect::<Vec<_>>(), [a, b]);
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
@@ -145,6 +166,17 @@ impl fmt::Display for SeatSet {
 }
 
 /// One value for each seat.
+///
+/// ```
+/// use lucid_tabletop::{BySeat, Seat};
+///
+/// let mut scores = BySeat::from_fn(|seat| seat.index() * 10);
+/// scores[Seat::new(0)] += 5;
+/// let doubled = scores.map(|score| score * 2);
+/// // Only the seats of a game for two.
+/// let of_two: Vec<usize> = doubled.first(2).map(|(_, score)| *score).collect();
+/// assert_eq!(of_two, [10, 20]);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(pub [T; MAX_SEATS]);
 

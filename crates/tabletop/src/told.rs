@@ -30,6 +30,26 @@ pub const SHOWS: char = ',';
 /// After every step that was told and heard, the view of the shadow is the view
 /// of the true state; and what is told follows from the viewer's views before
 /// and after the step alone.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::{Dealer, Game, Seed, Step, Told};
+///
+/// // A spectator follows the deal from words alone.
+/// let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// let (mut state, mut shadow) = (game.start(), game.start());
+/// while game.chance_total(&state) > 0 {
+///     let step = Step::Chance(dealer.deal(&game, &state));
+///     let mut told = String::new();
+///     game.tell(&state, &step, None, &mut told);
+///     game.take(&mut state, &step, &mut ());
+///     game.hear(&mut shadow, &told, None, &mut ())?;
+/// }
+/// assert_eq!(game.view(&shadow, None), game.view(&state, None));
+/// # Ok::<(), lucid_tabletop::Unheard>(())
+/// ```
 pub trait Told: Game {
     /// Appends the word for what a viewer learns of a step that is about to be
     /// played on `before`; nothing, when it learns nothing.
@@ -128,6 +148,22 @@ pub fn write_step<G: Game>(game: &G, step: &Step<G::Action, G::Chance>, out: &mu
 }
 
 /// A step as [`write_step`] writes it.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_dreamscape::Action;
+/// use lucid_tabletop::told::{parse_step, write_step};
+/// use lucid_tabletop::{Seat, Step};
+///
+/// let step = Step::Action(Seat::new(1), Action::End);
+/// let mut word = String::new();
+/// write_step(&game, &step, &mut word);
+/// assert_eq!(word, "B:end");
+/// assert_eq!(parse_step(&game, &word), Some(step));
+/// assert_eq!(parse_step(&game, "B:nonsense"), None);
+/// ```
 pub fn parse_step<G: Game>(game: &G, word: &str) -> Option<Step<G::Action, G::Chance>> {
     if word == EXPIRY {
         return Some(Step::Expiry);

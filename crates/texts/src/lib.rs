@@ -1,8 +1,4 @@
-//! Every sentence a person reads, in English and German.
-//!
-//! The engine knows no sentence: it speaks in keys, rule ids and events. Here
-//! they become words. The words are Fluent files in `locales`, compiled in, and
-//! one method of [`Texts`] for each kind of thing fills in their arguments:
+#![doc = include_str!("../README.md")]
 //!
 //! * refusals: [`Texts::refusal`];
 //! * the log: [`Texts::event`], [`Texts::reason`];
@@ -20,18 +16,6 @@
 //! * Dream Runners: [`Texts::runners_refusal`], [`Texts::runners_event`] and their like;
 //! * the program itself: [`Texts::label`], [`Texts::complaint`], [`Texts::number`]
 //!   and their like.
-//!
-//! ```
-//! use lucid_dreamscape::{Colour, Dreamscape, Refusal, Rules};
-//! use lucid_texts::{Language, Texts};
-//!
-//! let game = Dreamscape::new(Rules::sylex(), packs::dreamscape().content.clone()).unwrap();
-//! let texts = Texts::new(Language::from_tag("de-AT").unwrap_or_default());
-//! assert_eq!(
-//!     texts.refusal(&game, Refusal::NotInHands(Colour::Blue)),
-//!     "Du hast keinen blauen Splitter in deinen Händen."
-//! );
-//! ```
 
 mod actions;
 mod arena;

@@ -54,6 +54,16 @@ impl Ratings {
 ///
 /// Bots between whom there is no chain of comparisons have nothing that their
 /// ratings could be measured by; everybody who never met anybody gets 0.
+///
+/// ```
+/// use lucid_bots::arena::{Tie, rate};
+///
+/// // In each of ten deals the first bot got three half points of four.
+/// let deal = vec![(0, 1, Tie { halves: 3, count: 2 })];
+/// let ratings = rate(2, &vec![deal; 10]);
+/// assert!(ratings.of[0].elo > ratings.of[1].elo);
+/// assert!((ratings.of[0].elo + ratings.of[1].elo).abs() < 1e-6); // the mean is 0
+/// ```
 pub fn rate(bots: usize, deals: &[Vec<(usize, usize, Tie)>]) -> Ratings {
     let mut sums = vec![vec![Tie::default(); bots]; bots];
     for (first, second, tie) in deals.iter().flatten() {

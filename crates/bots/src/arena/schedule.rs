@@ -30,6 +30,16 @@ pub struct Match {
 }
 
 /// All line-ups, and the pairs that are compared.
+///
+/// ```
+/// use lucid_bots::arena::{Match, Schedule, Tables};
+///
+/// let schedule = Schedule::round_robin(3, 2, Tables::Alone);
+/// assert_eq!(schedule.pairs, [(0, 1), (0, 2), (1, 2)]);
+/// // The same deal once from each seat.
+/// let seated = |turn| schedule.seating(Match { deal: 0, line_up: 0, turn });
+/// assert_eq!((seated(0), seated(1)), (vec![0, 1], vec![1, 0]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
     /// How many bots there are.

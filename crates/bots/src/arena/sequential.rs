@@ -15,6 +15,16 @@ const UNSEEN: f64 = 1e-3;
 const FEWEST: u64 = 8;
 
 /// Two guesses, and how often either may be taken for the other.
+///
+/// ```
+/// use lucid_bots::arena::{Test, Verdict};
+///
+/// // Is the newcomer at least 30 Elo stronger, or not stronger at all?
+/// let test = Test { elo0: 0.0, elo1: 30.0, alpha: 0.05, beta: 0.05 };
+/// assert_eq!(test.verdict(&[(1.0, 3)]), None); // three deals say too little
+/// let won = [(0.0, 10), (0.5, 30), (1.0, 60)];
+/// assert_eq!(test.verdict(&won), Some(Verdict::Higher));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Test {
     /// The lower guess, in Elo.

@@ -16,6 +16,14 @@ pub struct Interval {
 }
 
 /// The share of points that a player who is ahead by so much Elo can expect.
+///
+/// ```
+/// use lucid_bots::arena::{elo_of_share, share_of_elo};
+///
+/// assert_eq!(share_of_elo(0.0), 0.5);
+/// assert!((share_of_elo(200.0) - 0.76).abs() < 0.01);
+/// assert!((elo_of_share(share_of_elo(50.0)) - 50.0).abs() < 1e-9);
+/// ```
 pub fn share_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
@@ -27,6 +35,14 @@ pub fn elo_of_share(share: f64) -> f64 {
 
 /// Wilson's interval for a share of `trials`, of which `successes` may be in part.
 /// Of nothing it is all that is possible.
+///
+/// ```
+/// use lucid_bots::arena::{Z95, wilson};
+///
+/// let few = wilson(6.0, 10, Z95);
+/// let many = wilson(600.0, 1_000, Z95);
+/// assert!(few.low < 0.5 && many.low > 0.5); // 60 of 100 is news only after many games
+/// ```
 pub fn wilson(successes: f64, trials: u64, z: f64) -> Interval {
     if trials == 0 {
         return Interval {
@@ -47,6 +63,13 @@ pub fn wilson(successes: f64, trials: u64, z: f64) -> Interval {
 
 /// How likely it is that a difference which was measured with a standard error is
 /// really above zero.
+///
+/// ```
+/// use lucid_bots::arena::chance_ahead;
+///
+/// assert!((chance_ahead(0.0, 10.0) - 0.5).abs() < 1e-6);
+/// assert!(chance_ahead(30.0, 10.0) > 0.99);
+/// ```
 pub fn chance_ahead(difference: f64, error: f64) -> f64 {
     if error > 0.0 {
         normal(difference / error)

@@ -46,6 +46,24 @@ impl Pair {
 }
 
 /// All that has happened in an arena, and what happens next.
+///
+/// ```
+/// use lucid_bots::arena::{Schedule, Standings, Tables};
+/// use lucid_tabletop::{BySeat, Outcome, Seat, SeatSet};
+///
+/// let schedule = Schedule::round_robin(2, 2, Tables::Alone);
+/// let mut standings = Standings::new(schedule, None, 5);
+/// while let Some(game) = standings.next_game() {
+///     // Bot 0 always wins.
+///     let seat = standings.schedule().seating(game).iter().position(|bot| *bot == 0).unwrap();
+///     let seat = Seat::new(seat);
+///     let scores = BySeat::from_fn(|other| i32::from(other == seat));
+///     let outcome = Outcome { scores, winners: SeatSet::only(seat), rival: None };
+///     standings.note(game, outcome);
+/// }
+/// assert!(standings.is_over());
+/// assert_eq!(standings.pairs()[0].tie.share(), 1.0);
+/// ```
 #[derive(Debug)]
 pub struct Standings {
     schedule: Schedule,

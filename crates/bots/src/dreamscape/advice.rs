@@ -86,6 +86,35 @@ pub enum Known {
 
 /// What could be done now in the seat of a view; `nodes` is how much is looked at.
 /// Nothing if the seat is not to act.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_bots::dreamscape::{GreedyPlayer, Player};
+/// # use lucid_dreamscape::Phase;
+/// # use lucid_tabletop::{Choices, Dealer, Game, Seed};
+/// # let (mut state, mut choices) = (game.start(), Choices::new());
+/// # let (mut dealer, mut greedy) = (Dealer::new(Seed::of_series(1, 0)), GreedyPlayer::new(1));
+/// # let view = loop {
+/// #     let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// #     let seat = seats.iter().next().unwrap();
+/// #     let view = game.view(&state, Some(seat));
+/// #     if view.table.phase == Phase::Creation {
+/// #         break view;
+/// #     }
+/// #     game.legal_actions(&state, seat, &mut choices);
+/// #     let action = greedy.choose(&game, &view, &choices);
+/// #     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// # };
+///
+/// use lucid_bots::dreamscape::advice::{Advice, advise};
+///
+/// let advice = advise(&game, &view, 500).unwrap();
+/// assert_eq!(advice.behind(0), 0); // the best comes first
+/// let played = advice.lines[0].play(&game, &view).unwrap();
+/// assert_eq!(played.steps.len(), advice.lines[0].steps.len());
+/// assert_eq!(Advice::parse(&game, &advice.write(&game)).unwrap(), advice);
+/// ```
 pub fn advise(game: &Dreamscape, view: &View, nodes: u64) -> Option<Advice> {
     let mut solver = Solver::new();
     if let Some(advice) = create(game, view, nodes, &mut solver) {

@@ -103,6 +103,32 @@ pub enum Chance {
 }
 
 /// Why there is nothing to solve.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_bots::dreamscape::{GreedyPlayer, Player};
+/// # use lucid_dreamscape::Phase;
+/// # use lucid_tabletop::{Choices, Dealer, Game, Seed};
+/// # let (mut state, mut choices) = (game.start(), Choices::new());
+/// # let (mut dealer, mut greedy) = (Dealer::new(Seed::of_series(1, 0)), GreedyPlayer::new(1));
+/// # let view = loop {
+/// #     let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// #     let seat = seats.iter().next().unwrap();
+/// #     let view = game.view(&state, Some(seat));
+/// #     if view.table.phase == Phase::Travel {
+/// #         break view;
+/// #     }
+/// #     game.legal_actions(&state, seat, &mut choices);
+/// #     let action = greedy.choose(&game, &view, &choices);
+/// #     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// # };
+///
+/// use lucid_bots::dreamscape::creation::{Budget, Unsolvable, solve};
+///
+/// let solved = solve(&game, &view, &mut Budget::nodes(100), 1);
+/// assert_eq!(solved.unwrap_err(), Unsolvable::NoCreation); // this is a Travel
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsolvable {
     /// A spectator has no Creation.
@@ -126,6 +152,37 @@ impl fmt::Display for Unsolvable {
 impl std::error::Error for Unsolvable {}
 
 /// Solves Creations, one after the other in the same memory.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_bots::dreamscape::{GreedyPlayer, Player};
+/// # use lucid_dreamscape::Phase;
+/// # use lucid_tabletop::{Choices, Dealer, Game, Seed};
+/// # let (mut state, mut choices) = (game.start(), Choices::new());
+/// # let (mut dealer, mut greedy) = (Dealer::new(Seed::of_series(1, 0)), GreedyPlayer::new(1));
+/// # let view = loop {
+/// #     let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// #     let seat = seats.iter().next().unwrap();
+/// #     let view = game.view(&state, Some(seat));
+/// #     if view.table.phase == Phase::Creation {
+/// #         break view;
+/// #     }
+/// #     game.legal_actions(&state, seat, &mut choices);
+/// #     let action = greedy.choose(&game, &view, &choices);
+/// #     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// # };
+///
+/// use lucid_bots::dreamscape::creation::{Budget, Evaluation, Solver};
+///
+/// // Only the points of this Creation count, nothing that comes later.
+/// let points = Evaluation::of_points(view.viewer.unwrap());
+/// let mut solver = Solver::new();
+/// let best = solver.solve(&game, &view, &points, &mut Budget::nodes(2_000), 1).unwrap();
+/// // To end at once is a line, too, and never better.
+/// let nothing = solver.appraise(&game, &view, &points, &[]).unwrap();
+/// assert!(best.lines[0].value >= nothing.value);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
     shelf: Shelf,
@@ -242,6 +299,38 @@ impl Solver {
 ///
 /// # Errors
 /// When the seat is not to act in a Creation.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_bots::dreamscape::{GreedyPlayer, Player};
+/// # use lucid_dreamscape::Phase;
+/// # use lucid_tabletop::{Choices, Dealer, Game, Seed};
+/// # let (mut state, mut choices) = (game.start(), Choices::new());
+/// # let (mut dealer, mut greedy) = (Dealer::new(Seed::of_series(1, 0)), GreedyPlayer::new(1));
+/// # let view = loop {
+/// #     let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// #     let seat = seats.iter().next().unwrap();
+/// #     let view = game.view(&state, Some(seat));
+/// #     if view.table.phase == Phase::Creation {
+/// #         break view;
+/// #     }
+/// #     game.legal_actions(&state, seat, &mut choices);
+/// #     let action = greedy.choose(&game, &view, &choices);
+/// #     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// # };
+///
+/// use lucid_bots::dreamscape::creation::{Budget, Proof, solve};
+/// use lucid_dreamscape::Action;
+///
+/// let solution = solve(&game, &view, &mut Budget::nodes(2_000), 1).unwrap();
+/// let line = &solution.lines[0];
+/// assert_eq!(line.steps.last(), Some(&Action::End));
+/// match line.proof {
+///     Proof::Exact => {}
+///     Proof::Bound(bound) => assert!(bound >= line.value),
+/// }
+/// ```
 pub fn solve(
     game: &Dreamscape,
     view: &View,

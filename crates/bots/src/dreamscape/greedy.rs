@@ -31,6 +31,25 @@ use worth::Mind;
 pub(super) use worth::Weights;
 
 /// Builds toward its cards, completes them, minds purposes, trees and red shards.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_bots::dreamscape::{GreedyPlayer, Player};
+/// use lucid_tabletop::{Choices, Dealer, Game, Seed};
+///
+/// let (mut state, mut choices) = (game.start(), Choices::new());
+/// let mut dealer = Dealer::new(Seed::of_series(1, 0));
+/// let mut bot = GreedyPlayer::new(1);
+/// while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
+///     let seat = seats.iter().next().unwrap();
+///     game.legal_actions(&state, seat, &mut choices);
+///     let action = bot.choose(&game, &game.view(&state, Some(seat)), &choices);
+///     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// }
+/// assert!(game.outcome(&state).unwrap().scores.first(2).all(|(_, score)| *score > 0));
+/// ```
 #[derive(Clone, Debug)]
 pub struct GreedyPlayer {
     random: Random,

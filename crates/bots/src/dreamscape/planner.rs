@@ -40,6 +40,36 @@ use purse::{Allowance, Purse};
 const SEARCH: f64 = 0.5;
 
 /// Looks at all Travels with the Creations that would follow.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_bots::dreamscape::{GreedyPlayer, Player};
+/// # use lucid_dreamscape::Phase;
+/// # use lucid_tabletop::{Choices, Dealer, Game, Seed};
+/// # let (mut state, mut choices) = (game.start(), Choices::new());
+/// # let (mut dealer, mut greedy) = (Dealer::new(Seed::of_series(1, 0)), GreedyPlayer::new(1));
+/// # let view = loop {
+/// #     let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// #     let seat = seats.iter().next().unwrap();
+/// #     let view = game.view(&state, Some(seat));
+/// #     if view.table.phase == Phase::Travel {
+/// #         break view;
+/// #     }
+/// #     game.legal_actions(&state, seat, &mut choices);
+/// #     let action = greedy.choose(&game, &view, &choices);
+/// #     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// # };
+///
+/// use lucid_bots::dreamscape::PlannerPlayer;
+/// use lucid_bots::dreamscape::planner::Effort;
+/// use lucid_bots::levels::since_start;
+///
+/// game.choices(&view, &mut choices);
+/// let mut planner = PlannerPlayer::new(1, Effort::Nodes(500), since_start);
+/// let action = planner.choose(&game, &view, &choices);
+/// assert!(choices.contains(&action));
+/// ```
 #[derive(Clone, Debug)]
 pub struct PlannerPlayer {
     seed: u64,

@@ -6,6 +6,34 @@ use lucid_tabletop::Random;
 use super::Player;
 
 /// Takes any legal action, each as likely as the others.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_bots::dreamscape::{GreedyPlayer, Player};
+/// # use lucid_dreamscape::Phase;
+/// # use lucid_tabletop::{Choices, Dealer, Game, Seed};
+/// # let (mut state, mut choices) = (game.start(), Choices::new());
+/// # let (mut dealer, mut greedy) = (Dealer::new(Seed::of_series(1, 0)), GreedyPlayer::new(1));
+/// # let view = loop {
+/// #     let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// #     let seat = seats.iter().next().unwrap();
+/// #     let view = game.view(&state, Some(seat));
+/// #     if view.table.phase == Phase::Travel {
+/// #         break view;
+/// #     }
+/// #     game.legal_actions(&state, seat, &mut choices);
+/// #     let action = greedy.choose(&game, &view, &choices);
+/// #     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// # };
+///
+/// use lucid_bots::dreamscape::RandomPlayer;
+///
+/// game.choices(&view, &mut choices);
+/// let action = RandomPlayer::new(7).choose(&game, &view, &choices);
+/// assert!(choices.contains(&action));
+/// assert_eq!(RandomPlayer::new(7).choose(&game, &view, &choices), action);
+/// ```
 #[derive(Clone, Debug)]
 pub struct RandomPlayer(Random);
 

@@ -25,6 +25,33 @@ pub enum Manner {
 
 /// Plans one Travel, builds and plants what pays, walks for points. It builds no
 /// plan for cards and uses no power but the Archives.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+/// # use lucid_bots::dreamscape::{GreedyPlayer, Player};
+/// # use lucid_dreamscape::Phase;
+/// # use lucid_tabletop::{Choices, Dealer, Game, Seed};
+/// # let (mut state, mut choices) = (game.start(), Choices::new());
+/// # let (mut dealer, mut greedy) = (Dealer::new(Seed::of_series(1, 0)), GreedyPlayer::new(1));
+/// # let view = loop {
+/// #     let seats = dealer.until_seats(&game, &mut state, &mut ()).unwrap();
+/// #     let seat = seats.iter().next().unwrap();
+/// #     let view = game.view(&state, Some(seat));
+/// #     if view.table.phase == Phase::Travel {
+/// #         break view;
+/// #     }
+/// #     game.legal_actions(&state, seat, &mut choices);
+/// #     let action = greedy.choose(&game, &view, &choices);
+/// #     game.play(&mut state, seat, action, &mut ()).unwrap();
+/// # };
+///
+/// use lucid_bots::dreamscape::{Manner, TidyPlayer};
+///
+/// game.choices(&view, &mut choices);
+/// let action = TidyPlayer::new(Manner::Shy, 1).choose(&game, &view, &choices);
+/// assert!(choices.contains(&action));
+/// ```
 #[derive(Clone, Debug)]
 pub struct TidyPlayer {
     manner: Manner,

@@ -86,6 +86,30 @@ impl Line {
 }
 
 /// What could be composed in the seat of a view; nothing if it does not compose.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// # let seat = Seat::new(0);
+///
+/// use lucid_bots::runners::advice::advise;
+/// use lucid_dream_runners::Action;
+///
+/// let view = game.view(&state, Some(seat));
+/// let advice = advise(&game, &view).unwrap();
+/// // Following the best line step by step ends with its board, locked.
+/// loop {
+///     let action = advice.lines[0].next(game.view(&state, Some(seat)).own_draft().unwrap());
+///     game.play(&mut state, seat, action, &mut ()).unwrap();
+///     if action == Action::Lock {
+///         break;
+///     }
+/// }
+/// ```
 pub fn advise(game: &DreamRunners, view: &View) -> Option<Advice> {
     let mut choices = Box::new(Choices::new());
     game.choices(view, &mut choices);

@@ -24,6 +24,37 @@ pub use spread::Spread;
 use lucid_dream_runners::{Action, DreamRunners, View};
 
 /// Somebody who plays.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// # let seat = Seat::new(0);
+///
+/// use lucid_bots::runners::players::Player;
+/// use lucid_dream_runners::{Action, View};
+///
+/// /// Lays nothing, lets the rules resolve, buys nothing.
+/// struct Sleepyhead;
+///
+/// impl Player for Sleepyhead {
+///     fn choose(&mut self, game: &DreamRunners, view: &View) -> Option<Action> {
+///         let mut choices = lucid_tabletop::Choices::new();
+///         game.choices(view, &mut choices);
+///         choices.last().copied()
+///     }
+///
+///     fn delay(&mut self) -> u32 {
+///         60_000
+///     }
+/// }
+///
+/// let view = game.view(&state, Some(seat));
+/// assert_eq!(Sleepyhead.choose(&game, &view), Some(Action::Lock));
+/// ```
 pub trait Player {
     /// The next action of the seat whose view it is; nothing when it is not to act.
     fn choose(&mut self, game: &DreamRunners, view: &View) -> Option<Action>;

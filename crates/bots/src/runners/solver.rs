@@ -77,6 +77,25 @@ pub const MOST_BEST: usize = 1_000;
 ///
 /// # Errors
 /// All that is wrong with the instance or the value.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// # let seat = Seat::new(0);
+///
+/// use lucid_bots::runners::players::{Outlook, instance};
+/// use lucid_bots::runners::solver::solve;
+///
+/// let outlook = Outlook::new(&game, state.table(), seat);
+/// let (instance, ids) = instance(&game, state.table(), seat, &outlook).unwrap();
+/// let solution = solve(&instance, &outlook.weights).unwrap();
+/// let board: Vec<_> = solution.laid.iter().map(|laid| laid.placed(&ids)).collect();
+/// assert!(solution.asleep && game.draft(&board).is_some());
+/// ```
 pub fn solve(instance: &Instance, value: &impl Value) -> Result<Solution, Vec<Problem>> {
     let mut found = best(instance, value, 1)?;
     Ok(found.swap_remove(0))
@@ -93,6 +112,24 @@ pub fn solve(instance: &Instance, value: &impl Value) -> Result<Solution, Vec<Pr
 ///
 /// # Errors
 /// All that is wrong with the instance or the value.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// # let seat = Seat::new(0);
+///
+/// use lucid_bots::runners::players::{Outlook, instance};
+/// use lucid_bots::runners::solver::best;
+///
+/// let outlook = Outlook::new(&game, state.table(), seat);
+/// let (instance, _) = instance(&game, state.table(), seat, &outlook).unwrap();
+/// let three = best(&instance, &outlook.weights, 3).unwrap();
+/// assert!(three.is_sorted_by(|better, worse| better.value >= worse.value));
+/// ```
 pub fn best(
     instance: &Instance,
     value: &impl Value,
@@ -132,6 +169,26 @@ fn best_with(
 ///
 /// # Errors
 /// All that is wrong with the instance or the value, or with the board.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+/// # use lucid_tabletop::{Dealer, Game, Seat, Seed};
+/// # let mut state = game.start();
+/// # Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// # let seat = Seat::new(0);
+///
+/// use lucid_bots::runners::players::{Outlook, instance};
+/// use lucid_bots::runners::solver::{judge, solve};
+///
+/// let outlook = Outlook::new(&game, state.table(), seat);
+/// let (instance, _) = instance(&game, state.table(), seat, &outlook).unwrap();
+/// let best = solve(&instance, &outlook.weights).unwrap();
+/// let empty = judge(&instance, &outlook.weights, &[]).unwrap();
+/// assert!(empty.value <= best.value);
+/// assert_eq!(judge(&instance, &outlook.weights, &best.laid).unwrap().value, best.value);
+/// ```
 pub fn judge(
     instance: &Instance,
     value: &impl Value,

@@ -54,6 +54,24 @@ impl Order {
 /// The default order (R5): first not waking up, then the highest serenity, then
 /// the most chests opened, then the cells as early as they are read, then the
 /// blocks in the order of [`Block::ALL`]. Blocks without anything to do are left out.
+///
+/// ```
+/// # use lucid_dream_runners::{DreamRunners, Rules};
+/// # let content = lucid_packs::dream_runners().content.clone();
+/// # let game = DreamRunners::new(Rules::default(), content).unwrap();
+///
+/// use lucid_dream_runners::resolution::{Block, Composition, Situation, best_order};
+/// use lucid_tabletop::{Dealer, Game, Seed};
+///
+/// let mut state = game.start();
+/// Dealer::new(Seed::of_series(1, 0)).until_seats(&game, &mut state, &mut ());
+/// let dream = game.dream(state.table()).unwrap();
+/// let owner = Situation { serenity: 9, ..Situation::default() };
+/// let order = best_order(&dream, &Composition::default(), &owner);
+/// // An empty board collects nothing, so that block is left out.
+/// assert!(order.blocks().all(|block| block != Block::Collecting));
+/// assert!(order.cells().is_empty());
+/// ```
 pub fn best_order(dream: &Dream, composition: &Composition, situation: &Situation) -> Order {
     let scene = Scene::new(dream, composition);
     scene.best(situation, &Stage::default())

@@ -14,6 +14,14 @@ const ROUND_LIMIT: RangeInclusive<u16> = 30..=3600;
 const MAX_SPACES: usize = 255;
 
 /// Something that cannot be played.
+///
+/// ```
+/// use lucid_dream_runners::{Rules, RulesProblem};
+///
+/// let rules = Rules { players: 1, timer: Some(5), ..Rules::default() };
+/// assert_eq!(rules.problems(), [RulesProblem::Players(1), RulesProblem::Timer(5)]);
+/// assert_eq!(rules.problems()[1].rule(), "R2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesProblem {
     /// Not two to four players.

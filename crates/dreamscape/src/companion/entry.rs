@@ -19,6 +19,17 @@ use crate::notation::location;
 use crate::{ByColour, Colour, Link, LinkSet, Location, Row};
 
 /// One line that a person typed: facts, and what follows from them.
+///
+/// ```
+/// use lucid_dreamscape::companion::{Act, Entry, EntryProblem};
+/// use lucid_dreamscape::{Location, Row};
+///
+/// let entry = Entry::parse("1:gbw me:4 go").unwrap();
+/// assert_eq!(entry.facts.rows[0], Row::parse("gbw"));
+/// assert_eq!(entry.facts.sleeper, Location::numbered(4));
+/// assert_eq!(entry.act, Some(Act::Go));
+/// assert_eq!(Entry::parse("cards:r"), Err(EntryProblem::RedOnCards));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     /// What was told about the table.

@@ -18,6 +18,17 @@ use crate::{Colour, Deed, Rules};
 const FORMAT: &str = "lucid companion 1";
 
 /// A companion and every line that was taken so far.
+///
+/// ```
+/// use lucid_dreamscape::companion::Journal;
+///
+/// let text = "lucid companion 1\nrules: sylex players=1 nightmare=yes solo=bad-dreams\n\
+///     purposes: gray green\n\n1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6\n";
+/// let mut journal = Journal::parse(text).unwrap();
+/// assert_eq!(journal.text(), text);
+/// assert!(journal.undo().unwrap().starts_with("1:gbw"));
+/// assert!(journal.is_empty());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Journal {
     start: Companion,

@@ -58,6 +58,15 @@ impl Profile {
 
 /// How many shards of each colour he discards at a time, and his points for
 /// each red shard.
+///
+/// ```
+/// use lucid_dreamscape::{Colour, Line, Profile};
+///
+/// let line: Line = "3/3/3/2/3/3".parse().unwrap();
+/// assert_eq!((line.threshold(Colour::Brown), line.red_points()), (2, 3));
+/// assert!(line.problems().next().is_none());
+/// assert_eq!(Profile::named("bad-dreams").unwrap().line().profile(), Some(Profile::BadDreams));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line(ByColour<u8>);
 

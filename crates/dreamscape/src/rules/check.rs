@@ -6,6 +6,15 @@ use crate::duel::LineProblem;
 use crate::{Colour, Rules};
 
 /// A combination of rules that cannot be played.
+///
+/// ```
+/// use lucid_dreamscape::{Rules, RulesProblem};
+///
+/// let rules = Rules { players: 7, cycles: 0, ..Rules::sylex() };
+/// let problems = rules.problems(); // all of them at once
+/// assert_eq!(problems, [RulesProblem::Players(7), RulesProblem::Cycles(0)]);
+/// assert!(problems[0].to_string().contains('7'));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesProblem {
     /// Not two to four players.

@@ -9,6 +9,17 @@ use super::{
 use crate::Colour;
 
 /// Why a line is no ruleset.
+///
+/// ```
+/// use lucid_dreamscape::Rules;
+/// use lucid_dreamscape::rules::ParseRulesError;
+///
+/// let rules: Rules = "sylex players=3 nightmare=yes".parse()?;
+/// assert_eq!((rules.players, rules.nightmare), (3, true));
+/// assert_eq!(rules.to_string().parse(), Ok(rules));
+/// assert_eq!("chess".parse::<Rules>(), Err(ParseRulesError::Edition("chess".to_owned())));
+/// # Ok::<(), ParseRulesError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseRulesError {
     /// The first word is no edition.
@@ -50,6 +61,17 @@ impl fmt::Display for ParseRulesError {
 impl std::error::Error for ParseRulesError {}
 
 /// A field of [`Rules`] by name, for house rules and for listing differences.
+///
+/// ```
+/// use lucid_dreamscape::Rules;
+/// use lucid_dreamscape::rules::RuleField;
+///
+/// // What sets two editions apart.
+/// let (sylex, huch) = (Rules::sylex(), Rules::huch());
+/// let differs = |field: &&RuleField| field.get(&sylex) != field.get(&huch);
+/// let names: Vec<&str> = RuleField::ALL.iter().filter(differs).map(|field| field.name).collect();
+/// assert!(!names.is_empty() && !names.contains(&"players"));
+/// ```
 #[derive(Clone, Copy)]
 pub struct RuleField {
     /// The name in text.

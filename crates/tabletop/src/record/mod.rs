@@ -46,6 +46,14 @@ pub const EXPIRY: &str = "!time";
 const USED_UP: &str = "!undo:";
 
 /// The word that says that an agreed undo used up draws here, the same in every game.
+///
+/// ```
+/// use lucid_tabletop::record::{parse_used_up, used_up_word};
+///
+/// assert_eq!(used_up_word(5), "!undo:5");
+/// assert_eq!(parse_used_up("!undo:5"), Some(5));
+/// assert_eq!(parse_used_up("+u"), None);
+/// ```
 pub fn used_up_word(draws: u64) -> String {
     format!("{USED_UP}{draws}")
 }
@@ -68,6 +76,19 @@ pub struct Sheet<'a> {
 }
 
 /// What is published when a game begins.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::record::{self, Salt, SeatKind, Seating};
+/// use lucid_tabletop::Seed;
+///
+/// let seed = Seed::of_series(1, 0);
+/// let seated = |name| Seating::new([(SeatKind::Person, name)], |seat| Salt::of_seed(&seed, seat));
+/// let [ada, noor] = ["Ada", "Noor"].map(|name| record::commitment(&game, &seated(name), &seed));
+/// assert_ne!(ada, noor); // it covers who sits where
+/// ```
 pub fn commitment<G: Game>(game: &G, seating: &Seating, seed: &Seed) -> Commitment {
     header(game, seating, seed).commitment
 }
@@ -90,6 +111,23 @@ fn header<G: Game>(game: &G, seating: &Seating, seed: &Seed) -> Header {
 ///
 /// In format 1 there is no word for draws that were used up, and games whose
 /// seats are not bound use none up.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
+/// use lucid_tabletop::{Playthrough, Seed};
+///
+/// let seed = Seed::of_series(1, 0);
+/// let players = [(SeatKind::Person, "Ada"), (SeatKind::bot("greedy"), "Owl")];
+/// let seating = Seating::new(players, |seat| Salt::of_seed(&seed, seat));
+/// let sheet = Sheet { seating: &seating, seed: &seed, reveal: false };
+/// let text = record::write(&Playthrough::new(&game), &sheet);
+/// assert!(text.starts_with("lucid record 2\ngame: dreamscape\n"));
+/// assert!(text.contains("\nseats: Ada / Owl\n"));
+/// assert!(!text.contains(&seed.to_string())); // not before the game is over
+/// ```
 pub fn write<G: Game>(play: &Playthrough<'_, G>, sheet: &Sheet<'_>) -> String {
     let game = play.game();
     let mut header = header(game, sheet.seating, sheet.seed);

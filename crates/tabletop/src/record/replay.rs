@@ -74,6 +74,34 @@ pub struct Replayed<'g, G: Game> {
 ///
 /// # Errors
 /// The first line that is wrong.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_tabletop::record::{self, Fault, Record, Salt, SeatKind, Seating, Sheet};
+/// use lucid_tabletop::{Dealer, Playthrough, Seed, ToAct};
+///
+/// let seed = Seed::of_series(1, 0);
+/// let seating = Seating::new(
+///     [(SeatKind::Person, "Ada"), (SeatKind::Person, "Noor")],
+///     |seat| Salt::of_seed(&seed, seat),
+/// );
+/// let (mut play, mut dealer) = (Playthrough::new(&game), Dealer::new(seed));
+/// while play.to_act() == ToAct::Chance {
+///     let chance = dealer.deal(&game, play.state());
+///     play.resolve(chance, &mut ());
+/// }
+/// let text = record::write(&play, &Sheet { seating: &seating, seed: &seed, reveal: true });
+///
+/// let replayed = record::replay(&game, &Record::parse(&text)?).unwrap();
+/// assert_eq!(replayed.play.steps(), play.steps());
+/// assert_eq!(replayed.dealt_by_seed, Some(play.dealt()));
+///
+/// let forged = Record::parse(&text.replace("Ada", "Eve"))?;
+/// assert_eq!(record::replay(&game, &forged).unwrap_err().fault, Fault::Name("A".parse().unwrap()));
+/// # Ok::<(), record::RecordError>(())
+/// ```
 pub fn replay<'g, G: Game>(
     game: &'g G,
     record: &Record,

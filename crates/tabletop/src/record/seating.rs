@@ -34,6 +34,17 @@ pub struct Salt(pub [u8; 16]);
 pub struct NameDigest(pub [u8; 32]);
 
 /// What a commitment covers of a seat.
+///
+/// ```
+/// use lucid_tabletop::record::{BoundSeat, Salt, SeatKind};
+/// use lucid_tabletop::Seat;
+///
+/// let a = Seat::new(0);
+/// let bound = BoundSeat::new(a, SeatKind::bot("greedy"), "Owl", Salt([7; 16]));
+/// assert!(bound.fits(a, "Owl"));
+/// assert!(!bound.fits(a, "Eagle"));
+/// assert!(bound.to_string().starts_with("bot greedy "));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoundSeat {
     /// Who plays it.

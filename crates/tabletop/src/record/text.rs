@@ -72,6 +72,21 @@ pub struct TurnLine {
 }
 
 /// A record file that is whole, though not yet known to be a legal game.
+///
+/// ```
+/// use lucid_tabletop::record::{Record, RecordError};
+///
+/// let text = "lucid record 1\ngame: go\nversion: 1\nrules: plain\npack: none 00\n\
+///     seats: Ada / Bob\ncommitment: \
+///     0000000000000000000000000000000000000000000000000000000000000000\n\n\
+///     1 move A | a b\nresult | A 1 B 2 | B\n";
+/// let record = Record::parse(text)?;
+/// assert_eq!(record.header.game, "go");
+/// assert_eq!(record.turns[0].words, ["a", "b"]);
+/// assert!(record.is_finished());
+/// assert_eq!(Record::parse("a shopping list"), Err(RecordError::NotARecord));
+/// # Ok::<(), RecordError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The header.

@@ -14,6 +14,32 @@ use crate::advice::{Looked, ParseAdviceError, Reviewable, Turns};
 ///
 /// A turn is a Travel, a Creation or the last placement. The seat's first card, a
 /// red shard that it seeds and a shard that it yields are choices without a turn.
+///
+/// ```
+/// # use lucid_dreamscape::{Dreamscape, Rules};
+/// # let game = Dreamscape::new(Rules::sylex(), lucid_packs::dreamscape().content.clone()).unwrap();
+///
+/// use lucid_bots::dreamscape::advice::Review;
+/// use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
+///
+/// let (mut play, mut choices) = (Playthrough::new(&game), Choices::new());
+/// let (mut dealer, mut random) = (Dealer::new(Seed::of_series(1, 0)), Random::new(1));
+/// loop {
+///     match play.to_act() {
+///         ToAct::Chance => play.resolve(dealer.deal(&game, play.state()), &mut ()),
+///         ToAct::Over => break,
+///         ToAct::Seats(seats) => {
+///             let seat = seats.iter().next().unwrap();
+///             game.legal_actions(play.state(), seat, &mut choices);
+///             play.play(seat, random.pick(&choices).unwrap(), &mut ()).unwrap();
+///         }
+///     }
+/// }
+/// let review = Review::new(&game, play.steps(), Seat::new(0));
+/// let first = review.turn(0, 200).unwrap();
+/// assert_eq!(first.cycle, 1);
+/// assert!(first.best.worth >= first.played.worth && first.lost >= 0);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Review<'g> {
     game: &'g Dreamscape,

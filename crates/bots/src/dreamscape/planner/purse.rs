@@ -9,6 +9,16 @@ use lucid_dreamscape::{Phase, Table};
 use lucid_tabletop::Seat;
 
 /// What a turn may cost: a Travel, a Creation or the last placement of a seat.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use lucid_bots::dreamscape::planner::Effort;
+///
+/// assert_eq!("250ms".parse(), Ok(Effort::Time(Duration::from_millis(250))));
+/// assert_eq!(Effort::Nodes(20_000).to_string(), "20000n");
+/// assert!("soon".parse::<Effort>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// So many tables are looked at; the same seed then plays the same game.

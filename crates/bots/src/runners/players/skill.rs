@@ -41,6 +41,15 @@ impl Skill {
 }
 
 /// The levels of players who compose, the weakest first.
+///
+/// ```
+/// use lucid_bots::runners::players::Level;
+///
+/// assert_eq!(Level::of("expert"), Some(Level::Expert));
+/// // Better players lay better boards: a lower rank in the solver's list.
+/// let ranks = Level::ALL.map(|level| level.skill().quality.mean());
+/// assert!(ranks.is_sorted_by(|weaker, stronger| weaker >= stronger));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Far from the best, and slow.

@@ -7,6 +7,16 @@ use lucid_tabletop::Random;
 ///
 /// Draws are whole numbers worked out with whole numbers, so that a seed draws
 /// the same everywhere, in a browser too.
+///
+/// ```
+/// use lucid_bots::runners::players::Spread;
+/// use lucid_tabletop::Random;
+///
+/// let delay = Spread::new(5_000, 15_000, 25_000);
+/// assert_eq!(delay.mean(), 15_000);
+/// let drawn = delay.draw(&mut Random::new(1));
+/// assert!((5_000..=25_000).contains(&drawn));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spread {
     /// Nothing below this is drawn.

@@ -38,6 +38,14 @@ pub trait Value {
 }
 
 /// What some number of things is worth.
+///
+/// ```
+/// use lucid_bots::runners::solver::Worth;
+///
+/// assert_eq!(Worth::each(30).of(4), 120);
+/// let table = Worth::table(vec![0, 10, 15]);
+/// assert_eq!((table.of(1), table.of(9)), (10, 15));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Worth {
     table: Vec<i64>,
