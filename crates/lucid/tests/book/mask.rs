@@ -1,7 +1,15 @@
 //! What differs from run to run and from machine to machine.
 
-/// The line with times, speeds, dates and commits replaced by `#`.
+/// The line with times, speeds and dates replaced by `#`, and without a commit: not
+/// every build knows its own.
 pub(crate) fn masked(line: &str) -> String {
+    let line = match line.split_once(" (commit ") {
+        Some((before, commit)) => {
+            let after = commit.split_once(')').map_or("", |(_, after)| after);
+            &format!("{before}{after}")
+        }
+        None => line,
+    };
     let words: Vec<&str> = line.split_whitespace().collect();
     let mut masked: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
     let mut hit = false;
@@ -14,8 +22,7 @@ pub(crate) fn masked(line: &str) -> String {
         let timed = is_number(bare) && ["ms", "s", "µs", "minutes", "min"].contains(&unit);
         let speed = is_number(bare) && unit == "a" && after.starts_with("second");
         let threads = before == "on" && is_number(bare) && unit.starts_with("thread");
-        let commit = before.ends_with("commit") && is_hex(bare);
-        if timed || speed || threads || commit || is_date(bare) {
+        if timed || speed || threads || is_date(bare) {
             masked[at] = words[at].replace(bare, "#");
             hit = true;
         }
@@ -36,10 +43,6 @@ fn is_number(word: &str) -> bool {
     word.bytes().any(|byte| byte.is_ascii_digit()) && word.bytes().all(digits)
 }
 
-fn is_hex(word: &str) -> bool {
-    word.len() >= 7 && word.bytes().all(|byte| byte.is_ascii_hexdigit())
-}
-
 fn is_date(word: &str) -> bool {
     let shape = |byte: u8| if byte.is_ascii_digit() { b'0' } else { byte };
     word.bytes().map(shape).eq(*b"0000-00-00")
@@ -55,8 +58,9 @@ fn only_figures_of_the_machine_are_masked() {
     check("proved, in 0.91 ms", "proved, in # ms");
     check(
         "lucid 0.2.0 (commit 8e8b301, 2026-11-18)",
-        "lucid 0.2.0 (commit #, #)",
+        "lucid 0.2.0",
     );
+    check("saved 2026-11-18", "saved #");
     check("B won  44 : 31", "B won  44 : 31");
     check(
         "pack: lucid c2bd17c9771dcdd4",
