@@ -56,10 +56,7 @@ fn only_figures_of_the_machine_are_masked() {
         "games 10,000 # a second on # thread, # s",
     );
     check("proved, in 0.91 ms", "proved, in # ms");
-    check(
-        "lucid 0.2.0 (commit 8e8b301, 2026-11-18)",
-        "lucid 0.2.0",
-    );
+    check("lucid 0.2.0 (commit 8e8b301, 2026-11-18)", "lucid 0.2.0");
     check("saved 2026-11-18", "saved #");
     check("B won  44 : 31", "B won  44 : 31");
     check(
