@@ -38,6 +38,7 @@ mod board;
 mod chance;
 mod colour;
 mod content;
+mod described;
 mod draft;
 mod event;
 mod game;

@@ -111,7 +111,7 @@ pub(crate) fn parse_placed(content: &Content, text: &str) -> Option<Placed> {
 }
 
 /// Whether a thing is wild, and its name.
-fn thing_name(thing: Thing) -> (&'static str, &'static str) {
+pub(crate) fn thing_name(thing: Thing) -> (&'static str, &'static str) {
     match thing {
         Thing::Fragment(colour) => ("", colour.name()),
         Thing::Wild(colour) => (WILD, colour.name()),
@@ -121,7 +121,7 @@ fn thing_name(thing: Thing) -> (&'static str, &'static str) {
     }
 }
 
-fn thing_named(name: &str) -> Option<Thing> {
+pub(crate) fn thing_named(name: &str) -> Option<Thing> {
     let name = match name.strip_prefix(WILD) {
         Some(colour) => (WILD, colour),
         None => ("", name),

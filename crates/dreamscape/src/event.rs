@@ -1,245 +1,251 @@
 //! What happened, for logs, animation and statistics (engine contract 7).
 
-use lucid_tabletop::Seat;
+use lucid_tabletop::{Seat, described};
 
-use crate::{CardId, Colour, Deed, Level, Link, Location, Power, Slot, TileId};
+use crate::{CardId, Colour, Content, Deed, Level, Link, Location, Power, Slot, TileId};
 
-/// Where a power came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// The location of the Sleeper (T5).
-    Location(Location),
-    /// A card, in front or on top of the pile (T6).
-    Card(CardId),
+described! {
+    /// Where a power came from.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Source of Content {
+        /// The location of the Sleeper (T5).
+        Location(location: Location),
+        /// A card, in front or on top of the pile (T6).
+        Card(card: CardId),
+    }
 }
 
-/// Why points were gained or lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// A3: a card was completed.
-    Card(CardId),
-    /// K5: a tree was planted.
-    Tree(Slot),
-    /// D4: the Dreamer came onto water.
-    Water(Slot),
-    /// D4: the Dreamer came onto a mountain.
-    Mountain(Slot),
-    /// E12: the Dreamer came onto red.
-    RedGround(Slot),
-    /// F2: a purpose was fulfilled.
-    Purpose {
-        /// Which one.
-        tile: TileId,
-        /// Its place on the board, from 0: a box may hold the same purpose twice.
-        place: u8,
-    },
-    /// A6: a card was left uncompleted.
-    Uncompleted(CardId),
-    /// F3: red shards at the end.
-    Nightmares(u8),
+described! {
+    /// Why points were gained or lost.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Reason of Content {
+        /// A3: a card was completed.
+        Card(card: CardId),
+        /// K5: a tree was planted.
+        Tree(slot: Slot),
+        /// D4: the Dreamer came onto water.
+        Water(slot: Slot),
+        /// D4: the Dreamer came onto a mountain.
+        Mountain(slot: Slot),
+        /// E12: the Dreamer came onto red.
+        RedGround(slot: Slot),
+        /// F2: a purpose was fulfilled.
+        Purpose {
+            /// Which one.
+            tile: TileId,
+            /// Its place on the board, from 0: a box may hold the same purpose twice.
+            place: u8,
+        },
+        /// A6: a card was left uncompleted.
+        Uncompleted(card: CardId),
+        /// F3: red shards at the end.
+        Nightmares(count: u8),
+    }
 }
 
-/// One thing that happened in a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// S1, M4: a seat received an initiative marker.
-    Marker {
-        /// Who.
-        seat: Seat,
-        /// The number on it.
-        number: u8,
-    },
-    /// S2: a purpose was drawn.
-    Tile(TileId),
-    /// S2: a shard was laid on a purpose.
-    Tint(TileId, Colour),
-    /// A seat drew a card; others only learn from which deck.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// From which deck.
-        level: Level,
-        /// The card: nothing for those who may not know.
-        card: Option<CardId>,
-    },
-    /// A seat kept a card.
-    Kept(Seat, CardId),
-    /// A seat put this many cards under a deck.
-    PutUnder {
-        /// Who.
-        seat: Seat,
-        /// Which deck.
-        level: Level,
-        /// How many.
-        count: u8,
-    },
-    /// S4, M1: a location received a shard.
-    Filled(Location, Colour),
-    /// S6, E11, E20: red shards came into play.
-    RedInBag(u8),
-    /// A red shard lies on a link from the start (E11).
-    RedOnLink(Link),
-    /// M2: a cycle begins.
-    Cycle(u8),
-    /// M3, F1: a stored shard returned to Hands.
-    Restored {
-        /// Whose.
-        seat: Seat,
-        /// From which card.
-        card: CardId,
-        /// The shard.
-        colour: Colour,
-    },
-    /// T2: a shard was collected.
-    Collected {
-        /// Who.
-        seat: Seat,
-        /// Where.
-        location: Location,
-        /// The shard.
-        colour: Colour,
-    },
-    /// T3, T4: a Sleeper moved.
-    Moved {
-        /// Who.
-        seat: Seat,
-        /// From where.
-        from: Location,
-        /// Where to.
-        to: Location,
-        /// Action points spent: 0 or 1.
-        cost: u8,
-    },
-    /// T9: a red shard was taken from a link.
-    PickedRed(Seat, Link),
-    /// T5, T6: a power was used.
-    Used {
-        /// Who.
-        seat: Seat,
-        /// Which one.
-        power: Power,
-        /// From where.
-        source: Source,
-    },
-    /// T6: a shard was put on a card, for its power or to store it.
-    Stored {
-        /// Who.
-        seat: Seat,
-        /// On which card.
-        card: CardId,
-        /// The shard.
-        colour: Colour,
-    },
-    /// T7: a Travel ended.
-    TravelEnded(Seat),
-    /// N1: Mr Nightmare moved.
-    NightmareMoved(Location),
-    /// N2, L10: a red shard was put on a link.
-    Seeded(Seat, Link),
-    /// K1: a shard was placed.
-    Placed {
-        /// Who.
-        seat: Seat,
-        /// The shard.
-        colour: Colour,
-        /// Where.
-        slot: Slot,
-    },
-    /// K3, K4: shards were exchanged.
-    Exchanged {
-        /// Who.
-        seat: Seat,
-        /// What went into the bag.
-        give: Colour,
-        /// How many of it.
-        count: u8,
-        /// What came out.
-        take: Colour,
-    },
-    /// K5: a tree was planted.
-    Planted(Seat, Slot),
-    /// D1: the Dreamer came in.
-    Entered(Seat),
-    /// D2, D5: the Dreamer made a step.
-    Stepped {
-        /// Whose.
-        seat: Seat,
-        /// Where to.
-        to: Slot,
-        /// Whether it cost no white shard.
-        free: bool,
-    },
-    /// P1, P2: a shard came from the bag.
-    DrewShard(Seat, Colour),
-    /// P2: a shard was put in a location.
-    Harvested {
-        /// Who.
-        seat: Seat,
-        /// The shard.
-        colour: Colour,
-        /// Where.
-        location: Location,
-    },
-    /// C2: a shard that fits nowhere went back into the bag.
-    Returned(Seat, Colour),
-    /// P3: a shard was taken back into Hands.
-    Taken {
-        /// Who.
-        seat: Seat,
-        /// The shard.
-        colour: Colour,
-        /// From where.
-        slot: Slot,
-    },
-    /// P4: shards were moved aside.
-    Shifted {
-        /// Who.
-        seat: Seat,
-        /// From where.
-        from: Slot,
-        /// From which height on.
-        height: u8,
-        /// Where to.
-        to: Slot,
-    },
-    /// P5: a location was reordered.
-    Reordered(Seat, Location),
-    /// A3: a card was completed.
-    Completed(Seat, CardId),
-    /// A4: two shards met on the pile; one was discarded.
-    PileDiscarded(Seat, Colour),
-    /// A5: no cards were drawn.
-    DrawDeclined(Seat),
-    /// K7: shards left in Hands went back into the bag.
-    Discarded {
-        /// Whose.
-        seat: Seat,
-        /// Their colour.
-        colour: Colour,
-        /// How many.
-        count: u8,
-    },
-    /// K7: a Creation ended.
-    CreationEnded(Seat),
-    /// F1: the last placement begins.
-    LastPlacement,
-    /// Points were gained or lost.
-    Scored {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        points: i16,
-        /// Why.
-        reason: Reason,
-    },
-    /// L17: a shard of each colour marks the solo cards.
-    SoloMarks,
-    /// L4: Mr Nightmare holds this initiative marker.
-    HisMarker(u8),
-    /// L8 to L15: Mr Nightmare does something in a solo game.
-    Nightmare(Deed),
-    /// F4: the game is over.
-    Over,
+described! {
+    /// One thing that happened in a step.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Event of Content {
+        /// S1, M4: a seat received an initiative marker.
+        Marker {
+            /// Who.
+            seat: Seat,
+            /// The number on it.
+            number: u8,
+        },
+        /// S2: a purpose was drawn.
+        Tile(tile: TileId),
+        /// S2: a shard was laid on a purpose.
+        Tint(tile: TileId, colour: Colour),
+        /// A seat drew a card; others only learn from which deck.
+        Drew {
+            /// Who.
+            seat: Seat,
+            /// From which deck.
+            level: Level,
+            /// The card: nothing for those who may not know.
+            card: Option<CardId>,
+        },
+        /// A seat kept a card.
+        Kept(seat: Seat, card: CardId),
+        /// A seat put this many cards under a deck.
+        PutUnder {
+            /// Who.
+            seat: Seat,
+            /// Which deck.
+            level: Level,
+            /// How many.
+            count: u8,
+        },
+        /// S4, M1: a location received a shard.
+        Filled(location: Location, colour: Colour),
+        /// S6, E11, E20: red shards came into play.
+        RedInBag(count: u8),
+        /// A red shard lies on a link from the start (E11).
+        RedOnLink(link: Link),
+        /// M2: a cycle begins.
+        Cycle(cycle: u8),
+        /// M3, F1: a stored shard returned to Hands.
+        Restored {
+            /// Whose.
+            seat: Seat,
+            /// From which card.
+            card: CardId,
+            /// The shard.
+            colour: Colour,
+        },
+        /// T2: a shard was collected.
+        Collected {
+            /// Who.
+            seat: Seat,
+            /// Where.
+            location: Location,
+            /// The shard.
+            colour: Colour,
+        },
+        /// T3, T4: a Sleeper moved.
+        Moved {
+            /// Who.
+            seat: Seat,
+            /// From where.
+            from: Location,
+            /// Where to.
+            to: Location,
+            /// Action points spent: 0 or 1.
+            cost: u8,
+        },
+        /// T9: a red shard was taken from a link.
+        PickedRed(seat: Seat, link: Link),
+        /// T5, T6: a power was used.
+        Used {
+            /// Who.
+            seat: Seat,
+            /// Which one.
+            power: Power,
+            /// From where.
+            source: Source,
+        },
+        /// T6: a shard was put on a card, for its power or to store it.
+        Stored {
+            /// Who.
+            seat: Seat,
+            /// On which card.
+            card: CardId,
+            /// The shard.
+            colour: Colour,
+        },
+        /// T7: a Travel ended.
+        TravelEnded(seat: Seat),
+        /// N1: Mr Nightmare moved.
+        NightmareMoved(location: Location),
+        /// N2, L10: a red shard was put on a link.
+        Seeded(seat: Seat, link: Link),
+        /// K1: a shard was placed.
+        Placed {
+            /// Who.
+            seat: Seat,
+            /// The shard.
+            colour: Colour,
+            /// Where.
+            slot: Slot,
+        },
+        /// K3, K4: shards were exchanged.
+        Exchanged {
+            /// Who.
+            seat: Seat,
+            /// What went into the bag.
+            give: Colour,
+            /// How many of it.
+            count: u8,
+            /// What came out.
+            take: Colour,
+        },
+        /// K5: a tree was planted.
+        Planted(seat: Seat, slot: Slot),
+        /// D1: the Dreamer came in.
+        Entered(seat: Seat),
+        /// D2, D5: the Dreamer made a step.
+        Stepped {
+            /// Whose.
+            seat: Seat,
+            /// Where to.
+            to: Slot,
+            /// Whether it cost no white shard.
+            free: bool,
+        },
+        /// P1, P2: a shard came from the bag.
+        DrewShard(seat: Seat, colour: Colour),
+        /// P2: a shard was put in a location.
+        Harvested {
+            /// Who.
+            seat: Seat,
+            /// The shard.
+            colour: Colour,
+            /// Where.
+            location: Location,
+        },
+        /// C2: a shard that fits nowhere went back into the bag.
+        Returned(seat: Seat, colour: Colour),
+        /// P3: a shard was taken back into Hands.
+        Taken {
+            /// Who.
+            seat: Seat,
+            /// The shard.
+            colour: Colour,
+            /// From where.
+            slot: Slot,
+        },
+        /// P4: shards were moved aside.
+        Shifted {
+            /// Who.
+            seat: Seat,
+            /// From where.
+            from: Slot,
+            /// From which height on.
+            height: u8,
+            /// Where to.
+            to: Slot,
+        },
+        /// P5: a location was reordered.
+        Reordered(seat: Seat, location: Location),
+        /// A3: a card was completed.
+        Completed(seat: Seat, card: CardId),
+        /// A4: two shards met on the pile; one was discarded.
+        PileDiscarded(seat: Seat, colour: Colour),
+        /// A5: no cards were drawn.
+        DrawDeclined(seat: Seat),
+        /// K7: shards left in Hands went back into the bag.
+        Discarded {
+            /// Whose.
+            seat: Seat,
+            /// Their colour.
+            colour: Colour,
+            /// How many.
+            count: u8,
+        },
+        /// K7: a Creation ended.
+        CreationEnded(seat: Seat),
+        /// F1: the last placement begins.
+        LastPlacement,
+        /// Points were gained or lost.
+        Scored {
+            /// Who.
+            seat: Seat,
+            /// How many.
+            points: i16,
+            /// Why.
+            reason: Reason,
+        },
+        /// L17: a shard of each colour marks the solo cards.
+        SoloMarks,
+        /// L4: Mr Nightmare holds this initiative marker.
+        HisMarker(number: u8),
+        /// L8 to L15: Mr Nightmare does something in a solo game.
+        Nightmare(deed: Deed),
+        /// F4: the game is over.
+        Over,
+    }
 }
 
 impl Event {

@@ -33,6 +33,7 @@ mod chance;
 mod colour;
 pub mod companion;
 mod content;
+mod described;
 pub mod duel;
 mod event;
 mod fits;

@@ -12,6 +12,7 @@ use lucid_server::store::{IdentityId, Store};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
+use crate::input;
 use crate::keep::Keep;
 use crate::output;
 use crate::serve;
@@ -59,7 +60,7 @@ enum Command {
     Export {
         /// Its name, as in links
         table: TableId,
-        /// Where to [default: the terminal]
+        /// Where to [default: -, standard output]
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
     },
@@ -147,10 +148,10 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
             let record = kept
                 .record()
                 .ok_or_else(|| Failure::usage(texts, texts.complaint(Complaint::NoRecord)))?;
-            match to {
+            match to.as_deref().filter(|path| !input::is_stream(path)) {
                 Some(path) => std::fs::write(path, record).map_err(|error| {
                     let name = path.display().to_string();
-                    Failure::of_file(&name, error.to_string())
+                    Failure::of_file(&name, texts.complaint(Complaint::Unwritable(&error)))
                 })?,
                 None => write!(out, "{record}")?,
             }
@@ -198,6 +199,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
             writeln!(out, "{}", texts.pruned(counts, *dry_run))?;
         }
         Command::Backup { file } => {
+            input::not_a_stream(file, texts)?;
             let made = store.backup_to(file).await;
             made.map_err(|error| of_store(texts, &error))?;
         }
@@ -212,7 +214,7 @@ async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<Kept, Failure
     found.map_err(|error| match error {
         AdminError::NoTable => no_table(texts, id),
         AdminError::Store(error) => of_store(texts, &error),
-        AdminError::Unreadable(reason) => Failure::usage(texts, reason),
+        AdminError::Unreadable(reason) => Failure::failed(texts, reason),
     })
 }
 

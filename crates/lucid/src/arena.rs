@@ -104,7 +104,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     match args.played.game {
         Played::Dreamscape | Played::Solo => play(args, &contest::scape(args, texts)?, texts),
-        Played::Runners => play(args, &contest::runners(args, texts)?, texts),
+        Played::DreamRunners => play(args, &contest::runners(args, texts)?, texts),
     }
 }
 

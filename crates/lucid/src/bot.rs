@@ -57,18 +57,24 @@ impl ValueEnum for Bot {
             ),
             Bot::Planner(_) => (
                 "planner",
-                "Searches its turns, a second each; planner:250ms or planner:20000n\n                                     for another time or a number of tables",
+                "Searches its turns, a second each; planner:250ms for another time,\n                    \
+                 planner:20000n for a number of positions",
             ),
         };
         Some(PossibleValue::new(name).help(about))
     }
 
-    /// A planner may say what its turns cost.
+    /// A planner may say what its turns cost, which is never nothing.
     fn from_str(input: &str, _ignore_case: bool) -> Result<Bot, String> {
-        let effort = input.strip_prefix("planner:").map(str::parse);
-        if let Some(effort) = effort {
-            let wrong = |_| format!("no effort: {input}");
-            return effort.map(Bot::Planner).map_err(wrong);
+        if let Some(effort) = input.strip_prefix("planner:") {
+            let some = |effort: &Effort| match *effort {
+                Effort::Nodes(nodes) => nodes > 0,
+                Effort::Time(time) => !time.is_zero(),
+            };
+            let effort = effort.parse().ok().filter(some);
+            return effort
+                .map(Bot::Planner)
+                .ok_or_else(|| format!("no budget: {input}"));
         }
         let mut bots = Bot::value_variants().iter().copied();
         let named = |bot: &Bot| {

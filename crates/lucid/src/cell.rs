@@ -61,6 +61,12 @@ impl Cell {
         format!("{}{:gap$}", self.text, "")
     }
 
+    /// The cell with blanks behind it.
+    pub(crate) fn padded(self, width: usize) -> Cell {
+        let gap = width.saturating_sub(self.width);
+        self.then(Cell::plain(&" ".repeat(gap)))
+    }
+
     /// The cell with blanks around it.
     pub(crate) fn centred(self, width: usize) -> Cell {
         let gap = width.saturating_sub(self.width);
@@ -74,6 +80,29 @@ impl Cell {
 pub(crate) fn push_line(out: &mut String, line: &str) {
     out.push_str(line.trim_end());
     out.push('\n');
+}
+
+/// What is between two blocks.
+const GAP: usize = 3;
+
+/// Writes blocks of lines in rows, as many side by side as fit, with a blank line
+/// after each row.
+pub(crate) fn side_by_side(blocks: &[Vec<Cell>], width: usize, out: &mut String) {
+    let lines = blocks.iter().flatten();
+    let widest = lines.map(|line| line.width).max().unwrap_or(0);
+    let count = ((width + GAP) / (widest + GAP)).max(1);
+    for row in blocks.chunks(count) {
+        let height = row.iter().map(Vec::len).max().unwrap_or(0);
+        for index in 0..height {
+            let cells = row.iter().map(|block| match block.get(index) {
+                Some(cell) => cell.pad(widest),
+                None => " ".repeat(widest),
+            });
+            let cells: Vec<String> = cells.collect();
+            push_line(out, &cells.join(&" ".repeat(GAP)));
+        }
+        out.push('\n');
+    }
 }
 
 /// Breaks a text into lines between its words.
@@ -100,6 +129,27 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn as_many_blocks_stand_in_a_row_as_fit() {
+        let block = |lines: &[&str]| lines.iter().map(|line| Cell::plain(line)).collect();
+        let blocks: [Vec<Cell>; 3] = [
+            block(&["ab", "c"]),
+            block(&["d"]),
+            block(&["efg", "h", "i"]),
+        ];
+        let laid = |width| {
+            let mut out = String::new();
+            side_by_side(&blocks, width, &mut out);
+            out
+        };
+        assert_eq!(
+            laid(15),
+            "ab    d     efg\nc           h\n            i\n\n"
+        );
+        assert_eq!(laid(14), "ab    d\nc\n\nefg\nh\ni\n\n");
+        assert_eq!(laid(1), "ab\nc\n\nd\n\nefg\nh\ni\n\n");
+    }
 
     #[test]
     fn lines_break_between_words() {

@@ -13,6 +13,7 @@ use lucid_dreamscape::companion::Journal;
 use lucid_texts::Texts;
 
 use crate::failure::{self, Failure};
+use crate::input;
 use crate::output::Ink;
 use keep::Keeper;
 use session::Session;
@@ -53,6 +54,8 @@ help lists all words.";
 
 /// Leads through a game until the person leaves.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    // Standard input is the conversation, and a game is kept in a file.
+    input::not_a_stream(&args.file, texts)?;
     let mut keeper = Keeper::new(&args.file);
     let kept = match args.new {
         true => None,

@@ -8,10 +8,13 @@ use lucid_packs::{Report, Severity};
 use lucid_texts::{Complaint, Texts};
 
 use crate::output::{self, Ink};
+use crate::version;
 
-/// The exit code of a record that is not what it should be, or of work left undone.
+/// The exit code when the answer is no: a file that was read is not what it should
+/// be, or work is left undone.
 pub(crate) const FAILED: u8 = 1;
-/// The exit code of a command that makes no sense.
+/// The exit code when nothing was begun: the command makes no sense, or what it
+/// names cannot be used.
 pub(crate) const USAGE: u8 = 2;
 /// The exit code after Ctrl-C, as shells expect it.
 pub(crate) const STOPPED: u8 = 130;
@@ -54,6 +57,14 @@ impl Failure {
         Failure {
             code: USAGE,
             what: What::Line(format!("{path}: {reason}")),
+        }
+    }
+
+    /// A file was read and is not what it should be.
+    pub(crate) fn in_file(path: &str, reason: impl fmt::Display) -> Failure {
+        Failure {
+            code: FAILED,
+            ..Failure::of_file(path, reason)
         }
     }
 
@@ -122,18 +133,36 @@ pub(crate) fn report(error: &anyhow::Error, texts: &Texts) -> ExitCode {
 pub(crate) fn of_usage(error: &clap::Error) -> ExitCode {
     use clap::error::ErrorKind;
     match error.kind() {
-        ErrorKind::DisplayHelp
-        | ErrorKind::DisplayVersion
-        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             // A closed pipe is no reason to complain.
             let _ = error.print();
         }
+        ErrorKind::DisplayVersion => version::print(),
         _ => {
             let text = error.to_string();
             let first = text.split("\n\n").next().unwrap_or_default();
-            let words: Vec<&str> = first.split_whitespace().collect();
+            let mut words: Vec<&str> = first.split_whitespace().collect();
+            let tip = tip(error);
+            words.extend(tip.as_deref());
             output::complain(&words.join(" "));
         }
     }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(USAGE))
+}
+
+/// The word that clap thinks was meant, if there is one.
+fn tip(error: &clap::Error) -> Option<String> {
+    use clap::error::{ContextKind, ContextValue};
+    let kinds = [
+        ContextKind::SuggestedValue,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedArg,
+    ];
+    let meant = kinds.into_iter().find_map(|kind| match error.get(kind)? {
+        ContextValue::String(word) => Some(word.clone()),
+        // The best is the last.
+        ContextValue::Strings(words) => words.last().cloned(),
+        _ => None,
+    })?;
+    Some(format!("(did you mean {meant}?)"))
 }

@@ -1,13 +1,12 @@
 //! The packs at hand: those that are built in, and those that are given by name.
 
-use std::fs::File;
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use lucid_packs::{DreamscapePack, Game, Pack, Report, RunnersPack};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
+use crate::input;
 
 /// The most bytes that are read, so that a report can tell how long a file is.
 const MOST: u64 = 1 << 26;
@@ -31,7 +30,7 @@ impl Opened {
         let bytes = match Game::named(&name) {
             Some(Game::Dreamscape) => lucid_packs::DREAMSCAPE.as_bytes().to_vec(),
             Some(Game::DreamRunners) => lucid_packs::DREAM_RUNNERS.as_bytes().to_vec(),
-            None => bytes(path, &name, texts)?,
+            None => input::bytes(path, MOST, texts)?,
         };
         let pack = lucid_packs::read_bytes(&name, &bytes);
         Ok(Opened {
@@ -161,12 +160,4 @@ impl Missing<'_> {
             None => Complaint::NoPack { pack, hash },
         })
     }
-}
-
-fn bytes(path: &Path, name: &str, texts: &Texts) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(MOST).read_to_end(&mut bytes))
-        .map_err(|error| Failure::of_file(name, texts.complaint(Complaint::Unreadable(&error))))?;
-    Ok(bytes)
 }

@@ -2,14 +2,13 @@
 
 mod known;
 
-use std::fs::File;
-use std::io::Read as _;
 use std::path::Path;
 
 use lucid_tabletop::record::{self, Record, Replayed};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
+use crate::input;
 use crate::library::Library;
 
 pub(crate) use known::{KNOWN, Known, unplayable};
@@ -111,11 +110,8 @@ impl<G: Known> Loaded<G> {
 fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> {
     let wrong = |line, why| Failure::in_line(name, line, texts.complaint(why));
     let limit = MAX_MEGABYTES << 20;
-    let mut bytes = Vec::new();
     // One byte more than allowed tells a file that is too long from one that just fits.
-    File::open(path)
-        .and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
-        .map_err(|error| Failure::of_file(name, texts.complaint(Complaint::Unreadable(&error))))?;
+    let bytes = input::bytes(path, limit + 1, texts)?;
     if bytes.len() as u64 > limit {
         return Err(wrong(1, Complaint::TooLong(MAX_MEGABYTES)));
     }

@@ -6,12 +6,15 @@ mod arena;
 mod bot;
 mod cell;
 mod companion;
+mod completions;
 mod failure;
 mod health;
+mod input;
 mod keep;
 mod language;
 mod library;
 mod load;
+mod man;
 mod options;
 mod output;
 mod pack;
@@ -21,7 +24,9 @@ mod serve;
 mod sim;
 mod solve;
 mod store_failure;
+mod suggestion;
 mod verify;
+mod version;
 
 use std::process::ExitCode;
 
@@ -61,6 +66,10 @@ enum Command {
     Solve(solve::Args),
     /// Checks, shows and draws packs: cards, tiles and tracks as files
     Pack(pack::Args),
+    /// Prints a script that lets a shell complete commands and options
+    Completions(completions::Args),
+    /// Writes manual pages for the program and all its commands
+    Man(man::Args),
 }
 
 fn main() -> ExitCode {
@@ -80,6 +89,8 @@ fn main() -> ExitCode {
         Command::Companion(args) => companion::run(&args, &texts),
         Command::Solve(args) => solve::run(&args, &texts),
         Command::Pack(args) => pack::run(&args, &texts),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(&args, &texts),
     };
     done.unwrap_or_else(|error| failure::report(&error, &texts))
 }

@@ -9,6 +9,7 @@ use lucid_dreamscape::{Edition, Line, Profile};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
+use crate::suggestion;
 
 /// Numbers that differ from all printed profiles.
 const EXAMPLE: &str = "3/3/3/2/3/3";
@@ -26,7 +27,8 @@ pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Line, Fail
     };
     profile.parse().map_err(|_| {
         let known = Profile::ALL.map(Profile::name).join(", ");
-        let why = match profile.contains(|c: char| c == '/' || c.is_ascii_digit()) {
+        let is_numbers = profile.contains(|c: char| c == '/' || c.is_ascii_digit());
+        let why = match is_numbers {
             true => Complaint::ProfileNumbers {
                 profile,
                 example: EXAMPLE,
@@ -38,6 +40,8 @@ pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Line, Fail
             },
         };
         let problem = format!("--profile: {}", texts.complaint(why));
+        let names = Profile::ALL.map(Profile::name);
+        let problem = suggestion::added(problem, profile, names, texts);
         Failure::usage(texts, problem)
     })
 }

@@ -88,7 +88,7 @@ pub(crate) struct Report<T> {
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     match args.played.game {
         Played::Dreamscape | Played::Solo => play(args, scape::series(args, texts)?, texts),
-        Played::Runners => play(args, runners::series(args, texts)?, texts),
+        Played::DreamRunners => play(args, runners::series(args, texts)?, texts),
     }
 }
 

@@ -18,7 +18,7 @@ use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::output::{self, Ink};
-use crate::{library, options};
+use crate::{input, library, options};
 
 /// What `lucid solve` is asked to do.
 #[derive(Debug, clap::Args)]
@@ -30,8 +30,8 @@ pub(crate) struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum What {
     /// Finds the best composition for a dream of Dream Runners
-    #[command(after_long_help = instance::FORM)]
-    Runners(RunnersArgs),
+    #[command(alias = "runners", after_long_help = instance::FORM)]
+    DreamRunners(RunnersArgs),
     /// Finds the best way to play a Creation of Dreamscape
     #[command(after_long_help = creation::FORM)]
     Creation(creation::Args),
@@ -39,7 +39,8 @@ enum What {
 
 #[derive(Debug, clap::Args)]
 struct RunnersArgs {
-    /// File with the dream, the segments and what their owner has (TOML or JSON)
+    /// File with the dream, the segments and what their owner has (TOML or JSON); - is
+    /// standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
@@ -64,7 +65,7 @@ struct RunnersArgs {
 /// Solves and prints.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     match &args.what {
-        What::Runners(args) => runners(args, texts),
+        What::DreamRunners(args) => runners(args, texts),
         What::Creation(args) => creation::run(args, texts),
     }
 }
@@ -73,6 +74,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 const MOST: u64 = 1_000;
 
 fn runners(args: &RunnersArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
+    input::at_most_once([&args.file, &args.pack], texts)?;
     let content = match library::open(&args.pack, texts)? {
         Pack::DreamRunners(pack) => pack.content,
         Pack::Dreamscape(_) => {
@@ -94,7 +96,7 @@ fn runners(args: &RunnersArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     let count = usize::try_from(args.best.min(MOST))?;
     let found = solver::best(&asked.instance, &asked.weights, count).map_err(|problems| {
         let said: Vec<String> = problems.iter().map(|problem| problem.to_string()).collect();
-        Failure::of_file(&name, said.join("; "))
+        Failure::in_file(&name, said.join("; "))
     })?;
     let took = started.elapsed();
     let mut out = output::stdout();

@@ -11,6 +11,7 @@ use lucid_tabletop::{Commitment, Game as _};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
+use crate::input;
 use crate::library::Library;
 use crate::load::{Known, Loaded, RecordFile};
 use crate::output;
@@ -18,7 +19,7 @@ use crate::output;
 /// What `lucid verify` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Records to check
+    /// Records to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -49,6 +50,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         let problem = texts.complaint(Complaint::OneFile { option });
         return Err(Failure::usage(texts, problem).into());
     }
+    input::at_most_once(args.files.iter().chain(&args.packs), texts)?;
     let library = Library::new(&args.packs, texts)?;
     let mut out = output::stdout();
     let mut code = 0;

@@ -11,12 +11,14 @@
 //! * [`Dealer`]: chance from a seed that can be committed to and revealed.
 //! * [`record`]: a finished or running game as a text file, and its replay.
 //! * [`told`]: following a game from afar, without its secrets.
+//! * [`described!`]: what happened as a kind and values.
 //! * [`index_set!`]: sets of small numbers as bits of one word.
 //! * [`perft`]: how many ways lead on from a position.
 
 mod choices;
 mod course;
 mod dealer;
+mod described;
 mod game;
 mod hex;
 mod index_set;
@@ -30,6 +32,7 @@ pub mod told;
 pub use choices::Choices;
 pub use course::{Course, Draws};
 pub use dealer::{Commitment, Dealer, Seed};
+pub use described::{Describe, Described, Kind, Value, kebab_case};
 pub use game::{Events, Game, Outcome, Step, ToAct, Turn};
 pub use hex::ParseHexError;
 pub use perft::{Perft, perft, perft_visiting};

@@ -258,15 +258,30 @@ pub enum Complaint<'a> {
     },
     /// An option makes no sense in Dream Runners.
     NotInRunners,
-    /// A record is of a game that is not shown.
-    NotShown {
+    /// A record is of a game that is not told in words.
+    NotTold {
         /// The game.
         game: &'a str,
-        /// The game that is shown.
-        shown: &'a str,
-        /// The command that checks records of any game.
-        command: &'a str,
+        /// The game that is told.
+        told: &'a str,
+        /// The options that print records of any game.
+        options: &'a str,
     },
+    /// What stands after the name of a bot is no budget for its turns.
+    BotBudget {
+        /// The bot.
+        bot: &'a str,
+        /// What stands there.
+        budget: &'a str,
+    },
+    /// Somebody sits at standard input, which a file was expected from.
+    Keyboard,
+    /// Nothing came from standard input.
+    EmptyInput,
+    /// Standard input is asked for more than once.
+    InputTwice,
+    /// A stream is named where a file or folder is needed.
+    NotAStream,
     /// A finished game does not show its seed.
     NoSeed,
     /// A record has another commitment than the one that was noted.
@@ -475,18 +490,37 @@ impl Texts {
             ),
             OneFile { option } => ("one-file", args.with("option", text(option))),
             NotInRunners => ("not-in-runners", args),
-            NotShown {
+            NotTold {
                 game,
-                shown,
-                command,
+                told,
+                options,
             } => (
-                "not-shown",
+                "not-told",
                 (args.with("game", text(game)))
-                    .with("shown", text(shown))
-                    .with("command", text(command)),
+                    .with("told", text(told))
+                    .with("options", text(options)),
             ),
+            BotBudget { bot, budget } => (
+                "bot-budget",
+                args.with("bot", text(bot)).with("budget", text(budget)),
+            ),
+            Keyboard => ("keyboard", args),
+            EmptyInput => ("empty-input", args),
+            InputTwice => ("input-twice", args),
+            NotAStream => ("not-a-stream", args),
         };
         self.say(&format!("complaint-{id}"), &args)
+    }
+
+    /// A complaint about a misspelt word, with the word that was probably meant.
+    pub fn did_you_mean(&self, problem: String, nearest: &str) -> String {
+        let args = Args::new().with("problem", problem);
+        self.say("did-you-mean", &args.with("nearest", nearest.to_owned()))
+    }
+
+    /// How many pages of the manual were written.
+    pub fn man_pages_written(&self, count: usize) -> String {
+        self.say("man-pages-written", &Args::new().with("count", count))
     }
 
     /// Where the browser finds the game, and how to end it.

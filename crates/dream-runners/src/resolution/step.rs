@@ -1,10 +1,10 @@
 //! A resolution in small steps.
 
-use lucid_tabletop::Events;
+use lucid_tabletop::{Events, described};
 
 use super::Scene;
 use super::goods::{Situation, Stock, Taking};
-use crate::{Cell, Colour, Nightmare, SegmentId, Spot, SpotSet};
+use crate::{Cell, Colour, Content, Nightmare, SegmentId, Spot, SpotSet};
 
 /// One of the three effects of a composition (R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -107,27 +107,29 @@ impl Stage {
     }
 }
 
-/// Why a player's stock changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
-    /// R6: so many cells of the dream are not covered.
-    Missing(u8),
-    /// R6: so many cells lie outside.
-    Outside(u8),
-    /// R7, R8: a cell of the dream.
-    Cell(Spot),
-    /// R14: a chest that needs so many keys: paid for it, or found in it.
-    Chest(u8),
-    /// R10: a set of four colours was turned in.
-    Set,
-    /// R2: the first to lock.
-    FirstLock,
-    /// R17: the price of a segment.
-    Bought(SegmentId),
-    /// R17: the coins on a segment.
-    Bonus(SegmentId),
-    /// R17: serenity was bought.
-    Calm,
+described! {
+    /// Why a player's stock changed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Reason of Content {
+        /// R6: so many cells of the dream are not covered.
+        Missing(cells: u8),
+        /// R6: so many cells lie outside.
+        Outside(cells: u8),
+        /// R7, R8: a cell of the dream.
+        Cell(spot: Spot),
+        /// R14: a chest that needs so many keys: paid for it, or found in it.
+        Chest(keys: u8),
+        /// R10: a set of four colours was turned in.
+        Set,
+        /// R2: the first to lock.
+        FirstLock,
+        /// R17: the price of a segment.
+        Bought(segment: SegmentId),
+        /// R17: the coins on a segment.
+        Bonus(segment: SegmentId),
+        /// R17: serenity was bought.
+        Calm,
+    }
 }
 
 /// One thing that happens in a resolution.

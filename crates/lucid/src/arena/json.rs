@@ -33,7 +33,7 @@ JSON fields:
                         and win_high of its first bot
   seats[]               for each seat: seat, games, wins, win_percent, win_low, win_high
   his                   solo: Mr Nightmare's elo, elo_error, elo_low, elo_high, score
-  won_by_nobody         runners: the games in which all woke up
+  won_by_nobody         dream-runners: the games in which all woke up
   test                  elo0, elo1, alpha, beta, lower and upper bound of log_ratio;
                         null with --full
   speed                 threads, seconds, games_played, games_found (in the file)

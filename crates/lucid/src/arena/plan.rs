@@ -9,6 +9,7 @@ use super::ledger::Ledger;
 use super::{Args, json};
 use crate::bot::{Bot, Runner};
 use crate::failure::Failure;
+use crate::input;
 use crate::sim::setup::{cores, help_on_bots};
 use crate::sim::{runners, scape};
 
@@ -42,7 +43,7 @@ pub(super) fn long_help() -> String {
         scape::long_help(),
         help_on_bots::<Bot>("Bots"),
         runners::long_help(),
-        help_on_bots::<Runner>("Bots of runners, with the seconds that they think"),
+        help_on_bots::<Runner>("Bots of dream-runners, with the seconds that they think"),
         json::FIELDS.to_owned(),
     ]
     .join("\n")
@@ -62,6 +63,7 @@ pub(super) fn of(args: &Args, contest: &impl Contest, texts: &Texts) -> Result<P
     let ledger = match &args.results {
         None => None,
         Some(path) => {
+            input::not_a_stream(path, texts)?;
             let how = match (seats, args.gauntlet, tables) {
                 (_, true, _) => "gauntlet",
                 (1 | 2, false, _) => "round-robin",

@@ -6,6 +6,22 @@ use lucid_tabletop::{Dealer, Seed};
 use super::*;
 
 #[test]
+fn a_planner_takes_a_budget_that_is_something() {
+    for good in ["planner", "planner:5ms", "planner:20000n"] {
+        assert!(Bot::from_str(good, false).is_ok(), "{good}");
+    }
+    for bad in [
+        "planner:",
+        "planner:5",
+        "planner:5s",
+        "planner:0ms",
+        "planner:0n",
+    ] {
+        assert!(Bot::from_str(bad, false).is_err(), "{bad}");
+    }
+}
+
+#[test]
 fn a_place_offers_what_the_view_of_its_seat_offers() {
     let pack = lucid_packs::dreamscape().content.clone();
     let game = Dreamscape::new(Rules::huch(), pack).unwrap();

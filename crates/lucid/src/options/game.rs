@@ -7,17 +7,17 @@ use lucid_dreamscape::Edition;
 /// A game, its rules and its pack.
 #[derive(Debug, clap::Args)]
 pub(crate) struct GameOptions {
-    /// The game: dreamscape, solo for one player against Mr Nightmare, or runners for
-    /// Dream Runners
+    /// The game: dreamscape, solo for Lonely Dreams (one player against Mr Nightmare),
+    /// or dream-runners
     #[arg(hide_possible_values = true, value_name = "GAME")]
     pub(crate) game: Played,
 
-    /// Rulebook: prototype, sylex or huch [default: sylex]; not in runners
+    /// Rulebook: prototype, sylex or huch [default: sylex]; not in dream-runners
     #[arg(long, value_name = "NAME", hide_possible_values = true,
           value_parser = super::editions())]
     pub(crate) edition: Option<Edition>,
 
-    /// Pack to play with [default: the built-in one of the game]
+    /// Pack to play with; - is standard input [default: the built-in one of the game]
     #[arg(long, value_name = "FILE")]
     pub(crate) pack: Option<PathBuf>,
 
@@ -25,7 +25,7 @@ pub(crate) struct GameOptions {
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
 
-    /// With the nightmare rules; solo always has them, runners never
+    /// With the nightmare rules; solo always has them, dream-runners never
     #[arg(long)]
     pub(crate) nightmare: bool,
 
@@ -50,7 +50,8 @@ pub(crate) enum Played {
     /// One player against Mr Nightmare (L1 to L17).
     Solo,
     /// Dream Runners, with two to four players.
-    Runners,
+    #[value(alias = "runners")]
+    DreamRunners,
 }
 
 impl GameOptions {

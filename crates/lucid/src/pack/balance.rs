@@ -36,7 +36,7 @@ pub(super) struct Args {
     )]
     game: Option<Game>,
 
-    /// Another pack than a built-in one
+    /// Another pack than a built-in one; - is standard input
     #[arg(long, value_name = "FILE")]
     pack: Option<PathBuf>,
 

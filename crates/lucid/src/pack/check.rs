@@ -9,13 +9,14 @@ use lucid_texts::Texts;
 
 use super::contents;
 use crate::failure::FAILED;
+use crate::input;
 use crate::library::Opened;
 use crate::output::{self, Ink};
 
 /// What `lucid pack check` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// Packs to check, or the name of a game for its built-in one
+    /// Packs to check, or the name of a game for its built-in one; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -27,6 +28,7 @@ pub(super) struct Args {
 
 /// Checks every file: its problems, then a line that sums them up.
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    input::at_most_once(&args.files, texts)?;
     let mut out = output::stdout();
     let mut code = 0;
     for file in &args.files {

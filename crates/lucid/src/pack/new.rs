@@ -10,7 +10,7 @@ use lucid_texts::{Complaint, Texts};
 
 use super::games;
 use crate::failure::Failure;
-use crate::output;
+use crate::{input, output};
 
 /// What `lucid pack new` is asked to do.
 #[derive(Debug, clap::Args)]
@@ -19,7 +19,7 @@ pub(super) struct Args {
     #[arg(value_name = "GAME", value_parser = games(), hide_possible_values = true)]
     game: Game,
 
-    /// Where to write it; nothing is overwritten [default: standard output]
+    /// Where to write it; nothing is overwritten [default: -, standard output]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 }
@@ -28,7 +28,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let template = lucid_packs::template(args.game);
     let mut out = output::stdout();
-    match &args.file {
+    match args.file.as_deref().filter(|file| !input::is_stream(file)) {
         None => out.write_all(template.as_bytes())?,
         Some(file) => {
             let name = file.display().to_string();

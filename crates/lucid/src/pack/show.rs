@@ -23,8 +23,8 @@ use crate::output::{self, Ink};
 /// What `lucid pack show` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// A pack, or the name of a game for its built-in one [default: dreamscape]; the
-    /// id of a thing of a built-in pack may stand alone
+    /// A pack, - for standard input, or the name of a game for its built-in one
+    /// [default: dreamscape]; the id of a thing of a built-in pack may stand alone
     #[arg(value_name = "FILE")]
     file: Option<String>,
 

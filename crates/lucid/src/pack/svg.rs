@@ -12,8 +12,7 @@ use lucid_art::Theme;
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
-use crate::library;
-use crate::output;
+use crate::{input, library, output};
 
 /// The page with all pictures.
 const PAGE: &str = "index.html";
@@ -23,7 +22,7 @@ const DAY: &str = "day";
 /// What `lucid pack svg` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// A pack, or the name of a game for its built-in one
+    /// A pack, - for standard input, or the name of a game for its built-in one
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
@@ -35,6 +34,7 @@ pub(super) struct Args {
 
 /// Draws the pictures and writes the page.
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    input::not_a_stream(&args.folder, texts)?;
     let pack = library::open(&args.file, texts)?;
     let sections = pictures::of(&pack, texts);
     let day = args.folder.join(DAY);

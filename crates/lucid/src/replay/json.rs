@@ -1,28 +1,28 @@
 //! A record as JSON.
 
-use lucid_dreamscape::position;
-use lucid_tabletop::{BySeat, Game, Seat};
+use lucid_tabletop::{BySeat, Described, Seat, Value as Fact};
 use serde_json::{Map, Value, json};
 
-use super::{Shown, moments};
+use super::moments;
+use super::shown::{Shown, Shows};
 
 /// The record as one object; with its position when a moment was asked for.
-pub(super) fn of(shown: &Shown<'_>, with_position: bool) -> Value {
+pub(super) fn of<G: Shows>(shown: &Shown<'_, G>, with_position: bool) -> Value {
     let header = &shown.loaded.record().header;
     let seats = shown.game().seats();
     let steps: Vec<Value> = moments::of(shown)
         .map(|moment| {
-            let events = moment.events.iter().map(|event| shown.sentence(event));
+            let events = moment.events.iter().map(|event| happened(shown, event));
             let mut step = json!({
                 "number": moment.number,
                 "turn": moment.turn.to_string(),
                 "seat": moment.seat.map(|seat| seat.to_string()),
                 "step": moment.word,
-                "events": events.collect::<Vec<String>>(),
-                "scores": by_seat(moment.scores(), seats),
+                "events": events.collect::<Vec<Value>>(),
+                "scores": by_seat(moment.scores(shown.game()), seats),
             });
-            if shown.is_solo() {
-                step["rival"] = moment.after.table().duel.score.into();
+            if let Some(rival) = shown.game().rival(&moment.after) {
+                step["rival"] = rival.into();
             }
             step
         })
@@ -55,12 +55,36 @@ pub(super) fn of(shown: &Shown<'_>, with_position: bool) -> Value {
         "result": result,
     });
     if with_position {
-        value["position"] = position::write(shown.game(), &state).into();
+        value["position"] = shown.game().position(&state).into();
     }
     value
 }
 
-fn by_seat<T: Into<Value> + Copy>(values: BySeat<T>, seats: usize) -> Value {
+/// An event: its kind and values, then the sentence for whoever shows it to people.
+fn happened<G: Shows>(shown: &Shown<'_, G>, event: &G::Event) -> Value {
+    let mut fields = fields(shown.game().described(event));
+    fields.insert("text".to_owned(), G::sentence(shown, event).into());
+    Value::Object(fields)
+}
+
+/// The kind first, then the values in their order.
+fn fields(described: Described) -> Map<String, Value> {
+    let kind = ("kind".to_owned(), described.kind.into());
+    let values = (described.values.into_iter()).map(|(name, fact)| (name.to_owned(), value(fact)));
+    std::iter::once(kind).chain(values).collect()
+}
+
+fn value(fact: Fact) -> Value {
+    match fact {
+        Fact::Nothing => Value::Null,
+        Fact::Flag(flag) => flag.into(),
+        Fact::Number(number) => number.into(),
+        Fact::Word(word) => word.into(),
+        Fact::Nested(described) => Value::Object(fields(described)),
+    }
+}
+
+fn by_seat(values: BySeat<i32>, seats: usize) -> Value {
     let named = |seat: Seat| (seat.to_string(), values[seat].into());
     Value::Object(
         Seat::first(seats)

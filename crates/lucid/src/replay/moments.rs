@@ -1,14 +1,12 @@
 //! The steps of a record with what surrounds them.
 
-use lucid_dreamscape::{Dreamscape, Event, State};
 use lucid_tabletop::record::EXPIRY;
 use lucid_tabletop::{BySeat, Game, Seat, Step, Turn};
 
-use super::Shown;
+use super::shown::{Shown, Shows};
 
 /// One step of a record.
-#[derive(Debug)]
-pub(super) struct Moment<'a> {
+pub(super) struct Moment<'a, G: Game> {
     /// The number of the step, from 1.
     pub(super) number: usize,
     pub(super) turn: Turn,
@@ -16,21 +14,21 @@ pub(super) struct Moment<'a> {
     pub(super) seat: Option<Seat>,
     /// The step in notation.
     pub(super) word: String,
-    pub(super) events: &'a [Event],
+    pub(super) events: &'a [G::Event],
     /// The state after the step.
-    pub(super) after: State,
+    pub(super) after: G::State,
 }
 
-impl Moment<'_> {
+impl<G: Shows> Moment<'_, G> {
     /// The scores after the step.
-    pub(super) fn scores(&self) -> BySeat<i16> {
-        BySeat::from_fn(|seat| self.after.table().players[seat].score)
+    pub(super) fn scores(&self, game: &G) -> BySeat<i32> {
+        BySeat::from_fn(|seat| game.score(&self.after, seat))
     }
 }
 
 /// The steps that are shown, in order.
-pub(super) fn of<'a>(shown: &'a Shown<'_>) -> impl Iterator<Item = Moment<'a>> {
-    let game: &Dreamscape = shown.game();
+pub(super) fn of<'a, G: Shows>(shown: &'a Shown<'_, G>) -> impl Iterator<Item = Moment<'a, G>> {
+    let game = shown.game();
     let replayed = shown.replayed;
     let mut state = game.start();
     let steps = replayed.play.steps().iter().zip(&replayed.events);

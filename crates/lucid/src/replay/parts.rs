@@ -1,6 +1,6 @@
 //! A step by the turns that it is told in.
 
-use lucid_dreamscape::{Deed, Event};
+use lucid_dreamscape::{Deed, Dreamscape, Event};
 use lucid_tabletop::{Seat, Turn};
 
 use super::moments::Moment;
@@ -13,7 +13,7 @@ const ALONE: Seat = Seat::new(0);
 /// An Emergence without a refill has no step of its own: it comes with the one
 /// that ends the cycle before. Nor has Mr Nightmare in a solo game: his turns
 /// begin within a step of the player.
-pub(super) fn of<'a>(moment: &Moment<'a>) -> Vec<(Turn, &'a [Event])> {
+pub(super) fn of<'a>(moment: &Moment<'a, Dreamscape>) -> Vec<(Turn, &'a [Event])> {
     let mut turn = moment.turn;
     let mut rest = moment.events;
     let mut parts = Vec::new();

@@ -2,24 +2,34 @@
 
 use std::io::{self, Write};
 
-use lucid_dreamscape::{Colour, Deed, Event, Location, Phase};
+use lucid_dreamscape::{Colour, Deed, Dreamscape, Event, Location, Phase};
 use lucid_tabletop::{BySeat, Game, Seat, Turn};
 use lucid_texts::Label;
 
 use super::moments::{self, Moment};
-use super::{Shown, WIDTH, parts};
-use crate::cell::wrap;
+use super::parts;
+use super::shown::{Shown, Shows as _};
+use crate::cell::{Cell, wrap};
 use crate::output::{self, Ink};
 
+/// The name of the game, the same in all languages.
+const TITLE: &str = "Dreamscape";
 /// How far sentences stand in from their turn's label.
 const INDENT: usize = 4;
 
 /// Tells the header, then every turn.
-pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut dyn Write) -> io::Result<()> {
     let header = &shown.loaded.record().header;
-    writeln!(out, "{}  {}", ink.strong("Dreamscape"), header.rules)?;
-    let origin = shown.texts.record_origin(header);
-    writeln!(out, "{}", ink.faint(&origin))?;
+    let rules = wrap(&header.rules, shown.width - TITLE.len() - 2);
+    for (index, line) in rules.iter().enumerate() {
+        match index {
+            0 => writeln!(out, "{}  {line}", ink.strong(TITLE))?,
+            _ => writeln!(out, "{:1$}  {line}", "", TITLE.len())?,
+        }
+    }
+    for line in wrap(&shown.texts.record_origin(header), shown.width) {
+        writeln!(out, "{}", ink.faint(&line))?;
+    }
     for (seat, name) in Seat::first(header.seating.names.len()).zip(&header.seating.names) {
         let seat = seat.to_string();
         writeln!(out, "{}  {}", ink.strong(&seat), output::tame(name))?;
@@ -33,9 +43,9 @@ pub(super) fn tell(shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Res
         for (turn, events) in parts::of(&moment) {
             his_points += events.iter().map(his_gain).sum::<i16>();
             match &mut running {
-                Some(paragraph) if paragraph.turn == turn => paragraph.add(&moment, events),
+                Some(paragraph) if paragraph.turn == turn => paragraph.add(shown, &moment, events),
                 _ => {
-                    let next = Paragraph::new(turn, &moment, events);
+                    let next = Paragraph::new(shown, turn, &moment, events);
                     if let Some(done) = running.replace(next) {
                         done.write(shown, ink, out)?;
                     }
@@ -66,28 +76,33 @@ struct Paragraph {
     /// The numbers of its first and last step.
     steps: (usize, usize),
     events: Vec<Event>,
-    scores: BySeat<i16>,
+    scores: BySeat<i32>,
     his_points: i16,
 }
 
 impl Paragraph {
-    fn new(turn: Turn, moment: &Moment<'_>, events: &[Event]) -> Paragraph {
+    fn new(
+        shown: &Shown<'_>,
+        turn: Turn,
+        moment: &Moment<'_, Dreamscape>,
+        events: &[Event],
+    ) -> Paragraph {
         Paragraph {
             turn,
             steps: (moment.number, moment.number),
             events: events.to_vec(),
-            scores: moment.scores(),
+            scores: moment.scores(shown.game()),
             his_points: 0,
         }
     }
 
-    fn add(&mut self, moment: &Moment<'_>, events: &[Event]) {
+    fn add(&mut self, shown: &Shown<'_>, moment: &Moment<'_, Dreamscape>, events: &[Event]) {
         self.steps.1 = moment.number;
         self.events.extend(events);
-        self.scores = moment.scores();
+        self.scores = moment.scores(shown.game());
     }
 
-    fn write(&self, shown: &Shown<'_>, ink: Ink, out: &mut impl Write) -> io::Result<()> {
+    fn write(&self, shown: &Shown<'_>, ink: Ink, out: &mut dyn Write) -> io::Result<()> {
         let label = label(shown, &self.turn);
         let steps = match self.steps {
             (first, last) if first == last => first.to_string(),
@@ -101,12 +116,15 @@ impl Paragraph {
             scores.push(format!("{his} {:>3}", self.his_points));
         }
         let scores = scores.join("   ");
-        let used = [&label, &steps, &scores].map(|part| part.chars().count());
-        let used = used.iter().sum::<usize>() + 2;
-        let gap = WIDTH.saturating_sub(used);
-        let (label, steps) = (ink.strong(&label), ink.faint(&steps));
-        writeln!(out, "{label}  {steps}{:gap$}{scores}", "")?;
-        for line in wrap(&sentences(shown, &self.events), WIDTH - INDENT) {
+        let [left, right] = [format!("{label}  {steps}"), scores].map(|part| Cell::plain(&part));
+        let gap = shown.width.saturating_sub(left.width + right.width);
+        write!(out, "{}  {}", ink.strong(&label), ink.faint(&steps))?;
+        match gap {
+            // The scores have a line of their own where there is no room for them.
+            0 | 1 => writeln!(out, "\n{:>1$}", right.text, shown.width)?,
+            _ => writeln!(out, "{:gap$}{}", "", right.text)?,
+        }
+        for line in wrap(&sentences(shown, &self.events), shown.width - INDENT) {
             writeln!(out, "{:INDENT$}{}", "", with_chips(&line, ink))?;
         }
         writeln!(out)
@@ -158,7 +176,7 @@ fn sentences(shown: &Shown<'_>, events: &[Event]) -> String {
                     let list = list_of_shards(shown, &shards);
                     shown.texts.deed_takes_list(list)
                 }
-                _ => shown.sentence(&run[0]),
+                _ => Dreamscape::sentence(shown, &run[0]),
             }
         })
         .collect();

@@ -1,6 +1,5 @@
 //! Settings in a TOML file.
 
-use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -35,10 +34,7 @@ pub(super) struct File {
 /// Reads a file; the first thing that is wrong is told with its line.
 pub(super) fn read(path: &Path, texts: &Texts) -> Result<File, Failure> {
     let name = path.display().to_string();
-    let text = fs::read_to_string(path).map_err(|error| {
-        let problem = Complaint::Unreadable(&error);
-        Failure::of_file(&name, texts.complaint(problem))
-    })?;
+    let text = crate::input::text(path, texts)?;
     parse(&text).map_err(|Wrong { at, why }| {
         let line = text[..at.min(text.len())].matches('\n').count() + 1;
         let why = match &why {

@@ -17,15 +17,16 @@ JSON fields:
   steps                 total, mean, min and max of a game; chance steps count too
   seats[]               for each seat: seat, bot, wins (a shared victory counts for
                         a part), win_percent, score, and sources with cards, trees,
-                        water, mountains, purposes and penalties; in runners with
-                        stars, serenity and segments
-  seats[]               runners, besides: awake_percent of the games; coins that are
-                        left; first_lock_percent and late_percent of the rounds that
-                        it dreamed in: locked first, and not locked when time was up
+                        water, mountains, purposes and penalties; in dream-runners
+                        with stars, serenity and segments
+  seats[]               dream-runners, besides: awake_percent of the games; coins
+                        that are left; first_lock_percent and late_percent of the
+                        rounds that it dreamed in: locked first, and not locked when
+                        time was up
   all                   score and sources over all seats
   his                   solo: Mr Nightmare's wins, win_percent, score, and sources
                         with blue, red_in_dreamworld, red_in_stock and purposes
-  won_by_nobody         runners: the games in which all woke up
+  won_by_nobody         dream-runners: the games in which all woke up
   speed                 threads, seconds, games_per_second, steps_per_second
   score, coins and each source are objects of mean and sd, the standard deviation;
   all but speed is the same for the same options, however many threads there are";

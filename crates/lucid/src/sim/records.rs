@@ -11,6 +11,7 @@ use lucid_texts::{Complaint, Texts};
 
 use super::crowd::{Series, StepOf};
 use crate::failure::Failure;
+use crate::input;
 
 /// A folder for records.
 #[derive(Debug)]
@@ -20,6 +21,7 @@ impl Shelf {
     /// The folder, made if need be. It must not hold records yet, so that series
     /// never mix.
     pub(super) fn open(folder: &Path, texts: &Texts) -> Result<Shelf, Failure> {
+        input::not_a_stream(folder, texts)?;
         let path = folder.display().to_string();
         let refused = |why: Complaint<'_>| Failure::of_file(&path, texts.complaint(why));
         fs::create_dir_all(folder).map_err(|error| refused(Complaint::NoFolder(&error)))?;

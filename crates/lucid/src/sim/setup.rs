@@ -12,6 +12,7 @@ use crate::bot::{Bot, Runner};
 use crate::failure::Failure;
 use crate::options::GameOptions;
 use crate::sim::records::Shelf;
+use crate::suggestion;
 
 /// What `--help` adds to the list of options.
 pub(super) fn long_help() -> String {
@@ -19,7 +20,7 @@ pub(super) fn long_help() -> String {
         scape::long_help(),
         help_on_bots::<Bot>("Bots"),
         runners::long_help(),
-        help_on_bots::<Runner>("Bots of runners, with the seconds that they think"),
+        help_on_bots::<Runner>("Bots of dream-runners, with the seconds that they think"),
         json::FIELDS.to_owned(),
     ]
     .join("\n")
@@ -73,10 +74,12 @@ pub(crate) enum WrongRule {
     Told(String),
 }
 
-/// Sets all house rules, or tells everything that is wrong with them.
+/// Sets all house rules, or tells everything that is wrong with them; `names` are the
+/// rules that there are.
 pub(super) fn house_rules(
     options: &GameOptions,
     command: &str,
+    names: &[&str],
     texts: &Texts,
     mut set: impl FnMut(&str) -> Result<(), WrongRule>,
 ) -> Result<(), Failure> {
@@ -88,7 +91,8 @@ pub(super) fn house_rules(
                 }
                 WrongRule::Unknown(rule) => {
                     let (rule, help) = (rule.as_str(), &*format!("{command} --help"));
-                    texts.complaint(Complaint::NoSuchRule { rule, help })
+                    let problem = texts.complaint(Complaint::NoSuchRule { rule, help });
+                    suggestion::added(problem, rule, names.iter().copied(), texts)
                 }
                 WrongRule::Told(problem) => problem,
             };
@@ -126,14 +130,28 @@ pub(crate) fn named_bots<B: ValueEnum + fmt::Display>(
     named: &[String],
     texts: &Texts,
 ) -> Result<Vec<B>, Failure> {
+    let known: Vec<String> = B::value_variants().iter().map(B::to_string).collect();
     let bot = |bot: &String| {
         B::from_str(bot, false).map_err(|_| {
-            let known: Vec<String> = B::value_variants().iter().map(B::to_string).collect();
-            let known = &known.join(", ");
-            of_bots(Complaint::NoSuchBot { bot, known }, texts)
+            let (name, budget) = bot.split_once(':').unwrap_or((bot, ""));
+            // Of those that take a budget only the name need be known.
+            if name != bot && takes_budget::<B>(name) {
+                let bot = name;
+                return of_bots(Complaint::BotBudget { bot, budget }, texts);
+            }
+            let list = &known.join(", ");
+            let problem = texts.complaint(Complaint::NoSuchBot { bot, known: list });
+            let known = known.iter().map(String::as_str);
+            let problem = suggestion::added(problem, name, known, texts);
+            Failure::usage(texts, format!("--bots: {problem}"))
         })
     };
     named.iter().map(bot).collect()
+}
+
+/// Whether a bot of this name may be told what its turns cost.
+fn takes_budget<B: ValueEnum>(name: &str) -> bool {
+    B::from_str(&format!("{name}:1ms"), false).is_ok()
 }
 
 /// What is wrong with the bots.

@@ -3,7 +3,6 @@
 mod json;
 mod show;
 
-use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -13,9 +12,10 @@ use lucid_bots::dreamscape::creation::{Budget, Evaluation, Solution, Solver};
 use lucid_dreamscape::position::{self, PositionError};
 use lucid_dreamscape::{Dreamscape, Phase, State};
 use lucid_tabletop::{Game as _, Seat, SeatSet, ToAct};
-use lucid_texts::{Complaint, CreationTrouble, Texts};
+use lucid_texts::{CreationTrouble, Texts};
 
 use crate::failure::Failure;
+use crate::input;
 use crate::library::Library;
 use crate::options;
 use crate::output::{self, Ink, tame};
@@ -40,7 +40,7 @@ JSON fields of the answer:
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// File with the position
+    /// File with the position; - is standard input
     #[arg(value_name = "POSITION")]
     file: PathBuf,
 
@@ -79,6 +79,7 @@ struct Solved {
 }
 
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    input::at_most_once(args.pack.iter().chain([&args.file]), texts)?;
     let (game, state) = read(args, texts)?;
     let seat = seat(args, &game, &state, texts)?;
     let solved = solve(args, game, state, seat, texts)?;
@@ -110,7 +111,7 @@ fn solve(
     // Whoever has to answer for Mr Nightmare in between has no Creation either.
     let solution = solution.map_err(|_| {
         let why = texts.creation_trouble(CreationTrouble::Nowhere);
-        Failure::of_file(&name(args), why)
+        Failure::in_file(&name(args), why)
     })?;
     Ok(Solved {
         game,
@@ -128,30 +129,24 @@ fn name(args: &Args) -> String {
 /// Reads the position, with the pack that it names.
 fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
     let name = name(args);
-    let text = fs::read_to_string(&args.file).map_err(|error| {
-        let wrong = match error.kind() {
-            std::io::ErrorKind::InvalidData => Complaint::NotText,
-            _ => Complaint::Unreadable(&error),
-        };
-        Failure::of_file(&name, texts.complaint(wrong))
-    })?;
+    let text = input::text(&args.file, texts)?;
     let wrong = |error: PositionError| match error {
         PositionError::Unreadable { line, expected } => {
             Failure::in_line(&name, line, format!("{expected} was expected"))
         }
-        other => Failure::of_file(&name, other),
+        other => Failure::in_file(&name, other),
     };
     let rules = position::rules_of(&text).map_err(wrong)?;
     let library = Library::new(&args.pack, texts)?;
     let named = text.lines().find_map(|line| line.strip_prefix("pack: "));
     let content = match named.and_then(|pack| pack.trim().split_once(' ')) {
         Some((pack, hash)) => (library.dreamscape(pack, hash))
-            .map_err(|missing| Failure::of_file(&name, missing.told(texts)))?,
+            .map_err(|missing| Failure::in_file(&name, missing.told(texts)))?,
         None => &lucid_packs::dreamscape().content,
     };
     let game = Dreamscape::new(rules, content.clone()).map_err(|problems| {
         let said = problems.iter().map(|problem| texts.rules_problem(*problem));
-        Failure::of_file(&name, said.collect::<Vec<_>>().join(" "))
+        Failure::in_file(&name, said.collect::<Vec<_>>().join(" "))
     })?;
     let state = position::parse(&game, &text).map_err(wrong)?;
     Ok((game, state))
@@ -159,7 +154,8 @@ fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
 
 /// The seat that was asked for, or the first of those that are to act.
 fn seat(args: &Args, game: &Dreamscape, state: &State, texts: &Texts) -> Result<Seat, Failure> {
-    let trouble = |trouble| Failure::of_file(&name(args), texts.creation_trouble(trouble));
+    let trouble = |trouble| Failure::in_file(&name(args), texts.creation_trouble(trouble));
+    let no_seat = |trouble| Failure::of_file(&name(args), texts.creation_trouble(trouble));
     if !matches!(state.table().phase, Phase::Creation | Phase::LastPlacement) {
         return Err(trouble(CreationTrouble::Nowhere));
     }
@@ -173,10 +169,10 @@ fn seat(args: &Args, game: &Dreamscape, state: &State, texts: &Texts) -> Result<
     let all = SeatSet::first(game.seats());
     match args.seat {
         Some(seat) if !all.contains(seat) => {
-            Err(trouble(CreationTrouble::NoSeat(seat, &letters(all))))
+            Err(no_seat(CreationTrouble::NoSeat(seat, &letters(all))))
         }
         Some(seat) if !acting.contains(seat) => {
-            Err(trouble(CreationTrouble::NotToAct(seat, &letters(acting))))
+            Err(no_seat(CreationTrouble::NotToAct(seat, &letters(acting))))
         }
         Some(seat) => Ok(seat),
         None => (acting.iter().next()).ok_or_else(|| trouble(CreationTrouble::Nobody)),

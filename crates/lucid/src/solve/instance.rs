@@ -1,17 +1,17 @@
 //! Reading what is to be solved from a small file.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use lucid_bots::runners::solver::{Instance, Weights};
 use lucid_dream_runners::resolution::{Dream, Share, Situation};
 use lucid_dream_runners::{Cell, DreamRunners, Goods, SPOTS, Segment, Shape, Spot};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 use serde::Deserialize;
 
 use super::worth::{self, WorthFile};
 use crate::failure::Failure;
+use crate::input;
 use crate::output::tame;
 
 /// What `--help` adds to the list of options.
@@ -76,15 +76,9 @@ pub(super) struct Asked {
 /// Reads a file.
 pub(super) fn read(path: &Path, game: &DreamRunners, texts: &Texts) -> Result<Asked, Failure> {
     let name = tame(&path.display().to_string());
-    let text = fs::read_to_string(path).map_err(|error| {
-        let wrong = match error.kind() {
-            std::io::ErrorKind::InvalidData => Complaint::NotText,
-            _ => Complaint::Unreadable(&error),
-        };
-        Failure::of_file(&name, texts.complaint(wrong))
-    })?;
+    let text = input::text(path, texts)?;
     let file = parse(&text).map_err(|(line, wrong)| Failure::in_line(&name, line, wrong))?;
-    asked(&file, game).map_err(|wrong| Failure::of_file(&name, wrong))
+    asked(&file, game).map_err(|wrong| Failure::in_file(&name, wrong))
 }
 
 /// TOML, or JSON when it begins like that. The line that is wrong, and why.

@@ -83,7 +83,19 @@ complaint-no-seed = Diese Partie ist beendet, aber ihre Aufzeichnung zeigt den S
 complaint-other-commitment = Notiert war { $noted }: Dies ist eine andere Partie, oder Regeln, Paket oder Plätze sind andere.
 complaint-other-digest = Die Aufzeichnung hat die Prüfsumme { $found }, notiert war { $noted }: Sie gehört zu einer anderen Partie oder wurde geändert.
 complaint-one-file = { $option } gehört zu einer einzelnen Aufzeichnung; gib nur eine Datei an.
-complaint-not-shown = Das ist eine Aufzeichnung von { $game }, die sich mit { $command } prüfen lässt; gezeigt werden nur Aufzeichnungen von { $shown }.
+complaint-not-told = Das ist eine Aufzeichnung von { $game }, die sich mit { $options } ausgeben lässt; in Worten erzählt werden nur Aufzeichnungen von { $told }.
+complaint-bot-budget = „{ $budget }“ ist kein Budget für einen Zug: Schreib eine Zeit wie { $bot }:200ms oder eine Zahl von Stellungen wie { $bot }:20000n, mehr als null.
+complaint-keyboard = „-“ steht für die Standardeingabe, und das ist hier die Tastatur: Leite etwas hinein oder nenne eine Datei.
+complaint-empty-input = „-“ steht für die Standardeingabe, und von dort kam nichts.
+complaint-input-twice = „-“ darf nur einmal vorkommen, denn es gibt nur eine Standardeingabe.
+complaint-not-a-stream = „-“ steht für die Standardein- oder -ausgabe, hier muss es aber eine Datei oder ein Ordner sein; schreib ./-, wenn der Name wirklich so lautet.
+
+man-pages-written =
+    { $count ->
+        [one] { $count } Seite
+       *[other] { $count } Seiten
+    }
+did-you-mean = { $problem } Meintest du { $nearest }?
 
 ## Warum das System eine Datei verweigert
 

@@ -83,7 +83,19 @@ complaint-no-seed = This game is finished, but its record does not show the seed
 complaint-other-commitment = This is not the commitment that was noted, which is { $noted }: another game, or one with other rules, pack or seats.
 complaint-other-digest = The record has the digest { $found }, but { $noted } was noted: this is not the record of that game, or it has been changed.
 complaint-one-file = { $option } belongs to one record; give it with a single file.
-complaint-not-shown = This is a record of { $game }, which can be checked with { $command }; only records of { $shown } are shown.
+complaint-not-told = This is a record of { $game }, which can be printed with { $options }; only records of { $told } are told in words.
+complaint-bot-budget = “{ $budget }” is not a budget for a turn: write a time such as { $bot }:200ms, or a number of positions such as { $bot }:20000n, more than zero.
+complaint-keyboard = “-” means standard input, and here that is the keyboard: pipe something into it, or name a file.
+complaint-empty-input = “-” means standard input, and nothing came from there.
+complaint-input-twice = “-” can be given only once, because there is only one standard input.
+complaint-not-a-stream = “-” means standard input or output, but this must be a file or folder; write ./- if it is really called that.
+
+man-pages-written =
+    { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    }
+did-you-mean = { $problem } Did you mean { $nearest }?
 
 ## Why the system refuses a file
 

@@ -194,10 +194,24 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         OtherCommitment { noted: hash },
         OtherDigest { noted: hash, found: here },
         OneFile { option: "--digest" },
-        NotShown { game: "dream-runners", shown: known, command: "lucid verify" },
+        NotTold { game: "dream-runners", told: known, options: "--json" },
+        BotBudget { bot: "planner", budget: "5" },
+        Keyboard,
+        EmptyInput,
+        InputTwice,
+        NotAStream,
     ]);
+    let meant = texts.did_you_mean(
+        texts.complaint(NoSuchRule {
+            rule: "cycle",
+            help,
+        }),
+        "cycles",
+    );
     (all.into_iter())
         .map(|complaint| (format!("{complaint:?}"), texts.complaint(complaint)))
+        .chain([("did you mean".to_owned(), meant)])
+        .chain([1, 24].map(|count| ("pages".to_owned(), texts.man_pages_written(count))))
         .collect()
 }
 

@@ -8,13 +8,12 @@ use lucid_texts::{Complaint, Label, Language, Texts, Thing};
 use super::{Page, runners, scape, structure, tile};
 use crate::cell::{Cell, push_line, wrap};
 use crate::failure::Failure;
+use crate::suggestion;
 
 /// How far explanations stand in, behind the name of their language.
 const INDENT: usize = 4;
 /// How wide and how high the cells of a large tile are at least.
 const LARGE: (usize, usize) = (13, 3);
-/// The letters of the longest word that may be a misspelt id.
-const LONGEST: usize = 100;
 
 /// Draws everything that has an id.
 ///
@@ -28,38 +27,26 @@ pub(super) fn of(page: &Page<'_>, file: &str, pack: &Pack, id: &str) -> Result<S
         return Ok(drawn.join("\n"));
     }
     let (pack, list) = (&pack.about().id, format!("lucid pack show {file}"));
-    let problem = page.texts.complaint(match meant(&items, id) {
-        Some(nearest) => Complaint::NoSuchItem {
-            item: id,
-            pack,
-            nearest,
-        },
-        None => Complaint::UnknownItem {
-            item: id,
-            pack,
-            list: &list,
-        },
-    });
+    let problem = page
+        .texts
+        .complaint(match suggestion::nearest(id, items.iter().map(Item::id)) {
+            Some(nearest) => Complaint::NoSuchItem {
+                item: id,
+                pack,
+                nearest,
+            },
+            None => Complaint::UnknownItem {
+                item: id,
+                pack,
+                list: &list,
+            },
+        });
     Err(Failure::usage(page.texts, problem))
 }
 
 /// Whether a pack has anything with an id.
 pub(super) fn is_in(pack: &Pack, id: &str) -> bool {
     items(pack).iter().any(|item| item.id() == id)
-}
-
-/// The id that is probably meant: no more than a third of the letters differ.
-fn meant<'a>(items: &'a [Item<'_>], id: &str) -> Option<&'a str> {
-    let letters = id.chars().count();
-    // Measuring an endless word costs.
-    if letters > LONGEST {
-        return None;
-    }
-    (items.iter().map(Item::id))
-        .map(|known| (distance(known, id), known))
-        .filter(|(distance, known)| *distance <= letters.min(known.chars().count()) / 3)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| known)
 }
 
 /// A thing with an id.
@@ -211,32 +198,4 @@ fn about_segment(page: &Page<'_>, segment: &Segment) -> Vec<String> {
     }
     lines.extend(runners::segment_facts(page, segment));
     lines
-}
-
-/// How many letters have to change to make one word of another.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (index, letter) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = index + 1;
-        for (column, other) in b.iter().enumerate() {
-            let changed = corner + usize::from(letter != *other);
-            corner = row[column + 1];
-            row[column + 1] = changed.min(row[column] + 1).min(corner + 1);
-        }
-    }
-    row[b.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_distance_counts_letters() {
-        assert_eq!(distance("memory-rock", "memory-rock"), 0);
-        assert_eq!(distance("memory-rock", "memry-rokc"), 3);
-        assert_eq!(distance("", "Bär"), 3);
-    }
 }

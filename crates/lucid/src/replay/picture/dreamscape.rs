@@ -4,20 +4,26 @@ use lucid_dreamscape::{ByColour, CardId, Colour, Player, State, position};
 use lucid_tabletop::{Game, Seat};
 use lucid_texts::Label;
 
-use super::{Cell, push_line};
+use super::Cell;
 use crate::output::Ink;
-use crate::replay::Shown;
+use crate::replay::shown::Shown;
 
-/// Draws the seat's side of the table.
-pub(super) fn draw(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink, out: &mut String) {
+/// What stands before a board and between it and the notes.
+const INDENT: &str = "  ";
+const GAP: &str = "     ";
+
+/// The seat's side of the table. Notes stand beside the board, or below it where
+/// there is no room.
+pub(super) fn lines(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink) -> Vec<Cell> {
     let player = &state.table().players[seat];
     let name = &shown.names[seat.index()];
-    let mut heading = ink.strong(&seat.to_string());
+    let mut heading = Cell::strong(ink, &seat.to_string());
     if *name != seat.to_string() {
-        heading.push_str(&format!("  {name}"));
+        heading = heading.then(Cell::plain(&format!("  {name}")));
     }
     let points = format!("{}: {}", shown.label(Label::Points), player.score);
-    push_line(out, &format!("{heading}  {}", ink.faint(&points)));
+    let points = Cell::plain("  ").then(Cell::faint(ink, &points));
+    let mut lines = vec![heading.then(points)];
     let board = board(shown, player, ink);
     let notes = notes(shown, state, seat, ink);
     // The notes of all seats begin in the same column.
@@ -25,13 +31,22 @@ pub(super) fn draw(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink, out: 
         .flat_map(|seat| self::board(shown, &state.table().players[seat], ink));
     let width = boards.map(|line| line.width).max().unwrap_or(0);
     let names = notes.iter().map(|(name, _)| name.width).max().unwrap_or(0);
-    for index in 0..board.len().max(notes.len()) {
-        let left = board.get(index).cloned().unwrap_or_default().pad(width);
-        let right = notes.get(index).map_or(String::new(), |(name, value)| {
-            format!("{}  {value}", name.pad(names))
-        });
-        push_line(out, &format!("  {left}     {right}"));
+    let notes: Vec<Cell> = (notes.into_iter())
+        .map(|(name, value)| name.padded(names).then(Cell::plain("  ")).then(value))
+        .collect();
+    let widest = notes.iter().map(|note| note.width).max().unwrap_or(0);
+    let indent = || Cell::plain(INDENT);
+    if INDENT.len() + width + GAP.len() + widest > shown.width {
+        lines.extend(board.into_iter().map(|line| indent().then(line)));
+        lines.extend(notes.into_iter().map(|note| indent().then(note)));
+        return lines;
     }
+    for index in 0..board.len().max(notes.len()) {
+        let left = board.get(index).cloned().unwrap_or_default().padded(width);
+        let right = notes.get(index).cloned().unwrap_or_default();
+        lines.push(indent().then(left).then(Cell::plain(GAP)).then(right));
+    }
+    lines
 }
 
 /// The Dreamscape as a picture, with the names of rows and columns.
@@ -74,7 +89,7 @@ fn dimmed(line: &str, ink: Ink) -> String {
 }
 
 /// Hands, cards and what else a seat has.
-fn notes(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink) -> Vec<(Cell, String)> {
+fn notes(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink) -> Vec<(Cell, Cell)> {
     let table = state.table();
     let player = &table.players[seat];
     let heading = |label| Cell::faint(ink, &shown.label(label));
@@ -84,12 +99,14 @@ fn notes(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink) -> Vec<(Cell, S
     }
     let card = |card: CardId| {
         let slot = table.slot(card);
-        let mut told = shown.texts.card(shown.game(), card);
+        let mut told = Cell::plain(&shown.texts.card(shown.game(), card));
         if let Some(colour) = slot.shard {
-            told.push_str(&format!(" {}", ink.shards(&colour.to_string())));
+            let chip = Cell::shards(ink, &colour.to_string());
+            told = told.then(Cell::plain(" ")).then(chip);
         }
         if slot.used {
-            told.push_str(&ink.faint(&format!(" ({})", shown.label(Label::Used))));
+            let used = format!(" ({})", shown.label(Label::Used));
+            told = told.then(Cell::faint(ink, &used));
         }
         told
     };
@@ -112,13 +129,13 @@ fn notes(shown: &Shown<'_>, state: &State, seat: Seat, ink: Ink) -> Vec<(Cell, S
     notes
 }
 
-pub(super) fn shards(shards: &ByColour<u8>, ink: Ink) -> String {
+pub(super) fn shards(shards: &ByColour<u8>, ink: Ink) -> Cell {
     let letters: String = Colour::ALL
         .iter()
         .map(|c| c.letter().to_string().repeat(shards[*c].into()))
         .collect();
     match letters.as_str() {
-        "" => "-".to_owned(),
-        some => ink.shards(some),
+        "" => Cell::plain("-"),
+        some => Cell::shards(ink, some),
     }
 }

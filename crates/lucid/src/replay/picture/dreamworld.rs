@@ -6,11 +6,18 @@ use lucid_texts::Label;
 
 use super::{Cell, map, push_line};
 use crate::output::Ink;
-use crate::replay::Shown;
+use crate::replay::shown::Shown;
 
 /// Draws the Dreamworld and lists what belongs to nobody.
 pub(super) fn draw(shown: &Shown<'_>, state: &State, ink: Ink, out: &mut String) {
-    map::draw(shown.game(), shown.texts, state.table(), ink, out);
+    map::draw(
+        shown.game(),
+        shown.texts,
+        state.table(),
+        ink,
+        shown.width,
+        out,
+    );
     out.push('\n');
     let mut lines = supplies(shown, state.table(), ink);
     lines.extend(purposes(shown, state, ink));
@@ -83,8 +90,20 @@ fn purposes(shown: &Shown<'_>, state: &State, ink: Ink) -> Vec<(Cell, String)> {
         .map(|(_, name, _)| name.width)
         .max()
         .unwrap_or(0);
-    lines
-        .into_iter()
-        .map(|(heading, name, standings)| (heading, format!("{}   {standings}", name.pad(width))))
+    // The standings stand below the names where there is no room beside them.
+    let widest = lines
+        .iter()
+        .map(|(_, _, standings)| standings.chars().count());
+    let heading = shown.label(Label::Purposes).chars().count();
+    let room = shown.width.saturating_sub(heading + width + 7);
+    let beside = widest.max().unwrap_or(0) <= room;
+    (lines.into_iter())
+        .flat_map(|(heading, name, standings)| match beside {
+            true => vec![(heading, format!("{}   {standings}", name.pad(width)))],
+            false => vec![
+                (heading, name.text),
+                (Cell::default(), format!("  {standings}")),
+            ],
+        })
         .collect()
 }

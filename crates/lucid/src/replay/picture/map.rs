@@ -6,7 +6,7 @@ use lucid_dreamscape::{Dreamscape, Link, Location, Table};
 use lucid_tabletop::{Game, Seat};
 use lucid_texts::{Label, Texts};
 
-use super::{Cell, push_line};
+use super::{Cell, push_line, wrap};
 use crate::output::Ink;
 
 /// How far the map stands in, and in it all that belongs to a location.
@@ -14,11 +14,43 @@ const INDENT: &str = "  ";
 /// How many lines a location has at the most.
 const LINES: usize = 4;
 
-/// Draws the map.
-pub(super) fn draw(game: &Dreamscape, texts: &Texts, table: &Table, ink: Ink, out: &mut String) {
+/// Draws the map. Where it would be too wide with the names, it has numbers alone,
+/// and the names follow as a list.
+pub(super) fn draw(
+    game: &Dreamscape,
+    texts: &Texts,
+    table: &Table,
+    ink: Ink,
+    width: usize,
+    out: &mut String,
+) {
+    let name = |location: Location| texts.short_location(game.rules().edition, location);
+    let mut map = String::new();
+    let widest = with_names(game, texts, table, &name, ink, &mut map);
+    if widest <= width {
+        out.push_str(&map);
+        return;
+    }
+    with_names(game, texts, table, &|_| String::new(), ink, out);
+    out.push('\n');
+    let names = Location::ALL.map(|location| format!("{location} {}", name(location)));
+    for line in wrap(&names.join(", "), width - INDENT.len()) {
+        push_line(out, &format!("{INDENT}{line}"));
+    }
+}
+
+/// Draws the map with these names, and returns how wide it is.
+fn with_names(
+    game: &Dreamscape,
+    texts: &Texts,
+    table: &Table,
+    name: &dyn Fn(Location) -> String,
+    ink: Ink,
+    out: &mut String,
+) -> usize {
     let [above, below] = [[0, 1, 2], [3, 4, 5]].map(|row| row.map(|i| Location::ALL[i]));
-    let places =
-        [above, below].map(|row| row.map(|location| place(game, texts, table, location, ink)));
+    let places = [above, below]
+        .map(|row| row.map(|location| place(game, texts, table, location, name(location), ink)));
     let widths = [0, 1, 2].map(|column| {
         let cells = places.iter().flat_map(|row| &row[column]);
         cells.map(|cell| cell.width).max().unwrap_or(0)
@@ -46,6 +78,7 @@ pub(super) fn draw(game: &Dreamscape, texts: &Texts, table: &Table, ink: Ink, ou
             push(down, Default::default());
         }
     }
+    INDENT.len() + widths.iter().sum::<usize>() + 2 * 5
 }
 
 /// A location: its name, its shards, the Sleepers and Mr Nightmare.
@@ -54,9 +87,9 @@ fn place(
     texts: &Texts,
     table: &Table,
     location: Location,
+    name: String,
     ink: Ink,
 ) -> [Cell; LINES] {
-    let name = texts.short_location(game.rules().edition, location);
     let row = table.row(location).to_string();
     let sleepers: Vec<String> = Seat::first(game.seats())
         .filter(|seat| table.players[*seat].sleeper == location)
@@ -65,7 +98,7 @@ fn place(
     // His name is long, so he has a line of his own.
     let nightmare = (table.mr_nightmare == Some(location)).then(|| texts.label(Label::MrNightmare));
     [
-        Cell::plain(&format!("{location} {name}")),
+        Cell::plain(format!("{location} {name}").trim_end()),
         under(Cell::shards(ink, if row.is_empty() { "-" } else { &row })),
         under(Cell::plain(&sleepers.join(" "))),
         under(Cell::plain(&nightmare.unwrap_or_default())),
@@ -97,7 +130,6 @@ mod tests {
     use lucid_texts::Language;
 
     use super::*;
-    use crate::replay::WIDTH;
 
     /// All editions in all languages, with everybody in one place.
     #[test]
@@ -114,11 +146,18 @@ mod tests {
                     let mut table = game.start().table().clone();
                     table.mr_nightmare = Some(location);
                     Seat::first(4).for_each(|seat| table.players[seat].sleeper = location);
-                    let mut map = String::new();
-                    draw(&game, &Texts::new(language), &table, Ink::Plain, &mut map);
-                    let fits = |line: &str| line.chars().count() <= WIDTH;
-                    assert!(map.lines().all(fits), "{edition:?} {language:?}\n{map}");
-                    assert!(map.contains("A B C D"), "{map}");
+                    let texts = &Texts::new(language);
+                    for width in [40, 60, 80, 160] {
+                        let mut map = String::new();
+                        draw(&game, texts, &table, Ink::Plain, width, &mut map);
+                        let fits = |line: &str| line.chars().count() <= width;
+                        assert!(map.lines().all(fits), "{edition:?} {language:?}\n{map}");
+                        assert!(map.contains("A B C D"), "{map}");
+                        // The names are there in any case.
+                        let name = texts.short_location(edition, location);
+                        let name = name.split(' ').next().unwrap_or_default();
+                        assert!(map.contains(name), "{name}: {map}");
+                    }
                 }
             }
         }

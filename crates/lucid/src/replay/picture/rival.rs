@@ -3,29 +3,33 @@
 use lucid_dreamscape::State;
 use lucid_texts::Label;
 
+use super::Cell;
 use super::dreamscape::shards;
-use super::{Cell, push_line};
 use crate::output::Ink;
 use crate::points::{HisPoints, HisSource};
-use crate::replay::Shown;
+use crate::replay::shown::Shown;
 
-/// Draws what lies by his cards.
-pub(super) fn draw(shown: &Shown<'_>, state: &State, ink: Ink, out: &mut String) {
+/// What lies by his cards.
+pub(super) fn lines(shown: &Shown<'_>, state: &State, ink: Ink) -> Vec<Cell> {
     let duel = &state.table().duel;
-    let heading = ink.strong(&shown.label(Label::MrNightmare));
-    let points = format!("{}: {}", shown.label(Label::Points), duel.score);
-    push_line(out, &format!("{heading}  {}", ink.faint(&points)));
+    let heading = Cell::strong(ink, &shown.label(Label::MrNightmare));
+    let points = format!("  {}: {}", shown.label(Label::Points), duel.score);
+    let heading = heading.then(Cell::faint(ink, &points));
     let marker = if duel.first { 1 } else { 2 };
     let lines = [
-        (Label::Initiative, marker.to_string()),
+        (Label::Initiative, Cell::plain(&marker.to_string())),
         (Label::Stock, shards(&duel.stock, ink)),
-        (Label::Trees, duel.trees.to_string()),
+        (Label::Trees, Cell::plain(&duel.trees.to_string())),
     ]
     .map(|(label, value)| (Cell::faint(ink, &shown.label(label)), value));
     let width = lines.iter().map(|(name, _)| name.width).max().unwrap_or(0);
-    for (name, value) in lines {
-        push_line(out, &format!("  {}  {value}", name.pad(width)));
-    }
+    let indented = |(name, value): (Cell, Cell)| {
+        let name = Cell::plain("  ").then(name.padded(width));
+        name.then(Cell::plain("  ")).then(value)
+    };
+    std::iter::once(heading)
+        .chain(lines.into_iter().map(indented))
+        .collect()
 }
 
 /// His points by where they came from, as rows of a table.

@@ -17,7 +17,7 @@ use crate::sim::setup::{self, WrongRule};
 
 /// What `--help` says about rules.
 pub(crate) fn long_help() -> String {
-    let mut help = String::from("House rules of runners:\n");
+    let mut help = String::from("House rules of dream-runners:\n");
     for field in RuleField::ALL {
         let (name, rule, possible) = (field.name, field.rule, field.possible);
         // Writing to a string cannot fail.
@@ -46,10 +46,13 @@ pub(crate) fn game(
         players: options.players.unwrap_or(2),
         ..Rules::default()
     };
-    setup::house_rules(options, command, texts, |rule| match rules.set(rule) {
-        Ok(()) => Ok(()),
-        Err(ParseRulesError::Field(name)) => Err(WrongRule::Unknown(name)),
-        Err(error) => Err(WrongRule::Told(texts.runners_parse_rules_error(&error))),
+    let names: Vec<&str> = RuleField::ALL.iter().map(|field| field.name).collect();
+    setup::house_rules(options, command, &names, texts, |rule| {
+        match rules.set(rule) {
+            Ok(()) => Ok(()),
+            Err(ParseRulesError::Field(name)) => Err(WrongRule::Unknown(name)),
+            Err(error) => Err(WrongRule::Told(texts.runners_parse_rules_error(&error))),
+        }
     })?;
     let pack = library::open_runners(options.pack(DreamRunners::NAME), texts)?;
     DreamRunners::new(rules, pack.content).map_err(|problems| {

@@ -70,10 +70,13 @@ fn rules(options: &GameOptions, command: &str, texts: &Texts) -> Result<Rules, F
             }
         }
     };
-    setup::house_rules(options, command, texts, |rule| match rules.set(rule) {
-        Ok(()) => Ok(()),
-        Err(ParseRulesError::Field(name)) => Err(WrongRule::Unknown(name)),
-        Err(error) => Err(WrongRule::Told(texts.parse_rules_error(&error))),
+    let names: Vec<&str> = RuleField::ALL.iter().map(|field| field.name).collect();
+    setup::house_rules(options, command, &names, texts, |rule| {
+        match rules.set(rule) {
+            Ok(()) => Ok(()),
+            Err(ParseRulesError::Field(name)) => Err(WrongRule::Unknown(name)),
+            Err(error) => Err(WrongRule::Told(texts.parse_rules_error(&error))),
+        }
     })?;
     Ok(rules)
 }
