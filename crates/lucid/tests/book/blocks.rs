@@ -75,6 +75,9 @@ fn whole(lines: &[&str], mut at: usize, prompt: &str) -> (String, usize) {
     (command, at + 1)
 }
 
+/// Words that begin like a command: lines of records, and what is hashed with them.
+const FORMATS: &[&str] = &["lucid record ", "lucid game ", "lucid seat ", "lucid seed"];
+
 /// Every command of a page with its line: in blocks, in running text and in comments.
 pub(crate) fn commands(text: &str) -> Vec<(usize, String)> {
     let lines: Vec<&str> = text.lines().collect();
@@ -98,9 +101,7 @@ pub(crate) fn commands(text: &str) -> Vec<(usize, String)> {
                     .iter()
                     .any(|it| line.starts_with(it));
                 // The first lines of records and kept games begin like that.
-                let is_format = ["lucid record ", "lucid game "]
-                    .iter()
-                    .any(|it| line.starts_with(it));
+                let is_format = FORMATS.iter().any(|it| line.starts_with(it));
                 assert!(
                     !hidden || is_format,
                     "line {}: a command, so mark its block as `console` or `sh`",
@@ -123,7 +124,8 @@ pub(crate) fn commands(text: &str) -> Vec<(usize, String)> {
         let files = ["deploy/", "crates/", "docs/", "packs/", "xtask/"];
         let told = spans.filter(|span| {
             let is_file = files.iter().any(|file| span.starts_with(file)) && !span.contains(' ');
-            span.starts_with("lucid ") || span.contains("cargo ") || is_file
+            let is_format = FORMATS.iter().any(|it| span.starts_with(it));
+            (span.starts_with("lucid ") && !is_format) || span.contains("cargo ") || is_file
         });
         commands.extend(told.map(|span| (at + 1, span.to_owned())));
     }

@@ -45,12 +45,16 @@ pages! {
     balance: "docs/src/balance.md",
     bots: "docs/src/bots.md",
     browser: "docs/src/browser.md",
+    exit_codes: "docs/src/exit-codes.md",
     faults: "docs/src/faults.md",
     hints: "docs/src/hints.md",
     host: "docs/src/host.md",
+    install: "docs/src/install.md",
     introduction: "docs/src/introduction.md",
+    library: "docs/src/library.md",
     load: "docs/src/load.md",
     notation: "docs/src/notation.md",
+    own_bot: "docs/src/own-bot.md",
     packs: "docs/src/packs.md",
     protocol: "docs/src/protocol.md",
     records: "docs/src/records.md",
@@ -60,6 +64,7 @@ pages! {
     solo: "docs/src/solo.md",
     solve: "docs/src/solve.md",
     speed: "docs/src/speed.md",
+    strength: "docs/src/strength.md",
 }
 
 #[test]
@@ -81,6 +86,10 @@ fn commands_and_files_in_all_pages_exist() {
     let mut faults = Vec::new();
     let known = known::Known::new(&root());
     for path in PAGES {
+        // Its commands are meant to fail, and a test of its own runs each of them.
+        if path.ends_with("/exit-codes.md") {
+            continue;
+        }
         let text = fs::read_to_string(root().join(path)).expect(path);
         for (line, command) in blocks::commands(&text) {
             if let Err(fault) = known.check(&command) {
