@@ -32,7 +32,7 @@ pub(crate) fn check_and_prune(out: &Path) -> Result<()> {
 struct Page {
     links: Vec<Link>,
     ids: BTreeSet<String>,
-    /// Tags that would need a laxer Content-Security-Policy.
+    /// Tags that need a laxer Content-Security-Policy, or a script to be of use.
     forbidden: Vec<String>,
 }
 
@@ -78,7 +78,7 @@ fn parse(text: &str) -> Page {
         page.ids.extend(attribute(tag, "id"));
         let styled = attribute(tag, "style").is_some();
         let handled = tag.contains(" onclick=") || tag.contains(" onload=");
-        if matches!(word, "script" | "style" | "iframe") || styled || handled {
+        if matches!(word, "script" | "style" | "iframe" | "input") || styled || handled {
             page.forbidden.push(format!("<{tag}> is not allowed"));
         }
     }

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Marks the current page in each table of contents, and turns the inline styles
-/// of table cells into classes: a strict Content-Security-Policy forbids them.
+/// Marks the current page in each table of contents, turns the inline styles of
+/// table cells into classes, which a strict Content-Security-Policy asks for, and
+/// shows pictures once: mdBook adds a larger copy that its own style would hide.
 pub(crate) fn finish(out: &Path) -> Result<()> {
     for entry in fs::read_dir(out)? {
         let path = entry?.path();
@@ -25,11 +26,24 @@ pub(crate) fn finish(out: &Path) -> Result<()> {
     Ok(())
 }
 
+const ENLARGE: &str =
+    r#"<label class="checkbox-label"><input class="checkbox-img" type="checkbox">"#;
+const ENLARGED: &str = r#"<span class="img-wrapper">"#;
+const END: &str = "</span></label>";
+
 fn finished(page: &str, listed: &str) -> String {
     let mut page = page.to_owned();
     for side in ["left", "center", "right"] {
         let style = format!(r#"style="text-align: {side}""#);
         page = page.replace(&style, &format!(r#"class="{side}""#));
+    }
+    page = page.replace(ENLARGE, "");
+    while let Some(from) = page.find(ENLARGED) {
+        let end = page[from..].find(END);
+        page.replace_range(
+            from..end.map_or(page.len(), |end| from + end + END.len()),
+            "",
+        );
     }
     let link = format!(r#"<a href="{listed}">"#);
     let current = format!(r#"<a href="{listed}" aria-current="page">"#);
@@ -50,6 +64,15 @@ mod tests {
         let page = r#"<p><a href="solo.html">a</a></p><nav><a href="solo.html">b</a></nav>"#;
         let wanted = r#"<p><a href="solo.html">a</a></p><nav><a href="solo.html" aria-current="page">b</a></nav>"#;
         assert_eq!(finished(page, "solo.html"), wanted);
+    }
+
+    #[test]
+    fn pictures_are_shown_once() {
+        let picture = r#"<p><label class="checkbox-label"><input class="checkbox-img" type="checkbox"><img src="a.png"><span class="img-wrapper"><img src="a.png"></span></label></p>"#;
+        assert_eq!(
+            finished(picture, "solo.html"),
+            r#"<p><img src="a.png"></p>"#
+        );
     }
 
     #[test]
