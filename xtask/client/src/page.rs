@@ -180,7 +180,7 @@ fn read(path: &Path) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::without_notes;
+    use super::without_notes;
 
     #[test]
     fn a_style_sheet_loses_its_notes_and_nothing_else() {

@@ -100,7 +100,7 @@ fn without(text: &str, start: &str, end: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     const SCRIPT: &str = "export class Sink {\n    free() {\n        wasm.sink_free();\n    }\n}\n\
         if (Symbol.dispose) Sink.prototype[Symbol.dispose] = Sink.prototype.free;\n\

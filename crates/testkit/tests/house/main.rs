@@ -2,5 +2,7 @@
 
 mod architecture;
 mod book;
+mod examples;
+mod packaging;
 #[cfg(unix)]
 mod services;
