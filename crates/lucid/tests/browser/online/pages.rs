@@ -126,7 +126,7 @@ fn an_answer_that_comes_after_its_page_was_left_does_no_harm() {
     };
     open_table(&server, &mut ada, "/tables/new?with=people", 2);
     ada.open(&format!("{}/tables", server.url));
-    ada.wait("!!document.querySelector('.far-tables li a')");
+    ada.wait("!!document.querySelector('.far-tables li .btn')");
     ada.eval(
         "(() => {
             const real = window.fetch.bind(window);
@@ -135,7 +135,7 @@ fn an_answer_that_comes_after_its_page_was_left_does_no_harm() {
                 : real(what, ...rest);
         })()",
     );
-    ada.press(".far-tables li a");
+    ada.press(".far-tables li .btn");
     ada.wait("!!window.answer && location.pathname.startsWith('/table/')");
     ada.press(".logo");
     ada.wait("!!document.querySelector('.home')");
