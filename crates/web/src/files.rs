@@ -41,7 +41,8 @@ pub fn read(file: &File, then: Callback<Read>) {
             true => js_sys::Uint8Array::new(&buffer).to_vec(),
             false => Vec::new(),
         };
-        then.run(Read { name, bytes });
+        // Whoever asked for it may have gone elsewhere.
+        let _ = then.try_run(Read { name, bytes });
     });
     reader.set_onloadend(Some(loaded.unchecked_ref()));
     let start = file.slice_with_f64_and_f64(0.0, LONGEST);

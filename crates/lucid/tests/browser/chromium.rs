@@ -22,6 +22,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use crate::font::Fonts;
+
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 const FLAGS: [&str; 12] = [
     "--headless=new",
@@ -70,19 +72,18 @@ impl Chromium {
     /// The one that all tests share; nothing if none is installed.
     pub(crate) fn shared() -> Option<Arc<Chromium>> {
         static SHARED: OnceLock<Option<Arc<Chromium>>> = OnceLock::new();
-        SHARED.get_or_init(|| Chromium::start(None)).clone()
+        SHARED
+            .get_or_init(|| Chromium::start(Fonts::System))
+            .clone()
     }
 
-    /// Starts one, with the fonts that a file for fontconfig lists instead of the
-    /// system's; nothing if none is installed.
-    pub(crate) fn start(fonts: Option<&Path>) -> Option<Arc<Chromium>> {
+    /// Starts one that finds these fonts; nothing if none is installed.
+    pub(crate) fn start(fonts: Fonts<'_>) -> Option<Arc<Chromium>> {
         let program = NAMES.into_iter().find_map(installed)?;
-        let mut shell = Command::new("sh");
-        if let Some(fonts) = fonts {
-            shell.env("FONTCONFIG_FILE", fonts);
-        }
         let profile = profile();
-        let mut shell = shell
+        let fonts = fonts.write(&profile).expect("the folder can be written");
+        let mut shell = Command::new("sh")
+            .env("FONTCONFIG_FILE", fonts)
             .args(["-c", RUN, "sh"])
             .arg(&profile)
             .arg(program)

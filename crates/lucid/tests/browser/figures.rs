@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use crate::chrome::Chrome;
 use crate::chromium::Chromium;
+use crate::font::Fonts;
 use crate::server::Server;
 use crate::{browser_of, home, play_looking, play_until, serve};
 
@@ -65,7 +66,7 @@ fn bytes_times_and_memory() {
         return;
     }
     // A Chromium of its own, in which nothing else happens.
-    let chromium = Chromium::start(None);
+    let chromium = Chromium::start(Fonts::System);
     let (Some(server), Some(mut chrome)) = (serve(""), browser_of(chromium, "figures")) else {
         return;
     };

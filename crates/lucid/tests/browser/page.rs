@@ -164,13 +164,14 @@ impl Chrome {
                 await frame();
                 await frame();
                 let before = '';
+                const end = performance.now() + 30_000;
                 for (let frames = 0; ; frames += 1) {{
                     const element = document.querySelector({selector:?});
                     element?.scrollIntoView({{ block: 'center', behavior: 'instant' }});
                     const r = element?.getBoundingClientRect();
                     const place = r && [r.x + r.width / 2, r.y + r.height / 2];
                     if (place && (place.join() === before || frames > 60)) return place;
-                    if (frames > 600) return null;
+                    if (performance.now() > end) return null;
                     before = String(place?.join());
                     await frame();
                 }}

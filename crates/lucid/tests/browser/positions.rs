@@ -16,7 +16,6 @@
 //! <fontconfig><dir>/usr/share/fonts/truetype/noto</dir></fontconfig>
 //! ```
 
-mod font;
 mod picture;
 
 use std::fs;
@@ -28,10 +27,10 @@ use serde_json::json;
 use crate::base64::decoded;
 use crate::chrome::Chrome;
 use crate::chromium::Chromium;
+use crate::font::{FOREIGN, Fonts, Glyph};
 use crate::kept::{ADA, kept};
 use crate::server::Server;
 use crate::{browser_of, home, serve, stage};
-use font::{Glyph, truetype};
 use picture::Picture;
 
 /// A fixed position: its name, its rules, what is the case in it, and how it is
@@ -184,7 +183,7 @@ fn the_boards_look_the_same_without_any_font() {
 /// The same on a machine with fonts like no other's.
 #[test]
 fn the_boards_look_the_same_in_other_fonts() {
-    let Some((server, mut chrome)) = stage_in_fonts("shots-bars", &[Glyph::Bar]) else {
+    let Some((server, mut chrome)) = stage_in_fonts("shots-bars", &[FOREIGN]) else {
         return;
     };
     // The font is there, and would be seen.
@@ -196,26 +195,14 @@ fn the_boards_look_the_same_in_other_fonts() {
         document.body.append(words);
         return words.getBoundingClientRect().width;
     })()";
-    assert_eq!(chrome.eval(wide), 400, "the font of bars is not used");
+    assert_eq!(chrome.eval(wide), 400, "the foreign font is not used");
     compare(&server, &mut chrome);
 }
 
 /// A stage whose system has these fonts and no others.
 fn stage_in_fonts(name: &str, fonts: &[Glyph]) -> Option<(Server, Chrome)> {
     let server = serve("")?;
-    let folder = server.folder().join("fonts");
-    fs::create_dir_all(&folder).expect("a folder");
-    for (number, glyph) in fonts.iter().enumerate() {
-        fs::write(folder.join(format!("{number}.ttf")), truetype(*glyph)).expect("a file");
-    }
-    let folder = folder.display();
-    let config = format!(
-        "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n\
-         <fontconfig><dir>{folder}</dir><cachedir>{folder}/cache</cachedir></fontconfig>\n"
-    );
-    let file = server.folder().join("fonts.conf");
-    fs::write(&file, config).expect("a file");
-    let chrome = browser_of(Chromium::start(Some(&file)), name)?;
+    let chrome = browser_of(Chromium::start(Fonts::Only(fonts)), name)?;
     Some((server, chrome))
 }
 

@@ -9,9 +9,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// The file of its settings, in its folder.
 const SETTINGS: &str = "lucid.toml";
 
+/// Runs a program until this shell's standard input ends: at the latest when the test
+/// does, however it ends, so that no server is left behind.
+const RUN: &str =
+    r#""$@" </dev/null & server=$!; exec >&-; read -r end; kill -KILL $server; wait $server"#;
+
 /// `lucid serve`; it ends with this value, and so does what it keeps.
 pub(crate) struct Server {
-    child: Child,
+    shell: Child,
     folder: PathBuf,
     /// Where it is, without a slash at the end.
     pub(crate) url: String,
@@ -26,9 +31,9 @@ impl Server {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join(SETTINGS), settings).expect("a file");
-        let child = spawn("127.0.0.1:0", &folder);
+        let shell = spawn("127.0.0.1:0", &folder);
         let url = String::new();
-        let mut server = Server { child, folder, url };
+        let mut server = Server { shell, folder, url };
         server.url = server.address()?;
         Some(server)
     }
@@ -40,15 +45,15 @@ impl Server {
 
     /// Kills it without a word.
     pub(crate) fn kill(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        drop(self.shell.stdin.take());
+        let _ = self.shell.wait();
     }
 
     /// Starts it again where it was, with what it kept.
     pub(crate) fn again(&mut self) {
         self.kill();
         let address = self.url.trim_start_matches("http://").to_owned();
-        self.child = spawn(&address, &self.folder);
+        self.shell = spawn(&address, &self.folder);
         let url = self.address();
         assert_eq!(url.as_ref(), Some(&self.url), "it is where it was");
     }
@@ -56,7 +61,7 @@ impl Server {
     /// Where it says that it is.
     fn address(&mut self) -> Option<String> {
         let mut line = String::new();
-        let out = self.child.stdout.take().expect("it was asked for");
+        let out = self.shell.stdout.take().expect("it was asked for");
         BufReader::new(out)
             .read_line(&mut line)
             .expect("it says where it is");
@@ -66,14 +71,15 @@ impl Server {
 }
 
 fn spawn(listen: &str, folder: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_lucid"))
+    Command::new("sh")
+        .args(["-c", RUN, "sh", env!("CARGO_BIN_EXE_lucid")])
         .args(["serve", "--listen", listen, "--no-open"])
         .arg("--data-dir")
         .arg(folder)
         .arg("--config")
         .arg(folder.join(SETTINGS))
         .args(["--lang", "en"])
-        .stdin(Stdio::null())
+        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -82,8 +88,7 @@ fn spawn(listen: &str, folder: &Path) -> Child {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.kill();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -142,7 +142,8 @@ impl Room {
     fn arrive(self, enter: Callback<()>) {
         spawn_local(async move {
             match session::me().await {
-                Ok(Some(_)) => enter.run(()),
+                // The player may have gone elsewhere in the meantime.
+                Ok(Some(_)) => drop(enter.try_run(())),
                 Ok(None) => drop(self.shown.try_set(Shown::Door)),
                 Err(why) if why.code() == Some(Code::Unavailable) => self.arrive_later(enter),
                 Err(_) => drop(self.shown.try_set(Shown::Trouble(Matter::Offline))),

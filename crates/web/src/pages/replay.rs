@@ -69,7 +69,8 @@ pub fn replay_page() -> AnyView {
             match device::fetched(&path).await {
                 Some(record) => {
                     fetch_pack(&record).await;
-                    take.run((id, record));
+                    // The page may be gone by now.
+                    let _ = take.try_run((id, record));
                 }
                 None => drop(stage.try_set(Stage::Gone)),
             }

@@ -116,3 +116,34 @@ fn a_guest_is_marked_keeps_the_name_and_is_erased() {
     ada.press("#erase-sure");
     ada.wait("!!document.querySelector('#sign-in')");
 }
+
+/// Found on a busy machine: a table asks whose session it is, and its page was left
+/// before the answer came.
+#[test]
+fn an_answer_that_comes_after_its_page_was_left_does_no_harm() {
+    let Some((server, [mut ada])) = people("online-left") else {
+        return;
+    };
+    open_table(&server, &mut ada, "/tables/new?with=people", 2);
+    ada.open(&format!("{}/tables", server.url));
+    ada.wait("!!document.querySelector('.far-tables li .btn')");
+    ada.eval(
+        "(() => {
+            const real = window.fetch.bind(window);
+            window.fetch = (what, ...rest) => String(what.url ?? what).includes('/api/me')
+                ? new Promise((go) => { window.answer = () => real(what, ...rest).then((it) => { go(it); }); })
+                : real(what, ...rest);
+        })()",
+    );
+    ada.press(".far-tables li .btn");
+    ada.wait("!!window.answer && location.pathname.startsWith('/table/')");
+    ada.press(".logo");
+    ada.wait("!!document.querySelector('.home')");
+    ada.eval("window.answer()");
+    // The same question again, later, finds the client still running.
+    ada.press(".lang");
+    ada.wait("document.querySelector('#play-now').innerText.startsWith('Jetzt spielen')");
+    ada.settle();
+    assert_eq!(ada.count("#crash"), 0);
+    assert_eq!(ada.complaints(), Vec::<String>::new());
+}

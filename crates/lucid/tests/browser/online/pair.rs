@@ -23,7 +23,8 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
     server.kill();
     bo.wait("!!document.querySelector('.far-line.lost')");
     server.again();
-    bo.press("#far-try");
+    // Who presses is there at once; on a busy machine it may be there before.
+    bo.eval("document.querySelector('#far-try')?.click()");
     for chrome in &mut both {
         chrome.wait("!document.querySelector('.far-line')");
     }

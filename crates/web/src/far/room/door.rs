@@ -48,7 +48,8 @@ pub fn door(room: Room, enter: Callback<()>) -> AnyView {
             match session::begin(&name).await {
                 Ok(_) => {
                     let _ = room.shown.try_set(Shown::Nothing);
-                    enter.run(());
+                    // The page may be gone by now.
+                    let _ = enter.try_run(());
                 }
                 Err(why) => drop(bad.try_set(Some(problem::phrase(&why)))),
             }

@@ -55,6 +55,7 @@ pub(super) fn read(file: File, take: Callback<(String, String)>) {
         // What cannot be read has no text, and is told as no record.
         let text = JsFuture::from(text).await.ok();
         let text = text.and_then(|text| text.as_string()).unwrap_or_default();
-        take.run((name, text));
+        // The page may be gone by now.
+        let _ = take.try_run((name, text));
     });
 }

@@ -5,8 +5,13 @@
 //! words take up room but show nothing. Every character is half an em wide, and a line
 //! is one em high.
 //!
-//! The font of bars is what no machine has: every character is a black bar, two ems
-//! wide. Installed as the only one, it shows where a system's fonts have their hands in.
+//! A font of bars shows every character as a black bar. As wide as letters are on
+//! average, it stands in where a machine has no fonts at all: without any, words have no
+//! room and the browser reads none. Much wider and the only one that is installed, it
+//! shows where a system's fonts have their hands in.
+
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
@@ -33,10 +38,52 @@ const GLYPHS: u16 = 2;
 /// Version 1.0 of the file and of most tables.
 const VERSION_1: [u16; 2] = long(0x0001_0000);
 
+/// About as wide as the letters of most fonts, and not narrower.
+const AVERAGE: Glyph = Glyph::Bar(EM * 6 / 10);
+/// Like nothing that any machine has.
+pub(crate) const FOREIGN: Glyph = Glyph::Bar(2 * EM);
+
+/// Which fonts a browser finds on its system.
+#[derive(Clone, Copy)]
+pub(crate) enum Fonts<'a> {
+    /// Those of this machine, or bars where it has none.
+    System,
+    /// These and no others.
+    Only(&'a [Glyph]),
+}
+
+impl Fonts<'_> {
+    /// Writes a file for fontconfig into a folder, and the tests' own fonts beside it.
+    pub(crate) fn write(self, folder: &Path) -> std::io::Result<PathBuf> {
+        let (glyphs, system) = match self {
+            Fonts::System => {
+                let file = std::env::var("FONTCONFIG_FILE");
+                let file = file.unwrap_or_else(|_| "/etc/fonts/fonts.conf".to_owned());
+                let include = format!("<include ignore_missing=\"yes\">{file}</include>");
+                (&[AVERAGE][..], include)
+            }
+            Fonts::Only(glyphs) => (glyphs, String::new()),
+        };
+        let fonts = folder.join("fonts");
+        fs::create_dir_all(&fonts)?;
+        for (number, glyph) in glyphs.iter().enumerate() {
+            fs::write(fonts.join(format!("{number}.ttf")), truetype(*glyph))?;
+        }
+        let fonts = fonts.display();
+        let text = format!(
+            "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n\
+             <fontconfig>{system}<dir>{fonts}</dir><cachedir>{fonts}</cachedir></fontconfig>\n"
+        );
+        let file = folder.join("fonts.conf");
+        fs::write(&file, text)?;
+        Ok(file)
+    }
+}
+
 impl Chrome {
     /// Sets every word of the pages opened from now on in the blank font, and stops
     /// what moves all the time.
-    pub(super) fn blank_words(&mut self) {
+    pub(crate) fn blank_words(&mut self) {
         // Exact widths: otherwise the system's settings for fonts decide about
         // rounding them to whole dots.
         let style = "*, *::before, *::after, *::marker, *::placeholder { \
@@ -62,7 +109,7 @@ impl Chrome {
 
     /// Makes sure that words of the page are as wide and as high as the blank font
     /// says, whatever they are written in.
-    pub(super) fn check_blank_words(&mut self) {
+    pub(crate) fn check_blank_words(&mut self) {
         let size = self.eval(
             "document.fonts.ready.then(() => {
                 const words = document.createElement('b');
@@ -80,9 +127,10 @@ impl Chrome {
 
 /// What all characters of a font look like.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Glyph {
+pub(crate) enum Glyph {
     Blank,
-    Bar,
+    /// A bar, in a room of this width.
+    Bar(u16),
 }
 
 impl Glyph {
@@ -90,7 +138,7 @@ impl Glyph {
     const fn advance(self) -> u16 {
         match self {
             Glyph::Blank => EM / 2,
-            Glyph::Bar => 2 * EM,
+            Glyph::Bar(width) => width,
         }
     }
 
@@ -98,7 +146,7 @@ impl Glyph {
     const fn bounds(self) -> [u16; 4] {
         match self {
             Glyph::Blank => [0; 4],
-            Glyph::Bar => [EM / 10, 0, 2 * EM - EM / 10, CAP_HEIGHT],
+            Glyph::Bar(width) => [EM / 10, 0, width - EM / 10, CAP_HEIGHT],
         }
     }
 
@@ -122,7 +170,7 @@ impl Glyph {
         match self {
             // No table may be empty.
             Glyph::Blank => vec![0, 0],
-            Glyph::Bar => [&start[..], &points, &across, &up].concat(),
+            Glyph::Bar(_) => [&start[..], &points, &across, &up].concat(),
         }
     }
 
@@ -130,14 +178,14 @@ impl Glyph {
     fn places(self) -> Vec<u16> {
         let end = match self {
             Glyph::Blank => 0,
-            Glyph::Bar => self.outlines().len() as u16,
+            Glyph::Bar(_) => self.outlines().len() as u16,
         };
         vec![0, 0, end]
     }
 }
 
 /// The font as a TrueType file. Its checksums are zero: browsers do not read them.
-pub(super) fn truetype(glyph: Glyph) -> Vec<u8> {
+pub(crate) fn truetype(glyph: Glyph) -> Vec<u8> {
     // In alphabetical order, as the format demands.
     let tables: [(&[u8; 4], Vec<u16>); 10] = [
         (b"OS/2", os2(glyph)),
@@ -223,7 +271,7 @@ fn hhea(glyph: Glyph) -> Vec<u16> {
 fn maxp(glyph: Glyph) -> Vec<u16> {
     let points = match glyph {
         Glyph::Blank => [0; 4],
-        Glyph::Bar => [4, 1, 0, 0],
+        Glyph::Bar(_) => [4, 1, 0, 0],
     };
     let (zones, instructions) = (2, [0; 8]);
     [&VERSION_1[..], &[GLYPHS], &points, &[zones], &instructions].concat()
@@ -271,7 +319,7 @@ fn post() -> Vec<u16> {
 
 #[test]
 fn the_tables_of_the_font_are_as_long_as_the_format_says() {
-    for glyph in [Glyph::Blank, Glyph::Bar] {
+    for glyph in [Glyph::Blank, AVERAGE, FOREIGN] {
         let tables = [
             os2(glyph),
             cmap(),
