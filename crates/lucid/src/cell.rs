@@ -105,6 +105,21 @@ pub(crate) fn side_by_side(blocks: &[Vec<Cell>], width: usize, out: &mut String)
     }
 }
 
+/// Cells one after the other, in as many lines as they need.
+pub(crate) fn flow(cells: Vec<Cell>, gap: usize, width: usize) -> Vec<Cell> {
+    let mut lines: Vec<Cell> = Vec::new();
+    for cell in cells {
+        match lines.pop() {
+            None => lines.push(cell),
+            Some(line) if line.width + gap + cell.width <= width => {
+                lines.push(line.then(Cell::plain(&" ".repeat(gap))).then(cell));
+            }
+            Some(line) => lines.extend([line, cell]),
+        }
+    }
+    lines
+}
+
 /// Breaks a text into lines between its words.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
@@ -149,6 +164,18 @@ mod tests {
         );
         assert_eq!(laid(14), "ab    d\nc\n\nefg\nh\ni\n\n");
         assert_eq!(laid(1), "ab\nc\n\nd\n\nefg\nh\ni\n\n");
+    }
+
+    #[test]
+    fn cells_flow_into_lines() {
+        let cells = || ["one", "two", "three"].map(Cell::plain).to_vec();
+        let lines = |width| -> Vec<String> {
+            let lines = flow(cells(), 2, width).into_iter();
+            lines.map(|line| line.text).collect()
+        };
+        assert_eq!(lines(15), ["one  two  three"]);
+        assert_eq!(lines(14), ["one  two", "three"]);
+        assert_eq!(lines(1), ["one", "two", "three"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use lucid_packs::{Report, Severity};
 use lucid_texts::{Complaint, Texts};
 
 use crate::output::{self, Ink};
-use crate::version;
+use crate::{suggestion, version};
 
 /// The exit code when the answer is no: a file that was read is not what it should
 /// be, or work is left undone.
@@ -150,19 +150,29 @@ pub(crate) fn of_usage(error: &clap::Error) -> ExitCode {
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(USAGE))
 }
 
-/// The word that clap thinks was meant, if there is one.
+/// What was probably meant, if clap knows anything that looks like it. Clap itself is
+/// content with less: it would offer `arena` to somebody who types `dream`.
 fn tip(error: &clap::Error) -> Option<String> {
     use clap::error::{ContextKind, ContextValue};
-    let kinds = [
-        ContextKind::SuggestedValue,
-        ContextKind::SuggestedSubcommand,
-        ContextKind::SuggestedArg,
+    let pairs = [
+        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+        (
+            ContextKind::InvalidSubcommand,
+            ContextKind::SuggestedSubcommand,
+        ),
+        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
     ];
-    let meant = kinds.into_iter().find_map(|kind| match error.get(kind)? {
-        ContextValue::String(word) => Some(word.clone()),
-        // The best is the last.
-        ContextValue::Strings(words) => words.last().cloned(),
-        _ => None,
-    })?;
+    let (given, known) = pairs
+        .into_iter()
+        .find_map(|(given, known)| Some((error.get(given)?, error.get(known)?)))?;
+    let ContextValue::String(given) = given else {
+        return None;
+    };
+    let known = match known {
+        ContextValue::String(word) => std::slice::from_ref(word),
+        ContextValue::Strings(words) => words,
+        _ => return None,
+    };
+    let meant = suggestion::nearest(given, known.iter().map(String::as_str))?;
     Some(format!("(did you mean {meant}?)"))
 }

@@ -1,12 +1,13 @@
 //! The packs at hand: those that are built in, and those that are given by name.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use lucid_packs::{DreamscapePack, Game, Pack, Report, RunnersPack};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
-use crate::input;
+use crate::{input, suggestion};
 
 /// The most bytes that are read, so that a report can tell how long a file is.
 const MOST: u64 = 1 << 26;
@@ -30,7 +31,7 @@ impl Opened {
         let bytes = match Game::named(&name) {
             Some(Game::Dreamscape) => lucid_packs::DREAMSCAPE.as_bytes().to_vec(),
             Some(Game::DreamRunners) => lucid_packs::DREAM_RUNNERS.as_bytes().to_vec(),
-            None => input::bytes(path, MOST, texts)?,
+            None => bytes(path, &name, texts)?,
         };
         let pack = lucid_packs::read_bytes(&name, &bytes);
         Ok(Opened {
@@ -159,5 +160,18 @@ impl Missing<'_> {
             Some(here) => Complaint::OtherContent { pack, hash, here },
             None => Complaint::NoPack { pack, hash },
         })
+    }
+}
+
+/// The bytes of a file. A name that is none may be a slip for that of a game.
+fn bytes(path: &Path, name: &str, texts: &Texts) -> Result<Vec<u8>, Failure> {
+    let meant = suggestion::nearest(name, Game::ALL.map(Game::name));
+    match meant.filter(|_| !path.exists()) {
+        Some(game) => {
+            let missing = io::ErrorKind::NotFound.into();
+            let problem = texts.complaint(Complaint::Unreadable(&missing));
+            Err(Failure::of_file(name, texts.did_you_mean(problem, game)))
+        }
+        None => input::bytes(path, MOST, texts),
     }
 }

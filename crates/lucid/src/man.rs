@@ -65,8 +65,10 @@ fn name(command: &Command) -> &str {
 ///
 /// What `--help` adds to the list of options is laid out in columns, which must not
 /// be filled into paragraphs, so that this part is written here.
-fn page(command: &Command) -> io::Result<Vec<u8>> {
-    let man = Man::new(command.clone());
+fn page(command: &Command) -> io::Result<String> {
+    let man = Man::new(command.clone())
+        .source(concat!("lucid ", env!("CARGO_PKG_VERSION")))
+        .manual("Lucid");
     let mut page = Vec::new();
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;
@@ -79,7 +81,17 @@ fn page(command: &Command) -> io::Result<Vec<u8>> {
     if let Some(details) = command.get_after_long_help() {
         page.extend(as_it_is("DETAILS", &details.to_string()).bytes());
     }
-    Ok(page)
+    Ok(title_first(&String::from_utf8_lossy(&page)))
+}
+
+/// Every section comes with the definition of the apostrophe; the page needs it once,
+/// after its title.
+fn title_first(page: &str) -> String {
+    let is_definition = |line: &&str| line.starts_with(".ie ") || line.starts_with(".el ");
+    let (definition, rest): (Vec<&str>, Vec<&str>) = page.lines().partition(is_definition);
+    let (title, rest) = rest.split_at(1.min(rest.len()));
+    let once = &definition[..2.min(definition.len())];
+    [title, once, rest].concat().join("\n") + "\n"
 }
 
 /// A section whose lines stay as they are.

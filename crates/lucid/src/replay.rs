@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
             let why = Complaint::NotTold {
                 game,
                 told: Dreamscape::NAME,
-                options: "--json, --position",
+                options: "--json",
             };
             Err(file.refused(why, texts).into())
         }

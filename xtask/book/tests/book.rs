@@ -120,6 +120,18 @@ fn the_introduction_lists_every_page() {
 }
 
 #[test]
+fn links_of_the_readme_lead_somewhere() {
+    let readme = read("README.md");
+    let links = readme.split("](").skip(1);
+    let links = links.filter_map(|link| link.split_once(')').map(|(link, _)| link));
+    let files: Vec<&str> = links.filter(|link| !link.contains("://")).collect();
+    assert!(files.contains(&"docs/src/introduction.md"), "{files:?}");
+    for file in files {
+        assert!(root().join(file).exists(), "{file}");
+    }
+}
+
+#[test]
 fn every_page_is_titled_as_in_the_contents() {
     for (page, title) in summary() {
         let text = read(&format!("docs/src/{page}"));

@@ -15,7 +15,7 @@ use lucid_packs::{Game, Pack};
 use lucid_texts::{Complaint, Label, Texts};
 
 use super::{contents, games};
-use crate::cell::{push_line, wrap};
+use crate::cell::{Cell, flow, push_line, wrap};
 use crate::failure::Failure;
 use crate::library;
 use crate::output::{self, Ink};
@@ -118,11 +118,21 @@ impl Page<'_> {
             pack.hash(),
             contents(pack, self.texts)
         );
-        push_line(out, &self.ink.faint(&print));
+        for line in wrap(&print, self.width) {
+            push_line(out, &self.ink.faint(&line));
+        }
         if let Some(words) = &about.about {
             for line in wrap(self.texts.name(&words.en, &words.de), self.width) {
                 push_line(out, &line);
             }
+        }
+        out.push('\n');
+    }
+
+    /// What signs mean, so far apart, and a blank line.
+    fn legend(&self, signs: Vec<Cell>, gap: usize, out: &mut String) {
+        for line in flow(signs, gap, self.width) {
+            push_line(out, &line.text);
         }
         out.push('\n');
     }

@@ -1,18 +1,43 @@
 //! What differs from run to run and from machine to machine.
 
-/// The line with times, speeds and dates replaced by `#`, and without a commit: not
+/// The lines with times, speeds and dates replaced by `#`, and without a commit: not
 /// every build knows its own.
-pub(crate) fn masked(line: &str) -> String {
-    let line = match line.split_once(" (commit ") {
+///
+/// The columns of a table move with the width of such figures, so blanks do not count
+/// in a paragraph that has any.
+pub(crate) fn masked(lines: &[&str]) -> Vec<String> {
+    let lines: Vec<String> = lines.iter().map(|line| without_commit(line)).collect();
+    let mut all = Vec::new();
+    for paragraph in lines.split_inclusive(String::is_empty) {
+        let masked: Vec<Option<String>> = paragraph.iter().map(|line| of_line(line)).collect();
+        let any = masked.iter().any(Option::is_some);
+        for (line, masked) in paragraph.iter().zip(masked) {
+            let words = || line.split_whitespace().collect::<Vec<_>>().join(" ");
+            all.push(match masked {
+                Some(masked) => masked,
+                None if any => words(),
+                None => line.trim_end().to_owned(),
+            });
+        }
+    }
+    all
+}
+
+fn without_commit(line: &str) -> String {
+    match line.split_once(" (commit ") {
         Some((before, commit)) => {
             let after = commit.split_once(')').map_or("", |(_, after)| after);
-            &format!("{before}{after}")
+            format!("{before}{after}")
         }
-        None => line,
-    };
+        None => line.to_owned(),
+    }
+}
+
+/// The line with its figures masked and single blanks; none if it has no such figures.
+fn of_line(line: &str) -> Option<String> {
+    let mut hit = false;
     let words: Vec<&str> = line.split_whitespace().collect();
     let mut masked: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-    let mut hit = false;
     for at in 0..words.len() {
         let next = words.get(at + 1).copied().unwrap_or_default();
         let after = words.get(at + 2).copied().unwrap_or_default();
@@ -30,12 +55,7 @@ pub(crate) fn masked(line: &str) -> String {
             masked[at + 1] = next.replace("threads", "thread");
         }
     }
-    // Columns move with the width of figures, so blanks do not count in such a line.
-    if hit {
-        masked.join(" ")
-    } else {
-        line.trim_end().to_owned()
-    }
+    hit.then(|| masked.join(" "))
 }
 
 fn is_number(word: &str) -> bool {
@@ -50,7 +70,7 @@ fn is_date(word: &str) -> bool {
 
 #[test]
 fn only_figures_of_the_machine_are_masked() {
-    let check = |line: &str, wanted: &str| assert_eq!(masked(line), wanted);
+    let check = |line: &str, wanted: &str| assert_eq!(masked(&[line]), [wanted]);
     check(
         "games   10,000   1,127 a second on 2 threads, 8.87 s",
         "games 10,000 # a second on # thread, # s",
@@ -63,4 +83,6 @@ fn only_figures_of_the_machine_are_masked() {
         "pack: lucid c2bd17c9771dcdd4",
         "pack: lucid c2bd17c9771dcdd4",
     );
+    let table = ["games   7 s", "steps   9", "", "A   1"];
+    assert_eq!(masked(&table), ["games # s", "steps 9", "", "A   1"]);
 }

@@ -89,8 +89,7 @@ fn run(command: &str, folder: &Path) -> String {
 
 /// The first line that differs, where any does.
 fn difference(told: &[&str], printed: &[&str]) -> Option<String> {
-    let told: Vec<String> = told.iter().map(|line| masked(line)).collect();
-    let printed: Vec<String> = printed.iter().map(|line| masked(line)).collect();
+    let (told, printed) = (masked(told), masked(printed));
     let (at, rest) = matched(&told, &printed)?;
     let shown = |lines: &[String], at: usize| match lines.get(at) {
         Some(line) => format!("`{line}`"),

@@ -67,7 +67,7 @@ fn the_answer_is_the_same_on_any_number_of_threads() {
         );
     }
     let runners = Desk::without_pack("arena-threads-runners");
-    let args = "arena runners --bots random,random --games 12";
+    let args = "arena dream-runners --bots random,random --games 12";
     let one = figures(&runners, &format!("{args} --threads 1"));
     assert_eq!(one, figures(&runners, &format!("{args} --threads 3")));
     assert_eq!(one["bots"][1]["bot"], "random-2");
@@ -189,7 +189,7 @@ fn arenas_that_make_no_sense() {
         "arena dreamscape",
         "arena dreamscape --bots random",
         "arena dreamscape --bots random,clever",
-        "arena runners --bots random,greedy",
+        "arena dream-runners --bots random,greedy",
         "arena dreamscape --bots random,tidy --players 4 --tables mixed",
         "arena dreamscape --bots random,tidy --elo0 10 --elo1 10",
         "arena dreamscape --bots random,tidy --elo0 much",

@@ -8,6 +8,28 @@ fn said(desk: &Desk, args: &str) -> String {
     format!("{code}: {line}")
 }
 
+/// Slips that are close to a word get that word, and a budget is explained.
+#[test]
+fn slips_are_answered_with_what_was_meant() {
+    let desk = Desk::without_pack("bad-slips");
+    let told = desk.refusals(&[
+        "sim dreamscape --rule cycels=4 --rule lnad=path",
+        "sim dream-runners --rule time=30",
+        "sim dreamscape --bots planer",
+        "sim dreamscape --bots planer:200ms",
+        "sim dreamscape --bots planner:5",
+        "sim dreamscape --bots planner:0ms",
+        "sim dreamscape --bots planner:0n,random",
+        "sim dreamscape --bots random:5ms",
+        "arena dream-runners --bots expret,perfect",
+        "sim solo --profile cold-swaet",
+        "companion --profile bad-dream --purposes gray,green",
+        "pack show dreamscpe",
+        "pack show dreamscape memory-roc",
+    ]);
+    insta::assert_snapshot!(told);
+}
+
 /// The same in both languages, below each other.
 fn said_twice(desk: &Desk, args: &str) -> String {
     let [english, german] = ["en", "de"].map(|tag| said(desk, &format!("{args} --lang {tag}")));
@@ -29,6 +51,11 @@ fn commands_that_make_no_sense() {
         "sim dreamscape --nightmare --rule red-shards=2",
         "sim dreamscape --bots random,random,random",
         "sim dreamscape --bots clever",
+        "sim dreamscpe",
+        "sim dreamscape --edition silex",
+        "pack show --game dream-runer",
+        "replya",
+        "replay one.lucid --posiiton",
         "sim dreamscape --games 0",
         "sim dreamscape --threads 0",
         "sim dreamscape --lang fr",

@@ -293,3 +293,124 @@ fn a_reader_that_leaves_is_no_failure() {
         assert_eq!(ran.status.code(), Some(0), "lucid {args}");
     }
 }
+
+/// A table of kinds as it stands on the page on records.
+fn table(title: &str, kinds: &[lucid_tabletop::Kind]) -> String {
+    let row = |kind: &lucid_tabletop::Kind| {
+        let values: Vec<String> = (kind.values.iter())
+            .map(|name| format!("`{name}`"))
+            .collect();
+        format!(
+            "| `{}` | {} | {} |\n",
+            kind.name,
+            values.join(", "),
+            kind.about
+        )
+    };
+    let rows: String = kinds.iter().map(row).collect();
+    format!("{title}\n\n| kind | values | meaning |\n|---|---|---|\n{rows}")
+}
+
+/// The tables come from the code, so that none can go stale.
+#[test]
+fn the_page_on_records_lists_every_kind_of_event() {
+    use lucid_dream_runners as runners;
+    use lucid_dreamscape as dreamscape;
+    let page = include_str!("../../../docs/src/records.md");
+    let tables = [
+        table("### Dreamscape", &dreamscape::Event::kinds()),
+        table("`reason` of `scored`:", &dreamscape::Reason::kinds()),
+        table("`source` of `used`:", &dreamscape::Source::kinds()),
+        table(
+            "`deed` of `nightmare`, what Mr Nightmare does in a solo game:",
+            &dreamscape::Deed::kinds(),
+        ),
+        table(
+            "`gain` of the deed `scores`:",
+            &dreamscape::duel::Gain::kinds(),
+        ),
+        table("### Dream Runners", &runners::Event::kinds()),
+        table(
+            "`reason` of `changed`:",
+            &runners::resolution::Reason::kinds(),
+        ),
+        table("`reason` of `scored`:", &runners::Points::kinds()),
+    ]
+    .join("\n");
+    assert!(
+        page.contains(&tables),
+        "docs/src/records.md should have after <!-- events -->:\n\n{tables}"
+    );
+}
+
+/// The kinds of all events in a replay, and the names of their values.
+fn kinds(value: &Value, found: &mut std::collections::BTreeMap<String, Vec<String>>) {
+    for step in value["steps"].as_array().unwrap() {
+        for event in step["events"].as_array().unwrap() {
+            let fields = event.as_object().unwrap();
+            let mut names: Vec<String> = fields.keys().cloned().collect();
+            assert_eq!(names.remove(0), "kind", "{event}");
+            assert_eq!(names.pop().as_deref(), Some("text"), "{event}");
+            let kind = event["kind"].as_str().unwrap().to_owned();
+            let known = found.entry(kind).or_insert_with(|| names.clone());
+            assert_eq!(*known, names, "{event}");
+        }
+    }
+}
+
+/// Whole games of both titles: every event has the values that its kind declares.
+#[test]
+fn events_are_kinds_and_values_in_both_games() {
+    let desk = Desk::without_pack("replay-events");
+    let mut found = [const { std::collections::BTreeMap::new() }; 2];
+    for (index, sim) in [
+        (
+            0,
+            "dreamscape --nightmare --players 3 --edition huch --bots greedy",
+        ),
+        (0, "solo --bots tidy"),
+        (1, "dream-runners --players 3 --bots random,novice,expert"),
+    ] {
+        let _ = fs::remove_dir_all(desk.path("games"));
+        desk.good(&format!("sim {sim} --games 2 --seed 5 --records games"));
+        for number in 1..=2 {
+            let json = desk.good(&format!("replay games/{number:06}.lucid --json"));
+            let value: Value = serde_json::from_str(&json).unwrap();
+            kinds(&value, &mut found[index]);
+            let last = value["steps"].as_array().unwrap().last().unwrap();
+            assert_eq!(last["scores"], value["result"]["scores"], "{sim}");
+        }
+    }
+    let declared = [
+        lucid_dreamscape::Event::kinds(),
+        lucid_dream_runners::Event::kinds(),
+    ];
+    for (found, declared) in found.iter().zip(&declared) {
+        for (kind, values) in found {
+            let known = declared.iter().find(|known| known.name == *kind);
+            let known = known.unwrap_or_else(|| panic!("{kind} is not declared"));
+            assert_eq!(known.values, values, "{kind}");
+        }
+        // Most of them happen in so few games.
+        assert!(found.len() * 2 > declared.len(), "{found:?}");
+    }
+}
+
+/// Dream Runners has no story yet, and its records say what they can be printed with.
+#[test]
+fn a_record_of_dream_runners_is_printed_for_programs() {
+    let desk = Desk::without_pack("replay-runners");
+    desk.good("sim dream-runners --bots random --games 1 --records games");
+    let position = desk.good("replay games/000001.lucid --position --to 20");
+    assert!(
+        position.starts_with("dream-runners position "),
+        "{position}"
+    );
+    let value: Value =
+        serde_json::from_str(&desk.good("replay games/000001.lucid --json --to 20")).unwrap();
+    assert_eq!(value["position"], position);
+    assert_eq!(value["steps"][0]["events"][0]["kind"], "face-up");
+    let (code, line) = desk.bad("replay games/000001.lucid");
+    assert_eq!(code, 1);
+    assert!(line.contains("--json"), "{line}");
+}

@@ -1,4 +1,4 @@
-//! `lucid sim runners` as people run it.
+//! `lucid sim dream-runners` as people run it.
 
 use lucid_testkit::length;
 use serde_json::Value;
@@ -7,7 +7,7 @@ use crate::common::Desk;
 
 /// The figures of a series, without its speed.
 fn figures(desk: &Desk, args: &str) -> Value {
-    let text = desk.good(&format!("sim runners --json {args}"));
+    let text = desk.good(&format!("sim dream-runners --json {args}"));
     let mut value: Value = serde_json::from_str(&text).unwrap();
     value.as_object_mut().unwrap().remove("speed").unwrap();
     value
@@ -28,7 +28,8 @@ fn desk(name: &str) -> Desk {
 fn the_tables_are_told_in_both_languages() {
     let desk = desk("runners-table");
     let tables = ["en", "de"].map(|language| {
-        let args = "sim runners --players 3 --games 60 --seed 7 --threads 2 --pack runners.toml";
+        let args =
+            "sim dream-runners --players 3 --games 60 --seed 7 --threads 2 --pack runners.toml";
         let table = desk.good(&format!("{args} --lang {language}"));
         let widths = table.lines().map(|line| line.chars().count());
         assert!(widths.max() <= Some(80), "{table}");
@@ -103,7 +104,7 @@ fn who_is_late_plays_what_lies_there() {
 }
 
 #[test]
-fn records_verify_but_are_not_shown() {
+fn records_verify_but_are_not_told_in_words() {
     let desk = desk("runners-records");
     for players in 2..=4 {
         for (index, rules) in [
@@ -121,7 +122,7 @@ fn records_verify_but_are_not_shown() {
                 false => format!("--games {}", length::scaled(3)),
             };
             desk.good(&format!(
-                "sim runners --players {players} {rules} {games} --records {folder}"
+                "sim dream-runners --players {players} {rules} {games} --records {folder}"
             ));
             let file = format!("{folder}/000001.lucid");
             let told = desk.good(&format!("verify {file} --pack runners.toml"));
@@ -132,8 +133,8 @@ fn records_verify_but_are_not_shown() {
     assert_eq!(code, 1);
     assert_eq!(
         told,
-        "2-0/000001.lucid:2: This is a record of dream-runners, which can be checked with lucid \
-         verify; only records of dreamscape are shown."
+        "2-0/000001.lucid:2: This is a record of dream-runners, which can be printed with \
+         --json; only records of dreamscape are told in words."
     );
     let record = desk.read("2-0/000001.lucid");
     desk.write("wrong.lucid", record.replacen(" lock", " lift:nothing", 1));
@@ -154,15 +155,15 @@ fn records_verify_but_are_not_shown() {
 fn what_makes_no_sense_is_refused_in_both_languages() {
     let desk = Desk::without_pack("runners-usage");
     let told = desk.refusals(&[
-        "sim runners --edition huch",
-        "sim runners --nightmare --simultaneous --profile bad-dreams",
-        "sim runners --players 5",
-        "sim runners --bots tidy",
+        "sim dream-runners --edition huch",
+        "sim dream-runners --nightmare --simultaneous --profile bad-dreams",
+        "sim dream-runners --players 5",
+        "sim dream-runners --bots tidy",
         "sim dreamscape --bots solver",
-        "sim runners --bots solver,random --players 3",
-        "sim runners --rule timer=5",
-        "sim runners --rule timer=soon --rule cycles=4 --rule beginners",
-        "sim runners --pack dreamscape",
+        "sim dream-runners --bots solver,random --players 3",
+        "sim dream-runners --rule timer=5",
+        "sim dream-runners --rule timer=soon --rule cycles=4 --rule beginners",
+        "sim dream-runners --pack dreamscape",
     ]);
     insta::assert_snapshot!(told);
 }
@@ -173,5 +174,35 @@ fn the_help_lists_rules_and_bots() {
     let help = desk.good("sim --help");
     for told in ["\n  round-limit ", "\n  novice ", "\n  won_by_nobody "] {
         assert!(help.contains(told), "{help}");
+    }
+}
+
+/// Scripts that use the word of before go on working; nothing shows it any more.
+#[test]
+fn the_old_word_for_dream_runners_still_works() {
+    let desk = Desk::without_pack("runners-alias");
+    let args = "--bots random --games 4 --seed 2 --threads 1 --json";
+    let mut values = ["runners", "dream-runners"].map(|game| {
+        let text = desk.good(&format!("sim {game} {args}"));
+        serde_json::from_str::<Value>(&text).unwrap()
+    });
+    for value in &mut values {
+        value["speed"].take();
+    }
+    assert_eq!(values[0], values[1]);
+    desk.write(
+        "dream.toml",
+        "tile = \"cool-pillow\"\nsegments = [\"one c\"]\n",
+    );
+    desk.good("solve runners dream.toml");
+    desk.good("arena runners --bots random,novice --games 2");
+    for help in [
+        "sim --help",
+        "arena --help",
+        "solve --help",
+        "solve dream-runners --help",
+    ] {
+        let help = desk.good(help).replace("dream-runners", "");
+        assert!(!help.contains("runners"), "{help}");
     }
 }

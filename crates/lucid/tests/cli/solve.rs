@@ -23,7 +23,7 @@ fn the_best_compositions_are_drawn_and_told() {
     desk.write("dream.toml", DREAM);
     for (language, name) in [("en", "drawn_en"), ("de", "drawn_de")] {
         let out = desk.good(&format!(
-            "solve runners dream.toml --best 2 --lang {language}"
+            "solve dream-runners dream.toml --best 2 --lang {language}"
         ));
         insta::assert_snapshot!(name, timeless(&out));
     }
@@ -40,7 +40,7 @@ fn json_holds_the_same_and_may_be_the_question_too() {
             "keys": 1, "coins": 2, "fragments": "blue+white"}"#,
     );
     let answer = |file: &str| -> serde_json::Value {
-        let out = desk.good(&format!("solve runners {file} --json --best 3"));
+        let out = desk.good(&format!("solve dream-runners {file} --json --best 3"));
         serde_json::from_str(&out).unwrap()
     };
     let (from_toml, from_json) = (answer("dream.toml"), answer("dream.json"));
@@ -64,7 +64,7 @@ fn worths_shares_and_chests_are_heard() {
     };
     let laid = |more: &str| {
         desk.write("dream.toml", dream(more));
-        let out = desk.good("solve runners dream.toml --json");
+        let out = desk.good("solve dream-runners dream.toml --json");
         let answer: serde_json::Value = serde_json::from_str(&out).unwrap();
         answer["solutions"][0]["laid"][0]["place"]
             .as_str()
@@ -108,22 +108,22 @@ fn what_cannot_be_solved_is_told_in_one_line() {
         "tile = \"cool-pillow\"\nsegments = [\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\"]",
     ] {
         desk.write("dream.toml", text);
-        let (code, said) = desk.bad("solve runners dream.toml");
+        let (code, said) = desk.bad("solve dream-runners dream.toml");
         assert!(said.trim_end().lines().count() == 1, "{said}");
         page.push_str(&format!("{text}\n    {code} {}\n\n", said.trim_end()));
     }
     desk.write("dream.toml", [0xff, 0xfe]);
     page.push_str(&format!(
         "(no text)\n    {:?}\n",
-        desk.bad("solve runners dream.toml")
+        desk.bad("solve dream-runners dream.toml")
     ));
     page.push_str(&format!(
         "(no file)\n    {:?}\n",
-        desk.bad("solve runners nowhere.toml")
+        desk.bad("solve dream-runners nowhere.toml")
     ));
     page.push_str(&format!(
         "(best)\n    {:?}\n",
-        desk.bad("solve runners dream.toml --best 0")
+        desk.bad("solve dream-runners dream.toml --best 0")
     ));
     insta::assert_snapshot!(page);
 }

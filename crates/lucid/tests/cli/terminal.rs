@@ -1,10 +1,11 @@
 //! A program in a pseudo-terminal, with somebody who types and reads.
 
 #![allow(
+    dead_code,
     missing_docs,
     missing_debug_implementations,
     unreachable_pub,
-    reason = "only tests use this"
+    reason = "only tests use this, and each of them a part"
 )]
 
 use std::fs::{File, OpenOptions};
@@ -35,14 +36,36 @@ pub struct Terminal {
 
 impl Terminal {
     /// Starts a program in a terminal of 100 columns.
-    pub fn start(mut command: Command) -> Terminal {
+    pub fn start(command: Command) -> Terminal {
+        Terminal::with_columns(command, 100)
+    }
+
+    /// All that a program prints on a terminal with so many columns.
+    pub fn printed(command: &Command, columns: u16) -> String {
+        // The last line tells that nothing more will come.
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-c", "\"$@\"; echo '[the end]'", "sh"])
+            .arg(command.get_program())
+            .args(command.get_args())
+            .current_dir(command.get_current_dir().expect("a folder of its own"));
+        for (name, value) in command.get_envs() {
+            shell.env(name, value.unwrap_or_default());
+        }
+        let mut terminal = Terminal::with_columns(shell, columns);
+        let printed = terminal.until("[the end]");
+        assert!(terminal.ended());
+        printed.replace('\r', "")
+    }
+
+    fn with_columns(mut command: Command, columns: u16) -> Terminal {
         let flags = OpenptFlags::RDWR | OpenptFlags::NOCTTY;
         let master = openpt(flags).expect("a pseudo-terminal");
         grantpt(&master).unwrap();
         unlockpt(&master).unwrap();
         let size = Winsize {
             ws_row: 40,
-            ws_col: 100,
+            ws_col: columns,
             ws_xpixel: 0,
             ws_ypixel: 0,
         };
@@ -97,11 +120,19 @@ impl Terminal {
     /// Reads until a text appears, and forgets everything up to its end.
     #[track_caller]
     pub fn expect(&mut self, text: &str) {
+        self.until(text);
+    }
+
+    /// Reads until a text appears; what stands before it.
+    #[track_caller]
+    fn until(&mut self, text: &str) -> String {
         let until = Instant::now() + PATIENCE;
         loop {
             if let Some(at) = self.unread.find(text) {
-                self.unread.drain(..at + text.len());
-                return;
+                let rest = self.unread.split_off(at + text.len());
+                let mut read = std::mem::replace(&mut self.unread, rest);
+                read.truncate(at);
+                return read;
             }
             let left = until.saturating_duration_since(Instant::now());
             match self.screen.recv_timeout(left) {

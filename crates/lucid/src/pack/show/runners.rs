@@ -6,14 +6,13 @@ use lucid_texts::{Label, Thing};
 use super::Page;
 use super::columns::{Block, lay};
 use super::tile;
-use crate::cell::{push_line, wrap};
+use crate::cell::{Cell, push_line, wrap};
 
 /// The tiles by level, the segments, the chests, then both tracks.
 pub(super) fn draw(page: &Page<'_>, content: &Content, out: &mut String) {
     let legend = [("★", Label::StarTile), ("~", Label::Converging)];
-    let legend = legend.map(|(sign, label)| format!("{sign} {}", page.label(label)));
-    push_line(out, &legend.join("   "));
-    out.push('\n');
+    let sign = |(sign, label)| Cell::plain(&format!("{sign} {}", page.label(label)));
+    page.legend(legend.map(sign).to_vec(), 3, out);
     let width = tile::cell_width(content.tiles());
     for level in 1..=4 {
         let tiles: Vec<&Tile> = (content.tiles().iter())
@@ -36,16 +35,15 @@ pub(super) fn draw(page: &Page<'_>, content: &Content, out: &mut String) {
 }
 
 fn segments(page: &Page<'_>, content: &Content, out: &mut String) {
-    let symbols: Vec<String> = Symbol::ALL
+    let symbols = Symbol::ALL
         .iter()
         .map(|symbol| {
-            let stamp = tile::stamp(*symbol, page.ink);
-            format!("{} {}", stamp.text, page.texts.symbol(*symbol))
+            let name = format!(" {}", page.texts.symbol(*symbol));
+            tile::stamp(*symbol, page.ink).then(Cell::plain(&name))
         })
         .collect();
     page.heading(&page.label(Label::Segments), out);
-    push_line(out, &symbols.join("  "));
-    out.push('\n');
+    page.legend(symbols, 2, out);
     let draw = |segment: &Segment| segment_block(page, segment);
     for (index, set) in content.sets().iter().enumerate() {
         push_line(out, &page.texts.player_set(index + 1));

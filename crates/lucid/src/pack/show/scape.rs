@@ -60,11 +60,10 @@ fn legend(page: &Page<'_>, out: &mut String) {
         (".", Label::AnyShard),
     ]
     .map(|(sign, label)| (Cell::plain(sign), page.label(label)));
-    let parts: Vec<String> = (shards.into_iter().chain(others))
-        .map(|(sign, word)| format!("{} {word}", sign.text))
+    let parts = (shards.into_iter().chain(others))
+        .map(|(sign, word)| sign.then(Cell::plain(&format!(" {word}"))))
         .collect();
-    push_line(out, &parts.join("   "));
-    out.push('\n');
+    page.legend(parts, 3, out);
 }
 
 fn card_block(page: &Page<'_>, card: &Card) -> Block {
