@@ -45,7 +45,7 @@ fn long() -> String {
         Dreamscape::RULES_VERSION,
         DreamRunners::RULES_VERSION,
         Format::NEWEST.number(),
-        packs.join(", "),
+        packs.join(",\n           "),
     )
 }
 
