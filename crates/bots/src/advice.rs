@@ -1,17 +1,17 @@
-//! What advice for both titles has in common: a game that was played is looked at
-//! again turn by turn, and what was found is a text.
+//! Reviews, for both titles: a finished game is examined turn by turn, and the findings
+//! can be written as text.
 
 use std::fmt;
 use std::fmt::Write as _;
 
 use lucid_tabletop::{Game, Seat, Step};
 
-/// A title whose games can be looked at again.
+/// A title whose games can be reviewed.
 pub trait Reviewable: Game + Sized {
     /// A turn that has been looked at.
     type Turn: Looked;
 
-    /// How many lines a turn has as text.
+    /// The number of lines of a turn as text.
     const LINES: usize;
 
     /// The turns of a seat among the steps of a game, all of them legal.
@@ -24,14 +24,14 @@ pub trait Reviewable: Game + Sized {
     /// A turn as text.
     fn write_turn(&self, turn: &Self::Turn) -> String;
 
-    /// The turn that a text says.
+    /// Reads a turn that [`Reviewable::write_turn`] wrote.
     ///
     /// # Errors
-    /// When it is none of this game.
+    /// When the text is not a turn of this game.
     fn parse_turn(&self, text: &str) -> Result<Self::Turn, ParseAdviceError>;
 }
 
-/// The turns of a seat, ready to be looked at one by one.
+/// The turns of a seat, ready to be reviewed one by one.
 pub trait Turns {
     /// A turn that has been looked at.
     type Turn;
@@ -39,7 +39,7 @@ pub trait Turns {
     /// How many there are.
     fn count(&self) -> usize;
 
-    /// Looks at a turn; nothing beyond the last.
+    /// Reviews a turn; `None` beyond the last.
     fn look(&self, number: usize) -> Option<Self::Turn>;
 }
 
@@ -52,7 +52,7 @@ pub trait Looked: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     fn first(&self) -> usize;
 }
 
-/// What has been looked at of a seat's turns, in their order.
+/// The reviewed turns of a seat, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<T> {
     /// Whose turns.
@@ -64,7 +64,7 @@ pub struct Report<T> {
 }
 
 impl<T: Looked> Report<T> {
-    /// A report of nothing yet.
+    /// A report without any turn yet.
     pub fn new(seat: Seat, turns: &impl Turns<Turn = T>) -> Report<T> {
         Report {
             seat,
@@ -79,7 +79,7 @@ impl<T: Looked> Report<T> {
         self.turns.iter().map(Looked::lost).sum()
     }
 
-    /// Whether all turns have been looked at.
+    /// Whether all turns have been reviewed.
     pub fn is_whole(&self) -> bool {
         self.turns.len() >= self.of
     }
@@ -119,7 +119,7 @@ impl<T: Looked> Report<T> {
     }
 }
 
-/// The text is none that was written here for this game.
+/// The error for a text that is not advice for this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseAdviceError;
 
