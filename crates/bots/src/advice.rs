@@ -8,7 +8,7 @@ use lucid_tabletop::{Game, Seat, Step};
 
 /// A title whose games can be reviewed.
 pub trait Reviewable: Game + Sized {
-    /// A turn that has been looked at.
+    /// A reviewed turn.
     type Turn: Looked;
 
     /// The number of lines of a turn as text.
@@ -33,7 +33,7 @@ pub trait Reviewable: Game + Sized {
 
 /// The turns of a seat, ready to be reviewed one by one.
 pub trait Turns {
-    /// A turn that has been looked at.
+    /// A reviewed turn.
     type Turn;
 
     /// How many there are.
@@ -43,7 +43,7 @@ pub trait Turns {
     fn look(&self, number: usize) -> Option<Self::Turn>;
 }
 
-/// A turn that has been looked at.
+/// A reviewed turn.
 pub trait Looked: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// What better choices would have been worth, in hundredths of a point.
     fn lost(&self) -> i64;
@@ -59,7 +59,7 @@ pub struct Report<T> {
     pub seat: Seat,
     /// How many turns there are.
     pub of: usize,
-    /// Those that have been looked at.
+    /// Those that have been reviewed so far.
     pub turns: Vec<T>,
 }
 
@@ -96,10 +96,10 @@ impl<T: Looked> Report<T> {
         out
     }
 
-    /// The review that a text says.
+    /// Reads a review that [`Report::write`] wrote.
     ///
     /// # Errors
-    /// When it is none of this game.
+    /// When the text is not a review of this game.
     pub fn parse<G: Reviewable<Turn = T>>(
         game: &G,
         text: &str,

@@ -78,7 +78,7 @@ pub enum Event {
         seat: Seat,
         /// From which deck.
         level: Level,
-        /// The card: nothing for those who may not know.
+        /// The card; `None` for those who may not know it.
         card: Option<CardId>,
     },
     /// A seat kept a card.

@@ -95,7 +95,7 @@ pub trait Told: Game {
             .try_for_each(|word| self.hear(shadow, word, viewer, events))
     }
 
-    /// An event as a seat, or a spectator, learns of it; nothing if it does not.
+    /// An event as a seat, or a spectator, learns of it; `None` if it does not.
     fn seen_by(&self, event: Self::Event, viewer: Option<Seat>) -> Option<Self::Event>;
 
     /// The legal actions of the view's seat, from the view alone.

@@ -123,7 +123,7 @@ impl Journal {
     /// Applies a line and returns what he does.
     ///
     /// # Errors
-    /// Why it is not taken; nothing has changed then.
+    /// Why the line is refused; nothing has changed then.
     pub fn enter(&mut self, line: &str, entry: &Entry) -> Result<Vec<Deed>, Trouble> {
         let before = self.now.clone();
         let deeds = self.now.enter(entry)?;
