@@ -1,17 +1,17 @@
-//! What advice for both titles has in common: a game that was played is looked at
-//! again turn by turn, and what was found is a text.
+//! Reviews, for both titles: a finished game is examined turn by turn, and the findings
+//! can be written as text.
 
 use std::fmt;
 use std::fmt::Write as _;
 
 use lucid_tabletop::{Game, Seat, Step};
 
-/// A title whose games can be looked at again.
+/// A title whose games can be reviewed.
 pub trait Reviewable: Game + Sized {
-    /// A turn that has been looked at.
+    /// A reviewed turn.
     type Turn: Looked;
 
-    /// How many lines a turn has as text.
+    /// The number of lines of a turn as text.
     const LINES: usize;
 
     /// The turns of a seat among the steps of a game, all of them legal.
@@ -24,26 +24,26 @@ pub trait Reviewable: Game + Sized {
     /// A turn as text.
     fn write_turn(&self, turn: &Self::Turn) -> String;
 
-    /// The turn that a text says.
+    /// Reads a turn that [`Reviewable::write_turn`] wrote.
     ///
     /// # Errors
-    /// When it is none of this game.
+    /// When the text is not a turn of this game.
     fn parse_turn(&self, text: &str) -> Result<Self::Turn, ParseAdviceError>;
 }
 
-/// The turns of a seat, ready to be looked at one by one.
+/// The turns of a seat, ready to be reviewed one by one.
 pub trait Turns {
-    /// A turn that has been looked at.
+    /// A reviewed turn.
     type Turn;
 
     /// How many there are.
     fn count(&self) -> usize;
 
-    /// Looks at a turn; nothing beyond the last.
+    /// Reviews a turn; `None` beyond the last.
     fn look(&self, number: usize) -> Option<Self::Turn>;
 }
 
-/// A turn that has been looked at.
+/// A reviewed turn.
 pub trait Looked: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// What better choices would have been worth, in hundredths of a point.
     fn lost(&self) -> i64;
@@ -52,19 +52,19 @@ pub trait Looked: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     fn first(&self) -> usize;
 }
 
-/// What has been looked at of a seat's turns, in their order.
+/// The reviewed turns of a seat, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<T> {
     /// Whose turns.
     pub seat: Seat,
     /// How many turns there are.
     pub of: usize,
-    /// Those that have been looked at.
+    /// Those that have been reviewed so far.
     pub turns: Vec<T>,
 }
 
 impl<T: Looked> Report<T> {
-    /// A report of nothing yet.
+    /// A report without any turn yet.
     pub fn new(seat: Seat, turns: &impl Turns<Turn = T>) -> Report<T> {
         Report {
             seat,
@@ -79,7 +79,7 @@ impl<T: Looked> Report<T> {
         self.turns.iter().map(Looked::lost).sum()
     }
 
-    /// Whether all turns have been looked at.
+    /// Whether all turns have been reviewed.
     pub fn is_whole(&self) -> bool {
         self.turns.len() >= self.of
     }
@@ -96,10 +96,10 @@ impl<T: Looked> Report<T> {
         out
     }
 
-    /// The review that a text says.
+    /// Reads a review that [`Report::write`] wrote.
     ///
     /// # Errors
-    /// When it is none of this game.
+    /// When the text is not a review of this game.
     pub fn parse<G: Reviewable<Turn = T>>(
         game: &G,
         text: &str,
@@ -119,7 +119,7 @@ impl<T: Looked> Report<T> {
     }
 }
 
-/// The text is none that was written here for this game.
+/// The error for a text that is not advice for this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseAdviceError;
 

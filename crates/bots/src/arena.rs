@@ -20,11 +20,11 @@ pub use standings::{Pair, Played, Standings};
 
 use lucid_tabletop::{Outcome, Seat};
 
-/// What a pair of bots did to each other in one game or more: half points, two of
-/// which are given in every comparison.
+/// The result of a pair of bots in one game or more, in half points: every comparison
+/// gives two of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tie {
-    /// Those of the first: two for being ahead, one for a draw.
+    /// The half points of the first bot: two for being ahead, one for a draw.
     pub halves: u32,
     /// How often the two were compared.
     pub count: u32,
@@ -37,7 +37,7 @@ impl Tie {
         self.count += other.count;
     }
 
-    /// The points of the first out of one for each comparison; a half of nothing.
+    /// The share of the points that the first bot got; a half without any comparison.
     pub fn share(self) -> f64 {
         match self.count {
             0 => 0.5,

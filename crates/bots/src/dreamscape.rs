@@ -1,5 +1,5 @@
-//! Players of Dreamscape. They get what a person gets: the game's rules and
-//! content, and the view of their seat.
+//! Players, solvers and advice for Dreamscape. Players get what a person gets: the
+//! rules, the content, and the view of their seat.
 
 pub mod advice;
 mod counts;
@@ -18,11 +18,10 @@ pub use tidy::{Manner, TidyPlayer};
 
 use lucid_dreamscape::{Action, Dreamscape, View};
 
-/// Somebody who plays.
+/// A player of Dreamscape.
 ///
-/// Whoever is asked twice for the same view, with the same seed, chooses the
-/// same: a player may remember what it has worked out, never what it was not
-/// shown.
+/// Asked twice about the same view, with the same seed, it makes the same choice: it
+/// may remember what it has worked out, but it knows nothing that it was not shown.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};

@@ -1,4 +1,4 @@
-//! The levels that people choose their opponents by, each with a word.
+//! The levels of bots, each named by a word.
 //!
 //! The words stand in records, in kept games and on the wire.
 
@@ -10,18 +10,18 @@ use crate::runners::players::{self as runners, Level, Purchases, Skill, Spread};
 
 /// The levels of Dreamscape, the weakest first.
 ///
-/// `planner` may say what a turn costs: `planner:250ms` or `planner:20000n`, so
-/// many milliseconds or tables looked at; without, it is [`PLANNER`].
+/// `planner` takes a budget for each turn: `planner:250ms` is a time in milliseconds,
+/// `planner:20000n` a number of positions to examine. The default is [`PLANNER`].
 pub const DREAMSCAPE: [&str; 3] = ["random", "greedy", "planner"];
-/// What a turn of `planner` costs unless it says.
+/// The default budget of a turn of `planner`.
 pub const PLANNER: Effort = Effort::Time(Duration::from_millis(1_000));
 /// The levels of Dream Runners, the weakest first.
 ///
-/// Tables and records of before say `solver` where it is `perfect` now; that
-/// word is still understood.
+/// Older tables and records call `perfect` by its former name, `solver`, which is still
+/// understood.
 pub const RUNNERS: [&str; 6] = ["random", "novice", "casual", "skilled", "expert", "perfect"];
 
-/// The player of Dreamscape with a level; nothing if there is no such level.
+/// The player of Dreamscape with a level; `None` if there is no such level.
 ///
 /// ```
 /// use lucid_bots::levels;
@@ -35,7 +35,7 @@ pub fn dreamscape(level: &str, seed: u64) -> Option<Box<dyn dreamscape::Player +
     dreamscape_with(level, seed, since_start)
 }
 
-/// The same with a clock of the caller's.
+/// Like `dreamscape`, with a clock that the caller provides.
 pub fn dreamscape_with(
     level: &str,
     seed: u64,
@@ -59,7 +59,7 @@ fn effort(text: &str) -> Option<Effort> {
     }
 }
 
-/// The time since the first question.
+/// A clock: the time since it was first asked.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn since_start() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
@@ -69,7 +69,7 @@ pub fn since_start() -> Duration {
 /// How many milliseconds `random` takes until it locks, in Dream Runners.
 const RANDOM_DELAY: Spread = Spread::new(5_000, 15_000, 25_000);
 
-/// The player of Dream Runners with a level; nothing if there is no such level.
+/// The player of Dream Runners with a level; `None` if there is no such level.
 ///
 /// `thrifty` is `perfect` without plans for its coins: nobody chooses it as an
 /// opponent, but plans are measured against it.

@@ -1,4 +1,4 @@
-//! What is done for players who are not there (R10).
+//! What the rules do for absent players (R10).
 
 use lucid_tabletop::{Game as _, Seat, ToAct};
 
@@ -19,8 +19,8 @@ impl DreamRunners {
         })
     }
 
-    /// What is done for an absent player who is to act: the rest resolved in
-    /// the best order, choices as R10 says, and nothing bought.
+    /// The action that is played for an absent player: the rest is resolved in the best
+    /// order, choices are made as R10 says, and nothing is bought.
     ///
     /// While dreams are created nothing is done: there the time is up at last.
     pub fn absent_action(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -1,4 +1,4 @@
-//! Content: everything that the box's pictures held.
+//! Content: the tiles, segments, chests and tracks of a pack.
 
 use std::fmt;
 

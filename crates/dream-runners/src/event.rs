@@ -110,7 +110,7 @@ described! {
 }
 
 impl Event {
-    /// The event as a seat, or a spectator, learns of it; nothing if it does not.
+    /// The event as a seat, or a spectator, learns of it; `None` if it does not.
     #[must_use]
     pub fn seen_by(self, rules: &Rules, viewer: Option<Seat>) -> Option<Event> {
         match self {

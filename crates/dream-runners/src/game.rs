@@ -98,8 +98,8 @@ impl DreamRunners {
     /// The versions of the rules that records can be replayed with.
     pub const VERSIONS: &'static [u16] = &[1];
 
-    /// The game as it was under a version of the rules; nothing if it is none of
-    /// [`DreamRunners::VERSIONS`].
+    /// The game as it was under a version of the rules; `None` if the version is not
+    /// one of [`DreamRunners::VERSIONS`].
     ///
     /// A version that changes what steps lead to gets an arm of its own here, so
     /// that records of older versions keep replaying.
@@ -136,8 +136,8 @@ impl DreamRunners {
         (self.content.tracks().stars.len() - 1) as u8
     }
 
-    /// A board with these segments, whoever owns them; nothing if one of them
-    /// cannot lie so (R1, B3) or is there twice.
+    /// A board with these segments, whoever owns them; `None` if one of them cannot be
+    /// placed like that (R1, B3) or is there twice.
     pub fn draft(&self, placed: &[Placed]) -> Option<Draft> {
         let mut draft = Draft::default();
         for placed in placed {
@@ -155,12 +155,12 @@ impl DreamRunners {
         unplayed(&table.players[seat], draft)
     }
 
-    /// The ways in which a segment of the pack can lie.
+    /// The orientations of a segment of the pack.
     pub fn piece(&self, segment: SegmentId) -> &Piece {
         &self.pieces[segment.index()]
     }
 
-    /// What a board is when it is resolved, shares left aside.
+    /// The composition that a board makes, without shares of converging cells.
     pub fn composition(&self, draft: &Draft) -> Composition {
         let mut composition = Composition::default();
         for placed in draft.placed() {

@@ -1,4 +1,4 @@
-//! Segments as they can lie: turned, but never flipped (B3).
+//! The orientations of segments: turned, but never flipped (B3).
 
 use crate::board::{BOARD, Cells};
 use crate::{Content, Segment, Symbol};
@@ -71,7 +71,7 @@ impl Turned {
     }
 }
 
-/// All ways in which a segment can lie.
+/// All orientations of a segment.
 ///
 /// ```
 /// use lucid_dream_runners::Piece;
@@ -91,7 +91,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The ways of a segment, be it in a pack or not.
+    /// The orientations of a segment, whether it is in a pack or not.
     pub fn new(segment: &Segment) -> Piece {
         let turns: [Turned; 4] = std::array::from_fn(|turn| Turned::new(segment, turn as u8));
         let first = |turn: usize| turns.iter().position(|other| *other == turns[turn]);
@@ -110,13 +110,13 @@ impl Piece {
         &self.turns[usize::from(turn) & 3]
     }
 
-    /// The least turn that looks like this one.
+    /// The smallest number of turns that looks the same.
     #[inline]
     pub fn least(&self, turn: u8) -> u8 {
         self.same[usize::from(turn) & 3]
     }
 
-    /// The turns that all look different.
+    /// The turns that look different from each other.
     #[inline]
     pub fn distinct(&self) -> impl Iterator<Item = u8> + '_ {
         (0..4).filter(|turn| self.least(*turn) == *turn)

@@ -22,7 +22,7 @@ use lucid_tabletop::Events;
 use crate::board::SPOTS;
 use crate::{Cell, Colour, Goods, Spot, SpotSet, Symbol, Turned};
 
-/// What a round's dream is made of.
+/// The dream of a round: its cells, and what is in its chests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dream {
     /// The cells, as one reads. Who wants to value a converging cell before it
@@ -37,10 +37,10 @@ pub struct Dream {
     pub last_star: u8,
 }
 
-/// What lies on a dream.
+/// What covers a dream.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Composition {
-    /// The symbol over each cell; nothing where the cell is not covered.
+    /// The symbol over each cell; `None` where the cell is not covered.
     pub symbols: [Option<Symbol>; SPOTS],
     /// How many cells lie outside of the dream (R6).
     pub outside: u8,
@@ -51,8 +51,8 @@ pub struct Composition {
 }
 
 impl Composition {
-    /// Lays a turned segment with its upper left corner at a place of the
-    /// board; that it fits and meets no other is for the caller to see to.
+    /// Lays a turned segment with its upper left corner at a place of the board. The
+    /// caller makes sure that it fits there and overlaps no other.
     #[inline]
     pub fn lay(&mut self, turned: &Turned, column: u8, row: u8) {
         for (right, down, symbol) in turned.places() {
@@ -79,7 +79,7 @@ impl Composition {
     }
 }
 
-/// Where a resolution led.
+/// The result of a resolution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resolved {
     /// What the owner has now; serenity 0 is awake.

@@ -35,7 +35,7 @@ pub struct Rules {
     pub players: u8,
     /// Whether tiles with a star are left out (B1).
     pub beginners: bool,
-    /// R2: the seconds that the sand runs; nothing for turn-based play, where
+    /// R2: the seconds that the sand runs; `None` for turn-based play, where
     /// no time is ever up.
     ///
     /// The engine has no clock. It only knows whether time can be up.

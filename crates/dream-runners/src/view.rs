@@ -5,7 +5,7 @@ use lucid_tabletop::{BySeat, Random, Seat};
 use crate::state::{Phase, State, Table};
 use crate::{Draft, DreamRunners, Placed, Rules};
 
-/// The table, and of the boards what the viewer may see.
+/// What a viewer knows: the table, and the boards that it may see.
 ///
 /// ```
 /// # use lucid_dream_runners::{DreamRunners, Rules};
@@ -25,11 +25,11 @@ use crate::{Draft, DreamRunners, Placed, Rules};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Whose view it is; nothing for a spectator.
+    /// Whose view it is; `None` for a spectator.
     pub viewer: Option<Seat>,
     /// What lies open for all.
     pub table: Table,
-    /// The boards: nothing for one that the viewer does not see.
+    /// The boards; `None` for one that the viewer does not see.
     pub drafts: BySeat<Option<Draft>>,
 }
 

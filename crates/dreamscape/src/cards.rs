@@ -43,7 +43,7 @@ pub enum Level {
     /// The easiest.
     #[default]
     One,
-    /// In between.
+    /// The middle one.
     Two,
     /// The hardest.
     Three,
@@ -147,9 +147,9 @@ pub struct Card {
     pub level: Level,
     /// What it scores when completed.
     pub points: u8,
-    /// What it can do.
+    /// Its power.
     pub power: Power,
-    /// What has to be built.
+    /// The structure that completes it.
     pub cells: Vec<Cell>,
 }
 

@@ -36,7 +36,7 @@ pub enum Chance {
 /// Which chance step is awaited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Await {
-    /// None: a seat acts, or the game is over.
+    /// No chance step: a seat acts, or the game is over.
     #[default]
     Nothing,
     /// Who gets the next initiative marker.

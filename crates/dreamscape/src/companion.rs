@@ -1,6 +1,6 @@
 //! Mr Nightmare's side of a game on a real table (L1 to L17).
 //!
-//! A person tells what lies there; the [`Companion`] answers with his [`Deed`]s
+//! A person describes what lies there; the [`Companion`] answers with his [`Deed`]s
 //! and keeps his stock, trees, points and place. It remembers what was told and
 //! asks again for what the player's own turn may have changed. It knows neither
 //! the bag nor the player's Hands: he never looks at them. The [`Journal`] is a
@@ -29,7 +29,7 @@ use told::Told;
 /// The points for a purpose, unless the person says otherwise.
 pub const PURPOSE_POINTS: u8 = 5;
 
-/// What the companion waits for.
+/// What the companion needs to be told next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Want {
     /// A new cycle: where the Sleeper lies (L4).
@@ -48,7 +48,7 @@ pub enum Want {
     Nothing,
 }
 
-/// A solo game on a real table, as far as Mr Nightmare looks at it.
+/// A solo game on a real table: the part of it that Mr Nightmare looks at.
 ///
 /// ```
 /// use lucid_dreamscape::companion::{Companion, Entry, Want};
@@ -136,7 +136,7 @@ impl Companion {
         self.purposes
     }
 
-    /// What is waited for.
+    /// What has to be told next.
     pub fn want(&self) -> Want {
         self.want
     }
@@ -207,16 +207,16 @@ impl Companion {
         self.points
     }
 
-    /// Of a purpose's colour, what he has and what the player has (L6).
+    /// How much of a purpose's colour he and the player have, in this order (L6).
     pub fn standing(&self, colour: Colour) -> (u32, u32) {
         let yours = u32::from(self.dream.value[colour]) + u32::from(self.trees.value[colour]);
         (self.duel.standing(colour), yours)
     }
 
-    /// Takes an entry and answers with what he does.
+    /// Applies an entry and returns what he does.
     ///
     /// # Errors
-    /// Why it is not taken; nothing has changed then.
+    /// Why the entry is refused; nothing has changed then.
     pub fn enter(&mut self, entry: &Entry) -> Result<Vec<Deed>, Trouble> {
         let mut next = self.clone();
         let mut deeds = next.learn(&entry.facts)?;

@@ -1,4 +1,4 @@
-//! Content: everything that the boxes' pictures held (C4, C7).
+//! Content: the grid, the cards and the purposes of a pack (C4, C7).
 
 use std::fmt;
 
@@ -53,7 +53,7 @@ pub enum ContentProblem {
     Dreamers(String, usize),
     /// A card asks for white or red, or puts two things on one place.
     Structure(String),
-    /// A card fits nowhere on the grid.
+    /// A card has no room anywhere on the grid.
     NoRoom(String),
     /// A purpose pays nothing.
     NoPoints(String),

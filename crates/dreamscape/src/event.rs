@@ -83,7 +83,7 @@ described! {
             seat: Seat,
             /// From which deck.
             level: Level,
-            /// The card: nothing for those who may not know.
+            /// The card; `None` for those who may not know it.
             card: Option<CardId>,
         },
         /// A seat kept a card.

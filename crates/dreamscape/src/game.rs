@@ -70,8 +70,8 @@ impl Dreamscape {
     /// The versions of the rules that records can be replayed with.
     pub const VERSIONS: &'static [u16] = &[1];
 
-    /// The game as it was under a version of the rules; nothing if it is none of
-    /// [`Dreamscape::VERSIONS`].
+    /// The game as it was under a version of the rules; `None` if the version is not
+    /// one of [`Dreamscape::VERSIONS`].
     ///
     /// A version that changes what steps lead to gets an arm of its own here, so
     /// that records of older versions keep replaying.
@@ -96,8 +96,8 @@ impl Dreamscape {
         &self.content
     }
 
-    /// How a seat stands with the purpose on a place from 0; more is better.
-    /// Nothing if no purpose lies there.
+    /// How well a seat fulfils the purpose at an index from 0; more is better.
+    /// `None` if there is no such purpose.
     ///
     /// For U7 it is the number of shards and for U11 the points; for U3 and U9,
     /// where less is better, it is the number below zero.

@@ -32,7 +32,7 @@ pub struct Grid {
     distance: [u8; MAX_SLOTS],
 }
 
-/// Why a picture is no grid.
+/// Why a picture is not a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GridProblem {
     /// A character other than `.`, `E` and blank.

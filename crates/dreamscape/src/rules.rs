@@ -186,7 +186,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules of an edition for two players, without nightmares.
+    /// The rules of an edition for two players, without nightmare rules.
     pub const fn new(edition: Edition) -> Rules {
         match edition {
             Edition::Prototype => Rules::prototype(),

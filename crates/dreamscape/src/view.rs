@@ -5,7 +5,7 @@ use lucid_tabletop::{BySeat, Random, Seat, SeatSet};
 use crate::state::{Decks, List, State, Table};
 use crate::{CardId, CardSet, Content, Level};
 
-/// The table, and of the decks what the viewer has looked at.
+/// What a viewer knows: the table, and the cards that it has looked at.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};
@@ -25,22 +25,22 @@ use crate::{CardId, CardSet, Content, Level};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Whose view it is; nothing for a spectator.
+    /// Whose view it is; `None` for a spectator.
     pub viewer: Option<Seat>,
     /// What lies open for all.
     pub table: Table,
     /// The three decks.
     pub decks: [DeckView; 3],
-    /// The cards that seats have drawn and not yet kept or put back: nothing for
-    /// a card that the viewer does not know.
+    /// The cards that seats have drawn and not yet kept or put back; `None` for a card
+    /// that the viewer does not know.
     pub drawn: BySeat<Vec<Option<CardId>>>,
 }
 
-/// A deck as far as the viewer knows it.
+/// What the viewer knows of a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckView {
-    /// The cards that were put under the deck, in the order of drawing: nothing
-    /// for a card that the viewer does not know.
+    /// The cards that were put under the deck, in the order of drawing; `None` for a
+    /// card that the viewer does not know.
     pub under: Vec<Option<CardId>>,
     /// All cards of this level whose place the viewer does not know: they are in
     /// the unseen part, under the deck, or in somebody's hand.

@@ -73,7 +73,7 @@ pub fn retired_dream_runners(hash: &str) -> Option<&'static str> {
     with_hash(RETIRED_DREAM_RUNNERS, hash)
 }
 
-/// Whether a hash is that of a former built-in pack.
+/// Whether a hash belongs to a former built-in pack.
 ///
 /// ```
 /// assert!(lucid_packs::is_retired("3745f94612f52a87"));
@@ -88,7 +88,7 @@ fn with_hash(retired: Retired, hash: &str) -> Option<&'static str> {
     found.map(|(_, text)| *text)
 }
 
-/// The hash of the built-in pack that a game came with at first.
+/// The hash of the first built-in pack of a game.
 pub fn first_hash(game: Game) -> &'static str {
     let (retired, current) = match game {
         Game::Dreamscape => (RETIRED_DREAMSCAPE, dreamscape().content.hash()),
@@ -97,8 +97,8 @@ pub fn first_hash(game: Game) -> &'static str {
     retired.first().map_or(current, |(hash, _)| hash)
 }
 
-/// The built-in pack for Dreamscape with an id and a hash, be it the current
-/// one or a former one: so that old records replay when the pack has changed.
+/// The built-in pack for Dreamscape with an id and a hash, either the current one or
+/// a former one, so that old records can be replayed after the pack has changed.
 ///
 /// # Panics
 /// When one of them is not sound, which a test rules out.

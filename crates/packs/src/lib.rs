@@ -35,10 +35,10 @@ pub use vocabulary::{Entry, Extra, Form, Measure, Naming, Part, Rise, Space, Thi
 
 use notes::Notes;
 
-/// The format that this program reads.
+/// The version of the pack format that this crate reads.
 pub const FORMAT: i64 = 1;
 
-/// The most bytes of a pack.
+/// The size limit of a pack, in bytes.
 pub const MAX_BYTES: usize = 1_000_000;
 
 /// The games that have packs.
@@ -131,9 +131,9 @@ pub struct About {
     pub name: Name,
     /// Who wrote it.
     pub author: String,
-    /// Under which terms.
+    /// The licence.
     pub licence: String,
-    /// A few words on it.
+    /// A short description.
     pub about: Option<Name>,
 }
 
@@ -182,7 +182,7 @@ impl Pack {
 /// Reads and checks a pack; `file` is the name that reports use.
 ///
 /// # Errors
-/// All errors at once. While the text is no TOML, only that is reported.
+/// All errors at once. If the text is not valid TOML, only that is reported.
 ///
 /// ```
 /// use lucid_packs::{Game, Severity};
@@ -209,10 +209,10 @@ pub fn read(file: &str, text: &str) -> Result<Pack, Report> {
     }
 }
 
-/// Reads and checks a pack as it lies on a disk.
+/// Reads and checks a pack from the bytes of a file.
 ///
 /// # Errors
-/// As [`read`]; and when it is too big or no UTF-8.
+/// As [`read`], and when the file is too big or not UTF-8.
 ///
 /// ```
 /// use lucid_packs::Reason;

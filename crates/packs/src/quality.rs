@@ -1,4 +1,4 @@
-//! What a good box holds; somebody's own box may be otherwise and still be played.
+//! Advice: how a pack differs from a good box. It can be played all the same.
 
 use std::fmt;
 

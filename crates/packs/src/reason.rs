@@ -16,9 +16,9 @@ use crate::{FORMAT, Form, MAX_BYTES, Naming, Quality, Slip, Things, Tongue};
 pub enum Reason {
     /// The file has so many bytes.
     TooBig(usize),
-    /// The file is no UTF-8 text.
+    /// The file is not UTF-8 text.
     NotUtf8,
-    /// The file is no TOML.
+    /// The file is not valid TOML.
     Syntax {
         /// What is written wrong.
         slip: Slip,
@@ -27,7 +27,7 @@ pub enum Reason {
     },
     /// So many further problems are left off.
     More(usize),
-    /// The format is of a later program.
+    /// The format belongs to a later version of Lucid.
     NewerFormat(i64),
     /// A field is needed.
     Missing(String),
@@ -47,7 +47,7 @@ pub enum Reason {
         /// What it looks like.
         meant: Option<&'static str>,
     },
-    /// A field holds something else.
+    /// A field holds a value of the wrong type.
     WrongType {
         /// The field.
         field: String,

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::text::is_control;
 use crate::{Part, Reason};
 
-/// All that is to be said about one file, sorted by position.
+/// All problems of one file, sorted by position.
 ///
 /// ```
 /// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
@@ -54,7 +54,7 @@ pub struct Problem {
     pub part: Part,
     /// What is wrong.
     pub reason: Reason,
-    /// Whether one can play in spite of it.
+    /// Whether the pack can be played in spite of it.
     pub severity: Severity,
 }
 
@@ -67,7 +67,7 @@ pub enum Severity {
     Advice,
 }
 
-/// The words in which a report is told.
+/// The language of a report: how its values are put into words.
 pub trait Words {
     /// How bad it is.
     fn severity(&self, severity: Severity) -> String;

@@ -116,7 +116,8 @@ pub fn letter(c: char) -> String {
     }
 }
 
-/// A word of the file, cut and without control characters: a report stays readable.
+/// A word of the file, shortened and without control characters, so that a report
+/// stays readable.
 ///
 /// ```
 /// assert_eq!(lucid_packs::shown("moon-bridge"), "moon-bridge");

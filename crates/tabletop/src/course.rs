@@ -1,20 +1,20 @@
-//! The course of a game so far: its steps, and how far each seat may go back.
+//! The course of a game so far: its steps, and how far each seat may undo.
 
 use crate::{BySeat, Events, Game, Outcome, Seat, Step, ToAct, Turn, UndoRefusal};
 
-/// What becomes of the draws among steps that are taken back.
+/// What happens to the chance draws among steps that are taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draws {
-    /// They are used up: the next draw is one that nobody has seen.
+    /// They are used up: the next draw is one that nobody has seen yet.
     UsedUp,
-    /// They come again. Games whose record has format 1 were played so.
+    /// The same draws come again, as in games whose record has format 1.
     Again,
 }
 
 /// All steps of a game and the state that they led to.
 ///
-/// It does not hold its game, so that whoever keeps it decides how the game is
-/// kept; every method wants the same one. [`crate::Playthrough`] is both together.
+/// It does not own the game, so that callers can store the two as they like; pass
+/// the same game to every method. [`crate::Playthrough`] holds both.
 #[derive(Debug)]
 pub struct Course<G: Game> {
     state: G::State,
@@ -51,7 +51,7 @@ impl<G: Game> Course<G> {
         &self.steps
     }
 
-    /// How many of the steps were chance.
+    /// The number of chance steps so far.
     pub fn dealt(&self) -> u64 {
         self.dealt
     }
@@ -73,9 +73,9 @@ impl<G: Game> Course<G> {
         here.map_or(0, |(_, draws)| *draws)
     }
 
-    /// Uses up draws here and now, as a record says. Says whether that can be;
-    /// nothing has changed if not: all draws of a place are used up at once, none
-    /// after the end, and never more than anybody could make.
+    /// Marks draws as used up at this point, as a record says. Returns whether that
+    /// is possible, and changes nothing if it is not: the draws of one point are used
+    /// up together, none after the end of the game, and no absurd number of them.
     #[must_use]
     pub fn use_up(&mut self, game: &G, draws: u64) -> bool {
         let now = self.steps.len();
@@ -143,8 +143,8 @@ impl<G: Game> Course<G> {
         self.floors = BySeat::from_fn(|_| self.steps.len());
     }
 
-    /// Lets the driver's clock run out. Says whether it could; nothing has
-    /// changed if not.
+    /// Lets the driver's clock run out. Returns whether the rules allow that now;
+    /// if not, nothing has changed.
     pub fn expire(&mut self, game: &G, events: &mut impl Events<G::Event>) -> bool {
         if !game.may_expire(&self.state) {
             return false;
@@ -156,7 +156,7 @@ impl<G: Game> Course<G> {
         true
     }
 
-    /// The number of steps that must remain when the seat takes back all it may:
+    /// The number of steps that remain when the seat takes back all that it may:
     /// to the start of its turn, but never past a chance step, the end of the clock, a
     /// private look or another seat's step.
     pub fn undo_floor(&self, seat: Seat) -> usize {
@@ -183,8 +183,8 @@ impl<G: Game> Course<G> {
         Ok(())
     }
 
-    /// The course as it was when so many steps had been played, whoever may go
-    /// back there; draws that have been used up stay so.
+    /// The course as it was after `remaining` steps, whatever the undo limits say;
+    /// draws that are used up stay used up.
     #[must_use]
     pub fn back_to(&self, game: &G, remaining: usize, draws: Draws) -> Course<G> {
         let mut back = Course::new(game);

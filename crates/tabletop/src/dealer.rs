@@ -1,4 +1,4 @@
-//! Chance from a seed that is committed to before a game and shown after it.
+//! Chance from a seed that is committed to before a game and revealed after it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,8 +25,8 @@ use crate::{Events, Game, SeatSet, ToAct};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
-/// A hash that is published when a game begins, so that nobody can change later
-/// what it covers: the seed and, since record format 2, rules, pack and seats
+/// A hash that is published when a game begins, so that nobody can change what it
+/// covers later on: the seed and, since record format 2, rules, pack and seats
 /// ([`crate::record::commitment`]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment(pub [u8; 32]);
@@ -90,8 +90,8 @@ impl Dealer {
         }
     }
 
-    /// The dealer whose next draw is number `next`: so many were made before, those
-    /// among them that were used up included ([`crate::Course::next_draw`]).
+    /// The dealer whose next draw has the number `next`, counting the draws that were
+    /// used up ([`crate::Course::next_draw`]).
     pub fn after(seed: Seed, next: u64) -> Dealer {
         let mut dealer = Dealer::new(seed);
         dealer.stream.set_word_pos(u128::from(next) * 2);
@@ -99,7 +99,7 @@ impl Dealer {
         dealer
     }
 
-    /// Passes over draws that were used up.
+    /// Skips draws that were used up.
     pub fn skip(&mut self, draws: u64) {
         *self = Dealer::after(self.seed, self.next + draws);
     }
@@ -115,8 +115,8 @@ impl Dealer {
         game.chance_nth(state, self.below(total))
     }
 
-    /// Plays what chance brings until seats are to act, and says which; none when
-    /// the game is over.
+    /// Resolves chance steps until seats are to act, and returns those seats; `None`
+    /// when the game is over.
     #[inline]
     pub fn until_seats<G: Game>(
         &mut self,

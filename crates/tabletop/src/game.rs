@@ -6,7 +6,7 @@ use std::hash::Hash;
 
 use crate::{BySeat, Choices, Seat, SeatSet};
 
-/// Who moves a state on.
+/// Who has to act before the state can change.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};
@@ -79,9 +79,9 @@ pub enum Step<A, C> {
 pub struct Outcome {
     /// The total of each seat.
     pub scores: BySeat<i32>,
-    /// The winners; nobody, when a rival who is part of the rules has won.
+    /// The winners; empty when a rival who is part of the rules has won.
     pub winners: SeatSet,
-    /// The total of a rival who is part of the rules and has no seat.
+    /// The total of a rival who is part of the rules and has no seat, such as Mr Nightmare.
     pub rival: Option<i32>,
 }
 
@@ -92,7 +92,7 @@ pub struct Turn {
     pub round: u8,
     /// The name of the phase, in the notation's own words.
     pub phase: &'static str,
-    /// Whose turn it is, or nobody's.
+    /// Whose turn it is; `None` for a stretch that belongs to no seat.
     pub seat: Option<Seat>,
 }
 
@@ -109,7 +109,7 @@ impl fmt::Display for Turn {
     }
 }
 
-/// Receives what happens, in order.
+/// A receiver of events, in the order in which they happen.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};
@@ -204,7 +204,8 @@ pub trait Game {
 
     /// The game's name in records.
     const NAME: &'static str;
-    /// Changes when, and only when, the same steps could lead elsewhere.
+    /// The version of the rules, which changes when, and only when, the same steps could
+    /// lead elsewhere.
     const RULES_VERSION: u16;
 
     /// The number of seats.
@@ -213,7 +214,7 @@ pub trait Game {
     /// The state before the first step.
     fn start(&self) -> Self::State;
 
-    /// Who moves the state on.
+    /// Who has to act in the state.
     fn to_act(&self, state: &Self::State) -> ToAct;
 
     /// Replaces `choices` by exactly the actions that [`Game::check`] accepts.
@@ -232,7 +233,7 @@ pub trait Game {
 
     /// Plays an action that is known to be legal.
     ///
-    /// With an illegal one the state afterwards is meaningless, or it panics.
+    /// Given an illegal action, it panics or leaves a meaningless state.
     fn play_unchecked(
         &self,
         state: &mut Self::State,
@@ -306,7 +307,7 @@ pub trait Game {
         events: &mut impl Events<Self::Event>,
     );
 
-    /// Whether the driver's clock may run out now. Games without a clock never say so.
+    /// Whether the driver's clock may run out now; always false in games without a clock.
     fn may_expire(&self, _state: &Self::State) -> bool {
         false
     }

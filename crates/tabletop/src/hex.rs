@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The text is not so many hexadecimal digits.
+/// The error for a text that does not have the right number of hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseHexError {
     /// How many digits it should have.

@@ -42,61 +42,61 @@ macro_rules! index_set {
         pub struct $set($bits);
 
         impl $set {
-            /// The set without anything.
+            /// The empty set.
             pub const EMPTY: $set = $set(0);
 
-            /// Whether it is in the set.
+            /// Whether the item is in the set.
             #[inline]
             pub const fn contains(self, item: $item) -> bool {
                 self.0 & (1 << item.index()) != 0
             }
 
-            /// Whether nothing is in the set.
+            /// Whether the set is empty.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// How many are in the set.
+            /// The number of items in the set.
             #[inline]
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// Adds one.
+            /// Adds an item.
             #[inline]
             pub const fn insert(&mut self, item: $item) {
                 self.0 |= 1 << item.index();
             }
 
-            /// Takes one out.
+            /// Removes an item.
             #[inline]
             pub const fn remove(&mut self, item: $item) {
                 self.0 &= !(1 << item.index());
             }
 
-            /// What is in both sets.
+            /// The items that are in both sets.
             #[inline]
             #[must_use]
             pub const fn and(self, other: $set) -> $set {
                 $set(self.0 & other.0)
             }
 
-            /// What is in one of the sets or in both.
+            /// The items that are in either set.
             #[inline]
             #[must_use]
             pub const fn or(self, other: $set) -> $set {
                 $set(self.0 | other.0)
             }
 
-            /// What is in this set and not in the other.
+            /// The items of this set that are not in the other.
             #[inline]
             #[must_use]
             pub const fn without(self, other: $set) -> $set {
                 $set(self.0 & !other.0)
             }
 
-            /// The one with so many before it.
+            /// The item with exactly `n` items before it.
             #[inline]
             pub const fn nth(self, n: u32) -> Option<$item> {
                 let mut rest = self;
@@ -108,7 +108,7 @@ macro_rules! index_set {
                 rest.first()
             }
 
-            /// The lowest of the set.
+            /// The lowest item.
             #[inline]
             pub const fn first(self) -> Option<$item> {
                 if self.0 == 0 { None } else { Some($item::new(self.0.trailing_zeros() as usize)) }

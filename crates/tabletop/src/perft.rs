@@ -1,8 +1,8 @@
-//! Counting the ways that lead on from a position.
+//! Counting the sequences of steps that lead on from a position.
 
 use crate::{Choices, Game, Seat, ToAct};
 
-/// How many sequences of steps there are.
+/// The number of sequences of steps from a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Perft {
     /// Sequences of exactly the given length.
@@ -77,7 +77,7 @@ fn legal_actions<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Acti
     choices.to_vec()
 }
 
-/// Counts like [`perft`] and shows every state on the way to `visit`.
+/// Counts like [`perft`] and calls `visit` with every state on the way.
 pub fn perft_visiting<G: Game>(
     game: &G,
     state: &G::State,

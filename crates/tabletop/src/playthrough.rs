@@ -25,7 +25,7 @@ pub struct Playthrough<'g, G: Game> {
     course: Course<G>,
 }
 
-/// Why a seat may not go back to a moment.
+/// Why a seat may not undo that far.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};
@@ -39,9 +39,9 @@ pub struct Playthrough<'g, G: Game> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoRefusal {
-    /// That moment is not in the past.
+    /// There are not that many steps yet.
     NotPast,
-    /// Only this many steps, counted from the start, may remain at the least.
+    /// At least this many steps, counted from the start, have to remain.
     Beyond(usize),
 }
 
@@ -51,7 +51,7 @@ impl<'g, G: Game> Playthrough<'g, G> {
         Playthrough::of(game, Course::new(game))
     }
 
-    /// A game and a course of it.
+    /// A game and the course that it has taken so far.
     pub fn of(game: &'g G, course: Course<G>) -> Playthrough<'g, G> {
         Playthrough { game, course }
     }
@@ -125,8 +125,8 @@ impl<'g, G: Game> Playthrough<'g, G> {
         self.course.resolve(self.game, chance, events);
     }
 
-    /// Lets the driver's clock run out. Says whether it could; nothing has
-    /// changed if not.
+    /// Lets the driver's clock run out. Returns whether the rules allow that now;
+    /// if not, nothing has changed.
     pub fn expire(&mut self, events: &mut impl Events<G::Event>) -> bool {
         self.course.expire(self.game, events)
     }
@@ -144,8 +144,8 @@ impl<'g, G: Game> Playthrough<'g, G> {
         self.course.undo(self.game, seat, remaining)
     }
 
-    /// Takes back steps until `remaining` are left, as all have agreed. The draws
-    /// among them are used up.
+    /// Takes back steps until `remaining` are left, because everybody has agreed to.
+    /// The draws among them are used up.
     pub fn take_back(&mut self, remaining: usize) {
         self.course = (self.course).back_to(self.game, remaining, Draws::UsedUp);
     }

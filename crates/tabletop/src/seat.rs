@@ -56,7 +56,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The text is not a letter from `A` to `D`.
+/// The error for a text that is not a letter from `A` to `D`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSeatError;
 
@@ -94,7 +94,7 @@ impl FromStr for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// The set without any seat.
+    /// The empty set.
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// The set of one seat.
@@ -129,13 +129,13 @@ impl SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
-    /// Whether no seat is in the set.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -191,7 +191,7 @@ impl<T> BySeat<T> {
         Seat::first(count).map(move |seat| (seat, &self[seat]))
     }
 
-    /// The same seats with other values.
+    /// The values after a function was applied to each of them.
     pub fn map<U>(self, change: impl FnMut(T) -> U) -> BySeat<U> {
         BySeat(self.0.map(change))
     }

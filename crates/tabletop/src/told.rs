@@ -22,7 +22,7 @@ use crate::{Choices, Events, Game, Seat, Step};
 
 /// The word for an outcome of chance that the viewer may not know.
 pub const HIDDEN: &str = "??";
-/// What parts a step from what it shows; no notation uses it.
+/// The separator between a step and what it shows; no notation uses it.
 pub const SHOWS: char = ',';
 
 /// A game that can be followed from afar.
@@ -95,7 +95,7 @@ pub trait Told: Game {
             .try_for_each(|word| self.hear(shadow, word, viewer, events))
     }
 
-    /// An event as a seat, or a spectator, learns of it; nothing if it does not.
+    /// An event as a seat, or a spectator, learns of it; `None` if it does not.
     fn seen_by(&self, event: Self::Event, viewer: Option<Seat>) -> Option<Self::Event>;
 
     /// The legal actions of the view's seat, from the view alone.
@@ -108,14 +108,14 @@ pub trait Told: Game {
 /// Why something that was told could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unheard {
-    /// It is no word of this game.
+    /// The word is not in this game's notation.
     Unreadable(String),
-    /// It cannot have happened, or not so that this viewer would be told.
+    /// The step cannot have happened, or this viewer would not have been told so.
     Impossible(String),
 }
 
 impl Unheard {
-    /// What was told.
+    /// The word that was told.
     pub fn word(&self) -> &str {
         match self {
             Unheard::Unreadable(word) | Unheard::Impossible(word) => word,
@@ -134,7 +134,7 @@ impl fmt::Display for Unheard {
 
 impl std::error::Error for Unheard {}
 
-/// Appends a step as somebody who may know all of it is told.
+/// Appends the word for a step, as told to somebody who may know all of it.
 pub fn write_step<G: Game>(game: &G, step: &Step<G::Action, G::Chance>, out: &mut String) {
     match *step {
         Step::Action(seat, action) => {
@@ -147,7 +147,7 @@ pub fn write_step<G: Game>(game: &G, step: &Step<G::Action, G::Chance>, out: &mu
     }
 }
 
-/// A step as [`write_step`] writes it.
+/// Reads a step that [`write_step`] wrote.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};
@@ -180,9 +180,9 @@ pub fn parse_step<G: Game>(game: &G, word: &str) -> Option<Step<G::Action, G::Ch
 pub struct Seen<'a, G, E> {
     /// The game.
     pub game: &'a G,
-    /// Who looks.
+    /// The seat that looks, or `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// Who is told.
+    /// Where the events go.
     pub events: &'a mut E,
 }
 

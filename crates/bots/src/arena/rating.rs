@@ -20,7 +20,7 @@ const ROUNDS: usize = 200;
 /// Holds those in their place whom nothing else holds, and moves nobody else.
 const FLAT: f64 = 1e-9;
 
-/// What one bot is worth.
+/// The rating of one bot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// In Elo; the mean of all is 0.
@@ -29,7 +29,7 @@ pub struct Rating {
     pub error: f64,
 }
 
-/// What all are worth, and how sure that is.
+/// The ratings of all bots, and how certain they are.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
     /// By bot.

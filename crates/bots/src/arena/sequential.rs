@@ -14,7 +14,7 @@ const UNSEEN: f64 = 1e-3;
 /// No verdict before so many deals: few say little about their own spread.
 const FEWEST: u64 = 8;
 
-/// Two guesses, and how often either may be taken for the other.
+/// A sequential test between two hypotheses, and its error rates.
 ///
 /// ```
 /// use lucid_bots::arena::{Test, Verdict};
@@ -27,37 +27,36 @@ const FEWEST: u64 = 8;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Test {
-    /// The lower guess, in Elo.
+    /// The lower hypothesis, in Elo.
     pub elo0: f64,
-    /// The higher guess.
+    /// The higher hypothesis, in Elo.
     pub elo1: f64,
-    /// How often the higher may be found where the lower is true.
+    /// How often the test may accept the higher one although the lower one is true.
     pub alpha: f64,
-    /// How often the lower may be found where the higher is true.
+    /// How often the test may accept the lower one although the higher one is true.
     pub beta: f64,
 }
 
-/// What a test found.
+/// The result of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The lower guess.
+    /// The lower hypothesis is accepted.
     Lower,
-    /// The higher guess.
+    /// The higher hypothesis is accepted.
     Higher,
 }
 
 impl Test {
-    /// Where the test ends: below the first for the lower guess, above the second
-    /// for the higher.
+    /// The bounds of the log-likelihood ratio: below the first the test accepts the lower
+    /// hypothesis, above the second the higher one.
     pub fn bounds(&self) -> (f64, f64) {
         let lower = (self.beta / (1.0 - self.alpha)).ln();
         let upper = ((1.0 - self.beta) / self.alpha).ln();
         (lower, upper)
     }
 
-    /// How much better the higher guess explains the shares of deals than the lower,
-    /// as the logarithm of the ratio of likelihoods. Each share comes with the
-    /// number of deals that had it.
+    /// The log-likelihood ratio of the higher against the lower hypothesis, given the
+    /// shares of deals. Each share comes with the number of deals that had it.
     pub fn ratio(&self, shares: &[(f64, u64)]) -> f64 {
         let deals: u64 = shares.iter().map(|(_, count)| count).sum();
         if deals == 0 {
@@ -81,7 +80,7 @@ impl Test {
         cells.iter().map(term).sum()
     }
 
-    /// The verdict on so many deals, if there is one.
+    /// The verdict on these deals, if there is one yet.
     pub fn verdict(&self, shares: &[(f64, u64)]) -> Option<Verdict> {
         let deals: u64 = shares.iter().map(|(_, count)| count).sum();
         let (lower, upper) = self.bounds();

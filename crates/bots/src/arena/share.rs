@@ -1,12 +1,12 @@
 //! Shares of points, what they mean in Elo, and how sure they are.
 
-/// So many standard errors to each side hold 95 of 100 cases.
+/// The standard errors to each side of a 95 % confidence interval.
 pub const Z95: f64 = 1.959_963_984_540_054;
 
 /// The Elo of odds of one power of e.
 pub(super) const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// From the lowest to the highest value that goes with what was seen.
+/// A confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
     /// The lower end.
@@ -15,7 +15,7 @@ pub struct Interval {
     pub high: f64,
 }
 
-/// The share of points that a player who is ahead by so much Elo can expect.
+/// The share of points that a player with this lead in Elo can expect.
 ///
 /// ```
 /// use lucid_bots::arena::{elo_of_share, share_of_elo};
@@ -28,13 +28,13 @@ pub fn share_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The Elo that a share of points stands for; infinite for none and for all.
+/// The lead in Elo that a share of points stands for; infinite for a share of 0 or 1.
 pub fn elo_of_share(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
-/// Wilson's interval for a share of `trials`, of which `successes` may be in part.
-/// Of nothing it is all that is possible.
+/// Wilson's interval for a share of `trials`; `successes` may be fractional. Without
+/// trials it spans everything from 0 to 1.
 ///
 /// ```
 /// use lucid_bots::arena::{Z95, wilson};
@@ -61,8 +61,8 @@ pub fn wilson(successes: f64, trials: u64, z: f64) -> Interval {
     }
 }
 
-/// How likely it is that a difference which was measured with a standard error is
-/// really above zero.
+/// The probability that a measured difference with this standard error is truly above
+/// zero.
 ///
 /// ```
 /// use lucid_bots::arena::chance_ahead;

@@ -1,4 +1,4 @@
-//! What somebody would do who searches, and what a game that is over could have been.
+//! Advice on what to do next, and reviews of finished games.
 //!
 //! [`advise`] answers a person whose turn it is: the best line found, and up to two
 //! others that come to something else. [`Review`] looks at every turn of a seat in a
@@ -29,11 +29,11 @@ use super::planner::dream;
 use super::planner::guide::{Guide, Way};
 use played::before_end;
 
-/// How many lines an advice has: the best, and two others.
+/// The number of lines in an advice: the best, and two others.
 pub const LINES: usize = 3;
-/// How much is looked at for a person, in passes: the first answers at once.
+/// The number of positions examined for a person, in passes: the first answers at once.
 pub const PASSES: [u64; 3] = [1_500, 8_000, 30_000];
-/// How much is looked at for each question of a review.
+/// The number of positions examined for each question of a review.
 pub const REVIEW: u64 = 8_000;
 
 /// What could be done now.
@@ -84,8 +84,8 @@ pub enum Known {
     Searched,
 }
 
-/// What could be done now in the seat of a view; `nodes` is how much is looked at.
-/// Nothing if the seat is not to act.
+/// The best lines for the seat of a view; `nodes` limits the positions examined. `None`
+/// if the seat is not to act.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};

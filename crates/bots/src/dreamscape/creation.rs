@@ -86,13 +86,13 @@ pub struct Solution {
     /// they come to: points, cards completed, shards stored, trees, or how far
     /// the cards in front are.
     pub lines: Vec<Line>,
-    /// What became of chance in them.
+    /// Whether any of them depends on chance.
     pub chance: Chance,
-    /// How many tables were looked at.
+    /// The number of positions that were examined.
     pub nodes: u64,
 }
 
-/// What became of chance.
+/// Whether lines depend on chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// No line has a step whose outcome chance decides.

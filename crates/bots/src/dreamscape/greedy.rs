@@ -30,7 +30,8 @@ pub(super) use stages::STAGES;
 use worth::Mind;
 pub(super) use worth::Weights;
 
-/// Builds toward its cards, completes them, minds purposes, trees and red shards.
+/// A player that looks one turn ahead: it builds toward its cards, completes them, and
+/// minds purposes, trees and red shards.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};

@@ -39,7 +39,7 @@ use purse::{Allowance, Purse};
 /// How much of a thought is spent on the search; the rest shows what comes of it.
 const SEARCH: f64 = 0.5;
 
-/// Looks at all Travels with the Creations that would follow.
+/// A player that searches its Travels together with the Creations that would follow.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};

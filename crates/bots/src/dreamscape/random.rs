@@ -5,7 +5,7 @@ use lucid_tabletop::Random;
 
 use super::Player;
 
-/// Takes any legal action, each as likely as the others.
+/// A player that picks any legal action, all with the same probability.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};

@@ -1,4 +1,4 @@
-//! What could be composed now, and what a game that is over could have been.
+//! Advice on what to compose or choose, and reviews of finished games.
 //!
 //! [`advise`] answers a person who composes: the best board, and two others that
 //! do something else. [`decide`] answers one who chooses: what to buy, what to take,
@@ -35,14 +35,14 @@ use super::players::plan::next_of_board;
 use super::players::{Outlook, instance};
 use super::solver::{Instance, Laid, Solution, best, judge};
 
-/// How many lines an advice has: the best, and two others.
+/// The number of lines in an advice: the best, and two others.
 pub const LINES: usize = 3;
 /// So many of the best boards are looked through for others.
 const RANKS: usize = 60;
 /// In so many cells another board does something else.
 const OTHER: usize = 2;
 
-/// What could be composed now.
+/// The best boards for a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// At least one; the best first. They differ in what they do.
@@ -85,7 +85,7 @@ impl Line {
     }
 }
 
-/// What could be composed in the seat of a view; nothing if it does not compose.
+/// The best boards for the seat of a view; `None` if it is not composing.
 ///
 /// ```
 /// # use lucid_dream_runners::{DreamRunners, Rules};

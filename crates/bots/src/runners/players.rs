@@ -23,7 +23,7 @@ pub use spread::Spread;
 
 use lucid_dream_runners::{Action, DreamRunners, View};
 
-/// Somebody who plays.
+/// A player of Dream Runners.
 ///
 /// ```
 /// # use lucid_dream_runners::{DreamRunners, Rules};
@@ -56,7 +56,7 @@ use lucid_dream_runners::{Action, DreamRunners, View};
 /// assert_eq!(Sleepyhead.choose(&game, &view), Some(Action::Lock));
 /// ```
 pub trait Player {
-    /// The next action of the seat whose view it is; nothing when it is not to act.
+    /// The next action of the seat whose view it is; `None` when it is not to act.
     fn choose(&mut self, game: &DreamRunners, view: &View) -> Option<Action>;
 
     /// How many milliseconds after a tile is revealed the player begins to lay

@@ -1,4 +1,4 @@
-//! Whether a position is one that a game can go on from.
+//! Whether a game can continue from a position.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::rules::ROUNDS;
 use crate::state::{Phase, State, Table};
 use crate::{Cell, DreamRunners, PLAYER_SETS, SegmentSet, Shape};
 
-/// Something that no game leads to.
+/// Something in a position that no game can reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// A segment is in two places.

@@ -47,7 +47,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// Whether it is nothing.
+    /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         *self == Share::default()
     }

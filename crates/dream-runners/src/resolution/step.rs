@@ -98,7 +98,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// How many fragments the next choice of a colour brings; nothing when none
+    /// How many fragments the next choice of a colour brings; `None` when none
     /// is to be made.
     #[inline]
     pub fn wild_times(&self) -> Option<u8> {

@@ -4,12 +4,12 @@ use std::fmt;
 
 use super::Rules;
 
-/// Why a line is no ruleset.
+/// Why a line is not a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseRulesError {
     /// No field has this name.
     Field(String),
-    /// The field cannot have this value; these it can have.
+    /// The field does not take this value.
     Value {
         /// The field.
         field: &'static str,
@@ -44,7 +44,7 @@ pub struct RuleField {
     pub name: &'static str,
     /// The id of the rule that it belongs to.
     pub rule: &'static str,
-    /// What values it can have, in words.
+    /// The values that it takes, in words.
     pub possible: &'static str,
     get: fn(&Rules) -> String,
     set: fn(&mut Rules, &str) -> Option<()>,
@@ -139,7 +139,7 @@ impl RuleField {
     /// Changes this field.
     ///
     /// # Errors
-    /// When the text is no value of this field.
+    /// When the field does not take this value.
     pub fn set(&self, rules: &mut Rules, text: &str) -> Result<(), ParseRulesError> {
         (self.set)(rules, text).ok_or_else(|| ParseRulesError::Value {
             field: self.name,

@@ -62,7 +62,7 @@ pub enum Said<T> {
     Same,
 }
 
-/// What was told about the table; nothing where it was not spoken of.
+/// What was told about the table; `None` for what was not mentioned.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// The shards of each location.

@@ -17,7 +17,7 @@ use crate::{Colour, Deed, Rules};
 
 const FORMAT: &str = "lucid companion 1";
 
-/// A companion and every line that was taken so far.
+/// A companion and every line that it has accepted so far.
 ///
 /// ```
 /// use lucid_dreamscape::companion::Journal;
@@ -46,12 +46,12 @@ pub struct LastAct {
     pub deeds: Vec<Deed>,
 }
 
-/// Why a text is no journal.
+/// Why a text is not a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalProblem {
     /// The file is empty.
     Empty,
-    /// The first line is another.
+    /// The first line is not that of a journal.
     Format,
     /// The first line is that of a newer version.
     Version(String),
@@ -70,7 +70,7 @@ pub enum JournalProblem {
         /// Why.
         problem: EntryProblem,
     },
-    /// A line is not taken.
+    /// A line is refused.
     Trouble {
         /// The line, from 1.
         line: usize,
@@ -105,25 +105,25 @@ impl Journal {
         &self.start
     }
 
-    /// The lines that were taken.
+    /// The lines that were accepted.
     pub fn lines(&self) -> &[String] {
         &self.lines
     }
 
-    /// How many lines were taken.
+    /// The number of lines that were accepted.
     pub fn len(&self) -> usize {
         self.lines.len()
     }
 
-    /// Whether no line was taken yet.
+    /// Whether no line was accepted yet.
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
-    /// Takes a line and answers with what he does.
+    /// Applies a line and returns what he does.
     ///
     /// # Errors
-    /// Why it is not taken; nothing has changed then.
+    /// Why the line is refused; nothing has changed then.
     pub fn enter(&mut self, line: &str, entry: &Entry) -> Result<Vec<Deed>, Trouble> {
         let before = self.now.clone();
         let deeds = self.now.enter(entry)?;
@@ -141,7 +141,7 @@ impl Journal {
         Ok(deeds)
     }
 
-    /// Takes the last line back and answers with it.
+    /// Takes back the last line and returns it.
     pub fn undo(&mut self) -> Option<String> {
         let undone = self.lines.pop()?;
         let mut back = Journal::new(self.start.clone());

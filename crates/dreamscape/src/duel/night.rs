@@ -78,7 +78,7 @@ impl<E: Events<Deed>> Night<'_, E> {
 
     /// L12 to L14: his Creation, until he steals a shard of the answered colour.
     /// The caller moves it from a card to his stock, where it counts at once,
-    /// and calls again. Nothing when he is done.
+    /// and calls again. `None` when he is done.
     pub fn create(&mut self) -> Option<Colour> {
         while self.discard(Colour::Brown) {
             let wanted = THEFT_ORDER

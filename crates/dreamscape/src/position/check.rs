@@ -1,4 +1,4 @@
-//! Whether a position is one that a game can go on from.
+//! Whether a game can continue from a position.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::legality::Legality;
 use crate::state::{Ongoing, Pending, Phase, State, Table};
 use crate::{Colour, Dreamscape, Duel};
 
-/// Something that no game leads to.
+/// Something in a position that no game can reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// There are not as many shards of a colour as the box has.

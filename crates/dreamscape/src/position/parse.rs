@@ -14,7 +14,7 @@ use crate::state::{Phase, State};
 use crate::walk::restart;
 use crate::{ByColour, CardId, Colour, Dreamscape, Level, Link, LinkSet, Row, Rules};
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// A line cannot be read.
@@ -26,9 +26,9 @@ pub enum PositionError {
     },
     /// The rules cannot be read.
     Rules(ParseRulesError),
-    /// It was written for other rules or another pack: these.
+    /// It was written for these other rules, or for this other pack.
     OtherGame(String),
-    /// It can be read, but no game leads there.
+    /// It can be read, but no game can reach it.
     Unsound(Vec<Flaw>),
 }
 
@@ -59,7 +59,7 @@ pub(super) fn unreadable<T>(line: usize, expected: &'static str) -> Result<T, Po
 /// The rules that a position was written for.
 ///
 /// # Errors
-/// When it is no position, or its rules cannot be read.
+/// When it is not a position, or its rules cannot be read.
 pub fn rules_of(text: &str) -> Result<Rules, PositionError> {
     if text.lines().next().map(str::trim_end) != Some(FORMAT) {
         return unreadable(1, "\"dreamscape position 1\"");
@@ -70,7 +70,7 @@ pub fn rules_of(text: &str) -> Result<Rules, PositionError> {
     }
 }
 
-/// Reads a position and makes sure that a game can go on from it.
+/// Reads a position and checks that a game can continue from it.
 ///
 /// # Errors
 /// The first line that cannot be read, or everything that is unsound.

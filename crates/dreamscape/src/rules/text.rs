@@ -8,7 +8,7 @@ use super::{
 };
 use crate::Colour;
 
-/// Why a line is no ruleset.
+/// Why a line is not a ruleset.
 ///
 /// ```
 /// use lucid_dreamscape::Rules;
@@ -22,11 +22,11 @@ use crate::Colour;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseRulesError {
-    /// The first word is no edition.
+    /// The first word is not an edition.
     Edition(String),
     /// No field has this name.
     Field(String),
-    /// The field cannot have this value; these it can have.
+    /// The field does not take this value.
     Value {
         /// The field.
         field: &'static str,
@@ -78,7 +78,7 @@ pub struct RuleField {
     pub name: &'static str,
     /// The rule id, if the field stands in the edition table.
     pub rule: Option<&'static str>,
-    /// What values it can have, in words.
+    /// The values that it takes, in words.
     pub possible: &'static str,
     get: fn(&Rules) -> String,
     set: fn(&mut Rules, &str) -> Option<()>,
@@ -227,7 +227,7 @@ impl RuleField {
     /// Changes this field.
     ///
     /// # Errors
-    /// When the text is no value of this field.
+    /// When the field does not take this value.
     pub fn set(&self, rules: &mut Rules, text: &str) -> Result<(), ParseRulesError> {
         (self.set)(rules, text).ok_or_else(|| ParseRulesError::Value {
             field: self.name,

@@ -3,15 +3,15 @@
 use super::text::{Record, RecordError};
 use crate::Seat;
 
-/// The text of a record in which a seat's name, and the salt that it was bound
-/// with, are no more; every other line stays as it is.
+/// Removes a seat's name, and the salt that it was bound with, from the text of a
+/// record; every other line stays as it is.
 ///
 /// The record verifies as before, and its commitment and digest are the same. Only
 /// names of people are meant to be erased, but a bot's can be, too. A seat that
 /// the game does not have changes nothing.
 ///
 /// # Errors
-/// When the text is no record.
+/// When the text is not a record.
 ///
 /// ```
 /// use lucid_tabletop::Seat;

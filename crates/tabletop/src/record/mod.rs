@@ -45,7 +45,7 @@ pub const EXPIRY: &str = "!time";
 /// What the word for draws that were used up begins with; their number follows.
 const USED_UP: &str = "!undo:";
 
-/// The word that says that an agreed undo used up draws here, the same in every game.
+/// The word for draws that an agreed undo used up here, the same in every game.
 ///
 /// ```
 /// use lucid_tabletop::record::{parse_used_up, used_up_word};
@@ -58,13 +58,13 @@ pub fn used_up_word(draws: u64) -> String {
     format!("{USED_UP}{draws}")
 }
 
-/// How many draws a word says were used up; nothing if it is no such word.
+/// The number of draws in such a word; `None` for any other word.
 pub fn parse_used_up(word: &str) -> Option<u64> {
     let draws = word.strip_prefix(USED_UP)?.parse().ok()?;
     (draws > 0 && used_up_word(draws) == word).then_some(draws)
 }
 
-/// Who sits at the table, and the seed.
+/// What a record says besides the steps: who sits where, and the seed.
 #[derive(Clone, Debug)]
 pub struct Sheet<'a> {
     /// Who sat where when the game began.
@@ -75,7 +75,7 @@ pub struct Sheet<'a> {
     pub reveal: bool,
 }
 
-/// What is published when a game begins.
+/// The commitment that is published when a game begins.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};

@@ -6,19 +6,19 @@ use crate::{Dealer, Game, Playthrough, Seat, Step, ToAct};
 /// What is wrong with a record as a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault<R> {
-    /// The header names another number of seats than the rules.
+    /// The header has a different number of seats than the rules.
     Seats(usize),
-    /// The word is no step in this game's notation.
+    /// The word is not a step in this game's notation.
     Unreadable(String),
     /// The label names a seat that does not exist or cannot act.
     NotToAct(String),
-    /// The label does not fit; this one would.
+    /// The label of the turn is wrong; this would be right.
     Label(String),
     /// The rules refuse the action.
     Refused(String, R),
-    /// Chance cannot bring this now.
+    /// This outcome of chance is impossible now.
     Impossible(String),
-    /// The revealed seed brings this instead.
+    /// The word is not what the revealed seed deals; the second one is.
     NotDealt(String, String),
     /// The revealed seed is not the one that was committed to (format 1).
     NotCommitted,
@@ -28,7 +28,7 @@ pub enum Fault<R> {
     Name(Seat),
     /// The game was over before this step.
     AfterEnd(String),
-    /// The result line should read so.
+    /// The result line is wrong; this would be right.
     Result(String),
     /// The digest is not that of the record: something in it was changed.
     Digest,
@@ -62,7 +62,7 @@ pub struct Replayed<'g, G: Game> {
     pub play: Playthrough<'g, G>,
     /// The events of each step.
     pub events: Vec<Vec<G::Event>>,
-    /// How many chance steps agreed with the revealed seed; nothing without one.
+    /// The number of chance steps that agreed with the revealed seed; `None` without a seed.
     pub dealt_by_seed: Option<u64>,
 }
 

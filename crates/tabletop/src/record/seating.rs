@@ -20,7 +20,7 @@ pub const ERASED_NAME: &str = "a player";
 pub enum SeatKind {
     /// A person.
     Person,
-    /// A bot, and how well it plays, in a word.
+    /// A bot, and the word for its level.
     Bot(String),
 }
 
@@ -51,8 +51,8 @@ pub struct BoundSeat {
     pub kind: SeatKind,
     /// The digest of the name.
     pub digest: NameDigest,
-    /// The salt of the digest; nothing where the name was erased or is not to be
-    /// checked yet.
+    /// The salt of the digest; `None` where the name was erased or cannot be checked
+    /// yet.
     pub salt: Option<Salt>,
 }
 
@@ -61,7 +61,7 @@ pub struct BoundSeat {
 pub struct Seating {
     /// A name for each seat, as records write it.
     pub names: Vec<String>,
-    /// What the commitment covers of each seat; nothing in games whose record has
+    /// What the commitment covers of each seat; `None` in games whose record has
     /// format 1, where it covers no seats.
     pub bound: Option<Vec<BoundSeat>>,
 }
@@ -100,7 +100,7 @@ impl NameDigest {
 }
 
 impl SeatKind {
-    /// A bot of a level.
+    /// A bot of the given level.
     pub fn bot(level: &str) -> SeatKind {
         SeatKind::Bot(plain(level).replace(char::is_whitespace, "-"))
     }
@@ -117,7 +117,7 @@ impl fmt::Display for SeatKind {
 }
 
 impl BoundSeat {
-    /// Binds a seat.
+    /// Binds a name to a seat.
     pub fn new(seat: Seat, kind: SeatKind, name: &str, salt: Salt) -> BoundSeat {
         BoundSeat {
             kind,
@@ -143,7 +143,7 @@ impl fmt::Display for BoundSeat {
     }
 }
 
-/// The text is no bound seat.
+/// The error for a text that is not a bound seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseBoundSeatError;
 

@@ -105,7 +105,7 @@ pub struct Record {
 pub enum RecordError {
     /// The first line is not that of a record.
     NotARecord,
-    /// The record has a format that this program does not know yet.
+    /// The record has a newer format than this program can read.
     NewerFormat(u32),
     /// A header line is missing.
     Missing(&'static str),

@@ -18,7 +18,7 @@ const EXAMPLES: [&str; 6] = [
 ];
 
 /// Stands for anything in the output that a page shows.
-const ANYTHING: &str = "…";
+const ANYTHING: char = '…';
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -14,7 +14,7 @@ use crate::dreamscape::planner::dream;
 pub struct Beat {
     /// What is done.
     pub action: Action,
-    /// Whether chance decides what comes of it: nothing did here.
+    /// Whether chance decides what comes of it; the line goes on as if nothing had.
     pub open: bool,
     /// What happens.
     pub events: Vec<Event>,
@@ -48,7 +48,7 @@ impl Played {
     }
 
     /// How many steps of the turn have been played when the table looks like this;
-    /// nothing if it is none of the line's.
+    /// `None` if the line never gets there.
     pub fn reached(&self, table: &Table) -> Option<usize> {
         if *table == self.before {
             return Some(0);

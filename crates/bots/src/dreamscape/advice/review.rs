@@ -10,7 +10,7 @@ use super::played::points;
 use super::{Line, REVIEW, has_turns};
 use crate::advice::{Looked, ParseAdviceError, Reviewable, Turns};
 
-/// The turns of a seat, ready to be looked at one by one.
+/// The turns of a seat, ready to be reviewed one by one.
 ///
 /// A turn is a Travel, a Creation or the last placement. The seat's first card, a
 /// red shard that it seeds and a shard that it yields are choices without a turn.
@@ -57,7 +57,7 @@ struct Turn {
     points: Vec<(Reason, i16)>,
 }
 
-/// A turn that has been looked at.
+/// A reviewed turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reviewed {
     /// The cycle.
@@ -83,7 +83,7 @@ pub struct Reviewed {
     pub better: bool,
 }
 
-/// What has been looked at of a seat's turns, in their order.
+/// The reviewed turns of a seat, in order.
 pub type Report = crate::advice::Report<Reviewed>;
 
 impl Looked for Reviewed {
@@ -172,8 +172,8 @@ impl<'g> Review<'g> {
         self.turns.len()
     }
 
-    /// Looks at a turn; `nodes` is how much is looked at for each of its questions.
-    /// Nothing beyond the last turn.
+    /// Reviews a turn; `nodes` limits the positions examined for each of its questions.
+    /// `None` beyond the last turn.
     pub fn turn(&self, number: usize, nodes: u64) -> Option<Reviewed> {
         let turn = self.turns.get(number)?;
         match turn.phase {
@@ -187,7 +187,7 @@ impl<'g> Review<'g> {
         self.turns.get(number).map_or(&[], |turn| &turn.points)
     }
 
-    /// Looks at all turns, as long as the listener wants to go on: it hears how many
+    /// Reviews all turns, as long as `goes_on` returns true: it is told how many
     /// are done after each.
     pub fn all(&self, nodes: u64, mut goes_on: impl FnMut(usize) -> bool) -> Report {
         let mut report = self.report();
@@ -200,7 +200,7 @@ impl<'g> Review<'g> {
         report
     }
 
-    /// A report of nothing yet.
+    /// A report without any turn yet.
     pub fn report(&self) -> Report {
         Report::new(self.seat, self)
     }

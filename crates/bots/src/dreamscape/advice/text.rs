@@ -32,10 +32,10 @@ impl Advice {
         out
     }
 
-    /// The advice that a text says.
+    /// Reads what [`Advice::write`] wrote.
     ///
     /// # Errors
-    /// When it is none of this game.
+    /// When the text was not written for this game.
     pub fn parse(game: &Dreamscape, text: &str) -> Parsed<Advice> {
         let mut lines = text.lines();
         let before = lines.next().and_then(|line| line.strip_prefix("before "));
@@ -70,10 +70,10 @@ impl Reviewed {
         out
     }
 
-    /// The turn that a text says.
+    /// Reads what [`Reviewed::write`] wrote.
     ///
     /// # Errors
-    /// When it is none of this game.
+    /// When the text was not written for this game.
     pub fn parse(game: &Dreamscape, text: &str) -> Parsed<Reviewed> {
         let mut lines = text.lines();
         let mut line = |word: &str| {

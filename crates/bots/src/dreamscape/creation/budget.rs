@@ -5,8 +5,8 @@ use std::fmt;
 /// How many tables a search looks at before it asks for the time.
 const PATIENCE: u64 = 64;
 
-/// What a search may spend: tables that it looks at, and time if somebody says
-/// when that is over.
+/// The limits of a search: a number of positions to examine, or a time that the caller
+/// measures.
 pub struct Budget<'a> {
     left: u64,
     nodes: u64,
@@ -15,7 +15,7 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// So many tables; the same search always spends the same.
+    /// A number of positions; the same search then always gives the same answer.
     pub fn nodes(nodes: u64) -> Budget<'a> {
         Budget {
             left: nodes,

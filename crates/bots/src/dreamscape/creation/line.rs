@@ -41,7 +41,7 @@ pub enum Proof {
     Bound(i32),
 }
 
-/// What a table is worth besides points, in hundredths of a point.
+/// The worth of a position besides points, in hundredths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rest {
     /// Cards in front: how far each is.

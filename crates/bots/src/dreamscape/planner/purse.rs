@@ -8,7 +8,7 @@ use std::time::Duration;
 use lucid_dreamscape::{Phase, Table};
 use lucid_tabletop::Seat;
 
-/// What a turn may cost: a Travel, a Creation or the last placement of a seat.
+/// The budget for one turn of a seat: a Travel, a Creation or the last placement.
 ///
 /// ```
 /// use std::time::Duration;
@@ -21,9 +21,9 @@ use lucid_tabletop::Seat;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// So many tables are looked at; the same seed then plays the same game.
+    /// A number of positions to examine; with it, the same seed plays the same game.
     Nodes(u64),
-    /// So long it thinks.
+    /// The time to think.
     Time(Duration),
 }
 
@@ -37,7 +37,7 @@ impl fmt::Display for Effort {
     }
 }
 
-/// The text is no effort.
+/// The error for a text that is not a budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseEffortError;
 

@@ -8,7 +8,7 @@ use super::decision::purchases;
 use super::{Line, ParseAdviceError, Question, Way};
 use crate::advice::{Looked, Reviewable, Turns};
 
-/// The rounds that a seat dreamed in, ready to be looked at one by one.
+/// The rounds that a seat dreamed in, ready to be reviewed one by one.
 #[derive(Clone, Debug)]
 pub struct Review<'g> {
     game: &'g DreamRunners,
@@ -27,7 +27,7 @@ struct Turn {
     purchases: Vec<(View, Action)>,
 }
 
-/// A round that has been looked at.
+/// A reviewed round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reviewed {
     /// The round.
@@ -55,7 +55,7 @@ pub struct Bought {
     pub lost: i64,
 }
 
-/// What has been looked at of a seat's rounds, in their order.
+/// The reviewed rounds of a seat, in order.
 pub type Report = crate::advice::Report<Reviewed>;
 
 impl Looked for Reviewed {
@@ -146,7 +146,7 @@ impl<'g> Review<'g> {
         self.turns.get(turn).map(|turn| &turn.view)
     }
 
-    /// Looks at a round; nothing if there is no such round.
+    /// Reviews a round; `None` if there is no such round.
     pub fn turn(&self, turn: usize) -> Option<Reviewed> {
         let turn = self.turns.get(turn)?;
         let question = Question::new(self.game, &turn.view.table, self.seat)?;

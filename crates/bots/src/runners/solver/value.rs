@@ -108,7 +108,7 @@ pub struct Weights {
     pub coins: Worth,
     /// Each opening of a chest that is not known, for 1, 2 and 3 keys.
     pub chests: [i64; 3],
-    /// What losing each segment costs; nothing for those beyond the list.
+    /// The cost of losing each segment; those beyond the list cost nothing.
     pub losses: Vec<i64>,
 }
 
