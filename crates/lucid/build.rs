@@ -98,8 +98,7 @@ fn build_client(out: &Path) -> PathBuf {
         ],
         &[],
     );
-    let docs = root().join("docs");
-    cargo(&target, &["run", "-p", "lucid-book", "--"], &[&docs, &book]);
+    cargo(&target, &["run", "-p", "lucid-book", "--"], &[&book]);
     let bundle = ["run", "-p", "client-bundler", "--", "small"];
     cargo(&target, &bundle, &[&wasm, &client, &book]);
     client

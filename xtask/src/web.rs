@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
@@ -75,7 +76,14 @@ pub(crate) fn bundle(effort: Effort, tools: &str) -> Result<()> {
     let wasm = target.join(TARGET).join(effort.profile());
     let book = root().join("target/book");
     let out = effort.folder();
-    let sources = ["crates/web/page", "crates/web/style", "docs"].map(|path| root().join(path));
+    // The book shows examples.
+    let sources = [
+        "crates/web/page",
+        "crates/web/style",
+        "crates/bots/examples",
+        "docs",
+    ];
+    let sources = sources.map(|path| root().join(path));
     let inputs = [
         bundler.clone(),
         book_builder.clone(),
@@ -90,12 +98,13 @@ pub(crate) fn bundle(effort: Effort, tools: &str) -> Result<()> {
         let mut tool = command(&name);
         tool.args(first).args(args);
         let status = tool
+            .stdout(Stdio::null())
             .status()
             .with_context(|| format!("could not start {name}"))?;
         anyhow::ensure!(status.success(), "{name} failed");
         Ok(())
     };
-    run(&book_builder, &[&root().join("docs"), &book], None)?;
+    run(&book_builder, &[&book], None)?;
     run(&bundler, &[&wasm, &out, &book], Some(effort.word()))
 }
 

@@ -1,13 +1,9 @@
 //! Compresses the files of the client and writes them down.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::Result;
-use brotli::enc::BrotliEncoderParams;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
 use crate::Effort;
 
@@ -35,7 +31,7 @@ const FIRST: [&str; 7] = [
     "split_english-",
 ];
 
-/// Writes all files, each also compressed in two ways, and a list of them.
+/// Writes all files, each also compressed in two ways for a release, and a list of them.
 pub(crate) fn write(folder: &Path, files: &[File], effort: Effort) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
@@ -44,47 +40,57 @@ pub(crate) fn write(folder: &Path, files: &[File], effort: Effort) -> Result<()>
     let mut list = String::from("# name, bytes, with gzip, with brotli\n");
     let mut first = 0;
     for file in files {
-        let (gzip, brotli) = (gzip(&file.bytes, effort)?, brotli(&file.bytes, effort)?);
         let path = folder.join(&file.name);
         fs::create_dir_all(path.parent().unwrap_or(folder))?;
         fs::write(path, &file.bytes)?;
-        fs::write(folder.join(format!("{}.gz", file.name)), &gzip)?;
-        fs::write(folder.join(format!("{}.br", file.name)), &brotli)?;
-        let (plain, gzip, brotli) = (file.bytes.len(), gzip.len(), brotli.len());
-        list += &format!("{} {plain} {gzip} {brotli}\n", file.name);
-        if FIRST.iter().any(|start| file.name.starts_with(start)) {
-            first += brotli;
+        list += &format!("{} {}", file.name, file.bytes.len());
+        if effort == Effort::Small {
+            for (kind, bytes) in compressed(&file.bytes)? {
+                fs::write(folder.join(format!("{}.{kind}", file.name)), &bytes)?;
+                list += &format!(" {}", bytes.len());
+                let is_first = FIRST.iter().any(|start| file.name.starts_with(start));
+                if kind == "br" && is_first {
+                    first += bytes.len();
+                }
+            }
         }
+        list += "\n";
     }
     // Last: a folder with this list is whole.
     fs::write(folder.join("assets.txt"), &list)?;
-    if effort == Effort::Quick {
-        return Ok(());
+    if effort == Effort::Small {
+        eprintln!(
+            "{} KB with brotli to a playable board",
+            first.div_ceil(1000)
+        );
     }
-    eprint!("\n{list}");
-    let kilobytes = first.div_ceil(1000);
-    eprintln!("{kilobytes} KB with brotli to a playable board");
     Ok(())
 }
 
-fn gzip(bytes: &[u8], effort: Effort) -> Result<Vec<u8>> {
-    let effort = match effort {
-        Effort::Small => Compression::best(),
-        Effort::Quick => Compression::fast(),
-    };
-    let mut encoder = GzEncoder::new(Vec::new(), effort);
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?)
-}
+/// A file as browsers accept it: `gz` for any, `br` for nearly all.
+#[cfg(feature = "compress")]
+fn compressed(bytes: &[u8]) -> Result<[(&'static str, Vec<u8>); 2]> {
+    use std::io::Write as _;
 
-fn brotli(bytes: &[u8], effort: Effort) -> Result<Vec<u8>> {
-    let mut out = Vec::new();
+    use brotli::enc::BrotliEncoderParams;
+    use flate2::Compression;
+    use flate2::write::GzEncoder;
+
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    let gzip = encoder.finish()?;
+    let mut brotli = Vec::new();
     let params = BrotliEncoderParams {
-        quality: if effort == Effort::Small { 11 } else { 1 },
+        quality: 11,
         lgwin: 24,
         size_hint: bytes.len(),
         ..BrotliEncoderParams::default()
     };
-    brotli::BrotliCompress(&mut &bytes[..], &mut out, &params)?;
-    Ok(out)
+    brotli::BrotliCompress(&mut &bytes[..], &mut brotli, &params)?;
+    Ok([("gz", gzip), ("br", brotli)])
+}
+
+#[cfg(not(feature = "compress"))]
+fn compressed(_: &[u8]) -> Result<[(&'static str, Vec<u8>); 2]> {
+    anyhow::bail!("a small client is compressed, which this was built without")
 }

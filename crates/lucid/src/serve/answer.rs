@@ -122,11 +122,13 @@ fn encoded(asset: &'static Asset, headers: &HeaderMap) -> (Option<&'static str>,
             name.trim() == wanted && weight.trim() != "q=0"
         })
     };
-    match () {
-        () if reads("br") => (Some("br"), &asset.brotli),
-        () if reads("gzip") => (Some("gzip"), &asset.gzip),
-        () => (None, &asset.plain),
+    let forms = [("br", &asset.brotli), ("gzip", &asset.gzip)];
+    for (name, bytes) in forms {
+        if let Some(bytes) = bytes.as_deref().filter(|_| reads(name)) {
+            return (Some(name), bytes);
+        }
     }
+    (None, &asset.plain)
 }
 
 fn tag(bytes: &[u8]) -> HeaderValue {

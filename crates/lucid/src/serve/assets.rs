@@ -15,10 +15,10 @@ pub(crate) struct Asset {
     pub(crate) name: Cow<'static, str>,
     /// As it is.
     pub(crate) plain: Cow<'static, [u8]>,
-    /// Compressed for any browser.
-    pub(crate) gzip: Cow<'static, [u8]>,
-    /// Compressed for nearly all.
-    pub(crate) brotli: Cow<'static, [u8]>,
+    /// Compressed for any browser; nothing in a folder that was built quickly.
+    pub(crate) gzip: Option<Cow<'static, [u8]>>,
+    /// Compressed for nearly all; likewise.
+    pub(crate) brotli: Option<Cow<'static, [u8]>>,
 }
 
 /// What the program carries: name, plain, gzip, brotli; nothing in a debug build.
@@ -43,8 +43,8 @@ pub(crate) fn serve_folder(folder: &Path) -> io::Result<()> {
         Ok(Asset {
             name: Cow::Owned(name.to_owned()),
             plain: read("")?,
-            gzip: read(".gz")?,
-            brotli: read(".br")?,
+            gzip: read(".gz").ok(),
+            brotli: read(".br").ok(),
         })
     });
     let assets = assets.collect::<io::Result<Vec<Asset>>>()?;
@@ -62,8 +62,8 @@ pub(crate) fn all() -> &'static [Asset] {
         let embedded = EMBEDDED.iter().map(|(name, plain, gzip, brotli)| Asset {
             name: Cow::Borrowed(name),
             plain: Cow::Borrowed(plain),
-            gzip: Cow::Borrowed(gzip),
-            brotli: Cow::Borrowed(brotli),
+            gzip: Some(Cow::Borrowed(gzip)),
+            brotli: Some(Cow::Borrowed(brotli)),
         });
         embedded.collect()
     })

@@ -2,11 +2,18 @@
 
 mod arena;
 mod bad_input;
+#[cfg(unix)]
+mod book;
 mod common;
 #[cfg(unix)]
 mod companion;
 #[cfg(unix)]
 mod deploy;
+#[cfg(unix)]
+mod exit_codes;
+mod generated;
+#[cfg(unix)]
+mod input;
 mod pack_balance;
 mod pack_check;
 mod pack_option;
@@ -21,3 +28,5 @@ mod solve;
 #[cfg(unix)]
 mod terminal;
 mod verify;
+#[cfg(unix)]
+mod width;

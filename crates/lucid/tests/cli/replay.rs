@@ -316,7 +316,7 @@ fn table(title: &str, kinds: &[lucid_tabletop::Kind]) -> String {
 fn the_page_on_records_lists_every_kind_of_event() {
     use lucid_dream_runners as runners;
     use lucid_dreamscape as dreamscape;
-    let page = include_str!("../../../docs/src/records.md");
+    let page = include_str!("../../../../docs/src/records.md");
     let tables = [
         table("### Dreamscape", &dreamscape::Event::kinds()),
         table("`reason` of `scored`:", &dreamscape::Reason::kinds()),

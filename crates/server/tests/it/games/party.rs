@@ -142,10 +142,13 @@ pub(crate) fn hear<G: Playable>(player: &mut Player<G>, what: &str, is_it: impl 
     hear_all(player, &[(what, &is_it)]);
 }
 
+/// What to wait for: its name, and how it is recognised.
+type Wanted<'a> = (&'a str, &'a dyn Fn(&News) -> bool);
+
 /// Waits until somebody has heard several things, in any order.
 pub(crate) fn hear_all<G: Playable>(
     player: &mut Player<G>,
-    wanted: &[(&str, &dyn Fn(&News) -> bool)],
+    wanted: &[Wanted<'_>],
 ) {
     let mut missing = wanted.to_vec();
     let mut heard = Vec::new();

@@ -6,9 +6,9 @@ use std::ops::Range;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::blocks::{Block, blocks, samples};
-use crate::mask::masked;
-use crate::root;
+use super::blocks::{Block, blocks, samples};
+use super::mask::masked;
+use super::root;
 
 /// What stands for lines that are left out.
 const LEFT_OUT: &str = "…";
@@ -51,7 +51,7 @@ pub(crate) fn page(path: &str) {
         return;
     }
     panic!(
-        "{}\n\nLUCID_BOOK=write cargo nextest run -p lucid --test book writes what is printed",
+        "{}\n\nLUCID_BOOK=write cargo nextest run -p lucid --test cli book:: writes what is printed",
         faults.join("\n\n")
     );
 }

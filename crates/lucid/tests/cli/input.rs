@@ -1,14 +1,10 @@
 //! `-` is standard input wherever a file is read.
-#![cfg(unix)]
-
-mod common;
-mod terminal;
 
 use std::fs::File;
 use std::process::Stdio;
 
-use common::{Desk, Ran};
-use terminal::Terminal;
+use crate::common::{Desk, Ran};
+use crate::terminal::Terminal;
 
 /// Runs the program with a file as its standard input.
 fn fed(desk: &Desk, args: &str, file: &str) -> Ran {

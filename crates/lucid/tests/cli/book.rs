@@ -8,10 +8,8 @@
 //!   something elsewhere. Its commands must exist, with these options.
 //! - So must all commands in running text and in comments `<!-- measured: … -->`.
 //!
-//! `LUCID_BOOK=write cargo nextest run -p lucid --test book` writes what commands
+//! `LUCID_BOOK=write cargo nextest run -p lucid --test cli book::` writes what commands
 //! print into the pages.
-
-#![cfg(unix)]
 
 mod blocks;
 mod known;

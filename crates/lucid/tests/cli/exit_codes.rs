@@ -1,16 +1,13 @@
 //! The page on exit codes is true: every line of its table is run.
-#![cfg(unix)]
-
-mod common;
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Stdio};
 use std::{fs, thread, time::Duration};
 
-use common::{Desk, with_own_digest};
+use crate::common::{Desk, with_own_digest};
 use rustix::process::{Pid, Signal, kill_process};
 
-const PAGE: &str = include_str!("../../../docs/src/exit-codes.md");
+const PAGE: &str = include_str!("../../../../docs/src/exit-codes.md");
 
 /// A line of the table: the command, what happens to it, and its exit code.
 #[derive(Debug)]

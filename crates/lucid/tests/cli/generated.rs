@@ -1,11 +1,9 @@
 //! What the program prints about itself: its version, completions, manual pages.
 
-mod common;
-
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use common::Desk;
+use crate::common::Desk;
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::Game as _;

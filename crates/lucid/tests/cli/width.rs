@@ -1,11 +1,7 @@
 //! `replay` and `pack show` use the width of the terminal.
-#![cfg(unix)]
 
-mod common;
-mod terminal;
-
-use common::Desk;
-use terminal::Terminal;
+use crate::common::Desk;
+use crate::terminal::Terminal;
 
 /// A narrow window, a usual one and a wide one.
 const COLUMNS: [u16; 3] = [60, 100, 160];
@@ -64,7 +60,7 @@ fn every_game_fits_any_terminal_in_both_languages() {
 #[test]
 fn a_pack_is_shown_as_wide_as_the_terminal() {
     let desk = Desk::without_pack("width-pack");
-    desk.write("runners.toml", include_str!("packs/runners.toml"));
+    desk.write("runners.toml", include_str!("../packs/runners.toml"));
     for file in ["starter.toml", "runners.toml"] {
         let mut before = usize::MAX;
         for columns in COLUMNS {
