@@ -2,19 +2,29 @@
 
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::{Ask, Poll, TableInfo, What};
+use lucid_protocol::{Ask, Code, Poll, TableInfo, What};
 use lucid_tabletop::record::{Record, replay};
-use lucid_testkit::online::{Answer, Playable};
+use lucid_testkit::online::{Answer, Playable, http};
 
 use super::{House, Party, truth};
 
-/// Asks all to go back to the first step, and all agree.
-fn take_back<G: Playable>(party: &mut Party<G>, to: u32) {
+/// Asks all to go back to the first step, and all agree; `false` if the last step has
+/// ended the game.
+fn take_back<G: Playable>(party: &mut Party<G>, to: u32) -> bool {
     party.catch_up();
     let poll = Poll::Undo { to };
     let asked = party.players[0].ask(|id| Ask::Propose { id, poll });
-    let Ok(Answer::Done(asked)) = asked else {
-        panic!("it can be asked: {asked:?}");
+    let asked = match asked.expect("an answer") {
+        Answer::Done(asked) => asked,
+        Answer::Refused(why) => {
+            assert_eq!(why.code, Code::NotNow, "{why:?}");
+            let host = &mut party.players[0];
+            while !host.follower.is_over() {
+                let news = host.next_within(http::PATIENCE);
+                news.expect("only a game that is over cannot be taken back");
+            }
+            return false;
+        }
     };
     let mut newest = asked;
     for player in &mut party.players[1..] {
@@ -32,6 +42,7 @@ fn take_back<G: Playable>(party: &mut Party<G>, to: u32) {
     for player in party.players.iter_mut().chain([&mut party.watcher]) {
         player.follow_to(newest).expect("the changes come");
     }
+    true
 }
 
 /// A game whose beginning is taken back three times; nothing if it is over before. The
@@ -49,7 +60,9 @@ fn taken_back<G: Playable>(house: &House, rules: &str, steps: usize) -> Option<P
                 return None;
             }
         }
-        take_back(&mut party, first);
+        if !take_back(&mut party, first) {
+            return None;
+        }
     }
     Some(party)
 }
