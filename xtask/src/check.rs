@@ -32,7 +32,7 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
     ))?;
     if works("cargo nextest --version") {
         shell::run(&format!(
-            "cargo nextest run{chosen} --no-tests pass -E not(binary(browser)|binary(crash))"
+            "cargo nextest run{chosen} --no-tests pass --tests -E not(binary(browser)|binary(crash))"
         ))?;
     } else {
         shell::run(&format!("cargo test{chosen} --lib --test it --test cli"))?;

@@ -56,20 +56,37 @@ fn checks(options: Options, steps: &mut Steps) -> Result<()> {
             web::TARGET
         ))
     })?;
-    let timings = if options.timings { " --timings" } else { "" };
-    let runner = if works("cargo nextest --version") {
+    let nextest = works("cargo nextest --version");
+    let runner = if nextest {
         "cargo nextest run"
     } else {
         "cargo test"
     };
+    let timings = if options.timings { " --timings" } else { "" };
     steps.time("build", || {
-        let tests = format!("{runner} --workspace --no-run{timings}");
+        let tests = format!("{runner} --workspace --tests --no-run{timings}");
         let client = web::compile(Effort::Quick)?;
         cargo::wait(vec![Build::start("tests", &tests)?, client])?;
         shell::run("cargo build --quiet -p lucid -p client-bundler -p lucid-book")?;
         web::bundle(Effort::Quick, "debug")
     })?;
-    steps.time("tests", || tests(runner, options))?;
+    // All but those in a browser; what measures the release client runs with the figures.
+    let chosen = match (nextest, options.all) {
+        (true, false) => "-E not(binary(browser))",
+        (true, true) => "--run-ignored all -E not(binary(browser)|test(empty_root::))",
+        (false, false) => "",
+        (false, true) => "-- --include-ignored --skip figures:: --skip empty_root::",
+    };
+    steps.time("tests", || {
+        let line = format!("{runner} --workspace --tests --no-fail-fast {chosen}");
+        tests(&line, options)
+    })?;
+    if nextest {
+        // nextest gives every test a process, and so a Chromium; these share one.
+        steps.time("browser", || {
+            tests("cargo test --quiet --workspace --test browser", options)
+        })?;
+    }
     steps.time("examples in documentation", || {
         shell::run("cargo test --quiet --workspace --doc")
     })?;
@@ -81,26 +98,17 @@ fn checks(options: Options, steps: &mut Steps) -> Result<()> {
     Ok(())
 }
 
-/// All tests, in a browser and with real services: what is missing fails, where
-/// otherwise tests skip themselves.
-fn tests(runner: &str, options: Options) -> Result<()> {
-    let mut line = format!("{runner} --workspace --no-fail-fast");
-    let nextest = runner.contains("nextest");
-    if options.all {
-        // What measures the release client runs with `cargo xtask figures`.
-        line += match nextest {
-            true => " --run-ignored all -E not(test(figures::))",
-            false => " -- --include-ignored --skip figures::",
-        };
-    }
-    let mut tests = command(&line);
+/// Tests, in a browser and with real services: what is missing fails, where otherwise
+/// tests skip themselves.
+fn tests(line: &str, options: Options) -> Result<()> {
+    let mut tests = command(line);
     tests
         .env("LUCID_BROWSER", "1")
         .env("LUCID_CLIENT", Effort::Quick.folder());
     if options.all {
         tests.env("LUCID_LENGTH", "full");
     }
-    run_command(tests, &line)
+    run_command(tests, line)
 }
 
 fn docs() -> Result<()> {

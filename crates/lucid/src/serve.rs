@@ -134,6 +134,9 @@ async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
             .collect();
         writeln!(out, "{}", texts.serving_network(&urls))?;
     }
+    if !args.no_pages && assets::named("book/index.html").is_some() {
+        writeln!(out, "{}", texts.serving_book(&format!("{url}book/")))?;
+    }
     out.flush()?;
     drop(out);
     if !args.no_open && !args.no_pages {

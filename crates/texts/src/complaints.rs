@@ -545,6 +545,11 @@ impl Texts {
         self.say("serving", &Args::new().with("url", url.to_owned()))
     }
 
+    /// Where the book is.
+    pub fn serving_book(&self, url: &str) -> String {
+        self.say("serving-book", &Args::new().with("url", url.to_owned()))
+    }
+
     /// Where friends in the same networks find the game.
     pub fn serving_network(&self, urls: &[String]) -> String {
         self.say(

@@ -319,6 +319,8 @@ phrases! {
     LessonMissing = "web-lesson-missing",
     RulesTitle = "web-rules-title",
     RulesAbout = "web-rules-about",
+    BookTitle = "web-book-title",
+    BookAbout = "web-book-about",
     RulesSearch = "web-rules-search",
     RulesNone = "web-rules-none",
     RulesAll = "web-rules-all",

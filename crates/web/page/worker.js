@@ -23,6 +23,8 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
+  // The book is no part of the client.
+  if (url.pathname.startsWith("/book")) return;
   const page = request.mode === "navigate";
   if (!page && !FILES.includes(url.pathname)) return;
   const answer = async () => {

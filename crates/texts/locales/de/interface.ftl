@@ -111,6 +111,7 @@ system-read-only = Der Datenträger ist schreibgeschützt
 ## Das Spiel im Browser
 
 serving-network = Freunde im selben Netz öffnen { $urls }.
+serving-book = Das Handbuch steht auf { $url }.
 serving = Lucid läuft auf { $url } und endet mit Strg-C.
 pruned = Vergessen: beendete Tische: { $tables }, beendete Sitzungen: { $sessions }, Gäste: { $guests }, Pakete: { $packs }.
 prune-rehearsed = Es wurde nichts vergessen. Es wären: beendete Tische: { $tables }, beendete Sitzungen: { $sessions }, Gäste: { $guests }, Pakete: { $packs }.

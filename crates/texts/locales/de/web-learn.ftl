@@ -32,6 +32,8 @@ web-lesson-missing = Die Adresse ist vielleicht alt oder vertippt. Alle Lektione
 
 web-rules-title = Die Regeln nach Nummer
 web-rules-about = Jede Regel hat eine Nummer. Ablehnungen nennen sie, Lektionen lehren sie, und hier steht sie.
+web-book-title = Das Handbuch
+web-book-about = Tische anbieten, Packs, Bots, Aufzeichnungen und Notation: alles über Lucid jenseits des Spiels, auf Englisch.
 web-rules-search = Nach Nummer oder Wörtern suchen
 web-rules-none = Keine Regel passt. Versuch ein anderes Wort, eine Nummer wie K1 oder alle Ausgaben.
 web-rules-all = Alle Ausgaben

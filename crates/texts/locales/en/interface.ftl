@@ -111,6 +111,7 @@ system-read-only = the disk is read-only
 ## Serving
 
 serving-network = Friends in the same network open { $urls }.
+serving-book = The book is at { $url }.
 serving = Lucid is at { $url } and ends with Ctrl-C.
 pruned = Forgotten: finished tables: { $tables }, ended sessions: { $sessions }, guests: { $guests }, packs: { $packs }.
 prune-rehearsed = Nothing was forgotten. It would be: finished tables: { $tables }, ended sessions: { $sessions }, guests: { $guests }, packs: { $packs }.

@@ -32,6 +32,8 @@ web-lesson-missing = The address may be old or mistyped. All lessons are on one 
 
 web-rules-title = The rules by id
 web-rules-about = Every rule has an id. Refusals name it, lessons teach it, and here it stands.
+web-book-title = The book
+web-book-about = Hosting tables, packs, bots, records and notation: everything about Lucid beyond the game.
 web-rules-search = Search by id or words
 web-rules-none = No rule fits. Try another word, an id such as K1, or all editions.
 web-rules-all = All editions

@@ -162,6 +162,7 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     );
     let urls = ["http://192.168.1.20:7777/", "http://10.0.0.5:7777/"].map(str::to_owned);
     told("serving-network".to_owned(), texts.serving_network(&urls));
+    told("serving-book".to_owned(), texts.serving_book(&urls[0]));
     let pruned = crate::Pruned {
         tables: 3,
         sessions: 4,

@@ -146,10 +146,7 @@ pub(crate) fn hear<G: Playable>(player: &mut Player<G>, what: &str, is_it: impl 
 type Wanted<'a> = (&'a str, &'a dyn Fn(&News) -> bool);
 
 /// Waits until somebody has heard several things, in any order.
-pub(crate) fn hear_all<G: Playable>(
-    player: &mut Player<G>,
-    wanted: &[Wanted<'_>],
-) {
+pub(crate) fn hear_all<G: Playable>(player: &mut Player<G>, wanted: &[Wanted<'_>]) {
     let mut missing = wanted.to_vec();
     let mut heard = Vec::new();
     while !missing.is_empty() {

@@ -42,6 +42,11 @@ pub(super) fn map() -> impl IntoView {
                 <span><b>{say(Phrase::RulesTitle)}</b><small>{say(Phrase::RulesAbout)}</small></span>
                 {icon("arrow")}
             </a>
+            <a class="sheet to-rules" href="/book/" target="_blank" data-load="">
+                {icon("book")}
+                <span><b>{say(Phrase::BookTitle)}</b><small>{say(Phrase::BookAbout)}</small></span>
+                {icon("arrow")}
+            </a>
             {chapters.collect_view()}
             <Show when=move || !progress.with(Progress::is_empty)>
                 <p><button class="btn bare forget-course" on:click=forget>{icon("undo")} {say(Phrase::LearnForget)}</button></p>
