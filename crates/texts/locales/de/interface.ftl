@@ -89,7 +89,7 @@ complaint-bot-budget = „{ $budget }“ ist kein Budget für einen Zug: Schreib
 complaint-keyboard = „-“ steht für die Standardeingabe, und das ist hier die Tastatur: Leite etwas hinein oder nenne eine Datei.
 complaint-empty-input = „-“ steht für die Standardeingabe, und von dort kam nichts.
 complaint-input-twice = „-“ darf nur einmal vorkommen, denn es gibt nur eine Standardeingabe.
-complaint-not-a-stream = „-“ steht für die Standardein- oder -ausgabe, hier muss es aber eine Datei oder ein Ordner sein; schreib ./-, wenn der Name wirklich so lautet.
+complaint-not-a-stream = „-“ steht für die Standardein- oder -ausgabe, hier muss es aber eine Datei oder ein Ordner sein; schreib „./-“, wenn der Name wirklich so lautet.
 
 man-pages-written =
     { $count ->

@@ -89,7 +89,7 @@ complaint-bot-budget = “{ $budget }” is not a budget for a turn: write a tim
 complaint-keyboard = “-” means standard input, and here that is the keyboard: pipe something into it, or name a file.
 complaint-empty-input = “-” means standard input, and nothing came from there.
 complaint-input-twice = “-” can be given only once, because there is only one standard input.
-complaint-not-a-stream = “-” means standard input or output, but this must be a file or folder; write ./- if it is really called that.
+complaint-not-a-stream = “-” means standard input or output, but this must be a file or folder; write “./-” if it is really called that.
 
 man-pages-written =
     { $count ->

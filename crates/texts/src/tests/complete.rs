@@ -259,7 +259,10 @@ fn everything_can_be_said_in_both_languages() {
                 && !text.contains(" .")
                 && !text.contains("..");
             assert!(clean, "{what}: {text}");
-            assert!(text.len() > 2 && text.ends_with('.'), "{what}: {text}");
+            assert!(
+                text.len() > 2 && text.ends_with(['.', '?']),
+                "{what}: {text}"
+            );
         }
     }
 }

@@ -212,7 +212,7 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
     (all.into_iter())
         .map(|complaint| (format!("{complaint:?}"), texts.complaint(complaint)))
         .chain([("did you mean".to_owned(), meant)])
-        .chain([1, 24].map(|count| ("pages".to_owned(), texts.man_pages_written(count))))
+        .chain([1, 24].map(|count| ("pages".to_owned(), texts.man_pages_written(count) + ".")))
         .collect()
 }
 
