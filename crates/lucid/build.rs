@@ -42,8 +42,9 @@ fn main() {
     }
     table.push(']');
     fs::write(out.join("assets.rs"), table).expect("cargo's own folder can be written");
-    if optimised && let Some(commit) = commit() {
+    if optimised && let Some((commit, date)) = commit() {
         println!("cargo::rustc-env=LUCID_COMMIT={commit}");
+        println!("cargo::rustc-env=LUCID_COMMIT_DATE={date}");
     }
 }
 
@@ -132,9 +133,9 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The commit that is built, with its date, and `-dirty` after it where files were
-/// changed; nothing outside of a clone.
-fn commit() -> Option<String> {
+/// The commit that is built, with `-dirty` after it where files were changed, and its
+/// date; nothing outside of a clone.
+fn commit() -> Option<(String, String)> {
     let git = |args: &[&str]| {
         let said = Command::new("git")
             .args(args)
@@ -151,8 +152,6 @@ fn commit() -> Option<String> {
     let hash = git(&["rev-parse", "--short=10", "HEAD"])?;
     let date = git(&["show", "-s", "--format=%cs", "HEAD"])?;
     let clean = git(&["status", "--porcelain", "--untracked-files=no"])?.is_empty();
-    Some(match clean {
-        true => format!("{hash}, {date}"),
-        false => format!("{hash}-dirty, {date}"),
-    })
+    let hash = if clean { hash } else { format!("{hash}-dirty") };
+    Some((hash, date))
 }

@@ -1,7 +1,7 @@
 //! Reads a pack and prints what is in it, or what is wrong with it.
 //!
 //! ```text
-//! cargo run -p lucid-packs --example read_pack -- packs/dreamscape/lucid.toml
+//! cargo run -p lucid-packs --example read_pack -- crates/packs/packs/dreamscape/lucid.toml
 //! ```
 //!
 //! Prints the pack's name, its hash and its cards by level, or its tiles by level. For a pack

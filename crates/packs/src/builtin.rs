@@ -195,7 +195,7 @@ mod tests {
                 hash, pinned,
                 "the built-in pack packs/{name}/lucid.toml has changed, and records of games \
                  with the old one would no longer replay. Copy the file as it was to \
-                 packs/retired/{name}-{pinned}.toml, add it with its hash to the list of \
+                 crates/packs/packs/retired/{name}-{pinned}.toml, add it with its hash to the list of \
                  retired packs of its game in crates/packs/src/builtin.rs, then put the new hash \
                  {hash} here in place of the old one",
             );
