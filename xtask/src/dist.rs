@@ -61,7 +61,7 @@ fn target() -> Result<String> {
 
 /// Starts the program in a folder that holds nothing else, and plays a game there.
 fn attempt(program: &str) -> Result<()> {
-    let line = "cargo test -p lucid --test crash -- empty_root:: --ignored --nocapture";
+    let line = "cargo test --workspace --test crash -- empty_root:: --ignored --nocapture";
     let mut test = command(line);
     test.env("LUCID_RELEASE", program);
     run_command(test, line)

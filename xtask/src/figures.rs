@@ -11,7 +11,7 @@ pub(crate) fn run() -> Result<()> {
     tools::chromium()?;
     web::run(Effort::Small)?;
     let line =
-        "cargo test -p lucid --test browser -- figures:: --ignored --nocapture --test-threads 1";
+        "cargo test --workspace --test browser -- figures:: --ignored --nocapture --test-threads 1";
     let mut tests = command(line);
     tests
         .env("LUCID_BROWSER", "1")

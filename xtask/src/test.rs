@@ -67,7 +67,9 @@ fn checks(options: Options, steps: &mut Steps) -> Result<()> {
         let tests = format!("{runner} --workspace --tests --no-run{timings}");
         let client = web::compile(Effort::Quick)?;
         cargo::wait(vec![Build::start("tests", &tests)?, client])?;
-        shell::run("cargo build --quiet -p lucid -p client-bundler -p lucid-book")?;
+        // The whole workspace each time: with parts of it, dependencies would have other
+        // features, and be compiled again.
+        shell::run(&format!("cargo build --quiet {}", web::TOOLS))?;
         web::bundle(Effort::Quick, "debug")
     })?;
     // All but those in a browser; what measures the release client runs with the figures.
@@ -133,7 +135,9 @@ fn packages() -> Result<()> {
     .iter()
     .map(|name| format!(" -p lucid-{name}"))
     .collect();
-    shell::run(&format!("cargo package --allow-dirty{crates}"))
+    shell::run(&format!(
+        "cargo package --allow-dirty --no-metadata{crates}"
+    ))
 }
 
 /// How long each step took.

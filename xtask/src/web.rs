@@ -13,6 +13,10 @@ use crate::shell::{command, output, root};
 /// What the client is built for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
+/// What makes the served files, chosen so that dependencies have the features that they
+/// have in all tests.
+pub(crate) const TOOLS: &str = "--workspace --bin client-bundler --bin lucid-book";
+
 /// What a build of the client is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
@@ -50,7 +54,7 @@ impl Effort {
 /// Builds the client.
 pub(crate) fn run(effort: Effort) -> Result<()> {
     prepare()?;
-    let tools = Build::start("tools", "cargo build -p client-bundler -p lucid-book")?;
+    let tools = Build::start("tools", &format!("cargo build {TOOLS}"))?;
     cargo::wait(vec![compile(effort)?, tools])?;
     bundle(effort, "debug")
 }

@@ -137,7 +137,7 @@ fn talk<G: Playable>(guests: &[Guest], table: &Value) {
 }
 
 fn upload(server: SocketAddr, guest: &Guest) -> Uploaded {
-    let pack = include_str!("../../../../packs/dreamscape/lucid.toml");
+    let pack = include_str!("../../../../packs/packs/dreamscape/lucid.toml");
     let pack = pack.replacen("id = \"lucid\"", "id = \"our-own\"", 1);
     // Worth more, and for the rest the same game, which players can follow.
     let pack = pack.replacen("points = 6", "points = 7", 1);
