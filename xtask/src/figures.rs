@@ -16,5 +16,9 @@ pub(crate) fn run() -> Result<()> {
     tests
         .env("LUCID_BROWSER", "1")
         .env("LUCID_CLIENT", Effort::Small.folder());
+    // `LUCID_FIGURES=write` puts what was measured into the book.
+    if std::env::var_os("LUCID_FIGURES").is_none() {
+        tests.env("LUCID_FIGURES", "1");
+    }
     run_command(tests, line)
 }
