@@ -13,7 +13,13 @@ const FLOORS: [&[&str]; 8] = [
     &["lucid-protocol"],
     &["lucid-testkit"],
     &["lucid-server", "lucid-web"],
-    &["lucid", "xtask"],
+    &[
+        "lucid",
+        "xtask",
+        "client-bundler",
+        "lucid-book",
+        "lucid-dist",
+    ],
 ];
 
 /// What the rules may use from outside: hashes and a stream cipher, nothing else.
