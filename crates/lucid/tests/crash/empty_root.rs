@@ -76,7 +76,11 @@ fn the_static_program_plays_in_an_empty_root() {
     let program = std::env::var_os("LUCID_RELEASE").expect("LUCID_RELEASE names the program");
     let root = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let (server, address) = start(Path::new(&program), root.path());
-    for (path, part) in [("/", "<title>"), ("/book/", "<title>"), ("/healthz", "alive")] {
+    for (path, part) in [
+        ("/", "<title>"),
+        ("/book/", "<title>"),
+        ("/healthz", "alive"),
+    ] {
         let host = address.to_string();
         let headers = [("host", host.as_str()), ("accept", "text/html")];
         let stream = http::connect(address, Ipv4Addr::UNSPECIFIED).expect("a connection");
