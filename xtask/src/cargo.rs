@@ -38,14 +38,14 @@ const REPEAT: Duration = Duration::from_secs(30);
 impl Build {
     /// Starts `cargo LINE` and reads what it says.
     pub(crate) fn start(label: &'static str, line: &str) -> Result<Build> {
-        Build::start_command(label, line, command(line))
+        Build::start_command(label, line, &mut command(line))
     }
 
     /// The same for a command that was prepared.
     pub(crate) fn start_command(
         label: &'static str,
         line: &str,
-        mut command: Command,
+        command: &mut Command,
     ) -> Result<Build> {
         let mut child = command
             .env("CARGO_TERM_PROGRESS_WHEN", "always")
@@ -195,6 +195,7 @@ fn is_noise(line: &str) -> bool {
         "Downloading ",
         "Finished ",
         "Building ",
+        "Blocking waiting for file lock",
     ]
     .iter()
     .any(|noise| word.starts_with(noise))

@@ -7,7 +7,10 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{self, output, works};
+use crate::cargo;
+use crate::lint::linted;
+use crate::shell::{self, command, output, run_command, works};
+use crate::web::{self, Effort};
 
 /// Checks what differs from a commit: the last one unless told otherwise.
 pub(crate) fn run(words: &[&str]) -> Result<()> {
@@ -27,15 +30,17 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
         return Ok(());
     }
     let chosen: String = packages.iter().map(|name| format!(" -p {name}")).collect();
-    shell::run(&format!(
-        "cargo clippy{chosen} --all-targets -- -D warnings"
-    ))?;
-    if works("cargo nextest --version") {
-        shell::run(&format!(
+    let line = if works("cargo nextest --version") {
+        format!(
             "cargo nextest run{chosen} --no-tests pass --tests -E not(binary(browser)|binary(crash))"
-        ))?;
+        )
     } else {
-        shell::run(&format!("cargo test{chosen} --lib --test it --test cli"))?;
+        format!("cargo test{chosen} --lib --test it --test cli")
+    };
+    run_command(linted(&mut command(&line)), &line)?;
+    if packages.contains("lucid-web") {
+        // Most of the client is compiled for the browser alone.
+        cargo::wait(vec![web::compile(Effort::Tests)?])?;
     }
     eprintln!("\n✓ checked: {}", Vec::from_iter(packages).join(", "));
     Ok(())

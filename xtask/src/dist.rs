@@ -4,6 +4,7 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
+use crate::lint::linted;
 use crate::shell::{self, command, output, root, run_command, works};
 use crate::tools;
 use crate::web::{self, Effort};
@@ -16,7 +17,7 @@ const OUT: &str = "target/dist";
 pub(crate) fn run() -> Result<()> {
     let target = target()?;
     if target == STATIC {
-        tools::musl()?;
+        tools::for_static_programs()?;
         shell::run(&format!("rustup target add {STATIC}"))?;
     }
     web::run(Effort::Small)?;
@@ -26,7 +27,7 @@ pub(crate) fn run() -> Result<()> {
     if target == STATIC {
         build.env("CC_x86_64_unknown_linux_musl", "musl-gcc");
     }
-    run_command(build, &line)?;
+    run_command(&mut build, &line)?;
     let name = format!("lucid{}", std::env::consts::EXE_SUFFIX);
     let program = web::target_folder()?
         .join(&target)
@@ -63,8 +64,8 @@ fn target() -> Result<String> {
 fn attempt(program: &str) -> Result<()> {
     let line = "cargo test --workspace --test crash -- empty_root:: --ignored --nocapture";
     let mut test = command(line);
-    test.env("LUCID_RELEASE", program);
-    run_command(test, line)
+    linted(&mut test).env("LUCID_RELEASE", program);
+    run_command(&mut test, line)
 }
 
 /// An image file of a container with the program and nothing else, where docker is there.

@@ -6,9 +6,12 @@ mod check;
 mod dist;
 mod figures;
 mod fuzz;
+mod lint;
 mod load;
 mod page;
+mod passed;
 mod play;
+mod report;
 mod shell;
 mod test;
 mod tools;
@@ -21,8 +24,10 @@ cargo xtask <chore>
 
   play            builds the browser client and the program, and opens the game
   web             the browser client as small as it can be, into target/client-small;
-                  --quick builds it soon instead, into target/client
-  test            format, lints, all tests, also in a browser, documentation
+                  --quick builds it soon instead, into target/client; --tests lints it
+                  on the way, into target/client-tests
+  test            format, lints, all tests, also in a browser, documentation; leaves out tests
+                  that have passed with the same files, unless asked to run them --again
                   --all adds what takes long, --timings lets cargo write reports on its builds
   check           format, lints and the tests of the packages that have changed; --base COMMIT
   figures         how small and how quick the client of a release is
@@ -40,6 +45,7 @@ fn main() -> ExitCode {
         ["play", options @ ..] => play::run(options),
         ["web"] => web::run(web::Effort::Small),
         ["web", "--quick"] => web::run(web::Effort::Quick),
+        ["web", "--tests"] => web::run(web::Effort::Tests),
         ["test", options @ ..] => test::run(options),
         ["check", options @ ..] => check::run(options),
         ["figures"] => figures::run(),

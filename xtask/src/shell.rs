@@ -24,11 +24,11 @@ pub(crate) fn command(line: &str) -> Command {
 
 /// Runs a command line and shows it.
 pub(crate) fn run(line: &str) -> Result<()> {
-    run_command(command(line), line)
+    run_command(&mut command(line), line)
 }
 
 /// Runs a prepared command and shows what it is.
-pub(crate) fn run_command(mut command: Command, line: &str) -> Result<()> {
+pub(crate) fn run_command(command: &mut Command, line: &str) -> Result<()> {
     eprintln!("\n▸ {line}");
     let status = command
         .status()

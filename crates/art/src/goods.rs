@@ -7,13 +7,13 @@ use crate::text::SANS;
 
 /// One kind of good and how many of it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Thing {
+pub(crate) struct GoodsCount {
     pub(crate) sign: &'static str,
     pub(crate) count: u8,
 }
 
 /// The kinds that are there, in a fixed order.
-pub(crate) fn things(goods: &Goods) -> Vec<Thing> {
+pub(crate) fn things(goods: &Goods) -> Vec<GoodsCount> {
     let chest =
         ["cell-chest-1", "cell-chest-2", "cell-chest-3"][usize::from(goods.chest.clamp(1, 3)) - 1];
     let mut all = vec![
@@ -30,7 +30,7 @@ pub(crate) fn things(goods: &Goods) -> Vec<Thing> {
     }));
     all.into_iter()
         .filter(|(_, count)| *count > 0)
-        .map(|(sign, count)| Thing { sign, count })
+        .map(|(sign, count)| GoodsCount { sign, count })
         .collect()
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn lay_converging(picture: &mut Picture<'_>, goods: &Goods) {
         things = things
             .into_iter()
             .flat_map(|thing| {
-                std::iter::repeat_n(Thing { count: 1, ..thing }, usize::from(thing.count))
+                std::iter::repeat_n(GoodsCount { count: 1, ..thing }, usize::from(thing.count))
             })
             .collect();
     }
@@ -68,7 +68,7 @@ pub(crate) fn lay_converging(picture: &mut Picture<'_>, goods: &Goods) {
     show(picture, &things, &places);
 }
 
-fn show(picture: &mut Picture<'_>, things: &[Thing], places: &[(f64, f64, f64)]) {
+fn show(picture: &mut Picture<'_>, things: &[GoodsCount], places: &[(f64, f64, f64)]) {
     for (thing, (x, y, scale)) in things.iter().zip(places) {
         // A quarter of a star is smaller than most things, the whole star larger.
         let scale = match thing.sign {

@@ -29,7 +29,7 @@ pub use chest::chest;
 pub use flat::{Flat, flat_board};
 pub use oblique::Oblique;
 pub use picture::Number;
-pub use piece::{Piece, piece};
+pub use piece::{StandalonePiece, piece};
 pub use purpose::purpose;
 pub use segment::{Owner, film, segment, sign};
 pub use sheet::sheet;

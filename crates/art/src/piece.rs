@@ -8,7 +8,7 @@ use crate::theme::Look;
 
 /// A piece or sign that can be shown alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
+pub enum StandalonePiece {
     /// A shard from the side.
     Shard(Colour),
     /// A shard from above, as in texts.
@@ -32,26 +32,26 @@ pub enum Piece {
 }
 
 /// Draws a piece.
-pub fn piece(piece: Piece, label: &str, look: &Look<'_>) -> String {
+pub fn piece(piece: StandalonePiece, label: &str, look: &Look<'_>) -> String {
     let (name, [x, y, width, height]) = match piece {
-        Piece::Shard(colour) => (shard(colour), [-46, -42, 92, 68]),
-        Piece::Token(colour) => (token(colour), [-22, -22, 44, 45]),
-        Piece::Tree => ("tree", [-40, -84, 80, 100]),
-        Piece::Dreamer => ("dreamer", [-50, -72, 90, 88]),
-        Piece::Sleeper => ("sleeper", [-48, -42, 96, 54]),
-        Piece::MrNightmare => ("nightmare", [-56, -128, 112, 146]),
-        Piece::Candle => ("candle", [-24, -58, 48, 66]),
-        Piece::CandleOut => ("candle-out", [-24, -58, 48, 66]),
-        Piece::Power(power) => (drawings::power(power), [-16, -16, 32, 32]),
-        Piece::Sign => (look.seat.sign(), [-12, -12, 24, 24]),
+        StandalonePiece::Shard(colour) => (shard(colour), [-46, -42, 92, 68]),
+        StandalonePiece::Token(colour) => (token(colour), [-22, -22, 44, 45]),
+        StandalonePiece::Tree => ("tree", [-40, -84, 80, 100]),
+        StandalonePiece::Dreamer => ("dreamer", [-50, -72, 90, 88]),
+        StandalonePiece::Sleeper => ("sleeper", [-48, -42, 96, 54]),
+        StandalonePiece::MrNightmare => ("nightmare", [-56, -128, 112, 146]),
+        StandalonePiece::Candle => ("candle", [-24, -58, 48, 66]),
+        StandalonePiece::CandleOut => ("candle-out", [-24, -58, 48, 66]),
+        StandalonePiece::Power(power) => (drawings::power(power), [-16, -16, 32, 32]),
+        StandalonePiece::Sign => (look.seat.sign(), [-12, -12, 24, 24]),
     };
     let mut picture = Picture::new(look, "piece", name);
     let ink = match piece {
-        Piece::Sign => look.cloth().fill,
+        StandalonePiece::Sign => look.cloth().fill,
         _ => picture.palette().ink,
     };
     picture.stamp(name, format_args!(" color=\"{ink}\""));
-    if piece == Piece::Sleeper {
+    if piece == StandalonePiece::Sleeper {
         picture.stamp(look.seat.sign(), " color=\"#fff\" x=\"13\" y=\"-17\"");
     }
     let frame = Frame {

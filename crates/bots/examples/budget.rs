@@ -226,7 +226,7 @@ fn game(number: u64) -> Dreamscape {
         let profiles = Profile::ALL;
         let profile = profiles[number as usize / 5 % profiles.len()];
         rules.simultaneous = false;
-        rules = rules.alone(profile.line());
+        rules = rules.alone(profile.difficulty());
     }
     Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).expect("playable rules")
 }

@@ -9,7 +9,7 @@ use lucid_tabletop::{Game, Seat, Step};
 /// A title whose games can be reviewed.
 pub trait Reviewable: Game + Sized {
     /// A reviewed turn.
-    type Turn: Looked;
+    type Turn: ReviewedTurn;
 
     /// The number of lines of a turn as text.
     const LINES: usize;
@@ -31,7 +31,7 @@ pub trait Reviewable: Game + Sized {
     fn parse_turn(&self, text: &str) -> Result<Self::Turn, ParseAdviceError>;
 }
 
-/// The turns of a seat, ready to be reviewed one by one.
+/// The turns of a seat, to be reviewed one by one.
 pub trait Turns {
     /// A reviewed turn.
     type Turn;
@@ -44,7 +44,7 @@ pub trait Turns {
 }
 
 /// A reviewed turn.
-pub trait Looked: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
+pub trait ReviewedTurn: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// What better choices would have been worth, in hundredths of a point.
     fn lost(&self) -> i64;
 
@@ -63,7 +63,7 @@ pub struct Report<T> {
     pub turns: Vec<T>,
 }
 
-impl<T: Looked> Report<T> {
+impl<T: ReviewedTurn> Report<T> {
     /// A report without any turn yet.
     pub fn new(seat: Seat, turns: &impl Turns<Turn = T>) -> Report<T> {
         Report {
@@ -76,7 +76,7 @@ impl<T: Looked> Report<T> {
     /// What better choices would have been worth in all turns, in hundredths of a
     /// point.
     pub fn lost(&self) -> i64 {
-        self.turns.iter().map(Looked::lost).sum()
+        self.turns.iter().map(ReviewedTurn::lost).sum()
     }
 
     /// Whether all turns have been reviewed.

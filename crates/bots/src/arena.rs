@@ -16,23 +16,23 @@ pub use rating::{Rating, Ratings, rate};
 pub use schedule::{LineUp, Match, Schedule, Tables};
 pub use sequential::{Test, Verdict};
 pub use share::{Interval, Z95, chance_ahead, elo_of_share, share_of_elo, wilson};
-pub use standings::{Pair, Played, Standings};
+pub use standings::{Pair, PlayedMatch, Standings};
 
 use lucid_tabletop::{Outcome, Seat};
 
 /// The result of a pair of bots in one game or more, in half points: every comparison
 /// gives two of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tie {
+pub struct PairScore {
     /// The half points of the first bot: two for being ahead, one for a draw.
     pub halves: u32,
     /// How often the two were compared.
     pub count: u32,
 }
 
-impl Tie {
+impl PairScore {
     /// Adds other comparisons of the same pair.
-    pub fn add(&mut self, other: Tie) {
+    pub fn add(&mut self, other: PairScore) {
         self.halves += other.halves;
         self.count += other.count;
     }

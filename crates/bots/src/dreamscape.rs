@@ -2,10 +2,10 @@
 //! rules, the content, and the view of their seat.
 
 pub mod advice;
+mod card_placements;
 mod counts;
 pub mod creation;
 mod greedy;
-mod laid;
 pub mod planner;
 mod random;
 mod ring;

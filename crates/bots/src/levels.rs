@@ -1,12 +1,14 @@
 //! The levels of bots, each named by a word.
 //!
-//! The words stand in records, in kept games and on the wire.
+//! The words are part of records, saved games and the wire protocol.
 
 use std::time::Duration;
 
-use crate::dreamscape;
+use crate::dream_runners::players::{
+    Purchases, RandomPlayer, Skill, SkillLevel, SolverPlayer, Triangular,
+};
 use crate::dreamscape::planner::{Clock, Effort};
-use crate::runners::players::{self as runners, Level, Purchases, Skill, Spread};
+use crate::{dream_runners, dreamscape};
 
 /// The levels of Dreamscape, the weakest first.
 ///
@@ -19,7 +21,7 @@ pub const PLANNER: Effort = Effort::Time(Duration::from_millis(1_000));
 ///
 /// Older tables and records call `perfect` by its former name, `solver`, which is still
 /// understood.
-pub const RUNNERS: [&str; 6] = ["random", "novice", "casual", "skilled", "expert", "perfect"];
+pub const DREAM_RUNNERS: [&str; 6] = ["random", "novice", "casual", "skilled", "expert", "perfect"];
 
 /// The player of Dreamscape with a level; `None` if there is no such level.
 ///
@@ -51,7 +53,7 @@ pub fn dreamscape_with(
     })
 }
 
-/// What a turn of a planner costs, after its name.
+/// The budget of a planner's turn, from what follows its name.
 fn effort(text: &str) -> Option<Effort> {
     match text {
         "" => Some(PLANNER),
@@ -59,7 +61,7 @@ fn effort(text: &str) -> Option<Effort> {
     }
 }
 
-/// A clock: the time since it was first asked.
+/// A clock: the time since it was first read.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn since_start() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
@@ -67,7 +69,7 @@ pub fn since_start() -> Duration {
 }
 
 /// How many milliseconds `random` takes until it locks, in Dream Runners.
-const RANDOM_DELAY: Spread = Spread::new(5_000, 15_000, 25_000);
+const RANDOM_DELAY: Triangular = Triangular::new(5_000, 15_000, 25_000);
 
 /// The player of Dream Runners with a level; `None` if there is no such level.
 ///
@@ -85,23 +87,26 @@ const RANDOM_DELAY: Spread = Spread::new(5_000, 15_000, 25_000);
 ///
 /// use lucid_bots::levels;
 ///
-/// let mut bot = levels::runners("perfect", 1).unwrap();
+/// let mut bot = levels::dream_runners("perfect", 1).unwrap();
 /// while let Some(action) = bot.choose(&game, &game.view(&state, Some(seat))) {
 ///     game.play(&mut state, seat, action, &mut ()).unwrap();
 /// }
 /// assert!(state.table().done.contains(seat)); // it has composed and locked
 /// ```
-pub fn runners(level: &str, seed: u64) -> Option<Box<dyn runners::Player + Send>> {
-    let composes = |skill| -> Option<Box<dyn runners::Player + Send>> {
-        Some(Box::new(runners::SolverPlayer::new(seed, skill)))
+pub fn dream_runners(
+    level: &str,
+    seed: u64,
+) -> Option<Box<dyn dream_runners::players::Player + Send>> {
+    let composes = |skill| -> Option<Box<dyn dream_runners::players::Player + Send>> {
+        Some(Box::new(SolverPlayer::new(seed, skill)))
     };
     match level {
-        "random" => Some(Box::new(runners::RandomPlayer::new(seed, RANDOM_DELAY))),
+        "random" => Some(Box::new(RandomPlayer::new(seed, RANDOM_DELAY))),
         "thrifty" => composes(Skill {
             purchases: Purchases::Thrifty,
-            ..Level::Perfect.skill()
+            ..SkillLevel::Perfect.skill()
         }),
-        _ => composes(Level::of(level)?.skill()),
+        _ => composes(SkillLevel::of(level)?.skill()),
     }
 }
 
@@ -116,9 +121,13 @@ mod tests {
                 .iter()
                 .all(|level| dreamscape(level, 1).is_some())
         );
-        assert!(RUNNERS.iter().all(|level| runners(level, 1).is_some()));
-        assert!(runners("solver", 1).is_some() && runners("thrifty", 1).is_some());
-        assert!(dreamscape("solver", 1).is_none() && runners("greedy", 1).is_none());
+        assert!(
+            DREAM_RUNNERS
+                .iter()
+                .all(|level| dream_runners(level, 1).is_some())
+        );
+        assert!(dream_runners("solver", 1).is_some() && dream_runners("thrifty", 1).is_some());
+        assert!(dreamscape("solver", 1).is_none() && dream_runners("greedy", 1).is_none());
     }
 
     #[test]

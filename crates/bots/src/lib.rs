@@ -3,15 +3,15 @@
 //! # What is where
 //!
 //! * [`levels`]: players by the words that people choose them with.
-//! * [`dreamscape`], [`runners`]: players, solvers and advice for each game.
+//! * [`dreamscape`], [`dream_runners`]: players, solvers and advice for each game.
 //! * [`advice`]: what the reviews of both games have in common.
 //! * [`arena`]: schedules, ratings and sequential tests, as arithmetic.
 
 pub mod advice;
 pub mod arena;
+pub mod dream_runners;
 pub mod dreamscape;
 pub mod levels;
-pub mod runners;
 
 // So that unit tests can share helpers with the tests in `tests`.
 #[cfg(test)]

@@ -172,26 +172,3 @@ index_set! {
     /// The cells of a set, as one reads.
     SpotsOf
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_dream_is_the_middle_of_the_board() {
-        let names: Vec<String> = Spot::all().map(|spot| spot.to_string()).collect();
-        assert_eq!(names.join(" "), "c3 d3 e3 c4 d4 e4 c5 d5 e5");
-        for spot in Spot::all() {
-            assert_eq!(Spot::named(&spot.to_string()), Some(spot));
-        }
-        assert_eq!(Cells::DREAM.inside(), 9);
-        assert_eq!(Cells::DREAM.outside(), 0);
-        assert!(Spot::all().eq(Cells::DREAM.spots()));
-        let corner = Cells::at(2, 2).or(Cells::at(1, 2));
-        assert_eq!((corner.inside(), corner.outside()), (1, 1));
-        assert_eq!(corner.spots().first(), Some(Spot::new(0)));
-        for outside in ["b3", "c2", "f5", "e6", "g7", "h1", "c0", "c33", ""] {
-            assert_eq!(Spot::named(outside), None, "{outside}");
-        }
-    }
-}

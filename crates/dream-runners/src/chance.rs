@@ -1,4 +1,4 @@
-//! Chance: what is awaited, with which weights (engine contract 2).
+//! Chance: what is awaited, with which weights.
 
 use crate::{
     ChestId, ChestSet, DreamRunners, SegmentId, SegmentSet, Shape, Table, TileId, TileSet,
@@ -25,7 +25,7 @@ pub enum Await {
     Tile,
     /// The next segment of a pile.
     Segment(Shape),
-    /// The chest that needs so many keys.
+    /// The chest that needs this many keys.
     Chest(u8),
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sha2::{Digest, Sha256};
+use lucid_tabletop::content::{is_id, repeated, short_hash};
 
 use crate::{Cell, Chest, ChestId, Segment, SegmentId, Shape, Tile, TileId};
 
@@ -63,7 +63,7 @@ pub enum ContentProblem {
         /// Whether star tiles were left out.
         beginners: bool,
     },
-    /// Chests lie on tiles, but no token needs so many keys.
+    /// Tiles show chests for this many keys, but no token needs that many.
     NoChest(u8),
     /// A converging cell or a chest token holds a chest (R15, R14).
     ChestInside(String),
@@ -255,7 +255,9 @@ impl Content {
         let segments: Vec<&str> = self.segments().map(|segment| segment.id.as_str()).collect();
         let chests: Vec<&str> = self.chests.iter().map(|chest| chest.id.as_str()).collect();
         for ids in [&[self.id.as_str()][..], &tiles, &segments, &chests] {
-            check_ids(ids, &mut problems);
+            let improper = ids.iter().filter(|id| !is_id(id));
+            problems.extend(improper.map(|id| ContentProblem::Id((*id).to_owned())));
+            problems.extend(repeated(ids).map(|id| ContentProblem::Twice(id.to_owned())));
         }
         self.check_tiles(&mut problems);
         for segment in self.segments() {
@@ -342,8 +344,8 @@ impl Content {
         }
     }
 
-    /// Names may be mended without making old records unreadable, so only what
-    /// matters in play is hashed.
+    /// Only what matters in play is hashed, so that names can be corrected without making
+    /// old records unreadable.
     fn hash_of(&self) -> String {
         let mut text = String::new();
         for tile in &self.tiles {
@@ -370,22 +372,6 @@ impl Content {
             text.push_str(&format!("chest {id} {keys} {goods}\n"));
         }
         text.push_str(&format!("{:?}\n", self.tracks));
-        let hash = Sha256::digest(text.as_bytes());
-        hash.iter()
-            .take(8)
-            .map(|byte| format!("{byte:02x}"))
-            .collect()
-    }
-}
-
-fn check_ids(ids: &[&str], problems: &mut Vec<ContentProblem>) {
-    for (index, id) in ids.iter().enumerate() {
-        let proper = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
-        if !(2..=40).contains(&id.len()) || !id.bytes().all(proper) {
-            problems.push(ContentProblem::Id((*id).to_owned()));
-        }
-        if ids[..index].contains(id) {
-            problems.push(ContentProblem::Twice((*id).to_owned()));
-        }
+        short_hash(&text)
     }
 }

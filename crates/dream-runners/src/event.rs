@@ -1,11 +1,11 @@
-//! What happened, for logs, animation and statistics (engine contract 7).
+//! What happened, for logs, animation and statistics.
 
-use lucid_tabletop::{Seat, described};
+use lucid_tabletop::{Seat, event_enum};
 
 use crate::resolution::{Block, Reason, Stock};
 use crate::{ChestId, Content, Placed, Rules, SegmentId, Spot, Thing, TileId};
 
-described! {
+event_enum! {
     /// Why points were counted (R19).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Points of Content {
@@ -18,7 +18,7 @@ described! {
     }
 }
 
-described! {
+event_enum! {
     /// One thing that happened in a step.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Event of Content {
@@ -112,7 +112,7 @@ described! {
 impl Event {
     /// The event as a seat, or a spectator, learns of it; `None` if it does not.
     #[must_use]
-    pub fn seen_by(self, rules: &Rules, viewer: Option<Seat>) -> Option<Event> {
+    pub fn redact_event(self, rules: &Rules, viewer: Option<Seat>) -> Option<Event> {
         match self {
             Event::Put(seat, _) | Event::Lifted(seat, _) | Event::Cleared(seat) => {
                 Some(self).filter(|_| rules.shows(seat, viewer))

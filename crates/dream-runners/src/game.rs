@@ -9,7 +9,7 @@ use crate::chance::Await;
 use crate::legality::{Legality, unplayed};
 use crate::pieces::Piece;
 use crate::play::{self, Playing};
-use crate::resolution::{Composition, Dream, Scene};
+use crate::resolution::{ComposedDream, Composition, Dream};
 use crate::rules::content_problems;
 use crate::state::Phase;
 use crate::{
@@ -214,12 +214,12 @@ impl DreamRunners {
         table: &Table,
         seat: Seat,
         draft: &Draft,
-        look: impl FnOnce(&Scene<'_>) -> T,
+        look: impl FnOnce(&ComposedDream<'_>) -> T,
     ) -> T {
         let dream = self.dream_of(table, table.tile.unwrap_or_default());
         let mut composition = self.composition(draft);
         composition.shares = table.players[seat].shares;
-        look(&Scene::new(&dream, &composition))
+        look(&ComposedDream::new(&dream, &composition))
     }
 
     /// The place of each seat once the game is over, from 1 (R19): those who

@@ -51,7 +51,7 @@ pub(crate) fn left_of(left: &mut crate::Goods, thing: Thing) -> &mut u8 {
 }
 
 impl DreamRunners {
-    /// The cells that all but one segment of a board cover.
+    /// B3: the cells that all but one segment of a board cover.
     #[inline]
     pub(crate) fn covered_without(&self, draft: &Draft, segment: Option<SegmentId>) -> Cells {
         let others = draft.placed().iter();
@@ -62,7 +62,7 @@ impl DreamRunners {
             })
     }
 
-    /// The cells of a segment that is on the board.
+    /// B3: the cells of a segment that is on the board.
     #[inline]
     pub(crate) fn cells_of(&self, placed: Placed) -> Cells {
         let turned = self.pieces[placed.segment.index()].turned(placed.turn);

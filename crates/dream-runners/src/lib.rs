@@ -17,7 +17,6 @@ mod board;
 mod chance;
 mod colour;
 mod content;
-mod described;
 mod draft;
 mod event;
 mod game;
@@ -28,13 +27,14 @@ mod notation;
 mod pieces;
 mod play;
 pub mod position;
+mod redacted;
 mod refusal;
 pub mod resolution;
 pub mod rules;
 mod segment;
 mod state;
 mod tile;
-mod told;
+mod values;
 mod view;
 
 pub use action::{Action, Thing};
@@ -50,10 +50,11 @@ pub use ids::{
     ChestId, ChestSet, ChestsOf, MAX_CHESTS, MAX_SEGMENTS, MAX_TILES, SegmentId, SegmentSet,
     SegmentsOf, TileId, TileSet, TilesOf,
 };
+pub use lucid_tabletop::content::Name;
 pub use pieces::{Piece, Turned};
 pub use refusal::{Refusal, Subject};
 pub use rules::{Rules, RulesProblem};
 pub use segment::{Segment, Shape, Symbol};
 pub use state::{MAX_OWNED, Phase, Player, Sharing, State, Table};
-pub use tile::{Cell, Chest, Name, Nightmare, SIDE, Tile};
+pub use tile::{Cell, Chest, Nightmare, SIDE, Tile};
 pub use view::View;

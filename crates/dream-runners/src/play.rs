@@ -43,16 +43,20 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
     #[inline]
     pub(crate) fn act(mut self, seat: Seat, action: Action) {
         match action {
+            // R1, R2.
             Action::Put(placed) => self.put(seat, placed),
             Action::Lift(segment) => self.lift(seat, segment),
             Action::Clear => self.clear(seat),
             Action::Lock => self.lock(seat),
+            // R15.
             Action::Take(thing) => self.take(seat, thing),
+            // R5, R10, R12.
             Action::Auto => self.resolve_rest(seat),
             Action::Block(block) => self.begin_block(seat, block),
             Action::Cell(spot) => self.resolve_cell(seat, spot),
             Action::Wild(colour) => self.choose_colour(seat, colour),
             Action::Bat(segment) => self.give_to_bat(seat, segment),
+            // R17, R18.
             Action::Buy(segment) => self.buy(seat, segment),
             Action::Calm => self.calm(seat),
             Action::Skip => self.skip(seat),
@@ -63,6 +67,7 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
     #[inline]
     pub(crate) fn resolve(mut self, chance: Chance) {
         match chance {
+            // R18, B2, R14.
             Chance::Tile(tile) => self.tile_revealed(tile),
             Chance::Segment(segment) => self.segment_turned(segment),
             Chance::Chest(chest) => self.chest_turned(chest),
@@ -89,16 +94,18 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
         self.game.rules.players
     }
 
+    /// R9: those who have not woken up.
     fn sleepers(&self) -> SeatSet {
         self.table.sleepers(self.players())
     }
 
-    /// Notes that a seat is done with the phase, and says whether all are.
+    /// R3, R5, R18: marks a seat as done with the phase, and says whether all are.
     fn finish(&mut self, seat: Seat) -> bool {
         self.table.done = self.table.done.with(seat);
         self.all_done()
     }
 
+    /// R3, R5, R18.
     fn all_done(&self) -> bool {
         let mut sleepers = self.sleepers().iter();
         sleepers.all(|seat| self.table.done.contains(seat))
@@ -107,7 +114,7 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
     /// Changes what a seat has.
     fn change(&mut self, seat: Seat, stock: Stock, amount: i16, reason: Reason) {
         let tracks = (self.game.top(), self.game.last_star());
-        let mut told = Told {
+        let mut told = ResolutionEvents {
             seat,
             chests: self.table.chests,
             events: self.events,
@@ -118,13 +125,13 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
 }
 
 /// Passes on what happens in a seat's resolution.
-struct Told<'a, E> {
+struct ResolutionEvents<'a, E> {
     seat: Seat,
     chests: [Option<ChestId>; 3],
     events: &'a mut E,
 }
 
-impl<E: Events<Event>> Events<Happening> for Told<'_, E> {
+impl<E: Events<Event>> Events<Happening> for ResolutionEvents<'_, E> {
     fn happened(&mut self, happening: Happening) {
         let seat = self.seat;
         self.events.happened(match happening {

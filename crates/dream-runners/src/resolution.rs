@@ -15,7 +15,7 @@ mod step;
 
 pub use goods::{Share, Situation, Stock};
 pub use order::{Order, best_order, each_order};
-pub use step::{Block, BlockSet, Happening, Reason, Stage, Wilds};
+pub use step::{Block, BlockSet, Blocks, Happening, Reason, Stage, Wilds};
 
 use lucid_tabletop::Events;
 
@@ -51,8 +51,8 @@ pub struct Composition {
 }
 
 impl Composition {
-    /// Lays a turned segment with its upper left corner at a place of the board. The
-    /// caller makes sure that it fits there and overlaps no other.
+    /// Lays a turned segment with its upper left corner at a place of the board (R1,
+    /// R6, R11). The caller makes sure that it fits there and overlaps no other.
     #[inline]
     pub fn lay(&mut self, turned: &Turned, column: u8, row: u8) {
         for (right, down, symbol) in turned.places() {
@@ -92,7 +92,7 @@ pub struct Resolved {
 
 /// A dream and what lies on it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Scene<'a> {
+pub(crate) struct ComposedDream<'a> {
     pub(crate) dream: &'a Dream,
     composition: &'a Composition,
     /// What coherence costs (R6).
@@ -103,16 +103,17 @@ pub(crate) struct Scene<'a> {
     collected: SpotSet,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> ComposedDream<'a> {
     #[inline]
-    pub(crate) fn new(dream: &'a Dream, composition: &'a Composition) -> Scene<'a> {
-        let mut scene = Scene {
+    pub(crate) fn new(dream: &'a Dream, composition: &'a Composition) -> ComposedDream<'a> {
+        let mut scene = ComposedDream {
             dream,
             composition,
             incoherence: composition.missing() + composition.outside,
             haunted: SpotSet::EMPTY,
             collected: SpotSet::EMPTY,
         };
+        // R7, R8.
         for spot in Spot::all() {
             if scene.haunts(spot) {
                 scene.haunted.insert(spot);
@@ -125,7 +126,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Plays a resolution to its end, or to the owner's waking.
+/// Plays a resolution to its end, or to the owner's waking (R5, R9).
 ///
 /// * Blocks and cells that the order leaves out follow as they are read;
 ///   what there is nothing to do for is passed over.
@@ -159,9 +160,10 @@ pub fn resolve(
     mut choose: impl FnMut(&Situation, u8) -> Colour,
     events: &mut impl Events<Happening>,
 ) -> Resolved {
-    let scene = Scene::new(dream, composition);
+    let scene = ComposedDream::new(dream, composition);
     let mut stage = Stage::default();
     let (mut opened, mut lost) = (0, 0);
+    // R5: in the order given, then as read.
     'blocks: for block in order.blocks().chain(Block::ALL) {
         if !scene.open(&stage).contains(block) {
             continue;
@@ -173,6 +175,7 @@ pub fn resolve(
         };
         let as_read = scene.cells(block).into_iter();
         for spot in by_hand.iter().copied().chain(as_read) {
+            // R9.
             if situation.serenity == 0 {
                 break 'blocks;
             }
@@ -181,6 +184,7 @@ pub fn resolve(
             }
             let left = unplayed - lost;
             opened += scene.cell(&mut situation, &mut stage, spot, left, events);
+            // R10, then R12.
             while let Some(times) = stage.wild_times() {
                 let colour = choose(&situation, times);
                 scene.choose(&mut situation, &mut stage, colour, events);
@@ -212,8 +216,8 @@ pub fn absent_colour(situation: &Situation) -> Colour {
     Colour::ALL.into_iter().min_by_key(held).unwrap_or_default()
 }
 
-impl Scene<'_> {
-    /// The blocks that are not done and in which there is something to do.
+impl ComposedDream<'_> {
+    /// R5: the blocks that are not done and in which there is something to do.
     #[inline]
     pub(crate) fn open(&self, stage: &Stage) -> BlockSet {
         let mut open = BlockSet::EMPTY;
@@ -229,7 +233,7 @@ impl Scene<'_> {
         open
     }
 
-    /// The cells that a block has to do with.
+    /// R6 to R8: the cells that a block concerns.
     #[inline]
     pub(crate) fn cells(&self, block: Block) -> SpotSet {
         match block {
@@ -239,7 +243,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The cells of the running block that are still to be resolved.
+    /// R5: the cells of the running block that are still to be resolved.
     #[inline]
     pub(crate) fn cells_left(&self, stage: &Stage) -> SpotSet {
         match stage.running {

@@ -5,7 +5,7 @@ mod text;
 
 pub use check::RulesProblem;
 pub(crate) use check::content_problems;
-pub use text::{ParseRulesError, RuleField};
+pub use text::RuleField;
 
 use lucid_tabletop::Seat;
 
@@ -27,7 +27,7 @@ pub const SERENITY_PRICE: u16 = 3;
 /// assert_eq!((rules.players, rules.beginners), (3, true));
 /// assert_eq!(rules.to_string(), "players=3 beginners=yes");
 /// assert!(rules.problems().is_empty());
-/// # Ok::<(), lucid_dream_runners::rules::ParseRulesError>(())
+/// # Ok::<(), lucid_tabletop::RuleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
@@ -35,12 +35,12 @@ pub struct Rules {
     pub players: u8,
     /// Whether tiles with a star are left out (B1).
     pub beginners: bool,
-    /// R2: the seconds that the sand runs; `None` for turn-based play, where
-    /// no time is ever up.
+    /// R2: for how many seconds the sand runs; `None` for turn-based play, where
+    /// time is never up.
     ///
     /// The engine has no clock. It only knows whether time can be up.
     pub timer: Option<u8>,
-    /// R4: the seconds after which a round ends that nobody locks.
+    /// R4: the seconds after which a round in which nobody locks ends.
     pub round_limit: u16,
     /// Whether players see the boards of others while they compose.
     pub show_boards: bool,

@@ -47,7 +47,7 @@ impl State {
     }
 }
 
-/// Which part of the game runs.
+/// Which part of the game is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// B2, B6: segments are turned face up.
@@ -82,7 +82,7 @@ pub struct Sharing {
 /// What lies open on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Which part of the game runs.
+    /// Which part of the game is being played.
     pub phase: Phase,
     /// The round, from 1; 0 during setup.
     pub round: u8,
@@ -115,7 +115,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The players who still dream (R9), out of so many.
+    /// The players who still dream (R9), out of this many.
     #[inline]
     pub fn sleepers(&self, players: u8) -> SeatSet {
         let asleep = |seat: &Seat| self.players[*seat].woke.is_none();

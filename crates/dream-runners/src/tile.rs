@@ -2,24 +2,17 @@
 
 use std::fmt;
 
+use lucid_tabletop::content::Name;
+
 use crate::{Fragment, Goods};
 
 /// A dream has this many columns and rows.
 pub const SIDE: usize = 3;
 
-/// A name in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Name {
-    /// In English.
-    pub en: String,
-    /// In German.
-    pub de: String,
-}
-
 /// A bad thing on a cell (R7, R11 to R13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Nightmare {
-    /// Costs so much serenity.
+    /// Costs this much serenity.
     Loss(u8),
     /// Costs a point of serenity for each collect symbol.
     Octopus,
@@ -131,28 +124,4 @@ pub struct Chest {
     pub keys: u8,
     /// What is in it; never another chest.
     pub goods: Goods,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cell_reads_as_it_is_written() {
-        for word in [
-            "2coin",
-            "~blue+key",
-            "-2",
-            "octopus",
-            "bat",
-            "spider:wild",
-            "chest1",
-            "key+chest3",
-        ] {
-            assert_eq!(Cell::parse(word).unwrap().to_string(), word);
-        }
-        for wrong in ["-0", "-4", "spider", "spider:red", "~", "dragon", ""] {
-            assert_eq!(Cell::parse(wrong), None, "{wrong}");
-        }
-    }
 }

@@ -1,4 +1,4 @@
-//! What a seat, or a spectator, may know (engine contract 6).
+//! What a seat, or a spectator, may know.
 
 use lucid_tabletop::{BySeat, Random, Seat};
 

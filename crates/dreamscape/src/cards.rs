@@ -1,6 +1,7 @@
 //! Dreamcards: what they show, and sets of them.
 
 use crate::Stack;
+use lucid_tabletop::content::Name;
 use lucid_tabletop::index_set;
 
 /// The most cards of a pack.
@@ -71,7 +72,7 @@ impl Level {
     }
 }
 
-/// What a location or a card can do (section 7), in the order of the locations (C1).
+/// What a location or a card can do (P1 to P6), in the order of the locations (C1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Power {
@@ -125,15 +126,6 @@ pub struct Cell {
     pub tree: bool,
     /// Whether the Dreamer stands on it.
     pub dreamer: bool,
-}
-
-/// A name in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Name {
-    /// In English.
-    pub en: String,
-    /// In German.
-    pub de: String,
 }
 
 /// A Dreamcard as a pack describes it.

@@ -1,4 +1,4 @@
-//! Chance: what is awaited, with which weights (engine contract 2).
+//! Chance: what is awaited, with which weights.
 
 use lucid_tabletop::Seat;
 

@@ -1,30 +1,30 @@
 //! Mr Nightmare's side of a game on a real table (L1 to L17).
 //!
-//! A person describes what lies there; the [`Companion`] answers with his [`Deed`]s
-//! and keeps his stock, trees, points and place. It remembers what was told and
-//! asks again for what the player's own turn may have changed. It knows neither
-//! the bag nor the player's Hands: he never looks at them. The [`Journal`] is a
-//! companion with its past, for undo and for files.
+//! A person describes the table; the [`Companion`] answers with his [`NightmareStep`]s and
+//! keeps track of his stock, trees, points and place. It remembers what it was told
+//! and asks again for what the player's own turn may have changed. It knows neither
+//! the bag nor the player's Hands, because he never looks at them. The [`Journal`] is
+//! a companion with its history, for undo and for files.
 
 mod act;
 mod answer;
 mod check;
 mod entry;
 mod journal;
+mod known;
 mod learn;
-mod told;
-mod trouble;
+mod refusal;
 mod write;
 
-pub use answer::{Answer, Beat, story};
+pub use answer::{Answer, StoryLine, story};
 pub use entry::{Act, Entry, EntryProblem, Facts, Said};
 pub use journal::{Journal, JournalProblem, LastAct, read_purposes};
-pub use trouble::{Fact, SetupProblem, Trouble};
+pub use refusal::{EntryRefusal, Fact, SetupProblem};
 pub use write::counted;
 
-use crate::duel::{Deed, Duel};
+use crate::duel::{Duel, NightmareStep};
 use crate::{ByColour, Colour, LinkSet, Location, Row, Rules};
-use told::Told;
+use known::Known;
 
 /// The points for a purpose, unless the person says otherwise.
 pub const PURPOSE_POINTS: u8 = 5;
@@ -52,14 +52,14 @@ pub enum Want {
 ///
 /// ```
 /// use lucid_dreamscape::companion::{Companion, Entry, Want};
-/// use lucid_dreamscape::{Colour, Deed, Profile, Rules};
+/// use lucid_dreamscape::{Colour, NightmareStep, Profile, Rules};
 ///
-/// let rules = Rules::sylex().alone(Profile::BadDreams.line());
+/// let rules = Rules::sylex().alone(Profile::BadDreams.difficulty());
 /// let mut companion = Companion::new(rules, [Colour::Gray, Colour::Green]).unwrap();
 /// assert_eq!(companion.want(), Want::Travel);
 /// let line = "1:gbw 2:ybu 3:wub 4:gyb 5:ugw 6:ugu red:3-6,5-6 go";
 /// let deeds = companion.enter(&Entry::parse(line).unwrap()).unwrap();
-/// assert_eq!(deeds[0], Deed::Travels);
+/// assert_eq!(deeds[0], NightmareStep::Travels);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Companion {
@@ -70,12 +70,12 @@ pub struct Companion {
     place: Location,
     sleeper: Location,
     duel: Duel,
-    rows: [Told<Option<Row>>; 6],
-    links: Told<LinkSet>,
+    rows: [Known<Option<Row>>; 6],
+    links: Known<LinkSet>,
     red_reserve: u8,
-    dream: Told<ByColour<u8>>,
-    trees: Told<ByColour<u8>>,
-    cards: Told<ByColour<u8>>,
+    dream: Known<ByColour<u8>>,
+    trees: Known<ByColour<u8>>,
+    cards: Known<ByColour<u8>>,
     /// Whether a card may have put shards into locations since they were told.
     harvested: bool,
     pays: u8,
@@ -112,12 +112,12 @@ impl Companion {
             place: Location::KING,
             sleeper: Location::ALL[0],
             duel: Duel::default(),
-            rows: [Told::old(None); 6],
-            links: Told::new(links),
+            rows: [Known::stale(None); 6],
+            links: Known::new(links),
             red_reserve: red_reserve - links.len() as u8,
-            dream: Told::default(),
-            trees: Told::default(),
-            cards: Told::default(),
+            dream: Known::default(),
+            trees: Known::default(),
+            cards: Known::default(),
             harvested: false,
             pays: PURPOSE_POINTS,
             points: None,
@@ -217,7 +217,7 @@ impl Companion {
     ///
     /// # Errors
     /// Why the entry is refused; nothing has changed then.
-    pub fn enter(&mut self, entry: &Entry) -> Result<Vec<Deed>, Trouble> {
+    pub fn enter(&mut self, entry: &Entry) -> Result<Vec<NightmareStep>, EntryRefusal> {
         let mut next = self.clone();
         let mut deeds = next.learn(&entry.facts)?;
         if let Some(act) = entry.act {

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use sha2::{Digest, Sha256};
+use lucid_tabletop::content::{is_id, repeated, short_hash};
 
 use crate::cards::{MAX_CARDS, MAX_LEVEL_CARDS};
-use crate::fits::Fits;
+use crate::placements::Placements;
 use crate::{Card, CardId, CardSet, Colour, Grid, Level, Purpose, TileId};
 
 /// The most kinds of purpose tiles in a pack.
@@ -31,8 +31,8 @@ pub struct Content {
     cards: Vec<Card>,
     purposes: Vec<Purpose>,
     levels: [CardSet; 3],
-    fits: Vec<Fits>,
-    mirrored_fits: Vec<Fits>,
+    placements: Vec<Placements>,
+    mirrored_placements: Vec<Placements>,
     hash: String,
 }
 
@@ -112,19 +112,19 @@ impl Content {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let lay = |mirrored| -> Vec<Fits> {
+        let lay = |mirrored| -> Vec<Placements> {
             cards
                 .iter()
-                .map(|card| Fits::new(&card.cells, &grid, mirrored))
+                .map(|card| Placements::new(&card.cells, &grid, mirrored))
                 .collect()
         };
-        let (fits, mirrored_fits) = (lay(false), lay(true));
-        for (card, fits) in cards.iter().zip(&fits) {
-            let fits_somewhere = fits.is_single()
+        let (placements, mirrored_placements) = (lay(false), lay(true));
+        for (card, ways) in cards.iter().zip(&placements) {
+            let fits_somewhere = ways.is_single()
                 || grid
                     .all()
                     .into_iter()
-                    .any(|slot| fits.ways(slot).count() > 0);
+                    .any(|slot| ways.ways(slot).count() > 0);
             if !fits_somewhere {
                 problems.push(ContentProblem::NoRoom(card.id.clone()));
             }
@@ -148,8 +148,8 @@ impl Content {
             cards,
             purposes,
             levels,
-            fits,
-            mirrored_fits,
+            placements,
+            mirrored_placements,
             hash,
         })
     }
@@ -222,37 +222,27 @@ impl Content {
 
     /// The ways in which a card can lie on the grid.
     #[inline]
-    pub(crate) fn fits(&self, card: CardId, mirrored: bool) -> &Fits {
-        let fits = if mirrored {
-            &self.mirrored_fits
+    pub(crate) fn placements(&self, card: CardId, mirrored: bool) -> &Placements {
+        let placements = if mirrored {
+            &self.mirrored_placements
         } else {
-            &self.fits
+            &self.placements
         };
-        &fits[card.index()]
+        &placements[card.index()]
     }
 }
 
 fn check_ids(id: &str, cards: &[Card], purposes: &[Purpose], problems: &mut Vec<ContentProblem>) {
-    let proper = |id: &str| {
-        id.len() >= 2
-            && id.len() <= 40
-            && id
-                .bytes()
-                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-    };
     let card_ids: Vec<&str> = cards.iter().map(|card| card.id.as_str()).collect();
     let purpose_ids: Vec<&str> = purposes.iter().map(|purpose| purpose.id.as_str()).collect();
-    for id in [id].iter().chain(&card_ids).chain(&purpose_ids) {
-        if !proper(id) {
-            problems.push(ContentProblem::Id((*id).to_owned()));
-        }
-    }
+    let all = [id]
+        .into_iter()
+        .chain(card_ids.clone())
+        .chain(purpose_ids.clone());
+    let improper = all.filter(|id| !is_id(id));
+    problems.extend(improper.map(|id| ContentProblem::Id(id.to_owned())));
     for ids in [card_ids, purpose_ids] {
-        for (index, id) in ids.iter().enumerate() {
-            if ids[..index].contains(id) {
-                problems.push(ContentProblem::Twice((*id).to_owned()));
-            }
-        }
+        problems.extend(repeated(&ids).map(|id| ContentProblem::Twice(id.to_owned())));
     }
 }
 
@@ -289,8 +279,8 @@ fn check_structure(card: &Card, problems: &mut Vec<ContentProblem>) {
     }
 }
 
-/// Names and languages may be mended without making old records unreadable, so
-/// only what matters in play is hashed.
+/// Only what matters in play is hashed, so that names can be corrected without making
+/// old records unreadable.
 fn hash_of(grid: &Grid, cards: &[Card], purposes: &[Purpose]) -> String {
     let mut text = String::new();
     for slot in grid.all() {
@@ -334,9 +324,5 @@ fn hash_of(grid: &Grid, cards: &[Card], purposes: &[Purpose]) -> String {
             kind.name()
         ));
     }
-    let hash = Sha256::digest(text.as_bytes());
-    hash.iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    short_hash(&text)
 }

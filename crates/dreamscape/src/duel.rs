@@ -2,15 +2,15 @@
 //!
 //! He decides nothing. [`Night`] plays his Travel and his Creation on whatever
 //! lies open, a table of the engine or one that a person describes, and tells
-//! every [`Deed`]; where the rules give the player a choice, it stops and asks.
+//! every [`NightmareStep`]; where the rules give the player a choice, it stops and asks.
 
-mod deed;
-mod line;
+mod difficulty;
 mod night;
+mod nightmare_step;
 
-pub use deed::{Deed, Gain};
-pub use line::{Line, LineProblem, Profile};
+pub use difficulty::{Difficulty, DifficultyProblem, Profile};
 pub use night::Night;
+pub use nightmare_step::{Gain, NightmareStep};
 
 use crate::{ByColour, Colour, Location};
 

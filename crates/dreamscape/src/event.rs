@@ -1,10 +1,10 @@
-//! What happened, for logs, animation and statistics (engine contract 7).
+//! What happened, for logs, animation and statistics.
 
-use lucid_tabletop::{Seat, described};
+use lucid_tabletop::{Seat, event_enum};
 
-use crate::{CardId, Colour, Content, Deed, Level, Link, Location, Power, Slot, TileId};
+use crate::{CardId, Colour, Content, Level, Link, Location, NightmareStep, Power, Slot, TileId};
 
-described! {
+event_enum! {
     /// Where a power came from.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Source of Content {
@@ -15,7 +15,7 @@ described! {
     }
 }
 
-described! {
+event_enum! {
     /// Why points were gained or lost.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Reason of Content {
@@ -43,7 +43,7 @@ described! {
     }
 }
 
-described! {
+event_enum! {
     /// One thing that happened in a step.
     ///
     /// ```
@@ -261,7 +261,7 @@ described! {
         /// L4: Mr Nightmare holds this initiative marker.
         HisMarker(number: u8),
         /// L8 to L15: Mr Nightmare does something in a solo game.
-        Nightmare(deed: Deed),
+        Nightmare(deed: NightmareStep),
         /// F4: the game is over.
         Over,
     }
@@ -276,11 +276,11 @@ impl Event {
     ///
     /// let [a, b] = [Seat::new(0), Seat::new(1)];
     /// let drew = Event::Drew { seat: a, level: Level::One, card: Some(CardId::new(3)) };
-    /// assert_eq!(drew.seen_by(Some(a)), drew);
-    /// assert_eq!(drew.seen_by(Some(b)), Event::Drew { seat: a, level: Level::One, card: None });
+    /// assert_eq!(drew.redact_event(Some(a)), drew);
+    /// assert_eq!(drew.redact_event(Some(b)), Event::Drew { seat: a, level: Level::One, card: None });
     /// ```
     #[must_use]
-    pub fn seen_by(self, viewer: Option<Seat>) -> Event {
+    pub fn redact_event(self, viewer: Option<Seat>) -> Event {
         match self {
             Event::Drew {
                 seat,

@@ -40,6 +40,7 @@ impl<'a> Legality<'a> {
         &self.table.players[self.seat]
     }
 
+    /// D2, D5: the Dreamer's steps.
     #[inline]
     fn ways(&self) -> Ways<'a> {
         Ways {
@@ -83,12 +84,14 @@ impl<'a> Legality<'a> {
         }
     }
 
-    /// Whether a power could do anything (section 7).
+    /// Whether a power could do anything: one that cannot is not offered (P1 to P6).
     #[inline]
     pub(crate) fn is_useful(&self, power: Power) -> bool {
         let table = self.table;
         match power {
+            // P1.
             Power::Archives => table.bag.total() > 0,
+            // P2, C2: a shard in the bag, and room for it in a location.
             Power::Harvesters => {
                 table.bag.total() > 0
                     && table
@@ -96,9 +99,13 @@ impl<'a> Legality<'a> {
                         .iter()
                         .any(|row| row.len() < crate::shards::ROW_ROOM)
             }
+            // P3.
             Power::Tower => !self.player().board.bare().is_empty(),
+            // P4.
             Power::Golem => self.golem_can_move(),
+            // P5: one shard has no order.
             Power::Lake => table.rows.iter().any(|row| row.len() >= 2),
+            // P6.
             Power::King => table.deck_sizes.iter().any(|size| *size > 0),
         }
     }
@@ -119,7 +126,7 @@ impl<'a> Legality<'a> {
         let stack = board.stack(from);
         let near = grid.neighbours(from);
         let mut empty = near & !board.occupied();
-        // Lifting a part leaves a neighbour behind; lifting all may leave none.
+        // E19: lifting a part leaves a neighbour behind; lifting all may leave none.
         if height == 0 && !self.rules.golem_anywhere {
             let others = board.occupied() & !from.set();
             empty = empty
@@ -127,12 +134,13 @@ impl<'a> Legality<'a> {
                 .filter(|slot| !(grid.neighbours(*slot) & others).is_empty())
                 .collect();
         }
+        // P4: red moves to empty slots only.
         if stack.get(height) == Some(Colour::Red) {
             return empty;
         }
         let mut stacks = near & board.open();
         let lifted = stack.height() - height;
-        // Only tall stacks can overflow, so most boards skip this.
+        // C5: only tall stacks can overflow, so most boards skip this.
         if lifted > 1 || !(board.full() & stacks).is_empty() {
             stacks = stacks
                 .into_iter()
@@ -142,6 +150,7 @@ impl<'a> Legality<'a> {
         empty | stacks
     }
 
+    /// P4: whether any move of the Golem is left.
     fn golem_can_move(&self) -> bool {
         let board = &self.player().board;
         board.occupied().into_iter().any(|from| {

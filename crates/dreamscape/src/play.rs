@@ -50,31 +50,38 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
     pub(crate) fn act(mut self, seat: Seat, action: Action) {
         self.forget_walk(seat, action);
         match action {
+            // T7, K7, F1.
             Action::End => self.end(seat),
+            // T2 to T6.
             Action::Collect(colour) => self.collect(seat, colour),
             Action::Move(to) => self.move_sleeper(seat, to),
             Action::UseLocation => self.use_location(seat),
             Action::UseCard { card, colour } => self.use_card(seat, card, colour),
             Action::Store { card, colour } => self.store(seat, card, colour),
+            // N2, L10.
             Action::Seed(link) => self.seed(seat, link),
+            // K1 to K6, D1 to D5.
             Action::Place { colour, slot } => self.place(seat, colour, slot),
             Action::Exchange { give, take } => self.exchange(seat, give, take),
             Action::Plant(slot) => self.plant(seat, slot),
             Action::Enter => self.enter(seat),
             Action::Step(to) => self.step(seat, to),
             Action::FreeStep(to) => self.free_step(seat, to),
+            // P2 to P5.
             Action::Take(slot) => self.take(seat, slot),
             Action::Shift { from, height, to } => self.shift(seat, from, height, to),
             Action::Harvest { colour, location } => self.harvest(seat, colour, location),
             Action::Reorder(location) => self.reorder(seat, location),
             Action::Next(colour) => self.lay_next(seat, colour),
             Action::Stop => self.end_power(seat),
+            // A3 to A5.
             Action::Complete(card) => self.complete(seat, card),
             Action::PileShard(colour) => self.keep_on_pile(seat, colour),
             Action::Draw(level) => self.draw_from(seat, level),
             Action::NoDraw => self.decline_draw(seat),
             Action::Keep(card) => self.keep(seat, Some(card)),
             Action::KeepNone => self.keep(seat, None),
+            // L12.
             Action::Yield(card) => self.give_up(card),
         }
     }
@@ -82,8 +89,11 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
     #[inline]
     pub(crate) fn resolve(mut self, chance: Chance) {
         match chance {
+            // M1, S4, P1, P2.
             Chance::Shard(colour) => self.shard_drawn(colour),
+            // S3, A5, P6.
             Chance::Card(card) => self.card_drawn(card),
+            // S1, S2.
             Chance::Marker(seat) => self.marker_dealt(seat),
             Chance::Tile(tile) => self.tile_drawn(tile),
             Chance::Tint(colour) => self.tile_tinted(colour),
@@ -110,13 +120,14 @@ impl<'a, E: Events<Event>> Playing<'a, E> {
         });
     }
 
-    /// Moves shards between Hands and the bag.
+    /// K3 to K5, K7, D2: what is paid or discarded goes from Hands into the bag.
     #[inline]
     fn discard(&mut self, seat: Seat, colour: Colour, count: u8) {
         self.player(seat).hands[colour] -= count;
         self.table.bag[colour] += count;
     }
 
+    /// T7, K7, F1.
     fn end(&mut self, seat: Seat) {
         use crate::state::Phase;
         match self.table.phase {

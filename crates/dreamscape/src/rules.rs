@@ -1,4 +1,4 @@
-//! The ruleset as data: every line of the edition table (section 1) is a field.
+//! The ruleset as data: every line of the edition table (E1 to E20) is a field.
 
 mod check;
 mod text;
@@ -6,7 +6,7 @@ mod text;
 pub use check::RulesProblem;
 pub use text::{ParseRulesError, RuleField};
 
-use crate::{ByColour, Line};
+use crate::{ByColour, Difficulty};
 
 /// Which of the printed rulebooks; also decides the names of locations (E18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,7 +128,7 @@ pub enum RedEnters {
 /// // House rules are changed fields.
 /// let long = Rules { cycles: rules.cycles + 1, ..rules };
 /// assert!(long.problems().is_empty());
-/// let alone = Rules::new(Edition::Huch).alone(Profile::BadDreams.line());
+/// let alone = Rules::new(Edition::Huch).alone(Profile::BadDreams.difficulty());
 /// assert_eq!((alone.players, alone.nightmare), (1, true));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,7 +142,7 @@ pub struct Rules {
     /// Whether Creation is played by all at once.
     pub simultaneous: bool,
     /// How hard Mr Nightmare is, in a game of one player against him (L3).
-    pub solo: Option<Line>,
+    pub solo: Option<Difficulty>,
     /// Whether mirror images of cards count (A2).
     pub mirrored: bool,
     /// E1: shards in the box; its red entry is unused.
@@ -264,7 +264,7 @@ impl Rules {
 
     /// These rules for one player against Mr Nightmare (L1).
     #[must_use]
-    pub const fn alone(self, line: Line) -> Rules {
+    pub const fn alone(self, line: Difficulty) -> Rules {
         Rules {
             players: 1,
             nightmare: true,

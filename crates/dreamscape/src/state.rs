@@ -18,7 +18,7 @@ pub const MAX_DRAWN: usize = 6;
 
 /// Everything there is to know between two steps, secrets included.
 ///
-/// It cannot be serialised on purpose: what leaves the table leaves as a
+/// It is deliberately not serialisable: what leaves the table leaves as a
 /// [`View`](crate::View).
 ///
 /// ```
@@ -51,10 +51,10 @@ impl State {
     }
 }
 
-/// Which part of the game runs.
+/// Which part of the game is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Section 3.
+    /// S1 to S6.
     Setup,
     /// M1 to M4.
     Emergence,
@@ -73,7 +73,7 @@ pub enum Phase {
 /// What lies open on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Which part of the game runs.
+    /// Which part of the game is being played.
     pub phase: Phase,
     /// The cycle, from 1; 0 during setup (M2).
     pub cycle: u8,
@@ -108,11 +108,11 @@ pub struct Table {
     pub tints: [Option<Colour>; TILES],
     /// The power slots of the cards, by card.
     pub slots: [CardSlot; MAX_CARDS],
-    /// Action points left in the running Travel (T1).
+    /// Action points left in the current Travel (T1).
     pub points: u8,
-    /// Free moves made in the running Travel (T8).
+    /// Free moves made in the current Travel (T8).
     pub free_moves: u8,
-    /// Seats that have ended the running Creation.
+    /// Seats that have ended the current Creation.
     pub finished: SeatSet,
     /// Mr Nightmare's side in a solo game (L5).
     pub duel: Duel,
@@ -161,7 +161,7 @@ impl Table {
 pub struct CardSlot {
     /// The shard that lies on it.
     pub shard: Option<Colour>,
-    /// Whether the power has been used in this cycle (section 7).
+    /// Whether the power has been used in this cycle (T6).
     pub used: bool,
 }
 
@@ -228,9 +228,9 @@ pub enum Ongoing {
     Nothing,
     /// P2: the shards in `held` go to locations.
     Harvesters,
-    /// P3: so many shards may still be taken.
+    /// P3: how many shards may still be taken.
     Tower(u8),
-    /// P4: so many moves are left.
+    /// P4: how many moves are left.
     Golem(u8),
     /// P5: a location has to be chosen.
     Lake,
@@ -253,7 +253,7 @@ pub enum Pending {
     Draw,
     /// The King's deck has to be chosen.
     KingDraw,
-    /// So many cards are still to be drawn.
+    /// How many cards are still to be drawn.
     Drawing(Level, u8),
     /// One of the drawn cards may be kept; during setup it must.
     Keep(Level),
@@ -311,7 +311,7 @@ impl<const N: usize> List<N> {
         let first = *self.as_slice().first()?;
         self.cards.copy_within(1.., 0);
         self.len -= 1;
-        // Equal lists must be equal bytes: nothing is left behind the end.
+        // Equal lists must be equal bytes, so nothing stays behind the end.
         self.cards[usize::from(self.len)..].fill(CardId(0));
         Some(first)
     }

@@ -1,4 +1,4 @@
-//! The Dreamer's ways: where he may step, and whether he gets off a tree (section 5).
+//! The Dreamer's ways: where he may step, and whether he gets off a tree (D1 to D8).
 
 use crate::rules::{DreamerOnRed, Land, MountainPays};
 use crate::state::Player;
@@ -23,6 +23,7 @@ impl Ways<'_> {
         }
     }
 
+    /// C8, E7: land is a brown top.
     #[inline]
     fn is_land(&self, slot: Slot) -> bool {
         self.player.board.top(slot) == Some(Colour::Brown)
@@ -59,6 +60,7 @@ impl Ways<'_> {
                 .filter(|slot| self.is_land(*slot))
                 .collect();
         }
+        // D3: onto a tree only if he gets off again.
         let trees = near & self.player.board.trees();
         let white = self.player.hands[Colour::White];
         let walk = &self.player.walk;
@@ -104,8 +106,9 @@ impl Ways<'_> {
         } else {
             SlotSet::EMPTY
         };
+        // D2: one round for each white shard.
         for left in (0..=white).rev() {
-            // All that free steps add at this price.
+            // D5, E7: all that free steps add at this price.
             loop {
                 let (mut more_bound, mut more_unbound) = (bound, unbound);
                 for from in bound {
@@ -113,6 +116,7 @@ impl Ways<'_> {
                     if !(near & stops).is_empty() {
                         return true;
                     }
+                    // D7: a mountain that pays restarts the track.
                     for to in near & trees {
                         if self.free_arrival_pays(to, paid_free) {
                             more_unbound.insert(to);
@@ -136,6 +140,7 @@ impl Ways<'_> {
             if left == 0 {
                 return false;
             }
+            // D7: a paid step restarts the track.
             let near = self.grid.around(bound | unbound);
             if !(near & stops).is_empty() {
                 return true;
@@ -145,7 +150,7 @@ impl Ways<'_> {
         false
     }
 
-    /// The neighbours that land carries him to, from a slot that he has just come onto.
+    /// E7: the neighbours that land carries him to, from a slot that he has just come onto.
     fn carried_from(&self, from: Slot) -> SlotSet {
         if !self.is_land(from) {
             return SlotSet::EMPTY;
@@ -160,7 +165,7 @@ impl Ways<'_> {
         }
     }
 
-    /// Whether a white step there is legal.
+    /// D2, D3: whether a white step there is legal.
     pub(crate) fn check_paid(&self, to: Slot) -> Result<(), Refusal> {
         let from = self.check_ground(to)?;
         if self.player.hands[Colour::White] == 0 {
@@ -172,7 +177,7 @@ impl Ways<'_> {
         Ok(())
     }
 
-    /// Whether a free step there is legal.
+    /// D5, D7, E7: whether a free step there is legal.
     pub(crate) fn check_free(&self, to: Slot) -> Result<(), Refusal> {
         let from = self.check_ground(to)?;
         match self.rules.land {
@@ -182,6 +187,7 @@ impl Ways<'_> {
             }
             _ => {}
         }
+        // D7, then D3.
         if self.player.walk.track.contains(to) {
             return Err(Refusal::OnTrack(to));
         }
@@ -191,6 +197,7 @@ impl Ways<'_> {
         Ok(())
     }
 
+    /// D1, D2, E12: whether a step may lead there at all.
     fn check_ground(&self, to: Slot) -> Result<Slot, Refusal> {
         let board = &self.player.board;
         let from = board.dreamer().ok_or(Refusal::DreamerOutside)?;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use lucid_tabletop::index_set;
+
 /// A location of the Dreamworld, `1 2 3` above `4 5 6`.
 ///
 /// ```
@@ -136,6 +138,10 @@ impl Link {
         Link(6),
     ];
 
+    const fn new(index: usize) -> Link {
+        Link(index as u8)
+    }
+
     /// The two locations that it joins, the lower number first.
     pub const fn ends(self) -> (Location, Location) {
         let (a, b) = ENDS[self.0 as usize];
@@ -165,69 +171,11 @@ impl fmt::Display for Link {
     }
 }
 
-/// A set of links, mostly those with a red shard.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct LinkSet(pub(crate) u8);
-
-impl LinkSet {
-    /// Whether the link is in the set.
-    #[inline]
-    pub const fn contains(self, link: Link) -> bool {
-        self.0 & (1 << link.0) != 0
-    }
-
-    /// Whether no link is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many links are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Adds a link.
-    #[inline]
-    pub const fn insert(&mut self, link: Link) {
-        self.0 |= 1 << link.0;
-    }
-
-    /// Takes a link out.
-    #[inline]
-    pub const fn remove(&mut self, link: Link) {
-        self.0 &= !(1 << link.0);
-    }
-
-    /// The links of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, other: LinkSet) -> LinkSet {
-        LinkSet(self.0 | other.0)
-    }
-
-    /// The links of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: LinkSet) -> LinkSet {
-        LinkSet(self.0 & !other.0)
-    }
-
-    /// The links in order.
-    pub fn iter(self) -> impl Iterator<Item = Link> {
-        Link::ALL
-            .into_iter()
-            .filter(move |link| self.contains(*link))
-    }
-}
-
-impl fmt::Debug for LinkSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set()
-            .entries(self.iter().map(|link| link.to_string()))
-            .finish()
-    }
+index_set! {
+    /// A set of links, mostly those with a red shard.
+    LinkSet(u8) of Link;
+    /// The links of a set in order.
+    Links
 }
 
 #[cfg(test)]

@@ -6,15 +6,15 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use lucid_protocol::TableId;
-use lucid_server::admin::{AdminError, Kept};
+use lucid_server::admin::{AdminError, StoredTable};
 use lucid_server::retention;
 use lucid_server::store::{IdentityId, Store};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::input;
-use crate::keep::Keep;
 use crate::output;
+use crate::retention::Keep;
 use crate::serve;
 use crate::store_failure::of_store;
 
@@ -32,10 +32,10 @@ pub(crate) struct Args {
         hide_env_values = true
     )]
     database: Option<String>,
-    /// Folder for what is kept [default: that of the system for data]
+    /// Data folder [default: the system's]
     #[arg(long, global = true, value_name = "FOLDER", env = "LUCID_DATA_DIR")]
     data_dir: Option<PathBuf>,
-    /// File with the settings of the server, in TOML
+    /// File with the server's settings, in TOML
     #[arg(long, global = true, value_name = "FILE", env = "LUCID_CONFIG")]
     config: Option<PathBuf>,
 }
@@ -44,14 +44,14 @@ pub(crate) struct Args {
 enum Command {
     /// Lists tables, the newest first
     List {
-        /// How many
+        /// How many tables
         #[arg(long, default_value_t = 50)]
         most: u32,
-        /// As JSON, a line each
+        /// Prints one JSON object per line
         #[arg(long)]
         json: bool,
     },
-    /// Shows one table: who sits there, how it stands, its log
+    /// Shows one table: its players, its state and its log
     Inspect {
         /// Its name, as in links
         table: TableId,
@@ -60,11 +60,11 @@ enum Command {
     Export {
         /// Its name, as in links
         table: TableId,
-        /// Where to [default: -, standard output]
+        /// Output file [default: -, standard output]
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
     },
-    /// Deletes a table with its game and its chat, for ever
+    /// Deletes a table with its game and its chat for good
     Delete {
         /// Its name, as in links
         table: TableId,
@@ -72,26 +72,26 @@ enum Command {
         #[arg(long)]
         yes: bool,
     },
-    /// Erases somebody: name, password and what they said, for ever
+    /// Erases a person for good: name, password and chat messages
     Erase {
-        /// The name that a password keeps, or that a guest wears
+        /// The name, of a guest or protected by a password
         name: String,
-        /// All guests who wear the name
+        /// Erases all guests with this name
         #[arg(long)]
         guests: bool,
         /// Really
         #[arg(long)]
         yes: bool,
     },
-    /// Forgets what is kept no longer: finished tables, ended sessions, guests, packs
+    /// Deletes expired data: finished tables, ended sessions, guests, packs
     Prune {
-        /// Forgets nothing, only says what would be
+        /// Deletes nothing, only says what would be deleted
         #[arg(long)]
         dry_run: bool,
         #[command(flatten)]
         keep: Keep,
     },
-    /// Writes a copy of a SQLite database, while the server runs on
+    /// Writes a copy of a SQLite database, also while the server runs
     Backup {
         /// The new file
         file: PathBuf,
@@ -209,7 +209,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<Kept, Failure> {
+async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<StoredTable, Failure> {
     let found = lucid_server::admin::inspect(store, id).await;
     found.map_err(|error| match error {
         AdminError::NoTable => no_table(texts, id),

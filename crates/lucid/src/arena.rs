@@ -1,35 +1,34 @@
 //! `lucid arena`: who is stronger, and how sure that is.
 
-mod contest;
-mod figures;
-mod hall;
+mod batch;
 mod json;
-mod ledger;
-mod plan;
+mod participants;
+mod results_file;
+mod setup;
+mod summary;
 mod table;
 
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{self, ExitCode};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use lucid_texts::Texts;
 
 use crate::failure;
-use crate::options::{self, GameOptions, Played};
+use crate::options;
 use crate::output;
-
-use contest::Contest;
+use crate::runner;
+use crate::titles::{GameOptions, Title, with_title};
+use participants::Participants;
 
 /// What `lucid arena` is asked to do.
 #[derive(Debug, clap::Args)]
-#[command(after_long_help = plan::long_help())]
+#[command(after_long_help = setup::long_help())]
 pub(crate) struct Args {
     #[command(flatten)]
     played: GameOptions,
 
-    /// Who plays against each other, as in greedy,random (--help lists them)
+    /// Which bots play, as in greedy,random (--help lists them)
     #[arg(long, required = true, value_delimiter = ',', value_name = "BOTS")]
     bots: Vec<String>,
 
@@ -45,13 +44,13 @@ pub(crate) struct Args {
         hide_possible_values = true,
         conflicts_with = "gauntlet"
     )]
-    tables: Option<plan::HowSeated>,
+    tables: Option<setup::HowSeated>,
 
-    /// The most games of each line-up, in whole deals: one game from every seat
+    /// Most games per line-up, in whole deals: one game from every seat
     #[arg(long, default_value = "1000", value_name = "N", value_parser = options::count)]
     games: u64,
 
-    /// Number that all chance comes from: the same number, the same games
+    /// Seed of all chance: the same seed plays the same games
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 
@@ -59,7 +58,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = options::count)]
     threads: Option<u64>,
 
-    /// Keeps results in this file, and goes on where it ends
+    /// Saves results in this file, and continues where they end
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
 
@@ -67,32 +66,32 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["elo0", "elo1", "alpha", "beta"])]
     full: bool,
 
-    /// A pair is clear when its first bot is ahead by this much rather than by elo1
+    /// Decides whether the first bot of a pair is ahead by this much Elo …
     #[arg(
         long,
         default_value_t = -10.0,
         value_name = "ELO",
         allow_negative_numbers = true,
-        value_parser = plan::elo
+        value_parser = setup::elo
     )]
     elo0: f64,
 
-    /// … or by this much rather than by elo0
+    /// … or by this much
     #[arg(
         long,
         default_value_t = 10.0,
         value_name = "ELO",
         allow_negative_numbers = true,
-        value_parser = plan::elo
+        value_parser = setup::elo
     )]
     elo1: f64,
 
-    /// How often a pair may be found at elo1 that is at elo0
-    #[arg(long, default_value_t = 0.05, value_name = "SHARE", value_parser = plan::risk)]
+    /// Accepted risk of deciding for elo1 when elo0 is true
+    #[arg(long, default_value_t = 0.05, value_name = "SHARE", value_parser = setup::risk)]
     alpha: f64,
 
-    /// How often a pair may be found at elo0 that is at elo1
-    #[arg(long, default_value_t = 0.05, value_name = "SHARE", value_parser = plan::risk)]
+    /// Accepted risk of deciding for elo0 when elo1 is true
+    #[arg(long, default_value_t = 0.05, value_name = "SHARE", value_parser = setup::risk)]
     beta: f64,
 
     /// Prints JSON instead of tables (--help explains the fields)
@@ -102,34 +101,29 @@ pub(crate) struct Args {
 
 /// Plays the games and prints who is stronger.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    match args.played.game {
-        Played::Dreamscape | Played::Solo => play(args, &contest::scape(args, texts)?, texts),
-        Played::DreamRunners => play(args, &contest::runners(args, texts)?, texts),
-    }
+    with_title!(args.played.title(), T => compare::<T>(args, texts))
 }
 
-fn play(args: &Args, contest: &impl Contest, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let plan = plan::of(args, contest, texts)?;
-    let stop = Arc::new(AtomicBool::new(false));
-    let pressed = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        // Whoever asks twice does not want to wait. What is in the file is whole.
-        if pressed.swap(true, Ordering::Relaxed) {
-            process::exit(failure::STOPPED.into());
-        }
-    })?;
-    let ended = hall::play_all(contest, plan, &stop, texts)?;
-    let figures = figures::of(contest, &ended);
+fn compare<G: Title>(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let participants: Participants<G> = Participants::new(args, texts)?;
+    let setup = setup::new(args, &participants, texts)?;
+    // Whoever asks twice does not want to wait. What is in the file is whole.
+    let stop = runner::stop_on_ctrl_c(|| process::exit(failure::STOPPED.into()))?;
+    let played = batch::play_all(&participants, setup, &stop, texts)?;
+    let summary = summary::summarize(&participants, &played);
     let mut out = output::stdout();
     if args.json {
-        writeln!(out, "{:#}", json::of(contest, &ended, &figures))?;
+        writeln!(out, "{:#}", json::report(&participants, &played, &summary))?;
     } else {
-        write!(out, "{}", table::of(contest, &ended, &figures, texts))?;
+        write!(
+            out,
+            "{}",
+            table::render(&participants, &played, &summary, texts)
+        )?;
     }
     out.flush()?;
-    Ok(if ended.stopped {
-        ExitCode::from(failure::STOPPED)
-    } else {
-        ExitCode::SUCCESS
+    Ok(match played.stopped {
+        true => ExitCode::from(failure::STOPPED),
+        false => ExitCode::SUCCESS,
     })
 }

@@ -1,6 +1,6 @@
 //! `lucid companion`: keeps Mr Nightmare's side of a solo game on a real table.
 
-mod keep;
+mod game_file;
 mod session;
 mod show;
 mod start;
@@ -15,18 +15,18 @@ use lucid_texts::Texts;
 use crate::failure::{self, Failure};
 use crate::input;
 use crate::output::Ink;
-use keep::Keeper;
+use game_file::GameFile;
 use session::Session;
 
 /// What `lucid companion` is asked to do.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = WORDS)]
 pub(crate) struct Args {
-    /// File that the game is kept in; if it is there, the game goes on
+    /// File in which the game is saved; an existing game continues
     #[arg(default_value = "lonely-dreams.txt", value_name = "FILE")]
     file: PathBuf,
 
-    /// Begins a new game; one that is kept in FILE moves to a file beside it
+    /// Starts a new game; an existing one in FILE moves to a file next to it
     #[arg(long)]
     new: bool,
 
@@ -35,12 +35,12 @@ pub(crate) struct Args {
           value_parser = crate::options::editions())]
     edition: Option<Edition>,
 
-    /// How hard he is in a new game: troubled-nights, bad-dreams, cold-sweat,
+    /// Difficulty of a new game: troubled-nights, bad-dreams, cold-sweat,
     /// worst-nightmares, or six numbers gray/white/blue/brown/green/red
     #[arg(long, value_name = "PROFILE")]
     profile: Option<String>,
 
-    /// Colours of the two purposes of a new game, as in gray,green
+    /// Colours of the two purposes in a new game, as in gray,green
     #[arg(long, value_name = "COLOURS")]
     purposes: Option<String>,
 }
@@ -49,36 +49,36 @@ pub(crate) struct Args {
 const WORDS: &str = "\
 A whole table in one line:
   1:gbw 2:- 3:uy 4:b 5:gg 6:w red:3-6,5-6 dream:g3y4 trees:g1 cards:uw go
-Only what changed has to be told. Enter lets him go on; undo takes a line back;
+Only tell what has changed. Enter makes him continue; undo undoes a line;
 help lists all words.";
 
 /// Leads through a game until the person leaves.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     // Standard input is the conversation, and a game is kept in a file.
     input::not_a_stream(&args.file, texts)?;
-    let mut keeper = Keeper::new(&args.file);
+    let mut game_file = GameFile::new(&args.file);
     let kept = match args.new {
         true => None,
-        false => keeper.read(texts)?,
+        false => game_file.read(texts)?,
     };
     let is_new = kept.is_none();
     let journal = match kept {
         Some(_) if args.describes_a_game() => {
-            let problem = texts.companion_exists(&keeper.name());
+            let problem = texts.companion_file_exists(game_file.name());
             return Err(Failure::usage(texts, problem).into());
         }
         Some(journal) => journal,
         None => match start::game(args, texts)? {
             Some(start) => {
                 let journal = Journal::new(start);
-                keeper.begin(&journal, texts)?;
+                game_file.begin(&journal, texts)?;
                 journal
             }
             // The person left before the game began.
             None => return Ok(ExitCode::SUCCESS),
         },
     };
-    let mut session = Session::new(journal, keeper, texts, Ink::of_stdout())?;
+    let mut session = Session::new(journal, game_file, texts, Ink::of_stdout())?;
     Ok(match session.run(is_new)? {
         true => ExitCode::SUCCESS,
         false => ExitCode::from(failure::FAILED),

@@ -21,13 +21,13 @@ const ANSWER: u64 = 4096;
 /// Which server, and what is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Address and port that the server listens on [default: 127.0.0.1:7777]
+    /// Address and port the server listens on [default: 127.0.0.1:7777]
     #[arg(long, value_name = "ADDRESS", env = "LUCID_LISTEN")]
     listen: Option<SocketAddr>,
-    /// File with the settings of the server, in TOML
+    /// File with the server's settings, in TOML
     #[arg(long, value_name = "FILE", env = "LUCID_CONFIG")]
     config: Option<PathBuf>,
-    /// Asks whether it can serve and save, not only whether it lives
+    /// Checks whether it can serve and save, not only whether it is alive
     #[arg(long)]
     ready: bool,
 }

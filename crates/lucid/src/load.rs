@@ -1,22 +1,20 @@
-//! Reading record files, and finding the game that they speak of.
-
-mod known;
+//! Reads record files and finds the game that they belong to.
 
 use std::path::Path;
 
-use lucid_tabletop::record::{self, Record, Replayed};
+use lucid_packs::Game as TitleId;
+use lucid_tabletop::record::{self, Header, Record, RecordError, Replayed};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::input;
 use crate::library::Library;
-
-pub(crate) use known::{KNOWN, Known, unplayable};
+use crate::titles::Title;
 
 /// The longest file that is read, many times a long game.
 const MAX_MEGABYTES: u64 = 16;
 
-/// A record file, before anybody has looked for its game.
+/// A record file whose game has not been looked up yet.
 #[derive(Debug)]
 pub(crate) struct RecordFile {
     /// The file's name, as it was given.
@@ -41,9 +39,13 @@ impl RecordFile {
         })
     }
 
-    /// The name of the game.
-    pub(crate) fn game(&self) -> &str {
-        &self.record.header.game
+    /// The title that was played.
+    pub(crate) fn title(&self, texts: &Texts) -> Result<TitleId, Failure> {
+        let game = &self.record.header.game;
+        TitleId::named(game).ok_or_else(|| {
+            let known = &TitleId::ALL.map(TitleId::name).join(", ");
+            self.refused(Complaint::OtherGame { game, known }, texts)
+        })
     }
 
     /// That the game is not one that can be dealt with.
@@ -51,20 +53,14 @@ impl RecordFile {
         self.in_field("game", texts.complaint(why))
     }
 
-    /// That no game has the name.
-    pub(crate) fn unknown_game(&self, texts: &Texts) -> Failure {
-        let (game, known) = (self.game(), &KNOWN.join(", "));
-        self.refused(Complaint::OtherGame { game, known }, texts)
-    }
-
     /// The record as one of a game, which must be the one that it names, played
     /// with one of the packs at hand.
-    pub(crate) fn of<G: Known>(
+    pub(crate) fn load<G: Title>(
         self,
         library: &Library,
         texts: &Texts,
     ) -> Result<Loaded<G>, Failure> {
-        let game = known::game_of(&self.record.header, library, texts)
+        let game = game_of(&self.record.header, library, texts)
             .map_err(|(field, why)| self.in_field(field, why))?;
         Ok(Loaded { game, file: self })
     }
@@ -81,7 +77,7 @@ pub(crate) struct Loaded<G> {
     file: RecordFile,
 }
 
-impl<G: Known> Loaded<G> {
+impl<G: Title> Loaded<G> {
     /// The file's name, as it was given.
     pub(crate) fn path(&self) -> &str {
         &self.file.path
@@ -126,4 +122,41 @@ fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> 
 fn line_of(text: &str, field: &str) -> usize {
     let is_field = |line: &str| line.split_once(": ").is_some_and(|(name, _)| name == field);
     text.lines().position(is_field).map_or(1, |index| index + 1)
+}
+
+/// The header field that names no game, and why.
+type Wrong = (&'static str, String);
+
+/// The game of a record, or the header field that names none, and why.
+fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Result<G, Wrong> {
+    // First of all, because a later version may say things that cannot be read here.
+    let unknown = || {
+        let newest = G::RULES_VERSION;
+        let why = match header.version {
+            version if version > newest => Complaint::NewerVersion { version, newest },
+            version => Complaint::NoSuchVersion(version),
+        };
+        ("version", texts.complaint(why))
+    };
+    if !<G as Title>::VERSIONS.contains(&header.version) {
+        return Err(unknown());
+    }
+    let pack = header.pack.split_once(' ').ok_or_else(|| {
+        let (line, field) = (1, "pack");
+        let error = RecordError::BadField { line, field };
+        (field, texts.record_error(&error))
+    })?;
+    let rules = G::parse_rules(&header.rules, texts).map_err(|why| ("rules", why))?;
+    let content = library.content::<G>(pack.0, pack.1);
+    let content = content.map_err(|missing| ("pack", missing.told(texts)))?;
+    let game = G::at_version(header.version, rules, content, texts);
+    game.map_err(|why| ("rules", why))?.ok_or_else(unknown)
+}
+
+/// All problems of a ruleset in one line, each with its rule.
+pub(crate) fn unplayable(problems: impl Iterator<Item = (String, &'static str)>) -> String {
+    let listed: Vec<String> = problems
+        .map(|(sentence, rule)| format!("{} ({rule}).", sentence.trim_end_matches('.')))
+        .collect();
+    listed.join(" ")
 }

@@ -3,28 +3,29 @@
 
 mod admin;
 mod arena;
-mod bot;
-mod cell;
 mod companion;
 mod completions;
 mod failure;
 mod health;
 mod input;
-mod keep;
 mod language;
+mod layout;
 mod library;
 mod load;
 mod man;
 mod options;
 mod output;
 mod pack;
-mod points;
 mod replay;
+mod retention;
+mod runner;
 mod serve;
 mod sim;
 mod solve;
+mod statistics;
 mod store_failure;
 mod suggestion;
+mod titles;
 mod verify;
 mod version;
 
@@ -39,7 +40,7 @@ struct Cli {
     #[command(subcommand)]
     command: Command,
 
-    /// Language: en or de [default: that of the system]
+    /// Language: en or de [default: the system's]
     #[arg(long, global = true, display_order = 90, value_name = "LANG", value_parser = language::parse)]
     lang: Option<lucid_texts::Language>,
 }
@@ -48,21 +49,21 @@ struct Cli {
 enum Command {
     /// Opens the game in the browser
     Serve(serve::Args),
-    /// Looks after the tables that a server keeps
+    /// Maintains the tables of a server
     Admin(admin::Args),
-    /// Asks a server on this machine whether it lives, or whether it can serve
+    /// Checks whether a server on this machine is alive, or ready to serve
     Health(health::Args),
-    /// Plays many games with bots and tells how they went
+    /// Plays many games with bots and reports the results
     Sim(sim::Args),
-    /// Lets bots play against each other and tells who is stronger
+    /// Lets bots play each other and reports which is stronger
     Arena(arena::Args),
     /// Shows a recorded game, or one moment of it
     Replay(replay::Args),
-    /// Checks recorded games: every step, and every chance step against the seed
+    /// Verifies recorded games: every step, and every chance step against the seed
     Verify(verify::Args),
-    /// Keeps Mr Nightmare's side of a solo game on a real table
+    /// Plays Mr Nightmare's side of a solo game on a real table
     Companion(companion::Args),
-    /// Finds the best that can be done, proved
+    /// Finds the best composition or Creation, and proves it
     Solve(solve::Args),
     /// Checks, shows and draws packs: cards, tiles and tracks as files
     Pack(pack::Args),

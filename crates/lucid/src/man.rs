@@ -16,7 +16,7 @@ use crate::{Cli, input, output};
 /// What `lucid man` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Folder for the pages, such as lucid.1 and lucid-sim.1; older ones are replaced
+    /// Folder for the pages, such as lucid.1 and lucid-sim.1; existing ones are replaced
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
 }

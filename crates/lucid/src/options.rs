@@ -1,15 +1,17 @@
 //! Options that several commands share.
 
-mod game;
-
-pub(crate) use game::{GameOptions, Played};
+mod bots;
+mod house_rules;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use lucid_dreamscape::{Edition, Line, Profile};
+use lucid_dreamscape::{Difficulty, Edition, Profile};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::suggestion;
+
+pub(crate) use bots::{Bot, bots, bots_by_seat, help_on_bots};
+pub(crate) use house_rules::{WrongRule, refuse, set_house_rules};
 
 /// Numbers that differ from all printed profiles.
 const EXAMPLE: &str = "3/3/3/2/3/3";
@@ -21,9 +23,9 @@ pub(crate) fn editions() -> impl TypedValueParser<Value = Edition> {
 }
 
 /// How hard Mr Nightmare is (L3): Bad Dreams, unless `--profile` says otherwise.
-pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Line, Failure> {
+pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Difficulty, Failure> {
     let Some(profile) = profile else {
-        return Ok(Profile::BadDreams.line());
+        return Ok(Profile::BadDreams.difficulty());
     };
     profile.parse().map_err(|_| {
         let known = Profile::ALL.map(Profile::name).join(", ");

@@ -11,6 +11,14 @@ use std::process::ExitCode;
 use lucid_packs::{Game, Pack};
 use lucid_texts::{Texts, Thing};
 
+use crate::titles;
+
+pub(crate) use balance::{
+    BalanceGames, BalanceSection, Bar, Column, Measurement, NumberFormat, fairness, half,
+};
+pub(crate) use show::{PackItem, PackPage, TextBlock, lay};
+pub(crate) use svg::{Picture, Section, look};
+
 /// What `lucid pack` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -20,13 +28,13 @@ pub(crate) struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
-    /// Checks packs and lists all that is wrong or could be better
+    /// Checks packs and lists everything that is wrong or could be better
     Check(check::Args),
-    /// Lets bots play with a pack and tells how good its cards and tiles are
+    /// Lets bots play with a pack and measures its cards and tiles
     Balance(balance::Args),
-    /// Shows the cards and tiles of a pack, or one thing of it
+    /// Shows the cards and tiles of a pack, or one of them
     Show(show::Args),
-    /// Prints a commented pack to start from, or writes it into a file
+    /// Prints a template for a pack, or writes it into a file
     New(new::Args),
     /// Draws every card, purpose, tile, segment and chest as an SVG picture
     Svg(svg::Args),
@@ -43,6 +51,24 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
 }
 
+/// What a pack holds, as `lucid pack` shows, draws and measures it.
+pub(crate) trait PackContent {
+    /// How many things there are of each kind.
+    fn counts(&self) -> Vec<(Thing, usize)>;
+
+    /// All of it as text.
+    fn show(&self, page: &PackPage<'_>, out: &mut String);
+
+    /// Everything that has an id.
+    fn items(&self) -> Vec<&dyn PackItem>;
+
+    /// A picture of everything.
+    fn pictures<'a>(&'a self, texts: &'a Texts) -> Vec<Section<'a>>;
+
+    /// How good its things are, by games of bots; nothing if they are stopped.
+    fn measure(&self, games: &BalanceGames<'_>) -> anyhow::Result<Option<Measurement>>;
+}
+
 /// Reads the name of a game.
 fn games() -> impl clap::builder::TypedValueParser<Value = Game> {
     use clap::builder::{PossibleValuesParser, TypedValueParser as _};
@@ -52,27 +78,7 @@ fn games() -> impl clap::builder::TypedValueParser<Value = Game> {
 
 /// What is in a pack: `50 cards, 16 purposes`.
 fn contents(pack: &Pack, texts: &Texts) -> String {
-    let counts = match pack {
-        Pack::Dreamscape(pack) => {
-            let boxes = pack
-                .content
-                .purposes()
-                .map(|(_, p)| [p.in_twelve, p.in_sixteen]);
-            let sums = boxes.fold([0, 0], |sums, box_| {
-                [0, 1].map(|index| sums[index] + usize::from(box_[index]))
-            });
-            vec![
-                (Thing::Cards, pack.content.cards().count()),
-                // The tiles of the greater box, since the smaller one has the same.
-                (Thing::Purposes, sums[0].max(sums[1])),
-            ]
-        }
-        Pack::DreamRunners(pack) => vec![
-            (Thing::Tiles, pack.content.tiles().len()),
-            (Thing::Segments, pack.content.segments().count()),
-            (Thing::Chests, pack.content.chests().len()),
-        ],
-    };
-    let counts = counts.into_iter().map(|(thing, n)| texts.count(thing, n));
+    let counts = titles::content(pack).counts().into_iter();
+    let counts = counts.map(|(thing, count)| texts.count(thing, count));
     counts.collect::<Vec<_>>().join(", ")
 }

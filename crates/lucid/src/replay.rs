@@ -1,19 +1,14 @@
 //! `lucid replay`: shows a recorded game, or one moment of it.
 
 mod json;
-mod moments;
-mod parts;
-mod picture;
-mod shown;
-mod story;
+mod replayed;
+mod steps;
 
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
-use lucid_tabletop::Game;
+use lucid_packs::Game as TitleId;
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
@@ -21,7 +16,10 @@ use crate::input;
 use crate::library::Library;
 use crate::load::{Loaded, RecordFile};
 use crate::output::{self, Ink};
-use shown::{Shown, Shows};
+use crate::titles::{Title, with_title};
+
+pub(crate) use replayed::{Replay, Replayable, Transcript};
+pub(crate) use steps::{ReplayStep, steps};
 
 /// What `lucid replay` is asked to do.
 #[derive(Debug, clap::Args)]
@@ -30,11 +28,11 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Stops after this many steps, chance steps included
+    /// Stops after this many steps, including chance steps
     #[arg(long, value_name = "N")]
     to: Option<usize>,
 
-    /// Pack that it was played with, if it is not a built-in one; may be repeated
+    /// Pack it was played with, if not built in; may be repeated
     #[arg(long = "pack", value_name = "FILE")]
     packs: Vec<PathBuf>,
 
@@ -47,8 +45,8 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// Prints nothing but the position at the end or after --to, as text for bug
-    /// reports, secrets included
+    /// Prints only the position at the end or after --to, as text for bug
+    /// reports, including secrets
     #[arg(long, conflicts_with = "json")]
     position: bool,
 }
@@ -58,38 +56,26 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::at_most_once(args.packs.iter().chain([&args.file]), texts)?;
     let library = Library::new(&args.packs, texts)?;
     let file = RecordFile::read(&args.file, texts)?;
-    match file.game() {
-        Dreamscape::NAME => {
-            let loaded: Loaded<Dreamscape> = file.of(&library, texts)?;
-            show(args, &loaded, texts, |shown, out| {
-                let ink = Ink::of_stdout();
-                story::tell(shown, ink, out)?;
-                out.write_all(picture::of(shown, ink).as_bytes())
-            })
-        }
-        DreamRunners::NAME if args.json || args.position => {
-            let loaded: Loaded<DreamRunners> = file.of(&library, texts)?;
-            show(args, &loaded, texts, |_, _| Ok(()))
-        }
-        game @ DreamRunners::NAME => {
-            let why = Complaint::NotTold {
-                game,
-                told: Dreamscape::NAME,
-                options: "--json",
-            };
-            Err(file.refused(why, texts).into())
-        }
-        _ => Err(file.unknown_game(texts).into()),
-    }
+    with_title!(file.title(texts)?, T => show::<T>(args, file, &library, texts))
 }
 
-/// Prints the record as it is asked for; `tell` tells it in words.
-fn show<G: Shows>(
+/// Prints the record as it is asked for.
+fn show<G: Title>(
     args: &Args,
-    loaded: &Loaded<G>,
+    file: RecordFile,
+    library: &Library,
     texts: &Texts,
-    tell: impl FnOnce(&Shown<'_, G>, &mut dyn std::io::Write) -> std::io::Result<()>,
 ) -> anyhow::Result<ExitCode> {
+    if G::TRANSCRIPT.is_none() && !args.json && !args.position {
+        let told = with_transcripts().join(", ");
+        let why = Complaint::NotTold {
+            game: G::NAME,
+            told: &told,
+            options: "--json",
+        };
+        return Err(file.refused(why, texts).into());
+    }
+    let loaded: Loaded<G> = file.load(library, texts)?;
     let replayed = loaded.replay(texts)?;
     let steps = replayed.play.steps().len();
     let to = args.to.unwrap_or(steps);
@@ -98,17 +84,24 @@ fn show<G: Shows>(
         let reason = texts.complaint(Complaint::BeyondEnd { file, steps });
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
-    let shown = Shown::new(loaded, &replayed, texts, to);
+    let replay = Replay::new(&loaded, &replayed, texts, to);
     let mut out = output::stdout();
     if args.position {
-        let text = shown.game().position(&shown.state());
+        let text = replay.game().position(&replay.state());
         out.write_all(text.as_bytes())?;
     } else if args.json {
-        let value = json::of(&shown, args.to.is_some());
+        let value = json::report(&replay, args.to.is_some());
         writeln!(out, "{value:#}")?;
-    } else {
-        tell(&shown, &mut out)?;
+    } else if let Some(tell) = G::TRANSCRIPT {
+        tell(&replay, Ink::of_stdout(), &mut out)?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The games whose records can be told in words.
+fn with_transcripts() -> Vec<&'static str> {
+    let is_told = |title: &TitleId| with_title!(*title, T => T::TRANSCRIPT.is_some());
+    let told = TitleId::ALL.into_iter().filter(is_told);
+    told.map(TitleId::name).collect()
 }

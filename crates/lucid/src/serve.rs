@@ -26,15 +26,15 @@ use tracing_subscriber::filter::Targets;
 pub(crate) use settings::{database, kept_for, listen_address};
 
 use crate::failure::Failure;
-use crate::keep::{Idle, Keep};
 use crate::output;
+use crate::retention::{Idle, Keep};
 use crate::store_failure::of_start;
 
-/// Where to listen, what to keep where, and whether to open a browser. What is
-/// not told here or in the environment stands in the file, or is as usual.
+/// Where to listen, where to store what, and whether to open a browser. What is set neither
+/// here nor in the environment comes from the file or has a default.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Address and port to listen on; port 0 takes any that is free [default: 127.0.0.1:7777]
+    /// Address and port to listen on; port 0 means any free port [default: 127.0.0.1:7777]
     #[arg(long, value_name = "ADDRESS", env = "LUCID_LISTEN")]
     listen: Option<SocketAddr>,
     /// Database: sqlite:FILE or postgres://… [default: lucid.db in the data folder]
@@ -48,20 +48,20 @@ pub(crate) struct Args {
     /// Message bus that joins several servers: nats://…
     #[arg(long, value_name = "URL", env = "LUCID_NATS", hide_env_values = true)]
     nats: Option<String>,
-    /// Folder for what is kept [default: that of the system for data]
+    /// Data folder [default: the system's]
     #[arg(long, value_name = "FOLDER", env = "LUCID_DATA_DIR")]
     data_dir: Option<PathBuf>,
-    /// Address in people's browsers, with its http or https
+    /// Address that people open, with http or https
     #[arg(long, value_name = "URL", env = "LUCID_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
-    /// How many reverse proxies stand in front and tell the caller's address [default: 0]
+    /// Number of reverse proxies in front that pass on the caller's address [default: 0]
     #[arg(long, value_name = "N", env = "LUCID_PROXIES")]
     proxies: Option<u8>,
     #[command(flatten)]
     idle: Idle,
     #[command(flatten)]
     keep: Keep,
-    /// What is logged: error, warn, info, debug, or parts such as lucid_server=debug [default: warn]
+    /// Log level: error, warn, info, debug, or parts such as lucid_server=debug [default: warn]
     #[arg(long, value_name = "LEVEL", env = "LUCID_LOG")]
     log: Option<Targets>,
     /// File with these settings and limits, in TOML
@@ -70,15 +70,15 @@ pub(crate) struct Args {
     /// Does not open the browser
     #[arg(long)]
     no_open: bool,
-    /// Serves no pages, only what programs use
+    /// Serves no pages, only the interface for programs
     #[arg(long)]
     no_pages: bool,
-    /// Folder with the browser client, as `cargo xtask web` builds it [default: the client inside this program]
+    /// Folder with the browser client, as `cargo xtask web` builds it [default: the built-in client]
     #[arg(long, value_name = "FOLDER", env = "LUCID_CLIENT")]
     client: Option<PathBuf>,
 }
 
-/// How long work that nobody waits for may keep the program from ending.
+/// How long the program waits for background work before it exits.
 const LAST_WORK: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
@@ -106,7 +106,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
         .enable_all()
         .build()?;
     runtime.block_on(serve(args, config, texts))?;
-    // A bot that still thinks or a password that is still hashed is for nobody.
+    // Nobody needs a bot's choice or a password's hash any more.
     runtime.shutdown_timeout(LAST_WORK);
     Ok(ExitCode::SUCCESS)
 }
@@ -115,9 +115,10 @@ async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
     let listener = listen(config.listen, texts).await?;
     config.listen = listener.local_addr()?;
     config.network = addresses::of_machine(config.listen);
-    let pages = match args.no_pages {
-        true => lucid_server::no_pages,
-        false => answer::to,
+    let pages = if args.no_pages {
+        lucid_server::no_pages
+    } else {
+        answer::to
     };
     let stop = signals::stop();
     let server = Server::open(&config, pages).await;
@@ -135,7 +136,7 @@ async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
         writeln!(out, "{}", texts.serving_network(&urls))?;
     }
     if !args.no_pages && assets::named("book/index.html").is_some() {
-        writeln!(out, "{}", texts.serving_book(&format!("{url}book/")))?;
+        writeln!(out, "{}", texts.serving_book(format!("{url}book/")))?;
     }
     out.flush()?;
     drop(out);

@@ -1,38 +1,42 @@
-//! `lucid sim`: plays many games and tells how they went.
+//! `lucid sim`: plays many games and reports statistics.
 
-pub(crate) mod crowd;
-pub(crate) mod json;
-pub(crate) mod progress;
-mod records;
-pub(crate) mod runners;
-pub(crate) mod scape;
-pub(crate) mod setup;
+mod json;
 mod table;
-pub(crate) mod tally;
 
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use lucid_texts::Texts;
+use serde_json::Value;
 
 use crate::failure;
-use crate::options::{GameOptions, Played};
-use crate::output;
-use crate::sim::crowd::Told;
-use crate::sim::records::Shelf;
+use crate::options::bots_by_seat;
+use crate::output::{self, Ink};
+use crate::runner::{self, RecordFolder, Simulation};
+use crate::statistics::{Statistics, Totals};
+use crate::titles::{self, GameOptions, Title, with_title};
+
+pub(crate) use json::{all, seats, sources};
+pub(crate) use table::{MEAN_AND_DEVIATION, framed, head, points, row, won};
+
+/// What `lucid sim` counts and reports for a title.
+pub(crate) trait SimStatistics<G: Title>: Statistics<G> {
+    /// Adds the statistics to a JSON object.
+    fn add_json(&self, simulation: &Simulation<G>, totals: &Totals, object: &mut Value);
+
+    /// The same as lines of tables.
+    fn tables(&self, game: &G, totals: &Totals, texts: &Texts, ink: Ink) -> Vec<String>;
+}
 
 /// What `lucid sim` is asked to do.
 #[derive(Debug, clap::Args)]
-#[command(after_long_help = setup::long_help())]
+#[command(after_long_help = long_help())]
 pub(crate) struct Args {
     #[command(flatten)]
     played: GameOptions,
 
-    /// Who plays: one kind for all seats, or one for each, as in random,tidy
+    /// Bots: one for all seats, or one for each, as in random,tidy
     /// (--help lists them)
     #[arg(
         long,
@@ -46,7 +50,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "1000", value_name = "N", value_parser = crate::options::count)]
     games: u64,
 
-    /// Number that all chance comes from: the same number, the same games
+    /// Seed of all chance: the same seed plays the same games
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 
@@ -58,56 +62,44 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// Writes each game as a record into this folder, which must not hold any yet
+    /// Writes each game as a record into this folder, which must not hold records yet
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
 }
 
-/// A simulation that is ready to start.
-#[derive(Debug)]
-pub(crate) struct Plan<S> {
-    pub(crate) series: S,
-    pub(crate) games: u64,
-    pub(crate) seed: u64,
-    pub(crate) threads: u64,
-    pub(crate) shelf: Option<Shelf>,
-}
-
-/// What came of it.
-#[derive(Debug)]
-pub(crate) struct Report<T> {
-    pub(crate) tally: T,
-    pub(crate) took: Duration,
-    /// The number of threads that played.
-    pub(crate) threads: usize,
-    /// Whether it was stopped before all games were played.
-    pub(crate) stopped: bool,
-}
-
 /// Plays the games and prints the figures.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
-    match args.played.game {
-        Played::Dreamscape | Played::Solo => play(args, scape::series(args, texts)?, texts),
-        Played::DreamRunners => play(args, runners::series(args, texts)?, texts),
-    }
+    with_title!(args.played.title(), T => simulate::<T>(args, texts))
 }
 
-fn play(args: &Args, series: impl Told, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let plan = setup::plan(args, series, texts)?;
-    let stop = Arc::new(AtomicBool::new(false));
-    let pressed = Arc::clone(&stop);
-    ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed))?;
-    let report = crowd::play_all(&plan, &stop, texts)?;
+fn simulate<G: Title>(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let game: G = args.played.game("lucid sim", texts)?;
+    let simulation = Simulation {
+        bots: bots_by_seat(&args.bots, game.seats(), texts)?,
+        game,
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads.unwrap_or_else(runner::cores),
+        records: (args.records.as_deref())
+            .map(|folder| RecordFolder::open(folder, texts))
+            .transpose()?,
+    };
+    let stop = runner::stop_on_ctrl_c(|| {})?;
+    let played = simulation.run::<G::SimStatistics>(&stop, texts)?;
     let mut out = output::stdout();
     if args.json {
-        writeln!(out, "{:#}", json::of(&plan, &report))?;
+        writeln!(out, "{:#}", json::report(&simulation, &played))?;
     } else {
-        write!(out, "{}", table::of(&plan, &report, texts))?;
+        write!(out, "{}", table::render(&simulation, &played, texts))?;
     }
     out.flush()?;
-    Ok(if report.stopped {
-        ExitCode::from(failure::STOPPED)
-    } else {
-        ExitCode::SUCCESS
+    Ok(match played.stopped {
+        true => ExitCode::from(failure::STOPPED),
+        false => ExitCode::SUCCESS,
     })
+}
+
+/// What `--help` adds to the list of options.
+fn long_help() -> String {
+    [titles::rules_and_bots_help(), json::FIELDS.to_owned()].join("\n")
 }

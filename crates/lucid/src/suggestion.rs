@@ -29,7 +29,7 @@ pub(crate) fn added<'a>(
     texts: &Texts,
 ) -> String {
     match nearest(word, known) {
-        Some(nearest) => texts.did_you_mean(problem, nearest),
+        Some(nearest) => texts.did_you_mean(nearest, problem),
         None => problem,
     }
 }

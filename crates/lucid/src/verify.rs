@@ -4,17 +4,16 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
+use lucid_tabletop::Commitment;
 use lucid_tabletop::record::RecordDigest;
-use lucid_tabletop::{Commitment, Game as _};
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
 use crate::input;
 use crate::library::Library;
-use crate::load::{Known, Loaded, RecordFile};
+use crate::load::{Loaded, RecordFile};
 use crate::output;
+use crate::titles::{Title, with_title};
 
 /// What `lucid verify` is asked to do.
 #[derive(Debug, clap::Args)]
@@ -23,15 +22,15 @@ pub(crate) struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Pack that records were played with, beside the built-in ones; may be repeated
+    /// Pack that records were played with, besides the built-in ones; may be repeated
     #[arg(long = "pack", value_name = "FILE")]
     packs: Vec<PathBuf>,
 
-    /// The commitment that was published when the game began, as somebody noted it
+    /// The commitment you noted when the game began
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
 
-    /// The digest that was published when the game was over, as somebody noted it
+    /// The digest you noted when the game was over
     #[arg(long, value_name = "HEX")]
     digest: Option<RecordDigest>,
 }
@@ -72,14 +71,10 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 /// `game.lucid: 312 steps, 96 dealt by the seed, B won 44 : 31; the commitment covers …`
 fn check(file: &Path, args: &Args, library: &Library, texts: &Texts) -> Result<String, Failure> {
     let file = RecordFile::read(file, texts)?;
-    match file.game() {
-        Dreamscape::NAME => sum_up(&file.of::<Dreamscape>(library, texts)?, args, texts),
-        DreamRunners::NAME => sum_up(&file.of::<DreamRunners>(library, texts)?, args, texts),
-        _ => Err(file.unknown_game(texts)),
-    }
+    with_title!(file.title(texts)?, T => sum_up(&file.load::<T>(library, texts)?, args, texts))
 }
 
-fn sum_up(loaded: &Loaded<impl Known>, args: &Args, texts: &Texts) -> Result<String, Failure> {
+fn sum_up(loaded: &Loaded<impl Title>, args: &Args, texts: &Texts) -> Result<String, Failure> {
     let record = loaded.record();
     let header = &record.header;
     // A game that goes on keeps its seed; one that is over has to show it.

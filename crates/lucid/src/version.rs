@@ -2,13 +2,12 @@
 
 use std::io::Write as _;
 
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
-use lucid_packs::Game as Title;
+use lucid_packs::Game as TitleId;
 use lucid_tabletop::Game as _;
 use lucid_tabletop::record::Format;
 
 use crate::library;
+use crate::titles::{Title as _, with_title};
 
 /// Prints it: one line for `-V`, all of it for `--version`.
 pub(crate) fn print() {
@@ -31,19 +30,20 @@ fn short() -> String {
 
 /// The same, then what this program plays: rules, records and packs.
 fn long() -> String {
-    let packs = Title::ALL.map(|title| {
+    let packs = TitleId::ALL.map(|title| {
         let pack = library::built_in(title);
         let about = pack.about();
         format!("{} \"{}\" {}", title.name(), about.name.en, pack.hash())
     });
+    let rules = TitleId::ALL
+        .map(|title| with_title!(title, T => format!("{} {}", T::TITLE, T::RULES_VERSION)));
     format!(
         "{}\n\
-         rules      Dreamscape {}, Dream Runners {}\n\
+         rules      {}\n\
          records    format {}\n\
          packs      {}",
         short(),
-        Dreamscape::RULES_VERSION,
-        DreamRunners::RULES_VERSION,
+        rules.join(", "),
         Format::NEWEST.number(),
         packs.join(",\n           "),
     )

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{DreamscapePack, Game, Pack, RunnersPack, read};
+use crate::{DreamRunnersPack, DreamscapePack, Game, Pack, read};
 
 /// The text of the built-in pack for Dreamscape.
 pub const DREAMSCAPE: &str = include_str!("../packs/dreamscape/lucid.toml");
@@ -39,8 +39,8 @@ pub fn dreamscape() -> &'static DreamscapePack {
 /// let content = &lucid_packs::dream_runners().content;
 /// assert_eq!((content.tiles().len(), content.neutral().len()), (24, 24));
 /// ```
-pub fn dream_runners() -> &'static RunnersPack {
-    static PACK: LazyLock<RunnersPack> =
+pub fn dream_runners() -> &'static DreamRunnersPack {
+    static PACK: LazyLock<DreamRunnersPack> =
         LazyLock::new(|| match read("dream-runners/lucid.toml", DREAM_RUNNERS) {
             Ok(Pack::DreamRunners(pack)) => pack,
             Ok(_) => panic!("the built-in pack is for another game"),
@@ -128,14 +128,14 @@ pub fn dreamscape_pack(id: &str, hash: &str) -> Option<&'static DreamscapePack> 
 ///
 /// # Panics
 /// When one of them is not sound, which a test rules out.
-pub fn runners_pack(id: &str, hash: &str) -> Option<&'static RunnersPack> {
-    static RETIRED: LazyLock<Vec<RunnersPack>> = LazyLock::new(|| {
+pub fn dream_runners_pack(id: &str, hash: &str) -> Option<&'static DreamRunnersPack> {
+    static RETIRED: LazyLock<Vec<DreamRunnersPack>> = LazyLock::new(|| {
         retired(RETIRED_DREAM_RUNNERS, |pack| match pack {
             Pack::DreamRunners(pack) => Some(pack),
             Pack::Dreamscape(_) => None,
         })
     });
-    let fits = |pack: &&RunnersPack| pack.about.id == id && pack.content.hash() == hash;
+    let fits = |pack: &&DreamRunnersPack| pack.about.id == id && pack.content.hash() == hash;
     let current = Some(dream_runners()).filter(fits);
     current.or_else(|| RETIRED.iter().find(fits))
 }
@@ -210,9 +210,9 @@ mod tests {
         assert_eq!(dreamscape_pack(id, "another"), None);
 
         let (id, hash) = current(Game::DreamRunners);
-        assert_eq!(runners_pack(id, hash), Some(dream_runners()));
-        assert_eq!(runners_pack("another", hash), None);
-        assert_eq!(runners_pack(id, "another"), None);
+        assert_eq!(dream_runners_pack(id, hash), Some(dream_runners()));
+        assert_eq!(dream_runners_pack("another", hash), None);
+        assert_eq!(dream_runners_pack(id, "another"), None);
     }
 
     #[test]
@@ -232,7 +232,7 @@ mod tests {
                         retired_dreamscape(hash),
                     ),
                     Game::DreamRunners => (
-                        runners_pack(id, hash).is_some(),
+                        dream_runners_pack(id, hash).is_some(),
                         retired_dream_runners(hash),
                     ),
                 };

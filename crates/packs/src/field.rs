@@ -2,12 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use lucid_dreamscape::Name;
+use lucid_tabletop::content::Name;
 use toml::de::DeValue;
 
-use crate::item::{Item, Node};
+use crate::item::{Item, SpannedValue};
 use crate::text::{Text, is_control};
-use crate::{Form, Reason, Tongue};
+use crate::{Form, Mistake, Tongue};
 
 /// The most characters of a name.
 pub(crate) const NAME: usize = 60;
@@ -18,30 +18,30 @@ pub(crate) const ABOUT: usize = 2000;
 
 impl<'d> Item<'_, 'd, '_> {
     /// A field that may be left out.
-    pub(crate) fn maybe(&self, field: &str) -> Option<&'d Node<'d>> {
+    pub(crate) fn maybe(&self, field: &str) -> Option<&'d SpannedValue<'d>> {
         self.table.get(field)
     }
 
     /// A field that must be there.
-    pub(crate) fn get(&mut self, field: &str) -> Option<&'d Node<'d>> {
+    pub(crate) fn get(&mut self, field: &str) -> Option<&'d SpannedValue<'d>> {
         let node = self.maybe(field);
         if node.is_none() {
-            let reason = Reason::Missing(format!("{}{field}", self.path));
+            let reason = Mistake::Missing(format!("{}{field}", self.path));
             self.missing(&[field], reason);
         }
         node
     }
 
-    /// Notes that there is none of some fields, unless one of them is misspelt,
+    /// Reports that there is none of some fields, unless one of them is misspelt,
     /// which is noted already.
-    pub(crate) fn missing(&mut self, fields: &[&str], reason: Reason) {
+    pub(crate) fn missing(&mut self, fields: &[&str], reason: Mistake) {
         if !fields.iter().any(|field| self.misspelt.contains(field)) {
             self.error(self.span.clone(), reason);
         }
     }
 
-    pub(crate) fn wrong(&mut self, field: &str, node: &Node<'_>, wanted: Form) {
-        let reason = Reason::WrongType {
+    pub(crate) fn wrong(&mut self, field: &str, node: &SpannedValue<'_>, wanted: Form) {
+        let reason = Mistake::WrongType {
             field: format!("{}{field}", self.path),
             wanted,
             found: kind(node.get_ref()),
@@ -68,7 +68,7 @@ impl<'d> Item<'_, 'd, '_> {
         &mut self,
         field: &str,
         range: RangeInclusive<u8>,
-    ) -> Option<Vec<(u8, &'d Node<'d>)>> {
+    ) -> Option<Vec<(u8, &'d SpannedValue<'d>)>> {
         let node = self.get(field)?;
         let Some(nodes) = node.get_ref().as_array() else {
             self.wrong(field, node, Form::Numbers);
@@ -80,7 +80,12 @@ impl<'d> Item<'_, 'd, '_> {
         numbers.into_iter().collect()
     }
 
-    fn number_of(&mut self, field: &str, node: &Node<'_>, range: RangeInclusive<u8>) -> Option<u8> {
+    fn number_of(
+        &mut self,
+        field: &str,
+        node: &SpannedValue<'_>,
+        range: RangeInclusive<u8>,
+    ) -> Option<u8> {
         let Some(integer) = node.get_ref().as_integer() else {
             self.wrong(field, node, Form::Number);
             return None;
@@ -88,7 +93,7 @@ impl<'d> Item<'_, 'd, '_> {
         let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
         let number = number.filter(|number| range.contains(number));
         if number.is_none() {
-            let reason = Reason::OutOfRange {
+            let reason = Mistake::OutOfRange {
                 field: format!("{}{field}", self.path),
                 found: integer.to_string(),
                 from: (*range.start()).into(),
@@ -118,7 +123,7 @@ impl<'d> Item<'_, 'd, '_> {
             self.wrong(field, node, Form::Quoted);
             return None;
         };
-        Some(Text::new(self.notes.text(), text, node.span()))
+        Some(Text::new(self.diagnostics.text(), text, node.span()))
     }
 
     /// A text for people: not empty, not too long, without control characters.
@@ -127,11 +132,11 @@ impl<'d> Item<'_, 'd, '_> {
         let field = format!("{}{field}", self.path);
         let found = value.chars().count();
         let reason = if value.trim().is_empty() {
-            Reason::EmptyText(field)
+            Mistake::EmptyText(field)
         } else if found > most {
-            Reason::LongText { field, found, most }
+            Mistake::LongText { field, found, most }
         } else if value.chars().any(is_control) {
-            Reason::ControlCharacter(field)
+            Mistake::ControlCharacter(field)
         } else {
             return Some(value);
         };
@@ -153,7 +158,7 @@ impl<'d> Item<'_, 'd, '_> {
         if self.maybe(key).is_some() {
             return self.sentence(key, most);
         }
-        let reason = Reason::MissingLanguage {
+        let reason = Mistake::MissingLanguage {
             field: format!("{field}.{key}"),
             tongue,
             name: field == "name",

@@ -4,23 +4,25 @@ use std::ops::Range;
 
 use toml::de::{DeTable, Error};
 
+use crate::diagnostics::Diagnostics;
 use crate::field::{ABOUT, LINE, NAME};
 use crate::item::{Ids, Item};
-use crate::notes::Notes;
 use crate::text::{Text, is_control, meant};
-use crate::{About, FORMAT, Form, Game, Naming, Pack, Part, Reason, Slip, runners, scape};
+use crate::{
+    About, FORMAT, Form, Game, Mistake, Naming, Pack, PackPart, Slip, dream_runners, dreamscape,
+};
 
 /// The fields of the head.
 const HEAD: &[&str] = &["format", "game", "id", "name", "author", "licence", "about"];
 
 /// Reads a whole pack; nothing when it cannot be played.
-pub(crate) fn read(text: &str, notes: &mut Notes<'_>) -> Option<Pack> {
+pub(crate) fn read(text: &str, diagnostics: &mut Diagnostics<'_>) -> Option<Pack> {
     let (root, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
-        note_syntax(&errors, notes);
+        report_syntax(&errors, diagnostics);
         return None;
     }
-    let mut root = Item::root(notes, root.get_ref());
+    let mut root = Item::root(diagnostics, root.get_ref());
     // Whatever a later format holds, this program cannot judge it.
     if !format_is_known(&mut root) {
         return None;
@@ -29,8 +31,8 @@ pub(crate) fn read(text: &str, notes: &mut Notes<'_>) -> Option<Pack> {
     let named = root.maybe("game").and_then(|node| node.get_ref().as_str());
     if let Some(game) = named.and_then(Game::named) {
         let of_game = match game {
-            Game::Dreamscape => scape::FIELDS,
-            Game::DreamRunners => runners::FIELDS,
+            Game::Dreamscape => dreamscape::FIELDS,
+            Game::DreamRunners => dream_runners::FIELDS,
         };
         root.allow(&[HEAD, of_game]);
     }
@@ -38,24 +40,24 @@ pub(crate) fn read(text: &str, notes: &mut Notes<'_>) -> Option<Pack> {
     let game = game(&mut root);
     let about = about(&mut root);
     match game? {
-        Game::Dreamscape => scape::read(root, about).map(Pack::Dreamscape),
-        Game::DreamRunners => runners::read(root, about).map(Pack::DreamRunners),
+        Game::Dreamscape => dreamscape::read(root, about).map(Pack::Dreamscape),
+        Game::DreamRunners => dream_runners::read(root, about).map(Pack::DreamRunners),
     }
 }
 
 /// One error a line: those after it mostly follow from it.
-fn note_syntax(errors: &[Error], notes: &mut Notes<'_>) {
+fn report_syntax(errors: &[Error], diagnostics: &mut Diagnostics<'_>) {
     let mut last = 0;
     let mut places: Vec<(Range<usize>, &str)> = (errors.iter())
         .map(|error| (error.span().unwrap_or_default(), error.message()))
         .collect();
     places.sort_by_key(|(span, _)| span.start);
     for (span, message) in places {
-        let line = notes.line(span.start);
+        let line = diagnostics.line(span.start);
         if line != last {
             let message = message.replace(is_control, " ");
             let slip = Slip::of(&message);
-            notes.error(span, &Part::File, Reason::Syntax { slip, message });
+            diagnostics.error(span, &PackPart::File, Mistake::Syntax { slip, message });
         }
         last = line;
     }
@@ -72,8 +74,8 @@ fn format_is_known(root: &mut Item<'_, '_, '_>) -> bool {
     let number = i64::from_str_radix(integer.as_str(), integer.radix());
     let reason = match number {
         Ok(FORMAT) => return true,
-        Ok(newer) if newer > FORMAT => Reason::NewerFormat(newer),
-        _ => Reason::OutOfRange {
+        Ok(newer) if newer > FORMAT => Mistake::NewerFormat(newer),
+        _ => Mistake::OutOfRange {
             field: "format".to_owned(),
             found: integer.to_string(),
             from: 1,
@@ -91,7 +93,7 @@ fn game(root: &mut Item<'_, '_, '_>) -> Option<Game> {
         let meant = meant(&value, &Game::ALL.map(Game::name));
         let what = Naming::Game;
         let word = value;
-        root.error(span, Reason::UnknownWord { what, word, meant });
+        root.error(span, Mistake::UnknownWord { what, word, meant });
     }
     game
 }

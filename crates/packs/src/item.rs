@@ -3,23 +3,24 @@
 use std::collections::HashMap;
 use std::collections::hash_map;
 
+use lucid_tabletop::content::is_id;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::notes::{Notes, Placed, Span};
+use crate::diagnostics::{Diagnostics, Located, Span};
 use crate::text::meant;
-use crate::{Entry, Form, Part, Reason};
+use crate::{EntryKind, Form, Mistake, PackPart};
 
 /// A value of the file with its place.
-pub(crate) type Node<'d> = Spanned<DeValue<'d>>;
+pub(crate) type SpannedValue<'d> = Spanned<DeValue<'d>>;
 
-/// A table of the file; whatever is wrong with its fields is noted.
+/// A table of the file; whatever is wrong with its fields is reported.
 pub(crate) struct Item<'n, 'd, 't> {
-    pub(crate) notes: &'n mut Notes<'t>,
+    pub(crate) diagnostics: &'n mut Diagnostics<'t>,
     pub(crate) table: &'d DeTable<'d>,
     pub(crate) span: Span,
     /// As reports call it.
-    pub(crate) part: Part,
+    pub(crate) part: PackPart,
     /// The fields that lead to a table inside the item, such as `copies.`.
     pub(crate) path: String,
     /// The fields for which unknown ones were taken.
@@ -28,18 +29,21 @@ pub(crate) struct Item<'n, 'd, 't> {
 
 impl<'n, 'd, 't> Item<'n, 'd, 't> {
     /// The whole file.
-    pub(crate) fn root(notes: &'n mut Notes<'t>, table: &'d DeTable<'d>) -> Item<'n, 'd, 't> {
+    pub(crate) fn root(
+        diagnostics: &'n mut Diagnostics<'t>,
+        table: &'d DeTable<'d>,
+    ) -> Item<'n, 'd, 't> {
         Item {
-            notes,
+            diagnostics,
             table,
             span: 0..0,
-            part: Part::Head,
+            part: PackPart::Head,
             path: String::new(),
             misspelt: Vec::new(),
         }
     }
 
-    /// Notes every field that is not among the known ones.
+    /// Reports every field that is not among the known ones.
     pub(crate) fn allow(&mut self, known: &[&[&'static str]]) {
         let known = known.concat();
         for key in self.table.keys() {
@@ -47,17 +51,17 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
             if !known.contains(&field) {
                 let meant = meant(field, &known);
                 self.misspelt.extend(meant);
-                let reason = Reason::UnknownField {
+                let reason = Mistake::UnknownField {
                     field: format!("{}{field}", self.path),
                     meant,
                 };
-                self.notes.error(key.span(), &self.part, reason);
+                self.diagnostics.error(key.span(), &self.part, reason);
             }
         }
     }
 
     /// The entries of an array of tables, such as all `[[card]]`; a missing one is empty.
-    pub(crate) fn entries(&mut self, kind: Entry) -> Vec<ListItem<'d>> {
+    pub(crate) fn entries(&mut self, kind: EntryKind) -> Vec<ListItem<'d>> {
         let (field, form) = (kind.name(), Form::Entries(kind));
         let Some(node) = self.maybe(field) else {
             return Vec::new();
@@ -84,7 +88,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
     /// One of the entries, to be asked for its fields.
     pub(crate) fn entry(&mut self, entry: &ListItem<'d>) -> Item<'_, 'd, 't> {
         Item {
-            notes: self.notes,
+            diagnostics: self.diagnostics,
             table: entry.table,
             span: entry.place(),
             part: entry.part(),
@@ -106,17 +110,17 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
             part: self.part.clone(),
             path: format!("{}{field}.", self.path),
             misspelt: Vec::new(),
-            notes: self.notes,
+            diagnostics: self.diagnostics,
         })
     }
 
-    pub(crate) fn error(&mut self, span: Span, reason: Reason) {
-        self.notes.error(span, &self.part, reason);
+    pub(crate) fn error(&mut self, span: Span, reason: Mistake) {
+        self.diagnostics.error(span, &self.part, reason);
     }
 
     /// Something that was read from this item, with its place.
-    pub(crate) fn place<T>(self, thing: T) -> Placed<T> {
-        Placed {
+    pub(crate) fn place<T>(self, thing: T) -> Located<T> {
+        Located {
             thing,
             part: self.part,
             span: self.span,
@@ -132,7 +136,7 @@ impl<'n, 'd, 't> Item<'n, 'd, 't> {
 
 /// One table of an array of tables.
 pub(crate) struct ListItem<'d> {
-    kind: Entry,
+    kind: EntryKind,
     pub(crate) number: usize,
     table: &'d DeTable<'d>,
     span: Span,
@@ -146,7 +150,7 @@ impl ListItem<'_> {
     }
 
     /// By its id if it has a proper one, else by its number.
-    fn part(&self) -> Part {
+    fn part(&self) -> PackPart {
         let id = self
             .table
             .get("id")
@@ -155,14 +159,8 @@ impl ListItem<'_> {
             Some(id) => id.to_owned(),
             None => self.number.to_string(),
         };
-        Part::Entry(self.kind, name)
+        PackPart::Entry(self.kind, name)
     }
-}
-
-/// Whether a word can be an id.
-pub(crate) fn is_id(word: &str) -> bool {
-    let proper = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
-    (2..=40).contains(&word.len()) && word.bytes().all(proper)
 }
 
 /// The ids of a kind of item, and the lines of their first use.
@@ -172,21 +170,21 @@ pub(crate) struct Ids {
 }
 
 impl Ids {
-    /// The id of an item; another one before it with the same id is noted.
+    /// The id of an item; a second one with the same id is reported.
     pub(crate) fn read(&mut self, item: &mut Item<'_, '_, '_>) -> Option<String> {
         let id = item.text("id")?;
         if !is_id(&id.value) {
-            item.error(id.span, Reason::BadId(id.value));
+            item.error(id.span, Mistake::BadId(id.value));
             return None;
         }
-        let line = item.notes.line(id.span.start);
+        let line = item.diagnostics.line(id.span.start);
         match self.lines.entry(id.value.clone()) {
             hash_map::Entry::Vacant(place) => {
                 place.insert(line);
             }
             hash_map::Entry::Occupied(first) => {
                 let (id_again, line) = (id.value.clone(), *first.get());
-                item.error(id.span, Reason::Twice { id: id_again, line });
+                item.error(id.span, Mistake::Twice { id: id_again, line });
             }
         }
         Some(id.value)

@@ -3,37 +3,39 @@
 //! # What is where
 //!
 //! * [`read`], [`Pack`]: a pack from its text, ready to play.
-//! * [`Report`], [`Problem`]: what is wrong with a file, for terminals and programs.
-//! * [`dreamscape`], [`dream_runners`]: the built-in packs; [`template`]: one to start from.
-//! * [`Reason`], [`Quality`]: problems as values, so that they can be put into any language.
+//! * [`Report`], [`Finding`]: what is wrong with a file, for terminals and programs.
+//! * [`dreamscape()`], [`dream_runners()`]: the built-in packs; [`template`]: one to start from.
+//! * [`Mistake`], [`Deviation`]: problems as values, so that they can be put into any language.
 
 mod builtin;
+mod deviation;
+mod diagnostics;
+mod dream_runners;
+mod dreamscape;
 mod field;
 mod head;
 mod item;
-mod notes;
-mod quality;
 mod reason;
 mod report;
-mod runners;
-mod scape;
 mod syntax;
 mod text;
 mod vocabulary;
 
 pub use builtin::{
-    DREAM_RUNNERS, DREAMSCAPE, dream_runners, dreamscape, dreamscape_pack, first_hash, is_retired,
-    retired_dream_runners, retired_dreamscape, runners_pack, template,
+    DREAM_RUNNERS, DREAMSCAPE, dream_runners, dream_runners_pack, dreamscape, dreamscape_pack,
+    first_hash, is_retired, retired_dream_runners, retired_dreamscape, template,
 };
-pub use lucid_dreamscape::Name;
-pub use quality::Quality;
-pub use reason::{Pay, Reason};
-pub use report::{Problem, Report, Severity, Words};
+pub use deviation::Deviation;
+pub use lucid_tabletop::content::Name;
+pub use reason::{Mistake, Pay};
+pub use report::{Finding, Report, Severity, Words};
 pub use syntax::Slip;
 pub use text::{is_control, letter, shown};
-pub use vocabulary::{Entry, Extra, Form, Measure, Naming, Part, Rise, Space, Things, Tongue};
+pub use vocabulary::{
+    EntryKind, Extra, Form, Measure, Naming, PackPart, Rise, Space, Things, Tongue,
+};
 
-use notes::Notes;
+use diagnostics::Diagnostics;
 
 /// The version of the pack format that this crate reads.
 pub const FORMAT: i64 = 1;
@@ -97,29 +99,24 @@ pub enum Pack {
     /// For Dreamscape.
     Dreamscape(DreamscapePack),
     /// For Dream Runners.
-    DreamRunners(RunnersPack),
+    DreamRunners(DreamRunnersPack),
 }
 
 /// A pack for Dreamscape.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DreamscapePack {
-    /// What it is and whose.
-    pub about: About,
-    /// What the engine plays with.
-    pub content: lucid_dreamscape::Content,
-    /// What could be better.
-    pub advice: Vec<Problem>,
-}
+pub type DreamscapePack = GamePack<lucid_dreamscape::Content>;
 
 /// A pack for Dream Runners.
+pub type DreamRunnersPack = GamePack<lucid_dream_runners::Content>;
+
+/// A pack for the game that plays with this content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RunnersPack {
+pub struct GamePack<C> {
     /// What it is and whose.
     pub about: About,
     /// What the engine plays with.
-    pub content: lucid_dream_runners::Content,
+    pub content: C,
     /// What could be better.
-    pub advice: Vec<Problem>,
+    pub advice: Vec<Finding>,
 }
 
 /// What a pack says of itself.
@@ -155,7 +152,7 @@ impl Pack {
     }
 
     /// What could be better.
-    pub fn advice(&self) -> &[Problem] {
+    pub fn advice(&self) -> &[Finding] {
         match self {
             Pack::Dreamscape(pack) => &pack.advice,
             Pack::DreamRunners(pack) => &pack.advice,
@@ -196,16 +193,16 @@ impl Pack {
 /// # Ok::<(), lucid_packs::Report>(())
 /// ```
 pub fn read(file: &str, text: &str) -> Result<Pack, Report> {
-    let mut notes = Notes::new(text);
+    let mut diagnostics = Diagnostics::new(text);
     let pack = if text.len() > MAX_BYTES {
-        notes.error(0..0, &Part::File, Reason::TooBig(text.len()));
+        diagnostics.error(0..0, &PackPart::File, Mistake::TooBig(text.len()));
         None
     } else {
-        head::read(text, &mut notes)
+        head::read(text, &mut diagnostics)
     };
     match pack {
-        Some(pack) if notes.is_empty() => Ok(pack),
-        _ => Err(notes.report(file)),
+        Some(pack) if diagnostics.is_empty() => Ok(pack),
+        _ => Err(diagnostics.report(file)),
     }
 }
 
@@ -215,26 +212,26 @@ pub fn read(file: &str, text: &str) -> Result<Pack, Report> {
 /// As [`read`], and when the file is too big or not UTF-8.
 ///
 /// ```
-/// use lucid_packs::Reason;
+/// use lucid_packs::Mistake;
 ///
 /// let report = lucid_packs::read_bytes("mine.toml", &[0xff, 0xfe]).unwrap_err();
-/// assert_eq!(report.problems[0].reason, Reason::NotUtf8);
+/// assert_eq!(report.problems[0].reason, Mistake::NotUtf8);
 /// ```
 pub fn read_bytes(file: &str, bytes: &[u8]) -> Result<Pack, Report> {
     if bytes.len() > MAX_BYTES {
-        let mut notes = Notes::new("");
-        notes.error(0..0, &Part::File, Reason::TooBig(bytes.len()));
-        return Err(notes.report(file));
+        let mut diagnostics = Diagnostics::new("");
+        diagnostics.error(0..0, &PackPart::File, Mistake::TooBig(bytes.len()));
+        return Err(diagnostics.report(file));
     }
     match std::str::from_utf8(bytes) {
         Ok(text) => read(file, text),
         Err(error) => {
             // The text before the fault is kept as it is, so the place is right.
             let text = String::from_utf8_lossy(bytes);
-            let mut notes = Notes::new(&text);
+            let mut diagnostics = Diagnostics::new(&text);
             let place = error.valid_up_to();
-            notes.error(place..place, &Part::File, Reason::NotUtf8);
-            Err(notes.report(file))
+            diagnostics.error(place..place, &PackPart::File, Mistake::NotUtf8);
+            Err(diagnostics.report(file))
         }
     }
 }

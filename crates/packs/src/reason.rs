@@ -6,15 +6,15 @@ use lucid_dream_runners::Shape;
 use lucid_dreamscape::{Colour, GridProblem, MAX_SLOTS, PurposeKind, STACK_ROOM};
 
 use crate::text::{letter, shown};
-use crate::{FORMAT, Form, MAX_BYTES, Naming, Quality, Slip, Things, Tongue};
+use crate::{Deviation, FORMAT, Form, MAX_BYTES, Naming, Slip, Things, Tongue};
 
 /// What is wrong with a pack.
 ///
 /// It prints in English, for programs and logs; `texts` tells it to people, in the
 /// same words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The file has so many bytes.
+pub enum Mistake {
+    /// The file has too many bytes: this many.
     TooBig(usize),
     /// The file is not UTF-8 text.
     NotUtf8,
@@ -25,7 +25,7 @@ pub enum Reason {
         /// The words of the parser.
         message: String,
     },
-    /// So many further problems are left off.
+    /// This many further problems are left out.
     More(usize),
     /// The format belongs to a later version of Lucid.
     NewerFormat(i64),
@@ -126,7 +126,7 @@ pub enum Reason {
     NoLandscape(Colour),
     /// Something stands on no shard.
     NoShard,
-    /// A stack has so many shards.
+    /// A stack has too many shards: this many.
     TooHigh(usize),
     /// A tree and the Dreamer stand on one cell.
     TreeAndDreamer,
@@ -138,7 +138,7 @@ pub enum Reason {
     NoRoom,
     /// So many cards of level 1 are there.
     FewLevelOne(usize),
-    /// A purpose of this kind speaks of a colour, or does not.
+    /// A purpose of this kind is about a colour, or is not.
     ColourSlot(PurposeKind),
     /// A purpose of this kind is paid otherwise.
     PaidOtherwise(PurposeKind, Pay),
@@ -163,7 +163,7 @@ pub enum Reason {
     ConvergingChest,
     /// A chest holds a chest (R14).
     ChestInChest,
-    /// A tile shows a chest for so many keys, and no token has it.
+    /// A tile shows a chest for this many keys, but no token needs that many.
     NoToken(u8),
     /// So many player sets are there.
     Sets(usize),
@@ -181,7 +181,7 @@ pub enum Reason {
         /// How many there are.
         found: usize,
     },
-    /// A track has so many spaces.
+    /// A track has too many or too few spaces: this many.
     TrackLength {
         /// The field.
         field: &'static str,
@@ -192,7 +192,7 @@ pub enum Reason {
         /// How many are possible.
         most: usize,
     },
-    /// The start has points that so many spaces have, instead of one.
+    /// The points of the start are those of this many spaces instead of one.
     Start(u8, usize),
     /// The start is the bottom space, where one wakes.
     StartAwake,
@@ -200,11 +200,11 @@ pub enum Reason {
     Falls(u8, u8),
 
     /// The engine of Dreamscape refuses it.
-    Scape(lucid_dreamscape::ContentProblem),
+    Dreamscape(lucid_dreamscape::ContentProblem),
     /// The engine of Dream Runners refuses it.
-    Runners(lucid_dream_runners::ContentProblem),
+    DreamRunners(lucid_dream_runners::ContentProblem),
     /// It can be played, but could be better.
-    Quality(Quality),
+    Deviation(Deviation),
 }
 
 /// How a purpose is paid.
@@ -218,25 +218,25 @@ pub enum Pay {
     ByShard,
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::TooBig(bytes) => {
+            Mistake::TooBig(bytes) => {
                 let (found, most) = (bytes / 1000, MAX_BYTES / 1000);
-                write!(f, "{found} kB are too much, a pack has at most {most} kB")
+                write!(f, "{found} kB is too big; a pack has at most {most} kB")
             }
-            Reason::NotUtf8 => f.write_str("no UTF-8 from here on; save the file as UTF-8"),
-            Reason::Syntax { slip, message } => {
+            Mistake::NotUtf8 => f.write_str("not UTF-8 from here on; save the file as UTF-8"),
+            Mistake::Syntax { slip, message } => {
                 let told = slip.told();
-                write!(f, "no TOML: {told}; its reader says “{message}”")
+                write!(f, "not TOML: {told}; the parser says “{message}”")
             }
-            Reason::More(n) => write!(f, "further problems that are not shown: {n}"),
-            Reason::NewerFormat(n) => write!(
+            Mistake::More(n) => write!(f, "further problems not shown: {n}"),
+            Mistake::NewerFormat(n) => write!(
                 f,
                 "format {n} is newer than this program, which reads format {FORMAT}; get a newer Lucid"
             ),
-            Reason::Missing(field) => write!(f, "`{field}` is missing"),
-            Reason::MissingLanguage {
+            Mistake::Missing(field) => write!(f, "`{field}` is missing"),
+            Mistake::MissingLanguage {
                 field,
                 tongue,
                 name,
@@ -244,138 +244,152 @@ impl fmt::Display for Reason {
                 let (tongue, what) = (tongue.name(), if *name { "name" } else { "text" });
                 write!(f, "the {tongue} {what} is missing (`{field}`)")
             }
-            Reason::UnknownField { field, meant } => {
+            Mistake::UnknownField { field, meant } => {
                 write!(f, "unknown field `{}`{}", shown(field), DidYouMean(*meant))
             }
-            Reason::WrongType {
+            Mistake::WrongType {
                 field,
                 wanted,
                 found,
             } => write!(f, "`{field}` should be {wanted}, this is {found}"),
-            Reason::OutOfRange {
+            Mistake::OutOfRange {
                 field,
                 found,
                 from,
                 to,
-            } if from == to => write!(f, "`{field}` is {}, only {to} is possible", shown(found)),
-            Reason::OutOfRange {
+            } if from == to => write!(f, "`{field}` is {}, but must be {to}", shown(found)),
+            Mistake::OutOfRange {
                 field,
                 found,
                 from,
                 to,
             } => write!(
                 f,
-                "`{field}` is {}, possible are {from} to {to}",
+                "`{field}` is {}, but must be between {from} and {to}",
                 shown(found)
             ),
-            Reason::UnknownWord { what, word, meant } => {
+            Mistake::UnknownWord { what, word, meant } => {
                 let (what, word) = (what.name(), shown(word));
                 write!(f, "unknown {what} `{word}`{}", DidYouMean(*meant))
             }
-            Reason::BadId(id) => write!(f, "`{}` is no id: 2 to 40 of a-z, 0-9 and `-`", shown(id)),
-            Reason::ReservedId(id) => {
+            Mistake::BadId(id) => write!(
+                f,
+                "`{}` is not an id: 2 to 40 of a-z, 0-9 and `-`",
+                shown(id)
+            ),
+            Mistake::ReservedId(id) => {
                 write!(
                     f,
-                    "`{id}` begins with `set-`, as only the players’ own segments do"
+                    "`{id}` begins with `set-`, which is reserved for the players’ own segments"
                 )
             }
-            Reason::Twice { id, line } => write!(f, "the id `{id}` is used in line {line} already"),
-            Reason::EmptyText(field) => write!(f, "`{field}` is empty"),
-            Reason::LongText { field, found, most } => {
-                write!(f, "`{field}` has {found} characters, {most} are possible")
+            Mistake::Twice { id, line } => {
+                write!(f, "the id `{id}` is already used in line {line}")
             }
-            Reason::ControlCharacter(field) => {
+            Mistake::EmptyText(field) => write!(f, "`{field}` is empty"),
+            Mistake::LongText { field, found, most } => {
+                write!(
+                    f,
+                    "`{field}` has {found} characters, at most {most} are allowed"
+                )
+            }
+            Mistake::ControlCharacter(field) => {
                 write!(f, "`{field}` has a line break or another control character")
             }
-            Reason::TooMany { what, found, most } => {
-                write!(f, "{what}: {found}, at most {most} are possible")
+            Mistake::TooMany { what, found, most } => {
+                write!(f, "{what}: {found}, at most {most} are allowed")
             }
-            Reason::Quality(quality) => write!(f, "{quality}"),
-            Reason::Scape(problem) => write!(f, "{problem}"),
-            Reason::Runners(problem) => write!(f, "{problem}"),
+            Mistake::Deviation(quality) => write!(f, "{quality}"),
+            Mistake::Dreamscape(problem) => write!(f, "{problem}"),
+            Mistake::DreamRunners(problem) => write!(f, "{problem}"),
             other => other.fmt_of_game(f),
         }
     }
 }
 
-impl Reason {
+impl Mistake {
     /// The sentences that speak of a game's own things.
     fn fmt_of_game(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Grid(GridProblem::Character(c)) => {
+            Mistake::Grid(GridProblem::Character(c)) => {
                 write!(f, "`{}` is neither `.` nor `E` nor blank", letter(*c))
             }
-            Reason::Grid(GridProblem::Entries(n)) => {
+            Mistake::Grid(GridProblem::Entries(n)) => {
                 write!(f, "exactly one entry `E` is needed, found: {n}")
             }
-            Reason::Grid(GridProblem::Slots(n)) => {
-                write!(f, "{n} slots, {MAX_SLOTS} are possible")
+            Mistake::Grid(GridProblem::Slots(n)) => {
+                write!(f, "{n} slots, at most {MAX_SLOTS} are allowed")
             }
-            Reason::Grid(GridProblem::Size) | Reason::PictureSize => {
+            Mistake::Grid(GridProblem::Size) | Mistake::PictureSize => {
                 f.write_str("more than 9 rows or 26 columns")
             }
-            Reason::SlotsApart(n) => write!(f, "slots that cannot be reached from the entry: {n}"),
-            Reason::BothForms => {
-                f.write_str("`structure` and `cells` are both there, one is enough")
+            Mistake::SlotsApart(n) => write!(f, "slots that cannot be reached from the entry: {n}"),
+            Mistake::BothForms => {
+                f.write_str("`structure` and `cells` are both given, one is enough")
             }
-            Reason::NoForm => f.write_str("`structure` or `cells` is missing"),
-            Reason::Letter(c) => write!(
+            Mistake::NoForm => f.write_str("`structure` or `cells` is missing"),
+            Mistake::Letter(c) => write!(
                 f,
-                "`{}` is no colour; a cell is `.`, or `g u y b` from the bottom up, then `^` or `@`",
+                "`{}` is not a colour; a cell is `.`, or `g u y b` from the bottom up, then `^` or `@`",
                 letter(*c)
             ),
-            Reason::NoLandscape(colour) => {
+            Mistake::NoLandscape(colour) => {
                 let colour = colour.name();
-                write!(f, "no card asks for {colour}; the colours are `g u y b`")
+                write!(f, "no card can ask for {colour}; the colours are `g u y b`")
             }
-            Reason::NoShard => f.write_str("there is no shard to stand on"),
-            Reason::TooHigh(n) => write!(f, "a stack of {n} shards, {STACK_ROOM} are possible"),
-            Reason::TreeAndDreamer => f.write_str("a tree and the Dreamer stand on one cell"),
-            Reason::Dreamers(0) => f.write_str("no Dreamer, exactly one `@` is needed"),
-            Reason::Dreamers(n) => write!(f, "{n} Dreamers instead of one"),
-            Reason::SamePlace(column, row) => write!(f, "two cells lie at `[{column}, {row}]`"),
-            Reason::NoRoom => f.write_str("the structure fits nowhere on the grid"),
-            Reason::FewLevelOne(n) => {
+            Mistake::NoShard => f.write_str("there is no shard to stand on"),
+            Mistake::TooHigh(n) => {
+                write!(f, "a stack of {n} shards, at most {STACK_ROOM} are allowed")
+            }
+            Mistake::TreeAndDreamer => f.write_str("a tree and the Dreamer stand on the same cell"),
+            Mistake::Dreamers(0) => f.write_str("no Dreamer, exactly one `@` is needed"),
+            Mistake::Dreamers(n) => write!(f, "{n} Dreamers instead of one"),
+            Mistake::SamePlace(column, row) => write!(f, "two cells are at `[{column}, {row}]`"),
+            Mistake::NoRoom => f.write_str("the structure fits nowhere on the grid"),
+            Mistake::FewLevelOne(n) => {
                 write!(f, "cards of level 1: {n}, four players are dealt 10")
             }
-            Reason::ColourSlot(kind) if kind.needs_colour() => {
+            Mistake::ColourSlot(kind) if kind.needs_colour() => {
                 write!(f, "`{}` needs `colour-slot = true`", kind.name())
             }
-            Reason::ColourSlot(kind) => write!(f, "`{}` has no colour slot", kind.name()),
-            Reason::PaidOtherwise(kind, Pay::Points) => {
+            Mistake::ColourSlot(kind) => write!(f, "`{}` has no colour slot", kind.name()),
+            Mistake::PaidOtherwise(kind, Pay::Points) => {
                 let kind = kind.name();
-                write!(f, "`{kind}` pays `points` for the best, no `table`")
+                write!(f, "`{kind}` pays `points` to the best, not by a `table`")
             }
-            Reason::PaidOtherwise(kind, Pay::Table) => {
-                write!(f, "`{}` pays by its `table`, no `points`", kind.name())
+            Mistake::PaidOtherwise(kind, Pay::Table) => {
+                write!(f, "`{}` pays by its `table`, not `points`", kind.name())
             }
-            Reason::PaidOtherwise(kind, Pay::ByShard) => {
+            Mistake::PaidOtherwise(kind, Pay::ByShard) => {
                 let kind = kind.name();
                 write!(
                     f,
-                    "`{kind}` pays by the shard, neither `points` nor `table`"
+                    "`{kind}` pays per shard, with neither `points` nor `table`"
                 )
             }
-            Reason::PaysNothing => f.write_str("the table pays nothing"),
-            Reason::FewPurposes { size, found, basic } => {
+            Mistake::PaysNothing => f.write_str("the table pays nothing"),
+            Mistake::FewPurposes { size, found, basic } => {
                 let mode = if *basic { " without nightmares" } else { "" };
                 write!(
                     f,
                     "purpose tiles in the box of {size}{mode}: {found}, 4 are drawn"
                 )
             }
-            Reason::NotNine { rows } => {
+            Mistake::NotNine { rows } => {
                 let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
                 let found = if rows.is_empty() {
                     "nothing".to_owned()
                 } else {
                     rows.join(" + ")
                 };
-                write!(f, "three rows of three words are needed, here is {found}")
+                write!(
+                    f,
+                    "three rows of three words are needed, but here is {found}"
+                )
             }
-            Reason::ConvergingChest => f.write_str("a converging cell holds no chest"),
-            Reason::ChestInChest => f.write_str("a chest holds no other chest"),
-            Reason::NoToken(keys) => {
+            Mistake::ConvergingChest => f.write_str("a converging cell cannot hold a chest"),
+            Mistake::ChestInChest => f.write_str("a chest cannot hold another chest"),
+            Mistake::NoToken(keys) => {
                 let keys = match keys {
                     1 => "1 key".to_owned(),
                     keys => format!("{keys} keys"),
@@ -385,8 +399,8 @@ impl Reason {
                     "no `[[chest]]` is for {keys}, so this one would be empty"
                 )
             }
-            Reason::Sets(n) => write!(f, "player sets: {n}, exactly four are needed"),
-            Reason::Symbols { shape, word } => {
+            Mistake::Sets(n) => write!(f, "player sets: {n}, exactly four are needed"),
+            Mistake::Symbols { shape, word } => {
                 let form = match shape {
                     Shape::One => "`c`",
                     Shape::Two => "`b-`",
@@ -399,28 +413,30 @@ impl Reason {
                     "`{word}` does not fit the shape `{shape}`: letters of `- c d b x`, such as {form}"
                 )
             }
-            Reason::FewPlainTiles { level, found } => write!(
+            Mistake::FewPlainTiles { level, found } => write!(
                 f,
                 "tiles of level {level} without a star: {found}, beginners need 2"
             ),
-            Reason::TrackLength {
+            Mistake::TrackLength {
                 field,
                 found,
                 least,
                 most,
             } => write!(
                 f,
-                "spaces of `{field}`: {found}, possible are {least} to {most}"
+                "spaces of `{field}`: {found}, must be between {least} and {most}"
             ),
-            Reason::Start(points, 0) => write!(f, "no space of `serenity` has {points} points"),
-            Reason::Start(points, n) => {
+            Mistake::Start(points, 0) => write!(f, "no space of `serenity` has {points} points"),
+            Mistake::Start(points, n) => {
                 write!(
                     f,
-                    "{n} spaces of `serenity` have {points} points, the start must be one"
+                    "{n} spaces of `serenity` have {points} points, but there must be one start"
                 )
             }
-            Reason::StartAwake => f.write_str("the start is the bottom space, where one is awake"),
-            Reason::Falls(from, to) => write!(f, "the points fall from {from} to {to}"),
+            Mistake::StartAwake => {
+                f.write_str("the start is the bottom space, where players are awake")
+            }
+            Mistake::Falls(from, to) => write!(f, "the points fall from {from} to {to}"),
             // The others are told above.
             _ => Ok(()),
         }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use serde_json::json;
 
 use crate::text::is_control;
-use crate::{Part, Reason};
+use crate::{Mistake, PackPart};
 
 /// All problems of one file, sorted by position.
 ///
@@ -25,25 +25,25 @@ pub struct Report {
     /// The text of the file.
     pub source: String,
     /// What is wrong.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<Finding>,
 }
 
 /// One thing that is wrong or could be better.
 ///
 /// ```
-/// use lucid_packs::{Reason, Severity};
+/// use lucid_packs::{Mistake, Severity};
 ///
 /// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
 /// let broken = text.replacen("level = 1", "level = 9", 1);
 /// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
 /// let problem = &report.problems[0];
 /// assert_eq!(problem.severity, Severity::Error);
-/// assert!(matches!(problem.reason, Reason::OutOfRange { .. }));
+/// assert!(matches!(problem.reason, Mistake::OutOfRange { .. }));
 /// let line = broken.lines().nth(problem.line - 1).unwrap();
 /// assert!(line.starts_with("level = 9"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct Finding {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
@@ -51,9 +51,9 @@ pub struct Problem {
     /// The bytes of the source that it is about.
     pub span: Range<usize>,
     /// The thing that it is about: `card memory-rock`, `tile 3`, `grid`, `head`.
-    pub part: Part,
+    pub part: PackPart,
     /// What is wrong.
-    pub reason: Reason,
+    pub reason: Mistake,
     /// Whether the pack can be played in spite of it.
     pub severity: Severity,
 }
@@ -72,9 +72,9 @@ pub trait Words {
     /// How bad it is.
     fn severity(&self, severity: Severity) -> String;
     /// What it is about.
-    fn part(&self, part: &Part) -> String;
+    fn part(&self, part: &PackPart) -> String;
     /// What is wrong.
-    fn reason(&self, reason: &Reason) -> String;
+    fn reason(&self, reason: &Mistake) -> String;
 }
 
 /// The words that findings print in.
@@ -85,11 +85,11 @@ impl Words for English {
         severity.name().to_owned()
     }
 
-    fn part(&self, part: &Part) -> String {
+    fn part(&self, part: &PackPart) -> String {
         part.to_string()
     }
 
-    fn reason(&self, reason: &Reason) -> String {
+    fn reason(&self, reason: &Mistake) -> String {
         reason.to_string()
     }
 }
@@ -109,13 +109,13 @@ impl fmt::Display for Report {
 }
 
 /// Item and reason.
-impl fmt::Display for Problem {
+impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.told(&English))
     }
 }
 
-impl Problem {
+impl Finding {
     fn told(&self, words: &dyn Words) -> String {
         let (part, reason) = (words.part(&self.part), words.reason(&self.reason));
         match self.severity {
@@ -136,14 +136,14 @@ const WINDOW: usize = 100;
 impl Report {
     /// How many problems of a severity there are.
     pub fn count(&self, severity: Severity) -> usize {
-        let of_it = |problem: &&Problem| problem.severity == severity;
+        let of_it = |problem: &&Finding| problem.severity == severity;
         self.problems.iter().filter(of_it).count()
     }
 
     /// One line for each problem: `file:line:column: item: reason`.
     pub fn lines(&self, words: &dyn Words) -> Vec<String> {
-        let line = |problem: &Problem| {
-            let Problem { line, column, .. } = problem;
+        let line = |problem: &Finding| {
+            let Finding { line, column, .. } = problem;
             format!("{}:{line}:{column}: {}", self.file, problem.told(words))
         };
         self.problems.iter().map(line).collect()
@@ -196,12 +196,12 @@ impl Report {
 
     fn draw(
         &self,
-        problem: &Problem,
+        problem: &Finding,
         words: &dyn Words,
         (gutter, paint): (usize, Paint),
         out: &mut String,
     ) {
-        let Problem {
+        let Finding {
             line,
             column,
             severity,

@@ -60,7 +60,7 @@ impl Slip {
         Slip::Other,
     ];
 
-    /// The kind that a message speaks of.
+    /// The kind of mistake that a message describes.
     pub(crate) fn of(message: &str) -> Slip {
         // What was expected says less than what was found.
         let found = message.split(", expected").next().unwrap_or(message);
@@ -71,13 +71,13 @@ impl Slip {
     /// In half a sentence.
     pub(crate) const fn told(self) -> &'static str {
         match self {
-            Slip::Twice => "a key is there twice",
+            Slip::Twice => "a key appears twice",
             Slip::Key => "a key or its `=` is missing or wrong",
             Slip::Value => "a value is missing or cannot be read",
             Slip::Bare => "a value is missing, or is a text without quotes",
-            Slip::Text => "a text in quotes is not closed, or not in order",
+            Slip::Text => "a quoted text is not closed or not valid",
             Slip::List => "a list is not closed, or its commas are wrong",
-            Slip::Table => "a table or its heading is not closed, or not in order",
+            Slip::Table => "a table or its heading is not closed or not valid",
             Slip::Other => "it cannot be read from here on",
         }
     }

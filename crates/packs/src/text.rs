@@ -1,6 +1,6 @@
 //! Words and their places inside a text of the file.
 
-use crate::notes::Span;
+use crate::diagnostics::Span;
 
 /// A text value, which knows where its parts stand in the file.
 #[derive(Clone)]

@@ -1,4 +1,4 @@
-//! What findings speak of: parts of a file, forms of values, things that are counted.
+//! What findings are about: parts of a file, forms of values, things that are counted.
 //!
 //! They are types and not words, so that a finding can be told in any language.
 
@@ -9,7 +9,7 @@ use lucid_dreamscape::PurposeKind;
 
 /// The kinds of tables that a pack has many of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum EntryKind {
     /// `[[card]]`
     Card,
     /// `[[purpose]]`
@@ -24,15 +24,15 @@ pub enum Entry {
     Chest,
 }
 
-impl Entry {
+impl EntryKind {
     /// All kinds.
-    pub const ALL: [Entry; 6] = [
-        Entry::Card,
-        Entry::Purpose,
-        Entry::Tile,
-        Entry::Set,
-        Entry::Segment,
-        Entry::Chest,
+    pub const ALL: [EntryKind; 6] = [
+        EntryKind::Card,
+        EntryKind::Purpose,
+        EntryKind::Tile,
+        EntryKind::Set,
+        EntryKind::Segment,
+        EntryKind::Chest,
     ];
 
     /// The word of the file.
@@ -43,7 +43,7 @@ impl Entry {
 
 /// The part of a pack that a finding is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum PackPart {
     /// The file as such.
     File,
     /// The fields before the first table.
@@ -57,19 +57,19 @@ pub enum Part {
     /// All cards of a level.
     Level(u8),
     /// One table, by its id if it has a proper one, else by its number.
-    Entry(Entry, String),
+    Entry(EntryKind, String),
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for PackPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Part::File => f.write_str("file"),
-            Part::Head => f.write_str("head"),
-            Part::Pack => f.write_str("pack"),
-            Part::Grid => f.write_str("grid"),
-            Part::Tracks => f.write_str("tracks"),
-            Part::Level(level) => write!(f, "level {level}"),
-            Part::Entry(entry, name) => write!(f, "{} {name}", entry.name()),
+            PackPart::File => f.write_str("file"),
+            PackPart::Head => f.write_str("head"),
+            PackPart::Pack => f.write_str("pack"),
+            PackPart::Grid => f.write_str("grid"),
+            PackPart::Tracks => f.write_str("tracks"),
+            PackPart::Level(level) => write!(f, "level {level}"),
+            PackPart::Entry(entry, name) => write!(f, "{} {name}", entry.name()),
         }
     }
 }
@@ -96,7 +96,7 @@ pub enum Form {
     /// A table.
     Table,
     /// Tables of a kind.
-    Entries(Entry),
+    Entries(EntryKind),
     /// The cells of a card.
     Cells,
     /// The place of a cell.
@@ -192,7 +192,7 @@ pub enum Things {
     SegmentsOf(Shape),
     /// Chests.
     Chests,
-    /// Chests for so many keys.
+    /// Chests for this many keys.
     ChestsFor(u8),
 }
 

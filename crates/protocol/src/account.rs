@@ -1,18 +1,18 @@
-//! Bodies of the HTTP requests about oneself.
+//! Bodies of the HTTP requests about a person's own account.
 
 use serde::{Deserialize, Serialize};
 
-/// Begins a session as a guest, or renames whoever has one.
+/// Starts a session as a guest, or renames the person who has one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
-    /// The name that others see, on one line and with something to see.
+    /// The name that others see: one line, with visible characters.
     #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
     pub name: String,
 }
 
-/// Keeps the name across devices.
+/// Protects the name, and makes the account usable on other devices.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -20,7 +20,7 @@ pub struct SetPassword {
     /// The new password.
     #[cfg_attr(feature = "schema", schema(min_length = 8, max_length = 200))]
     pub password: String,
-    /// The password so far, if there is one.
+    /// The current password, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<String>,
 }
@@ -36,12 +36,12 @@ pub struct SignIn {
     pub password: String,
 }
 
-/// Erases whoever has the session.
+/// Erases the person who has the session.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Erase {
-    /// The password, if one keeps the name.
+    /// The password, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub password: Option<String>,
 }
@@ -53,13 +53,13 @@ pub struct Me {
     /// The name that others see.
     #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
     pub name: String,
-    /// Whether a password keeps it.
+    /// Whether a password protects it.
     pub kept: bool,
-    /// How many devices are signed in.
+    /// The number of devices that are signed in.
     pub sessions: u32,
 }
 
-// Passwords must not reach a log by way of a debug print.
+// Passwords must not reach a log through a debug print.
 impl std::fmt::Debug for SetPassword {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("SetPassword").finish_non_exhaustive()

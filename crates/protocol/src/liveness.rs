@@ -1,28 +1,28 @@
-//! When a client takes a silent server for gone, and what it does then. Times are
-//! in milliseconds.
+//! When a client gives up on a silent server, and what it does then. Times are in
+//! milliseconds.
 //!
-//! A connection can be dead without a word: the machine at the other end froze, or
-//! a cable was pulled. So a client asks ([`Ask::Ping`](crate::Ask::Ping)) and
-//! connects again when nothing comes.
+//! A connection can be dead without a word: the machine at the other end froze, or a cable
+//! was pulled. So a client pings ([`ClientMessage::Ping`](crate::ClientMessage::Ping)) and
+//! connects again if nothing comes.
 
-/// After how long a silence a client asks whether the server is there.
+/// How long the server may be silent before a client pings it.
 pub const PING: u64 = 10_000;
-/// The same after the client has said something, so that somebody who acts is not
-/// kept waiting for the next ping.
+/// The same after the client has sent something, so that somebody who acts does not have
+/// to wait for the next ping.
 pub const ANSWER: u64 = 2_000;
-/// How long the answer to a ping may take before the connection is given up.
-/// Anything that comes counts as one.
+/// How long the answer to a ping may take before the connection is given up. Any message
+/// counts as an answer.
 pub const SILENCE: u64 = 5_000;
-/// How long connecting may take until the server has said welcome.
+/// How long it may take to connect, until the server's welcome.
 pub const CONNECT: u64 = 15_000;
-/// The longest wait after the first loss; it doubles with each further one.
+/// The longest wait after the first loss; it doubles with every further loss.
 pub const BACK_OFF_LEAST: u64 = 500;
 /// The longest wait after any loss.
 pub const BACK_OFF_MOST: u64 = 30_000;
 
-/// How long to wait before connecting again after a number of losses in a row:
-/// at least half of the time for that number, and the rest as `jitter`, a number
-/// from 0 to 1000, says. So many clients of one server do not come back at once.
+/// How long to wait before connecting again after a number of losses in a row: half of the
+/// time for that number, and a random part of the other half. `jitter` is a random number
+/// from 0 to 1000, so that the clients of a server do not all come back at once.
 ///
 /// ```
 /// use lucid_protocol::liveness::back_off;

@@ -25,19 +25,19 @@ impl Title {
     }
 }
 
-/// How quickly is played.
+/// The time control of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pace {
-    /// The seconds that a seat has for its turn; nothing for as long as it likes.
-    /// An hour and more is a game by correspondence.
+    /// The seconds that a seat has for its turn; nothing for no limit. An hour or more is a
+    /// correspondence game.
     #[cfg_attr(feature = "schema", schema(minimum = 10, maximum = 1_209_600))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<u32>,
 }
 
-/// Who is to sit on a seat when a table is made.
+/// Who a seat is for when a table is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatPlan {
@@ -49,7 +49,7 @@ pub enum SeatPlan {
     Bot(String),
 }
 
-/// A table before it is made.
+/// The plan of a new table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -61,21 +61,21 @@ pub struct Plan {
     /// The hash of a pack that was uploaded; nothing for the built-in one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pack: Option<String>,
-    /// Who is to sit where; exactly one seat is `me`.
+    /// Who each seat is for; exactly one is `me`.
     #[cfg_attr(feature = "schema", schema(min_items = 1, max_items = 4))]
     pub seats: Vec<SeatPlan>,
-    /// How quickly is played.
+    /// The time control.
     #[serde(default)]
     pub pace: Pace,
     /// Whether others may watch.
     #[serde(default)]
     pub spectators: bool,
-    /// Whether it stands in the lobby; otherwise only its invite link leads to it.
+    /// Whether it is listed in the lobby; otherwise only its invite link leads to it.
     #[serde(default)]
     pub listed: bool,
 }
 
-/// What becomes of a table.
+/// How far a table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -84,9 +84,9 @@ pub enum Status {
     Gathering,
     /// The game is being played.
     Running,
-    /// The game has been played to its end.
+    /// The game was played to its end.
     Over,
-    /// It was ended before that.
+    /// The table was ended before its game was over.
     Ended,
 }
 
@@ -102,7 +102,7 @@ pub enum Seated {
         /// The name; [`ERASED_NAME`](crate::ERASED_NAME) for somebody who was erased.
         name: String,
         /// The level of the bot that plays in the person's place, if one does.
-        // Databases hold summaries with the spelling of version 1.
+        // Databases hold summaries in the spelling of version 1.
         #[serde(
             default,
             rename = "stand-in",
@@ -110,10 +110,10 @@ pub enum Seated {
             skip_serializing_if = "Option::is_none"
         )]
         stand_in: Option<String>,
-        /// Whether the seat was given up for good.
+        /// Whether the person gave up for good.
         #[serde(default, skip_serializing_if = "is_false")]
         resigned: bool,
-        /// Whether no password keeps the name.
+        /// Whether the name is not protected by a password.
         #[serde(default, skip_serializing_if = "is_false")]
         guest: bool,
     },
@@ -121,7 +121,7 @@ pub enum Seated {
     Bot {
         /// The name.
         name: String,
-        /// How well it plays.
+        /// The level.
         level: String,
     },
 }
@@ -139,7 +139,7 @@ impl Seated {
         }
     }
 
-    /// Whether a bot plays the seat now.
+    /// The level of the bot that plays the seat now, if one does.
     pub fn bot(&self) -> Option<&str> {
         match self {
             Seated::Bot { level, .. } => Some(level),
@@ -158,37 +158,37 @@ pub struct TableInfo {
     pub id: TableId,
     /// Which game.
     pub game: Title,
-    /// The version of the game's rules that it is played under.
+    /// The version of the game's rules.
     pub version: u16,
     /// The ruleset in the notation of records.
     pub rules: String,
     /// The pack's id and hash, in the notation of records.
     pub pack: String,
-    /// What another pack than the built-in one is fetched by: the SHA-256 of its bytes,
-    /// or the hash of its content where it was once built in or is an older upload.
+    /// The hash by which to fetch a pack that is not the built-in one: the SHA-256 of its
+    /// bytes, or the hash of its content if it was once built in or is an older upload.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uploaded: Option<String>,
     /// Who sits where.
     pub seats: Vec<Seated>,
     /// The seat of whoever made the table.
     pub host: Option<SeatName>,
-    /// How quickly is played.
+    /// The time control.
     pub pace: Pace,
     /// Whether others may watch.
     pub spectators: bool,
-    /// Whether it stands in the lobby.
+    /// Whether it is listed in the lobby.
     pub listed: bool,
-    /// What has become of it.
+    /// How far it has come.
     pub status: Status,
-    /// The seats that are to act; nobody before the game and after it.
+    /// The seats that are to act; empty before and after the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub to_act: Vec<SeatName>,
-    /// When their time is up; nothing while no clock runs.
+    /// When their time runs out; nothing while no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<u64>,
     /// When it was made.
     pub created: u64,
-    /// What binds seed, rules, pack and seats, once the game has started.
+    /// The commitment to seed, rules, pack and seats, once the game has started.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
     /// The digest of the record, once the game has ended.
@@ -212,11 +212,11 @@ pub struct Listed {
     pub rules: String,
     /// Who sits where.
     pub seats: Vec<Seated>,
-    /// How quickly is played.
+    /// The time control.
     pub pace: Pace,
     /// Whether others may watch.
     pub spectators: bool,
-    /// What has become of it.
+    /// How far it has come.
     pub status: Status,
     /// The round or cycle of a running game.
     pub round: u8,
@@ -228,15 +228,15 @@ pub struct Listed {
     /// Whether it is your turn.
     #[serde(default, skip_serializing_if = "is_false")]
     pub your_turn: bool,
-    /// The seats that are to act; nobody before the game and after it.
+    /// The seats that are to act; empty before and after the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub to_act: Vec<SeatName>,
-    /// When the time of those who are to act is up; nothing while no clock runs.
+    /// When the time of those who are to act runs out; nothing while no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<u64>,
 }
 
-/// The answer to a table that was made: how others get there.
+/// The response when a table was made: how others get there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Made {
@@ -248,7 +248,7 @@ pub struct Made {
     pub link: String,
 }
 
-/// Takes a seat.
+/// A request for a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -256,12 +256,12 @@ pub struct Join {
     /// The secret of the invite link; a table of the lobby needs none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<String>,
-    /// Which seat; the first that is open unless told.
+    /// Which seat; the first open one by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatName>,
 }
 
-/// The answer to whoever has taken a seat.
+/// The response when a seat was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Joined {
@@ -269,7 +269,7 @@ pub struct Joined {
     pub seat: SeatName,
 }
 
-/// The tables that can be come to.
+/// The lobby.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Lobby {
@@ -279,16 +279,16 @@ pub struct Lobby {
     pub mine: Vec<Listed>,
 }
 
-/// The answer to a pack that was uploaded.
+/// The response when a pack was uploaded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Uploaded {
-    /// What a plan names it by: the SHA-256 of its bytes, in hexadecimal digits.
+    /// The hash that plans name it by: the SHA-256 of its bytes, in hexadecimal.
     pub hash: String,
     /// The game that it is for.
     pub game: Title,
     /// Its name in records.
     pub id: String,
-    /// What could be better, a line each.
+    /// Advice on what could be better, a line each.
     pub advice: Vec<String>,
 }

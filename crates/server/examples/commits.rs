@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use lucid_protocol::{Status, TableId};
-use lucid_server::store::{Append, Appended, NewTable, Place, Store, StoreError, Summary};
+use lucid_server::store::{Append, Appended, NewTable, SeatOwner, Store, StoreError, Summary};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -63,7 +63,7 @@ async fn append_until(store: Store, table: u64, end: Instant) -> Result<Vec<Dura
             at: u64::from(number),
             body: r#"{"do":"A moves b to r3 and takes a shard","expected":117}"#.to_owned(),
             summary: Some(summary(u64::from(number))),
-            places: None,
+            seat_owners: None,
         };
         let appended = store.append(append).await?;
         assert_eq!(appended, Appended::Done);
@@ -85,7 +85,7 @@ fn table_of(id: u64) -> NewTable {
         listed: true,
         entries: vec!["{}".to_owned()],
         summary: summary(0),
-        places: vec![Place {
+        seat_owners: vec![SeatOwner {
             seat: 0,
             identity: 1,
         }],

@@ -1,11 +1,11 @@
-//! Numbers that nobody can guess, from the operating system.
+//! Random numbers that nobody can guess, from the operating system.
 
 use lucid_tabletop::record::Salt;
 
 /// Random bytes.
 ///
 /// # Panics
-/// When the operating system has none, where nothing could be kept safe.
+/// The operating system has none, and nothing would be secure.
 pub fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");

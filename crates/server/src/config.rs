@@ -1,14 +1,14 @@
-//! What a server is told when it starts: the values, wherever they come from.
+//! The configuration of a server, wherever its values come from.
 
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-pub use crate::bucket::Rate;
+pub use crate::rate_limit::Rate;
 pub use crate::retention::{Age, Retention};
 use crate::store::LONGEST_SESSION;
 
-/// Everything that can be set.
+/// The configuration of a server.
 #[derive(Clone)]
 pub struct Config {
     /// Where to listen.
@@ -17,29 +17,28 @@ pub struct Config {
     pub database: String,
     /// The message bus between nodes; nothing for a single node.
     pub nats: Option<String>,
-    /// The folder for what is kept in files.
+    /// The folder for files.
     pub data_dir: PathBuf,
-    /// The address in people's browsers; nothing for the one that is listened on.
+    /// The address in people's browsers; nothing for the one that the server listens on.
     pub public_url: Option<PublicUrl>,
-    /// The addresses under which others in the same networks find a server that
-    /// listens everywhere, the most useful first.
+    /// The addresses where others in the same networks find a server that listens on all
+    /// interfaces, the most useful first.
     pub network: Vec<SocketAddr>,
-    /// How many reverse proxies stand in front of the server. Each adds the
-    /// address that it was called from to `X-Forwarded-For`; what stands there
-    /// beyond them may be anybody's invention.
+    /// The number of reverse proxies in front of the server. Each adds the address that it
+    /// was called from to `X-Forwarded-For`; anything else there may be made up.
     pub proxies: u8,
-    /// How much is taken from one person or address.
+    /// Limits per person and address.
     pub limits: Limits,
     /// The milliseconds after which a bot plays, so that people can follow.
     pub bot_pause: u64,
-    /// The seconds after which a node that lives but no longer plays the bots of a
-    /// table loses them to another. One that dies loses them within a few seconds.
+    /// The seconds after which a node that is alive but no longer plays the bots of a table
+    /// loses them to another. One that dies loses them within a few seconds.
     pub bot_lease: u32,
-    /// The seconds without a sign of life after which a socket is given up.
+    /// The seconds of silence after which a socket is closed.
     pub silence: u32,
     /// The days without use after which a session ends; a year at most.
     pub session_days: u32,
-    /// When tables end that nobody comes to, and what is forgotten when.
+    /// When idle tables end, and how long data is kept.
     pub retention: Retention,
 }
 
@@ -70,19 +69,19 @@ impl Config {
         self.nats.is_none() || !self.database.starts_with("sqlite:")
     }
 
-    /// The milliseconds that a session may rest.
+    /// The milliseconds that a session may be unused.
     pub(crate) fn session_rest(&self) -> u64 {
         let days = u64::from(self.session_days.max(1));
         LONGEST_SESSION.min(days * 24 * 60 * 60 * 1_000)
     }
 
-    /// The address that links to this server begin with, without a slash at the end.
+    /// The address that links to this server begin with, without a trailing slash.
     pub fn base_url(&self) -> String {
         (self.known_url()).unwrap_or_else(|| format!("http://{}", self.listen))
     }
 
-    /// The address under which others find this server, if it is known: the public
-    /// one, or one in the networks of this machine.
+    /// The address where others reach this server, if it is known: the public one, or one in
+    /// the networks of this machine.
     pub fn known_url(&self) -> Option<String> {
         let network = || {
             self.network
@@ -109,7 +108,7 @@ impl fmt::Debug for Config {
     }
 }
 
-/// How much is taken from one identity or address.
+/// Limits per identity and address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Requests from an address.
@@ -118,7 +117,7 @@ pub struct Limits {
     pub identity_requests: Rate,
     /// New guests from an address.
     pub guests: Rate,
-    /// Attempts at a password, from an address and for a name.
+    /// Password attempts, from an address and for a name.
     pub sign_ins: Rate,
     /// Packs that an identity uploads.
     pub packs: Rate,
@@ -126,7 +125,7 @@ pub struct Limits {
     pub tables: u32,
     /// Open sockets of an identity.
     pub identity_sockets: u32,
-    /// Open sockets from an address; a whole school may be behind one.
+    /// Open sockets from an address; a whole school may share one.
     pub address_sockets: u32,
 }
 
@@ -146,7 +145,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// No limits worth the name: for measuring.
+    /// Practically no limits, for measuring.
     pub const fn open() -> Limits {
         let any = Rate::new(1_000_000, 60_000_000);
         Limits {
@@ -169,12 +168,12 @@ pub struct PublicUrl {
     authority: String,
 }
 
-/// The text is no address of a server.
+/// The text is not the address of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseUrlError;
 
 impl PublicUrl {
-    /// Whether it is reached through TLS.
+    /// Whether it uses TLS.
     pub fn is_secure(&self) -> bool {
         self.secure
     }
@@ -200,7 +199,7 @@ impl std::str::FromStr for PublicUrl {
         if !bare || authority.is_empty() || authority.contains('@') {
             return Err(ParseUrlError);
         }
-        // Browsers leave the usual port out of an origin.
+        // Browsers leave the default port out of an origin.
         let usual = if secure { ":443" } else { ":80" };
         let authority = authority.strip_suffix(usual).unwrap_or(authority);
         Ok(PublicUrl {

@@ -1,35 +1,35 @@
-//! Erasing somebody on request: no name, password or word of theirs is left.
+//! Erasing a person on request: no name, password or word of theirs is left.
 //!
-//! Their seats at running tables are given up to bots and those at gathering tables
-//! freed; logs, lists and records say "a player" from then on, and what they said is
-//! gone. Nothing of a game changes: its steps, its commitment and its digest stay.
+//! Bots take over their seats at running tables, and their seats at gathering tables are
+//! freed; logs, lists and records say "a player" from then on, and what they said is gone.
+//! Nothing about a game changes: its steps, its commitment and its digest stay.
 
 use std::collections::HashSet;
 
-use lucid_protocol::{Ask, ERASED_NAME, SeatName, Seated, Status, TableId};
+use lucid_protocol::{ClientMessage, ERASED_NAME, SeatName, Seated, Status, TableEvent, TableId};
 use lucid_tabletop::SeatSet;
 
 use crate::admin::{self, AdminError};
 use crate::chance;
 use crate::clock::now;
-use crate::hub::{Options, places, summary};
+use crate::hub::{HubOptions, seat_owners, summarize};
 use crate::store::{Append, Appended, ErasedTable, IdentityId, Store, StoreError};
-use crate::table::{Entry, Fold, Person};
+use crate::table::{Audience, Fold, LogEntry, Person};
 
-/// How often an entry is tried again that somebody else was quicker than.
+/// How often an entry is tried again when somebody else was quicker.
 const ATTEMPTS: usize = 20;
 
-/// Erases somebody; the tables that were touched, or nothing if there is nobody of
-/// that number. What fails can be tried again.
+/// Erases a person, and returns the tables that were changed; nothing if there is no such
+/// person. What fails can be tried again.
 ///
 /// # Errors
-/// When the store does not answer, or tables change too quickly.
+/// The store does not answer, or tables change too quickly.
 pub async fn erase(store: &Store, id: IdentityId) -> Result<Option<Vec<TableId>>, StoreError> {
     if store.identity(id).await?.is_none() {
         return Ok(None);
     }
     let tables = store.tables_of(id).await?;
-    // Before anything is told: whoever reads a log anew then finds no name there.
+    // This comes first: whoever reads a log again then finds no name there.
     let erased = all_rewritten(store, id, &tables).await?;
     store.rewrite_tables(&erased).await?;
     for table in &tables {
@@ -39,11 +39,11 @@ pub async fn erase(store: &Store, id: IdentityId) -> Result<Option<Vec<TableId>>
     Ok(Some(tables))
 }
 
-/// Rewrites tables where somebody sat, and erases them. Once their connections have
-/// ended it is done again: something may have been under way.
+/// Rewrites tables where a person sat, and erases the person. Do it again once their
+/// connections are closed: something may have been under way.
 ///
 /// # Errors
-/// When the store does not answer.
+/// The store does not answer.
 pub async fn scrub(store: &Store, id: IdentityId, tables: &[TableId]) -> Result<(), StoreError> {
     let erased = all_rewritten(store, id, tables).await?;
     store.erase(id, &erased).await
@@ -61,7 +61,7 @@ async fn all_rewritten(
     Ok(erased)
 }
 
-/// Takes somebody off a table, entry by entry, as if they did so themselves.
+/// Removes a person from a table, entry by entry, as if they had left by themselves.
 async fn leave(store: &Store, table: TableId, id: IdentityId) -> Result<(), StoreError> {
     let mut told = false;
     for _ in 0..ATTEMPTS {
@@ -75,10 +75,8 @@ async fn leave(store: &Store, table: TableId, id: IdentityId) -> Result<(), Stor
             return Ok(());
         };
         let (number, at) = (kept.fold.head() + 1, now());
-        if (kept.fold)
-            .apply(number, at, &entry, crate::table::Audience::Nobody)
-            .is_err()
-        {
+        let applied = (kept.fold).apply(number, at, &entry, Audience::Nobody);
+        if applied.is_err() {
             return Ok(());
         }
         let append = Append {
@@ -86,43 +84,44 @@ async fn leave(store: &Store, table: TableId, id: IdentityId) -> Result<(), Stor
             number,
             at,
             body: entry.body(),
-            summary: Some(summary(&kept.fold, at, Options::default().bot_pause)),
-            places: Some(places(&kept.fold)),
+            summary: Some(summarize(&kept.fold, at, HubOptions::default().bot_pause)),
+            seat_owners: Some(seat_owners(&kept.fold)),
         };
         match store.append(append).await? {
-            Appended::Done => told |= matches!(entry, Entry::Named { .. }),
-            // Somebody was quicker, and is looked at again.
+            Appended::Done => told |= matches!(entry.event, TableEvent::Named { .. }),
+            // Somebody was quicker: look at the table again.
             Appended::Taken => tokio::task::yield_now().await,
         }
     }
     Err(StoreError::Taken)
 }
 
-/// What is still to be done so that nobody of that number sits at a table, and so that
-/// those who look at it are told.
-fn next(fold: &Fold, id: IdentityId, told: bool) -> Option<Entry> {
+/// The next entry on the way to a table where the person no longer sits, and whose viewers
+/// have been told.
+fn next(fold: &Fold, id: IdentityId, told: bool) -> Option<LogEntry> {
     let seat = fold.seat_of(id)?;
     let person = Person {
-        who: id,
+        identity: id,
         name: ERASED_NAME,
         guest: false,
     };
-    let ask = match fold.status() {
-        Status::Gathering => Some(Ask::Leave { id: 0 }),
-        Status::Running => Some(Ask::Resign { id: 0 }),
+    let request = match fold.status() {
+        Status::Gathering => Some(ClientMessage::Leave { id: 0 }),
+        Status::Running => Some(ClientMessage::Resign { id: 0 }),
         Status::Over | Status::Ended => None,
     };
-    let gone = ask.and_then(|ask| fold.intend(person, &ask, SeatSet::EMPTY, chance::salt).ok());
+    let gone = request.and_then(|request| {
+        let entry = fold.fulfil(person, &request, SeatSet::EMPTY, chance::salt);
+        entry.ok()
+    });
     gone.or_else(|| {
-        (!told).then(|| Entry::Named {
-            seat: seat.into(),
-            name: ERASED_NAME.to_owned(),
-            guest: false,
-        })
+        let (seat, name) = (seat.into(), ERASED_NAME.to_owned());
+        let guest = false;
+        (!told).then(|| TableEvent::Named { seat, name, guest }.into())
     })
 }
 
-/// A table without the names of somebody.
+/// A table without the names of a person.
 async fn rewritten(
     store: &Store,
     table: TableId,
@@ -137,18 +136,23 @@ async fn rewritten(
     };
     let mut own: HashSet<SeatName> = HashSet::new();
     for row in store.entries_after(table, 0).await? {
-        // What a newer program has written, it also erases.
-        let Ok(mut entry) = Entry::parse(&row.body) else {
+        // What a newer program wrote, a newer program erases.
+        let Ok(mut entry) = LogEntry::parse(&row.body) else {
             continue;
         };
-        match &entry {
-            Entry::Sat { seat, who, .. } if *who == id => drop(own.insert(*seat)),
-            Entry::Sat { seat, .. } | Entry::Left { seat, .. } | Entry::Bot { seat, .. } => {
+        match &entry.event {
+            TableEvent::Sat { seat, .. } if entry.identity() == Some(id) => {
+                own.insert(*seat);
+            }
+            TableEvent::Sat { seat, .. }
+            | TableEvent::Left { seat, .. }
+            | TableEvent::Bot { seat, .. } => {
                 own.remove(seat);
             }
             _ => {}
         }
-        if let Entry::Sat { seat, name, .. } | Entry::Named { seat, name, .. } = &entry
+        if let TableEvent::Sat { seat, name, .. } | TableEvent::Named { seat, name, .. } =
+            &entry.event
             && own.contains(seat)
             && name != ERASED_NAME
         {
@@ -174,7 +178,7 @@ async fn rewritten(
         erased.seats = serde_json::to_string(&seats).ok();
     }
     if let Some(record) = store.record(table).await? {
-        // A text that is no record has no seats to name.
+        // A text that is not a record names no seats.
         let without = |record: String, seat: &SeatName| {
             lucid_tabletop::record::erase_name(&record, seat.0).unwrap_or(record)
         };

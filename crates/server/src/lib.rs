@@ -1,7 +1,6 @@
 //! The table on the web: HTTP, WebSockets, tables, store and fan-out.
 
 pub mod admin;
-pub mod bucket;
 pub mod chance;
 pub mod clock;
 pub mod config;
@@ -11,13 +10,14 @@ pub mod hub;
 pub mod identity;
 mod library;
 pub mod metrics;
+pub mod rate_limit;
 pub mod retention;
 mod start;
 pub mod store;
 pub mod table;
-mod who;
+mod user;
 
 pub use http::{Pages, no_pages};
 pub use metrics::Metrics;
 pub use start::{Server, StartError};
-pub use who::Who;
+pub use user::User;

@@ -1,31 +1,31 @@
-//! The packs at hand: the one that is built in, those that were, and those that
-//! hosts have brought.
+//! The packs of a server: the built-in one, those that were built in once, and those that
+//! hosts uploaded.
 
 use lucid_protocol::Title;
 use sha2::{Digest as _, Sha256};
 
 use crate::store::{Store, StoreError};
 
-/// A pack that is at hand.
+/// A pack that was found.
 #[derive(Debug)]
-pub(crate) enum Found {
-    /// The one that is built in now.
+pub(crate) enum PackSource {
+    /// The built-in one.
     BuiltIn,
-    /// Another one, as it was written.
+    /// Another one, as text.
     Text(String),
 }
 
-impl Found {
-    /// Its text, unless it is built in.
+impl PackSource {
+    /// Its text, unless it is the built-in one.
     pub(crate) fn text(&self) -> Option<&str> {
         match self {
-            Found::BuiltIn => None,
-            Found::Text(text) => Some(text),
+            PackSource::BuiltIn => None,
+            PackSource::Text(text) => Some(text),
         }
     }
 }
 
-/// The hash of the pack that is built in for a title.
+/// The hash of a title's built-in pack.
 pub(crate) fn built_in(title: Title) -> &'static str {
     match title {
         Title::Dreamscape => lucid_packs::dreamscape().content.hash(),
@@ -33,8 +33,8 @@ pub(crate) fn built_in(title: Title) -> &'static str {
     }
 }
 
-/// The hash of the pack of a table. Tables that name none are older than the first
-/// change of a built-in pack.
+/// The hash of a table's pack. Tables that name none are older than the first change of a
+/// built-in pack.
 pub(crate) fn of_table(title: Title, named: Option<&str>) -> &str {
     named.unwrap_or_else(|| {
         lucid_packs::first_hash(match title {
@@ -44,27 +44,27 @@ pub(crate) fn of_table(title: Title, named: Option<&str>) -> &str {
     })
 }
 
-/// The pack with a hash; nothing if it is not at hand.
+/// The pack with a hash; nothing if there is none.
 pub(crate) async fn find(
     store: &Store,
     title: Title,
     hash: &str,
-) -> Result<Option<Found>, StoreError> {
+) -> Result<Option<PackSource>, StoreError> {
     if hash == built_in(title) {
-        return Ok(Some(Found::BuiltIn));
+        return Ok(Some(PackSource::BuiltIn));
     }
-    Ok(text(store, hash).await?.map(Found::Text))
+    Ok(text(store, hash).await?.map(PackSource::Text))
 }
 
-/// What a pack is known by that a host has brought: the SHA-256 of its bytes, so that
-/// nobody's words replace those of another. (Packs from before that are known by the
-/// hash of what matters in play, which leaves words out, and stay so.)
+/// The hash of an uploaded pack: the SHA-256 of its bytes, so that nobody can replace the
+/// words of somebody else's pack. (Older uploads have the hash of what matters in play,
+/// which leaves out words, and keep it.)
 pub(crate) fn digest(pack: &[u8]) -> String {
     let digest: [u8; 32] = Sha256::digest(pack).into();
     digest.map(|byte| format!("{byte:02x}")).concat()
 }
 
-/// The text of a pack that was built in once, or was brought by a host.
+/// The text of a pack that was built in once, or was uploaded.
 pub(crate) async fn text(store: &Store, hash: &str) -> Result<Option<String>, StoreError> {
     let retired =
         lucid_packs::retired_dreamscape(hash).or_else(|| lucid_packs::retired_dream_runners(hash));

@@ -1,7 +1,7 @@
-//! What can be counted from outside: numbers for Prometheus.
+//! Metrics for Prometheus.
 //!
-//! Labels are names of routes, statuses and kinds of problems: a handful each,
-//! and never anything that a person has typed.
+//! Labels are routes, statuses and kinds of problems: a handful of each, and never anything
+//! that a person has typed.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
-/// All numbers; cheap to clone.
+/// All metrics; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Metrics(Arc<Numbers>);
 
@@ -29,13 +29,13 @@ struct Numbers {
     commits: Histogram,
     received: Counter,
     sent: Counter,
-    refusals: Family<Refusal, Counter>,
+    refusals: Family<RefusalLabels, Counter>,
     requests: Family<Request, Counter>,
     answers: Histogram,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Refusal {
+struct RefusalLabels {
     code: &'static str,
 }
 
@@ -47,7 +47,7 @@ struct Request {
 }
 
 impl Metrics {
-    /// All numbers at nought.
+    /// All metrics at zero.
     pub fn new() -> Metrics {
         // From a tenth of a millisecond to three seconds.
         let times = || Histogram::new(exponential_buckets(0.000_1, 2.0, 16));
@@ -79,24 +79,24 @@ impl Metrics {
         self.0.sockets.dec();
     }
 
-    /// How many sockets are open.
+    /// The number of open sockets.
     pub fn sockets(&self) -> i64 {
         self.0.sockets.get()
     }
 
-    /// So many tables are in memory now.
+    /// Sets the number of tables in memory.
     pub fn tables(&self, count: usize) {
         self.0.tables.set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 
-    /// So many changes were committed together, and this is how long it took.
+    /// Changes were committed together: how many, and how long that took.
     pub fn committed(&self, changes: usize, took: Duration) {
         self.0.changes.inc_by(changes as u64);
         self.0.batches.observe(changes as f64);
         self.0.commits.observe(took.as_secs_f64());
     }
 
-    /// Somebody was quicker with a change.
+    /// Another node was quicker with a change.
     pub fn stale(&self) {
         self.0.stale.inc();
     }
@@ -106,15 +106,15 @@ impl Metrics {
         self.0.received.inc();
     }
 
-    /// So many messages went out over sockets.
+    /// Messages were sent over sockets.
     pub fn sent(&self, messages: u64) {
         self.0.sent.inc_by(messages);
     }
 
-    /// Something was refused, over a socket or in answer to a request.
+    /// A request was refused, over a socket or over HTTP.
     pub fn refused(&self, code: Code) {
         let code = code.name();
-        self.0.refusals.get_or_create(&Refusal { code }).inc();
+        self.0.refusals.get_or_create(&RefusalLabels { code }).inc();
     }
 
     /// A request was answered.
@@ -128,7 +128,7 @@ impl Metrics {
         self.0.answers.observe(took.as_secs_f64());
     }
 
-    /// All numbers in the text form of Prometheus.
+    /// All metrics in the text format of Prometheus.
     pub(crate) fn text(&self) -> String {
         let mut out = String::new();
         // Writing to a string cannot fail.

@@ -1,5 +1,5 @@
-//! How long things are kept: when tables end that nobody comes to, and when what
-//! nobody needs any more is forgotten.
+//! How long data is kept: when tables that nobody comes to end, and when data that nobody
+//! needs is deleted.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,23 +9,23 @@ use lucid_protocol::TableId;
 
 use crate::store::{Store, StoreError};
 
-/// How many rows are deleted in one transaction, so that nobody waits for long.
+/// The most rows that are deleted in a transaction, so that nobody waits for long.
 const BATCH: u32 = 50;
-/// How long others may commit between two of them.
-const BREATH: Duration = Duration::from_millis(20);
-/// How many things a rehearsal names.
-const REHEARSED: u32 = 100_000;
+/// The pause between two of these transactions, in which others may commit.
+const PAUSE: Duration = Duration::from_millis(20);
+/// The most rows that a dry run names.
+const DRY_RUN_MOST: u32 = 100_000;
 
-/// A span of time, or for ever: `90s`, `45m`, `12h`, `30d`, `forever`.
+/// A duration or forever: `90s`, `45m`, `12h`, `30d`, `forever`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Age {
     /// So many milliseconds.
     Millis(u64),
-    /// For ever.
+    /// Forever.
     Forever,
 }
 
-/// The text is no [`Age`].
+/// The text is not an [`Age`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseAgeError;
 
@@ -43,7 +43,7 @@ impl Age {
         Age::Millis(days * UNITS[0].1)
     }
 
-    /// What is older than this began before that moment; nothing is for ever.
+    /// What is older than this began before that time; nothing is older than forever.
     pub fn before(self, now: u64) -> Option<u64> {
         match self {
             Age::Millis(millis) => Some(now.saturating_sub(millis)),
@@ -51,7 +51,7 @@ impl Age {
         }
     }
 
-    /// A part of it; nothing of for ever.
+    /// A fraction of it; nothing for forever.
     pub fn fraction(self, parts: u64) -> Option<Duration> {
         match self {
             Age::Millis(millis) => Some(Duration::from_millis(millis / parts)),
@@ -102,19 +102,19 @@ impl fmt::Display for ParseAgeError {
 
 impl std::error::Error for ParseAgeError {}
 
-/// How long things are kept.
+/// How long data is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
-    /// After how long a table ends that gathers people and that none of them comes to.
+    /// After how long a table that waits for people ends if nobody comes.
     pub idle_gathering: Age,
-    /// After how long a table ends whose game waits for people without a clock, and
-    /// that none of them comes to.
+    /// After how long a table whose game waits for people without a clock ends if nobody
+    /// comes.
     pub idle_running: Age,
-    /// How long a table is kept after its end, with its record.
+    /// How long a table and its record are kept after its end.
     pub keep_tables: Age,
-    /// How long a guest is kept at least whom nobody can be any more.
+    /// How long a guest without a session is kept at least.
     pub keep_guests: Age,
-    /// How long a pack is kept that no table uses.
+    /// How long a pack that no table uses is kept.
     pub keep_packs: Age,
 }
 
@@ -131,33 +131,33 @@ impl Default for Retention {
 }
 
 impl Retention {
-    /// The shortest of some spans of time, in so many parts.
+    /// The shortest of some durations, divided by a number.
     pub(crate) fn shortest(ages: &[Age], parts: u64) -> Option<Duration> {
         ages.iter().filter_map(|age| age.fraction(parts)).min()
     }
 }
 
-/// What was forgotten.
+/// What was deleted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pruned {
     /// Finished tables, with their logs, chats and records.
     pub tables: Vec<TableId>,
-    /// Sessions that had ended.
+    /// The number of sessions that had ended.
     pub sessions: u64,
-    /// How many guests.
+    /// The number of guests.
     pub guests: u64,
     /// Packs, by their hashes.
     pub packs: Vec<String>,
 }
 
-/// Forgets what is older than it is to be kept, a little at a time. Several may do so
+/// Deletes data that has been kept long enough, a little at a time. Several nodes may do so
 /// at once.
 ///
 /// # Errors
-/// When the store does not answer; what was forgotten before that stays so.
+/// The store does not answer; what was deleted before that stays deleted.
 pub async fn prune(store: &Store, keep: &Retention, now: u64) -> Result<Pruned, StoreError> {
     let mut pruned = Pruned {
-        // Those that have rested for too long are known to the running server.
+        // Sessions that were unused for too long are deleted by the running server.
         sessions: store.forget_sessions(now, u64::MAX).await?,
         ..Pruned::default()
     };
@@ -169,7 +169,7 @@ pub async fn prune(store: &Store, keep: &Retention, now: u64) -> Result<Pruned, 
                     pruned.tables.push(*id);
                 }
             }
-            if rest(old.len()).await {
+            if pause_unless_done(old.len()).await {
                 break;
             }
         }
@@ -178,18 +178,18 @@ pub async fn prune(store: &Store, keep: &Retention, now: u64) -> Result<Pruned, 
         loop {
             let old = store.stale_guests(before, now, BATCH).await?;
             pruned.guests += store.forget_guests(&old, now).await?;
-            if rest(old.len()).await {
+            if pause_unless_done(old.len()).await {
                 break;
             }
         }
     }
-    // After the tables, which may have been the last to use a pack.
+    // After tables, which may have been the last to use a pack.
     if let Some(before) = keep.keep_packs.before(now) {
         loop {
             let old = store.unused_packs(before, BATCH).await?;
             let count = old.len();
             pruned.packs.extend(store.forget_packs(old, before).await?);
-            if rest(count).await {
+            if pause_unless_done(count).await {
                 break;
             }
         }
@@ -197,34 +197,34 @@ pub async fn prune(store: &Store, keep: &Retention, now: u64) -> Result<Pruned, 
     Ok(pruned)
 }
 
-/// What [`prune`] would forget now; nothing is. Packs that only become unused by it
-/// are not among them.
+/// What [`prune`] would delete now, without deleting it. Packs that only become unused by
+/// that are not included.
 ///
 /// # Errors
-/// When the store does not answer.
+/// The store does not answer.
 pub async fn rehearse(store: &Store, keep: &Retention, now: u64) -> Result<Pruned, StoreError> {
     let mut pruned = Pruned {
         sessions: store.count_ended_sessions(now).await?,
         ..Pruned::default()
     };
     if let Some(before) = keep.keep_tables.before(now) {
-        pruned.tables = store.finished_tables(before, REHEARSED).await?;
+        pruned.tables = store.finished_tables(before, DRY_RUN_MOST).await?;
     }
     if let Some(before) = keep.keep_guests.before(now) {
-        pruned.guests = store.stale_guests(before, now, REHEARSED).await?.len() as u64;
+        pruned.guests = store.stale_guests(before, now, DRY_RUN_MOST).await?.len() as u64;
     }
     if let Some(before) = keep.keep_packs.before(now) {
-        pruned.packs = store.unused_packs(before, REHEARSED).await?;
+        pruned.packs = store.unused_packs(before, DRY_RUN_MOST).await?;
     }
     Ok(pruned)
 }
 
 /// Lets others commit; says whether there is nothing more to do.
-async fn rest(count: usize) -> bool {
+async fn pause_unless_done(count: usize) -> bool {
     if count < BATCH as usize {
         return true;
     }
-    tokio::time::sleep(BREATH).await;
+    tokio::time::sleep(PAUSE).await;
     false
 }
 

@@ -6,11 +6,11 @@ use tokio::net::TcpListener;
 
 use crate::config::Config;
 use crate::http::{App, Pages, serve};
-use crate::hub::{BusError, Hub, Options};
+use crate::hub::{BusError, Hub, HubOptions};
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
 
-/// A server that is ready to answer.
+/// A server that is ready to serve.
 #[derive(Debug)]
 pub struct Server {
     app: App,
@@ -28,8 +28,8 @@ pub enum StartError {
 }
 
 impl Server {
-    /// Opens the store and all that stands on it. The address in `config` is
-    /// the one that is really listened on.
+    /// Opens the store and everything that uses it. The address in `config` must be the one
+    /// that the server really listens on.
     ///
     /// # Errors
     /// The database or the message bus cannot be used, or not together.
@@ -42,7 +42,7 @@ impl Server {
         let store = store.map_err(StartError::Store)?;
         let told = store.set_address(config.listen);
         told.map_err(StartError::Store)?;
-        let options = Options {
+        let options = HubOptions {
             public_url: config.base_url(),
             guest_url: config.known_url(),
             tables: config.limits.tables,
@@ -51,7 +51,7 @@ impl Server {
             silence: u64::from(config.silence) * 1_000,
             retention: config.retention,
             nats: config.nats.clone(),
-            ..Options::default()
+            ..HubOptions::default()
         };
         let hub = Hub::start(store.clone(), options, metrics.clone()).await;
         let hub = hub.map_err(StartError::Bus)?;
@@ -59,8 +59,8 @@ impl Server {
         Ok(Server { app })
     }
 
-    /// Answers until `stop`; then tells all sockets, finishes what is under
-    /// way, and returns when everything is kept.
+    /// Serves until `stop`; then closes all sockets, finishes what is under way, and returns
+    /// when everything is saved.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
         serve(self.app, listener, stop).await;
     }

@@ -35,7 +35,7 @@ impl<A: Copy + Default> Choices<A> {
         }
     }
 
-    /// Forgets all actions.
+    /// Removes all actions.
     #[inline]
     pub fn clear(&mut self) {
         self.len = 0;

@@ -91,7 +91,7 @@ impl Dealer {
     }
 
     /// The dealer whose next draw has the number `next`, counting the draws that were
-    /// used up ([`crate::Course::next_draw`]).
+    /// used up ([`crate::History::next_draw`]).
     pub fn after(seed: Seed, next: u64) -> Dealer {
         let mut dealer = Dealer::new(seed);
         dealer.stream.set_word_pos(u128::from(next) * 2);

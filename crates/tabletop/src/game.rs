@@ -155,9 +155,9 @@ impl<E> Events<E> for Vec<E> {
     }
 }
 
-/// Any listener behind one type. Rules are compiled once for each kind of listener;
-/// whoever has several, and more need of a small program than of the last
-/// nanosecond, hands on this one.
+/// Any listener behind one type. The rules are compiled once for each type of listener,
+/// so a program that has several, and would rather be small than save the last
+/// nanosecond, passes its listeners on as this one.
 impl<E> Events<E> for &mut dyn Events<E> {
     fn happened(&mut self, event: E) {
         (**self).happened(event);

@@ -108,6 +108,12 @@ macro_rules! index_set {
                 rest.first()
             }
 
+            /// The items in order.
+            #[inline]
+            pub const fn iter(self) -> $iter {
+                $iter(self)
+            }
+
             /// The lowest item.
             #[inline]
             pub const fn first(self) -> Option<$item> {
@@ -121,7 +127,7 @@ macro_rules! index_set {
 
             #[inline]
             fn into_iter(self) -> $iter {
-                $iter(self)
+                self.iter()
             }
         }
 

@@ -1,6 +1,6 @@
-//! A game being played: its rules and its course together.
+//! A game being played: its rules and its history together.
 
-use crate::{Course, Draws, Events, Game, Outcome, Seat, Step, ToAct};
+use crate::{Draws, Events, Game, History, Outcome, Seat, Step, ToAct};
 
 /// A game with all steps that led to its present state.
 ///
@@ -22,7 +22,7 @@ use crate::{Course, Draws, Events, Game, Outcome, Seat, Step, ToAct};
 #[derive(Debug)]
 pub struct Playthrough<'g, G: Game> {
     game: &'g G,
-    course: Course<G>,
+    history: History<G>,
 }
 
 /// Why a seat may not undo that far.
@@ -48,12 +48,12 @@ pub enum UndoRefusal {
 impl<'g, G: Game> Playthrough<'g, G> {
     /// A game before its first step.
     pub fn new(game: &'g G) -> Playthrough<'g, G> {
-        Playthrough::of(game, Course::new(game))
+        Playthrough::of(game, History::new(game))
     }
 
-    /// A game and the course that it has taken so far.
-    pub fn of(game: &'g G, course: Course<G>) -> Playthrough<'g, G> {
-        Playthrough { game, course }
+    /// A game and its history so far.
+    pub fn of(game: &'g G, history: History<G>) -> Playthrough<'g, G> {
+        Playthrough { game, history }
     }
 
     /// The rules and content that it is played with.
@@ -61,50 +61,55 @@ impl<'g, G: Game> Playthrough<'g, G> {
         self.game
     }
 
+    /// The history alone, for whoever keeps the game itself.
+    pub fn into_history(self) -> History<G> {
+        self.history
+    }
+
     /// The present state.
     pub fn state(&self) -> &G::State {
-        self.course.state()
+        self.history.state()
     }
 
     /// All steps so far.
     pub fn steps(&self) -> &[Step<G::Action, G::Chance>] {
-        self.course.steps()
+        self.history.steps()
     }
 
     /// How many of the steps were chance.
     pub fn dealt(&self) -> u64 {
-        self.course.dealt()
+        self.history.dealt()
     }
 
-    /// See [`Course::next_draw`].
+    /// See [`History::next_draw`].
     pub fn next_draw(&self) -> u64 {
-        self.course.next_draw()
+        self.history.next_draw()
     }
 
-    /// See [`Course::used_up`].
+    /// See [`History::used_up`].
     pub fn used_up(&self) -> u64 {
-        self.course.used_up()
+        self.history.used_up()
     }
 
-    /// See [`Course::used_up_at`].
+    /// See [`History::used_up_at`].
     pub fn used_up_at(&self, steps: usize) -> u64 {
-        self.course.used_up_at(steps)
+        self.history.used_up_at(steps)
     }
 
-    /// See [`Course::use_up`].
+    /// See [`History::use_up`].
     #[must_use]
     pub fn use_up(&mut self, draws: u64) -> bool {
-        self.course.use_up(self.game, draws)
+        self.history.use_up(self.game, draws)
     }
 
     /// Who moves the game on.
     pub fn to_act(&self) -> ToAct {
-        self.course.to_act(self.game)
+        self.history.to_act(self.game)
     }
 
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.course.outcome(self.game)
+        self.history.outcome(self.game)
     }
 
     /// Plays an action.
@@ -117,23 +122,23 @@ impl<'g, G: Game> Playthrough<'g, G> {
         action: G::Action,
         events: &mut impl Events<G::Event>,
     ) -> Result<(), G::Refusal> {
-        self.course.play(self.game, seat, action, events)
+        self.history.play(self.game, seat, action, events)
     }
 
     /// Plays a chance outcome that is known to be possible.
     pub fn resolve(&mut self, chance: G::Chance, events: &mut impl Events<G::Event>) {
-        self.course.resolve(self.game, chance, events);
+        self.history.resolve(self.game, chance, events);
     }
 
     /// Lets the driver's clock run out. Returns whether the rules allow that now;
     /// if not, nothing has changed.
     pub fn expire(&mut self, events: &mut impl Events<G::Event>) -> bool {
-        self.course.expire(self.game, events)
+        self.history.expire(self.game, events)
     }
 
-    /// See [`Course::undo_floor`].
+    /// See [`History::undo_floor`].
     pub fn undo_floor(&self, seat: Seat) -> usize {
-        self.course.undo_floor(seat)
+        self.history.undo_floor(seat)
     }
 
     /// Takes back a seat's own last steps until `remaining` steps are left.
@@ -141,12 +146,12 @@ impl<'g, G: Game> Playthrough<'g, G> {
     /// # Errors
     /// When that lies beyond the seat's [`Playthrough::undo_floor`].
     pub fn undo(&mut self, seat: Seat, remaining: usize) -> Result<(), UndoRefusal> {
-        self.course.undo(self.game, seat, remaining)
+        self.history.undo(self.game, seat, remaining)
     }
 
     /// Takes back steps until `remaining` are left, because everybody has agreed to.
     /// The draws among them are used up.
     pub fn take_back(&mut self, remaining: usize) {
-        self.course = (self.course).back_to(self.game, remaining, Draws::UsedUp);
+        self.history = (self.history).back_to(self.game, remaining, Draws::UsedUp);
     }
 }

@@ -8,13 +8,14 @@ use std::sync::LazyLock;
 
 use lucid_dreamscape::rules::Edition;
 use lucid_dreamscape::{
-    Action, Card, CardId, Colour, Content, Deed, Dreamscape, Duel, Event, Grid, Level, Line, Link,
-    Location, Name, Pending, Player, Power, Profile, Refusal, Rules, Slot, SlotSet, State,
-    parse_structure, position,
+    Action, Card, CardId, Colour, Content, Difficulty, Dreamscape, Duel, Event, Grid, Level, Link,
+    Location, Name, NightmareStep, Pending, Player, Power, Profile, Refusal, Rules, Slot, SlotSet,
+    State, parse_structure, position,
 };
+use lucid_tabletop::record::Record;
 use lucid_tabletop::{BySeat, Game, Seat};
 
-use crate::Lawful;
+use crate::{Lawful, Title};
 
 /// Every edition, number of players and mode that can be played: games of
 /// several players first, then those against Mr Nightmare alone.
@@ -48,9 +49,9 @@ pub fn shared_variants() -> Vec<Rules> {
 /// Lonely Dreams in every edition: the printed lines (L3), one that discards as
 /// soon as it can, and the one of the printed example.
 pub fn solo_variants() -> Vec<Rules> {
-    let own = [[1, 1, 1, 1, 1, 9], [3, 3, 3, 2, 3, 3]].map(Line::new);
-    let lines: Vec<Line> = Profile::ALL
-        .map(Profile::line)
+    let own = [[1, 1, 1, 1, 1, 9], [3, 3, 3, 2, 3, 3]].map(Difficulty::new);
+    let lines: Vec<Difficulty> = Profile::ALL
+        .map(Profile::difficulty)
         .into_iter()
         .chain(own)
         .collect();
@@ -193,7 +194,7 @@ impl Lawful for Dreamscape {
 
     fn rival_points(&self, event: &Event) -> i32 {
         match event {
-            Event::Nightmare(Deed::Scores { points, .. }) => i32::from(*points),
+            Event::Nightmare(NightmareStep::Scores { points, .. }) => i32::from(*points),
             _ => 0,
         }
     }
@@ -211,6 +212,103 @@ impl Lawful for Dreamscape {
             action,
             Action::End | Action::Stop | Action::NoDraw | Action::KeepNone
         )
+    }
+}
+
+impl Title for Dreamscape {
+    type Rules = Rules;
+
+    const VERSIONS: &'static [u16] = Dreamscape::VERSIONS;
+
+    fn variants() -> Vec<Rules> {
+        variants()
+    }
+
+    fn with_rules(rules: Rules) -> Dreamscape {
+        game(rules)
+    }
+
+    fn rehearsal(rules: Rules) -> Dreamscape {
+        rehearsal_game(rules)
+    }
+
+    fn of_record(record: &Record) -> Dreamscape {
+        let rules = record.header.rules.parse().expect("readable rules");
+        let pack = record.header.pack.split_once(' ');
+        let (id, hash) = pack.expect("a pack has an id and a hash");
+        let content = match lucid_packs::dreamscape_pack(id, hash) {
+            Some(pack) => pack.content.clone(),
+            None => starter(),
+        };
+        let game = Dreamscape::at_version(record.header.version, rules, content);
+        game.expect("a known version").expect("playable rules")
+    }
+
+    fn key(refusal: &Refusal) -> &'static str {
+        refusal.key()
+    }
+
+    fn rules_of_position(text: &str) -> Option<Rules> {
+        position::rules_of(text).ok()
+    }
+
+    fn with_every_pack(rules: Rules) -> Vec<Dreamscape> {
+        let games = [starter(), rehearsal()].map(|content| Dreamscape::new(rules, content));
+        games.into_iter().flatten().collect()
+    }
+
+    fn any_action([kind, a, b, c, _]: [u8; 5]) -> Action {
+        let colour = |n: u8| Colour::ALL[usize::from(n) % 6];
+        let slot = |n: u8| Slot::new(usize::from(n) % 32);
+        let card = |n: u8| CardId::new(usize::from(n) % 64);
+        let location = |n: u8| Location::ALL[usize::from(n) % 6];
+        match kind % 24 {
+            0 => Action::End,
+            1 => Action::Collect(colour(a)),
+            2 => Action::Move(location(a)),
+            3 => Action::UseLocation,
+            4 => Action::UseCard {
+                card: card(a),
+                colour: colour(b),
+            },
+            5 => Action::Store {
+                card: card(a),
+                colour: colour(b),
+            },
+            6 => Action::Seed(Link::ALL[usize::from(a) % 7]),
+            7 => Action::Place {
+                colour: colour(a),
+                slot: slot(b),
+            },
+            8 => Action::Exchange {
+                give: colour(a),
+                take: colour(b),
+            },
+            9 => Action::Plant(slot(a)),
+            10 => Action::Enter,
+            11 => Action::Step(slot(a)),
+            12 => Action::FreeStep(slot(a)),
+            13 => Action::Take(slot(a)),
+            14 => Action::Shift {
+                from: slot(a),
+                height: b,
+                to: slot(c),
+            },
+            15 => Action::Harvest {
+                colour: colour(a),
+                location: location(b),
+            },
+            16 => Action::Reorder(location(a)),
+            17 => Action::Next(colour(a)),
+            18 => Action::Stop,
+            19 => Action::Complete(card(a)),
+            20 => Action::PileShard(colour(a)),
+            21 => Action::Draw(Level::ALL[usize::from(a) % 3]),
+            22 if a & 64 == 0 => Action::NoDraw,
+            22 => Action::Yield(card(a)),
+            _ if a & 64 == 0 => Action::Keep(card(a)),
+            _ => Action::KeepNone,
+        }
     }
 }
 

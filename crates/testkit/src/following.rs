@@ -1,4 +1,4 @@
-//! The laws of following a game from afar ([`lucid_tabletop::told`]), checked along random games.
+//! The laws of following a game from afar ([`lucid_tabletop::redacted`]), checked along random games.
 
 use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct};
 
@@ -27,7 +27,7 @@ impl Followed {
 
 /// Who follows a game: one shadow from the start, one of somebody who now and
 /// then joins anew, with nothing but a view.
-struct Follower<G: Game> {
+struct ShadowedViewer<G: Game> {
     viewer: Option<Seat>,
     shadow: G::State,
     late: G::State,
@@ -45,8 +45,8 @@ pub fn follow<G: Lawful>(game: &G, seed: Seed, habit: Habit) -> Followed {
     let mut state = game.start();
     let mut followed = Followed::default();
     let viewers = Seat::first(game.seats()).map(Some).chain([None]);
-    let mut followers: Vec<Follower<G>> = viewers
-        .map(|viewer| Follower {
+    let mut followers: Vec<ShadowedViewer<G>> = viewers
+        .map(|viewer| ShadowedViewer {
             viewer,
             shadow: game.start(),
             late: game.start(),
@@ -57,12 +57,12 @@ pub fn follow<G: Lawful>(game: &G, seed: Seed, habit: Habit) -> Followed {
         let mut after = state.clone();
         let mut events = Vec::new();
         game.take(&mut after, &step, &mut events);
-        let open = game.is_open(&state, &step);
+        let open = game.is_public(&state, &step);
         followed.steps += 1;
         followed.open += usize::from(open);
         let mut first: Option<String> = None;
         for follower in &mut followers {
-            let moment = Moment {
+            let moment = ObservedStep {
                 game,
                 viewer: follower.viewer,
                 before: &state,
@@ -95,7 +95,7 @@ pub fn follow<G: Lawful>(game: &G, seed: Seed, habit: Habit) -> Followed {
         }
         state = after;
     }
-    for Follower {
+    for ShadowedViewer {
         viewer,
         shadow,
         told,
@@ -103,7 +103,7 @@ pub fn follow<G: Lawful>(game: &G, seed: Seed, habit: Habit) -> Followed {
     } in followers
     {
         let mut again = game.start();
-        (game.hear_all(&mut again, &told, viewer, &mut ()))
+        (game.apply_all_redacted(&mut again, &told, viewer, &mut ()))
             .unwrap_or_else(|unheard| panic!("{unheard}, in\n{told}"));
         assert!(again == shadow, "hearing the same again is the same");
         followed.told.push((viewer, told));
@@ -126,11 +126,11 @@ pub fn overhear<G: Lawful>(
     for word in words.split(' ') {
         let before = shadow.clone();
         let mut events = Vec::new();
-        match game.hear(shadow, word, viewer, &mut events) {
+        match game.apply_redacted(shadow, word, viewer, &mut events) {
             Err(unheard) => {
                 assert!(*shadow == before, "{word}: a refusal changes nothing");
                 assert!(events.is_empty(), "{word}: nothing happens in a refusal");
-                assert_eq!(unheard.word(), word);
+                assert_eq!(unheard.word, word);
             }
             Ok(()) => {
                 let position = game.position(shadow);
@@ -170,7 +170,7 @@ fn next_step<G: Lawful>(
 }
 
 /// A step, and who looks at it.
-struct Moment<'a, G: Game> {
+struct ObservedStep<'a, G: Game> {
     game: &'a G,
     viewer: Option<Seat>,
     before: &'a G::State,
@@ -179,11 +179,11 @@ struct Moment<'a, G: Game> {
     events: &'a [G::Event],
 }
 
-impl<G: Lawful> Moment<'_, G> {
+impl<G: Lawful> ObservedStep<'_, G> {
     fn told(&self) -> String {
         let mut word = String::new();
         self.game
-            .tell(self.before, &self.step, self.viewer, &mut word);
+            .redact_step(self.before, &self.step, self.viewer, &mut word);
         word
     }
 
@@ -199,7 +199,7 @@ impl<G: Lawful> Moment<'_, G> {
     fn seen(&self, events: &[G::Event]) -> Vec<G::Event> {
         let seen = events
             .iter()
-            .map(|event| self.game.seen_by(*event, self.viewer));
+            .map(|event| self.game.redact_event(*event, self.viewer));
         seen.flatten().collect()
     }
 
@@ -207,7 +207,7 @@ impl<G: Lawful> Moment<'_, G> {
     fn is_heard(&self, shadow: &mut G::State, word: &str) {
         let (game, viewer) = (self.game, self.viewer);
         let mut events = Vec::new();
-        if let Err(error) = game.hear(shadow, word, viewer, &mut events) {
+        if let Err(error) = game.apply_redacted(shadow, word, viewer, &mut events) {
             panic!("{}", self.say(&error.to_string(), word));
         }
         let same = game.view(shadow, viewer) == game.view(self.after, viewer);
@@ -256,9 +256,9 @@ impl<G: Lawful> Moment<'_, G> {
                     continue;
                 }
                 let mut other = String::new();
-                game.tell(&twin, &step, viewer, &mut other);
+                game.redact_step(&twin, &step, viewer, &mut other);
                 assert_eq!(other, word, "{}", self.say("no secret is told", word));
-                let open = game.is_open(self.before, &self.step);
+                let open = game.is_public(self.before, &self.step);
                 found += usize::from(!open && (twin != *self.before || step != self.step));
             }
         }
@@ -272,7 +272,7 @@ impl<G: Lawful> Moment<'_, G> {
         random: &mut Random,
     ) -> Option<Step<G::Action, G::Chance>> {
         let other = match self.step {
-            _ if self.game.is_open(self.before, &self.step) => None,
+            _ if self.game.is_public(self.before, &self.step) => None,
             Step::Action(seat, _) => {
                 let mut choices = Choices::new();
                 self.game.legal_actions(twin, seat, &mut choices);
@@ -287,6 +287,6 @@ impl<G: Lawful> Moment<'_, G> {
             }
             Step::Expiry => None,
         };
-        other.filter(|step| !self.game.is_open(twin, step))
+        other.filter(|step| !self.game.is_public(twin, step))
     }
 }

@@ -1,37 +1,34 @@
 //! What fuzz targets try, as plain functions, so that tests can try it too.
 
+use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::companion::{Companion, Entry, Journal};
-use lucid_dreamscape::{
-    Action, CardId, Colour, Dreamscape, Level, Link, Location, Profile, Rules, Slot, position,
-};
+use lucid_dreamscape::{Colour, Dreamscape, Profile, Rules};
+use lucid_packs::Pack;
 use lucid_tabletop::record::{ERASED_NAME, Record, erase_name, replay};
-use lucid_tabletop::{Choices, Game, Random, Seat, ToAct};
+use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
-use crate::dreamscape::{game, rehearsal_game, starter, variants};
-use crate::{Lawful as _, overhear};
+use crate::{Title, overhear};
 
 /// Any text as a position: it is refused, or it is sound enough to play on from.
 pub fn position(data: &[u8]) {
+    position_of::<Dreamscape>(data);
+    position_of::<DreamRunners>(data);
+}
+
+fn position_of<G: Title>(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    let Ok(rules) = position::rules_of(&text) else {
+    let Some(rules) = G::rules_of_position(&text) else {
         return;
     };
-    let Ok(game) = Dreamscape::new(rules, starter()) else {
-        return;
-    };
-    let Ok(mut state) = position::parse(&game, &text) else {
-        return;
-    };
-    let printed = position::write(&game, &state);
-    let again = position::parse(&game, &printed).expect("what is printed can be read");
-    assert!(again == state, "a position reads as it was written");
-    let mut random = Random::new(data.len() as u64);
-    for _ in 0..60 {
-        game.conserved(&state)
-            .expect("a position conserves the box");
-        if !step_on(&game, &mut state, &mut random) {
-            break;
-        }
+    for game in G::with_every_pack(rules) {
+        let Ok(mut state) = game.parse_position(&text) else {
+            continue;
+        };
+        let printed = game.position(&state);
+        let again = game.parse_position(&printed);
+        let again = again.expect("what is printed can be read");
+        assert!(again == state, "a position reads as it was written");
+        play_some(&game, &mut state, data.len() as u64);
     }
 }
 
@@ -42,21 +39,25 @@ pub fn record(data: &[u8]) {
         return;
     };
     erase_names(&text, &record);
+    record_of::<Dreamscape>(&record);
+    record_of::<DreamRunners>(&record);
+}
+
+fn record_of<G: Title>(record: &Record) {
     let Ok(rules) = record.header.rules.parse() else {
         return;
     };
-    let Ok(game) = Dreamscape::new(rules, starter()) else {
-        return;
-    };
-    if let Ok(replayed) = replay(&game, &record) {
-        game.conserved(replayed.play.state())
-            .expect("a replayed game conserves the box");
+    for game in G::with_every_pack(rules) {
+        if let Ok(replayed) = replay(&game, record) {
+            let state = replayed.play.state();
+            game.conserved(state).expect("a replayed game is sound");
+        }
     }
 }
 
 /// Whatever can be read as a record can be read without its names, too, and has the
 /// same digest then.
-pub(crate) fn erase_names(text: &str, record: &Record) {
+fn erase_names(text: &str, record: &Record) {
     for seat in Seat::first(record.header.seating.names.len()) {
         let erased = erase_name(text, seat).expect("it can be read");
         let erased = Record::parse(&erased).expect("what is erased can be read");
@@ -84,7 +85,7 @@ pub fn companion(data: &[u8]) {
         assert!(journal.is_empty());
     }
     // Lines that no journal would hold are typed as well.
-    let rules = Rules::sylex().alone(Profile::WorstNightmares.line());
+    let rules = Rules::sylex().alone(Profile::WorstNightmares.difficulty());
     let start = Companion::new(rules, [Colour::Gray, Colour::Green]);
     let mut companion = start.expect("a solo game");
     for line in text.lines() {
@@ -112,48 +113,59 @@ pub fn pack(data: &[u8]) {
             }
             let _ = (report.to_string(), report.pretty(false), report.json());
         }
-        Ok(lucid_packs::Pack::Dreamscape(pack)) => {
+        Ok(Pack::Dreamscape(pack)) => {
             let rules = Rules {
                 players: 4,
                 nightmare: true,
                 ..Rules::sylex()
             };
             let game = Dreamscape::new(rules, pack.content).expect("a pack plays");
-            let mut random = Random::new(data.len() as u64);
-            let mut state = game.start();
-            for _ in 0..40 {
-                step_on(&game, &mut state, &mut random);
-                game.conserved(&state).expect("a game conserves the box");
-            }
+            play_some(&game, &mut game.start(), data.len() as u64);
         }
-        Ok(lucid_packs::Pack::DreamRunners(pack)) => crate::runners::fuzz::content(pack.content),
+        Ok(Pack::DreamRunners(pack)) => {
+            let rules = lucid_dream_runners::Rules {
+                players: 4,
+                ..Default::default()
+            };
+            let game = DreamRunners::new(rules, pack.content).expect("a pack plays");
+            play_some(&game, &mut game.start(), 7);
+        }
     }
 }
 
 /// Random bytes as actions: each is refused and changes nothing, or it plays.
 pub fn actions(data: &[u8]) {
+    actions_of::<Dreamscape>(data);
+    actions_of::<DreamRunners>(data);
+}
+
+fn actions_of<G: Title>(data: &[u8]) {
     let Some((first, rest)) = data.split_first() else {
         return;
     };
-    let variants = variants();
+    let variants = G::variants();
     let rules = variants[usize::from(*first) % variants.len()];
-    let game = if *first < 128 {
-        game(rules)
-    } else {
-        rehearsal_game(rules)
+    let game = match *first {
+        ..128 => G::with_rules(rules),
+        _ => G::rehearsal(rules),
     };
     let mut random = Random::new(u64::from(*first));
     let mut state = game.start();
-    for bytes in rest.chunks_exact(5) {
-        let action = action(bytes[..4].try_into().expect("four bytes"));
-        let seat = Seat::new(usize::from(bytes[4] & 3));
+    for bytes in rest.chunks_exact(6) {
+        let action = G::any_action(bytes[..5].try_into().expect("five bytes"));
+        let seat = Seat::new(usize::from(bytes[5] & 3));
         let before = state.clone();
         match game.play(&mut state, seat, action, &mut ()) {
-            Err(_) => assert!(state == before, "a refusal changes nothing"),
-            Ok(()) => game.conserved(&state).expect("an action conserves the box"),
+            Err(refusal) => {
+                assert!(state == before, "a refusal changes nothing");
+                assert!(!G::key(&refusal).is_empty() && !game.rule(&refusal).is_empty());
+            }
+            Ok(()) => game
+                .conserved(&state)
+                .expect("an action keeps all in place"),
         }
         // Most bytes are refused; without a step of its own the game would stand still.
-        if bytes[4] & 4 == 0 && !step_on(&game, &mut state, &mut random) {
+        if bytes[5] & 4 == 0 && !step_on(&game, &mut state, &mut random) {
             break;
         }
     }
@@ -162,29 +174,39 @@ pub fn actions(data: &[u8]) {
 /// Any words as what somebody was told of a game from its start: each is refused
 /// and changes nothing, or leaves a sound shadow.
 pub fn told(data: &[u8]) {
-    let [first, second, rest @ ..] = data else {
+    let [first, second, words @ ..] = data else {
         return;
     };
-    let words = String::from_utf8_lossy(rest);
     let viewer = match second % 5 {
         4 => None,
         seat => Some(Seat::new(seat.into())),
     };
-    if *second < 128 {
-        let variants = variants();
-        let rules = variants[usize::from(*first) % variants.len()];
-        let game = rehearsal_game(rules);
-        overhear(&game, &mut game.start(), &words, viewer);
-    } else {
-        let variants = crate::runners::variants();
-        let rules = variants[usize::from(*first) % variants.len()];
-        let game = crate::runners::rehearsal_game(rules);
-        overhear(&game, &mut game.start(), &words, viewer);
+    match second {
+        ..128 => told_of::<Dreamscape>(*first, words, viewer),
+        _ => told_of::<DreamRunners>(*first, words, viewer),
+    }
+}
+
+fn told_of<G: Title>(variant: u8, words: &[u8], viewer: Option<Seat>) {
+    let variants = G::variants();
+    let game = G::rehearsal(variants[usize::from(variant) % variants.len()]);
+    let words = String::from_utf8_lossy(words);
+    overhear(&game, &mut game.start(), &words, viewer);
+}
+
+/// Some random steps, all of which keep everything in its place.
+fn play_some<G: Title>(game: &G, state: &mut G::State, seed: u64) {
+    let mut random = Random::new(seed);
+    for _ in 0..80 {
+        game.conserved(state).expect("a game keeps all in place");
+        if !step_on(game, state, &mut random) {
+            break;
+        }
     }
 }
 
 /// One random step; nothing at the end of the game.
-fn step_on(game: &Dreamscape, state: &mut lucid_dreamscape::State, random: &mut Random) -> bool {
+fn step_on<G: Title>(game: &G, state: &mut G::State, random: &mut Random) -> bool {
     match game.to_act(state) {
         ToAct::Over => return false,
         ToAct::Chance => {
@@ -192,69 +214,20 @@ fn step_on(game: &Dreamscape, state: &mut lucid_dreamscape::State, random: &mut 
             let chance = game.chance_nth(state, random.below(total as usize) as u32);
             game.resolve(state, chance, &mut ());
         }
+        ToAct::Seats(_) if game.may_expire(state) && random.below(20) == 0 => {
+            game.expire(state, &mut ());
+        }
         ToAct::Seats(seats) => {
             let seat = seats.iter().next().expect("somebody acts");
             let mut choices = Choices::new();
             game.legal_actions(state, seat, &mut choices);
-            let action = random.pick(&choices).expect("who acts has choices");
+            let some = random.pick(&choices).expect("who acts has choices");
+            // The last choice always leads on.
+            let last = choices[choices.len() - 1];
+            let action = if random.below(4) == 0 { last } else { some };
             game.play(state, seat, action, &mut ())
                 .expect("a legal action plays");
         }
     }
     true
-}
-
-/// Four bytes as an action, legal or not, also of slots and cards that do not exist.
-fn action([kind, a, b, c]: [u8; 4]) -> Action {
-    let colour = |n: u8| Colour::ALL[usize::from(n) % 6];
-    let slot = |n: u8| Slot::new(usize::from(n) % 32);
-    let card = |n: u8| CardId::new(usize::from(n) % 64);
-    let location = |n: u8| Location::ALL[usize::from(n) % 6];
-    match kind % 24 {
-        0 => Action::End,
-        1 => Action::Collect(colour(a)),
-        2 => Action::Move(location(a)),
-        3 => Action::UseLocation,
-        4 => Action::UseCard {
-            card: card(a),
-            colour: colour(b),
-        },
-        5 => Action::Store {
-            card: card(a),
-            colour: colour(b),
-        },
-        6 => Action::Seed(Link::ALL[usize::from(a) % 7]),
-        7 => Action::Place {
-            colour: colour(a),
-            slot: slot(b),
-        },
-        8 => Action::Exchange {
-            give: colour(a),
-            take: colour(b),
-        },
-        9 => Action::Plant(slot(a)),
-        10 => Action::Enter,
-        11 => Action::Step(slot(a)),
-        12 => Action::FreeStep(slot(a)),
-        13 => Action::Take(slot(a)),
-        14 => Action::Shift {
-            from: slot(a),
-            height: b,
-            to: slot(c),
-        },
-        15 => Action::Harvest {
-            colour: colour(a),
-            location: location(b),
-        },
-        16 => Action::Reorder(location(a)),
-        17 => Action::Next(colour(a)),
-        18 => Action::Stop,
-        19 => Action::Complete(card(a)),
-        20 => Action::PileShard(colour(a)),
-        21 => Action::Draw(Level::ALL[usize::from(a) % 3]),
-        22 if a & 64 == 0 => Action::NoDraw,
-        22 => Action::Yield(card(a)),
-        _ if a & 64 == 0 => Action::Keep(card(a)),
-        _ => Action::KeepNone,
-    }
 }

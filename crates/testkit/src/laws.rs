@@ -4,13 +4,13 @@ use std::collections::HashSet;
 
 use lucid_tabletop::record::{Record, Sheet, replay, write};
 use lucid_tabletop::{
-    BySeat, Choices, Dealer, Game, Outcome, Playthrough, Random, Seat, Seed, ToAct, Told,
+    BySeat, Choices, Dealer, Game, Outcome, Playthrough, Random, Redacted, Seat, Seed, ToAct,
 };
 
 use crate::Habit;
 
 /// What a game must offer so that its laws can be checked.
-pub trait Lawful: Told {
+pub trait Lawful: Redacted {
     /// A state as text.
     fn position(&self, state: &Self::State) -> String;
     /// A state from its text.

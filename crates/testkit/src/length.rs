@@ -1,8 +1,8 @@
 //! How long laws and other endless tests run: short in every run, in full on demand.
 //!
 //! `LUCID_LENGTH=full` runs everything at its full length, as `cargo xtask test --all`
-//! does. Otherwise tests take about a tenth of it, always the same tenth: all seeds are
-//! fixed.
+//! does. Otherwise tests take about a tenth of it or less, always the same part: all seeds
+//! are fixed.
 
 use std::env;
 
@@ -24,7 +24,11 @@ impl Length {
         Length::parse(env::var("LUCID_LENGTH").ok().as_deref())
     }
 
-    fn parse(word: Option<&str>) -> Length {
+    /// What a word asks for; short is the default.
+    ///
+    /// # Panics
+    /// As [`Length::wanted`].
+    pub fn parse(word: Option<&str>) -> Length {
         match word {
             None | Some("" | "short") => Length::Short,
             Some("full") => Length::Full,
@@ -51,32 +55,13 @@ pub fn scaled(full: u64) -> u64 {
     either(full.div_ceil(10), full)
 }
 
-/// The same for games of laws, of which `LUCID_GAMES` can ask for any number.
+/// A number of games, of which `LUCID_GAMES` can ask for any.
 ///
 /// # Panics
 /// When `LUCID_GAMES` is no number.
-pub fn games(full: u64) -> u64 {
+pub fn games(short: u64, full: u64) -> u64 {
     match env::var("LUCID_GAMES") {
         Ok(number) => number.parse().expect("LUCID_GAMES is a number"),
-        Err(_) => scaled(full),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn short_is_the_default() {
-        for word in [None, Some(""), Some("short")] {
-            assert_eq!(Length::parse(word), Length::Short);
-        }
-        assert_eq!(Length::parse(Some("full")), Length::Full);
-    }
-
-    #[test]
-    #[should_panic(expected = "not `ful`")]
-    fn a_typing_error_is_no_length() {
-        Length::parse(Some("ful"));
+        Err(_) => either(short, full),
     }
 }

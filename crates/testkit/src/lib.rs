@@ -1,5 +1,5 @@
 //! Tools that tests share: laws that every game must obey, ways to play random
-//! games, and a second, slow and obvious opinion on what is legal.
+//! games, people and services for tests of the server.
 
 mod agreed_undo;
 mod damage;
@@ -12,13 +12,13 @@ pub mod laws;
 pub mod length;
 #[cfg(feature = "online")]
 pub mod online;
-pub mod oracle;
 mod perft_file;
 mod rule_table;
 pub mod runners;
 mod scene;
 #[cfg(unix)]
 pub mod services;
+mod title;
 
 pub use agreed_undo::{seating, undo_never_foretells, with_own_digest};
 pub use damage::{damage, damage_bytes};
@@ -27,4 +27,5 @@ pub use following::{Followed, follow, overhear};
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
 pub use perft_file::PerftFile;
-pub use rule_table::RuleTable;
+pub use rule_table::{RuleTable, test_names};
+pub use title::{Title, games};

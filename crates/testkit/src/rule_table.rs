@@ -79,41 +79,11 @@ fn tests_in(krate: &Path) -> BTreeSet<String> {
 }
 
 /// The names of functions that follow `#[test]`.
-fn test_names(text: &str) -> impl Iterator<Item = &str> {
+pub fn test_names(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.lines().map(str::trim);
     let pairs = lines.clone().zip(lines.skip(1));
     pairs.filter_map(|(attribute, line)| {
         let name = line.strip_prefix("fn ")?.split('(').next()?;
         (attribute == "#[test]").then_some(name)
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const TABLE: &str = "# rules\nB1 b1_something other\n\nB2 more\n";
-
-    #[test]
-    fn a_table_with_a_test_for_each_rule_is_complete() {
-        RuleTable::new(TABLE).assert_complete(&[('B', 2)]);
-    }
-
-    #[test]
-    #[should_panic(expected = "rules without a test: B3")]
-    fn a_rule_without_a_test_is_told() {
-        RuleTable::new(TABLE).assert_complete(&[('B', 3)]);
-    }
-
-    #[test]
-    #[should_panic(expected = "B1: there is no test b1_something")]
-    fn a_test_that_nobody_wrote_is_told() {
-        RuleTable::new(TABLE).assert_true_of(Path::new(env!("CARGO_MANIFEST_DIR")));
-    }
-
-    #[test]
-    fn tests_are_found_by_their_attribute() {
-        let text = "#[test]\nfn one() {}\nfn two() {}\n  #[test]\n  fn three() {}";
-        assert_eq!(test_names(text).collect::<Vec<_>>(), ["one", "three"]);
-    }
 }

@@ -1,6 +1,5 @@
 //! Dream Runners for the test tools: its variants, its laws and its random players.
 
-pub mod fuzz;
 mod scene;
 
 pub use scene::Scene;
@@ -12,9 +11,10 @@ use lucid_dream_runners::{
     Action, BOARD, Colour, Content, DreamRunners, Event, Phase, Placed, Refusal, Rules, SegmentId,
     SegmentSet, Shape, Spot, State, Table, Thing, position,
 };
+use lucid_tabletop::record::Record;
 use lucid_tabletop::{BySeat, Game, Random, Seat};
 
-use crate::{Habit, Lawful};
+use crate::{Habit, Lawful, Title};
 
 /// Every number of players, with the options that change what is played.
 pub fn variants() -> Vec<Rules> {
@@ -179,6 +179,82 @@ impl Lawful for DreamRunners {
 
     fn somebody_wins(&self, state: &State) -> bool {
         !state.table().sleepers(self.rules().players).is_empty()
+    }
+}
+
+impl Title for DreamRunners {
+    type Rules = Rules;
+
+    const VERSIONS: &'static [u16] = DreamRunners::VERSIONS;
+
+    fn variants() -> Vec<Rules> {
+        variants()
+    }
+
+    fn with_rules(rules: Rules) -> DreamRunners {
+        game(rules)
+    }
+
+    fn rehearsal(rules: Rules) -> DreamRunners {
+        rehearsal_game(rules)
+    }
+
+    fn of_record(record: &Record) -> DreamRunners {
+        let rules = record.header.rules.parse().expect("readable rules");
+        let pack = record.header.pack.split_once(' ');
+        let (id, hash) = pack.expect("a pack has an id and a hash");
+        let content = match lucid_packs::dream_runners_pack(id, hash) {
+            Some(pack) => pack.content.clone(),
+            None => rehearsal(),
+        };
+        let game = DreamRunners::at_version(record.header.version, rules, content);
+        game.expect("a known version").expect("playable rules")
+    }
+
+    fn key(refusal: &Refusal) -> &'static str {
+        refusal.key()
+    }
+
+    fn rules_of_position(text: &str) -> Option<Rules> {
+        position::rules_of(text).ok()
+    }
+
+    fn with_every_pack(rules: Rules) -> Vec<DreamRunners> {
+        let built_in = lucid_packs::dream_runners().content.clone();
+        let games = [built_in, rehearsal()].map(|content| DreamRunners::new(rules, content));
+        games.into_iter().flatten().collect()
+    }
+
+    fn any_action([kind, a, b, c, d]: [u8; 5]) -> Action {
+        let segment = |n: u8| SegmentId::new(usize::from(n) % 128);
+        match kind % 24 {
+            0 => Action::Lift(segment(a)),
+            1 => Action::Clear,
+            2 => Action::Lock,
+            3 => Action::Take(Thing::ALL[usize::from(a) % 11]),
+            4 => Action::Auto,
+            5 => Action::Block(Block::ALL[usize::from(a) % 3]),
+            6 => Action::Cell(Spot::new(usize::from(a) % 9)),
+            7 => Action::Wild(Colour::ALL[usize::from(a) % 4]),
+            8 => Action::Bat(segment(a)),
+            9 => Action::Buy(segment(a)),
+            10 => Action::Calm,
+            11 => Action::Skip,
+            12 => Action::Pass,
+            // Far out with one half, near the dream with the other.
+            13..18 => Action::Put(Placed {
+                segment: segment(a),
+                turn: b,
+                column: c,
+                row: d,
+            }),
+            _ => Action::Put(Placed {
+                segment: segment(a % 48),
+                turn: b % 4,
+                column: c % 7,
+                row: d % 7,
+            }),
+        }
     }
 }
 

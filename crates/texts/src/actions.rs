@@ -2,124 +2,103 @@
 
 use lucid_dreamscape::{Action, Dreamscape, Phase, Table};
 
-use crate::Texts;
-use crate::words::Words;
+use crate::names::{link_name, slot_name};
+use crate::{Phrase, Texts};
 
 impl Texts {
     /// An action as a button that stands alone.
     pub fn action(&self, game: &Dreamscape, table: &Table, action: Action) -> String {
-        let id = match action {
-            Action::End => return self.plain(end_id(table.phase)),
-            _ => format!("action-{}", key(action)),
+        let slot = |slot| slot_name(game, slot);
+        let at = |location| self.location_at(game.rules().edition, location);
+        let phrase = match action {
+            Action::End => match table.phase {
+                Phase::Creation => Phrase::ActionEndCreation,
+                Phase::LastPlacement => Phrase::ActionEndLast,
+                _ => Phrase::ActionEndTravel,
+            },
+            Action::UseLocation => Phrase::ActionUseLocation,
+            Action::Enter => Phrase::ActionEnter,
+            Action::Stop => Phrase::ActionStop,
+            Action::NoDraw => Phrase::ActionNoDraw,
+            Action::KeepNone => Phrase::ActionKeepNone,
+            Action::Collect(colour) => return self.action_collect(self.shard(colour)),
+            Action::Move(location) => {
+                let to = self.location_to(game.rules().edition, location);
+                return self.action_move(to);
+            }
+            Action::UseCard { card, colour } => {
+                return self.action_use_card(self.card(game, card), self.shard(colour));
+            }
+            Action::Store { card, colour } => {
+                return self.action_store(self.card(game, card), self.shard(colour));
+            }
+            Action::Seed(link) => return self.action_seed(link_name(link)),
+            Action::Place { colour, slot: on } => {
+                return self.action_place(self.shard(colour), slot(on));
+            }
+            Action::Exchange { give, take } => {
+                return self.action_exchange(self.shard(give), self.shard(take));
+            }
+            Action::Plant(on) => return self.action_plant(slot(on)),
+            Action::Step(to) => return self.action_step(slot(to)),
+            Action::FreeStep(to) => return self.action_free_step(slot(to)),
+            Action::Take(from) => return self.action_take(slot(from)),
+            // People count shards from one.
+            Action::Shift { from, height, to } => {
+                return self.action_shift(slot(from), height + 1, slot(to));
+            }
+            Action::Harvest { colour, location } => {
+                return self.action_harvest(at(location), self.shard(colour));
+            }
+            Action::Reorder(location) => return self.action_reorder(at(location)),
+            Action::Next(colour) => return self.action_next(self.shard(colour)),
+            Action::Complete(card) => return self.action_complete(self.card(game, card)),
+            Action::PileShard(colour) => return self.action_pile_shard(self.shard(colour)),
+            Action::Draw(level) => return self.action_draw(level.number()),
+            Action::Keep(card) => return self.action_keep(self.card(game, card)),
+            Action::Yield(card) => return self.action_yield(self.card(game, card)),
         };
-        self.words_of(game, action).say(&id)
+        self.phrase(phrase)
     }
 
     /// An action as one of several below their [`Texts::action_group`].
     pub fn action_part(&self, game: &Dreamscape, table: &Table, action: Action) -> String {
-        match self.action_group(game, action) {
-            Some(_) => (self.words_of(game, action)).say_attribute(&id(action), "part"),
-            None => self.action(game, table, action),
+        let slot = |slot| slot_name(game, slot);
+        let at = |location| self.location_at(game.rules().edition, location);
+        match action {
+            Action::UseCard { colour, .. } => self.action_use_card_part(self.shard(colour)),
+            Action::Store { colour, .. } => self.action_store_part(self.shard(colour)),
+            Action::Seed(link) => self.action_seed_part(link_name(link)),
+            Action::Place { slot: on, .. } => self.action_place_part(slot(on)),
+            Action::Exchange { take, .. } => self.action_exchange_part(self.shard(take)),
+            Action::Plant(on) => self.action_plant_part(slot(on)),
+            Action::Step(to) => self.action_step_part(slot(to)),
+            Action::FreeStep(to) => self.action_free_step_part(slot(to)),
+            Action::Take(from) => self.action_take_part(slot(from)),
+            Action::Shift { height, to, .. } => self.action_shift_part(height + 1, slot(to)),
+            Action::Harvest { location, .. } => self.action_harvest_part(at(location)),
+            Action::Reorder(location) => self.action_reorder_part(at(location)),
+            _ => self.action(game, table, action),
         }
     }
 
     /// The title over this action and others of its kind; nothing if it always
     /// stands alone.
     pub fn action_group(&self, game: &Dreamscape, action: Action) -> Option<String> {
-        let grouped = matches!(
-            action,
-            Action::UseCard { .. }
-                | Action::Store { .. }
-                | Action::Seed(_)
-                | Action::Place { .. }
-                | Action::Exchange { .. }
-                | Action::Plant(_)
-                | Action::Step(_)
-                | Action::FreeStep(_)
-                | Action::Take(_)
-                | Action::Shift { .. }
-                | Action::Harvest { .. }
-                | Action::Reorder(_)
-        );
-        let id = format!("group-{}", key(action));
-        grouped.then(|| self.words_of(game, action).say(&id))
-    }
-
-    fn words_of<'a>(&'a self, game: &'a Dreamscape, action: Action) -> Words<'a> {
-        let words = Words::new(self, game);
-        match action {
-            Action::End
-            | Action::Enter
-            | Action::Stop
-            | Action::NoDraw
-            | Action::KeepNone
-            | Action::UseLocation => words,
-            Action::Collect(colour) | Action::Next(colour) | Action::PileShard(colour) => {
-                words.shard("shard", colour)
-            }
-            Action::Move(to) => words.to(to),
-            Action::UseCard { card, colour } | Action::Store { card, colour } => {
-                words.card(card).shard("shard", colour)
-            }
-            Action::Seed(link) => words.link(link),
-            Action::Place { colour, slot } => words.shard("shard", colour).slot(slot),
-            Action::Exchange { give, take } => words.shard("give", give).shard("take", take),
-            Action::Plant(slot)
-            | Action::Step(slot)
-            | Action::FreeStep(slot)
-            | Action::Take(slot) => words.slot(slot),
-            // People count shards from one.
-            Action::Shift { from, height, to } => words
-                .slot_as("from", from)
-                .with("height", height + 1)
-                .slot_as("to", to),
-            Action::Harvest { colour, location } => words.shard("shard", colour).at(location),
-            Action::Reorder(location) => words.at(location),
-            Action::Complete(card) | Action::Keep(card) | Action::Yield(card) => words.card(card),
-            Action::Draw(level) => words.with("level", level.number()),
-        }
-    }
-}
-
-const fn end_id(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Creation => "action-end-creation",
-        Phase::LastPlacement => "action-end-last",
-        _ => "action-end-travel",
-    }
-}
-
-fn id(action: Action) -> String {
-    format!("action-{}", key(action))
-}
-
-const fn key(action: Action) -> &'static str {
-    match action {
-        Action::End => "end",
-        Action::Collect(_) => "collect",
-        Action::Move(_) => "move",
-        Action::UseLocation => "use-location",
-        Action::UseCard { .. } => "use-card",
-        Action::Store { .. } => "store",
-        Action::Seed(_) => "seed",
-        Action::Place { .. } => "place",
-        Action::Exchange { .. } => "exchange",
-        Action::Plant(_) => "plant",
-        Action::Enter => "enter",
-        Action::Step(_) => "step",
-        Action::FreeStep(_) => "free-step",
-        Action::Take(_) => "take",
-        Action::Shift { .. } => "shift",
-        Action::Harvest { .. } => "harvest",
-        Action::Reorder(_) => "reorder",
-        Action::Next(_) => "next",
-        Action::Stop => "stop",
-        Action::Complete(_) => "complete",
-        Action::PileShard(_) => "pile-shard",
-        Action::Draw(_) => "draw",
-        Action::NoDraw => "no-draw",
-        Action::Keep(_) => "keep",
-        Action::KeepNone => "keep-none",
-        Action::Yield(_) => "yield",
+        Some(match action {
+            Action::UseCard { card, .. } => self.group_use_card(self.card(game, card)),
+            Action::Store { card, .. } => self.group_store(self.card(game, card)),
+            Action::Seed(_) => self.phrase(Phrase::GroupSeed),
+            Action::Place { colour, .. } => self.group_place(self.shard(colour)),
+            Action::Exchange { give, .. } => self.group_exchange(self.shard(give)),
+            Action::Plant(_) => self.phrase(Phrase::GroupPlant),
+            Action::Step(_) => self.phrase(Phrase::GroupStep),
+            Action::FreeStep(_) => self.phrase(Phrase::GroupFreeStep),
+            Action::Take(_) => self.phrase(Phrase::GroupTake),
+            Action::Shift { from, .. } => self.group_shift(slot_name(game, from)),
+            Action::Harvest { colour, .. } => self.group_harvest(self.shard(colour)),
+            Action::Reorder(_) => self.phrase(Phrase::GroupReorder),
+            _ => return None,
+        })
     }
 }

@@ -2,59 +2,7 @@
 
 use std::fmt;
 
-use crate::Texts;
-use crate::bundle::Args;
-
-/// The words, each with the id of its message.
-macro_rules! words {
-    ($($word:ident = $id:literal: $about:literal,)+) => {
-        /// What stands above the columns of a measurement.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum BalanceWord {
-            $(#[doc = $about] $word,)+
-        }
-
-        impl BalanceWord {
-            /// All words.
-            pub const ALL: &'static [BalanceWord] = &[$(BalanceWord::$word,)+];
-
-            const fn id(self) -> &'static str {
-                match self {
-                    $(BalanceWord::$word => $id,)+
-                }
-            }
-        }
-    };
-}
-
-words! {
-    Bought = "balance-bought": "How often it was bought.",
-    Card = "balance-card": "A Dreamcard.",
-    Changed = "balance-changed": "How often it decided who won.",
-    Coins = "balance-coins": "Coins.",
-    Completed = "balance-completed": "How often it was completed.",
-    Cycles = "balance-cycles": "How long that took.",
-    Dreamed = "balance-dreamed": "How often it was dreamed.",
-    ForAction = "balance-for-action": "Points for an action point.",
-    ForShard = "balance-for-shard": "Points for a shard.",
-    Fragments = "balance-fragments": "Star fragments.",
-    Gain = "balance-gain": "What its owners score above the mean.",
-    Kept = "balance-kept": "How often it was kept.",
-    Keys = "balance-keys": "Keys.",
-    LaidDown = "balance-laid": "How often it was laid.",
-    Level = "balance-level": "The level.",
-    Off = "balance-off": "How far from the mean.",
-    Offered = "balance-offered": "How often it could be bought.",
-    Out = "balance-out": "How often it lay out.",
-    Points = "balance-points": "Points.",
-    Purpose = "balance-purpose": "A purpose.",
-    Segment = "balance-segment": "A segment.",
-    Serenity = "balance-serenity": "Serenity.",
-    Stars = "balance-stars": "Spaces on the star track.",
-    Tile = "balance-tile": "A dream tile.",
-    Value = "balance-value": "Points for the whole effort.",
-    Woke = "balance-woke": "How often it woke somebody.",
-}
+use crate::{Phrase, Texts};
 
 /// Figures that have a bar in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,15 +42,9 @@ impl fmt::Display for BalanceGroup {
 }
 
 impl Texts {
-    /// What stands above a column.
-    pub fn balance_word(&self, word: BalanceWord) -> String {
-        self.plain(word.id())
-    }
-
     /// How many games of each kind were played.
     pub fn balance_games(&self, games: u64) -> String {
-        let args = Args::new().with("games", self.number(games));
-        self.say("balance-games", &args)
+        self.messages.balance_games(self.number(games))
     }
 
     /// How a group of figures stands to its bar: how many of how many are outside,
@@ -114,33 +56,22 @@ impl Texts {
         [low, high]: [&str; 2],
         (subject, value): (&str, &str),
     ) -> String {
-        let args = Args::new()
-            .with("group", self.balance_group(group))
-            .with("outside", outside)
-            .with("count", count)
-            .with("low", low.to_owned())
-            .with("high", high.to_owned())
-            .with("subject", subject.to_owned())
-            .with("value", value.to_owned());
-        self.say("balance-bar", &args)
+        let group = self.balance_group(group);
+        let messages = &self.messages;
+        messages.balance_bar(count, group, high, low, outside, subject, value)
     }
 
     fn balance_group(&self, group: BalanceGroup) -> String {
-        let args = Args::new();
         match group {
-            BalanceGroup::Cards(level) => self.say("balance-cards", &args.with("level", level)),
-            BalanceGroup::Purposes => self.plain("balance-purposes"),
+            BalanceGroup::Cards(level) => self.balance_cards(level),
+            BalanceGroup::Purposes => self.phrase(Phrase::BalancePurposes),
             BalanceGroup::Seats {
                 players,
                 nightmare: false,
-            } => self.say("balance-seats", &args.with("players", players)),
-            BalanceGroup::Seats { players, .. } => {
-                self.say("balance-seats-nightmare", &args.with("players", players))
-            }
-            BalanceGroup::Duel => self.plain("balance-duel"),
-            BalanceGroup::Scores(players) => {
-                self.say("balance-scores", &args.with("players", players))
-            }
+            } => self.balance_seats(players),
+            BalanceGroup::Seats { players, .. } => self.balance_seats_nightmare(players),
+            BalanceGroup::Duel => self.phrase(Phrase::BalanceDuel),
+            BalanceGroup::Scores(players) => self.balance_scores(players),
         }
     }
 }

@@ -3,66 +3,59 @@
 use lucid_dreamscape::Colour;
 use lucid_dreamscape::companion::{Companion, Want};
 
-use crate::Texts;
-use crate::bundle::Args;
+use crate::{Phrase, Texts};
 
 impl Texts {
     /// What the companion waits for, to be answered by touch.
     pub fn companion_page_wish(&self, companion: &Companion) -> String {
-        let what = match companion.want() {
-            Want::Travel => "travel",
-            Want::Creation => "creation",
-            Want::End => "end",
-            Want::Nothing => return self.plain("web-companion-over"),
+        let (first, second) = match companion.want() {
+            Want::Travel => (
+                Phrase::WebCompanionTravelFirst,
+                Phrase::WebCompanionTravelSecond,
+            ),
+            Want::Creation => (
+                Phrase::WebCompanionCreationFirst,
+                Phrase::WebCompanionCreationSecond,
+            ),
+            Want::End => (Phrase::WebCompanionEndFirst, Phrase::WebCompanionEndSecond),
+            Want::Nothing => return self.phrase(Phrase::CompanionOver),
             Want::Sleeper | Want::Link(_) | Want::Points => return self.companion_wish(companion),
         };
         if companion.untold().is_empty() {
-            return self.plain("web-companion-ready");
+            return self.phrase(Phrase::WebCompanionReady);
         }
-        let turn = match companion.duel().first {
-            true => "first",
-            false => "second",
-        };
-        self.plain(&format!("web-companion-{what}-{turn}"))
-    }
-
-    /// How many things have to be told.
-    pub fn companion_to_tell(&self, count: usize) -> String {
-        self.say("web-companion-to-tell", &Args::new().with("count", count))
+        self.phrase(if companion.duel().first {
+            first
+        } else {
+            second
+        })
     }
 
     /// How a purpose stands (L6).
     pub fn companion_standing(&self, companion: &Companion, colour: Colour) -> String {
         let (his, yours) = companion.standing(colour);
-        let args = Args::new()
-            .with("purpose", self.purpose_of_colour(colour))
-            .with("his", his)
-            .with("yours", yours);
-        self.say("web-companion-standing", &args)
+        let purpose = self.purpose_of_colour(colour);
+        self.messages.companion_standing(his, purpose, yours)
     }
 
     /// That a press adds a shard.
     pub fn companion_add(&self, colour: Colour) -> String {
-        self.of_shard("web-companion-add", colour)
+        self.messages.companion_add(self.shard(colour))
     }
 
     /// That a press takes a shard out of a row.
     pub fn companion_take_out(&self, colour: Colour) -> String {
-        self.of_shard("web-companion-take-out", colour)
+        self.messages.companion_take_out(self.shard(colour))
     }
 
     /// That a press counts one shard less.
     pub fn companion_fewer(&self, colour: Colour) -> String {
-        self.of_shard("web-companion-fewer", colour)
+        self.messages.companion_fewer(self.shard(colour))
     }
 
     /// `grass: 3`
     pub fn companion_shard_count(&self, colour: Colour, count: u8) -> String {
-        let args = Args::new().with("shard", self.shard(colour));
-        self.say("web-companion-shard-count", &args.with("count", count))
-    }
-
-    fn of_shard(&self, id: &str, colour: Colour) -> String {
-        self.say(id, &Args::new().with("shard", self.shard(colour)))
+        self.messages
+            .companion_shard_count(count, self.shard(colour))
     }
 }

@@ -3,8 +3,7 @@
 
 use std::io;
 
-use crate::Texts;
-use crate::bundle::Args;
+use crate::{Phrase, Texts};
 
 /// Something that the program cannot do.
 #[derive(Clone, Copy, Debug)]
@@ -329,266 +328,145 @@ impl Texts {
     /// What the program cannot do, and why.
     pub fn complaint(&self, complaint: Complaint<'_>) -> String {
         use Complaint::*;
-        let args = Args::new();
-        let text = str::to_owned;
-        let because = |error| Args::new().with("reason", self.system_reason(error));
-        let (id, args) = match complaint {
-            Unreadable(error) => ("unreadable", because(error)),
-            Unwritable(error) => ("unwritable", because(error)),
-            NoFolder(error) => ("no-folder", because(error)),
-            HasRecords => ("has-records", args),
-            NoOutput(error) => ("no-output", because(error)),
-            TooLong(megabytes) => ("too-long", args.with("megabytes", megabytes)),
-            NotText => ("not-text", args),
-            OtherGame { game, known } => (
-                "other-game",
-                args.with("game", text(game)).with("known", text(known)),
-            ),
-            NewerVersion { version, newest } => (
-                "newer-version",
-                args.with("version", version).with("newest", newest),
-            ),
-            NoSuchVersion(version) => ("no-such-version", args.with("version", version)),
-            NoPack { pack, hash } => (
-                "no-pack",
-                args.with("pack", text(pack)).with("hash", text(hash)),
-            ),
-            OtherContent { pack, hash, here } => (
-                "other-content",
-                (args.with("pack", text(pack)))
-                    .with("hash", text(hash))
-                    .with("here", text(here)),
-            ),
-            OtherGamePack { game, played } => (
-                "other-game-pack",
-                args.with("game", text(game)).with("played", text(played)),
-            ),
+        let reason = |error| self.system_reason(error);
+        match complaint {
+            Unreadable(error) => self.complaint_unreadable(reason(error)),
+            Unwritable(error) => self.complaint_unwritable(reason(error)),
+            NoFolder(error) => self.complaint_no_folder(reason(error)),
+            HasRecords => self.phrase(Phrase::ComplaintHasRecords),
+            NoOutput(error) => self.complaint_no_output(reason(error)),
+            TooLong(megabytes) => self.complaint_too_long(megabytes),
+            NotText => self.phrase(Phrase::ComplaintNotText),
+            OtherGame { game, known } => self.complaint_other_game(game, known),
+            NewerVersion { version, newest } => self.complaint_newer_version(newest, version),
+            NoSuchVersion(version) => self.complaint_no_such_version(version),
+            NoPack { pack, hash } => self.complaint_no_pack(hash, pack),
+            OtherContent { pack, hash, here } => self.complaint_other_content(hash, here, pack),
+            OtherGamePack { game, played } => self.complaint_other_game_pack(game, played),
             NoSuchItem {
                 item,
                 pack,
                 nearest,
-            } => (
-                "no-such-item",
-                (args.with("item", text(item)))
-                    .with("pack", text(pack))
-                    .with("nearest", text(nearest)),
-            ),
-            UnknownItem { item, pack, list } => (
-                "unknown-item",
-                (args.with("item", text(item)))
-                    .with("pack", text(pack))
-                    .with("list", text(list)),
-            ),
-            GameAndFile => ("game-and-file", args),
-            BeyondEnd { file, steps } => (
-                "beyond-end",
-                args.with("file", text(file)).with("steps", steps),
-            ),
-            RuleForm => ("rule-form", args),
-            NoSuchRule { rule, help } => (
-                "no-such-rule",
-                args.with("rule", text(rule)).with("help", text(help)),
-            ),
-            Bots { named, players } => ("bots", args.with("named", named).with("players", players)),
-            NoSuchBot { bot, known } => (
-                "no-such-bot",
-                args.with("bot", text(bot)).with("known", text(known)),
-            ),
+            } => self.complaint_no_such_item(item, nearest, pack),
+            UnknownItem { item, pack, list } => self.complaint_unknown_item(item, list, pack),
+            GameAndFile => self.phrase(Phrase::ComplaintGameAndFile),
+            BeyondEnd { file, steps } => self.complaint_beyond_end(file, steps),
+            RuleForm => self.phrase(Phrase::ComplaintRuleForm),
+            NoSuchRule { rule, help } => self.complaint_no_such_rule(help, rule),
+            Bots { named, players } => self.complaint_bots(named, players),
+            NoSuchBot { bot, known } => self.complaint_no_such_bot(bot, known),
             NoSuchProfile {
                 profile,
                 known,
                 example,
-            } => (
-                "no-such-profile",
-                (args.with("profile", text(profile)))
-                    .with("known", text(known))
-                    .with("example", text(example)),
-            ),
-            ProfileNumbers { profile, example } => (
-                "profile-numbers",
-                (args.with("profile", text(profile))).with("example", text(example)),
-            ),
-            NotInSolo => ("not-in-solo", args),
-            OnlyInSolo { command } => ("only-in-solo", args.with("command", text(command))),
-            NoClient { command } => ("no-client", args.with("command", text(command))),
+            } => self.complaint_no_such_profile(example, known, profile),
+            ProfileNumbers { profile, example } => self.complaint_profile_numbers(example, profile),
+            NotInSolo => self.phrase(Phrase::ComplaintNotInSolo),
+            OnlyInSolo { command } => self.complaint_only_in_solo(command),
+            NoClient { command } => self.complaint_no_client(command),
             BadClient {
                 folder,
                 error,
                 command,
-            } => (
-                "bad-client",
-                (because(error).with("folder", text(folder))).with("command", text(command)),
-            ),
-            AddressTaken { address, option } => (
-                "address-taken",
-                (args.with("address", text(address))).with("option", text(option)),
-            ),
-            NoAddress { address, error } => {
-                ("no-address", because(error).with("address", text(address)))
-            }
-            NoDataFolder { option } => ("no-data-folder", args.with("option", text(option))),
-            NoDatabase { error } => ("no-database", args.with("error", text(error))),
-            DatabaseInUse(None) => ("database-in-use", args),
-            DatabaseInUse(Some(holder)) => {
-                let args = (args.with("pid", text(holder.pid)))
-                    .with("host", text(holder.host))
-                    .with("since", text(holder.since));
-                match holder.listen {
-                    Some(listen) => ("database-served", args.with("listen", text(listen))),
-                    None => ("database-held", args),
-                }
-            }
-            DatabaseAbsent { path } => ("database-absent", args.with("path", text(path))),
-            DatabaseForeign => ("database-foreign", args),
+            } => self.complaint_bad_client(command, folder, reason(error)),
+            AddressTaken { address, option } => self.complaint_address_taken(address, option),
+            NoAddress { address, error } => self.complaint_no_address(address, reason(error)),
+            NoDataFolder { option } => self.complaint_no_data_folder(option),
+            NoDatabase { error } => self.complaint_no_database(error),
+            DatabaseInUse(None) => self.phrase(Phrase::ComplaintDatabaseInUse),
+            DatabaseInUse(Some(Holder {
+                pid,
+                host,
+                since,
+                listen,
+            })) => match listen {
+                Some(listen) => self.complaint_database_served(host, listen, pid, since),
+                None => self.complaint_database_held(host, pid, since),
+            },
+            DatabaseAbsent { path } => self.complaint_database_absent(path),
+            DatabaseForeign => self.phrase(Phrase::ComplaintDatabaseForeign),
             DatabaseTooNew {
                 program,
                 schema,
                 oldest,
-                own_program,
-                own_schema,
-            } => (
-                "database-too-new",
-                (args.with("program", text(program)))
-                    .with("schema", schema.to_string())
-                    .with("oldest", oldest.to_string())
-                    .with("own", text(own_program))
-                    .with("known", own_schema.to_string()),
-            ),
+                own_program: own,
+                own_schema: known,
+            } => self.complaint_database_too_new(known, oldest, own, program, schema),
+            DatabaseTooOld {
+                schema: 0,
+                own_program: own,
+                own_schema: known,
+            } => self.complaint_database_older(known, own),
             DatabaseTooOld {
                 schema,
-                own_program,
-                own_schema,
-            } => {
-                let args =
-                    (args.with("own", text(own_program))).with("known", own_schema.to_string());
-                match schema {
-                    0 => ("database-older", args),
-                    _ => ("database-too-old", args.with("schema", schema.to_string())),
-                }
+                own_program: own,
+                own_schema: known,
+            } => self.complaint_database_too_old(known, own, schema),
+            NatsWithSqlite { option, database } => {
+                self.complaint_nats_with_sqlite(database, option)
             }
-            NatsWithSqlite { option, database } => (
-                "nats-with-sqlite",
-                (args.with("option", text(option))).with("database", text(database)),
-            ),
-            NoAnswer { address, error } => {
-                ("no-answer", because(error).with("address", text(address)))
-            }
-            NotHealthy { address, status } => (
-                "not-healthy",
-                (args.with("address", text(address))).with("status", text(status)),
-            ),
-            NoTable { table } => ("no-table", args.with("table", text(table))),
-            NoPerson { name } => ("no-person", args.with("name", text(name))),
+            NoAnswer { address, error } => self.complaint_no_answer(address, reason(error)),
+            NotHealthy { address, status } => self.complaint_not_healthy(address, status),
+            NoTable { table } => self.complaint_no_table(table),
+            NoPerson { name } => self.complaint_no_person(name),
             ManyGuests {
                 name,
                 count,
                 option,
-            } => (
-                "many-guests",
-                (args.with("name", text(name)))
-                    .with("count", count.to_string())
-                    .with("option", text(option)),
-            ),
-            NoRecord => ("no-record", args),
-            NotSure { option } => ("not-sure", args.with("option", text(option))),
-            NoSuchSetting { setting, known } => (
-                "no-such-setting",
-                (args.with("setting", text(setting))).with("known", text(known)),
-            ),
-            BadSetting { setting, example } => (
-                "bad-setting",
-                (args.with("setting", text(setting))).with("example", text(example)),
-            ),
-            NoSeed => ("no-seed", args),
-            OtherCommitment { noted } => ("other-commitment", args.with("noted", text(noted))),
-            OtherDigest { noted, found } => (
-                "other-digest",
-                args.with("noted", text(noted)).with("found", text(found)),
-            ),
-            OneFile { option } => ("one-file", args.with("option", text(option))),
-            NotInRunners => ("not-in-runners", args),
+            } => self.complaint_many_guests(count, name, option),
+            NoRecord => self.phrase(Phrase::ComplaintNoRecord),
+            NotSure { option } => self.complaint_not_sure(option),
+            NoSuchSetting { setting, known } => self.complaint_no_such_setting(known, setting),
+            BadSetting { setting, example } => self.complaint_bad_setting(example, setting),
+            NoSeed => self.phrase(Phrase::ComplaintNoSeed),
+            OtherCommitment { noted } => self.complaint_other_commitment(noted),
+            OtherDigest { noted, found } => self.complaint_other_digest(found, noted),
+            OneFile { option } => self.complaint_one_file(option),
+            NotInRunners => self.phrase(Phrase::ComplaintNotInRunners),
             NotTold {
                 game,
                 told,
                 options,
-            } => (
-                "not-told",
-                (args.with("game", text(game)))
-                    .with("told", text(told))
-                    .with("options", text(options)),
-            ),
-            BotBudget { bot, budget } => (
-                "bot-budget",
-                args.with("bot", text(bot)).with("budget", text(budget)),
-            ),
-            Keyboard => ("keyboard", args),
-            EmptyInput => ("empty-input", args),
-            InputTwice => ("input-twice", args),
-            NotAStream => ("not-a-stream", args),
-        };
-        self.say(&format!("complaint-{id}"), &args)
-    }
-
-    /// A complaint about a misspelt word, with the word that was probably meant.
-    pub fn did_you_mean(&self, problem: String, nearest: &str) -> String {
-        let args = Args::new().with("problem", problem);
-        self.say("did-you-mean", &args.with("nearest", nearest.to_owned()))
-    }
-
-    /// How many pages of the manual were written.
-    pub fn man_pages_written(&self, count: usize) -> String {
-        self.say("man-pages-written", &Args::new().with("count", count))
-    }
-
-    /// Where the browser finds the game, and how to end it.
-    pub fn serving(&self, url: &str) -> String {
-        self.say("serving", &Args::new().with("url", url.to_owned()))
-    }
-
-    /// Where the book is.
-    pub fn serving_book(&self, url: &str) -> String {
-        self.say("serving-book", &Args::new().with("url", url.to_owned()))
+            } => self.complaint_not_told(game, options, told),
+            BotBudget { bot, budget } => self.complaint_bot_budget(bot, budget),
+            Keyboard => self.phrase(Phrase::ComplaintKeyboard),
+            EmptyInput => self.phrase(Phrase::ComplaintEmptyInput),
+            InputTwice => self.phrase(Phrase::ComplaintInputTwice),
+            NotAStream => self.phrase(Phrase::ComplaintNotAStream),
+        }
     }
 
     /// Where friends in the same networks find the game.
     pub fn serving_network(&self, urls: &[String]) -> String {
-        self.say(
-            "serving-network",
-            &Args::new().with("urls", urls.join(", ")),
-        )
+        self.messages.serving_network(urls.join(", "))
     }
 
     /// What was forgotten, or would be.
     pub fn pruned(&self, pruned: Pruned, rehearsed: bool) -> String {
-        let key = if rehearsed {
-            "prune-rehearsed"
+        let Pruned {
+            tables,
+            sessions,
+            guests,
+            packs,
+        } = pruned;
+        if rehearsed {
+            self.prune_rehearsed(guests, packs, sessions, tables)
         } else {
-            "pruned"
-        };
-        let args = Args::new()
-            .with("tables", pruned.tables.to_string())
-            .with("sessions", pruned.sessions.to_string())
-            .with("guests", pruned.guests.to_string())
-            .with("packs", pruned.packs.to_string());
-        self.say(key, &args)
-    }
-
-    /// A problem as a line of its own, marked as an error.
-    pub fn error(&self, problem: String) -> String {
-        self.say("error", &Args::new().with("problem", problem))
+            self.messages.pruned(guests, packs, sessions, tables)
+        }
     }
 
     /// Why the system refuses, in our words where we have some.
     pub(crate) fn system_reason(&self, error: &io::Error) -> String {
         use io::ErrorKind;
-        let id = match error.kind() {
-            ErrorKind::NotFound => "system-not-found",
-            ErrorKind::PermissionDenied => "system-no-permission",
-            ErrorKind::AlreadyExists => "system-exists",
-            ErrorKind::IsADirectory => "system-is-folder",
-            ErrorKind::NotADirectory => "system-no-folder",
-            ErrorKind::StorageFull => "system-full",
-            ErrorKind::ReadOnlyFilesystem => "system-read-only",
+        let phrase = match error.kind() {
+            ErrorKind::NotFound => Phrase::SystemNotFound,
+            ErrorKind::PermissionDenied => Phrase::SystemNoPermission,
+            ErrorKind::AlreadyExists => Phrase::SystemExists,
+            ErrorKind::IsADirectory => Phrase::SystemIsFolder,
+            ErrorKind::NotADirectory => Phrase::SystemNoFolder,
+            ErrorKind::StorageFull => Phrase::SystemFull,
+            ErrorKind::ReadOnlyFilesystem => Phrase::SystemReadOnly,
             _ => {
                 // The system's own words, without its number, which helps nobody.
                 let text = error.to_string();
@@ -596,7 +474,7 @@ impl Texts {
                 return text[..end].to_owned();
             }
         };
-        self.plain(id)
+        self.phrase(phrase)
     }
 }
 

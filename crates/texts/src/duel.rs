@@ -1,11 +1,10 @@
 //! Mr Nightmare's deeds in a solo game as lines of a log (L5 to L15).
 
 use lucid_dreamscape::duel::Gain;
-use lucid_dreamscape::{Colour, Content, Deed, Edition, Line, Profile, PurposeKind};
+use lucid_dreamscape::{Colour, Content, Difficulty, Edition, NightmareStep, Profile, PurposeKind};
 
-use crate::Texts;
-use crate::bundle::Args;
-use crate::words::link_name;
+use crate::names::link_name;
+use crate::{Phrase, Texts};
 
 /// The player whom Mr Nightmare plays against, as sentences speak of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,93 +45,93 @@ impl<'a> DuelNames<'a> {
 
 impl Texts {
     /// What Mr Nightmare does, or why he does not, as a line of a log.
-    pub fn deed(&self, names: &DuelNames<'_>, deed: Deed) -> String {
-        let args = Args::new();
-        let place = |form, location| self.location_form(names.edition, location, form);
+    pub fn deed(&self, names: &DuelNames<'_>, deed: NightmareStep) -> String {
+        let edition = names.edition;
+        let from_location = |location| self.location_from(edition, location);
         match deed {
-            Deed::Travels => self.plain("deed-travels"),
-            Deed::Creates => self.plain("deed-creates"),
-            Deed::HasTooFew { colour, has, needs } => {
-                let args = args.with("colour", self.colour(colour));
-                let args = args.with("has", has).with("needs", needs);
-                self.say("deed-has-too-few", &args)
+            NightmareStep::Travels => self.phrase(Phrase::DeedTravels),
+            NightmareStep::Creates => self.phrase(Phrase::DeedCreates),
+            NightmareStep::HasTooFew { colour, has, needs } => {
+                self.deed_has_too_few(self.colour(colour), has, needs)
             }
-            Deed::Keeps {
+            NightmareStep::Keeps {
                 colour,
                 his,
                 trees,
                 yours,
             } => {
-                let args = args.with("colour", self.colour(colour));
-                let args = args.with("his", his).with("trees", trees);
-                let args = args.with("yours", yours);
-                self.say_to(names.player, "deed-keeps", args)
-            }
-            Deed::Discards { colour, count } => {
-                let id = format!("deed-discards-{}", colour.name());
-                self.say(&id, &args.with("shards", self.some_shards(colour, count)))
-            }
-            Deed::Takes { colour, location } => {
-                let args = args.with("colour", self.colour(colour));
-                self.say("deed-takes", &args.with("from", place("from", location)))
-            }
-            Deed::FindsNothing(location) => {
-                let args = args.with("at", place("at", location));
-                self.say("deed-finds-nothing", &args)
-            }
-            Deed::Goes { from, to } => {
-                let args = args.with("from", place("from", from));
-                self.say("deed-goes", &args.with("to", place("to", to)))
-            }
-            Deed::LeavesRed(link) => {
-                self.say("deed-leaves-red", &args.with("link", link_name(link)))
-            }
-            Deed::FindsRed(link) => self.say("deed-finds-red", &args.with("link", link_name(link))),
-            Deed::NoRedLeft => self.plain("deed-no-red-left"),
-            Deed::NoSlotLeft(location) => {
-                self.say("deed-no-slot-left", &args.with("of", place("of", location)))
-            }
-            Deed::Steals { colour, card } => {
-                let args = args.with("colour", self.colour(colour));
-                match names.content.zip(card) {
-                    Some((content, card)) => {
-                        let title = self.card_title(content.card(card));
-                        self.say("deed-steals", &args.with("card", title))
-                    }
-                    None => self.say_to(names.player, "deed-steals-somewhere", args),
+                let colour = self.colour(colour);
+                match names.player {
+                    Opponent::Named(name) => self.deed_keeps(colour, his, name, trees, yours),
+                    Opponent::You => self.deed_keeps_you(colour, his, trees, yours),
                 }
             }
-            Deed::StealsNothing => self.say_to(names.player, "deed-steals-nothing", args),
-            Deed::TakesTree => self.plain("deed-takes-tree"),
-            Deed::NoTreeLeft => self.plain("deed-no-tree-left"),
-            Deed::Scores { points, gain } => {
-                let args = args.with("points", points);
-                let reason = self.gain(names, gain);
-                self.say("deed-scores", &args.with("reason", reason))
+            NightmareStep::Discards { colour, count } => {
+                let shards = self.some_shards(self.colour(colour), count);
+                match colour {
+                    Colour::Green => self.deed_discards_green(shards),
+                    Colour::Blue => self.deed_discards_blue(shards),
+                    Colour::Gray => self.deed_discards_gray(shards),
+                    Colour::Brown => self.deed_discards_brown(shards),
+                    Colour::White => self.deed_discards_white(shards),
+                    Colour::Red => self.deed_discards_red(shards),
+                }
+            }
+            NightmareStep::Takes { colour, location } => {
+                self.deed_takes(self.colour(colour), from_location(location))
+            }
+            NightmareStep::FindsNothing(location) => {
+                self.deed_finds_nothing(self.location_at(edition, location))
+            }
+            NightmareStep::Goes { from, to } => {
+                self.deed_goes(from_location(from), self.location_to(edition, to))
+            }
+            NightmareStep::LeavesRed(link) => self.deed_leaves_red(link_name(link)),
+            NightmareStep::FindsRed(link) => self.deed_finds_red(link_name(link)),
+            NightmareStep::NoRedLeft => self.phrase(Phrase::DeedNoRedLeft),
+            NightmareStep::NoSlotLeft(location) => {
+                self.deed_no_slot_left(self.location_of(edition, location))
+            }
+            NightmareStep::Steals { colour, card } => {
+                let colour = self.colour(colour);
+                match (names.content.zip(card), names.player) {
+                    (Some((content, card)), _) => {
+                        self.deed_steals(self.card_title(content.card(card)), colour)
+                    }
+                    (None, Opponent::Named(name)) => self.deed_steals_somewhere(colour, name),
+                    (None, Opponent::You) => self.deed_steals_somewhere_you(colour),
+                }
+            }
+            NightmareStep::StealsNothing => match names.player {
+                Opponent::Named(name) => self.deed_steals_nothing(name),
+                Opponent::You => self.phrase(Phrase::DeedStealsNothingYou),
+            },
+            NightmareStep::TakesTree => self.phrase(Phrase::DeedTakesTree),
+            NightmareStep::NoTreeLeft => self.phrase(Phrase::DeedNoTreeLeft),
+            NightmareStep::Scores { points, gain } => {
+                self.deed_scores(points, self.gain(names, gain))
             }
         }
     }
 
     /// Why he scores, as a phrase without a full stop.
     pub fn gain(&self, names: &DuelNames<'_>, gain: Gain) -> String {
-        let args = Args::new();
         match gain {
-            Gain::Blue(count) => self.say("gain-blue", &args.with("count", count)),
+            Gain::Blue(count) => self.gain_blue(count),
             Gain::Red {
                 in_dreamworld,
                 in_stock: 0,
-            } => self.say("gain-red-in-dreamworld", &args.with("count", in_dreamworld)),
+            } => self.gain_red_in_dreamworld(in_dreamworld),
             Gain::Red {
                 in_dreamworld: 0,
                 in_stock,
-            } => self.say("gain-red-in-stock", &args.with("count", in_stock)),
+            } => self.gain_red_in_stock(in_stock),
             Gain::Red {
                 in_dreamworld,
                 in_stock,
             } => {
                 let all = u32::from(in_dreamworld) + u32::from(in_stock);
-                let args = args.with("count", all).with("world", in_dreamworld);
-                self.say("gain-red", &args.with("stock", in_stock))
+                self.gain_red(all, in_stock, in_dreamworld)
             }
             Gain::Purpose {
                 place, his, yours, ..
@@ -143,66 +142,53 @@ impl Texts {
                     Some(Some(colour)) => self.purpose_of_colour(*colour),
                     _ => self.purpose(PurposeKind::MostOfColour),
                 };
-                let args = args.with("purpose", purpose).with("his", his);
-                match his == yours {
-                    true => self.say("gain-purpose-tie", &args),
-                    false => self.say("gain-purpose", &args.with("yours", yours)),
+                if his == yours {
+                    self.gain_purpose_tie(his, purpose)
+                } else {
+                    self.gain_purpose(his, purpose, yours)
                 }
             }
         }
     }
 
-    /// That he takes shards, several lines as one: `list` says where and which.
-    pub fn deed_takes_list(&self, list: String) -> String {
-        self.say("deed-takes-list", &Args::new().with("list", list))
-    }
-
     /// The name of a purpose for the most shards of a colour (L2).
     pub fn purpose_of_colour(&self, colour: Colour) -> String {
-        let args = Args::new().with("colour", self.colour(colour));
-        self.say("purpose-of-colour", &args)
+        self.messages.purpose_of_colour(self.colour(colour))
     }
 
     /// The name of a printed line of the difficulty table (L3).
     pub fn profile(&self, profile: Profile) -> String {
-        self.plain(&format!("profile-{}", profile.name()))
+        self.phrase(match profile {
+            Profile::TroubledNights => Phrase::ProfileTroubledNights,
+            Profile::BadDreams => Phrase::ProfileBadDreams,
+            Profile::ColdSweat => Phrase::ProfileColdSweat,
+            Profile::WorstNightmares => Phrase::ProfileWorstNightmares,
+        })
     }
 
     /// How hard he is: the name of a line, if it is printed, and its numbers.
-    pub fn solo_line(&self, line: Line) -> String {
+    pub fn solo_line(&self, line: Difficulty) -> String {
         let name = match line.profile() {
             Some(profile) => self.profile(profile),
-            None => self.plain("solo-line-own"),
+            None => self.phrase(Phrase::SoloLineOwn),
         };
-        self.say("solo-line", &numbers_of(line).with("name", name))
+        let [blue, brown, gray, green, white] = thresholds(line);
+        let red = line.red_points();
+        let messages = &self.messages;
+        messages.solo_line(blue, brown, gray, green, name, red, white)
     }
 
     /// The numbers of a line, where its name is already said.
-    pub fn solo_numbers(&self, line: Line) -> String {
-        self.say("solo-numbers", &numbers_of(line))
-    }
-
-    /// So many shards, as what is done something to.
-    fn some_shards(&self, colour: Colour, count: u8) -> String {
-        let args = Args::new().with("colour", self.colour(colour));
-        self.say("some-shards", &args.with("count", count))
-    }
-
-    /// A message that speaks of the player, or to them.
-    fn say_to(&self, player: Opponent<'_>, id: &str, args: Args) -> String {
-        match player {
-            Opponent::Named(name) => self.say(id, &args.with("player", name.to_owned())),
-            Opponent::You => self.attribute(id, "you", &args),
-        }
+    pub fn solo_numbers(&self, line: Difficulty) -> String {
+        let [blue, brown, gray, green, white] = thresholds(line);
+        let red = line.red_points();
+        let messages = &self.messages;
+        messages.solo_numbers(blue, brown, gray, green, red, white)
     }
 }
 
-fn numbers_of(line: Line) -> Args {
-    Args::new()
-        .with("gray", line.threshold(Colour::Gray))
-        .with("white", line.threshold(Colour::White))
-        .with("blue", line.threshold(Colour::Blue))
-        .with("brown", line.threshold(Colour::Brown))
-        .with("green", line.threshold(Colour::Green))
-        .with("red", line.red_points())
+/// How many shards of each colour he discards at a time.
+fn thresholds(line: Difficulty) -> [u8; 5] {
+    use Colour::{Blue, Brown, Gray, Green, White};
+    [Blue, Brown, Gray, Green, White].map(|colour| line.threshold(colour))
 }

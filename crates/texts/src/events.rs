@@ -3,8 +3,8 @@
 use lucid_dreamscape::{Dreamscape, Event, Reason, Source};
 use lucid_tabletop::Seat;
 
-use crate::words::Words;
-use crate::{DuelNames, Opponent, Texts};
+use crate::names::{link_name, slot_name};
+use crate::{DuelNames, Opponent, Phrase, Texts};
 
 /// The player of a solo game.
 const ALONE: Seat = Seat::new(0);
@@ -14,177 +14,136 @@ impl Texts {
     ///
     /// The sentences speak of players in the third person, so a name should not
     /// be “you”.
+    #[rustfmt::skip]
     pub fn event(
         &self,
         game: &Dreamscape,
         names: &dyn Fn(Seat) -> String,
         event: &Event,
     ) -> String {
-        let words = || Words::new(self, game);
-        let player = |seat| words().with("player", names(seat));
+        let edition = game.rules().edition;
+        let at = |location| self.location_at(edition, location);
+        let to_location = |location| self.location_to(edition, location);
+        let on = |slot| slot_name(game, slot);
+        let card_of = |card| self.card(game, card);
+        let hue = |colour| self.colour(colour);
         match *event {
-            Event::Marker { seat, number } => {
-                player(seat).with("number", number).say("event-marker")
+            Event::Marker { seat, number } => self.event_marker(number, names(seat)),
+            Event::Tile(tile) => self.event_tile(self.tile_purpose(game, tile)),
+            Event::Tint(tile, colour) => {
+                self.event_tint(hue(colour), self.tile_purpose(game, tile))
             }
-            Event::Tile(tile) => words().purpose(tile).say("event-tile"),
-            Event::Tint(tile, colour) => words().purpose(tile).colour(colour).say("event-tint"),
-            Event::Drew { seat, level, card } => {
-                let words = player(seat).with("level", level.number());
-                match card {
-                    Some(card) => words.card(card).say("event-drew"),
-                    None => words.say("event-drew-hidden"),
-                }
+            Event::Drew { seat, level, card: Some(card) } => {
+                self.event_drew(card_of(card), level.number(), names(seat))
             }
-            Event::Kept(seat, card) => player(seat).card(card).say("event-kept"),
-            Event::PutUnder { seat, level, count } => player(seat)
-                .with("level", level.number())
-                .with("count", count)
-                .say("event-put-under"),
-            Event::Filled(location, colour) => {
-                words().colour(colour).at(location).say("event-filled")
+            Event::Drew { seat, level, card: None } => {
+                self.event_drew_hidden(level.number(), names(seat))
             }
-            Event::RedInBag(count) => words().with("count", count).say("event-red-in-bag"),
-            Event::RedOnLink(link) => words().link(link).say("event-red-on-link"),
-            Event::Cycle(cycle) => words().with("cycle", cycle).say("event-cycle"),
+            Event::Kept(seat, card) => self.event_kept(card_of(card), names(seat)),
+            Event::PutUnder { seat, level, count } => {
+                self.event_put_under(count, level.number(), names(seat))
+            }
+            Event::Filled(location, colour) => self.event_filled(at(location), hue(colour)),
+            Event::RedInBag(count) => self.event_red_in_bag(count),
+            Event::RedOnLink(link) => self.event_red_on_link(link_name(link)),
+            Event::Cycle(cycle) => self.event_cycle(cycle),
             Event::Restored { seat, card, colour } => {
-                player(seat).card(card).colour(colour).say("event-restored")
+                self.event_restored(card_of(card), hue(colour), names(seat))
             }
 
-            Event::Collected {
-                seat,
-                location,
-                colour,
-            } => player(seat)
-                .at(location)
-                .colour(colour)
-                .say("event-collected"),
-            Event::Moved {
-                seat,
-                from,
-                to,
-                cost,
-            } => player(seat)
-                .from(from)
-                .to(to)
-                .with("cost", cost)
-                .say("event-moved"),
-            Event::PickedRed(seat, link) => player(seat).link(link).say("event-picked-red"),
-            Event::Used {
-                seat,
-                power,
-                source,
-            } => match source {
-                Source::Location(location) => player(seat).of(location).say("event-used-location"),
-                Source::Card(card) => player(seat).card(card).power(power).say("event-used-card"),
-            },
-            Event::Stored { seat, card, colour } => {
-                player(seat).card(card).colour(colour).say("event-stored")
+            Event::Collected { seat, location, colour } => {
+                self.event_collected(at(location), hue(colour), names(seat))
             }
-            Event::TravelEnded(seat) => player(seat).say("event-travel-ended"),
-            Event::NightmareMoved(location) => words().to(location).say("event-nightmare-moved"),
-            Event::Seeded(seat, link) => player(seat).link(link).say("event-seeded"),
+            Event::Moved { seat, from, to, cost } => {
+                let from = self.location_from(edition, from);
+                self.event_moved(cost, from, names(seat), to_location(to))
+            }
+            Event::PickedRed(seat, link) => self.event_picked_red(link_name(link), names(seat)),
+            Event::Used { seat, source: Source::Location(location), .. } => {
+                self.event_used_location(self.location_of(edition, location), names(seat))
+            }
+            Event::Used { seat, power, source: Source::Card(card) } => {
+                self.event_used_card(card_of(card), names(seat), self.power(power))
+            }
+            Event::Stored { seat, card, colour } => {
+                self.event_stored(card_of(card), hue(colour), names(seat))
+            }
+            Event::TravelEnded(seat) => self.event_travel_ended(names(seat)),
+            Event::NightmareMoved(location) => self.event_nightmare_moved(to_location(location)),
+            Event::Seeded(seat, link) => self.event_seeded(link_name(link), names(seat)),
 
             Event::Placed { seat, colour, slot } => {
-                player(seat).colour(colour).slot(slot).say("event-placed")
+                self.event_placed(hue(colour), names(seat), on(slot))
             }
-            Event::Exchanged {
-                seat,
-                give,
-                count,
-                take,
-            } => player(seat)
-                .colour_as("give", give)
-                .with("count", count)
-                .colour_as("take", take)
-                .say("event-exchanged"),
-            Event::Planted(seat, slot) => player(seat).slot(slot).say("event-planted"),
-            Event::Entered(seat) => player(seat).say("event-entered"),
-            Event::Stepped { seat, to, free } => player(seat).slot(to).say(if free {
-                "event-stepped-free"
-            } else {
-                "event-stepped"
-            }),
-            Event::Discarded {
-                seat,
-                colour,
-                count,
-            } => player(seat)
-                .colour(colour)
-                .with("count", count)
-                .say("event-discarded"),
-            Event::CreationEnded(seat) => player(seat).say("event-creation-ended"),
+            Event::Exchanged { seat, give, count, take } => {
+                self.event_exchanged(count, hue(give), names(seat), hue(take))
+            }
+            Event::Planted(seat, slot) => self.event_planted(names(seat), on(slot)),
+            Event::Entered(seat) => self.event_entered(names(seat)),
+            Event::Stepped { seat, to, free: true } => {
+                self.event_stepped_free(names(seat), on(to))
+            }
+            Event::Stepped { seat, to, free: false } => self.event_stepped(names(seat), on(to)),
+            Event::Discarded { seat, colour, count } => {
+                self.event_discarded(hue(colour), count, names(seat))
+            }
+            Event::CreationEnded(seat) => self.event_creation_ended(names(seat)),
 
-            Event::DrewShard(seat, colour) => player(seat).colour(colour).say("event-drew-shard"),
-            Event::Harvested {
-                seat,
-                colour,
-                location,
-            } => player(seat)
-                .colour(colour)
-                .at(location)
-                .to(location)
-                .say("event-harvested"),
-            Event::Returned(seat, colour) => player(seat).colour(colour).say("event-returned"),
+            Event::DrewShard(seat, colour) => self.event_drew_shard(hue(colour), names(seat)),
+            Event::Harvested { seat, colour, location } => {
+                let (at, to) = (at(location), to_location(location));
+                self.event_harvested(at, hue(colour), names(seat), to)
+            }
+            Event::Returned(seat, colour) => self.event_returned(hue(colour), names(seat)),
             Event::Taken { seat, colour, slot } => {
-                player(seat).colour(colour).slot(slot).say("event-taken")
+                self.event_taken(hue(colour), names(seat), on(slot))
             }
             // People count shards from one.
-            Event::Shifted {
-                seat,
-                from,
-                height,
-                to,
-            } => player(seat)
-                .slot_as("from", from)
-                .with("height", height + 1)
-                .slot_as("to", to)
-                .say("event-shifted"),
-            Event::Reordered(seat, location) => player(seat).at(location).say("event-reordered"),
-
-            Event::Completed(seat, card) => player(seat).card(card).say("event-completed"),
-            Event::PileDiscarded(seat, colour) => {
-                player(seat).colour(colour).say("event-pile-discarded")
+            Event::Shifted { seat, from, height, to } => {
+                self.event_shifted(on(from), height + 1, names(seat), on(to))
             }
-            Event::DrawDeclined(seat) => player(seat).say("event-draw-declined"),
-            Event::Scored {
-                seat,
-                points,
-                reason,
-            } => player(seat)
-                .with("points", points.unsigned_abs())
-                .with("reason", self.reason(game, reason))
-                .say(if points < 0 {
-                    "event-lost"
+            Event::Reordered(seat, location) => self.event_reordered(at(location), names(seat)),
+
+            Event::Completed(seat, card) => self.event_completed(card_of(card), names(seat)),
+            Event::PileDiscarded(seat, colour) => {
+                self.event_pile_discarded(hue(colour), names(seat))
+            }
+            Event::DrawDeclined(seat) => self.event_draw_declined(names(seat)),
+            Event::Scored { seat, points, reason } => {
+                let reason = self.reason(game, reason);
+                let count = points.unsigned_abs();
+                if points < 0 {
+                    self.event_lost(names(seat), count, reason)
                 } else {
-                    "event-gained"
-                }),
-            Event::LastPlacement => words().say("event-last-placement"),
-            Event::SoloMarks => words().say("event-solo-marks"),
-            Event::HisMarker(number) => words().with("number", number).say("event-his-marker"),
+                    self.event_gained(names(seat), count, reason)
+                }
+            }
+            Event::LastPlacement => self.phrase(Phrase::EventLastPlacement),
+            Event::SoloMarks => self.phrase(Phrase::EventSoloMarks),
+            Event::HisMarker(number) => self.event_his_marker(number),
             Event::Nightmare(deed) => {
                 let player = names(ALONE);
                 let names = DuelNames {
                     content: Some(game.content()),
-                    ..DuelNames::new(game.rules().edition, Opponent::Named(&player))
+                    ..DuelNames::new(edition, Opponent::Named(&player))
                 };
                 self.deed(&names, deed)
             }
-            Event::Over => words().say("event-over"),
+            Event::Over => self.phrase(Phrase::EventOver),
         }
     }
 
     /// Why points were gained or lost, as a phrase without a full stop.
     pub fn reason(&self, game: &Dreamscape, reason: Reason) -> String {
-        let words = Words::new(self, game);
         match reason {
-            Reason::Card(card) => words.card(card).say("reason-card"),
-            Reason::Tree(slot) => words.slot(slot).say("reason-tree"),
-            Reason::Water(slot) => words.slot(slot).say("reason-water"),
-            Reason::Mountain(slot) => words.slot(slot).say("reason-mountain"),
-            Reason::RedGround(slot) => words.slot(slot).say("reason-red-ground"),
-            Reason::Purpose { tile, .. } => words.purpose(tile).say("reason-purpose"),
-            Reason::Uncompleted(card) => words.card(card).say("reason-uncompleted"),
-            Reason::Nightmares(count) => words.with("count", count).say("reason-nightmares"),
+            Reason::Card(card) => self.reason_card(self.card(game, card)),
+            Reason::Tree(slot) => self.reason_tree(slot_name(game, slot)),
+            Reason::Water(slot) => self.reason_water(slot_name(game, slot)),
+            Reason::Mountain(slot) => self.reason_mountain(slot_name(game, slot)),
+            Reason::RedGround(slot) => self.reason_red_ground(slot_name(game, slot)),
+            Reason::Purpose { tile, .. } => self.reason_purpose(self.tile_purpose(game, tile)),
+            Reason::Uncompleted(card) => self.reason_uncompleted(self.card(game, card)),
+            Reason::Nightmares(count) => self.reason_nightmares(count),
         }
     }
 }

@@ -8,161 +8,128 @@ mod game;
 mod quality;
 
 use lucid_packs::{
-    FORMAT, Form, MAX_BYTES, Naming, Part, Reason, Severity, Slip, Things, Tongue, shown,
+    FORMAT, Form, MAX_BYTES, Mistake, Naming, PackPart, Severity, Slip, Things, Tongue, shown,
 };
 
-use crate::Texts;
-use crate::bundle::Args;
+use crate::{Phrase, Texts};
 
 impl lucid_packs::Words for Texts {
     fn severity(&self, severity: Severity) -> String {
-        self.plain(match severity {
-            Severity::Error => "finding-error",
-            Severity::Advice => "finding-advice",
+        self.phrase(match severity {
+            Severity::Error => Phrase::FindingError,
+            Severity::Advice => Phrase::FindingAdvice,
         })
     }
 
-    fn part(&self, part: &Part) -> String {
+    fn part(&self, part: &PackPart) -> String {
         self.pack_part(part)
     }
 
-    fn reason(&self, reason: &Reason) -> String {
+    fn reason(&self, reason: &Mistake) -> String {
         self.finding(reason)
     }
 }
 
 impl Texts {
     /// The part of a pack that a finding is about.
-    pub fn pack_part(&self, part: &Part) -> String {
+    pub fn pack_part(&self, part: &PackPart) -> String {
         match part {
-            Part::File => self.plain("part-file"),
-            Part::Head => self.plain("part-head"),
-            Part::Pack => self.plain("part-pack"),
-            Part::Grid => self.plain("part-grid"),
-            Part::Tracks => self.plain("part-tracks"),
-            Part::Level(level) => self.level(*level),
-            Part::Entry(entry, name) => self.say(
-                "part-entry",
-                &Args::new()
-                    .with("kind", entry.name())
-                    .with("name", name.clone()),
-            ),
+            PackPart::File => self.phrase(Phrase::PartFile),
+            PackPart::Head => self.phrase(Phrase::PartHead),
+            PackPart::Pack => self.phrase(Phrase::PartPack),
+            PackPart::Grid => self.phrase(Phrase::PartGrid),
+            PackPart::Tracks => self.phrase(Phrase::PartTracks),
+            PackPart::Level(level) => self.level(*level),
+            PackPart::Entry(entry, name) => self.part_entry(entry.name(), name),
         }
     }
 
     /// What is wrong with a pack, or could be better.
-    pub fn finding(&self, reason: &Reason) -> String {
-        let args = Args::new();
-        let field = |field: &String| Args::new().with("field", field.clone());
+    pub fn finding(&self, reason: &Mistake) -> String {
         match reason {
-            Reason::TooBig(bytes) => {
-                let args = args.with("found", bytes / 1000);
-                self.say("finding-too-big", &args.with("most", MAX_BYTES / 1000))
-            }
-            Reason::NotUtf8 => self.plain("finding-not-utf8"),
-            Reason::Syntax { slip, message } => {
-                let args = args.with("slip", self.slip(*slip));
-                self.say("finding-syntax", &args.with("message", message.clone()))
-            }
-            Reason::More(n) => self.say("finding-more", &args.with("found", *n)),
-            Reason::NewerFormat(n) => {
-                let args = args.with("found", *n).with("known", FORMAT);
-                self.say("finding-newer-format", &args)
-            }
-            Reason::Missing(name) => self.say("finding-missing", &field(name)),
-            Reason::MissingLanguage {
-                field: name,
+            Mistake::TooBig(bytes) => self.finding_too_big(bytes / 1000, MAX_BYTES / 1000),
+            Mistake::NotUtf8 => self.phrase(Phrase::FindingNotUtf8),
+            Mistake::Syntax { slip, message } => self.finding_syntax(message, self.slip(*slip)),
+            Mistake::More(n) => self.finding_more(*n),
+            Mistake::NewerFormat(n) => self.finding_newer_format(*n, FORMAT),
+            Mistake::Missing(field) => self.finding_missing(field),
+            Mistake::MissingLanguage {
+                field,
                 tongue,
-                name: is_name,
-            } => {
-                let id = match (tongue, is_name) {
-                    (Tongue::English, true) => "finding-no-english-name",
-                    (Tongue::English, false) => "finding-no-english-text",
-                    (Tongue::German, true) => "finding-no-german-name",
-                    (Tongue::German, false) => "finding-no-german-text",
-                };
-                self.say(id, &field(name))
+                name,
+            } => match (tongue, name) {
+                (Tongue::English, true) => self.finding_no_english_name(field),
+                (Tongue::English, false) => self.finding_no_english_text(field),
+                (Tongue::German, true) => self.finding_no_german_name(field),
+                (Tongue::German, false) => self.finding_no_german_text(field),
+            },
+            Mistake::UnknownField { field, meant } => {
+                self.perhaps(self.finding_unknown_field(shown(field)), *meant)
             }
-            Reason::UnknownField { field: name, meant } => {
-                let found = self.say("finding-unknown-field", &field(&shown(name)));
-                self.perhaps(found, *meant)
-            }
-            Reason::WrongType {
-                field: name,
+            Mistake::WrongType {
+                field,
                 wanted,
                 found,
-            } => {
-                let args = field(name).with("wanted", self.form(*wanted));
-                self.say("finding-wrong-type", &args.with("found", self.form(*found)))
-            }
-            Reason::OutOfRange {
-                field: name,
+            } => self.finding_wrong_type(field, self.form(*found), self.form(*wanted)),
+            Mistake::OutOfRange {
+                field,
                 found,
                 from,
                 to,
             } => {
-                let args = field(name).with("found", shown(found)).with("to", *to);
-                match from == to {
-                    true => self.say("finding-only", &args),
-                    false => self.say("finding-out-of-range", &args.with("from", *from)),
+                let found = shown(found);
+                if from == to {
+                    self.finding_only(field, found, *to)
+                } else {
+                    self.finding_out_of_range(field, found, *from, *to)
                 }
             }
-            Reason::UnknownWord { what, word, meant } => {
-                let found = self.say(unknown(*what), &args.with("word", shown(word)));
-                self.perhaps(found, *meant)
+            Mistake::UnknownWord { what, word, meant } => {
+                self.perhaps(self.unknown(*what, &shown(word)), *meant)
             }
-            Reason::BadId(id) => self.say("finding-bad-id", &args.with("id", shown(id))),
-            Reason::ReservedId(id) => self.say("finding-reserved-id", &args.with("id", id.clone())),
-            Reason::Twice { id, line } => {
-                let args = args.with("id", id.clone()).with("line", *line);
-                self.say("finding-twice", &args)
+            Mistake::BadId(id) => self.finding_bad_id(shown(id)),
+            Mistake::ReservedId(id) => self.finding_reserved_id(id),
+            Mistake::Twice { id, line } => self.finding_twice(id, *line),
+            Mistake::EmptyText(field) => self.finding_empty_text(field),
+            Mistake::LongText { field, found, most } => {
+                self.finding_long_text(field, *found, *most)
             }
-            Reason::EmptyText(name) => self.say("finding-empty-text", &field(name)),
-            Reason::LongText {
-                field: name,
-                found,
-                most,
-            } => {
-                let args = field(name).with("found", *found).with("most", *most);
-                self.say("finding-long-text", &args)
+            Mistake::ControlCharacter(field) => self.finding_control_character(field),
+            Mistake::TooMany { what, found, most } => {
+                self.finding_too_many(*found, *most, self.things(*what))
             }
-            Reason::ControlCharacter(name) => self.say("finding-control-character", &field(name)),
-            Reason::TooMany { what, found, most } => {
-                let args = args.with("what", self.things(*what)).with("found", *found);
-                self.say("finding-too-many", &args.with("most", *most))
-            }
-            Reason::Quality(quality) => self.quality(quality),
-            Reason::Scape(problem) => self.scape_content(problem),
-            Reason::Runners(problem) => self.runners_content(problem),
-            Reason::Grid(_)
-            | Reason::SlotsApart(_)
-            | Reason::BothForms
-            | Reason::NoForm
-            | Reason::PictureSize
-            | Reason::Letter(_)
-            | Reason::NoLandscape(_)
-            | Reason::NoShard
-            | Reason::TooHigh(_)
-            | Reason::TreeAndDreamer
-            | Reason::Dreamers(_)
-            | Reason::SamePlace(..)
-            | Reason::NoRoom
-            | Reason::FewLevelOne(_)
-            | Reason::ColourSlot(_)
-            | Reason::PaidOtherwise(..)
-            | Reason::PaysNothing
-            | Reason::FewPurposes { .. } => self.scape_finding(reason),
-            Reason::NotNine { .. }
-            | Reason::ConvergingChest
-            | Reason::ChestInChest
-            | Reason::NoToken(_)
-            | Reason::Sets(_)
-            | Reason::Symbols { .. }
-            | Reason::FewPlainTiles { .. }
-            | Reason::TrackLength { .. }
-            | Reason::Start(..)
-            | Reason::StartAwake
-            | Reason::Falls(..) => self.runners_finding(reason),
+            Mistake::Deviation(quality) => self.quality(quality),
+            Mistake::Dreamscape(problem) => self.scape_content(problem),
+            Mistake::DreamRunners(problem) => self.runners_content(problem),
+            Mistake::Grid(_)
+            | Mistake::SlotsApart(_)
+            | Mistake::BothForms
+            | Mistake::NoForm
+            | Mistake::PictureSize
+            | Mistake::Letter(_)
+            | Mistake::NoLandscape(_)
+            | Mistake::NoShard
+            | Mistake::TooHigh(_)
+            | Mistake::TreeAndDreamer
+            | Mistake::Dreamers(_)
+            | Mistake::SamePlace(..)
+            | Mistake::NoRoom
+            | Mistake::FewLevelOne(_)
+            | Mistake::ColourSlot(_)
+            | Mistake::PaidOtherwise(..)
+            | Mistake::PaysNothing
+            | Mistake::FewPurposes { .. } => self.scape_finding(reason),
+            Mistake::NotNine { .. }
+            | Mistake::ConvergingChest
+            | Mistake::ChestInChest
+            | Mistake::NoToken(_)
+            | Mistake::Sets(_)
+            | Mistake::Symbols { .. }
+            | Mistake::FewPlainTiles { .. }
+            | Mistake::TrackLength { .. }
+            | Mistake::Start(..)
+            | Mistake::StartAwake
+            | Mistake::Falls(..) => self.runners_finding(reason),
         }
     }
 
@@ -170,82 +137,69 @@ impl Texts {
     fn perhaps(&self, finding: String, meant: Option<&'static str>) -> String {
         match meant {
             None => finding,
-            Some(word) => {
-                let args = Args::new().with("finding", finding).with("meant", word);
-                self.say("finding-meant", &args)
-            }
+            Some(word) => self.finding_meant(finding, word),
+        }
+    }
+
+    /// A word that is none of those that are known.
+    fn unknown(&self, what: Naming, word: &str) -> String {
+        match what {
+            Naming::Game => self.finding_unknown_game(word),
+            Naming::Power => self.finding_unknown_power(word),
+            Naming::Purpose => self.finding_unknown_purpose(word),
+            Naming::Shape => self.finding_unknown_shape(word),
+            Naming::Cell => self.finding_unknown_cell(word),
+            Naming::Content => self.finding_unknown_content(word),
         }
     }
 
     fn slip(&self, slip: Slip) -> String {
-        self.plain(match slip {
-            Slip::Twice => "slip-twice",
-            Slip::Key => "slip-key",
-            Slip::Value => "slip-value",
-            Slip::Bare => "slip-bare",
-            Slip::Text => "slip-text",
-            Slip::List => "slip-list",
-            Slip::Table => "slip-table",
-            Slip::Other => "slip-other",
+        self.phrase(match slip {
+            Slip::Twice => Phrase::SlipTwice,
+            Slip::Key => Phrase::SlipKey,
+            Slip::Value => Phrase::SlipValue,
+            Slip::Bare => Phrase::SlipBare,
+            Slip::Text => Phrase::SlipText,
+            Slip::List => Phrase::SlipList,
+            Slip::Table => Phrase::SlipTable,
+            Slip::Other => Phrase::SlipOther,
         })
     }
 
     fn form(&self, form: Form) -> String {
-        self.plain(match form {
-            Form::Text => "form-text",
-            Form::Quoted => "form-quoted",
-            Form::Number => "form-number",
-            Form::Numbers => "form-numbers",
-            Form::Fraction => "form-fraction",
-            Form::Flag => "form-flag",
-            Form::Date => "form-date",
-            Form::List => "form-list",
-            Form::Table => "form-table",
-            Form::Entries(entry) => {
-                return self.say("form-entries", &Args::new().with("kind", entry.name()));
-            }
-            Form::Cells => "form-cells",
-            Form::Place => "form-place",
+        self.phrase(match form {
+            Form::Text => Phrase::FormText,
+            Form::Quoted => Phrase::FormQuoted,
+            Form::Number => Phrase::FormNumber,
+            Form::Numbers => Phrase::FormNumbers,
+            Form::Fraction => Phrase::FormFraction,
+            Form::Flag => Phrase::FormFlag,
+            Form::Date => Phrase::FormDate,
+            Form::List => Phrase::FormList,
+            Form::Table => Phrase::FormTable,
+            Form::Entries(entry) => return self.form_entries(entry.name()),
+            Form::Cells => Phrase::FormCells,
+            Form::Place => Phrase::FormPlace,
         })
     }
 
     /// Things that are counted.
     fn things(&self, things: Things) -> String {
-        let of_level = |id, level: u8| self.say(id, &Args::new().with("level", level));
-        match things {
-            Things::Cards => self.plain("things-cards"),
-            Things::CardsOfLevel(level) => of_level("things-cards-of-level", level),
-            Things::Purposes => self.plain("things-purposes"),
-            Things::Copies(kind, size) => {
-                let args = Args::new().with("kind", kind.name()).with("size", size);
-                self.say("things-copies", &args)
-            }
-            Things::TableEntries => self.plain("things-table-entries"),
-            Things::Cells => self.plain("things-cells"),
-            Things::Tiles => self.plain("things-tiles"),
-            Things::TilesOfLevel(level) => of_level("things-tiles-of-level", level),
-            Things::StarsOfLevel(level) => of_level("things-stars-of-level", level),
-            Things::Nightmares => self.plain("things-nightmares"),
-            Things::Segments => self.plain("things-segments"),
-            Things::SegmentsOf(shape) => self.say(
-                "things-segments-of",
-                &Args::new().with("shape", shape.name()),
-            ),
-            Things::Chests => self.plain("things-chests"),
-            Things::ChestsFor(keys) => {
-                self.say("things-chests-for", &Args::new().with("keys", keys))
-            }
-        }
-    }
-}
-
-const fn unknown(what: Naming) -> &'static str {
-    match what {
-        Naming::Game => "finding-unknown-game",
-        Naming::Power => "finding-unknown-power",
-        Naming::Purpose => "finding-unknown-purpose",
-        Naming::Shape => "finding-unknown-shape",
-        Naming::Cell => "finding-unknown-cell",
-        Naming::Content => "finding-unknown-content",
+        self.phrase(match things {
+            Things::Cards => Phrase::ThingsCards,
+            Things::CardsOfLevel(level) => return self.things_cards_of_level(level),
+            Things::Purposes => Phrase::ThingsPurposes,
+            Things::Copies(kind, size) => return self.things_copies(kind.name(), size),
+            Things::TableEntries => Phrase::ThingsTableEntries,
+            Things::Cells => Phrase::ThingsCells,
+            Things::Tiles => Phrase::ThingsTiles,
+            Things::TilesOfLevel(level) => return self.things_tiles_of_level(level),
+            Things::StarsOfLevel(level) => return self.things_stars_of_level(level),
+            Things::Nightmares => Phrase::ThingsNightmares,
+            Things::Segments => Phrase::ThingsSegments,
+            Things::SegmentsOf(shape) => return self.things_segments_of(shape.name()),
+            Things::Chests => Phrase::ThingsChests,
+            Things::ChestsFor(keys) => return self.things_chests_for(keys),
+        })
     }
 }

@@ -1,27 +1,29 @@
 #![doc = include_str!("../README.md")]
 //!
+//! [`Texts`] is where to begin: it derefs to [`Messages`], which has a typed method for
+//! each message of the Fluent files; a message without arguments is a [`Phrase`].
+//! What `Texts` adds:
+//!
 //! * refusals: [`Texts::refusal`];
 //! * the log: [`Texts::event`], [`Texts::reason`];
 //! * Mr Nightmare in a solo game: [`Texts::deed`], [`Texts::solo_line`];
 //! * what a player may choose: [`Texts::action`], [`Texts::action_group`];
-//! * pages of the browser client: [`Texts::phrase`] and their like;
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
 //! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
 //! * the rules by id: [`Texts::rule_text`] and [`RULE_SECTIONS`];
-//! * records: [`Texts::record_error`], [`Texts::fault`], [`Texts::at_line`];
+//! * records: [`Texts::record_error`], [`Texts::fault`];
 //! * packs and the pieces of Dream Runners: [`Texts::count`], [`Texts::dream_cell`],
 //!   [`Texts::pack_sound`] and their like;
 //! * what is wrong with a pack: [`Texts::finding`], [`Texts::pack_part`];
 //! * Dream Runners: [`Texts::runners_refusal`], [`Texts::runners_event`] and their like;
-//! * the program itself: [`Texts::label`], [`Texts::complaint`], [`Texts::number`]
-//!   and their like.
+//! * the program itself: [`Texts::complaint`], [`Texts::number`] and their like.
 
 mod actions;
 mod arena;
+mod argument;
 mod balance;
 mod boards;
-mod bundle;
 mod companion;
 mod companion_page;
 mod complaints;
@@ -29,15 +31,15 @@ mod duel;
 mod events;
 mod findings;
 mod interface;
+pub mod keyword;
 mod language;
 pub mod locales;
+mod messages;
 mod names;
 mod numbers;
 mod online;
-mod pack_page;
 mod packs;
 mod pattern;
-mod phrases;
 mod records;
 mod refusals;
 mod rulebook;
@@ -47,26 +49,25 @@ mod runners_advice;
 mod solve;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod web;
 mod web_advice;
-mod web_new;
 mod web_runners;
 mod web_table;
-mod words;
 
-pub use arena::{ArenaTrouble, ArenaWord};
-pub use balance::{BalanceGroup, BalanceWord};
-pub use boards::{BoardCount, BoardWord};
-pub use bundle::Texts;
+pub use arena::ArenaTrouble;
+pub use argument::{Argument, Number};
+pub use balance::BalanceGroup;
+pub use boards::BoardCount;
 pub use complaints::{Complaint, Holder, Pruned};
 pub use duel::{DuelNames, Opponent};
-pub use interface::Label;
 pub use language::Language;
+pub use messages::{Messages, Phrase};
 pub use online::Poll;
 pub use packs::Thing;
-pub use phrases::Phrase;
 pub use rulebook::{RULE_SECTIONS, RuleSection};
 pub use runners_advice::RunnersWhy;
 pub use solve::{CreationRest, CreationTrouble};
+pub use texts::Texts;
 pub use web_advice::Why;
 pub use web_runners::Foretold;

@@ -1,71 +1,111 @@
 //! Names of things, and their explanations in one line.
 
 use lucid_dreamscape::{
-    Card, CardId, Colour, Dreamscape, Edition, Location, Phase, Power, PurposeKind,
+    Card, CardId, Colour, Dreamscape, Edition, Link, Location, Phase, Power, PurposeKind, Slot,
+    TileId,
 };
 
-use crate::bundle::Args;
-use crate::{Language, Texts};
+use crate::{Language, Phrase, Texts, keyword};
 
 impl Texts {
     /// A colour as an adjective, such as `green` or `grün`.
     pub fn colour(&self, colour: Colour) -> String {
-        self.plain(&format!("colour-{}", colour.name()))
+        self.phrase(match colour {
+            Colour::Green => Phrase::ColourGreen,
+            Colour::Blue => Phrase::ColourBlue,
+            Colour::Gray => Phrase::ColourGray,
+            Colour::Brown => Phrase::ColourBrown,
+            Colour::White => Phrase::ColourWhite,
+            Colour::Red => Phrase::ColourRed,
+        })
     }
 
     /// What a shard of a colour stands for, such as `grass` or `Gras`.
     pub fn shard(&self, colour: Colour) -> String {
-        self.plain(&format!("shard-{}", colour.name()))
+        self.phrase(match colour {
+            Colour::Green => Phrase::ShardGreen,
+            Colour::Blue => Phrase::ShardBlue,
+            Colour::Gray => Phrase::ShardGray,
+            Colour::Brown => Phrase::ShardBrown,
+            Colour::White => Phrase::ShardWhite,
+            Colour::Red => Phrase::ShardRed,
+        })
     }
 
     /// The name of a location, which depends on the edition (E18).
     pub fn location(&self, edition: Edition, location: Location) -> String {
-        self.say(&location_id(location), &edition_arg(edition))
+        self.messages.location(location.number(), edition.into())
     }
 
     /// The name of a location without an article, for maps and lists.
     pub fn short_location(&self, edition: Edition, location: Location) -> String {
-        self.location_form(edition, location, "short")
+        self.location_short(location.number(), edition.into())
+    }
+
+    /// Where: “in the Muse Archives”.
+    pub(crate) fn location_at(&self, edition: Edition, location: Location) -> String {
+        self.messages.location_at(location.number(), edition.into())
+    }
+
+    /// Where to: “to the Muse Archives”.
+    pub(crate) fn location_to(&self, edition: Edition, location: Location) -> String {
+        self.messages.location_to(location.number(), edition.into())
+    }
+
+    /// Where from: “from the Muse Archives”.
+    pub(crate) fn location_from(&self, edition: Edition, location: Location) -> String {
+        let number = location.number();
+        self.messages.location_from(number, edition.into())
+    }
+
+    /// Whose: “of the Muse Archives”.
+    pub(crate) fn location_of(&self, edition: Edition, location: Location) -> String {
+        self.messages.location_of(location.number(), edition.into())
     }
 
     /// The name of a power.
     pub fn power(&self, power: Power) -> String {
-        self.plain(&power_id(power))
+        self.phrase(power_phrases(power).0)
     }
 
     /// What a power does, in one line.
     pub fn about_power(&self, power: Power) -> String {
-        self.about(&power_id(power))
+        self.phrase(power_phrases(power).1)
     }
 
     /// The name of a phase.
     pub fn phase(&self, phase: Phase) -> String {
-        self.plain(phase_id(phase))
+        self.phrase(phase_phrases(phase).0)
     }
 
     /// What happens in a phase, in one line.
     pub fn about_phase(&self, phase: Phase) -> String {
-        self.about(phase_id(phase))
+        self.phrase(phase_phrases(phase).1)
     }
 
     /// The name of a purpose.
     pub fn purpose(&self, kind: PurposeKind) -> String {
-        self.plain(&purpose_id(kind))
+        self.phrase(purpose_phrases(kind).0)
     }
 
     /// What a purpose rewards, in one line.
     pub fn about_purpose(&self, kind: PurposeKind) -> String {
-        self.about(&purpose_id(kind))
+        self.phrase(purpose_phrases(kind).1)
+    }
+
+    /// The name of the purpose on a tile.
+    pub(crate) fn tile_purpose(&self, game: &Dreamscape, tile: TileId) -> String {
+        self.purpose(game.content().purpose(tile).kind)
     }
 
     /// The name of an edition.
     pub fn edition(&self, edition: Edition) -> String {
-        self.plain(&edition_id(edition))
+        self.phrase(edition_phrases(edition).0)
     }
 
     /// What marks an edition, in one line.
     pub fn about_edition(&self, edition: Edition) -> String {
-        self.about(&edition_id(edition))
+        self.phrase(edition_phrases(edition).1)
     }
 
     /// The printed title of a card.
@@ -74,56 +114,101 @@ impl Texts {
     }
 
     pub(crate) fn card_title(&self, card: &Card) -> String {
-        let name = &card.name;
+        self.name(&card.name.en, &card.name.de).to_owned()
+    }
+
+    /// The one of a pack's names that is in the language spoken, or the English one.
+    pub fn name<'a>(&self, en: &'a str, de: &'a str) -> &'a str {
         match self.language() {
-            Language::German if !name.de.is_empty() => name.de.clone(),
-            _ => name.en.clone(),
+            Language::German if !de.is_empty() => de,
+            _ => en,
         }
     }
+}
 
-    /// The name of a location as part of a sentence: `at`, `to`, `from` or `of` it.
-    pub(crate) fn location_form(
-        &self,
-        edition: Edition,
-        location: Location,
-        form: &'static str,
-    ) -> String {
-        self.attribute(&location_id(location), form, &edition_arg(edition))
-    }
-
-    fn about(&self, id: &str) -> String {
-        self.attribute(id, "about", &Args::new())
+impl From<Edition> for keyword::Edition {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::Prototype => keyword::Edition::Prototype,
+            Edition::Sylex | Edition::Huch => keyword::Edition::Other,
+        }
     }
 }
 
-fn location_id(location: Location) -> String {
-    format!("location-{}", location.number())
+impl From<Power> for keyword::Power {
+    fn from(power: Power) -> Self {
+        match power {
+            Power::Archives => keyword::Power::Archives,
+            Power::Harvesters => keyword::Power::Harvesters,
+            Power::Tower => keyword::Power::Tower,
+            Power::Golem => keyword::Power::Golem,
+            Power::Lake => keyword::Power::Lake,
+            Power::King => keyword::Power::King,
+        }
+    }
 }
 
-fn edition_arg(edition: Edition) -> Args {
-    Args::new().with("edition", edition.name())
+/// The name of a slot: `b3`.
+pub(crate) fn slot_name(game: &Dreamscape, slot: Slot) -> String {
+    game.content().grid().name(slot).to_string()
 }
 
-fn power_id(power: Power) -> String {
-    format!("power-{}", power.name())
+/// The name of a link, with the dash that belongs between numbers: `5–6`.
+pub(crate) fn link_name(link: Link) -> String {
+    let (a, b) = link.ends();
+    format!("{a}–{b}")
 }
 
-fn purpose_id(kind: PurposeKind) -> String {
-    format!("purpose-{}", kind.name())
+/// The name of a power, and what it does.
+const fn power_phrases(power: Power) -> (Phrase, Phrase) {
+    match power {
+        Power::Archives => (Phrase::PowerArchives, Phrase::PowerArchivesAbout),
+        Power::Harvesters => (Phrase::PowerHarvesters, Phrase::PowerHarvestersAbout),
+        Power::Tower => (Phrase::PowerTower, Phrase::PowerTowerAbout),
+        Power::Golem => (Phrase::PowerGolem, Phrase::PowerGolemAbout),
+        Power::Lake => (Phrase::PowerLake, Phrase::PowerLakeAbout),
+        Power::King => (Phrase::PowerKing, Phrase::PowerKingAbout),
+    }
 }
 
-fn edition_id(edition: Edition) -> String {
-    format!("edition-{}", edition.name())
+/// The name of a purpose, and what it rewards.
+#[rustfmt::skip]
+const fn purpose_phrases(kind: PurposeKind) -> (Phrase, Phrase) {
+    use PurposeKind::*;
+    match kind {
+        CompletedCards => (Phrase::PurposeCompletedCards, Phrase::PurposeCompletedCardsAbout),
+        PairStacks => (Phrase::PurposePairStacks, Phrase::PurposePairStacksAbout),
+        FewestEmpty => (Phrase::PurposeFewestEmpty, Phrase::PurposeFewestEmptyAbout),
+        MostShards => (Phrase::PurposeMostShards, Phrase::PurposeMostShardsAbout),
+        MostOfColour => (Phrase::PurposeMostOfColour, Phrase::PurposeMostOfColourAbout),
+        SinglesOfColour => (Phrase::PurposeSinglesOfColour, Phrase::PurposeSinglesOfColourAbout),
+        TableOfColour => (Phrase::PurposeTableOfColour, Phrase::PurposeTableOfColourAbout),
+        LongestChain => (Phrase::PurposeLongestChain, Phrase::PurposeLongestChainAbout),
+        NoNightmare => (Phrase::PurposeNoNightmare, Phrase::PurposeNoNightmareAbout),
+        FarthestDreamer => (Phrase::PurposeFarthestDreamer, Phrase::PurposeFarthestDreamerAbout),
+        GroupsInSight => (Phrase::PurposeGroupsInSight, Phrase::PurposeGroupsInSightAbout),
+    }
 }
 
-const fn phase_id(phase: Phase) -> &'static str {
+/// The name of an edition, and what marks it.
+const fn edition_phrases(edition: Edition) -> (Phrase, Phrase) {
+    match edition {
+        Edition::Prototype => (Phrase::EditionPrototype, Phrase::EditionPrototypeAbout),
+        Edition::Sylex => (Phrase::EditionSylex, Phrase::EditionSylexAbout),
+        Edition::Huch => (Phrase::EditionHuch, Phrase::EditionHuchAbout),
+    }
+}
+
+/// The name of a phase, and what happens in it.
+#[rustfmt::skip]
+const fn phase_phrases(phase: Phase) -> (Phrase, Phrase) {
     match phase {
-        Phase::Setup => "phase-setup",
-        Phase::Emergence => "phase-emergence",
-        Phase::Travel => "phase-travel",
-        Phase::Nightmare => "phase-nightmare",
-        Phase::Creation => "phase-creation",
-        Phase::LastPlacement => "phase-last-placement",
-        Phase::Over => "phase-over",
+        Phase::Setup => (Phrase::PhaseSetup, Phrase::PhaseSetupAbout),
+        Phase::Emergence => (Phrase::PhaseEmergence, Phrase::PhaseEmergenceAbout),
+        Phase::Travel => (Phrase::PhaseTravel, Phrase::PhaseTravelAbout),
+        Phase::Nightmare => (Phrase::PhaseNightmare, Phrase::PhaseNightmareAbout),
+        Phase::Creation => (Phrase::PhaseCreation, Phrase::PhaseCreationAbout),
+        Phase::LastPlacement => (Phrase::PhaseLastPlacement, Phrase::PhaseLastPlacementAbout),
+        Phase::Over => (Phrase::PhaseOver, Phrase::PhaseOverAbout),
     }
 }

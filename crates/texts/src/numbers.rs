@@ -1,7 +1,6 @@
 //! Numbers as a language writes them.
 
-use crate::bundle::Args;
-use crate::{Language, Texts};
+use crate::Texts;
 
 impl Texts {
     /// A whole number with its thousands apart: `12,345` or `12.345`.
@@ -10,7 +9,7 @@ impl Texts {
         let mut out = String::new();
         for (index, digit) in digits.chars().enumerate() {
             if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                out.push(self.marks().thousands);
+                out.push(self.language().thousands_mark());
             }
             out.push(digit);
         }
@@ -22,38 +21,11 @@ impl Texts {
         let text = format!("{value:.places$}");
         let is_zero = text.chars().all(|c| matches!(c, '-' | '0' | '.'));
         let text = text.trim_start_matches(|c| is_zero && c == '-');
-        text.replace('.', &self.marks().decimals.to_string())
+        text.replace('.', &self.language().decimal_mark().to_string())
     }
 
     /// A share of a hundred: `34.5%` or `34,5 %`.
     pub fn percent(&self, value: f64) -> String {
-        self.say(
-            "percent",
-            &Args::new().with("value", self.decimal(value, 1)),
-        )
+        self.messages.percent(self.decimal(value, 1))
     }
-
-    /// What stands before the decimals.
-    pub(crate) const fn decimal_mark(&self) -> char {
-        self.marks().decimals
-    }
-
-    const fn marks(&self) -> Marks {
-        match self.language() {
-            Language::English => Marks {
-                thousands: ',',
-                decimals: '.',
-            },
-            Language::German => Marks {
-                thousands: '.',
-                decimals: ',',
-            },
-        }
-    }
-}
-
-/// What stands between the digits of a number.
-struct Marks {
-    thousands: char,
-    decimals: char,
 }

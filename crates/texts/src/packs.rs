@@ -2,8 +2,7 @@
 
 use lucid_dream_runners::{Cell, Fragment, Goods, Nightmare, Shape, Symbol};
 
-use crate::bundle::Args;
-use crate::{Language, Texts};
+use crate::{Phrase, Texts};
 
 /// Something that can be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,147 +31,81 @@ pub enum Thing {
     Tiles,
 }
 
-impl Thing {
-    const fn id(self) -> &'static str {
-        match self {
-            Thing::Cards => "count-cards",
-            Thing::Chests => "count-chests",
-            Thing::Coins => "count-coins",
-            Thing::Fragments(Fragment::Blue) => "count-fragments-blue",
-            Thing::Fragments(Fragment::White) => "count-fragments-white",
-            Thing::Fragments(Fragment::Orange) => "count-fragments-orange",
-            Thing::Fragments(Fragment::Green) => "count-fragments-green",
-            Thing::Fragments(Fragment::Wild) => "count-fragments-wild",
-            Thing::Keys => "count-keys",
-            Thing::Pictures => "count-pictures",
-            Thing::Points => "count-points",
-            Thing::Purposes => "count-purposes",
-            Thing::Segments => "count-segments",
-            Thing::Serenity => "count-serenity",
-            Thing::Tiles => "count-tiles",
-        }
-    }
-}
-
 impl Texts {
     /// So many of something.
     pub fn count(&self, thing: Thing, count: usize) -> String {
-        self.say(thing.id(), &Args::new().with("count", count))
-    }
-
-    /// Of a name in both languages the one that is spoken.
-    pub fn name<'a>(&self, en: &'a str, de: &'a str) -> &'a str {
-        match self.language() {
-            Language::German if !de.is_empty() => de,
-            _ => en,
+        match thing {
+            Thing::Cards => self.count_cards(count),
+            Thing::Chests => self.count_chests(count),
+            Thing::Coins => self.count_coins(count),
+            Thing::Fragments(Fragment::Blue) => self.count_fragments_blue(count),
+            Thing::Fragments(Fragment::White) => self.count_fragments_white(count),
+            Thing::Fragments(Fragment::Orange) => self.count_fragments_orange(count),
+            Thing::Fragments(Fragment::Green) => self.count_fragments_green(count),
+            Thing::Fragments(Fragment::Wild) => self.count_fragments_wild(count),
+            Thing::Keys => self.count_keys(count),
+            Thing::Pictures => self.count_pictures(count),
+            Thing::Points => self.count_points(count),
+            Thing::Purposes => self.count_purposes(count),
+            Thing::Segments => self.count_segments(count),
+            Thing::Serenity => self.count_serenity(count),
+            Thing::Tiles => self.count_tiles(count),
         }
-    }
-
-    /// A level of cards or tiles.
-    pub fn level(&self, level: u8) -> String {
-        self.say("level", &Args::new().with("level", level))
-    }
-
-    /// The segments that one player starts with; sets count from 1.
-    pub fn player_set(&self, number: usize) -> String {
-        self.say("player-set", &Args::new().with("number", number))
-    }
-
-    /// Who wrote a pack, and under which terms.
-    pub fn pack_origin(&self, author: &str, licence: &str) -> String {
-        let args = Args::new().with("author", author.to_owned());
-        self.say("pack-origin", &args.with("licence", licence.to_owned()))
-    }
-
-    /// That a purpose pays for each shard.
-    pub fn by_the_shard(&self) -> String {
-        self.plain("by-the-shard")
     }
 
     /// Points by the number of shards, from 0 on.
     pub fn points_table(&self, points: &[u8]) -> String {
         let points: Vec<String> = points.iter().map(u8::to_string).collect();
-        self.say(
-            "points-table",
-            &Args::new().with("points", points.join("/")),
-        )
-    }
-
-    /// How many tiles of a purpose are in the boxes of 12 and of 16.
-    pub fn copies(&self, twelve: u8, sixteen: u8) -> String {
-        let args = Args::new().with("twelve", twelve).with("sixteen", sixteen);
-        self.say("copies", &args)
-    }
-
-    /// How many keys open a chest.
-    pub fn for_keys(&self, keys: u8) -> String {
-        self.say("for-keys", &Args::new().with("count", keys))
-    }
-
-    /// How many coins a segment pays when it is bought.
-    pub fn pays_coins(&self, coins: u8) -> String {
-        self.say("price-paid", &Args::new().with("count", coins))
+        self.messages.points_table(points.join("/"))
     }
 
     /// That a pack has no errors, with what is in it and how much advice there is.
     pub fn pack_sound(&self, contents: String, advice: usize) -> String {
-        let args = Args::new().with("contents", contents);
         match advice {
-            0 => self.say("pack-sound", &args),
-            _ => self.say("pack-advice", &args.with("advice", advice)),
+            0 => self.messages.pack_sound(contents),
+            _ => self.pack_advice(advice, contents),
         }
-    }
-
-    /// How many errors a pack has.
-    pub fn pack_errors(&self, errors: usize) -> String {
-        self.say("pack-errors", &Args::new().with("errors", errors))
-    }
-
-    /// That a template was written, and the command that checks it.
-    pub fn template_written(&self, command: String) -> String {
-        self.say("template-written", &Args::new().with("command", command))
     }
 
     /// That so many pictures and a page with all of them were written.
     pub fn pictures_written(&self, count: usize, page: &str) -> String {
-        let pictures = self.count(Thing::Pictures, count);
-        let args = Args::new().with("pictures", pictures);
-        self.say("pictures-written", &args.with("page", page.to_owned()))
+        let pictures = self.count_pictures(count);
+        self.messages.pictures_written(page, pictures)
     }
 
     /// The form of a segment.
     pub fn shape(&self, shape: Shape) -> String {
-        self.plain(&format!("shape-{}", shape.name()))
+        self.phrase(match shape {
+            Shape::One => Phrase::ShapeOne,
+            Shape::Two => Phrase::ShapeTwo,
+            Shape::Three => Phrase::ShapeThree,
+            Shape::Corner => Phrase::ShapeCorner,
+        })
     }
 
     /// The name of a symbol.
     pub fn symbol(&self, symbol: Symbol) -> String {
-        self.plain(symbol_id(symbol))
+        self.phrase(symbol_phrases(symbol).0)
     }
 
     /// What a symbol does, in half a sentence.
     pub fn about_symbol(&self, symbol: Symbol) -> String {
-        self.attribute(symbol_id(symbol), "about", &Args::new())
+        self.phrase(symbol_phrases(symbol).1)
     }
 
     /// What a cell of a dream does, in half a sentence.
     pub fn dream_cell(&self, cell: &Cell) -> String {
-        let args = Args::new();
-        let costs = |points: u8| {
-            let loss = self.count(Thing::Serenity, points.into());
-            Args::new().with("loss", loss)
-        };
         match cell {
-            Cell::Reward(goods) => self.say("cell-reward", &args.with("goods", self.goods(goods))),
-            Cell::Converging(goods) => {
-                self.say("cell-converging", &args.with("goods", self.goods(goods)))
+            Cell::Reward(goods) => self.cell_reward(self.goods(goods)),
+            Cell::Converging(goods) => self.cell_converging(self.goods(goods)),
+            Cell::Nightmare(Nightmare::Loss(points)) => {
+                self.cell_loss(self.count_serenity(*points))
             }
-            Cell::Nightmare(Nightmare::Loss(points)) => self.say("cell-loss", &costs(*points)),
-            Cell::Nightmare(Nightmare::Octopus) => self.say("cell-octopus", &costs(1)),
-            Cell::Nightmare(Nightmare::Bat) => self.say("cell-bat", &args),
+            Cell::Nightmare(Nightmare::Octopus) => self.cell_octopus(self.count_serenity(1)),
+            Cell::Nightmare(Nightmare::Bat) => self.phrase(Phrase::CellBat),
             Cell::Nightmare(Nightmare::Spider(fragment)) => {
                 let goods = self.count(Thing::Fragments(*fragment), 1);
-                self.say("cell-spider", &costs(1).with("goods", goods))
+                self.cell_spider(goods, self.count_serenity(1))
             }
         }
     }
@@ -195,18 +128,19 @@ impl Texts {
             .map(|(thing, count)| self.count(thing, count.into()))
             .collect();
         if goods.chest > 0 {
-            parts.push(self.say("goods-chest", &Args::new().with("keys", goods.chest)));
+            parts.push(self.goods_chest(goods.chest));
         }
         parts.join(", ")
     }
 }
 
-const fn symbol_id(symbol: Symbol) -> &'static str {
+/// The name of a symbol, and what it does.
+const fn symbol_phrases(symbol: Symbol) -> (Phrase, Phrase) {
     match symbol {
-        Symbol::Blank => "symbol-blank",
-        Symbol::Collect => "symbol-collect",
-        Symbol::Double => "symbol-double",
-        Symbol::Banish => "symbol-banish",
-        Symbol::Both => "symbol-both",
+        Symbol::Blank => (Phrase::SymbolBlank, Phrase::SymbolBlankAbout),
+        Symbol::Collect => (Phrase::SymbolCollect, Phrase::SymbolCollectAbout),
+        Symbol::Double => (Phrase::SymbolDouble, Phrase::SymbolDoubleAbout),
+        Symbol::Banish => (Phrase::SymbolBanish, Phrase::SymbolBanishAbout),
+        Symbol::Both => (Phrase::SymbolBoth, Phrase::SymbolBothAbout),
     }
 }

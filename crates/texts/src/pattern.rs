@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! text            itself
-//! {name}          the argument
-//! {name|one=…|3=…|word=…|=…}   the first pattern whose key fits it, or the last
+//! {0}             the first argument
+//! {0|one=…|3=…|word=…|=…}   the first pattern whose key fits it, or the last
 //! ```
 //!
 //! A key is a number, a word, or `one`: the only plural that the languages of Lucid
@@ -11,67 +11,28 @@
 
 use std::fmt::Write as _;
 
-/// The arguments of a message, by name.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Args(Vec<(&'static str, Value)>);
+use crate::Argument;
 
-/// What an argument can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Value {
-    Number(i64),
-    Text(String),
-}
-
-impl Args {
-    /// No arguments.
-    pub(crate) const fn new() -> Args {
-        Args(Vec::new())
-    }
-
-    /// These arguments and one more.
-    pub(crate) fn with(self, name: &'static str, value: impl Into<Value>) -> Args {
-        self.and(name, value.into())
-    }
-
-    fn and(mut self, name: &'static str, value: Value) -> Args {
-        self.0.push((name, value));
-        self
-    }
-
-    /// The arguments as they were given.
-    #[cfg(test)]
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &(&'static str, Value)> {
-        self.0.iter()
-    }
-
-    fn get(&self, name: &str) -> Option<&Value> {
-        let given = self.0.iter().find(|(known, _)| *known == name);
-        debug_assert!(given.is_some(), "{name} is not given");
-        Some(&given?.1)
-    }
-}
-
-impl Value {
+impl Argument<'_> {
     fn fits(&self, key: &str) -> bool {
         match self {
             // Digits are never the key of a word.
-            Value::Text(text) => text == key && !key.starts_with(|c: char| c.is_ascii_digit()),
-            // In English and German alike.
-            Value::Number(number) if key == "one" => number.abs() == 1,
-            Value::Number(number) => key.parse() == Ok(*number),
+            Argument::Text(text) => text == key && !key.starts_with(|c: char| c.is_ascii_digit()),
+            Argument::Number(number) if key == "one" => number.abs() == 1,
+            Argument::Number(number) => key.parse() == Ok(*number),
         }
     }
 }
 
 /// Says a pattern with its arguments.
-pub(crate) fn say(pattern: &str, args: &Args) -> String {
+pub(crate) fn say(pattern: &str, args: &[Argument<'_>]) -> String {
     let mut out = String::new();
     write(pattern, args, Some(&mut out));
     out
 }
 
 /// Writes a pattern, or reads over it; what follows it is returned.
-fn write<'a>(mut rest: &'a str, args: &Args, mut out: Option<&mut String>) -> &'a str {
+fn write<'a>(mut rest: &'a str, args: &[Argument<'_>], mut out: Option<&mut String>) -> &'a str {
     loop {
         let (text, mark) = until(rest, b"{|}");
         if let Some(out) = &mut out {
@@ -85,19 +46,19 @@ fn write<'a>(mut rest: &'a str, args: &Args, mut out: Option<&mut String>) -> &'
 }
 
 /// The same for what is between braces; the first has been read.
-fn placeable<'a>(inner: &'a str, args: &Args, mut out: Option<&mut String>) -> &'a str {
-    let (name, mut rest) = until(inner, b"|}");
-    let value = args.get(name);
+fn placeable<'a>(inner: &'a str, args: &[Argument<'_>], mut out: Option<&mut String>) -> &'a str {
+    let (position, mut rest) = until(inner, b"|}");
+    let value = position.parse().ok().and_then(|at: usize| args.get(at));
+    debug_assert!(value.is_some(), "argument {position} of {args:?}");
     if rest.starts_with('}')
         && let Some(out) = &mut out
     {
         match value {
-            Some(Value::Text(text)) => out.push_str(text),
-            Some(Value::Number(number)) => {
+            Some(Argument::Text(text)) => out.push_str(text),
+            Some(Argument::Number(number)) => {
                 let _ = write!(out, "{number}");
             }
-            // A name is better than nothing for the reader of a release.
-            None => out.push_str(name),
+            None => {}
         }
     }
     let mut chosen = false;
@@ -116,58 +77,33 @@ fn until<'a>(text: &'a str, marks: &[u8]) -> (&'a str, &'a str) {
     text.split_at(end.unwrap_or(text.len()))
 }
 
-impl From<String> for Value {
-    fn from(text: String) -> Value {
-        Value::Text(text)
-    }
-}
-
-impl From<&str> for Value {
-    fn from(text: &str) -> Value {
-        Value::Text(text.to_owned())
-    }
-}
-
-/// Numbers of all kinds that are counted with here.
-macro_rules! numbers {
-    ($($kind:ty)+) => {
-        $(impl From<$kind> for Value {
-            fn from(number: $kind) -> Value {
-                // Nothing is counted as far as this ends.
-                Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
-            }
-        })+
-    };
-}
-
-numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64);
-
 #[cfg(test)]
 mod tests {
-    use super::{Args, say};
+    use super::say;
+    use crate::Argument;
 
     #[test]
-    fn arguments_stand_where_their_names_do() {
-        let args = Args::new().with("who", "Ada").with("many", 3_u8);
-        assert_eq!(say("{who} has {many}.", &args), "Ada has 3.");
+    fn arguments_stand_where_their_numbers_do() {
+        let args = [Argument::from(3_u8), Argument::from("Ada")];
+        assert_eq!(say("{1} has {0}.", &args), "Ada has 3.");
         assert_eq!(say("Träume", &args), "Träume");
         assert_eq!(say("", &args), "");
     }
 
     #[test]
     fn the_first_key_that_fits_is_said_and_the_last_pattern_otherwise() {
-        let pattern = "{n|0=none|one=a {who|Ada=lady|=man}|1=never|=many: {n}, {who}}!";
+        let pattern = "{0|0=none|one=a {1|Ada=lady|=man}|1=never|=many: {0}, {1}}!";
         for (number, told) in [
             (0, "none!"),
             (1, "a lady!"),
             (-1, "a lady!"),
             (2, "many: 2, Ada!"),
         ] {
-            let args = Args::new().with("n", number).with("who", "Ada");
+            let args = [Argument::from(number), Argument::from("Ada")];
             assert_eq!(say(pattern, &args), told);
         }
         // A text is no number, and is never read as a pattern.
-        let args = Args::new().with("n", "1").with("who", "{n}|}");
-        assert_eq!(say("{n|1=number|=text} {who}", &args), "text {n}|}");
+        let args = [Argument::from("1"), Argument::from("{0}|}")];
+        assert_eq!(say("{0|1=number|=text} {1}", &args), "text {0}|}");
     }
 }

@@ -4,32 +4,21 @@ use lucid_dreamscape::{Dreamscape, Refusal};
 use lucid_tabletop::record::{Fault, Format, RecordError, ReplayError};
 use lucid_tabletop::{Game, UndoRefusal};
 
-use crate::Texts;
-use crate::bundle::Args;
+use crate::{Phrase, Texts};
 
 impl Texts {
     /// What is wrong with the shape of a record file; the line is [`RecordError::line`].
     pub fn record_error(&self, error: &RecordError) -> String {
-        let args = Args::new();
         match error {
-            RecordError::NotARecord => {
-                let first = Format::NEWEST.to_string();
-                self.say("record-error-not-a-record", &args.with("first", first))
-            }
+            RecordError::NotARecord => self.record_error_not_a_record(Format::NEWEST.to_string()),
             RecordError::NewerFormat(format) => {
-                let args = args.with("format", *format);
-                let newest = Format::NEWEST.number();
-                self.say("record-error-newer-format", &args.with("newest", newest))
+                self.record_error_newer_format(*format, Format::NEWEST.number())
             }
-            RecordError::Missing(field) => {
-                self.say("record-error-missing", &args.with("field", *field))
-            }
-            RecordError::BadField { field, .. } => {
-                self.say("record-error-bad-field", &args.with("field", *field))
-            }
-            RecordError::BadLine(_) => self.plain("record-error-bad-line"),
-            RecordError::Truncated(_) => self.plain("record-error-truncated"),
-            RecordError::AfterResult(_) => self.plain("record-error-after-result"),
+            RecordError::Missing(field) => self.record_error_missing(*field),
+            RecordError::BadField { field, .. } => self.record_error_bad_field(*field),
+            RecordError::BadLine(_) => self.phrase(Phrase::RecordErrorBadLine),
+            RecordError::Truncated(_) => self.phrase(Phrase::RecordErrorTruncated),
+            RecordError::AfterResult(_) => self.phrase(Phrase::RecordErrorAfterResult),
         }
     }
 
@@ -52,46 +41,31 @@ impl Texts {
         fault: &Fault<R>,
         told: impl Fn(&R) -> (&'static str, String),
     ) -> String {
-        let args = Args::new();
-        let (id, args) = match fault {
-            Fault::Seats(count) => (
-                "fault-seats",
-                args.with("count", *count).with("seats", seats),
-            ),
-            Fault::Unreadable(step) => ("fault-unreadable", args.with("step", step.clone())),
-            Fault::NotToAct(label) => ("fault-not-to-act", args.with("label", label.clone())),
-            Fault::Label(label) => ("fault-label", args.with("label", label.clone())),
+        match fault {
+            Fault::Seats(count) => self.fault_seats(*count, seats),
+            Fault::Unreadable(step) => self.fault_unreadable(step),
+            Fault::NotToAct(label) => self.fault_not_to_act(label),
+            Fault::Label(label) => self.fault_label(label),
             Fault::Refused(step, refusal) => {
                 let (rule, refusal) = told(refusal);
-                let args = args.with("step", step.clone()).with("rule", rule);
-                ("fault-refused", args.with("refusal", refusal))
+                self.fault_refused(refusal, rule, step)
             }
-            Fault::Impossible(step) => ("fault-impossible", args.with("step", step.clone())),
-            Fault::NotDealt(step, dealt) => (
-                "fault-not-dealt",
-                args.with("step", step.clone()).with("dealt", dealt.clone()),
-            ),
-            Fault::NotCommitted => ("fault-not-committed", args),
-            Fault::NotBound => ("fault-not-bound", args),
-            Fault::Name(seat) => ("fault-name", args.with("seat", seat.to_string())),
-            Fault::Digest => ("fault-digest", args),
-            Fault::AfterEnd(step) => ("fault-after-end", args.with("step", step.clone())),
-            Fault::Result(line) => ("fault-result", args.with("result", line.clone())),
-        };
-        self.say(id, &args)
+            Fault::Impossible(step) => self.fault_impossible(step),
+            Fault::NotDealt(step, dealt) => self.fault_not_dealt(dealt, step),
+            Fault::NotCommitted => self.phrase(Phrase::FaultNotCommitted),
+            Fault::NotBound => self.phrase(Phrase::FaultNotBound),
+            Fault::Name(seat) => self.fault_name(seat.to_string()),
+            Fault::Digest => self.phrase(Phrase::FaultDigest),
+            Fault::AfterEnd(step) => self.fault_after_end(step),
+            Fault::Result(line) => self.fault_result(line),
+        }
     }
 
     /// Why a seat may not go back to a moment.
     pub fn undo_refusal(&self, refusal: UndoRefusal) -> String {
         match refusal {
-            UndoRefusal::NotPast => self.plain("undo-not-past"),
-            UndoRefusal::Beyond(step) => self.say("undo-beyond", &Args::new().with("step", step)),
+            UndoRefusal::NotPast => self.phrase(Phrase::UndoNotPast),
+            UndoRefusal::Beyond(step) => self.undo_beyond(step),
         }
-    }
-
-    /// A problem of a record with the line that it is in.
-    pub fn at_line(&self, line: usize, problem: String) -> String {
-        let args = Args::new().with("line", line).with("problem", problem);
-        self.say("at-line", &args)
     }
 }

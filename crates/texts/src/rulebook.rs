@@ -110,17 +110,19 @@ impl Texts {
     /// What a rule says; nothing if there is no rule with this id.
     pub fn rule_text(&self, id: &str) -> Option<String> {
         let known = RULE_SECTIONS.iter().any(|part| part.rules.contains(&id));
-        known.then(|| self.plain(&format!("rulebook-{}", id.to_lowercase())))
+        known.then(|| self.find(&format!("rulebook-{}", id.to_lowercase())))?
     }
 
     /// The title of a section.
     pub fn rule_section(&self, section: &RuleSection) -> String {
-        self.plain(&format!("rulebook-section-{}", section.key))
+        let title = self.find(&format!("rulebook-section-{}", section.key));
+        title.unwrap_or_default()
     }
 
     /// Which rules a section belongs to.
     pub fn rule_book(&self, section: &RuleSection) -> String {
-        self.plain(&format!("rulebook-book-{}", section.book))
+        let title = self.find(&format!("rulebook-book-{}", section.book));
+        title.unwrap_or_default()
     }
 }
 

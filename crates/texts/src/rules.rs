@@ -1,16 +1,16 @@
 //! House rules, and what can be wrong with them.
 
-use lucid_dreamscape::duel::LineProblem;
+use lucid_dreamscape::duel::DifficultyProblem;
 use lucid_dreamscape::rules::{ParseRulesError, RuleField};
 use lucid_dreamscape::{Colour, Edition, Rules, RulesProblem};
+use lucid_tabletop::RuleError;
 
-use crate::Texts;
-use crate::bundle::Args;
+use crate::{Phrase, Texts};
 
 impl Texts {
     /// The name of a rule that a host can set.
     pub fn rule_field(&self, field: &RuleField) -> String {
-        self.plain(&rule_id(field))
+        self.find(&rule_id(field.name)).unwrap_or_default()
     }
 
     /// What a value of a rule means; what is no value of it stays as it is.
@@ -21,105 +21,86 @@ impl Texts {
         if let ("solo", Ok(line)) = (field.name, value.parse()) {
             return self.solo_line(line);
         }
-        // A value is either explained by itself or is filled into a phrase.
-        self.try_say(&rule_id(field), Some(value), &Args::new())
-            .unwrap_or_else(|| self.attribute(&rule_id(field), "value", &numbers(field, value)))
+        // A value is explained by itself, or its numbers are filled into a sentence.
+        let explained = self.find(&format!("{}.{value}", rule_id(field.name)));
+        explained.unwrap_or_else(|| self.rule_numbers(field, value))
+    }
+
+    /// What a value means that is made of numbers.
+    fn rule_numbers(&self, field: &RuleField, value: &str) -> String {
+        let numbers: Vec<u32> = value.split('/').flat_map(str::parse).collect();
+        match (field.name, numbers.as_slice()) {
+            ("players", [players]) => self.rule_players_value(*players),
+            ("cycles", [cycles]) => self.rule_cycles_value(*cycles),
+            ("action-points", [points]) => self.rule_action_points_value(*points),
+            ("red-shards", [shards]) => self.rule_red_shards_value(*shards),
+            ("red-in-bag", [two, three, four]) => self.rule_red_in_bag_value(*four, *three, *two),
+            ("shards", [green, blue, gray, brown, white]) => {
+                self.rule_shards_value(*blue, *brown, *gray, *green, *white)
+            }
+            ("purposes", _) => self.rule_purposes_value(value),
+            _ => value.to_owned(),
+        }
     }
 
     /// Why a ruleset cannot be played; the rule's id is [`RulesProblem::rule`].
     pub fn rules_problem(&self, problem: RulesProblem) -> String {
-        let args = Args::new();
-        let (id, args) = match problem {
-            RulesProblem::Players(count) => ("players", args.with("count", count)),
-            RulesProblem::SoloPlayers(count) => ("solo-players", args.with("count", count)),
-            RulesProblem::SoloWithoutNightmare => ("solo-without-nightmare", args),
-            RulesProblem::SoloSimultaneous => ("solo-simultaneous", args),
-            RulesProblem::SoloLine(LineProblem { colour, number }) => match colour {
-                Colour::Red => ("solo-line-red", args.with("number", number)),
-                _ => (
-                    "solo-line",
-                    args.with("number", number)
-                        .with("colour", self.colour(colour)),
-                ),
+        match problem {
+            RulesProblem::Players(count) => self.rules_problem_players(count),
+            RulesProblem::SoloPlayers(count) => self.rules_problem_solo_players(count),
+            RulesProblem::SoloWithoutNightmare => {
+                self.phrase(Phrase::RulesProblemSoloWithoutNightmare)
+            }
+            RulesProblem::SoloSimultaneous => self.phrase(Phrase::RulesProblemSoloSimultaneous),
+            RulesProblem::SoloDifficulty(DifficultyProblem { colour, number }) => match colour {
+                Colour::Red => self.rules_problem_solo_line_red(number),
+                _ => self.rules_problem_solo_line(self.colour(colour), number),
             },
-            RulesProblem::SoloShards { colour, needed } => (
-                "solo-shards",
-                args.with("needed", needed)
-                    .with("colour", self.colour(colour)),
-            ),
+            RulesProblem::SoloShards { colour, needed } => {
+                self.rules_problem_solo_shards(self.colour(colour), needed)
+            }
             RulesProblem::TooFewSoloPurposes(there) => {
-                ("too-few-solo-purposes", args.with("there", there))
+                self.rules_problem_too_few_solo_purposes(there)
             }
-            RulesProblem::Simultaneous => ("simultaneous", args),
-            RulesProblem::Cycles(count) => ("cycles", args.with("count", count)),
-            RulesProblem::ActionPoints(count) => ("action-points", args.with("count", count)),
-            RulesProblem::NoShards(colour) => {
-                ("no-shards", args.with("colour", self.colour(colour)))
+            RulesProblem::Simultaneous => self.phrase(Phrase::RulesProblemSimultaneous),
+            RulesProblem::Cycles(count) => self.rules_problem_cycles(count),
+            RulesProblem::ActionPoints(count) => self.rules_problem_action_points(count),
+            RulesProblem::NoShards(colour) => self.rules_problem_no_shards(self.colour(colour)),
+            RulesProblem::TooManyShards(count) => self.rules_problem_too_many_shards(count),
+            RulesProblem::RedInShards => self.phrase(Phrase::RulesProblemRedInShards),
+            RulesProblem::TooLittleRed { needed, there } => {
+                self.rules_problem_too_little_red(needed, there)
             }
-            RulesProblem::TooManyShards(count) => ("too-many-shards", args.with("count", count)),
-            RulesProblem::RedInShards => ("red-in-shards", args),
-            RulesProblem::TooLittleRed { needed, there } => (
-                "too-little-red",
-                args.with("needed", needed).with("there", there),
-            ),
-            RulesProblem::TooFewCards { needed, there } => (
-                "too-few-cards",
-                args.with("needed", needed).with("there", there),
-            ),
-            RulesProblem::TooFewPurposes(there) => ("too-few-purposes", args.with("there", there)),
-        };
-        self.say(&format!("rules-problem-{id}"), &args)
+            RulesProblem::TooFewCards { needed, there } => {
+                self.rules_problem_too_few_cards(needed, there)
+            }
+            RulesProblem::TooFewPurposes(there) => self.rules_problem_too_few_purposes(there),
+        }
     }
 
     /// Why a line is no ruleset.
     pub fn parse_rules_error(&self, error: &ParseRulesError) -> String {
-        let args = Args::new();
         match error {
             ParseRulesError::Edition(name) => {
-                let possible = Edition::ALL.map(Edition::name).join(", ");
-                let args = args.with("edition", name.clone());
-                self.say("rules-error-edition", &args.with("possible", possible))
+                self.rules_error_edition(name, Edition::ALL.map(Edition::name).join(", "))
             }
-            ParseRulesError::Field(name) => {
-                self.say("rules-error-field", &args.with("field", name.clone()))
-            }
-            ParseRulesError::Value {
+            ParseRulesError::Rule(RuleError::Field(name)) => self.rules_error_field(name),
+            ParseRulesError::Rule(RuleError::Value {
                 field,
                 value,
                 possible,
-            } => {
-                let args = args.with("field", *field).with("value", value.clone());
-                let possible = self.possible(field, possible);
-                self.say("rules-error-value", &args.with("possible", possible))
-            }
+            }) => self.rules_error_value(*field, self.possible(field, possible), value),
         }
     }
 
     /// All values of a field: numbers are described, words are listed.
     fn possible(&self, field: &str, listed: &str) -> String {
-        let id = format!("rule-{field}");
-        self.try_say(&id, Some("possible"), &Args::new())
+        self.find(&format!("{}.possible", rule_id(field)))
             // The engine lists words as `path or momentum`.
             .unwrap_or_else(|| listed.replace(" or ", ", "))
     }
 }
 
-fn rule_id(field: &RuleField) -> String {
-    format!("rule-{}", field.name)
-}
-
-/// A value as arguments: each of its numbers by name.
-fn numbers(field: &RuleField, value: &str) -> Args {
-    let parts: &[&'static str] = match field.name {
-        "shards" => &["green", "blue", "gray", "brown", "white"],
-        "red-in-bag" => &["two", "three", "four"],
-        _ => &["value"],
-    };
-    (parts.iter().zip(value.split('/'))).fold(Args::new(), |args, (part, text)| {
-        // Only as a number does it choose a plural.
-        match text.parse::<u32>() {
-            Ok(number) => args.with(part, number),
-            Err(_) => args.with(part, text.to_owned()),
-        }
-    })
+fn rule_id(field: &str) -> String {
+    format!("rule-{field}")
 }

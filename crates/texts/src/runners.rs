@@ -1,26 +1,64 @@
 //! Dream Runners in words: refusals, events, phases and options.
 
-use lucid_dream_runners::resolution::{Reason, Stock};
-use lucid_dream_runners::rules::{ParseRulesError, RuleField};
+use lucid_dream_runners::resolution::{Block, Reason, Stock};
+use lucid_dream_runners::rules::RuleField;
 use lucid_dream_runners::{
-    Colour, DreamRunners, Event, Fragment, MAX_CHESTS, MAX_SEGMENTS, MAX_TILES, Phase, Points,
-    Refusal, RulesProblem, SegmentId, Spot, Subject, Thing as Element,
+    DreamRunners, Event, MAX_CHESTS, MAX_SEGMENTS, MAX_TILES, Phase, Points, Refusal, RulesProblem,
+    Thing as Taken,
 };
 use lucid_tabletop::record::{Fault, ReplayError};
-use lucid_tabletop::{Game, Seat};
+use lucid_tabletop::{Game, RuleError, Seat};
 
-use crate::bundle::Args;
-use crate::{Texts, Thing};
+use crate::{Phrase, Texts, Thing};
 
 impl Texts {
     /// Why an action of Dream Runners is refused; the rule's id is [`Refusal::rule`].
     pub fn runners_refusal(&self, game: &DreamRunners, refusal: Refusal) -> String {
-        let args = match refusal.subject() {
-            Subject::Nothing => Args::new(),
-            Subject::Segment(segment) => self.segment_in(Args::new(), game, segment),
-            Subject::Spot(spot) => spot_in(Args::new(), spot),
+        use Refusal::*;
+        let segment_of = |segment| self.segment(game, segment);
+        let phrase = match refusal {
+            GameOver => Phrase::RunnersRefusalGameOver,
+            NotAtTable => Phrase::RunnersRefusalNotAtTable,
+            NotYet => Phrase::RunnersRefusalNotYet,
+            Awake => Phrase::RunnersRefusalAwake,
+            OnlyComposing => Phrase::RunnersRefusalOnlyComposing,
+            OnlySharing => Phrase::RunnersRefusalOnlySharing,
+            OnlyResolving => Phrase::RunnersRefusalOnlyResolving,
+            OnlyImproving => Phrase::RunnersRefusalOnlyImproving,
+            Locked => Phrase::RunnersRefusalLocked,
+            NoSuchSegment => Phrase::RunnersRefusalNoSuchSegment,
+            NothingLaid => Phrase::RunnersRefusalNothingLaid,
+            NotYourTake => Phrase::RunnersRefusalNotYourTake,
+            NotThere => Phrase::RunnersRefusalNotThere,
+            Resolved => Phrase::RunnersRefusalResolved,
+            ChooseColour => Phrase::RunnersRefusalChooseColour,
+            ChooseSegment => Phrase::RunnersRefusalChooseSegment,
+            NoWild => Phrase::RunnersRefusalNoWild,
+            NoBat => Phrase::RunnersRefusalNoBat,
+            BlockRuns => Phrase::RunnersRefusalBlockRuns,
+            BlockDone => Phrase::RunnersRefusalBlockDone,
+            NoBlock => Phrase::RunnersRefusalNoBlock,
+            WaitToBuy => Phrase::RunnersRefusalWaitToBuy,
+            NotYourBuy => Phrase::RunnersRefusalNotYourBuy,
+            Ready => Phrase::RunnersRefusalReady,
+            SegmentTooDear => Phrase::RunnersRefusalSegmentTooDear,
+            SerenityTooDear => Phrase::RunnersRefusalSerenityTooDear,
+            AtTheTop => Phrase::RunnersRefusalAtTheTop,
+
+            NotYours(segment) => return self.runners_refusal_not_yours(segment_of(segment)),
+            SameTurn(segment) => return self.runners_refusal_same_turn(segment_of(segment)),
+            OffBoard(segment) => return self.runners_refusal_off_board(segment_of(segment)),
+            CoversNothing(segment) => {
+                return self.runners_refusal_covers_nothing(segment_of(segment));
+            }
+            Overlaps(segment) => return self.runners_refusal_overlaps(segment_of(segment)),
+            LiesThere(segment) => return self.runners_refusal_lies_there(segment_of(segment)),
+            NotLaid(segment) => return self.runners_refusal_not_laid(segment_of(segment)),
+            NotUnplayed(segment) => return self.runners_refusal_not_unplayed(segment_of(segment)),
+            NotThisCell(spot) => return self.runners_refusal_not_this_cell(spot.to_string()),
+            NotOffered(segment) => return self.runners_refusal_not_offered(segment_of(segment)),
         };
-        self.say(&format!("runners-refusal-{}", refusal.key()), &args)
+        self.phrase(phrase)
     }
 
     /// What happened in Dream Runners, as a line of a log; `names` says who sits where.
@@ -34,39 +72,34 @@ impl Texts {
         event: &Event,
     ) -> String {
         let content = game.content();
-        let player = |seat| Args::new().with("player", names(seat));
-        let of = |seat, segment| self.segment_in(player(seat), game, segment);
-        let (id, args) = match *event {
-            Event::FaceUp(segment) => ("face-up", self.segment_in(Args::new(), game, segment)),
+        let of = |segment| self.segment(game, segment);
+        match *event {
+            Event::FaceUp(segment) => self.runners_event_face_up(of(segment)),
             Event::Revealed { round, tile } => {
                 let name = &content.tile(tile).name;
-                let name = self.name(&name.en, &name.de).to_owned();
-                let args = Args::new().with("round", round);
-                ("revealed", args.with("tile", name))
+                self.runners_event_revealed(round, self.name(&name.en, &name.de))
             }
             Event::Put(seat, placed) => {
                 let place = format!("{}{}", (b'a' + placed.column) as char, placed.row + 1);
-                ("put", of(seat, placed.segment).with("place", place))
+                self.runners_event_put(place, names(seat), of(placed.segment))
             }
-            Event::Lifted(seat, segment) => ("lifted", of(seat, segment)),
-            Event::Cleared(seat) => ("cleared", player(seat)),
-            Event::FirstLocked(seat) => ("first-locked", player(seat)),
-            Event::Locked(seat) => ("locked", player(seat)),
-            Event::TimeUp => ("time-up", Args::new()),
-            Event::ChestsShuffled(keys) => ("chests-shuffled", Args::new().with("keys", keys)),
+            Event::Lifted(seat, segment) => self.runners_event_lifted(names(seat), of(segment)),
+            Event::Cleared(seat) => self.runners_event_cleared(names(seat)),
+            Event::FirstLocked(seat) => self.runners_event_first_locked(names(seat)),
+            Event::Locked(seat) => self.runners_event_locked(names(seat)),
+            Event::TimeUp => self.phrase(Phrase::RunnersEventTimeUp),
+            Event::ChestsShuffled(keys) => self.runners_event_chests_shuffled(keys),
             Event::ChestTurned(chest) => {
                 let chest = content.chest(chest);
-                let args = Args::new().with("keys", chest.keys);
-                ("chest-turned", args.with("goods", self.goods(&chest.goods)))
+                self.runners_event_chest_turned(self.goods(&chest.goods), chest.keys)
             }
             Event::Took { seat, spot, thing } => {
-                let goods = self.count(element(thing), 1);
-                ("took", spot_in(player(seat), spot).with("goods", goods))
+                let goods = self.count(countable(thing), 1);
+                self.runners_event_took(goods, names(seat), spot.to_string())
             }
-            Event::Began(seat, block) => {
-                let id = format!("runners-event-began-{}", block.name());
-                return self.say(&id, &player(seat));
-            }
+            Event::Began(seat, Block::Coherence) => self.runners_event_began_coherence(names(seat)),
+            Event::Began(seat, Block::Banishing) => self.runners_event_began_banish(names(seat)),
+            Event::Began(seat, Block::Collecting) => self.runners_event_began_collect(names(seat)),
             Event::Changed {
                 seat,
                 stock,
@@ -74,35 +107,36 @@ impl Texts {
                 reason,
             } => {
                 let goods = self.runners_stock(stock, amount.unsigned_abs());
-                let args = player(seat).with("goods", goods);
-                let args = args.with("reason", self.runners_reason(game, reason));
-                (if amount < 0 { "lost" } else { "gained" }, args)
+                let reason = self.runners_reason(game, reason);
+                if amount < 0 {
+                    self.runners_event_lost(goods, names(seat), reason)
+                } else {
+                    self.runners_event_gained(goods, names(seat), reason)
+                }
             }
             Event::Opened { seat, spot, chest } => {
                 let keys = content.chest(chest).keys;
-                ("opened", spot_in(player(seat), spot).with("keys", keys))
+                self.runners_event_opened(keys, names(seat), spot.to_string())
             }
             Event::Lost {
                 seat,
                 segment,
                 spot,
-            } => ("bat", spot_in(of(seat, segment), spot)),
-            Event::Woke(seat) => ("woke", player(seat)),
-            Event::Bought(seat, segment) => ("bought", of(seat, segment)),
-            Event::Skipped(seat) => ("skipped", player(seat)),
-            Event::Passed(seat) => ("passed", player(seat)),
+            } => self.runners_event_bat(names(seat), of(segment), spot.to_string()),
+            Event::Woke(seat) => self.runners_event_woke(names(seat)),
+            Event::Bought(seat, segment) => self.runners_event_bought(names(seat), of(segment)),
+            Event::Skipped(seat) => self.runners_event_skipped(names(seat)),
+            Event::Passed(seat) => self.runners_event_passed(names(seat)),
             Event::Scored {
                 seat,
                 points,
                 reason,
             } => {
-                let args = player(seat).with("points", points);
-                let args = args.with("reason", self.runners_points(game, reason));
-                ("scored", args)
+                let reason = self.runners_points(game, reason);
+                self.runners_event_scored(names(seat), points, reason)
             }
-            Event::Over => ("over", Args::new()),
-        };
-        self.say(&format!("runners-event-{id}"), &args)
+            Event::Over => self.phrase(Phrase::RunnersEventOver),
+        }
     }
 
     /// So many of what players gain and lose.
@@ -111,96 +145,82 @@ impl Texts {
             Stock::Serenity => Thing::Serenity,
             Stock::Key => Thing::Keys,
             Stock::Coin => Thing::Coins,
-            Stock::Fragment(colour) => Thing::Fragments(fragment(colour)),
-            Stock::Star => return self.say("runners-stars", &Args::new().with("count", count)),
+            Stock::Fragment(colour) => Thing::Fragments(colour.fragment()),
+            Stock::Star => return self.runners_stars(count),
         };
         self.count(thing, count.into())
     }
 
     /// Why something was gained or lost, as a phrase without a full stop.
     pub fn runners_reason(&self, game: &DreamRunners, reason: Reason) -> String {
-        let args = Args::new();
-        let (id, args) = match reason {
-            Reason::Missing(count) => ("missing", args.with("count", count)),
-            Reason::Outside(count) => ("outside", args.with("count", count)),
-            Reason::Cell(spot) => ("cell", spot_in(args, spot)),
-            Reason::Chest(keys) => ("chest", args.with("keys", keys)),
-            Reason::Set => ("set", args),
-            Reason::FirstLock => ("first-lock", args),
-            Reason::Bought(segment) => ("bought", self.segment_in(args, game, segment)),
-            Reason::Bonus(segment) => ("bonus", self.segment_in(args, game, segment)),
-            Reason::Calm => ("calm", args),
-        };
-        self.say(&format!("runners-reason-{id}"), &args)
+        match reason {
+            Reason::Missing(count) => self.runners_reason_missing(count),
+            Reason::Outside(count) => self.runners_reason_outside(count),
+            Reason::Cell(spot) => self.runners_reason_cell(spot.to_string()),
+            Reason::Chest(keys) => self.runners_reason_chest(keys),
+            Reason::Set => self.phrase(Phrase::RunnersReasonSet),
+            Reason::FirstLock => self.phrase(Phrase::RunnersReasonFirstLock),
+            Reason::Bought(segment) => self.runners_reason_bought(self.segment(game, segment)),
+            Reason::Bonus(segment) => self.runners_reason_bonus(self.segment(game, segment)),
+            Reason::Calm => self.phrase(Phrase::RunnersReasonCalm),
+        }
     }
 
     /// What points were counted for, as a phrase without a full stop.
     pub fn runners_points(&self, game: &DreamRunners, points: Points) -> String {
-        let args = Args::new();
-        let (id, args) = match points {
-            Points::Stars(space) => ("stars", args.with("space", space)),
-            Points::Serenity(space) => ("serenity", args.with("space", space)),
-            Points::Segment(segment) => ("segment", self.segment_in(args, game, segment)),
-        };
-        self.say(&format!("runners-points-{id}"), &args)
+        match points {
+            Points::Stars(space) => self.runners_points_stars(space),
+            Points::Serenity(space) => self.runners_points_serenity(space),
+            Points::Segment(segment) => self.runners_points_segment(self.segment(game, segment)),
+        }
     }
 
     /// The name of a phase of Dream Runners.
     pub fn runners_phase(&self, phase: Phase) -> String {
-        self.plain(match phase {
-            Phase::Setup => "runners-phase-setup",
-            Phase::Reveal => "runners-phase-reveal",
-            Phase::Compose => "runners-phase-compose",
-            Phase::Chests => "runners-phase-chests",
-            Phase::Share => "runners-phase-share",
-            Phase::Resolve => "runners-phase-resolve",
-            Phase::Improve => "runners-phase-improve",
-            Phase::Over => "runners-phase-over",
+        self.phrase(match phase {
+            Phase::Setup => Phrase::RunnersPhaseSetup,
+            Phase::Reveal => Phrase::RunnersPhaseReveal,
+            Phase::Compose => Phrase::RunnersPhaseCompose,
+            Phase::Chests => Phrase::RunnersPhaseChests,
+            Phase::Share => Phrase::RunnersPhaseShare,
+            Phase::Resolve => Phrase::RunnersPhaseResolve,
+            Phase::Improve => Phrase::RunnersPhaseImprove,
+            Phase::Over => Phrase::RunnersPhaseOver,
         })
     }
 
     /// The name of an option of Dream Runners.
     pub fn runners_rule_field(&self, field: &RuleField) -> String {
-        self.plain(&format!("runners-rule-{}", field.name))
+        self.find(&rule_id(field.name)).unwrap_or_default()
     }
 
     /// Why options of Dream Runners cannot be played; the rule's id is
     /// [`RulesProblem::rule`].
     pub fn runners_rules_problem(&self, problem: RulesProblem) -> String {
-        let counted = |count: usize, most: usize| {
-            let args = Args::new().with("count", count);
-            args.with("most", most)
-        };
-        let (id, args) = match problem {
-            RulesProblem::Players(count) => ("players", Args::new().with("count", count)),
-            RulesProblem::Timer(count) => ("timer", Args::new().with("count", count)),
-            RulesProblem::RoundLimit(count) => {
-                ("round-limit", Args::new().with("count", count.to_string()))
+        match problem {
+            RulesProblem::Players(count) => self.runners_problem_players(count),
+            RulesProblem::Timer(count) => self.runners_problem_timer(count),
+            RulesProblem::RoundLimit(count) => self.runners_problem_round_limit(count),
+            RulesProblem::TooManyTiles(count) => {
+                self.runners_problem_too_many_tiles(count, MAX_TILES)
             }
-            RulesProblem::TooManyTiles(count) => ("too-many-tiles", counted(count, MAX_TILES)),
             RulesProblem::TooManySegments(count) => {
-                ("too-many-segments", counted(count, MAX_SEGMENTS))
+                self.runners_problem_too_many_segments(count, MAX_SEGMENTS)
             }
-            RulesProblem::TooManyChests(count) => ("too-many-chests", counted(count, MAX_CHESTS)),
-            RulesProblem::TooManySpaces(count) => {
-                ("too-many-spaces", Args::new().with("count", count))
+            RulesProblem::TooManyChests(count) => {
+                self.runners_problem_too_many_chests(count, MAX_CHESTS)
             }
-        };
-        self.say(&format!("runners-problem-{id}"), &args)
+            RulesProblem::TooManySpaces(count) => self.runners_problem_too_many_spaces(count),
+        }
     }
 
     /// Why a line is no options of Dream Runners.
-    pub fn runners_parse_rules_error(&self, error: &ParseRulesError) -> String {
-        let args = Args::new();
+    pub fn runners_parse_rules_error(&self, error: &RuleError) -> String {
         match error {
-            ParseRulesError::Field(name) => {
-                self.say("rules-error-field", &args.with("field", name.clone()))
-            }
-            ParseRulesError::Value { field, value, .. } => {
-                let id = format!("runners-rule-{field}");
-                let possible = self.attribute(&id, "possible", &Args::new());
-                let args = args.with("field", *field).with("value", value.clone());
-                self.say("rules-error-value", &args.with("possible", possible))
+            RuleError::Field(name) => self.rules_error_field(name),
+            RuleError::Value { field, value, .. } => {
+                let possible = self.find(&format!("{}.possible", rule_id(field)));
+                self.rules_error_value(*field, possible.unwrap_or_default(), value)
             }
         }
     }
@@ -221,27 +241,18 @@ impl Texts {
             (refusal.rule(), self.runners_refusal(game, *refusal))
         })
     }
-
-    /// Segments have no names, so they are called by what they look like.
-    fn segment_in(&self, args: Args, game: &DreamRunners, segment: SegmentId) -> Args {
-        args.with("segment", self.segment(game, segment))
-    }
-}
-
-const fn fragment(colour: Colour) -> Fragment {
-    colour.fragment()
 }
 
 /// What one takes from a converging cell, as something that can be counted.
-fn element(thing: Element) -> Thing {
+fn countable(thing: Taken) -> Thing {
     match thing {
-        Element::Fragment(colour) | Element::Wild(colour) => Thing::Fragments(fragment(colour)),
-        Element::Key => Thing::Keys,
-        Element::Coin => Thing::Coins,
-        Element::Serenity => Thing::Serenity,
+        Taken::Fragment(colour) | Taken::Wild(colour) => Thing::Fragments(colour.fragment()),
+        Taken::Key => Thing::Keys,
+        Taken::Coin => Thing::Coins,
+        Taken::Serenity => Thing::Serenity,
     }
 }
 
-fn spot_in(args: Args, spot: Spot) -> Args {
-    args.with("spot", spot.to_string())
+fn rule_id(field: &str) -> String {
+    format!("runners-rule-{field}")
 }

@@ -4,8 +4,7 @@
 use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Action, DreamRunners, SegmentId};
 
-use crate::bundle::Args;
-use crate::{Texts, Thing};
+use crate::{Phrase, Texts};
 
 /// Why somebody would lay a board, or would rather not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,75 +61,53 @@ pub enum RunnersWhy {
 impl Texts {
     /// A reason for or against a composition, in a short sentence.
     pub fn runners_why(&self, game: &DreamRunners, why: &RunnersWhy) -> String {
-        let count = |id: &str, count: u16| self.say(id, &Args::new().with("count", count));
-        let worth = |id: &str, hundredths: i32| {
-            self.say(id, &Args::new().with("points", self.worth(hundredths)))
-        };
         match why {
             RunnersWhy::Collects(things) => {
-                let things = things.iter();
-                let things: Vec<String> = things
+                let things: Vec<String> = (things.iter())
                     .map(|(stock, count)| self.runners_stock(*stock, *count))
                     .collect();
-                let args = Args::new().with("goods", things.join(", "));
-                self.say("runners-why-collects", &args)
+                self.runners_why_collects(things.join(", "))
             }
             RunnersWhy::Opens { count, keys } => {
-                let keys = self.count(Thing::Keys, (*keys).into());
-                let args = Args::new().with("count", *count).with("keys", keys);
-                self.say("runners-why-opens", &args)
+                self.runners_why_opens(*count, self.count_keys(*keys))
             }
-            RunnersWhy::Stars(sets) => count("runners-why-stars", *sets),
-            RunnersWhy::Banishes(nightmares) => count("runners-why-banishes", (*nightmares).into()),
-            RunnersWhy::Haunted(serenity) => count("runners-why-haunted", *serenity),
-            RunnersWhy::Missing(cells) => count("runners-why-missing", (*cells).into()),
-            RunnersWhy::Outside(cells) => count("runners-why-outside", (*cells).into()),
-            RunnersWhy::Bat(segment) => {
-                let args = Args::new().with("segment", self.segment(game, *segment));
-                self.say("runners-why-bat", &args)
-            }
-            RunnersWhy::Wakes => self.plain("runners-why-wakes"),
+            RunnersWhy::Stars(sets) => self.runners_why_stars(*sets),
+            RunnersWhy::Banishes(nightmares) => self.runners_why_banishes(*nightmares),
+            RunnersWhy::Haunted(serenity) => self.runners_why_haunted(*serenity),
+            RunnersWhy::Missing(cells) => self.runners_why_missing(*cells),
+            RunnersWhy::Outside(cells) => self.runners_why_outside(*cells),
+            RunnersWhy::Bat(segment) => self.runners_why_bat(self.segment(game, *segment)),
+            RunnersWhy::Wakes => self.phrase(Phrase::RunnersWhyWakes),
             RunnersWhy::Points(points) => {
+                let count = points.unsigned_abs();
                 let sign = if *points < 0 { "\u{2212}" } else { "+" };
-                let told = format!("{sign}{}", points.unsigned_abs());
-                let args = Args::new().with("count", points.unsigned_abs());
-                self.say("runners-why-points", &args.with("points", told))
+                self.runners_why_points(count, format!("{sign}{count}"))
             }
-            RunnersWhy::Prints(points) => count("runners-why-prints", *points),
-            RunnersWhy::Brings(coins) => count("runners-why-brings", *coins),
-            RunnersWhy::Ahead(points) => worth("runners-why-ahead", *points),
-            RunnersWhy::Price(points) => worth("runners-why-price", *points),
-            RunnersWhy::Urgent => self.plain("runners-why-urgent"),
-            RunnersWhy::LastCalm => self.plain("runners-why-calm"),
-            RunnersWhy::Saves => self.plain("runners-why-saves"),
-            RunnersWhy::Over => self.plain("runners-why-over"),
-            RunnersWhy::Share(points) => worth("runners-why-share", *points),
-            RunnersWhy::Usual => self.plain("runners-why-usual"),
-            RunnersWhy::ByHand(points) => worth("runners-why-by-hand", *points),
+            RunnersWhy::Prints(points) => self.runners_why_prints(*points),
+            RunnersWhy::Brings(coins) => self.runners_why_brings(*coins),
+            RunnersWhy::Ahead(points) => self.runners_why_ahead(self.worth(*points)),
+            RunnersWhy::Price(points) => self.runners_why_price(self.worth(*points)),
+            RunnersWhy::Urgent => self.phrase(Phrase::RunnersWhyUrgent),
+            RunnersWhy::LastCalm => self.phrase(Phrase::RunnersWhyCalm),
+            RunnersWhy::Saves => self.phrase(Phrase::RunnersWhySaves),
+            RunnersWhy::Over => self.phrase(Phrase::RunnersWhyOver),
+            RunnersWhy::Share(points) => self.runners_why_share(self.worth(*points)),
+            RunnersWhy::Usual => self.phrase(Phrase::RunnersWhyUsual),
+            RunnersWhy::ByHand(points) => self.runners_why_by_hand(self.worth(*points)),
         }
     }
 
     /// A choice as somebody is advised to make it: `Buy a row of three: …`.
     pub fn runners_choice(&self, game: &DreamRunners, action: Action) -> String {
-        let (id, name, what) = match action {
-            Action::Buy(segment) => ("runners-advice-buy", "segment", self.segment(game, segment)),
-            Action::Bat(segment) => ("runners-advice-bat", "segment", self.segment(game, segment)),
-            Action::Take(_) => {
-                let thing = self.runners_action(game, action);
-                ("runners-advice-take", "thing", thing)
-            }
-            Action::Calm => return self.plain("runners-advice-calm"),
-            Action::Pass => return self.plain("runners-advice-none"),
-            Action::Skip => return self.plain("runners-advice-skip"),
-            _ => return self.runners_action(game, action),
-        };
-        self.say(id, &Args::new().with(name, what))
-    }
-
-    /// How many rounds have been looked at.
-    pub fn runners_review_progress(&self, done: usize, of: usize) -> String {
-        let args = Args::new().with("done", done).with("of", of);
-        self.say("runners-review-progress", &args)
+        match action {
+            Action::Buy(segment) => self.runners_advice_buy(self.segment(game, segment)),
+            Action::Bat(segment) => self.runners_advice_bat(self.segment(game, segment)),
+            Action::Take(_) => self.runners_advice_take(self.runners_action(game, action)),
+            Action::Calm => self.phrase(Phrase::RunnersAdviceCalm),
+            Action::Pass => self.phrase(Phrase::RunnersAdviceNone),
+            Action::Skip => self.phrase(Phrase::RunnersAdviceSkip),
+            _ => self.runners_action(game, action),
+        }
     }
 
     /// What was chosen in the shop, and what would have been better by so many
@@ -141,13 +118,12 @@ impl Texts {
         chosen: Action,
         better: Option<(Action, i32)>,
     ) -> String {
-        let args = Args::new().with("what", self.runners_choice(game, chosen));
+        let chosen = self.runners_choice(game, chosen);
         match better {
-            None => self.say("runners-review-shop-fine", &args),
+            None => self.runners_review_shop_fine(chosen),
             Some((best, hundredths)) => {
-                let args = args.with("best", self.runners_choice(game, best));
-                let args = args.with("points", self.worth(hundredths));
-                self.say("runners-review-shop-better", &args)
+                let (best, points) = (self.runners_choice(game, best), self.worth(hundredths));
+                self.runners_review_shop_better(best, points, chosen)
             }
         }
     }

@@ -9,11 +9,12 @@ mod creation;
 mod duel;
 mod findings;
 mod fluent;
+mod generator;
 mod interface;
 mod packs;
 mod proof;
+pub(crate) mod recorded;
 mod runners;
-pub(crate) mod said;
 mod samples;
 mod web;
 
@@ -22,7 +23,7 @@ use lucid_dreamscape::{Colour, Dreamscape, Edition, Refusal, Rules};
 use lucid_tabletop::Seat;
 use lucid_testkit::dreamscape::starter;
 
-use crate::{Language, Texts};
+use crate::{Language, Phrase, Texts};
 
 /// A game with all rules in play.
 fn game(edition: Edition) -> Dreamscape {
@@ -35,6 +36,12 @@ fn game(edition: Edition) -> Dreamscape {
 
 fn player(seat: Seat) -> String {
     ["Ada", "Bruno", "Chloé", "Dîlan"][seat.index()].to_owned()
+}
+
+/// The messages without arguments whose ids begin in a way.
+fn phrases(prefix: &str) -> impl Iterator<Item = Phrase> {
+    let all = Phrase::ALL.iter().copied();
+    all.filter(move |phrase| phrase.id().starts_with(prefix))
 }
 
 #[test]
@@ -118,7 +125,7 @@ fn a_rule_that_cannot_be_is_told_with_its_values() {
     let texts = Texts::new(Language::German);
     for field in RuleField::ALL {
         let refused = field.set(&mut Rules::sylex(), "?").unwrap_err();
-        let told = texts.parse_rules_error(&refused);
+        let told = texts.parse_rules_error(&refused.into());
         let (_, possible) = told.split_once(" Möglich: ").unwrap();
         let possible = possible.trim_end_matches('.');
         let numbers = possible.contains("Zahl");
@@ -147,7 +154,7 @@ fn the_limits_of_numbers_are_those_of_the_engine() {
         let numbers: Vec<u8> = (0..=20).filter(|number| playable(*number)).collect();
         assert_eq!(numbers, (fewest..=most).collect::<Vec<u8>>(), "{field}");
         let error = Rules::sylex().set(&format!("{field}=?")).unwrap_err();
-        let told = Texts::new(Language::English).parse_rules_error(&error);
+        let told = Texts::new(Language::English).parse_rules_error(&error.into());
         let range = format!("a number from {fewest} to {most}.");
         assert!(told.ends_with(&range), "{told}");
     }

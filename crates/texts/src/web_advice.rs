@@ -2,9 +2,7 @@
 
 use lucid_dreamscape::{ByColour, Colour, Dreamscape, Power, Reason, TileId};
 
-use crate::Texts;
-use crate::bundle::Args;
-use crate::words::Words;
+use crate::{Phrase, Texts};
 
 /// Why somebody would play a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,25 +30,18 @@ pub enum Why {
 impl Texts {
     /// A reason for a line, in a short sentence.
     pub fn why(&self, game: &Dreamscape, why: Why) -> String {
-        let worth = |id: &str, hundredths: i32| {
-            self.say(id, &Args::new().with("points", self.worth(hundredths)))
-        };
         match why {
             Why::Points(reason, points) => {
-                let args = Args::new().with("reason", self.reason(game, reason));
-                let points = signed(i32::from(points));
-                self.say("advice-why-points", &args.with("points", points))
+                self.advice_why_points(signed(points), self.reason(game, reason))
             }
-            Why::Collects(shards) => self.with_shards("advice-why-collects", shards),
-            Why::Stores(shards) => self.with_shards("advice-why-stores", shards),
-            Why::Power(power) => Words::new(self, game).power(power).say("advice-why-power"),
-            Why::Draws => self.plain("advice-why-draws"),
-            Why::Purpose(tile) => Words::new(self, game)
-                .purpose(tile)
-                .say("advice-why-purpose"),
-            Why::Cards(worthy) => worth("advice-why-cards", worthy),
-            Why::Red(worthy) => worth("advice-why-red", worthy),
-            Why::Rest(worthy) => worth("advice-why-rest", worthy),
+            Why::Collects(shards) => self.advice_why_collects(self.some_of_each(shards)),
+            Why::Stores(shards) => self.advice_why_stores(self.some_of_each(shards)),
+            Why::Power(power) => self.advice_why_power(self.power(power)),
+            Why::Draws => self.phrase(Phrase::AdviceWhyDraws),
+            Why::Purpose(tile) => self.advice_why_purpose(self.tile_purpose(game, tile)),
+            Why::Cards(hundredths) => self.advice_why_cards(self.worth(hundredths)),
+            Why::Red(hundredths) => self.advice_why_red(self.worth(hundredths)),
+            Why::Rest(hundredths) => self.advice_why_rest(self.worth(hundredths)),
         }
     }
 
@@ -65,85 +56,64 @@ impl Texts {
         // Without floating point numbers, which are large in a browser.
         match (tenths / 10, tenths % 10) {
             (whole, 0) => format!("{minus}{whole}"),
-            (whole, tenth) => format!("{minus}{whole}{}{tenth}", self.decimal_mark()),
+            (whole, tenth) => format!("{minus}{whole}{}{tenth}", self.language().decimal_mark()),
         }
     }
 
     /// How much less a line is worth than the best.
     pub fn advice_behind(&self, hundredths: i32) -> String {
-        match hundredths < 5 {
-            true => self.plain("advice-same"),
-            false => self.say(
-                "advice-behind",
-                &Args::new().with("points", self.worth(hundredths)),
-            ),
+        if hundredths < 5 {
+            self.phrase(Phrase::AdviceSame)
+        } else {
+            self.messages.advice_behind(self.worth(hundredths))
         }
     }
 
     /// How much more something else could be worth.
     pub fn advice_bound(&self, hundredths: i32) -> String {
-        self.say(
-            "advice-bound",
-            &Args::new().with("points", self.worth(hundredths)),
-        )
-    }
-
-    /// What to do next.
-    pub fn advice_next(&self, step: String) -> String {
-        self.say("advice-next", &Args::new().with("step", step))
+        self.messages.advice_bound(self.worth(hundredths))
     }
 
     /// All steps of a line, to listen to.
     pub fn advice_told(&self, steps: &[String]) -> String {
-        self.say("advice-told", &Args::new().with("steps", steps.join(", ")))
-    }
-
-    /// How many turns have been looked at.
-    pub fn review_progress(&self, done: usize, of: usize) -> String {
-        self.say(
-            "review-progress",
-            &Args::new().with("done", done).with("of", of),
-        )
+        self.messages.advice_told(steps.join(", "))
     }
 
     /// What was lost in a turn.
     pub fn review_lost(&self, hundredths: i32) -> String {
-        match hundredths < 5 {
-            true => self.plain("review-fine"),
-            false => self.say(
-                "review-lost",
-                &Args::new().with("points", self.worth(hundredths)),
-            ),
+        if hundredths < 5 {
+            self.phrase(Phrase::ReviewFine)
+        } else {
+            self.messages.review_lost(self.worth(hundredths))
         }
     }
 
     /// What was scored, of what could have been.
     pub fn review_of(&self, played: i16, best: i16) -> String {
-        let args = Args::new()
-            .with("played", plain(played))
-            .with("best", plain(best));
-        self.say("review-of", &args)
+        self.messages.review_of(plain(best), plain(played))
     }
 
     /// What was lost in all, and where most of it.
     pub fn review_total(&self, hundredths: i32, turn: String) -> String {
         let count = i32::from(hundredths >= 5);
-        let args = Args::new().with("count", count).with("turn", turn);
-        self.say("review-total", &args.with("points", self.worth(hundredths)))
+        self.messages
+            .review_total(count, self.worth(hundredths), turn)
     }
 
-    fn with_shards(&self, id: &str, shards: ByColour<u8>) -> String {
+    /// `2 blue, 1 gray`, with spaces that do not break.
+    fn some_of_each(&self, shards: ByColour<u8>) -> String {
         let some = Colour::ALL.into_iter().filter(|colour| shards[*colour] > 0);
         let told = some.map(|colour| format!("{}\u{a0}{}", shards[colour], self.colour(colour)));
-        let told: Vec<String> = told.collect();
-        self.say(id, &Args::new().with("shards", told.join(", ")))
+        told.collect::<Vec<String>>().join(", ")
     }
 }
 
-fn signed(points: i32) -> String {
-    match points >= 0 {
-        true => format!("+{points}"),
-        false => format!("\u{2212}{}", -points),
+/// Points with their sign.
+fn signed(points: i16) -> String {
+    if points < 0 {
+        plain(points)
+    } else {
+        format!("+{points}")
     }
 }
 

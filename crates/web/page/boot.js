@@ -2,20 +2,20 @@
 import init from "./SCRIPT";
 
 // The client asks for the worker where bots think by this name.
-document.documentElement.dataset.mind = new URL("./MIND", import.meta.url);
+document.documentElement.dataset.botWorker = new URL("./BOT_WORKER", import.meta.url);
 // Without workers, bots think in the page.
-globalThis.lucidAsk = async (question) => (await import("./MIND")).ask(question);
+globalThis.lucidAsk = async (question) => (await import("./BOT_WORKER")).ask(question);
 
-// The style of the rooms beyond home and the table comes with the first of them.
-let rooms;
-globalThis.lucidRooms = () => (rooms ??= new Promise((dressed, failed) => {
+// The style of the pages beyond home and the table comes with the first of them.
+let late;
+globalThis.lucidLateStyle = () => (late ??= new Promise((dressed, failed) => {
   const style = document.createElement("link");
   style.rel = "stylesheet";
-  style.href = new URL("./ROOMS", import.meta.url);
+  style.href = new URL("./LATE", import.meta.url);
   style.onload = dressed;
   style.onerror = () => {
-    // The next room tries again.
-    rooms = undefined;
+    // The next page tries again.
+    late = undefined;
     style.remove();
     failed();
   };

@@ -1,13 +1,17 @@
-//! Hints and reviews, ready to be shown.
+//! Hints and reviews: what they have in common, whatever the title.
 //!
-//! * [`Hint`]: an advice for Dreamscape as words, reasons, points by source and
-//!   places on the boards;
-//! * [`RunnersHint`]: the same for Dream Runners, where it is a board or a choice;
+//! * [`Standing`]: where somebody is in a line that a hint shows;
 //! * [`review`]: the turns of a recorded game, what was played beside what was best.
 
-mod hint;
 pub mod review;
-mod runners;
 
-pub use hint::{Hint, Points, Shown, ShownStep, Standing};
-pub use runners::{RunnersHint, RunnersShown, Worths};
+/// Where somebody is in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// This step is next.
+    Next(usize),
+    /// All steps have been played.
+    Done,
+    /// The table is none of the line's any more.
+    Elsewhere,
+}

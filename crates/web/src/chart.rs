@@ -6,13 +6,13 @@
 
 use lucid_art::Number;
 use lucid_tabletop::Seat;
-use lucid_texts::{Label, Phrase, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::draw::bits::{circle, group, group_at, mark, stamp_scaled};
 use crate::draw::props::{seat_class, seat_colour};
 use crate::draw::{El, el};
 use crate::replay::{Curve, CurveLine, Who};
-use crate::tally::written;
+use crate::score_sources::written;
 
 const WIDTH: f64 = 460.0;
 const HEIGHT: f64 = 286.0;
@@ -40,7 +40,7 @@ pub struct Chart<'a> {
 impl Chart<'_> {
     /// Draws it.
     pub fn draw(&self) -> El {
-        let title = self.texts.phrase(Phrase::PointsByRound);
+        let title = self.texts.phrase(Phrase::EndPointsByRound);
         let mut picture = el("svg")
             .class("chart")
             .attr("viewBox", format_args!("0 0 {WIDTH} {HEIGHT}"))
@@ -111,7 +111,7 @@ impl Chart<'_> {
         let last = Number(self.x(f64::from(self.curve.rounds)));
         let d = format!("M{last} {TOP}V{}", HEIGHT - BOTTOM);
         axes = axes.child(el("path").class("grid last-line").attr("d", d));
-        let words = self.texts.phrase(Phrase::CountColumn);
+        let words = self.texts.phrase(Phrase::EndCountColumn);
         axes.child(text("below", end, HEIGHT - 8.0, words))
     }
 
@@ -173,7 +173,7 @@ impl Chart<'_> {
     fn name(&self, who: Who) -> String {
         match who {
             Who::Seat(seat) => self.names.get(seat.index()).cloned().unwrap_or_default(),
-            Who::Rival => self.texts.label(Label::MrNightmare),
+            Who::Rival => self.texts.phrase(Phrase::LabelMrNightmare),
         }
     }
 
@@ -202,7 +202,7 @@ impl Chart<'_> {
                 false => row,
             }
         };
-        let title = el("caption").text(self.texts.phrase(Phrase::PointsByRound));
+        let title = el("caption").text(self.texts.phrase(Phrase::EndPointsByRound));
         let rows = el("tbody").children(self.curve.lines.iter().map(row));
         let table = el("table")
             .child(title)

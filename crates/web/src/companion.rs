@@ -8,9 +8,11 @@
 pub mod map;
 pub mod topic;
 
-use lucid_dreamscape::companion::{Answer, Companion, Entry, Journal, JournalProblem, Trouble};
+use lucid_dreamscape::companion::{
+    Answer, Companion, Entry, EntryRefusal, Journal, JournalProblem,
+};
 
-use crate::shelf::{Full, Shelf};
+use crate::storage::{Full, Storage};
 
 /// What the names of kept games begin with; a number follows.
 const GAMES: &str = "lucid.companion.";
@@ -98,7 +100,7 @@ impl Talk {
     ///
     /// # Errors
     /// Why it is not taken; nothing has changed then, or no more than was told.
-    pub fn say(&mut self, entry: Entry) -> Result<(), Trouble> {
+    pub fn say(&mut self, entry: Entry) -> Result<(), EntryRefusal> {
         let answer = self.journal.answer(&entry.to_string(), &entry);
         let trouble = answer.trouble.clone();
         if answer.is_taken() {
@@ -123,20 +125,20 @@ impl Talk {
     /// # Errors
     /// When there is no room, or when another page has gone on with the game:
     /// what is kept stays as it is.
-    pub fn keep(&mut self, shelf: &impl Shelf, id: u32) -> Result<(), NotKept> {
+    pub fn keep(&mut self, storage: &impl Storage, id: u32) -> Result<(), NotKept> {
         let name = format!("{GAMES}{id}");
-        if shelf.get(&name) != self.kept {
+        if storage.get(&name) != self.kept {
             return Err(NotKept::Changed);
         }
         let text = self.text();
-        shelf.put(&name, &text)?;
+        storage.put(&name, &text)?;
         self.kept = Some(text);
         Ok(())
     }
 
     /// A kept game, if there is one with the number.
-    pub fn kept(shelf: &impl Shelf, id: u32) -> Option<Result<Talk, JournalProblem>> {
-        let text = shelf.get(&format!("{GAMES}{id}"))?;
+    pub fn kept(storage: &impl Storage, id: u32) -> Option<Result<Talk, JournalProblem>> {
+        let text = storage.get(&format!("{GAMES}{id}"))?;
         Some(Talk::read(&text).map(|talk| Talk {
             kept: Some(text),
             ..talk
@@ -144,8 +146,8 @@ impl Talk {
     }
 
     /// The numbers of all kept games, the newest first.
-    pub fn all(shelf: &impl Shelf) -> Vec<u32> {
-        let names = shelf.names(GAMES);
+    pub fn all(storage: &impl Storage) -> Vec<u32> {
+        let names = storage.names(GAMES);
         let mut ids: Vec<u32> = (names.iter())
             .filter_map(|name| name[GAMES.len()..].parse().ok())
             .collect();
@@ -154,30 +156,30 @@ impl Talk {
     }
 
     /// The number of a new game: the games before it stay beside it.
-    pub fn next_id(shelf: &impl Shelf) -> u32 {
-        Talk::all(shelf)
+    pub fn next_id(storage: &impl Storage) -> u32 {
+        Talk::all(storage)
             .first()
             .map_or(1, |id| id.saturating_add(1))
     }
 
     /// Forgets a kept game.
-    pub fn forget(shelf: &impl Shelf, id: u32) {
-        shelf.remove(&format!("{GAMES}{id}"));
+    pub fn forget(storage: &impl Storage, id: u32) {
+        storage.remove(&format!("{GAMES}{id}"));
     }
 }
 
 /// Remembers which game is open, or that none is.
-pub fn set_open(shelf: &impl Shelf, id: Option<u32>) {
+pub fn set_open(storage: &impl Storage, id: Option<u32>) {
     match id {
         // The next visit only loses a convenience when this is not kept.
-        Some(id) => drop(shelf.put(OPEN, &id.to_string())),
-        None => shelf.remove(OPEN),
+        Some(id) => drop(storage.put(OPEN, &id.to_string())),
+        None => storage.remove(OPEN),
     }
 }
 
 /// The game that was open when the page was left.
-pub fn open(shelf: &impl Shelf) -> Option<u32> {
-    shelf.get(OPEN)?.parse().ok()
+pub fn open(storage: &impl Storage) -> Option<u32> {
+    storage.get(OPEN)?.parse().ok()
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@
 use lucid_art::{CardOptions, Look, Owner, SeatColour, Theme};
 use lucid_dream_runners::Segment;
 use lucid_dreamscape::{Card, Level, Power, Purpose};
-use lucid_packs::{DreamscapePack, Pack, RunnersPack};
-use lucid_texts::{Label, Texts, Thing};
+use lucid_packs::{DreamRunnersPack, DreamscapePack, Pack};
+use lucid_texts::{Phrase, Texts, Thing};
 
 /// Things that belong together.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,7 +92,7 @@ fn of_scape(pack: &DreamscapePack, texts: &Texts) -> Vec<Section> {
     });
     let purposes = pack.content.purposes();
     let purposes = Section {
-        title: texts.label(Label::Purposes),
+        title: texts.phrase(Phrase::LabelPurposes),
         items: purposes
             .map(|(_, purpose)| of_purpose(purpose, texts))
             .collect(),
@@ -118,7 +118,7 @@ fn of_card(card: &Card, texts: &Texts) -> Item {
         level: Some(card.level),
         power: Some(card.power),
         about: vec![
-            (level, texts.points(card.points.into())),
+            (level, texts.points(card.points)),
             (power, texts.about_power(card.power)),
             (
                 texts.phrase(lucid_texts::Phrase::PacksStructure),
@@ -149,11 +149,11 @@ fn structure(card: &Card, texts: &Texts) -> String {
 fn of_purpose(purpose: &Purpose, texts: &Texts) -> Item {
     let name = texts.purpose(purpose.kind);
     let pays = match purpose.points.as_slice() {
-        [] => texts.by_the_shard(),
-        [points] => texts.points((*points).into()),
+        [] => texts.phrase(Phrase::ByTheShard),
+        [points] => texts.points(*points),
         table => texts.points_table(table),
     };
-    let copies = texts.copies(purpose.in_twelve, purpose.in_sixteen);
+    let copies = texts.copies(purpose.in_sixteen, purpose.in_twelve);
     Item {
         id: format!("purpose-{}", purpose.id),
         picture: lucid_art::purpose(purpose, None, &name, &look()),
@@ -168,7 +168,7 @@ fn of_purpose(purpose: &Purpose, texts: &Texts) -> Item {
     }
 }
 
-fn of_runners(pack: &RunnersPack, texts: &Texts) -> Vec<Section> {
+fn of_runners(pack: &DreamRunnersPack, texts: &Texts) -> Vec<Section> {
     let content = &pack.content;
     let plain = |id: String, name: String, picture: String, seat| Item {
         id,
@@ -213,8 +213,8 @@ fn of_runners(pack: &RunnersPack, texts: &Texts) -> Vec<Section> {
         let mut about = vec![(shape.clone(), symbols.join(", "))];
         if segment.coins > 0 {
             about.push((
-                texts.pays_coins(segment.coins),
-                texts.points(segment.points.into()),
+                texts.price_paid(segment.coins),
+                texts.points(segment.points),
             ));
         }
         Item {
@@ -233,7 +233,10 @@ fn of_runners(pack: &RunnersPack, texts: &Texts) -> Vec<Section> {
             items: set.iter().map(|one| segment(one, Some(index))).collect(),
         });
     }
-    let (segments, neutral) = (texts.label(Label::Segments), texts.label(Label::Neutral));
+    let (segments, neutral) = (
+        texts.phrase(Phrase::LabelSegments),
+        texts.phrase(Phrase::LabelNeutral),
+    );
     let bought = content.neutral().iter().map(|one| segment(one, None));
     all.push(Section {
         title: format!("{segments} ({neutral})"),
@@ -248,7 +251,7 @@ fn of_runners(pack: &RunnersPack, texts: &Texts) -> Vec<Section> {
         }
     });
     all.push(Section {
-        title: texts.label(Label::Chests),
+        title: texts.phrase(Phrase::LabelChests),
         items: chests.collect(),
     });
     all.retain(|section| !section.items.is_empty());

@@ -6,5 +6,5 @@ pub(crate) mod heard;
 pub mod lead;
 pub mod loss;
 pub mod mentions;
-pub mod story;
+pub mod nightmare_story;
 pub mod ways;

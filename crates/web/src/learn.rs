@@ -9,8 +9,6 @@ mod course;
 mod lesson;
 mod progress;
 mod rulebook;
-mod runner_wishes;
-mod scape_wishes;
 mod table;
 mod teach;
 

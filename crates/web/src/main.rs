@@ -11,39 +11,24 @@
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
-mod crash;
+mod board;
 #[cfg(target_arch = "wasm32")]
-mod desk;
+mod bot_worker;
 #[cfg(target_arch = "wasm32")]
-mod device;
+mod controller;
 #[cfg(target_arch = "wasm32")]
-mod dom;
-#[cfg(target_arch = "wasm32")]
-#[cfg_attr(
-    not(feature = "gallery"),
-    allow(unused_imports, dead_code, reason = "the gallery is left out")
-)]
 mod dreamscape;
 #[cfg(target_arch = "wasm32")]
-mod far;
-#[cfg(target_arch = "wasm32")]
-mod files;
+mod online_ui;
 #[cfg(target_arch = "wasm32")]
 mod pages;
 #[cfg(target_arch = "wasm32")]
-mod parts;
-#[cfg(target_arch = "wasm32")]
-mod rooms;
-#[cfg(target_arch = "wasm32")]
 mod runners;
-#[cfg(target_arch = "wasm32")]
-mod thinker;
 #[cfg(target_arch = "wasm32")]
 mod ui;
 
-/// The boards of Dreamscape.
 #[cfg(target_arch = "wasm32")]
-use self::dreamscape as boards;
+use self::app::{chunks, crash, device, files};
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

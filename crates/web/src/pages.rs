@@ -23,4 +23,4 @@ pub use packs::packs_page;
 pub use replay::replay_page;
 pub use review::review_page;
 pub use settings::SettingsPage;
-pub use table::{table, table_page};
+pub use table::{game_page, table};

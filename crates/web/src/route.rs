@@ -1,6 +1,12 @@
 //! The addresses of the pages.
+//!
+//! A game on this device is `/game/ID` and a table on a server `/table/ID`. Before that
+//! both were `/table/ID`; bookmarks and tabs of that time are still understood, because
+//! an ID of a server never looked like one of a device.
 
 use std::fmt;
+
+use lucid_protocol::TableId;
 
 /// A page, with what its address says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +15,10 @@ pub enum Route {
     Home,
     /// A new game.
     New,
-    /// A table, on this device or on a server.
-    Table(String),
+    /// A game on this device.
+    Game(String),
+    /// A table on a server.
+    Table(TableId),
     /// Tables on a server.
     Tables,
     /// A new table on a server.
@@ -40,7 +48,12 @@ impl Route {
         match parts.as_slice() {
             [] => Route::Home,
             ["new"] => Route::New,
-            ["table", id] => Route::Table((*id).to_owned()),
+            ["game", id] => Route::Game((*id).to_owned()),
+            ["table", id] => match id.parse() {
+                Ok(id) => Route::Table(id),
+                // Games of this device were found there, too.
+                Err(_) => Route::Game((*id).to_owned()),
+            },
             ["tables"] => Route::Tables,
             ["tables", "new"] => Route::NewTable,
             ["account"] => Route::Account,
@@ -61,6 +74,7 @@ impl fmt::Display for Route {
         match self {
             Route::Home | Route::Missing => f.write_str("/"),
             Route::New => f.write_str("/new"),
+            Route::Game(id) => write!(f, "/game/{id}"),
             Route::Table(id) => write!(f, "/table/{id}"),
             Route::Tables => f.write_str("/tables"),
             Route::NewTable => f.write_str("/tables/new"),
@@ -85,7 +99,8 @@ mod tests {
         for route in [
             Route::Home,
             Route::New,
-            Route::Table("0f3a".to_owned()),
+            Route::Game("0f3a".to_owned()),
+            Route::Table(TableId::new(5)),
             Route::Tables,
             Route::NewTable,
             Route::Account,
@@ -100,8 +115,25 @@ mod tests {
             assert_eq!(Route::of(&route.to_string()), route);
         }
         assert_eq!(Route::of("/new/"), Route::New);
-        for path in ["/table", "/tables/1", "/new/2", "/x"] {
+        for path in ["/table", "/game", "/tables/1", "/new/2", "/x"] {
             assert_eq!(Route::of(path), Route::Missing, "{path}");
         }
+    }
+
+    /// Bookmarks, invite links and open tabs of former versions.
+    #[test]
+    fn an_address_of_a_former_version_leads_to_the_same_table() {
+        let game = Route::of("/table/0f3a9b1c2d");
+        assert_eq!(game, Route::Game("0f3a9b1c2d".to_owned()));
+        assert_eq!(game.to_string(), "/game/0f3a9b1c2d");
+        let table = Route::of("/table/2j1kt70kk5fh8");
+        assert!(matches!(table, Route::Table(_)));
+        assert_eq!(table.to_string(), "/table/2j1kt70kk5fh8");
+    }
+
+    #[test]
+    fn an_address_says_where_a_table_is_whatever_its_id() {
+        let game = Route::of("/game/2j1kt70kk5fh8");
+        assert_eq!(game, Route::Game("2j1kt70kk5fh8".to_owned()));
     }
 }

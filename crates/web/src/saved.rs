@@ -18,10 +18,10 @@ use lucid_tabletop::{Record, Seed};
 
 use crate::sand::Sand;
 use crate::setup::AnySetup;
-use crate::shelf::{Full, Shelf};
+use crate::storage::{Full, Storage};
 
 const FORMAT: &str = "lucid table 1";
-const SHELF: &str = "lucid.table.";
+const PREFIX: &str = "lucid.table.";
 
 /// Where a kept game stands, so that a list of games need not replay them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -114,26 +114,26 @@ impl Saved {
     ///
     /// # Errors
     /// When there is no room.
-    pub fn keep(&self, shelf: &dyn Shelf, id: &str) -> Result<(), Full> {
-        shelf.put(&format!("{SHELF}{id}"), &self.to_string())
+    pub fn keep(&self, storage: &dyn Storage, id: &str) -> Result<(), Full> {
+        storage.put(&format!("{PREFIX}{id}"), &self.to_string())
     }
 
     /// The game with an id.
-    pub fn find(shelf: &dyn Shelf, id: &str) -> Option<Saved> {
-        Saved::parse(&Saved::text(shelf, id)?)
+    pub fn find(storage: &dyn Storage, id: &str) -> Option<Saved> {
+        Saved::parse(&Saved::text(storage, id)?)
     }
 
     /// The text of the game with an id, even if it cannot be read.
-    pub fn text(shelf: &dyn Shelf, id: &str) -> Option<String> {
-        shelf.get(&format!("{SHELF}{id}"))
+    pub fn text(storage: &dyn Storage, id: &str) -> Option<String> {
+        storage.get(&format!("{PREFIX}{id}"))
     }
 
     /// All games that can be read, with their ids, the last played first.
-    pub fn all(shelf: &dyn Shelf) -> Vec<(String, Saved)> {
+    pub fn all(storage: &dyn Storage) -> Vec<(String, Saved)> {
         let mut all: Vec<(String, Saved)> = Vec::new();
-        for name in shelf.names(SHELF) {
-            let id = name.strip_prefix(SHELF).unwrap_or_default();
-            if let Some(saved) = Saved::find(shelf, id) {
+        for name in storage.names(PREFIX) {
+            let id = name.strip_prefix(PREFIX).unwrap_or_default();
+            if let Some(saved) = Saved::find(storage, id) {
                 let later = all.partition_point(|(_, known)| known.when >= saved.when);
                 all.insert(later, (id.to_owned(), saved));
             }
@@ -142,10 +142,10 @@ impl Saved {
     }
 
     /// The ids of games that this version cannot read.
-    pub fn unreadable(shelf: &dyn Shelf) -> Vec<String> {
-        let mut ids: Vec<String> = (shelf.names(SHELF).iter())
-            .filter_map(|name| name.strip_prefix(SHELF))
-            .filter(|id| Saved::find(shelf, id).is_none())
+    pub fn unreadable(storage: &dyn Storage) -> Vec<String> {
+        let mut ids: Vec<String> = (storage.names(PREFIX).iter())
+            .filter_map(|name| name.strip_prefix(PREFIX))
+            .filter(|id| Saved::find(storage, id).is_none())
             .map(str::to_owned)
             .collect();
         // A browser lists what it keeps in any order.
@@ -154,8 +154,8 @@ impl Saved {
     }
 
     /// Forgets the game with an id.
-    pub fn forget(shelf: &dyn Shelf, id: &str) {
-        shelf.remove(&format!("{SHELF}{id}"));
+    pub fn forget(storage: &dyn Storage, id: &str) {
+        storage.remove(&format!("{PREFIX}{id}"));
     }
 }
 
@@ -171,7 +171,7 @@ fn pack_of(record: &str) -> Option<&str> {
 mod tests {
     use super::*;
     use crate::setup::{RunnersSetup, Setup};
-    use crate::shelf::Memory;
+    use crate::storage::Memory;
 
     fn saved(when: u64) -> Saved {
         Saved {
@@ -229,35 +229,35 @@ mod tests {
 
     #[test]
     fn the_last_played_game_comes_first_and_others_are_left_alone() {
-        let shelf = Memory::default();
-        shelf.put("lucid.settings", "theme: day\n").unwrap();
-        shelf.put("lucid.table.broken", "nonsense").unwrap();
+        let storage = Memory::default();
+        storage.put("lucid.settings", "theme: day\n").unwrap();
+        storage.put("lucid.table.broken", "nonsense").unwrap();
         for when in [3, 9, 5] {
-            saved(when).keep(&shelf, &format!("t{when}")).unwrap();
+            saved(when).keep(&storage, &format!("t{when}")).unwrap();
         }
-        let ids = |shelf: &Memory| -> Vec<String> {
-            Saved::all(shelf).into_iter().map(|(id, _)| id).collect()
+        let ids = |storage: &Memory| -> Vec<String> {
+            Saved::all(storage).into_iter().map(|(id, _)| id).collect()
         };
-        assert_eq!(ids(&shelf), ["t9", "t5", "t3"]);
-        Saved::forget(&shelf, "t5");
-        assert_eq!(ids(&shelf), ["t9", "t3"]);
-        assert!(shelf.get("lucid.settings").is_some());
+        assert_eq!(ids(&storage), ["t9", "t5", "t3"]);
+        Saved::forget(&storage, "t5");
+        assert_eq!(ids(&storage), ["t9", "t3"]);
+        assert!(storage.get("lucid.settings").is_some());
     }
 
     #[test]
     fn games_that_cannot_be_read_are_not_lost_from_sight() {
-        let shelf = Memory::default();
-        shelf.put("lucid.settings", "theme: day\n").unwrap();
-        saved(3).keep(&shelf, "t3").unwrap();
-        assert!(Saved::unreadable(&shelf).is_empty());
+        let storage = Memory::default();
+        storage.put("lucid.settings", "theme: day\n").unwrap();
+        saved(3).keep(&storage, "t3").unwrap();
+        assert!(Saved::unreadable(&storage).is_empty());
         let newer = saved(4)
             .to_string()
             .replace("lucid table 1", "lucid table 2");
-        shelf.put("lucid.table.newer", &newer).unwrap();
-        shelf.put("lucid.table.broken", "nonsense").unwrap();
-        assert_eq!(Saved::unreadable(&shelf), ["broken", "newer"]);
-        assert_eq!(Saved::all(&shelf).len(), 1);
-        Saved::forget(&shelf, "newer");
-        assert_eq!(Saved::unreadable(&shelf), ["broken"]);
+        storage.put("lucid.table.newer", &newer).unwrap();
+        storage.put("lucid.table.broken", "nonsense").unwrap();
+        assert_eq!(Saved::unreadable(&storage), ["broken", "newer"]);
+        assert_eq!(Saved::all(&storage).len(), 1);
+        Saved::forget(&storage, "newer");
+        assert_eq!(Saved::unreadable(&storage), ["broken"]);
     }
 }

@@ -1,71 +1,21 @@
 //! A game before it begins: its rules and who sits where.
 
 mod any;
-mod runners;
 
 use std::fmt;
 use std::str::FromStr;
 
-use lucid_dreamscape::{Profile, Rules};
-
-pub use any::AnySetup;
-pub use runners::{RunnerLevel, RunnersSetup};
+pub use any::*;
 
 use crate::settings::tidy_name;
 
 /// How well the bots of a title play: a word for each level.
-pub trait BotLevel: Copy + Default + PartialEq + fmt::Debug + 'static {
+pub trait BotLevel: Copy + Default + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The word in texts that are kept.
     fn word(self) -> &'static str;
 
     /// The level with a word.
     fn of(word: &str) -> Option<Self>;
-}
-
-/// How well a bot plays Dreamscape.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// Any legal step.
-    #[default]
-    Random,
-    /// Builds toward its cards.
-    Greedy,
-    /// Searches its turns.
-    Planner,
-}
-
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy, Level::Planner];
-    /// The level of an opponent unless another is chosen.
-    pub const USUAL: Level = Level::Greedy;
-
-    /// The word in texts that are kept.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Greedy => "greedy",
-            Level::Planner => "planner",
-        }
-    }
-
-    /// The level with a word.
-    pub fn of(word: &str) -> Option<Level> {
-        Level::ALL
-            .iter()
-            .copied()
-            .find(|level| level.word() == word)
-    }
-}
-
-impl BotLevel for Level {
-    fn word(self) -> &'static str {
-        self.word()
-    }
-
-    fn of(word: &str) -> Option<Level> {
-        Level::of(word)
-    }
 }
 
 /// Who plays a seat; bots have a level of their title.
@@ -123,13 +73,23 @@ impl<L: BotLevel> FromStr for Player<L> {
     }
 }
 
-/// A game of Dreamscape before it begins.
+/// Rules that can be set before a game.
+pub trait SetupRules: Copy + PartialEq + fmt::Display + FromStr + Send + Sync + 'static {
+    /// The same for so many players.
+    #[must_use]
+    fn with_players(self, players: u8) -> Self;
+
+    /// Whether a game can be played so.
+    fn is_playable(&self) -> bool;
+}
+
+/// A game before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct GameSetup<R, L> {
     /// The rules; the number of players follows from the seats.
-    pub rules: Rules,
+    pub rules: R,
     /// Who sits where.
-    pub players: Vec<Player>,
+    pub players: Vec<Player<L>>,
     /// The hash of a pack of the player's own; nothing for the built-in one.
     pub pack: Option<String>,
 }
@@ -137,43 +97,26 @@ pub struct Setup {
 /// The names of bots, by seat.
 pub const BOT_NAMES: [&str; 4] = ["Ida", "Noor", "Bruno", "Mila"];
 
-impl Setup {
-    /// The game that is played when nothing was chosen yet: against one bot.
-    pub fn first(name: &str) -> Setup {
-        let bot = Player::Bot(Level::USUAL, BOT_NAMES[1].to_owned());
-        Setup {
-            rules: Rules::sylex(),
-            players: vec![Player::Person(name.to_owned()), bot],
-            pack: None,
-        }
-    }
-
-    /// A solo game.
-    pub fn lonely(name: &str, profile: Profile) -> Setup {
-        Setup {
-            rules: Rules::sylex().alone(profile.line()),
-            players: vec![Player::Person(name.to_owned())],
-            pack: None,
-        }
-    }
-
+impl<R: SetupRules, L> GameSetup<R, L> {
     /// The rules with the number of players that sit there.
-    pub fn rules(&self) -> Rules {
+    pub fn rules(&self) -> R {
         let players = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        Rules {
-            players,
-            ..self.rules
-        }
+        self.rules.with_players(players)
     }
 
     /// How many persons at this device play.
     pub fn people(&self) -> usize {
-        people(&self.players)
+        self.players
+            .iter()
+            .filter(|player| player.is_person())
+            .count()
     }
-}
 
-fn people<L>(players: &[Player<L>]) -> usize {
-    players.iter().filter(|player| player.is_person()).count()
+    /// The names of those who play, by seat.
+    pub fn names(&self) -> Vec<String> {
+        let names = self.players.iter().map(|player| player.name().to_owned());
+        names.collect()
+    }
 }
 
 /// `person Ada / bot greedy Noor`
@@ -188,21 +131,17 @@ fn parse_players<L: BotLevel>(text: &str) -> Result<Vec<Player<L>>, ParseSetupEr
 
 /// `sylex players=2 | person Ada / bot greedy Noor`, and ` | pack 3745f946…` if it
 /// is another than the built-in one.
-impl fmt::Display for Setup {
+impl<R: SetupRules, L: BotLevel> fmt::Display for GameSetup<R, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} | {}", self.rules(), write_players(&self.players))?;
-        write_pack(self.pack.as_deref(), f)
+        match &self.pack {
+            Some(hash) => write!(f, " | {PACK}{hash}"),
+            None => Ok(()),
+        }
     }
 }
 
 const PACK: &str = "pack ";
-
-fn write_pack(pack: Option<&str>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match pack {
-        Some(hash) => write!(f, " | {PACK}{hash}"),
-        None => Ok(()),
-    }
-}
 
 /// Rules, players and the pack's hash.
 fn parts(text: &str) -> Result<(&str, &str, Option<String>), ParseSetupError> {
@@ -217,61 +156,20 @@ fn parts(text: &str) -> Result<(&str, &str, Option<String>), ParseSetupError> {
     Ok((rules, players, pack))
 }
 
-impl FromStr for Setup {
+impl<R: SetupRules, L: BotLevel> FromStr for GameSetup<R, L> {
     type Err = ParseSetupError;
 
-    fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
+    fn from_str(text: &str) -> Result<GameSetup<R, L>, ParseSetupError> {
         let (rules, players, pack) = parts(text)?;
-        let setup = Setup {
+        let setup: GameSetup<R, L> = GameSetup {
             rules: rules.parse().map_err(|_| ParseSetupError)?,
             players: parse_players(players)?,
             pack,
         };
         // A text that was edited by hand must not start an impossible game.
-        match setup.rules().problems().is_empty() {
+        match setup.rules().is_playable() {
             true => Ok(setup),
             false => Err(ParseSetupError),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_setup_is_read_as_it_was_written() {
-        for setup in [
-            Setup::first("Ada"),
-            Setup::lonely("Ada Maria", Profile::ColdSweat),
-            Setup {
-                rules: Rules {
-                    nightmare: true,
-                    players: 3,
-                    ..Rules::huch()
-                },
-                players: vec![
-                    Player::Person("Ada".to_owned()),
-                    Player::Person("Bob".to_owned()),
-                    Player::Bot(Level::Random, "Noor".to_owned()),
-                ],
-                pack: Some("3745f94612f52a87".to_owned()),
-            },
-        ] {
-            assert_eq!(setup.to_string().parse(), Ok(setup));
-        }
-    }
-
-    #[test]
-    fn an_impossible_setup_is_none() {
-        for text in [
-            "",
-            "sylex players=2",
-            "sylex players=2 | person Ada",
-            "x | person A / person B",
-            "sylex players=2 | person A / person B | x",
-        ] {
-            assert_eq!(text.parse::<Setup>(), Err(ParseSetupError), "{text}");
         }
     }
 }

@@ -1,23 +1,34 @@
 //! A table: a source of views and choices, and a sink of intents.
 //!
 //! [`LocalTable`] plays a game on this device. A table on a server
-//! ([`crate::online::RemoteTable`]) shows the same [`Scene`]s and takes the same
-//! intents.
+//! ([`crate::online::RemoteTable`]) shows the same [`TableScene`]s and takes the same
+//! intents. What only some tables can do is a capability: a table that has it hands
+//! out a trait object, and others nothing.
 
 mod local;
 
 use std::sync::Arc;
 
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::{Dreamscape, State};
-use lucid_tabletop::{Game as _, Outcome, Seat, Told, UndoRefusal};
+use lucid_tabletop::{Outcome, Redacted, Seat, SeatSet, Seed, UndoRefusal};
 
 pub use local::{LocalTable, ResumeError};
 
-use crate::setup::{BotLevel, Level, RunnerLevel};
+use crate::saved::Stands;
+use crate::setup::BotLevel;
 
-/// What the client must know of a game beyond its rules and what viewers are told.
-pub trait TableGame: Told + Sized + 'static {
+/// What a table must know of a game beyond its rules and what viewers are told.
+pub trait TableGame:
+    Redacted<
+        State: Send + Sync,
+        View: Send + Sync,
+        Action: Send + Sync,
+        Event: Send + Sync,
+        Refusal: Send + Sync,
+    > + Sized
+    + Send
+    + Sync
+    + 'static
+{
     /// How well its bots play.
     type Level: BotLevel;
 
@@ -29,29 +40,6 @@ pub trait TableGame: Told + Sized + 'static {
     /// brings, beside chance and looks at cards.
     fn uncovers(&self, _before: &Self::State, _after: &Self::State) -> bool {
         false
-    }
-}
-
-impl TableGame for Dreamscape {
-    type Level = Level;
-
-    fn has_secret(&self, state: &State, seat: Seat) -> bool {
-        !self.view(state, Some(seat)).own_drawn().is_empty()
-    }
-}
-
-impl TableGame for DreamRunners {
-    type Level = RunnerLevel;
-
-    /// What somebody composes is for nobody else before it is resolved (R1).
-    fn has_secret(&self, state: &Self::State, _seat: Seat) -> bool {
-        state.table().phase == lucid_dream_runners::Phase::Compose
-    }
-
-    /// All boards are shown when the last one locks (R3).
-    fn uncovers(&self, before: &Self::State, after: &Self::State) -> bool {
-        let composing = |state: &Self::State| self.has_secret(state, Seat::new(0));
-        composing(before) && !composing(after)
     }
 }
 
@@ -70,7 +58,7 @@ pub enum Waiting {
 
 /// All that a page shows of a table at one moment.
 #[derive(Debug)]
-pub struct Scene<G: TableGame> {
+pub struct TableScene<G: TableGame> {
     /// How many steps have been played.
     pub step: usize,
     /// Whom the table waits for.
@@ -92,7 +80,7 @@ pub struct Scene<G: TableGame> {
 /// Where a game is played, as far as a page is concerned.
 pub trait Table<G: TableGame> {
     /// What is to be seen now.
-    fn scene(&mut self) -> Scene<G>;
+    fn scene(&mut self) -> TableScene<G>;
 
     /// The viewer chooses an action.
     ///
@@ -111,13 +99,30 @@ pub trait Table<G: TableGame> {
 
     /// Everything that has happened, step by step, as the viewer learned of it.
     fn journal(&self) -> Vec<Vec<G::Event>>;
+
+    /// Looking back, and taking back several steps at once.
+    fn rewind(&mut self) -> Option<&mut dyn Rewind<G>> {
+        None
+    }
+
+    /// Handing the device to somebody else.
+    fn hand_over(&mut self) -> Option<&mut dyn HandOver> {
+        None
+    }
+
+    /// Keeping the game on this device.
+    fn keep(&self) -> Option<Snapshot> {
+        None
+    }
+
+    /// Playing for bots, and letting the time run out.
+    fn drive(&mut self) -> Option<&mut dyn Drive<G>> {
+        None
+    }
 }
 
-/// A table at which a whole game is played, wherever it is kept.
-pub trait WholeTable<G: TableGame>: Table<G> {
-    /// How many steps have been played.
-    fn steps(&self) -> usize;
-
+/// The capability to look back, and to take back several steps at once.
+pub trait Rewind<G: TableGame> {
     /// How many steps must stay when whoever is to act takes back all they may.
     fn undo_floor(&self) -> usize;
 
@@ -129,13 +134,61 @@ pub trait WholeTable<G: TableGame>: Table<G> {
 
     /// What the viewer saw when so many steps had been played.
     fn view_after(&self, steps: usize) -> G::View;
+}
 
+/// The capability to be handed around: several people share the device.
+pub trait HandOver {
     /// The person of the seat has the device and may look.
     fn take_device(&mut self, seat: Seat);
+}
 
-    /// The table, if it is one on this device.
-    fn here(&self) -> Option<&LocalTable<G>>;
+/// A game as it is kept on this device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The seed of its chance.
+    pub seed: Seed,
+    /// The cycle or round that it is in.
+    pub cycle: u8,
+    /// Where it stands.
+    pub stands: Stands,
+    /// Its record so far.
+    pub record: String,
+}
 
-    /// The table, if it is one on this device.
-    fn local(&mut self) -> Option<&mut LocalTable<G>>;
+/// The capability to play for bots, and to say when the time is up: that of a table
+/// whose game is driven on this device.
+pub trait Drive<G: TableGame> {
+    /// The seed of the game's chance.
+    fn seed(&self) -> &Seed;
+
+    /// The seats that may act now, those left out that are set aside.
+    fn to_act(&self) -> SeatSet;
+
+    /// The bot that the game waits for.
+    fn bot_to_act(&self) -> Option<Seat>;
+
+    /// The bot of a seat: its level, and what it may know.
+    fn bot_at(&self, seat: Seat) -> Option<(G::Level, G::View)>;
+
+    /// The present state as a seat, or a spectator, may know it.
+    fn view_of(&self, seat: Option<Seat>) -> G::View;
+
+    /// A seat chooses.
+    ///
+    /// # Errors
+    /// The rule that refuses its choice; nothing has changed then.
+    fn act_for(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal>;
+
+    /// The person of a seat has done what is to be done and is asked for nothing
+    /// more; what it means for the game is played later.
+    ///
+    /// So people who compose one after the other can be put into the order of
+    /// the time that each took (R20).
+    fn set_aside(&mut self, seat: Seat);
+
+    /// Nobody is set aside any more.
+    fn gather(&mut self);
+
+    /// The time is up. Says whether it could be.
+    fn expire(&mut self) -> bool;
 }

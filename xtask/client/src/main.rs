@@ -8,7 +8,6 @@
 mod bind;
 mod pack;
 mod page;
-mod shorten;
 mod split;
 
 use std::path::{Path, PathBuf};
@@ -37,8 +36,8 @@ fn main() -> Result<()> {
     };
     let wasm = Path::new(wasm);
     let client = split::client(&wasm.join("client.wasm"))?;
-    let mind = bind::bind(&wasm.join("mind.wasm"), "mind")?;
-    let mut files = page::assemble(client, mind)?;
+    let bot_worker = bind::bind(&wasm.join("bot_worker.wasm"), "bot_worker")?;
+    let mut files = page::assemble(client, bot_worker)?;
     if let [book] = book {
         files.extend(book_files(Path::new(book))?);
     }

@@ -13,29 +13,25 @@ use crate::root;
 use crate::split::{CLIENT, Client, LOADER};
 
 /// The style sheets in the order in which they apply; more of them may lie
-/// beside these and come last. Those of `rooms` follow when the first room is
-/// entered.
+/// beside these and come last. Those of `late` follow with the first page beyond home
+/// and the table.
 const STYLES: [&str; 2] = ["tokens.css", "ui.css"];
 
 /// All files of the client.
-pub(crate) fn assemble(client: Client, mind: Bound) -> Result<Vec<File>> {
+pub(crate) fn assemble(client: Client, bot_worker: Bound) -> Result<Vec<File>> {
     let web = root().join("crates/web");
     let page = web.join("page");
 
-    let mind = mind_files(&page, mind)?;
+    let bot_worker = bot_worker_files(&page, bot_worker)?;
     let (wasm, scripts, parts) = client_files(client);
     let [script, loader] = &scripts;
     let style = hashed("lucid", "css", styles(&web.join("style"))?.into_bytes());
-    let rooms = hashed(
-        "rooms",
-        "css",
-        styles(&web.join("style/rooms"))?.into_bytes(),
-    );
+    let late = hashed("late", "css", styles(&web.join("style/late"))?.into_bytes());
     let boot = read(&page.join("boot.js"))?
-        .replace("ROOMS", &rooms.name)
+        .replace("LATE", &late.name)
         .replace("SCRIPT", &script.name)
         .replace("WASM", &wasm.name)
-        .replace("MIND", &mind[0].name);
+        .replace("BOT_WORKER", &bot_worker[0].name);
     let boot = hashed("boot", "js", boot.into_bytes());
     let early = hashed("early", "js", read(&page.join("early.js"))?.into_bytes());
     let icon = hashed("icon", "svg", read(&page.join("icon.svg"))?.into_bytes());
@@ -50,10 +46,10 @@ pub(crate) fn assemble(client: Client, mind: Bound) -> Result<Vec<File>> {
         .replace("WASM", &wasm.name)
         .replace("STYLE", &style.name)
         .replace("ICON", &icon.name);
-    let mut files = vec![wasm, boot, early, style, rooms, icon];
+    let mut files = vec![wasm, boot, early, style, late, icon];
     files.extend(scripts);
     files.extend(parts);
-    files.extend(mind);
+    files.extend(bot_worker);
     files.push(File::new("manifest.webmanifest", manifest.into_bytes()));
     files.push(File::new("index.html", index.into_bytes()));
 
@@ -74,11 +70,11 @@ pub(crate) fn assemble(client: Client, mind: Bound) -> Result<Vec<File>> {
     Ok(files)
 }
 
-/// What bots think with: the script of the worker first.
-fn mind_files(page: &Path, mind: Bound) -> Result<[File; 3]> {
-    let wasm = hashed("mind", "wasm", mind.wasm);
-    let script = hashed("mind", "js", mind.script.into_bytes());
-    let worker = read(&page.join("mind.js"))?
+/// The program in which bots think: the script of the worker first.
+fn bot_worker_files(page: &Path, bound: Bound) -> Result<[File; 3]> {
+    let wasm = hashed("bot_worker", "wasm", bound.wasm);
+    let script = hashed("bot_worker", "js", bound.script.into_bytes());
+    let worker = read(&page.join("bot_worker.js"))?
         .replace("SCRIPT", &script.name)
         .replace("WASM", &wasm.name);
     Ok([hashed("worker", "js", worker.into_bytes()), script, wasm])

@@ -1,4 +1,4 @@
-//! Cuts the client at the doors of its rooms (`crates/web/src/rooms.rs`).
+//! Cuts the client into the chunks of `crates/web/src/app/chunks.rs`.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,6 @@ use anyhow::{Context, Result, anyhow};
 use wasm_split_cli_support::Options;
 
 use crate::bind::{Bound, bind};
-use crate::shorten::shorten;
 
 /// The script that loads parts, as the others name it.
 pub(crate) const LOADER: &str = "./parts.js";
@@ -26,7 +25,7 @@ pub(crate) struct Client {
 
 /// Splits and binds the built client.
 pub(crate) fn client(built: &Path) -> Result<Client> {
-    let input = fs::read(built).context("the client was not built")?;
+    let input = fs::read(built).with_context(|| format!("{} was not built", built.display()))?;
     let folder = tempfile::tempdir()?;
     let first = folder.path().join("first.wasm");
     let mut options = Options::new(&input);
@@ -42,7 +41,7 @@ pub(crate) fn client(built: &Path) -> Result<Client> {
         parts.push((name.into_owned(), fs::read(path)?));
     }
     Ok(Client {
-        first: shorten(bind(&first, "lucid")?)?,
+        first: bind(&first, "lucid")?,
         loader: fs::read_to_string(folder.path().join(LOADER))?,
         parts,
     })

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lucid_art::{CardOptions, Look, Owner, Piece, SeatColour, Theme};
+use lucid_art::{CardOptions, Look, Owner, SeatColour, StandalonePiece, Theme};
 use lucid_dreamscape::{Card, Colour, Power};
 use roxmltree::{Document, Node};
 
@@ -47,17 +47,17 @@ fn gallery(look: Look<'_>) -> Vec<String> {
     all.push(lucid_art::board(&board, grid, "mine & yours", &look));
     all.push(lucid_art::flat_board(&board, grid, "mine & yours", &look));
     let mut pieces = vec![
-        Piece::Tree,
-        Piece::Dreamer,
-        Piece::Sleeper,
-        Piece::MrNightmare,
-        Piece::Candle,
-        Piece::CandleOut,
-        Piece::Sign,
+        StandalonePiece::Tree,
+        StandalonePiece::Dreamer,
+        StandalonePiece::Sleeper,
+        StandalonePiece::MrNightmare,
+        StandalonePiece::Candle,
+        StandalonePiece::CandleOut,
+        StandalonePiece::Sign,
     ];
-    pieces.extend(Colour::ALL.map(Piece::Shard));
-    pieces.extend(Colour::ALL.map(Piece::Token));
-    pieces.extend(Power::ALL.map(Piece::Power));
+    pieces.extend(Colour::ALL.map(StandalonePiece::Shard));
+    pieces.extend(Colour::ALL.map(StandalonePiece::Token));
+    pieces.extend(Power::ALL.map(StandalonePiece::Power));
     all.extend(pieces.into_iter().map(|p| lucid_art::piece(p, "", &look)));
     all
 }
@@ -264,7 +264,10 @@ fn a_card_shows_the_shard_in_its_slot() {
 fn every_shard_has_its_glyph() {
     let glyphs = ["grass", "water", "rock", "land", "move", "mare"];
     for (colour, glyph) in Colour::ALL.into_iter().zip(glyphs) {
-        for piece in [Piece::Shard(colour), Piece::Token(colour)] {
+        for piece in [
+            StandalonePiece::Shard(colour),
+            StandalonePiece::Token(colour),
+        ] {
             let svg = lucid_art::piece(piece, "", &NIGHT);
             assert!(svg.contains(&format!("glyph-{glyph}\" color")), "{svg}");
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lucid_bots::runners::solver::{Solution, Worth};
+use lucid_bots::dream_runners::solver::{Solution, Worth};
 use lucid_dream_runners::{Cell, Goods, Nightmare, Segment};
 use serde_json::{Value, json};
 

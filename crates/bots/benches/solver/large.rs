@@ -1,6 +1,6 @@
 //! Large instances, as games with the built-in pack bring them.
 
-use lucid_bots::runners::solver::{Instance, Weights, Worth};
+use lucid_bots::dream_runners::solver::{Instance, Weights, Worth};
 use lucid_dream_runners::resolution::{Dream, Share, Situation};
 use lucid_dream_runners::{Cell, Content, Goods, Segment, Symbol};
 use lucid_tabletop::Random;

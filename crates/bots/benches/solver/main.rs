@@ -8,7 +8,7 @@ mod large;
 
 use std::time::{Duration, Instant};
 
-use lucid_bots::runners::solver::{Solution, solve};
+use lucid_bots::dream_runners::solver::{Solution, solve};
 
 /// How many instances are measured.
 const COUNT: u64 = 2_000;

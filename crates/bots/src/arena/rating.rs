@@ -11,7 +11,7 @@
 //! together, and are taken as one observation. So it holds for games of any number
 //! of seats, and for deals that are played from every seat.
 
-use super::Tie;
+use super::PairScore;
 use super::share::SCALE;
 
 /// Rounds of Newton's method; a handful is enough.
@@ -56,29 +56,29 @@ impl Ratings {
 /// ratings could be measured by; everybody who never met anybody gets 0.
 ///
 /// ```
-/// use lucid_bots::arena::{Tie, rate};
+/// use lucid_bots::arena::{PairScore, rate};
 ///
 /// // In each of ten deals the first bot got three half points of four.
-/// let deal = vec![(0, 1, Tie { halves: 3, count: 2 })];
+/// let deal = vec![(0, 1, PairScore { halves: 3, count: 2 })];
 /// let ratings = rate(2, &vec![deal; 10]);
 /// assert!(ratings.of[0].elo > ratings.of[1].elo);
 /// assert!((ratings.of[0].elo + ratings.of[1].elo).abs() < 1e-6); // the mean is 0
 /// ```
-pub fn rate(bots: usize, deals: &[Vec<(usize, usize, Tie)>]) -> Ratings {
-    let mut sums = vec![vec![Tie::default(); bots]; bots];
-    for (first, second, tie) in deals.iter().flatten() {
-        sums[*first][*second].add(*tie);
+pub fn rate(bots: usize, deals: &[Vec<(usize, usize, PairScore)>]) -> Ratings {
+    let mut sums = vec![vec![PairScore::default(); bots]; bots];
+    for (first, second, score) in deals.iter().flatten() {
+        sums[*first][*second].add(*score);
     }
     let met: Vec<(usize, usize, f64, f64)> = (sums.iter().enumerate())
         .flat_map(|(first, row)| {
             row.iter()
                 .enumerate()
-                .map(move |(second, tie)| (first, second, tie))
+                .map(move |(second, score)| (first, second, score))
         })
-        .filter(|(_, _, tie)| tie.count > 0)
-        .map(|(first, second, tie)| {
-            let count = f64::from(tie.count);
-            (first, second, count * tie.share() + 0.5, count + 1.0)
+        .filter(|(_, _, score)| score.count > 0)
+        .map(|(first, second, score)| {
+            let count = f64::from(score.count);
+            (first, second, count * score.share() + 0.5, count + 1.0)
         })
         .collect();
     let theta = likeliest(bots, &met);
@@ -157,7 +157,7 @@ fn bending(bots: usize, met: &[(usize, usize, f64, f64)], theta: &[f64]) -> Vec<
 /// count as deals of their own.
 fn spread(
     bots: usize,
-    deals: &[Vec<(usize, usize, Tie)>],
+    deals: &[Vec<(usize, usize, PairScore)>],
     met: &[(usize, usize, f64, f64)],
     theta: &[f64],
 ) -> Vec<Vec<f64>> {
@@ -172,10 +172,10 @@ fn spread(
     let count = deals.len().max(2) as f64;
     for deal in deals {
         let mut pull = vec![0.0; bots];
-        for (first, second, tie) in deal {
-            let surprise = tie.share() - chance(theta, *first, *second);
-            pull[*first] += f64::from(tie.count) * surprise;
-            pull[*second] -= f64::from(tie.count) * surprise;
+        for (first, second, score) in deal {
+            let surprise = score.share() - chance(theta, *first, *second);
+            pull[*first] += f64::from(score.count) * surprise;
+            pull[*second] -= f64::from(score.count) * surprise;
         }
         add(&pull, count / (count - 1.0));
     }

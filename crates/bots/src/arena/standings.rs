@@ -9,11 +9,11 @@ use std::collections::{BTreeMap, VecDeque};
 
 use lucid_tabletop::Outcome;
 
-use super::{Match, Schedule, Test, Tie, Verdict, comparisons};
+use super::{Match, PairScore, Schedule, Test, Verdict, comparisons};
 
 /// A game that counts, and who sat where.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedMatch {
     /// Which game it is.
     pub game: Match,
     /// The bots by seat.
@@ -26,7 +26,7 @@ pub struct Played {
 #[derive(Clone, Debug, Default)]
 pub struct Pair {
     /// What the first did to the second, all in all.
-    pub tie: Tie,
+    pub score: PairScore,
     /// The games in which both played.
     pub games: u64,
     /// The number of deals with a share of points, as `(halves, comparisons)`.
@@ -39,7 +39,7 @@ impl Pair {
     /// The shares of deals, each with the number of deals.
     pub fn shares(&self) -> Vec<(f64, u64)> {
         let share = |(&(halves, count), deals): (&(u32, u32), &u64)| {
-            (Tie { halves, count }.share(), *deals)
+            (PairScore { halves, count }.share(), *deals)
         };
         self.shares.iter().map(share).collect()
     }
@@ -62,7 +62,7 @@ impl Pair {
 ///     standings.note(game, outcome);
 /// }
 /// assert!(standings.is_over());
-/// assert_eq!(standings.pairs()[0].tie.share(), 1.0);
+/// assert_eq!(standings.pairs()[0].score.share(), 1.0);
 /// ```
 #[derive(Debug)]
 pub struct Standings {
@@ -79,9 +79,9 @@ pub struct Standings {
     /// The next games to be looked at for playing.
     ahead: VecDeque<Match>,
     ahead_deal: u64,
-    counted: Vec<Played>,
+    counted: Vec<PlayedMatch>,
     pairs: Vec<Pair>,
-    deals: Vec<Vec<(usize, usize, Tie)>>,
+    deals: Vec<Vec<(usize, usize, PairScore)>>,
 }
 
 impl Standings {
@@ -144,7 +144,7 @@ impl Standings {
     }
 
     /// The games that count, in the order of deals.
-    pub fn counted(&self) -> &[Played] {
+    pub fn counted(&self) -> &[PlayedMatch] {
         &self.counted
     }
 
@@ -154,7 +154,7 @@ impl Standings {
     }
 
     /// What pairs did to each other, deal by deal.
-    pub fn deals(&self) -> &[Vec<(usize, usize, Tie)>] {
+    pub fn deals(&self) -> &[Vec<(usize, usize, PairScore)>] {
         &self.deals
     }
 
@@ -190,7 +190,7 @@ impl Standings {
         if !games.iter().all(|game| self.waiting.contains_key(game)) {
             return false;
         }
-        let mut ties = vec![Tie::default(); self.pairs.len()];
+        let mut scores = vec![PairScore::default(); self.pairs.len()];
         for game in games {
             let Some(outcome) = self.waiting.remove(&game) else {
                 continue;
@@ -199,28 +199,31 @@ impl Standings {
             for (first, second, halves) in comparisons(&seating, &outcome, self.schedule.bots) {
                 let pairs = &self.schedule.pairs;
                 if let Some(pair) = pairs.iter().position(|pair| *pair == (first, second)) {
-                    ties[pair].add(Tie { halves, count: 1 });
+                    scores[pair].add(PairScore { halves, count: 1 });
                 }
             }
             for (index, pair) in self.pairs.iter_mut().enumerate() {
                 pair.games += u64::from(self.schedule.compares(game.line_up, index));
             }
-            self.counted.push(Played {
+            self.counted.push(PlayedMatch {
                 game,
                 seating,
                 outcome,
             });
         }
-        for (pair, tie) in self.pairs.iter_mut().zip(&ties) {
-            if tie.count > 0 {
-                pair.tie.add(*tie);
-                *pair.shares.entry((tie.halves, tie.count)).or_default() += 1;
+        for (pair, score) in self.pairs.iter_mut().zip(&scores) {
+            if score.count > 0 {
+                pair.score.add(*score);
+                *pair.shares.entry((score.halves, score.count)).or_default() += 1;
             }
         }
-        let tied = self.schedule.pairs.iter().zip(ties);
-        let tied = tied.filter(|(_, tie)| tie.count > 0);
-        self.deals
-            .push(tied.map(|(pair, tie)| (pair.0, pair.1, tie)).collect());
+        let compared = self.schedule.pairs.iter().zip(scores);
+        let compared = compared.filter(|(_, score)| score.count > 0);
+        self.deals.push(
+            compared
+                .map(|(pair, score)| (pair.0, pair.1, score))
+                .collect(),
+        );
         self.deal += 1;
         self.judge();
         true

@@ -1,33 +1,32 @@
 //! Advice on what to do next, and reviews of finished games.
 //!
-//! [`advise`] answers a person whose turn it is: the best line found, and up to two
-//! others that come to something else. [`Review`] looks at every turn of a seat in a
-//! game that was played: what was done, what would have been best, and what the
-//! difference was worth. Both know what the seat knows and nothing more, and the same
-//! view always gets the same answer.
+//! [`advise`] answers a person whose turn it is: the best line found, and up to two others
+//! with a different effect. [`Review`] looks at every turn of a seat in a finished game:
+//! what was done, what would have been best, and what the difference was worth. Both know
+//! only what the seat knows, and the same view always gets the same answer.
 //!
 //! A Travel is searched by the [planner](super::planner), a Creation is
-//! [solved](super::creation). What chance decides is cut off in both: it counts what
-//! it is hoped to bring, and the line goes on as if nothing had come of it.
+//! [solved](super::creation). Chance is cut off in both: it counts its expected value, and
+//! the line goes on as if nothing had come of it.
 //!
 //! A line is its steps. Points, boards and reasons follow from playing them
 //! ([`Line::play`]), so that a line is short as text.
 
-mod played;
+mod played_line;
 mod review;
 mod text;
 
-pub use crate::advice::ParseAdviceError;
-pub use played::{Beat, Played, points};
-pub use review::{Report, Review, Reviewed};
+pub use crate::advice::{ParseAdviceError, Report};
+pub use played_line::{Played, PlayedStep, points};
+pub use review::{Review, Reviewed};
 
 use lucid_dreamscape::{Action, Dreamscape, Phase, View};
 use lucid_tabletop::Game as _;
 
 use super::creation::{self, Budget, Evaluation, Proof, Rest, Solver};
-use super::planner::dream;
-use super::planner::guide::{Guide, Way};
-use played::before_end;
+use super::planner::analysis::{TravelAnalysis, TravelLine};
+use super::planner::simulated_creation;
+use played_line::before_end;
 
 /// The number of lines in an advice: the best, and two others.
 pub const LINES: usize = 3;
@@ -39,10 +38,10 @@ pub const REVIEW: u64 = 8_000;
 /// What could be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// At least one; the best first. They differ in what they come to.
+    /// At least one, best first. They differ in effect.
     pub lines: Vec<Line>,
-    /// What the table is worth besides points before anything is done, where that
-    /// is known.
+    /// What the position is worth besides points before anything is done, where that is
+    /// known.
     pub before: Option<Rest>,
 }
 
@@ -59,28 +58,28 @@ impl Advice {
 pub struct Line {
     /// The steps of the turn, its end included.
     pub steps: Vec<Action>,
-    /// How many of the steps are certain: up to the first whose outcome chance
-    /// decides, that one included.
+    /// How many of the steps are certain: up to and including the first whose outcome
+    /// chance decides.
     pub certain: usize,
     /// In a Travel: the Creation that could follow it.
     pub then: Vec<Action>,
     /// What the seat has then, in hundredths of a point. Lines of one answer can be
-    /// compared; those of a Travel and of a Creation have other measures.
+    /// compared. Those of a Travel and those of a Creation are on different scales.
     pub worth: i32,
-    /// What that is besides points, where it is known.
+    /// The part of it that is not points, where it is known.
     pub rest: Option<Rest>,
     /// How good the line is known to be.
-    pub known: Known,
+    pub known: Certainty,
 }
 
 /// How good a line is known to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum Certainty {
     /// Nothing is better, except the lines before it.
     Exact,
     /// Nothing is worth more than this, except the lines before it.
     Bound(i32),
-    /// It is the best that was looked at.
+    /// It is the best that was found.
     Searched,
 }
 
@@ -120,15 +119,15 @@ pub fn advise(game: &Dreamscape, view: &View, nodes: u64) -> Option<Advice> {
     if let Some(advice) = create(game, view, nodes, &mut solver) {
         return Some(advice);
     }
-    let guide = Guide::new(game, view)?;
-    let choices = guide.choices(nodes / 4);
+    let analysis = TravelAnalysis::new(game, view)?;
+    let choices = analysis.choices(nodes / 4);
     if choices.is_empty() {
         return None;
     }
-    if guide.may_travel() {
-        let ways = guide.travels(LINES, nodes);
+    if analysis.may_travel() {
+        let ways = analysis.travels(LINES, nodes);
         let lines: Vec<Line> = (ways.into_iter())
-            .filter_map(|way| travel(game, view, way, nodes / 4, &mut solver))
+            .filter_map(|found| travel(game, view, found, nodes / 4, &mut solver))
             .collect();
         if !lines.is_empty() {
             return Some(Advice {
@@ -143,7 +142,7 @@ pub fn advise(game: &Dreamscape, view: &View, nodes: u64) -> Option<Advice> {
     })
 }
 
-/// The best of a Creation; nothing if none runs.
+/// Advice on a Creation; `None` if the seat is not in one.
 fn create(game: &Dreamscape, view: &View, nodes: u64, solver: &mut Solver) -> Option<Advice> {
     let evaluation = Evaluation::new(game, &view.table, view.viewer?);
     let mut budget = Budget::nodes(nodes);
@@ -155,32 +154,32 @@ fn create(game: &Dreamscape, view: &View, nodes: u64, solver: &mut Solver) -> Op
     })
 }
 
-/// A Travel with the Creation that could follow it; nothing if it cannot be played.
+/// A Travel with the Creation that could follow it; `None` if it cannot be played.
 fn travel(
     game: &Dreamscape,
     view: &View,
-    way: Way,
+    found: TravelLine,
     nodes: u64,
     solver: &mut Solver,
 ) -> Option<Line> {
-    let state = before_end(game, view, &way.steps)?;
-    let after = dream::creation(game, &state, view.viewer?, None);
+    let state = before_end(game, view, &found.steps)?;
+    let after = simulated_creation::creation(game, &state, view.viewer?, None);
     let creation = create(game, &after, nodes, solver)?.lines.swap_remove(0);
     Some(Line {
-        steps: way.steps,
-        certain: way.certain,
+        steps: found.steps,
+        certain: found.certain,
         then: creation.steps,
-        worth: hundredths(way.worth),
+        worth: hundredths(found.value),
         rest: creation.rest,
-        known: Known::Searched,
+        known: Certainty::Searched,
     })
 }
 
-/// What the table is worth besides points if the Creation came and went now.
+/// What the position is worth besides points if the Creation came and ended now.
 fn outlook(game: &Dreamscape, view: &View, solver: &mut Solver) -> Option<Rest> {
     let seat = view.viewer?;
     let state = game.resample(view, &mut lucid_tabletop::Random::new(0));
-    let now = dream::creation(game, &state, seat, None);
+    let now = simulated_creation::creation(game, &state, seat, None);
     let evaluation = Evaluation::new(game, &now.table, seat);
     let line = solver.appraise(game, &now, &evaluation, &[])?;
     Some(line.rest)
@@ -188,7 +187,7 @@ fn outlook(game: &Dreamscape, view: &View, solver: &mut Solver) -> Option<Rest> 
 
 /// A line for each of the best single choices.
 fn choose(choices: &[(Action, f64)]) -> Vec<Line> {
-    // The first is the planner's, who has looked further than these numbers.
+    // The first is the planner's choice, which has looked further than these values.
     let most = choices.iter().map(|(_, worth)| *worth);
     let most = most.fold(f64::NEG_INFINITY, f64::max);
     let lines = choices.iter().take(LINES).enumerate();
@@ -198,7 +197,7 @@ fn choose(choices: &[(Action, f64)]) -> Vec<Line> {
         then: Vec::new(),
         worth: hundredths(if place == 0 { most } else { *worth }),
         rest: None,
-        known: Known::Searched,
+        known: Certainty::Searched,
     };
     lines.map(line).collect()
 }
@@ -207,8 +206,8 @@ fn hundredths(points: f64) -> i32 {
     (100.0 * points).round() as i32
 }
 
-impl From<creation::Line> for Line {
-    fn from(line: creation::Line) -> Line {
+impl From<creation::CreationLine> for Line {
+    fn from(line: creation::CreationLine) -> Line {
         Line {
             steps: line.steps,
             certain: line.certain,
@@ -216,8 +215,8 @@ impl From<creation::Line> for Line {
             worth: line.value,
             rest: Some(line.rest),
             known: match line.proof {
-                Proof::Exact => Known::Exact,
-                Proof::Bound(bound) => Known::Bound(bound),
+                Proof::Exact => Certainty::Exact,
+                Proof::Bound(bound) => Certainty::Bound(bound),
             },
         }
     }

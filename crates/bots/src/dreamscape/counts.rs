@@ -1,4 +1,4 @@
-//! What several players count of a seat's things.
+//! Counts that several players need.
 
 use lucid_dreamscape::{ByColour, Player, Table};
 
@@ -13,7 +13,7 @@ pub(in crate::dreamscape) fn stored(table: &Table, player: &Player) -> ByColour<
     stored
 }
 
-/// The red shards that count against a player who holds so many (F3).
+/// The red shards that count against a player with this many in Hands (F3).
 pub(in crate::dreamscape) fn red(player: &Player, in_hands: u8) -> i32 {
     player.board.red().len() as i32 + i32::from(in_hands)
 }

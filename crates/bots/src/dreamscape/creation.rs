@@ -1,70 +1,47 @@
 //! The best way to play a Creation, proved where that can be done in time.
 //!
 //! [`Solver::solve`] finds, from the view of a seat in its Creation or its last
-//! placement, the steps with the greatest value: the points that they score, and
-//! what an [`Evaluation`] makes of the table that they leave.
+//! placement, the steps with the greatest value: the points that they score, plus what an
+//! [`Evaluation`] makes of the position they lead to.
 //!
-//! # What is searched
+//! # How it works
 //!
-//! Every legal sequence of steps up to the end of the Creation. Tables that are
-//! reached in several ways are looked at once, so neither the order of
-//! placements nor which of two equal shards is meant costs anything. What cannot
-//! be better than the best line found so far is left out: for every table a
-//! bound is known that nothing which may follow exceeds.
+//! Depth-first branch and bound. Every legal sequence of steps up to the end of the
+//! Creation is searched, except those that cannot beat the best line found so far. The
+//! parts, in the order in which they build on each other:
+//!
+//! - `model`: what is searched, as a problem instance;
+//! - `bounds`: upper bounds on everything that may still be done in a position;
+//! - `ordering`: which actions are tried, and in which order;
+//! - `search`: the search itself, and its transposition table;
+//! - `anytime`: the budget, and the first lines.
+//!
+//! The page "How the Creation solver works" of the book explains the ideas.
 //!
 //! # Chance
 //!
-//! What chance decides is cut off: the right to draw cards (A5), and what the
-//! Archives, the Harvesters and the King bring, counts what the evaluation says,
-//! and so does the Lake, which changes nothing in the Dreamscape. The line then
-//! goes on as if nothing had come of it. [`Line::certain`] tells how far a line
-//! holds; after that, with the outcome on the table, ask again.
+//! What chance decides is cut off: drawing cards (A5) and the powers of the Archives, the
+//! Harvesters and the King count their expected value, and so does the Lake, which
+//! changes nothing in the Dreamscape. The line then continues as if nothing had come of
+//! it. [`CreationLine::certain`] says how far a line holds. After that, with the outcome on the
+//! table, solve again.
 //!
 //! # Budget
 //!
-//! A search that ends in time has the best line ([`Proof::Exact`]). One that
-//! does not has a good one, and says what no line exceeds ([`Proof::Bound`]).
-//! With more budget the value never falls.
+//! A search that finishes has the best line ([`Proof::Exact`]). One that does not has a
+//! good one, and a bound that no line exceeds ([`Proof::Bound`]). The value never falls
+//! with more budget.
 
-mod bound;
-mod budget;
-mod caps;
-mod cells;
-mod deal;
-mod dive;
-mod evaluation;
-mod foresight;
-mod front;
-mod gate;
-mod hand;
-mod hopes;
-mod kind;
-mod line;
-mod memory;
-mod order;
-mod outlook;
-mod plain;
-mod prospects;
-mod purposes;
-mod reach;
-mod rows;
-mod scene;
+mod anytime;
+mod bounds;
+pub(super) mod model;
+mod ordering;
 mod search;
-mod shortlist;
-pub(super) mod steps;
-mod survey;
-mod tallies;
-mod tries;
-mod uses;
-mod values;
-mod walk;
-mod walks;
-mod ways;
 
-pub use budget::Budget;
-pub use evaluation::{Evaluation, LACKS, POINT, SHARD, STEP, STORED};
-pub use line::{Line, Proof, Rest};
-pub use purposes::Aim;
+pub use anytime::Budget;
+pub use model::{
+    CreationLine, DEFICITS, Evaluation, POINT, Proof, PurposeValue, Rest, SHARD, STEP, STORED,
+};
 
 use std::cell::RefCell;
 use std::fmt;
@@ -72,34 +49,22 @@ use std::fmt;
 use lucid_dreamscape::{Action, Dreamscape, Pending, Phase, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat};
 
-use super::laid::Shelf;
-use bound::Ground;
-use memory::Memory;
-use scene::Scene;
-use search::{Effect, Search};
-use ways::{Ways, distances};
+use super::card_placements::PlacementCache;
+use model::{FrontPlacements, Instance, Resources, distances};
+use ordering::is_bag_short;
+use search::{FoundLine, LineEffect, Search, TranspositionTable};
 
 /// The best lines, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// At least one. Those after the first differ from all before them in what
-    /// they come to: points, cards completed, shards stored, trees, or how far
-    /// the cards in front are.
-    pub lines: Vec<Line>,
-    /// Whether any of them depends on chance.
-    pub chance: Chance,
-    /// The number of positions that were examined.
+    /// At least one. Those after the first differ in their effect from all before them:
+    /// in points, cards completed, shards stored, trees, or how close the cards in front
+    /// are.
+    pub lines: Vec<CreationLine>,
+    /// Whether chance was cut off: some line has a step whose outcome chance decides.
+    pub cuts_off_chance: bool,
+    /// The number of positions examined.
     pub nodes: u64,
-}
-
-/// Whether lines depend on chance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chance {
-    /// No line has a step whose outcome chance decides.
-    Untouched,
-    /// Some line has one: it counts what the evaluation says, and the line goes on
-    /// as if nothing had come of it.
-    CutOff,
 }
 
 /// Why there is nothing to solve.
@@ -133,7 +98,7 @@ pub enum Chance {
 pub enum Unsolvable {
     /// A spectator has no Creation.
     Spectator,
-    /// Neither Creation nor the last placement runs.
+    /// The phase is neither Creation nor the last placement.
     NoCreation,
     /// The seat is not to act.
     NotToAct(Seat),
@@ -151,7 +116,7 @@ impl fmt::Display for Unsolvable {
 
 impl std::error::Error for Unsolvable {}
 
-/// Solves Creations, one after the other in the same memory.
+/// Solves Creations one after the other, reusing memory.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};
@@ -179,24 +144,24 @@ impl std::error::Error for Unsolvable {}
 /// let points = Evaluation::of_points(view.viewer.unwrap());
 /// let mut solver = Solver::new();
 /// let best = solver.solve(&game, &view, &points, &mut Budget::nodes(2_000), 1).unwrap();
-/// // To end at once is a line, too, and never better.
+/// // Ending at once is a line, too, and never a better one.
 /// let nothing = solver.appraise(&game, &view, &points, &[]).unwrap();
 /// assert!(best.lines[0].value >= nothing.value);
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
-    shelf: Shelf,
-    memory: Memory,
+    placements: PlacementCache,
+    table: TranspositionTable,
 }
 
 impl Solver {
-    /// A solver that has not solved anything.
+    /// A new solver.
     pub fn new() -> Solver {
         Solver::default()
     }
 
-    /// The best lines for the seat whose view it is, `best` of them at most. There is
-    /// always one: until it has been found, nothing is taken from the budget.
+    /// The best lines for the seat whose view it is, at most `best` of them. There is
+    /// always one: the budget is not charged until it has been found.
     ///
     /// # Errors
     /// When the seat is not to act in a Creation.
@@ -217,85 +182,84 @@ impl Solver {
         if choices.is_empty() || matches!(view.table.players[seat].pending, Pending::Theft(_)) {
             return Err(Unsolvable::NotToAct(seat));
         }
-        // Which cards are hidden where changes nothing that is searched.
+        // Where hidden cards are makes no difference to the search.
         let state = game.resample(view, &mut Random::new(0));
-        let ground = self.ground(game, view, evaluation, seat);
-        let mut known: Vec<Effect> = Vec::new();
-        let mut lines: Vec<Line> = Vec::new();
-        let mut passed = Vec::new();
-        let mut ceiling = i32::MAX;
+        let instance = self.instance(game, view, evaluation, seat);
+        let mut known: Vec<LineEffect> = Vec::new();
+        let mut lines: Vec<CreationLine> = Vec::new();
+        let mut found: Vec<FoundLine> = Vec::new();
+        let mut bound = i32::MAX;
+        // One search per line. Each excludes the effects of the lines before it, and
+        // keeps what it came across on the way.
         while lines.len() < best.max(1) {
-            let search = Search::new(&ground, &mut self.memory, budget, &known);
-            let mut finding = search.run(&state);
-            passed.append(&mut finding.passed);
-            passed.extend(finding.best);
-            passed.sort_by_key(|found| std::cmp::Reverse(found.value));
-            let is_new = |found: &&search::Found| !known.contains(&found.effect);
-            let Some(found) = passed.iter().find(is_new).cloned() else {
+            let search = Search::new(&instance, &mut self.table, budget, &known);
+            let mut result = search.run(&state);
+            found.append(&mut result.former_bests);
+            found.extend(result.best);
+            found.sort_by_key(|line| std::cmp::Reverse(line.value));
+            let is_new = |line: &&FoundLine| !known.contains(&line.effect);
+            let Some(next) = found.iter().find(is_new) else {
                 break;
             };
-            ceiling = ceiling.min(finding.most.max(found.value));
-            known.push(found.effect);
-            lines.push(Line::new(&ground, &state, &found, ceiling));
+            bound = bound.min(result.bound.max(next.value));
+            known.push(next.effect);
+            lines.push(CreationLine::found(&instance, &state, next, bound));
         }
-        let cut = lines.iter().any(|line| line.certain < line.steps.len());
         Ok(Solution {
+            cuts_off_chance: lines.iter().any(|line| line.certain < line.steps.len()),
             lines,
-            chance: if cut {
-                Chance::CutOff
-            } else {
-                Chance::Untouched
-            },
             nodes: budget.used(),
         })
     }
 
-    /// What a line of somebody's own comes to, chance cut off as in all lines;
-    /// nothing if it cannot be played. Its end need not be among its steps.
+    /// The value of steps that somebody else chose, with chance cut off as in every line;
+    /// `None` if they are not legal. The end need not be among them.
     pub fn appraise(
         &mut self,
         game: &Dreamscape,
         view: &View,
         evaluation: &Evaluation,
         steps: &[Action],
-    ) -> Option<Line> {
+    ) -> Option<CreationLine> {
         let seat = view.viewer?;
         let state = game.resample(view, &mut Random::new(0));
-        let ground = self.ground(game, view, evaluation, seat);
-        Line::appraised(&ground, &state, steps)
+        let instance = self.instance(game, view, evaluation, seat);
+        CreationLine::appraised(&instance, &state, steps)
     }
 
-    fn ground<'a>(
+    fn instance<'a>(
         &mut self,
         game: &'a Dreamscape,
         view: &View,
         evaluation: &'a Evaluation,
         seat: Seat,
-    ) -> Ground<'a> {
-        self.shelf.prepare(game);
-        let player = &view.table.players[seat];
+    ) -> Instance<'a> {
+        self.placements.prepare(game);
+        let table = &view.table;
+        let player = &table.players[seat];
         let mut cards = player.front;
         for card in view.own_drawn() {
             cards.insert(card);
         }
         let distances = distances(game);
-        let mut ways = Ways::new(game, evaluation, &self.shelf, cards);
-        let scene = Scene::at_first(game, evaluation, &distances, &view.table, seat, cards);
-        ways.forget(player, &scene);
-        let few_in_bag = gate::has_few(&view.table.bag, &scene);
-        Ground {
+        let mut placements = FrontPlacements::new(game, evaluation, &self.placements, cards);
+        let resources =
+            Resources::with_all_powers(game, evaluation, &distances, table, seat, cards);
+        placements.drop_impossible(player, &resources);
+        let bag_is_short = is_bag_short(&table.bag, &resources);
+        Instance {
             game,
             evaluation,
             seat,
-            ways,
-            few_in_bag,
+            placements,
+            bag_is_short,
             distances,
-            room: RefCell::default(),
+            scratch: RefCell::default(),
         }
     }
 }
 
-/// The best lines as a new [`Solver`] finds them, with the usual evaluation.
+/// The best lines that a new [`Solver`] finds with the usual evaluation.
 ///
 /// # Errors
 /// When the seat is not to act in a Creation.

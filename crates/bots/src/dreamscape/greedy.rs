@@ -1,34 +1,33 @@
-//! A player that takes what is best as far as it can see: one turn.
+//! A player that looks one turn ahead.
 //!
-//! It has an opinion of what any table is worth to its seat (`worth`): points,
-//! and how near its cards are to being completed with what it holds. In its
-//! Travel it looks through all ways that its action points allow, in its
-//! Creation at every action and at all short walks of the Dreamer, and takes
-//! what leaves it best. What chance will bring is tried a few times.
+//! It evaluates positions for its seat ([`Evaluator`]): points, and how close its cards are
+//! to being completed with what it holds. In its Travel it compares all routes that its
+//! action points allow; in its Creation every action, and all short walks of the
+//! Dreamer. It takes what leaves it best off. Outcomes of chance are sampled a few times.
 
 mod cards;
 mod creation;
-mod needs;
+mod evaluator;
+mod nightmare_score;
+mod pending_choices;
+mod placement_filter;
+mod planned_board;
 mod powers;
 mod purposes;
-mod settle;
-mod sights;
-mod site;
-mod solo;
-mod stages;
+mod requirements;
+mod stage_weights;
 mod travel;
-mod worth;
 
 use lucid_dreamscape::{Action, ByColour, Dreamscape, Ongoing, Pending, Phase, State, Table, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::Player;
-use super::laid::Shelf;
-pub(super) use needs::{Plans, mark_of};
-use sights::Sights;
-pub(super) use stages::STAGES;
-use worth::Mind;
-pub(super) use worth::Weights;
+use super::card_placements::PlacementCache;
+use evaluator::Evaluator;
+pub(super) use evaluator::HeuristicWeights;
+use placement_filter::PlacementFilter;
+pub(super) use requirements::{RequirementCache, board_key};
+pub(super) use stage_weights::STAGES;
 
 /// A player that looks one turn ahead: it builds toward its cards, completes them, and
 /// minds purposes, trees and red shards.
@@ -54,7 +53,7 @@ pub(super) use worth::Weights;
 #[derive(Clone, Debug)]
 pub struct GreedyPlayer {
     random: Random,
-    shelf: Shelf,
+    placements: PlacementCache,
 }
 
 impl GreedyPlayer {
@@ -62,14 +61,14 @@ impl GreedyPlayer {
     pub fn new(seed: u64) -> GreedyPlayer {
         GreedyPlayer {
             random: Random::new(seed),
-            shelf: Shelf::default(),
+            placements: PlacementCache::default(),
         }
     }
 }
 
 impl Player for GreedyPlayer {
     fn choose(&mut self, game: &Dreamscape, view: &View, choices: &[Action]) -> Action {
-        // The last choice is always a way to get on: end, stop or decline.
+        // The last choice always moves the game on: end, stop or decline.
         let fallback = choices.last().copied().unwrap_or_default();
         let Some(seat) = view.viewer else {
             return fallback;
@@ -77,30 +76,29 @@ impl Player for GreedyPlayer {
         if let [only] = choices {
             return *only;
         }
-        self.shelf.prepare(game);
-        let plans = Plans::default();
-        let mind = Mind::greedy(game, &self.shelf, &plans, &view.table, seat);
-        let thought = Thought {
-            mind: &mind,
+        self.placements.prepare(game);
+        let requirements = RequirementCache::default();
+        let evaluator = Evaluator::greedy(game, &self.placements, &requirements, &view.table, seat);
+        let lookahead = Lookahead {
+            evaluator: &evaluator,
             state: game.resample(view, &mut self.random),
             random: &mut self.random,
         };
-        thought.choose(choices).unwrap_or(fallback)
+        lookahead.choose(choices).unwrap_or(fallback)
     }
 }
 
-/// The greedy player in games that somebody only imagines: nearly its choices, in
-/// a fraction of the time.
+/// The greedy player as a rollout policy: nearly its choices, in a fraction of the time.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::dreamscape) struct Double<'a> {
+pub(in crate::dreamscape) struct RolloutPolicy<'a> {
     pub(in crate::dreamscape) game: &'a Dreamscape,
     /// Prepared for the game.
-    pub(in crate::dreamscape) shelf: &'a Shelf,
-    pub(in crate::dreamscape) plans: &'a Plans,
+    pub(in crate::dreamscape) placements: &'a PlacementCache,
+    pub(in crate::dreamscape) requirements: &'a RequirementCache,
 }
 
-impl Double<'_> {
-    /// The choice of a seat in a state that somebody imagines.
+impl RolloutPolicy<'_> {
+    /// The choice of a seat in a simulated game.
     pub(in crate::dreamscape) fn choose(
         &self,
         state: &State,
@@ -111,82 +109,92 @@ impl Double<'_> {
         if let [only] = choices {
             return *only;
         }
-        let mind = Mind {
-            hasty: true,
-            ..Mind::greedy(self.game, self.shelf, self.plans, state.table(), seat)
+        let evaluator = Evaluator {
+            is_hasty: true,
+            ..Evaluator::greedy(
+                self.game,
+                self.placements,
+                self.requirements,
+                state.table(),
+                seat,
+            )
         };
-        let thought = Thought {
-            mind: &mind,
+        let lookahead = Lookahead {
+            evaluator: &evaluator,
             state: state.clone(),
             random,
         };
         let fallback = choices.last().copied().unwrap_or_default();
-        thought.choose(choices).unwrap_or(fallback)
+        lookahead.choose(choices).unwrap_or(fallback)
     }
 }
 
-/// A quick opinion of the Travels of a seat, all from one view.
+/// Evaluates positions for a seat, all from one view.
 #[derive(Clone, Debug)]
-pub(in crate::dreamscape) struct Glance<'a>(Mind<'a>);
+pub(in crate::dreamscape) struct SeatEvaluator<'a>(Evaluator<'a>);
 
-impl<'a> Glance<'a> {
-    /// For the seat whose view it is; the shelf is prepared for the game.
+impl<'a> SeatEvaluator<'a> {
+    /// For a seat. The placements have to be prepared for the game.
     pub(in crate::dreamscape) fn new(
         game: &'a Dreamscape,
-        shelf: &'a Shelf,
-        plans: &'a Plans,
+        placements: &'a PlacementCache,
+        requirements: &'a RequirementCache,
         table: &Table,
         seat: Seat,
-        weights: Weights,
-    ) -> Glance<'a> {
-        Glance(Mind {
+        weights: HeuristicWeights,
+    ) -> SeatEvaluator<'a> {
+        SeatEvaluator(Evaluator {
             game,
-            shelf,
+            placements,
             seat,
             rivals: purposes::rivals(game, table, seat),
             running: 0.0,
-            plans,
+            requirements,
             weights,
-            hasty: false,
+            is_hasty: false,
         })
     }
 
-    /// The same opinion with so much of the running Travel still to come.
-    pub(in crate::dreamscape) fn running(mut self, travel: f64) -> Glance<'a> {
+    /// The same evaluator with this part of the current Travel still to come.
+    pub(in crate::dreamscape) fn running(mut self, travel: f64) -> SeatEvaluator<'a> {
         self.0.running = travel;
         self
     }
 
-    /// What a table is worth to the seat with these shards in Hands.
-    pub(in crate::dreamscape) fn worth(&self, table: &Table, hands: ByColour<u8>) -> f64 {
-        self.0.worth_with(table, hands)
+    /// The value of a position with these shards in Hands.
+    pub(in crate::dreamscape) fn value(&self, table: &Table, hands: ByColour<u8>) -> f64 {
+        self.0.value_with(table, hands)
     }
 
-    /// Where to look in a Creation, with so many places for each colour that no card
-    /// wants.
-    pub(in crate::dreamscape) fn sights(&self, table: &Table, others: u8) -> Sights {
-        Sights::new(&self.0, table, others)
+    /// Which placements to try in a Creation: those that a card wants, and for each
+    /// colour so many others.
+    pub(in crate::dreamscape) fn placement_filter(
+        &self,
+        table: &Table,
+        others: u8,
+    ) -> PlacementFilter {
+        PlacementFilter::new(&self.0, table, others)
     }
 
-    /// What Mr Nightmare has and will have of the red shards as they lie.
-    pub(in crate::dreamscape) fn nightmare(&self, table: &Table) -> f64 {
-        solo::worth(self.0.game, table)
+    /// What Mr Nightmare's score counts against the seat, as the red shards lie.
+    pub(in crate::dreamscape) fn nightmare_score(&self, table: &Table) -> f64 {
+        nightmare_score::value(self.0.game, table)
     }
 }
 
-/// A table that could be the true one, to try things out on.
+/// A state that could be the true one, to try actions on.
 #[derive(Debug)]
-struct Thought<'a> {
-    mind: &'a Mind<'a>,
+struct Lookahead<'a> {
+    evaluator: &'a Evaluator<'a>,
     state: State,
     random: &'a mut Random,
 }
 
-impl Thought<'_> {
-    /// What seems best, if anything does.
+impl Lookahead<'_> {
+    /// The best action, if any seems good.
     fn choose(mut self, choices: &[Action]) -> Option<Action> {
         let table = self.state.table();
-        let player = &table.players[self.mind.seat];
+        let player = &table.players[self.evaluator.seat];
         match (player.pending, player.power, table.phase) {
             (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
                 travel::choose(&mut self, choices)
@@ -194,16 +202,16 @@ impl Thought<'_> {
             (Pending::Nothing, Ongoing::Nothing, Phase::Creation | Phase::LastPlacement) => {
                 creation::choose(&mut self, choices)
             }
-            (Pending::Nothing, Ongoing::Nothing, _) => settle::link(&self, choices),
-            _ => settle::choose(&mut self, choices),
+            (Pending::Nothing, Ongoing::Nothing, _) => pending_choices::link(&self, choices),
+            _ => pending_choices::choose(&mut self, choices),
         }
     }
 }
 
-/// An action, and what the table is worth after it.
+/// An action, with the value of the position after it.
 type Valued = (f64, Action);
 
-/// The better of two; the first of equals.
+/// The better of two, and the first of equals.
 fn better(best: Option<Valued>, other: Valued) -> Option<Valued> {
     match best {
         Some(best) if best.0 >= other.0 => Some(best),
@@ -211,25 +219,25 @@ fn better(best: Option<Valued>, other: Valued) -> Option<Valued> {
     }
 }
 
-impl<'a> Mind<'a> {
-    /// What the greedy player thinks.
+impl<'a> Evaluator<'a> {
+    /// The evaluator of the greedy player.
     fn greedy(
         game: &'a Dreamscape,
-        shelf: &'a Shelf,
-        plans: &'a Plans,
+        placements: &'a PlacementCache,
+        requirements: &'a RequirementCache,
         table: &Table,
         seat: Seat,
-    ) -> Mind<'a> {
+    ) -> Evaluator<'a> {
         let points = f64::from(table.points);
-        Mind {
+        Evaluator {
             game,
-            shelf,
+            placements,
             seat,
             rivals: purposes::rivals(game, table, seat),
             running: 0.8 * points / f64::from(game.rules().action_points.max(1)),
-            plans,
-            weights: Weights::GREEDY,
-            hasty: false,
+            requirements,
+            weights: HeuristicWeights::GREEDY,
+            is_hasty: false,
         }
     }
 
@@ -240,9 +248,9 @@ impl<'a> Mind<'a> {
         next
     }
 
-    /// What the table is worth after a legal action.
-    fn worth_after(&self, state: &State, action: Action) -> f64 {
-        self.worth(self.after(state, action).table())
+    /// The value of the position after a legal action.
+    fn value_after(&self, state: &State, action: Action) -> f64 {
+        self.value(self.after(state, action).table())
     }
 
     /// All legal actions.
@@ -252,8 +260,8 @@ impl<'a> Mind<'a> {
         choices
     }
 
-    /// Lets chance bring whatever the seat waits for.
-    fn settle(&self, state: &mut State, random: &mut Random) {
+    /// Draws the outcomes of chance that the seat waits for.
+    fn resolve_chance(&self, state: &mut State, random: &mut Random) {
         while self.game.to_act(state) == ToAct::Chance {
             let total = self.game.chance_total(state);
             let chance = self

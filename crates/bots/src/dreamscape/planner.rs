@@ -1,42 +1,41 @@
-//! A player that searches: Travel and Creation together.
+//! A player that searches Travel and Creation together.
 //!
-//! In its Travel it finds all routes that its action points allow (`routes`), with
-//! the powers of locations on the way, and takes a quick look at each. The most
-//! promising are looked at again with the Creation that would follow (`beam`): at
-//! each of its steps the best lines are kept, more of them the fewer routes are
-//! left. What chance brings is averaged over its outcomes (Archives) or over all
-//! cards that the seat has not seen (draws, `cards`).
+//! In its Travel it finds all routes that its action points allow, powers of locations
+//! included (`routes`), and estimates each. The most promising are evaluated again with
+//! the Creation that would follow, by beam search (`beam`), with a wider beam the fewer
+//! routes are left. Chance is averaged over its outcomes (Archives) or over all cards that
+//! the seat has not seen (`draws`).
 //!
-//! The best of these, and what the greedy player would do, are then played on in
-//! games that the seat cannot tell from the true one, with everybody else at the
-//! table (`outcome`).
+//! The best candidates, and what the greedy player would do, are then compared by
+//! rollouts: games that the seat cannot tell from the true one, with everybody at the
+//! table (`rollouts`).
 //!
-//! A plan is kept until something else lies on the table than it expects, so that
-//! a turn costs what a turn may cost, and not each of its steps.
+//! A plan is kept as long as the game goes as it expects, so that a turn pays for
+//! thinking once and not for each of its steps (`time_budget`).
 
+pub(in crate::dreamscape) mod analysis;
 mod beam;
+mod best_lines;
 mod candidates;
-mod cards;
-pub(in crate::dreamscape) mod dream;
-pub(in crate::dreamscape) mod guide;
-mod lines;
-mod opinion;
-mod outcome;
-mod purse;
+mod draws;
+mod heuristics;
+mod rollouts;
 mod routes;
-mod travel;
+pub(in crate::dreamscape) mod simulated_creation;
+mod time_budget;
+mod travel_plans;
 
-pub use purse::{Clock, Effort, ParseEffortError};
+pub use time_budget::{Clock, Effort, ParseEffortError};
 
 use lucid_dreamscape::{Action, CardSet, Dreamscape, Phase, State, Table, View};
 use lucid_tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::Player;
-use super::greedy::{Glance, Plans};
-use super::laid::Shelf;
-use purse::{Allowance, Purse};
+use super::card_placements::PlacementCache;
+use super::greedy::{RequirementCache, SeatEvaluator};
+use time_budget::{ThinkingBudget, TurnBudget};
 
-/// How much of a thought is spent on the search; the rest shows what comes of it.
+/// The fraction of a decision's budget that goes into the search. Rollouts get the rest.
 const SEARCH: f64 = 0.5;
 
 /// A player that searches its Travels together with the Creations that would follow.
@@ -73,21 +72,20 @@ const SEARCH: f64 = 0.5;
 #[derive(Clone, Debug)]
 pub struct PlannerPlayer {
     seed: u64,
-    shelf: Shelf,
-    plans: Plans,
-    purse: Purse,
+    placements: PlacementCache,
+    requirements: RequirementCache,
+    turn_budget: TurnBudget,
     plan: Vec<(Table, Action)>,
 }
 
 impl PlannerPlayer {
-    /// A player whose choices follow from a number, as long as its effort is not
-    /// in time.
+    /// A player whose choices follow from a seed, unless its effort is measured in time.
     pub fn new(seed: u64, effort: Effort, clock: Clock) -> PlannerPlayer {
         PlannerPlayer {
             seed,
-            shelf: Shelf::default(),
-            plans: Plans::default(),
-            purse: Purse::new(effort, clock),
+            placements: PlacementCache::default(),
+            requirements: RequirementCache::default(),
+            turn_budget: TurnBudget::new(effort, clock),
             plan: Vec::new(),
         }
     }
@@ -108,35 +106,36 @@ impl Player for PlannerPlayer {
         {
             return *action;
         }
-        self.shelf.prepare(game);
-        let mut allowance = self.purse.open(&view.table, seat);
-        let mut thinking = Thinking {
+        self.placements.prepare(game);
+        let mut budget = self.turn_budget.begin(&view.table, seat);
+        let mut planner = TurnPlanner {
             game,
             seat,
-            shelf: &self.shelf,
-            plans: &self.plans,
+            placements: &self.placements,
+            requirements: &self.requirements,
             hidden: view.decks.each_ref().map(|deck| deck.hidden),
-            hopes: [0.0; 7],
+            draw_values: [0.0; 7],
             seed: self.seed,
         };
         let state = game.resample(view, &mut Random::new(self.seed));
-        thinking.hopes = thinking.hopes(&view.table, &mut allowance);
-        let steps = thinking.think(view, &state, choices, &mut allowance);
+        planner.draw_values = planner.draw_values(&view.table, &mut budget);
+        let steps = planner.think(view, &state, choices, &mut budget);
         let first = steps.first().filter(|first| choices.contains(first));
         let choice = match first {
             Some(first) => *first,
-            None => (thinking.hasty(&state, choices, &allowance)).unwrap_or(fallback),
+            None => (planner.quick_choice(&state, choices, &budget)).unwrap_or(fallback),
         };
-        self.plan = follow(game, state, seat, &steps);
-        // Who waits for its next turn needs no room.
-        self.plans.forget();
-        self.purse.close(&allowance);
+        self.plan = expected_path(game, state, seat, &steps);
+        // Free the memory until the next decision.
+        self.requirements.forget();
+        self.turn_budget.charge(&budget);
         choice
     }
 }
 
-/// The tables on the way, as long as nothing comes in between.
-fn follow(
+/// The positions that the steps lead through, as long as no chance or other player
+/// intervenes.
+fn expected_path(
     game: &Dreamscape,
     mut state: State,
     seat: Seat,
@@ -154,80 +153,85 @@ fn follow(
     plan
 }
 
-/// Somebody who thinks about a table.
-struct Thinking<'a> {
+/// Everything that a decision needs to know.
+struct TurnPlanner<'a> {
     game: &'a Dreamscape,
     seat: Seat,
-    shelf: &'a Shelf,
-    plans: &'a Plans,
-    /// The cards of each deck whose place the seat does not know.
+    placements: &'a PlacementCache,
+    requirements: &'a RequirementCache,
+    /// The cards of each deck that the seat has not seen.
     hidden: [CardSet; 3],
-    /// What it is worth to see so many cards.
-    hopes: [f64; 7],
-    /// What chance follows from in games that are imagined.
+    /// The value of drawing, by how many cards are seen.
+    draw_values: [f64; 7],
+    /// The seed of simulated games.
     seed: u64,
 }
 
-impl Thinking<'_> {
-    /// The steps that are best now; none where a quick look has to do.
+impl TurnPlanner<'_> {
+    /// The best steps now; empty if there was no time to find any.
     fn think(
         &self,
         view: &View,
         state: &State,
         choices: &[Action],
-        allowance: &mut Allowance,
+        budget: &mut ThinkingBudget,
     ) -> Vec<Action> {
-        let is_patient = allowance.is_patient();
-        let mut search = allowance.first(if is_patient { SEARCH } else { 1.0 });
+        let allows_rollouts = budget.allows_rollouts();
+        let mut search = budget.portion(if allows_rollouts { SEARCH } else { 1.0 });
         let mut candidates = self.candidates(view, state, choices, &mut search);
-        allowance.put_back(&search);
-        if is_patient && !candidates.is_empty() {
-            candidates.extend(self.greedy(state, &candidates, allowance));
+        budget.resume_after(&search);
+        if allows_rollouts && !candidates.is_empty() {
+            candidates.extend(self.greedy(state, &candidates, budget));
         }
-        let best = self.best(view, candidates, allowance);
+        let best = self.best_by_rollouts(view, candidates, budget);
         best.map_or(Vec::new(), |best| best.steps)
     }
 
-    /// The best choice as far as one step shows, of those that there was time for.
-    fn hasty(&self, state: &State, choices: &[Action], allowance: &Allowance) -> Option<Action> {
+    /// The best choice by one step of lookahead, of those there was time for.
+    fn quick_choice(
+        &self,
+        state: &State,
+        choices: &[Action],
+        budget: &ThinkingBudget,
+    ) -> Option<Action> {
         let table = state.table();
         let points = f64::from(table.points) / f64::from(self.game.rules().action_points.max(1));
-        let glance = self.glance(table).running(0.8 * points);
+        let evaluator = self.evaluator(table).running(0.8 * points);
         let mut best: Option<(f64, Action)> = None;
-        // The last is always a way to get on, so it is looked at first.
+        // The last choice always moves the game on, so it is evaluated first.
         for action in choices.iter().rev() {
-            if allowance.is_exhausted() {
+            if budget.is_exhausted() {
                 break;
             }
-            let worth = match (action, table.phase) {
+            let value = match (action, table.phase) {
                 (Action::End, Phase::Travel) => {
                     let hands = table.players[self.seat].hands;
-                    self.glance(table).worth(table, hands)
+                    self.evaluator(table).value(table, hands)
                 }
-                (Action::End, _) => beam::ended(&glance, table, self.seat),
+                (Action::End, _) => beam::value_at_end(&evaluator, table, self.seat),
                 _ => {
                     let mut next = state.clone();
                     (self.game).play_unchecked(&mut next, self.seat, *action, &mut ());
                     let hands = next.table().players[self.seat].hands;
-                    let hope = f64::from(u8::from(matches!(action, Action::Draw(_))));
-                    glance.worth(next.table(), hands) + hope
+                    let expected = f64::from(u8::from(matches!(action, Action::Draw(_))));
+                    evaluator.value(next.table(), hands) + expected
                 }
             };
-            if best.is_none_or(|(most, _)| worth > most) {
-                best = Some((worth, *action));
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, *action));
             }
         }
         best.map(|(_, action)| action)
     }
 
-    fn glance(&self, table: &Table) -> Glance<'_> {
-        Glance::new(
+    fn evaluator(&self, table: &Table) -> SeatEvaluator<'_> {
+        SeatEvaluator::new(
             self.game,
-            self.shelf,
-            self.plans,
+            self.placements,
+            self.requirements,
             table,
             self.seat,
-            opinion::WEIGHTS,
+            heuristics::WEIGHTS,
         )
     }
 }

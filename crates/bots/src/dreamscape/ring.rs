@@ -2,8 +2,7 @@
 
 use lucid_dreamscape::{Link, Location};
 
-/// How many links Mr Nightmare crosses before this one; nothing if it is not on
-/// his ring.
+/// How many links Mr Nightmare crosses before this one; `None` if it is not on his ring.
 pub(super) fn steps_to(mut place: Location, link: Link) -> Option<u8> {
     for steps in 0..6 {
         let next = place.clockwise();

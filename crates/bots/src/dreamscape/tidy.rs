@@ -1,30 +1,30 @@
-//! A player with a little sense: looks one turn ahead, and no further.
+//! A player with a little sense: it looks one turn ahead, and no further.
 //!
-//! It stands for somebody who knows the rules and builds what lies near, so that
-//! figures of whole games mean something. It knows no more than its view: what
-//! it tries out, it tries out on a state made from that.
+//! It stands for somebody who knows the rules and builds what is close by, so that
+//! statistics over whole games mean something. It knows no more than its view: it tries
+//! actions on a state sampled from that.
 
 mod creation;
-mod settle;
+mod pending_choices;
 mod travel;
-mod worth;
+mod valuation;
 
 use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::Player;
 
-/// How it treats the red shards of others' making.
+/// How it treats red shards on links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// Takes them off the links when that is cheap.
     Tidy,
-    /// Does not cross a link that has one.
+    /// Avoids links that have one.
     Shy,
 }
 
-/// Plans one Travel, builds and plants what pays, walks for points. It builds no
-/// plan for cards and uses no power but the Archives.
+/// Plans one Travel, builds and plants what pays, and walks for points. It has no plan for
+/// cards and uses no power but the Archives.
 ///
 /// ```
 /// # use lucid_dreamscape::{Dreamscape, Rules};
@@ -72,9 +72,9 @@ impl Player for TidyPlayer {
     }
 }
 
-/// Whoever has to choose, with a state to try things out on.
+/// A state that could be the true one, to try actions on.
 #[derive(Clone, Debug)]
-struct Thinker<'a> {
+struct Lookahead<'a> {
     game: &'a Dreamscape,
     state: State,
     seat: Seat,
@@ -95,28 +95,28 @@ fn choose(
     if let [only] = choices {
         return *only;
     }
-    let thinker = Thinker {
+    let lookahead = Lookahead {
         game,
         state: game.resample(view, random),
         seat,
         manner,
     };
-    let player = &view.table.players[thinker.seat];
+    let player = &view.table.players[lookahead.seat];
     let chosen = match (player.pending, player.power, view.table.phase) {
-        (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => travel::choose(&thinker, choices),
+        (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => travel::choose(&lookahead, choices),
         (Pending::Nothing, Ongoing::Nothing, Phase::Creation | Phase::LastPlacement) => {
-            creation::choose(&thinker, choices)
+            creation::choose(&lookahead, choices)
         }
-        _ => settle::choose(&thinker, choices),
+        _ => pending_choices::choose(&lookahead, choices),
     };
-    // The last choice is always a way to get on: end, stop or decline.
+    // The last choice always moves the game on: end, stop or decline.
     let fallback = choices.last().copied().unwrap_or_default();
     chosen
         .filter(|action| choices.contains(action))
         .unwrap_or(fallback)
 }
 
-impl Thinker<'_> {
+impl Lookahead<'_> {
     /// The state after a legal action.
     fn after(&self, action: Action) -> Self {
         let mut next = self.clone();
@@ -124,8 +124,7 @@ impl Thinker<'_> {
         next
     }
 
-    /// Whether the seat goes on with its Creation: nothing is left to chance or
-    /// to be settled.
+    /// Whether the seat continues its Creation, with no choice or chance pending.
     fn is_in_creation(&self) -> bool {
         let table = self.state.table();
         let is_free = table.players[self.seat].pending == Pending::Nothing;

@@ -6,7 +6,9 @@
 
 use std::collections::HashSet;
 
-use lucid_bots::runners::solver::{Holdings, Instance, Laid, Solution, Value, Weights, Worth};
+use lucid_bots::dream_runners::solver::{
+    Holdings, Instance, Laid, Objective, Solution, Weights, Worth,
+};
 use lucid_dream_runners::resolution::{
     Block, Composition, Dream, Happening, Order, Resolved, Share, Situation, resolve,
 };
@@ -33,7 +35,7 @@ impl Events<Happening> for Openings {
 /// What an end is worth; `spare` are the segments that bats could take.
 pub(crate) fn worth(
     instance: &Instance,
-    value: &impl Value,
+    value: &impl Objective,
     resolved: &Resolved,
     openings: &Openings,
     spare: &[usize],
@@ -253,7 +255,7 @@ pub(crate) fn permutations<T: Copy>(items: &[T]) -> Vec<Vec<T>> {
 /// The best end of a board, over every order and every choice of colours.
 pub(crate) fn best_end(
     instance: &Instance,
-    value: &impl Value,
+    value: &impl Objective,
     composition: &Composition,
     played: u16,
     orders: impl IntoIterator<Item = Order>,
@@ -298,13 +300,13 @@ pub(crate) fn best_end(
 }
 
 /// The best end of all boards.
-pub(crate) fn exhaustive(instance: &Instance, value: &impl Value) -> End {
+pub(crate) fn exhaustive(instance: &Instance, value: &impl Objective) -> End {
     let ends = ends(instance, value);
     ends.into_iter().max().expect("a board may be empty")
 }
 
 /// The best end of each board.
-pub(crate) fn ends(instance: &Instance, value: &impl Value) -> Vec<End> {
+pub(crate) fn ends(instance: &Instance, value: &impl Objective) -> Vec<End> {
     let bats = instance
         .dream
         .cells
@@ -329,7 +331,7 @@ pub(crate) fn ends(instance: &Instance, value: &impl Value) -> Vec<End> {
 }
 
 /// Checks all that a solution says about itself, with the engine.
-pub(crate) fn check(instance: &Instance, value: &impl Value, solution: &Solution) {
+pub(crate) fn check(instance: &Instance, value: &impl Objective, solution: &Solution) {
     let mut covered = HashSet::new();
     let mut composition = Composition {
         shares: instance.shares,

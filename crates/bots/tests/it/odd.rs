@@ -1,6 +1,8 @@
 //! Instances that no game brings: never a panic, and never a wrong answer.
 
-use lucid_bots::runners::solver::{Instance, Problem, Weights, Worth, best, judge, solve};
+use lucid_bots::dream_runners::solver::{
+    Instance, InstanceError, Weights, Worth, best, judge, solve,
+};
 use lucid_dream_runners::resolution::{Dream, Share, Situation};
 use lucid_dream_runners::{Cell, Segment, Shape, Symbol};
 use lucid_tabletop::Random;
@@ -151,16 +153,16 @@ fn what_cannot_be_solved_is_told_in_full() {
     assert_eq!(
         problems,
         [
-            Problem::TooManySegments(13),
-            Problem::Symbols(4),
-            Problem::Awake,
-            Problem::WholeSet,
-            Problem::TooMuch,
-            Problem::TooManyChests(6),
-            Problem::TooWild(18),
-            Problem::SerenityFalls(2),
-            Problem::LossIsGain(1),
-            Problem::TooLarge,
+            InstanceError::TooManySegments(13),
+            InstanceError::Symbols(4),
+            InstanceError::Awake,
+            InstanceError::WholeSet,
+            InstanceError::TooMuch,
+            InstanceError::TooManyChests(6),
+            InstanceError::TooWild(18),
+            InstanceError::SerenityFalls(2),
+            InstanceError::LossIsGain(1),
+            InstanceError::TooLarge,
         ]
     );
     assert!(
@@ -206,7 +208,7 @@ fn only_sound_boards_are_judged() {
     for wrong in [twice, away, outside] {
         assert_eq!(
             judge(&instance, &weights(), &wrong),
-            Err(vec![Problem::Board])
+            Err(vec![InstanceError::Board])
         );
     }
 }

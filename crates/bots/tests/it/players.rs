@@ -1,10 +1,11 @@
 //! Players sit down and play whole games from their views.
 
-use lucid_bots::levels;
-use lucid_bots::runners::players::{
-    Level, Outlook, Player, Purchases, RandomPlayer, Skill, SolverPlayer, Spread, instance,
+use lucid_bots::dream_runners::players::{
+    Player, Purchases, RandomPlayer, Skill, SkillLevel, SolverPlayer, Triangular, Valuation,
+    instance,
 };
-use lucid_bots::runners::solver::{Laid, best, judge, solve};
+use lucid_bots::dream_runners::solver::{Laid, best, judge, solve};
+use lucid_bots::levels;
 use lucid_dream_runners::{Action, DreamRunners, Phase, Rules, State};
 use lucid_tabletop::{Dealer, Game, Seat, Seed, ToAct};
 use lucid_testkit::length::{self, Length};
@@ -41,7 +42,7 @@ fn random_players_play_to_the_end() {
     for number in 0..40 {
         let game = game(2 + (number % 3) as u8, number % 2 == 0);
         let mut players: Vec<Box<dyn Player>> = (0..4)
-            .map(|seat| Box::new(RandomPlayer::new(number * 4 + seat, Spread::NONE)) as _)
+            .map(|seat| Box::new(RandomPlayer::new(number * 4 + seat, Triangular::NONE)) as _)
             .collect();
         let state = play(&game, number, &mut players);
         assert!(game.outcome(&state).is_some());
@@ -57,7 +58,7 @@ fn the_solver_plays_better_than_chance_and_strength_matters() {
     for number in 0..games {
         let game = game(3, false);
         let skill = Skill {
-            quality: Spread::new(0, 20, 40),
+            quality: Triangular::new(0, 20, 40),
             ..Skill::FULL
         };
         // Who sits where changes, as the first to act takes the coin.
@@ -65,7 +66,7 @@ fn the_solver_plays_better_than_chance_and_strength_matters() {
         let mut players: Vec<Box<dyn Player>> = vec![
             Box::new(SolverPlayer::new(number, Skill::FULL)),
             Box::new(SolverPlayer::new(number, skill)),
-            Box::new(RandomPlayer::new(number, Spread::NONE)),
+            Box::new(RandomPlayer::new(number, Triangular::NONE)),
         ];
         players.rotate_right(at);
         let state = play(&game, number, &mut players);
@@ -90,8 +91,8 @@ fn players_are_deterministic() {
     let game = game(2, false);
     let table = || -> Vec<Box<dyn Player>> {
         vec![
-            Box::new(SolverPlayer::new(1, Level::Casual.skill())),
-            Box::new(SolverPlayer::new(2, Level::Expert.skill())),
+            Box::new(SolverPlayer::new(1, SkillLevel::Casual.skill())),
+            Box::new(SolverPlayer::new(2, SkillLevel::Expert.skill())),
         ]
     };
     assert_eq!(play(&game, 1, &mut table()), play(&game, 1, &mut table()));
@@ -122,8 +123,8 @@ fn all_levels_play_every_variant_to_the_end() {
                 let game = DreamRunners::new(rules, content).expect("playable rules");
                 let mut seats: Vec<Box<dyn Player>> = (0..players)
                     .map(|seat| {
-                        let word = levels::RUNNERS[(here as usize + usize::from(seat)) % 6];
-                        levels::runners(word, here + u64::from(seat)).expect("a level") as _
+                        let word = levels::DREAM_RUNNERS[(here as usize + usize::from(seat)) % 6];
+                        levels::dream_runners(word, here + u64::from(seat)).expect("a level") as _
                     })
                     .collect();
                 let state = play(&game, here, &mut seats);
@@ -137,7 +138,7 @@ fn all_levels_play_every_variant_to_the_end() {
 /// from the seed and the view alone.
 #[test]
 fn secrets_change_neither_board_nor_delay() {
-    for (number, level) in (0..).zip(levels::RUNNERS) {
+    for (number, level) in (0..).zip(levels::DREAM_RUNNERS) {
         let game = game(3, false);
         let me = Seat::new(1);
         let state = composing(&game, number);
@@ -155,7 +156,7 @@ fn secrets_change_neither_board_nor_delay() {
         let states = [others(true), others(false)];
         assert_ne!(states[0], states[1]);
         let played = states.map(|mut state| {
-            let mut player = levels::runners(level, 40 + number).expect("a level");
+            let mut player = levels::dream_runners(level, 40 + number).expect("a level");
             let (delay, mut actions) = (player.delay(), Vec::new());
             while actions.last() != Some(&Action::Lock) {
                 let view = game.view(&state, Some(me));
@@ -173,17 +174,17 @@ fn secrets_change_neither_board_nor_delay() {
 /// Over many draws boards are worth more and locks come sooner with the level.
 #[test]
 fn quality_rises_and_delay_falls_with_the_level() {
-    let mut lost = [0; Level::ALL.len()];
-    let mut delays = [0; Level::ALL.len()];
+    let mut lost = [0; SkillLevel::ALL.len()];
+    let mut delays = [0; SkillLevel::ALL.len()];
     for number in 0..40 {
         let game = game(2, false);
         let state = composing(&game, number);
         let view = game.view(&state, Some(Seat::new(0)));
-        let outlook = Outlook::new(&game, &view.table, Seat::new(0));
+        let valuation = Valuation::new(&game, &view.table, Seat::new(0));
         let (instance, ids) =
-            instance(&game, &view.table, Seat::new(0), &outlook).expect("a tile lies there");
-        let most = solve(&instance, &outlook.weights).expect("a sound instance");
-        for (index, level) in Level::ALL.into_iter().enumerate() {
+            instance(&game, &view.table, Seat::new(0), &valuation).expect("a tile lies there");
+        let most = solve(&instance, &valuation.weights).expect("a sound instance");
+        for (index, level) in SkillLevel::ALL.into_iter().enumerate() {
             let mut player = SolverPlayer::new(number, level.skill());
             let mut state = state.clone();
             let mut laid: Vec<Laid> = Vec::new();
@@ -200,7 +201,7 @@ fn quality_rises_and_delay_falls_with_the_level() {
                 game.play(&mut state, Seat::new(0), action, &mut ())
                     .expect("it is legal");
             }
-            let found = judge(&instance, &outlook.weights, &laid).expect("a sound board");
+            let found = judge(&instance, &valuation.weights, &laid).expect("a sound board");
             lost[index] += most.value - found.value;
             let drawn = (0..50).map(|_| u64::from(player.delay()));
             delays[index] += drawn.sum::<u64>();
@@ -212,7 +213,7 @@ fn quality_rises_and_delay_falls_with_the_level() {
         delays.is_sorted_by(|weak, strong| weak > strong),
         "{delays:?}"
     );
-    for (level, sum) in Level::ALL.into_iter().zip(delays) {
+    for (level, sum) in SkillLevel::ALL.into_iter().zip(delays) {
         let (mean, told) = (sum / 2_000, u64::from(level.skill().delay.mean()));
         assert!(mean.abs_diff(told) * 20 < told, "{level:?}: {mean}");
     }
@@ -263,10 +264,10 @@ fn solutions_are_legal_boards() {
         let game = game(2, false);
         let state = composing(&game, number);
         for seat in Seat::first(2) {
-            let outlook = Outlook::new(&game, state.table(), seat);
+            let valuation = Valuation::new(&game, state.table(), seat);
             let (instance, ids) =
-                instance(&game, state.table(), seat, &outlook).expect("a tile lies there");
-            let few = best(&instance, &outlook.weights, 30).expect("a sound instance");
+                instance(&game, state.table(), seat, &valuation).expect("a tile lies there");
+            let few = best(&instance, &valuation.weights, 30).expect("a sound instance");
             for solution in few {
                 let mut state = state.clone();
                 for laid in &solution.laid {

@@ -11,7 +11,7 @@ use crate::{Action, Colour, Placed, Thing};
 impl Legality<'_> {
     /// Adds every legal action of the seat, which is one of those to act.
     ///
-    /// A player has at most twelve segments: four of its own, which lie in at
+    /// A player has at most twelve segments (R17, R19): four of its own, which lie in at
     /// most 9 + 48 + 60 + 60 ways, and eight more with at most 60 ways each. So
     /// with lifting, clearing and locking there are at most 668 choices.
     #[inline]
@@ -25,6 +25,7 @@ impl Legality<'_> {
         }
     }
 
+    /// R1, R2, B3: what can be laid, moved and taken off, and the lock.
     fn fill_compose(&self, choices: &mut Choices<Action>) {
         for segment in self.player().segments {
             let piece = &self.game.pieces[segment.index()];
@@ -49,6 +50,7 @@ impl Legality<'_> {
                 }
             }
         }
+        // R1, R20: an empty board may be locked, too.
         for placed in self.draft.placed() {
             choices.push(Action::Lift(placed.segment));
         }
@@ -58,6 +60,7 @@ impl Legality<'_> {
         choices.push(Action::Lock);
     }
 
+    /// R15: what is left on the cell.
     fn fill_share(&self, choices: &mut Choices<Action>) {
         let Some(mut sharing) = self.table.sharing else {
             return;
@@ -69,6 +72,7 @@ impl Legality<'_> {
         }
     }
 
+    /// R5, R10, R12: a colour, a segment for a bat, or what is resolved next.
     fn fill_resolve(&self, choices: &mut Choices<Action>) {
         let stage = &self.player().stage;
         if stage.wild_times().is_some() {
@@ -90,6 +94,7 @@ impl Legality<'_> {
         choices.push(Action::Auto);
     }
 
+    /// R17, R18: a segment in one's turn, serenity at any time, or being ready.
     fn fill_improve(&self, choices: &mut Choices<Action>) {
         let situation = &self.player().situation;
         let buys = self.table.buyer == Some(self.seat);

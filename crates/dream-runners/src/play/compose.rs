@@ -9,16 +9,19 @@ use crate::state::Phase;
 use crate::{ChestId, Draft, Event, Placed, SegmentId};
 
 impl<E: Events<Event>> Playing<'_, E> {
+    /// R1.
     pub(super) fn put(&mut self, seat: Seat, placed: Placed) {
         self.drafts[seat].put(placed);
         self.happened(Event::Put(seat, placed));
     }
 
+    /// R1.
     pub(super) fn lift(&mut self, seat: Seat, segment: SegmentId) {
         self.drafts[seat].lift(segment);
         self.happened(Event::Lifted(seat, segment));
     }
 
+    /// R1.
     pub(super) fn clear(&mut self, seat: Seat) {
         self.drafts[seat] = Draft::default();
         self.happened(Event::Cleared(seat));
@@ -66,6 +69,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.begin_sharing();
     }
 
+    /// R14: what is in a chest is the same for all in the round.
     pub(super) fn chest_turned(&mut self, chest: ChestId) {
         let keys = self.game.content.chest(chest).keys;
         self.table.chests[usize::from(keys) - 1] = Some(chest);

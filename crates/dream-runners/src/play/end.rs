@@ -8,7 +8,8 @@ use crate::state::{Phase, Table};
 use crate::{DreamRunners, Event};
 
 impl DreamRunners {
-    /// Calls `each` with the points that a seat would get if the game ended now.
+    /// Calls `each` with the points that a seat would get if the game ended now: stars,
+    /// serenity, segments (R19, B5).
     fn each_points(&self, table: &Table, seat: Seat, mut each: impl FnMut(u16, Points)) {
         let player = &table.players[seat];
         let tracks = self.content.tracks();
@@ -32,6 +33,7 @@ impl DreamRunners {
 }
 
 impl<E: Events<Event>> Playing<'_, E> {
+    /// R19: points count.
     pub(super) fn end_game(&mut self) {
         self.table.done = SeatSet::EMPTY;
         self.table.phase = Phase::Over;
@@ -54,7 +56,7 @@ impl<E: Events<Event>> Playing<'_, E> {
     }
 }
 
-/// What players are ranked by: sleepers before those who woke, who are ranked
+/// R19: what players are ranked by: sleepers before those who woke, who are ranked
 /// by the round of waking; then points, then coins.
 fn rank(table: &Table, seat: Seat) -> (u8, u16, u16) {
     let player = &table.players[seat];
@@ -62,7 +64,7 @@ fn rank(table: &Table, seat: Seat) -> (u8, u16, u16) {
     (slept, player.score, player.situation.coins)
 }
 
-/// The place of each seat, from 1; who is tied shares it.
+/// R19: the place of each seat, from 1; who is tied shares it.
 pub(crate) fn places(players: u8, table: &Table) -> BySeat<u8> {
     BySeat::from_fn(|seat| {
         let better = |other: &Seat| rank(table, *other) > rank(table, seat);
@@ -70,7 +72,7 @@ pub(crate) fn places(players: u8, table: &Table) -> BySeat<u8> {
     })
 }
 
-/// Only sleepers win; if none is left, nobody does.
+/// R19: only sleepers win; if none is left, nobody does.
 pub(crate) fn winners(players: u8, table: &Table) -> SeatSet {
     let places = places(players, table);
     let sleepers = table.sleepers(players).iter();

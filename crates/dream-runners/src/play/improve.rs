@@ -10,13 +10,14 @@ use crate::state::{Phase, next_of};
 use crate::{Event, SegmentId};
 
 impl<E: Events<Event>> Playing<'_, E> {
+    /// R17: all sleepers wait for their turn to buy.
     pub(super) fn begin_improving(&mut self) {
         self.table.phase = Phase::Improve;
         self.table.waiting = self.sleepers();
         self.next_buyer();
     }
 
-    /// The next seat from the first dreamer on who can afford a segment.
+    /// R17: the next seat from the first dreamer on that can afford a segment.
     pub(super) fn next_buyer(&mut self) {
         let leader = self.table.leader(self.players());
         let offers = self.table.face_up.iter().any(Option::is_some);
@@ -30,6 +31,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// R17: the price is paid, the coins on the segment come back, the next is turned up.
     pub(super) fn buy(&mut self, seat: Seat, segment: SegmentId) {
         let bought = self.game.content.segment(segment);
         self.happened(Event::Bought(seat, segment));
@@ -47,17 +49,20 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// R17: a point of serenity.
     pub(super) fn calm(&mut self, seat: Seat) {
         let price = -(SERENITY_PRICE as i16);
         self.change(seat, Stock::Coin, price, Reason::Calm);
         self.change(seat, Stock::Serenity, 1, Reason::Calm);
     }
 
+    /// R17: no segment, but serenity may still be bought.
     pub(super) fn skip(&mut self, seat: Seat) {
         self.happened(Event::Skipped(seat));
         self.next_buyer();
     }
 
+    /// R17, R18: ready for the next round, which gives the turn to buy away.
     pub(super) fn pass(&mut self, seat: Seat) {
         self.happened(Event::Passed(seat));
         if self.table.buyer == Some(seat) {
@@ -68,6 +73,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// R18, R19: eight rounds, then points count.
     fn end_round(&mut self) {
         if self.table.round >= ROUNDS {
             self.end_game();

@@ -2,14 +2,14 @@
 
 use lucid_tabletop::{Events, Seat, SeatSet};
 
-use super::{Playing, Told};
+use super::{Playing, ResolutionEvents};
 use crate::legality::unplayed;
-use crate::resolution::{Block, Scene, Stage};
+use crate::resolution::{Block, ComposedDream, Stage};
 use crate::state::Phase;
 use crate::{Colour, Event, SegmentId, Spot};
 
 impl<E: Events<Event>> Playing<'_, E> {
-    /// All sleepers resolve, in any order: nothing that one does concerns another.
+    /// R5: all sleepers resolve, in any order: nothing that one does concerns another.
     pub(super) fn begin_resolving(&mut self) {
         self.table.phase = Phase::Resolve;
         self.table.done = SeatSet::EMPTY;
@@ -28,21 +28,25 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// R5: the default order for all that is left.
     pub(super) fn resolve_rest(&mut self, seat: Seat) {
         self.player(seat).auto = true;
         self.go_on(seat);
     }
 
+    /// R5: the owner chooses the next effect.
     pub(super) fn begin_block(&mut self, seat: Seat, block: Block) {
         self.start_block(seat, block);
         self.go_on(seat);
     }
 
+    /// R5: the owner chooses the next cell.
     pub(super) fn resolve_cell(&mut self, seat: Seat, spot: Spot) {
         self.one_cell(seat, spot);
         self.go_on(seat);
     }
 
+    /// R10.
     pub(super) fn choose_colour(&mut self, seat: Seat, colour: Colour) {
         self.in_scene(seat, |scene, situation, stage, told| {
             scene.choose(situation, stage, colour, told);
@@ -50,23 +54,27 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.go_on(seat);
     }
 
+    /// R12.
     pub(super) fn give_to_bat(&mut self, seat: Seat, segment: SegmentId) {
         self.lose_to_bat(seat, segment);
         self.go_on(seat);
     }
 
-    /// Goes on until the seat has a choice, or is done.
+    /// R5: goes on until the seat has a choice, or is done.
     fn go_on(&mut self, seat: Seat) {
         loop {
             let player = self.table.players[seat];
             let (stage, auto) = (player.stage, player.auto);
+            // R9: waking up ends the resolution.
             if player.situation.serenity == 0 {
                 self.player(seat).woke = Some(self.table.round);
                 return self.resolved(seat);
             }
+            // R10: a colour is always a choice.
             if stage.wild_times().is_some() {
                 return;
             }
+            // R12: the only segment needs no choice.
             if stage.bat.is_some() {
                 let unplayed = unplayed(&player, &self.drafts[seat]);
                 match unplayed.first() {
@@ -75,12 +83,14 @@ impl<E: Events<Event>> Playing<'_, E> {
                 }
                 continue;
             }
+            // R5: in the default order, or by itself where no choice is left.
             let (open, cells, best) =
                 self.game
                     .with_scene(self.table, seat, &self.drafts[seat], |scene| {
                         let best = auto.then(|| scene.best(&player.situation, &stage));
                         (scene.open(&stage), scene.cells_left(&stage), best)
                     });
+            // R5: the next cell of what has begun, else the next effect.
             match (stage.running, best) {
                 (Some(Block::Collecting), Some(best)) => match best.cells().first() {
                     Some(spot) => self.one_cell(seat, *spot),
@@ -91,6 +101,7 @@ impl<E: Events<Event>> Playing<'_, E> {
                     Some(spot) if best.is_some() || cells.len() == 1 => self.one_cell(seat, spot),
                     _ => return,
                 },
+                // R5: an effect without anything to do is left out.
                 (None, _) if open.is_empty() => return self.resolved(seat),
                 (None, Some(best)) => match best.blocks().next() {
                     Some(block) => self.start_block(seat, block),
@@ -104,6 +115,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// R5.
     fn start_block(&mut self, seat: Seat, block: Block) {
         self.happened(Event::Began(seat, block));
         self.in_scene(seat, |scene, situation, stage, told| {
@@ -111,6 +123,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         });
     }
 
+    /// R5, R12: a bat finds what was not played.
     fn one_cell(&mut self, seat: Seat, spot: Spot) {
         let unplayed = unplayed(&self.table.players[seat], &self.drafts[seat]).len() as u8;
         self.in_scene(seat, |scene, situation, stage, told| {
@@ -137,10 +150,15 @@ impl<E: Events<Event>> Playing<'_, E> {
     fn in_scene(
         &mut self,
         seat: Seat,
-        change: impl FnOnce(&Scene<'_>, &mut crate::resolution::Situation, &mut Stage, &mut Told<'_, E>),
+        change: impl FnOnce(
+            &ComposedDream<'_>,
+            &mut crate::resolution::Situation,
+            &mut Stage,
+            &mut ResolutionEvents<'_, E>,
+        ),
     ) {
         let mut player = self.table.players[seat];
-        let mut told = Told {
+        let mut told = ResolutionEvents {
             seat,
             chests: self.table.chests,
             events: self.events,
@@ -152,6 +170,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.table.players[seat] = player;
     }
 
+    /// R5: a seat is done; after the last one the round goes on.
     fn resolved(&mut self, seat: Seat) {
         let player = self.player(seat);
         player.stage = Stage::default();

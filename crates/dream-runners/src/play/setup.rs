@@ -9,9 +9,10 @@ use crate::rules::START_COINS;
 use crate::state::{Phase, Player, State, Table};
 use crate::{ChestSet, DreamRunners, Event, SegmentId, SegmentSet, Shape, TileId, TileSet};
 
-/// The state before the first step.
+/// The state before the first step: coins, sets and tracks (B5, B6).
 pub(crate) fn start(game: &DreamRunners) -> State {
     let players = usize::from(game.rules.players);
+    // B5, B6: everybody starts with serenity, coins and a set.
     let player = |seat: Seat| Player {
         situation: Situation {
             serenity: game.content.tracks().serenity_start as u8,
@@ -37,6 +38,7 @@ pub(crate) fn start(game: &DreamRunners) -> State {
             done: SeatSet::EMPTY,
             waiting: SeatSet::EMPTY,
             buyer: None,
+            // B6.
             players: BySeat::from_fn(|seat| match seat.index() < players {
                 true => player(seat),
                 false => Player::default(),
@@ -62,6 +64,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// B2, R17: a segment is turned face up, at the start or after one was bought.
     pub(super) fn segment_turned(&mut self, segment: SegmentId) {
         let shape = self.game.content.segment(segment).shape;
         self.table.face_up[shape as usize] = Some(segment);
@@ -87,6 +90,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.table.awaits = Await::Tile;
     }
 
+    /// B6, R18: a round begins.
     pub(super) fn tile_revealed(&mut self, tile: TileId) {
         self.table.tile = Some(tile);
         self.table.drawn.insert(tile);

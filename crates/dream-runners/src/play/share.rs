@@ -8,12 +8,13 @@ use crate::state::{Phase, Sharing, next_of};
 use crate::{Cell, Colour, Event, Fragment, Goods, Spot, Thing};
 
 impl<E: Events<Event>> Playing<'_, E> {
+    /// R15: converging cells are shared before anyone resolves.
     pub(super) fn begin_sharing(&mut self) {
         self.table.phase = Phase::Share;
         self.share_from(0);
     }
 
-    /// Shares the converging cells from an index on, as they are read.
+    /// R15: shares the converging cells from an index on, as they are read.
     fn share_from(&mut self, index: usize) {
         let cells = self.game.tile_cells(self.table);
         for spot in Spot::all().skip(index) {
@@ -31,7 +32,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.begin_resolving();
     }
 
-    /// The sleepers who collect on a cell.
+    /// R15: the sleepers who collect on a cell.
     fn collectors(&self, spot: Spot) -> SeatSet {
         let collects = |seat: &Seat| {
             let symbols = self.game.composition(&self.drafts[*seat]).symbols;
@@ -40,12 +41,13 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.sleepers().iter().filter(collects).collect()
     }
 
+    /// R15.
     pub(super) fn take(&mut self, seat: Seat, thing: Thing) {
         self.take_one(seat, thing);
         self.take_without_choice();
     }
 
-    /// Gives a seat one thing; the next collector clockwise takes next.
+    /// R15: gives a seat one thing; the next collector clockwise takes next.
     fn take_one(&mut self, seat: Seat, thing: Thing) {
         let Some(mut sharing) = self.table.sharing else {
             return;
@@ -67,7 +69,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.happened(Event::Took { seat, spot, thing });
     }
 
-    /// Takes what leaves no choice: for one collector all but the colours of
+    /// R15: takes what leaves no choice: for one collector all but the colours of
     /// wild fragments, for several the last kind.
     fn take_without_choice(&mut self) {
         while let Some(sharing) = self.table.sharing {
@@ -86,7 +88,7 @@ impl<E: Events<Event>> Playing<'_, E> {
     }
 }
 
-/// Whether what is left of a cell leaves its takers a choice: one collector only
+/// R15: whether what is left of a cell leaves its takers a choice: one collector only
 /// chooses colours, several choose while there is more than one kind.
 pub(crate) fn has_choice(left: Goods, alone: bool) -> bool {
     match plain_things(left) {
@@ -95,7 +97,7 @@ pub(crate) fn has_choice(left: Goods, alone: bool) -> bool {
     }
 }
 
-/// The first kind of thing that is no wild fragment, how many kinds there are,
+/// R15: the first kind of thing that is no wild fragment, how many kinds there are,
 /// and how many wild fragments.
 fn plain_things(mut left: Goods) -> (Option<Thing>, usize, u8) {
     let wilds = left.fragments[Fragment::Wild as usize];

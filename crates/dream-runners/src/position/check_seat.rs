@@ -4,7 +4,7 @@ use lucid_tabletop::Seat;
 
 use super::check::Check;
 use crate::legality::unplayed;
-use crate::resolution::{Block, Scene, Share, Stage};
+use crate::resolution::{Block, ComposedDream, Share, Stage};
 use crate::state::{Phase, Player};
 use crate::{Cell, Draft, Goods, Nightmare, Spot};
 
@@ -160,7 +160,7 @@ impl Check<'_> {
     }
 }
 
-fn stage_holds(scene: &Scene<'_>, player: &Player, draft: &Draft) -> bool {
+fn stage_holds(scene: &ComposedDream<'_>, player: &Player, draft: &Draft) -> bool {
     let stage = &player.stage;
     let all = scene.open(&Stage::default());
     let open = scene.open(stage);
@@ -189,7 +189,7 @@ fn stage_holds(scene: &Scene<'_>, player: &Player, draft: &Draft) -> bool {
 }
 
 /// Colours are chosen for one cell, not more of them than it has.
-fn wilds_hold(scene: &Scene<'_>, stage: &Stage) -> bool {
+fn wilds_hold(scene: &ComposedDream<'_>, stage: &Stage) -> bool {
     let [cell, chest] = stage.wilds;
     let Some(first) = stage.wilds.iter().find(|wilds| wilds.left > 0) else {
         return stage.wilds == Stage::default().wilds;
@@ -209,7 +209,7 @@ fn wilds_hold(scene: &Scene<'_>, stage: &Stage) -> bool {
         && (cell.left == 0 || chest.left == 0 || chest.left == inside)
 }
 
-fn bat_holds(scene: &Scene<'_>, stage: &Stage, unplayed: usize) -> bool {
+fn bat_holds(scene: &ComposedDream<'_>, stage: &Stage, unplayed: usize) -> bool {
     let Some(spot) = stage.bat else { return true };
     let is_bat = |spot: Spot| scene.dream.cells[spot.index()] == Cell::Nightmare(Nightmare::Bat);
     stage.running == Some(Block::Banishing)

@@ -1,72 +1,27 @@
 //! Reading a position.
 
-use std::fmt;
-
-use lucid_tabletop::{BySeat, Game, Seat};
+use lucid_tabletop::position::{Expect, lines, name_and_value, number, seat_begun, unreadable};
+use lucid_tabletop::{BySeat, Game, RuleError, Seat};
 
 use super::FORMAT;
 use super::check::{Flaw, flaws};
-use super::words::{awaits, number, phase, seat, seats, share, spot, spots, wilds};
+use super::words::{awaits, phase, seat, seats, share, spot, spots, wilds};
 use crate::notation::parse_placed;
 use crate::resolution::{Block, Situation};
-use crate::rules::ParseRulesError;
 use crate::state::{Phase, Sharing, State};
 use crate::{
     Colour, Content, Draft, DreamRunners, Goods, MAX_OWNED, MAX_PLACED, Rules, SegmentSet, Shape,
 };
 
 /// Why a text is not a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PositionError {
-    /// A line cannot be read.
-    Unreadable {
-        /// The line, from 1.
-        line: usize,
-        /// What it should be.
-        expected: &'static str,
-    },
-    /// The rules cannot be read.
-    Rules(ParseRulesError),
-    /// It was written for these other rules, or for this other pack.
-    OtherGame(String),
-    /// It can be read, but no game can reach it.
-    Unsound(Vec<Flaw>),
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PositionError::Unreadable { line, expected } => {
-                write!(f, "line {line}: {expected} was expected")
-            }
-            PositionError::Rules(error) => write!(f, "{error}"),
-            PositionError::OtherGame(other) => write!(f, "the position belongs to {other}"),
-            PositionError::Unsound(flaws) => {
-                let flaws: Vec<String> = flaws.iter().map(Flaw::to_string).collect();
-                f.write_str(&flaws.join("; "))
-            }
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-fn unreadable<T>(line: usize, expected: &'static str) -> Result<T, PositionError> {
-    Err(PositionError::Unreadable { line, expected })
-}
+pub type PositionError = lucid_tabletop::position::PositionError<RuleError, Flaw>;
 
 /// The rules that a position was written for.
 ///
 /// # Errors
 /// When it is not a position, or its rules cannot be read.
 pub fn rules_of(text: &str) -> Result<Rules, PositionError> {
-    if text.lines().next().map(str::trim_end) != Some(FORMAT) {
-        return unreadable(1, "\"dream-runners position 1\"");
-    }
-    match text.lines().find_map(|line| line.strip_prefix("rules: ")) {
-        Some(rules) => rules.parse().map_err(PositionError::Rules),
-        None => unreadable(2, "a line \"rules: …\""),
-    }
+    lucid_tabletop::position::rules_of(text, FORMAT, "\"dream-runners position 1\"")
 }
 
 /// Reads a position and checks that a game can continue from it.
@@ -79,34 +34,12 @@ pub fn parse(game: &DreamRunners, text: &str) -> Result<State, PositionError> {
         return Err(PositionError::OtherGame(rules.to_string()));
     }
     let mut reader = Reader::new(game);
-    for (index, line) in text.lines().enumerate().skip(1) {
-        let line = line.trim_end();
-        if line.is_empty() || line.trim_start().starts_with('#') {
-            continue;
-        }
-        if let Some(letter) = line.strip_prefix("seat ") {
-            let seat: Option<Seat> = letter.parse().ok();
-            let Some(seat) = seat.filter(|seat| seat.index() < game.seats()) else {
-                return unreadable(index + 1, "a seat of the game");
-            };
-            reader.seat = Some(seat);
-            continue;
-        }
-        let Some((name, value)) = line.split_once(": ") else {
-            return unreadable(index + 1, "\"name: value\"");
-        };
-        let read = match reader.seat {
-            Some(seat) => reader.read_player(seat, name, value),
-            None => reader.read_table(name, value),
-        };
-        if let Err(expected) = read {
-            return unreadable(index + 1, expected);
-        }
+    for (number, line) in lines(text) {
+        let read = reader.read_line(line);
+        read.or_else(|expected| unreadable(number, expected))?;
     }
     reader.finish()
 }
-
-type Read = Result<(), &'static str>;
 
 struct Reader<'a> {
     game: &'a DreamRunners,
@@ -134,7 +67,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn read_table(&mut self, name: &str, value: &str) -> Read {
+    fn read_line(&mut self, line: &str) -> Expect<()> {
+        if let Some(seat) = seat_begun(line, self.game.seats())? {
+            self.seat = Some(seat);
+            return Ok(());
+        }
+        let (name, value) = name_and_value(line)?;
+        match self.seat {
+            None => self.read_table(name, value),
+            Some(seat) => self.read_player(seat, name, value),
+        }
+    }
+
+    fn read_table(&mut self, name: &str, value: &str) -> Expect<()> {
         let content = &self.game.content;
         let table = &mut self.state.table;
         match name {
@@ -205,7 +150,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn read_player(&mut self, seat: Seat, name: &str, value: &str) -> Read {
+    fn read_player(&mut self, seat: Seat, name: &str, value: &str) -> Expect<()> {
         if name == "segments" {
             let owned = segments(&self.game.content, value)?;
             if owned.len() > MAX_OWNED {
@@ -299,7 +244,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Segments by their ids, or `-` for none.
-fn segments(content: &Content, value: &str) -> Result<SegmentSet, &'static str> {
+fn segments(content: &Content, value: &str) -> Expect<SegmentSet> {
     if value == "-" {
         return Ok(SegmentSet::EMPTY);
     }
@@ -308,7 +253,7 @@ fn segments(content: &Content, value: &str) -> Result<SegmentSet, &'static str> 
 }
 
 /// `blue+2green`
-fn read_fragments(situation: &mut Situation, value: &str) -> Read {
+fn read_fragments(situation: &mut Situation, value: &str) -> Expect<()> {
     let expected = "fragments such as blue+2green";
     for word in value.split('+') {
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();

@@ -1,5 +1,6 @@
 //! The small words of a position: numbers, seats, phases, shares.
 
+use lucid_tabletop::position::Expect;
 use lucid_tabletop::{Seat, SeatSet};
 
 use crate::chance::Await;
@@ -23,23 +24,19 @@ pub(super) fn phase(name: &str) -> Option<Phase> {
     found.map(|(phase, _)| *phase)
 }
 
-pub(super) fn number<T: std::str::FromStr>(text: &str) -> Result<T, &'static str> {
-    text.parse().map_err(|_| "a number in range")
-}
-
-pub(super) fn seat(letter: &str) -> Result<Seat, &'static str> {
+pub(super) fn seat(letter: &str) -> Expect<Seat> {
     letter.parse().map_err(|_| "a seat from A to D")
 }
 
-pub(super) fn seats(text: &str) -> Result<SeatSet, &'static str> {
+pub(super) fn seats(text: &str) -> Expect<SeatSet> {
     text.split(' ').map(seat).collect()
 }
 
-pub(super) fn spot(name: &str) -> Result<Spot, &'static str> {
+pub(super) fn spot(name: &str) -> Expect<Spot> {
     Spot::named(name).ok_or("cells of the dream, from c3 to e5")
 }
 
-pub(super) fn spots(text: &str) -> Result<SpotSet, &'static str> {
+pub(super) fn spots(text: &str) -> Expect<SpotSet> {
     text.split(' ').map(spot).collect()
 }
 

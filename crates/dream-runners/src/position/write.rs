@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use lucid_tabletop::position::{words, write_line};
 use lucid_tabletop::{Game, Seat, SeatSet};
 
 use super::FORMAT;
@@ -18,11 +19,7 @@ pub fn write(game: &DreamRunners, state: &State) -> String {
     let table = &state.table;
     let content = &game.content;
     let mut out = String::new();
-    let mut line = |name: &str, value: &str| {
-        if !value.is_empty() {
-            let _ = writeln!(out, "{name}: {value}");
-        }
-    };
+    let mut line = |name: &str, value: &str| write_line(&mut out, name, value);
     line("rules", &game.rules_text());
     line("pack", &game.pack_text());
     let phase = PHASES.iter().find(|(phase, _)| *phase == table.phase);
@@ -70,11 +67,7 @@ pub fn write(game: &DreamRunners, state: &State) -> String {
 
 fn write_player(game: &DreamRunners, state: &State, seat: Seat, out: &mut String) {
     let player = &state.table.players[seat];
-    let mut line = |name: &str, value: &str| {
-        if !value.is_empty() {
-            let _ = writeln!(out, "{name}: {value}");
-        }
-    };
+    let mut line = |name: &str, value: &str| write_line(out, name, value);
     let situation = &player.situation;
     line("serenity", &situation.serenity.to_string());
     line("stars", &situation.stars.to_string());
@@ -146,10 +139,6 @@ pub fn write_board(game: &DreamRunners, board: &Draft, out: &mut String) {
         let row: String = row.into_iter().collect();
         let _ = writeln!(out, "{}", row.trim_end());
     }
-}
-
-fn words(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(" ")
 }
 
 fn seats(seats: SeatSet) -> String {

@@ -73,6 +73,7 @@ impl Taking {
         self.times == 0
     }
 
+    /// R8, R14: what lies on a reward, or in a chest.
     pub(crate) fn of_goods(goods: &crate::Goods, times: u8) -> Taking {
         let [blue, white, orange, green, wild] = goods.fragments;
         Taking {
@@ -86,6 +87,7 @@ impl Taking {
         }
     }
 
+    /// R15: the share is received with the cell.
     fn of_share(share: &Share, times: u8) -> Taking {
         Taking {
             fragments: share.fragments,
@@ -97,6 +99,7 @@ impl Taking {
         }
     }
 
+    /// R13: the fragment that a spider holds.
     fn of_fragment(fragment: Fragment, times: u8) -> Taking {
         let mut taking = Taking {
             times,
@@ -110,7 +113,7 @@ impl Taking {
     }
 }
 
-impl super::Scene<'_> {
+impl super::ComposedDream<'_> {
     /// What collecting on a cell gives (R8, R13, R15).
     #[inline]
     pub(crate) fn taking(&self, spot: Spot) -> Taking {

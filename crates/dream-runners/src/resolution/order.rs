@@ -5,7 +5,7 @@
 //! chests; the others fit in anywhere.
 
 use super::step::{Block, BlockSet, Stage};
-use super::{Composition, Dream, Scene, Situation};
+use super::{ComposedDream, Composition, Dream, Situation};
 use crate::board::SPOTS;
 use crate::{Spot, SpotSet};
 
@@ -18,7 +18,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// An order by hand; what is left out follows as it is read.
+    /// R5: an order by hand; what is left out follows as it is read.
     pub fn new(blocks: &[Block], cells: &[Spot]) -> Order {
         let mut order = Order::default();
         blocks.iter().for_each(|block| order.push_block(*block));
@@ -73,11 +73,11 @@ impl Order {
 /// assert!(order.cells().is_empty());
 /// ```
 pub fn best_order(dream: &Dream, composition: &Composition, situation: &Situation) -> Order {
-    let scene = Scene::new(dream, composition);
+    let scene = ComposedDream::new(dream, composition);
     scene.best(situation, &Stage::default())
 }
 
-/// Calls `each` with all orders that can lead to different ends: all orders of
+/// R5, R14: calls `each` with all orders that can lead to different ends: all orders of
 /// blocks, and of the cells with keys or chests; the other cells come first.
 pub fn each_order(
     dream: &Dream,
@@ -85,8 +85,8 @@ pub fn each_order(
     situation: &Situation,
     mut each: impl FnMut(&Order),
 ) {
-    let scene = Scene::new(dream, composition);
-    let search = Search::new(&scene, situation, &Stage::default());
+    let scene = ComposedDream::new(dream, composition);
+    let search = OrderSearch::new(&scene, situation, &Stage::default());
     let mut cells = Order::default();
     for item in search.items() {
         if !search.key_cells().contains(item.spot) {
@@ -101,11 +101,11 @@ pub fn each_order(
 }
 
 /// What R5 compares: staying asleep, serenity, chests opened.
-type Value = (bool, u8, u8);
+type Preference = (bool, u8, u8);
 
 /// A cell that is collected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Item {
+struct CollectedCell {
     spot: Spot,
     /// Keys on it, doubled if they are.
     keys: u16,
@@ -122,8 +122,8 @@ struct Way {
     opened: u8,
 }
 
-struct Search {
-    items: [Item; SPOTS],
+struct OrderSearch {
+    items: [CollectedCell; SPOTS],
     count: usize,
     /// Keys and serenity in the round's chests.
     chests: [Option<(u16, u16)>; 3],
@@ -150,8 +150,9 @@ const PERMUTATIONS: [[Block; 3]; 6] = {
     ]
 };
 
-impl Search {
-    fn new(scene: &Scene<'_>, situation: &Situation, stage: &Stage) -> Search {
+impl OrderSearch {
+    /// R5: what is left to do, with what it can gain and cost.
+    fn new(scene: &ComposedDream<'_>, situation: &Situation, stage: &Stage) -> OrderSearch {
         let mut open = scene.open(stage);
         // A block that has begun is open until it is done.
         if let Some(block) = stage.running {
@@ -162,14 +163,15 @@ impl Search {
             Some(running) if running == block => scene.cells_left(stage),
             _ => scene.cells(block),
         };
+        // R6, R7.
         let coherence = match open.contains(Block::Coherence) {
             true => scene.incoherence.into(),
             false => 0,
         };
         let haunts = left(Block::Banishing).into_iter();
         let banishing = haunts.map(|spot| u16::from(scene.loss(spot))).sum();
-        let mut search = Search {
-            items: [Item::default(); SPOTS],
+        let mut search = OrderSearch {
+            items: [CollectedCell::default(); SPOTS],
             count: 0,
             chests: [1, 2, 3].map(|keys| {
                 let chest = scene.chest(keys);
@@ -187,11 +189,12 @@ impl Search {
             },
         };
         search.find_block_orders(open, stage.running);
+        // R8, R14.
         for spot in left(Block::Collecting) {
             let taking = scene.taking(spot);
             let times = u16::from(taking.times);
             search.way.gain += u16::from(taking.serenity) * times;
-            search.items[search.count] = Item {
+            search.items[search.count] = CollectedCell {
                 spot,
                 keys: u16::from(taking.keys) * times,
                 chest: taking.chest,
@@ -202,13 +205,13 @@ impl Search {
         search
     }
 
-    fn items(&self) -> &[Item] {
+    fn items(&self) -> &[CollectedCell] {
         &self.items[..self.count]
     }
 
-    /// The cells whose order can matter.
+    /// R14: the cells whose order can matter, because of keys.
     fn key_cells(&self) -> SpotSet {
-        let matters = |item: &&Item| item.chest > 0 || item.keys > 0;
+        let matters = |item: &&CollectedCell| item.chest > 0 || item.keys > 0;
         if self.items().iter().all(|item| item.chest == 0) {
             return SpotSet::EMPTY;
         }
@@ -216,7 +219,7 @@ impl Search {
         cells.map(|item| item.spot).collect()
     }
 
-    /// The orders of the blocks that are left, the running one first.
+    /// R5: the orders of the blocks that are left, the running one first.
     fn find_block_orders(&mut self, open: BlockSet, running: Option<Block>) {
         for order in PERMUTATIONS {
             let mut blocks = [None; 3];
@@ -238,8 +241,8 @@ impl Search {
         &self.orders[..self.order_count]
     }
 
-    /// What an order of blocks comes to with a way through the cells.
-    fn end(&self, blocks: [Option<Block>; 3], way: Way) -> Value {
+    /// R5, R9: what an order of blocks comes to with a way through the cells.
+    fn end(&self, blocks: [Option<Block>; 3], way: Way) -> Preference {
         let mut serenity = u16::from(self.start);
         let mut opened = 0;
         for block in blocks.into_iter().flatten() {
@@ -257,8 +260,8 @@ impl Search {
         (true, serenity as u8, opened)
     }
 
-    /// The best that a way through the cells can come to.
-    fn value(&self, way: Way) -> Value {
+    /// R5: the best that a way through the cells can come to.
+    fn value(&self, way: Way) -> Preference {
         let ends = self
             .block_orders()
             .iter()
@@ -267,7 +270,7 @@ impl Search {
     }
 
     /// A way with one cell more (R14).
-    fn after(&self, mut way: Way, item: &Item) -> Way {
+    fn after(&self, mut way: Way, item: &CollectedCell) -> Way {
         way.keys = way.keys.saturating_add(item.keys);
         if let Some((keys, serenity)) = self.chest(item) {
             let need = u16::from(item.chest);
@@ -282,12 +285,12 @@ impl Search {
         way
     }
 
-    fn chest(&self, item: &Item) -> Option<(u16, u16)> {
+    fn chest(&self, item: &CollectedCell) -> Option<(u16, u16)> {
         self.chests[usize::from(item.chest).checked_sub(1)?]
     }
 
-    /// A way as if all chests of the cells were opened as often as can be.
-    fn dreamt(&self, mut way: Way, left: SpotSet) -> Way {
+    /// R14: a way as if all chests of the cells were opened as often as can be.
+    fn optimistic(&self, mut way: Way, left: SpotSet) -> Way {
         for item in self.items().iter().filter(|item| left.contains(item.spot)) {
             if let Some((_, serenity)) = self.chest(item) {
                 way.gain += serenity * u16::from(item.times);
@@ -297,9 +300,9 @@ impl Search {
         way
     }
 
-    /// The best that can be reached with the cells that are left, but no more
+    /// R5, R14: the best that can be reached with the cells that are left, but no more
     /// than `enough`: with that the search ends.
-    fn best(&self, left: SpotSet, way: Way, enough: Value) -> Value {
+    fn best(&self, left: SpotSet, way: Way, enough: Preference) -> Preference {
         let items = || self.items().iter().filter(|item| left.contains(item.spot));
         let value = self.value(way);
         let chests = items().any(|item| item.chest > 0);
@@ -309,12 +312,12 @@ impl Search {
         // Whatever is not opened, what is opened counts: this is the least.
         let mut best = value;
         for (number, item) in items().enumerate() {
-            if best >= enough || best >= self.value(self.dreamt(way, left)) {
+            if best >= enough || best >= self.value(self.optimistic(way, left)) {
                 break;
             }
-            // Cells that are alike can change places.
-            let alike = |other: &Item| {
-                Item {
+            // R5: cells that are alike can change places.
+            let alike = |other: &CollectedCell| {
+                CollectedCell {
                     spot: item.spot,
                     ..*other
                 } == *item
@@ -329,7 +332,7 @@ impl Search {
         best
     }
 
-    /// Every order of the cells that are left, after those of `order`.
+    /// R5: every order of the cells that are left, after those of `order`.
     fn permute(&self, left: SpotSet, order: Order, each: &mut dyn FnMut(&Order)) {
         if left.is_empty() {
             return each(&order);
@@ -343,17 +346,17 @@ impl Search {
     }
 }
 
-impl Scene<'_> {
+impl ComposedDream<'_> {
     /// The best order of what is left (R5); what has begun is finished first.
     pub(crate) fn best(&self, situation: &Situation, stage: &Stage) -> Order {
-        let search = Search::new(self, situation, stage);
+        let search = OrderSearch::new(self, situation, stage);
         let mut left = search.key_cells();
-        let enough = search.value(search.dreamt(search.way, left));
+        let enough = search.value(search.optimistic(search.way, left));
         let goal = search.best(left, search.way, enough);
         let mut order = Order::default();
         let mut way = search.way;
         let mut cells: SpotSet = search.items().iter().map(|item| item.spot).collect();
-        // The earliest cell after which the goal can still be reached, again and again.
+        // R5: the earliest cell after which the goal can still be reached, again and again.
         while let Some(first) = cells.first() {
             let mut chosen = (first, left, way);
             for item in search.items() {
@@ -374,6 +377,7 @@ impl Scene<'_> {
             cells.remove(chosen.0);
             order.push_cell(chosen.0);
         }
+        // R5: among equal orders the first of the rules.
         let mut blocks = search.block_orders().iter().copied();
         order.blocks = blocks
             .find(|blocks| search.end(*blocks, way) == goal)

@@ -1,8 +1,8 @@
 //! A resolution in small steps.
 
-use lucid_tabletop::{Events, described};
+use lucid_tabletop::{Events, event_enum, index_set};
 
-use super::Scene;
+use super::ComposedDream;
 use super::goods::{Situation, Stock, Taking};
 use crate::{Cell, Colour, Content, Nightmare, SegmentId, Spot, SpotSet};
 
@@ -27,48 +27,25 @@ impl Block {
         ["coherence", "banish", "collect"][self as usize]
     }
 
+    const fn new(index: usize) -> Block {
+        Block::ALL[index]
+    }
+
+    const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The block with a name.
     pub fn named(name: &str) -> Option<Block> {
         Block::ALL.into_iter().find(|block| block.name() == name)
     }
 }
 
-/// A set of blocks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlockSet(u8);
-
-impl BlockSet {
-    /// No block.
-    pub const EMPTY: BlockSet = BlockSet(0);
-
-    /// Whether the block is in the set.
-    #[inline]
-    pub const fn contains(self, block: Block) -> bool {
-        self.0 & (1 << block as u8) != 0
-    }
-
-    /// Adds a block.
-    #[inline]
-    pub const fn insert(&mut self, block: Block) {
-        self.0 |= 1 << block as u8;
-    }
-
-    /// Whether no block is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many blocks are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The blocks in order.
-    pub fn iter(self) -> impl Iterator<Item = Block> {
-        Block::ALL.into_iter().filter(move |b| self.contains(*b))
-    }
+index_set! {
+    /// A set of blocks.
+    BlockSet(u8) of Block;
+    /// The blocks of a set in order.
+    Blocks
 }
 
 /// Wild fragments whose colour is still to be chosen.
@@ -98,7 +75,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// How many fragments the next choice of a colour brings; `None` when none
+    /// R10: how many fragments the next choice of a colour brings; `None` when none
     /// is to be made.
     #[inline]
     pub fn wild_times(&self) -> Option<u8> {
@@ -107,7 +84,7 @@ impl Stage {
     }
 }
 
-described! {
+event_enum! {
     /// Why a player's stock changed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Reason of Content {
@@ -166,6 +143,7 @@ impl Situation {
         reason: Reason,
         events: &mut impl Events<Happening>,
     ) {
+        // R9, R10: both tracks have an end.
         let along = |track: &mut u8, end: u8| {
             let before = i16::from(*track);
             // A loss never lifts a marker, a gain never lowers it.
@@ -173,6 +151,7 @@ impl Situation {
             *track = after as u8;
             after - before
         };
+        // B4: fragments, coins and keys never run out.
         let pile = |pile: &mut u16| {
             let before = *pile;
             *pile = before.saturating_add_signed(amount);
@@ -195,12 +174,12 @@ impl Situation {
     }
 }
 
-impl Scene<'_> {
+impl ComposedDream<'_> {
     fn tracks(&self) -> (u8, u8) {
         (self.dream.top, self.dream.last_star)
     }
 
-    /// Begins a block; coherence is done at once.
+    /// Begins a block; coherence (R6) is done at once.
     pub(crate) fn begin(
         &self,
         situation: &mut Situation,
@@ -232,6 +211,7 @@ impl Scene<'_> {
     ) -> u8 {
         stage.cells.insert(spot);
         let mut opened = 0;
+        // R8, R10, R14; else R7, R12.
         if stage.running == Some(Block::Collecting) {
             let taking = self.taking(spot);
             self.gain(situation, &taking, Reason::Cell(spot), events);
@@ -278,7 +258,7 @@ impl Scene<'_> {
         self.settle(stage);
     }
 
-    /// Ends the running block when there is nothing left to do in it.
+    /// R5: ends the running block when there is nothing left to do in it.
     #[inline]
     pub(crate) fn settle(&self, stage: &mut Stage) {
         let Some(block) = stage.running else { return };
@@ -291,6 +271,7 @@ impl Scene<'_> {
         }
     }
 
+    /// R6, R7, R9: a loss of serenity, at whose end the owner wakes up.
     fn lose(
         &self,
         situation: &mut Situation,
@@ -308,6 +289,7 @@ impl Scene<'_> {
         }
     }
 
+    /// R8: what is on a cell, with a double twice.
     fn gain(
         &self,
         situation: &mut Situation,
@@ -331,7 +313,7 @@ impl Scene<'_> {
         self.turn_in(situation, events);
     }
 
-    /// What is in the round's chest that needs so many keys.
+    /// R14: what is in the round's chest that needs this many keys.
     pub(crate) fn chest(&self, keys: u8) -> Option<Taking> {
         let chest = self.dream.chests.get(usize::from(keys).checked_sub(1)?)?;
         chest.as_ref().map(|goods| Taking::of_goods(goods, 1))

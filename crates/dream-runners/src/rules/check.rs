@@ -8,7 +8,7 @@ use crate::ids::{MAX_CHESTS, MAX_SEGMENTS, MAX_TILES};
 
 /// How long the sand may run (R2).
 const TIMER: RangeInclusive<u8> = 15..=120;
-/// How long a round may last that nobody locks (R4).
+/// How long a round may last in which nobody locks (R4).
 const ROUND_LIMIT: RangeInclusive<u16> = 30..=3600;
 /// The longest track that the engine holds.
 const MAX_SPACES: usize = 255;
@@ -104,7 +104,7 @@ impl Rules {
     }
 }
 
-/// What of a pack is more than the engine holds.
+/// The parts of a pack that exceed what the engine holds.
 pub(crate) fn content_problems(content: &crate::Content) -> Vec<RulesProblem> {
     let mut problems = Vec::new();
     let mut limit = |there: usize, most: usize, problem: fn(usize) -> RulesProblem| {

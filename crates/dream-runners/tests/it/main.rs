@@ -2,3 +2,4 @@
 
 mod no_heap;
 mod rules;
+mod values;

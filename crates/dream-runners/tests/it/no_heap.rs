@@ -1,6 +1,6 @@
 //! `legal_actions`, `play`, `resolve`, `expire`, `tell` and `hear` allocate nothing.
 
-use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, Step, ToAct, Told as _};
+use lucid_tabletop::{Choices, Dealer, Game, Random, Redacted as _, Seat, Seed, Step, ToAct};
 use lucid_testkit::heap::{Counting, allocations, assert_counted};
 use lucid_testkit::runners::{game, rehearsal_game, variants};
 use lucid_testkit::{Habit, Lawful as _};
@@ -66,8 +66,8 @@ fn telling_and_hearing_allocate_nothing() {
             };
             for (shadow, viewer) in shadows.iter_mut().zip([Some(Seat::new(0)), None]) {
                 told.clear();
-                game.tell(&state, &step, viewer, &mut told);
-                let heard = game.hear(shadow, &told, viewer, &mut ());
+                game.redact_step(&state, &step, viewer, &mut told);
+                let heard = game.apply_redacted(shadow, &told, viewer, &mut ());
                 assert_eq!(heard, Ok(()));
             }
             game.take(&mut state, &step, &mut ());

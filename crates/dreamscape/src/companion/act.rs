@@ -1,11 +1,11 @@
 //! Letting him act.
 
-use super::{Act, Companion, Trouble, Want};
-use crate::duel::{Deed, Gain, Night};
+use super::{Act, Companion, EntryRefusal, Want};
+use crate::duel::{Gain, Night, NightmareStep};
 use crate::{ByColour, Link, Location, TileId};
 
 impl Companion {
-    pub(super) fn act(&mut self, act: Act) -> Result<Vec<Deed>, Trouble> {
+    pub(super) fn act(&mut self, act: Act) -> Result<Vec<NightmareStep>, EntryRefusal> {
         match act {
             Act::Go => self.go(false),
             Act::Same => self.go(true),
@@ -20,7 +20,7 @@ impl Companion {
                         Location::numbered(digit)
                     };
                     let link = place(a).zip(place(b)).and_then(|(a, b)| a.link_to(b));
-                    self.seed(link.ok_or(Trouble::NotThatLink(open))?)
+                    self.seed(link.ok_or(EntryRefusal::NotThatLink(open))?)
                 }
                 _ => self.end(number),
             },
@@ -28,12 +28,12 @@ impl Companion {
     }
 
     /// He acts, if everything he looks at has been told.
-    fn go(&mut self, same: bool) -> Result<Vec<Deed>, Trouble> {
+    fn go(&mut self, same: bool) -> Result<Vec<NightmareStep>, EntryRefusal> {
         match self.want {
-            Want::Sleeper => return Err(Trouble::SleeperFirst),
-            Want::Link(open) => return Err(Trouble::LinkFirst(open)),
-            Want::Points => return Err(Trouble::PointsFirst),
-            Want::Nothing => return Err(Trouble::Over),
+            Want::Sleeper => return Err(EntryRefusal::SleeperFirst),
+            Want::Link(open) => return Err(EntryRefusal::LinkFirst(open)),
+            Want::Points => return Err(EntryRefusal::PointsFirst),
+            Want::Nothing => return Err(EntryRefusal::Over),
             Want::Travel | Want::Creation | Want::End => {}
         }
         let mut unknown = Location::ALL
@@ -42,11 +42,11 @@ impl Companion {
         if let Some(location) = unknown.next()
             && self.want == Want::Travel
         {
-            return Err(Trouble::NoRow(location));
+            return Err(EntryRefusal::NoRow(location));
         }
         let untold = self.untold();
         if !same && !untold.is_empty() {
-            return Err(Trouble::Untold(untold));
+            return Err(EntryRefusal::Untold(untold));
         }
         Ok(match self.want {
             Want::Travel => self.travel(),
@@ -55,11 +55,11 @@ impl Companion {
         })
     }
 
-    fn travel(&mut self) -> Vec<Deed> {
+    fn travel(&mut self) -> Vec<NightmareStep> {
         let (must_choose, mut deeds) = self.night(|night| night.travel());
         // He has looked at everything: what he left is what lies there.
-        self.rows.iter_mut().for_each(|row| row.is_old = false);
-        self.links.is_old = false;
+        self.rows.iter_mut().for_each(|row| row.is_stale = false);
+        self.links.is_stale = false;
         if must_choose {
             self.want = Want::Link(self.place.links().without(self.links.value));
         } else {
@@ -69,31 +69,31 @@ impl Companion {
     }
 
     /// L10, asked again after a correction: there may be nothing left to choose.
-    pub(super) fn ask_for_link(&mut self) -> Vec<Deed> {
+    pub(super) fn ask_for_link(&mut self) -> Vec<NightmareStep> {
         let open = self.place.links().without(self.links.value);
         self.want = Want::Link(open);
         let mut deeds = match (self.red_reserve, open.is_empty()) {
-            (0, _) => vec![Deed::NoRedLeft],
-            (_, true) => vec![Deed::NoSlotLeft(self.place)],
+            (0, _) => vec![NightmareStep::NoRedLeft],
+            (_, true) => vec![NightmareStep::NoSlotLeft(self.place)],
             _ => return Vec::new(),
         };
         deeds.extend(self.end_travel());
         deeds
     }
 
-    pub(super) fn seed(&mut self, link: Link) -> Result<Vec<Deed>, Trouble> {
+    pub(super) fn seed(&mut self, link: Link) -> Result<Vec<NightmareStep>, EntryRefusal> {
         let Want::Link(open) = self.want else {
-            return Err(Trouble::NoLinkWanted);
+            return Err(EntryRefusal::NoLinkWanted);
         };
         if !open.contains(link) {
-            return Err(Trouble::NotThatLink(open));
+            return Err(EntryRefusal::NotThatLink(open));
         }
         self.links.value.insert(link);
         self.red_reserve -= 1;
         Ok(self.end_travel())
     }
 
-    fn end_travel(&mut self) -> Vec<Deed> {
+    fn end_travel(&mut self) -> Vec<NightmareStep> {
         let ((), deeds) = self.night(|night| night.end_travel());
         self.want = Want::Creation;
         if self.duel.first {
@@ -104,15 +104,15 @@ impl Companion {
         deeds
     }
 
-    fn create(&mut self) -> Vec<Deed> {
-        let mut deeds = vec![Deed::Creates];
+    fn create(&mut self) -> Vec<NightmareStep> {
+        let mut deeds = vec![NightmareStep::Creates];
         loop {
             let (wanted, told) = self.night(|night| night.create());
             deeds.extend(told);
             let Some(colour) = wanted else { break };
             self.cards.value[colour] -= 1;
             self.duel.stock[colour] += 1;
-            deeds.push(Deed::Steals { colour, card: None });
+            deeds.push(NightmareStep::Steals { colour, card: None });
         }
         if self.duel.first {
             self.you_created();
@@ -121,7 +121,7 @@ impl Companion {
             self.want = Want::End;
             self.you_created();
             // F1: what lay on cards is in Hands now.
-            self.cards = super::Told::default();
+            self.cards = super::Known::default();
         } else {
             self.cycle += 1;
             self.want = Want::Sleeper;
@@ -131,7 +131,7 @@ impl Companion {
     }
 
     /// L15.
-    fn count_purposes(&mut self) -> Vec<Deed> {
+    fn count_purposes(&mut self) -> Vec<NightmareStep> {
         let mut deeds = Vec::new();
         for (place, colour) in self.purposes.into_iter().enumerate() {
             let (his, yours) = self.standing(colour);
@@ -144,16 +144,16 @@ impl Companion {
                     his: his as u8,
                     yours: yours as u8,
                 };
-                deeds.push(Deed::Scores { points, gain });
+                deeds.push(NightmareStep::Scores { points, gain });
             }
         }
         self.want = Want::Points;
         deeds
     }
 
-    fn end(&mut self, points: i16) -> Result<Vec<Deed>, Trouble> {
+    fn end(&mut self, points: i16) -> Result<Vec<NightmareStep>, EntryRefusal> {
         if !matches!(self.want, Want::Points | Want::Nothing) {
-            return Err(Trouble::NoPointsWanted);
+            return Err(EntryRefusal::NoPointsWanted);
         }
         self.points = Some(points);
         self.want = Want::Nothing;
@@ -161,7 +161,10 @@ impl Companion {
     }
 
     /// Lets him act on what has been told.
-    fn night<T>(&mut self, act: impl FnOnce(&mut Night<'_, Vec<Deed>>) -> T) -> (T, Vec<Deed>) {
+    fn night<T>(
+        &mut self,
+        act: impl FnOnce(&mut Night<'_, Vec<NightmareStep>>) -> T,
+    ) -> (T, Vec<NightmareStep>) {
         let mut yours = ByColour::default();
         for colour in self.purposes {
             yours[colour] = self.standing(colour).1 as u8;

@@ -1,26 +1,26 @@
-//! What a line leads to, and what he does as a story: the same for whoever types
-//! and for whoever presses.
+//! What a line leads to, and what he does, told as a story: the same for people who
+//! type and for people who press buttons.
 
-use super::{Act, Companion, Entry, Fact, Facts, Journal, Trouble, Want};
-use crate::{Colour, Deed, Location};
+use super::{Act, Companion, Entry, EntryRefusal, Fact, Facts, Journal, Want};
+use crate::{Colour, Location, NightmareStep};
 
 /// What a line led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The game before it.
     pub before: Companion,
-    /// Whether what it told was noted, and nothing else came of it.
+    /// Whether what it told was recorded, without any further effect.
     pub noted: bool,
     /// Whether it is news who has marker 1 (L4).
     pub marker: bool,
     /// What was taken as told before.
     pub assumed: Vec<Fact>,
     /// What he did.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<NightmareStep>,
     /// The purposes that the player is paid for, once they are counted (L15).
     pub yours: Vec<Colour>,
     /// Why he does not go on.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<EntryRefusal>,
 }
 
 impl Answer {
@@ -32,9 +32,9 @@ impl Answer {
 
 /// A sentence of the story of his deeds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Beat {
+pub enum StoryLine {
     /// A deed of its own.
-    Deed(Deed),
+    NightmareStep(NightmareStep),
     /// All that he takes in a row, by location, in the order in which he takes it.
     Takes(Vec<(Location, Vec<Colour>)>),
     /// Several cards hold what he steals: the player chooses one (L12).
@@ -43,9 +43,9 @@ pub enum Beat {
 
 /// Tells his deeds: what he takes in a row becomes one sentence, and where the
 /// player has a say, that is said.
-pub fn story(before: &Companion, deeds: &[Deed]) -> Vec<Beat> {
-    let taken = |deed: &Deed| match *deed {
-        Deed::Takes { colour, location } => Some((location, colour)),
+pub fn story(before: &Companion, deeds: &[NightmareStep]) -> Vec<StoryLine> {
+    let taken = |deed: &NightmareStep| match *deed {
+        NightmareStep::Takes { colour, location } => Some((location, colour)),
         _ => None,
     };
     let mut on_cards = *before.cards();
@@ -57,13 +57,13 @@ pub fn story(before: &Companion, deeds: &[Deed]) -> Vec<Beat> {
                 let colours = shards.iter().map(|(_, colour)| *colour);
                 (shards[0].0, colours.collect())
             });
-            beats.push(Beat::Takes(rows.collect()));
+            beats.push(StoryLine::Takes(rows.collect()));
             continue;
         }
-        beats.extend(run.iter().map(|deed| Beat::Deed(*deed)));
-        if let Deed::Steals { colour, .. } = run[0] {
+        beats.extend(run.iter().map(|deed| StoryLine::NightmareStep(*deed)));
+        if let NightmareStep::Steals { colour, .. } = run[0] {
             if on_cards[colour] > 1 {
-                beats.push(Beat::ChooseCard);
+                beats.push(StoryLine::ChooseCard);
             }
             on_cards[colour] = on_cards[colour].saturating_sub(1);
         }
@@ -73,7 +73,7 @@ pub fn story(before: &Companion, deeds: &[Deed]) -> Vec<Beat> {
 
 impl Journal {
     /// Takes a line and says what came of it. When he cannot go on for lack of a
-    /// fact, what the line told is noted and need not be told again.
+    /// fact, what the line told is recorded and need not be told again.
     pub fn answer(&mut self, line: &str, entry: &Entry) -> Answer {
         let before = self.companion().clone();
         let mut answer = Answer {
@@ -117,8 +117,8 @@ impl Journal {
         answer
     }
 
-    fn note_at_least(&mut self, line: &str, entry: &Entry, trouble: &Trouble) -> bool {
-        let lacks = matches!(trouble, Trouble::Untold(_) | Trouble::NoRow(_));
+    fn note_at_least(&mut self, line: &str, entry: &Entry, trouble: &EntryRefusal) -> bool {
+        let lacks = matches!(trouble, EntryRefusal::Untold(_) | EntryRefusal::NoRow(_));
         let facts = told_by(entry);
         let words = line.trim_end().rsplit_once(char::is_whitespace);
         match words.filter(|_| lacks && facts != Entry::default()) {
@@ -142,7 +142,7 @@ mod tests {
     use crate::{Profile, Rules};
 
     fn journal() -> Journal {
-        let rules = Rules::sylex().alone(Profile::BadDreams.line());
+        let rules = Rules::sylex().alone(Profile::BadDreams.difficulty());
         Journal::new(Companion::new(rules, [Colour::Gray, Colour::Green]).unwrap())
     }
 
@@ -155,7 +155,9 @@ mod tests {
         let mut journal = journal();
         let answer = say(&mut journal, "1:gbw go");
         assert!(answer.noted && answer.is_taken());
-        assert!(matches!(answer.trouble, Some(Trouble::NoRow(location)) if location.number() == 2));
+        assert!(
+            matches!(answer.trouble, Some(EntryRefusal::NoRow(location)) if location.number() == 2)
+        );
         assert_eq!(journal.len(), 1);
         let answer = say(&mut journal, "go");
         assert!(!answer.is_taken());
@@ -173,12 +175,12 @@ mod tests {
         let beats = story(&answer.before, &answer.deeds);
         let rows: Vec<usize> = (beats.iter())
             .filter_map(|beat| match beat {
-                Beat::Takes(rows) => Some(rows.len()),
+                StoryLine::Takes(rows) => Some(rows.len()),
                 _ => None,
             })
             .collect();
         assert_eq!(rows, [1, 1], "on 6, and on 5 after the way");
-        assert_eq!(beats[0], Beat::Deed(Deed::Travels));
+        assert_eq!(beats[0], StoryLine::NightmareStep(NightmareStep::Travels));
         say(&mut journal, "4-5");
         let answer = say(&mut journal, "cards:gg same");
         assert_eq!(answer.assumed, [Fact::Harvest, Fact::Dream, Fact::Trees]);
@@ -190,14 +192,18 @@ mod tests {
     fn among_equal_shards_the_player_chooses() {
         let mut before = journal();
         say(&mut before, "cards:gg");
-        let steal = Deed::Steals {
+        let steal = NightmareStep::Steals {
             colour: Colour::Green,
             card: None,
         };
         let beats = story(before.companion(), &[steal, steal]);
         assert_eq!(
             beats,
-            [Beat::Deed(steal), Beat::ChooseCard, Beat::Deed(steal)]
+            [
+                StoryLine::NightmareStep(steal),
+                StoryLine::ChooseCard,
+                StoryLine::NightmareStep(steal)
+            ]
         );
     }
 }

@@ -11,9 +11,9 @@
 //! 4-5
 //! ```
 
-use super::{Companion, Entry, EntryProblem, SetupProblem, Trouble};
+use super::{Companion, Entry, EntryProblem, EntryRefusal, SetupProblem};
 use crate::rules::ParseRulesError;
-use crate::{Colour, Deed, Rules};
+use crate::{Colour, NightmareStep, Rules};
 
 const FORMAT: &str = "lucid companion 1";
 
@@ -43,7 +43,7 @@ pub struct LastAct {
     /// The game before it.
     pub before: Companion,
     /// What he did.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<NightmareStep>,
 }
 
 /// Why a text is not a journal.
@@ -71,11 +71,11 @@ pub enum JournalProblem {
         problem: EntryProblem,
     },
     /// A line is refused.
-    Trouble {
+    EntryRefusal {
         /// The line, from 1.
         line: usize,
         /// Why.
-        trouble: Trouble,
+        trouble: EntryRefusal,
     },
 }
 
@@ -124,7 +124,7 @@ impl Journal {
     ///
     /// # Errors
     /// Why the line is refused; nothing has changed then.
-    pub fn enter(&mut self, line: &str, entry: &Entry) -> Result<Vec<Deed>, Trouble> {
+    pub fn enter(&mut self, line: &str, entry: &Entry) -> Result<Vec<NightmareStep>, EntryRefusal> {
         let before = self.now.clone();
         let deeds = self.now.enter(entry)?;
         if !deeds.is_empty() {
@@ -202,7 +202,7 @@ impl Journal {
                 problem,
             })?;
             let taken = journal.enter(line, &entry);
-            taken.map_err(|trouble| JournalProblem::Trouble {
+            taken.map_err(|trouble| JournalProblem::EntryRefusal {
                 line: number,
                 trouble,
             })?;

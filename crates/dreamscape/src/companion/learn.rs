@@ -1,17 +1,17 @@
 //! Learning what lies on the table.
 
-use super::told::Told;
-use super::{Companion, Facts, Said, Trouble, Want};
-use crate::duel::{Deed, he_is_first};
+use super::known::Known;
+use super::{Companion, EntryRefusal, Facts, Said, Want};
+use crate::duel::{NightmareStep, he_is_first};
 
 impl Companion {
     /// Takes facts in. He goes on at once if they answer what was asked of him.
-    pub(super) fn learn(&mut self, facts: &Facts) -> Result<Vec<Deed>, Trouble> {
+    pub(super) fn learn(&mut self, facts: &Facts) -> Result<Vec<NightmareStep>, EntryRefusal> {
         if *facts == Facts::default() {
             return Ok(Vec::new());
         }
         if matches!(self.want, Want::Points | Want::Nothing) {
-            return Err(Trouble::Counted);
+            return Err(EntryRefusal::Counted);
         }
         self.learn_his(facts)?;
         // First, because a new order makes other things old: not those of this line.
@@ -25,13 +25,13 @@ impl Companion {
     fn learn_yours(&mut self, facts: &Facts) {
         for (row, told) in self.rows.iter_mut().zip(facts.rows) {
             if told.is_some() {
-                *row = Told::new(told);
+                *row = Known::new(told);
                 self.harvested = false;
             }
         }
         if facts.same_rows {
             let told = self.rows.iter_mut().filter(|row| row.value.is_some());
-            told.for_each(|row| row.is_old = false);
+            told.for_each(|row| row.is_stale = false);
             self.harvested = false;
         }
         tell(&mut self.dream, facts.dream);
@@ -39,7 +39,7 @@ impl Companion {
         tell(&mut self.cards, facts.cards);
     }
 
-    fn learn_his(&mut self, facts: &Facts) -> Result<(), Trouble> {
+    fn learn_his(&mut self, facts: &Facts) -> Result<(), EntryRefusal> {
         let duel = &mut self.duel;
         duel.stock = facts.stock.unwrap_or(duel.stock);
         duel.trees = facts.his_trees.unwrap_or(duel.trees);
@@ -49,7 +49,9 @@ impl Companion {
         self.pays = facts.pays.unwrap_or(self.pays);
         self.cycle = facts.cycle.unwrap_or(self.cycle);
         match self.cycle {
-            cycle if cycle == 0 || cycle > self.rules.cycles => Err(Trouble::NoSuchCycle(cycle)),
+            cycle if cycle == 0 || cycle > self.rules.cycles => {
+                Err(EntryRefusal::NoSuchCycle(cycle))
+            }
             _ => Ok(()),
         }
     }
@@ -73,13 +75,13 @@ impl Companion {
 
     /// All links with red. Whoever has put the shard down and tells the links has
     /// chosen with it (L10).
-    fn learn_links(&mut self, facts: &Facts) -> Result<Vec<Deed>, Trouble> {
+    fn learn_links(&mut self, facts: &Facts) -> Result<Vec<NightmareStep>, EntryRefusal> {
         let told = match facts.links {
             None if facts.more_links.is_empty() && facts.fewer_links.is_empty() => None,
             None => Some(
                 self.links
                     .value
-                    .with(facts.more_links)
+                    .or(facts.more_links)
                     .without(facts.fewer_links),
             ),
             Some(Said::Same) => Some(self.links.value),
@@ -97,7 +99,7 @@ impl Companion {
             }
         }
         if let Some(links) = told {
-            self.links = Told::new(links);
+            self.links = Known::new(links);
         }
         match self.want {
             Want::Link(_) => Ok(self.ask_for_link()),
@@ -106,10 +108,10 @@ impl Companion {
     }
 }
 
-fn tell<T>(known: &mut Told<T>, said: Option<Said<T>>) {
+fn tell<T>(known: &mut Known<T>, said: Option<Said<T>>) {
     match said {
         None => {}
-        Some(Said::Is(value)) => *known = Told::new(value),
-        Some(Said::Same) => known.is_old = false,
+        Some(Said::Is(value)) => *known = Known::new(value),
+        Some(Said::Same) => known.is_stale = false,
     }
 }

@@ -2,7 +2,7 @@
 
 use lucid_tabletop::Events;
 
-use super::{Deed, Duel, Gain, Line, THEFT_ORDER};
+use super::{Difficulty, Duel, Gain, NightmareStep, THEFT_ORDER};
 use crate::{ByColour, Colour, LinkSet, Location, Row};
 
 /// L11: what a discarded blue shard is worth.
@@ -12,7 +12,7 @@ const BLUE: i16 = 2;
 #[derive(Debug)]
 pub struct Night<'a, E> {
     /// How hard he is.
-    pub line: Line,
+    pub line: Difficulty,
     /// The colours of the two purposes.
     pub purposes: [Option<Colour>; 2],
     /// His stock, trees and points.
@@ -38,17 +38,18 @@ pub struct Night<'a, E> {
     pub events: E,
 }
 
-impl<E: Events<Deed>> Night<'_, E> {
+impl<E: Events<NightmareStep>> Night<'_, E> {
     /// L8 to L10: his Travel, up to the choice of a link. Whether there is one
     /// to choose; either way [`Night::end_travel`] comes next.
     pub fn travel(&mut self) -> bool {
-        self.tell(Deed::Travels);
+        self.tell(NightmareStep::Travels);
         while self.discard(Colour::Gray) {
             for location in Location::ALL {
                 self.take_one(location);
             }
         }
         self.explain(Colour::Gray);
+        // L7: white only once per cycle.
         let farther = self.discard(Colour::White);
         if !farther {
             self.explain(Colour::White);
@@ -58,11 +59,12 @@ impl<E: Events<Deed>> Night<'_, E> {
         if farther {
             self.go_on();
         }
+        // L10.
         let empty = self.place.links().without(*self.links);
         if *self.red_reserve == 0 {
-            self.tell(Deed::NoRedLeft);
+            self.tell(NightmareStep::NoRedLeft);
         } else if empty.is_empty() {
-            self.tell(Deed::NoSlotLeft(*self.place));
+            self.tell(NightmareStep::NoSlotLeft(*self.place));
         }
         *self.red_reserve > 0 && !empty.is_empty()
     }
@@ -87,16 +89,17 @@ impl<E: Events<Deed>> Night<'_, E> {
             if wanted.is_some() {
                 return wanted;
             }
-            self.tell(Deed::StealsNothing);
+            self.tell(NightmareStep::StealsNothing);
         }
         self.explain(Colour::Brown);
+        // L13.
         while self.discard(Colour::Green) {
             if *self.tree_reserve > 0 {
                 *self.tree_reserve -= 1;
                 self.duel.trees += 1;
-                self.tell(Deed::TakesTree);
+                self.tell(NightmareStep::TakesTree);
             } else {
-                self.tell(Deed::NoTreeLeft);
+                self.tell(NightmareStep::NoTreeLeft);
             }
         }
         self.explain(Colour::Green);
@@ -133,10 +136,11 @@ impl<E: Events<Deed>> Night<'_, E> {
         may
     }
 
+    /// L7: shards go from his stock into the bag.
     fn give_back(&mut self, colour: Colour, count: u8) {
         self.duel.stock[colour] -= count;
         self.bag[colour] += count;
-        self.tell(Deed::Discards { colour, count });
+        self.tell(NightmareStep::Discards { colour, count });
     }
 
     /// L6: whether the player has more of a purpose's colour.
@@ -145,18 +149,18 @@ impl<E: Events<Deed>> Night<'_, E> {
         matters && self.duel.standing(colour) < u32::from(self.yours[colour])
     }
 
-    /// Why he does not discard, or not again.
+    /// L6, L7: why he does not discard, or not again.
     fn explain(&mut self, colour: Colour) {
         let (has, needs) = (self.duel.stock[colour], self.line.threshold(colour));
         if has >= needs {
-            self.tell(Deed::Keeps {
+            self.tell(NightmareStep::Keeps {
                 colour,
                 his: self.duel.standing(colour) as u8,
                 trees: self.duel.trees,
                 yours: self.yours[colour],
             });
         } else if has > 0 {
-            self.tell(Deed::HasTooFew { colour, has, needs });
+            self.tell(NightmareStep::HasTooFew { colour, has, needs });
         }
     }
 
@@ -166,7 +170,7 @@ impl<E: Events<Deed>> Night<'_, E> {
             return false;
         };
         self.duel.stock[colour] += 1;
-        self.tell(Deed::Takes { colour, location });
+        self.tell(NightmareStep::Takes { colour, location });
         true
     }
 
@@ -174,7 +178,7 @@ impl<E: Events<Deed>> Night<'_, E> {
     fn take_all(&mut self) {
         let here = *self.place;
         if self.rows[here.index()].is_empty() {
-            self.tell(Deed::FindsNothing(here));
+            self.tell(NightmareStep::FindsNothing(here));
         }
         while self.take_one(here) {}
     }
@@ -184,27 +188,28 @@ impl<E: Events<Deed>> Night<'_, E> {
         let from = *self.place;
         let to = from.clockwise();
         *self.place = to;
-        self.tell(Deed::Goes { from, to });
+        self.tell(NightmareStep::Goes { from, to });
         let link = from.link_to(to).expect("the ring leads from link to link");
         if self.links.contains(link) {
-            self.tell(Deed::FindsRed(link));
+            self.tell(NightmareStep::FindsRed(link));
         } else if *self.red_reserve == 0 {
-            self.tell(Deed::NoRedLeft);
+            self.tell(NightmareStep::NoRedLeft);
         } else {
             *self.red_reserve -= 1;
             self.links.insert(link);
-            self.tell(Deed::LeavesRed(link));
+            self.tell(NightmareStep::LeavesRed(link));
         }
         self.take_all();
     }
 
+    /// L11, L14: points for him.
     fn score(&mut self, points: i16, gain: Gain) {
         self.duel.score += points;
-        self.tell(Deed::Scores { points, gain });
+        self.tell(NightmareStep::Scores { points, gain });
     }
 
     #[inline]
-    fn tell(&mut self, deed: Deed) {
+    fn tell(&mut self, deed: NightmareStep) {
         self.events.happened(deed);
     }
 }

@@ -21,6 +21,7 @@ impl Legality<'_> {
         }
         match self.table.phase {
             Phase::Travel => self.fill_travel(choices),
+            // N2, L10.
             Phase::Nightmare => {
                 let here = self.haunt().links().without(self.table.links);
                 here.iter()
@@ -31,6 +32,7 @@ impl Legality<'_> {
         }
     }
 
+    /// A3 to A5, S3, P6, L12: the answers to what has to be settled first.
     fn fill_pending(&self, pending: Pending, choices: &mut Choices<Action>) {
         let decks = |choices: &mut Choices<Action>| {
             for level in Level::ALL {
@@ -41,22 +43,26 @@ impl Legality<'_> {
         };
         match pending {
             Pending::Nothing | Pending::Drawing(..) => {}
+            // A3.
             Pending::Order => {
                 let matching = crate::play::matching(self.rules, self.content, self.player());
                 matching
                     .into_iter()
                     .for_each(|card| choices.push(Action::Complete(card)));
             }
+            // A4.
             Pending::PileShard(brought) => {
                 choices.push(Action::PileShard(brought));
                 let top = self.player().top.expect("a card lies on the pile");
                 let lies = self.table.slot(top).shard.expect("a shard lies on it");
                 choices.push(Action::PileShard(lies));
             }
+            // A5.
             Pending::Draw => {
                 decks(choices);
                 choices.push(Action::NoDraw);
             }
+            // P6.
             Pending::KingDraw => {
                 decks(choices);
                 // All at once: others may have emptied the decks meanwhile.
@@ -64,6 +70,7 @@ impl Legality<'_> {
                     choices.push(Action::NoDraw);
                 }
             }
+            // A5, P6; S3 wants a card to be kept.
             Pending::Keep(_) => {
                 self.drawn
                     .iter()
@@ -72,6 +79,7 @@ impl Legality<'_> {
                     choices.push(Action::KeepNone);
                 }
             }
+            // L12.
             Pending::Theft(colour) => {
                 crate::play::cards_with(self.table, self.seat, colour)
                     .into_iter()
@@ -80,10 +88,12 @@ impl Legality<'_> {
         }
     }
 
+    /// P2 to P5: the next part of a power that is being used.
     fn fill_power(&self, power: Ongoing, choices: &mut Choices<Action>) {
         let board = &self.player().board;
         match power {
             Ongoing::Nothing => {}
+            // P3.
             Ongoing::Tower(_) => {
                 board
                     .bare()
@@ -91,6 +101,7 @@ impl Legality<'_> {
                     .for_each(|slot| choices.push(Action::Take(slot)));
                 choices.push(Action::Stop);
             }
+            // P4, E19.
             Ongoing::Golem(_) => {
                 for from in board.occupied() {
                     for height in 0..board.stack(from).height() {
@@ -105,6 +116,7 @@ impl Legality<'_> {
                 }
                 choices.push(Action::Stop);
             }
+            // P2, C2.
             Ongoing::Harvesters => {
                 for colour in self.player().held.present() {
                     for location in Location::ALL {
@@ -114,6 +126,7 @@ impl Legality<'_> {
                     }
                 }
             }
+            // P5.
             Ongoing::Lake => {
                 for location in Location::ALL {
                     if self.table.row(location).len() >= 2 {
@@ -121,6 +134,7 @@ impl Legality<'_> {
                     }
                 }
             }
+            // P5.
             Ongoing::LakeOrder(_) => {
                 self.player()
                     .held
@@ -130,21 +144,25 @@ impl Legality<'_> {
         }
     }
 
+    /// T2 to T7: what a Travel offers.
     #[inline]
     fn fill_travel(&self, choices: &mut Choices<Action>) {
         let player = self.player();
         let here = player.sleeper;
+        // T2.
         if self.table.points > 0
             && let Some(colour) = self.table.row(here).hand()
             && player.hands[colour] < 2
         {
             choices.push(Action::Collect(colour));
         }
+        // T3, T4.
         for to in here.neighbours() {
             if self.fare(to) != Fare::Impossible {
                 choices.push(Action::Move(to));
             }
         }
+        // T5.
         let power = Power::ALL[here.index()];
         if !player.marker_used && self.table.mr_nightmare != Some(here) && self.is_useful(power) {
             choices.push(Action::UseLocation);
@@ -179,11 +197,13 @@ impl Legality<'_> {
         }
     }
 
+    /// K1 to K9, D1 to D7, F1: what a Creation or the last placement offers.
     #[inline]
     fn fill_creation(&self, choices: &mut Choices<Action>) {
         let player = self.player();
         let board = &player.board;
         if let Some(slot) = board.dreamer() {
+            // D2, D3, D5.
             let ways = self.ways();
             for to in ways.paid_steps(slot) {
                 choices.push(Action::Step(to));
@@ -199,6 +219,7 @@ impl Legality<'_> {
         }
         let hands = &player.hands;
         if hands.0 != [0; 6] {
+            // K1, K2, C5.
             let shore = board.shore(self.content.grid());
             let anywhere = shore | (board.open() & !board.full());
             for colour in Colour::ALL {
@@ -214,20 +235,24 @@ impl Legality<'_> {
                 }
             }
             self.fill_exchanges(choices);
+            // K5, K9.
             if hands[Colour::Green] > 0 && self.tree_is_free() {
                 for slot in board.open() {
                     choices.push(Action::Plant(slot));
                 }
             }
+            // K8; not in the last placement (F1).
             if self.table.phase == Phase::Creation {
                 self.fill_cards(choices);
             }
         }
+        // K7.
         if !self.red_holds_back() {
             choices.push(Action::End);
         }
     }
 
+    /// K3, K4, E13: two of a colour, or three red, for one from the bag.
     #[inline]
     fn fill_exchanges(&self, choices: &mut Choices<Action>) {
         let (hands, bag) = (&self.player().hands, &self.table.bag);

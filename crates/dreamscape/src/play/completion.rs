@@ -20,16 +20,18 @@ pub(crate) fn matching(rules: &Rules, content: &Content, player: &Player) -> Car
         return found;
     };
     let under = board.stack(dreamer);
+    // A1: no card shows him on a tree.
     if board.trees().contains(dreamer) {
         return found;
     }
     for card in player.front {
-        let fits = content.fits(card, rules.mirrored);
-        if fits.under_dreamer != under {
+        let placements = content.placements(card, rules.mirrored);
+        if placements.under_dreamer != under {
             continue;
         }
-        let matches = fits.is_single()
-            || fits.ways(dreamer).any(|way| {
+        // A1: every cell exactly so, in one of the ways of A2.
+        let matches = placements.is_single()
+            || placements.ways(dreamer).any(|way| {
                 way.iter().all(|cell| {
                     board.stack(cell.slot).bits() == cell.stack
                         && board.trees().contains(cell.slot) == cell.tree
@@ -66,12 +68,14 @@ impl<E: Events<Event>> Playing<'_, E> {
         let old_top = player.top.replace(card);
         self.happened(Event::Completed(seat, card));
         self.score(seat, points.into(), Reason::Card(card));
+        // A4: the shards of the old top and of the new one meet.
         let lies = old_top.and_then(|old| {
             let slot = self.table.slot_mut(old);
             slot.used = false;
             slot.shard.take()
         });
         let brought = self.table.slot(card).shard;
+        // A4: of two different shards the owner keeps one.
         match (lies, brought) {
             (Some(lies), Some(brought)) if lies != brought => {
                 self.table.slot_mut(card).shard = Some(lies);
@@ -102,6 +106,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.offer_draw(seat);
     }
 
+    /// A4: the other shard goes into the bag.
     fn discard_from_pile(&mut self, seat: Seat, colour: Colour) {
         self.table.bag[colour] += 1;
         self.happened(Event::PileDiscarded(seat, colour));
@@ -117,6 +122,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// A5: drawing is an offer.
     pub(super) fn decline_draw(&mut self, seat: Seat) {
         self.happened(Event::DrawDeclined(seat));
         self.settle(seat);
@@ -131,7 +137,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.start_drawing(seat, level, count);
     }
 
-    /// Draws, fewer if the deck is short.
+    /// S3, A5, P6: draws, fewer if the deck is short.
     pub(super) fn start_drawing(&mut self, seat: Seat, level: Level, count: u8) {
         let count = count.min(self.table.deck_sizes[level.index()]);
         self.player(seat).pending = Pending::Drawing(level, count);
@@ -157,7 +163,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
-    /// Chance brought a card from the unseen part.
+    /// C9: chance brought a card from the unseen part.
     pub(super) fn card_drawn(&mut self, card: CardId) {
         let Await::Card(seat) = self.table.awaits else {
             unreachable!("a card is awaited");
@@ -169,6 +175,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.draw_on(seat);
     }
 
+    /// C9: a card moves from its deck to those that the seat has looked at.
     fn draw(&mut self, seat: Seat, card: CardId) {
         let Pending::Drawing(level, left) = self.player(seat).pending else {
             unreachable!("the seat draws");
@@ -197,6 +204,7 @@ impl<E: Events<Event>> Playing<'_, E> {
             self.decks.known[card.index()] = SeatSet::EMPTY;
             self.happened(Event::Kept(seat, card));
         }
+        // C9: in the order drawn.
         let mut count = 0;
         for card in drawn.as_slice().iter().filter(|card| Some(**card) != kept) {
             self.decks.under[level.index()].push(*card);
@@ -207,6 +215,7 @@ impl<E: Events<Event>> Playing<'_, E> {
             self.happened(Event::PutUnder { seat, level, count });
         }
         self.player(seat).pending = Pending::Nothing;
+        // S3, A3.
         if self.table.phase == Phase::Setup {
             self.first_card_kept();
         } else {

@@ -1,4 +1,4 @@
-//! Creation: placing, exchanging, planting and the Dreamer's walk (K1 to K6, section 5).
+//! Creation: placing, exchanging, planting and the Dreamer's walk (K1 to K6, D1 to D8).
 
 use lucid_tabletop::{Events, Seat};
 
@@ -110,6 +110,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         let player = self.player(seat);
         let top = player.board.top(slot);
         let walk = &mut player.walk;
+        // E8, E9, D7, D8.
         let mountain = player.board.is_mountain(slot, rules.mountain);
         let pays = mountain
             && match rules.mountain_pays {
@@ -125,11 +126,13 @@ impl<E: Events<Event>> Playing<'_, E> {
                 MountainPays::EveryTime => {}
             }
         }
+        // D7: what restarts the track.
         if pays || arrival != Arrival::Free {
             walk.track = slot.set();
         } else {
             walk.track.insert(slot);
         }
+        // E7, then D4 and E12.
         walk.free_step = rules.land == Land::Momentum && top == Some(Colour::Brown);
         match top {
             Some(Colour::Blue) => self.score(seat, 1, Reason::Water(slot)),

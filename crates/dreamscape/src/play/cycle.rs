@@ -1,4 +1,4 @@
-//! Section 4: how a cycle runs, and how one follows another.
+//! A cycle from Emergence to Creation, and how one follows another (M1 to M4).
 
 use lucid_tabletop::{Events, Seat, SeatSet};
 
@@ -34,7 +34,8 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
-    /// A shard came from the bag: for a location, for Hands or for the Harvesters.
+    /// A shard came from the bag: for a location (M1, S4), for Hands (P1) or for the
+    /// Harvesters (P2).
     #[inline]
     pub(super) fn shard_drawn(&mut self, colour: Colour) {
         self.table.bag[colour] -= 1;
@@ -58,7 +59,8 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
-    /// Everything of the old cycle is done.
+    /// E3, M1, F1: the next cycle begins with an Emergence; the last one is followed by
+    /// the last placement.
     pub(super) fn end_cycle(&mut self) {
         if self.table.cycle == self.rules.cycles {
             self.begin_last_placement();
@@ -111,6 +113,8 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// M4, L4: everybody travels by initiative; Mr Nightmare before the player where he
+    /// comes first.
     pub(super) fn begin_travels(&mut self) {
         self.table.phase = Phase::Travel;
         self.table.turn = 0;
@@ -121,14 +125,14 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
-    /// T1.
+    /// E4, T1, T8: a Travel begins with all its points.
     pub(super) fn begin_travel(&mut self) {
         self.table.phase = Phase::Travel;
         self.table.points = self.rules.action_points;
         self.table.free_moves = 0;
     }
 
-    /// The active seat's Travel and Nightmare phase are over.
+    /// M4, L4: the active seat's Travel and Nightmare phase are over.
     pub(super) fn travel_done(&mut self) {
         if self.he_goes_second() {
             return self.his_travel();
@@ -141,6 +145,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// M4, L4, E15: everybody creates by initiative, or all at once.
     pub(super) fn begin_creations(&mut self) {
         self.table.phase = Phase::Creation;
         self.table.turn = 0;
@@ -183,7 +188,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
         self.happened(Event::CreationEnded(seat));
         self.table.finished = self.table.finished.with(seat);
-        // The active place follows the first seat that has not ended.
+        // M4: the active place follows the first seat that has not ended.
         while self.table.turn < self.rules.players
             && self.table.finished.contains(self.table.active())
         {
@@ -194,6 +199,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
         self.table.turn = 0;
         self.table.finished = SeatSet::EMPTY;
+        // F2, L4, E3.
         if self.table.phase == Phase::LastPlacement {
             self.score_end();
         } else if self.he_goes_second() {

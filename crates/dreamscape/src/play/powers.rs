@@ -1,4 +1,4 @@
-//! Section 7: the six powers, part by part.
+//! The six powers, part by part (P1 to P7).
 
 use lucid_tabletop::{Events, Seat};
 
@@ -19,6 +19,7 @@ const TOWER: u8 = 2;
 const GOLEM: u8 = 3;
 
 impl<E: Events<Event>> Playing<'_, E> {
+    /// P1 to P6: a power begins with its first draw or its first choice.
     pub(super) fn begin_power(&mut self, seat: Seat, power: Power) {
         match power {
             Power::Archives => self.table.awaits = Await::Archives(seat),
@@ -33,6 +34,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         }
     }
 
+    /// P7: a power ends, or is stopped.
     #[inline]
     pub(super) fn end_power(&mut self, seat: Seat) {
         self.player(seat).power = Ongoing::Nothing;
@@ -115,7 +117,7 @@ impl<E: Events<Event>> Playing<'_, E> {
             location,
         });
         if self.table.rows.iter().all(|row| row.len() >= ROW_ROOM) {
-            // What fits nowhere returns to the bag.
+            // C2: what fits nowhere returns to the bag.
             for colour in Colour::ALL {
                 while self.player(seat).held[colour] > 0 {
                     self.player(seat).held[colour] -= 1;
@@ -152,7 +154,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.lay_rest(seat, location);
     }
 
-    /// Shards of one colour need no order.
+    /// P5: shards of one colour need no order.
     fn lay_rest(&mut self, seat: Seat, location: Location) {
         let held = self.player(seat).held;
         let mut colours = held.present();

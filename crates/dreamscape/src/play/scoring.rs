@@ -1,4 +1,4 @@
-//! Section 8: purposes, penalties and who wins.
+//! Purposes, penalties and who wins (F2 to F4, U1 to U11).
 
 use lucid_tabletop::{Events, Seat, SeatSet};
 
@@ -14,7 +14,7 @@ const UNCOMPLETED: i16 = 5;
 const RED: i16 = 3;
 
 impl<E: Events<Event>> Playing<'_, E> {
-    /// F2, F3: what the end brings and takes.
+    /// F2, F3, A6, L15: what the end brings and takes.
     pub(super) fn score_end(&mut self) {
         let players = usize::from(self.rules.players);
         for place in 0..usize::from(self.table.tile_count) {
@@ -23,6 +23,7 @@ impl<E: Events<Event>> Playing<'_, E> {
                 None => self.score_purpose(place),
             }
         }
+        // A6, then F3.
         for seat in Seat::first(players) {
             for card in self.player(seat).front {
                 self.score(seat, -UNCOMPLETED, Reason::Uncompleted(card));
@@ -51,12 +52,16 @@ impl<E: Events<Event>> Playing<'_, E> {
             let mine = standing(self.table, seat);
             let pays = |index: usize| i16::from(purpose.points.get(index).copied().unwrap_or(0));
             let points = match purpose.kind {
+                // U7.
                 PurposeKind::TableOfColour => {
                     pays((mine.max(0) as usize).min(purpose.points.len().saturating_sub(1)))
                 }
+                // U11.
                 PurposeKind::GroupsInSight => mine as i16,
+                // U9.
                 PurposeKind::NoNightmare if mine == 0 => pays(0),
                 PurposeKind::NoNightmare => 0,
+                // U3: the best may be 0.
                 PurposeKind::FewestEmpty if Some(mine) == best => pays(0),
                 _ if Some(mine) == best && mine > 0 => pays(0),
                 _ => 0,
@@ -72,7 +77,7 @@ impl<E: Events<Event>> Playing<'_, E> {
     }
 }
 
-/// How a player stands with a purpose; more is better.
+/// How a player stands with a purpose (U1 to U11); more is better.
 ///
 /// For U7 it is the number of shards and for U11 the points; for U3 and U9,
 /// where less is better, it is the number below zero.
@@ -86,32 +91,42 @@ pub(crate) fn purpose_standing(
     let board = &player.board;
     let grid = content.grid();
     let colour = tint.unwrap_or_default();
-    // A tree counts as one more shard of the colour under it.
+    // U4, U5, U7: a tree counts as one more shard of the colour under it.
     let trees_on = |colour| {
         let on = |slot: &Slot| board.top(*slot) == Some(colour);
         board.trees().into_iter().filter(on).count() as u32
     };
     let count = match content.purpose(tile).kind {
+        // U1.
         PurposeKind::CompletedCards => player.pile.len() as u32,
+        // U2.
         PurposeKind::PairStacks => stacks(board, |slot| board.stack(slot).height() == 2),
+        // U3: red counts as empty.
         PurposeKind::FewestEmpty => {
             let covered = board.occupied() & !board.red();
             return -((grid.all() & !covered).len() as i32);
         }
+        // U4: without red.
         PurposeKind::MostShards => {
             board.shards() - board.red().len() as u32 + board.trees().len() as u32
         }
+        // U5, U7.
         PurposeKind::MostOfColour | PurposeKind::TableOfColour => {
             board.count(colour) + trees_on(colour)
         }
+        // U6.
         PurposeKind::SinglesOfColour => stacks(board, |slot| {
             board.stack(slot).height() == 1 && board.top(slot) == Some(colour)
         }),
+        // U8.
         PurposeKind::LongestChain => longest_chain(grid, board, colour),
+        // U9.
         PurposeKind::NoNightmare => return -i32::from(nightmares(player)),
+        // U10.
         PurposeKind::FarthestDreamer => {
             board.dreamer().map_or(0, |slot| grid.distance(slot).into())
         }
+        // U11: doubled on a mountain.
         PurposeKind::GroupsInSight => {
             let seen = groups_in_sight(grid, board, colour);
             let on_mountain = board
@@ -149,12 +164,13 @@ pub(crate) fn winners(rules: &Rules, table: &Table) -> SeatSet {
         .collect()
 }
 
-/// The red shards that count against a player: in the Dreamscape, and in Hands
-/// where K7 had to leave them.
+/// F3, F4, U9: the red shards that count against a player, in the Dreamscape and in
+/// Hands where K7 had to leave them.
 fn nightmares(player: &Player) -> u8 {
     player.board.red().len() as u8 + player.hands[Colour::Red]
 }
 
+/// U2, U6: the stacks of which something is true.
 fn stacks(board: &Board, counts: impl Fn(Slot) -> bool) -> u32 {
     board
         .occupied()
@@ -163,12 +179,12 @@ fn stacks(board: &Board, counts: impl Fn(Slot) -> bool) -> u32 {
         .count() as u32
 }
 
-/// Visible shards of a set of slots, trees included.
+/// U8, U11: visible shards of a set of slots, trees included.
 fn visible(board: &Board, slots: SlotSet) -> u32 {
     (slots.len() + (slots & board.trees()).len()) as u32
 }
 
-/// All slots of a set that hang together with a slot of it.
+/// U8, U11: all slots of a set that are connected to one of them.
 fn group(grid: &Grid, set: SlotSet, from: Slot) -> SlotSet {
     let mut group = from.set() & set;
     loop {
@@ -211,7 +227,8 @@ fn longest_chain(grid: &Grid, board: &Board, colour: Colour) -> u32 {
     best
 }
 
-/// Goes on from a slot over those that are free, unless nothing better can come of it.
+/// U8: extends a path from a slot over those that are free, unless nothing better can
+/// come of it.
 fn extend_chain(
     grid: &Grid,
     board: &Board,
@@ -230,7 +247,7 @@ fn extend_chain(
     }
 }
 
-/// No path that begins at a slot can be longer than this. On a grid every step
+/// U8: no path that begins at a slot can be longer than this. On a grid every step
 /// changes the colour of the chessboard, so the smaller colour limits the path.
 fn reachable(grid: &Grid, board: &Board, free: SlotSet, from: Slot) -> u32 {
     let group = group(grid, free, from);

@@ -1,4 +1,4 @@
-//! Section 3: markers, purposes, first cards, first shards.
+//! Setup: markers, purposes, first cards, first shards (S1 to S6).
 
 use lucid_tabletop::{Events, Seat, SeatSet};
 
@@ -9,13 +9,13 @@ use crate::rules::RedEnters;
 use crate::state::{CardSlot, Decks, Phase, State, TILES, Table};
 use crate::{CardSet, Colour, Content, Duel, Event, Level, LinkSet, Location, Row, Rules, TileId};
 
-/// The state before the first chance step.
+/// The state before the first chance step (S1 to S6).
 pub(crate) fn start(rules: &Rules, content: &Content) -> State {
     let sizes = Level::ALL.map(|level| content.level(level).len() as u8);
     let mut links = LinkSet::default();
     let mut red_reserve = rules.red_in_play();
     let mut bag = rules.shards;
-    // L17.
+    // L17: what marks his cards is out of play.
     red_reserve -= rules.solo_marks();
     for colour in &Colour::ALL[..5] {
         bag[*colour] -= rules.solo_marks();
@@ -27,6 +27,7 @@ pub(crate) fn start(rules: &Rules, content: &Content) -> State {
             red_reserve -= 1;
         }
     }
+    // E20, E10.
     if rules.red_enters == RedEnters::BeforeFill {
         bag[Colour::Red] = rules.red_at_start();
         red_reserve -= rules.red_at_start();
@@ -43,9 +44,11 @@ pub(crate) fn start(rules: &Rules, content: &Content) -> State {
         },
         rows: [Row::default(); 6],
         links,
+        // S6, L1.
         mr_nightmare: rules.nightmare.then_some(Location::KING),
         bag,
         red_reserve,
+        // C6.
         tree_reserve: rules.trees(),
         deck_sizes: sizes,
         unseen_sizes: sizes,
@@ -90,7 +93,7 @@ impl<E: Events<Event>> Playing<'_, E> {
     pub(super) fn tile_drawn(&mut self, tile: TileId) {
         let place = usize::from(self.table.tile_count);
         if self.rules.solo.is_some() && place == 0 {
-            // They lie there from the start; only now somebody listens.
+            // They have been there from the start, but nobody was listening yet.
             self.tell_markers();
             self.happened(Event::SoloMarks);
         }
@@ -113,6 +116,7 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.tint_or_deal(usize::from(place) + 1);
     }
 
+    /// S2, S3: the next tile that has a colour slot awaits its shard; then cards are dealt.
     fn tint_or_deal(&mut self, from: usize) {
         let needs_colour = |place: &usize| {
             self.content
@@ -158,7 +162,7 @@ impl<E: Events<Event>> Playing<'_, E> {
 
     /// S4 and E20 are done: the first cycle begins, without an Emergence.
     pub(super) fn setup_done(&mut self) {
-        // They lie there from the start; only now somebody listens.
+        // They have been there from the start, but nobody was listening yet.
         for link in self.table.links.iter() {
             self.happened(Event::RedOnLink(link));
         }

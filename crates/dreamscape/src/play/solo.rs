@@ -5,17 +5,17 @@ use lucid_tabletop::{Events, Seat};
 use super::Playing;
 use crate::duel::{Gain, Night, he_is_first};
 use crate::state::{Pending, Phase};
-use crate::{ByColour, CardId, CardSet, Colour, Deed, Event};
+use crate::{ByColour, CardId, CardSet, Colour, Event, NightmareStep};
 
 /// The player of a solo game.
 pub(crate) const ALONE: Seat = Seat::new(0);
 
 /// Tells his deeds among the other events.
-struct Told<'a, E>(&'a mut E);
+struct NightmareEvents<'a, E>(&'a mut E);
 
-impl<E: Events<Event>> Events<Deed> for Told<'_, E> {
+impl<E: Events<Event>> Events<NightmareStep> for NightmareEvents<'_, E> {
     #[inline]
-    fn happened(&mut self, deed: Deed) {
+    fn happened(&mut self, deed: NightmareStep) {
         self.0.happened(Event::Nightmare(deed));
     }
 }
@@ -40,13 +40,13 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.happened(Event::HisMarker(3 - yours));
     }
 
-    /// Whether his Travel and Creation come before the player's.
+    /// L4: whether his Travel and Creation come before the player's.
     #[inline]
     pub(super) fn he_goes_first(&self) -> bool {
         self.rules.solo.is_some() && self.table.duel.first
     }
 
-    /// Whether his Travel and Creation come after the player's.
+    /// L4: whether his Travel and Creation come after the player's.
     #[inline]
     pub(super) fn he_goes_second(&self) -> bool {
         self.rules.solo.is_some() && !self.table.duel.first
@@ -74,10 +74,11 @@ impl<E: Events<Event>> Playing<'_, E> {
 
     /// L12 to L14: until the player has to choose a card, or he is done.
     pub(super) fn his_creation(&mut self) {
-        self.happened(Event::Nightmare(Deed::Creates));
+        self.happened(Event::Nightmare(NightmareStep::Creates));
         self.his_creation_goes_on();
     }
 
+    /// L12: goes on until several cards hold what he steals.
     fn his_creation_goes_on(&mut self) {
         while let Some(colour) = self.night().create() {
             let equal = cards_with(self.table, ALONE, colour);
@@ -104,11 +105,11 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.his_creation_goes_on();
     }
 
-    /// The power stays used: only the shard is gone (section 7).
+    /// L12: the shard joins his stock; the card's power stays used.
     fn steal(&mut self, card: CardId, colour: Colour) {
         self.table.slot_mut(card).shard = None;
         self.table.duel.stock[colour] += 1;
-        self.happened(Event::Nightmare(Deed::Steals {
+        self.happened(Event::Nightmare(NightmareStep::Steals {
             colour,
             card: Some(card),
         }));
@@ -134,11 +135,11 @@ impl<E: Events<Event>> Playing<'_, E> {
             his: his as u8,
             yours: yours as u8,
         };
-        self.happened(Event::Nightmare(Deed::Scores { points, gain }));
+        self.happened(Event::Nightmare(NightmareStep::Scores { points, gain }));
     }
 
-    /// Lets him act on the table.
-    fn night(&mut self) -> Night<'_, Told<'_, E>> {
+    /// L6, L12: what he needs to know of the table, and what he may change.
+    fn night(&mut self) -> Night<'_, NightmareEvents<'_, E>> {
         let purposes = [self.table.tints[0], self.table.tints[1]];
         let mut yours = ByColour::default();
         for (place, tint) in purposes.iter().enumerate() {
@@ -149,12 +150,14 @@ impl<E: Events<Event>> Playing<'_, E> {
                 yours[colour] = count as u8;
             }
         }
+        // L12: what lies on the player's cards.
         let mut on_cards = ByColour::<u8>::default();
         for card in self.table.players[ALONE].usable_cards() {
             if let Some(colour) = self.table.slot(card).shard {
                 on_cards[colour] += 1;
             }
         }
+        // L8 to L14: what his steps change.
         let table = &mut *self.table;
         Night {
             line: self.rules.solo.expect("a solo game"),
@@ -168,7 +171,7 @@ impl<E: Events<Event>> Playing<'_, E> {
             tree_reserve: &mut table.tree_reserve,
             yours,
             on_cards,
-            events: Told(self.events),
+            events: NightmareEvents(self.events),
         }
     }
 }

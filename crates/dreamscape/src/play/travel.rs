@@ -49,6 +49,7 @@ impl<E: Events<Event>> Playing<'_, E> {
             to,
             cost,
         });
+        // T9.
         if let Some(link) = from.link_to(to)
             && self.table.links.contains(link)
             && self.player(seat).hands[Colour::Red] < 2
@@ -92,13 +93,13 @@ impl<E: Events<Event>> Playing<'_, E> {
         self.happened(Event::Stored { seat, card, colour });
     }
 
-    /// T7, N1.
+    /// T7, N1: the Travel ends, and Mr Nightmare comes to the Sleeper.
     pub(super) fn end_travel(&mut self, seat: Seat) {
         self.happened(Event::TravelEnded(seat));
         // T1: unused points are lost.
         self.table.points = 0;
         self.table.free_moves = 0;
-        // In a solo game the Nightmare phase is not played.
+        // L1: the solo game has no Nightmare phase.
         if !self.rules.nightmare || self.rules.solo.is_some() {
             return self.travel_done();
         }
@@ -107,6 +108,7 @@ impl<E: Events<Event>> Playing<'_, E> {
             self.table.mr_nightmare = Some(here);
             self.happened(Event::NightmareMoved(here));
         }
+        // N2.
         let empty = here.links().without(self.table.links);
         if empty.is_empty() || self.table.red_reserve == 0 {
             self.travel_done();

@@ -1,12 +1,13 @@
 //! Reading a position.
 
-use std::fmt;
-
+use lucid_tabletop::position::{
+    Expect, NumberedLine, lines, name_and_value, number, seat_begun, unreadable,
+};
 use lucid_tabletop::{Seat, SeatSet};
 
 use super::FORMAT;
 use super::check::{Flaw, flaws};
-use super::words::{awaits, counts, letters, number, phase, seats};
+use super::words::{awaits, counts, letters, phase, seats};
 use crate::chance::Await;
 use crate::notation::{colour, level, location};
 use crate::rules::ParseRulesError;
@@ -15,59 +16,14 @@ use crate::walk::restart;
 use crate::{ByColour, CardId, Colour, Dreamscape, Level, Link, LinkSet, Row, Rules};
 
 /// Why a text is not a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PositionError {
-    /// A line cannot be read.
-    Unreadable {
-        /// The line, from 1.
-        line: usize,
-        /// What it should be.
-        expected: &'static str,
-    },
-    /// The rules cannot be read.
-    Rules(ParseRulesError),
-    /// It was written for these other rules, or for this other pack.
-    OtherGame(String),
-    /// It can be read, but no game can reach it.
-    Unsound(Vec<Flaw>),
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PositionError::Unreadable { line, expected } => {
-                write!(f, "line {line}: {expected} was expected")
-            }
-            PositionError::Rules(error) => write!(f, "{error}"),
-            PositionError::OtherGame(other) => write!(f, "the position belongs to {other}"),
-            PositionError::Unsound(flaws) => {
-                let flaws: Vec<String> = flaws.iter().map(Flaw::to_string).collect();
-                f.write_str(&flaws.join("; "))
-            }
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-pub(super) type Line<'a> = (usize, &'a str);
-
-pub(super) fn unreadable<T>(line: usize, expected: &'static str) -> Result<T, PositionError> {
-    Err(PositionError::Unreadable { line, expected })
-}
+pub type PositionError = lucid_tabletop::position::PositionError<ParseRulesError, Flaw>;
 
 /// The rules that a position was written for.
 ///
 /// # Errors
 /// When it is not a position, or its rules cannot be read.
 pub fn rules_of(text: &str) -> Result<Rules, PositionError> {
-    if text.lines().next().map(str::trim_end) != Some(FORMAT) {
-        return unreadable(1, "\"dreamscape position 1\"");
-    }
-    match text.lines().find_map(|line| line.strip_prefix("rules: ")) {
-        Some(rules) => rules.parse().map_err(PositionError::Rules),
-        None => unreadable(2, "a line \"rules: …\""),
-    }
+    lucid_tabletop::position::rules_of(text, FORMAT, "\"dreamscape position 1\"")
 }
 
 /// Reads a position and checks that a game can continue from it.
@@ -79,40 +35,22 @@ pub fn parse(game: &Dreamscape, text: &str) -> Result<State, PositionError> {
     if rules != game.rules {
         return Err(PositionError::OtherGame(rules.to_string()));
     }
-    let lines: Vec<Line<'_>> = text
-        .lines()
-        .enumerate()
-        .skip(1)
-        .map(|(index, line)| (index + 1, line.trim_end()))
-        .filter(|(_, line)| !line.is_empty() && !line.trim_start().starts_with('#'))
-        .collect();
+    let lines: Vec<NumberedLine<'_>> = lines(text).collect();
     let mut reader = Reader::new(game);
     let mut rest = &lines[..];
     while let [(number, line), tail @ ..] = rest {
         rest = tail;
-        if let Some(letter) = line.strip_prefix("seat ") {
-            let seat: Option<Seat> = letter.parse().ok();
-            let Some(seat) = seat.filter(|seat| seat.index() < reader.players()) else {
-                return unreadable(*number, "a seat of the game");
-            };
-            reader.seat = Some(seat);
-        } else if *line == "board:" {
+        if *line == "board:" {
             let (_, rows) = game.content.grid().size();
             if rest.len() < rows || reader.seat.is_none() {
                 return unreadable(*number, "a seat, and all rows of its board");
             }
             reader.read_board(&rest[..rows])?;
             rest = &rest[rows..];
-        } else {
-            let Some((name, value)) = line.split_once(": ") else {
-                return unreadable(*number, "\"name: value\"");
-            };
-            let read = match reader.seat {
-                None => reader.read_table(name, value),
-                Some(seat) => reader.read_player(seat, name, value),
-            };
-            read.map_or_else(|expected| unreadable(*number, expected), Ok)?;
+            continue;
         }
+        let read = reader.read_line(line);
+        read.or_else(|expected| unreadable(*number, expected))?;
     }
     reader.finish()
 }
@@ -130,8 +68,6 @@ pub(super) struct Reader<'g> {
     twice: Vec<CardId>,
     other_pack: Option<String>,
 }
-
-pub(super) type Read = Result<(), &'static str>;
 
 impl<'g> Reader<'g> {
     fn new(game: &'g Dreamscape) -> Reader<'g> {
@@ -160,7 +96,20 @@ impl<'g> Reader<'g> {
         self.game.rules.players.into()
     }
 
-    fn read_table(&mut self, name: &str, value: &str) -> Read {
+    /// Reads a line that stands for itself.
+    fn read_line(&mut self, line: &str) -> Expect<()> {
+        if let Some(seat) = seat_begun(line, self.players())? {
+            self.seat = Some(seat);
+            return Ok(());
+        }
+        let (name, value) = name_and_value(line)?;
+        match self.seat {
+            None => self.read_table(name, value),
+            Some(seat) => self.read_player(seat, name, value),
+        }
+    }
+
+    fn read_table(&mut self, name: &str, value: &str) -> Expect<()> {
         match name {
             "rules" => {}
             "pack" => {
@@ -223,7 +172,7 @@ impl<'g> Reader<'g> {
         Ok(())
     }
 
-    fn read_order(&mut self, value: &str) -> Read {
+    fn read_order(&mut self, value: &str) -> Expect<()> {
         let mut count = 0;
         for (place, seat) in value.split(' ').enumerate() {
             let slot = self
@@ -244,7 +193,7 @@ impl<'g> Reader<'g> {
         Ok(())
     }
 
-    fn read_rows(&mut self, value: &str) -> Read {
+    fn read_rows(&mut self, value: &str) -> Expect<()> {
         let expected = "rows such as 1:guy 2:-";
         for word in value.split(' ') {
             let (number, shards) = word.split_once(':').ok_or(expected)?;
@@ -255,7 +204,7 @@ impl<'g> Reader<'g> {
         Ok(())
     }
 
-    fn read_tiles(&mut self, value: &str) -> Read {
+    fn read_tiles(&mut self, value: &str) -> Expect<()> {
         for (place, word) in value.split(' ').enumerate() {
             let table = &mut self.state.table;
             let (id, tint) = match word.split_once('=') {
@@ -278,7 +227,7 @@ impl<'g> Reader<'g> {
     }
 
     /// `memory-rock:AB`: a card and who knows it.
-    pub(super) fn read_looked_at(&mut self, word: &str, of: Level) -> Result<CardId, &'static str> {
+    pub(super) fn read_looked_at(&mut self, word: &str, of: Level) -> Expect<CardId> {
         let expected = "cards of the level, each with who knows it";
         let (id, known) = word.split_once(':').ok_or(expected)?;
         let card = self.place_card(id)?;
@@ -290,7 +239,7 @@ impl<'g> Reader<'g> {
         Ok(card)
     }
 
-    pub(super) fn place_card(&mut self, id: &str) -> Result<CardId, &'static str> {
+    pub(super) fn place_card(&mut self, id: &str) -> Expect<CardId> {
         let card = self
             .game
             .content

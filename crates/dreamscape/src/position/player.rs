@@ -1,15 +1,16 @@
 //! Reading one seat's part of a position.
 
 use lucid_tabletop::Seat;
+use lucid_tabletop::position::{Expect, NumberedLine, number, unreadable};
 
-use super::parse::{Line, PositionError, Read, Reader, unreadable};
-use super::words::{letters, number, pending, power};
+use super::parse::{PositionError, Reader};
+use super::words::{letters, pending, power};
 use crate::notation::{colour, location};
 use crate::state::CardSlot;
 use crate::{CardId, Slot, SlotSet, Stack};
 
 impl Reader<'_> {
-    pub(super) fn read_player(&mut self, seat: Seat, name: &str, value: &str) -> Read {
+    pub(super) fn read_player(&mut self, seat: Seat, name: &str, value: &str) -> Expect<()> {
         let player = &mut self.state.table.players[seat];
         match name {
             "score" => player.score = number(value)?,
@@ -51,7 +52,7 @@ impl Reader<'_> {
     }
 
     /// `memory-rock=u*`: a card, the shard on it, whether it has been used.
-    fn read_card(&mut self, word: &str) -> Result<CardId, &'static str> {
+    fn read_card(&mut self, word: &str) -> Expect<CardId> {
         let (word, used) = match word.strip_suffix('*') {
             Some(word) => (word, true),
             None => (word, false),
@@ -65,7 +66,7 @@ impl Reader<'_> {
         Ok(card)
     }
 
-    fn read_walk(&mut self, seat: Seat, value: &str) -> Read {
+    fn read_walk(&mut self, seat: Seat, value: &str) -> Expect<()> {
         let grid = self.game.content.grid();
         for part in value.split(", ") {
             let mut words = part.split(' ');
@@ -88,7 +89,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    pub(super) fn read_board(&mut self, lines: &[Line<'_>]) -> Result<(), PositionError> {
+    pub(super) fn read_board(&mut self, lines: &[NumberedLine<'_>]) -> Result<(), PositionError> {
         let grid = self.game.content.grid();
         let (columns, rows) = grid.size();
         let seat = self.seat.expect("a seat has been named");

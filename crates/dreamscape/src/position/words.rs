@@ -1,5 +1,6 @@
 //! The small words of a position: numbers, seats, colours, phases.
 
+use lucid_tabletop::position::Expect;
 use lucid_tabletop::{Seat, SeatSet};
 
 use crate::chance::Await;
@@ -7,17 +8,13 @@ use crate::notation::{colour, level, location};
 use crate::state::{Ongoing, Pending, Phase};
 use crate::{ByColour, Colour};
 
-pub(super) fn number<T: std::str::FromStr>(text: &str) -> Result<T, &'static str> {
-    text.parse().map_err(|_| "a number in range")
-}
-
-pub(super) fn seats<'a>(letters: impl Iterator<Item = &'a str>) -> Result<SeatSet, &'static str> {
+pub(super) fn seats<'a>(letters: impl Iterator<Item = &'a str>) -> Expect<SeatSet> {
     letters
         .map(|letter| letter.parse::<Seat>().map_err(|_| "seats from A to D"))
         .collect()
 }
 
-pub(super) fn letters(text: &str) -> Result<ByColour<u8>, &'static str> {
+pub(super) fn letters(text: &str) -> Expect<ByColour<u8>> {
     let mut shards = ByColour::<u8>::default();
     for letter in text.chars() {
         let colour = Colour::from_letter(letter).ok_or("colour letters")?;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use lucid_tabletop::position::{words, write_line};
 use lucid_tabletop::{Game, Seat, SeatSet};
 
 use super::FORMAT;
@@ -14,11 +15,7 @@ pub fn write(game: &Dreamscape, state: &State) -> String {
     let table = &state.table;
     let content = &game.content;
     let mut out = String::new();
-    let mut line = |name: &str, value: &str| {
-        if !value.is_empty() {
-            let _ = writeln!(out, "{name}: {value}");
-        }
-    };
+    let mut line = |name: &str, value: &str| write_line(&mut out, name, value);
     line("rules", &game.rules_text());
     line("pack", &game.pack_text());
     line("phase", phase_name(table.phase));
@@ -95,11 +92,7 @@ pub fn write(game: &Dreamscape, state: &State) -> String {
 fn write_player(game: &Dreamscape, state: &State, seat: Seat, out: &mut String) {
     let content = &game.content;
     let player = &state.table.players[seat];
-    let mut line = |name: &str, value: &str| {
-        if !value.is_empty() {
-            let _ = writeln!(out, "{name}: {value}");
-        }
-    };
+    let mut line = |name: &str, value: &str| write_line(out, name, value);
     line("score", &player.score.to_string());
     line("hands", &letters(&player.hands));
     line("held", &letters(&player.held));
@@ -168,10 +161,6 @@ pub fn write_board(content: &Content, board: &Board, out: &mut String) {
         let row: Vec<String> = row.iter().map(|cell| format!("{cell:width$}")).collect();
         let _ = writeln!(out, "  {}", row.join("  ").trim_end());
     }
-}
-
-fn words(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(" ")
 }
 
 fn or_dash(row: crate::Row) -> String {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::duel::LineProblem;
+use crate::duel::DifficultyProblem;
 use crate::{Colour, Rules};
 
 /// A combination of rules that cannot be played.
@@ -26,7 +26,7 @@ pub enum RulesProblem {
     /// A solo game with simultaneous Creation (E15).
     SoloSimultaneous,
     /// A number of the solo line is out of range (L3).
-    SoloLine(LineProblem),
+    SoloDifficulty(DifficultyProblem),
     /// The solo cards and the purposes need more shards of a colour (L17).
     SoloShards {
         /// The colour.
@@ -76,7 +76,7 @@ impl RulesProblem {
         match self {
             RulesProblem::Players(_) => "S1",
             RulesProblem::SoloPlayers(_) | RulesProblem::SoloWithoutNightmare => "L1",
-            RulesProblem::SoloLine(_) => "L3",
+            RulesProblem::SoloDifficulty(_) => "L3",
             RulesProblem::SoloShards { .. } => "L17",
             RulesProblem::TooFewSoloPurposes(_) => "L2",
             RulesProblem::Simultaneous | RulesProblem::SoloSimultaneous => "E15",
@@ -106,7 +106,7 @@ impl fmt::Display for RulesProblem {
             RulesProblem::SoloSimultaneous => {
                 f.write_str("Creation is never simultaneous in the solo game")
             }
-            RulesProblem::SoloLine(LineProblem { colour, number }) => {
+            RulesProblem::SoloDifficulty(DifficultyProblem { colour, number }) => {
                 let least = u8::from(*colour != Colour::Red);
                 let name = colour.name();
                 write!(
@@ -183,7 +183,8 @@ impl Rules {
                 note(self.players != 1, RulesProblem::SoloPlayers(self.players));
                 note(!self.nightmare, RulesProblem::SoloWithoutNightmare);
                 note(self.simultaneous, RulesProblem::SoloSimultaneous);
-                (line.problems()).for_each(|problem| note(true, RulesProblem::SoloLine(problem)));
+                (line.problems())
+                    .for_each(|problem| note(true, RulesProblem::SoloDifficulty(problem)));
                 // One marks a solo card; one of a landscape colour may lie on a purpose.
                 for colour in &Colour::ALL[..5] {
                     let needed = 1 + u8::from(Colour::LANDSCAPE.contains(colour));

@@ -1,22 +1,22 @@
 //! The figures of an arena as JSON.
 
 use lucid_bots::arena::{Interval, Verdict, Z95, chance_ahead};
-use lucid_tabletop::{Game as _, Seat};
+use lucid_tabletop::Seat;
 use serde_json::{Map, Value, json};
 
-use super::contest::Contest;
-use super::figures::{Figures, sure};
-use super::hall::Ended;
-use super::ledger::MARK;
-use crate::sim::json::figure;
-use crate::sim::tally::Wins;
+use super::batch::ArenaRun;
+use super::participants::Participants;
+use super::results_file::MARK;
+use super::summary::{Summary, sure};
+use crate::statistics::Wins;
+use crate::titles::Title;
 
 /// What the fields mean, for `--help`.
 pub(super) const FIELDS: &str = "\
 JSON fields:
   game, rules, pack     what was played, as in the header of a record
-  seed                  the number that all chance came from
-  games, deals          how many games count, and of how many deals
+  seed                  the seed of all chance
+  games, deals          how many games count, and from how many deals
   complete              false if it was stopped (Ctrl-C)
   bots[]                for each bot: bot, elo (the mean of all is 0), elo_error (the
                         standard error), elo_low and elo_high (95 %), games, wins (a
@@ -33,7 +33,7 @@ JSON fields:
                         and win_high of its first bot
   seats[]               for each seat: seat, games, wins, win_percent, win_low, win_high
   his                   solo: Mr Nightmare's elo, elo_error, elo_low, elo_high, score
-  won_by_nobody         dream-runners: the games in which all woke up
+  won_by_nobody         dream-runners: games in which everyone woke up
   test                  elo0, elo1, alpha, beta, lower and upper bound of log_ratio;
                         null with --full
   speed                 threads, seconds, games_played, games_found (in the file)
@@ -41,21 +41,21 @@ JSON fields:
   however often it was stopped";
 
 /// What must be the same for results to go together.
-pub(super) fn settings(contest: &impl Contest, seed: u64, how: &str) -> Value {
-    let game = contest.game();
-    let mut object = head(contest, seed);
+pub(super) fn settings(participants: &Participants<impl Title>, seed: u64, how: &str) -> Value {
+    let game = &participants.game;
+    let mut object = head(participants, seed);
     object[MARK] = json!(1);
     object["seats"] = json!(game.seats());
-    object["bots"] = json!(contest.names());
+    object["bots"] = json!(participants.names);
     object["tables"] = json!(how);
     object["program"] = json!(env!("CARGO_PKG_VERSION"));
     object
 }
 
-fn head<C: Contest>(contest: &C, seed: u64) -> Value {
-    let game = contest.game();
+fn head<G: Title>(participants: &Participants<G>, seed: u64) -> Value {
+    let game = &participants.game;
     json!({
-        "game": C::Game::NAME,
+        "game": G::NAME,
         "rules": game.rules_text(),
         "pack": game.pack_text(),
         "seed": seed,
@@ -63,33 +63,37 @@ fn head<C: Contest>(contest: &C, seed: u64) -> Value {
 }
 
 /// The figures as one object.
-pub(super) fn of(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Value {
-    let (standings, names) = (&ended.standings, contest.names());
+pub(super) fn report(
+    participants: &Participants<impl Title>,
+    played: &ArenaRun,
+    summary: &Summary,
+) -> Value {
+    let (standings, names) = (&played.standings, &participants.names);
     let counted = standings.counted().len();
-    let mut object = head(contest, ended.seed);
+    let mut object = head(participants, played.seed);
     object["games"] = json!(counted);
     object["deals"] = json!(standings.deals().len());
-    object["complete"] = json!(!ended.stopped);
+    object["complete"] = json!(!played.stopped);
     object["bots"] = (0..names.len())
-        .map(|bot| of_bot(&names[bot], bot, ended, figures))
+        .map(|bot| of_bot(&names[bot], bot, played, summary))
         .collect();
-    object["pairs"] = pairs(contest, ended, figures);
+    object["pairs"] = pairs(participants, played, summary);
     let schedule = standings.schedule();
-    object["line_ups"] = (schedule.line_ups.iter().zip(&figures.line_ups))
+    object["line_ups"] = (schedule.line_ups.iter().zip(&summary.line_ups))
         .map(|(line_up, wins)| {
             let bots: Vec<&String> = line_up.bots.iter().map(|bot| &names[*bot]).collect();
             joined([json!({ "bots": bots }), of_wins(*wins)])
         })
         .collect();
-    object["seats"] = seats(schedule.seats, &figures.seats);
+    object["seats"] = seats(schedule.seats, &summary.seats);
     if schedule.seats == 1 {
-        let his = of_elo(&figures.ratings.of[names.len()]);
-        let score = json!({ "score": figure(figures.his) });
+        let his = of_elo(&summary.ratings.of[names.len()]);
+        let score = json!({ "score": summary.nightmare.json() });
         object["his"] = joined([his, score]);
     } else {
-        object["won_by_nobody"] = json!(figures.won_by_nobody);
+        object["won_by_nobody"] = json!(summary.won_by_nobody);
     }
-    object["test"] = ended.test.map_or(Value::Null, |test| {
+    object["test"] = played.test.map_or(Value::Null, |test| {
         let (lower, upper) = test.bounds();
         json!({
             "elo0": test.elo0, "elo1": test.elo1, "alpha": test.alpha, "beta": test.beta,
@@ -97,36 +101,36 @@ pub(super) fn of(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Va
         })
     });
     object["speed"] = json!({
-        "threads": ended.threads,
-        "seconds": ended.took.as_secs_f64(),
-        "games_played": standings.known() - ended.found,
-        "games_found": ended.found,
+        "threads": played.threads,
+        "seconds": played.took.as_secs_f64(),
+        "games_played": standings.known() - played.found,
+        "games_found": played.found,
     });
     object
 }
 
-fn of_bot(name: &str, bot: usize, ended: &Ended, figures: &Figures) -> Value {
-    let of_bot = &figures.bots[bot];
-    let seats = seats(ended.standings.schedule().seats, &of_bot.by_seat);
+fn of_bot(name: &str, bot: usize, played: &ArenaRun, summary: &Summary) -> Value {
+    let of_bot = &summary.bots[bot];
+    let seats = seats(played.standings.schedule().seats, &of_bot.by_seat);
     let mut object = joined([
         json!({ "bot": name }),
-        of_elo(&figures.ratings.of[bot]),
+        of_elo(&summary.ratings.of[bot]),
         of_wins(of_bot.wins),
-        json!({ "score": figure(of_bot.score), "seats": seats }),
+        json!({ "score": of_bot.score.json(), "seats": seats }),
     ]);
-    if ended.standings.schedule().seats == 1 {
-        object["his_score"] = figure(of_bot.his);
+    if played.standings.schedule().seats == 1 {
+        object["his_score"] = of_bot.nightmare.json();
     }
     object
 }
 
-fn pairs(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Value {
-    let (standings, names) = (&ended.standings, contest.names());
+fn pairs(participants: &Participants<impl Title>, played: &ArenaRun, summary: &Summary) -> Value {
+    let (standings, names) = (&played.standings, &participants.names);
     let name = |bot: usize| names.get(bot).map_or("mr-nightmare", String::as_str);
     let of_pair = |(&(x, y), pair): (&(usize, usize), &lucid_bots::arena::Pair)| {
-        let share = pair.tie.share();
+        let share = pair.score.share();
         let sure = sure(pair);
-        let ahead = figures.ratings.difference(x, y);
+        let ahead = summary.ratings.difference(x, y);
         let verdict = pair.verdict.map(|verdict| match verdict {
             Verdict::Lower => "elo0",
             Verdict::Higher => "elo1",
@@ -142,7 +146,7 @@ fn pairs(contest: &impl Contest, ended: &Ended, figures: &Figures) -> Value {
             of_elo(&ahead),
             json!({
                 "ahead": chance_ahead(ahead.elo, ahead.error),
-                "log_ratio": ended.test.map(|test| test.ratio(&pair.shares())),
+                "log_ratio": played.test.map(|test| test.ratio(&pair.shares())),
                 "verdict": verdict,
             }),
         ])

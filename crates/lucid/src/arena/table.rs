@@ -1,62 +1,69 @@
 //! The figures of an arena as tables, and what they mean as sentences.
 
 use lucid_bots::arena::{Interval, Rating, Verdict, Z95};
-use lucid_tabletop::Game as _;
-use lucid_texts::{ArenaWord, Label, Texts};
+use lucid_texts::{Phrase, Texts};
 
-use super::contest::Contest;
-use super::figures::{Figures, sure};
-use super::hall::Ended;
-use crate::cell::{push_line, wrap};
+use super::batch::ArenaRun;
+use super::participants::Participants;
+use super::summary::{Summary, sure};
+use crate::layout::{push_line, wrap};
 use crate::output::{self, Ink, aligned};
+use crate::titles::Title;
 
 /// The columns that tables keep within, so that they fit narrow terminals.
 const WIDTH: usize = 60;
 
+// What stands above the columns that several tables have.
+const ELO: Phrase = Phrase::ArenaElo;
+const GAMES: Phrase = Phrase::ArenaGameCount;
+const INTERVAL: Phrase = Phrase::ArenaIntervalHead;
+const MARGIN: Phrase = Phrase::ArenaMargin;
+const WINS: Phrase = Phrase::ArenaWins;
+
 /// The whole answer of `lucid arena`.
-pub(super) fn of(
-    contest: &impl Contest,
-    ended: &Ended,
-    figures: &Figures,
+pub(super) fn render(
+    participants: &Participants<impl Title>,
+    played: &ArenaRun,
+    summary: &Summary,
     texts: &Texts,
 ) -> String {
-    Page {
-        names: contest.names(),
-        ended,
-        figures,
+    ArenaAnswer {
+        names: &participants.names,
+        played,
+        summary,
         texts,
         ink: Ink::of_stdout(),
     }
-    .write(contest)
+    .write(participants)
 }
 
 /// All that the parts of the answer are made from.
-struct Page<'a> {
+struct ArenaAnswer<'a> {
     names: &'a [String],
-    ended: &'a Ended,
-    figures: &'a Figures,
+    played: &'a ArenaRun,
+    summary: &'a Summary,
     texts: &'a Texts,
     ink: Ink,
 }
 
-impl Page<'_> {
-    fn write<C: Contest>(&self, contest: &C) -> String {
+impl ArenaAnswer<'_> {
+    fn write<G: Title>(&self, participants: &Participants<G>) -> String {
         let (texts, ink) = (self.texts, self.ink);
         let mut out = String::new();
-        let game = contest.game();
-        let told = format!("{}  {}", ink.strong(C::TITLE), game.rules_text());
+        let game = &participants.game;
+        let told = format!("{}  {}", ink.strong(G::TITLE), game.rules_text());
         push_line(&mut out, &told);
         let pack = game.pack_text();
         let id = pack.split(' ').next().unwrap_or_default();
-        let origin = texts.series_origin(id, self.ended.seed, self.names);
+        let origin = texts.series_origin(id, self.played.seed, self.names);
         self.sentence(&mut out, &origin, |line| ink.faint(line));
-        let games = self.ended.standings.counted().len() as u64;
-        let deals = self.ended.standings.deals().len() as u64;
-        let sum = match self.ended.stopped {
+        let games = self.played.standings.counted().len() as u64;
+        let deals = self.played.standings.deals().len() as u64;
+        let sum = match self.played.stopped {
             true => texts.arena_stopped(games, deals),
             false => texts.arena_games(games, deals),
         };
-        self.sentence(&mut out, &sum, |line| match self.ended.stopped {
+        self.sentence(&mut out, &sum, |line| match self.played.stopped {
             true => ink.strong(line),
             false => line.to_owned(),
         });
@@ -82,7 +89,7 @@ impl Page<'_> {
     }
 
     fn seats(&self) -> usize {
-        self.ended.standings.schedule().seats
+        self.played.standings.schedule().seats
     }
 
     /// A sentence on as many lines as it needs.
@@ -95,19 +102,19 @@ impl Page<'_> {
     fn name(&self, bot: usize) -> String {
         match self.names.get(bot) {
             Some(name) => name.clone(),
-            None => self.texts.label(Label::MrNightmare),
+            None => self.texts.phrase(Phrase::LabelMrNightmare),
         }
     }
 
-    fn labels(&self, first: ArenaWord, rest: &[ArenaWord]) -> Vec<String> {
+    fn labels(&self, first: Phrase, rest: &[Phrase]) -> Vec<String> {
         let words = std::iter::once(&first).chain(rest);
-        words.map(|word| self.texts.arena_word(*word)).collect()
+        words.map(|word| self.texts.phrase(*word)).collect()
     }
 
     fn percent_and_interval(&self, percent: f64, Interval { low, high }: Interval) -> [String; 2] {
         let texts = self.texts;
         let [low, high] = [low, high].map(|end| texts.decimal(end, 1));
-        [texts.percent(percent), texts.arena_interval(&low, &high)]
+        [texts.percent(percent), texts.arena_interval(&high, &low)]
     }
 
     fn elo(&self, rating: &Rating) -> [String; 2] {
@@ -119,20 +126,22 @@ impl Page<'_> {
 
     /// Strength, wins and points of all, the strongest first.
     fn bots(&self) -> Vec<Vec<String>> {
-        use ArenaWord::*;
-        let ratings = &self.figures.ratings.of;
+        let ratings = &self.summary.ratings.of;
         let mut order: Vec<usize> = (0..ratings.len()).collect();
         order.sort_by(|x, y| ratings[*y].elo.total_cmp(&ratings[*x].elo));
         let alone = self.seats() == 1;
         let mut rows = vec![match alone {
             // How often each has won stands with the pairs.
-            true => self.labels(Bot, &[Elo, Margin, Score]),
-            false => self.labels(Bot, &[Elo, Margin, Games, Wins, Interval, Score]),
+            true => self.labels(Phrase::ArenaBot, &[ELO, MARGIN, Phrase::ArenaScore]),
+            false => self.labels(
+                Phrase::ArenaBot,
+                &[ELO, MARGIN, GAMES, WINS, INTERVAL, Phrase::ArenaScore],
+            ),
         }];
         for bot in order {
             let mut row = vec![self.name(bot)];
             row.extend(self.elo(&ratings[bot]));
-            let Some(of_bot) = self.figures.bots.get(bot) else {
+            let Some(of_bot) = self.summary.bots.get(bot) else {
                 rows.push(row);
                 continue;
             };
@@ -143,7 +152,10 @@ impl Page<'_> {
             }
             let score = self.texts.decimal(of_bot.score.mean(), 1);
             row.push(match alone {
-                true => format!("{score} : {}", self.texts.decimal(of_bot.his.mean(), 1)),
+                true => format!(
+                    "{score} : {}",
+                    self.texts.decimal(of_bot.nightmare.mean(), 1)
+                ),
                 false => score,
             });
             rows.push(row);
@@ -153,10 +165,9 @@ impl Page<'_> {
 
     /// How often the first bot of each line-up won, at tables of three and four.
     fn line_ups(&self) -> Vec<Vec<String>> {
-        use ArenaWord::*;
-        let mut rows = vec![self.labels(LineUp, &[Games, Wins, Interval])];
-        let line_ups = &self.ended.standings.schedule().line_ups;
-        for (line_up, wins) in line_ups.iter().zip(&self.figures.line_ups) {
+        let mut rows = vec![self.labels(Phrase::ArenaLineUp, &[GAMES, WINS, INTERVAL])];
+        let line_ups = &self.played.standings.schedule().line_ups;
+        for (line_up, wins) in line_ups.iter().zip(&self.summary.line_ups) {
             let others = &line_up.bots[1..];
             let rest = match others.iter().all(|bot| *bot == others[0]) {
                 true => format!("{} × {}", others.len(), self.name(others[0])),
@@ -175,11 +186,13 @@ impl Page<'_> {
 
     /// How far the first of each pair is ahead of the second.
     fn pairs(&self) -> Vec<Vec<String>> {
-        use ArenaWord::*;
-        let mut rows = vec![self.labels(Pair, &[Games, Points, Interval, Elo, Margin])];
-        let standings = &self.ended.standings;
+        let mut rows = vec![self.labels(
+            Phrase::ArenaPair,
+            &[GAMES, Phrase::ArenaPoints, INTERVAL, ELO, MARGIN],
+        )];
+        let standings = &self.played.standings;
         for ((x, y), pair) in standings.schedule().pairs.iter().zip(standings.pairs()) {
-            let share = pair.tie.share();
+            let share = pair.score.share();
             let sure = sure(pair);
             // Alone, everybody is compared with the same.
             let mut row = vec![match self.seats() {
@@ -188,7 +201,7 @@ impl Page<'_> {
             }];
             row.push(self.texts.number(pair.games));
             row.extend(self.percent_and_interval(100.0 * share, sure));
-            row.extend(self.elo(&self.figures.ratings.difference(*x, *y)));
+            row.extend(self.elo(&self.summary.ratings.difference(*x, *y)));
             rows.push(row);
         }
         rows
@@ -197,19 +210,18 @@ impl Page<'_> {
     /// How often each seat won, whoever sat there, and then each bot there: as many
     /// bots beside each other as there is room for.
     fn by_seat(&self) -> Vec<Vec<Vec<String>>> {
-        use ArenaWord::*;
         let mut tables = Vec::new();
         let mut rest = 0..self.names.len();
         while tables.is_empty() || !rest.is_empty() {
             let head = match tables.is_empty() {
-                true => self.labels(Seat, &[Wins, Interval]),
-                false => self.labels(Seat, &[]),
+                true => self.labels(Phrase::ArenaSeat, &[WINS, INTERVAL]),
+                false => self.labels(Phrase::ArenaSeat, &[]),
             };
             let mut rows = vec![head];
             for (index, seat) in lucid_tabletop::Seat::first(self.seats()).enumerate() {
                 let mut row = vec![seat.to_string()];
                 if tables.is_empty() {
-                    let wins = self.figures.seats[index];
+                    let wins = self.summary.seats[index];
                     row.extend(self.percent_and_interval(wins.percent(), wins.interval()));
                 }
                 rows.push(row);
@@ -218,7 +230,7 @@ impl Page<'_> {
             while let Some(bot) = rest.clone().next() {
                 let mut wider = rows.clone();
                 wider[0].push(self.name(bot));
-                for (row, wins) in wider[1..].iter_mut().zip(&self.figures.bots[bot].by_seat) {
+                for (row, wins) in wider[1..].iter_mut().zip(&self.summary.bots[bot].by_seat) {
                     row.push(self.texts.percent(wins.percent()));
                 }
                 // A name that is too long by itself has a table of its own.
@@ -236,10 +248,10 @@ impl Page<'_> {
 
     /// What the test found out about each pair, in words.
     fn verdicts(&self) -> Vec<String> {
-        let Some(test) = self.ended.test else {
+        let Some(test) = self.played.test else {
             return Vec::new();
         };
-        let standings = &self.ended.standings;
+        let standings = &self.played.standings;
         let told = |((x, y), pair): (&(usize, usize), &lucid_bots::arena::Pair)| {
             let (one, other) = (&self.name(*x), &self.name(*y));
             let [low, high] = [test.elo0, test.elo1].map(|elo| signed(self.texts, elo));

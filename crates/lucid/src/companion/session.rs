@@ -3,11 +3,11 @@
 use std::io::{self, IsTerminal as _, Write as _};
 
 use lucid_dreamscape::companion::{Answer, Entry, Journal, Want};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Complaint, Phrase, Texts};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
-use super::keep::{Keeper, NotKept};
+use super::game_file::{GameFile, NotWritten};
 use super::show;
 use crate::output::{self, Ink};
 
@@ -17,7 +17,7 @@ const PROMPT: &str = "> ";
 /// A game with a person at the keyboard.
 pub(super) struct Session<'a> {
     journal: Journal,
-    keeper: Keeper,
+    game_file: GameFile,
     texts: &'a Texts,
     ink: Ink,
     editor: DefaultEditor,
@@ -30,13 +30,13 @@ pub(super) struct Session<'a> {
 impl<'a> Session<'a> {
     pub(super) fn new(
         journal: Journal,
-        keeper: Keeper,
+        game_file: GameFile,
         texts: &'a Texts,
         ink: Ink,
     ) -> anyhow::Result<Session<'a>> {
         Ok(Session {
             journal,
-            keeper,
+            game_file,
             texts,
             ink,
             editor: DefaultEditor::new()?,
@@ -76,7 +76,7 @@ impl<'a> Session<'a> {
                 _ => self.enter(&line)?,
             }
         }
-        let file = self.keeper.name();
+        let file = self.game_file.name();
         let said = match self.is_kept {
             true => self.texts.companion_left(&file),
             false => self.texts.companion_left_unsaved(&file),
@@ -89,16 +89,16 @@ impl<'a> Session<'a> {
         let texts = self.texts;
         let companion = self.journal.companion();
         let mut lines = show::title(companion, texts, self.ink);
-        if let Some(file) = self.keeper.moved() {
+        if let Some(file) = self.game_file.moved() {
             lines.push(texts.companion_moved(&file));
         }
         if is_new {
-            lines.extend(show::wrapped(&texts.companion_begins()));
+            lines.extend(show::wrapped(&texts.phrase(Phrase::CompanionBegins)));
         } else {
             lines.push(texts.companion_resumed(self.journal.len()));
         }
-        let saved = texts.companion_saved(&self.keeper.name());
-        let hint = texts.companion_help_hint();
+        let saved = texts.companion_saved(self.game_file.name());
+        let hint = texts.phrase(Phrase::CompanionHelpHint);
         let kept = show::wrapped(&format!("{saved} {hint}"));
         lines.extend(kept.iter().map(|line| self.ink.faint(line)));
         // Whoever was interrupted may not have moved his shards yet.
@@ -112,7 +112,7 @@ impl<'a> Session<'a> {
         let Some(last) = self.journal.last() else {
             return Vec::new();
         };
-        let heading = self.ink.faint(&self.texts.companion_again());
+        let heading = self.ink.faint(&self.texts.phrase(Phrase::CompanionAgain));
         let deeds = show::deeds(&last.before, &last.deeds, self.texts, self.ink);
         std::iter::once(heading).chain(deeds).collect()
     }
@@ -162,7 +162,7 @@ impl<'a> Session<'a> {
             lines.push(texts.companion_marker(self.journal.companion()));
         }
         if answer.noted {
-            lines.push(texts.companion_noted());
+            lines.push(texts.phrase(Phrase::CompanionNoted));
         }
         if let Some(trouble) = &answer.trouble {
             lines.extend(show::wrapped(&texts.companion_trouble(trouble)));
@@ -193,14 +193,14 @@ impl<'a> Session<'a> {
 
     /// What cannot be kept is said, and the game goes on.
     fn keep(&mut self) {
-        let not_kept = self.keeper.write(&self.journal).err();
-        self.is_kept = not_kept.is_none();
-        let said = match not_kept {
+        let not_written = self.game_file.write(&self.journal).err();
+        self.is_kept = not_written.is_none();
+        let said = match not_written {
             None => return,
-            Some(NotKept::Changed) => self.texts.companion_changed(),
-            Some(NotKept::Io(error)) => self.texts.companion_unsaved(&error),
+            Some(NotWritten::Changed) => self.texts.phrase(Phrase::CompanionFileChanged),
+            Some(NotWritten::Io(error)) => self.texts.companion_unsaved(&error),
         };
-        output::complain(&format!("{}: {said}", self.keeper.name()));
+        output::complain(&format!("{}: {said}", self.game_file.name()));
     }
 
     fn print(&self, lines: &[String]) -> io::Result<()> {

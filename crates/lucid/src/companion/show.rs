@@ -2,11 +2,11 @@
 
 use std::iter;
 
-use lucid_dreamscape::companion::{self, Beat, Companion};
-use lucid_dreamscape::{ByColour, Colour, Deed, Location};
-use lucid_texts::{DuelNames, Label, Opponent, Texts};
+use lucid_dreamscape::companion::{self, Companion, StoryLine};
+use lucid_dreamscape::{ByColour, Colour, Location, NightmareStep};
+use lucid_texts::{DuelNames, Opponent, Phrase, Texts};
 
-use crate::cell::wrap;
+use crate::layout::wrap;
 use crate::output::{self, Ink};
 
 /// How far what he does stands in.
@@ -22,7 +22,11 @@ pub(super) fn title(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
         .map_or(String::new(), |line| texts.solo_line(line));
     let edition = texts.edition(rules.edition);
     let purposes = companion.purposes().map(|colour| texts.colour(colour));
-    let purposes = format!("{}: {}", texts.label(Label::Purposes), purposes.join(", "));
+    let purposes = format!(
+        "{}: {}",
+        texts.phrase(Phrase::LabelPurposes),
+        purposes.join(", ")
+    );
     let faint = wrapped(&line).into_iter().chain([purposes]);
     let title = format!("{}  {edition}", ink.strong("Lonely Dreams"));
     iter::once(title)
@@ -65,12 +69,12 @@ pub(super) fn status(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Stri
     let duel = companion.duel();
     let place = texts.companion_on(companion.place());
     let mut parts = vec![
-        format!("{} {place}", texts.companion_he()),
-        texts.companion_points(duel.score),
+        format!("{} {place}", texts.phrase(Phrase::CompanionHe)),
+        texts.companion_points_his(duel.score),
         stock(&duel.stock, texts),
     ];
     if duel.trees > 0 {
-        parts.push(texts.trees(duel.trees));
+        parts.push(texts.count_trees(duel.trees));
     }
     let cycle = texts.companion_cycle(companion);
     let lines = wrapped(&format!("{cycle}: {}", parts.join(", ")));
@@ -99,7 +103,12 @@ pub(super) fn wish(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<String
 }
 
 /// What he does, one line for each deed; shards that he takes in one line.
-pub(super) fn deeds(before: &Companion, deeds: &[Deed], texts: &Texts, ink: Ink) -> Vec<String> {
+pub(super) fn deeds(
+    before: &Companion,
+    deeds: &[NightmareStep],
+    texts: &Texts,
+    ink: Ink,
+) -> Vec<String> {
     let names = DuelNames {
         purposes: before.purposes().map(Some),
         ..DuelNames::new(before.rules().edition, Opponent::You)
@@ -107,21 +116,21 @@ pub(super) fn deeds(before: &Companion, deeds: &[Deed], texts: &Texts, ink: Ink)
     let mut lines = Vec::new();
     for beat in companion::story(before, deeds) {
         let deed = match beat {
-            Beat::Takes(rows) => {
+            StoryLine::Takes(rows) => {
                 let list = texts.deed_takes_list(list(&rows, before, texts));
                 lines.extend(indented(&list, ink));
                 continue;
             }
-            Beat::ChooseCard => {
-                lines.extend(indented(&texts.companion_choose_card(), ink));
+            StoryLine::ChooseCard => {
+                lines.extend(indented(&texts.phrase(Phrase::CompanionChooseCard), ink));
                 continue;
             }
-            Beat::Deed(deed) => deed,
+            StoryLine::NightmareStep(deed) => deed,
         };
         let said = texts.deed(&names, deed);
         match deed {
-            Deed::Travels | Deed::Creates => lines.push(ink.strong(&said)),
-            Deed::Scores { .. } => {
+            NightmareStep::Travels | NightmareStep::Creates => lines.push(ink.strong(&said)),
+            NightmareStep::Scores { .. } => {
                 let said = wrap(&said, output::width() - INDENT.len());
                 let strong = said.iter().map(|line| ink.strong(line));
                 lines.extend(strong.map(|line| format!("{INDENT}{line}")));
@@ -164,7 +173,7 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
         false => links.join(","),
     };
     let rows = match Location::ALL.iter().all(|l| companion.row(*l).is_none()) {
-        true => texts.companion_unknown(),
+        true => texts.phrase(Phrase::CompanionUnknown),
         false => Location::ALL.map(row).join(" "),
     };
     let word =
@@ -173,7 +182,7 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
         format!("{rows} red:{links}"),
         format!(
             "{}: {} {} {} me:{}",
-            texts.companion_you(),
+            texts.phrase(Phrase::CompanionYou),
             word("dream", companion.dream()),
             word("trees", companion.trees()),
             word("cards", companion.cards()),
@@ -181,7 +190,7 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
         ),
         format!(
             "{}: {} his-trees:{} his-points:{} at:{}",
-            texts.companion_he(),
+            texts.phrase(Phrase::CompanionHe),
             word("his", &duel.stock),
             duel.trees,
             duel.score,
@@ -189,9 +198,9 @@ pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<Strin
         ),
         format!(
             "{}: {}, {} (reserve:{} cycle:{} pays:{})",
-            texts.label(Label::Reserve),
-            texts.red_shards(companion.red_reserve()),
-            texts.trees(companion.tree_reserve()),
+            texts.phrase(Phrase::LabelReserve),
+            texts.count_red_shards(companion.red_reserve()),
+            texts.count_trees(companion.tree_reserve()),
             companion.red_reserve(),
             companion.cycle(),
             companion.pays()
@@ -225,7 +234,10 @@ pub(super) fn help(texts: &Texts, ink: Ink) -> Vec<String> {
         }
         lines.extend(meanings.map(|line| format!("{:left$}{line}", "")));
     }
-    let letters = wrap(&texts.companion_letters(), output::width() - INDENT.len());
+    let letters = wrap(
+        &texts.phrase(Phrase::CompanionHelpLetters),
+        output::width() - INDENT.len(),
+    );
     lines.extend(letters.iter().map(|line| format!("{INDENT}{line}")));
     lines
 }
@@ -237,7 +249,7 @@ fn stock(shards: &ByColour<u8>, texts: &Texts) -> String {
         .map(|colour| colour.letter().to_string().repeat(shards[*colour].into()))
         .collect();
     match letters.is_empty() {
-        true => texts.companion_no_shards(),
+        true => texts.phrase(Phrase::CompanionNoShards),
         false => format!("+{letters}"),
     }
 }

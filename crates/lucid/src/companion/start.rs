@@ -1,8 +1,8 @@
 //! How a new game is chosen: by options, or by asking.
 
 use lucid_dreamscape::companion::{Companion, SetupProblem, read_purposes};
-use lucid_dreamscape::{Colour, Edition, Line, Profile, Rules};
-use lucid_texts::Texts;
+use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
+use lucid_texts::{Phrase, Texts};
 
 use super::Args;
 use super::session::ask;
@@ -21,7 +21,7 @@ pub(super) fn game(args: &Args, texts: &Texts) -> anyhow::Result<Option<Companio
         return Ok(Some(start));
     }
     loop {
-        let Some(named) = ask(&texts.companion_ask_purposes())? else {
+        let Some(named) = ask(&texts.phrase(Phrase::CompanionAskPurposes))? else {
             return Ok(None);
         };
         match start(rules, &named, texts) {
@@ -32,7 +32,7 @@ pub(super) fn game(args: &Args, texts: &Texts) -> anyhow::Result<Option<Companio
 }
 
 /// How hard he is; asked for only when the purposes are, too.
-fn line(args: &Args, texts: &Texts) -> anyhow::Result<Option<Line>> {
+fn line(args: &Args, texts: &Texts) -> anyhow::Result<Option<Difficulty>> {
     if args.profile.is_some() || args.purposes.is_some() {
         return Ok(Some(options::profile(args.profile.as_deref(), texts)?));
     }

@@ -1,46 +1,50 @@
 //! `lucid pack balance`: how good the things of a pack are, measured in play.
 
 mod report;
-mod runners;
-mod scape;
 mod table;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
-use lucid_packs::{Game, Pack};
+use lucid_packs::Game;
+use lucid_tabletop::{BySeat, MAX_SEATS};
 use lucid_texts::Texts;
 
 use super::games;
-use crate::failure::{FAILED, STOPPED};
+use crate::failure::{FAILED, Failure, STOPPED};
 use crate::library;
-use crate::options;
+use crate::options::{self, Bot};
 use crate::output;
-use crate::sim::crowd::{self, Series};
-use crate::sim::{Plan, setup};
+use crate::runner::{self, Simulation};
+use crate::statistics::Statistics;
+use crate::titles::{self, NAMES, Title};
+
+pub(crate) use report::{BalanceSection, Bar, Column, Measurement, NumberFormat, fairness, half};
 
 /// What `lucid pack balance` is asked to do.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = report::FIELDS)]
 pub(super) struct Args {
-    /// The built-in pack of a game: dreamscape or dream-runners [default: dreamscape]
     #[arg(
         long,
         value_name = "GAME",
         value_parser = games(),
         hide_possible_values = true,
-        conflicts_with = "pack"
+        conflicts_with = "pack",
+        help = format!(
+            "The built-in pack of a game: {NAMES} [default: {}]",
+            titles::DEFAULT.name(),
+        )
     )]
     game: Option<Game>,
 
-    /// Another pack than a built-in one; - is standard input
+    /// A pack that is not built in; - is standard input
     #[arg(long, value_name = "FILE")]
     pack: Option<PathBuf>,
 
-    /// Who plays on all seats [default: greedy, in Dream Runners perfect]
+    /// The bot on all seats [default: greedy; in Dream Runners perfect]
     #[arg(long, value_name = "BOT")]
     bot: Option<String>,
 
@@ -48,7 +52,7 @@ pub(super) struct Args {
     #[arg(long, default_value = "300", value_name = "N", value_parser = options::count)]
     games: u64,
 
-    /// Number that all chance comes from: the same number, the same games
+    /// Seed of all chance: the same seed plays the same games
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
 
@@ -66,57 +70,83 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let pack = match (&args.pack, args.game) {
         (Some(file), _) => library::open(file, texts)?,
         (None, game) => {
-            let game = game.unwrap_or(Game::Dreamscape);
+            let game = game.unwrap_or(titles::DEFAULT);
             library::open(Path::new(game.name()), texts)?
         }
     };
-    let stop = Arc::new(AtomicBool::new(false));
-    let pressed = Arc::clone(&stop);
-    ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed))?;
-    let hall = Hall {
+    let games = BalanceGames {
         args,
         texts,
-        stop: &stop,
+        stop: &*runner::stop_on_ctrl_c(|| {})?,
     };
-    let report = match &pack {
-        Pack::Dreamscape(pack) => scape::measured(&pack.content, &hall)?,
-        Pack::DreamRunners(pack) => runners::measured(&pack.content, &hall)?,
-    };
-    let Some(report) = report else {
+    let Some(measured) = titles::content(&pack).measure(&games)? else {
         return Ok(ExitCode::from(STOPPED));
     };
     let mut out = output::stdout();
     if args.json {
-        writeln!(out, "{:#}", report.json())?;
+        writeln!(out, "{:#}", measured.json())?;
     } else {
-        write!(out, "{}", table::of(&report, texts))?;
+        write!(out, "{}", table::render(&measured, texts))?;
     }
     out.flush()?;
-    Ok(match report.bars.iter().all(report::Bar::is_held) {
+    Ok(match measured.bars.iter().all(Bar::is_held) {
         true => ExitCode::SUCCESS,
         false => ExitCode::from(FAILED),
     })
 }
 
-/// Where the games are played.
-struct Hall<'a> {
+/// The games that a pack is measured with.
+pub(crate) struct BalanceGames<'a> {
     args: &'a Args,
     texts: &'a Texts,
     stop: &'a AtomicBool,
 }
 
-impl Hall<'_> {
-    /// What comes of the games of a series; nothing if they were stopped. Half a
+impl BalanceGames<'_> {
+    /// Who plays on all seats, unless an option names somebody else.
+    pub(crate) fn bot<B: Bot>(&self, default: B) -> Result<B, Failure> {
+        let named = self.args.bot.as_slice();
+        Ok(options::bots(named, self.texts)?.pop().unwrap_or(default))
+    }
+
+    /// What is counted in games of equal bots; nothing if they were stopped. Half a
     /// measurement says nothing about rare things, so it is not shown.
-    fn play<S: Series>(&self, series: S) -> anyhow::Result<Option<S::Tally>> {
-        let plan = Plan {
-            series,
+    pub(crate) fn play<G: Title, S: Statistics<G>>(
+        &self,
+        rules: G::Rules,
+        content: &G::Content,
+        bot: G::Bot,
+    ) -> anyhow::Result<Option<S>> {
+        let game = G::with_rules(rules, content, self.texts);
+        let simulation = Simulation {
+            game: game.map_err(|why| Failure::usage(self.texts, why))?,
+            bots: BySeat([bot; MAX_SEATS]),
             games: self.args.games,
             seed: self.args.seed,
-            threads: self.args.threads.unwrap_or_else(setup::cores),
-            shelf: None,
+            threads: self.args.threads.unwrap_or_else(runner::cores),
+            records: None,
         };
-        let played = crowd::play_all(&plan, self.stop, self.texts)?;
-        Ok((!played.stopped).then_some(played.tally))
+        let played = simulation.run(self.stop, self.texts)?;
+        Ok((!played.stopped).then_some(played.statistics))
+    }
+
+    /// What was found out about a pack, by its id and hash.
+    pub(crate) fn measurement<G: Title>(
+        &self,
+        pack: [&str; 2],
+        bot: G::Bot,
+        sections: Vec<BalanceSection>,
+        bars: Vec<Bar>,
+    ) -> Measurement {
+        Measurement {
+            game: G::NAME,
+            title: G::TITLE,
+            pack: pack.join(" "),
+            bot: bot.to_string(),
+            seed: self.args.seed,
+            games: self.args.games,
+            sections,
+            bars,
+        }
     }
 }

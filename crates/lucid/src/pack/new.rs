@@ -10,16 +10,21 @@ use lucid_texts::{Complaint, Texts};
 
 use super::games;
 use crate::failure::Failure;
+use crate::titles::NAMES;
 use crate::{input, output};
 
 /// What `lucid pack new` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The game: dreamscape or dream-runners
-    #[arg(value_name = "GAME", value_parser = games(), hide_possible_values = true)]
+    #[arg(
+        value_name = "GAME",
+        value_parser = games(),
+        hide_possible_values = true,
+        help = format!("The game: {NAMES}")
+    )]
     game: Game,
 
-    /// Where to write it; nothing is overwritten [default: -, standard output]
+    /// Output file; an existing file is not overwritten [default: -, standard output]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 }

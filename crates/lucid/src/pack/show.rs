@@ -2,46 +2,51 @@
 
 mod columns;
 mod item;
-mod runners;
-mod scape;
-mod structure;
-mod tile;
 
 use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
 use lucid_packs::{Game, Pack};
-use lucid_texts::{Complaint, Label, Texts};
+use lucid_texts::{Complaint, Phrase, Texts};
 
 use super::{contents, games};
-use crate::cell::{Cell, flow, push_line, wrap};
 use crate::failure::Failure;
+use crate::layout::{TextCell, flow, push_line, wrap};
 use crate::library;
 use crate::output::{self, Ink};
+use crate::titles::{self, NAMES};
+
+pub(crate) use columns::{TextBlock, lay};
+pub(crate) use item::PackItem;
 
 /// What `lucid pack show` is asked to do.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// A pack, - for standard input, or the name of a game for its built-in one
-    /// [default: dreamscape]; the id of a thing of a built-in pack may stand alone
+    /// [default: dreamscape]; an id from a built-in pack can be given alone
     #[arg(value_name = "FILE")]
     file: Option<String>,
 
-    /// The id of a card, purpose, tile, segment or chest, which is shown larger and
+    /// Id of a card, purpose, tile, segment or chest to show larger and
     /// in both languages
     #[arg(value_name = "ITEM")]
     item: Option<String>,
 
-    /// Shows the built-in pack of a game: dreamscape or dream-runners
-    #[arg(long, value_name = "GAME", value_parser = games(), hide_possible_values = true)]
+    #[arg(
+        long,
+        value_name = "GAME",
+        value_parser = games(),
+        hide_possible_values = true,
+        help = format!("Shows the built-in pack of a game: {NAMES}")
+    )]
     game: Option<Game>,
 }
 
 /// Shows the pack or the one thing.
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let (file, item) = match (args.game, args.file.as_deref(), args.item.as_deref()) {
-        (None, None, item) => (Game::Dreamscape.name(), item),
+        (None, None, item) => (titles::DEFAULT.name(), item),
         (None, Some(word), None) => match with_item(word) {
             Some(game) => (game.name(), Some(word)),
             None => (word, None),
@@ -55,14 +60,14 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         }
     };
     let pack = library::open(Path::new(file), texts)?;
-    let page = Page {
+    let page = PackPage {
         texts,
         ink: Ink::of_stdout(),
         width: output::width(),
     };
     let shown = match item {
         None => page.whole(&pack),
-        Some(item) => item::of(&page, file, &pack, item)?,
+        Some(item) => item::show(&page, file, &pack, item)?,
     };
     let mut out = output::stdout();
     out.write_all(shown.as_bytes())?;
@@ -82,21 +87,18 @@ fn with_item(word: &str) -> Option<Game> {
 
 /// How and for whom a pack is shown.
 #[derive(Clone, Copy, Debug)]
-struct Page<'a> {
-    texts: &'a Texts,
-    ink: Ink,
-    width: usize,
+pub(crate) struct PackPage<'a> {
+    pub(crate) texts: &'a Texts,
+    pub(crate) ink: Ink,
+    pub(crate) width: usize,
 }
 
-impl Page<'_> {
+impl PackPage<'_> {
     /// The head of the pack, then all that is in it.
     fn whole(&self, pack: &Pack) -> String {
         let mut out = String::new();
         self.head(pack, &mut out);
-        match pack {
-            Pack::Dreamscape(pack) => scape::draw(self, &pack.content, &mut out),
-            Pack::DreamRunners(pack) => runners::draw(self, &pack.content, &mut out),
-        }
+        titles::content(pack).show(self, &mut out);
         // The last block needs no blank line after it.
         out.truncate(out.trim_end().len());
         out.push('\n');
@@ -130,19 +132,20 @@ impl Page<'_> {
     }
 
     /// What signs mean, so far apart, and a blank line.
-    fn legend(&self, signs: Vec<Cell>, gap: usize, out: &mut String) {
+    pub(crate) fn legend(&self, signs: Vec<TextCell>, gap: usize, out: &mut String) {
         for line in flow(signs, gap, self.width) {
             push_line(out, &line.text);
         }
         out.push('\n');
     }
 
-    fn heading(&self, text: &str, out: &mut String) {
+    /// A heading and a blank line.
+    pub(crate) fn heading(&self, text: &str, out: &mut String) {
         push_line(out, &self.ink.strong(text));
         out.push('\n');
     }
 
-    fn label(&self, label: Label) -> String {
-        self.texts.label(label)
+    pub(crate) fn label(&self, label: Phrase) -> String {
+        self.texts.phrase(label)
     }
 }

@@ -12,7 +12,9 @@ use lucid_art::Theme;
 use lucid_texts::{Complaint, Texts};
 
 use crate::failure::Failure;
-use crate::{input, library, output};
+use crate::{input, library, output, titles};
+
+pub(crate) use pictures::{Picture, Section, look};
 
 /// The page with all pictures.
 const PAGE: &str = "index.html";
@@ -36,7 +38,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::not_a_stream(&args.folder, texts)?;
     let pack = library::open(&args.file, texts)?;
-    let sections = pictures::of(&pack, texts);
+    let sections = titles::content(&pack).pictures(texts);
     let day = args.folder.join(DAY);
     for folder in [&args.folder, &day] {
         fs::create_dir_all(folder).map_err(|error| {
@@ -52,7 +54,7 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         }
     }
     let title = texts.name(&pack.about().name.en, &pack.about().name.de);
-    let html = page::of(title, &sections, texts);
+    let html = page::render(title, &sections, texts);
     write(&args.folder.join(PAGE), &html, texts)?;
     let mut out = output::stdout();
     let line = format!(

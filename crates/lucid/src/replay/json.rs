@@ -1,34 +1,35 @@
 //! A record as JSON.
 
-use lucid_tabletop::{BySeat, Described, Seat, Value as Fact};
+use lucid_tabletop::{BySeat, EventData, Seat, Value as Fact};
 use serde_json::{Map, Value, json};
 
-use super::moments;
-use super::shown::{Shown, Shows};
+use super::Replay;
+use super::steps::steps;
+use crate::titles::Title;
 
 /// The record as one object; with its position when a moment was asked for.
-pub(super) fn of<G: Shows>(shown: &Shown<'_, G>, with_position: bool) -> Value {
-    let header = &shown.loaded.record().header;
-    let seats = shown.game().seats();
-    let steps: Vec<Value> = moments::of(shown)
-        .map(|moment| {
-            let events = moment.events.iter().map(|event| happened(shown, event));
-            let mut step = json!({
-                "number": moment.number,
-                "turn": moment.turn.to_string(),
-                "seat": moment.seat.map(|seat| seat.to_string()),
-                "step": moment.word,
+pub(super) fn report<G: Title>(replay: &Replay<'_, G>, with_position: bool) -> Value {
+    let header = &replay.loaded.record().header;
+    let seats = replay.game().seats();
+    let steps: Vec<Value> = steps(replay)
+        .map(|step| {
+            let events = step.events.iter().map(|event| happened(replay, event));
+            let mut object = json!({
+                "number": step.number,
+                "turn": step.turn.to_string(),
+                "seat": step.seat.map(|seat| seat.to_string()),
+                "step": step.word,
                 "events": events.collect::<Vec<Value>>(),
-                "scores": by_seat(moment.scores(shown.game()), seats),
+                "scores": by_seat(step.scores(replay.game()), seats),
             });
-            if let Some(rival) = shown.game().rival(&moment.after) {
-                step["rival"] = rival.into();
+            if let Some(rival) = replay.game().rival(&step.after) {
+                object["rival"] = rival.into();
             }
-            step
+            object
         })
         .collect();
-    let state = shown.state();
-    let result = shown.game().outcome(&state).map(|outcome| {
+    let state = replay.state();
+    let result = replay.game().outcome(&state).map(|outcome| {
         let winners = outcome.winners.iter().map(|seat| seat.to_string());
         let mut result = json!({
             "scores": by_seat(outcome.scores, seats),
@@ -48,27 +49,27 @@ pub(super) fn of<G: Shows>(shown: &Shown<'_, G>, with_position: bool) -> Value {
         "seats": header.seating.names,
         "commitment": header.commitment.to_string(),
         "seed": header.seed.as_ref().map(ToString::to_string),
-        "digest": shown.loaded.record().digest().to_string(),
-        "chance_checked": shown.replayed.dealt_by_seed.unwrap_or(0),
-        "draws_used_up": shown.replayed.play.used_up(),
+        "digest": replay.loaded.record().digest().to_string(),
+        "chance_checked": replay.replayed.dealt_by_seed.unwrap_or(0),
+        "draws_used_up": replay.replayed.play.used_up(),
         "steps": steps,
         "result": result,
     });
     if with_position {
-        value["position"] = shown.game().position(&state).into();
+        value["position"] = replay.game().position(&state).into();
     }
     value
 }
 
 /// An event: its kind and values, then the sentence for whoever shows it to people.
-fn happened<G: Shows>(shown: &Shown<'_, G>, event: &G::Event) -> Value {
-    let mut fields = fields(shown.game().described(event));
-    fields.insert("text".to_owned(), G::sentence(shown, event).into());
+fn happened<G: Title>(replay: &Replay<'_, G>, event: &G::Event) -> Value {
+    let mut fields = fields(replay.game().described(event));
+    fields.insert("text".to_owned(), G::sentence(replay, event).into());
     Value::Object(fields)
 }
 
 /// The kind first, then the values in their order.
-fn fields(described: Described) -> Map<String, Value> {
+fn fields(described: EventData) -> Map<String, Value> {
     let kind = ("kind".to_owned(), described.kind.into());
     let values = (described.values.into_iter()).map(|(name, fact)| (name.to_owned(), value(fact)));
     std::iter::once(kind).chain(values).collect()

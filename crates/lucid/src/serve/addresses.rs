@@ -1,36 +1,36 @@
-//! The addresses under which others in the same networks find this machine.
+//! The addresses where others in the same networks reach this machine.
 
 use std::net::{IpAddr, SocketAddr};
 
 use if_addrs::Interface;
 
-/// What a server that listens everywhere is called from outside, the most useful first.
-/// Nothing for one that listens on a single address.
+/// The addresses of a server that listens on all interfaces, the most useful first; none for
+/// one that listens on a single address.
 pub(super) fn of_machine(listen: SocketAddr) -> Vec<SocketAddr> {
     if !listen.ip().is_unspecified() {
         return Vec::new();
     }
-    // Where the system does not tell, this machine is named by nothing but itself.
+    // If the system does not say, others are not told any address.
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
     let found = interfaces.iter().filter(|one| !is_inner(&one.name));
     useful(found.map(Interface::ip), listen)
 }
 
-/// Networks between this machine and the containers on it, where no friend is.
+/// Networks between this machine and the containers on it, where nobody else is.
 fn is_inner(name: &str) -> bool {
     let inner = ["docker", "br-", "veth", "virbr", "cni", "lxc", "podman"];
     inner.iter().any(|start| name.starts_with(start))
 }
 
-/// Those that somebody else can type: of the family that is listened on, and neither
-/// this machine's own nor of a single cable.
+/// The addresses that others can use: of the family that the server listens on, and neither
+/// loopback nor link-local.
 fn useful(found: impl Iterator<Item = IpAddr>, listen: SocketAddr) -> Vec<SocketAddr> {
     let rank = |ip: &IpAddr| match ip {
         IpAddr::V4(ip) if ip.is_loopback() || ip.is_link_local() || ip.is_unspecified() => None,
         IpAddr::V4(ip) if ip.is_private() => Some(0),
         IpAddr::V4(_) => Some(1),
         IpAddr::V6(ip) if ip.is_loopback() || ip.is_unicast_link_local() => None,
-        // Who listens on IPv4 alone is not found there.
+        // A server that only listens on IPv4 cannot be reached there.
         IpAddr::V6(_) => listen.is_ipv6().then_some(2),
     };
     let mut ranked: Vec<(u8, IpAddr)> = found.filter_map(|ip| Some((rank(&ip)?, ip))).collect();

@@ -1,4 +1,4 @@
-//! One answer to one request: which file, how compressed, with which headers.
+//! Responses with files: which file, how compressed, with which headers.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -14,12 +14,12 @@ use lucid_web::route::Route;
 
 use super::assets::{self, Asset};
 
-/// Only what the page itself is made of may run, load or be sent anywhere.
+/// Only the page's own files may be run or loaded, and data only be sent to its own server.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// What every answer says.
+/// The headers of every response.
 const ALWAYS: [(HeaderName, &str); 4] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -30,13 +30,13 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     ),
 ];
 
-/// What begins the paths of the book.
+/// The prefix of the paths of the book.
 const BOOK: &str = "book/";
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-/// The answer to a request.
+/// The response to a request.
 pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
     if !matches!(*method, Method::GET | Method::HEAD) {
         let mut refused = empty(StatusCode::METHOD_NOT_ALLOWED);
@@ -59,14 +59,16 @@ pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
     let tag = tag(bytes);
     let found = status == StatusCode::OK;
     let known = found && headers.get(IF_NONE_MATCH).is_some_and(|known| known == tag);
-    let mut response = empty(match known {
-        true => StatusCode::NOT_MODIFIED,
-        false => status,
+    let mut response = empty(if known {
+        StatusCode::NOT_MODIFIED
+    } else {
+        status
     });
     let told = response.headers_mut();
-    let caching = match asset.is_hashed() {
-        true => FOREVER,
-        false => ASK_AGAIN,
+    let caching = if asset.is_hashed() {
+        FOREVER
+    } else {
+        ASK_AGAIN
     };
     told.insert(CONTENT_TYPE, HeaderValue::from_static(asset.kind()));
     told.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
@@ -86,8 +88,8 @@ pub(super) fn to(method: &Method, path: &str, headers: &HeaderMap) -> Response {
     response
 }
 
-/// A file, or the page for every path that is one of its routes. Elsewhere there is
-/// nothing, which the page itself says to whoever can read it.
+/// A file, or the page for every path that is one of its routes. For any other path the
+/// page itself says that there is nothing.
 fn find(path: &str, headers: &HeaderMap) -> (StatusCode, Option<&'static Asset>) {
     let name = path.trim_start_matches('/');
     if let Some(file) = assets::named(name).or_else(|| book_page(name)) {
@@ -103,16 +105,17 @@ fn find(path: &str, headers: &HeaderMap) -> (StatusCode, Option<&'static Asset>)
     (StatusCode::NOT_FOUND, page.filter(|_| reads_pages))
 }
 
-/// A folder of the book stands for its first page.
+/// The first page of the book for a folder of it.
 fn book_page(name: &str) -> Option<&'static Asset> {
     let folder = name.strip_prefix(BOOK)?;
-    match folder.is_empty() || folder.ends_with('/') {
-        true => assets::named(&format!("{name}index.html")),
-        false => None,
+    if folder.is_empty() || folder.ends_with('/') {
+        assets::named(&format!("{name}index.html"))
+    } else {
+        None
     }
 }
 
-/// The smallest form that the browser reads.
+/// The smallest encoding that the browser accepts.
 fn encoded(asset: &'static Asset, headers: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
     let accepted = headers.get(ACCEPT_ENCODING);
     let accepted = accepted.and_then(|value| value.to_str().ok()).unwrap_or("");
@@ -162,6 +165,7 @@ mod tests {
             "/tables",
             "/tables/new",
             "/table/0f3a",
+            "/game/0f3a",
             "/learn/rules/K1",
             "/account",
         ] {

@@ -1,6 +1,6 @@
 //! The files that browsers load: the client, and the book below `book/`.
 //!
-//! A release build carries them. `--client FOLDER` serves them from a folder instead,
+//! A release build contains them. `--client FOLDER` serves them from a folder instead,
 //! so that the client and the program can be built side by side.
 
 use std::borrow::Cow;
@@ -13,19 +13,19 @@ use std::{fs, io};
 pub(crate) struct Asset {
     /// The path without its first slash.
     pub(crate) name: Cow<'static, str>,
-    /// As it is.
+    /// The file, not compressed.
     pub(crate) plain: Cow<'static, [u8]>,
-    /// Compressed for any browser; nothing in a folder that was built quickly.
+    /// Compressed for any browser; nothing in a folder that was built without compression.
     pub(crate) gzip: Option<Cow<'static, [u8]>>,
-    /// Compressed for nearly all; likewise.
+    /// Compressed for nearly all browsers; likewise.
     pub(crate) brotli: Option<Cow<'static, [u8]>>,
 }
 
-/// What the program carries: name, plain, gzip, brotli; nothing in a debug build.
+/// The files in the program: name, plain, gzip, brotli; empty in a debug build.
 type Embedded = (&'static str, &'static [u8], &'static [u8], &'static [u8]);
 static EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// What is served. Pages are answered by a plain function, so this is a static.
+/// The files that are served. Pages are served by a plain function, so this is a static.
 static SERVED: OnceLock<Vec<Asset>> = OnceLock::new();
 
 /// The page that shows every route.
@@ -56,7 +56,7 @@ pub(crate) fn serve_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// All files; none where the program carries none and no folder was named.
+/// All files; none if the program has none and no folder was given.
 pub(crate) fn all() -> &'static [Asset] {
     SERVED.get_or_init(|| {
         let embedded = EMBEDDED.iter().map(|(name, plain, gzip, brotli)| Asset {
@@ -75,7 +75,7 @@ pub(crate) fn named(name: &str) -> Option<&'static Asset> {
 }
 
 impl Asset {
-    /// What it is, in the words of the web.
+    /// Its media type.
     pub(crate) fn kind(&self) -> &'static str {
         match self.name.rsplit('.').next() {
             Some("html") => "text/html; charset=utf-8",

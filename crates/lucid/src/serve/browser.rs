@@ -2,8 +2,8 @@
 
 use std::process::{Command, Stdio};
 
-/// Asks the system to show a page. Where it cannot, the address stands in the
-/// terminal, so nothing is said.
+/// Asks the system to show a page. If it cannot, the address is in the terminal, so nothing
+/// is reported.
 pub(super) fn open(url: &str) {
     let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

@@ -11,9 +11,9 @@ use toml::de::{DeTable, DeValue};
 use tracing_subscriber::filter::Targets;
 
 use crate::failure::Failure;
-use crate::keep::{Idle, Keep};
+use crate::retention::{Idle, Keep};
 
-/// What a file may say.
+/// The contents of a file.
 #[derive(Debug, Default)]
 pub(super) struct File {
     pub(super) listen: Option<SocketAddr>,
@@ -31,19 +31,19 @@ pub(super) struct File {
     pub(super) limits: Option<Limits>,
 }
 
-/// Reads a file; the first thing that is wrong is told with its line.
+/// Reads a file; an error names the first line that is wrong.
 pub(super) fn read(path: &Path, texts: &Texts) -> Result<File, Failure> {
     let name = path.display().to_string();
     let text = crate::input::text(path, texts)?;
-    parse(&text).map_err(|Wrong { at, why }| {
+    parse(&text).map_err(|FileError { at, why }| {
         let line = text[..at.min(text.len())].matches('\n').count() + 1;
         let why = match &why {
-            Why::Syntax(message) => message.clone(),
-            Why::NoSuch { setting, known } => {
+            FileProblem::Syntax(message) => message.clone(),
+            FileProblem::NoSuch { setting, known } => {
                 let known = &known.join(", ");
                 texts.complaint(Complaint::NoSuchSetting { setting, known })
             }
-            Why::Bad { setting, example } => {
+            FileProblem::Bad { setting, example } => {
                 texts.complaint(Complaint::BadSetting { setting, example })
             }
         };
@@ -53,13 +53,13 @@ pub(super) fn read(path: &Path, texts: &Texts) -> Result<File, Failure> {
 
 /// What is wrong, and where.
 #[derive(Debug, PartialEq, Eq)]
-struct Wrong {
+struct FileError {
     at: usize,
-    why: Why,
+    why: FileProblem,
 }
 
 #[derive(Debug, PartialEq, Eq)]
-enum Why {
+enum FileProblem {
     Syntax(String),
     NoSuch {
         setting: String,
@@ -101,10 +101,10 @@ const KNOWN_LIMITS: &[&str] = &[
     "address-sockets",
 ];
 
-fn parse(text: &str) -> Result<File, Wrong> {
-    let root = DeTable::parse(text).map_err(|error| Wrong {
+fn parse(text: &str) -> Result<File, FileError> {
+    let root = DeTable::parse(text).map_err(|error| FileError {
         at: error.span().unwrap_or_default().start,
-        why: Why::Syntax(error.message().to_owned()),
+        why: FileProblem::Syntax(error.message().to_owned()),
     })?;
     let mut file = File::default();
     for (key, value) in root.get_ref() {
@@ -137,9 +137,9 @@ fn parse(text: &str) -> Result<File, Wrong> {
     Ok(file)
 }
 
-type Value<'a> = Spanned<DeValue<'a>>;
+type SpannedValue<'a> = Spanned<DeValue<'a>>;
 
-fn limits(value: &Value<'_>) -> Result<Limits, Wrong> {
+fn limits(value: &SpannedValue<'_>) -> Result<Limits, FileError> {
     let table = value.get_ref().as_table();
     let table = table.ok_or_else(|| bad(value, "limits", "[limits]"))?;
     let mut limits = Limits::default();
@@ -164,7 +164,7 @@ fn limits(value: &Value<'_>) -> Result<Limits, Wrong> {
 }
 
 /// `{ burst = 40, per-minute = 4 }`
-fn rate(value: &Value<'_>, setting: &'static str) -> Result<Rate, Wrong> {
+fn rate(value: &SpannedValue<'_>, setting: &'static str) -> Result<Rate, FileError> {
     const EXAMPLE: &str = "{ burst = 40, per-minute = 4 }";
     let wrong = || bad(value, setting, EXAMPLE);
     let table = value.get_ref().as_table().ok_or_else(wrong)?;
@@ -179,25 +179,25 @@ fn rate(value: &Value<'_>, setting: &'static str) -> Result<Rate, Wrong> {
 }
 
 /// `"30d"`
-fn age(value: &Value<'_>, setting: &'static str) -> Result<Option<Age>, Wrong> {
+fn age(value: &SpannedValue<'_>, setting: &'static str) -> Result<Option<Age>, FileError> {
     parsed(value, setting, "\"30d\"").map(Some)
 }
 
 fn parsed<T: FromStr>(
-    value: &Value<'_>,
+    value: &SpannedValue<'_>,
     setting: &'static str,
     example: &'static str,
-) -> Result<T, Wrong> {
+) -> Result<T, FileError> {
     let text = value.get_ref().as_str().filter(|text| !text.is_empty());
     let parsed = text.and_then(|text| text.parse().ok());
     parsed.ok_or_else(|| bad(value, setting, example))
 }
 
 fn number<T: TryFrom<i64>>(
-    value: &Value<'_>,
+    value: &SpannedValue<'_>,
     setting: &'static str,
     example: &'static str,
-) -> Result<T, Wrong> {
+) -> Result<T, FileError> {
     let number = value.get_ref().as_integer();
     let number =
         number.and_then(|digits| i64::from_str_radix(digits.as_str(), digits.radix()).ok());
@@ -205,16 +205,16 @@ fn number<T: TryFrom<i64>>(
     number.ok_or_else(|| bad(value, setting, example))
 }
 
-fn no_such(at: usize, setting: &str, known: &'static [&'static str]) -> Wrong {
+fn no_such(at: usize, setting: &str, known: &'static [&'static str]) -> FileError {
     let setting = setting.to_owned();
-    let why = Why::NoSuch { setting, known };
-    Wrong { at, why }
+    let why = FileProblem::NoSuch { setting, known };
+    FileError { at, why }
 }
 
-fn bad(value: &Value<'_>, setting: &'static str, example: &'static str) -> Wrong {
-    Wrong {
+fn bad(value: &SpannedValue<'_>, setting: &'static str, example: &'static str) -> FileError {
+    FileError {
         at: value.span().start,
-        why: Why::Bad { setting, example },
+        why: FileProblem::Bad { setting, example },
     }
 }
 
@@ -262,7 +262,7 @@ mod tests {
         assert_eq!(file.public_url, "https://lucid.example".parse().ok());
         assert_eq!((file.proxies, file.bot_lease), (Some(1), Some(5)));
         assert_eq!((file.silence, file.session_days), (Some(60), Some(30)));
-        let kept = crate::keep::retention(file.keep, file.idle);
+        let kept = crate::retention::retention(file.keep, file.idle);
         let age = |text: &str| text.parse().unwrap();
         let told = Retention {
             idle_gathering: age("1h"),
@@ -320,7 +320,7 @@ mod tests {
         for wrong in ["30", "\"30\"", "\"0d\"", "\"-1d\"", "\"soon\""] {
             let wrong = parse(&format!("keep-tables = {wrong}")).unwrap_err();
             let setting = match wrong.why {
-                Why::Bad { setting, .. } => setting,
+                FileProblem::Bad { setting, .. } => setting,
                 why => panic!("{why:?}"),
             };
             assert_eq!(setting, "keep-tables");

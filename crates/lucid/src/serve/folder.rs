@@ -3,7 +3,7 @@
 use std::env;
 use std::path::PathBuf;
 
-/// Lucid's own, by the customs of the system; nothing where no user is known.
+/// Lucid's folder, by the conventions of the system; nothing if no user is known.
 pub(super) fn of_data() -> Option<PathBuf> {
     let known = |name: &str| {
         let path = env::var_os(name).map(PathBuf::from);

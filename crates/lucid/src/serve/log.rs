@@ -6,7 +6,7 @@ use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-/// Logs from now on.
+/// Starts logging.
 pub(super) fn start(what: Targets) {
     let lines = fmt::layer()
         .json()

@@ -1,5 +1,5 @@
-//! The settings: the command line before the environment before the file
-//! before what is usual.
+//! The settings: command-line options override environment variables, which override the
+//! file, which overrides the defaults.
 
 use std::fs;
 use std::io;
@@ -14,9 +14,9 @@ use super::Args;
 use super::file::{self, File};
 use super::folder;
 use crate::failure::Failure;
-use crate::keep::{Keep, retention};
+use crate::retention::{Keep, retention};
 
-/// All settings, and what is logged. Makes the folder that they name.
+/// All settings, and what is logged. Creates the data folder.
 pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), Failure> {
     let file = match &args.config {
         Some(path) => file::read(path, texts)?,
@@ -27,7 +27,7 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     let data_dir = (args.data_dir.clone()).or(file.data_dir);
     let nats = told(&args.nats).or(file.nats);
     let is_file = |url: &str| url.starts_with("sqlite:");
-    // Before a folder or a file is made.
+    // Before a folder or a file is created.
     if nats.is_some() && database.as_deref().is_none_or(is_file) {
         let problem = Complaint::NatsWithSqlite {
             option: "--nats",
@@ -35,7 +35,7 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
         };
         return Err(Failure::usage(texts, texts.complaint(problem)));
     }
-    // Whoever names a database needs no folder, unless it is named as well.
+    // With a database given, no folder is needed unless it is given as well.
     let needs_folder = data_dir.is_some() || database.is_none();
     let mut config = kept(listen, database, data_dir, texts)?;
     if needs_folder {
@@ -54,10 +54,10 @@ pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), F
     Ok((config, log.unwrap_or_else(usual)))
 }
 
-/// Where a server listens that is told nothing else.
+/// Where a server listens by default.
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
 
-/// Where a server with such settings listens.
+/// Where a server with these settings listens.
 pub(crate) fn listen_address(
     listen: Option<SocketAddr>,
     config: Option<&Path>,
@@ -70,7 +70,7 @@ pub(crate) fn listen_address(
     Ok(listen.or(file.listen).unwrap_or(LISTEN))
 }
 
-/// The database that a server with such settings keeps its tables in; nothing is made.
+/// The database of a server with these settings; nothing is created.
 pub(crate) fn database(
     database: Option<String>,
     data_dir: Option<PathBuf>,
@@ -86,7 +86,7 @@ pub(crate) fn database(
     Ok(kept(nowhere, database, data_dir.or(file.data_dir), texts)?.database)
 }
 
-/// How long a server with such settings keeps things.
+/// How long a server with these settings keeps data.
 pub(crate) fn kept_for(
     keep: Keep,
     config: Option<&Path>,
@@ -121,7 +121,7 @@ fn kept(
     Ok(config)
 }
 
-/// An empty variable is none.
+/// An empty variable counts as unset.
 fn told(text: &Option<String>) -> Option<String> {
     text.clone().filter(|text| !text.is_empty())
 }
@@ -133,7 +133,7 @@ fn make(folder: &Path, texts: &Texts) -> Result<(), Failure> {
     })
 }
 
-/// What is in it is nobody else's business.
+/// Creates a folder that is private to its owner.
 fn private(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);

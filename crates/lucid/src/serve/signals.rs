@@ -1,12 +1,12 @@
-//! What the system tells the server, and what the server asks of it.
+//! Signals from the system, and its limit on open files.
 
 use std::process;
 
 use crate::failure::STOPPED;
 
-/// Waits until the server is told to end. A second time ends it at once.
+/// Waits until the server is told to stop. The second time stops it at once.
 pub(super) fn stop() -> impl Future<Output = ()> {
-    let mut told = Told::listen();
+    let mut told = StopSignals::listen();
     async move {
         told.once().await;
         tokio::spawn(async move {
@@ -17,16 +17,16 @@ pub(super) fn stop() -> impl Future<Output = ()> {
 }
 
 #[cfg(unix)]
-struct Told {
+struct StopSignals {
     terminate: Option<tokio::signal::unix::Signal>,
     interrupt: Option<tokio::signal::unix::Signal>,
 }
 
 #[cfg(unix)]
-impl Told {
-    fn listen() -> Told {
+impl StopSignals {
+    fn listen() -> StopSignals {
         use tokio::signal::unix::{SignalKind, signal};
-        Told {
+        StopSignals {
             terminate: signal(SignalKind::terminate()).ok(),
             interrupt: signal(SignalKind::interrupt()).ok(),
         }
@@ -40,7 +40,7 @@ impl Told {
     }
 }
 
-/// Without signals the program is ended from outside, as any other.
+/// Without signals, the program is ended from outside like any other.
 #[cfg(unix)]
 async fn next(signal: &mut Option<tokio::signal::unix::Signal>) {
     let told = match signal {
@@ -53,12 +53,12 @@ async fn next(signal: &mut Option<tokio::signal::unix::Signal>) {
 }
 
 #[cfg(not(unix))]
-struct Told;
+struct StopSignals;
 
 #[cfg(not(unix))]
-impl Told {
-    fn listen() -> Told {
-        Told
+impl StopSignals {
+    fn listen() -> StopSignals {
+        StopSignals
     }
 
     async fn once(&mut self) {
@@ -68,8 +68,8 @@ impl Told {
     }
 }
 
-/// Every socket is an open file, and many systems allow a program no more than
-/// a thousand unless it asks.
+/// Raises the limit on open files: every socket is one, and many systems allow a program
+/// only a thousand unless it asks for more.
 pub(super) fn allow_many_files() {
     #[cfg(unix)]
     {
@@ -79,7 +79,7 @@ pub(super) fn allow_many_files() {
             current: maximum,
             maximum,
         };
-        // Where it is refused, the old limit holds.
+        // If that is refused, the old limit remains.
         let _ = setrlimit(Resource::Nofile, all);
     }
 }

@@ -2,63 +2,64 @@
 
 use std::iter;
 
-use lucid_tabletop::{BySeat, Game as _, Seat};
-use lucid_texts::{Label, Texts};
+use lucid_tabletop::BySeat;
+use lucid_texts::{Phrase, Texts};
 
-use super::crowd::{Series, Told};
-use super::tally::{Figure, SeatTally, Tally as _, Totals};
-use super::{Plan, Report};
+use super::SimStatistics as _;
+use crate::layout::push_line;
 use crate::output::{Ink, aligned};
+use crate::runner::{Simulated, Simulation};
+use crate::statistics::{Sample, SeatPoints, Totals};
+use crate::titles::Title;
 
 /// The whole answer of `lucid sim`.
-pub(super) fn of<S: Told>(plan: &Plan<S>, report: &Report<S::Tally>, texts: &Texts) -> String {
+pub(super) fn render<G: Title>(
+    simulation: &Simulation<G>,
+    played: &Simulated<G::SimStatistics>,
+    texts: &Texts,
+) -> String {
     let ink = Ink::of_stdout();
-    let series = &plan.series;
+    let Simulation { game, seed, .. } = simulation;
+    let totals = &played.totals;
     let mut out = String::new();
-    let mut line = |text: &str| {
-        out.push_str(text.trim_end());
-        out.push('\n');
-    };
-    let rules = series.game().rules_text();
-    line(&format!("{}  {rules}", ink.strong(S::TITLE)));
-    let pack = series.game().pack_text();
+    let mut line = |text: &str| push_line(&mut out, text);
+    line(&format!("{}  {}", ink.strong(G::TITLE), game.rules_text()));
+    let pack = game.pack_text();
     let id = pack.split(' ').next().unwrap_or_default();
-    line(&ink.faint(&texts.series_origin(id, plan.seed, &bots(series))));
-    let totals = report.tally.totals();
-    if report.stopped {
-        let note = texts.series_stopped(totals.games, plan.games);
+    let bots = bots(simulation.bot_names());
+    line(&ink.faint(&texts.series_origin(id, *seed, &bots)));
+    if played.stopped {
+        let note = texts.series_stopped(totals.games, simulation.games);
         line(&ink.strong(&note));
     }
     line("");
-    (sums(report, totals, texts).iter()).for_each(|text| line(text));
+    (sums(played, texts).iter()).for_each(|text| line(text));
     line("");
-    let tables = series.tables(&report.tally, texts, ink);
+    let tables = played.statistics.tables(game, totals, texts, ink);
     tables.iter().for_each(|text| line(text));
     out
 }
 
 /// The bots by seat, or the one that plays on all seats.
-fn bots(series: &impl Series) -> Vec<String> {
-    let mut named: Vec<String> = Seat::first(series.game().seats())
-        .map(|seat| series.bot(seat))
-        .collect();
-    if named.iter().all(|bot| *bot == named[0]) {
-        named.truncate(1);
+fn bots(mut names: Vec<String>) -> Vec<String> {
+    if names.iter().all(|bot| *bot == names[0]) {
+        names.truncate(1);
     }
-    named
+    names
 }
 
 /// Games, steps and speed, their figures below each other.
-fn sums<T>(report: &Report<T>, totals: &Totals, texts: &Texts) -> [String; 3] {
-    let seconds = report.took.as_secs_f64();
+fn sums<S>(played: &Simulated<S>, texts: &Texts) -> [String; 3] {
+    let totals = &played.totals;
+    let seconds = played.took.as_secs_f64();
     let speed = |count: u64| speed(count as f64 / seconds, texts);
     let (fewest, most) = totals.lengths.unwrap_or_default();
     let mean = totals.per_game(totals.steps as f64);
-    let row = |label, figure| vec![texts.label(label), figure];
+    let row = |label, figure| vec![texts.phrase(label), figure];
     let figures = aligned(&[
-        row(Label::Games, texts.number(totals.games)),
-        row(Label::Steps, texts.number(totals.steps)),
-        row(Label::StepsAGame, texts.decimal(mean, 1)),
+        row(Phrase::LabelGames, texts.number(totals.games)),
+        row(Phrase::LabelSteps, texts.number(totals.steps)),
+        row(Phrase::LabelStepsAGame, texts.decimal(mean, 1)),
     ]);
     let details = [
         speed(totals.games),
@@ -68,7 +69,7 @@ fn sums<T>(report: &Report<T>, totals: &Totals, texts: &Texts) -> [String; 3] {
     let width = details.iter().map(String::len).max().unwrap_or(0);
     let [games, steps, fewest] = details.map(|number| format!("{number:>width$}"));
     let details = [
-        texts.speed_on_threads(games, report.threads, seconds),
+        texts.speed_on_threads(games, played.threads, seconds),
         texts.speed(steps),
         texts.range(fewest, texts.number(most)),
     ];
@@ -85,10 +86,10 @@ fn speed(speed: f64, texts: &Texts) -> String {
 }
 
 /// Wins and points by source: a line for each seat, then all seats together.
-pub(super) fn points<const N: usize>(
-    seats: &BySeat<SeatTally<N>>,
+pub(crate) fn points<const N: usize>(
+    seats: &BySeat<SeatPoints<N>>,
     count: usize,
-    labels: [Label; N],
+    labels: [Phrase; N],
     totals: &Totals,
     texts: &Texts,
     ink: Ink,
@@ -101,11 +102,11 @@ pub(super) fn points<const N: usize>(
             name,
             figures.score,
             &figures.sources,
-            Figure::mean,
+            Sample::mean,
         ));
     }
-    let all = SeatTally::sum(seats);
-    let names = [texts.label(Label::All), "±".to_owned()];
+    let all = SeatPoints::sum(seats);
+    let names = [texts.phrase(Phrase::LabelAll), "±".to_owned()];
     for (name, read) in names.into_iter().zip(MEAN_AND_DEVIATION) {
         let name = [name, String::new()];
         rows.push(row(texts, name, all.score, &all.sources, read));
@@ -116,28 +117,29 @@ pub(super) fn points<const N: usize>(
     lines
 }
 
-pub(super) const MEAN_AND_DEVIATION: [fn(Figure) -> f64; 2] = [Figure::mean, Figure::deviation];
+/// The two ways to read a sample, in the order of rows.
+pub(crate) const MEAN_AND_DEVIATION: [fn(Sample) -> f64; 2] = [Sample::mean, Sample::deviation];
 
 /// What stands above the columns of players.
-pub(super) fn head<const N: usize>(texts: &Texts, sources: [Label; N]) -> Vec<String> {
-    let labels = [Label::Seat, Label::Wins, Label::Score].into_iter();
+pub(crate) fn head<const N: usize>(texts: &Texts, sources: [Phrase; N]) -> Vec<String> {
+    let labels = [Phrase::LabelSeat, Phrase::LabelWins, Phrase::LabelScore].into_iter();
     labels
         .chain(sources)
-        .map(|label| texts.label(label))
+        .map(|label| texts.phrase(label))
         .collect()
 }
 
 /// The share of games that were won.
-pub(super) fn won(totals: &Totals, texts: &Texts, wins: f64) -> String {
+pub(crate) fn won(totals: &Totals, texts: &Texts, wins: f64) -> String {
     texts.percent(totals.per_game(100.0 * wins))
 }
 
-pub(super) fn row<const N: usize>(
+pub(crate) fn row<const N: usize>(
     texts: &Texts,
     names: [String; N],
-    score: Figure,
-    sources: &[Figure],
-    read: fn(Figure) -> f64,
+    score: Sample,
+    sources: &[Sample],
+    read: fn(Sample) -> f64,
 ) -> Vec<String> {
     let figures = iter::once(&score).chain(sources);
     let figures = figures.map(|figure| texts.decimal(read(*figure), 2));
@@ -145,7 +147,7 @@ pub(super) fn row<const N: usize>(
 }
 
 /// Rows below each other, of which the head and the deviations may be passed over.
-pub(super) fn framed(rows: &[Vec<String>], ink: Ink) -> Vec<String> {
+pub(crate) fn framed(rows: &[Vec<String>], ink: Ink) -> Vec<String> {
     let mut lines = aligned(rows);
     let last = lines.len() - 1;
     for line in [0, last] {

@@ -7,6 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use lucid_testkit::length::Length;
 use serde_json::{Value, json};
 
 use crate::chance;
@@ -16,6 +17,11 @@ use crate::evidence;
 /// How long anything is waited for. It only matters where something is broken, so it
 /// is long enough for a machine that has a lot else to do.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(180);
+
+/// Keeps the service worker away: every browser would load the whole client for it, for a
+/// time without network that few tests wait for.
+const NO_WORKER: &str = "if (navigator.serviceWorker)
+    navigator.serviceWorker.register = () => new Promise(() => {})";
 
 /// A browser that knows nothing yet; it is forgotten with this value. Where its test
 /// fails, what it showed and said is kept.
@@ -31,6 +37,10 @@ pub(crate) struct Chrome {
     events: VecDeque<Value>,
     /// All that the pages wrote to their consoles.
     console: Vec<String>,
+    /// What keeps the service worker away, where something does.
+    no_worker: Value,
+    /// Width and height of the screen, and how large it is painted.
+    pub(crate) screen: (u32, u32, f64),
 }
 
 /// A tab that one can come back to.
@@ -48,6 +58,8 @@ impl Chrome {
             inbox: channel(),
             events: VecDeque::new(),
             console: Vec::new(),
+            no_worker: Value::Null,
+            screen: (1440, 1000, 1.0),
         };
         let context = chrome.call("Target.createBrowserContext", json!({}));
         chrome.context = context["browserContextId"].clone();
@@ -80,7 +92,18 @@ impl Chrome {
         let source = chance::script(&format!("{} {}", self.name, self.tabs.len()));
         let params = json!({ "source": source });
         self.call("Page.addScriptToEvaluateOnNewDocument", params);
+        if Length::wanted() == Length::Short {
+            let params = json!({ "source": NO_WORKER });
+            self.no_worker = self.call("Page.addScriptToEvaluateOnNewDocument", params);
+        }
         before
+    }
+
+    /// Lets the pages of this tab have their service worker, also where tests are short.
+    pub(crate) fn allow_worker(&mut self) {
+        if let added @ Value::Object(_) = self.no_worker.take() {
+            self.call("Page.removeScriptToEvaluateOnNewDocument", added);
+        }
     }
 
     /// Goes to a tab, and returns the one before.
@@ -159,8 +182,7 @@ impl Chrome {
 impl Drop for Chrome {
     fn drop(&mut self) {
         if thread::panicking() {
-            let params = json!({ "format": "png" });
-            let shot = self.try_call("Page.captureScreenshot", params);
+            let shot = self.picture();
             evidence::keep(&self.name, shot.ok().as_ref(), &self.console);
         }
         for session in &self.tabs {

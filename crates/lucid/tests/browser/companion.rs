@@ -1,14 +1,15 @@
 //! The companion by pressing: the example of the solo sheet, as the terminal is led
 //! through it in `tests/companion.rs`.
 
+use lucid_testkit::length::Length;
+
 use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{home, stage};
+use crate::{stage, visit};
 
 /// The example's line and purposes, chosen by pressing.
 fn begin(server: &Server, chrome: &mut Chrome) {
-    home(server, chrome);
-    chrome.open(&format!("{}/companion", server.url));
+    visit(server, chrome, "/companion");
     chrome.press("#own-line");
     for (colour, number) in [
         ("gray", 3),
@@ -28,6 +29,30 @@ fn begin(server: &Server, chrome: &mut Chrome) {
     chrome.press("button[data-colour=green]");
     chrome.press("#begin");
     chrome.wait("!!document.querySelector('.co-score')");
+}
+
+/// How what is told of a cycle is pressed.
+#[derive(Clone, Copy)]
+enum Pointer {
+    Mouse,
+    Script,
+}
+
+impl Pointer {
+    /// That of all cycles but the first: the same buttons again.
+    fn later() -> Pointer {
+        match Length::wanted() {
+            Length::Short => Pointer::Script,
+            Length::Full => Pointer::Mouse,
+        }
+    }
+
+    fn press(self, chrome: &mut Chrome, selector: &str) {
+        match self {
+            Pointer::Mouse => chrome.press(selector),
+            Pointer::Script => chrome.click(selector),
+        }
+    }
 }
 
 const COLOURS: [(char, &str); 6] = [
@@ -52,44 +77,44 @@ fn topic(chrome: &mut Chrome, name: &str) {
 }
 
 /// Tells the shards of a location, from the key to the hand.
-fn row(chrome: &mut Chrome, location: u8, letters: &str) {
+fn row(chrome: &mut Chrome, pointer: Pointer, location: u8, letters: &str) {
     topic(chrome, &format!("row-{location}"));
     if chrome.eval("document.querySelector('#clear').disabled") == false {
-        chrome.press("#clear");
+        pointer.press(chrome, "#clear");
     }
     for letter in letters.chars() {
-        chrome.press(&format!(".co-key[data-colour={}]", colour(letter)));
+        pointer.press(chrome, &format!(".co-key[data-colour={}]", colour(letter)));
     }
     let count = format!(
         "document.querySelectorAll('.co-row li').length === {}",
         letters.len()
     );
     chrome.wait(&count);
-    chrome.press("#tell");
+    pointer.press(chrome, "#tell");
 }
 
-fn rows(chrome: &mut Chrome, all: [&str; 6]) {
+fn rows(chrome: &mut Chrome, pointer: Pointer, all: [&str; 6]) {
     for (index, letters) in all.into_iter().enumerate() {
-        row(chrome, index as u8 + 1, letters);
+        row(chrome, pointer, index as u8 + 1, letters);
     }
 }
 
 /// Tells the red shards on links: presses those that differ from what is shown.
-fn links(chrome: &mut Chrome, red: &[&str]) {
+fn links(chrome: &mut Chrome, pointer: Pointer, red: &[&str]) {
     topic(chrome, "links");
     for link in ["1-2", "2-3", "4-5", "5-6", "1-4", "2-5", "3-6"] {
         let button = format!(".co-link[data-link='{link}']");
         let shown =
             chrome.eval(&format!("document.querySelector({button:?}).ariaPressed")) == "true";
         if shown != red.contains(&link) {
-            chrome.press(&button);
+            pointer.press(chrome, &button);
         }
     }
-    chrome.press("#tell");
+    pointer.press(chrome, "#tell");
 }
 
 /// Tells shards by colour with the steppers.
-fn shards(chrome: &mut Chrome, name: &str, letters: &str) {
+fn shards(chrome: &mut Chrome, pointer: Pointer, name: &str, letters: &str) {
     topic(chrome, name);
     for (letter, colour) in COLOURS {
         let wanted = letters.chars().filter(|other| *other == letter).count();
@@ -97,19 +122,21 @@ fn shards(chrome: &mut Chrome, name: &str, letters: &str) {
         if chrome.count(&at) == 0 {
             continue;
         }
-        for _ in 0..40 {
-            let shown = chrome
-                .text(&format!("{at} b"))
-                .parse::<usize>()
-                .unwrap_or(0);
-            match shown.cmp(&wanted) {
-                std::cmp::Ordering::Equal => break,
-                std::cmp::Ordering::Less => chrome.press(&format!("{at} .more")),
-                std::cmp::Ordering::Greater => chrome.press(&format!("{at} .less")),
-            }
+        let mut shown: usize = chrome.text(&format!("{at} b")).parse().unwrap_or(0);
+        while shown != wanted {
+            let (button, next) = match shown < wanted {
+                true => ("more", shown + 1),
+                false => ("less", shown - 1),
+            };
+            pointer.press(chrome, &format!("{at} .{button}"));
+            shown = next;
+            chrome.wait(&format!(
+                "document.querySelector({:?}).innerText === '{shown}'",
+                format!("{at} b")
+            ));
         }
     }
-    chrome.press("#tell");
+    pointer.press(chrome, "#tell");
 }
 
 fn sees(chrome: &mut Chrome, selector: &str, words: &str) {
@@ -129,20 +156,24 @@ fn score(chrome: &mut Chrome, points: u32) {
 
 fn first_cycle(chrome: &mut Chrome) {
     sees(chrome, ".co-score h1", "Cycle 1 of 6");
-    rows(chrome, ["gbw", "ybu", "wub", "gyb", "ugw", "ugu"]);
-    links(chrome, &["3-6", "5-6"]);
+    rows(
+        chrome,
+        Pointer::Mouse,
+        ["gbw", "ybu", "wub", "gyb", "ugw", "ugu"],
+    );
+    links(chrome, Pointer::Mouse, &["3-6", "5-6"]);
     chrome.press("#go");
     sees(
         chrome,
         ".co-last",
-        "A red shard already lies on the link 5–6",
+        "There is already a red shard on link 5–6",
     );
     // By pressing the map itself.
     topic(chrome, "seed");
     chrome.press(".k45 button");
     sees(chrome, ".co-last", "6 Slumber Points: 3 blue shards");
     for name in ["dream", "trees", "cards"] {
-        shards(chrome, name, "");
+        shards(chrome, Pointer::Mouse, name, "");
     }
     chrome.press("#go");
     sees(
@@ -153,17 +184,17 @@ fn first_cycle(chrome: &mut Chrome) {
     score(chrome, 15);
 }
 
-fn second_cycle(chrome: &mut Chrome) {
+fn second_cycle(chrome: &mut Chrome, pointer: Pointer) {
     topic(chrome, "sleeper");
     chrome.press(".co-place[data-place='1']");
     sees(chrome, ".co-journal", "you have marker 1");
-    rows(chrome, ["gbw", "ybu", "wub", "yyb", "wwy", "uu"]);
-    links(chrome, &["3-6", "4-5", "5-6"]);
+    rows(chrome, pointer, ["gbw", "ybu", "wub", "yyb", "wwy", "uu"]);
+    links(chrome, pointer, &["3-6", "4-5", "5-6"]);
     chrome.press("#go");
     seed(chrome, "1-4");
-    shards(chrome, "dream", "yyyygg");
-    shards(chrome, "trees", "");
-    shards(chrome, "cards", "");
+    shards(chrome, pointer, "dream", "yyyygg");
+    shards(chrome, pointer, "trees", "");
+    shards(chrome, pointer, "cards", "");
     chrome.press("#go");
     score(chrome, 27);
 }
@@ -174,18 +205,19 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
         return;
     };
     begin(&server, &mut chrome);
+    let later = Pointer::later();
     first_cycle(&mut chrome);
     // His Creation is taken back and done again.
     chrome.press("#undo");
     score(&mut chrome, 6);
     chrome.press("#go");
-    second_cycle(&mut chrome);
+    second_cycle(&mut chrome, later);
 
     // Cycle 3: gray is kept, white carries him farther.
     topic(&mut chrome, "sleeper");
     chrome.press(".co-map .l1 .isle-press");
-    rows(&mut chrome, ["u", "g", "wub", "u", "y", "b"]);
-    links(&mut chrome, &[]);
+    rows(&mut chrome, later, ["u", "g", "wub", "u", "y", "b"]);
+    links(&mut chrome, later, &[]);
     topic(&mut chrome, "dream");
     assert_eq!(chrome.count("#go"), 0, "the Tower may have taken shards");
     chrome.press("#as-before");
@@ -193,13 +225,9 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     sees(
         &mut chrome,
         ".co-last",
-        "keeps what he has of gray: 3, and you have 4",
+        "keeps his gray shards: he has 3, and you have 4",
     );
-    sees(
-        &mut chrome,
-        ".co-last",
-        "leaves a red shard on the link 1–2",
-    );
+    sees(&mut chrome, ".co-last", "leaves a red shard on link 1–2");
 
     // The device goes off in the middle.
     let look = "[...document.querySelectorAll('.co-score, .co-last, .co-ask, .co-journal > ol')].map(e => e.innerText).join('|')";
@@ -209,31 +237,31 @@ fn the_example_of_the_solo_sheet_is_played_by_pressing() {
     assert_eq!(chrome.eval(look), before);
     chrome.press("#again");
     seed(&mut chrome, "2-5");
-    shards(&mut chrome, "dream", "yyyygggg");
-    shards(&mut chrome, "trees", "");
-    shards(&mut chrome, "cards", "");
+    shards(&mut chrome, later, "dream", "yyyygggg");
+    shards(&mut chrome, later, "trees", "");
+    shards(&mut chrome, later, "cards", "");
     chrome.press("#go");
     sees(
         &mut chrome,
         ".co-last",
-        "keeps what he has of green: 3, and you have 4",
+        "keeps his green shards: he has 3, and you have 4",
     );
 
     // A slip, corrected: he has two green, not three.
     // The story above may still be growing, so this is no steady target for a mouse.
     chrome.eval("document.querySelector('.co-known [data-topic=stock]').click()");
-    shards(&mut chrome, "stock", "ggyyyb");
+    shards(&mut chrome, later, "stock", "ggyyyb");
     topic(&mut chrome, "sleeper");
     chrome.press(".co-place[data-place='1']");
-    rows(&mut chrome, ["u", "rrb", "r", "u", "y", "b"]);
-    links(&mut chrome, &[]);
+    rows(&mut chrome, later, ["u", "rrb", "r", "u", "y", "b"]);
+    links(&mut chrome, later, &[]);
     topic(&mut chrome, "dream");
     chrome.press("#same");
     seed(&mut chrome, "3-6");
     topic(&mut chrome, "dream");
-    shards(&mut chrome, "dream", "yyyyggg");
-    shards(&mut chrome, "trees", "");
-    shards(&mut chrome, "cards", "g");
+    shards(&mut chrome, later, "dream", "yyyyggg");
+    shards(&mut chrome, later, "trees", "");
+    shards(&mut chrome, later, "cards", "g");
     topic(&mut chrome, "harvest");
     chrome.press("#as-before");
     chrome.press("#go");

@@ -5,6 +5,7 @@ use lucid_dreamscape::{Action, Dreamscape, Phase, Rules, State};
 use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seat, Seed, ToAct};
 
+use crate::AT_ONCE;
 use crate::chrome::Chrome;
 use crate::server::Server;
 
@@ -90,13 +91,11 @@ fn text(play: &Playthrough<'_, Dreamscape>, seed: &Seed) -> String {
 }
 
 impl Chrome {
-    /// Keeps a game in the browser and opens its table.
+    /// Keeps a game in the browser and opens its table, with settings for a test.
     pub(crate) fn open_kept(&mut self, server: &Server, text: &str) {
-        self.eval(&format!(
-            "localStorage.setItem('lucid.table.kept', {})",
-            serde_json::json!(text)
-        ));
-        self.open(&format!("{}/table/kept", server.url));
+        let text = serde_json::json!(text);
+        let keep = format!("{AT_ONCE}; localStorage.setItem('lucid.table.kept', {text})");
+        self.open_with(&format!("{}/table/kept", server.url), &keep);
         self.wait("!!document.querySelector('.table .actions') && !!document.querySelector('.table .journal')");
     }
 }

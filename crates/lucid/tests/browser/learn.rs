@@ -1,6 +1,6 @@
 //! Lessons, and the rules by id and edition.
 
-use crate::{home, stage};
+use crate::{home, stage, visit};
 
 /// The button of the bar that says this.
 const PRESS: &str = "(words => { const b = [...document.querySelectorAll('.stage .actions .btn')]\
@@ -11,8 +11,7 @@ fn the_first_lesson_by_pressing() {
     let Some((server, mut chrome)) = stage("lesson") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/learn", server.url));
+    visit(&server, &mut chrome, "/learn");
     assert!(chrome.text(".next-lesson").contains("Your first lesson"));
     chrome.press("#next-lesson");
     chrome.wait("location.pathname === '/learn/journey' && !!document.querySelector('.stage .actions .btn')");
@@ -39,15 +38,18 @@ fn the_first_lesson_by_pressing() {
     chrome.key("1");
     chrome.wait("!!document.querySelector('.coach-note.praise')");
     chrome.press("#next");
-    for words in ["Go to the Clockwork Golem", "Go to the Eternal Summer Lake"] {
+    for words in [
+        "Move to the Clockwork Golem",
+        "Move to the Eternal Summer Lake",
+    ] {
         chrome.wait(&format!("{PRESS}('{words}')"));
     }
     chrome.wait("!!document.querySelector('.coach-note.praise')");
     chrome.press("#next");
     for words in [
-        "Go to the Dream Harvesters",
-        "Go to the Tower",
-        "Go to the King",
+        "Move to the Dream Harvesters",
+        "Move to the Tower",
+        "Move to the King",
         "Collect move",
         "End Travel",
     ] {
@@ -70,8 +72,7 @@ fn show_me_plays_the_line_and_gives_the_position_back() {
     let Some((server, mut chrome)) = stage("show-me") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/learn/cards", server.url));
+    visit(&server, &mut chrome, "/learn/cards");
     chrome.press("#show-me");
     chrome.wait("!!document.querySelector('.coach-note.watch')");
     assert_eq!(chrome.count(".stage .choices .btn"), 0, "watching");
@@ -104,8 +105,7 @@ fn the_rules_are_found_and_editions_stand_side_by_side() {
     let Some((server, mut chrome)) = stage("rules") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/learn/rules", server.url));
+    visit(&server, &mut chrome, "/learn/rules");
     let search = |words: &str| {
         format!(
             "(() => {{ const e = document.querySelector('#rule-search'); e.value = '{words}'; \

@@ -73,7 +73,7 @@ fn browser(name: &str) -> Option<Chrome> {
 fn browser_of(chromium: Option<Arc<Chromium>>, name: &str) -> Option<Chrome> {
     assert!(
         chromium.is_some() || !is_asked(),
-        "Chromium is missing: apt-get install chromium"
+        "Chromium is missing: apt-get install chromium-headless-shell, or chromium"
     );
     let mut chrome = Chrome::new(&chromium?, name);
     chrome.size(1440, 1000);
@@ -85,15 +85,18 @@ fn is_asked() -> bool {
     std::env::var_os("LUCID_BROWSER").is_some()
 }
 
-/// Bots play without a pause, in English and by night.
-const AT_ONCE: &str = "localStorage.setItem('lucid.settings', \
+/// Bots play without a pause, in English and by night, unless something else has been set.
+const AT_ONCE: &str = "localStorage.getItem('lucid.settings') ?? localStorage.setItem('lucid.settings', \
     'language: en\\ntheme: night\\nmotion: calm\\npace: instant\\nname: Ada\\nwelcomed: yes\\n')";
 
 /// Opens home with settings for a test.
 fn home(server: &Server, chrome: &mut Chrome) {
-    chrome.open(&server.url);
-    chrome.eval(AT_ONCE);
-    chrome.reload();
+    visit(server, chrome, "");
+}
+
+/// Opens a page with settings for a test.
+fn visit(server: &Server, chrome: &mut Chrome, path: &str) {
+    chrome.open_with(&format!("{}{path}", server.url), AT_ONCE);
 }
 
 #[test]
@@ -101,7 +104,10 @@ fn home_loads_without_a_complaint() {
     let Some((server, mut chrome)) = stage("home") else {
         return;
     };
+    chrome.allow_worker();
     chrome.open(&server.url);
+    // From now on the worker answers for pages: the server says that it has no `/nowhere`.
+    chrome.wait("!!navigator.serviceWorker.controller");
     assert_eq!(chrome.text("h1").trim(), "Lucid");
     assert!(chrome.text("#play-now").starts_with("Play now"));
     assert!(
@@ -193,7 +199,7 @@ fn a_whole_game_against_a_bot_by_pressing_buttons() {
     };
     home(&server, &mut chrome);
     chrome.press("#play-now");
-    chrome.wait("location.pathname.startsWith('/table/') && !!document.querySelector('.table')");
+    chrome.wait("location.pathname.startsWith('/game/') && !!document.querySelector('.table')");
     play_until(&mut chrome, "!!document.querySelector('.end-page')");
     assert!(
         chrome.text(".verdict h1").contains("win") || chrome.text(".verdict h1").contains("share")
@@ -236,6 +242,7 @@ fn everything_works_offline_after_the_first_visit() {
     let Some((server, mut chrome)) = stage("offline") else {
         return;
     };
+    chrome.allow_worker();
     home(&server, &mut chrome);
     chrome.wait("!!navigator.serviceWorker.controller");
     chrome.offline(true);
@@ -282,8 +289,7 @@ fn two_people_hand_the_device_over() {
     let Some((server, mut chrome)) = stage("people") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/new?with=people", server.url));
+    visit(&server, &mut chrome, "/new?with=people");
     chrome.press("#begin");
     chrome.wait("!!document.querySelector('#take-device')");
     assert_eq!(chrome.count(".table"), 0, "nothing is to be seen yet");
@@ -301,8 +307,7 @@ fn alone_against_mr_nightmare_to_the_end() {
     let Some((server, mut chrome)) = stage("alone") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/new?with=nightmare", server.url));
+    visit(&server, &mut chrome, "/new?with=nightmare");
     chrome.press("#begin");
     chrome.wait("!!document.querySelector('.table')");
     play_until(&mut chrome, "!!document.querySelector('.end-page')");

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::chrome::Chrome;
-use crate::{home, stage};
+use crate::{stage, visit};
 
 /// The form, with its house rules unfolded by the keyboard.
 fn unfold(chrome: &mut Chrome) {
@@ -36,8 +36,7 @@ fn house_rules_set_by_the_keyboard_are_the_rules_that_are_played() {
     let Some((server, mut chrome)) = stage("new-house") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/new?with=bots", server.url));
+    visit(&server, &mut chrome, "/new?with=bots");
     unfold(&mut chrome);
     tab_to(&mut chrome, "[data-rule=cycles] input");
     write(&mut chrome, "4");
@@ -52,7 +51,7 @@ fn house_rules_set_by_the_keyboard_are_the_rules_that_are_played() {
     chrome.wait("document.querySelectorAll('.house-rule.changed').length === 3");
     tab_to(&mut chrome, "#begin");
     chrome.key("Enter");
-    chrome.wait("location.pathname.startsWith('/table/') && !!document.querySelector('.table')");
+    chrome.wait("location.pathname.startsWith('/game/') && !!document.querySelector('.table')");
     let kept = chrome.eval("Object.values(localStorage).join('\\n')");
     let kept = kept.as_str().unwrap_or_default();
     let rules = "sylex players=2 shards=20/30/23/23/15 cycles=4 land=path";
@@ -71,8 +70,7 @@ fn what_cannot_be_played_says_so_in_its_place_and_how_to_mend_it() {
     let Some((server, mut chrome)) = stage("new-wrong") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/new?with=bots", server.url));
+    visit(&server, &mut chrome, "/new?with=bots");
     let can_begin = "!document.querySelector('#begin').disabled";
     // E15: the prototype knows no simultaneous Creation.
     chrome.press("input[name=edition]");

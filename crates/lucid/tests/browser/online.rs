@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::chrome::{Chrome, PATIENCE, within};
 use crate::server::Server;
-use crate::{NO_PAUSE, browser, home, press_until, serve};
+use crate::{AT_ONCE, NO_PAUSE, browser, press_until, serve, visit};
 
 /// Everybody's name; who comes first makes the table.
 const NAMES: [&str; 4] = ["Ada", "Bo", "Cleo", "Dov"];
@@ -20,19 +20,15 @@ const NAMES: [&str; 4] = ["Ada", "Bo", "Cleo", "Dov"];
 /// A server and browsers for some people.
 fn people<const N: usize>(name: &str) -> Option<(Server, [Chrome; N])> {
     let server = serve("")?;
-    let mut all = Vec::new();
-    for person in &NAMES[..N] {
-        let mut chrome = browser(&format!("{name}-{person}"))?;
-        home(&server, &mut chrome);
-        all.push(chrome);
-    }
-    let all = all.try_into().ok()?;
-    Some((server, all))
+    let all = NAMES[..N].iter();
+    let all = all.map(|person| browser(&format!("{name}-{person}")));
+    let all: Vec<Chrome> = all.collect::<Option<_>>()?;
+    Some((server, all.try_into().ok()?))
 }
 
 /// The first opens a table with a seat for everybody; its link.
 fn open_table(server: &Server, host: &mut Chrome, form: &str, seats: usize) -> String {
-    host.open(&format!("{}{form}", server.url));
+    visit(server, host, form);
     for seat in 2..seats {
         host.wait(&format!("!!document.querySelectorAll('.taker')[{seat}]"));
         host.eval(&format!(
@@ -48,7 +44,7 @@ fn open_table(server: &Server, host: &mut Chrome, form: &str, seats: usize) -> S
 
 /// Somebody comes by the link and takes a seat.
 fn join(guest: &mut Chrome, link: &str, name: &str) {
-    guest.open(link);
+    guest.open_with(link, AT_ONCE);
     write(guest, "#far-name", name);
     guest.press("#come-in");
     guest.press(".far-gather .join");

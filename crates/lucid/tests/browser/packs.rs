@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::chrome::Chrome;
-use crate::{home, play_until, stage};
+use crate::{play_until, stage, visit};
 
 const BROKEN: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -38,8 +38,7 @@ fn a_pack_that_is_dropped_is_played_with() {
     let Some((server, mut chrome)) = stage("packs-drop") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/packs", server.url));
+    visit(&server, &mut chrome, "/packs");
     chrome.drop_file("broken.toml", &std::fs::read_to_string(BROKEN).unwrap());
     chrome.wait("document.querySelector('#pk-wrong')?.innerText.includes('broken.toml') ?? false");
     let text = std::fs::read_to_string(RUNNERS).unwrap();
@@ -80,8 +79,9 @@ fn a_pack_that_is_dropped_is_played_with() {
     chrome.drop_file("mine.lucid", kept);
     chrome.wait("document.querySelector('.trouble')?.innerText.includes('under Packs') ?? false");
     chrome.open(table.as_str().unwrap());
-    chrome
-        .wait("document.querySelector('h1')?.innerText.includes('Its pack is not here') ?? false");
+    chrome.wait(
+        "document.querySelector('h1')?.innerText.includes('This game’s pack is missing') ?? false",
+    );
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
@@ -90,15 +90,13 @@ fn the_built_in_packs_are_looked_through() {
     let Some((server, mut chrome)) = stage("packs") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/packs", server.url));
+    visit(&server, &mut chrome, "/packs");
     chrome.wait("document.querySelectorAll('.pk-thing').length > 60");
     assert_eq!(chrome.text("#pk-name"), "Lucid Dreams");
     // Level 2 with the power of the Lake.
     chrome.eval("document.querySelectorAll('[name=pk-level]')[2].click()");
-    chrome.wait(
-        "document.querySelector('.pk-filters [role=status]').innerText === '16 cards are shown'",
-    );
+    chrome
+        .wait("document.querySelector('.pk-filters [role=status]').innerText === '16 cards shown'");
     chrome.eval("document.querySelectorAll('[name=pk-power]')[5].click()");
     chrome.wait("document.querySelectorAll('.pk-section').length === 1");
     let few = chrome.count(".pk-thing");
@@ -135,8 +133,7 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
     let Some((server, mut chrome)) = stage("packs-files") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/packs", server.url));
+    visit(&server, &mut chrome, "/packs");
     chrome.wait("!!document.querySelector('#pack-file')");
     choose(&mut chrome, "#pack-file", BROKEN);
     chrome.wait("!!document.querySelector('.pk-report')");
@@ -201,7 +198,8 @@ fn a_broken_pack_shows_every_problem_and_a_good_one_is_kept() {
     chrome.press("#forget");
     chrome.wait("document.querySelectorAll('.pk-tab').length === 2");
     chrome.open(table.as_str().unwrap());
-    chrome
-        .wait("document.querySelector('h1')?.innerText.includes('Its pack is not here') ?? false");
+    chrome.wait(
+        "document.querySelector('h1')?.innerText.includes('This game’s pack is missing') ?? false",
+    );
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

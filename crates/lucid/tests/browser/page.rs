@@ -18,6 +18,10 @@ const CHANGE: &str = "new Promise((go) => {
 /// Resolves when the page has shown what came of what happened so far.
 const FRAME: &str = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))";
 
+/// How large pages are painted. Without a graphics card painting is a third of all work, and
+/// hardly anybody looks; a quarter of the width and height leaves little of it.
+const PAINTED: f64 = 0.25;
+
 /// How many milliseconds a page is left alone with a task before it is asked how it is
 /// getting on.
 const TURN: u32 = 2_000;
@@ -29,6 +33,16 @@ impl Chrome {
         self.wait(
             "document.readyState === 'complete' && !!document.querySelector('main:not(.arriving)')",
         );
+    }
+
+    /// Opens an address where a script has run before the client starts, as if an earlier
+    /// visit had left what it writes. It runs for this one page: what a later one finds, the
+    /// client has kept.
+    pub(crate) fn open_with(&mut self, url: &str, script: &str) {
+        let params = json!({ "source": script });
+        let added = self.call("Page.addScriptToEvaluateOnNewDocument", params);
+        self.open(url);
+        self.call("Page.removeScriptToEvaluateOnNewDocument", added);
     }
 
     /// Loads the page again.
@@ -177,13 +191,27 @@ impl Chrome {
                 }}
             }})()"
         ));
-        assert!(place.is_array(), "{selector} is gone");
+        let Some([Some(x), Some(y)]) = (place.as_array())
+            .and_then(|place| place.first_chunk::<2>())
+            .map(|place| place.each_ref().map(Value::as_f64))
+        else {
+            panic!("{selector} is gone");
+        };
+        // The mouse is where it is on the screen.
+        let scale = self.screen.2;
         for kind in ["mousePressed", "mouseReleased"] {
             let params = json!({
-                "type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1
+                "type": kind, "x": x * scale, "y": y * scale, "button": "left", "clickCount": 1
             });
             self.call("Input.dispatchMouseEvent", params);
         }
+    }
+
+    /// Waits for an element and clicks it by a script: for what is pressed with the mouse
+    /// elsewhere, because a press takes several frames.
+    pub(crate) fn click(&mut self, selector: &str) {
+        self.wait(&format!("!!document.querySelector({selector:?})"));
+        self.eval(&format!("document.querySelector({selector:?}).click()"));
     }
 
     /// Lets go of a file over the page.
@@ -224,11 +252,35 @@ impl Chrome {
         self.call("Network.emulateNetworkConditions", params);
     }
 
-    /// Shows the page as on a screen of this size.
+    /// Shows the page as on a screen of this size, but paints it small.
     pub(crate) fn size(&mut self, width: u32, height: u32) {
+        let shown = self.show(width, height, PAINTED);
+        shown.unwrap_or_else(|error| panic!("{width} × {height}: {error}"));
+    }
+
+    /// The same painted in full size: for pictures and figures, and for tests that tell the
+    /// browser themselves where the mouse is.
+    pub(crate) fn size_in_full(&mut self, width: u32, height: u32) {
+        let shown = self.show(width, height, 1.0);
+        shown.unwrap_or_else(|error| panic!("{width} × {height}: {error}"));
+    }
+
+    /// Shows the page as on a screen of this size, painted at a scale, which is not the
+    /// page's business: nothing of its layout changes.
+    fn show(&mut self, width: u32, height: u32, scale: f64) -> Result<Value, Value> {
+        self.screen = (width, height, scale);
         let params = json!({
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600,
+            "scale": scale
         });
-        self.call("Emulation.setDeviceMetricsOverride", params);
+        self.try_call("Emulation.setDeviceMetricsOverride", params)
+    }
+
+    /// A picture of the page in full size, as Chromium answers.
+    pub(crate) fn picture(&mut self) -> Result<Value, Value> {
+        let (width, height, _) = self.screen;
+        self.show(width, height, 1.0)?;
+        let params = json!({ "format": "png", "captureBeyondViewport": false });
+        self.try_call("Page.captureScreenshot", params)
     }
 }

@@ -22,7 +22,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use lucid_dreamscape::{Ongoing, Pending, Phase, State};
-use serde_json::json;
+use lucid_testkit::length::either;
 
 use crate::base64::decoded;
 use crate::chrome::Chrome;
@@ -167,7 +167,7 @@ fn the_boards_look_as_they_are_stored() {
                 fs::write(stored(shot), small.to_png()).expect("the folder can be written");
             }
         }
-        _ => compare(&server, &mut chrome),
+        _ => compare(&server, &mut chrome, &SHOTS),
     }
 }
 
@@ -177,7 +177,7 @@ fn the_boards_look_the_same_without_any_font() {
     let Some((server, mut chrome)) = stage_in_fonts("shots-no-font", &[]) else {
         return;
     };
-    compare(&server, &mut chrome);
+    compare(&server, &mut chrome, few_shots());
 }
 
 /// The same on a machine with fonts like no other's.
@@ -196,7 +196,7 @@ fn the_boards_look_the_same_in_other_fonts() {
         return words.getBoundingClientRect().width;
     })()";
     assert_eq!(chrome.eval(wide), 400, "the foreign font is not used");
-    compare(&server, &mut chrome);
+    compare(&server, &mut chrome, few_shots());
 }
 
 /// A stage whose system has these fonts and no others.
@@ -206,13 +206,19 @@ fn stage_in_fonts(name: &str, fonts: &[Glyph]) -> Option<(Server, Chrome)> {
     Some((server, chrome))
 }
 
-/// Compares all positions with their stored pictures.
-fn compare(server: &Server, chrome: &mut Chrome) {
+/// Enough positions to see what fonts change: a wide page and a narrow one, by night and by
+/// day. All of them where tests run in full.
+fn few_shots() -> impl Iterator<Item = &'static Shot> {
+    SHOTS.iter().step_by(either(6, 1) as usize)
+}
+
+/// Compares positions with their stored pictures.
+fn compare<'a>(server: &Server, chrome: &mut Chrome, shots: impl IntoIterator<Item = &'a Shot>) {
     chrome.blank_words();
     home(server, chrome);
     chrome.check_blank_words();
     let mut wrong = Vec::new();
-    for shot in &SHOTS {
+    for shot in shots {
         let path = stored(shot);
         let taken = chrome.look(server, shot);
         let known = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -251,7 +257,7 @@ impl Chrome {
     /// A picture of a position.
     fn look(&mut self, server: &Server, shot: &Shot) -> Picture {
         let (width, height) = shot.size;
-        self.size(width, height);
+        self.size_in_full(width, height);
         let (old, new) = match shot.day {
             true => ("theme: night", "theme: day"),
             false => ("theme: day", "theme: night"),
@@ -266,8 +272,7 @@ impl Chrome {
         self.eval("document.fonts.ready.then(() => true)");
         self.eval(WATCH);
         self.wait("window.drawn");
-        let params = json!({ "format": "png", "captureBeyondViewport": false });
-        let taken = self.call("Page.captureScreenshot", params);
+        let taken = self.picture().expect("a picture");
         Picture::of_png(&decoded(taken["data"].as_str().unwrap_or_default()))
     }
 }

@@ -109,9 +109,8 @@ fn a_new_version_is_offered_and_comes_when_asked_for() {
         return;
     };
     let later = Later::before(&server.url);
-    chrome.open(&later.url);
-    chrome.eval(AT_ONCE);
-    chrome.reload();
+    chrome.allow_worker();
+    chrome.open_with(&later.url, AT_ONCE);
     chrome.wait("!!navigator.serviceWorker.controller");
     chrome.press("#play-now");
     chrome.wait("!!document.querySelector('.table')");

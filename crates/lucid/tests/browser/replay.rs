@@ -2,7 +2,7 @@
 
 use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{home, play_until, stage};
+use crate::{home, play_until, stage, visit};
 
 const RUNNERS: &str = include_str!("../../../testkit/records/dream-runners-1/players-2.lucid");
 const SCAPE: &str = include_str!("../../../testkit/records/dreamscape-1/sylex-players-2.lucid");
@@ -11,7 +11,7 @@ const SCAPE: &str = include_str!("../../../testkit/records/dreamscape-1/sylex-pl
 fn finished_game(server: &Server, chrome: &mut Chrome) -> String {
     home(server, chrome);
     chrome.press("#play-now");
-    chrome.wait("location.pathname.startsWith('/table/') && !!document.querySelector('.table')");
+    chrome.wait("location.pathname.startsWith('/game/') && !!document.querySelector('.table')");
     play_until(chrome, "!!document.querySelector('.end-page')");
     let id = chrome.eval("location.pathname.split('/').pop()");
     id.as_str().unwrap_or_default().to_owned()
@@ -121,6 +121,7 @@ fn a_link_shows_the_same_moment_elsewhere() {
     // Another device knows nothing of this game.
     chrome.eval("localStorage.clear()");
     chrome.eval(crate::AT_ONCE);
+    // The same page with another fragment would not be loaded again.
     chrome.open(&format!("{}/settings", server.url));
     chrome.open(&link);
     chrome.wait("!!document.querySelector('.watch .slide input')");
@@ -131,9 +132,9 @@ fn a_link_shows_the_same_moment_elsewhere() {
     for (address, words) in [
         (
             link[..link.len() / 2 - 7].replace("#90.B.", "#90.B.x"),
-            "not whole",
+            "incomplete",
         ),
-        (format!("{}/replay#90.Z", server.url), "not whole"),
+        (format!("{}/replay#90.Z", server.url), "incomplete"),
         (format!("{}/replay#90.B", server.url), "needs its record"),
         (format!("{}/replay?game={id}", server.url), "not here"),
     ] {
@@ -151,8 +152,7 @@ fn files_are_dropped_onto_the_page() {
     let Some((server, mut chrome)) = stage("files") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.open(&format!("{}/replay", server.url));
+    visit(&server, &mut chrome, "/replay");
     chrome.wait("!!document.querySelector('.own-games .empty')");
     // A record whose pack is not here.
     let pack = SCAPE.lines().nth(4).unwrap();
@@ -160,7 +160,7 @@ fn files_are_dropped_onto_the_page() {
     let cut: String = RUNNERS.lines().take(15).collect::<Vec<_>>().join("\n");
     for (name, text, words) in [
         ("photo.txt", "not a game", ["Line 1", "another file"]),
-        ("cut.lucid", cut.as_str(), ["Line 15", "not complete"]),
+        ("cut.lucid", cut.as_str(), ["Line 15", "incomplete"]),
         ("other.lucid", foreign.as_str(), ["Line 5", "starter"]),
         (
             "changed.lucid",

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{home, stage};
+use crate::{stage, visit};
 
 /// Presses one button that leads on and says which; `end` when the game is over.
 pub(crate) const ON: &str = r"(() => {
@@ -21,8 +21,7 @@ pub(crate) const ON: &str = r"(() => {
 
 /// Begins a game of the form that a link leads to, and shows the first dream.
 fn begin(server: &Server, chrome: &mut Chrome, link: &str) {
-    home(server, chrome);
-    chrome.open(&format!("{}{link}", server.url));
+    visit(server, chrome, link);
     chrome.press("#begin");
     chrome.wait("!!document.querySelector('#go-on, #take-device')");
 }
@@ -46,6 +45,8 @@ fn middle(chrome: &mut Chrome, selector: &str) -> (f64, f64) {
 
 fn mouse(chrome: &mut Chrome, kind: &str, (x, y): (f64, f64)) {
     let buttons = u8::from(kind != "mouseReleased");
+    let scale = chrome.screen.2;
+    let (x, y) = (x * scale, y * scale);
     let params = json!({
         "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1
     });
@@ -113,6 +114,7 @@ fn dragging_snaps_lays_turns_explains_and_takes_back() {
     let Some((server, mut chrome)) = stage("runners-drag") else {
         return;
     };
+    chrome.size_in_full(1440, 1000);
     against_a_bot(&server, &mut chrome);
     let cell = cell_width(&mut chrome);
     // A little beside the cell: the one-cell segment snaps to it.
@@ -122,7 +124,7 @@ fn dragging_snaps_lays_turns_explains_and_takes_back() {
     chrome.wait("document.querySelectorAll('.quilt .laid').length === 1");
     let lies = middle(&mut chrome, ".quilt .laid .film");
     assert!((lies.0 - on.0).abs() < 2.0 && (lies.1 - on.1).abs() < 2.0);
-    assert!(!chrome.text(".foretold").contains("9 cells bare"));
+    assert!(!chrome.text(".foretold").contains("9 cells uncovered"));
     // The wheel turns what is dragged: the row of three stands upright.
     let from = middle(&mut chrome, ".tray li:nth-child(2) [data-piece]");
     let to = middle(&mut chrome, ".quilt [data-cell=e4]");
@@ -230,7 +232,7 @@ fn two_people_compose_one_after_the_other_in_secret() {
     chrome.eval("document.querySelector('#lock').click()");
     chrome.wait("!!document.querySelector('#auto')");
     let story = chrome.text(".story");
-    assert!(story.contains("Guest 2 is done first"), "{story}");
+    assert!(story.contains("Guest 2 locks first"), "{story}");
     assert_eq!(chrome.count(".small-board .segment"), 0);
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
@@ -240,7 +242,7 @@ fn fingers_on_a_phone() {
     let Some((server, mut chrome)) = stage("runners-phone") else {
         return;
     };
-    chrome.size(360, 780);
+    chrome.size_in_full(360, 780);
     chrome.call(
         "Emulation.setTouchEmulationEnabled",
         json!({ "enabled": true }),

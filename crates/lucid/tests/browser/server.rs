@@ -1,6 +1,6 @@
 //! The real program, serving on a port of its own.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -8,6 +8,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The file of its settings, in its folder.
 const SETTINGS: &str = "lucid.toml";
+
+/// What it says when it cannot start, in its folder.
+const COMPLAINTS: &str = "stderr.txt";
 
 /// Runs a program until this shell's standard input ends: at the latest when the test
 /// does, however it ends, so that no server is left behind.
@@ -65,12 +68,17 @@ impl Server {
         BufReader::new(out)
             .read_line(&mut line)
             .expect("it says where it is");
-        let url = (line.split_whitespace()).find(|word| word.starts_with("http://"))?;
+        let Some(url) = (line.split_whitespace()).find(|word| word.starts_with("http://")) else {
+            let said = fs::read_to_string(self.folder.join(COMPLAINTS)).unwrap_or_default();
+            eprintln!("the server did not start: {said}");
+            return None;
+        };
         Some(url.trim_end_matches('/').to_owned())
     }
 }
 
 fn spawn(listen: &str, folder: &Path) -> Child {
+    let complaints = File::create(folder.join(COMPLAINTS)).expect("a file");
     Command::new("sh")
         .args(["-c", RUN, "sh", env!("CARGO_BIN_EXE_lucid")])
         .args(["serve", "--listen", listen, "--no-open"])
@@ -81,7 +89,7 @@ fn spawn(listen: &str, folder: &Path) -> Child {
         .args(["--lang", "en"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(complaints)
         .spawn()
         .expect("the program was built for this test")
 }

@@ -4,17 +4,16 @@ use lucid_dreamscape::{Ongoing, Pending, Phase, State};
 
 use crate::chrome::Chrome;
 use crate::kept::{ADA, kept};
-use crate::{home, play_until, stage};
+use crate::{AT_ONCE, home, play_until, stage};
 
 const DUO: &str = "sylex players=2";
 const ALONE: &str = "sylex players=1 nightmare=yes solo=bad-dreams";
 
-/// Settings with another pace.
+/// Settings with another pace, for the next page.
 fn set_pace(chrome: &mut Chrome, pace: &str) {
     chrome.eval(&format!(
         "localStorage.setItem('lucid.settings', localStorage.getItem('lucid.settings').replace('pace: instant', 'pace: {pace}'))"
     ));
-    chrome.reload();
 }
 
 fn in_phase(state: &State, phase: Phase) -> bool {
@@ -77,7 +76,6 @@ fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
     let Some((server, mut chrome)) = stage("anywhere") else {
         return;
     };
-    home(&server, &mut chrome);
     type Moment = (&'static str, &'static str, fn(&State) -> bool);
     let moments: [Moment; 10] = [
         ("the first card", DUO, |state| {
@@ -187,7 +185,6 @@ fn powers_are_led_step_by_step() {
     let Some((server, mut chrome)) = stage("powers") else {
         return;
     };
-    home(&server, &mut chrome);
     let golem = kept(DUO, 11, |state| {
         matches!(state.table().players[ADA].power, Ongoing::Golem(2))
     });
@@ -200,7 +197,7 @@ fn powers_are_led_step_by_step() {
     });
     chrome.open_kept(&server, &harvest);
     assert!(chrome.text(".lead").contains("step 1 of 2"));
-    assert!(chrome.text(".no-cancel").contains("come to light"));
+    assert!(chrome.text(".no-cancel").contains("revealed"));
     assert_eq!(chrome.count(".lead .cancel"), 0);
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
@@ -211,7 +208,6 @@ fn a_refusal_stands_beside_the_thing() {
     let Some((server, mut chrome)) = stage("why") else {
         return;
     };
-    home(&server, &mut chrome);
     let travel = kept(DUO, 5, |state| {
         in_phase(state, Phase::Travel) && state.table().points > 0
     });
@@ -250,7 +246,6 @@ fn only_what_is_lost_is_asked_about() {
     let Some((server, mut chrome)) = stage("loss") else {
         return;
     };
-    home(&server, &mut chrome);
     let travel = kept(DUO, 5, |state| {
         in_phase(state, Phase::Travel) && state.table().points > 1
     });
@@ -259,7 +254,7 @@ fn only_what_is_lost_is_asked_about() {
     chrome.open_kept(&server, &travel);
     let before = chrome.eval(lines).as_u64();
     chrome.key("e");
-    chrome.wait("document.querySelector('.lost-ask')?.innerText.includes('candles')");
+    chrome.wait("document.querySelector('.lost-ask')?.innerText.includes('action points')");
     chrome.press(".ends .stay");
     chrome.wait("!document.querySelector('.lost-ask')");
     assert_eq!(chrome.eval(lines).as_u64(), before, "nothing has ended");
@@ -280,7 +275,6 @@ fn the_list_of_keys() {
     let Some((server, mut chrome)) = stage("list") else {
         return;
     };
-    home(&server, &mut chrome);
     chrome.open_kept(
         &server,
         &kept(DUO, 5, |state| in_phase(state, Phase::Travel)),
@@ -305,7 +299,6 @@ fn the_journal_points_at_the_boards() {
     let Some((server, mut chrome)) = stage("journal") else {
         return;
     };
-    home(&server, &mut chrome);
     let creation = kept(DUO, 5, |state| {
         in_phase(state, Phase::Creation) && state.table().cycle == 2
     });
@@ -353,9 +346,9 @@ fn a_broken_game_is_not_the_end() {
     let Some((server, mut chrome)) = stage("broken") else {
         return;
     };
-    home(&server, &mut chrome);
-    chrome.eval("localStorage.setItem('lucid.table.broken', 'lucid table 1\\nnonsense')");
-    chrome.open(&format!("{}/table/broken", server.url));
+    let keep = "localStorage.setItem('lucid.table.broken', 'lucid table 1\\nnonsense')";
+    let address = format!("{}/game/broken", server.url);
+    chrome.open_with(&address, &format!("{AT_ONCE}; {keep}"));
     chrome.wait("!!document.querySelector('.broken')");
     chrome.eval("window.saved = null; HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }");
     chrome.press(".broken .save");
@@ -388,14 +381,13 @@ fn another_tab_plays_the_same_game() {
     let Some((server, mut chrome)) = stage("tabs") else {
         return;
     };
-    home(&server, &mut chrome);
     let travel = kept(DUO, 5, |state| in_phase(state, Phase::Travel));
     chrome.open_kept(&server, &travel);
     let before = chrome.eval(LATEST);
     // The same game in a second tab, where it is played on.
     let first = chrome.new_tab();
     chrome.size(1440, 1000);
-    chrome.open(&format!("{}/table/kept", server.url));
+    chrome.open(&format!("{}/game/kept", server.url));
     let mine = "!!document.querySelector('.choices .btn') && !!document.querySelector('.journal')";
     chrome.wait(mine);
     one_step(&mut chrome);
@@ -440,7 +432,7 @@ fn a_full_device_is_told_calmly() {
     let text = chrome.eval(kept);
     one_step(&mut chrome);
     chrome.wait("!!document.querySelector('.notice')");
-    assert!(chrome.text(".notice").contains("no room left"));
+    assert!(chrome.text(".notice").contains("device is full"));
     assert_eq!(chrome.eval(kept), text, "what was kept stays whole");
     // The way out: an older game is deleted, and then games are kept again.
     chrome.press(".notice .primary");

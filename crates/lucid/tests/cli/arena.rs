@@ -230,7 +230,7 @@ fn ctrl_c_and_kill_lose_nothing() {
     let table = String::from_utf8(ran.stdout).unwrap();
     assert_eq!(ran.status.code(), Some(130), "{table}");
     assert!(
-        table.contains("stopped early: the result so far; games: "),
+        table.contains("stopped early; result so far: games: "),
         "{table}"
     );
     assert!(table.contains("\ntidy "), "{table}");

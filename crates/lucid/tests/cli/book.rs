@@ -43,6 +43,7 @@ pages! {
     balance: "docs/src/balance.md",
     bots: "docs/src/bots.md",
     browser: "docs/src/browser.md",
+    creation_solver: "docs/src/creation-solver.md",
     exit_codes: "docs/src/exit-codes.md",
     faults: "docs/src/faults.md",
     hints: "docs/src/hints.md",

@@ -17,7 +17,7 @@ fn first_cycle(person: &mut Terminal) {
     person.say("");
     person.expect("Mr Nightmare begins his Travel.");
     person.expect("6 King of Dreams ugu.");
-    person.expect("A red shard already lies on the link 5–6");
+    person.expect("There is already a red shard on link 5–6");
     person.expect("5 Eternal Summer Lake wgu.");
     person.expect("Which one: 4-5, 2-5?");
     person.say("5-4");
@@ -52,10 +52,10 @@ fn third_cycle_until_the_link(person: &mut Terminal) {
     person.say("go");
     person.expect("Not told since it may have changed: your Dreamscape.");
     person.say("dream:same go");
-    person.expect("keeps what he has of gray: 3, and you have 4");
-    person.expect("discards 3 white shards to go one location farther");
-    person.expect("leaves a red shard on the link 1–4");
-    person.expect("leaves a red shard on the link 1–2");
+    person.expect("keeps his gray shards: he has 3, and you have 4");
+    person.expect("discards 3 white shards to move one location farther");
+    person.expect("leaves a red shard on link 1–4");
+    person.expect("leaves a red shard on link 1–2");
     person.expect("Which one: 2-3, 2-5?");
 }
 
@@ -65,7 +65,7 @@ fn until_the_later_creation(person: &mut Terminal) {
     person.expect("You create first.");
     // Three green now, but you have more: he keeps them.
     person.say("dream:y4g4 trees:- cards:- go");
-    person.expect("keeps what he has of green: 3, and you have 4");
+    person.expect("keeps his green shards: ");
     person.expect("Cycle 4 of 6");
     // A slip, corrected: he has two green, not three.
     person.say("his:ggyyyb me:1");
@@ -77,7 +77,7 @@ fn until_the_later_creation(person: &mut Terminal) {
     person.say("dream:y4g3 trees:- cards:g");
     person.expect("Noted.");
     person.say("go");
-    person.expect("what Harvesters may have put into locations");
+    person.expect("what Harvesters may have added to locations");
     person.say("rows:same go");
     person.expect("discards 2 brown shards to steal a shard");
     person.expect("steals a green shard from one of your cards");
@@ -99,14 +99,14 @@ fn the_example_of_the_solo_sheet_is_played_with_a_kill_in_the_middle() {
     person.kill();
 
     let mut person = Terminal::start(desk.command("companion game.txt"));
-    person.expect("The game goes on after 11 lines.");
+    person.expect("The game continues after 11 lines.");
     // What he did is told again: the shards may not have been moved.
     person.expect("What he did last:");
-    person.expect("leaves a red shard on the link 1–2");
+    person.expect("leaves a red shard on link 1–2");
     person.expect("Which one: 2-3, 2-5?");
     until_the_later_creation(&mut person);
     person.say("quit");
-    person.expect("Kept in game.txt.");
+    person.expect("Saved in game.txt.");
     assert!(person.ended());
     let kept = fs::read_to_string(desk.path("game.txt")).unwrap();
     assert!(kept.starts_with("lucid companion 1\nrules: sylex players=1"));
@@ -119,18 +119,18 @@ fn lines_are_taken_back_and_slips_are_explained() {
     let mut person = Terminal::start(desk.command(START));
     first_cycle(&mut person);
     person.say("undo");
-    person.expect("Taken back: dream:- trees:- cards:- go");
+    person.expect("Undone: dream:- trees:- cards:- go");
     person.expect("Mr Nightmare on 5, 6 points, ggw");
     person.say("go");
     person.expect("Not told since it may have changed: your Dreamscape, your trees, your cards.");
     person.say("1:gx");
-    person.expect("“1:gx”: shards are letters");
+    person.expect("“1:gx”: write shards as letters");
     person.say("dream:g99");
     person.expect("but only 19 are in play");
     person.say("hello");
-    person.expect("“hello” is none of the words");
+    person.expect("“hello” is not one of the words");
     person.say("same");
-    person.expect("Taken as told before: your Dreamscape, your trees, your cards.");
+    person.expect("Unchanged since you last told: your Dreamscape, your trees, your cards.");
     person.expect("9 Slumber Points");
     person.say("show");
     person.expect("his:g2w1");
@@ -140,7 +140,7 @@ fn lines_are_taken_back_and_slips_are_explained() {
     person.expect("red:5-6,4-5");
     // Ctrl-D leaves as well.
     person.leave();
-    person.expect("Kept in game.txt.");
+    person.expect("Saved in game.txt.");
     assert!(person.ended());
 }
 
@@ -168,7 +168,7 @@ fn corrections_change_what_follows() {
     person.say("+1-4");
     person.expect("Mr Nightmare creates before you");
     person.say("quit");
-    person.expect("Kept in game.txt.");
+    person.expect("Saved in game.txt.");
     assert!(person.ended());
 }
 
@@ -176,7 +176,7 @@ fn corrections_change_what_follows() {
 fn the_purposes_are_asked_for_and_the_end_is_told_in_german_too() {
     let desk = Desk::without_pack("companion-german");
     let mut person = Terminal::start(desk.command("companion --lang de --edition prototype"));
-    person.expect("Enter nimmt bad-dreams.");
+    person.expect("Enter wählt bad-dreams.");
     person.say("");
     person.expect("Welche zwei Farben");
     person.say("grau grau");
@@ -190,16 +190,16 @@ fn the_purposes_are_asked_for_and_the_end_is_told_in_german_too() {
     person.say("2-5");
     person.expect("Du gestaltest zuerst.");
     person.say("same");
-    person.expect("Das letzte Platzieren.");
+    person.expect("das letzte Gestalten.");
     person.say("dream:g2 trees:- go");
     person.expect("und ein Gleichstand zählt für ihn");
     person.expect("2 gegen seine 0, 5 Punkte für dich");
     person.say("dream:g9");
-    person.expect("Die Traumziele sind schon gezählt.");
+    person.expect("Die Traumziele sind schon gewertet.");
     person.say("12");
     person.expect("Du gewinnst mit 12 zu 11.");
     person.say("quit");
-    person.expect("Aufbewahrt in lonely-dreams.txt.");
+    person.expect("Gespeichert in lonely-dreams.txt.");
     assert!(person.ended());
 
     // A game that is over says so, and another one does not destroy it.
@@ -209,7 +209,7 @@ fn the_purposes_are_asked_for_and_the_end_is_told_in_german_too() {
     assert!(person.ended());
     let over = desk.read("lonely-dreams.txt");
     let mut person = Terminal::start(desk.command("companion --new --purposes gray,green"));
-    person.expect("The game before is kept in lonely-dreams-1.txt.");
+    person.expect("The previous game is saved in lonely-dreams-1.txt.");
     person.leave();
     assert!(person.ended());
     assert_eq!(desk.read("lonely-dreams-1.txt"), over);
@@ -226,12 +226,12 @@ fn a_kept_game_is_not_overwritten_and_a_broken_file_is_named() {
     let ran = desk.lucid("companion game.txt --profile cold-sweat");
     assert_eq!(ran.code, Some(2));
     assert!(
-        ran.err.contains("A game is kept in game.txt already"),
+        ran.err.contains("A game is already saved in game.txt"),
         "{}",
         ran.err
     );
     for (text, wrong) in [
-        ("hello\n", "game.txt:1: This is no game of the companion."),
+        ("hello\n", "game.txt:1: This is not a companion game."),
         (
             "lucid companion 1\nrules: sylex players=1 nightmare=yes solo=bad-dreams\npurposes: gray red\n",
             "game.txt:3:",
@@ -250,7 +250,7 @@ fn a_kept_game_is_not_overwritten_and_a_broken_file_is_named() {
         ),
         (
             "lucid companion 2\n",
-            "game.txt:1: This game was kept by another version",
+            "game.txt:1: This game was saved by another version",
         ),
         ("", "game.txt:1: The file is empty."),
     ] {
@@ -306,9 +306,9 @@ fn nothing_is_called_kept_that_is_not() {
     let (code, ..) = piped(&desk, "companion game.txt", b"1:gbw\n");
     assert_eq!(code, Some(0));
     person.say("2:gbw");
-    person.expect("changed by somebody else");
+    person.expect("Somebody else has changed the file");
     person.say("quit");
-    person.expect("The last lines are not kept in game.txt.");
+    person.expect("The last lines are not saved in game.txt.");
     assert!(!person.ended());
     assert!(desk.read("game.txt").ends_with("\n1:gbw\n"));
 }

@@ -22,8 +22,6 @@ mod replay;
 #[cfg(unix)]
 mod serve;
 mod sim;
-mod sim_runners;
-mod sim_solo;
 mod solve;
 #[cfg(unix)]
 mod terminal;

@@ -16,11 +16,11 @@ fn broken(starter: &str) -> Vec<(&'static str, String, &'static str, &'static st
     let same = "id = \"hermits-tree\"";
     #[rustfmt::skip]
     let all = vec![
-        ("long", long, "# The starter pack", "are too much"),
+        ("long", long, "# The starter pack", "is too big"),
         ("outside", changed("u y@ u", "u y@ u u u u u"), "id = \"ferry-stone\"", "fits nowhere on the grid"),
         ("dreamers", changed("g^ b@", "g@ b@"), "g@ b@", "2 Dreamers instead of one"),
         ("stack", changed("g^ b@", &high), "yyyyyyyy", "a stack of 30 shards"),
-        ("twice", changed("id = \"lone-pebble\"", same), same, "`hermits-tree` is used in line 20 already"),
+        ("twice", changed("id = \"lone-pebble\"", same), same, "`hermits-tree` is already used in line 20"),
         ("german", changed(", de = \"Fährstein\"", ""), "\"Ferry Stone\"", "the German name is missing"),
         ("field", changed("points = 6", "points = 6\nwings = 2"), "wings", "unknown field `wings`"),
         ("newer", changed("format = 1", "format = 2"), "format = 2", "format 2 is newer"),
@@ -205,7 +205,7 @@ fn a_new_pack_has_comments_and_no_errors() {
 fn a_new_pack_overwrites_nothing() {
     let desk = Desk::without_pack("pack-new-taken");
     desk.write("mine.toml", "months of work");
-    let refused = "mine.toml: This cannot be written: something else has this name.";
+    let refused = "mine.toml: This cannot be written: something else already has this name.";
     assert_eq!(
         desk.bad("pack new dreamscape mine.toml"),
         (2, refused.to_owned())

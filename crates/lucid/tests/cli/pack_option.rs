@@ -75,7 +75,7 @@ fn a_record_without_its_pack_says_which_one_it_needs() {
         "replay first.lucid",
         "verify first.lucid --pack second.toml",
     ] {
-        let line = format!("first.lucid:5: {needs}; --pack FILE gives it.");
+        let line = format!("first.lucid:5: {needs}; name its file with --pack FILE.");
         assert_eq!(desk.bad(command), (1, line), "{command}");
     }
     let changed = desk
@@ -85,7 +85,7 @@ fn a_record_without_its_pack_says_which_one_it_needs() {
     let (code, line) = desk.bad("verify first.lucid --pack changed.toml");
     let start = format!("first.lucid:5: {needs}, but the one here has ");
     assert!(
-        line.starts_with(&start) && line.ends_with("; --pack FILE gives it."),
+        line.starts_with(&start) && line.ends_with("; name its file with --pack FILE."),
         "{line}"
     );
     assert_eq!(code, 1);
@@ -101,7 +101,7 @@ fn a_pack_without_a_hash_is_no_pack() {
     let record = desk.short_record();
     desk.write("bare.lucid", record.replace(" 75d813fbf4cf55ec", ""));
     let (code, line) = desk.bad("verify bare.lucid");
-    let expected = "bare.lucid:5: What the header says after “pack:” cannot be understood, or it is there twice.";
+    let expected = "bare.lucid:5: The header’s “pack:” cannot be understood, or it appears twice.";
     assert_eq!((code, line.as_str()), (1, expected));
 }
 

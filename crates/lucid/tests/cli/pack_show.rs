@@ -207,7 +207,7 @@ fn pictures_speak_the_language_that_is_asked_for() {
 fn a_folder_that_cannot_be_made_is_said_so() {
     let desk = desk("svg-taken");
     desk.write("taken", "a file, not a folder");
-    let refused = "taken: This folder cannot be made: something else has this name.";
+    let refused = "taken: This folder cannot be created: something else already has this name.";
     assert_eq!(
         desk.bad("pack svg starter.toml taken"),
         (2, refused.to_owned())

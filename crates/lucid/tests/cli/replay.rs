@@ -323,7 +323,7 @@ fn the_page_on_records_lists_every_kind_of_event() {
         table("`source` of `used`:", &dreamscape::Source::kinds()),
         table(
             "`deed` of `nightmare`, what Mr Nightmare does in a solo game:",
-            &dreamscape::Deed::kinds(),
+            &dreamscape::NightmareStep::kinds(),
         ),
         table(
             "`gain` of the deed `scores`:",

@@ -157,10 +157,11 @@ fn settings_that_make_no_sense_are_told_with_their_line() {
     let limits = "address-requests, identity-requests, guests, sign-ins, packs, \
                   tables, identity-sockets, address-sockets";
     let bad = |setting: &str, example: &str| {
-        format!("The setting “{setting}” cannot be that; it can be {example}, for example.")
+        format!("The setting “{setting}” cannot have this value; it can be {example}, for example.")
     };
-    let none =
-        |setting: &str, known: &str| format!("There is no setting “{setting}”; there are {known}.");
+    let none = |setting: &str, known: &str| {
+        format!("There is no setting “{setting}”; choose from {known}.")
+    };
     for (text, line, told) in [
         ("# one\n\nlistne = 1", 3, none("listne", known)),
         ("listen = 7777", 1, bad("listen", "\"127.0.0.1:7777\"")),
@@ -349,7 +350,7 @@ fn a_server_is_asked_how_it_is() {
     let (code, told) = desk.bad(&format!("health --listen {address}"));
     assert_eq!(code, 1, "{told}");
     assert!(
-        told.contains(&format!("The server at {address} does not answer: ")),
+        told.contains(&format!("The server at {address} is not responding: ")),
         "{told}"
     );
     let (_, told) = desk.bad(&format!("health --listen {address} --lang de"));
@@ -383,7 +384,7 @@ fn a_server_that_listens_everywhere_names_the_addresses_for_friends() {
     // A machine without a network has nothing to name.
     for line in rest.lines() {
         assert!(
-            line.starts_with("Friends in the same network open http://"),
+            line.starts_with("Friends on the same network open http://"),
             "{line}"
         );
         assert!(line.contains(&format!(":{port}/")), "{line}");

@@ -1,4 +1,7 @@
-//! `lucid sim` as people run it.
+//! `lucid sim` as people run it, with all games.
+
+mod dream_runners;
+mod solo;
 
 use std::fs;
 use std::thread;
@@ -8,6 +11,25 @@ use lucid_testkit::length;
 use serde_json::Value;
 
 use crate::common::Desk;
+
+/// A folder with packs that do not change when the built-in ones do.
+fn desk(name: &str) -> Desk {
+    let desk = Desk::without_pack(name);
+    desk.write("runners.toml", include_str!("../packs/runners.toml"));
+    desk
+}
+
+/// The figures of a simulation, without its speed.
+fn figures(desk: &Desk, args: &str) -> Value {
+    let mut value: Value = serde_json::from_str(&desk.good(&format!("sim {args} --json"))).unwrap();
+    let speed = value.as_object_mut().unwrap().remove("speed").unwrap();
+    assert!(speed["games_per_second"].as_f64().unwrap() > 0.0);
+    value
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().unwrap()
+}
 
 /// Speed is the one thing that differs from run to run, and with it the width
 /// of its column.
@@ -38,21 +60,35 @@ fn without_speed(table: &str) -> String {
 }
 
 #[test]
-fn the_table_is_aligned() {
-    let desk = Desk::new("sim-table");
-    let tables = ["en", "de"].map(|language| {
-        let args = "sim dreamscape --players 3 --nightmare --games 400 --seed 7 --threads 2";
-        let table = desk.good(&format!("{args} --lang {language}"));
-        let widths: Vec<usize> = table.lines().map(|line| line.chars().count()).collect();
-        assert!(widths.iter().all(|width| *width <= 80), "{table}");
+fn tables_are_aligned_in_both_languages() {
+    let desk = desk("sim-table");
+    for (game, args, width_of) in [
         // Head, three seats, a rule, all and ±: every line ends in the same column.
-        let [first, rest @ ..] = &widths[widths.len() - 7..] else {
-            panic!("{table}");
-        };
-        assert!(rest.iter().all(|width| width == first), "{table}");
-        without_speed(&table)
-    });
-    insta::assert_snapshot!(tables.join("\n\n"));
+        (
+            "dreamscape",
+            "--pack starter.toml --players 3 --nightmare --games 400",
+            7,
+        ),
+        ("solo", "--pack starter.toml --bots tidy --games 40", 3),
+        (
+            "dream-runners",
+            "--pack runners.toml --players 3 --games 60",
+            4,
+        ),
+    ] {
+        let tables = ["en", "de"].map(|language| {
+            let args = format!("sim {game} {args} --seed 7 --threads 2 --lang {language}");
+            let table = desk.good(&args);
+            let widths: Vec<usize> = table.lines().map(|line| line.chars().count()).collect();
+            assert!(widths.iter().all(|width| *width <= 80), "{table}");
+            let [first, rest @ ..] = &widths[widths.len() - width_of..] else {
+                panic!("{table}");
+            };
+            assert!(rest.iter().all(|width| width == first), "{table}");
+            without_speed(&table)
+        });
+        insta::assert_snapshot!(format!("tables_of_{game}"), tables.join("\n\n"));
+    }
 }
 
 #[test]
@@ -71,54 +107,91 @@ fn the_language_of_the_system_decides_unless_told() {
 
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
-    let desk = Desk::new("sim-threads");
-    let figures = |threads: &str| -> Value {
-        let args = "sim dreamscape --edition huch --players 4 --simultaneous --games 300 --json";
-        let text = desk.good(&format!("{args} --threads {threads} --records {threads}"));
-        let mut value: Value = serde_json::from_str(&text).unwrap();
-        let speed = value.as_object_mut().unwrap().remove("speed").unwrap();
-        assert!(speed["games_per_second"].as_f64().unwrap() > 0.0);
-        value
-    };
-    let one = figures("1");
-    assert_eq!(one, figures("2"));
-    assert_eq!(desk.read("1/000300.lucid"), desk.read("2/000300.lucid"));
-    assert_eq!(one["games"], 300);
-    assert_eq!(one["complete"], true);
-    let wins: f64 = (one["seats"].as_array().unwrap().iter())
-        .map(|seat| seat["wins"].as_f64().unwrap())
-        .sum();
-    assert!(
-        (wins - 300.0).abs() < 1e-9,
-        "every game is won once: {wins}"
-    );
+    let desk = desk("sim-threads");
+    let (few, many) = (length::either(2, 6), 300);
+    for (game, args, games) in [
+        (
+            "dreamscape",
+            "--pack starter.toml --edition huch --players 4 --simultaneous",
+            many,
+        ),
+        (
+            "solo",
+            "--pack starter.toml --bots tidy --profile cold-sweat",
+            30,
+        ),
+        (
+            "dream-runners",
+            "--players 3 --bots skilled,random,solver",
+            few,
+        ),
+    ] {
+        let args = format!("{game} {args} --games {games}");
+        let [one, three] = ["1", "3"].map(|threads| {
+            let records = format!("{game}-{threads}");
+            figures(
+                &desk,
+                &format!("{args} --seed 3 --threads {threads} --records {records}"),
+            )
+        });
+        assert_eq!(one, three);
+        let last = |threads: &str| desk.read(&format!("{game}-{threads}/{games:06}.lucid"));
+        assert_eq!(last("1"), last("3"));
+        assert_eq!(one["games"], games);
+        assert_eq!(one["complete"], true);
+        let mut wins: f64 = (one["seats"].as_array().unwrap().iter())
+            .map(|seat| number(&seat["wins"]))
+            .sum();
+        wins += one.get("his").map_or(0.0, |his| number(&his["wins"]));
+        wins += one.get("won_by_nobody").map_or(0.0, number);
+        assert!(
+            (wins - games as f64).abs() < 1e-9,
+            "each is won once: {one}"
+        );
+        let other = figures(&desk, &format!("{args} --seed 4"));
+        assert_ne!(one["seats"], other["seats"], "other seeds, other games");
+    }
 }
 
 #[test]
 fn the_json_has_the_documented_fields() {
-    let desk = Desk::new("sim-json");
-    let text = desk.good("sim dreamscape --games 50 --json");
-    let mut value: Value = serde_json::from_str(&text).unwrap();
-    for (_, figure) in value["speed"].as_object_mut().unwrap() {
-        *figure = "[speed]".into();
+    let desk = desk("sim-json");
+    for (game, args) in [
+        ("dreamscape", "--pack starter.toml --games 50"),
+        ("dream-runners", "--pack runners.toml --games 30"),
+    ] {
+        let text = desk.good(&format!("sim {game} {args} --json"));
+        let mut value: Value = serde_json::from_str(&text).unwrap();
+        for (_, figure) in value["speed"].as_object_mut().unwrap() {
+            *figure = "[speed]".into();
+        }
+        insta::assert_snapshot!(format!("json_of_{game}"), format!("{value:#}"));
     }
-    insta::assert_snapshot!(format!("{value:#}"));
 }
 
-#[test]
-fn other_seeds_give_other_games() {
-    let desk = Desk::new("sim-seeds");
-    let figures = |seed: &str| {
-        let text = desk.good(&format!("sim dreamscape --games 50 --json --seed {seed}"));
-        let value: Value = serde_json::from_str(&text).unwrap();
-        value["seats"].clone()
-    };
-    assert_ne!(figures("1"), figures("2"));
+/// Plays some games, which must verify, each won by somebody.
+fn play_and_verify(desk: &Desk, args: &str, games: u64) {
+    let _ = fs::remove_dir_all(desk.path("records"));
+    desk.good(&format!("sim {args} --games {games} --records records"));
+    let files = (1..=games).map(|number| format!("records/{number:06}.lucid"));
+    let files = files.collect::<Vec<_>>().join(" ");
+    let told = desk.good(&format!(
+        "verify {files} --pack starter.toml --pack runners.toml"
+    ));
+    let by_seed = told.matches("dealt by the seed").count() as u64;
+    assert_eq!(by_seed, games, "{args}: {told}");
+    if !args.starts_with("dream-runners") {
+        assert_eq!(
+            told.matches(" won ").count() as u64,
+            games,
+            "{args}: {told}"
+        );
+    }
 }
 
 #[test]
 fn records_of_every_edition_and_mode_verify() {
-    let desk = Desk::new("sim-records");
+    let desk = desk("sim-records");
     let mut tried = 0;
     for edition in ["prototype", "sylex", "huch"] {
         for nightmare in ["", " --nightmare"] {
@@ -133,20 +206,28 @@ fn records_of_every_edition_and_mode_verify() {
                 let of_three = |players: &u64| length::either((tried + players) % 3, 0) == 0;
                 for players in (2..=4).filter(of_three) {
                     let mode = format!("--edition {edition}{nightmare}{simultaneous}{allowed}");
-                    let args = format!("sim dreamscape {mode} --players {players}");
-                    let _ = fs::remove_dir_all(desk.path("records"));
-                    desk.good(&format!("{args} --games 4 --records records"));
-                    let files = "records/000001.lucid records/000002.lucid \
-                                 records/000003.lucid records/000004.lucid";
-                    let told = desk.good(&format!("verify {files}"));
-                    assert_eq!(
-                        told.matches("dealt by the seed").count(),
-                        4,
-                        "{mode}: {told}"
-                    );
-                    assert_eq!(told.matches(" won ").count(), 4, "{mode}: {told}");
+                    let args = format!("dreamscape --pack starter.toml {mode}");
+                    play_and_verify(&desk, &format!("{args} --players {players}"), 4);
                 }
             }
+        }
+        for bot in ["random", "tidy", "shy"] {
+            let args = format!("solo --pack starter.toml --edition {edition} --bots {bot}");
+            play_and_verify(&desk, &args, 3);
+        }
+    }
+    for players in 2..=4 {
+        for (rules, games) in [
+            ("--rule beginners=yes", length::scaled(3)),
+            ("--bots novice --rule timer=15", 1),
+            (
+                "--rule timer=none --rule show-boards=yes",
+                length::scaled(3),
+            ),
+            ("--pack runners.toml", length::scaled(3)),
+        ] {
+            let args = format!("dream-runners --players {players} {rules}");
+            play_and_verify(&desk, &args, games);
         }
     }
 }
@@ -173,6 +254,48 @@ fn greedy_plays_on_the_seat_that_was_given() {
     assert!(alone.contains("bots: greedy\n"), "{alone}");
 }
 
+#[test]
+fn what_makes_no_sense_is_refused_in_both_languages() {
+    let desk = Desk::without_pack("sim-usage");
+    let told = desk.refusals(&[
+        "sim solo --profile sweet-dreams",
+        "sim solo --profile 3/3/3",
+        "sim solo --profile 3/3/3/2/3/x",
+        "sim solo --profile 0/3/3/2/3/10",
+        "sim solo --players 2",
+        "sim solo --nightmare --simultaneous",
+        "sim solo --bots tidy,shy",
+        "sim solo --rule solo=no",
+        "sim dreamscape --profile bad-dreams",
+        "sim dream-runners --edition huch",
+        "sim dream-runners --nightmare --simultaneous --profile bad-dreams",
+        "sim dream-runners --players 5",
+        "sim dream-runners --bots tidy",
+        "sim dreamscape --bots solver",
+        "sim dream-runners --bots solver,random --players 3",
+        "sim dream-runners --rule timer=5",
+        "sim dream-runners --rule timer=soon --rule cycles=4 --rule beginners",
+        "sim dream-runners --pack dreamscape",
+    ]);
+    insta::assert_snapshot!(told);
+}
+
+#[test]
+fn the_help_lists_rules_profiles_bots_and_fields() {
+    let desk = Desk::without_pack("sim-help");
+    let help = desk.good("sim --help");
+    for told in [
+        "  bad-dreams        3/3/3/3/3/3\n",
+        "\n  tidy ",
+        "\n  his  ",
+        "\n  round-limit ",
+        "\n  novice ",
+        "\n  won_by_nobody ",
+    ] {
+        assert!(help.contains(told), "{help}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_gives_the_result_so_far() {
@@ -193,10 +316,7 @@ fn ctrl_c_gives_the_result_so_far() {
     let ran = child.wait_with_output().unwrap();
     let table = String::from_utf8(ran.stdout).unwrap();
     assert_eq!(ran.status.code(), Some(130));
-    assert!(
-        table.contains("stopped early: the result so far, "),
-        "{table}"
-    );
+    assert!(table.contains("stopped early; result so far: "), "{table}");
     assert!(table.contains(" of 100,000,000 games"), "{table}");
     assert!(table.contains("\nseat "), "{table}");
 }

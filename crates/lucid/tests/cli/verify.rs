@@ -147,7 +147,7 @@ fn tampering_with_what_is_bound_is_found() {
     let desk = Desk::new("verify-bound");
     let record = desk.short_record();
     let (rules, pack) = (value(&record, "rules: "), value(&record, "pack: "));
-    let not_bound = "are not those that were committed to";
+    let not_bound = "are not those committed to";
     let first = value(&record, "salts: ").split(" / ").next().unwrap();
     for (name, from, to, line, reason) in [
         (
@@ -247,8 +247,7 @@ fn what_was_noted_at_the_table_is_compared() {
     desk.good(&format!("verify old.lucid --commitment {noted}"));
     let (code, told) = desk.bad(&format!("verify short.lucid --commitment {noted}"));
     assert_eq!(code, 1);
-    let start =
-        format!("short.lucid:10: This is not the commitment that was noted, which is {noted}");
+    let start = format!("short.lucid:10: This is not the commitment you noted, {noted}");
     assert!(told.starts_with(&start), "{told}");
     for (language, sentence) in [
         ("en", "The record has the digest"),
@@ -262,7 +261,7 @@ fn what_was_noted_at_the_table_is_compared() {
     // What makes no sense is said so.
     let (code, told) = desk.bad(&format!("verify short.lucid old.lucid --digest {digest}"));
     assert_eq!(code, 2);
-    assert!(told.contains("--digest belongs to one record"), "{told}");
+    assert!(told.contains("--digest applies to one record"), "{told}");
     let (code, told) = desk.bad("verify short.lucid --commitment 1f0c");
     assert_eq!(code, 2);
     assert!(told.contains("not 64 hexadecimal digits"), "{told}");

@@ -6,16 +6,16 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use lucid_protocol::table::{Join, Made, SeatPlan};
-use lucid_protocol::{Ask, Code, Pace, Plan};
+use lucid_protocol::{ClientMessage, Code, Pace, Plan};
 use lucid_tabletop::{Random, Seat};
 use lucid_testkit::Habit;
-use lucid_testkit::online::{Answer, Guest, Playable, Player, Trouble};
+use lucid_testkit::online::{Answer, ClientError, Guest, Playable, Player};
 
 use crate::ledger::Sent;
 
-/// Turns are played out, but not for ever.
+/// Turns are played out, but they end.
 const HABIT: Habit = Habit::Busy(6);
-/// How long something may take that must come, before the test gives up.
+/// How long the test waits for something that must come.
 pub(crate) const LIMIT: Duration = Duration::from_secs(120);
 
 /// Everybody at a table.
@@ -99,11 +99,11 @@ impl<G: Playable> Crew<G> {
 
     pub(crate) fn start(&mut self) {
         loop {
-            match self.players[0].ask(|id| Ask::Start { id }) {
+            match self.players[0].ask(|id| ClientMessage::Start { id }) {
                 Ok(Answer::Done(_)) => return,
                 // It was started, but the answer was lost.
                 Ok(Answer::Refused(why)) if why.code == Code::NotNow => return,
-                Ok(Answer::Refused(why)) => pardon(&Trouble::Refused(0, why)),
+                Ok(Answer::Refused(why)) => pardon(&ClientError::Refused(0, why)),
                 Err(trouble) => self.come_back(0, &trouble),
             }
         }
@@ -114,7 +114,7 @@ impl<G: Playable> Crew<G> {
         self.play_out_telling(&Progress::default());
     }
 
-    /// The same, and whoever waits for progress hears of every step.
+    /// The same, counting every step as progress.
     pub(crate) fn play_out_telling(&mut self, progress: &Progress) {
         while self.step() {
             assert!(self.sent.len() < 20_000, "the game does not end");
@@ -134,7 +134,7 @@ impl<G: Playable> Crew<G> {
             .filter(|index| self.players[*index].follower.may_act())
             .collect();
         let Some(index) = self.random.pick(&able) else {
-            // A bot thinks, or the sand runs.
+            // A bot is choosing, or the sand is running.
             self.listen(0, Duration::from_secs(1));
             return true;
         };
@@ -169,20 +169,20 @@ impl<G: Playable> Crew<G> {
                 self.sent.last_mut().expect("just sent").refused = true;
                 sleep(Duration::from_millis(10));
             }
-            Ok(Answer::Refused(why)) => pardon(&Trouble::Refused(0, why)),
+            Ok(Answer::Refused(why)) => pardon(&ClientError::Refused(0, why)),
             Err(trouble) => self.come_back(index, &trouble),
         }
     }
 
-    /// Hears what there is within a time.
+    /// Takes the messages that come within a time.
     pub(crate) fn listen(&mut self, index: usize, time: Duration) {
         match self.players[index].next_within(time) {
-            Ok(_) | Err(Trouble::Silence) => {}
+            Ok(_) | Err(ClientError::Silence) => {}
             Err(trouble) => self.come_back(index, &trouble),
         }
     }
 
-    /// Everybody hears what the best informed knows.
+    /// Everybody follows to the last change that anybody knows.
     pub(crate) fn catch_up(&mut self) {
         let numbers = self.players.iter().map(|player| player.follower.number());
         let newest = numbers.max().expect("somebody sits there");
@@ -202,7 +202,7 @@ impl<G: Playable> Crew<G> {
     }
 
     /// Connects again, to any node that answers, and learns what was missed.
-    pub(crate) fn come_back(&mut self, index: usize, trouble: &Trouble) {
+    pub(crate) fn come_back(&mut self, index: usize, trouble: &ClientError) {
         pardon(trouble);
         let player = &mut self.players[index];
         let own = self
@@ -212,7 +212,7 @@ impl<G: Playable> Crew<G> {
         let mut next = own.unwrap_or(0);
         let begun = Instant::now();
         loop {
-            // One that is frozen lets people connect, and says nothing.
+            // A frozen node lets people connect, but does not answer.
             next = (next + 1) % self.nodes.len();
             player.guest.server = self.nodes[next];
             let Err(trouble) = player.reconnect() else {
@@ -229,8 +229,8 @@ impl<G: Playable> Crew<G> {
     }
 }
 
-/// How many steps were acknowledged at all tables of a test: whoever makes trouble waits
-/// for some of them instead of sleeping, however busy the machine is.
+/// The number of steps that were acknowledged at all tables of a test. Whatever kills servers
+/// waits for some of them instead of sleeping, so that it works however busy the machine is.
 #[derive(Default)]
 pub(crate) struct Progress {
     steps: Mutex<u64>,
@@ -253,8 +253,8 @@ impl Progress {
     }
 }
 
-/// Tries until it is done.
-pub(crate) fn again<T>(mut attempt: impl FnMut() -> Result<T, Trouble>) -> T {
+/// Tries until it succeeds.
+pub(crate) fn again<T>(mut attempt: impl FnMut() -> Result<T, ClientError>) -> T {
     let begun = Instant::now();
     loop {
         match attempt() {
@@ -266,11 +266,13 @@ pub(crate) fn again<T>(mut attempt: impl FnMut() -> Result<T, Trouble>) -> T {
 }
 
 /// What may happen while servers die and come back; anything else is wrong.
-fn pardon(trouble: &Trouble) {
+fn pardon(trouble: &ClientError) {
     let passing = match trouble {
-        Trouble::Gone(_) | Trouble::Silence => true,
-        Trouble::Refused(_, why) => matches!(why.code, Code::Unavailable | Code::NotSaved),
-        Trouble::Unreadable(_) | Trouble::Unheard(_) | Trouble::OutOfOrder(..) => false,
+        ClientError::Gone(_) | ClientError::Silence => true,
+        ClientError::Refused(_, why) => matches!(why.code, Code::Unavailable | Code::NotSaved),
+        ClientError::Unreadable(_)
+        | ClientError::RedactedError(_)
+        | ClientError::OutOfOrder(..) => false,
     };
     assert!(passing, "{trouble}");
     sleep(Duration::from_millis(10));

@@ -1,8 +1,8 @@
-//! Disks that fail and power that goes, call by call.
+//! Failing disks and power cuts, call by call.
 //!
-//! A scripted evening is played against a real server whose database lies on a disk
-//! of ours (`shim.c`). The law, for every call that can fail: what was acknowledged is
-//! there, what was refused is not, and the server either goes on or says that it cannot.
+//! A scripted evening is played against a real server whose database is on a simulated disk
+//! (`shim.c`). For every call that can fail, the law is: what was acknowledged is there, what
+//! was refused is not, and the server either goes on or says that it cannot.
 //!
 //! Tests try a sample, a smaller one unless `LUCID_LENGTH=full`; `LUCID_FAULTS=all` tries
 //! every call, `LUCID_FAULTS=50` a sample of fifty of each kind.
@@ -17,13 +17,13 @@ use std::env;
 
 use lucid_testkit::length;
 
-/// Of the numbers from 1 to `most`: about so many in full, evenly spread and not the same
-/// ones for different `turn`s; more, or all of them, if that is asked for.
+/// A sample of the numbers from 1 to `most`: about so many in full, evenly spread and
+/// different for every `turn`; more, or all of them, if the environment says so.
 fn sample(most: u64, count: u64, turn: u64) -> Vec<u64> {
     let count = match env::var("LUCID_FAULTS").as_deref() {
         Ok("all") => most,
         Ok(number) => number.parse().expect("LUCID_FAULTS is `all` or a number"),
-        // Each is an evening with a server of its own, so a fifth of few is few enough.
+        // Each is an evening with a server of its own, so few are enough.
         Err(_) => length::either(count.div_ceil(5), count),
     };
     if most <= count {

@@ -13,7 +13,7 @@ use lucid_testkit::online::Playable;
 use lucid_testkit::services::Postgres;
 
 use crate::ledger::check_game;
-use crate::{Crew, Node, Place};
+use crate::{Cluster, Crew, Node};
 
 /// How often the server dies, in full.
 const KILLS: u64 = 50;
@@ -32,8 +32,8 @@ fn play<G: Playable>(at: SocketAddr, rules: &str, seed: u64, enough: &AtomicBool
     games
 }
 
-fn killed_again_and_again(place: &Place) {
-    let mut node = Node::start(place);
+fn killed_again_and_again(cluster: &Cluster) {
+    let mut node = Node::start(cluster);
     let enough = AtomicBool::new(false);
     let mut random = Random::new(9);
     let (mut scapes, mut runs) = (Vec::new(), Vec::new());
@@ -61,17 +61,17 @@ fn killed_again_and_again(place: &Place) {
             runs.extend(race.join().expect("a game"));
         }
     });
-    scapes.iter().for_each(|crew| check_game(place, crew));
-    runs.iter().for_each(|crew| check_game(place, crew));
+    scapes.iter().for_each(|crew| check_game(cluster, crew));
+    runs.iter().for_each(|crew| check_game(cluster, crew));
 }
 
 #[test]
 fn nothing_is_lost_on_sqlite() {
-    killed_again_and_again(&Place::sqlite());
+    killed_again_and_again(&Cluster::sqlite());
 }
 
 #[test]
 fn nothing_is_lost_on_postgres() {
     let postgres = Postgres::start();
-    killed_again_and_again(&Place::postgres(postgres.url(), None));
+    killed_again_and_again(&Cluster::postgres(postgres.url(), None));
 }

@@ -1,35 +1,38 @@
-//! What was sent and acknowledged, compared with what is kept.
+//! What was sent and acknowledged, compared with what is in the database.
 
 use std::collections::VecDeque;
 use std::process::Stdio;
 
 use lucid_protocol::TableId;
 use lucid_server::store::{EntryRow, Store, StoreError};
-use lucid_server::table::Entry;
+use lucid_server::table::LogEntry;
 use lucid_tabletop::{MAX_SEATS, Seat};
 use lucid_testkit::online::Playable;
 
-use crate::{Crew, Place};
+use crate::{Cluster, Crew};
 
 /// A step that somebody sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Sent {
     pub(crate) seat: usize,
     pub(crate) words: String,
-    /// The number under which the server said that it was done.
+    /// The number of the change, if the server acknowledged it.
     pub(crate) acknowledged: Option<u32>,
     /// Whether the server said that it was not saved.
     pub(crate) refused: bool,
 }
 
 /// The log of a table as the database has it.
-pub(crate) fn log(place: &Place, table: TableId) -> Vec<(u32, Entry)> {
-    let [log] = logs(&place.database, [table]);
+pub(crate) fn log(cluster: &Cluster, table: TableId) -> Vec<(u32, LogEntry)> {
+    let [log] = logs(&cluster.database, [table]);
     log
 }
 
 /// The logs of some tables as a database has them.
-pub(crate) fn logs<const N: usize>(database: &str, tables: [TableId; N]) -> [Vec<(u32, Entry)>; N] {
+pub(crate) fn logs<const N: usize>(
+    database: &str,
+    tables: [TableId; N],
+) -> [Vec<(u32, LogEntry)>; N] {
     read(tables, Store::open_existing(database)).map(parsed)
 }
 
@@ -37,7 +40,7 @@ pub(crate) fn logs<const N: usize>(database: &str, tables: [TableId; N]) -> [Vec
 pub(crate) fn logs_at_start<const N: usize>(
     database: &str,
     tables: [TableId; N],
-) -> [Vec<(u32, Entry)>; N] {
+) -> [Vec<(u32, LogEntry)>; N] {
     read(tables, Store::open(database)).map(parsed)
 }
 
@@ -60,30 +63,30 @@ fn read<const N: usize>(
     })
 }
 
-fn parsed(rows: Vec<EntryRow>) -> Vec<(u32, Entry)> {
+fn parsed(rows: Vec<EntryRow>) -> Vec<(u32, LogEntry)> {
     let entry = |row: EntryRow| {
-        let entry = Entry::parse(&row.body).expect("an entry");
+        let entry = LogEntry::parse(&row.body).expect("an entry");
         (row.number, entry)
     };
     rows.into_iter().map(entry).collect()
 }
 
 /// When each entry of a table was made, and the entry.
-pub(crate) fn times(place: &Place, table: TableId) -> Vec<(u64, Entry)> {
-    let [rows] = read([table], Store::open_existing(&place.database));
+pub(crate) fn times(cluster: &Cluster, table: TableId) -> Vec<(u64, LogEntry)> {
+    let [rows] = read([table], Store::open_existing(&cluster.database));
     let times: Vec<u64> = rows.iter().map(|row| row.at).collect();
     let entries = parsed(rows).into_iter().map(|(_, entry)| entry);
     times.into_iter().zip(entries).collect()
 }
 
-/// The log has no gaps; every acknowledged step stands there under its number;
-/// and every step that stands there was sent, each time that it does.
-pub(crate) fn check_log<G: Playable>(place: &Place, crew: &Crew<G>) {
-    check_entries(&log(place, crew.made.id), &crew.sent);
+/// Checks that the log has no gaps, that every acknowledged step is there under its number,
+/// and that every step in it was sent as often as it is there.
+pub(crate) fn check_log<G: Playable>(cluster: &Cluster, crew: &Crew<G>) {
+    check_entries(&log(cluster, crew.made.id), &crew.sent);
 }
 
 /// The same for a log that was read already.
-pub(crate) fn check_entries(log: &[(u32, Entry)], sent: &[Sent]) {
+pub(crate) fn check_entries(log: &[(u32, LogEntry)], sent: &[Sent]) {
     for (index, (number, _)) in log.iter().enumerate() {
         assert_eq!(*number as usize, index + 1, "no gaps");
     }
@@ -95,8 +98,8 @@ pub(crate) fn check_entries(log: &[(u32, Entry)], sent: &[Sent]) {
             continue;
         }
         for (number, entry) in log {
-            if let Entry::Do { seat: by, words } = entry
-                && by.0 == seat
+            if let Some((by, words)) = entry.played()
+                && by == seat
             {
                 account_for(*number, words, &mut sent);
             }
@@ -106,9 +109,9 @@ pub(crate) fn check_entries(log: &[(u32, Entry)], sent: &[Sent]) {
     }
 }
 
-/// Finds what was sent for a step of the log. Nobody says what became of steps
-/// that were sent when a server died: those before it that are not in the log
-/// are passed over, but none that was acknowledged. None that was refused is there.
+/// Finds what was sent for a step of the log. It is not known what became of steps that were
+/// sent when a server died: earlier ones that are not in the log are skipped, but none that
+/// was acknowledged. None that was refused may be there.
 fn account_for(number: u32, words: &str, sent: &mut VecDeque<&Sent>) {
     let acknowledged = |sent: &&Sent| sent.acknowledged == Some(number);
     let known = sent.iter().any(acknowledged);
@@ -128,22 +131,22 @@ fn account_for(number: u32, words: &str, sent: &mut VecDeque<&Sent>) {
     panic!("nobody sent {words} ({number})");
 }
 
-/// A game that is over: its log is whole, and `lucid verify` accepts its record.
-pub(crate) fn check_game<G: Playable>(place: &Place, crew: &Crew<G>) {
-    check(place, crew, &[]);
+/// Checks a finished game: its log is complete, and `lucid verify` accepts its record.
+pub(crate) fn check_game<G: Playable>(cluster: &Cluster, crew: &Crew<G>) {
+    check(cluster, crew, &[]);
 }
 
 /// The same for a game with a pack of the players' own.
-pub(crate) fn check_game_with<G: Playable>(place: &Place, crew: &Crew<G>, pack: &str) {
-    std::fs::write(place.path().join("pack.toml"), pack).expect("a pack can be written");
-    check(place, crew, &["--pack", "pack.toml"]);
+pub(crate) fn check_game_with<G: Playable>(cluster: &Cluster, crew: &Crew<G>, pack: &str) {
+    std::fs::write(cluster.path().join("pack.toml"), pack).expect("a pack can be written");
+    check(cluster, crew, &["--pack", "pack.toml"]);
 }
 
-fn check<G: Playable>(place: &Place, crew: &Crew<G>, options: &[&str]) {
-    check_log(place, crew);
+fn check<G: Playable>(cluster: &Cluster, crew: &Crew<G>, options: &[&str]) {
+    check_log(cluster, crew);
     let name = format!("{}.lucid", crew.made.id);
-    std::fs::write(place.path().join(&name), crew.record()).expect("a record can be written");
-    let mut verify = place.lucid(&["verify", &name]);
+    std::fs::write(cluster.path().join(&name), crew.record()).expect("a record can be written");
+    let mut verify = cluster.lucid(&["verify", &name]);
     let verified = verify.args(options).stdout(Stdio::null()).status();
     assert!(verified.expect("the program was built").success(), "{name}");
 }

@@ -1,8 +1,8 @@
 //! What happens when things die: servers, databases, the bus between nodes.
 //!
-//! Real processes of `lucid serve` are killed, stopped and started again while
-//! simulated people play on by themselves. After that the log has every step
-//! that was acknowledged, each once, and the records verify.
+//! Real processes of `lucid serve` are killed, stopped and started again while simulated
+//! people play on. Afterwards the log has every acknowledged step exactly once, and the
+//! records verify.
 
 #![cfg(unix)]
 
@@ -21,4 +21,4 @@ mod sand;
 mod upgrade;
 
 use crew::{Crew, Progress};
-use node::{Node, Place};
+use node::{Cluster, Node};

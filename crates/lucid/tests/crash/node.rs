@@ -10,7 +10,7 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
-/// No limits worth the name.
+/// Practically no limits.
 const SETTINGS: &str = "[limits]
 address-requests = { burst = 1000000, per-minute = 60000000 }
 identity-requests = { burst = 1000000, per-minute = 60000000 }
@@ -20,34 +20,34 @@ identity-sockets = 100000
 address-sockets = 100000
 ";
 
-/// Where nodes keep what they keep: one database for all of them.
-pub(crate) struct Place {
+/// The database that nodes share, their message bus, and their settings.
+pub(crate) struct Cluster {
     folder: TempDir,
     pub(crate) database: String,
-    /// Set for the program beside what it always gets.
+    /// Environment variables for the program beside those that it always gets.
     pub(crate) environment: Vec<(&'static str, OsString)>,
     nats: Option<String>,
 }
 
-impl Place {
+impl Cluster {
     /// A folder with a SQLite database.
-    pub(crate) fn sqlite() -> Place {
+    pub(crate) fn sqlite() -> Cluster {
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
         let file = folder.path().join("lucid.db");
         let database = format!("sqlite:{}", file.display());
-        Place::new(folder, database, None)
+        Cluster::new(folder, database, None)
     }
 
     /// A database of PostgreSQL, and the bus if there are several nodes.
-    pub(crate) fn postgres(database: String, nats: Option<String>) -> Place {
+    pub(crate) fn postgres(database: String, nats: Option<String>) -> Cluster {
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
-        Place::new(folder, database, nats)
+        Cluster::new(folder, database, nats)
     }
 
-    fn new(folder: TempDir, database: String, nats: Option<String>) -> Place {
+    fn new(folder: TempDir, database: String, nats: Option<String>) -> Cluster {
         let settings = folder.path().join("lucid.toml");
         std::fs::write(settings, SETTINGS).expect("the settings can be written");
-        Place {
+        Cluster {
             folder,
             database,
             environment: Vec::new(),
@@ -59,7 +59,7 @@ impl Place {
         self.folder.path()
     }
 
-    /// The program, with no settings from outside.
+    /// The program, without settings from the environment of the test.
     pub(crate) fn lucid(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lucid"));
         for name in ["LISTEN", "NATS", "PUBLIC_URL", "PROXIES", "LOG"] {
@@ -91,23 +91,23 @@ impl Place {
 
 /// A running server; it ends with this value.
 pub(crate) struct Node<'a> {
-    place: &'a Place,
+    cluster: &'a Cluster,
     child: Child,
     pub(crate) address: SocketAddr,
 }
 
 impl<'a> Node<'a> {
     /// Starts a server on any port.
-    pub(crate) fn start(place: &'a Place) -> Node<'a> {
-        let started = Node::try_start(place);
+    pub(crate) fn start(cluster: &'a Cluster) -> Node<'a> {
+        let started = Node::try_start(cluster);
         started.unwrap_or_else(|(status, said)| panic!("it ended with {status}: {said}"))
     }
 
-    /// Starts a server on any port; or how it ended instead, and what it said.
-    pub(crate) fn try_start(place: &'a Place) -> Result<Node<'a>, (ExitStatus, String)> {
-        let (child, address) = run(place, ([127, 0, 0, 1], 0).into())?;
+    /// Starts a server on any port; the error is how it ended instead, and what it printed.
+    pub(crate) fn try_start(cluster: &'a Cluster) -> Result<Node<'a>, (ExitStatus, String)> {
+        let (child, address) = run(cluster, ([127, 0, 0, 1], 0).into())?;
         Ok(Node {
-            place,
+            cluster,
             child,
             address,
         })
@@ -124,12 +124,12 @@ impl<'a> Node<'a> {
         self.signal(Signal::STOP);
     }
 
-    /// Lets it go on as if nothing had been.
+    /// Lets it go on as if nothing had happened.
     pub(crate) fn thaw(&self) {
         self.signal(Signal::CONT);
     }
 
-    /// Asks it to end, and waits until it has; it must end in good order.
+    /// Asks it to stop, and waits until it has; it must stop in good order.
     pub(crate) fn stop(&mut self) {
         self.ask_to_stop();
         self.wait();
@@ -151,7 +151,7 @@ impl<'a> Node<'a> {
 
     /// Starts it again on the same port.
     pub(crate) fn start_again(&mut self) {
-        let again = run(self.place, self.address);
+        let again = run(self.cluster, self.address);
         (self.child, self.address) = again.expect("it starts again");
     }
 }
@@ -163,11 +163,11 @@ impl Drop for Node<'_> {
     }
 }
 
-fn run(place: &Place, listen: SocketAddr) -> Result<(Child, SocketAddr), (ExitStatus, String)> {
+fn run(cluster: &Cluster, listen: SocketAddr) -> Result<(Child, SocketAddr), (ExitStatus, String)> {
     let listen = listen.to_string();
-    let errors = place.path().join("errors.txt");
+    let errors = cluster.path().join("errors.txt");
     let to = File::create(&errors).expect("a file can be made");
-    let mut child = place
+    let mut child = cluster
         .lucid(&["serve", "--no-pages", "--log", "off", "--listen", &listen])
         .stdout(Stdio::piped())
         .stderr(to)

@@ -7,18 +7,17 @@ use std::time::Duration;
 
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::socket::Parting;
-use lucid_protocol::{Ask, News, What};
+use lucid_protocol::{ClientMessage, CloseReason, ServerMessage, TableEvent};
 use lucid_testkit::length;
 use lucid_testkit::online::{Answer, Playable};
 use lucid_testkit::services::{Nats, Postgres};
 
 use crate::ledger::check_game;
-use crate::{Crew, Node, Place, Progress};
+use crate::{Cluster, Crew, Node, Progress};
 
-/// How many steps are played between one trouble and the next, in full.
+/// How many steps are played between one failure and the next, in full.
 const CALM: u64 = 400;
-/// The same without a bus: nodes then look into the log now and then.
+/// The same without a bus: nodes then read the log now and then.
 const QUIET: u64 = 50;
 
 fn play<G: Playable>(
@@ -40,8 +39,8 @@ fn play<G: Playable>(
 /// bus and the database die one after the other.
 fn trouble_with(count: usize) {
     let (mut postgres, mut nats) = (Postgres::start(), Nats::start());
-    let place = Place::postgres(postgres.url(), Some(nats.url()));
-    let mut nodes: Vec<Node<'_>> = (0..count).map(|_| Node::start(&place)).collect();
+    let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
+    let mut nodes: Vec<Node<'_>> = (0..count).map(|_| Node::start(&cluster)).collect();
     let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
     let (enough, progress) = (AtomicBool::new(false), Progress::default());
     let (scapes, runs) = thread::scope(|scope| {
@@ -88,8 +87,8 @@ fn trouble_with(count: usize) {
         let runs: Vec<Crew<DreamRunners>> = runs.collect();
         (scapes, runs)
     });
-    scapes.iter().for_each(|crew| check_game(&place, crew));
-    runs.iter().for_each(|crew| check_game(&place, crew));
+    scapes.iter().for_each(|crew| check_game(&cluster, crew));
+    runs.iter().for_each(|crew| check_game(&cluster, crew));
 }
 
 #[test]
@@ -102,26 +101,26 @@ fn three_nodes_lose_nothing() {
     trouble_with(3);
 }
 
-/// The game has begun at one node, and nobody could tell the other: it looks
-/// into the log before it refuses.
+/// The game has begun at one node, and the other could not be told: it reads the log before
+/// it refuses.
 #[test]
 fn a_node_that_has_heard_nothing_refuses_nothing_that_is_possible() {
     let (postgres, mut nats) = (Postgres::start(), Nats::start());
-    let place = Place::postgres(postgres.url(), Some(nats.url()));
-    let nodes = [Node::start(&place), Node::start(&place)];
+    let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
+    let nodes = [Node::start(&cluster), Node::start(&cluster)];
     let addresses = nodes.each_ref().map(|node| node.address);
     let mut crew: Crew<Dreamscape> = Crew::waiting(&addresses, "sylex players=2", 0);
     nats.stop();
     crew.start();
-    let early = crew.players[0].ask(|id| Ask::Rematch { id });
+    let early = crew.players[0].ask(|id| ClientMessage::Rematch { id });
     assert!(matches!(early, Ok(Answer::Refused(_))), "{early:?}");
     for player in crew.players.iter_mut().rev() {
-        let gave_up = player.ask(|id| Ask::Resign { id });
+        let gave_up = player.ask(|id| ClientMessage::Resign { id });
         assert!(matches!(gave_up, Ok(Answer::Done(_))), "{gave_up:?}");
     }
-    let ended = |news: &News| matches!(news, News::Change(change) if matches!(change.what, What::Ended { .. }));
+    let ended = |news: &ServerMessage| matches!(news, ServerMessage::Change(change) if matches!(change.event, TableEvent::Ended { .. }));
     hear(&mut crew, 0, ended);
-    let again = crew.players[1].ask(|id| Ask::Rematch { id });
+    let again = crew.players[1].ask(|id| ClientMessage::Rematch { id });
     assert!(matches!(again, Ok(Answer::Done(_))), "{again:?}");
 }
 
@@ -129,8 +128,8 @@ fn a_node_that_has_heard_nothing_refuses_nothing_that_is_possible() {
 #[test]
 fn who_signed_out_while_the_bus_was_away_is_parted_with_after_it() {
     let (postgres, mut nats) = (Postgres::start(), Nats::start());
-    let place = Place::postgres(postgres.url(), Some(nats.url()));
-    let nodes = [Node::start(&place), Node::start(&place)];
+    let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
+    let nodes = [Node::start(&cluster), Node::start(&cluster)];
     let addresses = nodes.each_ref().map(|node| node.address);
     let mut crew: Crew<Dreamscape> = Crew::gather(&addresses, "sylex players=2", 0);
     nats.stop();
@@ -142,17 +141,17 @@ fn who_signed_out_while_the_bus_was_away_is_parted_with_after_it() {
     hear(&mut crew, 1, |news| {
         matches!(
             news,
-            News::Bye {
-                why: Parting::SignedOut
+            ServerMessage::Bye {
+                why: CloseReason::SignedOut
             }
         )
     });
-    let stays = crew.players[0].ask(|id| Ask::Resign { id });
+    let stays = crew.players[0].ask(|id| ClientMessage::Resign { id });
     assert!(matches!(stays, Ok(Answer::Done(_))), "{stays:?}");
 }
 
-/// Waits until somebody hears something.
-fn hear(crew: &mut Crew<Dreamscape>, index: usize, what: impl Fn(&News) -> bool) {
+/// Waits until somebody gets a message.
+fn hear(crew: &mut Crew<Dreamscape>, index: usize, what: impl Fn(&ServerMessage) -> bool) {
     loop {
         let news = crew.players[index].next_within(crate::crew::LIMIT);
         if what(&news.expect("it is heard")) {
@@ -164,8 +163,8 @@ fn hear(crew: &mut Crew<Dreamscape>, index: usize, what: impl Fn(&News) -> bool)
 #[test]
 fn what_is_said_and_who_is_there_is_known_at_every_node() {
     let (postgres, mut nats) = (Postgres::start(), Nats::start());
-    let place = Place::postgres(postgres.url(), Some(nats.url()));
-    let nodes = [Node::start(&place), Node::start(&place)];
+    let cluster = Cluster::postgres(postgres.url(), Some(nats.url()));
+    let nodes = [Node::start(&cluster), Node::start(&cluster)];
     let addresses = nodes.each_ref().map(|node| node.address);
     let mut crew: Crew<Dreamscape> = Crew::gather(&addresses, "sylex players=2", 0);
     let servers: Vec<SocketAddr> = (crew.players.iter())
@@ -173,7 +172,7 @@ fn what_is_said_and_who_is_there_is_known_at_every_node() {
         .collect();
     assert_eq!(servers, addresses, "each is at a node of its own");
     let say = |crew: &mut Crew<Dreamscape>, index: usize, words: &str| {
-        let said = crew.players[index].ask(|id| Ask::Say {
+        let said = crew.players[index].ask(|id| ClientMessage::Say {
             id,
             text: words.to_owned(),
         });
@@ -183,38 +182,38 @@ fn what_is_said_and_who_is_there_is_known_at_every_node() {
     hear(
         &mut crew,
         1,
-        |news| matches!(news, News::Said(said) if said.text == "hello"),
+        |news| matches!(news, ServerMessage::Said(said) if said.text == "hello"),
     );
-    let both = |news: &News| matches!(news, News::Here { seats, .. } if seats.len() == 2);
-    let one = |news: &News| matches!(news, News::Here { seats, .. } if seats.len() == 1);
+    let both = |news: &ServerMessage| matches!(news, ServerMessage::Here { seats, .. } if seats.len() == 2);
+    let one = |news: &ServerMessage| matches!(news, ServerMessage::Here { seats, .. } if seats.len() == 1);
     // Both are known to be there; it may have been said while something else was asked.
-    let heard = crew.players[0].line.heard.iter().flatten();
+    let heard = crew.players[0].socket.heard.iter().flatten();
     let mut heard = heard.map(|text| serde_json::from_str(text).expect("news"));
-    if !heard.any(|news: News| both(&news)) {
+    if !heard.any(|news: ServerMessage| both(&news)) {
         hear(&mut crew, 0, both);
     }
     // Somebody leaves and comes back, at the other node.
     let gone = crew.players[1]
-        .line
+        .socket
         .stream()
         .shutdown(std::net::Shutdown::Both);
     gone.expect("it can be broken");
     hear(&mut crew, 0, one);
     crew.players[1].reconnect().expect("it can be joined again");
     hear(&mut crew, 0, both);
-    // The bus comes back, and with it what it is for.
+    // The bus comes back, and works again.
     nats.restart();
     let mut count = 0;
     loop {
-        // What is said before the nodes have found the bus again is only kept.
+        // What is said before the nodes have found the bus again is only saved.
         count += 1;
         assert!(count < 100, "the bus is not found again");
         say(&mut crew, 1, &format!("again {count}"));
         let said = crew.players[0].next_within(Duration::from_secs(3));
-        if matches!(said, Ok(News::Said(_))) {
+        if matches!(said, Ok(ServerMessage::Said(_))) {
             break;
         }
     }
     crew.play_out();
-    check_game(&place, &crew);
+    check_game(&cluster, &crew);
 }

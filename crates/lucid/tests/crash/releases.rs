@@ -8,8 +8,7 @@ use std::thread;
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::table::{Join, Made};
-use lucid_protocol::{Ask, TableId, TableInfo, What};
-use lucid_server::table::Entry;
+use lucid_protocol::{ClientMessage, TableEvent, TableId, TableInfo};
 use lucid_testkit::online::{Answer, Guest, Playable, Player};
 use lucid_testkit::services::Postgres;
 use serde::Deserialize;
@@ -18,7 +17,7 @@ use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
 
 use crate::crew::again;
 use crate::ledger::{Sent, check_game, check_game_with, check_log, log};
-use crate::{Crew, Node, Place};
+use crate::{Cluster, Crew, Node};
 
 /// What the people of the release knew when their server was stopped.
 #[derive(Deserialize)]
@@ -71,8 +70,8 @@ fn to_now(evening: &Evening, log: &str) -> String {
     columns.map(update).collect()
 }
 
-async fn load_sqlite(place: &Place, dump: &str, moved: &str) {
-    let options = SqliteConnectOptions::from_str(&place.database).expect("an address");
+async fn load_sqlite(cluster: &Cluster, dump: &str, moved: &str) {
+    let options = SqliteConnectOptions::from_str(&cluster.database).expect("an address");
     // The dump fills tables in the order of their names.
     let options = options.create_if_missing(true).foreign_keys(false);
     let connection = options.connect().await;
@@ -88,10 +87,10 @@ async fn load_sqlite(place: &Place, dump: &str, moved: &str) {
     connection.close().await.expect("it can be closed");
 }
 
-async fn load_postgres(place: &Place, dump: &str, moved: &str) {
-    // The dump sets how its own connection finds tables.
+async fn load_postgres(cluster: &Cluster, dump: &str, moved: &str) {
+    // The dump changes the search path of its own connection.
     for statements in [dump, moved] {
-        let mut connection = PgConnection::connect(&place.database)
+        let mut connection = PgConnection::connect(&cluster.database)
             .await
             .expect("a server");
         sqlx::raw_sql(statements)
@@ -119,7 +118,7 @@ impl Evening {
         found.unwrap_or_else(|| panic!("no table {name}"))
     }
 
-    /// Somebody with the cookie of before.
+    /// Somebody with their old cookie.
     fn person(&self, node: &Node<'_>, name: &str) -> Guest {
         let person = self.people.iter().find(|person| person.name == name);
         let cookie = &person.expect("somebody known").cookie;
@@ -149,7 +148,7 @@ impl Evening {
     }
 
     /// Everybody plays a table to its end, and the record of the whole game verifies.
-    fn play_on<G: Playable>(&self, place: &Place, node: &Node<'_>, name: &str) {
+    fn play_on<G: Playable>(&self, cluster: &Cluster, node: &Node<'_>, name: &str) {
         let table = self.table(name);
         let mut crew: Crew<G> = self.crew(node, table, 11);
         let known = crew.players[0].follower.number();
@@ -159,25 +158,25 @@ impl Evening {
         crew.play_out();
         assert!(crew.sent.len() > table.sent.len(), "{name}");
         match self.pack_of(node, table) {
-            Some(pack) => check_game_with(place, &crew, &pack),
-            None => check_game(place, &crew),
+            Some(pack) => check_game_with(cluster, &crew, &pack),
+            None => check_game(cluster, &crew),
         }
     }
 
-    /// The bot of before plays on; a whole game would take a minute of its pauses.
-    fn play_with_bots(&self, place: &Place, node: &Node<'_>) {
+    /// The bot plays on; a whole game would take a minute because of its pauses.
+    fn play_with_bots(&self, cluster: &Cluster, node: &Node<'_>) {
         let table = self.table("bots");
         let mut crew: Crew<Dreamscape> = self.crew(node, table, 13);
         let of_bot = || {
-            let log = log(place, table.id).into_iter();
-            log.filter(|(_, entry)| matches!(entry, Entry::Do { seat, .. } if seat.0.index() == 1))
+            let log = log(cluster, table.id).into_iter();
+            log.filter(|(_, entry)| entry.played().is_some_and(|(seat, _)| seat.index() == 1))
                 .count()
         };
         let before = of_bot();
         while of_bot() < before + 2 {
             assert!(crew.step(), "the game goes on");
         }
-        check_log(place, &crew);
+        check_log(cluster, &crew);
     }
 
     /// The pack of a table that has one of its players' own, as the server gives it.
@@ -192,17 +191,17 @@ impl Evening {
         Some(pack.expect("the pack").text())
     }
 
-    /// The vote and the chat of before are there; the vote is answered.
+    /// The open vote and the chat are there; the vote is answered.
     fn talk_on(&self, node: &Node<'_>) {
         let table = self.table("dreamscape");
         let guest = self.person(node, &table.people[1]);
         let mut player: Player<Dreamscape> = again(|| Player::open(guest.clone(), table.id, None));
-        let heard = player.line.heard.as_ref().expect("it is kept");
+        let heard = player.socket.heard.as_ref().expect("it is kept");
         assert!(heard.iter().any(|text| text.contains("Träum weiter!")));
-        let asked =
-            (player.changes.iter().rev()).find(|change| matches!(change.what, What::Asked { .. }));
+        let asked = (player.changes.iter().rev())
+            .find(|change| matches!(change.event, TableEvent::Asked { .. }));
         let asked = asked.expect("a vote").n;
-        let answer = player.ask(|id| Ask::Answer {
+        let answer = player.ask(|id| ClientMessage::Answer {
             id,
             asked,
             yes: false,
@@ -211,7 +210,7 @@ impl Evening {
     }
 
     /// Somebody takes the seat that was still open, and the game begins.
-    fn gather_on(&self, place: &Place, node: &Node<'_>) {
+    fn gather_on(&self, cluster: &Cluster, node: &Node<'_>) {
         let table = self.table("gathering");
         let guest = Guest::arrive(node.address, "Dora").expect("a session");
         let join = Join {
@@ -224,12 +223,12 @@ impl Evening {
             .push(Player::open(guest, table.id, None).expect("the table"));
         crew.start();
         crew.play_out();
-        check_game(place, &crew);
+        check_game(cluster, &crew);
     }
 
-    /// A whole evening goes on under the present program.
-    fn go_on(&self, place: &Place) {
-        let node = Node::start(place);
+    /// A whole evening goes on with the present program.
+    fn go_on(&self, cluster: &Cluster) {
+        let node = Node::start(cluster);
         let sign_in = serde_json::json!({ "name": self.people[0].name, "password": self.password });
         let stranger = Guest::arrive(node.address, "Somebody").expect("a session");
         let signed = stranger.ask("POST", "/api/sign-in", &sign_in.to_string());
@@ -237,8 +236,9 @@ impl Evening {
 
         let over = self.table("over");
         let record = self.person(&node, &over.people[0]).record(over.id);
-        std::fs::write(place.path().join("over.lucid"), record.expect("a record")).expect("a file");
-        let verified = place
+        std::fs::write(cluster.path().join("over.lucid"), record.expect("a record"))
+            .expect("a file");
+        let verified = cluster
             .lucid(&["verify", "over.lucid"])
             .output()
             .expect("it was built");
@@ -248,11 +248,11 @@ impl Evening {
         let node = &node;
         thread::scope(|scope| {
             for name in ["dreamscape", "lonely-dreams", "own-pack", "correspondence"] {
-                scope.spawn(move || self.play_on::<Dreamscape>(place, node, name));
+                scope.spawn(move || self.play_on::<Dreamscape>(cluster, node, name));
             }
-            scope.spawn(move || self.play_with_bots(place, node));
-            scope.spawn(move || self.play_on::<DreamRunners>(place, node, "dream-runners"));
-            scope.spawn(move || self.gather_on(place, node));
+            scope.spawn(move || self.play_with_bots(cluster, node));
+            scope.spawn(move || self.play_on::<DreamRunners>(cluster, node, "dream-runners"));
+            scope.spawn(move || self.gather_on(cluster, node));
         });
     }
 }
@@ -260,19 +260,19 @@ impl Evening {
 #[test]
 fn an_evening_of_the_first_release_goes_on_on_sqlite() {
     let evening = Evening::read(include_str!("../releases/first/sqlite.json"));
-    let place = Place::sqlite();
+    let cluster = Cluster::sqlite();
     let dump = include_str!("../releases/first/sqlite.sql");
-    block_on(load_sqlite(&place, dump, &to_now(&evening, "log")));
-    assert!(Path::new(place.database.trim_start_matches("sqlite:")).is_file());
-    evening.go_on(&place);
+    block_on(load_sqlite(&cluster, dump, &to_now(&evening, "log")));
+    assert!(Path::new(cluster.database.trim_start_matches("sqlite:")).is_file());
+    evening.go_on(&cluster);
 }
 
 #[test]
 fn an_evening_of_the_first_release_goes_on_on_postgres() {
     let evening = Evening::read(include_str!("../releases/first/postgres.json"));
     let postgres = Postgres::start();
-    let place = Place::postgres(postgres.url(), None);
+    let cluster = Cluster::postgres(postgres.url(), None);
     let dump = include_str!("../releases/first/postgres.sql");
-    block_on(load_postgres(&place, dump, &to_now(&evening, "entries")));
-    evening.go_on(&place);
+    block_on(load_postgres(&cluster, dump, &to_now(&evening, "entries")));
+    evening.go_on(&cluster);
 }

@@ -4,9 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::change::Ending;
-use lucid_protocol::socket::Parting;
-use lucid_protocol::{News, What};
+use lucid_protocol::{CloseReason, Ending, ServerMessage, TableEvent};
 use lucid_tabletop::record::Record;
 use lucid_testkit::length;
 use lucid_testkit::online::Player;
@@ -14,12 +12,12 @@ use sqlx::Connection as _;
 
 use crate::crew::again;
 use crate::ledger::{check_game, check_log};
-use crate::{Crew, Node, Place, Progress};
+use crate::{Cluster, Crew, Node, Progress};
 
 #[test]
 fn a_server_that_is_stopped_under_load_loses_nothing() {
-    let place = Place::sqlite();
-    let mut node = Node::start(&place);
+    let cluster = Cluster::sqlite();
+    let mut node = Node::start(&cluster);
     let at = [node.address];
     let progress = Progress::default();
     thread::scope(|scope| {
@@ -39,15 +37,15 @@ fn a_server_that_is_stopped_under_load_loses_nothing() {
             node.start_again();
         }
         for crew in crews {
-            check_game(&place, &crew.join().expect("a game"));
+            check_game(&cluster, &crew.join().expect("a game"));
         }
     });
 }
 
 #[test]
 fn those_who_look_are_told_to_come_again() {
-    let place = Place::sqlite();
-    let mut node = Node::start(&place);
+    let cluster = Cluster::sqlite();
+    let mut node = Node::start(&cluster);
     let mut crew: Crew<Dreamscape> = Crew::gather(&[node.address], "sylex players=2", 1);
     for _ in 0..10 {
         assert!(crew.step());
@@ -56,8 +54,8 @@ fn those_who_look_are_told_to_come_again() {
     for player in &mut crew.players {
         loop {
             let news = player.next_within(Duration::from_secs(60));
-            if let News::Bye { why } = news.expect("a word before it goes") {
-                assert_eq!(why, Parting::Restart);
+            if let ServerMessage::Bye { why } = news.expect("a word before it goes") {
+                assert_eq!(why, CloseReason::Restart);
                 break;
             }
         }
@@ -65,17 +63,17 @@ fn those_who_look_are_told_to_come_again() {
     node.wait();
     node.start_again();
     crew.play_out();
-    check_game(&place, &crew);
+    check_game(&cluster, &crew);
 }
 
-/// Says that a table was begun under rules of the future.
-fn retire(place: &Place, crew: &Crew<Dreamscape>) {
+/// Makes a table look as if it had begun under rules of the future.
+fn retire(cluster: &Cluster, crew: &Crew<Dreamscape>) {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .expect("a runtime");
     runtime.block_on(async {
-        let connection = sqlx::SqliteConnection::connect(&place.database).await;
+        let connection = sqlx::SqliteConnection::connect(&cluster.database).await;
         let mut connection = connection.expect("the database");
         let done = sqlx::query("UPDATE tables SET version = 999 WHERE id = $1")
             .bind(crew.made.id.number())
@@ -88,8 +86,8 @@ fn retire(place: &Place, crew: &Crew<Dreamscape>) {
 
 #[test]
 fn a_table_whose_rules_are_gone_is_ended_and_stays_readable() {
-    let place = Place::sqlite();
-    let mut node = Node::start(&place);
+    let cluster = Cluster::sqlite();
+    let mut node = Node::start(&cluster);
     let at = [node.address];
     let mut crew: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", 1);
     let mut other: Crew<Dreamscape> = Crew::gather(&at, "sylex players=2", 2);
@@ -99,8 +97,8 @@ fn a_table_whose_rules_are_gone_is_ended_and_stays_readable() {
         assert!(crew.step() && other.step());
     }
     node.stop();
-    retire(&place, &crew);
-    retire(&place, &over);
+    retire(&cluster, &crew);
+    retire(&cluster, &over);
     node.start_again();
     // Those who come back are told why it is over.
     for player in &mut crew.players {
@@ -111,10 +109,10 @@ fn a_table_whose_rules_are_gone_is_ended_and_stays_readable() {
         }
         let last = player.changes.last().expect("changes");
         let why = Ending::RulesRetired;
-        assert_eq!(last.what, What::Ended { why });
+        assert_eq!(last.event, TableEvent::Ended { why });
     }
-    check_log(&place, &crew);
-    // The record of both was kept when the server before went.
+    check_log(&cluster, &crew);
+    // The records of both were saved when the earlier server stopped.
     for (crew, steps) in [(&crew, 20), (&over, 40)] {
         let guest = &crew.players[0].guest;
         let record = again(|| guest.record(crew.made.id));
@@ -124,7 +122,7 @@ fn a_table_whose_rules_are_gone_is_ended_and_stays_readable() {
         assert!(words.count() >= steps, "{record}");
     }
     let id = crew.made.id.to_string();
-    let inspected = place.admin(&["inspect", &id]);
+    let inspected = cluster.admin(&["inspect", &id]);
     assert!(inspected.status.success());
     let text = String::from_utf8(inspected.stdout).expect("a text");
     assert!(
@@ -134,8 +132,8 @@ fn a_table_whose_rules_are_gone_is_ended_and_stays_readable() {
     // A game that had been played out has not been ended.
     let guest = over.players[0].guest.clone();
     let late = again(|| Player::<Dreamscape>::open(guest.clone(), over.made.id, None));
-    assert!(!(late.changes.iter()).any(|change| matches!(change.what, What::Ended { .. })));
+    assert!(!(late.changes.iter()).any(|change| matches!(change.event, TableEvent::Ended { .. })));
     // The others go on.
     other.play_out();
-    check_game(&place, &other);
+    check_game(&cluster, &other);
 }

@@ -1,6 +1,6 @@
 //! Broken packs, each with the exact report that it gets.
 
-use lucid_packs::{Reason, Report, Severity};
+use lucid_packs::{Mistake, Report, Severity};
 
 /// Every file of `broken/` is refused, with all of its faults in order.
 #[test]
@@ -23,7 +23,7 @@ fn every_broken_pack_gets_its_report() {
 fn a_pack_of_ten_megabytes_is_refused_by_its_size() {
     let bytes = vec![b'#'; 10_000_000];
     let report = lucid_packs::read_bytes("huge.toml", &bytes).unwrap_err();
-    let expected = "huge.toml:1:1: file: 10000 kB are too much, a pack has at most 1000 kB";
+    let expected = "huge.toml:1:1: file: 10000 kB is too big; a pack has at most 1000 kB";
     assert_eq!(report.to_string(), expected);
     let text = String::from_utf8(bytes).unwrap();
     let report = lucid_packs::read("huge.toml", &text).unwrap_err();
@@ -34,7 +34,7 @@ fn a_pack_of_ten_megabytes_is_refused_by_its_size() {
 fn a_pack_that_is_no_utf8_is_told_where() {
     let report =
         lucid_packs::read_bytes("latin.toml", b"format = 1\nid = \"stra\xDFe\"\n").unwrap_err();
-    let expected = "latin.toml:2:11: file: no UTF-8 from here on; save the file as UTF-8";
+    let expected = "latin.toml:2:11: file: not UTF-8 from here on; save the file as UTF-8";
     assert_eq!(report.to_string(), expected);
 }
 
@@ -43,7 +43,7 @@ fn a_pack_that_is_no_utf8_is_told_where() {
 fn a_newer_pack_has_its_own_report() {
     let report = lucid_packs::read("new.toml", "format = 9\ngame = 3\n[warp]\n").unwrap_err();
     assert_eq!(report.problems.len(), 1);
-    assert_eq!(report.problems[0].reason, Reason::NewerFormat(9));
+    assert_eq!(report.problems[0].reason, Mistake::NewerFormat(9));
 }
 
 /// A hostile file cannot make a report without end.
@@ -54,7 +54,7 @@ fn a_report_ends() {
     let report = lucid_packs::read("long.toml", &text).unwrap_err();
     assert_eq!(report.problems.len(), 501);
     let last = &report.problems[500].reason;
-    assert!(matches!(last, Reason::More(n) if *n > 40_000), "{last}");
+    assert!(matches!(last, Mistake::More(n) if *n > 40_000), "{last}");
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_text_cannot_turn_the_direction_of_writing() {
             let [problem] = &report.problems[..] else {
                 panic!("{report}");
             };
-            let Reason::ControlCharacter(told) = &problem.reason else {
+            let Mistake::ControlCharacter(told) = &problem.reason else {
                 panic!("{report}");
             };
             assert!(told.ends_with(field), "{told}");
@@ -169,7 +169,7 @@ fn poor_packs_get_advice() {
         let pack = lucid_packs::read("poor.toml", &text).unwrap();
         for problem in pack.advice() {
             assert_eq!(problem.severity, Severity::Advice);
-            assert!(matches!(problem.reason, Reason::Quality(_)));
+            assert!(matches!(problem.reason, Mistake::Deviation(_)));
         }
         let report = Report {
             file: "poor.toml".to_owned(),

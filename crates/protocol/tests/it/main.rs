@@ -1,3 +1,4 @@
 //! The protocol from outside.
 
 mod page;
+mod values;

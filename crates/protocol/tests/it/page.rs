@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use lucid_protocol::change::{Ending, Poll, What};
-use lucid_protocol::socket::Parting;
-use lucid_protocol::{Ask, Change, Code, News, Plan, Problem, SeatName, TableId};
+use lucid_protocol::{
+    Change, ClientMessage, CloseReason, Code, Ending, Plan, Poll, Problem, SeatName, ServerMessage,
+    TableEvent, TableId,
+};
 use lucid_tabletop::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -46,120 +47,139 @@ fn names<T: Serialize>(messages: impl IntoIterator<Item = T>) -> BTreeSet<String
 
 const A: SeatName = SeatName(Seat::new(0));
 
-fn asks() -> Vec<Ask> {
+fn asks() -> Vec<ClientMessage> {
     let table = TableId::new(1);
     let (id, seat) = (1, A);
     let all = vec![
-        Ask::Open {
+        ClientMessage::Open {
             id,
             table,
             from: 0,
             invite: None,
         },
-        Ask::Shut { id },
-        Ask::Lobby { id, on: true },
-        Ask::Do {
+        ClientMessage::Shut { id },
+        ClientMessage::Lobby { id, on: true },
+        ClientMessage::Do {
             id,
             expected: 1,
             action: String::new(),
         },
-        Ask::Undo {
+        ClientMessage::Undo {
             id,
             expected: 1,
             to: 1,
         },
-        Ask::Propose {
+        ClientMessage::Propose {
             id,
             poll: Poll::End,
         },
-        Ask::Answer {
+        ClientMessage::Answer {
             id,
             asked: 1,
             yes: true,
         },
-        Ask::Sit { id, seat: None },
-        Ask::Leave { id },
-        Ask::Assign {
+        ClientMessage::Sit { id, seat: None },
+        ClientMessage::Leave { id },
+        ClientMessage::Assign {
             id,
             seat,
             bot: None,
         },
-        Ask::Unseat { id, seat },
-        Ask::Start { id },
-        Ask::Resign { id },
-        Ask::Back { id },
-        Ask::Rematch { id },
-        Ask::Say {
+        ClientMessage::Unseat { id, seat },
+        ClientMessage::Start { id },
+        ClientMessage::Resign { id },
+        ClientMessage::Back { id },
+        ClientMessage::Rematch { id },
+        ClientMessage::Say {
             id,
             text: String::new(),
         },
-        Ask::Ping { id, at: 1 },
+        ClientMessage::Ping { id, at: 1 },
     ];
     // A new message does not compile here until it stands in the list above.
     for ask in &all {
         match ask {
-            Ask::Open { .. } | Ask::Shut { .. } | Ask::Lobby { .. } | Ask::Do { .. } => {}
-            Ask::Undo { .. } | Ask::Propose { .. } | Ask::Answer { .. } | Ask::Sit { .. } => {}
-            Ask::Leave { .. } | Ask::Assign { .. } | Ask::Start { .. } | Ask::Resign { .. } => {}
-            Ask::Unseat { .. } => {}
-            Ask::Back { .. } | Ask::Rematch { .. } | Ask::Say { .. } | Ask::Ping { .. } => {}
+            ClientMessage::Open { .. }
+            | ClientMessage::Shut { .. }
+            | ClientMessage::Lobby { .. }
+            | ClientMessage::Do { .. } => {}
+            ClientMessage::Undo { .. }
+            | ClientMessage::Propose { .. }
+            | ClientMessage::Answer { .. }
+            | ClientMessage::Sit { .. } => {}
+            ClientMessage::Leave { .. }
+            | ClientMessage::Assign { .. }
+            | ClientMessage::Start { .. }
+            | ClientMessage::Resign { .. } => {}
+            ClientMessage::Unseat { .. } => {}
+            ClientMessage::Back { .. }
+            | ClientMessage::Rematch { .. }
+            | ClientMessage::Say { .. }
+            | ClientMessage::Ping { .. } => {}
         }
     }
     all
 }
 
-fn whats() -> Vec<What> {
+fn whats() -> Vec<TableEvent> {
     let (seat, name, level) = (A, String::new(), String::new());
     let all = vec![
-        What::Made {},
-        What::Sat {
+        TableEvent::Made {},
+        TableEvent::Sat {
             seat,
             name: name.clone(),
             guest: false,
         },
-        What::Named {
+        TableEvent::Named {
             seat,
             name: name.clone(),
             guest: false,
         },
-        What::Left { seat, by: None },
-        What::Bot {
+        TableEvent::Left { seat, by: None },
+        TableEvent::Bot {
             seat,
             name,
             level: level.clone(),
         },
-        What::Started {
+        TableEvent::Started {
             commitment: String::new(),
             told: String::new(),
         },
-        What::Played(String::new()),
-        What::Lapsed(String::new()),
-        What::Undone { seat, to: 1 },
-        What::Asked {
+        TableEvent::Played(String::new()),
+        TableEvent::Lapsed(String::new()),
+        TableEvent::Undone { seat, to: 1 },
+        TableEvent::Asked {
             seat,
             poll: Poll::End,
         },
-        What::Answered { seat, yes: true },
-        What::StoodIn {
+        TableEvent::Answered { seat, yes: true },
+        TableEvent::StoodIn {
             seat,
             level: level.clone(),
         },
-        What::Back { seat },
-        What::Resigned { seat, level },
-        What::Ended {
+        TableEvent::Back { seat },
+        TableEvent::Resigned { seat, level },
+        TableEvent::Ended {
             why: Ending::Agreed,
         },
-        What::Rematch {
+        TableEvent::Rematch {
             table: TableId::new(1),
         },
     ];
     for what in &all {
         match what {
-            What::Made {} | What::Sat { .. } | What::Left { .. } | What::Bot { .. } => {}
-            What::Started { .. } | What::Played(_) | What::Lapsed(_) | What::Undone { .. } => {}
-            What::Asked { .. } | What::Answered { .. } | What::StoodIn { .. } => {}
-            What::Back { .. } | What::Resigned { .. } | What::Ended { .. } => {}
-            What::Named { .. } | What::Rematch { .. } => {}
+            TableEvent::Made {}
+            | TableEvent::Sat { .. }
+            | TableEvent::Left { .. }
+            | TableEvent::Bot { .. } => {}
+            TableEvent::Started { .. }
+            | TableEvent::Played(_)
+            | TableEvent::Lapsed(_)
+            | TableEvent::Undone { .. } => {}
+            TableEvent::Asked { .. } | TableEvent::Answered { .. } | TableEvent::StoodIn { .. } => {
+            }
+            TableEvent::Back { .. } | TableEvent::Resigned { .. } | TableEvent::Ended { .. } => {}
+            TableEvent::Named { .. } | TableEvent::Rematch { .. } => {}
         }
     }
     all
@@ -167,13 +187,19 @@ fn whats() -> Vec<What> {
 
 /// The names of all news; a new one does not compile here.
 fn news_names() -> BTreeSet<String> {
-    let known = |news: &News| match news {
-        News::Welcome { .. } | News::Table(_) | News::NoTable { .. } | News::Change(_) => {}
-        News::Done { .. } | News::Refused { .. } | News::Here { .. } | News::Said(_) => {}
-        News::Lobby { .. } | News::Pong { .. } | News::Bye { .. } => {}
+    let known = |news: &ServerMessage| match news {
+        ServerMessage::Welcome { .. }
+        | ServerMessage::Table(_)
+        | ServerMessage::NoTable { .. }
+        | ServerMessage::Change(_) => {}
+        ServerMessage::Done { .. }
+        | ServerMessage::Refused { .. }
+        | ServerMessage::Here { .. }
+        | ServerMessage::Said(_) => {}
+        ServerMessage::Lobby { .. } | ServerMessage::Pong { .. } | ServerMessage::Bye { .. } => {}
     };
-    known(&News::Bye {
-        why: Parting::Restart,
+    known(&ServerMessage::Bye {
+        why: CloseReason::Restart,
     });
     let names = [
         "welcome", "table", "no-table", "change", "done", "refused", "here", "said", "lobby",
@@ -184,8 +210,8 @@ fn news_names() -> BTreeSet<String> {
 
 #[test]
 fn every_message_stands_on_the_page_and_is_one() {
-    assert_eq!(round_trips::<Ask>("ask"), names(asks()));
-    assert_eq!(round_trips::<News>("news"), news_names());
+    assert_eq!(round_trips::<ClientMessage>("ask"), names(asks()));
+    assert_eq!(round_trips::<ServerMessage>("news"), news_names());
     assert_eq!(round_trips::<Problem>("problem").len(), 1);
     let _ = round_trips::<Plan>("plan");
     assert_eq!(blocks("plan").len(), 1);
@@ -202,10 +228,10 @@ fn every_change_code_and_parting_is_named_on_the_page() {
         assert!(quoted(&name), "the code {name}");
     }
     let partings = [
-        Parting::Restart,
-        Parting::TooSlow,
-        Parting::TooMuch,
-        Parting::SignedOut,
+        CloseReason::Restart,
+        CloseReason::TooSlow,
+        CloseReason::TooMuch,
+        CloseReason::SignedOut,
     ];
     for parting in partings {
         let name = name(&parting);
@@ -213,7 +239,10 @@ fn every_change_code_and_parting_is_named_on_the_page() {
     }
     // A new one does not compile here.
     match partings[0] {
-        Parting::Restart | Parting::TooSlow | Parting::TooMuch | Parting::SignedOut => {}
+        CloseReason::Restart
+        | CloseReason::TooSlow
+        | CloseReason::TooMuch
+        | CloseReason::SignedOut => {}
     }
 }
 
@@ -221,12 +250,12 @@ fn every_change_code_and_parting_is_named_on_the_page() {
 fn an_update_is_small() {
     let change = Change {
         n: 321,
-        what: What::Played("B:>3 ?u ?g".to_owned()),
+        event: TableEvent::Played("B:>3 ?u ?g".to_owned()),
         due: Some(1_700_000_000_000),
         over: None,
         digest: None,
     };
-    let text = serde_json::to_string(&News::Change(change)).unwrap();
+    let text = serde_json::to_string(&ServerMessage::Change(change)).unwrap();
     assert!(text.len() < 100, "{text}");
 }
 
@@ -244,7 +273,10 @@ fn unknown_and_misspelt_messages_are_refused() {
         "{\"sit\":{\"id\":1,\"seat\":\"Z\"}}",
         "{\"open\":{\"table\":\"../../etc\"}}",
     ] {
-        assert!(serde_json::from_str::<Ask>(text).is_err(), "{text}");
+        assert!(
+            serde_json::from_str::<ClientMessage>(text).is_err(),
+            "{text}"
+        );
     }
 }
 
@@ -258,23 +290,25 @@ fn the_page_tells_the_limits() {
         format!("| the rules of a plan | {RULES} bytes |"),
         format!("| a name | {NAME} characters |"),
         format!("| a password | {PASSWORD_MOST} characters, and at least {PASSWORD_LEAST} |"),
-        format!("| a line of chat | {CHAT} characters |"),
+        format!("| a chat message | {CHAT} characters |"),
         format!(
-            "| lines of chat of a person | {LINES_AT_ONCE} at once, {LINES_PER_MINUTE} a minute |"
+            "| chat messages of a person | {LINES_AT_ONCE} at once, {LINES_PER_MINUTE} a minute |"
         ),
-        format!("| lines of chat that are shown to whoever comes | the last {LINES_SHOWN} |"),
+        format!("| chat messages shown to newcomers | the last {LINES_SHOWN} |"),
         format!("| tables in a list | {LISTED} |"),
         format!("| a turn clock | {CLOCK_MOST} seconds, and at least {CLOCK_LEAST} |"),
-        format!("| messages of a socket | {SENDS_AT_ONCE} at once, {SENDS_PER_MINUTE} a minute |"),
+        format!(
+            "| messages from a socket | {SENDS_AT_ONCE} at once, {SENDS_PER_MINUTE} a minute |"
+        ),
         format!(
             "| messages refused as too many | {REFUSALS_AT_ONCE} at once, {REFUSALS_PER_MINUTE} a minute;"
         ),
-        format!("| messages that wait for a reader | {WAITING};"),
+        format!("| messages waiting for a reader | {WAITING};"),
     ];
     for row in &rows {
         assert!(PAGE.contains(row.as_str()), "{row}");
     }
-    let (_, table) = PAGE.split_once("| what | at the most |").unwrap();
+    let (_, table) = PAGE.split_once("| what | limit |").unwrap();
     let lines = table.lines().filter(|line| line.starts_with("| "));
     assert_eq!(lines.count(), rows.len(), "and nothing else");
 }

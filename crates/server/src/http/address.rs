@@ -1,4 +1,4 @@
-//! Where a request comes from.
+//! The address that a request comes from.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -8,12 +8,13 @@ use axum::http::HeaderMap;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// The address that limits are counted by.
+/// The address that rate limits apply to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
 impl Address {
-    /// The peer's; or what the outermost of our own proxies was called from.
+    /// The peer's address; or, behind proxies, the address that the outermost of our own
+    /// proxies was called from.
     pub(crate) fn of(peer: Peer, headers: &HeaderMap, proxies: u8) -> Address {
         let peer = peer.0.ip();
         let Some(before) = usize::from(proxies).checked_sub(1) else {
@@ -26,7 +27,7 @@ impl Address {
         Address::new(told.and_then(|hop| parsed(hop.trim())).unwrap_or(peer))
     }
 
-    /// Whoever has one address of IPv6 has a whole network of them.
+    /// Whoever has one IPv6 address has a whole network of them, so it counts as one.
     fn new(address: IpAddr) -> Address {
         Address(match address.to_canonical() {
             IpAddr::V6(address) => {
@@ -38,7 +39,7 @@ impl Address {
     }
 }
 
-/// Some proxies tell the port as well.
+/// Some proxies add the port.
 fn parsed(text: &str) -> Option<IpAddr> {
     let bare = text.trim_start_matches('[').trim_end_matches(']');
     let with_port = || text.parse().map(|address: SocketAddr| address.ip());

@@ -8,9 +8,9 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::Response;
 
-use super::gates::Gates;
 use super::health::Readiness;
 use super::origin::Origins;
+use super::rate_limits::RateLimits;
 use super::sockets::Sockets;
 use crate::config::Config;
 use crate::hub::Hub;
@@ -18,7 +18,7 @@ use crate::identity::{Cookies, Passwords};
 use crate::metrics::Metrics;
 use crate::store::Store;
 
-/// Answers what is no route of the server: the files of the client.
+/// Answers requests that no route of the server takes: with the client's files.
 pub type Pages = fn(&Method, &str, &HeaderMap) -> Response;
 
 /// A server without a client.
@@ -39,16 +39,16 @@ pub(crate) struct Parts {
     pub(crate) hub: Hub,
     pub(crate) metrics: Metrics,
     pub(crate) cookies: Cookies,
-    pub(crate) gates: Gates,
+    pub(crate) rate_limits: RateLimits,
     pub(crate) origins: Origins,
     pub(crate) passwords: Passwords,
     pub(crate) sockets: Sockets,
     pub(crate) proxies: u8,
-    /// The milliseconds that a session may rest.
-    pub(crate) rest: u64,
+    /// The milliseconds that a session may be unused.
+    pub(crate) session_rest: u64,
     pub(crate) pages: Pages,
     pub(crate) readiness: Readiness,
-    /// Whether the server is about to go.
+    /// Whether the server is about to stop.
     pub(crate) leaving: AtomicBool,
 }
 
@@ -67,11 +67,11 @@ impl App {
             sockets: Sockets::new(&config.limits),
             metrics,
             cookies: Cookies::new(secure),
-            gates: Gates::new(&config.limits),
+            rate_limits: RateLimits::new(&config.limits),
             origins: Origins::new(config),
             passwords: Passwords::new(),
             proxies: config.proxies,
-            rest: config.session_rest(),
+            session_rest: config.session_rest(),
             pages,
             readiness: Readiness::default(),
             leaving: AtomicBool::new(false),

@@ -1,4 +1,4 @@
-//! What every answer tells the browser.
+//! Security headers of every response.
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -11,11 +11,11 @@ use axum::response::Response;
 
 use super::app::App;
 
-/// Two years. Other hosts of the domain are not ours to speak for.
+/// Two years. Subdomains are left alone: they are not ours.
 const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=63072000");
 
-/// For answers that are no pages: nothing in them may be shown, run or kept. The
-/// client uses none of the devices that a permissions policy guards.
+/// For responses that are not pages: nothing in them may be displayed, run or cached. The
+/// client uses none of the features that a permissions policy guards.
 const STRICT: [(HeaderName, &str); 7] = [
     (
         CONTENT_SECURITY_POLICY,
@@ -42,9 +42,13 @@ const STRICT: [(HeaderName, &str); 7] = [
     ),
 ];
 
-/// Adds them, except where an answer knows better. Who is known by an https
-/// address is to be reached by no other.
-pub(crate) async fn strict(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Adds the headers that a response does not set itself. A server with a public https
+/// address must not be reached in any other way.
+pub(crate) async fn add_security_headers(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     if app.cookies.are_secure() {

@@ -1,4 +1,4 @@
-//! For those who run the server.
+//! Health checks and metrics, for those who run the server.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -11,19 +11,18 @@ use tokio::sync::Mutex;
 use tokio::time::Instant;
 
 use super::app::App;
-use super::failure::{Answer, Failure};
+use super::error::{ApiError, ApiResult};
 use crate::store::{Store, StoreError};
 
-/// How long an answer of the database counts: each costs it a commit, and anybody
-/// may ask.
+/// How long an answer of the database is reused: each costs a commit, and anybody may ask.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// Whether the database can save, as it was found last.
+/// The last answer to whether the database can save.
 #[derive(Debug, Default)]
 pub(crate) struct Readiness(Mutex<Option<(Instant, Result<(), StoreError>)>>);
 
 impl Readiness {
-    /// Asks the database, unless it has answered just now.
+    /// Asks the database, unless it has just answered.
     async fn check(&self, store: &Store) -> Result<(), StoreError> {
         let mut last = self.0.lock().await;
         if let Some((at, found)) = &*last
@@ -45,21 +44,24 @@ pub(super) async fn alive() -> &'static str {
     "alive\n"
 }
 
-/// Whether the server should be sent requests: whether it could save now what it
-/// acknowledges. It commits something and reads that back, at most once a second.
+/// Whether the server should get requests: whether it could save what it acknowledges. It
+/// commits a row and reads it back, at most once a second.
 #[utoipa::path(get, path = "/readyz", tag = "operations", responses(
     (status = 200, description = "It should", body = String, content_type = "text/plain"),
     (status = 503, description = "It goes, or its database cannot save", body = Problem),
 ))]
-pub(super) async fn ready(State(app): State<App>) -> Answer<&'static str> {
+pub(super) async fn ready(State(app): State<App>) -> ApiResult<&'static str> {
     if app.leaving.load(Ordering::Relaxed) {
-        return Err(Failure::new(Code::Unavailable, "the server is about to go"));
+        return Err(ApiError::new(
+            Code::Unavailable,
+            "the server is about to go",
+        ));
     }
     app.readiness.check(&app.store).await?;
     Ok("ready\n")
 }
 
-/// Numbers for Prometheus.
+/// Metrics for Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "operations", responses(
     (status = 200, description = "Numbers", body = String,
         content_type = "application/openmetrics-text"),

@@ -1,17 +1,17 @@
-//! What is answered over HTTP: routes, and what stands in front of all of them.
+//! The HTTP interface: routes, and what every request passes through.
 
+mod account;
 mod address;
 mod app;
-mod body;
-mod door;
-mod failure;
-mod gates;
+mod error;
+mod extract;
 mod headers;
 mod health;
-mod me;
+mod middleware;
 mod openapi;
 mod origin;
 mod packs;
+mod rate_limits;
 mod serve;
 mod sockets;
 mod tables;
@@ -29,17 +29,17 @@ pub(crate) use app::App;
 pub use app::{Pages, no_pages};
 pub(crate) use serve::serve;
 
-use failure::Failure;
+use error::ApiError;
 
-/// All routes, and the document that describes them: one list for both.
+/// All routes, and the OpenAPI document that describes them.
 fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::Document::openapi())
-        .routes(routes!(me::begin))
-        .routes(routes!(me::show, me::rename, me::erase))
-        .routes(routes!(me::set_password))
-        .routes(routes!(me::sign_in))
-        .routes(routes!(me::sign_out))
-        .routes(routes!(me::sign_out_everywhere))
+        .routes(routes!(account::begin))
+        .routes(routes!(account::show, account::rename, account::erase))
+        .routes(routes!(account::set_password))
+        .routes(routes!(account::sign_in))
+        .routes(routes!(account::sign_out))
+        .routes(routes!(account::sign_out_everywhere))
         .routes(routes!(tables::lobby, tables::make))
         .routes(routes!(tables::info))
         .routes(routes!(tables::join))
@@ -55,24 +55,27 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(health::metrics))
 }
 
-/// Everything that is answered.
+/// The router of the whole server.
 pub(crate) fn router(app: App) -> Router {
     let (router, _) = routes().split_for_parts();
     router
-        .fallback(elsewhere)
-        .method_not_allowed_fallback(async || Failure::wrong_method())
-        .layer(from_fn_with_state(app.clone(), door::guard))
-        .layer(from_fn_with_state(app.clone(), headers::strict))
-        .layer(from_fn_with_state(app.clone(), door::watch))
+        .fallback(fallback)
+        .method_not_allowed_fallback(async || ApiError::wrong_method())
+        .layer(from_fn_with_state(app.clone(), middleware::check_request))
+        .layer(from_fn_with_state(
+            app.clone(),
+            headers::add_security_headers,
+        ))
+        .layer(from_fn_with_state(app.clone(), middleware::log_request))
         .with_state(app)
 }
 
-/// Pages of the client; but a path that looks like one of ours is a mistake.
-async fn elsewhere(State(app): State<App>, request: Request) -> Response {
+/// The client's files; but a path that looks like one of ours is a mistake.
+async fn fallback(State(app): State<App>, request: Request) -> Response {
     let path = request.uri().path();
     match path.strip_prefix("/api") {
-        Some("") => Failure::no_route().into_response(),
-        Some(rest) if rest.starts_with('/') => Failure::no_route().into_response(),
+        Some("") => ApiError::no_route().into_response(),
+        Some(rest) if rest.starts_with('/') => ApiError::no_route().into_response(),
         _ => (app.pages)(request.method(), path, request.headers()),
     }
 }

@@ -1,4 +1,4 @@
-//! The document that describes all routes.
+//! The OpenAPI document, which describes all routes.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use utoipa::Modify;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 
-/// What does not belong to any route.
+/// The parts of the document that belong to no route.
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(
@@ -18,13 +18,13 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
             over the WebSocket at `/api/socket`.",
         license(name = "MIT OR Apache-2.0"),
     ),
-    modifiers(&Session)
+    modifiers(&SessionCookie)
 )]
 pub(super) struct Document;
 
-struct Session;
+struct SessionCookie;
 
-impl Modify for Session {
+impl Modify for SessionCookie {
     fn modify(&self, document: &mut OpenApi) {
         let about = "The session; behind TLS the cookie is called __Host-lucid.";
         let cookie = ApiKeyValue::with_description("lucid", about);

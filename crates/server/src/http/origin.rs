@@ -1,8 +1,7 @@
 //! Whether a request comes from our own pages.
 //!
-//! Browsers say from which site a request is sent, and no page can change that.
-//! So cookies alone never do anything: what changes something, and every
-//! socket, must come from ourselves.
+//! Browsers say which site sends a request, and no page can change that. So cookies alone
+//! are never enough: requests that change something, and sockets, must come from our pages.
 
 use std::net::IpAddr;
 
@@ -10,18 +9,18 @@ use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 use lucid_protocol::Code;
 
-use super::failure::{Answer, Failure};
+use super::error::{ApiError, ApiResult};
 use crate::config::Config;
 
-/// The origins that are our own.
+/// The origins of our own pages.
 #[derive(Clone, Debug)]
 pub(crate) struct Origins {
-    /// As we are known from outside.
+    /// The public address.
     public: Option<String>,
-    /// Whether any host that a browser asks for may be ours. Where only this
-    /// machine is listened to, a strange name is somebody's trick with DNS.
+    /// Whether any host in a request may be ours. If the server only listens on this machine,
+    /// another name is an attack with DNS.
     any_host: bool,
-    /// Where others in the same networks find us.
+    /// The address where others in the same networks reach us.
     network: Option<String>,
 }
 
@@ -35,9 +34,9 @@ impl Origins {
         }
     }
 
-    /// What invite links of somebody begin with who came from an origin: nothing where
-    /// the public address does. Others come the way that the host has come, unless that
-    /// is this machine's own name and another is known.
+    /// The beginning of invite links for somebody whose page has this origin; nothing for the
+    /// public address. Others use the address that the host uses, unless that is this
+    /// machine's own name and another one is known.
     pub(crate) fn for_guests(&self, headers: &HeaderMap) -> Option<String> {
         if self.public.is_some() {
             return None;
@@ -49,7 +48,7 @@ impl Origins {
     }
 
     /// Refuses a request that changes something but does not come from our pages.
-    pub(crate) fn check(&self, headers: &HeaderMap) -> Answer<()> {
+    pub(crate) fn check(&self, headers: &HeaderMap) -> ApiResult<()> {
         let site = headers.get("sec-fetch-site");
         let ours = match headers.get(ORIGIN) {
             Some(_) => return self.check_socket(headers),
@@ -58,8 +57,8 @@ impl Origins {
         ours.then_some(()).ok_or_else(wrong)
     }
 
-    /// Refuses a socket that is not opened by our pages.
-    pub(crate) fn check_socket(&self, headers: &HeaderMap) -> Answer<()> {
+    /// Refuses a socket that does not come from our pages.
+    pub(crate) fn check_socket(&self, headers: &HeaderMap) -> ApiResult<()> {
         let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
         let ours = origin.is_some_and(|origin| self.is_ours(origin, headers));
         ours.then_some(()).ok_or_else(wrong)
@@ -89,10 +88,10 @@ fn is_this_machine(authority: &str) -> bool {
     host == "localhost" || host.parse().is_ok_and(local)
 }
 
-fn wrong() -> Failure {
+fn wrong() -> ApiError {
     let message = "the request does not come from a page of this server; \
                    whoever runs it under another name sets its public address";
-    Failure::new(Code::WrongOrigin, message)
+    ApiError::new(Code::WrongOrigin, message)
 }
 
 #[cfg(test)]

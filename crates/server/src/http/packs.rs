@@ -1,4 +1,4 @@
-//! Packs that hosts bring along.
+//! Packs that hosts upload.
 
 use std::sync::LazyLock;
 
@@ -13,14 +13,14 @@ use lucid_protocol::{Code, Problem, Title};
 use tokio::sync::Semaphore;
 
 use super::app::App;
-use super::body::Toml;
-use super::failure::{Answer, Failure};
+use super::error::{ApiError, ApiResult};
+use super::extract::TomlBody;
 use super::visitor::Visitor;
 use crate::clock::now;
 use crate::library;
 use crate::store::PackRow;
 
-/// One at a time is read, so that packs never keep tables waiting.
+/// One pack is read at a time, so that packs never keep tables waiting.
 static READING: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(1));
 
 /// Uploads a pack.
@@ -32,10 +32,10 @@ static READING: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(1));
 pub(super) async fn upload(
     State(app): State<App>,
     visitor: Visitor,
-    Toml(bytes): Toml,
-) -> Answer<Json<Uploaded>> {
-    app.gates.pack(visitor.who.identity)?;
-    let busy = || Failure::new(Code::Unavailable, "the pack could not be read: try again");
+    TomlBody(bytes): TomlBody,
+) -> ApiResult<Json<Uploaded>> {
+    app.rate_limits.pack(visitor.user.identity)?;
+    let busy = || ApiError::new(Code::Unavailable, "the pack could not be read: try again");
     let permit = READING.acquire().await.map_err(|_| busy())?;
     let reading = tokio::task::spawn_blocking(move || {
         let read = lucid_packs::read_bytes("pack", &bytes);
@@ -44,21 +44,21 @@ pub(super) async fn upload(
     let read = reading.await.map_err(|_| busy())?;
     drop(permit);
     let (uploaded, bytes) =
-        read.map_err(|report| Failure::new(Code::BadPack, report.to_string()))?;
+        read.map_err(|report| ApiError::new(Code::BadPack, report.to_string()))?;
     let text = String::from_utf8_lossy(&bytes).into_owned();
     app.store
         .put_pack(&PackRow {
             hash: uploaded.hash.clone(),
             game: uploaded.game.name().to_owned(),
             text,
-            by: visitor.who.identity,
+            by: visitor.user.identity,
             created: now(),
         })
         .await?;
     Ok(Json(uploaded))
 }
 
-/// A pack that was uploaded or is no longer built in, as it was written.
+/// The text of a pack that was uploaded or is no longer built in.
 #[utoipa::path(get, path = "/api/packs/{hash}", tag = "packs",
     params(("hash" = String, Path, description = "What a plan names it by")), responses(
     (status = 200, description = "The pack", body = String, content_type = "application/toml"),
@@ -67,19 +67,20 @@ pub(super) async fn upload(
 pub(super) async fn fetch(
     State(app): State<App>,
     hash: Result<Path<String>, PathRejection>,
-) -> Answer<Response> {
-    let none = || Failure::new(Code::NotFound, "there is no such pack");
+) -> ApiResult<Response> {
+    let none = || ApiError::new(Code::NotFound, "there is no such pack");
     let Path(hash) = hash.map_err(|_| none())?;
     let text = library::text(&app.store, &hash).await?.ok_or_else(none)?;
     let headers = [
         (CONTENT_TYPE, "application/toml; charset=utf-8"),
-        // Its name is its content, so it never changes.
+        // It is named by its content, so it never changes.
         (CACHE_CONTROL, "private, max-age=31536000, immutable"),
     ];
     Ok((headers, text).into_response())
 }
 
-/// The hash is that of the bytes: records leave out what does not matter in play.
+/// The response to an upload. The hash is that of the bytes: the one in records ignores what
+/// does not matter in play.
 fn told(pack: &Pack, bytes: &[u8]) -> Uploaded {
     Uploaded {
         hash: library::digest(bytes),

@@ -1,4 +1,4 @@
-//! Accepting connections, and ending them in good order.
+//! Accepting connections, and closing them in good order.
 
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -22,20 +22,20 @@ use super::app::App;
 use crate::clock::now;
 use crate::store::LONGEST_SESSION;
 
-/// How long the head of a request may take to come, and how long a connection may rest.
+/// How long the head of a request may take to arrive, and how long a connection may be idle.
 const HEAD: Duration = Duration::from_secs(30);
 /// The most bytes of the head of a request.
 const HEAD_BYTES: usize = 16 * 1024;
-/// How long requests that are under way and sockets may take to end. Connections
-/// on which nothing is under way end at once.
+/// How long requests and sockets may take to end. Idle connections end at once.
 const FAREWELL: Duration = Duration::from_secs(5);
-/// The pause after a connection that could not be taken: no file may be free.
+/// The pause after a connection that could not be accepted, perhaps because too many files
+/// are open.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How often what has ended is forgotten.
+/// How often expired sessions and devices are deleted.
 const CHORES: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// Answers until `stop`; then ends what is open, and closes the store.
+/// Serves until `stop`; then closes what is open, and the store.
 pub(crate) async fn serve(app: App, listener: TcpListener, stop: impl Future<Output = ()>) {
     let router = super::router(app.clone());
     // Every connection holds a receiver, so the sender knows when all are gone.
@@ -72,11 +72,11 @@ pub(crate) async fn serve(app: App, listener: TcpListener, stop: impl Future<Out
     tracing::info!("all is kept");
 }
 
-/// Forgets sessions that have ended and devices that nobody uses, from time to time.
+/// Deletes expired sessions and unused devices, from time to time.
 async fn forget(app: App) {
     loop {
         let forgotten = async {
-            app.store.forget_sessions(now(), app.rest).await?;
+            app.store.forget_sessions(now(), app.session_rest).await?;
             let old = now().saturating_sub(LONGEST_SESSION);
             app.store.forget_devices(old).await
         };
@@ -108,7 +108,7 @@ fn connect(stream: TcpStream, peer: SocketAddr, router: Router, mut going: watch
         let ended = tokio::select! {
             ended = connection.as_mut() => ended,
             _ = going.changed() => {
-                // Nobody has asked for anything yet: there is nothing to wait for.
+                // There was no request yet, so there is nothing to wait for.
                 if !under_way.load(Ordering::Relaxed) {
                     return;
                 }
@@ -116,7 +116,7 @@ fn connect(stream: TcpStream, peer: SocketAddr, router: Router, mut going: watch
                 connection.await
             }
         };
-        // What goes wrong here is the other end's: a break, or no HTTP at all.
+        // Errors here are the other end's: a lost connection, or no HTTP at all.
         if let Err(error) = ended {
             tracing::debug!(%error, "a connection broke");
         }

@@ -1,4 +1,4 @@
-//! The way to the WebSocket, and how many of them may be open.
+//! Opening WebSockets, and how many of them may be open.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -14,15 +14,15 @@ use tokio::sync::watch;
 
 use super::address::Address;
 use super::app::App;
-use super::failure::{Answer, Failure};
+use super::error::{ApiError, ApiResult};
 use super::visitor::Visitor;
 use crate::config::Limits;
 use crate::store::IdentityId;
 
-/// A socket mostly waits: what it holds while it does counts ten thousand times.
+/// Small buffers: a socket mostly waits, and there may be ten thousand.
 const BUFFER: usize = 4 * 1024;
 
-/// Opens the socket over which is played.
+/// Opens the socket of a client.
 #[utoipa::path(get, path = "/api/socket", tag = "tables", security(("session" = [])), responses(
     (status = 101, description = "The socket is open"),
     (status = "default", description = "Why not", body = Problem),
@@ -33,34 +33,34 @@ pub(super) async fn open(
     address: Address,
     visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
+) -> ApiResult<Response> {
     app.origins.check_socket(&headers)?;
     let upgrade = upgrade.map_err(|rejection| {
         let message = format!("no socket: {rejection}");
-        Failure::with_status(rejection.into_response().status(), Code::Malformed, message)
+        ApiError::with_status(rejection.into_response().status(), Code::Malformed, message)
     })?;
-    let open = app.sockets.open(visitor.who.identity, address)?;
+    let open = app.sockets.open(visitor.user.identity, address)?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_message_size(limits::MESSAGE)
         .max_frame_size(limits::MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        app.hub.socket(socket, visitor.who, visitor.session).await;
+        app.hub.socket(socket, visitor.user, visitor.session).await;
         drop(open);
     }))
 }
 
 /// The sockets that are open.
 #[derive(Clone, Debug)]
-pub(crate) struct Sockets(Arc<Open>);
+pub(crate) struct Sockets(Arc<SocketCounter>);
 
 #[derive(Debug)]
-struct Open {
+struct SocketCounter {
     most_of_identity: u32,
     most_of_address: u32,
     counts: Mutex<Counts>,
-    /// How many there are, for whoever waits until they are gone.
+    /// The number of open sockets, for whoever waits until they are closed.
     total: watch::Sender<u32>,
 }
 
@@ -72,7 +72,7 @@ struct Counts {
 
 impl Sockets {
     pub(crate) fn new(limits: &Limits) -> Sockets {
-        Sockets(Arc::new(Open {
+        Sockets(Arc::new(SocketCounter {
             most_of_identity: limits.identity_sockets,
             most_of_address: limits.address_sockets,
             counts: Mutex::default(),
@@ -80,15 +80,15 @@ impl Sockets {
         }))
     }
 
-    /// One more, which is open until the value is dropped.
-    fn open(&self, identity: IdentityId, address: Address) -> Answer<OpenSocket> {
+    /// Counts another socket, which is open until the value is dropped.
+    fn open(&self, identity: IdentityId, address: Address) -> ApiResult<OpenSocket> {
         let open = &self.0;
         let mut counts = open.counts();
         let of_identity = counts.identities.get(&identity).copied().unwrap_or(0);
         let of_address = counts.addresses.get(&address).copied().unwrap_or(0);
         if of_identity >= open.most_of_identity || of_address >= open.most_of_address {
             let message = "too many sockets are open: close some pages of the game";
-            return Err(Failure::new(Code::TooMany, message));
+            return Err(ApiError::new(Code::TooMany, message));
         }
         counts.identities.insert(identity, of_identity + 1);
         counts.addresses.insert(address, of_address + 1);
@@ -102,7 +102,7 @@ impl Sockets {
         })
     }
 
-    /// Waits until none is open.
+    /// Waits until all are closed.
     pub(crate) async fn all_closed(&self) {
         let mut total = self.0.total.subscribe();
         // The sender lives as long as this value.
@@ -110,7 +110,7 @@ impl Sockets {
     }
 }
 
-impl Open {
+impl SocketCounter {
     fn counts(&self) -> MutexGuard<'_, Counts> {
         self.counts
             .lock()
@@ -137,7 +137,7 @@ impl Drop for OpenSocket {
     }
 }
 
-/// Nothing is kept of those who have none.
+/// Counts one less; keys without sockets are removed.
 fn one_less<K: Eq + Hash>(counts: &mut HashMap<K, u32>, key: K) {
     if let Some(count) = counts.get_mut(&key) {
         *count -= 1;

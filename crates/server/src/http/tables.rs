@@ -1,57 +1,55 @@
-//! Tables: the lobby, making one, coming to one, and what was played.
+//! Tables: the lobby, making and joining tables, and what was played.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use lucid_protocol::socket::Opened;
 use lucid_protocol::table::{Join, Joined, Lobby, Made};
-use lucid_protocol::{Plan, Problem, SeatName, TableId, TableInfo};
+use lucid_protocol::{Plan, Problem, SeatName, TableId, TableInfo, TableSnapshot};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::app::App;
-use super::body::{Asked, Body, Named};
-use super::failure::Answer;
+use super::error::ApiResult;
+use super::extract::{JsonBody, QueryParams, TablePath};
 use super::visitor::Visitor;
 use crate::clock::now;
-use crate::hub::digest;
-use crate::who::Who;
+use crate::hub::record_digest;
+use crate::user::User;
 
 /// The header with the digest of a record.
 const DIGEST: HeaderName = HeaderName::from_static("lucid-digest");
 
-/// How one gets to a table that is not in the lobby.
+/// Access to a table that is not in the lobby.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Invited {
+pub(super) struct AccessQuery {
     /// The secret of the invite link.
     invite: Option<String>,
 }
 
-/// From where on changes are asked for.
+/// Which changes are requested.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Since {
+pub(super) struct ChangesQuery {
     /// The secret of the invite link.
     invite: Option<String>,
-    /// The number of the last change that is known already: those after it are
-    /// told. 0 for all of them; so is a number beyond the last change, because
-    /// whoever knows that one has not followed this table.
+    /// The number of the last change that you know: later ones are returned. 0 for all of
+    /// them; a number beyond the last change means 0, too.
     #[serde(default)]
     #[param(value_type = u64, required = false, default = 0, minimum = 0,
         maximum = 4_294_967_295_u64)]
     from: u32,
 }
 
-/// Whose turns are asked for.
+/// Which review is requested.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Whose {
+pub(super) struct ReviewQuery {
     /// The secret of the invite link.
     invite: Option<String>,
     /// The seat.
@@ -63,8 +61,11 @@ pub(super) struct Whose {
     (status = 200, description = "Tables", body = Lobby),
     (status = "default", description = "Why not", body = Problem),
 ))]
-pub(super) async fn lobby(State(app): State<App>, visitor: Option<Visitor>) -> Answer<Json<Lobby>> {
-    let (open, mine) = app.hub.lobby(who(&visitor)).await?;
+pub(super) async fn lobby(
+    State(app): State<App>,
+    visitor: Option<Visitor>,
+) -> ApiResult<Json<Lobby>> {
+    let (open, mine) = app.hub.lobby(user(&visitor)).await?;
     Ok(Json(Lobby { open, mine }))
 }
 
@@ -78,9 +79,9 @@ pub(super) async fn make(
     State(app): State<App>,
     headers: HeaderMap,
     visitor: Visitor,
-    Body(plan): Body<Plan>,
-) -> Answer<Json<Made>> {
-    let mut made = app.hub.make(&visitor.who, plan, now()).await?;
+    JsonBody(plan): JsonBody<Plan>,
+) -> ApiResult<Json<Made>> {
+    let mut made = app.hub.make(&visitor.user, plan, now()).await?;
     if let Some(base) = app.origins.for_guests(&headers) {
         made.link = format!("{base}/table/{}?invite={}", made.id, made.invite);
     }
@@ -89,17 +90,17 @@ pub(super) async fn make(
 
 /// What is known of a table.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
-    params(("id" = TableId, Path, description = "Which table"), Invited), responses(
+    params(("id" = TableId, Path, description = "Which table"), AccessQuery), responses(
     (status = 200, description = "The table", body = TableInfo),
     (status = "default", description = "Why not", body = Problem),
 ))]
 pub(super) async fn info(
     State(app): State<App>,
-    Named(id): Named,
+    TablePath(id): TablePath,
     visitor: Option<Visitor>,
-    Asked(asked): Asked<Invited>,
-) -> Answer<Json<TableInfo>> {
-    let info = app.hub.info(who(&visitor), id, asked.invite.as_deref());
+    QueryParams(query): QueryParams<AccessQuery>,
+) -> ApiResult<Json<TableInfo>> {
+    let info = app.hub.info(user(&visitor), id, query.invite.as_deref());
     Ok(Json(info.await?))
 }
 
@@ -112,45 +113,47 @@ pub(super) async fn info(
 ))]
 pub(super) async fn join(
     State(app): State<App>,
-    Named(id): Named,
+    TablePath(id): TablePath,
     visitor: Visitor,
-    Body(join): Body<Join>,
-) -> Answer<Json<Joined>> {
-    let seat = app.hub.join(&visitor.who, id, join).await?;
+    JsonBody(join): JsonBody<Join>,
+) -> ApiResult<Json<Joined>> {
+    let seat = app.hub.join(&visitor.user, id, join).await?;
     Ok(Json(Joined { seat }))
 }
 
-/// What has changed at a table, as you may know it: all that a replay needs.
+/// What has happened at a table, as far as you may know it: everything a replay needs.
 #[utoipa::path(get, path = "/api/tables/{id}/changes", tag = "tables",
-    params(("id" = TableId, Path, description = "Which table"), Since), responses(
-    (status = 200, description = "The table and its changes", body = Opened),
+    params(("id" = TableId, Path, description = "Which table"), ChangesQuery), responses(
+    (status = 200, description = "The table and its changes", body = TableSnapshot),
     (status = "default", description = "Why not", body = Problem),
 ))]
 pub(super) async fn changes(
     State(app): State<App>,
-    Named(id): Named,
+    TablePath(id): TablePath,
     visitor: Option<Visitor>,
-    Asked(asked): Asked<Since>,
-) -> Answer<Json<Opened>> {
-    let invite = asked.invite.as_deref();
-    let changes = app.hub.changes(who(&visitor), id, invite, Some(asked.from));
+    QueryParams(query): QueryParams<ChangesQuery>,
+) -> ApiResult<Json<TableSnapshot>> {
+    let invite = query.invite.as_deref();
+    let changes = app
+        .hub
+        .changes(user(&visitor), id, invite, Some(query.from));
     Ok(Json(changes.await?))
 }
 
 /// The record of a finished game, with the seed. The header `lucid-digest` has its digest.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables",
-    params(("id" = TableId, Path, description = "Which table"), Invited), responses(
+    params(("id" = TableId, Path, description = "Which table"), AccessQuery), responses(
     (status = 200, description = "The record", body = String, content_type = "text/plain",
         headers(("lucid-digest" = String, description = "The digest of the record"))),
     (status = "default", description = "Why not", body = Problem),
 ))]
 pub(super) async fn record(
     State(app): State<App>,
-    Named(id): Named,
+    TablePath(id): TablePath,
     visitor: Option<Visitor>,
-    Asked(asked): Asked<Invited>,
-) -> Answer<Response> {
-    let record = app.hub.record(who(&visitor), id, asked.invite.as_deref());
+    QueryParams(query): QueryParams<AccessQuery>,
+) -> ApiResult<Response> {
+    let record = app.hub.record(user(&visitor), id, query.invite.as_deref());
     let record = record.await?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -160,31 +163,31 @@ pub(super) async fn record(
             format!("attachment; filename=\"{id}.lucid\""),
         ),
     ];
-    // A record that only other programs can read has none.
-    let digest = digest(&record).map(|digest| AppendHeaders([(DIGEST, digest)]));
+    // A record that only other programs can read has no digest here.
+    let digest = record_digest(&record).map(|digest| AppendHeaders([(DIGEST, digest)]));
     Ok((headers, digest, record).into_response())
 }
 
-/// A seat's turns in a finished game, looked at again: what was played, what was best.
-/// The first who asks begins it; asking again shows how far it is. All turns have been
-/// looked at when there are as many as the first line says.
+/// A review of a seat's turns in a finished game: what was played, and what was best. The
+/// first request starts it, later ones show how far it is. It is complete when it has as
+/// many turns as the first line says.
 #[utoipa::path(get, path = "/api/tables/{id}/review", tag = "tables", security(("session" = [])),
-    params(("id" = TableId, Path, description = "Which table"), Whose), responses(
+    params(("id" = TableId, Path, description = "Which table"), ReviewQuery), responses(
     (status = 200, description = "The review so far", body = String, content_type = "text/plain"),
     (status = "default", description = "Why not", body = Problem),
 ))]
 pub(super) async fn review(
     State(app): State<App>,
-    Named(id): Named,
+    TablePath(id): TablePath,
     visitor: Visitor,
-    Asked(asked): Asked<Whose>,
-) -> Answer<Response> {
-    let invite = asked.invite.as_deref();
-    let review = app.hub.review(&visitor.who, id, invite, asked.seat.0);
+    QueryParams(query): QueryParams<ReviewQuery>,
+) -> ApiResult<Response> {
+    let invite = query.invite.as_deref();
+    let review = app.hub.review(&visitor.user, id, invite, query.seat.0);
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8")];
     Ok((headers, review.await?).into_response())
 }
 
-fn who(visitor: &Option<Visitor>) -> Option<&Who> {
-    visitor.as_ref().map(|visitor| &visitor.who)
+fn user(visitor: &Option<Visitor>) -> Option<&User> {
+    visitor.as_ref().map(|visitor| &visitor.user)
 }

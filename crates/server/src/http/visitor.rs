@@ -1,77 +1,77 @@
-//! Who sends a request.
+//! The person and the device behind a request.
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 
 use super::address::Address;
 use super::app::App;
-use super::failure::{Answer, Failure};
+use super::error::{ApiError, ApiResult};
 use crate::clock::now;
 use crate::identity::Cookie;
-use crate::who::Who;
+use crate::user::User;
 
-/// Somebody with a session, and the session itself.
+/// A person with a session.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
-    pub(crate) who: Who,
+    pub(crate) user: User,
     /// The hash of the session's token.
     pub(crate) session: [u8; 32],
 }
 
 impl Visitor {
-    async fn find(parts: &Parts, app: &App) -> Answer<Option<Visitor>> {
+    async fn find(parts: &Parts, app: &App) -> ApiResult<Option<Visitor>> {
         let Some(token) = app.cookies.read(Cookie::Session, &parts.headers) else {
             return Ok(None);
         };
         let session = token.hash();
-        let found = app.store.session(&session, now(), app.rest).await?;
+        let found = app.store.session(&session, now(), app.session_rest).await?;
         let Some(row) = found else {
             return Ok(None);
         };
-        app.gates.identity(row.id)?;
-        let who = Who {
+        app.rate_limits.identity(row.id)?;
+        let user = User {
             identity: row.id,
             name: row.name,
             guest: !row.kept,
         };
-        Ok(Some(Visitor { who, session }))
+        Ok(Some(Visitor { user, session }))
     }
 }
 
 impl FromRequestParts<App> for Visitor {
-    type Rejection = Failure;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Visitor> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Visitor> {
         let found = Visitor::find(parts, app).await?;
-        found.ok_or_else(Failure::no_session)
+        found.ok_or_else(ApiError::no_session)
     }
 }
 
 impl OptionalFromRequestParts<App> for Visitor {
-    type Rejection = Failure;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Option<Visitor>> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Option<Visitor>> {
         Visitor::find(parts, app).await
     }
 }
 
 impl FromRequestParts<App> for Address {
-    type Rejection = Failure;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Answer<Address> {
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> ApiResult<Address> {
         let address = parts.extensions.get().copied();
-        address.ok_or_else(Failure::no_route)
+        address.ok_or_else(ApiError::no_route)
     }
 }
 
-/// The device that a request comes from, if the right password was ever given there.
+/// The device behind a request, if the right password was ever given there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Device(pub(crate) Option<[u8; 32]>);
 
 impl FromRequestParts<App> for Device {
-    type Rejection = Failure;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Device> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Device> {
         let secret = app.cookies.read(Cookie::Device, &parts.headers);
         Ok(Device(secret.map(|secret| secret.hash())))
     }

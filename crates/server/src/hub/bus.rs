@@ -1,7 +1,7 @@
 //! What nodes tell each other, through NATS.
 //!
-//! Nothing depends on a message arriving: the store is the truth, and rooms
-//! compare themselves with it. Messages only make it quick.
+//! Nothing depends on a message arriving: the store is the truth, and tables in memory are
+//! compared with it. Messages only make it quick.
 
 #[cfg(feature = "cluster")]
 mod nats;
@@ -12,30 +12,29 @@ mod nats;
 use std::fmt;
 use std::time::Duration;
 
-use lucid_protocol::TableId;
-use lucid_protocol::socket::Said;
+use lucid_protocol::{ChatLine, TableId};
 use serde::{Deserialize, Serialize};
 
 use self::nats::{Incoming, Nats};
-use super::people::{self, Happened};
-use super::presence::Here;
-use super::room::Command;
-use super::{Hub, lobby, rooms, sweep};
+use super::connections::{self, AccountEvent};
+use super::live_table::TableCommand;
+use super::presence::Presence;
+use super::{Hub, live_tables, lobby};
 use crate::store::EntryRow;
 
-/// What begins the subjects of all messages.
+/// The prefix of all subjects.
 const SUBJECT: &str = "lucid";
 
-/// The way to other nodes, or nothing where there are none.
+/// The connection to other nodes, or nothing if there are none.
 #[derive(Debug)]
 pub(super) struct Bus(Option<Nats>);
 
-/// What a node tells the others of a table.
+/// What a node tells the others about a table.
 #[derive(Debug, Serialize, Deserialize)]
 enum Message {
     Entry { n: u32, at: u64, body: String },
-    Said(Said),
-    Here { node: String, here: Here },
+    Said(ChatLine),
+    Here { node: String, here: Presence },
 }
 
 /// What comes in from the bus.
@@ -51,7 +50,7 @@ enum Signal {
     Connected,
 }
 
-/// The address of NATS makes no sense.
+/// NATS cannot be used.
 #[derive(Debug)]
 pub struct BusError(String);
 
@@ -89,30 +88,30 @@ impl Bus {
         });
     }
 
-    /// Something was said.
-    pub(super) fn said(&self, table: TableId, said: &Said) {
+    /// Somebody said something.
+    pub(super) fn said(&self, table: TableId, said: &ChatLine) {
         self.tell(table, || Message::Said(said.clone()));
     }
 
-    /// Who is here.
-    pub(super) fn here(&self, node: &str, table: TableId, here: &Here) {
+    /// Who is connected to a table through this node.
+    pub(super) fn here(&self, node: &str, table: TableId, here: &Presence) {
         self.tell(table, || Message::Here {
             node: node.to_owned(),
             here: here.clone(),
         });
     }
 
-    /// Lists have changed.
+    /// Lists of tables have changed.
     pub(super) fn lobby(&self) {
         if let Some(nats) = &self.0 {
             nats.send(format!("{SUBJECT}.lobby"), Vec::new());
         }
     }
 
-    /// Something happened to somebody.
-    pub(super) fn people(&self, happened: &Happened) {
+    /// Something happened to an account.
+    pub(super) fn account(&self, event: &AccountEvent) {
         if let Some(nats) = &self.0 {
-            let payload = serde_json::to_vec(happened).expect("texts and numbers");
+            let payload = serde_json::to_vec(event).expect("texts and numbers");
             nats.send(format!("{SUBJECT}.people"), payload);
         }
     }
@@ -124,7 +123,7 @@ impl Bus {
         }
     }
 
-    /// Waits until everything has left, for a second at most.
+    /// Waits until everything has been sent, for at most a second.
     pub(super) async fn flush(&self) {
         if let Some(nats) = &self.0 {
             let _ = tokio::time::timeout(Duration::from_secs(1), nats.flush()).await;
@@ -132,7 +131,7 @@ impl Bus {
     }
 }
 
-/// Passes on what other nodes send.
+/// Handles what other nodes send.
 pub(super) fn listen(hub: &Hub, incoming: Option<Incoming>) {
     let Some(mut incoming) = incoming else {
         return;
@@ -143,45 +142,47 @@ pub(super) fn listen(hub: &Hub, incoming: Option<Incoming>) {
             let Some(inner) = weak.upgrade() else { return };
             let hub = Hub(inner);
             match signal {
-                Signal::Message { subject, payload } => take(&hub, &subject, &payload).await,
+                Signal::Message { subject, payload } => handle(&hub, &subject, &payload).await,
                 Signal::Connected => {
-                    // Whatever was told in the meantime was not heard here.
-                    sweep::all(&hub, || Command::CatchUp).await;
-                    sweep::all(&hub, || Command::Repeat).await;
-                    people::check(&hub).await;
+                    // Messages sent in the meantime were missed.
+                    live_tables::send_all(&hub, || TableCommand::CatchUp).await;
+                    live_tables::send_all(&hub, || TableCommand::RepeatPresence).await;
+                    connections::check_sessions(&hub).await;
                 }
             }
         }
     });
 }
 
-async fn take(hub: &Hub, subject: &str, payload: &[u8]) {
+async fn handle(hub: &Hub, subject: &str, payload: &[u8]) {
     let Some(name) = subject.strip_prefix(SUBJECT) else {
         return;
     };
     if name == ".lobby" {
-        return lobby::heard(hub);
+        return lobby::mark_changed(hub);
     }
     if name == ".people" {
         match serde_json::from_slice(payload) {
-            Ok(happened) => people::take(hub, &happened).await,
-            Err(error) => tracing::warn!(%error, "a message of another node makes no sense"),
+            Ok(event) => connections::apply(hub, &event).await,
+            Err(error) => tracing::warn!(%error, "a message from another node could not be read"),
         }
         return;
     }
     let table = name.strip_prefix(".table.").and_then(|id| id.parse().ok());
-    let Some(room) = table.and_then(|id| rooms::present(hub, id)) else {
+    let Some(table) = table.and_then(|id| live_tables::present(hub, id)) else {
         return;
     };
     let command = match serde_json::from_slice(payload) {
-        Ok(Message::Entry { n, at, body }) => Command::Entry(EntryRow {
+        Ok(Message::Entry { n, at, body }) => TableCommand::Entry(EntryRow {
             number: n,
             at,
             body,
         }),
-        Ok(Message::Said(said)) => Command::Said(said),
-        Ok(Message::Here { node, here }) => Command::Here { node, here },
-        Err(error) => return tracing::warn!(%error, "a message of another node makes no sense"),
+        Ok(Message::Said(said)) => TableCommand::Said(said),
+        Ok(Message::Here { node, here }) => TableCommand::Here { node, here },
+        Err(error) => {
+            return tracing::warn!(%error, "a message from another node could not be read");
+        }
     };
-    let _ = room.send(command).await;
+    let _ = table.send(command).await;
 }

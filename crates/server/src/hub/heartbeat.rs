@@ -1,8 +1,8 @@
-//! Whether this node lives, in the eyes of the others.
+//! Whether other nodes take this one for alive.
 //!
-//! A node says again and again that it lives. One that is late, because it was
-//! frozen or the store was away, no longer plays bots: others may have taken its
-//! tables over. If two play a step at once all the same, the store decides.
+//! A node keeps writing heartbeats. One that is late, because it was frozen or the store was
+//! away, stops playing bots: others may have taken over its tables. If two play a step at
+//! the same time nevertheless, the store decides.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -11,41 +11,42 @@ use tokio::time::Instant;
 
 use super::{Hub, lock};
 
-/// How often a node says that it lives.
+/// How often a node writes a heartbeat.
 const EVERY: Duration = Duration::from_millis(500);
-/// For how long that counts. Bots of a node that died wait at most so long for
-/// another to be allowed to play them.
+/// For how long a heartbeat counts. When a node dies, others may play its bots after at most
+/// this time.
 const LIFETIME: Duration = Duration::from_secs(2);
 
-/// The life of this node.
+/// The heartbeat of this node.
 #[derive(Debug)]
 pub(super) enum Heartbeat {
-    /// There are no others.
+    /// There are no other nodes.
     Alone,
-    /// Others look whether it lives.
+    /// Other nodes watch it.
     Watched(Mutex<Pulse>),
 }
 
-/// What a node knows of its own life.
+/// What a node knows of its own heartbeat.
 #[derive(Debug, Default)]
 pub(super) struct Pulse {
     /// Until when others certainly take it for alive.
     until: Option<Instant>,
-    /// How often it may have been taken for dead.
+    /// How often others may have taken it for dead.
     lapses: u32,
 }
 
 impl Heartbeat {
-    /// A node that nobody has heard of yet.
+    /// A node that has not written a heartbeat yet.
     pub(super) fn new(shared: bool) -> Heartbeat {
-        match shared {
-            true => Heartbeat::Watched(Mutex::default()),
-            false => Heartbeat::Alone,
+        if shared {
+            Heartbeat::Watched(Mutex::default())
+        } else {
+            Heartbeat::Alone
         }
     }
 
-    /// Which of its lives the node is in; nothing while others may take it for
-    /// dead. What was leased in an earlier life may belong to somebody else.
+    /// The number of the node's present life; nothing while others may take it for dead.
+    /// What it leased in an earlier life may belong to another node now.
     pub(super) fn life(&self) -> Option<u32> {
         match self {
             Heartbeat::Alone => Some(0),
@@ -60,7 +61,7 @@ impl Pulse {
         Some(self.lapses)
     }
 
-    /// The node has said that it lives, between two moments.
+    /// A heartbeat was written at some time between these two.
     fn beat(&mut self, begun: Instant, done: Instant) {
         if self.life(done).is_none() {
             self.lapses += 1;
@@ -69,7 +70,7 @@ impl Pulse {
     }
 }
 
-/// Says that this node lives, as long as there is a hub.
+/// Writes heartbeats as long as there is a hub.
 pub(super) fn start(hub: &Hub) {
     let weak = Arc::downgrade(&hub.0);
     tokio::spawn(async move {
@@ -108,11 +109,11 @@ mod tests {
         let first = pulse.life(at(10)).expect("it lives");
         pulse.beat(at(1_900), at(1_990));
         assert_eq!(pulse.life(at(3_890)), Some(first), "it was in time");
-        // It freezes, and wakes: until it has said so, it is dead.
+        // It freezes, and wakes: until its next heartbeat it is dead.
         assert_eq!(pulse.life(at(3_900)), None);
         pulse.beat(at(9_000), at(9_010));
         assert_eq!(pulse.life(at(9_010)), Some(first + 1));
-        // It says so in time, but the store takes long to hear it.
+        // The heartbeat is in time, but the store is slow.
         pulse.beat(at(10_900), at(11_100));
         assert_eq!(pulse.life(at(11_100)), Some(first + 2));
         let alone = Heartbeat::new(false);

@@ -1,38 +1,41 @@
-//! The list of tables, live.
+//! The lobby: lists of tables that are kept up to date.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use lucid_protocol::{Listed, News, Problem, limits};
+use lucid_protocol::{Listed, Problem, ServerMessage, limits};
 
-use super::outlet::{Outlet, text};
-use super::{Hub, desk, lock, unavailable};
+use super::socket_sender::{SocketSender, to_text};
+use super::{Hub, lock, summary, unavailable};
 use crate::store::{IdentityId, Store};
 
-/// How many tables a list shows.
+/// The most tables in a list.
 const MOST: u32 = limits::LISTED;
-/// How often the list is brought up to date where something has changed.
+/// How often lists are brought up to date if something has changed.
 const EVERY: Duration = Duration::from_millis(700);
 
-/// Who looks at the list.
+/// Who looks at the lobby.
 #[derive(Debug, Default)]
 pub(super) struct Lobby {
-    viewers: Mutex<HashMap<u64, (IdentityId, Outlet)>>,
+    viewers: Mutex<HashMap<u64, (IdentityId, SocketSender)>>,
     changed: AtomicBool,
 }
 
 /// The tables that anybody may join or watch.
 pub(super) async fn open(store: &Store) -> Result<Vec<Listed>, Problem> {
     let rows = store.listed(MOST).await.map_err(|_| unavailable())?;
-    Ok(rows.into_iter().filter_map(desk::listed).collect())
+    Ok(rows.into_iter().filter_map(summary::listed).collect())
 }
 
-/// The tables of an identity, those where it is its turn first.
-pub(super) async fn mine(store: &Store, who: IdentityId) -> Result<Vec<Listed>, Problem> {
-    let rows = store.mine(who, MOST).await.map_err(|_| unavailable())?;
-    let mut tables: Vec<Listed> = rows.into_iter().filter_map(desk::listed).collect();
+/// The tables of an identity, those where it is their turn first.
+pub(super) async fn mine(store: &Store, identity: IdentityId) -> Result<Vec<Listed>, Problem> {
+    let rows = store
+        .mine(identity, MOST)
+        .await
+        .map_err(|_| unavailable())?;
+    let mut tables: Vec<Listed> = rows.into_iter().filter_map(summary::listed).collect();
     tables.sort_by_key(|table| {
         let newest = std::cmp::Reverse(table.updated);
         (!table.your_turn, table.due.unwrap_or(u64::MAX), newest)
@@ -40,50 +43,50 @@ pub(super) async fn mine(store: &Store, who: IdentityId) -> Result<Vec<Listed>, 
     Ok(tables)
 }
 
-/// Something has changed that lists show.
+/// Something has changed that lists on all nodes show.
 pub(super) fn touch(hub: &Hub) {
     if !hub.0.lobby.changed.swap(true, Ordering::Relaxed) {
         hub.0.bus.lobby();
     }
 }
 
-/// Another node says that something has changed.
-pub(super) fn heard(hub: &Hub) {
+/// Something has changed that lists of this node show.
+pub(super) fn mark_changed(hub: &Hub) {
     hub.0.lobby.changed.store(true, Ordering::Relaxed);
 }
 
-/// Whether a socket shows the list.
+/// Starts or stops showing the lobby at a socket.
 ///
 /// # Errors
-/// When the store does not answer; the list is shown as soon as it does.
+/// The store does not answer; the lobby is shown as soon as it does.
 pub(super) async fn watch(
     hub: &Hub,
-    who: IdentityId,
-    outlet: &Outlet,
+    identity: IdentityId,
+    sender: &SocketSender,
     on: bool,
 ) -> Result<(), Problem> {
     let viewers = &hub.0.lobby.viewers;
     if !on {
-        lock(viewers).remove(&outlet.id);
+        lock(viewers).remove(&sender.id);
         return Ok(());
     }
-    lock(viewers).insert(outlet.id, (who, outlet.clone()));
+    lock(viewers).insert(sender.id, (identity, sender.clone()));
     let lists = async {
         let open = open(&hub.0.store).await?;
-        let mine = mine(&hub.0.store, who).await?;
-        Ok(News::Lobby { open, mine })
+        let mine = mine(&hub.0.store, identity).await?;
+        Ok(ServerMessage::Lobby { open, mine })
     };
-    let lists = lists.await.inspect_err(|_| heard(hub))?;
-    outlet.tell(&lists);
+    let lists = lists.await.inspect_err(|_| mark_changed(hub))?;
+    sender.send(&lists);
     Ok(())
 }
 
-/// A socket is gone.
-pub(super) fn leave(hub: &Hub, outlet: u64) {
-    lock(&hub.0.lobby.viewers).remove(&outlet);
+/// A socket was closed.
+pub(super) fn leave(hub: &Hub, socket: u64) {
+    lock(&hub.0.lobby.viewers).remove(&socket);
 }
 
-/// Tells those who look what has changed, again and again.
+/// Sends lists that have changed, as long as there is a hub.
 pub(super) fn start(hub: &Hub) {
     let weak = std::sync::Arc::downgrade(&hub.0);
     tokio::spawn(async move {
@@ -102,19 +105,20 @@ pub(super) fn start(hub: &Hub) {
 }
 
 async fn show(hub: &Hub) {
-    let viewers: Vec<(IdentityId, Outlet)> = lock(&hub.0.lobby.viewers).values().cloned().collect();
+    let viewers: Vec<(IdentityId, SocketSender)> =
+        lock(&hub.0.lobby.viewers).values().cloned().collect();
     if viewers.is_empty() {
         return;
     }
     let Ok(open) = open(&hub.0.store).await else {
         // Nothing is lost: it is shown when the store answers again.
-        return heard(hub);
+        return mark_changed(hub);
     };
-    for (who, outlet) in viewers {
-        let Ok(mine) = mine(&hub.0.store, who).await else {
-            return heard(hub);
+    for (identity, sender) in viewers {
+        let Ok(mine) = mine(&hub.0.store, identity).await else {
+            return mark_changed(hub);
         };
         let open = open.clone();
-        outlet.send(text(&News::Lobby { open, mine }));
+        sender.send_text(to_text(&ServerMessage::Lobby { open, mine }));
     }
 }

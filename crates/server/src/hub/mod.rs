@@ -1,25 +1,26 @@
 //! The tables that are in memory, and everybody who looks at them.
 //!
-//! Each table that somebody looks at, or that has something to do, is a *room*:
-//! a task of its own that folds the log, takes what people want one after the
-//! other, commits it and tells everybody. A table may have rooms on several
-//! nodes: the store decides which entry is next.
+//! A table that somebody looks at, or that has something to do, is *live*: a task of its
+//! own folds its log, takes requests one after the other, commits what follows from them
+//! and tells everybody. A table may be live on several nodes: the store decides which
+//! entry is next.
 
+mod bot_turns;
 mod bus;
-mod desk;
+mod cleanup;
+mod connections;
 mod heartbeat;
+mod live_table;
+mod live_tables;
 mod lobby;
+mod new_table;
 mod options;
-mod outlet;
-mod people;
 mod presence;
+mod reconciler;
 mod reviews;
-mod room;
-mod rooms;
 mod socket;
-mod sweep;
-mod thinking;
-mod upkeep;
+mod socket_sender;
+mod summary;
 mod viewer;
 
 use std::collections::HashMap;
@@ -27,29 +28,30 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lucid_protocol::socket::{Opened, Parting};
 use lucid_protocol::table::{Join, Made};
-use lucid_protocol::{Code, Listed, Plan, Problem, SeatName, TableId, TableInfo};
+use lucid_protocol::{
+    CloseReason, Code, Listed, Plan, Problem, SeatName, TableId, TableInfo, TableSnapshot,
+};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub use bus::BusError;
-pub use options::Options;
-pub use people::Session;
+pub use connections::SessionHash;
+pub use options::HubOptions;
 
-pub(crate) use desk::{digest, info as describe, places, summary};
+pub(crate) use summary::{record_digest, seat_owners, summarize, table_info};
 
 use self::bus::Bus;
+use self::connections::ClientConnection;
 use self::heartbeat::Heartbeat;
+use self::live_table::TableCommand;
 use self::lobby::Lobby;
-use self::people::Guest;
 use self::reviews::Reviews;
-use self::room::Command;
 use crate::metrics::Metrics;
 use crate::store::{IdentityId, Store, StoreError};
-use crate::who::Who;
+use crate::user::User;
 
-/// How long a server that goes takes to keep the records of its tables.
-const KEEPING: Duration = Duration::from_secs(5);
+/// How long a server that stops waits for the records of its tables to be saved.
+const SAVE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// All tables of this node. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -58,26 +60,31 @@ pub struct Hub(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     store: Store,
-    options: Options,
+    options: HubOptions,
     metrics: Metrics,
     /// The name of this node among others.
     node: String,
-    rooms: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
-    sockets: Mutex<HashMap<u64, Guest>>,
+    live: Mutex<HashMap<TableId, mpsc::Sender<TableCommand>>>,
+    connections: Mutex<HashMap<u64, ClientConnection>>,
     lobby: Lobby,
     bus: Bus,
     heartbeat: Heartbeat,
-    thinkers: Arc<Semaphore>,
+    /// Limits how many bots think at once.
+    bot_threads: Arc<Semaphore>,
     reviews: Reviews,
     closing: AtomicBool,
 }
 
 impl Hub {
-    /// A hub on a store, joined to others if there are others.
+    /// Starts a hub on a store, joined to the other nodes if there are any.
     ///
     /// # Errors
-    /// When the address of NATS makes no sense.
-    pub async fn start(store: Store, options: Options, metrics: Metrics) -> Result<Hub, BusError> {
+    /// The address of NATS is invalid.
+    pub async fn start(
+        store: Store,
+        options: HubOptions,
+        metrics: Metrics,
+    ) -> Result<Hub, BusError> {
         let node = match &options.nats {
             Some(_) => crate::chance::secret(),
             None => "alone".to_owned(),
@@ -87,20 +94,20 @@ impl Hub {
             store,
             metrics,
             node,
-            rooms: Mutex::default(),
-            sockets: Mutex::default(),
+            live: Mutex::default(),
+            connections: Mutex::default(),
             lobby: Lobby::default(),
             bus,
             heartbeat: Heartbeat::new(options.nats.is_some()),
-            thinkers: Arc::new(Semaphore::new(options.thinkers.max(1))),
+            bot_threads: Arc::new(Semaphore::new(options.bot_threads.max(1))),
             reviews: Reviews::default(),
             closing: AtomicBool::new(false),
             options,
         }));
         bus::listen(&hub, incoming);
         heartbeat::start(&hub);
-        sweep::start(&hub);
-        upkeep::start(&hub);
+        reconciler::start(&hub);
+        cleanup::start(&hub);
         lobby::start(&hub);
         Ok(hub)
     }
@@ -110,24 +117,24 @@ impl Hub {
         &self.0.store
     }
 
-    /// Whether the hub no longer takes anybody.
+    /// Whether the hub accepts no more connections.
     pub fn is_closing(&self) -> bool {
         self.0.closing.load(Ordering::Relaxed)
     }
 
     /// How many sockets an identity has open.
     pub fn sockets_of(&self, identity: IdentityId) -> usize {
-        let sockets = lock(&self.0.sockets);
-        let own = sockets.values().filter(|guest| guest.identity == identity);
-        own.count()
+        let connections = lock(&self.0.connections);
+        let own = connections.values();
+        own.filter(|own| own.identity == identity).count()
     }
 
     /// Makes a table.
     ///
     /// # Errors
-    /// When the plan cannot be played, or there are too many tables already.
-    pub async fn make(&self, who: &Who, plan: Plan, now: u64) -> Result<Made, Problem> {
-        let made = rooms::make(self, who, plan, None, now).await?;
+    /// The plan cannot be played, or this person has too many unfinished tables.
+    pub async fn make(&self, user: &User, plan: Plan, now: u64) -> Result<Made, Problem> {
+        let made = new_table::make(self, user, plan, None, now).await?;
         lobby::touch(self);
         Ok(made)
     }
@@ -135,94 +142,94 @@ impl Hub {
     /// What is known of a table, the game itself aside.
     ///
     /// # Errors
-    /// When there is no such table, or it is not for this person.
+    /// There is no such table, or this person may not see it.
     pub async fn info(
         &self,
-        who: Option<&Who>,
+        user: Option<&User>,
         id: TableId,
         invite: Option<&str>,
     ) -> Result<TableInfo, Problem> {
-        let opened = self.changes(who, id, invite, None).await?;
-        Ok(opened.table)
+        let snapshot = self.changes(user, id, invite, None).await?;
+        Ok(snapshot.table)
     }
 
-    /// A table as it is shown, with its changes after a number, or with none.
+    /// A table as it is shown, with its changes after a number, or without any.
     ///
     /// # Errors
-    /// When there is no such table, or it is not for this person.
+    /// There is no such table, or this person may not see it.
     pub async fn changes(
         &self,
-        who: Option<&Who>,
+        user: Option<&User>,
         id: TableId,
         invite: Option<&str>,
         from: Option<u32>,
-    ) -> Result<Opened, Problem> {
+    ) -> Result<TableSnapshot, Problem> {
         let (reply, answer) = oneshot::channel();
-        let command = Command::Look {
-            who: who.cloned(),
+        let command = TableCommand::Snapshot {
+            user: user.cloned(),
             invite: invite.map(str::to_owned),
             from,
             reply,
         };
-        self.ask(id, command, answer).await
+        self.send(id, command, answer).await
     }
 
     /// Takes a seat.
     ///
     /// # Errors
-    /// When there is none for this person.
-    pub async fn join(&self, who: &Who, id: TableId, join: Join) -> Result<SeatName, Problem> {
+    /// There is none for this person.
+    pub async fn join(&self, user: &User, id: TableId, join: Join) -> Result<SeatName, Problem> {
         let (reply, answer) = oneshot::channel();
-        let command = Command::Join {
-            who: who.clone(),
+        let command = TableCommand::Join {
+            user: user.clone(),
             join,
             reply,
         };
-        self.ask(id, command, answer).await
+        self.send(id, command, answer).await
     }
 
     /// The record of a game that is over, with its seed.
     ///
     /// # Errors
-    /// When there is no such table, or its game still runs.
+    /// There is no such table, or its game still runs.
     pub async fn record(
         &self,
-        who: Option<&Who>,
+        user: Option<&User>,
         id: TableId,
         invite: Option<&str>,
     ) -> Result<String, Problem> {
         let (reply, answer) = oneshot::channel();
-        let command = Command::Record {
-            who: who.cloned(),
+        let command = TableCommand::Record {
+            user: user.cloned(),
             invite: invite.map(str::to_owned),
             reply,
         };
-        self.ask(id, command, answer).await
+        self.send(id, command, answer).await
     }
 
     /// The tables that anybody may join or watch, and one's own.
     ///
     /// # Errors
-    /// When the store does not answer.
-    pub async fn lobby(&self, who: Option<&Who>) -> Result<(Vec<Listed>, Vec<Listed>), Problem> {
+    /// The store does not answer.
+    pub async fn lobby(&self, user: Option<&User>) -> Result<(Vec<Listed>, Vec<Listed>), Problem> {
         let open = lobby::open(&self.0.store).await?;
-        let mine = match who {
-            Some(who) => lobby::mine(&self.0.store, who.identity).await?,
+        let mine = match user {
+            Some(user) => lobby::mine(&self.0.store, user.identity).await?,
             None => Vec::new(),
         };
         Ok((open, mine))
     }
 
-    /// Tells everybody to connect again, and takes nobody any more.
+    /// Tells everybody to connect again, and accepts nobody any more.
     pub async fn shutdown(&self) {
         self.0.closing.store(true, Ordering::Relaxed);
-        for guest in lock(&self.0.sockets).values() {
-            guest.outlet.part(Parting::Restart);
+        for connection in lock(&self.0.connections).values() {
+            connection.sender.close(CloseReason::Restart);
         }
-        self.keep_records().await;
-        // Sockets leave by themselves; those that do not read are left behind.
+        self.save_records().await;
+        // Sockets close by themselves; those that do not read are left behind.
         for _ in 0..100 {
-            if lock(&self.0.sockets).is_empty() {
+            if lock(&self.0.connections).is_empty() {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -231,42 +238,42 @@ impl Hub {
         if self.0.bus.is_shared()
             && let Err(error) = self.0.store.release(&self.0.node).await
         {
-            tracing::warn!(%error, "leases could not be given back");
+            tracing::warn!(%error, "leases could not be released");
         }
         self.0.bus.flush().await;
     }
 
-    /// The next program may not know the rules of the tables that are in memory.
-    async fn keep_records(&self) {
+    /// Saves the records of the tables in memory: the next program may not know their
+    /// rules.
+    async fn save_records(&self) {
         let (reply, mut all_done) = mpsc::channel(1);
-        sweep::all(self, || Command::Keep(reply.clone())).await;
+        live_tables::send_all(self, || TableCommand::SaveRecord(reply.clone())).await;
         drop(reply);
-        let _ = tokio::time::timeout(KEEPING, all_done.recv()).await;
+        let _ = tokio::time::timeout(SAVE_TIMEOUT, all_done.recv()).await;
     }
 
-    async fn ask<T>(
+    async fn send<T>(
         &self,
         id: TableId,
-        command: Command,
+        command: TableCommand,
         answer: oneshot::Receiver<Result<T, Problem>>,
     ) -> Result<T, Problem> {
-        let room = rooms::open(self, id).await?;
-        room.send(command).await.map_err(|_| unavailable())?;
-        // The room may go while it loads; nothing was done then.
+        let table = live_tables::open(self, id).await?;
+        table.send(command).await.map_err(|_| unavailable())?;
+        // The table may go while it is being loaded; nothing was done then.
         answer.await.unwrap_or_else(|_| Err(unavailable()))
     }
 }
 
-/// The answer when the server itself is in trouble.
+/// The answer when something is wrong with the server itself.
 pub(crate) fn unavailable() -> Problem {
     Problem::new(
         Code::Unavailable,
-        "the server cannot tell how this stands at the moment: look again soon",
+        "the server does not know the state of this at the moment: try again soon",
     )
 }
 
-/// What people are told when the store failed: that nothing was changed, where
-/// that is known.
+/// The answer when the store failed. It says that nothing was changed if that is known.
 pub(crate) fn store_problem(error: &StoreError) -> Problem {
     match error {
         StoreError::NotSaved(_) => Problem::new(
@@ -283,7 +290,7 @@ fn closing() -> Problem {
     Problem::new(Code::Unavailable, message)
 }
 
-/// A lock that a panic elsewhere does not break: what it guards is a plain map.
+/// Locks a mutex even after a panic elsewhere: what it guards is a plain map.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,9 +1,8 @@
-//! Games that are over, looked at again turn by turn.
+//! Reviews of finished games, turn by turn.
 //!
-//! A review is begun by the first who asks for it and goes on by itself, one at a
-//! time on this node, on a thread that no table needs. Whoever asks is told what has
-//! been looked at so far; asking again is how one follows it. What is done is kept
-//! for those who come back, the latest reviews of all.
+//! The first request for a review starts it. Reviews run one at a time on this node, on a
+//! thread that no table needs. Every request is answered with what has been reviewed so far.
+//! The latest complete reviews are kept.
 
 use std::sync::{Arc, Mutex};
 
@@ -18,28 +17,28 @@ use tokio::sync::Semaphore;
 use super::{Hub, lock, unavailable};
 use crate::library;
 use crate::store::IdentityId;
-use crate::who::Who;
+use crate::user::User;
 
-/// How many reviews may wait or run.
+/// The most reviews that may wait or run.
 const QUEUE: usize = 8;
-/// How many that are done are kept.
+/// The most complete reviews that are kept.
 const KEPT: usize = 64;
 
 /// The reviews of this node.
 #[derive(Debug)]
 pub(super) struct Reviews {
-    all: Mutex<Vec<Entry>>,
-    /// One at a time.
+    all: Mutex<Vec<ReviewJob>>,
+    /// Lets one run at a time.
     turn: Arc<Semaphore>,
 }
 
 #[derive(Clone, Debug)]
-struct Entry {
+struct ReviewJob {
     table: TableId,
     seat: Seat,
-    /// Who asked first.
+    /// Who requested it first.
     by: IdentityId,
-    /// What has been looked at, as text.
+    /// What has been reviewed, as text.
     text: String,
     done: bool,
 }
@@ -54,7 +53,7 @@ impl Default for Reviews {
 }
 
 impl Reviews {
-    /// What is known of a review.
+    /// The text of a review, if it was started.
     fn known(&self, table: TableId, seat: Seat) -> Option<String> {
         let all = lock(&self.all);
         let mut known = all.iter();
@@ -62,11 +61,11 @@ impl Reviews {
         known.map(|entry| entry.text.clone())
     }
 
-    /// Makes room for a review; whether it is new. Somebody who asks for another one
-    /// no longer waits for the one before.
-    fn begin(&self, entry: Entry) -> Result<bool, Problem> {
+    /// Adds a review; says whether it is new. Whoever requests another one no longer waits
+    /// for the one before.
+    fn begin(&self, entry: ReviewJob) -> Result<bool, Problem> {
         let mut all = lock(&self.all);
-        let is_same = |other: &Entry| (other.table, other.seat) == (entry.table, entry.seat);
+        let is_same = |other: &ReviewJob| (other.table, other.seat) == (entry.table, entry.seat);
         if all.iter().any(is_same) {
             return Ok(false);
         }
@@ -85,8 +84,8 @@ impl Reviews {
         Ok(true)
     }
 
-    /// Writes down how far a review is; whether anybody still wants it.
-    fn learn(&self, table: TableId, seat: Seat, text: String, done: bool) -> bool {
+    /// Stores how far a review is; says whether anybody still wants it.
+    fn update(&self, table: TableId, seat: Seat, text: String, done: bool) -> bool {
         let mut all = lock(&self.all);
         let mut known = all.iter_mut();
         let known = known.find(|entry| (entry.table, entry.seat) == (table, seat));
@@ -95,51 +94,52 @@ impl Reviews {
         true
     }
 
-    /// Nothing came of it; it may be tried again.
+    /// Removes a review that failed; it may be requested again.
     fn forget(&self, table: TableId, seat: Seat) {
         lock(&self.all).retain(|entry| (entry.table, entry.seat) != (table, seat));
     }
 }
 
 impl Hub {
-    /// A seat's review as far as it is; it goes on until all turns have been looked at.
+    /// A seat's review as far as it is; it goes on until all turns have been reviewed.
     ///
     /// # Errors
-    /// When the game is not over or not for this person, has no such seat, or too
-    /// many others wait.
+    /// The game is not over, this person may not see it, it has no such seat, or too many
+    /// other reviews wait.
     pub async fn review(
         &self,
-        who: &Who,
+        user: &User,
         id: TableId,
         invite: Option<&str>,
         seat: Seat,
     ) -> Result<String, Problem> {
-        // Who may not have the record gets nothing that follows from it.
-        let record = self.record(Some(who), id, invite).await?;
+        // Somebody who may not have the record gets nothing that follows from it.
+        let record = self.record(Some(user), id, invite).await?;
         let reviews = &self.0.reviews;
         if let Some(known) = reviews.known(id, seat) {
             return Ok(known);
         }
         let pack = self.pack_of(&record).await?;
-        let read = tokio::task::spawn_blocking(move || Recorded::read(&record, pack.as_deref()));
-        let recorded = read.await.map_err(|_| unavailable())??;
-        let begun = recorded.empty(seat)?;
-        let entry = Entry {
+        let read =
+            tokio::task::spawn_blocking(move || AnyFinishedGame::read(&record, pack.as_deref()));
+        let finished = read.await.map_err(|_| unavailable())??;
+        let begun = finished.empty(seat)?;
+        let entry = ReviewJob {
             table: id,
             seat,
-            by: who.identity,
+            by: user.identity,
             text: begun.clone(),
             done: false,
         };
         if !reviews.begin(entry)? {
-            // Somebody else has begun it in the meantime.
+            // Somebody else has started it in the meantime.
             return Ok(begun);
         }
         let (hub, turn) = (self.clone(), reviews.turn.clone());
         tokio::spawn(async move {
             let permit = turn.acquire_owned().await;
             let own = hub.clone();
-            let run = move || recorded.run(&own, id, seat);
+            let run = move || finished.run(&own, id, seat);
             if tokio::task::spawn_blocking(run).await.is_err() {
                 hub.0.reviews.forget(id, seat);
             }
@@ -162,20 +162,20 @@ impl Hub {
     }
 }
 
-/// A game that is over, of either title.
-enum Recorded {
-    Dreamscape(Box<Played<Dreamscape>>),
-    Runners(Box<Played<DreamRunners>>),
+/// A finished game of either title.
+enum AnyFinishedGame {
+    Dreamscape(Box<FinishedGame<Dreamscape>>),
+    Runners(Box<FinishedGame<DreamRunners>>),
 }
 
-/// A game, and all that was done in it.
-struct Played<G: Game> {
+/// A game and its steps.
+struct FinishedGame<G: Game> {
     game: G,
     steps: Vec<lucid_tabletop::Step<G::Action, G::Chance>>,
 }
 
-impl Recorded {
-    fn read(record: &str, pack: Option<&str>) -> Result<Recorded, Problem> {
+impl AnyFinishedGame {
+    fn read(record: &str, pack: Option<&str>) -> Result<AnyFinishedGame, Problem> {
         let record = Record::parse(record).map_err(|_| none())?;
         let Header {
             game,
@@ -196,8 +196,8 @@ impl Recorded {
             let rules = rules.parse().map_err(|_| none())?;
             let game = Dreamscape::at_version(*version, rules, content);
             let game = game.ok_or_else(none)?.map_err(|_| none())?;
-            let played = Played::read(game, &record)?;
-            return Ok(Recorded::Dreamscape(Box::new(played)));
+            let played = FinishedGame::read(game, &record)?;
+            return Ok(AnyFinishedGame::Dreamscape(Box::new(played)));
         }
         if game != DreamRunners::NAME {
             return Err(none());
@@ -210,23 +210,23 @@ impl Recorded {
         let rules = rules.parse().map_err(|_| none())?;
         let game = DreamRunners::at_version(*version, rules, content);
         let game = game.ok_or_else(none)?.map_err(|_| none())?;
-        let played = Played::read(game, &record)?;
-        Ok(Recorded::Runners(Box::new(played)))
+        let played = FinishedGame::read(game, &record)?;
+        Ok(AnyFinishedGame::Runners(Box::new(played)))
     }
 
-    /// The report before anything has been looked at.
+    /// The report before any turn has been reviewed.
     fn empty(&self, seat: Seat) -> Result<String, Problem> {
         match self {
-            Recorded::Dreamscape(played) => played.empty(seat),
-            Recorded::Runners(played) => played.empty(seat),
+            AnyFinishedGame::Dreamscape(played) => played.empty(seat),
+            AnyFinishedGame::Runners(played) => played.empty(seat),
         }
     }
 
-    /// Looks at all turns, as long as somebody wants it.
+    /// Reviews all turns, as long as somebody wants it.
     fn run(&self, hub: &Hub, id: TableId, seat: Seat) {
         match self {
-            Recorded::Dreamscape(played) => played.run(hub, id, seat),
-            Recorded::Runners(played) => played.run(hub, id, seat),
+            AnyFinishedGame::Dreamscape(played) => played.run(hub, id, seat),
+            AnyFinishedGame::Runners(played) => played.run(hub, id, seat),
         }
     }
 }
@@ -235,11 +235,11 @@ fn none() -> Problem {
     Problem::new(Code::NotNow, "this game cannot be reviewed")
 }
 
-impl<G: Reviewable> Played<G> {
-    fn read(game: G, record: &Record) -> Result<Played<G>, Problem> {
+impl<G: Reviewable> FinishedGame<G> {
+    fn read(game: G, record: &Record) -> Result<FinishedGame<G>, Problem> {
         let replayed = replay(&game, record).map_err(|_| none())?;
         let steps = replayed.play.steps().to_vec();
-        Ok(Played { game, steps })
+        Ok(FinishedGame { game, steps })
     }
 
     fn empty(&self, seat: Seat) -> Result<String, Problem> {
@@ -257,14 +257,14 @@ impl<G: Reviewable> Played<G> {
             report.turns.extend(turns.look(number));
             let text = report.write(&self.game);
             let done = number + 1 == report.of;
-            let wanted = hub.0.reviews.learn(id, seat, text, done);
+            let wanted = hub.0.reviews.update(id, seat, text, done);
             if !wanted || hub.is_closing() {
                 return;
             }
         }
-        // A seat without turns has been looked at, too.
+        // A seat without turns is complete, too.
         let text = report.write(&self.game);
-        hub.0.reviews.learn(id, seat, text, true);
+        hub.0.reviews.update(id, seat, text, true);
     }
 }
 
@@ -272,8 +272,8 @@ impl<G: Reviewable> Played<G> {
 mod tests {
     use super::*;
 
-    fn entry(table: &str, by: i64, done: bool) -> Entry {
-        Entry {
+    fn entry(table: &str, by: i64, done: bool) -> ReviewJob {
+        ReviewJob {
             table: table.parse().unwrap(),
             seat: Seat::new(0),
             by,
@@ -293,12 +293,12 @@ mod tests {
         }
         let full = reviews.begin(entry(&table(20), 90, false)).unwrap_err();
         assert_eq!(full.code, Code::TooMany);
-        // The first gives up its own for another.
+        // The first person gives up their own for another.
         assert!(reviews.begin(entry(&table(21), 0, false)).is_ok());
         let gone = reviews.known(table(0).parse().unwrap(), Seat::new(0));
         assert_eq!(gone, None);
-        assert!(!reviews.learn(table(0).parse().unwrap(), Seat::new(0), String::new(), true));
-        assert!(reviews.learn(
+        assert!(!reviews.update(table(0).parse().unwrap(), Seat::new(0), String::new(), true));
+        assert!(reviews.update(
             table(1).parse().unwrap(),
             Seat::new(0),
             "x".to_owned(),

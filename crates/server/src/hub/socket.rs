@@ -1,128 +1,130 @@
-//! One socket: reads what somebody asks, writes what there is to tell.
+//! One socket: reads requests, and writes what there is to send.
 
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{FutureExt as _, SinkExt as _};
-use lucid_protocol::socket::{Parting, Said, id_in};
-use lucid_protocol::{Ask, Code, News, Problem, SeatName, TableId, limits};
+use lucid_protocol::{
+    ChatLine, ClientMessage, CloseReason, Code, Problem, SeatName, ServerMessage, TableId, limits,
+};
 use lucid_tabletop::Seat;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
-use super::outlet::{Inlet, Outlet, text};
-use super::people::{Guest, Session};
-use super::room::Command;
-use super::{Hub, lobby, lock, rooms};
-use crate::bucket::{Bucket, Rate};
+use super::connections::{ClientConnection, SessionHash};
+use super::live_table::TableCommand;
+use super::socket_sender::{SocketReceiver, SocketSender, to_text};
+use super::{Hub, live_tables, lobby, lock};
 use crate::clock::now;
 use crate::identity::{has_visible, is_direction};
+use crate::rate_limit::{Limiter, Rate};
 use crate::store::ChatRow;
-use crate::who::Who;
+use crate::user::User;
 
-/// How much one socket may send; more than any person, enough for any bot.
+/// How much a socket may send: more than any person does, enough for any bot.
 const SENDS: Rate = Rate::new(limits::SENDS_AT_ONCE, limits::SENDS_PER_MINUTE);
-/// How many messages may be refused as too many before it is enough. They come
-/// back slowly: in a flood a message gets through now and then, and must not
-/// wipe out what was refused before it.
+/// How many messages may be refused as too many before the connection is closed. The count
+/// goes down slowly: in a flood a message gets through now and then, which must not
+/// clear what was refused before it.
 const REFUSALS: Rate = Rate::new(limits::REFUSALS_AT_ONCE, limits::REFUSALS_PER_MINUTE);
-/// How many messages are written at once.
+/// The most messages that are written at once.
 const AT_ONCE: usize = 64;
 
 impl Hub {
     /// Serves a socket until it ends.
-    pub async fn socket(&self, socket: WebSocket, who: Who, session: Session) {
-        let (outlet, inlet) = Outlet::new();
-        let name = who.name.clone();
-        let guest = Guest::new(who, session, outlet.clone());
-        lock(&self.0.sockets).insert(outlet.id, guest.clone());
+    pub async fn socket(&self, socket: WebSocket, user: User, session: SessionHash) {
+        let (sender, receiver) = SocketSender::new();
+        let name = user.name.clone();
+        let connection = ClientConnection::new(user, session, sender.clone());
+        lock(&self.0.connections).insert(sender.id, connection.clone());
         self.0.metrics.socket_opened();
         if self.is_closing() {
-            outlet.part(Parting::Restart);
+            sender.close(CloseReason::Restart);
         }
-        outlet.tell(&News::Welcome {
+        sender.send(&ServerMessage::Welcome {
             version: lucid_protocol::VERSION,
             name,
             now: now(),
         });
-        let mut line = Line {
+        let mut task = SocketTask {
             hub: self.clone(),
-            guest,
-            outlet,
-            room: None,
-            bucket: Bucket::default(),
-            refusals: Bucket::default(),
+            connection,
+            sender,
+            table: None,
+            messages: Limiter::default(),
+            refusals: Limiter::default(),
         };
-        line.run(socket, inlet).await;
-        line.shut().await;
-        lobby::leave(self, line.outlet.id);
-        lock(&self.0.sockets).remove(&line.outlet.id);
+        task.run(socket, receiver).await;
+        task.leave_table().await;
+        lobby::leave(self, task.sender.id);
+        lock(&self.0.connections).remove(&task.sender.id);
         self.0.metrics.socket_closed();
     }
 }
 
-/// A connection, as far as the hub is concerned.
-struct Line {
+/// The task of a socket.
+struct SocketTask {
     hub: Hub,
-    guest: Guest,
-    outlet: Outlet,
-    room: Option<(TableId, mpsc::Sender<Command>)>,
-    bucket: Bucket,
-    refusals: Bucket,
+    connection: ClientConnection,
+    sender: SocketSender,
+    /// The table that is shown. Holding its sender keeps it in memory.
+    table: Option<(TableId, mpsc::Sender<TableCommand>)>,
+    messages: Limiter,
+    refusals: Limiter,
 }
 
-impl Line {
-    async fn run(&mut self, mut socket: WebSocket, inlet: Inlet) {
-        let Inlet { mut queue, parting } = inlet;
-        // Waited for once, not anew with every message.
-        let parted = parted(parting);
-        tokio::pin!(parted);
+impl SocketTask {
+    async fn run(&mut self, mut socket: WebSocket, receiver: SocketReceiver) {
+        let SocketReceiver {
+            mut queue,
+            close: closing,
+        } = receiver;
+        // One future for the whole life of a socket, not a new one for every message.
+        let closed = closed(closing);
+        tokio::pin!(closed);
         let mut queued: Vec<Utf8Bytes> = Vec::with_capacity(8);
-        let mut heard = Instant::now();
-        let given_up = Duration::from_millis(self.hub.0.options.silence);
-        // A silent socket is asked whether anybody is there, more than once.
-        let ping = given_up / 3;
-        // How long writing may take before a reader counts as gone.
-        let patience = given_up / 6;
+        let mut last_heard = Instant::now();
+        let deadline = Duration::from_millis(self.hub.0.options.silence);
+        // A silent socket is pinged more than once.
+        let ping = deadline / 3;
+        // How long a write may take before the reader counts as gone.
+        let patience = deadline / 6;
         // One timer for the whole life of a socket: most messages come long before it.
         let silence = tokio::time::sleep(ping);
         tokio::pin!(silence);
         loop {
             tokio::select! {
                 biased;
-                why = &mut parted => return part(&mut socket, why).await,
+                why = &mut closed => return close(&mut socket, why).await,
                 count = queue.recv_many(&mut queued, AT_ONCE) => {
                     self.hub.0.metrics.sent(count as u64);
                     let written = tokio::select! {
                         biased;
                         written = write(&mut socket, &mut queued, patience) => Ok(written),
-                        // Whoever does not read must not keep the server from going.
-                        why = &mut parted => Err(why),
+                        // A client that does not read must not keep the server from stopping.
+                        why = &mut closed => Err(why),
                     };
                     match written {
                         Ok(true) => {}
                         Ok(false) => return,
-                        Err(why) => return part(&mut socket, why).await,
+                        Err(why) => return close(&mut socket, why).await,
                     }
                 }
                 message = socket.recv() => {
-                    heard = Instant::now();
+                    last_heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => self.take(&text).await,
+                        Some(Ok(Message::Text(text))) => self.on_text(&text).await,
                         Some(Ok(Message::Binary(_))) => self.unreadable(0, "messages are texts"),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     }
                 }
                 () = &mut silence => {
-                    let silent = heard.elapsed();
-                    if silent >= given_up {
+                    let silent = last_heard.elapsed();
+                    if silent >= deadline {
                         return;
                     }
-                    let next = match silent < ping {
-                        true => heard + ping,
-                        false => Instant::now() + ping,
-                    };
+                    let next = if silent < ping { last_heard + ping } else { Instant::now() + ping };
                     silence.as_mut().reset(next);
                     if silent < ping {
                         continue;
@@ -136,18 +138,18 @@ impl Line {
         }
     }
 
-    async fn take(&mut self, text: &str) {
+    async fn on_text(&mut self, text: &str) {
         self.hub.0.metrics.received();
-        if self.bucket.take(SENDS, now()).is_err() {
+        if self.messages.take(SENDS, now()).is_err() {
             if self.refusals.take(REFUSALS, now()).is_err() {
-                return self.outlet.part(Parting::TooMuch);
+                return self.sender.close(CloseReason::TooMuch);
             }
-            let why = Problem::new(Code::TooMany, "a little slower, please");
-            return self.refuse(id_in(text), why);
+            let why = Problem::new(Code::TooMany, "too many messages: wait a moment");
+            return self.refuse(ClientMessage::id_in(text), why);
         }
-        match serde_json::from_str::<Ask>(text) {
-            Ok(ask) => self.ask(ask).await,
-            Err(error) => self.unreadable(id_in(text), &error.to_string()),
+        match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => self.on_message(message).await,
+            Err(error) => self.unreadable(ClientMessage::id_in(text), &error.to_string()),
         }
     }
 
@@ -158,83 +160,84 @@ impl Line {
 
     fn refuse(&self, id: u32, why: Problem) {
         self.hub.0.metrics.refused(why.code);
-        self.outlet.tell(&News::Refused { id, why });
+        self.sender.send(&ServerMessage::Refused { id, why });
     }
 
-    async fn ask(&mut self, ask: Ask) {
-        match ask {
-            Ask::Ping { at, .. } => self.outlet.tell(&News::Pong { at, now: now() }),
-            Ask::Lobby { id, on } => {
-                let who = self.guest.identity;
-                match lobby::watch(&self.hub, who, &self.outlet, on).await {
-                    Ok(()) => self.outlet.done(id, 0),
+    async fn on_message(&mut self, message: ClientMessage) {
+        match message {
+            ClientMessage::Ping { at, .. } => {
+                self.sender.send(&ServerMessage::Pong { at, now: now() });
+            }
+            ClientMessage::Lobby { id, on } => {
+                let identity = self.connection.identity;
+                match lobby::watch(&self.hub, identity, &self.sender, on).await {
+                    Ok(()) => self.sender.done(id, 0),
                     Err(why) => self.refuse(id, why),
                 }
             }
-            Ask::Shut { id } => {
-                self.shut().await;
-                self.outlet.done(id, 0);
+            ClientMessage::Shut { id } => {
+                self.leave_table().await;
+                self.sender.done(id, 0);
             }
-            Ask::Open {
+            ClientMessage::Open {
                 id,
                 table,
                 from,
                 invite,
             } => {
-                if self.room.as_ref().is_some_and(|(open, _)| *open != table) {
-                    self.shut().await;
+                if self.table.as_ref().is_some_and(|(open, _)| *open != table) {
+                    self.leave_table().await;
                 }
-                let mut open = Command::Open {
-                    outlet: self.outlet.clone(),
-                    who: self.guest.who(),
+                let mut open = TableCommand::Open {
+                    sender: self.sender.clone(),
+                    user: self.connection.user(),
                     id,
                     invite,
                     from,
                 };
                 loop {
-                    let room = match rooms::open(&self.hub, table).await {
-                        Ok(room) => room,
-                        Err(why) => return self.outlet.tell(&News::NoTable { id, why }),
+                    let commands = match live_tables::open(&self.hub, table).await {
+                        Ok(commands) => commands,
+                        Err(why) => return self.sender.send(&ServerMessage::NoTable { id, why }),
                     };
-                    match room.send(open).await {
+                    match commands.send(open).await {
                         Ok(()) => {
-                            // The way to the room is held, so that it stays.
-                            self.room = Some((table, room));
+                            self.table = Some((table, commands));
                             return;
                         }
-                        // It ended just then: there is another, or none any more.
+                        // It was just dropped from memory: load it again, if it still exists.
                         Err(back) => open = back.0,
                     }
                 }
             }
-            ask => {
-                let id = ask.id();
-                let Some((_, room)) = &self.room else {
+            message => {
+                let id = message.id();
+                let Some((_, commands)) = &self.table else {
                     return self.refuse(id, Problem::new(Code::NotNow, "open a table first"));
                 };
-                let command = Command::Ask {
-                    outlet: self.outlet.clone(),
-                    who: self.guest.who(),
-                    ask,
+                let command = TableCommand::Request {
+                    sender: self.sender.clone(),
+                    user: self.connection.user(),
+                    message,
                 };
-                if room.send(command).await.is_err() {
+                if commands.send(command).await.is_err() {
                     self.refuse(id, super::unavailable());
                 }
             }
         }
     }
 
-    /// Looks at the table no longer.
-    async fn shut(&mut self) {
-        if let Some((_, room)) = self.room.take() {
-            let outlet = self.outlet.id;
-            let _ = room.send(Command::Shut { outlet }).await;
+    /// Stops showing the table.
+    async fn leave_table(&mut self) {
+        if let Some((_, commands)) = self.table.take() {
+            let socket = self.sender.id;
+            let _ = commands.send(TableCommand::Shut { socket }).await;
         }
     }
 }
 
-/// Writes all that is queued with as few calls of the system as possible; says
-/// whether that went well within a time.
+/// Writes everything that is queued with as few system calls as possible; says whether
+/// that succeeded in time.
 async fn write(socket: &mut WebSocket, queued: &mut Vec<Utf8Bytes>, patience: Duration) -> bool {
     let written = async {
         for text in queued.drain(..) {
@@ -243,28 +246,30 @@ async fn write(socket: &mut WebSocket, queued: &mut Vec<Utf8Bytes>, patience: Du
         socket.flush().await
     };
     tokio::pin!(written);
-    // Nearly always there is room, and no time is taken.
+    // The socket nearly always has room, and then no timer is needed.
     if let Some(written) = written.as_mut().now_or_never() {
         return written.is_ok();
     }
     matches!(timeout(patience, written).await, Ok(Ok(())))
 }
 
-/// When the connection is to end, and why.
-async fn parted(mut parting: watch::Receiver<Option<Parting>>) -> Parting {
-    let why = parting.wait_for(Option::is_some).await;
-    why.ok().and_then(|why| *why).unwrap_or(Parting::Restart)
+/// Waits until the connection is to be closed; the reason.
+async fn closed(mut reason: watch::Receiver<Option<CloseReason>>) -> CloseReason {
+    let why = reason.wait_for(Option::is_some).await;
+    why.ok()
+        .and_then(|why| *why)
+        .unwrap_or(CloseReason::Restart)
 }
 
-/// Says good-bye, with the reason, and closes.
-async fn part(socket: &mut WebSocket, why: Parting) {
+/// Sends the reason, and closes.
+async fn close(socket: &mut WebSocket, why: CloseReason) {
     // 1012: the service restarts; 1013: try again later; 1008: against the policy.
     let code = match why {
-        Parting::Restart => 1012,
-        Parting::TooSlow => 1013,
-        Parting::TooMuch | Parting::SignedOut => 1008,
+        CloseReason::Restart => 1012,
+        CloseReason::TooSlow => 1013,
+        CloseReason::TooMuch | CloseReason::SignedOut => 1008,
     };
-    let bye = Message::Text(text(&News::Bye { why }));
+    let bye = Message::Text(to_text(&ServerMessage::Bye { why }));
     let close = Message::Close(Some(CloseFrame {
         code,
         reason: Utf8Bytes::from_static(""),
@@ -272,25 +277,25 @@ async fn part(socket: &mut WebSocket, why: Parting) {
     let farewell = async {
         socket.send(bye).await?;
         socket.send(close).await?;
-        // The other side closes too, or does not.
+        // The other side may close, too.
         while let Some(Ok(_)) = socket.recv().await {}
         Ok::<(), axum::Error>(())
     };
     let _ = timeout(Duration::from_secs(1), farewell.boxed()).await;
 }
 
-/// A line of the chat as it is kept: plain text without control characters.
+/// A line of the chat as it is stored: plain text without control characters.
 pub(super) fn tidy(text: &str) -> Result<String, Problem> {
     let plain: String = (text.chars())
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     let plain = plain.trim();
     if !has_visible(plain) {
-        let message = "there is nothing to see in this line";
+        let message = "this line has no visible characters";
         return Err(Problem::new(Code::BadLine, message));
     }
     if plain.chars().any(is_direction) {
-        let message = "a line has no characters that turn the direction of text around";
+        let message = "a line must not change the direction of text";
         return Err(Problem::new(Code::BadLine, message));
     }
     if plain.chars().count() > limits::CHAT {
@@ -300,9 +305,9 @@ pub(super) fn tidy(text: &str) -> Result<String, Problem> {
     Ok(plain.to_owned())
 }
 
-/// A line of the chat as it is told.
-pub(super) fn said(row: ChatRow) -> Said {
-    Said {
+/// A line of the chat as clients are sent it.
+pub(super) fn chat_line(row: ChatRow) -> ChatLine {
+    ChatLine {
         n: row.number,
         at: row.at,
         seat: row.seat.map(|seat| SeatName(Seat::new(seat.into()))),

@@ -1,4 +1,4 @@
-//! The cookies that a session and a known device live in.
+//! The cookies of sessions and known devices.
 
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
@@ -13,29 +13,28 @@ const AGE: u32 = 365 * 24 * 60 * 60;
 pub(crate) enum Cookie {
     /// A session.
     Session,
-    /// A device on which the right password was given. It outlives its sessions and
-    /// opens nothing.
+    /// A device where the right password was given. It outlives sessions and gives no access.
     Device,
 }
 
-/// How cookies are written by this server.
+/// How this server writes cookies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cookies {
     secure: bool,
 }
 
 impl Cookies {
-    /// Only through TLS, or anyhow.
+    /// Cookies that are only sent over TLS, or always.
     pub(crate) fn new(secure: bool) -> Cookies {
         Cookies { secure }
     }
 
-    /// Whether they go through TLS alone.
+    /// Whether they are only sent over TLS.
     pub(crate) fn are_secure(self) -> bool {
         self.secure
     }
 
-    /// Through TLS the name itself keeps other hosts of the domain from setting it.
+    /// With TLS, the name itself keeps other hosts of the domain from setting the cookie.
     fn name(self, what: Cookie) -> &'static str {
         match (what, self.secure) {
             (Cookie::Session, true) => "__Host-lucid",
@@ -45,12 +44,12 @@ impl Cookies {
         }
     }
 
-    /// Tells a browser to keep a token.
+    /// The header that makes a browser keep a token.
     pub(crate) fn keep(self, what: Cookie, token: &Token) -> HeaderValue {
         self.write(what, &token.text(), AGE)
     }
 
-    /// Tells a browser to forget its token.
+    /// The header that makes a browser forget its token.
     pub(crate) fn forget(self, what: Cookie) -> HeaderValue {
         self.write(what, "", 0)
     }
@@ -64,7 +63,7 @@ impl Cookies {
         header
     }
 
-    /// The token that a browser shows.
+    /// The token that a browser sends.
     pub(crate) fn read(self, what: Cookie, headers: &HeaderMap) -> Option<Token> {
         let shown = headers.get_all(COOKIE);
         let texts = shown.iter().filter_map(|value| value.to_str().ok());

@@ -1,17 +1,15 @@
-//! Who somebody is: guests with a session, names, and passwords that keep them.
+//! Identity: sessions of guests, names, and the passwords that protect them.
 
+mod characters;
+mod confusables;
 mod cookie;
 mod name;
 mod password;
-mod secret;
-mod session;
-mod skeleton;
-mod visible;
+mod token;
 
+pub(crate) use characters::{has_visible, is_direction};
+pub(crate) use confusables::skeleton;
 pub(crate) use cookie::{Cookie, Cookies};
 pub use name::checked as checked_name;
 pub(crate) use password::Passwords;
-pub use secret::same;
-pub(crate) use session::Token;
-pub(crate) use skeleton::skeleton;
-pub(crate) use visible::{has_visible, is_direction};
+pub(crate) use token::Token;

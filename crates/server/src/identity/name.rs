@@ -2,14 +2,14 @@
 
 use lucid_protocol::{Code, ERASED_NAME, Problem, limits};
 
-use super::visible::{has_visible, is_invisible};
+use super::characters::{has_visible, is_invisible};
 
-/// A name as it is kept: trimmed, short, on one line, with something to see.
+/// A name as it is stored: trimmed, short, on one line, with visible characters.
 ///
 /// It is always shown as text, so `<b>` and `'; DROP` are names like others.
 ///
 /// # Errors
-/// It cannot be a name.
+/// It is not a valid name.
 pub fn checked(text: &str) -> Result<String, Problem> {
     let bad = |why: &str| Err(Problem::new(Code::BadName, why));
     let name = text.trim();
@@ -19,7 +19,7 @@ pub fn checked(text: &str) -> Result<String, Problem> {
     if name == ERASED_NAME {
         return bad("those who were erased are called that: choose another name");
     }
-    // Counted as it was typed: that is what the schema of the document counts.
+    // Counted as it was typed, like the OpenAPI document does.
     if text.chars().count() > limits::NAME {
         return bad(&format!("a name has at most {} characters", limits::NAME));
     }

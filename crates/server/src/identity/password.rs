@@ -12,17 +12,17 @@ use zxcvbn::{Score, zxcvbn};
 
 use crate::chance;
 
-/// How many are hashed at the same time: each takes 19 MiB and a core.
+/// How many passwords are hashed at the same time: each takes 19 MiB and a core.
 const AT_ONCE: usize = 2;
-/// How many may wait for that.
+/// How many may wait.
 const WAITING: usize = 32;
 
-/// Where passwords are hashed.
+/// Hashes passwords.
 #[derive(Clone, Debug)]
 pub(crate) struct Passwords {
     queue: Arc<Semaphore>,
     work: Arc<Semaphore>,
-    /// A hash that no password fits, for names that nobody has.
+    /// A hash that no password matches, for names that nobody has.
     decoy: Arc<OnceLock<String>>,
 }
 
@@ -35,7 +35,7 @@ impl Passwords {
         }
     }
 
-    /// The hash under which a new password of somebody is kept.
+    /// The hash of a new password.
     ///
     /// # Errors
     /// It is too short, too long or too easy to guess.
@@ -53,7 +53,7 @@ impl Passwords {
         .await?
     }
 
-    /// Whether a password fits a hash. Without a hash it does not, after the same work.
+    /// Whether a password matches a hash. Without a hash it does not, after the same work.
     pub(crate) async fn fits(
         &self,
         password: String,
@@ -77,7 +77,7 @@ impl Passwords {
     ) -> Result<T, Problem> {
         let busy = || Problem::new(Code::Unavailable, "too many sign in at once: try again");
         let _queued = self.queue.try_acquire().map_err(|_| busy())?;
-        // The permit goes with the work, which goes on even if nobody waits for it.
+        // The permit belongs to the work, which goes on even if nobody waits for it.
         let permit = Arc::clone(&self.work).acquire_owned().await;
         let permit = permit.map_err(|_| busy())?;
         let done = tokio::task::spawn_blocking(move || {
@@ -89,8 +89,8 @@ impl Passwords {
     }
 }
 
-/// Refuses a password that somebody who knows the name finds within a million guesses:
-/// limits make that take years, a stolen database hours.
+/// Refuses a password that somebody who knows the name would find within a million guesses.
+/// Rate limits make that take years; with a stolen database it takes hours.
 fn check_guesses(password: &str, name: &str) -> Result<(), Problem> {
     let own: Vec<String> = [name]
         .into_iter()
@@ -129,7 +129,7 @@ fn hash(password: &str) -> Result<String, Problem> {
     Ok(hash.map_err(failed)?.to_string())
 }
 
-/// Compares in constant time, and with the cost that the hash itself names.
+/// Compares in constant time, with the parameters in the hash.
 fn fits(password: &str, kept: &str) -> bool {
     PasswordHash::new(kept).is_ok_and(|kept| {
         let found = Argon2::default().verify_password(password.as_bytes(), &kept);

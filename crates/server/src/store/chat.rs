@@ -6,14 +6,14 @@ use super::pools::{reading, writing};
 use super::rows::{big, maybe, small};
 use super::{ChatRow, NewLine, Store, StoreError, check_text};
 
-/// How often a line looks for a number that others took at the same moment.
+/// How often a new line tries to get a number when others take numbers at the same time.
 const ATTEMPTS: u32 = 50;
 
 /// A row of the chat.
 type Columns = (i64, i64, Option<i64>, String, bool, String);
 
 impl Store {
-    /// Says a line at a table; its number, from 1.
+    /// Adds a line to a table's chat, and returns its number, from 1.
     pub async fn say(&self, id: TableId, line: &NewLine) -> Result<u32, StoreError> {
         check_text(&line.name)?;
         check_text(&line.text)?;

@@ -1,17 +1,20 @@
-//! Devices that are known: somebody has given the right password there.
+//! Known devices: somebody has given the right password there.
 
 use super::pools::{begin_session, know_device, reading, writing};
 use super::rows::big;
-use super::{Entered, IdentityId, Store, StoreError, check_text, identities};
+use super::{IdentityId, PasswordLogin, Store, StoreError, check_text, identities};
 
-/// How many devices of somebody are known; the one that was not seen for longest is
-/// forgotten first.
+/// The most known devices of a person; the one that was not seen for longest is deleted
+/// first.
 const MOST: u32 = 20;
 
 impl Store {
-    /// Signs somebody in who has given the right password, on a device that is known
-    /// from then on.
-    pub async fn enter(&self, identity: IdentityId, entered: &Entered) -> Result<(), StoreError> {
+    /// Signs somebody in who has given the right password. The device is known from then on.
+    pub async fn enter(
+        &self,
+        identity: IdentityId,
+        entered: &PasswordLogin,
+    ) -> Result<(), StoreError> {
         let forget = "DELETE FROM devices WHERE identity = $1 AND secret_hash NOT IN (
                           SELECT secret_hash FROM devices WHERE identity = $1
                           ORDER BY seen DESC, secret_hash LIMIT $2)";
@@ -31,7 +34,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whether somebody who keeps this name is known on a device.
+    /// Whether a device is known for the person who has protected this name.
     pub async fn knows_device(&self, device: &[u8; 32], name: &str) -> Result<bool, StoreError> {
         if check_text(name).is_err() {
             return Ok(false);
@@ -45,7 +48,7 @@ impl Store {
         Ok(known.is_some())
     }
 
-    /// Forgets devices that were last seen before a time; how many.
+    /// Deletes devices that were last seen before a time; returns how many.
     pub async fn forget_devices(&self, before: u64) -> Result<u64, StoreError> {
         let sql = "DELETE FROM devices WHERE seen < $1";
         Ok(writing!(self, connection => {

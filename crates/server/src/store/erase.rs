@@ -1,4 +1,4 @@
-//! Erasing somebody: everything that names them, in one transaction.
+//! Erasing a person: everything that names them, in one transaction.
 
 use lucid_protocol::TableId;
 
@@ -7,7 +7,7 @@ use super::pools::{Pools, reading, writing};
 use super::rows::table_id;
 use super::{IdentityId, Store, StoreError, check_text};
 
-/// What becomes of a table where somebody sat who is erased.
+/// The changes to a table where a person sat who is erased.
 #[derive(Clone, Debug)]
 pub struct ErasedTable {
     /// Which table.
@@ -16,10 +16,10 @@ pub struct ErasedTable {
     pub entries: Vec<(u32, String)>,
     /// Who sits where, as JSON.
     pub seats: Option<String>,
-    /// The record that was kept of it.
+    /// Its saved record.
     pub record: Option<String>,
-    /// The seats they had and the names they went by there: lines of the chat from
-    /// before it was kept who says them are known by these.
+    /// The seats and names that they had there. Old lines of the chat, which do not say whose
+    /// they are, are recognised by these.
     pub names: Vec<(u8, String)>,
 }
 
@@ -69,8 +69,8 @@ impl Store {
             #[cfg(feature = "cluster")]
             Pools::Postgres(_) => "entries",
         };
-        // Nothing leads from people to tables that they have left, so the whole log is
-        // looked through: that is rarely asked for.
+        // Nothing leads from a person to tables that they have left, so all logs are searched:
+        // erasing is rare.
         let sql = format!(
             "SELECT table_id FROM {log} WHERE body LIKE $1
              UNION SELECT table_id FROM chat WHERE identity = $2"
@@ -90,15 +90,15 @@ impl Store {
         }))
     }
 
-    /// Rewrites tables where somebody sat who is about to be erased.
+    /// Rewrites tables where a person sat who is about to be erased.
     pub async fn rewrite_tables(&self, tables: &[ErasedTable]) -> Result<(), StoreError> {
         check(tables)?;
         writing!(self, connection => rewrite!(connection, tables));
         Ok(())
     }
 
-    /// Erases somebody with sessions, devices and what they said, and rewrites the
-    /// tables where they sat.
+    /// Erases a person with their sessions, devices and chat, and rewrites the tables where
+    /// they sat.
     pub async fn erase(&self, id: IdentityId, tables: &[ErasedTable]) -> Result<(), StoreError> {
         check(tables)?;
         let said = "UPDATE chat SET name = '', text = '', guest = FALSE WHERE identity = $1";
@@ -116,7 +116,7 @@ impl Store {
     }
 }
 
-/// Whether everything that is to be written can be.
+/// Checks that every text can be stored.
 fn check(tables: &[ErasedTable]) -> Result<(), StoreError> {
     for table in tables {
         let texts = table.entries.iter().map(|(_, body)| body);

@@ -8,37 +8,37 @@ use super::lock::Holder;
 use super::schema::SCHEMA;
 use super::version::{PROGRAM, Version};
 
-/// Why the store could not do it.
+/// Why the store failed.
 #[derive(Clone, Debug)]
 pub enum StoreError {
-    /// The database does not answer, or not with what was asked for. A write
-    /// may have happened all the same: look again before trying again.
+    /// The database does not answer, or not properly. A write may have happened nevertheless:
+    /// read before trying again.
     Unavailable(Arc<sqlx::Error>),
-    /// Nothing can be written at the moment. This write certainly did not happen.
+    /// Nothing can be written at the moment. The write certainly did not happen.
     NotSaved(Arc<sqlx::Error>),
     /// The store has been closed.
     Closed,
-    /// The address is none of a database that is known.
+    /// The address is not that of a supported database.
     Address,
-    /// Another process has the database; here is who, if it can be told.
+    /// Another process uses the database; here is which, if that is known.
     InUse(Option<Box<Holder>>),
     /// There is no such file.
     Absent(PathBuf),
     /// There are no tables of Lucid in the database.
     NotLucid,
-    /// The database is for newer programs.
+    /// The database needs a newer program.
     TooNew(Box<Version>),
-    /// The database has not been brought up to date; here is its schema, if it says.
+    /// The database has not been migrated; here is its schema, if it names one.
     TooOld(Option<i64>),
-    /// The database could not be brought up to date.
+    /// The database could not be migrated.
     Migration(Arc<sqlx::migrate::MigrateError>),
-    /// Something of that number or name is there already.
+    /// Something with that number or name already exists.
     Taken,
     /// There is no such table or identity.
     Missing,
-    /// The text cannot be kept by every database: it has a zero in it.
+    /// The text has a zero byte, which not every database can store.
     Text,
-    /// A row of the database cannot be understood; here is which column.
+    /// A row of the database has an invalid value; here is in which column.
     Corrupt(&'static str),
     /// The file to write to cannot be written.
     File(Arc<std::io::Error>),
@@ -77,13 +77,13 @@ impl fmt::Display for StoreError {
                 )
             }
             StoreError::Migration(error) => {
-                write!(f, "the database cannot be brought up to date: {error}")
+                write!(f, "the database cannot be migrated: {error}")
             }
-            StoreError::Taken => f.write_str("something of that name is there already"),
-            StoreError::Missing => f.write_str("nothing of that name is there"),
-            StoreError::Text => f.write_str("a text with a zero in it cannot be kept"),
+            StoreError::Taken => f.write_str("something with that name already exists"),
+            StoreError::Missing => f.write_str("there is nothing with that name"),
+            StoreError::Text => f.write_str("a text with a zero byte cannot be stored"),
             StoreError::Corrupt(column) => {
-                write!(f, "the database holds an unknown value for {column}")
+                write!(f, "the database has an invalid value for {column}")
             }
             StoreError::File(error) => write!(f, "the file cannot be written: {error}"),
             #[cfg(not(feature = "cluster"))]
@@ -107,7 +107,7 @@ impl std::error::Error for StoreError {
 }
 
 impl StoreError {
-    /// Why a write failed before anybody was asked to commit it.
+    /// The error of a write that failed before its commit.
     pub(super) fn not_saved(error: sqlx::Error) -> StoreError {
         match StoreError::from(error) {
             StoreError::Unavailable(error) => StoreError::NotSaved(error),
@@ -141,10 +141,11 @@ impl From<std::io::Error> for StoreError {
     }
 }
 
-/// PostgreSQL cannot keep a zero in a text; so SQLite is not asked to.
+/// PostgreSQL cannot store a zero byte in a text, so SQLite may not, either.
 pub(super) fn check_text(text: &str) -> Result<(), StoreError> {
-    match text.contains('\0') {
-        true => Err(StoreError::Text),
-        false => Ok(()),
+    if text.contains('\0') {
+        Err(StoreError::Text)
+    } else {
+        Ok(())
     }
 }

@@ -1,16 +1,16 @@
-//! People: guests, and those whose name a password keeps.
+//! People: guests, and those whose name is protected by a password.
 
 use super::pools::{begin_session, know_device, reading, writing};
 use super::rows::big;
-use super::{Entered, IdentityId, IdentityRow, NewSession, Store, StoreError, check_text};
+use super::{IdentityId, IdentityRow, NewSession, PasswordLogin, Store, StoreError, check_text};
 use crate::identity::skeleton;
 
-/// How often a password is set again on a name that changed meanwhile.
+/// How often setting a password is tried again because the name changed meanwhile.
 const ATTEMPTS: u32 = 5;
 
 impl Store {
-    /// Somebody new, a guest with a first session. Guests may share a name; whether
-    /// somebody keeps it is for the caller to ask.
+    /// Creates a guest with a first session. Guests may share a name; the caller has to check
+    /// that nobody has protected it.
     pub async fn create_identity(
         &self,
         id: IdentityId,
@@ -31,8 +31,8 @@ impl Store {
         Ok(())
     }
 
-    /// Gives somebody another name; false if a password of somebody else keeps it,
-    /// or one that looks like it.
+    /// Changes somebody's name; false if somebody else has protected it, or one that looks
+    /// like it, with a password.
     pub async fn rename(&self, id: IdentityId, name: &str) -> Result<bool, StoreError> {
         check_text(name)?;
         let sql = "UPDATE identities SET name = $2, folded = $3,
@@ -49,21 +49,21 @@ impl Store {
         }
     }
 
-    /// Keeps somebody's name by a password, of which this is the hash, and begins a
-    /// new session in place of all others; false if somebody else keeps the name
-    /// already, or one that looks like it.
+    /// Protects somebody's name with a password, whose hash this is, and starts a new session
+    /// in place of all others; false if somebody else has already protected the name, or one
+    /// that looks like it.
     pub async fn set_password(
         &self,
         id: IdentityId,
         hash: &str,
-        entered: &Entered,
+        entered: &PasswordLogin,
     ) -> Result<bool, StoreError> {
         check_text(hash)?;
         for _ in 0..ATTEMPTS {
             let row = self.identity(id).await?.ok_or(StoreError::Missing)?;
             let name = row.name;
             match self.keep(id, &name, hash, entered).await {
-                // The name was changed meanwhile, and with it its looks.
+                // The name was changed meanwhile, and with it its skeleton.
                 Ok(false) => {}
                 Err(StoreError::Taken) => return Ok(false),
                 set => return set,
@@ -72,16 +72,16 @@ impl Store {
         Err(StoreError::Taken)
     }
 
-    /// Keeps a name by a password; false if it is somebody's no longer.
+    /// Protects a name with a password; false if the person no longer has that name.
     async fn keep(
         &self,
         id: IdentityId,
         name: &str,
         hash: &str,
-        entered: &Entered,
+        entered: &PasswordLogin,
     ) -> Result<bool, StoreError> {
-        // A name that keeps its password keeps its looks: it may have been kept
-        // before names could not look alike.
+        // A name that already had a password keeps its skeleton: it may have been protected
+        // when names could still look alike.
         let sql = "UPDATE identities SET password = $2,
                        skeleton = CASE WHEN password IS NULL THEN $4 ELSE skeleton END
                    WHERE id = $1 AND name = $3";
@@ -101,7 +101,7 @@ impl Store {
         }))
     }
 
-    /// Runs a statement that changes somebody's row; how many it changed.
+    /// Runs a statement that changes somebody's row; returns the number of changed rows.
     async fn update_identity<const N: usize>(
         &self,
         sql: &str,
@@ -116,7 +116,7 @@ impl Store {
         }))
     }
 
-    /// Whether a password of somebody else keeps a name, or one that looks like it.
+    /// Whether somebody else has protected a name, or one that looks like it, with a password.
     pub async fn is_kept(&self, name: &str, except: IdentityId) -> Result<bool, StoreError> {
         if check_text(name).is_err() {
             return Ok(false);
@@ -130,7 +130,7 @@ impl Store {
         Ok(kept.is_some())
     }
 
-    /// Everybody of a name, in any case; at most one keeps it by a password.
+    /// Everybody with a name, ignoring case; at most one has protected it with a password.
     pub async fn named(&self, name: &str) -> Result<Vec<IdentityRow>, StoreError> {
         check_text(name)?;
         let sql = "SELECT id, name, password IS NOT NULL FROM identities
@@ -142,7 +142,7 @@ impl Store {
         Ok(rows.into_iter().map(row).collect())
     }
 
-    /// Somebody by number.
+    /// The person with an id.
     pub async fn identity(&self, id: IdentityId) -> Result<Option<IdentityRow>, StoreError> {
         let sql = "SELECT name, password IS NOT NULL FROM identities WHERE id = $1";
         let row: Option<(String, bool)> = reading!(self, pool => {
@@ -151,9 +151,9 @@ impl Store {
         Ok(row.map(|(name, kept)| IdentityRow { id, name, kept }))
     }
 
-    /// Gives every kept name its looks by this program's tables. Of names that were
-    /// kept before they could not look alike, all but the oldest stay without: they
-    /// remain their owners', and nobody can take another one like them.
+    /// Gives every protected name its skeleton, by this program's tables. Of names that were
+    /// protected when they could still look alike, all but the oldest go without one: they
+    /// remain their owners', and nobody can take another name like them.
     pub(super) async fn fill_skeletons(&self) -> Result<(), StoreError> {
         let sql = "SELECT id, name, skeleton FROM identities WHERE password IS NOT NULL
                    ORDER BY created, id";
@@ -192,8 +192,8 @@ impl Store {
         Ok(())
     }
 
-    /// Who keeps a name by a password, and the hash of that. Capital and small
-    /// letters are the same.
+    /// The person who has protected a name with a password, and the password's hash. Case is
+    /// ignored.
     pub async fn kept_by_name(
         &self,
         name: &str,
@@ -213,8 +213,8 @@ impl Store {
     }
 }
 
-/// The name in small letters: what makes two names the same. Folded here, since
-/// databases fold letters beyond ASCII each in their own way.
+/// The name in lower case: names are the same if these are. Folded here, because databases
+/// fold letters beyond ASCII differently.
 pub(super) fn fold(name: &str) -> String {
     name.to_lowercase()
 }

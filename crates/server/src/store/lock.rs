@@ -1,12 +1,12 @@
 //! One server for one SQLite file.
 //!
-//! A server holds an advisory lock on a file beside its database, `lucid.db.lock`.
-//! The system releases it when the process ends, however it ends, so a lock is
-//! never stale. The file also says who holds the lock, for whoever comes second.
+//! A server holds an advisory lock on a file beside its database, `lucid.db.lock`. The system
+//! releases it when the process ends, however it ends, so a lock is never stale. The file
+//! also says who holds the lock, for the error message of a second server.
 //!
-//! `lucid admin` works beside a running server and takes no lock: SQLite itself
-//! keeps single transactions apart. Two *servers* must not share a file, since each
-//! would play bots and clocks for tables that the other has in memory.
+//! `lucid admin` works beside a running server and takes no lock: SQLite itself isolates
+//! single transactions. Two *servers* must not share a file, because each would play bots and
+//! clocks for tables that the other has in memory.
 
 use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -30,7 +30,7 @@ pub(super) struct Lock {
 /// The process that uses a database.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Holder {
-    /// Its number on its machine.
+    /// Its process id.
     pub pid: u32,
     /// The name of the machine or container.
     pub host: String,
@@ -82,7 +82,7 @@ impl Lock {
         Ok(lock)
     }
 
-    /// Says where this process listens.
+    /// Writes down where this process listens.
     pub(super) fn set_address(&mut self, listen: SocketAddr) -> io::Result<()> {
         self.holder.listen = Some(listen);
         self.write()
@@ -96,8 +96,7 @@ impl Lock {
     }
 }
 
-/// The lock file of a database. Whoever reaches the same database by another path
-/// finds the same lock.
+/// The lock file of a database; the same one by whatever path the database is reached.
 fn beside(database: &Path) -> io::Result<PathBuf> {
     let real = match fs::canonicalize(database) {
         Ok(real) => real,

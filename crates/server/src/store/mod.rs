@@ -1,17 +1,18 @@
-//! Where tables are kept: SQLite or PostgreSQL behind one type, [`Store`].
+//! The database: SQLite or PostgreSQL behind one type, [`Store`].
 //!
-//! * [`rows`]: what goes in and what comes out.
-//! * `pools`: connections, and the macros by which a query is written once.
+//! * [`rows`]: the values that go in and come out.
+//! * `pools`: connections, and the macros that let a query be written once for both
+//!   databases.
 //! * `writer`: write transactions, and what is known of one that failed.
 //! * `schema`, `version`: the migrations, which run when a server opens its store, and
 //!   which programs may use a database after them.
 //! * `lock`: one server for one SQLite file.
 //! * `commit`: the group committer. Appends that arrive while a commit is under
 //!   way go into the next one, so that one durable commit serves hundreds.
-//! * `tables`, `lists`, `nodes`, `prune`, `chat`, `packs`, `records`, `identities`, `sessions`, `admin`: the
-//!   queries, by what they are about.
+//! * `tables`, `table_lists`, `nodes`, `prune`, `chat`, `packs`, `records`, `identities`,
+//!   `sessions`, `admin`: the queries, by subject.
 //!
-//! Every value is a parameter; no text of anybody becomes part of a statement.
+//! Every value is a parameter; no text from outside becomes part of a statement.
 
 mod admin;
 mod chat;
@@ -20,7 +21,6 @@ mod devices;
 mod erase;
 mod error;
 mod identities;
-mod lists;
 mod lock;
 mod nodes;
 mod packs;
@@ -30,6 +30,7 @@ mod records;
 pub mod rows;
 mod schema;
 mod sessions;
+mod table_lists;
 mod tables;
 mod version;
 mod writer;
@@ -43,8 +44,8 @@ pub use erase::ErasedTable;
 pub use error::StoreError;
 pub use lock::Holder;
 pub use rows::{
-    Append, Appended, ChatRow, Entered, EntryRow, IdentityId, IdentityRow, NewLine, NewSession,
-    NewTable, PackRow, Place, Summary, SummaryRow, TableRow,
+    Append, Appended, ChatRow, EntryRow, IdentityId, IdentityRow, NewLine, NewSession, NewTable,
+    PackRow, PasswordLogin, SeatOwner, Summary, SummaryRow, TableRow,
 };
 pub(crate) use sessions::LONGEST as LONGEST_SESSION;
 
@@ -75,9 +76,8 @@ struct Inner {
 }
 
 impl Store {
-    /// Opens a database for a server and brings it up to date: `sqlite:PATH`, a file
-    /// that is made if it is missing and that one store at a time may have, or
-    /// `postgres://…`.
+    /// Opens a database for a server and migrates it: `sqlite:PATH`, a file that is created if
+    /// it is missing and that only one store at a time may open, or `postgres://…`.
     ///
     /// # Errors
     /// Among others [`StoreError::InUse`] and [`StoreError::TooNew`]; nothing has been
@@ -99,8 +99,8 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens a database that is there, beside the server that may be using it: makes
-    /// no file, upgrades nothing.
+    /// Opens an existing database, beside the server that may be using it: creates no file,
+    /// migrates nothing.
     ///
     /// # Errors
     /// Among others [`StoreError::Absent`], [`StoreError::NotLucid`],
@@ -126,7 +126,7 @@ impl Store {
         })
     }
 
-    /// Tells whoever finds the database in use where its server listens.
+    /// Writes down where the server listens, for whoever finds the database in use.
     ///
     /// # Errors
     /// The lock file cannot be written.
@@ -142,8 +142,8 @@ impl Store {
         }
     }
 
-    /// Commits something and reads it back through another connection: whether an
-    /// acknowledgement could be kept at this moment.
+    /// Commits a row and reads it back through another connection: whether the database could
+    /// keep an acknowledgement now.
     ///
     /// # Errors
     /// The database cannot save, or does not answer soon enough.
@@ -166,8 +166,8 @@ impl Store {
         }
     }
 
-    /// Commits what is waiting to be, and closes all connections. Whoever calls
-    /// the store after that gets [`StoreError::Closed`].
+    /// Commits what is queued, and closes all connections. Later calls fail with
+    /// [`StoreError::Closed`].
     pub async fn close(&self) {
         self.inner.committer.stop().await;
         self.inner.pools.close().await;
@@ -175,10 +175,10 @@ impl Store {
         lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
-    /// Appends an entry to a table's log, and returns once it will outlive a
-    /// crash. Of several with the same table and number one is done.
+    /// Appends an entry to a table's log, and returns once it would survive a crash. Of several
+    /// entries with the same table and number, one is done.
     ///
-    /// Once it has begun the append happens even if nobody waits for the answer.
+    /// Once started, the append happens even if nobody waits for the answer.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         check_text(&append.body)?;
         if let Some(summary) = &append.summary {

@@ -1,9 +1,9 @@
-//! Nodes that share a database: which of them live, and which plays the bots of
-//! which table.
+//! Nodes that share a database: which of them are alive, and which plays the bots of which
+//! table.
 //!
-//! One row says until when a node lives, and it says so again and again; so a lease
-//! of a table costs nothing while its node lives, and is free soon after that died
-//! or froze. All times are by the clock of the database: those of nodes may differ.
+//! A row says until when a node counts as alive, and the node keeps renewing it; so the
+//! lease of a table costs nothing while its node is alive, and is free soon after the node
+//! died or froze. All times are by the clock of the database: clocks of nodes may differ.
 
 use lucid_protocol::TableId;
 
@@ -11,12 +11,12 @@ use super::pools::{Pools, reading, writing};
 use super::rows::{big, table_id};
 use super::{Store, StoreError};
 
-/// After how many milliseconds a node that lives no longer is forgotten; its leases
-/// have ended long before.
+/// After how many milliseconds the row of a dead node is deleted; its leases have ended long
+/// before.
 const FORGOTTEN: u64 = 24 * 60 * 60 * 1000;
 
 impl Store {
-    /// Says that a node lives for so many milliseconds from now.
+    /// Records that a node is alive, which counts for so many milliseconds from now.
     pub async fn beat(&self, node: &str, lifetime: u64) -> Result<(), StoreError> {
         let now = self.sql_now();
         let beat = format!(
@@ -38,11 +38,11 @@ impl Store {
         Ok(())
     }
 
-    /// Takes a table for a node for so many milliseconds, or keeps it. Whether the
-    /// node has it now: no while another that lives has it.
+    /// Leases a table to a node for so many milliseconds, or renews the lease; says whether
+    /// the node has it now. It does not while another node that is alive has it.
     pub async fn lease(&self, id: TableId, node: &str, time: u64) -> Result<bool, StoreError> {
         let (now, free) = (self.sql_now(), self.sql_free());
-        // Most of those who are refused would be again: they only look.
+        // A node that is refused will most likely be refused again, so it only reads.
         let look = format!("SELECT COUNT(*) FROM tables WHERE id = $2 AND {free}");
         let is_free: i64 = reading!(self, pool => {
             sqlx::query_scalar(&look)
@@ -69,7 +69,7 @@ impl Store {
         Ok(rows == 1)
     }
 
-    /// A node goes: others may take at once what it held.
+    /// Releases all leases of a node that stops, so that others need not wait.
     pub async fn release(&self, node: &str) -> Result<(), StoreError> {
         let leases = "UPDATE tables SET lease_node = NULL, lease_until = NULL
                       WHERE lease_node = $1";
@@ -81,8 +81,8 @@ impl Store {
         Ok(())
     }
 
-    /// Tables for which something must be done by now, the longest due first,
-    /// without those that another node that lives looks after.
+    /// Tables whose deadline has passed, the longest overdue first, without those that
+    /// another node that is alive looks after.
     pub async fn due(&self, node: &str, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let free = self.sql_free();
         let sql =
@@ -98,8 +98,8 @@ impl Store {
         ids.into_iter().map(table_id).collect()
     }
 
-    /// The condition that a table is free for the node `$1`. A node without a row is
-    /// one of a version that wrote none: its leases last until they end.
+    /// The condition that a table is free for the node `$1`. A node without a row is of a
+    /// version that wrote none: its leases last until they expire.
     fn sql_free(&self) -> String {
         let now = self.sql_now();
         format!(

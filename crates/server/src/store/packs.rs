@@ -5,7 +5,8 @@ use super::rows::{big, small};
 use super::{PackRow, Store, StoreError, check_text};
 
 impl Store {
-    /// Keeps a pack. One of the same hash is the same pack and stays, from now on.
+    /// Saves a pack. If one with the same hash exists, it is the same pack; it counts as used
+    /// now.
     pub async fn put_pack(&self, pack: &PackRow) -> Result<(), StoreError> {
         for text in [&pack.hash, &pack.game, &pack.text] {
             check_text(text)?;
@@ -26,7 +27,7 @@ impl Store {
         Ok(())
     }
 
-    /// The pack of a hash.
+    /// The pack with a hash.
     pub async fn pack(&self, hash: &str) -> Result<Option<PackRow>, StoreError> {
         if check_text(hash).is_err() {
             return Ok(None);

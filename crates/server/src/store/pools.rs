@@ -1,4 +1,5 @@
-//! Connections to a database, and the macros by which a query is written once.
+//! Connections to a database, and the macros that let a query be written once for both
+//! databases.
 
 use std::fs::{self, OpenOptions};
 use std::path::Path;
@@ -13,22 +14,22 @@ use sqlx::sqlite::{
 use super::StoreError;
 use super::writer::SqliteWriter;
 
-/// Connections to read from a SQLite file.
+/// The number of connections that read from a SQLite file.
 const READERS: u32 = 4;
-/// Connections to PostgreSQL, those of the committers included.
+/// The number of connections to PostgreSQL, including those of the committer.
 #[cfg(feature = "cluster")]
 const CONNECTIONS: u32 = 16;
-/// A node that freezes in the middle of a transaction holds the rows that it wrote,
-/// and nobody else could play on at their tables: PostgreSQL ends it after a while.
-/// A node that wakes finds its connection gone, and nothing of the transaction done.
+/// A node that freezes in the middle of a transaction locks the rows that it wrote, and
+/// nobody else could play on at their tables. So PostgreSQL ends the transaction after a
+/// while; a node that wakes finds its connection gone, and nothing of the transaction done.
 #[cfg(feature = "cluster")]
 const IDLE_IN_TRANSACTION: &str = "SET idle_in_transaction_session_timeout = '1500ms'";
-/// How long to wait for a connection: a database may be restarted meanwhile.
+/// How long to wait for a connection: the database may be restarting.
 pub(super) const PATIENCE: Duration = Duration::from_secs(8);
 
 /// The connections.
 pub(super) enum Pools {
-    /// SQLite has one writer at a time: one connection, for which all writes queue.
+    /// SQLite allows one writer at a time: one connection, for which all writes queue.
     Sqlite {
         writer: SqliteWriter,
         readers: SqlitePool,
@@ -38,7 +39,7 @@ pub(super) enum Pools {
     Postgres(PgPool),
 }
 
-/// Runs an expression on whichever database it is, with a pool to read from.
+/// Runs an expression on either database, with a pool to read from.
 macro_rules! reading {
     ($store:expr, $pool:ident => $body:expr) => {
         match $store.pools() {
@@ -49,9 +50,8 @@ macro_rules! reading {
     };
 }
 
-/// Runs an expression on whichever database it is, on a connection within a
-/// transaction, and commits that. An error leaves the function, and with it the
-/// transaction and its connection are gone.
+/// Runs an expression on either database, on a connection within a transaction, and commits
+/// it. An error returns from the function, which drops the transaction and its connection.
 macro_rules! writing {
     ($store:expr, $connection:ident => $body:expr) => {
         match $store.pools() {
@@ -79,7 +79,7 @@ macro_rules! within {
     }};
 }
 
-/// Writes which seats of a table belong to whom, in place of what was there.
+/// Replaces the owners of a table's seats.
 macro_rules! seat {
     ($connection:expr, $table:expr, $places:expr) => {{
         sqlx::query("DELETE FROM places WHERE table_id = $1")
@@ -97,7 +97,7 @@ macro_rules! seat {
     }};
 }
 
-/// Writes a row that nothing else needs, and forgets old ones; its number.
+/// Writes a row that nothing else needs, deletes old ones, and evaluates to its number.
 macro_rules! probe {
     ($connection:expr) => {{
         /// How long such a row stays, in milliseconds.
@@ -117,7 +117,7 @@ macro_rules! probe {
     }};
 }
 
-/// Begins a session of somebody.
+/// Starts a session.
 macro_rules! begin_session {
     ($executor:expr, $identity:expr, $session:expr) => {{
         sqlx::query(
@@ -133,7 +133,7 @@ macro_rules! begin_session {
     }};
 }
 
-/// Remembers a device on which somebody has given the right password.
+/// Saves a device where somebody has given the right password.
 macro_rules! know_device {
     ($executor:expr, $identity:expr, $entered:expr) => {{
         sqlx::query("INSERT INTO devices (secret_hash, identity, seen) VALUES ($1, $2, $3)")
@@ -154,9 +154,9 @@ impl Pools {
             if let Some(folder) = path.parent() {
                 fs::create_dir_all(folder)?;
             }
-            // Seeds and sessions are nobody else's business on the machine.
+            // No other user of the machine may read seeds and sessions.
             private(OpenOptions::new().append(true).create(true)).open(path)?;
-            // SQLite syncs what it writes, but not the name of a file that others made.
+            // SQLite syncs what it writes, but not the name of a file that it did not create.
             sync_folder(path)?;
             sqlite(path, Some(SqliteJournalMode::Wal)).await
         } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
@@ -166,11 +166,11 @@ impl Pools {
         }
     }
 
-    /// Connects to a database that is there, and makes nothing.
+    /// Connects to an existing database, and creates nothing.
     pub(super) async fn open_existing(url: &str) -> Result<Pools, StoreError> {
         match sqlite_path(url)? {
             Some(path) if !path.is_file() => Err(StoreError::Absent(path.to_owned())),
-            // A backup that is looked at stays as it is.
+            // Opening a backup must not change it.
             Some(path) => sqlite(path, None).await,
             None => Pools::open(url).await,
         }
@@ -191,7 +191,7 @@ impl Pools {
     }
 }
 
-/// The file that an address of SQLite names; nothing for other databases.
+/// The file in a SQLite address; nothing for other databases.
 pub(super) fn sqlite_path(url: &str) -> Result<Option<&Path>, StoreError> {
     let path = url.strip_prefix("sqlite:");
     match path.map(|path| path.strip_prefix("//").unwrap_or(path)) {
@@ -237,7 +237,7 @@ async fn sqlite(path: &Path, journal: Option<SqliteJournalMode>) -> Result<Pools
 async fn postgres(url: &str) -> Result<Pools, StoreError> {
     use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 
-    // What is wrong with it is not said: the address may hold a password.
+    // The error does not say what is wrong: the address may hold a password.
     let options = url.parse::<PgConnectOptions>();
     let options = options.map_err(|_| StoreError::Address)?;
     let pool = PgPoolOptions::new()
@@ -267,7 +267,7 @@ fn sync_folder(path: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A file that is made is for its owner alone.
+/// Makes new files readable for their owner only.
 pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);

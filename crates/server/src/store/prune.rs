@@ -1,4 +1,4 @@
-//! What nobody needs any more: finding it, and forgetting it.
+//! Data that nobody needs any more: finding it, and deleting it.
 
 use lucid_protocol::{Status, TableId};
 
@@ -6,14 +6,14 @@ use super::pools::{reading, writing};
 use super::rows::{big, small, status_word, table_id};
 use super::{IdentityId, Store, StoreError};
 
-/// The condition that nobody can be the guest `identities` any more at the time
-/// `$1`, and that nobody waits for them.
+/// The condition that nobody can sign in as the guest `identities` any more at the time
+/// `$1`, and that no table waits for them.
 const STALE_GUEST: &str = "password IS NULL
     AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.identity = identities.id AND s.expires > $1)
     AND NOT EXISTS (SELECT 1 FROM places p JOIN tables t ON t.id = p.table_id
         WHERE p.identity = identities.id AND t.status IN ('gathering', 'running'))";
 
-/// The condition that no table uses the pack `packs`, nor did so since `$1`.
+/// The condition that no table uses the pack `packs`, or has used it since `$1`.
 const UNUSED_PACK: &str = "created < $1
     AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.pack = packs.hash)";
 
@@ -31,8 +31,8 @@ impl Store {
         Ok(())
     }
 
-    /// Tables that gather or run, without a clock, and to which no person came and
-    /// nothing happened since a time.
+    /// Tables that gather or run, without a clock, where nobody came and nothing happened
+    /// since a time.
     pub async fn idle_tables(
         &self,
         status: Status,
@@ -54,7 +54,7 @@ impl Store {
         ids.into_iter().map(table_id).collect()
     }
 
-    /// Tables whose end was before a time, the oldest first.
+    /// Tables that ended before a time, the oldest first.
     pub async fn finished_tables(
         &self,
         before: u64,
@@ -73,8 +73,8 @@ impl Store {
         ids.into_iter().map(table_id).collect()
     }
 
-    /// Guests who came before a time, whom nobody can be any more, and whom no
-    /// unfinished table waits for.
+    /// Guests who came before a time, who have no session any more, and whom no unfinished
+    /// table waits for.
     pub async fn stale_guests(
         &self,
         before: u64,
@@ -93,7 +93,7 @@ impl Store {
         }))
     }
 
-    /// Forgets those of these guests whom still nobody can be; how many.
+    /// Deletes those of these guests that still have no session; returns how many.
     pub async fn forget_guests(&self, ids: &[IdentityId], now: u64) -> Result<u64, StoreError> {
         if ids.is_empty() {
             return Ok(0);
@@ -109,7 +109,7 @@ impl Store {
         }))
     }
 
-    /// Packs that no table uses and nobody brought or chose since a time.
+    /// Packs that no table uses and nobody has uploaded or chosen since a time.
     pub async fn unused_packs(&self, before: u64, limit: u32) -> Result<Vec<String>, StoreError> {
         let sql = format!("SELECT hash FROM packs WHERE {UNUSED_PACK} ORDER BY hash LIMIT $2");
         Ok(reading!(self, pool => {
@@ -121,7 +121,7 @@ impl Store {
         }))
     }
 
-    /// Forgets those of these packs that are still unused; which.
+    /// Deletes those of these packs that are still unused, and returns them.
     pub async fn forget_packs(
         &self,
         hashes: Vec<String>,
@@ -143,8 +143,8 @@ impl Store {
         }))
     }
 
-    /// Notes that a pack is being used, so that it is not forgotten before the table
-    /// is there that uses it.
+    /// Notes that a pack is being used, so that it is not deleted before the table that uses
+    /// it exists.
     pub async fn use_pack(&self, hash: &str, now: u64) -> Result<(), StoreError> {
         let sql = "UPDATE packs SET created = $2 WHERE hash = $1 AND created < $2";
         writing!(self, connection => {
@@ -157,7 +157,7 @@ impl Store {
         Ok(())
     }
 
-    /// How many sessions have ended and are not forgotten yet.
+    /// The number of sessions that have ended and are not deleted yet.
     pub async fn count_ended_sessions(&self, now: u64) -> Result<u64, StoreError> {
         let sql = "SELECT COUNT(*) FROM sessions WHERE expires <= $1";
         let count: i64 = reading!(self, pool => {

@@ -1,6 +1,6 @@
-//! What goes into the store and what comes out.
+//! The values that go into the store and come out of it.
 //!
-//! Times are milliseconds since 1970. What holds a secret shows none in `Debug`.
+//! Times are milliseconds since 1970. `Debug` shows no secrets.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use lucid_protocol::{Status, TableId};
 
 use super::StoreError;
 
-/// Who: a random number, like that of a table.
+/// The id of a person: a random number, like that of a table.
 pub type IdentityId = i64;
 
 /// A table that is about to be made.
@@ -16,50 +16,50 @@ pub type IdentityId = i64;
 pub struct NewTable {
     /// Its random number.
     pub id: TableId,
-    /// The plan that it was made by, as JSON.
+    /// The plan that it is made from, as JSON.
     pub plan: String,
     /// Who makes it.
     pub host: IdentityId,
-    /// When.
+    /// When it is made.
     pub created: u64,
-    /// What all its chance comes from.
+    /// The seed of its chance.
     pub seed: [u8; 32],
     /// The secret of the invite link.
     pub invite: String,
     /// The version of the rules.
     pub version: u16,
-    /// The hash of its pack; nothing in tables from before all named it.
+    /// The hash of its pack; nothing for tables older than the field.
     pub pack: Option<String>,
-    /// Whether it stands in the lobby.
+    /// Whether it is listed in the lobby.
     pub listed: bool,
     /// The first entries of its log, from number 1 on.
     pub entries: Vec<String>,
-    /// Where it stands after them.
+    /// How it stands after them.
     pub summary: Summary,
     /// Which seats belong to whom after them.
-    pub places: Vec<Place>,
+    pub seat_owners: Vec<SeatOwner>,
 }
 
-/// What a table was made with; its log tells the rest.
+/// What a table was made with; the rest follows from its log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TableRow {
     /// Its number.
     pub id: TableId,
-    /// The plan that it was made by, as JSON.
+    /// The plan that it is made from, as JSON.
     pub plan: String,
     /// Who made it.
     pub host: IdentityId,
-    /// When.
+    /// When it was made.
     pub created: u64,
-    /// What all its chance comes from.
+    /// The seed of its chance.
     pub seed: [u8; 32],
     /// The secret of the invite link.
     pub invite: String,
     /// The version of the rules.
     pub version: u16,
-    /// The hash of its pack; nothing in tables from before all named it.
+    /// The hash of its pack; nothing for tables older than the field.
     pub pack: Option<String>,
-    /// Whether it stands in the lobby.
+    /// Whether it is listed in the lobby.
     pub listed: bool,
 }
 
@@ -70,42 +70,42 @@ pub struct EntryRow {
     pub number: u32,
     /// When it was made.
     pub at: u64,
-    /// What it says.
+    /// The entry as JSON.
     pub body: String,
 }
 
-/// An entry that is to be appended to a table's log.
+/// An entry to append to a table's log.
 ///
-/// Its number is one more than that of an entry that is known to be there.
+/// Its number must be one more than that of an entry that is known to exist.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// To which table.
+    /// The table.
     pub table: TableId,
     /// Its number.
     pub number: u32,
     /// When it is made.
     pub at: u64,
-    /// What it says.
+    /// The entry as JSON.
     pub body: String,
-    /// Where the table stands after it, if that is to be changed.
+    /// How the table stands after it, if that has changed.
     pub summary: Option<Summary>,
     /// Which seats belong to whom after it, if that has changed.
-    pub places: Option<Vec<Place>>,
+    pub seat_owners: Option<Vec<SeatOwner>>,
 }
 
-/// What became of an [`Append`].
+/// The result of an [`Append`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
-    /// It is in the log, and will be after a crash.
+    /// The entry is in the log, even after a crash.
     Done,
-    /// Another entry has the number, or the table is gone: look again.
+    /// Another entry has the number, or the table is gone: read the log again.
     Taken,
 }
 
-/// Where a table stands, for lists and for those who look after it.
+/// How a table stands, for lists and for nodes that look for deadlines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// What has become of it.
+    /// How far it has come.
     pub status: Status,
     /// The round or cycle.
     pub round: u8,
@@ -113,20 +113,20 @@ pub struct Summary {
     pub to_act: u8,
     /// Who sits where, as JSON.
     pub seats: String,
-    /// When something must be done for the table.
+    /// When a node must do something for the table.
     pub due: Option<u64>,
-    /// When the time of those who are to act is up, as people are shown it.
+    /// When the time of those who are to act runs out, as people are shown.
     pub clock: Option<u64>,
     /// When something last happened.
     pub updated: u64,
 }
 
-/// A seat that belongs to somebody.
+/// A person's seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct SeatOwner {
     /// Which seat.
     pub seat: u8,
-    /// Whose it is.
+    /// The person.
     pub identity: IdentityId,
 }
 
@@ -135,28 +135,28 @@ pub struct Place {
 pub struct SummaryRow {
     /// Which table.
     pub id: TableId,
-    /// The plan that it was made by, as JSON.
+    /// The plan that it is made from, as JSON.
     pub plan: String,
-    /// Where it stands.
+    /// How it stands.
     pub summary: Summary,
-    /// The seat of whoever the list is for.
+    /// The seat of the person whom the list is for.
     pub seat: Option<u8>,
 }
 
-/// A line that is to be said at a table.
+/// A new line of a table's chat.
 #[derive(Clone, Debug)]
 pub struct NewLine {
     /// When.
     pub at: u64,
-    /// From which seat; nothing for somebody who watches.
+    /// The speaker's seat; nothing for a spectator.
     pub seat: Option<u8>,
     /// Who.
     pub identity: IdentityId,
-    /// By which name.
+    /// The speaker's name.
     pub name: String,
-    /// Whether no password keeps the name.
+    /// Whether the name is not protected by a password.
     pub guest: bool,
-    /// What.
+    /// What was said.
     pub text: String,
 }
 
@@ -167,20 +167,20 @@ pub struct ChatRow {
     pub number: u32,
     /// When.
     pub at: u64,
-    /// From which seat; nothing for somebody who watches.
+    /// The speaker's seat; nothing for a spectator.
     pub seat: Option<u8>,
-    /// By which name; empty for somebody who was erased.
+    /// The speaker's name; empty for somebody who was erased.
     pub name: String,
-    /// Whether no password kept the name.
+    /// Whether the name was not protected by a password.
     pub guest: bool,
-    /// What.
+    /// What was said.
     pub text: String,
 }
 
 /// A pack that was uploaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackRow {
-    /// The hash of its bytes; of its content where it is older.
+    /// The hash of its bytes; of its content if it is an older upload.
     pub hash: String,
     /// The game that it is for.
     pub game: String,
@@ -192,35 +192,35 @@ pub struct PackRow {
     pub created: u64,
 }
 
-/// A device that is about to be signed in.
+/// A new session.
 #[derive(Clone)]
 pub struct NewSession {
     /// The SHA-256 of its token.
     pub token_hash: [u8; 32],
-    /// When it begins.
+    /// When it starts.
     pub created: u64,
     /// When it ends.
     pub expires: u64,
 }
 
-/// A device on which the right password was given: its session, and the secret by
-/// which it is known again after that.
+/// A login with the right password: the session, and the secret by which the device is
+/// recognised later.
 #[derive(Clone)]
-pub struct Entered {
+pub struct PasswordLogin {
     /// The session.
     pub session: NewSession,
     /// The SHA-256 of the device's secret.
     pub device: [u8; 32],
 }
 
-/// Somebody.
+/// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdentityRow {
-    /// Their number.
+    /// Their id.
     pub id: IdentityId,
     /// The name that others see.
     pub name: String,
-    /// Whether a password keeps it.
+    /// Whether a password protects it.
     pub kept: bool,
 }
 
@@ -244,7 +244,7 @@ impl fmt::Debug for TableRow {
     }
 }
 
-impl fmt::Debug for Entered {
+impl fmt::Debug for PasswordLogin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Entered").finish_non_exhaustive()
     }
@@ -256,12 +256,12 @@ impl fmt::Debug for NewSession {
     }
 }
 
-/// A time or number as databases keep it.
+/// A time or number as databases store it.
 pub(super) fn big(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// The number that a column holds, if it is one that belongs there.
+/// The number in a column, if it is a valid one.
 pub(super) fn small<N: TryFrom<i64>>(value: i64, column: &'static str) -> Result<N, StoreError> {
     N::try_from(value).map_err(|_| StoreError::Corrupt(column))
 }

@@ -4,14 +4,14 @@ use super::pools::{Pools, begin_session, reading, writing};
 use super::rows::{big, small};
 use super::{IdentityId, IdentityRow, NewSession, Store, StoreError};
 
-/// How often is noted that a session is in use, in milliseconds.
+/// How often, in milliseconds, the use of a session is noted.
 const SEEN: u64 = 60 * 60 * 1000;
 /// How long a session lasts at most, in milliseconds: a year, as its cookie does.
 pub(crate) const LONGEST: u64 = 365 * 24 * 60 * 60 * 1000;
 
 impl Store {
-    /// Whose session it is, if it has not ended. It goes on for as long as a session
-    /// may rest.
+    /// The owner of a session that has not ended. Its use extends it by the time that a
+    /// session may be unused.
     pub async fn session(
         &self,
         token_hash: &[u8; 32],
@@ -34,7 +34,7 @@ impl Store {
         if seen <= big(now.saturating_sub(SEEN)) {
             let last = created.saturating_add(big(LONGEST));
             let expires = last.min(big(now.saturating_add(rest)));
-            // Whoever is known stays known while nothing can be written.
+            // The session remains valid while nothing can be written.
             if let Err(error) = self.note_seen(token_hash, now, expires).await {
                 tracing::warn!(%error, "a session's use could not be noted");
             }
@@ -92,7 +92,7 @@ impl Store {
                     .await?
             }
         };
-        // A hash of another length is nobody's who was asked for.
+        // A hash of another length is none of those that were asked for.
         Ok(left
             .into_iter()
             .filter_map(|hash| hash.try_into().ok())
@@ -109,7 +109,7 @@ impl Store {
         Ok(())
     }
 
-    /// Signs one device out.
+    /// Signs a device out.
     pub async fn end_session(&self, token_hash: &[u8; 32]) -> Result<(), StoreError> {
         let sql = "DELETE FROM sessions WHERE token_hash = $1";
         writing!(self, connection => {
@@ -127,7 +127,7 @@ impl Store {
         Ok(())
     }
 
-    /// On how many devices somebody is signed in.
+    /// The number of devices where somebody is signed in.
     pub async fn count_sessions(&self, identity: IdentityId, now: u64) -> Result<u32, StoreError> {
         let sql = "SELECT COUNT(*) FROM sessions WHERE identity = $1 AND expires > $2";
         let count: i64 = reading!(self, pool => {
@@ -140,8 +140,7 @@ impl Store {
         small(count, "the number of sessions")
     }
 
-    /// Forgets sessions that have ended, or that have not been used for as long as one
-    /// may rest; how many.
+    /// Deletes sessions that have ended or were unused for too long; returns how many.
     pub async fn forget_sessions(&self, now: u64, rest: u64) -> Result<u64, StoreError> {
         let sql = "DELETE FROM sessions WHERE expires <= $1 OR seen <= $2";
         let unused = now.saturating_sub(rest.saturating_add(SEEN));

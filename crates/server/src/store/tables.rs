@@ -1,4 +1,4 @@
-//! Tables: made, read, watched over.
+//! Tables: making and reading them.
 
 use lucid_protocol::{Status, TableId};
 
@@ -20,8 +20,8 @@ type Columns = (
     bool,
 );
 
-/// The entries of a table's chain after a number: from the head back, and told in
-/// order.
+/// The entries of a table's chain after a number: read from the head backwards, and
+/// returned in order.
 const CHAIN_AFTER: &str = "WITH RECURSIVE chain (number, before, at, body) AS (
         SELECT l.number, l.before, l.at, l.body
         FROM heads AS h CROSS JOIN log AS l ON l.id = h.entry
@@ -34,7 +34,7 @@ const CHAIN_AFTER: &str = "WITH RECURSIVE chain (number, before, at, body) AS (
     SELECT number, at, body FROM chain ORDER BY number";
 
 impl Store {
-    /// Makes a table: its row, its places and its first entries, or nothing.
+    /// Saves a new table: its row, its seats and its first entries, all or nothing.
     pub async fn create_table(&self, new: &NewTable) -> Result<(), StoreError> {
         for text in [&new.plan, &new.invite, &new.summary.seats] {
             check_text(text)?;
@@ -65,7 +65,7 @@ impl Store {
             .bind(big(summary.updated))
             .execute(&mut *connection)
             .await?;
-            seat!(&mut *connection, new.id, &new.places);
+            seat!(&mut *connection, new.id, &new.seat_owners);
             connection.begin_log(new.id).await?;
             connection.insert(&first_appends(new)).await?;
         });
@@ -113,8 +113,7 @@ impl Store {
         rows.into_iter().map(entry).collect()
     }
 
-    /// The number of the last entry of each of these tables; those that are
-    /// gone are left out.
+    /// The number of the last entry of each of these tables, without those that are gone.
     pub async fn heads(&self, ids: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
         let numbers: Vec<i64> = ids.iter().map(|id| id.number()).collect();
         let rows: Vec<(i64, Option<i64>)> = match self.pools() {
@@ -155,7 +154,7 @@ fn first_appends(new: &NewTable) -> Vec<Append> {
         at: new.created,
         body: body.clone(),
         summary: None,
-        places: None,
+        seat_owners: None,
     };
     (1..).zip(&new.entries).map(append).collect()
 }

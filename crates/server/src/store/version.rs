@@ -1,14 +1,13 @@
 //! Which programs may use a database.
 //!
-//! A database names the newest migration that it has seen, the program that ran
-//! it, and the oldest schema that a program must know to go on using it. A program
-//! that knows less refuses to start and changes nothing.
+//! A database names the newest migration that it has seen, the program that ran it, and the
+//! oldest schema that a program must know to use it. A program that knows less refuses to
+//! start and changes nothing.
 //!
-//! Programs from before migration 4 cannot read that row. They do compare the
-//! checksum of every migration that they know, though, so a database that is no
-//! longer for them is *sealed*: the checksum of the first migration is replaced by
-//! [`SEAL`], and they end with "migration 1 was previously applied but has been
-//! modified".
+//! Programs older than migration 4 do not read that row. But they compare the checksum of
+//! every migration that they know, so a database that is no longer for them is *sealed*: the
+//! checksum of the first migration is replaced by [`SEAL`], and they end with "migration 1
+//! was previously applied but has been modified".
 
 use super::StoreError;
 use super::pools::{Pools, within};
@@ -18,13 +17,13 @@ use super::writer::PgTransaction;
 /// The version of this program.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// The last migration of programs that do not look for a version.
+/// The last migration of programs that do not read the version.
 pub(super) const LAST_BLIND: i64 = 3;
 
-/// What stands in place of the checksum of migration 1 in a sealed database.
+/// Replaces the checksum of migration 1 in a sealed database.
 pub(super) const SEAL: &[u8] = b"This database needs a newer version of Lucid.";
 
-/// What a database says about the programs that may use it.
+/// Which programs may use a database, as it says itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Version {
     /// The newest migration that has been run or announced.
@@ -46,7 +45,8 @@ macro_rules! read {
     };
 }
 
-/// Writes the row, and the seal if the database is no longer for blind programs.
+/// Writes the row, and the seal if programs that do not read it may no longer use the
+/// database.
 macro_rules! announce {
     ($connection:ident, $schema:ident, $oldest:ident) => {{
         let update = "UPDATE schema_version SET version = $1, program = $3,
@@ -66,7 +66,7 @@ macro_rules! announce {
     }};
 }
 
-/// What a database says; nothing where it was made before migration 4, or is empty.
+/// The version in a database; nothing if it is older than migration 4, or empty.
 pub(super) async fn read(pools: &Pools) -> Result<Option<Version>, StoreError> {
     if !has_table(pools, "schema_version").await? {
         return Ok(None);
@@ -98,8 +98,8 @@ pub(super) async fn has_table(pools: &Pools, name: &str) -> Result<bool, StoreEr
     Ok(count == 1)
 }
 
-/// Says what the database is about to become. This happens before the migrations
-/// run: should the program die between them, older ones stay out all the same.
+/// Writes the version that the database is about to have. This happens before the
+/// migrations run, so that older programs stay out even if this one dies between them.
 pub(super) async fn announce(pools: &Pools, schema: i64, oldest: i64) -> Result<(), StoreError> {
     match pools {
         Pools::Sqlite { writer, .. } => {
@@ -115,7 +115,7 @@ pub(super) async fn announce(pools: &Pools, schema: i64, oldest: i64) -> Result<
     Ok(())
 }
 
-/// Whether the database is closed to programs that do not look for a version.
+/// Whether the database is closed to programs that do not read the version.
 pub(super) async fn is_sealed(pools: &Pools) -> Result<bool, StoreError> {
     if !has_table(pools, "_sqlx_migrations").await? {
         return Ok(false);

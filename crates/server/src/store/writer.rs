@@ -1,8 +1,8 @@
 //! Write transactions: begun, committed, and thrown away after any error.
 //!
-//! An acknowledgement means that a commit has succeeded. So a connection on which
-//! anything went wrong is never used again: nobody has to know what state it is in.
-//! What is left in doubt is told apart from what certainly did not happen.
+//! An acknowledgement means that a commit has succeeded. So a connection on which anything
+//! went wrong is never used again, and nobody has to know its state. Errors distinguish what
+//! is in doubt from what certainly did not happen.
 
 #[cfg(feature = "cluster")]
 mod postgres;
@@ -24,23 +24,23 @@ use super::pools::PATIENCE;
 
 /// Begins a transaction that writes. Inside another one it is an error.
 const BEGIN: &str = "BEGIN IMMEDIATE";
-/// Commits, and makes sure that the transaction is over: SQLite refuses to set
-/// this pragma inside one. It is set to what it is anyway.
+/// Commits, and makes sure that the transaction is over: SQLite refuses to set this pragma
+/// inside one. It is set to the value that it already has.
 const COMMIT: &str = "COMMIT; PRAGMA synchronous = FULL";
 /// SQLite's code for a full disk.
 const SQLITE_FULL: i32 = 13;
 
-/// Why a write did not succeed.
+/// Why a write failed.
 #[derive(Debug)]
 pub(super) enum WriteError {
-    /// It certainly did not happen, and never will have.
+    /// It certainly did not happen, and never will.
     NotSaved(sqlx::Error),
-    /// The commit was asked for, and nobody knows what became of it.
+    /// The commit was requested, and its result is not known.
     Unknown(sqlx::Error),
 }
 
 impl WriteError {
-    /// What the database said.
+    /// The error of the database.
     pub(super) fn cause(&self) -> &sqlx::Error {
         match self {
             WriteError::NotSaved(error) | WriteError::Unknown(error) => error,
@@ -57,13 +57,13 @@ impl From<WriteError> for StoreError {
     }
 }
 
-/// A transaction on either database. Dropped, it takes its connection with it.
+/// A transaction on either database. If it is dropped, its connection is dropped, too.
 pub(super) trait Transaction: DerefMut<Target = Self::Connection> {
     /// The connection that statements run on.
     type Connection;
-    /// Takes back what was written, and begins anew on the same connection.
+    /// Rolls back what was written, and begins again on the same connection.
     async fn restart(&mut self) -> Result<(), sqlx::Error>;
-    /// Makes what was written durable, or says what is known of it.
+    /// Commits what was written; an error says whether it is in doubt.
     async fn commit(self) -> Result<(), WriteError>;
 }
 
@@ -71,16 +71,16 @@ pub(super) trait Transaction: DerefMut<Target = Self::Connection> {
 #[derive(Clone)]
 pub(super) struct SqliteWriter {
     options: Arc<SqliteConnectOptions>,
-    slot: Arc<Mutex<Slot>>,
+    slot: Arc<Mutex<ConnectionSlot>>,
 }
 
 /// Where the connection waits between two transactions.
 #[derive(Default)]
-struct Slot {
+struct ConnectionSlot {
     /// Nothing after an error.
     connection: Option<SqliteConnection>,
-    /// Whether a commit may have left its pages in the write-ahead log without
-    /// having been heard of since.
+    /// Whether a commit whose result is not known may have left its pages in the write-ahead
+    /// log.
     unsettled: bool,
     /// Whether the store has been closed.
     closed: bool,
@@ -90,16 +90,16 @@ struct Slot {
 pub(super) struct SqliteTransaction {
     /// Taken out by the commit.
     connection: Option<SqliteConnection>,
-    slot: OwnedMutexGuard<Slot>,
+    slot: OwnedMutexGuard<ConnectionSlot>,
 }
 
 impl SqliteWriter {
     /// Opens the file for writing.
     pub(super) async fn open(options: SqliteConnectOptions) -> Result<SqliteWriter, sqlx::Error> {
         let connection = Some(options.connect().await?);
-        let slot = Slot {
+        let slot = ConnectionSlot {
             connection,
-            ..Slot::default()
+            ..ConnectionSlot::default()
         };
         Ok(SqliteWriter {
             options: Arc::new(options),
@@ -132,15 +132,15 @@ impl SqliteWriter {
         })
     }
 
-    /// Another connection that may write, for whoever must know better than to
-    /// write at the same time.
+    /// Another connection that may write, for callers that make sure that they do not write at
+    /// the same time.
     pub(super) async fn connect(&self) -> Result<SqliteConnection, sqlx::Error> {
         self.options.connect().await
     }
 
-    /// Takes the connection out of its slot, or opens a new one: whoever is
-    /// interrupted drops it, and with it a transaction that was begun.
-    async fn take(&self, slot: &mut Slot) -> Result<SqliteConnection, sqlx::Error> {
+    /// Takes the connection out of its slot, or opens a new one: a caller that is cancelled
+    /// drops it, and with it an open transaction.
+    async fn take(&self, slot: &mut ConnectionSlot) -> Result<SqliteConnection, sqlx::Error> {
         match slot.connection.take() {
             _ if slot.closed => Err(sqlx::Error::PoolClosed),
             Some(connection) => Ok(connection),
@@ -148,7 +148,7 @@ impl SqliteWriter {
         }
     }
 
-    /// Closes the connection, and refuses whoever wants to write after that.
+    /// Closes the connection, and refuses all later writes.
     pub(super) async fn close(&self) {
         let mut slot = self.slot.lock().await;
         slot.closed = true;
@@ -159,8 +159,8 @@ impl SqliteWriter {
     }
 }
 
-/// Runs statements that are prepared anew each time: what a pragma refuses, it
-/// refuses then.
+/// Runs statements that are prepared each time: a pragma that is refused is refused when it
+/// is prepared.
 async fn raw(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), sqlx::Error> {
     let query = sqlx::query(sql).persistent(false);
     query.execute(connection).await.map(drop)

@@ -1,60 +1,43 @@
 //! What an entry changed, as each viewer is told.
 
-use lucid_protocol::{Change, Outcome, What};
+use lucid_protocol::{Change, Outcome, TableEvent};
 use lucid_tabletop::Seat;
 use lucid_tabletop::record::RecordDigest;
 
-use super::tale::Tale;
+use super::redacted_steps::RedactedSteps;
 
-/// What an entry changed, for whoever looks.
+/// What an entry changed, for every viewer.
 #[derive(Clone, Debug)]
 pub struct Applied {
-    pub(super) n: u32,
-    pub(super) told: ToldChange,
+    pub(super) number: u32,
+    /// What happened, without the steps that it played.
+    pub(super) event: TableEvent,
+    pub(super) steps: RedactedSteps,
     pub(super) due: Option<u64>,
     pub(super) over: Option<Outcome>,
     pub(super) digest: Option<RecordDigest>,
 }
 
-#[derive(Clone, Debug)]
-pub(super) enum ToldChange {
-    Plain(What),
-    Started(String, Tale),
-    Played(Tale),
-    Lapsed(Tale),
-}
-
 impl Applied {
     /// The number of the change.
     pub fn number(&self) -> u32 {
-        self.n
+        self.number
     }
 
-    /// Whether every viewer learns the same.
-    pub fn is_open(&self) -> bool {
-        match &self.told {
-            ToldChange::Plain(_) => true,
-            ToldChange::Started(_, tale) | ToldChange::Played(tale) | ToldChange::Lapsed(tale) => {
-                matches!(tale, Tale::Same(_))
-            }
-        }
+    /// Whether every viewer is told the same.
+    pub fn is_public(&self) -> bool {
+        matches!(self.steps, RedactedSteps::Same(_))
     }
 
     /// The change as a viewer learns of it.
     pub fn change(&self, viewer: Option<Seat>) -> Change {
-        let told = |tale: &Tale| tale.for_viewer(viewer).to_owned();
-        let what = match &self.told {
-            ToldChange::Plain(what) => what.clone(),
-            ToldChange::Started(commitment, tale) => What::Started {
-                commitment: commitment.clone(),
-                told: told(tale),
-            },
-            ToldChange::Played(tale) => What::Played(told(tale)),
-            ToldChange::Lapsed(tale) => What::Lapsed(told(tale)),
-        };
+        let mut event = self.event.clone();
+        if let Some(told) = event.told_mut() {
+            self.steps.for_viewer(viewer).clone_into(told);
+        }
         Change {
-            n: self.n,
-            what,
+            n: self.number,
+            event,
             due: self.due,
             over: self.over.clone(),
             digest: self.digest.map(|digest| digest.to_string()),

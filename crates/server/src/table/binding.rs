@@ -1,43 +1,42 @@
-//! What binds a game when it begins, and the record that follows from it.
+//! What is bound when a game begins, and the record that follows from it.
 
-use lucid_protocol::Status;
-use lucid_protocol::table::Seated;
+use lucid_protocol::{Seated, Status, TableEvent};
 use lucid_tabletop::record::{BoundSeat, Record, RecordDigest, Salt, SeatKind, Seating};
 use lucid_tabletop::{Seat, SeatSet};
 
-use super::entry::{BoundName, Entry};
-use super::fold::{Fold, SeatState};
+use super::entry::{BoundName, LogEntry, Secret};
+use super::fold::Fold;
 
 impl Fold {
-    /// The entry with which the game begins, which binds those who sit here now;
-    /// nothing where the rules are no longer known.
-    pub fn begun(&self, salt: fn() -> Salt) -> Option<Entry> {
-        let play = self.play.as_deref()?;
-        let players = self.seats.iter().map(|state| (kind(state), name(state)));
+    /// The entry with which the game begins, and which binds the people who sit here
+    /// now; nothing where the rules are no longer known.
+    pub fn begun(&self, salt: fn() -> Salt) -> Option<LogEntry> {
+        let game = self.game.as_deref()?;
+        let players = self.state.seats.iter().map(|seat| (kind(seat), name(seat)));
         let seating = Seating::new(players, |_| salt());
         let names = seating.bound.iter().flatten().map(|seat| BoundName {
             digest: seat.digest.to_string(),
             salt: seat.salt.map(|salt| salt.to_string()),
         });
-        Some(Entry::Begun {
-            commitment: play.commitment(&seating).to_string(),
-            names: names.collect(),
-        })
+        let commitment = game.commitment(&seating).to_string();
+        Some(LogEntry::begun(commitment, names.collect()))
     }
 
-    /// Keeps what an entry says that begins the game.
-    pub(super) fn bind(&mut self, entry: &Entry) -> Result<(), &'static str> {
-        let Entry::Begun { commitment, names } = entry else {
+    /// Binds what an entry binds that begins the game.
+    pub(super) fn bind(&mut self, entry: &LogEntry) -> Result<(), &'static str> {
+        let (TableEvent::Started { commitment, .. }, Secret::Names(names)) =
+            (&entry.event, &entry.secret)
+        else {
             return Ok(());
         };
-        if names.len() != self.seats.len() {
+        if names.len() != self.state.seats.len() {
             return Err("it binds other seats than there are");
         }
-        let bound: Option<Vec<BoundSeat>> = (self.seats.iter().zip(names))
-            .map(|(state, name)| {
+        let bound: Option<Vec<BoundSeat>> = (self.state.seats.iter().zip(names))
+            .map(|(seated, name)| {
                 let salt = name.salt.as_ref().map(|salt| salt.parse()).transpose();
                 Some(BoundSeat {
-                    kind: kind(state),
+                    kind: kind(seated),
                     digest: name.digest.parse().ok()?,
                     salt: salt.ok()?,
                 })
@@ -59,18 +58,16 @@ impl Fold {
     /// The record so far; nothing before the first step, or where the rules are no
     /// longer known. Seed and salts are shown only if they may be revealed.
     pub fn record(&self, reveal: bool) -> Option<String> {
-        let play = self.play.as_deref().filter(|play| play.steps() > 0)?;
+        let game = self.game.as_deref().filter(|game| game.steps() > 0)?;
         Some(match &self.seating {
-            Some(seating) => play.record(seating, reveal),
-            None => play.record(&Seating::unbound(&self.names()), reveal),
+            Some(seating) => game.record(seating, reveal),
+            None => game.record(&Seating::unbound(&self.names()), reveal),
         })
     }
 
     fn names(&self) -> Vec<String> {
-        self.seats
-            .iter()
-            .map(|state| name(state).to_owned())
-            .collect()
+        let seats = self.state.seats.iter();
+        seats.map(|seated| name(seated).to_owned()).collect()
     }
 
     /// The digest of the record, once the game has ended.
@@ -81,16 +78,16 @@ impl Fold {
 
     /// Whether nothing is played here any more, so that the record may be shown.
     pub fn has_ended(&self) -> bool {
-        matches!(self.status, Status::Over | Status::Ended)
+        matches!(self.state.status, Status::Over | Status::Ended)
     }
 }
 
-fn name(state: &SeatState) -> &str {
-    state.seated.name().unwrap_or_default()
+fn name(seated: &Seated) -> &str {
+    seated.name().unwrap_or_default()
 }
 
-fn kind(state: &SeatState) -> SeatKind {
-    match &state.seated {
+fn kind(seated: &Seated) -> SeatKind {
+    match seated {
         Seated::Bot { level, .. } => SeatKind::bot(level),
         Seated::Person { .. } | Seated::Open => SeatKind::Person,
     }

@@ -2,29 +2,29 @@
 
 use lucid_tabletop::{Seat, SeatSet};
 
-use super::play::Play;
+use super::running_game::AnyGame;
 
 /// What the clock knows of a running game. Times are milliseconds since 1970.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clock {
     /// When the last entry was written.
     pub(super) last: u64,
-    /// Since when those who are to act now have been.
+    /// Since when the present seats are to act.
     turn: u64,
     to_act: SeatSet,
     phase: (u8, &'static str),
-    /// Since when the round of the sand runs, and since when its glass is turned.
+    /// When the round of the sand began, and when its glass was turned.
     round: u64,
     turned: Option<u64>,
     sand_round: Option<u8>,
 }
 
-/// What is due, and when.
+/// A deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// The sand has run out.
+    /// The sand runs out.
     Sand(u64),
-    /// The turn of those who are to act is over.
+    /// The time of those who are to act runs out.
     Turn(u64),
 }
 
@@ -38,17 +38,17 @@ impl Due {
 }
 
 impl Clock {
-    /// Takes note of where the game stands after an entry.
-    pub(super) fn note(&mut self, at: u64, play: &dyn Play) {
+    /// Updates the clock after an entry.
+    pub(super) fn note(&mut self, at: u64, game: &dyn AnyGame) {
         self.last = at;
-        let (to_act, phase) = (play.to_act(), play.phase());
-        // Whoever is left of those who act at once has no new time.
+        let (to_act, phase) = (game.to_act(), game.phase());
+        // Those who are left of several that act at once get no new time.
         let fewer = to_act.iter().all(|seat| self.to_act.contains(seat));
         if phase != self.phase || !fewer {
             self.turn = at;
         }
         (self.to_act, self.phase) = (to_act, phase);
-        let sand = play.sand();
+        let sand = game.sand();
         if sand.map(|sand| sand.round) != self.sand_round {
             self.sand_round = sand.map(|sand| sand.round);
             (self.round, self.turned) = (at, None);
@@ -58,16 +58,21 @@ impl Clock {
         }
     }
 
-    /// After steps were taken back, those who act have their time anew.
-    pub(super) fn restart(&mut self, at: u64, play: &dyn Play) {
+    /// After steps were taken back, those who are to act get new time.
+    pub(super) fn restart(&mut self, at: u64, game: &dyn AnyGame) {
         self.turn = at;
-        self.note(at, play);
+        self.note(at, game);
     }
 
-    /// When the clock of a running game strikes. `timed` are the seats that are
-    /// bound to the turn clock.
-    pub(super) fn due(&self, play: &dyn Play, clock: Option<u32>, timed: SeatSet) -> Option<Due> {
-        if let Some(sand) = play.sand() {
+    /// The next deadline of a running game. `timed` are the seats that the turn clock applies
+    /// to.
+    pub(super) fn due(
+        &self,
+        game: &dyn AnyGame,
+        clock: Option<u32>,
+        timed: SeatSet,
+    ) -> Option<Due> {
+        if let Some(sand) = game.sand() {
             let at = match self.turned {
                 Some(turned) => turned + sand.runs,
                 None => self.round + sand.limit,
@@ -75,14 +80,14 @@ impl Clock {
             return Some(Due::Sand(at));
         }
         let waits = |seat: Seat| timed.contains(seat);
-        let clock = clock.filter(|_| play.to_act().iter().any(waits))?;
+        let clock = clock.filter(|_| game.to_act().iter().any(waits))?;
         Some(Due::Turn(self.turn + u64::from(clock) * 1_000))
     }
 
-    /// When a bot plays that is asked now: after a pause in which people can
-    /// follow, or, against the sand, after the time that it thinks.
-    pub(super) fn bot_at(&self, play: &dyn Play, delay: u32, pause: u64) -> u64 {
-        let Some(sand) = play.sand() else {
+    /// When a bot that is to act now plays: after a pause in which people can follow, or,
+    /// against the sand, after its thinking time.
+    pub(super) fn bot_at(&self, game: &dyn AnyGame, delay: u32, pause: u64) -> u64 {
+        let Some(sand) = game.sand() else {
             return self.last + pause;
         };
         // Early enough to lay something before the sand has run out.

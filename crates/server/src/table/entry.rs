@@ -1,142 +1,46 @@
-//! What is kept of a table: one entry for everything that changes it.
+//! What is stored of a table: one entry for each event.
+
+mod row;
 
 use std::fmt;
 
-use lucid_protocol::change::Ending;
-use lucid_protocol::{Poll, SeatName, TableId};
+use lucid_protocol::{SeatName, TableEvent};
+use lucid_tabletop::Seat;
 use lucid_tabletop::record::ERASED_NAME;
 use serde::{Deserialize, Serialize};
 
 use crate::store::IdentityId;
 
-/// One line of a table's log, as JSON in the store.
+/// One line of a table's log: what happened, and what only the server knows of it.
 ///
-/// Chance is not written: it follows from the table's seed, and so does all
-/// that a viewer is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Entry {
-    /// The table was made; its plan is kept beside the log.
-    Made {},
-    /// Somebody took a seat.
-    Sat {
-        /// Which.
-        seat: SeatName,
-        /// Who.
-        who: IdentityId,
-        /// The name at that time; `a player` for somebody who was erased.
-        name: String,
-        /// Whether no password kept the name; not known of older entries.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        guest: bool,
-    },
-    /// A person has another name, or one that is kept by a password now.
-    Named {
-        /// On which seat.
-        seat: SeatName,
-        /// The new name; `a player` for somebody who was erased.
-        name: String,
-        /// Whether no password keeps the name.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        guest: bool,
-    },
-    /// A seat is open again.
-    Left {
-        /// Which.
-        seat: SeatName,
-        /// The host's seat, when the host freed it and its person did not get up.
-        // Programs that do not know it read that somebody got up, which is nearly so.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        by: Option<SeatName>,
-    },
-    /// A bot took a seat.
-    Bot {
-        /// Which.
-        seat: SeatName,
-        /// Its name.
-        name: String,
-        /// How well it plays.
-        level: String,
-    },
-    /// The game began at a table of a version of Lucid that committed to the seed
-    /// alone. Its record has format 1, and draws that are taken back come again.
-    Started {},
-    /// The game began, and all that it began with is bound. Its record has format
-    /// 2, and draws that are taken back are used up.
-    Begun {
-        /// What was published then.
-        commitment: String,
-        /// How the name of each seat is bound.
-        names: Vec<BoundName>,
-    },
-    /// A seat played actions, in notation and joined by blanks. People play one
-    /// at a time.
-    Do {
-        /// Which.
-        seat: SeatName,
-        /// What.
-        words: String,
-    },
+/// Chance is not part of it: it follows from the table's seed, and with it everything
+/// that viewers are told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogEntry {
+    /// What happened, without the steps that it plays.
+    pub event: TableEvent,
+    /// What nobody is told.
+    pub(super) secret: Secret,
+}
+
+/// What only the server knows of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Secret {
+    /// Nothing.
+    None,
+    /// The identity of the person who sat down.
+    Identity(IdentityId),
+    /// How the names of the seats are bound when the game begins.
+    Names(Vec<BoundName>),
+    /// A seat played actions, in notation and separated by spaces. People play one at a
+    /// time.
+    Actions(SeatName, String),
     /// The sand ran out (Dream Runners R3, R4).
-    Time {},
+    Sand,
     /// The turn clock ran out, and these actions were played for their seats.
-    Lapse {
-        /// What was played.
-        played: Vec<(SeatName, String)>,
-    },
-    /// Steps were taken back.
-    Undo {
-        /// By whom.
-        seat: SeatName,
-        /// The last change whose steps remain.
-        to: u32,
-        /// Whether the others had to agree.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        agreed: bool,
-    },
-    /// A seat asked the others.
-    Ask {
-        /// Who.
-        seat: SeatName,
-        /// What.
-        poll: Poll,
-    },
-    /// A seat answered; the last yes is not written, but what it brings about.
-    Answer {
-        /// Who.
-        seat: SeatName,
-        /// How.
-        yes: bool,
-    },
-    /// A bot plays in a person's place.
-    StandIn {
-        /// On which seat.
-        seat: SeatName,
-        /// How well it plays.
-        level: String,
-    },
-    /// A person plays again.
-    Back {
-        /// Which seat.
-        seat: SeatName,
-    },
-    /// A person gave up.
-    Resigned {
-        /// Which seat.
-        seat: SeatName,
-        /// How well the bot plays that goes on.
-        level: String,
-    },
-    /// The table was ended.
-    Ended {
-        /// Why.
-        why: Ending,
-    },
-    /// The same people play again elsewhere.
-    Rematch {
-        /// Where.
-        table: TableId,
-    },
+    Forced(Vec<(SeatName, String)>),
+    /// The others agreed that steps are taken back.
+    Agreed,
 }
 
 /// How the name of a seat is bound, in the notation of records.
@@ -149,7 +53,7 @@ pub struct BoundName {
     pub salt: Option<String>,
 }
 
-// A salt must not reach a log by way of a debug print.
+// A salt must not reach a log through a debug print.
 impl fmt::Debug for BoundName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("BoundName")
@@ -158,28 +62,117 @@ impl fmt::Debug for BoundName {
     }
 }
 
-impl Entry {
+/// An event that the server knows no more of than everybody.
+impl From<TableEvent> for LogEntry {
+    fn from(event: TableEvent) -> LogEntry {
+        LogEntry {
+            event,
+            secret: Secret::None,
+        }
+    }
+}
+
+impl LogEntry {
+    /// A person takes a seat.
+    pub fn sat(seat: SeatName, identity: IdentityId, name: String, guest: bool) -> LogEntry {
+        LogEntry {
+            event: TableEvent::Sat { seat, name, guest },
+            secret: Secret::Identity(identity),
+        }
+    }
+
+    /// The game begins, and everything that it begins with is bound. Its record has
+    /// format 2, and draws that are taken back are used up.
+    pub fn begun(commitment: String, names: Vec<BoundName>) -> LogEntry {
+        LogEntry {
+            event: started(commitment),
+            secret: Secret::Names(names),
+        }
+    }
+
+    /// The game begins at a table of a version of Lucid that committed to the seed
+    /// alone. Its record has format 1, and draws that are taken back come again.
+    pub fn begun_unbound() -> LogEntry {
+        started(String::new()).into()
+    }
+
+    /// A seat plays actions, in notation and separated by spaces.
+    pub fn actions(seat: SeatName, words: String) -> LogEntry {
+        LogEntry {
+            event: TableEvent::Played(String::new()),
+            secret: Secret::Actions(seat, words),
+        }
+    }
+
+    /// The sand runs out (Dream Runners R3, R4).
+    pub fn sand() -> LogEntry {
+        LogEntry {
+            event: TableEvent::Lapsed(String::new()),
+            secret: Secret::Sand,
+        }
+    }
+
+    /// The turn clock runs out, and these actions are played for their seats.
+    pub fn forced(played: Vec<(SeatName, String)>) -> LogEntry {
+        LogEntry {
+            event: TableEvent::Lapsed(String::new()),
+            secret: Secret::Forced(played),
+        }
+    }
+
+    /// A seat takes back its own steps.
+    pub fn undone(seat: SeatName, to: u32) -> LogEntry {
+        TableEvent::Undone { seat, to }.into()
+    }
+
+    /// Steps are taken back because a seat asked for it and the others agreed.
+    pub fn undone_by_consent(seat: SeatName, to: u32) -> LogEntry {
+        LogEntry {
+            event: TableEvent::Undone { seat, to },
+            secret: Secret::Agreed,
+        }
+    }
+
+    /// The identity of the person who sits down, if somebody does.
+    pub fn identity(&self) -> Option<IdentityId> {
+        match self.secret {
+            Secret::Identity(identity) => Some(identity),
+            _ => None,
+        }
+    }
+
+    /// The seat that plays its own actions, and these in notation; nothing for any other
+    /// event.
+    pub fn played(&self) -> Option<(Seat, &str)> {
+        match &self.secret {
+            Secret::Actions(seat, words) => Some((seat.0, words)),
+            _ => None,
+        }
+    }
+
     /// Erases what the entry knows of the name of a seat, and says whether it knew
-    /// anything. With all entries erased since somebody sat down there, the table
+    /// anything. If all entries are erased since somebody sat down there, the table
     /// folds as before, and its record has the same commitment and digest.
     pub fn erase_name(&mut self, seat: SeatName) -> bool {
-        match self {
-            Entry::Sat {
-                seat: of,
-                name,
-                guest,
-                ..
-            }
-            | Entry::Named {
-                seat: of,
-                name,
-                guest,
-            } if *of == seat => {
+        match (&mut self.event, &mut self.secret) {
+            (
+                TableEvent::Sat {
+                    seat: of,
+                    name,
+                    guest,
+                }
+                | TableEvent::Named {
+                    seat: of,
+                    name,
+                    guest,
+                },
+                _,
+            ) if *of == seat => {
                 ERASED_NAME.clone_into(name);
                 *guest = false;
                 true
             }
-            Entry::Begun { names, .. } => {
+            (_, Secret::Names(names)) => {
                 let name = names.get_mut(seat.0.index());
                 name.is_some_and(|name| name.salt.take().is_some())
             }
@@ -187,16 +180,19 @@ impl Entry {
         }
     }
 
-    /// As it is kept.
-    pub fn body(&self) -> String {
-        serde_json::to_string(self).expect("an entry has only texts and numbers")
+    /// The entry without the salts of names, which are as secret as the seed.
+    #[must_use]
+    pub fn without_salts(mut self) -> LogEntry {
+        if let Secret::Names(names) = &mut self.secret {
+            names.iter_mut().for_each(|name| name.salt = None);
+        }
+        self
     }
+}
 
-    /// Reads what was kept.
-    ///
-    /// # Errors
-    /// When it was written by a version of Lucid that knows more.
-    pub fn parse(body: &str) -> Result<Entry, serde_json::Error> {
-        serde_json::from_str(body)
+fn started(commitment: String) -> TableEvent {
+    TableEvent::Started {
+        commitment,
+        told: String::new(),
     }
 }

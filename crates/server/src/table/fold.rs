@@ -1,46 +1,34 @@
-//! All that is known of a table, folded from its log entry by entry.
+//! A table, folded from its log entry by entry.
 
 use std::fmt;
 
-use lucid_protocol::table::Seated;
-use lucid_protocol::{Plan, Status, TableId, What};
+use lucid_protocol::{Plan, Status, TableEvent, TableState};
 use lucid_tabletop::record::Seating;
 use lucid_tabletop::{BySeat, Draws, Seat, SeatSet};
 
-use super::applied::{Applied, ToldChange};
+use super::applied::Applied;
 use super::clock::Clock;
-use super::entry::Entry;
-use super::play::Play;
-use super::poll::Asked;
-use super::tale::{Audience, Tale};
+use super::entry::{LogEntry, Secret};
+use super::redacted_steps::{Audience, RedactedSteps};
+use super::running_game::{AnyGame, Refused};
 use crate::store::IdentityId;
 
-/// Who has a seat.
-#[derive(Clone, Debug)]
-pub struct SeatState {
-    /// The identity of a person.
-    pub who: Option<IdentityId>,
-    /// As others see it.
-    pub seated: Seated,
-}
-
-/// A table after some entries of its log.
+/// A table after some entries of its log: the state that everybody knows, the game, and
+/// what only the server knows.
 #[derive(Debug)]
 pub struct Fold {
     pub(super) plan: Plan,
-    pub(super) head: u32,
-    pub(super) status: Status,
-    pub(super) seats: Vec<SeatState>,
-    pub(super) asked: Option<Asked>,
-    /// The last change that bears on what each seat may choose.
+    pub(super) state: TableState,
+    /// Who the people on the seats are.
+    pub(super) identities: Vec<Option<IdentityId>>,
+    /// The last change that matters for what each seat may choose.
     pub(super) since: BySeat<u32>,
     pub(super) maker: IdentityId,
     pub(super) commitment: String,
-    pub(super) play: Option<Box<dyn Play>>,
+    pub(super) game: Option<Box<dyn AnyGame>>,
     /// How many steps had been played after each change that played some.
     pub(super) moments: Vec<(u32, usize)>,
     pub(super) clock: Clock,
-    pub(super) rematch: Option<TableId>,
     /// Those whose seat the host has freed.
     pub(super) unseated: Vec<IdentityId>,
     /// Who sat where when the game began, where that is bound.
@@ -66,31 +54,23 @@ impl fmt::Display for Broken {
 }
 
 impl Fold {
-    /// A table before its first entry. Without a game (its rules are no longer
-    /// known) it can only be ended. The commitment is that of a game whose entry
-    /// says none.
+    /// A table before its first entry. Without a game (its rules are no longer known) it
+    /// can only be ended. `commitment` is that of a game whose entry names none.
     pub fn new(
         plan: Plan,
         maker: IdentityId,
         commitment: String,
-        play: Option<Box<dyn Play>>,
+        game: Option<Box<dyn AnyGame>>,
     ) -> Fold {
-        let open = SeatState {
-            who: None,
-            seated: Seated::Open,
-        };
         Fold {
-            head: 0,
-            status: Status::Gathering,
-            seats: vec![open; plan.seats.len()],
-            asked: None,
+            state: TableState::new(plan.seats.len()),
+            identities: vec![None; plan.seats.len()],
             since: BySeat::default(),
             maker,
             commitment,
-            play,
+            game,
             moments: Vec::new(),
             clock: Clock::default(),
-            rematch: None,
             unseated: Vec::new(),
             seating: None,
             played_out: false,
@@ -98,8 +78,8 @@ impl Fold {
         }
     }
 
-    /// A table without a game is not to be ended: its game was played out while
-    /// the rules were known.
+    /// A table without a game that is not to be ended: its game was played out while the
+    /// rules were known.
     pub fn was_played_out(&mut self) {
         self.played_out = true;
     }
@@ -107,334 +87,158 @@ impl Fold {
     /// Takes the next entry.
     ///
     /// # Errors
-    /// When it cannot follow; the table is not to be used any more then.
+    /// It cannot follow; the table must not be used any more then.
     pub fn apply(
         &mut self,
         number: u32,
         at: u64,
-        entry: &Entry,
+        entry: &LogEntry,
         audience: Audience,
     ) -> Result<Applied, Broken> {
-        let broken = |reason: &str| Broken {
-            number,
-            reason: reason.to_owned(),
-        };
-        if number != self.head + 1 {
-            return Err(broken("its number does not follow"));
+        let broken = |reason: String| Broken { number, reason };
+        if number != self.state.last + 1 {
+            return Err(broken("its number does not follow".to_owned()));
         }
         let ended = self.has_ended();
         let before = self.to_act();
-        let phase = self.play.as_ref().map(|play| play.phase());
-        let mut tale = Tale::default();
-        let told = match entry {
-            _ if self.play.is_none() => self.unknown(number, entry),
-            Entry::Started {} | Entry::Begun { .. } => {
-                self.bind(entry).map_err(broken)?;
-                let play = self
-                    .play
-                    .as_mut()
-                    .ok_or_else(|| broken("there is no game"))?;
-                play.deal(&mut tale, audience);
-                self.status = Status::Running;
-                ToldChange::Started(self.commitment.clone(), tale)
+        let phase = self.game.as_ref().map(|game| game.phase());
+        let steps = self.play_steps(entry, audience).map_err(broken)?;
+        self.seat_identities(entry);
+        self.state.apply(number, &entry.event);
+        let mut event = entry.event.clone();
+        if let TableEvent::Started { commitment, .. } = &mut event {
+            commitment.clone_from(&self.commitment);
+            if self.played_out && self.game.is_none() {
+                self.state.finish();
             }
-            Entry::Do { seat, words } => {
-                let play = self
-                    .play
-                    .as_mut()
-                    .ok_or_else(|| broken("there is no game"))?;
-                let played = play.act(seat.0, words, &mut tale, audience);
-                played.map_err(|refused| broken(&refused.message))?;
-                ToldChange::Played(tale)
-            }
-            Entry::Time {} => {
-                let play = self
-                    .play
-                    .as_mut()
-                    .ok_or_else(|| broken("there is no game"))?;
-                if !play.expire(&mut tale, audience) {
-                    return Err(broken("no time can be up"));
-                }
-                ToldChange::Lapsed(tale)
-            }
-            Entry::Lapse { played } => {
-                let play = self
-                    .play
-                    .as_mut()
-                    .ok_or_else(|| broken("there is no game"))?;
-                for (seat, words) in played {
-                    let played = play.act(seat.0, words, &mut tale, audience);
-                    played.map_err(|refused| broken(&refused.message))?;
-                }
-                ToldChange::Lapsed(tale)
-            }
-            Entry::Undo { seat, to, agreed } => {
-                self.take_back(seat.0, *to, *agreed).map_err(broken)?;
-                ToldChange::Plain(What::Undone {
-                    seat: *seat,
-                    to: *to,
-                })
-            }
-            other => ToldChange::Plain(self.seats_and_polls(number, other)),
-        };
-        self.head = number;
-        let was = self.status;
+        }
+        let was = self.state.status;
         self.note(number, at, entry, before, phase);
         Ok(Applied {
-            n: number,
-            told,
+            number,
+            event,
+            steps,
             due: self.clock_due(),
-            over: match (was, self.status) {
+            over: match (was, self.state.status) {
                 (Status::Running, Status::Over) => self.outcome(),
                 _ => None,
             },
-            digest: match ended {
-                true => None,
-                false => self.digest(),
-            },
+            digest: if ended { None } else { self.digest() },
         })
     }
 
-    /// What an entry does where nobody knows the rules any more: steps are passed
-    /// over, so that the log can still be read and the table be ended.
-    fn unknown(&mut self, number: u32, entry: &Entry) -> ToldChange {
-        match entry {
-            Entry::Started {} | Entry::Begun { .. } => {
-                if let Entry::Begun { commitment, .. } = entry {
-                    self.commitment.clone_from(commitment);
-                }
-                self.status = match self.played_out {
-                    true => Status::Over,
-                    false => Status::Running,
-                };
-                ToldChange::Started(self.commitment.clone(), Tale::default())
-            }
-            Entry::Do { .. } => ToldChange::Played(Tale::default()),
-            Entry::Time {} | Entry::Lapse { .. } => ToldChange::Lapsed(Tale::default()),
-            Entry::Undo { seat, to, .. } => ToldChange::Plain(What::Undone {
-                seat: *seat,
-                to: *to,
-            }),
-            other => ToldChange::Plain(self.seats_and_polls(number, other)),
+    /// What an entry does to the game, and what viewers are told of that. Where nobody
+    /// knows the rules any more, steps are passed over, so that the log can still be
+    /// read and the table be ended.
+    fn play_steps(
+        &mut self,
+        entry: &LogEntry,
+        audience: Audience,
+    ) -> Result<RedactedSteps, String> {
+        let mut steps = RedactedSteps::default();
+        let refused = |refused: Refused| refused.message;
+        if let TableEvent::Started { .. } = entry.event {
+            self.bind(entry)?;
         }
+        let Some(game) = &mut self.game else {
+            return Ok(steps);
+        };
+        match (&entry.event, &entry.secret) {
+            (TableEvent::Started { .. }, _) => game.deal(&mut steps, audience),
+            (_, Secret::Actions(seat, words)) => {
+                let played = game.act(seat.0, words, &mut steps, audience);
+                played.map_err(refused)?;
+            }
+            (_, Secret::Sand) => {
+                let could = game.expire(&mut steps, audience);
+                if !could {
+                    return Err("no time can be up".to_owned());
+                }
+            }
+            (_, Secret::Forced(played)) => {
+                for (seat, words) in played {
+                    let played = game.act(seat.0, words, &mut steps, audience);
+                    played.map_err(refused)?;
+                }
+            }
+            (TableEvent::Undone { seat, to }, secret) => {
+                self.take_back(seat.0, *to, *secret == Secret::Agreed)?;
+            }
+            _ => {}
+        }
+        Ok(steps)
     }
 
-    /// What an entry does that plays no step.
-    fn seats_and_polls(&mut self, number: u32, entry: &Entry) -> What {
-        match entry {
-            Entry::Sat {
-                seat,
-                who,
-                name,
-                guest,
-            } => {
-                let seated = Seated::Person {
-                    name: name.clone(),
-                    stand_in: None,
-                    resigned: false,
-                    guest: *guest,
-                };
-                self.put(seat.0, Some(*who), seated);
-                What::Sat {
-                    seat: *seat,
-                    name: name.clone(),
-                    guest: *guest,
-                }
-            }
-            Entry::Named { seat, name, guest } => {
-                self.rename(seat.0, name, *guest);
-                What::Named {
-                    seat: *seat,
-                    name: name.clone(),
-                    guest: *guest,
-                }
-            }
-            Entry::Left { seat, by } => {
-                if by.is_some() {
-                    let who = self.seats.get(seat.0.index()).and_then(|seat| seat.who);
-                    self.unseated.extend(who);
-                }
-                self.put(seat.0, None, Seated::Open);
-                What::Left {
-                    seat: *seat,
-                    by: *by,
-                }
-            }
-            Entry::Bot { seat, name, level } => {
-                let (name, level) = (name.clone(), level.clone());
-                let seated = Seated::Bot {
-                    name: name.clone(),
-                    level: level.clone(),
-                };
-                self.put(seat.0, None, seated);
-                What::Bot {
-                    seat: *seat,
-                    name,
-                    level,
-                }
-            }
-            Entry::Ask { seat, poll } => {
-                self.asked = Some(Asked {
-                    n: number,
-                    seat: seat.0,
-                    poll: *poll,
-                    yes: SeatSet::EMPTY,
-                });
-                What::Asked {
-                    seat: *seat,
-                    poll: *poll,
-                }
-            }
-            Entry::Answer { seat, yes } => {
-                self.asked = self.asked.filter(|_| *yes).map(|asked| Asked {
-                    yes: asked.yes.with(seat.0),
-                    ..asked
-                });
-                What::Answered {
-                    seat: *seat,
-                    yes: *yes,
-                }
-            }
-            Entry::StandIn { seat, level } => {
-                self.stand_in(seat.0, Some(level), false);
-                self.asked = None;
-                What::StoodIn {
-                    seat: *seat,
-                    level: level.clone(),
-                }
-            }
-            Entry::Back { seat } => {
-                self.stand_in(seat.0, None, false);
-                What::Back { seat: *seat }
-            }
-            Entry::Resigned { seat, level } => {
-                self.stand_in(seat.0, Some(level), true);
-                What::Resigned {
-                    seat: *seat,
-                    level: level.clone(),
-                }
-            }
-            Entry::Ended { why } => {
-                self.status = Status::Ended;
-                self.asked = None;
-                What::Ended { why: *why }
-            }
-            Entry::Rematch { table } => {
-                self.rematch = Some(*table);
-                What::Rematch { table: *table }
-            }
-            Entry::Made {}
-            | Entry::Started {}
-            | Entry::Begun { .. }
-            | Entry::Do { .. }
-            | Entry::Time {}
-            | Entry::Lapse { .. }
-            | Entry::Undo { .. } => What::Made {},
-        }
-    }
-
-    fn put(&mut self, seat: Seat, who: Option<IdentityId>, seated: Seated) {
-        if let Some(state) = self.seats.get_mut(seat.index()) {
-            *state = SeatState { who, seated };
-        }
-    }
-
-    fn rename(&mut self, seat: Seat, new: &str, is_guest: bool) {
-        let state = self.seats.get_mut(seat.index());
-        if let Some(Seated::Person { name, guest, .. }) = state.map(|state| &mut state.seated) {
-            new.clone_into(name);
-            *guest = is_guest;
-        }
-    }
-
-    fn stand_in(&mut self, seat: Seat, level: Option<&str>, gave_up: bool) {
-        let state = self
-            .seats
-            .get_mut(seat.index())
-            .map(|state| &mut state.seated);
-        if let Some(Seated::Person {
-            stand_in, resigned, ..
-        }) = state
-        {
-            *stand_in = level.map(str::to_owned);
-            *resigned |= gave_up;
+    /// Notes who sits down and who gets up.
+    fn seat_identities(&mut self, entry: &LogEntry) {
+        let (TableEvent::Sat { seat, .. }
+        | TableEvent::Left { seat, .. }
+        | TableEvent::Bot { seat, .. }) = &entry.event
+        else {
+            return;
+        };
+        let Some(identity) = self.identities.get_mut(seat.0.index()) else {
+            return;
+        };
+        let before = std::mem::replace(identity, entry.identity());
+        if let TableEvent::Left { by: Some(_), .. } = entry.event {
+            self.unseated.extend(before);
         }
     }
 
     fn take_back(&mut self, seat: Seat, to: u32, agreed: bool) -> Result<(), &'static str> {
-        let steps = self
-            .steps_after(to)
-            .ok_or("that moment is not in the past")?;
-        let play = self.play.as_mut().ok_or("there is no game")?;
+        let steps = self.steps_after(to);
+        let steps = steps.ok_or("that moment is not in the past")?;
+        let game = self.game.as_mut().ok_or("there is no game")?;
         if agreed {
             let draws = match self.seating {
                 Some(_) => Draws::UsedUp,
                 None => Draws::Again,
             };
-            play.back_to(steps, draws);
-            self.asked = None;
-        } else if !play.undo(seat, steps) {
+            game.back_to(steps, draws);
+        } else if !game.undo(seat, steps) {
             return Err("that is too far back");
         }
         self.moments.retain(|(n, _)| *n <= to);
         Ok(())
     }
 
-    /// Brings up to date what follows from where the game stands.
+    /// Updates what follows from the state of the game.
     fn note(
         &mut self,
         number: u32,
         at: u64,
-        entry: &Entry,
+        entry: &LogEntry,
         before: SeatSet,
         phase: Option<(u8, &'static str)>,
     ) {
-        let Some(play) = self
-            .play
-            .as_deref()
-            .filter(|_| self.status == Status::Running)
-        else {
+        let game = self.game.as_deref();
+        let Some(game) = game.filter(|_| self.state.status == Status::Running) else {
             return;
         };
-        let steps = play.steps();
-        let plays = match entry {
-            Entry::Started {}
-            | Entry::Begun { .. }
-            | Entry::Do { .. }
-            | Entry::Time {}
-            | Entry::Lapse { .. } => {
-                self.moments.push((number, steps));
-                self.clock.note(at, play);
-                true
-            }
-            Entry::Undo { .. } => {
-                self.clock.restart(at, play);
-                true
-            }
-            _ => {
-                self.clock.last = at;
-                false
-            }
-        };
-        if plays {
-            let after = play.to_act();
-            let same_phase = phase == Some(play.phase());
-            let actor = match entry {
-                Entry::Do { seat, .. } => Some(seat.0),
-                _ => None,
-            };
-            // Who acts at the same time as others is not disturbed by them.
-            for seat in Seat::first(self.seats.len()) {
-                let others = actor.is_some_and(|actor| actor != seat);
+        let undone = matches!(entry.event, TableEvent::Undone { .. });
+        if entry.event.told().is_some() {
+            self.moments.push((number, game.steps()));
+            self.clock.note(at, game);
+        } else if undone {
+            self.clock.restart(at, game);
+        } else {
+            self.clock.last = at;
+        }
+        if undone || entry.event.told().is_some() {
+            let after = game.to_act();
+            let same_phase = phase == Some(game.phase());
+            // Those who act at the same time do not disturb each other.
+            for seat in Seat::first(self.identities.len()) {
+                let others = entry.played().is_some_and(|(actor, _)| actor != seat);
                 let goes_on = before.contains(seat) && after.contains(seat) && same_phase;
                 if !(others && goes_on) {
                     self.since[seat] = number;
                 }
             }
         }
-        if play.is_over() {
-            self.status = Status::Over;
-            self.asked = None;
+        if game.is_over() {
+            self.state.finish();
         }
     }
 }

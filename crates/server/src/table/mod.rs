@@ -1,30 +1,40 @@
 //! A table as the fold of its log: pure, without clock, store or sockets.
+//!
+//! A request ([`lucid_protocol::ClientMessage`]) is allowed or refused by `requests`, which
+//! makes a [`LogEntry`] of it: a [`lucid_protocol::TableEvent`] and what only the server knows
+//! of it. [`Fold::apply`] plays its steps, lets the event change the
+//! [`lucid_protocol::TableState`] that clients fold too, and tells what each viewer may know
+//! ([`Applied`]).
+//!
+//! A new kind of event touches three files: `protocol/src/event.rs` (what it is),
+//! `protocol/src/table_state.rs` (what follows from it) and `requests` (who may bring it
+//! about).
 
 mod applied;
 mod binding;
+mod bot_task;
 mod clock;
 mod entry;
 mod fold;
-mod games;
-mod intent;
-mod kind;
-mod play;
+mod game_cache;
+mod hosted_game;
 mod poll;
+mod queries;
+mod redacted_steps;
+mod requests;
+mod running_game;
 mod setup;
-mod standing;
-mod tale;
-mod thought;
 
 pub use applied::Applied;
+pub use bot_task::BotTask;
 pub use clock::Due;
-pub use entry::{BoundName, Entry};
-pub use fold::{Broken, Fold, SeatState};
-pub use intent::Person;
-pub(crate) use intent::bot_name;
-pub use play::{Play, Refused, Sand};
-pub use setup::{NoGame, check, check_level, levels, play as game, stand_in, version};
-pub use tale::{Audience, Tale};
-pub use thought::Thought;
+pub use entry::{BoundName, LogEntry};
+pub use fold::{Broken, Fold};
+pub use redacted_steps::{Audience, RedactedSteps};
+pub use requests::Person;
+pub(crate) use requests::seat_bot;
+pub use running_game::{AnyGame, Refused, Sand};
+pub use setup::{NoGame, check, check_level, levels, new_game, stand_in, version};
 
 #[cfg(test)]
 mod tests;

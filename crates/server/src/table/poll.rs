@@ -1,126 +1,112 @@
-//! Questions to the others at a table.
+//! Questions that a seat puts to the others.
 
-use lucid_protocol::change::Ending;
-use lucid_protocol::socket::OpenPoll;
-use lucid_protocol::{Code, Poll, Problem, SeatName, Status};
+use lucid_protocol::{Code, Ending, OpenPoll, Poll, Problem, SeatName, Status, TableEvent};
 use lucid_tabletop::{Seat, SeatSet};
 
-use super::entry::Entry;
+use super::entry::LogEntry;
 use super::fold::Fold;
 use super::setup::stand_in;
 
-/// A question that is not yet decided.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Asked {
-    pub(super) n: u32,
-    pub(super) seat: Seat,
-    pub(super) poll: Poll,
-    pub(super) yes: SeatSet,
-}
-
-impl Asked {
-    /// As clients are told.
-    pub(super) fn open(&self) -> OpenPoll {
-        OpenPoll {
-            n: self.n,
-            seat: self.seat.into(),
-            poll: self.poll,
-            yes: self.yes.iter().map(SeatName).collect(),
-        }
-    }
-}
-
 impl Fold {
-    /// What a proposal brings: a question to the others, or at once what was
-    /// asked for, where nobody has to agree.
-    pub(super) fn propose(&self, seat: Seat, poll: Poll, here: SeatSet) -> Result<Entry, Problem> {
+    /// The entry for a proposal: a question to the others, or, where nobody has to agree,
+    /// what was proposed.
+    pub(super) fn propose(
+        &self,
+        seat: Seat,
+        poll: Poll,
+        here: SeatSet,
+    ) -> Result<LogEntry, Problem> {
         let not_now = |message: &str| Err(Problem::new(Code::NotNow, message));
-        if self.status != Status::Running {
-            return not_now("nothing is asked of others before the game or after it");
+        if self.state.status != Status::Running {
+            return not_now("questions can only be asked during the game");
         }
-        if self.asked.is_some() {
-            return not_now("something is already being asked");
+        if self.state.poll.is_some() {
+            return not_now("another question is still open");
         }
         match poll {
             Poll::Undo { to } if self.steps_after(to).is_none() => {
-                return not_now("that moment is not in the past of this game");
+                return not_now("there was no such moment in this game");
             }
             Poll::Replace { seat: missing } => {
-                let person = self.acts_in_person(missing.0);
+                let person = self.state.is_played_in_person(missing.0);
                 if !person || missing.0 == seat || here.contains(missing.0) {
-                    return not_now("only somebody who is missing can be replaced");
+                    return not_now("only a person who is missing can be replaced");
                 }
             }
             Poll::Undo { .. } | Poll::End => {}
         }
-        let asked = Asked {
+        let seat = SeatName(seat);
+        let asked = OpenPoll {
             n: 0,
             seat,
             poll,
-            yes: SeatSet::EMPTY,
+            yes: Vec::new(),
         };
-        match self.voters(&asked, here).is_empty() {
-            true => Ok(self.granted(&asked)),
-            false => Ok(Entry::Ask {
-                seat: seat.into(),
-                poll,
-            }),
+        if self.voters(&asked, here).is_empty() {
+            Ok(self.granted(&asked))
+        } else {
+            Ok(TableEvent::Asked { seat, poll }.into())
         }
     }
 
-    /// What an answer brings.
+    /// The entry for an answer: the answer itself, or, if it was the last yes, what was
+    /// proposed.
     pub(super) fn answer(
         &self,
         seat: Seat,
         n: u32,
         yes: bool,
         here: SeatSet,
-    ) -> Result<Entry, Problem> {
-        let Some(asked) = self.asked.filter(|asked| asked.n == n) else {
-            return Err(Problem::new(Code::NotNow, "that is no longer asked"));
+    ) -> Result<LogEntry, Problem> {
+        let Some(asked) = self.state.poll.as_ref().filter(|asked| asked.n == n) else {
+            return Err(Problem::new(
+                Code::NotNow,
+                "that question is no longer open",
+            ));
         };
-        let mut voters = self.voters(&asked, here);
-        if !voters.contains(seat) && !self.voters(&asked, here.with(seat)).contains(seat) {
-            return Err(Problem::new(Code::NotYours, "that is for others to answer"));
+        let mut voters = self.voters(asked, here);
+        if !voters.contains(seat) && !self.voters(asked, here.with(seat)).contains(seat) {
+            return Err(Problem::new(
+                Code::NotYours,
+                "only another player can answer that",
+            ));
         }
         voters = voters.without(seat);
-        match yes && voters.is_empty() {
-            true => Ok(self.granted(&asked)),
-            false => Ok(Entry::Answer {
-                seat: seat.into(),
-                yes,
-            }),
+        if yes && voters.is_empty() {
+            Ok(self.granted(asked))
+        } else {
+            let seat = SeatName(seat);
+            Ok(TableEvent::Answered { seat, yes }.into())
         }
     }
 
-    /// Who still has to agree. About somebody who is missing, and about the
-    /// end, only those decide who are there.
-    fn voters(&self, asked: &Asked, here: SeatSet) -> SeatSet {
+    /// The seats that still have to agree. Only those who are connected decide about the
+    /// end, and about somebody who is missing.
+    fn voters(&self, asked: &OpenPoll, here: SeatSet) -> SeatSet {
         let concerned = |seat: &Seat| match asked.poll {
             Poll::Undo { .. } => true,
             Poll::Replace { seat: missing } => missing.0 != *seat && here.contains(*seat),
             Poll::End => here.contains(*seat),
         };
-        self.persons()
-            .filter(|seat| *seat != asked.seat && !asked.yes.contains(*seat))
+        let has_agreed =
+            |seat: &Seat| asked.seat.0 == *seat || asked.yes.contains(&SeatName(*seat));
+        (self.state.persons())
+            .filter(|seat| !has_agreed(seat))
             .filter(concerned)
             .collect()
     }
 
-    fn granted(&self, asked: &Asked) -> Entry {
+    fn granted(&self, asked: &OpenPoll) -> LogEntry {
         match asked.poll {
-            Poll::Undo { to } => Entry::Undo {
-                seat: asked.seat.into(),
-                to,
-                agreed: true,
-            },
-            Poll::Replace { seat } => Entry::StandIn {
-                seat,
-                level: stand_in(self.plan.game).to_owned(),
-            },
-            Poll::End => Entry::Ended {
-                why: Ending::Agreed,
-            },
+            Poll::Undo { to } => LogEntry::undone_by_consent(asked.seat, to),
+            Poll::Replace { seat } => {
+                let level = stand_in(self.plan.game).to_owned();
+                TableEvent::StoodIn { seat, level }.into()
+            }
+            Poll::End => {
+                let why = Ending::Agreed;
+                TableEvent::Ended { why }.into()
+            }
         }
     }
 }

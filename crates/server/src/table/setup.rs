@@ -1,10 +1,10 @@
-//! From a plan to a game.
+//! Making a game from a plan.
 
 use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use lucid_bots::runners::players::Level;
+use lucid_bots::dream_runners::players::SkillLevel;
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_packs::Pack;
@@ -12,18 +12,18 @@ use lucid_protocol::table::SeatPlan;
 use lucid_protocol::{Code, Plan, Problem, Title, limits};
 use lucid_tabletop::{Game, Seed};
 
-use super::games::Games;
-use super::play::{Play, Playing};
+use super::game_cache::GameCache;
+use super::running_game::{AnyGame, RunningGame};
 
-static SCAPES: LazyLock<Games<Dreamscape>> = LazyLock::new(Games::new);
-static RUNNERS: LazyLock<Games<DreamRunners>> = LazyLock::new(Games::new);
+static DREAMSCAPES: LazyLock<GameCache<Dreamscape>> = LazyLock::new(GameCache::new);
+static RUNNERS: LazyLock<GameCache<DreamRunners>> = LazyLock::new(GameCache::new);
 
 /// Why there is no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoGame {
     /// The plan cannot be played.
     Plan(String),
-    /// This program does not know the version of the rules.
+    /// This program does not know this version of the rules.
     Version(u16),
 }
 
@@ -38,18 +38,17 @@ pub fn version(title: Title) -> u16 {
 /// The game of a plan, before its first step.
 ///
 /// # Errors
-/// When the rules cannot be read or played with the pack, or their version is
-/// not known.
-pub fn play(
+/// The rules cannot be read or played with the pack, or their version is not known.
+pub fn new_game(
     plan: &Plan,
     version: u16,
     pack: Option<&str>,
     seed: Seed,
-) -> Result<Box<dyn Play>, NoGame> {
+) -> Result<Box<dyn AnyGame>, NoGame> {
     let which = (version, plan.rules.as_str(), pack);
     Ok(match plan.game {
         Title::Dreamscape => {
-            let game = SCAPES.share(which, || {
+            let game = DREAMSCAPES.share(which, || {
                 let content = match uploaded(pack)? {
                     None => lucid_packs::dreamscape().content.clone(),
                     Some(Pack::Dreamscape(pack)) => pack.content,
@@ -58,7 +57,7 @@ pub fn play(
                 let game = Dreamscape::at_version(version, rules(plan)?, content);
                 game.ok_or(NoGame::Version(version))?.map_err(problems)
             });
-            Box::new(Playing::new(game?, seed))
+            Box::new(RunningGame::new(game?, seed))
         }
         Title::DreamRunners => {
             let game = RUNNERS.share(which, || {
@@ -70,12 +69,12 @@ pub fn play(
                 let game = DreamRunners::at_version(version, rules(plan)?, content);
                 game.ok_or(NoGame::Version(version))?.map_err(problems)
             });
-            Box::new(Playing::new(game?, seed))
+            Box::new(RunningGame::new(game?, seed))
         }
     })
 }
 
-/// The pack that a host has brought.
+/// The pack that a host uploaded.
 fn uploaded(text: Option<&str>) -> Result<Option<Pack>, NoGame> {
     let pack = text
         .map(|text| lucid_packs::read("pack.toml", text))
@@ -97,7 +96,7 @@ fn problems(problems: Vec<impl Display>) -> NoGame {
     NoGame::Plan(told.join("; "))
 }
 
-/// How many seats a plan's rules have.
+/// The number of seats in a plan's rules.
 fn seats(plan: &Plan) -> Option<usize> {
     let players = match plan.game {
         Title::Dreamscape => plan.rules.parse::<lucid_dreamscape::Rules>().ok()?.players,
@@ -111,15 +110,15 @@ fn seats(plan: &Plan) -> Option<usize> {
     Some(players.into())
 }
 
-/// The levels that bots of a title have.
+/// The levels of a title's bots.
 pub fn levels(title: Title) -> &'static [&'static str] {
     match title {
         Title::Dreamscape => &lucid_bots::levels::DREAMSCAPE,
-        Title::DreamRunners => &lucid_bots::levels::RUNNERS,
+        Title::DreamRunners => &lucid_bots::levels::DREAM_RUNNERS,
     }
 }
 
-/// The level of a bot that plays for somebody.
+/// The level of a bot that stands in for a person.
 pub fn stand_in(title: Title) -> &'static str {
     match title {
         Title::Dreamscape => "greedy",
@@ -127,7 +126,7 @@ pub fn stand_in(title: Title) -> &'static str {
     }
 }
 
-/// Checks what can be said of a plan without its pack.
+/// Checks everything about a plan that can be checked without its pack.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -145,14 +144,9 @@ pub fn check(plan: &Plan) -> Result<(), Problem> {
         }
         _ => {}
     }
-    if plan
-        .seats
-        .iter()
-        .filter(|seat| **seat == SeatPlan::Me)
-        .count()
-        != 1
-    {
-        return bad("exactly one seat is \"me\"".to_owned());
+    let own = plan.seats.iter().filter(|seat| **seat == SeatPlan::Me);
+    if own.count() != 1 {
+        return bad("exactly one seat must be \"me\"".to_owned());
     }
     for seat in &plan.seats {
         if let SeatPlan::Bot(level) = seat {
@@ -162,7 +156,9 @@ pub fn check(plan: &Plan) -> Result<(), Problem> {
     if let Some(clock) = plan.pace.clock {
         let (least, most) = (limits::CLOCK_LEAST, limits::CLOCK_MOST);
         if !(least..=most).contains(&clock) {
-            return bad(format!("a turn clock has {least} to {most} seconds"));
+            return bad(format!(
+                "a turn clock must be between {least} and {most} seconds"
+            ));
         }
     }
     Ok(())
@@ -171,15 +167,18 @@ pub fn check(plan: &Plan) -> Result<(), Problem> {
 /// Checks that bots of a title have a level.
 ///
 /// # Errors
-/// When they have not.
+/// They do not.
 pub fn check_level(title: Title, level: &str) -> Result<(), Problem> {
     let levels = levels(title);
-    // Clients from before may still ask by an old word.
-    let old = title == Title::DreamRunners && Level::of(level).is_some();
+    // Older clients may still send the old name of a level.
+    let old = title == Title::DreamRunners && SkillLevel::of(level).is_some();
     if old || levels.contains(&level) {
         return Ok(());
     }
-    let message = format!("no bot plays {level:?}: it is {}", levels.join(", "));
+    let message = format!(
+        "there is no bot level {level:?}: use one of {}",
+        levels.join(", ")
+    );
     Err(Problem::new(Code::BadPlan, message))
 }
 

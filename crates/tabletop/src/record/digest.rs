@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use sha2::{Digest as _, Sha256};
 
-use super::text::Header;
+use super::Header;
 use crate::hex::hex_text;
 
 /// SHA-256 of a record without the lines that hold names and salts, and without

@@ -1,6 +1,6 @@
 //! Taking a name out of a record.
 
-use super::text::{Record, RecordError};
+use super::{Record, RecordError};
 use crate::Seat;
 
 /// Removes a seat's name, and the salt that it was bound with, from the text of a

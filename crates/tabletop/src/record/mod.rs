@@ -21,21 +21,29 @@
 //! ```
 //!
 //! [`Record`] knows the shape of the file and no game; [`replay()`] plays it.
-//! [`erase_name`] takes a name out of it that somebody wants forgotten.
+//! [`erase_name`] removes the name of somebody who wants to be forgotten.
 
 mod digest;
 mod erase;
+mod error;
+mod format;
+mod header;
 mod replay;
 mod seating;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use digest::RecordDigest;
 pub use erase::erase_name;
+pub use error::RecordError;
+pub use format::Format;
+pub use header::Header;
 pub use replay::{Fault, ReplayError, Replayed, replay};
 pub use seating::{
     BoundSeat, ERASED_NAME, NameDigest, ParseBoundSeatError, Salt, SeatKind, Seating,
 };
-pub use text::{Format, Header, Record, RecordError, TurnLine};
+pub use text::{Record, TurnLine};
 
 use crate::{Commitment, Events, Game, Playthrough, Seed, Step};
 

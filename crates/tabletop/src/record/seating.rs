@@ -1,8 +1,8 @@
 //! Who sat where when a game began, bound without showing names.
 //!
 //! The commitment of a game covers a digest of each name, salted so that nobody
-//! can find a name by trying. A record shows name and salt; where a name has been
-//! erased both are gone, and the digest is still what the commitment covers.
+//! can guess a name. A record shows name and salt; once a name has been erased both
+//! are gone, and the digest is still what the commitment covers.
 
 use std::fmt;
 use std::str::FromStr;

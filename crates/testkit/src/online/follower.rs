@@ -1,22 +1,19 @@
-//! The shadow of a table's game, from nothing but its changes.
+//! A table as somebody knows it who is told nothing but its changes.
 
 use std::sync::Arc;
 
-use lucid_protocol::{Change, What};
+use lucid_protocol::{Change, Status, TableEvent, TableState};
 use lucid_tabletop::{Choices, Seat, ToAct};
 
-use super::{Playable, Trouble};
+use super::{ClientError, Playable};
 
-/// Somebody who follows a game.
+/// Somebody who follows a table from its first change.
 #[derive(Debug)]
 pub struct Follower<G: Playable> {
     game: Arc<G>,
     viewer: Option<Seat>,
     shadow: G::State,
-    /// The last change that is known.
-    number: u32,
-    running: bool,
-    ended: bool,
+    state: TableState,
     /// What was told, with the number of its change: undo goes back to one.
     told: Vec<(u32, String)>,
 }
@@ -26,11 +23,9 @@ impl<G: Playable> Follower<G> {
     pub fn new(game: Arc<G>, viewer: Option<Seat>) -> Follower<G> {
         Follower {
             shadow: game.start(),
+            state: TableState::new(game.seats()),
             game,
             viewer,
-            number: 0,
-            running: false,
-            ended: false,
             told: Vec::new(),
         }
     }
@@ -40,14 +35,19 @@ impl<G: Playable> Follower<G> {
         &self.game
     }
 
-    /// What the follower takes for the state.
+    /// What the follower takes for the state of the game.
     pub fn shadow(&self) -> &G::State {
         &self.shadow
     }
 
+    /// What follows from the table's events, the game aside.
+    pub fn state(&self) -> &TableState {
+        &self.state
+    }
+
     /// The last change that is known.
     pub fn number(&self) -> u32 {
-        self.number
+        self.state.last
     }
 
     /// All that was told and not taken back, with the numbers of the changes.
@@ -57,7 +57,11 @@ impl<G: Playable> Follower<G> {
 
     /// Whether nothing more will be played.
     pub fn is_over(&self) -> bool {
-        self.ended || self.running && self.game.to_act(&self.shadow) == ToAct::Over
+        match self.state.status {
+            Status::Gathering => false,
+            Status::Running => self.game.to_act(&self.shadow) == ToAct::Over,
+            Status::Over | Status::Ended => true,
+        }
     }
 
     /// Whether the viewer may act.
@@ -65,49 +69,39 @@ impl<G: Playable> Follower<G> {
         let ToAct::Seats(seats) = self.game.to_act(&self.shadow) else {
             return false;
         };
-        self.running && !self.ended && self.viewer.is_some_and(|seat| seats.contains(seat))
+        let running = self.state.status == Status::Running;
+        running && self.viewer.is_some_and(|seat| seats.contains(seat))
     }
 
     /// What the viewer may choose, from its view alone.
     pub fn choices(&self, choices: &mut Choices<G::Action>) {
         let view = self.game.view(&self.shadow, self.viewer);
-        lucid_tabletop::Told::choices_of(&*self.game, &view, choices);
+        lucid_tabletop::Redacted::choices_of(&*self.game, &view, choices);
     }
 
-    /// Takes a change; what is known already is passed over.
+    /// Takes a change; one that is known already changes nothing.
     ///
     /// # Errors
-    /// When it is not the next one, or cannot have happened.
-    pub fn take(&mut self, change: &Change) -> Result<(), Trouble> {
-        if change.n <= self.number {
+    /// It is not the next one, or cannot have happened.
+    pub fn take(&mut self, change: &Change) -> Result<(), ClientError> {
+        if change.n <= self.number() {
             return Ok(());
         }
-        if change.n != self.number + 1 {
-            return Err(Trouble::OutOfOrder(change.n, self.number));
+        if change.n != self.number() + 1 {
+            return Err(ClientError::OutOfOrder(change.n, self.number()));
         }
-        match &change.what {
-            What::Started { told, .. } => {
-                self.running = true;
-                self.hear(change.n, told)?;
-            }
-            What::Played(told) | What::Lapsed(told) => self.hear(change.n, told)?,
-            What::Undone { to, .. } => {
-                self.told.retain(|(number, _)| number <= to);
-                self.shadow = self.game.start();
-                for (_, told) in &self.told {
-                    (self.game).hear_all(&mut self.shadow, told, self.viewer, &mut ())?;
-                }
-            }
-            What::Ended { .. } => self.ended = true,
-            _ => {}
+        if let Some(told) = change.event.told() {
+            (self.game).apply_all_redacted(&mut self.shadow, told, self.viewer, &mut ())?;
+            self.told.push((change.n, told.to_owned()));
         }
-        self.number = change.n;
-        Ok(())
-    }
-
-    fn hear(&mut self, number: u32, told: &str) -> Result<(), Trouble> {
-        (self.game).hear_all(&mut self.shadow, told, self.viewer, &mut ())?;
-        self.told.push((number, told.to_owned()));
+        if let TableEvent::Undone { to, .. } = change.event {
+            self.told.retain(|(number, _)| *number <= to);
+            self.shadow = self.game.start();
+            for (_, told) in &self.told {
+                (self.game).apply_all_redacted(&mut self.shadow, told, self.viewer, &mut ())?;
+            }
+        }
+        self.state.fold(change);
         Ok(())
     }
 }

@@ -3,12 +3,12 @@
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::{TableInfo, Title};
-use lucid_tabletop::Told;
+use lucid_tabletop::Redacted;
 
 use crate::Lawful;
 
 /// A game that can be played at a table.
-pub trait Playable: Lawful + Told + Sized {
+pub trait Playable: Lawful + Redacted + Sized {
     /// Which.
     const TITLE: Title;
 

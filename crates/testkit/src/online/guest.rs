@@ -8,36 +8,40 @@ use lucid_protocol::{Plan, SeatName, TableId};
 use serde::de::DeserializeOwned;
 
 use super::http::{self, Reply};
-use super::{Line, Trouble};
+use super::{ClientError, ClientSocket};
 
-/// Somebody who has come to a server: a name and the session's cookie.
+/// A person at a server: a name and the cookie of a session.
 #[derive(Clone)]
 pub struct Guest {
-    /// Where.
+    /// The server.
     pub server: SocketAddr,
-    /// From which address; unspecified for any.
+    /// The address to connect from; unspecified for any.
     pub from: Ipv4Addr,
     /// The name that others see.
     pub name: String,
     cookie: String,
-    /// Whether the server is never given up because it is silent.
+    /// Whether they never give up on a silent server.
     patient: bool,
 }
 
 impl Guest {
-    /// Begins a session.
+    /// Starts a session.
     ///
     /// # Errors
-    /// When the server is away or refuses.
-    pub fn arrive(server: SocketAddr, name: &str) -> Result<Guest, Trouble> {
+    /// The server is away or refuses.
+    pub fn arrive(server: SocketAddr, name: &str) -> Result<Guest, ClientError> {
         Guest::arrive_from(server, Ipv4Addr::UNSPECIFIED, name)
     }
 
-    /// Begins a session from an address of this machine.
+    /// Starts a session from an address of this machine.
     ///
     /// # Errors
-    /// When the server is away or refuses.
-    pub fn arrive_from(server: SocketAddr, from: Ipv4Addr, name: &str) -> Result<Guest, Trouble> {
+    /// The server is away or refuses.
+    pub fn arrive_from(
+        server: SocketAddr,
+        from: Ipv4Addr,
+        name: &str,
+    ) -> Result<Guest, ClientError> {
         let mut guest = Guest {
             server,
             from,
@@ -51,9 +55,12 @@ impl Guest {
             .filter(|(name, _)| name == "set-cookie")
             .filter_map(|(_, value)| value.split(';').next());
         guest.cookie = cookies.collect::<Vec<_>>().join("; ");
-        match guest.cookie.is_empty() {
-            true => Err(Trouble::Unreadable("a session without a cookie".to_owned())),
-            false => Ok(guest),
+        if guest.cookie.is_empty() {
+            Err(ClientError::Unreadable(
+                "a session without a cookie".to_owned(),
+            ))
+        } else {
+            Ok(guest)
         }
     }
 
@@ -77,8 +84,8 @@ impl Guest {
         }
     }
 
-    /// The same person, who takes a silent server for a busy one and waits. A client
-    /// would give it up after some seconds and connect again.
+    /// The same person, who takes a silent server for a busy one and waits. A real client
+    /// would give up after some seconds and connect again.
     #[must_use]
     pub fn patient(self) -> Guest {
         Guest {
@@ -90,16 +97,16 @@ impl Guest {
     /// Makes a table.
     ///
     /// # Errors
-    /// When the server is away or refuses.
-    pub fn make(&self, plan: &Plan) -> Result<Made, Trouble> {
+    /// The server is away or refuses.
+    pub fn make(&self, plan: &Plan) -> Result<Made, ClientError> {
         read(&self.ask("POST", "/api/tables", &to_json(plan))?)
     }
 
     /// Takes a seat.
     ///
     /// # Errors
-    /// When the server is away or refuses.
-    pub fn join(&self, table: TableId, join: &Join) -> Result<SeatName, Trouble> {
+    /// The server is away or refuses.
+    pub fn join(&self, table: TableId, join: &Join) -> Result<SeatName, ClientError> {
         let path = format!("/api/tables/{table}/join");
         let joined: Joined = read(&self.ask("POST", &path, &to_json(join))?)?;
         Ok(joined.seat)
@@ -108,8 +115,8 @@ impl Guest {
     /// The record of a finished game.
     ///
     /// # Errors
-    /// When the server is away or refuses.
-    pub fn record(&self, table: TableId) -> Result<String, Trouble> {
+    /// The server is away or refuses.
+    pub fn record(&self, table: TableId) -> Result<String, ClientError> {
         let path = format!("/api/tables/{table}/record");
         Ok(self.ask("GET", &path, "")?.text())
     }
@@ -117,21 +124,21 @@ impl Guest {
     /// Opens a socket.
     ///
     /// # Errors
-    /// When the server is away or refuses.
-    pub fn line(&self) -> Result<Line, Trouble> {
+    /// The server is away or refuses.
+    pub fn connect(&self) -> Result<ClientSocket, ClientError> {
         let stream = http::connect(self.server, self.from)?;
-        let mut line = Line::open(stream, &self.headers())?;
+        let mut socket = ClientSocket::open(stream, &self.headers())?;
         if self.patient {
-            line.silence = http::PATIENCE;
+            socket.silence = http::PATIENCE;
         }
-        Ok(line)
+        Ok(socket)
     }
 
-    /// Asks anything by HTTP; a refusal is an error.
+    /// Sends any HTTP request; a refusal is an error.
     ///
     /// # Errors
-    /// When the server is away or refuses.
-    pub fn ask(&self, method: &str, path: &str, body: &str) -> Result<Reply, Trouble> {
+    /// The server is away or refuses.
+    pub fn ask(&self, method: &str, path: &str, body: &str) -> Result<Reply, ClientError> {
         let stream = http::connect(self.server, self.from)?;
         let headers = self.headers();
         let mut headers: Vec<(&str, &str)> = (headers.iter())
@@ -145,8 +152,8 @@ impl Guest {
             return Ok(reply);
         }
         Err(match serde_json::from_slice(&reply.body) {
-            Ok(problem) => Trouble::Refused(reply.status, problem),
-            Err(_) => Trouble::Unreadable(format!("{}: {}", reply.status, reply.text())),
+            Ok(problem) => ClientError::Refused(reply.status, problem),
+            Err(_) => ClientError::Unreadable(format!("{}: {}", reply.status, reply.text())),
         })
     }
 
@@ -163,7 +170,7 @@ impl Guest {
     }
 }
 
-// The cookie must not reach a log by way of a failing test.
+// The cookie must not reach a log through a failing test.
 impl std::fmt::Debug for Guest {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Guest")
@@ -176,6 +183,6 @@ fn to_json(body: &impl serde::Serialize) -> String {
     serde_json::to_string(body).expect("messages can be written")
 }
 
-fn read<T: DeserializeOwned>(reply: &Reply) -> Result<T, Trouble> {
-    serde_json::from_slice(&reply.body).map_err(|_| Trouble::Unreadable(reply.text()))
+fn read<T: DeserializeOwned>(reply: &Reply) -> Result<T, ClientError> {
+    serde_json::from_slice(&reply.body).map_err(|_| ClientError::Unreadable(reply.text()))
 }

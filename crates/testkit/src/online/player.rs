@@ -1,19 +1,20 @@
-//! Somebody at a table: session, socket and shadow together.
+//! Somebody at a table: session, socket and follower together.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use lucid_protocol::socket::Opened;
-use lucid_protocol::{Ask, Change, News, Problem, SeatName, TableId};
+use lucid_protocol::{
+    Change, ClientMessage, Problem, SeatName, ServerMessage, TableId, TableSnapshot,
+};
 use lucid_tabletop::{Choices, Random, Seat};
 
-use super::{Follower, Guest, Line, Playable, Trouble, http};
+use super::{ClientError, ClientSocket, Follower, Guest, Playable, http};
 use crate::Habit;
 
-/// What became of a question.
+/// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It was done, by the change of this number.
+    /// It was fulfilled by the change with this number.
     Done(u32),
     /// It was refused.
     Refused(Problem),
@@ -22,11 +23,11 @@ pub enum Answer {
 /// Somebody at a table, on a seat or watching.
 #[derive(Debug)]
 pub struct Player<G: Playable> {
-    /// Who.
+    /// The person.
     pub guest: Guest,
     /// The socket.
-    pub line: Line,
-    /// The shadow.
+    pub socket: ClientSocket,
+    /// What they know of the table.
     pub follower: Follower<G>,
     /// The seat; nothing for somebody who watches.
     pub seat: Option<Seat>,
@@ -34,33 +35,37 @@ pub struct Player<G: Playable> {
     pub changes: Vec<Change>,
     table: TableId,
     invite: Option<String>,
-    asked: u32,
+    sent: u32,
 }
 
 impl<G: Playable> Player<G> {
-    /// Opens a socket and shows the table there.
+    /// Opens a socket and the table on it.
     ///
     /// # Errors
-    /// When the server is away or refuses, or what it shows cannot be.
-    pub fn open(guest: Guest, table: TableId, invite: Option<&str>) -> Result<Player<G>, Trouble> {
-        let mut line = guest.line()?;
-        line.heard = Some(Vec::new());
+    /// The server is away or refuses, or what it shows is impossible.
+    pub fn open(
+        guest: Guest,
+        table: TableId,
+        invite: Option<&str>,
+    ) -> Result<Player<G>, ClientError> {
+        let mut socket = guest.connect()?;
+        socket.heard = Some(Vec::new());
         let invite = invite.map(str::to_owned);
-        let opened = show(&mut line, table, 0, invite.clone())?;
-        let seat = opened.you.map(|SeatName(seat)| seat);
-        let game = G::of_table(&opened.table)
-            .ok_or_else(|| Trouble::Unreadable(opened.table.rules.clone()))?;
+        let snapshot = show(&mut socket, table, 0, invite.clone())?;
+        let seat = snapshot.you.map(|SeatName(seat)| seat);
+        let game = G::of_table(&snapshot.table)
+            .ok_or_else(|| ClientError::Unreadable(snapshot.table.rules.clone()))?;
         let mut player = Player {
             guest,
-            line,
+            socket,
             follower: Follower::new(Arc::new(game), seat),
             seat,
             changes: Vec::new(),
             table,
             invite,
-            asked: 0,
+            sent: 0,
         };
-        for change in opened.changes {
+        for change in snapshot.changes {
             player.take(change)?;
         }
         Ok(player)
@@ -69,74 +74,79 @@ impl<G: Playable> Player<G> {
     /// Connects again, and catches up from the last change that is known.
     ///
     /// # Errors
-    /// When the server is away or refuses, or what it shows cannot be.
-    pub fn reconnect(&mut self) -> Result<(), Trouble> {
-        let heard = self.line.heard.take();
-        self.line = self.guest.line()?;
-        self.line.heard = heard;
+    /// The server is away or refuses, or what it shows is impossible.
+    pub fn reconnect(&mut self) -> Result<(), ClientError> {
+        let heard = self.socket.heard.take();
+        self.socket = self.guest.connect()?;
+        self.socket.heard = heard;
         let from = self.follower.number();
-        let opened = show(&mut self.line, self.table, from, self.invite.clone())?;
-        for change in opened.changes {
+        let snapshot = show(&mut self.socket, self.table, from, self.invite.clone())?;
+        for change in snapshot.changes {
             self.take(change)?;
         }
         Ok(())
     }
 
-    /// The next message; a change is taken on the way.
+    /// The next message; a change is followed.
     ///
     /// # Errors
-    /// When none comes in time, the connection is gone, or a change cannot be.
-    pub fn next_within(&mut self, time: Duration) -> Result<News, Trouble> {
-        let news = self.line.next_within(time)?;
-        if let News::Change(change) = &news {
+    /// None comes in time, the connection is gone, or a change is impossible.
+    pub fn next_within(&mut self, time: Duration) -> Result<ServerMessage, ClientError> {
+        let message = self.socket.next_within(time)?;
+        if let ServerMessage::Change(change) = &message {
             self.take(change.clone())?;
         }
-        Ok(news)
+        Ok(message)
     }
 
     /// Follows until a change is known.
     ///
     /// # Errors
     /// As for [`Player::next_within`].
-    pub fn follow_to(&mut self, number: u32) -> Result<(), Trouble> {
+    pub fn follow_to(&mut self, number: u32) -> Result<(), ClientError> {
         while self.follower.number() < number {
             self.next_within(http::PATIENCE)?;
         }
         Ok(())
     }
 
-    /// Asks something and follows the table until the answer comes.
+    /// Sends a request and follows the table until the answer comes.
     ///
     /// # Errors
     /// As for [`Player::next_within`].
-    pub fn ask(&mut self, ask: impl FnOnce(u32) -> Ask) -> Result<Answer, Trouble> {
-        let asked = self.send(ask)?;
+    pub fn ask(
+        &mut self,
+        request: impl FnOnce(u32) -> ClientMessage,
+    ) -> Result<Answer, ClientError> {
+        let sent = self.send(request)?;
         loop {
             match self.next_within(http::PATIENCE)? {
-                News::Done { id, n } if id == asked => return Ok(Answer::Done(n)),
-                News::Refused { id, why } if id == asked => return Ok(Answer::Refused(why)),
+                ServerMessage::Done { id, n } if id == sent => return Ok(Answer::Done(n)),
+                ServerMessage::Refused { id, why } if id == sent => {
+                    return Ok(Answer::Refused(why));
+                }
                 _ => {}
             }
         }
     }
 
-    /// Asks something without waiting for the answer; its number comes back with it.
+    /// Sends a request without waiting for the answer, which has the id that is returned.
     ///
     /// # Errors
-    /// When the connection is gone.
-    pub fn send(&mut self, ask: impl FnOnce(u32) -> Ask) -> Result<u32, Trouble> {
-        self.asked += 1;
-        self.line.say(&ask(self.asked))?;
-        Ok(self.asked)
+    /// The connection is gone.
+    pub fn send(&mut self, request: impl FnOnce(u32) -> ClientMessage) -> Result<u32, ClientError> {
+        self.sent += 1;
+        self.socket.send(&request(self.sent))?;
+        Ok(self.sent)
     }
 
     /// Plays an action, as chosen with all that is known now.
     ///
     /// # Errors
     /// As for [`Player::next_within`].
-    pub fn act(&mut self, action: G::Action) -> Result<Answer, Trouble> {
+    pub fn act(&mut self, action: G::Action) -> Result<Answer, ClientError> {
         let (expected, action) = (self.follower.number(), self.notation(action));
-        self.ask(|id| Ask::Do {
+        self.ask(|id| ClientMessage::Do {
             id,
             expected,
             action,
@@ -159,7 +169,7 @@ impl<G: Playable> Player<G> {
         (!choices.is_empty()).then(|| game.pick(shadow, seat, habit, random, &choices))
     }
 
-    fn take(&mut self, change: Change) -> Result<(), Trouble> {
+    fn take(&mut self, change: Change) -> Result<(), ClientError> {
         if change.n > self.follower.number() {
             self.follower.take(&change)?;
             self.changes.push(change);
@@ -168,23 +178,23 @@ impl<G: Playable> Player<G> {
     }
 }
 
-/// Shows a table on a socket, passing over what comes before the answer.
+/// Opens a table on a socket, skipping what comes before the answer.
 fn show(
-    line: &mut Line,
+    socket: &mut ClientSocket,
     table: TableId,
     from: u32,
     invite: Option<String>,
-) -> Result<Opened, Trouble> {
-    line.say(&Ask::Open {
+) -> Result<TableSnapshot, ClientError> {
+    socket.send(&ClientMessage::Open {
         id: 0,
         table,
         from,
         invite,
     })?;
     loop {
-        match line.next_news()? {
-            News::Table(opened) => return Ok(*opened),
-            News::NoTable { why, .. } => return Err(Trouble::Refused(0, why)),
+        match socket.next_message()? {
+            ServerMessage::Table(snapshot) => return Ok(*snapshot),
+            ServerMessage::NoTable { why, .. } => return Err(ClientError::Refused(0, why)),
             _ => {}
         }
     }

@@ -3,7 +3,7 @@
 use std::{fmt, io};
 
 use lucid_protocol::Problem;
-use lucid_tabletop::Unheard;
+use lucid_tabletop::RedactedError;
 
 /// Why something did not happen.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub enum Trouble {
     /// The server answered something that cannot be read.
     Unreadable(String),
     /// A change could not be played onto the shadow.
-    Unheard(Unheard),
+    RedactedError(RedactedError),
     /// A change came out of order: this one, after that many.
     OutOfOrder(u32, u32),
     /// Nothing came in time.
@@ -40,7 +40,7 @@ impl fmt::Display for Trouble {
                 write!(f, "refused with {status}: {}", problem.message)
             }
             Trouble::Unreadable(text) => write!(f, "unreadable: {text}"),
-            Trouble::Unheard(error) => write!(f, "not followed: {error}"),
+            Trouble::RedactedError(error) => write!(f, "not followed: {error}"),
             Trouble::OutOfOrder(number, known) => {
                 write!(f, "change {number} came after change {known}")
             }
@@ -57,9 +57,9 @@ impl From<io::Error> for Trouble {
     }
 }
 
-impl From<Unheard> for Trouble {
-    fn from(error: Unheard) -> Trouble {
-        Trouble::Unheard(error)
+impl From<RedactedError> for Trouble {
+    fn from(error: RedactedError) -> Trouble {
+        Trouble::RedactedError(error)
     }
 }
 

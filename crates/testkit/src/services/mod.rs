@@ -1,8 +1,7 @@
-//! Real programs that tests talk to, each started on a free port of this
-//! machine in a folder of its own, and stopped and deleted with its owner.
+//! Real services for tests, each started on a free port of this machine in a folder of its
+//! own, and stopped and deleted when dropped.
 //!
-//! A test without the program fails and says what to install; nothing here
-//! plays the part of a program that is missing.
+//! If a program is missing, the test fails and says what to install; nothing is faked.
 
 mod nats;
 mod postgres;

@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 
 use super::program::{answers, find, free_port, stop};
 
-/// A NATS server of one's own, stopped when dropped.
+/// A NATS server, stopped when dropped.
 #[derive(Debug)]
 pub struct Nats {
     port: u16,
@@ -15,7 +15,7 @@ impl Nats {
     /// Starts a server and waits until it answers.
     pub fn start() -> Nats {
         for _ in 0..8 {
-            // Somebody else may take the port in between: then another one.
+            // Another process may take the port in the meantime: then try another one.
             let port = free_port();
             if let Some(child) = run(port) {
                 return Nats { port, child };

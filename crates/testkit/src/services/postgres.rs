@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use super::program::{Folder, PATIENCE, find, free_port, stop};
 
-/// A PostgreSQL server of one's own, durable like a real one; stopped and
-/// deleted when dropped.
+/// A PostgreSQL server, stopped and deleted when dropped. What it has committed survives a
+/// restart, as with any other.
 #[derive(Debug)]
 pub struct Postgres {
     port: u16,
@@ -36,7 +36,7 @@ impl Postgres {
             .expect("initdb can be started");
         assert!(made.success(), "initdb failed");
         for _ in 0..8 {
-            // Somebody else may take the port in between: then another one.
+            // Another process may take the port in the meantime: then try another one.
             let port = free_port();
             if let Some(child) = run(folder.path(), port) {
                 return Postgres {
@@ -64,7 +64,7 @@ impl Postgres {
         format!("postgres://postgres@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// Makes an empty database; its address.
+    /// Creates an empty database, and returns its address.
     pub fn database(&self, name: &str) -> String {
         let made = command("createdb")
             .args(["-h", "127.0.0.1", "-U", "postgres", "-p"])
@@ -75,7 +75,7 @@ impl Postgres {
         self.url_of(name)
     }
 
-    /// Stops it in order: open transactions are rolled back, connections cut.
+    /// Stops it in good order: open transactions are rolled back, connections closed.
     pub fn stop(&mut self) {
         stop(&mut self.child, "INT");
     }
@@ -115,6 +115,8 @@ fn run(folder: &Path, port: u16) -> Option<Child> {
         .arg("-D")
         .arg(folder.join("data"))
         .args(["-p", &port.to_string(), "-h", "127.0.0.1"])
+        // No test cuts the machine's power, so nothing has to reach a disk.
+        .args(["-c", "fsync=off", "-c", "full_page_writes=off"])
         // No socket in a folder that others share.
         .args(["-c", "unix_socket_directories="])
         .stdin(Stdio::null())
@@ -142,7 +144,7 @@ fn run(folder: &Path, port: u16) -> Option<Child> {
     Some(child)
 }
 
-/// A program of PostgreSQL, run by somebody who may: it refuses to run as root.
+/// A program of PostgreSQL, run by a user that may: it refuses to run as root.
 fn command(name: &str) -> Command {
     let mut command = Command::new(find(name, &folders(), "postgresql"));
     command.current_dir("/");

@@ -6,8 +6,8 @@
 use lucid_dreamscape::companion::{Companion, Entry, Fact, Journal, Want};
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{
-    ByColour, Colour, Deed, Dreamscape, Edition, Event, LinkSet, Location, Profile, Row, Rules,
-    State, TileId,
+    ByColour, Colour, Dreamscape, Edition, Event, LinkSet, Location, NightmareStep, Profile, Row,
+    Rules, State, TileId,
 };
 use lucid_tabletop::{Choices, Dealer, Game, Random, Seat, Seed, ToAct};
 use lucid_testkit::dreamscape::{game, rehearsal_game};
@@ -31,8 +31,8 @@ struct Table<'g> {
     journal: Option<Journal>,
     random: Random,
     /// What both told, without the names of cards and tiles.
-    by_engine: Vec<Deed>,
-    by_companion: Vec<Deed>,
+    by_engine: Vec<NightmareStep>,
+    by_companion: Vec<NightmareStep>,
 }
 
 impl Table<'_> {
@@ -70,7 +70,9 @@ impl Table<'_> {
                 Event::Nightmare(deed) => {
                     self.by_engine.push(plain(deed));
                     match deed {
-                        Deed::Travels | Deed::Creates => self.tell(before, &rows, links),
+                        NightmareStep::Travels | NightmareStep::Creates => {
+                            self.tell(before, &rows, links);
+                        }
                         _ => {}
                     }
                 }
@@ -139,15 +141,15 @@ impl Table<'_> {
     }
 }
 
-fn plain(deed: Deed) -> Deed {
+fn plain(deed: NightmareStep) -> NightmareStep {
     match deed {
-        Deed::Steals { colour, .. } => Deed::Steals { colour, card: None },
-        Deed::Scores {
+        NightmareStep::Steals { colour, .. } => NightmareStep::Steals { colour, card: None },
+        NightmareStep::Scores {
             points,
             gain: Gain::Purpose {
                 place, his, yours, ..
             },
-        } => Deed::Scores {
+        } => NightmareStep::Scores {
             points,
             gain: Gain::Purpose {
                 tile: TileId::default(),
@@ -251,7 +253,7 @@ fn compare(game: &Dreamscape, person: Person, number: u64) {
 fn compare_all(person: Person) {
     for edition in Edition::ALL {
         for profile in Profile::ALL {
-            let rules = Rules::new(edition).alone(profile.line());
+            let rules = Rules::new(edition).alone(profile.difficulty());
             let (rehearsal, starter) = (rehearsal_game(rules), game(rules));
             for number in 0..length::scaled(200) {
                 compare(&rehearsal, person, number);

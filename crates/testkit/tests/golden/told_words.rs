@@ -1,23 +1,25 @@
 //! What viewers are told, word by word.
 
-use lucid_tabletop::told::parse_step;
-use lucid_tabletop::{Random, Seat, Told, Unheard};
+use lucid_tabletop::redacted::RedactedErrorKind;
+use lucid_tabletop::redacted::parse_step;
+use lucid_tabletop::{Random, Redacted, RedactedError, Seat};
 use lucid_testkit::{Scene, runners};
 
 /// What A, B and a spectator are told of a step. The words are heard by shadows
 /// with other secrets, which then look like the truth.
-fn told<G: Told>(game: &G, state: &G::State, word: &str) -> [String; 3] {
+fn told<G: Redacted>(game: &G, state: &G::State, word: &str) -> [String; 3] {
     let step = parse_step(game, word).unwrap_or_else(|| panic!("{word} is no step"));
     let mut after = state.clone();
     assert!(game.is_possible(state, &step), "{word}");
     game.take(&mut after, &step, &mut ());
     let words = viewers().map(|viewer| {
         let mut told = String::new();
-        game.tell(state, &step, viewer, &mut told);
+        game.redact_step(state, &step, viewer, &mut told);
         for seed in 0..20 {
             let view = game.view(state, viewer);
             let mut shadow = game.resample(&view, &mut Random::new(seed));
-            (game.hear(&mut shadow, &told, viewer, &mut ())).expect("what is told can be heard");
+            (game.apply_redacted(&mut shadow, &told, viewer, &mut ()))
+                .expect("what is told can be heard");
             assert!(
                 game.view(&shadow, viewer) == game.view(&after, viewer),
                 "{told}"
@@ -26,7 +28,7 @@ fn told<G: Told>(game: &G, state: &G::State, word: &str) -> [String; 3] {
         told
     });
     let same = words.iter().all(|told| *told == words[0]);
-    assert_eq!(same, game.is_open(state, &step), "{word}");
+    assert_eq!(same, game.is_public(state, &step), "{word}");
     words
 }
 
@@ -35,16 +37,27 @@ fn viewers() -> [Option<Seat>; 3] {
 }
 
 /// What a viewer (A, B or `-`) makes of a word; the shadow is the true state itself.
-fn heard<G: Told>(game: &G, state: &G::State, viewer: &str, word: &str) -> Result<(), Unheard> {
-    game.hear(&mut state.clone(), word, viewer.parse().ok(), &mut ())
+fn heard<G: Redacted>(
+    game: &G,
+    state: &G::State,
+    viewer: &str,
+    word: &str,
+) -> Result<(), RedactedError> {
+    game.apply_redacted(&mut state.clone(), word, viewer.parse().ok(), &mut ())
 }
 
-fn impossible(word: &str) -> Result<(), Unheard> {
-    Err(Unheard::Impossible(word.to_owned()))
+fn impossible(word: &str) -> Result<(), RedactedError> {
+    Err(RedactedError {
+        word: word.to_owned(),
+        kind: RedactedErrorKind::Impossible,
+    })
 }
 
-fn unreadable(word: &str) -> Result<(), Unheard> {
-    Err(Unheard::Unreadable(word.to_owned()))
+fn unreadable(word: &str) -> Result<(), RedactedError> {
+    Err(RedactedError {
+        word: word.to_owned(),
+        kind: RedactedErrorKind::Unreadable,
+    })
 }
 
 /// A has completed a card at location 3. Of deck 3 three cards lie under it, and

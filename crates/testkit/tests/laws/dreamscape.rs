@@ -2,52 +2,46 @@
 //!
 //! 19,200 games in full; `LUCID_GAMES` sets another number.
 
-use lucid_tabletop::Seed;
+use lucid_dreamscape::Rules;
+use lucid_dreamscape::rules::Edition;
 use lucid_testkit::dreamscape::{game, rehearsal_game, shared_variants, solo_variants, variants};
-use lucid_testkit::{Habit, Rigour, length, obey, undo_never_foretells};
+use lucid_testkit::{Habit, Rigour, length};
+
+use crate::random_games::obey_in_turn;
 
 /// How many games are played in all, in full.
 const GAMES: u64 = 19_200;
 
 /// Games for each variant.
 fn share() -> u64 {
-    length::games(GAMES).div_ceil(variants().len() as u64)
+    length::games(GAMES / 20, GAMES).div_ceil(variants().len() as u64)
 }
 
-fn obey_all(rules_of: impl Fn(&lucid_dreamscape::Rules) -> bool) {
-    let mut played = 0;
+fn obey_all(edition: Edition, players: u8) {
+    let is_one = |rules: &Rules| rules.edition == edition && rules.players == players;
     for (number, rules) in variants().into_iter().enumerate() {
-        if !rules_of(&rules) {
-            continue;
-        }
-        let games = [game(rules), rehearsal_game(rules)];
-        for index in 0..share() {
-            let game = &games[(index % 2) as usize];
-            let seed = Seed::of_series(number as u64, index);
-            let habit = match index % 3 {
-                0 => Habit::Even,
-                1 => Habit::Busy(6),
-                _ => Habit::Busy(40),
-            };
-            let rigour = if index % 9 == 1 {
-                Rigour::Full
-            } else {
-                Rigour::Quick
-            };
-            obey(game, seed, habit, rigour);
-            played += 1;
+        if is_one(&rules) {
+            let games = [game(rules), rehearsal_game(rules)];
+            obey_in_turn(&games, share(), number as u64, |index| {
+                let habit = match index % 3 {
+                    0 => Habit::Even,
+                    1 => Habit::Busy(6),
+                    _ => Habit::Busy(40),
+                };
+                match index % 9 {
+                    1 => (habit, Rigour::Full),
+                    _ => (habit, Rigour::Quick),
+                }
+            });
         }
     }
-    assert!(played > 0);
 }
 
 macro_rules! laws {
     ($($name:ident: $edition:ident $players:literal;)+) => {
         $(#[test]
         fn $name() {
-            obey_all(|rules| {
-                rules.edition == lucid_dreamscape::rules::Edition::$edition && rules.players == $players
-            });
+            obey_all(Edition::$edition, $players);
         })+
     };
 }
@@ -74,26 +68,7 @@ fn short_nights_alone() {
     let rules = "sylex players=1 nightmare=yes solo=9/9/9/9/9/0 cycles=2 action-points=9 \
                  red-shards=1 red-in-bag=0/0/0 red-on-links=no";
     let game = rehearsal_game(rules.parse().expect("readable rules"));
-    for index in 0..600 {
-        let seed = Seed::of_series(2_000, index);
-        obey(&game, seed, Habit::Busy(40), Rigour::Quick);
-    }
-}
-
-/// Whatever is taken back, no draw comes twice, and the record says where draws
-/// were used up.
-#[test]
-fn undo_never_foretells_a_draw() {
-    let mut used_up = 0;
-    for (number, rules) in variants().into_iter().enumerate() {
-        for (kind, game) in [game(rules), rehearsal_game(rules)].iter().enumerate() {
-            for index in 0..6 {
-                let seed = Seed::of_series(3_000 + number as u64, 2 * index + kind as u64);
-                used_up += undo_never_foretells(game, seed, Habit::Busy(12)).used_up();
-            }
-        }
-    }
-    assert!(used_up > 1_000, "{used_up} draws were used up");
+    obey_in_turn(&[game], 600, 2_000, |_| (Habit::Busy(40), Rigour::Quick));
 }
 
 #[test]

@@ -1,13 +1,12 @@
 //! What holds in every game: laws in random play, damaged texts, counted positions.
 
 mod coverage;
+mod dream_runners;
 mod dreamscape;
 mod fuzz;
+mod oracle;
 mod perft;
-mod runners;
-mod runners_coverage;
-mod runners_fuzz;
-mod solo_coverage;
+mod random_games;
 mod solo_games;
 mod told;
 mod undo;

@@ -12,9 +12,9 @@ const GAMES: u64 = 10_000;
 
 fn end_properly(profile: Profile) {
     for (number, edition) in Edition::ALL.into_iter().enumerate() {
-        let rules = Rules::new(edition).alone(profile.line());
+        let rules = Rules::new(edition).alone(profile.difficulty());
         let games = [game(rules), rehearsal_game(rules)];
-        for index in (number as u64..length::scaled(GAMES)).step_by(Edition::ALL.len()) {
+        for index in (number as u64..length::either(500, GAMES)).step_by(Edition::ALL.len()) {
             // Apart from the games of the other laws.
             let seed = Seed::of_series(1_000 + profile as u64, index);
             let habit = match index % 5 {

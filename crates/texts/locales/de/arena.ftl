@@ -13,7 +13,7 @@ arena-seat = Platz
 arena-wins = Siege
 arena-interval = { $low }–{ $high } %
 arena-games = Partien: { $games }, Startlagen: { $deals }
-arena-stopped = vorzeitig beendet: das Ergebnis bis hierher; Partien: { $games }, Startlagen: { $deals }
+arena-stopped = vorzeitig beendet; Ergebnis bis hierher: Partien: { $games }, Startlagen: { $deals }
 arena-progress =
     { $open ->
         [one] { $known } von höchstens { $most } Partien, { $open } Paar offen, noch { $left }
@@ -24,10 +24,10 @@ arena-open = { $one } gegen { $other }: nach { $games } Partien nicht klar, loga
 
 ## Warum sie nicht beginnen kann
 
-arena-one-bot = --bots: Ein Bot braucht jemanden, gegen den er spielt, etwa greedy,random.
+arena-one-bot = --bots: Ein Bot braucht einen Gegner, etwa greedy,random.
 arena-not-mixed = --tables mixed: { $bots } Bots können { $seats } Plätze nicht füllen, ohne doppelt zu sitzen.
 arena-elo-order = --elo0 { $low } muss unter --elo1 { $high } liegen.
-arena-no-ledger = Das ist keine Datei mit Ergebnissen einer Arena; es braucht einen anderen Namen.
+arena-no-ledger = Das ist keine Datei mit Ergebnissen einer Arena; wähle einen anderen Namen.
 arena-no-result = Diese Zeile ist kein Ergebnis dieser Arena.
 arena-in-use = Ein anderer Lauf schreibt gerade seine Ergebnisse in diese Datei.
-arena-other-settings = Diese Datei enthält Ergebnisse anderer Partien: { $field } ist dort { $there } und hier { $here }; es braucht eine andere Datei.
+arena-other-settings = Diese Datei enthält Ergebnisse anderer Partien: { $field } ist dort { $there } und hier { $here }; wähle eine andere Datei.

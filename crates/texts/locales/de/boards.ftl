@@ -16,7 +16,7 @@ board-others-cards = Karten
 board-drawn = Gezogene Karten
 board-purposes = Traumziele
 board-others = Die anderen
-board-store = Auf dem Tisch
+board-store = Vorrat
 board-bag = Beutel
 board-decks = Stapel
 board-trees = Bäume
@@ -31,17 +31,17 @@ board-points =
 board-empty = leer
 board-tree = Baum
 board-dreamer = Träumer
-board-entry = Eingang
+board-entry = Eintrittsfeld
 board-mountain = Berg
 board-close = Schließen
 board-to-place = noch zu legen
 board-used = genutzt
-board-blocked = vom Herrn der Albträume gesperrt
+board-blocked = vom Herrn der Albträume blockiert
 board-can-use = jetzt nutzbar
 board-mr-nightmare = Der Herr der Albträume ist hier
 board-to-lay = Zu legen
 board-row-to-be = Neue Reihenfolge
-board-completed = vollendet
+board-completed = erfüllt
 
 ## Mengen
 
@@ -89,16 +89,16 @@ board-standing = { $player }: { $value }
 ## Orte und Felder
 
 board-location = { $number } { $name }
-board-row = { $shards }; Schlüssel { $key }, sammeln kann man { $hand }
+board-row = { $shards }; Schlüssel { $key }, zu sammeln { $hand }
 board-sleeper = { $player } schläft hier
-board-link = Verbindung { $link }: leer
-board-link-red = Verbindung { $link }: ein roter Splitter
+board-link = Verbindungsfeld { $link }: leer
+board-link-red = Verbindungsfeld { $link }: ein roter Splitter
 board-slot = { $slot }: { $what }
 board-bottom-up = { $slot } von unten nach oben
-board-card = { $card }, { $level }, { $points }, Kraft { $power }
+board-card = { $card }, { $level }, { $points }, Fähigkeit { $power }
 board-on-card = { $shard } liegt darauf
-board-power = Kraft { $power }
-board-completes = vollendet „{ $card }“
+board-power = Fähigkeit { $power }
+board-completes = erfüllt „{ $card }“
 
 ## Wo eine Karte passt: was fehlt, in einer Zeile.
 
@@ -107,8 +107,8 @@ board-fit-missing = { $card }: es fehlt { $missing }
 
 ## Zeichen an dem, was jetzt möglich ist: ein oder zwei Wörter
 
-sign-move-free = Ziehen · frei
-sign-move-paid = Ziehen · { $cost }
+sign-move-free = Reisen · frei
+sign-move-paid = Reisen · { $cost }
 sign-here = Du bist hier
 sign-collect = Sammeln
 sign-use = Nutzen
@@ -120,10 +120,10 @@ sign-plant = Pflanzen
 sign-enter = Hinein
 sign-step = Schritt
 sign-free = frei
-sign-take = Nehmen
-sign-lift = Heben
+sign-take = Zurück
+sign-lift = Anheben
 sign-keep = Behalten
-sign-complete = Vollenden
-sign-give = Hergeben
+sign-complete = Erfüllen
+sign-give = Abgeben
 sign-store = Lagern
 sign-choose = Wählen

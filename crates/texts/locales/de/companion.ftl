@@ -8,26 +8,26 @@ companion-travel-first = Der Herr der Albträume reist zuerst. Gib { $facts } an
 companion-link = Lege einen roten Splitter aus dem Vorrat auf ein Verbindungsfeld an seinem Ort. Auf welches: { $links }?
 companion-creation-second = Du gestaltest zuerst. Gib danach { $facts } an und drücke Enter.
 companion-creation-first = Jetzt deine Reise. Dann gestaltet der Herr der Albträume vor dir: Gib { $facts } an und drücke Enter.
-companion-sleeper-second = Die Runde ist vorbei: Fülle die Orte auf und nimm deine abgelegten Splitter zurück. Wo liegt dein Schlafender?
-companion-sleeper-first = Jetzt gestaltest du. Fülle danach die Orte auf und nimm deine abgelegten Splitter zurück. Wo liegt dein Schlafender?
-companion-end-second = Das letzte Platzieren. Gib danach { $facts } an und drücke Enter.
-companion-end-first = Jetzt gestaltest du, dann kommt das letzte Platzieren. Gib danach { $facts } an und drücke Enter.
-companion-points = Zähle deine Punkte: mit den Traumzielen, die dir gehören, { $cards } für jede unvollendete Karte und { $red } für jeden roten Splitter. Wie viele sind es?
-companion-nothing = Das Spiel ist vorbei. „undo“ nimmt die letzte Zeile zurück; --new beginnt ein neues Spiel.
+companion-sleeper-second = Die Runde ist vorbei: Fülle die Orte auf und nimm deine eingelagerten Splitter zurück. Wo ist dein Schläfer?
+companion-sleeper-first = Jetzt gestaltest du. Fülle danach die Orte auf und nimm deine eingelagerten Splitter zurück. Wo ist dein Schläfer?
+companion-end-second = Jetzt das letzte Gestalten. Gib danach { $facts } an und drücke Enter.
+companion-end-first = Jetzt gestaltest du, dann kommt das letzte Gestalten. Gib danach { $facts } an und drücke Enter.
+companion-points = Zähle deine Punkte, mit den Traumzielen, die du gewonnen hast, { $cards } für jede nicht erfüllte Karte und { $red } für jeden roten Splitter. Wie viele hast du?
+companion-nothing = Die Partie ist zu Ende. „undo“ nimmt die letzte Zeile zurück; --new beginnt eine neue Partie.
 companion-ready = Drücke Enter, und der Herr der Albträume macht weiter.
 
 ## Was er sagt
 
-companion-begins = Der Herr der Albträume steht auf 6 und du auf 1, mit Marker 1. Lege je einen Splitter jeder Farbe auf die Solokarten, aus dem Spiel.
+companion-begins = Der Herr der Albträume ist auf 6 und du auf 1, mit Marker 1. Lege je einen Splitter jeder Farbe auf die Solokarten, aus dem Spiel.
 companion-resumed =
     { $count ->
-        [one] Das Spiel geht nach { $count } Zeile weiter.
-       *[other] Das Spiel geht nach { $count } Zeilen weiter.
+        [one] Die Partie geht nach { $count } Zeile weiter.
+       *[other] Die Partie geht nach { $count } Zeilen weiter.
     }
-companion-saved = Jede Zeile wird in { $file } aufbewahrt.
-companion-left = Aufbewahrt in { $file }. Derselbe Befehl macht hier weiter.
-companion-left-unsaved = Die letzten Zeilen sind nicht in { $file } aufbewahrt.
-companion-moved = Das Spiel davor ist in { $file } aufbewahrt.
+companion-saved = Jede Zeile wird in { $file } gespeichert.
+companion-left = Gespeichert in { $file }. Derselbe Befehl macht hier weiter.
+companion-left-unsaved = Die letzten Zeilen sind nicht in { $file } gespeichert.
+companion-moved = Die vorige Partie ist in { $file } gespeichert.
 companion-again = Was er zuletzt getan hat:
 companion-marker-his = Er ist auf { $his }, du bist auf { $yours }: Der Herr der Albträume hat Marker 1.
 companion-marker-yours = Er ist auf { $his }, du bist auf { $yours }: Du hast Marker 1.
@@ -57,7 +57,7 @@ companion-no-shards = keine Splitter
 companion-unknown = noch nicht angegeben
 companion-help-hint = „help“ zeigt die Wörter.
 companion-ask-purposes = Welche zwei Farben liegen auf den Traumzielen, zum Beispiel grau grün?
-companion-ask-profile = Wie schwer soll er es machen: { $known } oder sechs Zahlen? Enter nimmt { $usual }.
+companion-ask-profile = Wie schwer soll er es machen: { $known } oder sechs Zahlen? Enter wählt { $usual }.
 
 ## Die Wörter, für die Hilfe
 
@@ -67,7 +67,7 @@ companion-help-dream = Splitter in deiner Traumlandschaft
 companion-help-trees = deine Bäume, nach der Farbe darunter
 companion-help-cards = Splitter auf deinen Karten
 companion-help-same-fact = wie zuletzt angegeben
-companion-help-me = wo dein Schlafender liegt
+companion-help-me = wo dein Schläfer ist
 companion-help-link = das Verbindungsfeld, das du wählst
 companion-help-go = der Herr der Albträume macht weiter; auch als letztes Wort einer Zeile
 companion-help-same = er macht weiter, mit allem zuletzt Angegebenen
@@ -77,34 +77,34 @@ companion-help-at = berichtigt seinen Ort und Rot im Vorrat
 companion-help-pays = berichtigt die Runde und was ein Traumziel bringt
 companion-help-undo = nimmt die letzte Zeile zurück
 companion-help-show = alles, was bekannt ist
-companion-help-again = was er zuletzt getan hat, noch einmal
-companion-help-quit = hört auf; das Spiel bleibt aufbewahrt
+companion-help-again = was er zuletzt getan hat
+companion-help-quit = hört auf; die Partie ist gespeichert
 companion-help-letters = Farben: g grün, u blau, y grau, b braun, w weiß, r rot. Mehrere Wörter dürfen in einer Zeile stehen.
 
 ## Was er nicht annehmen kann
 
-companion-trouble-untold = Nicht angegeben, seit es sich geändert haben kann: { $facts }. Gib es an, oder beende die Zeile mit „same“, wenn sich nichts geändert hat.
+companion-trouble-untold = Nicht angegeben, seit es sich geändert haben kann: { $facts }. Gib es an oder beende die Zeile mit „same“, wenn sich nichts geändert hat.
 companion-trouble-no-row = Ort { $location } ist noch nicht angegeben: { $location }:gbw, oder { $location }:-, wenn er leer ist.
-companion-trouble-sleeper-first = Zuerst der Ort deines Schlafenden, zum Beispiel me:4.
-companion-trouble-link-first = Zuerst das Verbindungsfeld für den roten Splitter: { $links }.
-companion-trouble-no-link-wanted = Jetzt ist kein Verbindungsfeld zu wählen. Die mit rotem Splitter gibt man mit red:5-6,4-5 an.
+companion-trouble-sleeper-first = Gib zuerst den Ort deines Schläfers an, zum Beispiel me:4.
+companion-trouble-link-first = Wähle zuerst das Verbindungsfeld für den roten Splitter: { $links }.
+companion-trouble-no-link-wanted = Jetzt ist kein Verbindungsfeld zu wählen. Gib die mit rotem Splitter als red:5-6,4-5 an.
 companion-trouble-not-that-link = Dieses Verbindungsfeld ist nicht an seinem Ort oder belegt. Möglich: { $links }.
 companion-trouble-too-many = Das wären { $told } { $colour }e Splitter, im Spiel sind aber nur { $there }.
 companion-trouble-too-many-trees = Das wären mit seinen { $told } Bäume, für zwei gibt es aber { $there }.
 companion-trouble-no-such-cycle = Eine Runde { $cycle } gibt es in dieser Ausgabe nicht.
-companion-trouble-no-points-wanted = Punkte werden am Ende angegeben.
-companion-trouble-points-first = Zuerst deine Punkte, zum Beispiel: points 53.
-companion-trouble-over = Das Spiel ist vorbei. „undo“ nimmt die letzte Zeile zurück.
+companion-trouble-no-points-wanted = Gib Punkte erst am Ende an.
+companion-trouble-points-first = Gib zuerst deine Punkte an, zum Beispiel points 53.
+companion-trouble-over = Die Partie ist zu Ende. „undo“ nimmt die letzte Zeile zurück.
 companion-trouble-too-many-points = { $points } Punkte sind mehr, als er haben kann.
-companion-trouble-counted = Die Traumziele sind schon gezählt. „undo“ nimmt Zeilen zurück, bis das angegeben werden kann.
+companion-trouble-counted = Die Traumziele sind schon gewertet. Nimm mit „undo“ Zeilen zurück, bis du das angeben kannst.
 companion-fact-rows = die Orte { $locations }
-companion-fact-harvest = was Erntehelfer an Orte gelegt haben können (rows:same, wenn nichts)
+companion-fact-harvest = was die Traumernte an Orte gelegt haben kann (rows:same, wenn nichts)
 companion-fact-links = die roten Splitter auf Verbindungsfeldern
 companion-fact-dream = deine Traumlandschaft
 companion-fact-trees = deine Bäume
 companion-fact-cards = deine Karten
 
-companion-problem-word = „{ $word }“ ist keines der Wörter. „help“ zeigt sie.
+companion-problem-word = „{ $word }“ gehört nicht zu den Wörtern. „help“ zeigt sie.
 companion-problem-twice = „{ $word }“ steht zweimal in dieser Zeile.
 companion-problem-after-end = „{ $word }“ kommt zu spät: „go“, „same“, ein Verbindungsfeld oder Punkte beenden eine Zeile.
 companion-problem-shards = „{ $word }“: Splitter sind Buchstaben aus g u y b w r, etwa gbw, oder „-“ für keine.
@@ -116,12 +116,12 @@ companion-problem-red-on-cards = Rote Splitter liegen nie auf Karten.
 ## Dateien und Aufbau
 
 companion-purposes = Die Traumziele brauchen zwei verschiedene Farben aus Blau, Grau, Braun und Grün.
-companion-file-format = Das ist kein Spiel des Begleiters.
+companion-file-format = Das ist keine Partie des Begleiters.
 companion-file-empty = Die Datei ist leer.
-companion-file-version = Dieses Spiel hat eine andere Version des Begleiters aufbewahrt: { $version }.
+companion-file-version = Diese Partie wurde von einer anderen Version des Begleiters gespeichert: { $version }.
 companion-file-not-solo = Das sind nicht die Regeln eines Solospiels.
-companion-file-changed = Die Datei wurde seit dem Lesen von jemand anderem geändert; sie bleibt, wie sie ist.
+companion-file-changed = Jemand anderes hat die Datei seit dem Lesen geändert; darum bleibt sie, wie sie ist.
 companion-file-no-rules = Die Zeile „rules: …“ fehlt.
 companion-file-no-purposes = Die Zeile „purposes: …“ mit zwei Farben fehlt.
-companion-file-exists = In { $file } ist schon ein Spiel aufbewahrt. Ohne Optionen geht es weiter; --new beginnt ein neues und behält dieses daneben.
-companion-unsaved = Das konnte nicht aufbewahrt werden: { $reason }.
+companion-file-exists = In { $file } ist schon eine Partie gespeichert. Ohne Optionen geht sie weiter; --new beginnt eine neue und behält diese daneben.
+companion-unsaved = Das konnte nicht gespeichert werden: { $reason }.

@@ -10,8 +10,8 @@ profile-cold-sweat = Kalter Schweiß
 profile-worst-nightmares = Schlimmste Albträume
 solo-line =
     { $red ->
-        [one] { $name }: Abwürfe von { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün; { $red } Punkt für jeden roten Splitter
-       *[other] { $name }: Abwürfe von { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün; { $red } Punkte für jeden roten Splitter
+        [one] { $name }: wirft { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün ab; { $red } Punkt für jeden roten Splitter
+       *[other] { $name }: wirft { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün ab; { $red } Punkte für jeden roten Splitter
     }
 solo-line-own = Eigene Zahlen
 

@@ -37,8 +37,8 @@ event-moved =
        *[other] { $player } reist für { $cost } Aktionspunkte { $from } { $to }.
     }
 event-picked-red = { $player } nimmt den roten Splitter vom Verbindungsfeld { $link } mit.
-event-used-location = { $player } nutzt die spezielle Fähigkeit { $of }.
-event-used-card = { $player } nutzt die Sonderfähigkeit von „{ $card }“: { $power }.
+event-used-location = { $player } nutzt die Fähigkeit { $of }.
+event-used-card = { $player } nutzt die Fähigkeit von „{ $card }“: { $power }.
 event-stored = { $player } legt einen { $colour }en Splitter auf „{ $card }“.
 event-travel-ended = { $player } beendet die Reise.
 event-nightmare-moved = Der Herr der Albträume begibt sich { $to }.
@@ -54,7 +54,7 @@ event-exchanged =
        *[other] { $player } tauscht { $count } { $give }e Splitter gegen einen { $take }en.
     }
 event-planted = { $player } pflanzt einen Baum auf Feld { $slot }.
-event-entered = Der Träumer von { $player } betritt die Dreamscape.
+event-entered = Der Träumer von { $player } betritt die Traumlandschaft.
 event-stepped = Der Träumer von { $player } geht für einen weißen Splitter auf Feld { $slot }.
 event-stepped-free = Der Träumer von { $player } geht kostenlos auf Feld { $slot }.
 event-discarded =
@@ -69,7 +69,7 @@ event-creation-ended = { $player } beendet das Gestalten.
 event-drew-shard = { $player } zieht einen { $colour }en Splitter aus dem Beutel.
 event-harvested = { $player } legt { $at } einen { $colour }en Splitter dazu.
 event-returned = { $player } legt einen { $colour }en Splitter in den Beutel zurück, weil an keinem Ort Platz für ihn ist.
-event-taken = { $player } nimmt einen { $colour }en Splitter von Feld { $slot } zurück in die Hände.
+event-taken = { $player } holt einen { $colour }en Splitter von Feld { $slot } zurück in die Hände.
 event-shifted =
     { $height ->
         [1] { $player } versetzt alles von Feld { $from } auf Feld { $to }.
@@ -93,7 +93,7 @@ event-lost =
        *[other] { $player } verliert { $points } Schlummerpunkte: { $reason }.
     }
 event-last-placement = Das letzte Gestalten beginnt.
-event-over = Das Spiel ist zu Ende.
+event-over = Die Partie ist zu Ende.
 
 ## Wofür es Punkte gibt oder kostet, auch für Punktetabellen
 

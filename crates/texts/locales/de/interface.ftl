@@ -8,7 +8,7 @@ origin-seed-hidden = Paket { $pack }, Startwert nicht aufgedeckt, Zufall ungepr�
 ## Viele Partien
 
 series-origin = Paket { $pack }, Startwert { $seed }, Bots: { $bots }
-series-stopped = vorzeitig beendet: das Ergebnis bis hierher, { $played } von { $wanted } Partien
+series-stopped = vorzeitig beendet; Ergebnis bis hierher: { $played } von { $wanted } Partien
 series-progress = { $played } von { $wanted } Partien, noch { $left }
 speed = { $speed } pro Sekunde
 speed-on-threads =
@@ -24,19 +24,19 @@ error = Fehler: { $problem }
 complaint-unreadable = Das lässt sich nicht lesen: { $reason }.
 complaint-unwritable = Das lässt sich nicht schreiben: { $reason }.
 complaint-no-folder = Dieser Ordner lässt sich nicht anlegen: { $reason }.
-complaint-has-records = In diesem Ordner liegen schon Aufzeichnungen, und Reihen dürfen sich nicht mischen; es braucht einen anderen Ordner.
+complaint-has-records = In diesem Ordner liegen schon Aufzeichnungen, und Reihen dürfen sich nicht mischen; wähle einen anderen Ordner.
 complaint-no-output = Die Ausgabe lässt sich nicht schreiben: { $reason }.
 complaint-too-long = Das ist zu lang für eine Aufzeichnung: mehr als { $megabytes } MB.
 complaint-not-text = Das ist kein Text in UTF-8.
 complaint-other-game = Das Spiel „{ $game }“ ist unbekannt; dieses Programm kennt { $known }.
-complaint-newer-version = Die Regelversion { $version } ist neuer als dieses Programm, das { $newest } kennt.
+complaint-newer-version = Regelversion { $version } ist neuer als dieses Programm, das Versionen bis { $newest } kennt.
 complaint-no-such-version = Eine Regelversion { $version } gibt es nicht.
 complaint-no-pack = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der Prüfsumme { $hash }; es lässt sich mit --pack DATEI angeben.
 complaint-other-content = Diese Aufzeichnung braucht das Paket „{ $pack }“ mit der Prüfsumme { $hash }, das hiesige hat { $here }; es lässt sich mit --pack DATEI angeben.
 complaint-other-game-pack = Das ist ein Paket für { $game }, nicht für { $played }.
 complaint-no-such-item = Im Paket „{ $pack }“ gibt es kein „{ $item }“; am nächsten kommt { $nearest }.
 complaint-unknown-item = Im Paket „{ $pack }“ gibt es kein „{ $item }“; alle Kennungen zeigt { $list }.
-complaint-game-and-file = Entweder eine Paketdatei oder --game, nicht beides.
+complaint-game-and-file = Gib entweder eine Paketdatei oder --game an, nicht beides.
 complaint-beyond-end =
     { $steps ->
         [0] { $file } hat keine Schritte.
@@ -50,16 +50,16 @@ complaint-bots =
         [one] Es sind { $named } Bots für { $players } Person.
        *[other] Es sind { $named } Bots für { $players } Personen.
     }
-complaint-no-such-bot = Einen Bot „{ $bot }“ gibt es in diesem Spiel nicht; es gibt { $known }.
+complaint-no-such-bot = Einen Bot „{ $bot }“ gibt es in diesem Spiel nicht; zur Wahl stehen { $known }.
 complaint-no-such-profile = Ein Profil „{ $profile }“ gibt es nicht; möglich sind { $known } oder sechs Zahlen wie { $example } für Grau/Weiß/Blau/Braun/Grün/Rot.
 complaint-profile-numbers = „{ $profile }“ sind nicht sechs Zahlen; ein Profil wie { $example } hat je eine für Grau/Weiß/Blau/Braun/Grün/Rot, die letzte von 0 bis 9, die anderen von 1 bis 9.
-complaint-not-in-solo = Das ergibt im Solospiel keinen Sinn, das immer für eine Person ist, mit den Albtraumregeln und ohne gleichzeitiges Gestalten.
-complaint-only-in-solo = Nur das Solospiel hat Profile: Mit { $command } wird es gespielt.
+complaint-not-in-solo = Im Solospiel gibt es diese Option nicht: Es ist immer für eine Person, mit den Albtraumregeln und ohne gleichzeitiges Gestalten.
+complaint-only-in-solo = Nur das Solospiel hat Profile; spiel es mit { $command }.
 complaint-no-client = Der Browser-Teil fehlt in diesem Programm: { $command } baut ihn und startet das Spiel.
 complaint-bad-client = In { $folder } liegt kein Browser-Teil ({ $reason }): { $command } baut ihn.
-complaint-address-taken = Auf { $address } lauscht schon etwas anderes: Beende es oder nimm mit { $option } irgendeinen freien Port.
+complaint-address-taken = Auf { $address } lauscht schon ein anderes Programm: Beende es oder nimm mit { $option } irgendeinen freien Port.
 complaint-no-address = Auf { $address } lässt sich nicht lauschen: { $reason }.
-complaint-no-data-folder = Das System nennt keinen Ordner für Daten: Wähle einen mit { $option }.
+complaint-no-data-folder = Das System hat keinen Ordner für Daten: Wähle einen mit { $option }.
 complaint-no-database = Die Datenbank lässt sich nicht benutzen: { $error }.
 complaint-database-in-use = Ein anderer Prozess benutzt diese Datenbank: Beende ihn zuerst oder nenne mit --database eine andere Datenbank.
 complaint-database-served = Ein anderer Server benutzt diese Datenbank: Prozess { $pid } auf { $host }, erreichbar unter { $listen }, gestartet { $since }. Beende ihn zuerst oder nenne mit --database eine andere Datenbank.
@@ -74,16 +74,16 @@ complaint-no-answer = Der Server unter { $address } antwortet nicht: { $reason }
 complaint-not-healthy = Der Server unter { $address } antwortet { $status }: Er ist gerade nicht bereit.
 complaint-no-table = Es gibt keinen Tisch { $table }.
 complaint-no-person = Hier heißt niemand { $name }.
-complaint-many-guests = { $count } Gäste heißen { $name }: Gib { $option } an, um alle zu löschen, oder lass das jeden auf seiner eigenen Seite tun.
+complaint-many-guests = { $count } Gäste heißen { $name }: Gib { $option } an, um alle zu löschen, oder lass sie es auf ihrer eigenen Seite tun.
 complaint-no-record = An diesem Tisch wurde nichts gespielt, oder seine Regeln sind nicht mehr bekannt.
 complaint-not-sure = Das lässt sich nicht rückgängig machen: Gib { $option } an, wenn du sicher bist.
-complaint-no-such-setting = Eine Einstellung „{ $setting }“ gibt es nicht; es gibt { $known }.
-complaint-bad-setting = Das kann die Einstellung „{ $setting }“ nicht sein; sie kann zum Beispiel { $example } sein.
-complaint-not-in-runners = Das gibt es in Dream Runners nicht.
-complaint-no-seed = Diese Partie ist beendet, aber ihre Aufzeichnung zeigt den Startwert nicht; so kann niemand den Zufall und das zu Beginn Festgelegte prüfen.
+complaint-no-such-setting = Eine Einstellung „{ $setting }“ gibt es nicht; zur Wahl stehen { $known }.
+complaint-bad-setting = Diesen Wert kann die Einstellung „{ $setting }“ nicht haben; möglich ist zum Beispiel { $example }.
+complaint-not-in-runners = Diese Option gibt es in Dream Runners nicht.
+complaint-no-seed = Diese Partie ist beendet, aber ihre Aufzeichnung zeigt den Startwert nicht; so lassen sich weder Zufall noch Festlegung prüfen.
 complaint-other-commitment = Notiert war { $noted }: Dies ist eine andere Partie, oder Regeln, Paket oder Plätze sind andere.
 complaint-other-digest = Die Aufzeichnung hat die Prüfsumme { $found }, notiert war { $noted }: Sie gehört zu einer anderen Partie oder wurde geändert.
-complaint-one-file = { $option } gehört zu einer einzelnen Aufzeichnung; gib nur eine Datei an.
+complaint-one-file = { $option } gilt für eine einzelne Aufzeichnung; gib nur eine Datei an.
 complaint-not-told = Das ist eine Aufzeichnung von { $game }, die sich mit { $options } ausgeben lässt; in Worten erzählt werden nur Aufzeichnungen von { $told }.
 complaint-bot-budget = „{ $budget }“ ist kein Budget für einen Zug: Schreib eine Zeit wie { $bot }:200ms oder eine Zahl von Stellungen wie { $bot }:20000n, mehr als null.
 complaint-keyboard = „-“ steht für die Standardeingabe, und das ist hier die Tastatur: Leite etwas hinein oder nenne eine Datei.
@@ -112,6 +112,6 @@ system-read-only = Der Datenträger ist schreibgeschützt
 
 serving-network = Freunde im selben Netz öffnen { $urls }.
 serving-book = Das Handbuch steht auf { $url }.
-serving = Lucid läuft auf { $url } und endet mit Strg-C.
-pruned = Vergessen: beendete Tische: { $tables }, beendete Sitzungen: { $sessions }, Gäste: { $guests }, Pakete: { $packs }.
-prune-rehearsed = Es wurde nichts vergessen. Es wären: beendete Tische: { $tables }, beendete Sitzungen: { $sessions }, Gäste: { $guests }, Pakete: { $packs }.
+serving = Lucid läuft auf { $url } (Strg-C beendet es).
+pruned = Gelöscht: beendete Tische: { $tables }, beendete Sitzungen: { $sessions }, Gäste: { $guests }, Pakete: { $packs }.
+prune-rehearsed = Es wurde nichts gelöscht. Es wären: beendete Tische: { $tables }, beendete Sitzungen: { $sessions }, Gäste: { $guests }, Pakete: { $packs }.

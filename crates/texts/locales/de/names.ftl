@@ -136,13 +136,13 @@ location-6 =
 ## Fähigkeiten
 
 power-archives = Archiv
-    .about = Der Zufall schenkt dir einen Splitter aus dem Beutel.
+    .about = Du ziehst einen zufälligen Splitter aus dem Beutel.
 power-harvesters = Traumernte
     .about = Zwei zufällige Splitter aus dem Beutel verteilst du auf Orte deiner Wahl.
 power-tower = Turm
-    .about = Bis zu zwei freiliegende Splitter deiner Dreamscape kehren nacheinander in deine Hände zurück.
+    .about = Bis zu zwei freiliegende Splitter deiner Traumlandschaft kehren nacheinander in deine Hände zurück.
 power-golem = Golem
-    .about = Bis zu dreimal versetzt du in deiner Dreamscape einen Splitter um ein Feld, samt allem, was darauf ist.
+    .about = Bis zu dreimal versetzt du in deiner Traumlandschaft einen Splitter um ein Feld, samt allem, was darauf ist.
 power-lake = See
     .about = Du legst die Splitter eines Ortes in eine neue Reihenfolge.
 power-king = König
@@ -159,7 +159,7 @@ phase-travel = Reisen
 phase-nightmare = Albtraum
     .about = Der Herr der Albträume folgt deinem Schläfer, und du legst einen roten Splitter auf ein Verbindungsfeld.
 phase-creation = Gestalten
-    .about = Du baust mit den Splittern in deinen Händen an deiner Dreamscape.
+    .about = Du baust mit den Splittern in deinen Händen an deiner Traumlandschaft.
 phase-last-placement = Letztes Gestalten
     .about = Die Splitter von deinen Karten kommen ein letztes Mal zum Einsatz, ohne Fähigkeiten.
 phase-over = Spielende
@@ -168,13 +168,13 @@ phase-over = Spielende
 ## Traumziele
 
 purpose-completed-cards = Die meisten Traumkarten
-    .about = Belohnt, wer am meisten Traumkarten erfüllt hat.
+    .about = Belohnt, wer die meisten Traumkarten erfüllt hat.
 purpose-pair-stacks = Die meisten Doppelstapel
     .about = Belohnt, wer die meisten Stapel aus genau zwei Splittern hat.
 purpose-fewest-empty = Die wenigsten Lücken
-    .about = Belohnt, wer die wenigsten Felder leer gelassen hat; ein Feld mit rotem Splitter zählt als leer.
+    .about = Belohnt, wer die wenigsten leeren Felder hat; ein Feld mit rotem Splitter zählt als leer.
 purpose-most-shards = Splitterreichtum
-    .about = Belohnt, wer die meisten Splitter hat, rote ausgenommen; jeder Baum zählt wie einer mehr.
+    .about = Belohnt, wer die meisten Splitter hat, rote nicht mitgezählt; jeder Baum zählt wie einer mehr.
 purpose-most-of-colour = Die meisten einer Farbe
     .about = Belohnt, wer die meisten Splitter in der Farbe des Plättchens hat; jeder Baum auf einem solchen zählt wie einer mehr.
 purpose-singles-of-colour = Die meisten Einzelsplitter
@@ -188,12 +188,12 @@ purpose-no-nightmare = Ungestörter Schlaf
 purpose-farthest-dreamer = Der fernste Träumer
     .about = Belohnt, wer den Träumer am weitesten vom Eintrittsfeld weggeführt hat.
 purpose-groups-in-sight = Gruppen in Sicht
-    .about = Belohnt alle mit 1 Schlummerpunkt für jeden Splitter in sichtbaren Gruppen neben dem Träumer, in der Farbe des Plättchens; von einem Berg aus mit dem Doppelten.
+    .about = Belohnt alle mit 1 Schlummerpunkt für jeden Splitter in sichtbaren Gruppen neben dem Träumer, in der Farbe des Plättchens; von einem Berg aus doppelt.
 
 ## Ausgaben
 
 edition-prototype = Prototyp
-    .about = Die Regeln vor dem Druck: fünf Runden, fünf Aktionspunkte und Berge, die jedes Mal zählen.
+    .about = Die Regeln vor dem Druck: fünf Runden, fünf Aktionspunkte und Berge, die jedes Mal Punkte bringen.
 edition-sylex = Sylex-Ausgabe
     .about = Die ersten gedruckten Regeln: sechs Runden und vier Aktionspunkte.
 edition-huch = Deutsche Ausgabe (HUCH!)

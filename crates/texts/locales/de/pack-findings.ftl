@@ -23,19 +23,19 @@ part-entry =
 
 ## Wie etwas geschrieben ist
 
-finding-syntax = kein TOML: { $slip }; sein Leser sagt auf Englisch „{ $message }“
-slip-twice = ein Schlüsselwort steht zweimal da
+finding-syntax = kein TOML: { $slip }; der Parser sagt auf Englisch „{ $message }“
+slip-twice = ein Schlüsselwort kommt zweimal vor
 slip-key = ein Schlüsselwort oder sein `=` fehlt oder stimmt nicht
 slip-value = ein Wert fehlt oder lässt sich nicht lesen
 slip-bare = ein Wert fehlt oder ist ein Text ohne Anführungszeichen
-slip-text = ein Text in Anführungszeichen ist nicht geschlossen oder nicht in Ordnung
+slip-text = ein Text in Anführungszeichen ist nicht geschlossen oder nicht gültig
 slip-list = eine Liste ist nicht geschlossen, oder ihre Kommas stimmen nicht
-slip-table = eine Tabelle oder ihre Überschrift ist nicht geschlossen oder nicht in Ordnung
+slip-table = eine Tabelle oder ihre Überschrift ist nicht geschlossen oder nicht gültig
 slip-other = von hier an lässt es sich nicht lesen
 
 ## Felder und Wörter
 
-finding-too-big = { $found } kB sind zu viel, ein Paket hat höchstens { $most } kB
+finding-too-big = { $found } kB sind zu groß; ein Paket hat höchstens { $most } kB
 finding-not-utf8 = von hier an kein UTF-8; speichere die Datei als UTF-8
 finding-more = weitere Fehler, die nicht gezeigt werden: { $found }
 finding-newer-format = Format { $found } ist neuer als dieses Programm, das Format { $known } liest; hole dir ein neueres Lucid
@@ -47,21 +47,21 @@ finding-no-german-text = der deutsche Text fehlt (`{ $field }`)
 finding-unknown-field = unbekanntes Feld `{ $field }`
 finding-meant = { $finding }, war `{ $meant }` gemeint?
 finding-wrong-type = `{ $field }` sollte { $wanted } sein, hier steht { $found }
-finding-only = `{ $field }` ist { $found }, möglich ist nur { $to }
-finding-out-of-range = `{ $field }` ist { $found }, möglich ist { $from } bis { $to }
+finding-only = `{ $field }` ist { $found }, muss aber { $to } sein
+finding-out-of-range = `{ $field }` ist { $found }, muss aber zwischen { $from } und { $to } liegen
 finding-unknown-game = unbekanntes Spiel `{ $word }`
-finding-unknown-power = unbekannte Kraft `{ $word }`
+finding-unknown-power = unbekannte Fähigkeit `{ $word }`
 finding-unknown-purpose = unbekannte Art von Traumziel `{ $word }`
 finding-unknown-shape = unbekannte Form `{ $word }`
 finding-unknown-cell = unbekanntes Traumfeld `{ $word }`
 finding-unknown-content = unbekannter Inhalt `{ $word }`
 finding-bad-id = `{ $id }` ist keine Kennung: 2 bis 40 Zeichen aus a-z, 0-9 und `-`
-finding-reserved-id = `{ $id }` beginnt mit `set-`, das gehört den eigenen Segmenten der Spieler
+finding-reserved-id = `{ $id }` beginnt mit `set-`, das ist für die eigenen Segmente der Spieler reserviert
 finding-twice = die Kennung `{ $id }` steht schon in Zeile { $line }
 finding-empty-text = `{ $field }` ist leer
-finding-long-text = `{ $field }` hat { $found } Zeichen, möglich sind { $most }
+finding-long-text = `{ $field }` hat { $found } Zeichen, erlaubt sind höchstens { $most }
 finding-control-character = `{ $field }` enthält einen Zeilenumbruch oder ein anderes Steuerzeichen
-finding-too-many = { $what }: { $found }, möglich sind höchstens { $most }
+finding-too-many = { $what }: { $found }, erlaubt sind höchstens { $most }
 
 form-text = ein Text
 form-quoted = ein Text in Anführungszeichen
@@ -94,17 +94,17 @@ things-chests-for = Truhen für { $keys } Schlüssel
 ## Dreamscape
 
 finding-grid-character = `{ $letter }` ist weder `.` noch `E` noch ein Leerzeichen
-finding-grid-entries = genau ein Eingang `E` wird gebraucht, gefunden: { $found }
-finding-grid-slots = { $found } Felder, möglich sind { $most }
+finding-grid-entries = genau ein Eintrittsfeld `E` wird gebraucht, gefunden: { $found }
+finding-grid-slots = { $found } Felder, erlaubt sind höchstens { $most }
 finding-picture-size = mehr als 9 Zeilen oder 26 Spalten
-finding-slots-apart = Felder, die vom Eingang aus nicht zu erreichen sind: { $found }
-finding-both-forms = `structure` und `cells` sind beide da, eines genügt
+finding-slots-apart = Felder, die vom Eintrittsfeld aus nicht zu erreichen sind: { $found }
+finding-both-forms = `structure` und `cells` sind beide angegeben, eines genügt
 finding-no-form = `structure` oder `cells` fehlt
 finding-letter = `{ $letter }` ist keine Farbe; eine Zelle ist `.` oder von unten nach oben `g u y b`, danach `^` oder `@`
-finding-no-landscape = keine Karte verlangt die Farbe { $colour }; die Farben sind `g u y b`
-finding-no-shard = da ist kein Splitter, auf dem etwas stehen kann
-finding-too-high = ein Stapel aus { $found } Splittern, möglich sind { $most }
-finding-tree-and-dreamer = ein Baum und der Träumer stehen auf einer Zelle
+finding-no-landscape = keine Karte kann { $colour } verlangen; die Farben sind `g u y b`
+finding-no-shard = es fehlt ein Splitter, auf dem etwas stehen kann
+finding-too-high = ein Stapel aus { $found } Splittern, erlaubt sind höchstens { $most }
+finding-tree-and-dreamer = ein Baum und der Träumer stehen auf derselben Zelle
 finding-no-dreamer = kein Träumer, genau ein `@` wird gebraucht
 finding-dreamers = { $found } Träumer statt einem
 finding-same-place = zwei Zellen liegen auf `[{ $column }, { $row }]`
@@ -112,8 +112,8 @@ finding-no-room = was zu bauen ist, passt nirgends auf das Raster
 finding-few-level-one = Karten der Stufe 1: { $found }, an vier Spieler gehen 10
 finding-colour-slot = `{ $kind }` braucht `colour-slot = true`
 finding-no-colour-slot = `{ $kind }` hat keinen Platz für eine Farbe
-finding-pays-points = `{ $kind }` bringt `points` für den Besten, keine `table`
-finding-pays-table = `{ $kind }` zahlt nach seiner `table`, keine `points`
+finding-pays-points = `{ $kind }` gibt dem Besten `points`, nicht nach einer `table`
+finding-pays-table = `{ $kind }` zahlt nach seiner `table`, nicht `points`
 finding-pays-by-shard = `{ $kind }` zahlt je Splitter, weder `points` noch `table`
 finding-pays-nothing = die Tabelle bringt nichts
 finding-few-purposes = Traumziele in der Schachtel mit { $size }: { $found }, gezogen werden 4
@@ -123,8 +123,8 @@ finding-few-purposes-basic = Traumziele in der Schachtel mit { $size } ohne Albt
 
 finding-not-nine = drei Zeilen mit drei Wörtern werden gebraucht, hier steht { $found }
 finding-not-nine-nothing = drei Zeilen mit drei Wörtern werden gebraucht, hier steht nichts
-finding-converging-chest = ein geteiltes Feld hält keine Truhe
-finding-chest-in-chest = in einer Truhe liegt keine andere Truhe
+finding-converging-chest = ein gemeinsames Feld kann keine Truhe enthalten
+finding-chest-in-chest = eine Truhe kann keine andere Truhe enthalten
 finding-no-token = keine `[[chest]]` ist für { $keys } Schlüssel, diese hier wäre leer
 finding-sets = Sätze der Spieler: { $found }, gebraucht werden genau vier
 finding-symbols = `{ $word }` passt nicht zur Form `{ $shape }`: Buchstaben aus `- c d b x`, zum Beispiel `{ $form }`
@@ -132,7 +132,7 @@ finding-symbols-corner = `{ $word }` passt nicht zur Form `{ $shape }`: Buchstab
 finding-few-plain-tiles = Träume der Stufe { $level } ohne Stern: { $found }, Anfänger brauchen 2
 finding-track-length = Felder von `{ $field }`: { $found }, möglich sind { $least } bis { $most }
 finding-start-nowhere = kein Feld von `serenity` hat { $points } Punkte
-finding-start-twice = { $found } Felder von `serenity` haben { $points } Punkte, der Start muss eines sein
+finding-start-twice = { $found } Felder von `serenity` haben { $points } Punkte, es muss aber genau einen Start geben
 finding-start-awake = der Start ist das unterste Feld, auf dem man wach ist
 finding-falls = die Punkte fallen von { $from } auf { $to }
 
@@ -141,7 +141,7 @@ finding-falls = die Punkte fallen von { $from } auf { $to }
 quality-count = { $what }: { $found }, in einer ganzen Schachtel { $wanted }
 quality-shards = Splitter: { $found }, Stufe { $level } hat { $from } bis { $to }
 quality-points = Punkte: { $found }, Stufe { $level } hat { $from } bis { $to }
-quality-uneven-powers = die Kräfte sind ungleich verteilt: Karten mit `{ $power }`: { $most }, mit `{ $other }`: { $fewest }
+quality-uneven-powers = die Fähigkeiten sind ungleich verteilt: Karten mit `{ $power }`: { $most }, mit `{ $other }`: { $fewest }
 quality-same-as = dasselbe zu bauen wie `{ $id }`, gedreht oder gespiegelt
 quality-contains = enthält `{ $id }` derselben Stufe, wer das eine baut, baut beides
 quality-colour-share = { $colour } sind { $found } % der verlangten Splitter, aber { $bag } % derer im Beutel
@@ -162,16 +162,16 @@ quality-none-with-points = kein neutrales Segment trägt Punkte
 quality-none-with-double = kein neutrales Segment sammelt doppelt
 quality-none-with-both = kein neutrales Segment sammelt und bannt zugleich
 quality-no-wild-chest = keine Truhe für zwei Schlüssel enthält `wild+4coin`
-quality-track-start = der Start ist { $found } wert, in der Schachtel { $wanted }
-quality-track-top = das oberste Feld ist { $found } wert, in der Schachtel { $wanted }
+quality-track-start = der Start ist { $found } wert, in der Schachtel aber { $wanted }
+quality-track-top = das oberste Feld ist { $found } wert, in der Schachtel aber { $wanted }
 
 ## Was die Spielregeln selbst gegen ein Paket haben
 
 content-id = `{ $id }` besteht nicht aus a-z, 0-9 und `-`
-content-twice = { $id } ist zweimal da
-content-cards = { $found } Karten, möglich sind { $most }
-content-cards-of-level = { $found } Karten der Stufe { $level }, möglich sind { $most }
-content-purposes = { $found } Arten von Traumzielen, möglich sind { $most }
+content-twice = { $id } kommt zweimal vor
+content-cards = { $found } Karten, erlaubt sind höchstens { $most }
+content-cards-of-level = { $found } Karten der Stufe { $level }, erlaubt sind höchstens { $most }
+content-purposes = { $found } Arten von Traumzielen, erlaubt sind höchstens { $most }
 content-dreamers = { $id } hat { $found } Träumer statt einem
 content-structure = { $id } verlangt Weiß, Rot oder zweierlei auf einem Platz
 content-no-room = { $id } passt nirgends auf das Raster
@@ -182,7 +182,7 @@ content-set = Satz { $number } hat nicht von jeder Form ein Segment
 content-few-plain-tiles = Stufe { $level } hat weniger als zwei Träume ohne Stern
 content-few-tiles = Stufe { $level } hat weniger als zwei Träume
 content-no-chest = Truhen auf Träumen, zu denen es kein Plättchen gibt, Schlüssel: { $keys }
-content-chest-inside = { $id } darf keine Truhe enthalten
+content-chest-inside = { $id } kann keine Truhe enthalten
 content-empty = { $id } gibt nichts
 content-serenity = die Leiste der Gelassenheit braucht einen Start über ihrem untersten Feld
 content-stars = die Sternenleiste hat kein Feld

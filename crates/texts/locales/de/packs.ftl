@@ -118,9 +118,9 @@ symbol-both = sammeln und bannen
     .about = nimmt, was das Feld gibt, und vertreibt einen Albtraum
 
 cell-reward = { $goods }
-cell-converging = geteilt unter allen, die sammeln: { $goods }
+cell-converging = gemeinsam für alle, die sammeln: { $goods }
 cell-loss = Albtraum: kostet { $loss }, wenn er nicht gebannt wird
-cell-octopus = Krake: kostet { $loss } je Sammelsymbol, wenn sie nicht gebannt wird
+cell-octopus = Krake: kostet { $loss } je Sammelsymbol, wenn er nicht gebannt wird
 cell-bat = Fledermaus: nimmt ein nicht gespieltes Segment, wenn sie nicht gebannt wird
 cell-spider = Spinne: kostet { $loss }, wenn sie nicht gebannt wird; hält { $goods }
 goods-chest = eine Truhe für { $keys } Schlüssel

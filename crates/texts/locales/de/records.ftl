@@ -20,7 +20,7 @@ fault-not-committed = Der aufgedeckte Startwert ist nicht der, der zu Beginn der
 fault-not-bound = Startwert, Regeln, Paket und Plätze sind nicht die, die zu Beginn der Partie festgelegt wurden: Eines davon wurde geändert.
 fault-name = Der Name von Platz { $seat } ist nicht der, der zu Beginn der Partie festgelegt wurde.
 fault-digest = Die Prüfsumme passt nicht zur Aufzeichnung: Etwas darin wurde geändert.
-fault-after-end = Vor dem Schritt „{ $step }“ war das Spiel schon zu Ende.
+fault-after-end = Vor dem Schritt „{ $step }“ war die Partie schon zu Ende.
 fault-result = Die Zeile mit dem Ergebnis müsste „{ $result }“ lauten.
 
 ## Eine Datei, die keine Aufzeichnung ist
@@ -28,7 +28,7 @@ fault-result = Die Zeile mit dem Ergebnis müsste „{ $result }“ lauten.
 record-error-not-a-record = Das ist keine Aufzeichnung: Die erste Zeile müsste „{ $first }“ lauten.
 record-error-newer-format = Diese Aufzeichnung hat das Format { $format }; dieses Lucid kennt Formate bis { $newest }. Aktualisiere Lucid, um sie zu lesen.
 record-error-missing = Im Kopf fehlt die Zeile „{ $field }:“.
-record-error-bad-field = Was im Kopf hinter „{ $field }:“ steht, ist nicht zu verstehen oder doppelt da.
+record-error-bad-field = Was im Kopf hinter „{ $field }:“ steht, ist nicht zu verstehen oder kommt zweimal vor.
 record-error-bad-line = Diese Zeile ist weder Teil des Kopfes noch ein Zug.
 record-error-truncated = Die Aufzeichnung bricht hier ab; ihr Ende fehlt.
 record-error-after-result = Nach der Zeile, die die letzte sein sollte, folgt noch Text.

@@ -2,36 +2,36 @@
 
 ## Jederzeit
 
-refusal-game-over = Das Spiel ist zu Ende, es gibt nichts mehr zu tun.
-refusal-not-your-turn = Du bist gerade nicht am Zug.
+refusal-game-over = Die Partie ist zu Ende.
+refusal-not-your-turn = Du bist gerade nicht dran.
 refusal-only-in-travel = Das geht nur während deiner Reise.
 refusal-only-in-creation = Das geht nur, während du gestaltest.
 refusal-only-in-nightmare = Rote Splitter legst du nur in deiner Albtraum-Phase auf Verbindungsfelder.
-refusal-finish-first = Bring zuerst zu Ende, was noch offen ist, etwa eine Fähigkeit oder das Ziehen von Karten.
+refusal-finish-first = Bring zuerst zu Ende, was du angefangen hast, etwa eine Fähigkeit oder das Ziehen von Karten.
 refusal-nothing-asks-for-this = Diese Entscheidung steht gerade nicht an.
 refusal-crossing-tree = Dein Träumer überquert einen Baum und kann dort nicht bleiben. Bewege ihn weiter, bevor du etwas anderes tust.
 refusal-not-in-last-placement = Beim letzten Gestalten kannst du weder Fähigkeiten nutzen noch Splitter einlagern.
-refusal-no-such-slot = Dieses Feld gibt es in deiner Dreamscape nicht.
+refusal-no-such-slot = Dieses Feld gibt es in deiner Traumlandschaft nicht.
 refusal-not-in-hands = Du hast keinen { $colour }en Splitter in deinen Händen.
 
 ## Reisen
 
 refusal-no-action-point = Dafür hast du keinen Aktionspunkt mehr.
-refusal-nothing-to-collect = Es liegt kein Splitter mehr { $at }, also gibt es nichts zu sammeln.
+refusal-nothing-to-collect = Es gibt { $at } keinen Splitter mehr zu sammeln.
 refusal-not-rightmost = Du darfst nur den Splitter ganz rechts sammeln, und der ist nicht { $colour }.
 refusal-hands-hold-two = In deinen Händen liegen schon mindestens zwei { $colour }e Splitter; weitere darfst du nicht sammeln.
 refusal-not-linked = Von hier führt keine Verbindung { $to }.
-refusal-key-needs-point = Die Schlüssel-Bewegung { $to } kostet zwar nichts, setzt aber einen übrigen Aktionspunkt voraus.
+refusal-key-needs-point = Die Schlüssel-Bewegung { $to } ist kostenlos, aber du brauchst einen übrigen Aktionspunkt.
 refusal-no-free-move-left = Nach 20 kostenlosen Bewegungen kostet jede weitere einen Aktionspunkt, und für den Weg { $to } hast du keinen mehr.
-refusal-no-location-power = Die speziellen Fähigkeiten der Orte nutzt du nur während deiner Reise.
-refusal-marker-used = Dein Initiativemarker ist in dieser Runde schon umgedreht; du kannst keine weitere spezielle Fähigkeit eines Ortes nutzen.
-refusal-haunted = Der Herr der Albträume lauert { $at } und blockiert dort die spezielle Fähigkeit.
+refusal-no-location-power = Die Fähigkeiten der Orte nutzt du nur während deiner Reise.
+refusal-marker-used = Dein Initiativemarker ist in dieser Runde schon umgedreht; du kannst keine weitere Fähigkeit eines Ortes nutzen.
+refusal-haunted = Der Herr der Albträume lauert { $at } und blockiert dort die Fähigkeit.
 refusal-power-idle =
     { $power ->
         [archives] Der Beutel ist leer; das Archiv kann dir nichts geben.
         [harvesters] Die Traumernte würde nichts bewirken: Der Beutel ist leer, oder alle Orte sind voll.
-        [tower] Der Turm würde nichts bewirken: In deiner Dreamscape liegt kein Splitter frei.
-        [golem] Der Golem würde nichts bewirken: In deiner Dreamscape lässt sich kein Splitter versetzen.
+        [tower] Der Turm würde nichts bewirken: In deiner Traumlandschaft liegt kein Splitter frei.
+        [golem] Der Golem würde nichts bewirken: In deiner Traumlandschaft lässt sich kein Splitter versetzen.
         [lake] Der See würde nichts bewirken: An keinem Ort liegen zwei Splitter, die er ordnen könnte.
        *[king] Alle Stapel sind leer; der König hat keine Karten für dich.
     }
@@ -41,7 +41,7 @@ refusal-power-idle =
 refusal-not-your-card = Diese Karte liegt weder vor dir noch oben auf deinem Ablagestapel.
 refusal-no-shard-for-card = Du hast keinen { $colour }en Splitter in deinen Händen, den du auf die Karte legen könntest.
 refusal-slot-taken = Auf „{ $card }“ liegt schon ein Splitter.
-refusal-card-used = Die Sonderfähigkeit von „{ $card }“ hast du in dieser Runde schon genutzt. Einen Splitter einlagern kannst du dort noch.
+refusal-card-used = Die Fähigkeit von „{ $card }“ hast du in dieser Runde schon genutzt. Einen Splitter einlagern kannst du dort noch.
 refusal-red-on-card = Rote Splitter kommen nie auf eine Traumkarte.
 refusal-dreamworld-power =
     { $power ->
@@ -81,17 +81,17 @@ refusal-needs-green = Ein Baum kostet einen grünen Splitter, und du hast keinen
 refusal-no-tree-left = Im Vorrat sind keine Bäume mehr.
 refusal-tree-for-others = Die letzten Bäume sind für alle reserviert, die vor dir an der Reihe sind und noch pflanzen könnten.
 refusal-no-shard-there = Auf Feld { $slot } liegt kein Splitter, auf dem ein Baum wachsen könnte.
-refusal-red-left = Du hältst noch rote Splitter in den Händen. Lege sie in deine Dreamscape, bevor du das Gestalten beendest.
+refusal-red-left = Du hast noch rote Splitter in den Händen. Lege sie in deine Traumlandschaft, bevor du das Gestalten beendest.
 
 ## Der Träumer
 
-refusal-dreamer-inside = Dein Träumer ist schon in deiner Dreamscape.
+refusal-dreamer-inside = Dein Träumer ist schon in deiner Traumlandschaft.
 refusal-entry-blocked =
     { $red ->
         [barred] Dein Träumer kann nicht eintreten: Auf dem Eintrittsfeld { $entry } muss ein Splitter frei liegen, der nicht rot ist.
        *[other] Dein Träumer kann nicht eintreten: Auf dem Eintrittsfeld { $entry } muss ein Splitter frei liegen.
     }
-refusal-dreamer-outside = Dein Träumer ist noch draußen. Lass ihn zuerst deine Dreamscape betreten.
+refusal-dreamer-outside = Dein Träumer ist noch draußen. Lass ihn zuerst deine Traumlandschaft betreten.
 refusal-not-neighbour = Feld { $slot } grenzt nicht an das Feld deines Träumers.
 refusal-no-ground = Auf Feld { $slot } liegt kein Splitter, auf den dein Träumer treten könnte.
 refusal-red-ground = Auf Feld { $slot } liegt ein roter Splitter. Dein Träumer kann ihn weder betreten noch überqueren.
@@ -114,9 +114,9 @@ refusal-not-left-to-lay = Von den Splittern, die du noch hinlegen musst, ist kei
 
 ## Erfüllen und Ziehen
 
-refusal-no-match = Diese Karte stimmt nicht mit deiner Dreamscape überein; du kannst sie jetzt nicht erfüllen.
+refusal-no-match = Diese Karte passt nicht zu deiner Traumlandschaft; du kannst sie jetzt nicht erfüllen.
 refusal-not-one-of-two = Keiner der beiden Splitter ist { $colour }. Wähle, welcher von ihnen auf deinem Ablagestapel bleibt.
 refusal-deck-empty = Dieser Stapel ist leer. Wähle einen anderen.
-refusal-must-draw = Für die Fähigkeit des Königs musst du einen Stapel wählen; behalten musst du danach keine der Karten.
+refusal-must-draw = Für die Fähigkeit des Königs musst du einen Stapel wählen; behalten musst du keine der Karten.
 refusal-not-drawn = Diese Karte ist nicht unter denen, die du gezogen hast.
 refusal-must-keep = Von deinen ersten Karten musst du genau eine behalten.

@@ -20,7 +20,7 @@ rule-solo = Solospiel
     .possible = no, troubled-nights, bad-dreams, cold-sweat, worst-nightmares oder sechs Zahlen für Grau/Weiß/Blau/Braun/Grün/Rot, etwa 3/3/3/2/3/3
     .no = Alle spielen gegeneinander.
 rule-mirrored = Spiegelbilder
-    .yes = Eine Traumkarte darf auch spiegelverkehrt gebaut werden.
+    .yes = Eine Traumkarte darf auch gespiegelt gebaut werden.
     .no = Eine Traumkarte darf gedreht, aber nicht gespiegelt werden.
 rule-shards = Splitter in der Schachtel
     .possible = fünf Zahlen für Grün/Blau/Grau/Braun/Weiß, etwa 20/28/23/23/15
@@ -50,11 +50,11 @@ rule-key-needs-point = Schlüssel-Bewegung
     .yes = Eine Schlüssel-Bewegung ist kostenlos, aber nur, solange ein Aktionspunkt übrig ist.
     .no = Eine Schlüssel-Bewegung ist kostenlos, auch wenn kein Aktionspunkt übrig ist.
 rule-empty-is-free = Leere Orte
-    .yes = Der Weg an einen Ort ohne Splitter ist kostenlos, wie eine Schlüssel-Bewegung.
-    .no = Der Weg an einen Ort ohne Splitter kostet einen Aktionspunkt.
+    .yes = Die Bewegung an einen Ort ohne Splitter ist kostenlos, wie eine Schlüssel-Bewegung.
+    .no = Die Bewegung an einen Ort ohne Splitter kostet einen Aktionspunkt.
 rule-land = Land
     .path = Jeder Schritt von Land zu Land ist frei.
-    .momentum = Wer auf Land kommt, erhält einen freien Schritt, der mit jeder anderen Aktion verfällt.
+    .momentum = Ein Schritt auf Land schenkt einen freien Schritt, der mit jeder anderen Aktion verfällt.
 rule-mountain = Berge
     .anywhere = Zwei graue Splitter irgendwo in einem Stapel bilden einen Berg.
     .touching = Zwei graue Splitter direkt aufeinander bilden einen Berg.
@@ -77,7 +77,7 @@ rule-dreamworld-cards = Karten, die die Traumwelt verändern
     .travel-only = Traumernte und See auf Karten wirken nur während der eigenen Reise.
     .any-time = Traumernte und See auf Karten wirken jederzeit im eigenen Zug, bei gleichzeitigem Gestalten aber nur auf der Reise.
 rule-simultaneous-allowed = Gleichzeitiges Gestalten erlaubt
-    .yes = Gleichzeitiges Gestalten kann vereinbart werden.
+    .yes = Der Tisch kann gleichzeitiges Gestalten vereinbaren.
     .no = Es wird immer nacheinander gestaltet.
 rule-last-order = Reihenfolge beim letzten Gestalten
     .kept = Das letzte Gestalten folgt der Reihenfolge der letzten Runde.
@@ -121,8 +121,8 @@ rules-problem-too-little-red =
     }
 rules-problem-too-few-cards =
     { $there ->
-        [0] Zum Spielaufbau gehören { $needed } Karten von Stapel 1, das Paket enthält aber keine.
-       *[other] Zum Spielaufbau gehören { $needed } Karten von Stapel 1, das Paket enthält aber nur { $there }.
+        [0] Zum Spielaufbau gehören { $needed } Karten der Stufe 1, das Paket enthält aber keine.
+       *[other] Zum Spielaufbau gehören { $needed } Karten der Stufe 1, das Paket enthält aber nur { $there }.
     }
 rules-problem-too-few-purposes =
     { $there ->
@@ -138,12 +138,12 @@ rules-problem-too-few-solo-purposes =
 
 ## Regeln, die man nicht lesen kann
 
-rules-error-edition = Eine Ausgabe „{ $edition }“ gibt es nicht. Zur Wahl stehen: { $possible }.
+rules-error-edition = Eine Ausgabe „{ $edition }“ gibt es nicht. Möglich: { $possible }.
 rules-error-field = Eine Regel „{ $field }“ gibt es nicht.
 rules-error-value = Die Regel „{ $field }“ kann nicht „{ $value }“ sein. Möglich: { $possible }.
 
 solo-numbers =
     { $red ->
-        [one] Abwürfe von { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün; { $red } Punkt für jeden roten Splitter
-       *[other] Abwürfe von { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün; { $red } Punkte für jeden roten Splitter
+        [one] Wirft { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün ab; { $red } Punkt für jeden roten Splitter
+       *[other] Wirft { $gray } Grau, { $white } Weiß, { $blue } Blau, { $brown } Braun und { $green } Grün ab; { $red } Punkte für jeden roten Splitter
     }

@@ -20,22 +20,22 @@ solution-idle = Nichts wird gewonnen oder verloren.
 
 creation-proved =
     { $lines ->
-        [one] Nachweislich am besten für { $player }: { $nodes } Tische betrachtet in { $milliseconds } ms
-       *[other] Nachweislich am besten für { $player }, jeweils nach dem davor: { $nodes } Tische betrachtet in { $milliseconds } ms
+        [one] Nachweislich am besten für { $player }: { $nodes } Stellungen durchsucht in { $milliseconds } ms
+       *[other] Nachweislich am besten für { $player }, jeweils nach dem davor: { $nodes } Stellungen durchsucht in { $milliseconds } ms
     }
-creation-bound = Das Beste, was sich für { $player } in der Zeit gefunden hat, und nichts ist mehr wert als { $most }: { $nodes } Tische betrachtet in { $milliseconds } ms
+creation-bound = Das Beste, was sich für { $player } in der Zeit fand, und nichts ist mehr wert als { $most }: { $nodes } Stellungen durchsucht in { $milliseconds } ms
 creation-line =
     { $points ->
         [one] { $place }. Wert { $value }: { $before } davor, { $points } Punkt jetzt, { $rest } für das, was bleibt
        *[other] { $place }. Wert { $value }: { $before } davor, { $points } Punkte jetzt, { $rest } für das, was bleibt
     }
-creation-cut = Was nach Schritt { $step } kommt, entscheidet der Zufall. Es zählt, was es im Mittel wert ist; frag noch einmal, wenn es da ist.
-creation-rest-cards = Ausliegende Karten
+creation-cut = Was nach Schritt { $step } kommt, entscheidet der Zufall. Es zählt mit seinem Durchschnittswert; frag noch einmal, wenn es feststeht.
+creation-rest-cards = Offene Karten
 creation-rest-purposes = Traumziele
-creation-rest-stored = Aufbewahrte Splitter
+creation-rest-stored = Eingelagerte Splitter
 creation-rest-ground = Bäume, Wasser, Berge und der Träumer
 creation-rest-red = Rote Splitter
-creation-rest-open = Ziehen und Kräfte, die der Zufall entscheidet
+creation-rest-open = Kartenziehen und Fähigkeiten, die der Zufall entscheidet
 creation-nowhere = in dieser Stellung wird nicht gestaltet: sie muss in der Phase „creation“ oder „last“ sein
 creation-not-to-act = Platz { $seat } ist in dieser Stellung nicht am Zug: lass --seat weg, oder nenne einen von { $others }
 creation-nobody = in dieser Stellung ist niemand am Zug: löse erst auf, worauf sie wartet

@@ -2,11 +2,11 @@
 
 web-learn-about = Kurze Lektionen an echten Stellungen: Du spielst, die Regeln antworten.
 web-learn-first = Deine erste Lektion
-web-learn-first-about = Fünf Minuten, ohne Anleitung. Dein Schläfer wartet schon.
-web-learn-begin = Anfangen
+web-learn-first-about = Fünf Minuten, ohne vorher zu lesen. Dein Schläfer wartet schon.
+web-learn-begin = Starten
 web-learn-next = Weiter
 web-learn-all-done = Du hast alle Lektionen geschafft. Träum schön.
-web-learn-forget = Kurs neu beginnen
+web-learn-forget = Kurs neu starten
 web-learn-lessons = Alle Lektionen
 web-chapter-dreamscape = Dreamscape
 web-chapter-nightmares = Albträume und Einsame Träume
@@ -31,16 +31,16 @@ web-lesson-missing-title = Diese Lektion gibt es nicht
 web-lesson-missing = Die Adresse ist vielleicht alt oder vertippt. Alle Lektionen stehen auf einer Seite.
 
 web-rules-title = Die Regeln nach Nummer
-web-rules-about = Jede Regel hat eine Nummer. Ablehnungen nennen sie, Lektionen lehren sie, und hier steht sie.
+web-rules-about = Jede Regel hat eine Nummer: Ablehnungen nennen sie, Lektionen lehren sie, und hier schlägst du sie nach.
 web-book-title = Das Handbuch
-web-book-about = Tische anbieten, Packs, Bots, Aufzeichnungen und Notation: alles über Lucid jenseits des Spiels, auf Englisch.
+web-book-about = Tische anbieten, Pakete, Bots, Aufzeichnungen und Notation: alles über Lucid jenseits des Spiels, auf Englisch.
 web-rules-search = Nach Nummer oder Wörtern suchen
-web-rules-none = Keine Regel passt. Versuch ein anderes Wort, eine Nummer wie K1 oder alle Ausgaben.
+web-rules-none = Keine Regel passt dazu. Versuch ein anderes Wort, eine Nummer wie K1 oder alle Ausgaben.
 web-rules-all = Alle Ausgaben
 web-rules-different = Nur Unterschiede der Ausgaben
 web-rules-compared = Die Ausgaben nebeneinander
 web-rules-lessons = Spielend lernen
-web-rules-missing = Eine Regel mit dieser Nummer gibt es nicht. Dies sind alle.
+web-rules-missing = Eine Regel mit dieser Nummer gibt es nicht. Hier sind alle Regeln.
 web-rules-found =
     { $count ->
         [0] Keine Regeln

@@ -1,7 +1,7 @@
 # The browser client: replays.
 
 web-replay-open-title = Aufzeichnung öffnen
-web-replay-open-about = Zieh die Datei einer Aufzeichnung irgendwo auf diese Seite oder wähle sie aus.
+web-replay-open-about = Zieh eine Aufzeichnung irgendwo auf diese Seite oder wähle sie aus.
 web-replay-choose = Datei auswählen
 web-replay-drop-here = Loslassen, um die Aufzeichnung zu öffnen
 web-replay-yours = Deine Partien
@@ -9,14 +9,14 @@ web-replay-none = Jede Partie, die du auf diesem Gerät spielst, kannst du hier 
 web-replay-running-tag = läuft noch
 web-replay-problem-title = Diese Datei lässt sich nicht zeigen
 web-replay-other-file = Wähle eine andere Datei. Aufzeichnungen von Lucid beginnen mit „lucid record 1“.
-web-replay-get-again = Speichere die Aufzeichnung noch einmal oder lass sie dir noch einmal schicken: Diese Kopie ist nicht vollständig.
+web-replay-get-again = Diese Kopie ist unvollständig. Speichere die Aufzeichnung noch einmal oder lass sie dir neu schicken.
 web-replay-original = Die Datei wurde verändert oder beschädigt. Nimm die, die Lucid gespeichert hat.
-web-replay-renew = Lade diese Seite mit Netz neu; ein neueres Lucid kennt es vielleicht.
-web-replay-needs-pack = Die Aufzeichnung selbst ist heil, soweit sich das sagen lässt. Lade die Datei des Pakets unter Pakete und bewahre sie auf: Dann lässt sich die Partie hier zeigen.
-web-replay-broken-link-title = Dieser Link ist nicht vollständig
-web-replay-broken-link = Unterwegs ist etwas verloren gegangen oder verändert worden. Kopiere den ganzen Link oder lass dir die Datei der Aufzeichnung schicken.
+web-replay-renew = Lade diese Seite neu, wenn du online bist; ein neueres Lucid kennt es vielleicht.
+web-replay-needs-pack = Die Aufzeichnung selbst scheint in Ordnung. Lade die Paketdatei unter Pakete und speichere sie, um die Partie hier zu sehen.
+web-replay-broken-link-title = Dieser Link ist unvollständig
+web-replay-broken-link = Etwas fehlt oder wurde unterwegs verändert. Kopiere den ganzen Link oder lass dir die Datei der Aufzeichnung schicken.
 web-replay-file-too = Dieser Link braucht seine Aufzeichnung
-web-replay-file-too-about = Die Aufzeichnung war zu lang für den Link. Öffne die Datei, die dabei war, und der Augenblick erscheint.
+web-replay-file-too-about = Die Aufzeichnung war zu lang für den Link. Öffne die Datei, die dabei war, um diesen Moment zu sehen.
 web-replay-gone-title = Diese Partie ist nicht hier
 web-replay-gone = Sie wurde auf einem anderen Gerät gespielt oder hier gelöscht.
 web-replay-all-records = Alle Aufzeichnungen
@@ -31,15 +31,15 @@ web-replay-turn-on = Einen Zug weiter
 web-replay-play = Abspielen
 web-replay-pause = Anhalten
 web-replay-speed = Tempo
-web-replay-slider = Augenblick der Partie
+web-replay-slider = Moment der Partie
 web-replay-seen-by = Gesehen von
 web-replay-all = allen
 web-replay-onlooker = Zuschauern
-web-replay-link = Link zu diesem Augenblick
+web-replay-link = Link zu diesem Moment
 web-replay-copy = Link kopieren
 web-replay-copied = Kopiert
-web-replay-copy-failed = Der Browser lässt das Kopieren nicht zu. Der Link ist markiert: Kopiere ihn selbst.
-web-replay-link-about = Die Aufzeichnung steckt im Link. Er geht auf jedem Gerät, ohne Konto.
+web-replay-copy-failed = Der Browser erlaubt das Kopieren nicht. Der Link ist markiert: Kopiere ihn selbst.
+web-replay-link-about = Die Aufzeichnung steckt im Link. Er funktioniert auf jedem Gerät, ohne Konto.
 web-replay-link-long = Diese Aufzeichnung ist zu lang für einen Link. Schick die Datei mit: Wer den Link öffnet, wird danach gefragt.
 web-replay-keys-step = Schritt
 web-replay-keys-turn = Zug
@@ -62,8 +62,8 @@ web-replay-verified =
         [one] Geprüft: Die eine Ziehung passt zum hinterlegten Startwert.
        *[other] Geprüft: Alle { $dealt } Ziehungen passen zum hinterlegten Startwert.
     }
-web-replay-no-pack = Diese Partie wurde mit dem Paket „{ $pack }“ gespielt, das nicht hier ist.
+web-replay-no-pack = Diese Partie wurde mit dem Paket „{ $pack }“ gespielt, das hier fehlt.
 web-replay-too-long = Das ist viel zu lang für eine Aufzeichnung.
 web-replay-other-game = Das Spiel „{ $game }“ ist hier nicht bekannt.
-web-replay-newer = Diese Partie wurde mit Version { $version } der Regeln gespielt, die neuer ist als dieses Lucid.
-web-replay-no-version = Eine Version { $version } der Regeln gab es nie.
+web-replay-newer = Diese Aufzeichnung nutzt Regelversion { $version }, die neuer ist als dieses Lucid.
+web-replay-no-version = Eine Regelversion { $version } gab es nie.

@@ -14,11 +14,11 @@ web-level-perfect = Hellwach
 web-level-perfect-about = legt immer die beste Komposition, in wenigen Sekunden
 web-level-runner-random-about = legt irgendetwas irgendwohin
 web-sand-timer = Sand
-web-sand-timer-about = So lange haben alle anderen, sobald jemand fertig ist. Mehrere an einem Gerät haben je so viel Zeit, sobald sie bereit sind.
+web-sand-timer-about = Nach dem ersten Abschluss haben alle anderen so lange. An einem gemeinsamen Gerät läuft jede Zeit, sobald man bereit ist.
 web-tiles = Träume
 web-tiles-beginners = leichte
 web-tiles-all = alle
-web-tiles-about = Bei den leichten fehlen Träume mit Kraken, Fledermäusen und anderen Gästen, die eigene Regeln haben.
+web-tiles-about = Die leichten lassen Träume mit Kraken, Fledermäusen und anderen Gästen weg, die eigene Regeln haben.
 
 ## Der Tisch
 
@@ -30,7 +30,7 @@ web-segment-back = Das Segment liegt wieder in deiner Ablage.
 web-choose-segment-first = Hier liegt nichts. Wähle zuerst ein Segment, mit 1 bis 9.
 web-segments = Segmente
 web-turn-segment = Drehen
-web-take-back = Zurück
+web-take-back = Entfernen
 web-clear-board = Abräumen
 web-lock = Traum abschließen
 web-lock-about = danach ändert sich nichts mehr
@@ -44,7 +44,7 @@ web-story-runs = Schritt für Schritt, S überspringt
 web-if-locked = Wenn du jetzt abschließt
 web-missed = entgeht dir
 web-serenity = Gelassenheit
-web-would-wake = Damit würdest du aufwachen und wärst aus dem Spiel.
+web-would-wake = Damit würdest du aufwachen und ausscheiden.
 web-serenity-track = Gelassenheit
 web-serenity-track-about = wer auf 0 fällt, wacht auf
 web-star-track = Sterne
@@ -53,7 +53,7 @@ web-the-others = Die anderen
 web-state-composing = komponiert
 web-state-locked = fertig
 web-state-first = zuerst fertig
-web-state-first-dreamer = träumt zuerst
+web-state-first-dreamer = führt an
 web-state-asleep = schläft
 web-state-awake = wach
 web-board-hidden = verdeckt, bis alle fertig sind
@@ -65,14 +65,14 @@ web-chests-of-round = Truhen dieses Traums
 web-no-chests = Dieser Traum hat keine.
 web-chest-closed = zu, bis alle fertig sind
 web-prompt-share = Nimm dir etwas vom gemeinsamen Traum.
-web-prompt-wild = Welche Farbe soll das Fragment haben?
+web-prompt-wild = Wähle eine Farbe für das Fragment.
 web-prompt-bat = Eine Fledermaus nimmt ein Segment, das du nicht gespielt hast. Welches?
 web-prompt-cell = Welches Feld ist als Nächstes dran?
-web-prompt-resolve = Die beste Reihenfolge, oder deine.
-web-prompt-improve = Kauf im Laden ein, oder geh weiter.
+web-prompt-resolve = Nimm die beste Reihenfolge oder deine eigene.
+web-prompt-improve = Kauf im Laden ein oder mach weiter.
 web-all-awake = Alle sind aufgewacht. Niemand gewinnt.
 web-coins-left = Münzen übrig
-web-show-dream = Zeig den Traum
+web-show-dream = Traum zeigen
 web-ready-title = Bereit?
 web-paused-title = Der Sand steht still
 web-paused-about = Niemand sieht den Traum, also vergeht keine Zeit. Deine Komposition liegt noch so da.
@@ -98,8 +98,8 @@ web-calm-for = einmal Gelassenheit für { $coins } Münzen
 web-woke-in = in Runde { $round } aufgewacht
 web-your-dream-timed =
     { $seconds ->
-        [one] Die anderen schauen weg. Dein Sand läuft, sobald du den Traum zeigst: { $seconds } Sekunde. Wer am wenigsten Zeit braucht, ist der Erste.
-       *[other] Die anderen schauen weg. Dein Sand läuft, sobald du den Traum zeigst: { $seconds } Sekunden. Wer am wenigsten Zeit braucht, ist der Erste.
+        [one] Die anderen schauen weg. Dein Sand läuft, sobald du den Traum zeigst: { $seconds } Sekunde. Wer am schnellsten ist, führt an.
+       *[other] Die anderen schauen weg. Dein Sand läuft, sobald du den Traum zeigst: { $seconds } Sekunden. Wer am schnellsten ist, führt an.
     }
 web-your-dream = Die anderen schauen weg. Lass dir Zeit: In diesem Spiel läuft kein Sand.
 web-ready-about =
@@ -119,7 +119,7 @@ web-segment-over-refused = { $segment } über { $place }: Hier darf es nicht lie
 web-segment-laid = { $segment } liegt auf { $place }.
 web-segment = { $shape }: { $symbols }
 web-cell = { $spot }: { $cell }, { $cover }
-web-cell-bare = frei
+web-cell-bare = unbedeckt
 web-cell-blank = leer bedeckt
 web-cell-under = bedeckt: { $symbol }
 
@@ -139,8 +139,8 @@ web-foretold-shared =
     }
 web-foretold-missing =
     { $count ->
-        [one] { $count } Feld frei
-       *[other] { $count } Felder frei
+        [one] { $count } Feld unbedeckt
+       *[other] { $count } Felder unbedeckt
     }
 web-foretold-outside =
     { $count ->
@@ -157,18 +157,18 @@ web-foretold-bats =
     }
 web-foretold-missed =
     { $count ->
-        [one] { $count } Feld ohne Sammeln
-       *[other] { $count } Felder ohne Sammeln
+        [one] { $count } Feld nicht gesammelt
+       *[other] { $count } Felder nicht gesammelt
     }
 
 ## Auswahl
 
 web-run-auto = In der besten Reihenfolge auswerten
-web-run-coherence = Zusammenhang zuerst
+web-run-coherence = Zusammenhalt zuerst
 web-run-banish = Jetzt die Albträume
 web-run-collect = Jetzt sammeln
 web-run-cell = Feld { $spot }
-web-run-skip = Kein Segment, aber noch bleiben
+web-run-skip = Kein Segment, aber im Laden bleiben
 web-run-pass = Bereit für den nächsten Traum
 web-run-calm = Einmal Gelassenheit
 web-run-lock = Traum abschließen

@@ -7,7 +7,7 @@ story-pause = Anhalten
 story-play = Weiter
 story-next = Nächster
 story-skip = Überspringen
-story-again = Noch einmal erzählen
+story-again = Noch einmal zeigen
 story-beat = { $beat } von { $beats }
 
 ## Fähigkeiten, Schritt für Schritt
@@ -17,26 +17,26 @@ lead-completion = Eine Karte ist erfüllt
 lead-theft = Der Herr der Albträume stiehlt
 lead-haunting = Der Herr der Albträume hinterlässt etwas
 lead-first-card = Deine erste Karte
-lead-lay-shard = Nimm einen gezogenen Splitter und wähle den Ort, der ihn bekommt.
-lead-take-back = Wähle ein Feld: Sein oberster Splitter kommt zurück in deine Hände.
-lead-shift = Hebe einen Splitter an und wähle dann das Feld daneben, auf das er mit allem darauf kommt.
-lead-location = Wähle den Ort, dessen Splitter du neu legst.
+lead-lay-shard = Nimm einen gezogenen Splitter und wähle einen Ort für ihn.
+lead-take-back = Wähle ein Feld: Sein oberster Splitter kehrt in deine Hände zurück.
+lead-shift = Hebe einen Splitter an und wähle dann ein Nachbarfeld. Alles, was darauf ist, kommt mit.
+lead-location = Wähle einen Ort, dessen Splitter du neu ordnest.
 lead-next-shard = Wähle den nächsten Splitter { $at }, vom Schlüssel zur Hand.
 lead-which-card = Mehrere Karten passen. Welche wird zuerst erfüllt?
-lead-which-shard = Auf deinem Stapel treffen sich zwei Splitter. Welcher bleibt?
+lead-which-shard = Auf deinem Ablagestapel treffen sich zwei Splitter. Welcher bleibt?
 lead-deck = Wähle den Stapel, von dem du ziehst.
 lead-keep = Wähle eine der gezogenen Karten.
-lead-link = Wähle ein freies Verbindungsfeld an seinem Ort: Dorthin kommt ein roter Splitter.
-lead-give-up = Dir wird ein Splitter genommen ({ $colour }). Von welcher Karte?
+lead-link = Wähle ein leeres Verbindungsfeld an seinem Ort für einen roten Splitter.
+lead-give-up = Er nimmt dir einen { $colour }en Splitter. Von welcher Karte?
 lead-cancel = Abbrechen
-lead-no-cancel = Abbrechen geht nicht mehr: Ein Splitter oder eine Karte ist ans Licht gekommen.
+lead-no-cancel = Abbrechen geht nicht mehr: Ein Splitter oder eine Karte wurde aufgedeckt.
 
 ## Bevor etwas verloren ist
 
 loss-points =
     { $points ->
-        [one] Eine Kerze brennt noch. Das lässt sich nicht zurücknehmen.
-       *[other] { $points } Kerzen brennen noch. Das lässt sich nicht zurücknehmen.
+        [one] Du hast noch einen Aktionspunkt. Das lässt sich nicht zurücknehmen.
+       *[other] Du hast noch { $points } Aktionspunkte. Das lässt sich nicht zurücknehmen.
     }
 loss-shards =
     { $shards ->
@@ -46,17 +46,17 @@ loss-shards =
 loss-card = „{ $card }“ fehlt nur ein Schritt. Das lässt sich nicht zurücknehmen.
 loss-stay = Weiterspielen
 loss-end-anyway = Trotzdem beenden
-loss-setting = Bevor etwas endgültig verloren ist
+loss-setting = Bevor du etwas endgültig verlierst
 loss-ask = Nachfragen
-loss-go = Einfach tun
+loss-go = Nicht fragen
 
 ## Wege
 
 way-there =
     { $cost ->
-        [0] { $steps } Züge, kostenlos
-        [one] { $steps } Züge, eine Kerze
-       *[other] { $steps } Züge, { $cost } Kerzen
+        [0] { $steps }-mal reisen · frei
+        [one] { $steps }-mal reisen · 1
+       *[other] { $steps }-mal reisen · { $cost }
     }
 way-keys =
     { $keys ->
@@ -64,29 +64,29 @@ way-keys =
        *[other] { $keys } mit Schlüssel
     }
 way-via = über { $stops }
-way-trail = in diesem Zug gegangen
+way-trail = in diesem Zug gereist
 
 ## Tasten
 
 keys-title = Tasten
-keys-choose = aus der Leiste wählen; steht der Fokus auf deinen Händen: einen Splitter aufnehmen
+keys-choose = aus der Leiste wählen; mit Fokus auf deinen Händen: einen Splitter aufnehmen
 keys-undo = einen Schritt zurücknehmen
 keys-end = den Zug beenden oder eine Fähigkeit anhalten
 keys-cancel = eine Fähigkeit abbrechen
-keys-arrows = auf einem Plan von Ort zu Ort gehen
-keys-tab = von Plan zu Plan gehen
-keys-enter = drücken, was den Fokus hat
-keys-escape = schließen, was offen ist; die Erzählung überspringen
-keys-next = nächster Satz der Erzählung
-keys-again = den Zug des Herrn der Albträume noch einmal erzählen
-keys-view = erhabene oder flache Ansicht
+keys-arrows = auf einem Spielplan von Ort zu Ort gehen
+keys-tab = von Spielplan zu Spielplan gehen
+keys-enter = auslösen, was den Fokus hat
+keys-escape = schließen, was offen ist; den Zug des Herrn der Albträume überspringen
+keys-next = nächster Satz im Zug des Herrn der Albträume
+keys-again = den Zug des Herrn der Albträume noch einmal zeigen
+keys-view = Ansicht: schräg oder von oben
 keys-help = diese Liste
 
 ## Eine Partie, die auch anderswo offen oder nicht lesbar ist
 
 other-tab = Diese Partie wurde in einem anderen Tab weitergespielt.
 other-tab-load = Von dort weiterspielen
-broken-download = Herunterladen, was aufgehoben wurde
+broken-download = Gespeichertes herunterladen
 broken-delete = Löschen
 
 ## Hints

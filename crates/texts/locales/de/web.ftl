@@ -9,30 +9,30 @@ web-close = Schließen
 web-go-on = Weiter
 web-settings = Einstellungen
 web-language = Sprache
-web-theme = Nacht oder Tag
+web-theme = Design
 web-theme-system = Wie das System
 web-theme-night = Nacht
 web-theme-day = Tag
-web-update-ready = Eine neue Version von Lucid liegt bereit. Deine Partien bleiben.
-web-update-now = Jetzt erneuern
+web-update-ready = Eine neue Version von Lucid ist da. Deine Partien bleiben erhalten.
+web-update-now = Jetzt aktualisieren
 web-later = Später
-web-storage-full = Auf diesem Gerät ist kein Platz mehr, daher ist der letzte Schritt nicht gesichert. Lösche eine alte Partie oder lade diese herunter.
-web-nothing-kept = Dieser Browser bewahrt für Lucid nichts auf: Du kannst spielen, aber Partien und Einstellungen enden mit dieser Seite. Eine heruntergeladene Aufzeichnung bleibt dir.
+web-storage-full = Dieses Gerät ist voll, daher wurde der letzte Schritt nicht gespeichert. Lösche eine alte Partie oder lade die Aufzeichnung dieser Partie herunter.
+web-nothing-kept = Dieser Browser lässt Lucid nichts speichern. Du kannst spielen, aber Partien und Einstellungen gehen verloren, wenn du die Seite verlässt. Aufzeichnungen kannst du trotzdem herunterladen.
 web-not-found-title = Dieser Traum führt nirgendwohin
-web-not-found = Hinter dieser Adresse ist nichts: Vielleicht fehlt ein Buchstabe.
-web-no-table-title = Kein Tisch hinter diesem Link
-web-no-table = Die Partie liegt nicht auf diesem Gerät. Partien bleiben dort, wo sie gespielt wurden.
+web-not-found = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Buchstabe.
+web-no-table-title = Kein Tisch unter diesem Link
+web-no-table = Die Partie ist nicht auf diesem Gerät gespeichert. Partien bleiben dort, wo sie gespielt wurden.
 web-broken-table-title = Diese Partie kann nicht weitergehen
-web-broken-table = Was von ihr gesichert ist, passt nicht zu dieser Version von Lucid. Ihre Aufzeichnung kann noch heruntergeladen werden.
-web-no-pack-title = Das Paket ist nicht da
-web-no-pack = Dieses Spiel wird mit einem eigenen Paket gespielt, das auf diesem Gerät nicht mehr aufbewahrt wird. Lade die Paketdatei unter Pakete noch einmal und bewahre sie auf: Dann geht das Spiel weiter.
+web-broken-table = Was gespeichert ist, passt nicht zu dieser Version von Lucid. Die Aufzeichnung kannst du noch herunterladen.
+web-no-pack-title = Das Paket fehlt
+web-no-pack = Diese Partie braucht ein eigenes Paket, das nicht mehr auf diesem Gerät gespeichert ist. Lade die Paketdatei unter Pakete noch einmal und speichere sie, dann geht es weiter.
 web-crash-title = Etwas hat uns geweckt
-web-crash = Lucid ist gestolpert und steht nun still. Deine Partie ist bis zum letzten Schritt gesichert.
+web-crash = Lucid ist gestolpert und steht nun still. Deine Partie ist bis zum letzten Schritt gespeichert.
 web-crash-again = Neu laden und weiterspielen
 web-guest = Gast
 web-arriving = Einen Moment …
-web-not-arrived-title = Dieser Raum ging nicht auf
-web-not-arrived = Ein Teil von Lucid ließ sich nicht laden. Vielleicht ist das Netz gerade weg. Deine Spiele sind sicher.
+web-not-arrived-title = Dieser Traum ging nicht auf
+web-not-arrived = Ein Teil von Lucid ließ sich nicht laden. Vielleicht bist du offline. Deine Partien sind sicher.
 web-try-again = Noch einmal versuchen
 
 ## Home
@@ -41,7 +41,7 @@ web-tagline = Zwei Brettspiele über Träume. Spiel allein, mit anderen oder geg
 web-play-now = Jetzt spielen
 web-new-game = Neue Partie
 web-continue = Fortsetzen
-web-continue-empty = Partien, die du beginnst, bleiben auf diesem Gerät und warten hier, auch ohne Netz.
+web-continue-empty = Partien, die du beginnst, werden auf diesem Gerät gespeichert und warten hier, auch offline.
 web-your-turn-tag = du bist dran
 web-over-tag = beendet
 web-unreadable-game = Eine Partie aus einer anderen Version
@@ -58,21 +58,21 @@ web-fact-editions = 3 Ausgaben
 web-fact-real-time = in Echtzeit
 web-way-bots = Bots
 web-way-lonely = Einsame Träume
-web-way-here = An einem Gerät
+web-way-here = Ein Gerät für alle
 web-learn = Lernen
-web-about-learn = kurze Lektionen, dann spielst du
+web-about-learn = kurze Lektionen zum Mitspielen
 web-replays = Aufzeichnungen
-web-about-replays = jede Partie, Zug um Zug
+web-about-replays = jede Partie, Schritt für Schritt
 web-packs = Pakete
 web-about-packs = eigene Karten, Plättchen und Raster
 web-companion = Begleiter
 web-about-companion = der Herr der Albträume am echten Tisch
-web-about-settings = Sprache, Licht, Tempo, dein Name
+web-about-settings = Sprache, Design, Tempo, dein Name
 web-welcome-title = Deine erste Nacht
 web-welcome-travel = Reisen: Dein Schläfer wandert über sechs Inseln und sammelt Splitter.
 web-welcome-create = Gestalten: Staple die Splitter zu einer Landschaft und führe deinen Träumer hindurch.
-web-welcome-complete = Vollenden: Gleicht deine Landschaft einer Traumkarte, gehört sie dir und bringt Punkte.
-web-welcome-help = Was du gerade tun kannst, steht im Kerzenlicht. Alles andere nennt auf „Warum nicht?“ seine Regel.
+web-welcome-complete = Erfüllen: Gleicht deine Landschaft einer Traumkarte, bekommst du ihre Punkte.
+web-welcome-help = Was du gerade tun kannst, steht im Kerzenlicht. Bei allem anderen frag „Warum nicht?“ und lies die Regel.
 
 ## New game
 
@@ -84,11 +84,11 @@ web-rule-column = Regel
 web-alone = Allein gegen den Herrn der Albträume
 web-together = Mit anderen
 web-opponents = Wer spielt
-web-difficulty = Wie schwer er es macht
+web-difficulty = Schwierigkeit
 web-own-line = Eigene Zahlen
 web-own-line-about = Wie viele Splitter einer Farbe er auf einmal abwirft; bei Rot seine Punkte für jeden.
 web-seats = Plätze
-web-person-here = Person hier
+web-person-here = Person
 web-bot = Bot
 web-nobody = Niemand
 web-your-name = Name
@@ -97,30 +97,30 @@ web-level-random-about = macht irgendeinen erlaubten Schritt
 web-pack = Paket
 web-pack-built-in = gehört zu Lucid
 web-pack-too-small = Dieses Paket hat zu wenige Karten oder Traumziele für dieses Spiel.
-web-begin = Beginnen
-web-need-two = Eine Partie mit anderen braucht mindestens zwei besetzte Plätze.
-web-need-person = Niemand an diesem Gerät spielt mit; du siehst den Bots zu.
+web-begin = Starten
+web-need-two = Mindestens zwei Plätze müssen besetzt sein.
+web-need-person = Es spielt keine Person mit; du siehst den Bots zu.
 
 ## Table
 
 web-you = Du
 web-dreamworld = Traumwelt
-web-your-dreamscape = Deine Dreamscape
+web-your-dreamscape = Deine Traumlandschaft
 web-journal = Tagebuch
 web-journal-empty = Noch ist nichts geschehen.
 web-choices = Deine Möglichkeiten
 web-undo = Zurücknehmen
 web-why-not = Warum nicht?
 web-all-choices = Alle Möglichkeiten
-web-thinking = überlegt den nächsten Schritt
+web-thinking = denkt nach
 web-initiative = Initiative
 web-table-menu = Menü
 web-download-record = Aufzeichnung herunterladen
 web-keys = Tasten
 web-keys-about = 1 bis 9 wählen aus der Leiste, U nimmt zurück, E beendet, Escape schließt.
-web-hand-over-about = Auf der nächsten Seite ist etwas, das nur diese Person sehen darf.
-web-hand-over-ready = Ich bin es: weiter
-web-seat-turn-about = Das Gerät geht an die nächste Person.
+web-hand-over-about = Auf der nächsten Seite steht etwas, das nur diese Person sehen darf.
+web-hand-over-ready = Ich bin’s – weiter
+web-seat-turn-about = Gib das Gerät an die nächste Person.
 web-watch-bots = Du siehst zu
 web-confirm-end = Das lässt sich nicht zurücknehmen
 
@@ -131,21 +131,21 @@ web-scores = Punkte
 web-source-cards = Karten
 web-source-trees = Bäume
 web-source-purposes = Traumziele
-web-again = Noch einmal
+web-again = Noch eine Partie
 web-look-at-table = Den Tisch ansehen
 
 ## Settings
 
-web-motion = Bewegung
+web-motion = Animationen
 web-motion-system = Wie das System
-web-motion-calm = So wenig wie möglich
+web-motion-calm = Reduziert
 web-pace = Tempo der Bots und des Herrn der Albträume
 web-pace-slow = Langsam
 web-pace-normal = Normal
 web-pace-quick = Schnell
 web-pace-instant = Sofort
-web-name-about = So nennt dich das Tagebuch.
-web-offline = Alles geht auch ohne Netz.
+web-name-about = Dein Name im Tagebuch
+web-offline = Alles funktioniert auch offline.
 
 ## Sätze mit Angaben
 
@@ -158,18 +158,18 @@ web-points =
     }
 web-points-left =
     { $points ->
-        [0] keine Kerze übrig
-        [one] noch { $points } Kerze
-       *[other] noch { $points } Kerzen
+        [0] keine Aktionspunkte übrig
+        [one] noch { $points } Aktionspunkt
+       *[other] noch { $points } Aktionspunkte
     }
 web-differs =
     { $count ->
-        [one] { $edition } unterscheidet sich von Sylex in einem Punkt
-       *[other] { $edition } unterscheidet sich von Sylex in { $count } Punkten
+        [one] { $edition } unterscheidet sich von Sylex in einer Regel
+       *[other] { $edition } unterscheidet sich von Sylex in { $count } Regeln
     }
-web-hand-over = Jetzt { $player }
+web-hand-over = { $player } ist dran
 web-turn-of = { $player }: { $phase }
-web-waits-for = { $player } ist dran
+web-waits-for = Warten auf { $player }
 web-winner =
     { $count ->
         [one] { $winners } gewinnt
@@ -209,5 +209,5 @@ web-setup-people =
     }
 web-nightmares = Albträume
 web-simultaneous = alle gestalten zugleich
-web-tables = Im Netz
-web-about-tables = Einen Tisch eröffnen, den Link teilen, mit anderen aus der Ferne spielen
+web-tables = Online
+web-about-tables = Tisch eröffnen, Link teilen, mit anderen von überall spielen

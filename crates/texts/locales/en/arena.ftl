@@ -13,7 +13,7 @@ arena-seat = seat
 arena-wins = wins
 arena-interval = { $low }–{ $high }%
 arena-games = games: { $games }, deals: { $deals }
-arena-stopped = stopped early: the result so far; games: { $games }, deals: { $deals }
+arena-stopped = stopped early; result so far: games: { $games }, deals: { $deals }
 arena-progress =
     { $open ->
         [one] { $known } of at most { $most } games, { $open } pair open, { $left } left
@@ -24,10 +24,10 @@ arena-open = { $one } against { $other }: not clear after { $games } games, log-
 
 ## Why it cannot begin
 
-arena-one-bot = --bots: A bot needs somebody to play against, as in greedy,random.
-arena-not-mixed = --tables mixed: { $bots } bots cannot fill { $seats } seats without sitting there twice.
+arena-one-bot = --bots: A bot needs an opponent, as in greedy,random.
+arena-not-mixed = --tables mixed: { $bots } bots cannot fill { $seats } seats without sitting twice.
 arena-elo-order = --elo0 { $low } must be below --elo1 { $high }.
-arena-no-ledger = This is no file of arena results; another name is needed.
-arena-no-result = This line is no result of this arena.
+arena-no-ledger = This is not a file of arena results; choose another name.
+arena-no-result = This line is not a result of this arena.
 arena-in-use = Another run is writing its results into this file.
-arena-other-settings = This file holds results of other games: { $field } is { $there } there and { $here } here; another file is needed.
+arena-other-settings = This file holds results of other games: { $field } is { $there } there and { $here } here; choose another file.

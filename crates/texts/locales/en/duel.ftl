@@ -10,10 +10,10 @@ profile-cold-sweat = Cold Sweat
 profile-worst-nightmares = Worst Nightmares
 solo-line =
     { $red ->
-        [one] { $name }: discards of { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } point for each red shard
-       *[other] { $name }: discards of { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } points for each red shard
+        [one] { $name }: discards { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } point for each red shard
+       *[other] { $name }: discards { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } points for each red shard
     }
-solo-line-own = Numbers of your own
+solo-line-own = Custom
 
 ## Turns
 
@@ -29,16 +29,16 @@ deed-has-too-few =
     }
 deed-keeps =
     { $trees ->
-        [0] Mr Nightmare keeps what he has of { $colour }: { $his }, and { $player } has { $yours }.
-       *[other] Mr Nightmare keeps what he has of { $colour }: { $his } with his trees, and { $player } has { $yours }.
+        [0] Mr Nightmare keeps his { $colour } shards: he has { $his }, and { $player } has { $yours }.
+       *[other] Mr Nightmare keeps his { $colour } shards: with his trees he has { $his }, and { $player } has { $yours }.
     }
     .you =
         { $trees ->
-            [0] Mr Nightmare keeps what he has of { $colour }: { $his }, and you have { $yours }.
-           *[other] Mr Nightmare keeps what he has of { $colour }: { $his } with his trees, and you have { $yours }.
+            [0] Mr Nightmare keeps his { $colour } shards: he has { $his }, and you have { $yours }.
+           *[other] Mr Nightmare keeps his { $colour } shards: with his trees he has { $his }, and you have { $yours }.
         }
 deed-discards-gray = Mr Nightmare discards { $shards } to take the rightmost shard of every location.
-deed-discards-white = Mr Nightmare discards { $shards } to go one location farther.
+deed-discards-white = Mr Nightmare discards { $shards } to move one location farther.
 deed-discards-blue = Mr Nightmare discards { $shards }.
 deed-discards-brown = Mr Nightmare discards { $shards } to steal a shard.
 deed-discards-green = Mr Nightmare discards { $shards } to take a tree.
@@ -55,10 +55,10 @@ deed-takes = He takes a { $colour } shard { $from }.
 deed-takes-list = He takes: { $list }.
 deed-finds-nothing = He finds nothing to take { $at }.
 deed-goes = He moves { $from } { $to }.
-deed-leaves-red = He leaves a red shard on the link { $link }.
-deed-finds-red = A red shard already lies on the link { $link }, so he leaves none there.
-deed-no-red-left = The reserve has no red shard left to put on a link.
-deed-no-slot-left = No link { $of } is empty, so none receives a red shard.
+deed-leaves-red = He leaves a red shard on link { $link }.
+deed-finds-red = There is already a red shard on link { $link }, so he leaves none there.
+deed-no-red-left = There is no red shard left in the reserve to put on a link.
+deed-no-slot-left = No link { $of } is empty, so none gets a red shard.
 
 ## His Creation
 
@@ -68,7 +68,7 @@ deed-steals-somewhere = He steals a { $colour } shard from one of { $player }’
 deed-steals-nothing = He finds no shard to steal on { $player }’s cards.
     .you = He finds no shard to steal on your cards.
 deed-takes-tree = He takes a tree from the reserve.
-deed-no-tree-left = The reserve has no tree left for him.
+deed-no-tree-left = There is no tree left in the reserve for him.
 
 ## His points
 
@@ -94,7 +94,7 @@ gain-red-in-stock =
        *[other] { $count } red shards in his stock
     }
 gain-purpose = purpose “{ $purpose }”, { $his } against { $yours }
-gain-purpose-tie = purpose “{ $purpose }”, { $his } each, and a tie is his
+gain-purpose-tie = purpose “{ $purpose }”, { $his } each, and he wins ties
 # The purpose “Most of a colour”, where its colour is known.
 purpose-of-colour = Most { $colour } shards
 

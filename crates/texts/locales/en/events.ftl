@@ -4,7 +4,7 @@
 
 event-marker = { $player } receives initiative marker { $number }.
 event-tile = The purpose “{ $purpose }” is drawn.
-event-tint = A { $colour } shard is laid on the purpose “{ $purpose }”.
+event-tint = A { $colour } shard is placed on the purpose “{ $purpose }”.
 event-drew = { $player } draws “{ $card }” from deck { $level }.
 event-drew-hidden = { $player } draws a card from deck { $level }.
 event-kept = { $player } keeps “{ $card }”.
@@ -20,7 +20,7 @@ event-red-in-bag =
         [one] A red shard goes into the bag.
        *[other] { $count } red shards go into the bag.
     }
-event-red-on-link = A red shard lies on the link { $link }.
+event-red-on-link = A red shard lies on link { $link }.
 event-solo-marks = A shard of each colour marks Mr Nightmare’s cards.
 event-his-marker = Mr Nightmare receives initiative marker { $number }.
 event-cycle = Cycle { $cycle } begins.
@@ -35,13 +35,13 @@ event-moved =
         [one] { $player } moves { $from } { $to } for { $cost } action point.
        *[other] { $player } moves { $from } { $to } for { $cost } action points.
     }
-event-picked-red = { $player } picks up the red shard on the link { $link }.
+event-picked-red = { $player } picks up the red shard on link { $link }.
 event-used-location = { $player } uses the power { $of }.
 event-used-card = { $player } uses the power of “{ $card }”: { $power }.
 event-stored = { $player } puts a { $colour } shard on “{ $card }”.
 event-travel-ended = { $player }’s Travel ends.
 event-nightmare-moved = Mr Nightmare moves { $to }.
-event-seeded = { $player } puts a red shard on the link { $link }.
+event-seeded = { $player } puts a red shard on link { $link }.
 
 ## Creation
 
@@ -67,15 +67,16 @@ event-creation-ended = { $player } finishes creating.
 ## Powers
 
 event-drew-shard = { $player } draws a { $colour } shard from the bag.
+# Some languages say $at rather than $to.
 event-harvested = { $player } adds a { $colour } shard { $to }.
-event-returned = { $player } puts a { $colour } shard back into the bag, as no location has room for it.
+event-returned = { $player } puts a { $colour } shard back into the bag, because no location has room for it.
 event-taken = { $player } takes a { $colour } shard back from { $slot }.
 event-shifted =
     { $height ->
         [1] { $player } moves everything on { $from } to { $to }.
        *[other] { $player } moves the stack on { $from }, from shard { $height } upwards, to { $to }.
     }
-event-reordered = { $player } puts the shards { $at } in a new order.
+event-reordered = { $player } reorders the shards { $at }.
 
 ## Cards and points
 

@@ -24,8 +24,8 @@ label-his-travel = Mr Nightmare’s Travel
 label-initiative = initiative
 label-late = late
 label-mountains = mountains
-label-neutral = to be bought
-label-nightmare-only = nightmare only
+label-neutral = for sale
+label-nightmare-only = only with nightmares
 label-penalties = penalties
 label-pile = pile
 label-points = points
@@ -45,7 +45,7 @@ label-steps = steps
 label-steps-a-game = steps a game
 label-stock = stock
 label-tiles = tiles
-label-to-lay = to lay
+label-to-lay = to place
 label-total = total
 label-tree = tree
 label-trees = trees
@@ -64,16 +64,18 @@ count-red-shards =
        *[other] { $count } red shards
     }
 seats-and = { $seats } and { $last }
+# $count is how many have won.
 victory = { $winners } won { $scores }
 victory-rival =
     { $margin ->
-        [0] Mr Nightmare won { $scores }, as a tie is his
+        [0] Mr Nightmare won { $scores }, because he wins ties
        *[other] Mr Nightmare won { $scores }
     }
 victory-nobody = nobody won, { $scores }
 victory-open = not finished
 moment-over = After step { $step }: the game is over; { $victory }
 moment-chance = After step { $step }: chance is next
+# $count is how many seats there are.
 moment-seats = After step { $step }: { $seats } to act
 verified =
     { $steps ->

@@ -79,17 +79,17 @@ location-6 =
 ## Powers
 
 power-archives = Archives
-    .about = The bag gives you one shard at random.
+    .about = You draw one random shard from the bag.
 power-harvesters = Harvesters
-    .about = Two random shards from the bag join the locations of your choice.
+    .about = Two random shards from the bag go to locations of your choice.
 power-tower = Tower
-    .about = Up to two uncovered shards return from your Dreamscape to your Hands, one after the other.
+    .about = Up to two uncovered shards return from your Dreamscape to your Hands, one at a time.
 power-golem = Golem
-    .about = Up to three times, a shard of your Dreamscape moves one slot aside with all that is on it.
+    .about = Up to three times, you move a shard of your Dreamscape one slot, with everything on it.
 power-lake = Lake
-    .about = The shards of one location are put in a new order.
+    .about = You put the shards of one location in a new order.
 power-king = King
-    .about = You look at six cards of one deck and keep one of them, or none.
+    .about = You look at six cards from one deck and keep one or none.
 
 ## Phases
 
@@ -117,27 +117,27 @@ purpose-pair-stacks = Most pairs
 purpose-fewest-empty = Fewest gaps
     .about = Rewards whoever has the fewest empty slots; a slot with a red shard counts as empty.
 purpose-most-shards = Wealth of shards
-    .about = Rewards whoever has the most shards, red ones aside; each tree counts as one more.
+    .about = Rewards whoever has the most shards, not counting red; each tree counts as one more.
 purpose-most-of-colour = Most of a colour
-    .about = Rewards whoever has the most shards of the colour on the tile; each tree on one counts as one more.
+    .about = Rewards whoever has the most shards of the tile’s colour; each tree on one counts as one more.
 purpose-singles-of-colour = Most singles
-    .about = Rewards whoever has the most slots with just one shard, of the colour on the tile.
+    .about = Rewards whoever has the most slots with a single shard, of the tile’s colour.
 purpose-table-of-colour = Colour collection
-    .about = Rewards everyone for shards of the colour on the tile, as its table says; each tree on one counts as one more.
+    .about = Rewards everyone for shards of the tile’s colour, by its table; each tree on one counts as one more.
 purpose-longest-chain = Longest chain
-    .about = Rewards whoever has the longest chain of visible neighbours of the colour on the tile.
+    .about = Rewards whoever has the longest chain of visible neighbours of the tile’s colour.
 purpose-no-nightmare = Untroubled sleep
-    .about = Rewards everyone without a single red shard.
+    .about = Rewards everyone who has no red shard at all.
 purpose-farthest-dreamer = Farthest Dreamer
     .about = Rewards whoever has led the Dreamer farthest from the entry slot.
 purpose-groups-in-sight = Groups in sight
-    .about = Rewards everyone with 1 Slumber Point for each shard in visible groups next to the Dreamer, of the colour on the tile; twice that from a mountain.
+    .about = Rewards everyone with 1 Slumber Point for each shard in visible groups of the tile’s colour next to the Dreamer; double from a mountain.
 
 ## Editions
 
 edition-prototype = Prototype
-    .about = The rules before printing: five cycles, five action points, and mountains that pay every time.
+    .about = The rules before printing: five cycles, five action points, and mountains that score every time.
 edition-sylex = Sylex edition
     .about = The first printed rules: six cycles and four action points.
 edition-huch = German edition (HUCH!)
-    .about = As the Sylex edition, but the Dreamer may cross red shards at a price, and the Golem has more freedom.
+    .about = Like the Sylex edition, but the Dreamer may cross red shards at a price, and the Golem has more freedom.

@@ -15,21 +15,21 @@ part-entry = { $kind } { $name }
 
 ## How something is written
 
-finding-syntax = no TOML: { $slip }; its reader says “{ $message }”
-slip-twice = a key is there twice
+finding-syntax = not TOML: { $slip }; the parser says “{ $message }”
+slip-twice = a key appears twice
 slip-key = a key or its `=` is missing or wrong
 slip-value = a value is missing or cannot be read
 slip-bare = a value is missing, or is a text without quotes
-slip-text = a text in quotes is not closed, or not in order
+slip-text = a quoted text is not closed or not valid
 slip-list = a list is not closed, or its commas are wrong
-slip-table = a table or its heading is not closed, or not in order
+slip-table = a table or its heading is not closed or not valid
 slip-other = it cannot be read from here on
 
 ## Fields and words
 
-finding-too-big = { $found } kB are too much, a pack has at most { $most } kB
-finding-not-utf8 = no UTF-8 from here on; save the file as UTF-8
-finding-more = further problems that are not shown: { $found }
+finding-too-big = { $found } kB is too big; a pack has at most { $most } kB
+finding-not-utf8 = not UTF-8 from here on; save the file as UTF-8
+finding-more = further problems not shown: { $found }
 finding-newer-format = format { $found } is newer than this program, which reads format { $known }; get a newer Lucid
 finding-missing = `{ $field }` is missing
 finding-no-english-name = the English name is missing (`{ $field }`)
@@ -39,21 +39,21 @@ finding-no-german-text = the German text is missing (`{ $field }`)
 finding-unknown-field = unknown field `{ $field }`
 finding-meant = { $finding }, did you mean `{ $meant }`?
 finding-wrong-type = `{ $field }` should be { $wanted }, this is { $found }
-finding-only = `{ $field }` is { $found }, only { $to } is possible
-finding-out-of-range = `{ $field }` is { $found }, possible are { $from } to { $to }
+finding-only = `{ $field }` is { $found }, but must be { $to }
+finding-out-of-range = `{ $field }` is { $found }, but must be between { $from } and { $to }
 finding-unknown-game = unknown game `{ $word }`
 finding-unknown-power = unknown power `{ $word }`
 finding-unknown-purpose = unknown kind of purpose `{ $word }`
 finding-unknown-shape = unknown shape `{ $word }`
 finding-unknown-cell = unknown cell `{ $word }`
 finding-unknown-content = unknown content `{ $word }`
-finding-bad-id = `{ $id }` is no id: 2 to 40 of a-z, 0-9 and `-`
-finding-reserved-id = `{ $id }` begins with `set-`, as only the players’ own segments do
-finding-twice = the id `{ $id }` is used in line { $line } already
+finding-bad-id = `{ $id }` is not an id: 2 to 40 of a-z, 0-9 and `-`
+finding-reserved-id = `{ $id }` begins with `set-`, which is reserved for the players’ own segments
+finding-twice = the id `{ $id }` is already used in line { $line }
 finding-empty-text = `{ $field }` is empty
-finding-long-text = `{ $field }` has { $found } characters, { $most } are possible
+finding-long-text = `{ $field }` has { $found } characters, at most { $most } are allowed
 finding-control-character = `{ $field }` has a line break or another control character
-finding-too-many = { $what }: { $found }, at most { $most } are possible
+finding-too-many = { $what }: { $found }, at most { $most } are allowed
 
 form-text = a text
 form-quoted = a text in quotes
@@ -91,36 +91,36 @@ things-chests-for =
 
 finding-grid-character = `{ $letter }` is neither `.` nor `E` nor blank
 finding-grid-entries = exactly one entry `E` is needed, found: { $found }
-finding-grid-slots = { $found } slots, { $most } are possible
+finding-grid-slots = { $found } slots, at most { $most } are allowed
 finding-picture-size = more than 9 rows or 26 columns
 finding-slots-apart = slots that cannot be reached from the entry: { $found }
-finding-both-forms = `structure` and `cells` are both there, one is enough
+finding-both-forms = `structure` and `cells` are both given, one is enough
 finding-no-form = `structure` or `cells` is missing
-finding-letter = `{ $letter }` is no colour; a cell is `.`, or `g u y b` from the bottom up, then `^` or `@`
-finding-no-landscape = no card asks for { $colour }; the colours are `g u y b`
+finding-letter = `{ $letter }` is not a colour; a cell is `.`, or `g u y b` from the bottom up, then `^` or `@`
+finding-no-landscape = no card can ask for { $colour }; the colours are `g u y b`
 finding-no-shard = there is no shard to stand on
-finding-too-high = a stack of { $found } shards, { $most } are possible
-finding-tree-and-dreamer = a tree and the Dreamer stand on one cell
+finding-too-high = a stack of { $found } shards, at most { $most } are allowed
+finding-tree-and-dreamer = a tree and the Dreamer stand on the same cell
 finding-no-dreamer = no Dreamer, exactly one `@` is needed
 finding-dreamers = { $found } Dreamers instead of one
-finding-same-place = two cells lie at `[{ $column }, { $row }]`
+finding-same-place = two cells are at `[{ $column }, { $row }]`
 finding-no-room = the structure fits nowhere on the grid
 finding-few-level-one = cards of level 1: { $found }, four players are dealt 10
 finding-colour-slot = `{ $kind }` needs `colour-slot = true`
 finding-no-colour-slot = `{ $kind }` has no colour slot
-finding-pays-points = `{ $kind }` pays `points` for the best, no `table`
-finding-pays-table = `{ $kind }` pays by its `table`, no `points`
-finding-pays-by-shard = `{ $kind }` pays by the shard, neither `points` nor `table`
+finding-pays-points = `{ $kind }` pays `points` to the best, not by a `table`
+finding-pays-table = `{ $kind }` pays by its `table`, not `points`
+finding-pays-by-shard = `{ $kind }` pays per shard, with neither `points` nor `table`
 finding-pays-nothing = the table pays nothing
 finding-few-purposes = purpose tiles in the box of { $size }: { $found }, 4 are drawn
 finding-few-purposes-basic = purpose tiles in the box of { $size } without nightmares: { $found }, 4 are drawn
 
 ## Dream Runners
 
-finding-not-nine = three rows of three words are needed, here is { $found }
-finding-not-nine-nothing = three rows of three words are needed, here is nothing
-finding-converging-chest = a converging cell holds no chest
-finding-chest-in-chest = a chest holds no other chest
+finding-not-nine = three rows of three words are needed, but here is { $found }
+finding-not-nine-nothing = three rows of three words are needed, but here is nothing
+finding-converging-chest = a converging cell cannot hold a chest
+finding-chest-in-chest = a chest cannot hold another chest
 finding-no-token =
     { $keys ->
         [one] no `[[chest]]` is for { $keys } key, so this one would be empty
@@ -130,10 +130,10 @@ finding-sets = player sets: { $found }, exactly four are needed
 finding-symbols = `{ $word }` does not fit the shape `{ $shape }`: letters of `- c d b x`, such as `{ $form }`
 finding-symbols-corner = `{ $word }` does not fit the shape `{ $shape }`: letters of `- c d b x`, such as `{ $form }` (upper cell, then corner and right cell)
 finding-few-plain-tiles = tiles of level { $level } without a star: { $found }, beginners need 2
-finding-track-length = spaces of `{ $field }`: { $found }, possible are { $least } to { $most }
+finding-track-length = spaces of `{ $field }`: { $found }, must be between { $least } and { $most }
 finding-start-nowhere = no space of `serenity` has { $points } points
-finding-start-twice = { $found } spaces of `serenity` have { $points } points, the start must be one
-finding-start-awake = the start is the bottom space, where one is awake
+finding-start-twice = { $found } spaces of `serenity` have { $points } points, but there must be one start
+finding-start-awake = the start is the bottom space, where players are awake
 finding-falls = the points fall from { $from } to { $to }
 
 ## What could be better
@@ -143,18 +143,18 @@ quality-shards = shards: { $found }, level { $level } has { $from } to { $to }
 quality-points = points: { $found }, level { $level } has { $from } to { $to }
 quality-uneven-powers = powers are uneven: cards with `{ $power }`: { $most }, with `{ $other }`: { $fewest }
 quality-same-as = the same structure as `{ $id }`, turned or mirrored
-quality-contains = contains `{ $id }` of the same level, so building one builds both
+quality-contains = contains `{ $id }` of the same level, so building this one builds both
 quality-colour-share = { $colour } is { $found } % of the shards asked for, but { $bag } % of those in the bag
 quality-not-nightmare-only = only games with nightmares have red, write `nightmare-only = true`
 quality-nightmares-not-harder = the nightmares of level { $level } do not rise over those of level { $before }
 quality-losses-not-harder = the losses of level { $level } do not rise over those of level { $before }
-quality-too-early = `{ $cell }` comes from level { $from } on
+quality-too-early = `{ $cell }` should not come before level { $from }
 quality-special-on-plain = `{ $cell }` belongs on a star tile, which beginners leave out
 quality-plain-star = a star tile without a special cell
 quality-hard = set { $set } loses at least { $loss } serenity here, on level 1 it should be at most 2
 quality-unmatched = no segments of this pack cover it and banish all nightmares
 quality-set-symbols = { $banish } banish, { $collect } collect; a set has two banish, three collect, the rest blank
-quality-same-set = the same symbols at the same places as set { $number }
+quality-same-set = the same symbols in the same places as set { $number }
 quality-neutral-only = `{ $letter }` belongs on neutral segments only
 quality-weak = no stronger than the segments that players start with
 quality-none-with-coins = no neutral segment carries coins
@@ -162,8 +162,8 @@ quality-none-with-points = no neutral segment carries points
 quality-none-with-double = no neutral segment carries double collect
 quality-none-with-both = no neutral segment carries collect-and-banish
 quality-no-wild-chest = no chest for two keys holds `wild+4coin`
-quality-track-start = the start is worth { $found }, in the box { $wanted }
-quality-track-top = the top is worth { $found }, in the box { $wanted }
+quality-track-start = the start is worth { $found }, but { $wanted } in the box
+quality-track-top = the top is worth { $found }, but { $wanted } in the box
 
 ## What the engines themselves have against a pack
 

@@ -79,7 +79,7 @@ count-fragments-wild =
 level = level { $level }
 player-set = player set { $number }
 pack-origin = by { $author }, licence { $licence }
-by-the-shard = 1 point a shard
+by-the-shard = 1 point per shard
 # Points by the number of shards, from 0 on.
 points-table = { $points } by number
 copies = { $twelve } of 12, { $sixteen } of 16

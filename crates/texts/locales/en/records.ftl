@@ -10,14 +10,14 @@ fault-seats =
        *[other] The record names { $count } players, but its rules are for { $seats }.
     }
 fault-unreadable = “{ $step }” is not a step in the notation of this game.
-fault-not-to-act = “{ $label }” names nobody who may act here.
+fault-not-to-act = “{ $label }” is not somebody who may act here.
 fault-label = The line should begin with “{ $label }”.
 fault-refused = The step “{ $step }” breaks rule { $rule }. { $refusal }
 fault-impossible = “{ $step }” cannot have been drawn here.
 fault-not-dealt = The revealed seed deals “{ $dealt }” here, but the record says “{ $step }”.
-fault-not-committed = The revealed seed is not the one that was committed to when the game began.
-fault-not-bound = Seed, rules, pack and seats are not those that were committed to when the game began: one of them has been changed.
-fault-name = The name of seat { $seat } is not the one that was bound when the game began.
+fault-not-committed = The revealed seed is not the one committed to when the game began.
+fault-not-bound = Seed, rules, pack and seats are not those committed to when the game began: one of them has been changed.
+fault-name = The name of seat { $seat } is not the one committed to when the game began.
 fault-digest = The digest does not match the record: something in it has been changed.
 fault-after-end = The game was over before the step “{ $step }”.
 fault-result = The line with the result should read “{ $result }”.
@@ -27,7 +27,7 @@ fault-result = The line with the result should read “{ $result }”.
 record-error-not-a-record = This is not a record: its first line should read “{ $first }”.
 record-error-newer-format = This record has format { $format }; this Lucid knows formats up to { $newest }. Update Lucid to read it.
 record-error-missing = The header has no line “{ $field }:”.
-record-error-bad-field = What the header says after “{ $field }:” cannot be understood, or it is there twice.
+record-error-bad-field = The header’s “{ $field }:” cannot be understood, or it appears twice.
 record-error-bad-line = This line is neither part of the header nor a turn.
 record-error-truncated = The record stops here, so its end is missing.
 record-error-after-result = There is more text after what should be the last line.
@@ -35,4 +35,4 @@ record-error-after-result = There is more text after what should be the last lin
 ## Taking back
 
 undo-not-past = You can only go back to an earlier moment of the game.
-undo-beyond = You can go back to step { $step } at the most. Earlier turns, other players’ steps and what chance or a look at cards has shown cannot be undone.
+undo-beyond = You can go back to step { $step } at most. Earlier turns, other players’ steps and anything that chance or a look at cards has revealed cannot be undone.

@@ -46,21 +46,21 @@ rule-action-points = Action points
             [one] { $value } action point in a Travel
            *[other] { $value } action points in a Travel
         }
-rule-key-needs-point = Key movement
-    .yes = A key movement is free, but only while an action point is left.
-    .no = A key movement is free, even with no action points left.
+rule-key-needs-point = Key moves
+    .yes = A key move is free, but only while an action point is left.
+    .no = A key move is free, even with no action points left.
 rule-empty-is-free = Empty locations
-    .yes = Moving to a location without shards is free, like a key movement.
+    .yes = Moving to a location without shards is free, like a key move.
     .no = Moving to a location without shards costs an action point.
 rule-land = Land
     .path = Every step from land to land is free.
-    .momentum = Coming onto land gives one free step, lost if another action comes first.
+    .momentum = Stepping onto land gives one free step, lost if another action comes first.
 rule-mountain = Mountains
     .anywhere = Two gray shards anywhere in a stack make a mountain.
     .touching = Two gray shards directly on each other make a mountain.
 rule-mountain-pays = Points for mountains
-    .every-time = A mountain pays each time the Dreamer comes onto it.
-    .once-per-cycle = Each mountain pays a player once per cycle.
+    .every-time = A mountain scores each time the Dreamer steps onto it.
+    .once-per-cycle = Each mountain scores once per cycle for each player.
 rule-red-in-bag = Red shards in the bag
     .possible = three numbers for two/three/four players, such as 8/5/3
     .value = { $two } with two players, { $three } with three, { $four } with four
@@ -68,14 +68,14 @@ rule-red-on-links = Red shards on links
     .yes = The links 3–6 and 5–6 start with a red shard each.
     .no = All links start empty.
 rule-dreamer-on-red = The Dreamer and red shards
-    .never = The Dreamer never comes onto a red shard, not even in passing.
-    .costs = The Dreamer may come onto red shards; each time costs 1 Slumber Point.
+    .never = The Dreamer never steps onto a red shard, not even in passing.
+    .costs = The Dreamer may step onto red shards; each time costs 1 Slumber Point.
 rule-exchange-gives = Exchanging shards
-    .any = Two equal shards bring one of any colour from the bag.
-    .other = Two equal shards bring one of another colour from the bag.
+    .any = Two equal shards buy one of any colour from the bag.
+    .other = Two equal shards buy one of another colour from the bag.
 rule-dreamworld-cards = Cards that change the Dreamworld
     .travel-only = Harvesters and Lake on cards work only during your Travel.
-    .any-time = Harvesters and Lake on cards work at any time in your turn, but only during Travel if all create at once.
+    .any-time = Harvesters and Lake on cards work at any time in your turn, but only during Travel if everyone creates at once.
 rule-simultaneous-allowed = Simultaneous Creation allowed
     .yes = The table may agree to create all at once.
     .no = Players always create one after the other.
@@ -95,14 +95,14 @@ rule-red-enters = Red shards enter the bag
 
 rules-problem-players =
     { $count ->
-        [1] One player alone needs the solo game; otherwise Dreamscape is for 2 to 4.
-       *[other] Dreamscape is for 2 to 4 players, not for { $count }.
+        [1] A single player needs the solo game; otherwise Dreamscape is for 2 to 4.
+       *[other] Dreamscape is for 2 to 4 players, not { $count }.
     }
-rules-problem-solo-players = The solo game is for one player, not for { $count }.
+rules-problem-solo-players = The solo game is for one player, not { $count }.
 rules-problem-solo-without-nightmare = The solo game needs the nightmare rules.
 rules-problem-solo-simultaneous = In the solo game the player and Mr Nightmare never create at once.
 rules-problem-solo-line = Mr Nightmare discards 1 to 9 { $colour } shards at a time, not { $number }.
-rules-problem-solo-line-red = A red shard brings Mr Nightmare 0 to 9 points, not { $number }.
+rules-problem-solo-line-red = A red shard scores 0 to 9 points for Mr Nightmare, not { $number }.
 rules-problem-solo-shards =
     { $needed ->
         [one] The solo game needs at least { $needed } { $colour } shard in the box.
@@ -113,7 +113,7 @@ rules-problem-cycles = A game has 1 to 12 cycles, not { $count }.
 rules-problem-action-points = A Travel has 1 to 12 action points, not { $count }.
 rules-problem-no-shards = There is no { $colour } shard in the box, and purposes may ask for one.
 rules-problem-too-many-shards = The box holds at most 240 shards, red ones included, not { $count }.
-rules-problem-red-in-shards = Red shards are counted on their own, not among the other colours.
+rules-problem-red-in-shards = Red shards are counted separately, not among the other colours.
 rules-problem-too-little-red =
     { $there ->
         [0] Bag and links need { $needed } red shards at the start, but the box has none.
@@ -137,12 +137,12 @@ rules-problem-too-few-solo-purposes =
 
 ## Rulesets that cannot be read
 
-rules-error-edition = There is no edition “{ $edition }”. There are: { $possible }.
+rules-error-edition = There is no edition “{ $edition }”. Possible: { $possible }.
 rules-error-field = There is no rule “{ $field }”.
 rules-error-value = The rule “{ $field }” cannot be “{ $value }”. Possible: { $possible }.
 
 solo-numbers =
     { $red ->
-        [one] Discards of { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } point for each red shard
-       *[other] Discards of { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } points for each red shard
+        [one] Discards { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } point for each red shard
+       *[other] Discards { $gray } gray, { $white } white, { $blue } blue, { $brown } brown and { $green } green; { $red } points for each red shard
     }

@@ -2,53 +2,53 @@
 
 ## Why an action is refused
 
-runners-refusal-game-over = The game is over, so there is nothing left to play.
-runners-refusal-not-at-table = There is no such place at this table.
+runners-refusal-game-over = The game is over.
+runners-refusal-not-at-table = There is no such seat at this table.
 runners-refusal-not-yet = Something is still being turned over. Wait a moment.
 runners-refusal-awake = You have woken up and are out of the game.
 runners-refusal-only-composing = You can only do this while the dream is being created.
-runners-refusal-only-sharing = Converging dreams are shared before anyone resolves, and not now.
+runners-refusal-only-sharing = Converging dreams are shared before anyone resolves, so not now.
 runners-refusal-only-resolving = You can only do this while compositions are resolved.
 runners-refusal-only-improving = You can only do this while improvements are made.
 runners-refusal-locked = You have locked your composition, so it stays as it is.
 runners-refusal-no-such-segment = There is no such segment.
 runners-refusal-not-yours = The segment “{ $segment }” is not yours.
 runners-refusal-same-turn = Turned like that, “{ $segment }” looks the same as with fewer turns. Use the smaller turn.
-runners-refusal-off-board = The segment “{ $segment }” would leave the board.
-runners-refusal-covers-nothing = There “{ $segment }” would cover no cell of the dream, and every segment must cover one.
+runners-refusal-off-board = The segment “{ $segment }” would stick out of the board.
+runners-refusal-covers-nothing = The segment “{ $segment }” would cover no cell of the dream there. Every segment must cover one.
 runners-refusal-overlaps = The segment “{ $segment }” is in the way, and segments never overlap.
-runners-refusal-lies-there = The segment “{ $segment }” already lies exactly there.
-runners-refusal-not-laid = The segment “{ $segment }” does not lie on your board.
-runners-refusal-nothing-laid = Nothing lies on your board.
-runners-refusal-not-your-take = Somebody else takes from the converging dream now.
-runners-refusal-not-there = That does not lie on the converging dream any more. Choose something else.
-runners-refusal-resolved = Your composition is resolved.
+runners-refusal-lies-there = The segment “{ $segment }” is already exactly there.
+runners-refusal-not-laid = The segment “{ $segment }” is not on your board.
+runners-refusal-nothing-laid = Your board is empty.
+runners-refusal-not-your-take = Somebody else is taking from the converging dream now.
+runners-refusal-not-there = That is no longer on the converging dream. Choose something else.
+runners-refusal-resolved = Your composition is already resolved.
 runners-refusal-choose-colour = First choose a colour for the wild fragment.
-runners-refusal-choose-segment = First choose the segment that the bat takes.
+runners-refusal-choose-segment = First choose the segment for the bat to take.
 runners-refusal-no-wild = No wild fragment is waiting for a colour.
 runners-refusal-no-bat = No bat is waiting for a segment.
 runners-refusal-not-unplayed = You have played “{ $segment }”, and a bat only takes what was not played.
-runners-refusal-block-runs = First finish the effect that you have begun.
-runners-refusal-block-done = In this effect there is nothing left to do.
-runners-refusal-no-block = First choose the effect that comes next.
-runners-refusal-not-this-cell = In this effect there is nothing to do on { $spot }.
+runners-refusal-block-runs = First finish the effect you have started.
+runners-refusal-block-done = There is nothing left to do in this effect.
+runners-refusal-no-block = First choose the next effect.
+runners-refusal-not-this-cell = There is nothing to do on { $spot } in this effect.
 runners-refusal-wait-to-buy = Others buy before you. Wait for your turn.
 runners-refusal-not-your-buy = It is not your turn to buy a segment.
 runners-refusal-ready = You are already waiting for the next round.
 runners-refusal-not-offered = The segment “{ $segment }” is not on offer.
 runners-refusal-segment-too-dear = A segment costs 4 coins, and you have fewer.
 runners-refusal-serenity-too-dear = A point of serenity costs 3 coins, and you have fewer.
-runners-refusal-at-the-top = Your serenity is at the top, so there is no more to buy.
+runners-refusal-at-the-top = Your serenity is already at the top.
 
 ## What happened
 
 runners-event-face-up = The segment “{ $segment }” is turned face up.
 runners-event-revealed = Round { $round }: the dream “{ $tile }” is revealed.
-runners-event-put = { $player } lays “{ $segment }” at { $place }.
-runners-event-lifted = { $player } takes “{ $segment }” off the board.
+runners-event-put = { $player } places “{ $segment }” at { $place }.
+runners-event-lifted = { $player } removes “{ $segment }” from the board.
 runners-event-cleared = { $player } clears the board.
-runners-event-first-locked = { $player } is done first and becomes the first dreamer.
-runners-event-locked = { $player } is done.
+runners-event-first-locked = { $player } locks first and becomes the first dreamer.
+runners-event-locked = { $player } locks.
 runners-event-time-up = Time is up.
 runners-event-chests-shuffled =
     { $keys ->
@@ -78,8 +78,8 @@ runners-event-skipped = { $player } buys no segment.
 runners-event-passed = { $player } is ready for the next round.
 runners-event-scored =
     { $points ->
-        [one] { $player } gets { $points } dream point: { $reason }.
-       *[other] { $player } gets { $points } dream points: { $reason }.
+        [one] { $player } scores { $points } dream point: { $reason }.
+       *[other] { $player } scores { $points } dream points: { $reason }.
     }
 runners-event-over = The game is over.
 
@@ -98,8 +98,8 @@ runners-reason-missing =
     }
 runners-reason-outside =
     { $count ->
-        [one] { $count } cell outside of the dream
-       *[other] { $count } cells outside of the dream
+        [one] { $count } cell outside the dream
+       *[other] { $count } cells outside the dream
     }
 runners-reason-cell = cell { $spot }
 runners-reason-chest =
@@ -108,7 +108,7 @@ runners-reason-chest =
        *[other] chest for { $keys } keys
     }
 runners-reason-set = a set of four colours
-runners-reason-first-lock = done first
+runners-reason-first-lock = first to lock
 runners-reason-bought = price of “{ $segment }”
 runners-reason-bonus = coins on “{ $segment }”
 runners-reason-calm = serenity bought
@@ -135,15 +135,15 @@ runners-rule-beginners = Beginners’ game
     .possible = yes, no
 runners-rule-timer = Seconds of sand
     .possible = none, or a number from 15 to 120
-runners-rule-round-limit = Seconds until a round ends that nobody locks
+runners-rule-round-limit = Seconds until a round that nobody locks ends
     .possible = a number from 30 to 3600
-runners-rule-show-boards = Boards of others are visible
+runners-rule-show-boards = Other players’ boards are visible
     .possible = yes, no
 
-runners-problem-players = Dream Runners is for 2 to 4 players, not for { $count }.
-runners-problem-timer = The sand runs 15 to 120 seconds, not { $count }.
-runners-problem-round-limit = A round that nobody locks ends after 30 to 3600 seconds, not { $count }.
-runners-problem-too-many-tiles = The pack has { $count } tiles; at most { $most } can be played with.
-runners-problem-too-many-segments = The pack has { $count } segments; at most { $most } can be played with.
-runners-problem-too-many-chests = The pack has { $count } chests; at most { $most } can be played with.
-runners-problem-too-many-spaces = A track of the pack has { $count } spaces; at most 255 can be played with.
+runners-problem-players = Dream Runners is for 2 to 4 players, not { $count }.
+runners-problem-timer = The sand must run between 15 and 120 seconds, not { $count }.
+runners-problem-round-limit = A round that nobody locks must end after 30 to 3600 seconds, not { $count }.
+runners-problem-too-many-tiles = The pack has { $count } tiles; at most { $most } are allowed.
+runners-problem-too-many-segments = The pack has { $count } segments; at most { $most } are allowed.
+runners-problem-too-many-chests = The pack has { $count } chests; at most { $most } are allowed.
+runners-problem-too-many-spaces = A track of the pack has { $count } spaces; at most 255 are allowed.

@@ -2,18 +2,18 @@
 
 ## Setting up
 
-web-companion-intro = You play Lonely Dreams with the real cardboard. Tell what lies on the table, and Mr Nightmare plays his side: what he takes, where he goes, what he scores, and why.
-web-companion-kept-games = Kept games
-web-companion-choose-two = Before you begin: choose the two colours of your purposes.
-web-companion-choose-one = Before you begin: choose one more colour of your purposes.
-web-companion-kept-here = Every entry is kept on this device at once.
-web-companion-new = A new game
+web-companion-intro = Play Lonely Dreams with the real board game. Tell Mr Nightmare what is on the table, and he plays his side: what he takes, where he goes, what he scores, and why.
+web-companion-kept-games = Saved games
+web-companion-choose-two = Before you start: choose the colours of your two purposes.
+web-companion-choose-one = Before you start: choose one more purpose colour.
+web-companion-kept-here = Every entry is saved on this device at once.
+web-companion-new = New game
 web-companion-purposes = Colours of the two purposes
 web-companion-open-file = Open a game file
 web-companion-save-file = Save as a file
 web-companion-broken = A game that cannot be read
 web-companion-games = All games
-web-companion-changed = Another page has gone on with this game.
+web-companion-changed = This game was continued on another page.
 web-companion-reopen = Show where it stands
 
 ## The conversation
@@ -24,28 +24,28 @@ web-companion-asked = he asks for this
 web-companion-asked-sign = tell
 web-companion-knows = What he knows of you
 web-companion-told = Tell him
-web-companion-as-before = As before
-web-companion-rest-same = All else is as before
+web-companion-as-before = Unchanged
+web-companion-rest-same = Everything else unchanged
 web-companion-go-travel = Mr Nightmare travels
 web-companion-go-create = Mr Nightmare creates
-web-companion-go-end = Count the purposes
+web-companion-go-end = Score the purposes
 web-companion-last = What he did last
-web-companion-again = Tell again
-web-companion-no-deed = He has done nothing yet. He stands on 6 and you on 1, with marker 1; one shard of each colour lies on the solo cards, out of play.
-web-companion-correct = Correct something
-web-companion-correct-about = Whatever he has wrong can be put right here at any time.
-web-companion-taken-back = Taken back.
+web-companion-again = Show again
+web-companion-no-deed = He has done nothing yet. He is on 6 and you on 1, with marker 1; one shard of each colour lies on the solo cards, out of play.
+web-companion-correct = Make a correction
+web-companion-correct-about = Correct anything he has wrong here, at any time.
+web-companion-taken-back = Undone.
 web-companion-takes = He takes
-web-companion-went-on = He may go on.
+web-companion-went-on = He can continue.
 web-companion-empty = Empty
 
-web-companion-travel-second = You travel first. When you are done, tell him what lies on the table.
-web-companion-travel-first = Mr Nightmare travels first. Tell him what lies on the table.
+web-companion-travel-second = You travel first. When you are done, tell him what is on the table.
+web-companion-travel-first = Mr Nightmare travels first. Tell him what is on the table.
 web-companion-creation-second = You create first. When you are done, tell him what has changed.
-web-companion-creation-first = Your Travel now. Then Mr Nightmare creates before you: tell him what has changed.
-web-companion-end-second = The last placement. When you are done, tell him what you have built.
-web-companion-end-first = Your Creation, then the last placement. When you are done, tell him what you have built.
-web-companion-ready = He knows all that he needs.
+web-companion-creation-first = Now your Travel. Then Mr Nightmare creates before you: tell him what has changed.
+web-companion-end-second = Now the last placement. When you are done, tell him what you have built.
+web-companion-end-first = Now your Creation, then the last placement. When you are done, tell him what you have built.
+web-companion-ready = He knows all he needs.
 web-companion-over = The game is over.
 
 web-companion-to-tell =
@@ -55,8 +55,8 @@ web-companion-to-tell =
     }
 web-companion-standing = { $purpose }: he { $his }, you { $yours }
 web-companion-add = Add { $shard }
-web-companion-take-out = Take out { $shard }
-web-companion-fewer = One { $shard } less
+web-companion-take-out = Remove { $shard }
+web-companion-fewer = One less { $shard }
 web-companion-shard-count = { $shard }: { $count }
 
 ## What can be told
@@ -75,16 +75,16 @@ web-companion-topic-his-points = His points
 web-companion-topic-place = His place
 web-companion-topic-reserve = Red in the reserve
 web-companion-topic-cycle = The cycle
-web-companion-topic-pays = What a purpose pays
+web-companion-topic-pays = What a purpose scores
 
-web-companion-hint-row = Press the shards in order, from the key to the hand. A press on a shard of the row takes it out.
-web-companion-hint-harvest = Since the locations were told, a Harvester may have put shards into them. Tell those locations anew on the map, or say that nothing was put there.
+web-companion-hint-row = Press the shards in order, from the key to the hand. Press a shard in the row to remove it.
+web-companion-hint-harvest = Harvesters may have added shards since you told him the locations. Tell him those locations again on the map, or say that nothing was added.
 web-companion-hint-links = Press every link that holds a red shard, here or on the map.
-web-companion-hint-dream = All shards in your Dreamscape, at whatever height.
-web-companion-hint-trees = Each tree by the colour that it stands on.
-web-companion-hint-cards = The shards that lie on your Dreamcards.
+web-companion-hint-dream = All shards in your Dreamscape, at any height.
+web-companion-hint-trees = Each tree by the colour it stands on.
+web-companion-hint-cards = The shards on your Dreamcards.
 web-companion-hint-place = Press the location, here or on the map.
 web-companion-hint-seed = Press the link, here or on the map.
 web-companion-hint-stock = The shards by his cards.
 web-companion-hint-number = Press until the number is right, or type it.
-web-companion-nothing-put = Nothing was put there
+web-companion-nothing-put = Nothing was added

@@ -11,12 +11,12 @@ web-level-skilled-about = finds very good boards, in about 19 seconds
 web-level-expert = Expert
 web-level-expert-about = often finds the best board, in about 11 seconds
 web-level-perfect = Lucid
-web-level-perfect-about = always lays the best board, in a few seconds
-web-level-runner-random-about = lays anything anywhere
+web-level-perfect-about = always finds the best board, in a few seconds
+web-level-runner-random-about = places anything anywhere
 web-sand-timer = Sand
-web-sand-timer-about = From the first lock on, everyone else has this long. Several people at one device each have it from the moment they are ready.
+web-sand-timer-about = After the first lock, everyone else has this long. On a shared device, each player’s time starts when they are ready.
 web-tiles = Dreams
-web-tiles-beginners = easy ones
+web-tiles-beginners = easy
 web-tiles-all = all
 web-tiles-about = The easy ones leave out dreams with octopuses, bats and other guests with rules of their own.
 
@@ -27,29 +27,29 @@ web-fate-opens = opens
 web-fate-shared = shared
 web-fate-safe = safe
 web-segment-back = The segment is back in your tray.
-web-choose-segment-first = Nothing lies here. Choose a segment first, with 1 to 9.
+web-choose-segment-first = There is nothing here. Choose a segment first, with 1 to 9.
 web-segments = Segments
 web-turn-segment = Turn
-web-take-back = Take back
+web-take-back = Remove
 web-clear-board = Clear
 web-lock = Lock the dream
-web-lock-about = no change after this
+web-lock-about = no changes after this
 web-lock-empty = Lock it empty?
 web-seconds-left-label = seconds left
 web-no-sand = No sand runs in this game. Take your time.
-web-sand-waits = The sand waits for the first to lock.
+web-sand-waits = The sand waits for the first lock.
 web-skip-story = Skip
 web-story = What happens
 web-story-runs = step by step, S skips
 web-if-locked = If you lock now
 web-missed = missed
 web-serenity = Serenity
-web-would-wake = With this you would wake up and be out of the game.
+web-would-wake = This would wake you up and put you out of the game.
 web-serenity-track = Serenity
 web-serenity-track-about = asleep above 0
 web-star-track = Stars
 web-star-track-about = four colours make one
-web-the-others = The others
+web-the-others = Other players
 web-state-composing = composing
 web-state-locked = locked
 web-state-first = first
@@ -65,18 +65,18 @@ web-chests-of-round = Chests of this dream
 web-no-chests = This dream has none.
 web-chest-closed = closed until all are done
 web-prompt-share = Take one thing from the converging dream.
-web-prompt-wild = Which colour shall the fragment have?
-web-prompt-bat = A bat takes a segment that you did not play. Which?
+web-prompt-wild = Choose a colour for the fragment.
+web-prompt-bat = A bat takes a segment you did not play. Which one?
 web-prompt-cell = Which cell is next?
-web-prompt-resolve = The best order, or yours.
-web-prompt-improve = Buy in the shop, or go on.
+web-prompt-resolve = Use the best order, or your own.
+web-prompt-improve = Buy in the shop, or continue.
 web-all-awake = Everybody woke up. Nobody wins.
 web-coins-left = Coins left
 web-show-dream = Show the dream
 web-ready-title = Ready?
 web-paused-title = The sand stands still
-web-paused-about = Nobody sees the dream, so no time passes. Your composition lies as you left it.
-web-course-of-game = Points from round to round
+web-paused-about = Nobody sees the dream, so no time passes. Your composition is as you left it.
+web-course-of-game = Points, round by round
 
 web-seconds-left =
     { $seconds ->
@@ -98,28 +98,28 @@ web-calm-for = one serenity for { $coins } coins
 web-woke-in = woke in round { $round }
 web-your-dream-timed =
     { $seconds ->
-        [one] Nobody else should look. Your sand begins to run when you show the dream: { $seconds } second. Who takes the least time is first.
-       *[other] Nobody else should look. Your sand begins to run when you show the dream: { $seconds } seconds. Who takes the least time is first.
+        [one] Nobody else should look. Your sand starts when you show the dream: { $seconds } second. The fastest player is first.
+       *[other] Nobody else should look. Your sand starts when you show the dream: { $seconds } seconds. The fastest player is first.
     }
 web-your-dream = Nobody else should look. Take your time: no sand runs in this game.
 web-ready-about =
     { $seconds ->
-        [one] All see the dream at the same moment. Lay your segments on it. From the first lock on, { $seconds } second is left.
-       *[other] All see the dream at the same moment. Lay your segments on it. From the first lock on, { $seconds } seconds are left.
+        [one] Everyone sees the dream at the same moment. Place your segments on it. After the first lock, { $seconds } second is left.
+       *[other] Everyone sees the dream at the same moment. Place your segments on it. After the first lock, { $seconds } seconds are left.
     }
 web-segments-laid =
     { $count ->
         [0] Drag them onto the dream, or choose one and a cell.
-        [one] One lies on the dream.
-       *[other] { $count } lie on the dream.
+        [one] One is on the dream.
+       *[other] { $count } are on the dream.
     }
-web-segment-held = Arrows move, R or the wheel turns, Enter lays.
-web-segment-over-allowed = { $segment } over { $place }: it may lie here.
-web-segment-over-refused = { $segment } over { $place }: it may not lie here.
-web-segment-laid = { $segment } lies at { $place }.
+web-segment-held = Arrows move, R or the wheel turns, Enter places.
+web-segment-over-allowed = { $segment } over { $place }: it can go here.
+web-segment-over-refused = { $segment } over { $place }: it cannot go here.
+web-segment-laid = { $segment } is at { $place }.
 web-segment = { $shape }: { $symbols }
 web-cell = { $spot }: { $cell }, { $cover }
-web-cell-bare = bare
+web-cell-bare = uncovered
 web-cell-blank = covered, blank
 web-cell-under = covered: { $symbol }
 
@@ -139,8 +139,8 @@ web-foretold-shared =
     }
 web-foretold-missing =
     { $count ->
-        [one] { $count } cell bare
-       *[other] { $count } cells bare
+        [one] { $count } cell uncovered
+       *[other] { $count } cells uncovered
     }
 web-foretold-outside =
     { $count ->
@@ -157,8 +157,8 @@ web-foretold-bats =
     }
 web-foretold-missed =
     { $count ->
-        [one] { $count } cell without a collect
-       *[other] { $count } cells without a collect
+        [one] { $count } cell not collected
+       *[other] { $count } cells not collected
     }
 
 ## Choices
@@ -168,7 +168,7 @@ web-run-coherence = Coherence first
 web-run-banish = Nightmares next
 web-run-collect = Collect next
 web-run-cell = Cell { $spot }
-web-run-skip = No segment, but stay
+web-run-skip = No segment, but stay in the shop
 web-run-pass = Ready for the next dream
 web-run-calm = One serenity
 web-run-lock = Lock the dream

@@ -4,10 +4,10 @@
 
 story-title = Mr Nightmare’s turn
 story-pause = Pause
-story-play = Go on
+story-play = Continue
 story-next = Next
 story-skip = Skip
-story-again = Tell it again
+story-again = Show again
 story-beat = { $beat } of { $beats }
 
 ## Powers, step by step
@@ -17,76 +17,76 @@ lead-completion = A card is complete
 lead-theft = Mr Nightmare steals
 lead-haunting = Mr Nightmare leaves a mark
 lead-first-card = Your first card
-lead-lay-shard = Take up a drawn shard and choose the location that receives it.
-lead-take-back = Choose a slot: its topmost shard comes back into your Hands.
-lead-shift = Lift a shard, then choose the slot beside it where it goes with all that is on it.
-lead-location = Choose the location whose shards you lay anew.
+lead-lay-shard = Pick up a drawn shard, then choose a location for it.
+lead-take-back = Choose a slot: its top shard returns to your Hands.
+lead-shift = Lift a shard, then choose a slot next to it. Everything on it moves along.
+lead-location = Choose a location to reorder.
 lead-next-shard = Choose the next shard { $at }, from the key to the hand.
 lead-which-card = Several cards match. Which one is completed first?
 lead-which-shard = Two shards meet on your pile. Which one stays?
 lead-deck = Choose the deck to draw from.
 lead-keep = Choose one of the drawn cards.
-lead-link = Choose an empty link at his location: a red shard goes there.
-lead-give-up = A { $colour } shard is taken from you. From which card?
+lead-link = Choose an empty link at his location for a red shard.
+lead-give-up = He takes a { $colour } shard. From which card?
 lead-cancel = Cancel
-lead-no-cancel = It cannot be cancelled any more: a shard or a card has come to light.
+lead-no-cancel = You can no longer cancel: a shard or card has been revealed.
 
 ## Before something is lost
 
 loss-points =
     { $points ->
-        [one] One candle still burns. This cannot be undone.
-       *[other] { $points } candles still burn. This cannot be undone.
+        [one] You have one action point left. This cannot be undone.
+       *[other] You have { $points } action points left. This cannot be undone.
     }
 loss-shards =
     { $shards ->
-        [one] One shard in your Hands goes back into the bag. This cannot be undone.
-       *[other] { $shards } shards in your Hands go back into the bag. This cannot be undone.
+        [one] One shard in your Hands will go back into the bag. This cannot be undone.
+       *[other] { $shards } shards in your Hands will go back into the bag. This cannot be undone.
     }
 loss-card = “{ $card }” is one step away. This cannot be undone.
 loss-stay = Keep playing
 loss-end-anyway = End anyway
-loss-setting = Before something is lost for good
+loss-setting = Before you lose something for good
 loss-ask = Ask me
-loss-go = Just do it
+loss-go = Don’t ask
 
 ## Ways
 
 way-there =
     { $cost ->
         [0] { $steps } moves, free
-        [one] { $steps } moves, one candle
-       *[other] { $steps } moves, { $cost } candles
+        [one] { $steps } moves, cost 1
+       *[other] { $steps } moves, cost { $cost }
     }
 way-keys =
     { $keys ->
         [one] one with a key
        *[other] { $keys } with a key
     }
-way-via = by way of { $stops }
-way-trail = gone along in this turn
+way-via = via { $stops }
+way-trail = travelled this turn
 
 ## Keys
 
-keys-title = Keys
-keys-choose = choose from the bar; while the focus is on your Hands: take a shard up
-keys-undo = take back a step
+keys-title = Shortcuts
+keys-choose = choose from the bar; with focus on your Hands: pick up a shard
+keys-undo = undo a step
 keys-end = end the turn, or stop a power
 keys-cancel = cancel a power
-keys-arrows = go from place to place on a board
-keys-tab = go from board to board
-keys-enter = press what has the focus
-keys-escape = close what is open, skip Mr Nightmare’s story
-keys-next = next sentence of Mr Nightmare’s story
-keys-again = tell Mr Nightmare’s turn again
+keys-arrows = move around a board
+keys-tab = move between boards
+keys-enter = press the focused item
+keys-escape = close what is open, skip Mr Nightmare’s turn
+keys-next = next sentence of Mr Nightmare’s turn
+keys-again = show Mr Nightmare’s turn again
 keys-view = raised or flat view
 keys-help = this list
 
 ## A game that is also open elsewhere, or cannot be read
 
-other-tab = This game has been played on in another tab.
-other-tab-load = Go on from there
-broken-download = Download what was kept
+other-tab = This game was continued in another tab.
+other-tab-load = Continue from there
+broken-download = Download what was saved
 broken-delete = Delete it
 
 ## Hints

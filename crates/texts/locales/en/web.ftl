@@ -2,37 +2,37 @@
 
 ## Everywhere
 
-web-skip = Skip to the content
+web-skip = Skip to content
 web-home = Home
 web-back = Back
 web-close = Close
-web-go-on = Go on
+web-go-on = Continue
 web-settings = Settings
 web-language = Language
-web-theme = Night or day
-web-theme-system = Like the system
+web-theme = Theme
+web-theme-system = Match system
 web-theme-night = Night
 web-theme-day = Day
-web-update-ready = A new version of Lucid is ready. Your games stay.
-web-update-now = Renew now
+web-update-ready = A new version of Lucid is ready. Your games are safe.
+web-update-now = Update now
 web-later = Later
-web-storage-full = This device has no room left, so the last step is not kept here. Delete an old game, or download this one’s record.
-web-nothing-kept = This browser keeps nothing for Lucid: you can play, but games and settings end with this page. A record that you download stays yours.
+web-storage-full = This device is full, so the last step was not saved. Delete an old game, or download this one’s record.
+web-nothing-kept = This browser does not let Lucid save anything. You can play, but games and settings are lost when you leave this page. You can still download records.
 web-not-found-title = This dream leads nowhere
-web-not-found = There is nothing behind this address: perhaps a letter is missing.
-web-no-table-title = No table behind this link
-web-no-table = The game is not kept on this device. Games stay where they were played.
-web-broken-table-title = This game cannot go on
-web-broken-table = What is kept of it does not fit this version of Lucid. Its record is still here to be downloaded.
-web-no-pack-title = Its pack is not here
-web-no-pack = This game is played with a pack of your own that is no longer kept on this device. Load the pack file again under Packs and keep it: then the game goes on.
+web-not-found = There is no page at this address. Perhaps a letter is missing.
+web-no-table-title = No table at this link
+web-no-table = The game is not saved on this device. Games stay where they were played.
+web-broken-table-title = This game cannot continue
+web-broken-table = What was saved does not fit this version of Lucid. You can still download the record.
+web-no-pack-title = This game’s pack is missing
+web-no-pack = This game uses a pack of your own that is no longer saved on this device. Load the pack file again under Packs and save it to continue.
 web-crash-title = Something woke us up
-web-crash = Lucid stumbled and has stopped. Your game is kept up to the last step.
-web-crash-again = Load again and go on
+web-crash = Lucid stumbled and has stopped. Your game is saved up to the last step.
+web-crash-again = Reload and continue
 web-guest = Guest
 web-arriving = One moment …
-web-not-arrived-title = This room did not open
-web-not-arrived = A part of Lucid could not be loaded. Perhaps the network is gone for a moment. Your games are safe.
+web-not-arrived-title = This dream would not open
+web-not-arrived = Part of Lucid could not be loaded. You may be offline. Your games are safe.
 web-try-again = Try again
 
 ## Home
@@ -41,11 +41,11 @@ web-tagline = Two board games about dreams. Play alone, with friends, or against
 web-play-now = Play now
 web-new-game = New game
 web-continue = Continue
-web-continue-empty = Games that you begin stay on this device and wait here, even without a network.
+web-continue-empty = Games you start are saved on this device and wait here, even offline.
 web-your-turn-tag = your turn
 web-over-tag = finished
-web-unreadable-game = A game of another version
-web-unreadable-game-about = It cannot be opened here. See what can be saved of it.
+web-unreadable-game = A game from another version
+web-unreadable-game-about = It cannot be opened here. See what can be saved.
 web-delete-game = Delete this game
 web-games = Games
 web-about-dreamscape = Travel the Dreamworld, gather its shards and build the landscape your Dreamer walks through.
@@ -58,21 +58,21 @@ web-fact-editions = 3 editions
 web-fact-real-time = real time
 web-way-bots = Bots
 web-way-lonely = Lonely Dreams
-web-way-here = At one device
+web-way-here = Pass and play
 web-learn = Learn
-web-about-learn = short lessons, then you play
+web-about-learn = short lessons that you play
 web-replays = Replays
-web-about-replays = every game, move by move
+web-about-replays = every game, step by step
 web-packs = Packs
-web-about-packs = own cards, tiles and grids
+web-about-packs = your own cards, tiles and grids
 web-companion = Companion
 web-about-companion = Mr Nightmare at your real table
-web-about-settings = language, light, pace, your name
+web-about-settings = language, theme, speed, your name
 web-welcome-title = Your first night
 web-welcome-travel = Travel: your Sleeper wanders six islands and collects shards.
 web-welcome-create = Create: stack the shards into a landscape and walk your Dreamer through it.
-web-welcome-complete = Complete: when your landscape looks like a Dreamcard, it is yours and brings points.
-web-welcome-help = What you can do now is lit by candlelight. Ask anything else “why not?” and it names its rule.
+web-welcome-complete = Complete: when your landscape matches a Dreamcard, you score it.
+web-welcome-help = What you can do now is lit by candlelight. For anything else, ask “Why not?” and read the rule.
 
 ## New game
 
@@ -83,12 +83,12 @@ web-same-as-sylex = The rules as first printed.
 web-rule-column = Rule
 web-alone = Alone against Mr Nightmare
 web-together = With others
-web-opponents = Who plays
-web-difficulty = How hard he is
-web-own-line = Own numbers
+web-opponents = Players
+web-difficulty = Difficulty
+web-own-line = Custom
 web-own-line-about = How many shards of a colour he discards at a time; for red, his points for each.
 web-seats = Seats
-web-person-here = Person here
+web-person-here = Player
 web-bot = Bot
 web-nobody = Nobody
 web-your-name = Name
@@ -97,9 +97,9 @@ web-level-random-about = takes any step that is allowed
 web-pack = Pack
 web-pack-built-in = comes with Lucid
 web-pack-too-small = This pack has too few cards or purposes for this game.
-web-begin = Begin
-web-need-two = A game with others needs at least two seats taken.
-web-need-person = Nobody at this device plays; you will watch the bots.
+web-begin = Start
+web-need-two = At least two seats must be taken.
+web-need-person = No person is playing, so you will watch the bots.
 
 ## Table
 
@@ -112,15 +112,15 @@ web-choices = Your choices
 web-undo = Undo
 web-why-not = Why not?
 web-all-choices = All choices
-web-thinking = thinks about the next step
+web-thinking = is thinking
 web-initiative = Initiative
 web-table-menu = Menu
-web-download-record = Download the record
-web-keys = Keys
-web-keys-about = 1 to 9 choose from the bar, U takes back, E ends, Escape closes.
-web-hand-over-about = There is something on the next page that only this player may see.
-web-hand-over-ready = It is me: go on
-web-seat-turn-about = The device goes to the next player.
+web-download-record = Download record
+web-keys = Shortcuts
+web-keys-about = 1 to 9 choose from the bar, U undoes, E ends, Escape closes.
+web-hand-over-about = The next page shows something only this player may see.
+web-hand-over-ready = It’s me – continue
+web-seat-turn-about = Pass the device to the next player.
 web-watch-bots = You are watching
 web-confirm-end = This cannot be undone
 
@@ -131,21 +131,21 @@ web-scores = Points
 web-source-cards = Cards
 web-source-trees = Trees
 web-source-purposes = Purposes
-web-again = Again
-web-look-at-table = Look at the table
+web-again = Play again
+web-look-at-table = View the table
 
 ## Settings
 
 web-motion = Motion
-web-motion-system = Like the system
-web-motion-calm = As little as possible
-web-pace = Pace of bots and Mr Nightmare
+web-motion-system = Match system
+web-motion-calm = Reduced
+web-pace = Speed of bots and Mr Nightmare
 web-pace-slow = Slow
 web-pace-normal = Normal
-web-pace-quick = Quick
-web-pace-instant = At once
-web-name-about = How the journal calls you.
-web-offline = Everything works without a network.
+web-pace-quick = Fast
+web-pace-instant = Instant
+web-name-about = Your name in the journal
+web-offline = Everything works offline.
 
 ## Sentences with arguments
 
@@ -158,18 +158,18 @@ web-points =
     }
 web-points-left =
     { $points ->
-        [0] no candle left
-        [one] { $points } candle left
-       *[other] { $points } candles left
+        [0] no action points left
+        [one] { $points } action point left
+       *[other] { $points } action points left
     }
 web-differs =
     { $count ->
-        [one] { $edition } differs from Sylex in one thing
-       *[other] { $edition } differs from Sylex in { $count } things
+        [one] { $edition } differs from Sylex in one rule
+       *[other] { $edition } differs from Sylex in { $count } rules
     }
-web-hand-over = Now { $player }
+web-hand-over = { $player }’s turn
 web-turn-of = { $player }: { $phase }
-web-waits-for = { $player } is to act
+web-waits-for = Waiting for { $player }
 web-winner =
     { $count ->
         [one] { $winners } wins
@@ -205,9 +205,9 @@ web-setup-bots =
 web-setup-people =
     { $people ->
         [one] one person
-       *[other] { $people } people at this device
+       *[other] { $people } people on this device
     }
 web-nightmares = nightmares
 web-simultaneous = all create at once
-web-tables = On the web
-web-about-tables = Open a table, share its link, play with people far away
+web-tables = Online
+web-about-tables = Open a table, share its link, play with friends anywhere

@@ -3,56 +3,46 @@
 
 use lucid_dreamscape::{MAX_CARDS, MAX_LEVEL_CARDS, MAX_PURPOSES};
 
-use crate::Texts;
-use crate::bundle::Args;
+use crate::{Phrase, Texts};
 
 impl Texts {
     /// What the engine of Dreamscape has against a pack.
     pub(super) fn scape_content(&self, problem: &lucid_dreamscape::ContentProblem) -> String {
         use lucid_dreamscape::ContentProblem::*;
-        let of = |id: &String| Args::new().with("id", id.clone());
-        let found = |n: usize| Args::new().with("found", n);
-        let (id, args) = match problem {
-            Id(id) => ("id", of(id)),
-            Twice(id) => ("twice", of(id)),
-            TooManyCards(n) => ("cards", found(*n).with("most", MAX_CARDS)),
-            TooManyOfLevel(level, n) => (
-                "cards-of-level",
-                (found(*n).with("most", MAX_LEVEL_CARDS)).with("level", level.number()),
-            ),
-            TooManyPurposes(n) => ("purposes", found(*n).with("most", MAX_PURPOSES)),
-            Dreamers(id, n) => ("dreamers", of(id).with("found", *n)),
-            Structure(id) => ("structure", of(id)),
-            NoRoom(id) => ("no-room", of(id)),
-            NoPoints(id) => ("no-points", of(id)),
-        };
-        self.say(&format!("content-{id}"), &args)
+        match problem {
+            Id(id) => self.content_id(id),
+            Twice(id) => self.content_twice(id),
+            TooManyCards(found) => self.content_cards(*found, MAX_CARDS),
+            TooManyOfLevel(level, found) => {
+                self.content_cards_of_level(*found, level.number(), MAX_LEVEL_CARDS)
+            }
+            TooManyPurposes(found) => self.content_purposes(*found, MAX_PURPOSES),
+            Dreamers(id, found) => self.content_dreamers(*found, id),
+            Structure(id) => self.content_structure(id),
+            NoRoom(id) => self.content_no_room(id),
+            NoPoints(id) => self.content_no_points(id),
+        }
     }
 
     /// What the engine of Dream Runners has against a pack.
     pub(super) fn runners_content(&self, problem: &lucid_dream_runners::ContentProblem) -> String {
         use lucid_dream_runners::ContentProblem::*;
-        let of = |id: &String| Args::new().with("id", id.clone());
-        let args = Args::new();
-        let (id, args) = match problem {
-            Id(id) => ("id", of(id)),
-            Twice(id) => ("twice", of(id)),
-            OutOfRange(id) => ("out-of-range", of(id)),
-            Symbols(id) => ("symbols", of(id)),
-            Set(number) => ("set", args.with("number", number + 1)),
-            TooFewTiles { level, beginners } => {
-                let id = match beginners {
-                    true => "few-plain-tiles",
-                    false => "few-tiles",
-                };
-                (id, args.with("level", *level))
-            }
-            NoChest(keys) => ("no-chest", args.with("keys", *keys)),
-            ChestInside(id) => ("chest-inside", of(id)),
-            Empty(id) => ("empty", of(id)),
-            Serenity => ("serenity", args),
-            Stars => ("stars", args),
-        };
-        self.say(&format!("content-{id}"), &args)
+        match problem {
+            Id(id) => self.content_id(id),
+            Twice(id) => self.content_twice(id),
+            OutOfRange(id) => self.content_out_of_range(id),
+            Symbols(id) => self.content_symbols(id),
+            Set(number) => self.content_set(number + 1),
+            TooFewTiles {
+                level,
+                beginners: true,
+            } => self.content_few_plain_tiles(*level),
+            TooFewTiles { level, .. } => self.content_few_tiles(*level),
+            NoChest(keys) => self.content_no_chest(*keys),
+            ChestInside(id) => self.content_chest_inside(id),
+            Empty(id) => self.content_empty(id),
+            Serenity => self.phrase(Phrase::ContentSerenity),
+            Stars => self.phrase(Phrase::ContentStars),
+        }
     }
 }

@@ -2,120 +2,99 @@
 
 use lucid_dream_runners::Shape;
 use lucid_dreamscape::{GridProblem, MAX_SLOTS, STACK_ROOM};
-use lucid_packs::{Pay, Reason, letter, shown};
+use lucid_packs::{Mistake, Pay, letter, shown};
 
-use crate::Texts;
-use crate::bundle::Args;
+use crate::{Phrase, Texts};
 
 impl Texts {
     /// Findings about the things of Dreamscape.
-    pub(super) fn scape_finding(&self, reason: &Reason) -> String {
-        let args = Args::new();
-        let found = |n: usize| Args::new().with("found", n);
-        let (id, args) = match reason {
-            Reason::Grid(GridProblem::Character(c)) => {
-                ("grid-character", args.with("letter", letter(*c)))
+    pub(super) fn scape_finding(&self, reason: &Mistake) -> String {
+        let phrase = match reason {
+            Mistake::Grid(GridProblem::Character(c)) => {
+                return self.finding_grid_character(letter(*c));
             }
-            Reason::Grid(GridProblem::Entries(n)) => ("grid-entries", found(*n)),
-            Reason::Grid(GridProblem::Slots(n)) => {
-                ("grid-slots", found(*n).with("most", MAX_SLOTS))
+            Mistake::Grid(GridProblem::Entries(found)) => return self.finding_grid_entries(*found),
+            Mistake::Grid(GridProblem::Slots(found)) => {
+                return self.finding_grid_slots(*found, MAX_SLOTS);
             }
-            Reason::Grid(GridProblem::Size) | Reason::PictureSize => ("picture-size", args),
-            Reason::SlotsApart(n) => ("slots-apart", found(*n)),
-            Reason::BothForms => ("both-forms", args),
-            Reason::NoForm => ("no-form", args),
-            Reason::Letter(c) => ("letter", args.with("letter", letter(*c))),
-            Reason::NoLandscape(colour) => {
-                ("no-landscape", args.with("colour", self.colour(*colour)))
+            Mistake::Grid(GridProblem::Size) | Mistake::PictureSize => Phrase::FindingPictureSize,
+            Mistake::SlotsApart(found) => return self.finding_slots_apart(*found),
+            Mistake::BothForms => Phrase::FindingBothForms,
+            Mistake::NoForm => Phrase::FindingNoForm,
+            Mistake::Letter(c) => return self.finding_letter(letter(*c)),
+            Mistake::NoLandscape(colour) => {
+                return self.finding_no_landscape(self.colour(*colour));
             }
-            Reason::NoShard => ("no-shard", args),
-            Reason::TooHigh(n) => ("too-high", found(*n).with("most", STACK_ROOM)),
-            Reason::TreeAndDreamer => ("tree-and-dreamer", args),
-            Reason::Dreamers(0) => ("no-dreamer", args),
-            Reason::Dreamers(n) => ("dreamers", found(*n)),
-            Reason::SamePlace(column, row) => {
-                ("same-place", args.with("column", *column).with("row", *row))
+            Mistake::NoShard => Phrase::FindingNoShard,
+            Mistake::TooHigh(found) => return self.finding_too_high(*found, STACK_ROOM),
+            Mistake::TreeAndDreamer => Phrase::FindingTreeAndDreamer,
+            Mistake::Dreamers(0) => Phrase::FindingNoDreamer,
+            Mistake::Dreamers(found) => return self.finding_dreamers(*found),
+            Mistake::SamePlace(column, row) => return self.finding_same_place(*column, *row),
+            Mistake::NoRoom => Phrase::FindingNoRoom,
+            Mistake::FewLevelOne(found) => return self.finding_few_level_one(*found),
+            Mistake::ColourSlot(kind) if kind.needs_colour() => {
+                return self.finding_colour_slot(kind.name());
             }
-            Reason::NoRoom => ("no-room", args),
-            Reason::FewLevelOne(n) => ("few-level-one", found(*n)),
-            Reason::ColourSlot(kind) => {
-                let id = match kind.needs_colour() {
-                    true => "colour-slot",
-                    false => "no-colour-slot",
+            Mistake::ColourSlot(kind) => return self.finding_no_colour_slot(kind.name()),
+            Mistake::PaidOtherwise(kind, pay) => {
+                return match pay {
+                    Pay::Points => self.finding_pays_points(kind.name()),
+                    Pay::Table => self.finding_pays_table(kind.name()),
+                    Pay::ByShard => self.finding_pays_by_shard(kind.name()),
                 };
-                (id, args.with("kind", kind.name()))
             }
-            Reason::PaidOtherwise(kind, pay) => {
-                let id = match pay {
-                    Pay::Points => "pays-points",
-                    Pay::Table => "pays-table",
-                    Pay::ByShard => "pays-by-shard",
-                };
-                (id, args.with("kind", kind.name()))
-            }
-            Reason::PaysNothing => ("pays-nothing", args),
-            Reason::FewPurposes { size, found, basic } => {
-                let id = match basic {
-                    true => "few-purposes-basic",
-                    false => "few-purposes",
-                };
-                (id, args.with("size", *size).with("found", *found))
+            Mistake::PaysNothing => Phrase::FindingPaysNothing,
+            Mistake::FewPurposes {
+                size,
+                found,
+                basic: true,
+            } => return self.finding_few_purposes_basic(*found, *size),
+            Mistake::FewPurposes { size, found, .. } => {
+                return self.finding_few_purposes(*found, *size);
             }
             // Told elsewhere.
             _ => return String::new(),
         };
-        self.say(&format!("finding-{id}"), &args)
+        self.phrase(phrase)
     }
 
     /// Findings about the things of Dream Runners.
-    pub(super) fn runners_finding(&self, reason: &Reason) -> String {
-        let args = Args::new();
-        let (id, args) = match reason {
-            Reason::NotNine { rows } if rows.is_empty() => ("not-nine-nothing", args),
-            Reason::NotNine { rows } => {
+    pub(super) fn runners_finding(&self, reason: &Mistake) -> String {
+        match reason {
+            Mistake::NotNine { rows } if rows.is_empty() => {
+                self.phrase(Phrase::FindingNotNineNothing)
+            }
+            Mistake::NotNine { rows } => {
                 let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
-                ("not-nine", args.with("found", rows.join(" + ")))
+                self.finding_not_nine(rows.join(" + "))
             }
-            Reason::ConvergingChest => ("converging-chest", args),
-            Reason::ChestInChest => ("chest-in-chest", args),
-            Reason::NoToken(keys) => ("no-token", args.with("keys", *keys)),
-            Reason::Sets(n) => ("sets", args.with("found", *n)),
-            Reason::Symbols { shape, word } => {
-                let (id, form) = match shape {
-                    Shape::One => ("symbols", "c"),
-                    Shape::Two => ("symbols", "b-"),
-                    Shape::Three => ("symbols", "--c"),
-                    Shape::Corner => ("symbols-corner", "c/b-"),
-                };
-                let args = args.with("word", shown(word)).with("shape", shape.name());
-                (id, args.with("form", form))
+            Mistake::ConvergingChest => self.phrase(Phrase::FindingConvergingChest),
+            Mistake::ChestInChest => self.phrase(Phrase::FindingChestInChest),
+            Mistake::NoToken(keys) => self.finding_no_token(*keys),
+            Mistake::Sets(found) => self.finding_sets(*found),
+            Mistake::Symbols { shape, word } => {
+                let (word, name) = (shown(word), shape.name());
+                match shape {
+                    Shape::One => self.finding_symbols("c", name, word),
+                    Shape::Two => self.finding_symbols("b-", name, word),
+                    Shape::Three => self.finding_symbols("--c", name, word),
+                    Shape::Corner => self.finding_symbols_corner("c/b-", name, word),
+                }
             }
-            Reason::FewPlainTiles { level, found } => (
-                "few-plain-tiles",
-                args.with("level", *level).with("found", *found),
-            ),
-            Reason::TrackLength {
+            Mistake::FewPlainTiles { level, found } => self.finding_few_plain_tiles(*found, *level),
+            Mistake::TrackLength {
                 field,
                 found,
                 least,
                 most,
-            } => {
-                let args = args.with("field", *field).with("found", *found);
-                (
-                    "track-length",
-                    args.with("least", *least).with("most", *most),
-                )
-            }
-            Reason::Start(points, 0) => ("start-nowhere", args.with("points", *points)),
-            Reason::Start(points, n) => (
-                "start-twice",
-                args.with("points", *points).with("found", *n),
-            ),
-            Reason::StartAwake => ("start-awake", args),
-            Reason::Falls(from, to) => ("falls", args.with("from", *from).with("to", *to)),
+            } => self.finding_track_length(*field, *found, *least, *most),
+            Mistake::Start(points, 0) => self.finding_start_nowhere(*points),
+            Mistake::Start(points, found) => self.finding_start_twice(*found, *points),
+            Mistake::StartAwake => self.phrase(Phrase::FindingStartAwake),
+            Mistake::Falls(from, to) => self.finding_falls(*from, *to),
             // Told elsewhere.
-            _ => return String::new(),
-        };
-        self.say(&format!("finding-{id}"), &args)
+            _ => String::new(),
+        }
     }
 }

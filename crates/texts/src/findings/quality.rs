@@ -1,106 +1,78 @@
 //! What could be better in a pack.
 
-use lucid_packs::{Extra, Measure, Quality, Rise, Space};
+use lucid_packs::{Deviation, Extra, Measure, Rise, Space};
 
-use crate::bundle::Args;
-use crate::{Language, Texts};
+use crate::{Phrase, Texts};
 
 impl Texts {
     /// What could be better in a pack.
-    pub(super) fn quality(&self, quality: &Quality) -> String {
-        let args = Args::new();
-        let (id, args) = match quality {
-            Quality::Count {
+    pub(super) fn quality(&self, quality: &Deviation) -> String {
+        match quality {
+            Deviation::Count {
                 what,
                 found,
                 wanted,
-            } => {
-                let args = args.with("what", self.things(*what)).with("found", *found);
-                ("count", args.with("wanted", *wanted))
-            }
-            Quality::Size {
+            } => self.quality_count(*found, *wanted, self.things(*what)),
+            Deviation::Size {
                 what,
                 found,
                 from,
                 to,
                 level,
-            } => {
-                let id = match what {
-                    Measure::Shards => "shards",
-                    Measure::Points => "points",
-                };
-                let args = args.with("found", *found).with("level", *level);
-                (id, args.with("from", *from).with("to", *to))
+            } => match what {
+                Measure::Shards => self.quality_shards(*found, *from, *level, *to),
+                Measure::Points => self.quality_points(*found, *from, *level, *to),
+            },
+            Deviation::UnevenPowers {
+                most: (power, most),
+                fewest: (other, fewest),
+            } => self.quality_uneven_powers(*fewest, *most, other.name(), power.name()),
+            Deviation::SameAs(id) => self.quality_same_as(id),
+            Deviation::Contains(id) => self.quality_contains(id),
+            Deviation::ColourShare { colour, found, bag } => {
+                let (found, bag) = (self.per_mille(*found), self.per_mille(*bag));
+                self.quality_colour_share(bag, self.colour(*colour), found)
             }
-            Quality::UnevenPowers { most, fewest } => {
-                let args = args.with("power", most.0.name()).with("most", most.1);
-                let args = args.with("other", fewest.0.name());
-                ("uneven-powers", args.with("fewest", fewest.1))
-            }
-            Quality::SameAs(id) => ("same-as", args.with("id", id.clone())),
-            Quality::Contains(id) => ("contains", args.with("id", id.clone())),
-            Quality::ColourShare { colour, found, bag } => {
-                let args = args.with("colour", self.colour(*colour));
-                let args = args.with("found", self.per_mille(*found));
-                ("colour-share", args.with("bag", self.per_mille(*bag)))
-            }
-            Quality::NotNightmareOnly => ("not-nightmare-only", args),
-            Quality::NotHarder { what, level } => {
-                let id = match what {
-                    Rise::Nightmares => "nightmares-not-harder",
-                    Rise::Losses => "losses-not-harder",
-                };
+            Deviation::NotNightmareOnly => self.phrase(Phrase::QualityNotNightmareOnly),
+            Deviation::NotHarder { what, level } => {
                 let before = level.saturating_sub(1);
-                (id, args.with("level", *level).with("before", before))
+                match what {
+                    Rise::Nightmares => self.quality_nightmares_not_harder(before, *level),
+                    Rise::Losses => self.quality_losses_not_harder(before, *level),
+                }
             }
-            Quality::TooEarly { cell, from } => (
-                "too-early",
-                args.with("cell", cell.clone()).with("from", *from),
-            ),
-            Quality::SpecialOnPlain(cell) => ("special-on-plain", args.with("cell", cell.clone())),
-            Quality::PlainStar => ("plain-star", args),
-            Quality::Hard { set, loss } => ("hard", args.with("set", *set).with("loss", *loss)),
-            Quality::Unmatched => ("unmatched", args),
-            Quality::SetSymbols { banish, collect } => (
-                "set-symbols",
-                args.with("banish", *banish).with("collect", *collect),
-            ),
-            Quality::SameSet(number) => ("same-set", args.with("number", *number)),
-            Quality::NeutralOnly(letter) => {
-                ("neutral-only", args.with("letter", letter.to_string()))
+            Deviation::TooEarly { cell, from } => self.quality_too_early(cell, *from),
+            Deviation::SpecialOnPlain(cell) => self.quality_special_on_plain(cell),
+            Deviation::PlainStar => self.phrase(Phrase::QualityPlainStar),
+            Deviation::Hard { set, loss } => self.quality_hard(*loss, *set),
+            Deviation::Unmatched => self.phrase(Phrase::QualityUnmatched),
+            Deviation::SetSymbols { banish, collect } => {
+                self.quality_set_symbols(*banish, *collect)
             }
-            Quality::Weak => ("weak", args),
-            Quality::NoneWith(what) => {
-                let id = match what {
-                    Extra::Coins => "none-with-coins",
-                    Extra::Points => "none-with-points",
-                    Extra::Double => "none-with-double",
-                    Extra::Both => "none-with-both",
-                };
-                (id, args)
-            }
-            Quality::NoWildChest => ("no-wild-chest", args),
-            Quality::Track {
+            Deviation::SameSet(number) => self.quality_same_set(*number),
+            Deviation::NeutralOnly(letter) => self.quality_neutral_only(letter.to_string()),
+            Deviation::Weak => self.phrase(Phrase::QualityWeak),
+            Deviation::NoneWith(what) => self.phrase(match what {
+                Extra::Coins => Phrase::QualityNoneWithCoins,
+                Extra::Points => Phrase::QualityNoneWithPoints,
+                Extra::Double => Phrase::QualityNoneWithDouble,
+                Extra::Both => Phrase::QualityNoneWithBoth,
+            }),
+            Deviation::NoWildChest => self.phrase(Phrase::QualityNoWildChest),
+            Deviation::Track {
                 what,
                 found,
                 wanted,
-            } => {
-                let id = match what {
-                    Space::Start => "track-start",
-                    Space::Top => "track-top",
-                };
-                (id, args.with("found", *found).with("wanted", *wanted))
-            }
-        };
-        self.say(&format!("quality-{id}"), &args)
+            } => match what {
+                Space::Start => self.quality_track_start(*found, *wanted),
+                Space::Top => self.quality_track_top(*found, *wanted),
+            },
+        }
     }
 
     /// A share in per mille as one of a hundred: `12.5` or `12,5`.
     fn per_mille(&self, share: usize) -> String {
-        let mark = match self.language() {
-            Language::English => '.',
-            Language::German => ',',
-        };
+        let mark = self.language().decimal_mark();
         format!("{}{mark}{}", share / 10, share % 10)
     }
 }

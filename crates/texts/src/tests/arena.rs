@@ -1,6 +1,7 @@
 //! Every sentence about an arena.
 
-use crate::{ArenaTrouble, ArenaWord, Texts};
+use super::phrases;
+use crate::{ArenaTrouble, Texts};
 
 /// All of them, without the full stop that some have.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
@@ -8,14 +9,14 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let mut told = |what: String, line: String| {
         all.push((what, line.trim_end_matches('.').to_owned()));
     };
-    for word in ArenaWord::ALL {
+    for phrase in phrases("arena-") {
         // A sign is shorter than a word may be.
         told(
-            format!("{word:?}"),
-            format!("({})", texts.arena_word(*word)),
+            phrase.id().to_owned(),
+            format!("({})", texts.phrase(phrase)),
         );
     }
-    let interval = texts.arena_interval("48.1", "52.0");
+    let interval = texts.arena_interval("52.0", "48.1");
     told("interval".to_owned(), interval);
     told("games".to_owned(), texts.arena_games(1_234, 617));
     told("stopped".to_owned(), texts.arena_stopped(1_234, 617));

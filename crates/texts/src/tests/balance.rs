@@ -1,13 +1,14 @@
 //! Every sentence about a measured pack.
 
-use crate::{BalanceGroup, BalanceWord, Texts};
+use super::phrases;
+use crate::{BalanceGroup, Texts};
 
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let mut all = Vec::new();
-    for word in BalanceWord::ALL {
+    for phrase in phrases("balance-") {
         // Some words are cut off, with a full stop of their own.
-        let text = format!("({})", texts.balance_word(*word));
-        all.push((format!("{word:?}"), text));
+        let text = format!("({})", texts.phrase(phrase));
+        all.push((phrase.id().to_owned(), text));
     }
     all.push(("games".to_owned(), texts.balance_games(1_000)));
     let seats = |nightmare| BalanceGroup::Seats {

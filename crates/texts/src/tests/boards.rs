@@ -2,16 +2,16 @@
 
 use lucid_dreamscape::{Colour, Edition, Level, Link, Location, Power, Slot};
 
-use super::game;
-use crate::{BoardCount, BoardWord, Language, Texts};
+use super::{game, phrases};
+use crate::{BoardCount, Language, Texts};
 
 /// All lines of boards, as `(what, text)`; they have no full stop.
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let game = game(Edition::Sylex);
     let mut all: Vec<(String, String)> = Vec::new();
     let mut told = |what: &str, text: String| all.push((what.to_owned(), text));
-    for word in BoardWord::ALL {
-        told(&format!("{word:?}"), texts.board(*word));
+    for phrase in phrases("board-").chain(phrases("sign-")) {
+        told(phrase.id(), texts.phrase(phrase));
     }
     for count in [1, 2] {
         for counted in [
@@ -30,12 +30,12 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("held", texts.held_shards(Colour::Blue, count as u8));
         told("deck", texts.deck(Level::Two, count as u8));
     }
-    told("scape", texts.scape_of("Ada"));
-    told("points", texts.action_points(2, 4));
+    told("scape", texts.board_scape("Ada"));
+    told("points", texts.board_action_points(4, 2));
     told("row", texts.location_row(&[]));
     told("row", texts.location_row(&[Colour::Green, Colour::Gray]));
     told("location", texts.numbered_location(&game, Location::KING));
-    told("sleeper", texts.sleeper_here("Ada"));
+    told("sleeper", texts.board_sleeper("Ada"));
     told("link", texts.link_with(Link::ALL[0], None));
     told("link", texts.link_with(Link::ALL[0], Some(Colour::Red)));
     let slot = Slot::new(0);
@@ -52,7 +52,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         "fit",
         texts.fit(&game, card, &["a".to_owned(), "b".to_owned()]),
     );
-    told("standing", texts.standing("Ada", 4));
+    told("standing", texts.board_standing("Ada", 4));
     all
 }
 
@@ -65,6 +65,6 @@ fn a_row_names_its_key_and_what_can_be_collected() {
     );
     assert_eq!(
         Texts::new(Language::German).location_row(&row),
-        "Gras, Stein, Wasser; Schlüssel Gras, sammeln kann man Wasser"
+        "Gras, Stein, Wasser; Schlüssel Gras, zu sammeln Wasser"
     );
 }

@@ -3,16 +3,16 @@
 use std::io;
 
 use lucid_dreamscape::companion::{
-    Companion, Entry, EntryProblem, Fact, JournalProblem, SetupProblem, Trouble,
+    Companion, Entry, EntryProblem, EntryRefusal, Fact, JournalProblem, SetupProblem,
 };
 use lucid_dreamscape::rules::ParseRulesError;
 use lucid_dreamscape::{Colour, LinkSet, Location, Profile, Rules, RulesProblem};
 
-use crate::{Language, Texts};
+use crate::{Language, Phrase, Texts};
 
 /// A game at home, led by typed lines.
 fn companion(lines: &[&str]) -> Companion {
-    let rules = Rules::sylex().alone(Profile::BadDreams.line());
+    let rules = Rules::sylex().alone(Profile::BadDreams.difficulty());
     let mut companion = Companion::new(rules, [Colour::Gray, Colour::Green]).unwrap();
     for line in lines {
         companion.enter(&Entry::parse(line).unwrap()).unwrap();
@@ -72,26 +72,26 @@ fn links() -> LinkSet {
     Location::KING.links()
 }
 
-fn troubles() -> Vec<Trouble> {
+fn troubles() -> Vec<EntryRefusal> {
     vec![
-        Trouble::Untold(FACTS.to_vec()),
-        Trouble::NoRow(Location::KING),
-        Trouble::SleeperFirst,
-        Trouble::LinkFirst(links()),
-        Trouble::NoLinkWanted,
-        Trouble::NotThatLink(links()),
-        Trouble::TooMany {
+        EntryRefusal::Untold(FACTS.to_vec()),
+        EntryRefusal::NoRow(Location::KING),
+        EntryRefusal::SleeperFirst,
+        EntryRefusal::LinkFirst(links()),
+        EntryRefusal::NoLinkWanted,
+        EntryRefusal::NotThatLink(links()),
+        EntryRefusal::TooMany {
             colour: Colour::Gray,
             told: 30,
             there: 22,
         },
-        Trouble::TooManyTrees { told: 7, there: 6 },
-        Trouble::TooManyPoints(10_000),
-        Trouble::Counted,
-        Trouble::NoSuchCycle(9),
-        Trouble::NoPointsWanted,
-        Trouble::PointsFirst,
-        Trouble::Over,
+        EntryRefusal::TooManyTrees { told: 7, there: 6 },
+        EntryRefusal::TooManyPoints(10_000),
+        EntryRefusal::Counted,
+        EntryRefusal::NoSuchCycle(9),
+        EntryRefusal::NoPointsWanted,
+        EntryRefusal::PointsFirst,
+        EntryRefusal::Over,
     ]
 }
 
@@ -124,9 +124,9 @@ fn journal_problems() -> Vec<JournalProblem> {
             line: 5,
             problem: EntryProblem::RedOnCards,
         },
-        JournalProblem::Trouble {
+        JournalProblem::EntryRefusal {
             line: 5,
-            trouble: Trouble::Over,
+            trouble: EntryRefusal::Over,
         },
     ]
 }
@@ -148,40 +148,40 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("cycle", texts.companion_cycle(&game));
         told("purpose", texts.companion_purpose(&game, Colour::Gray));
     }
-    told("begins", texts.companion_begins());
+    told("begins", texts.phrase(Phrase::CompanionBegins));
     told("resumed", texts.companion_resumed(1));
     told("resumed", texts.companion_resumed(2));
     told("saved", texts.companion_saved("game.txt"));
     told("left", texts.companion_left("game.txt"));
-    told("exists", texts.companion_exists("game.txt"));
+    told("exists", texts.companion_file_exists("game.txt"));
     let full = io::Error::from(io::ErrorKind::StorageFull);
     told("unsaved", texts.companion_unsaved(&full));
     told("left", texts.companion_left_unsaved("game.txt"));
     told("moved", texts.companion_moved("game-1.txt"));
-    told("changed", texts.companion_changed());
-    told("again", texts.companion_again());
+    told("changed", texts.phrase(Phrase::CompanionFileChanged));
+    told("again", texts.phrase(Phrase::CompanionAgain));
     told(
         "ask",
         texts.companion_ask_profile("bad-dreams", "bad-dreams"),
     );
     told("assumed", texts.companion_assumed(&FACTS));
-    told("noted", texts.companion_noted());
+    told("noted", texts.phrase(Phrase::CompanionNoted));
     told("undone", texts.companion_undone(Some("4-5")));
     told("undone", texts.companion_undone(None));
-    told("choose", texts.companion_choose_card());
+    told("choose", texts.phrase(Phrase::CompanionChooseCard));
     for (his, yours) in [(50, 53), (50, 50), (85, 12)] {
         told("result", texts.companion_result(his, yours));
     }
-    told("he", texts.companion_he());
-    told("you", texts.companion_you());
+    told("he", texts.phrase(Phrase::CompanionHe));
+    told("you", texts.phrase(Phrase::CompanionYou));
     told("on", texts.companion_on(Location::KING));
-    told("points", texts.companion_points(1));
-    told("points", texts.companion_points(15));
-    told("none", texts.companion_no_shards());
-    told("unknown", texts.companion_unknown());
-    told("hint", texts.companion_help_hint());
-    told("ask", texts.companion_ask_purposes());
-    told("letters", texts.companion_letters());
+    told("points", texts.companion_points_his(1));
+    told("points", texts.companion_points_his(15));
+    told("none", texts.phrase(Phrase::CompanionNoShards));
+    told("unknown", texts.phrase(Phrase::CompanionUnknown));
+    told("hint", texts.phrase(Phrase::CompanionHelpHint));
+    told("ask", texts.phrase(Phrase::CompanionAskPurposes));
+    told("letters", texts.phrase(Phrase::CompanionHelpLetters));
     for (word, meaning) in texts.companion_help() {
         told(&word, meaning);
     }

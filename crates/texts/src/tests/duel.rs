@@ -1,7 +1,7 @@
 //! Mr Nightmare's deeds, told at all kinds of tables.
 
 use lucid_dreamscape::duel::Gain;
-use lucid_dreamscape::{Colour, Deed, Dreamscape, Edition, Event};
+use lucid_dreamscape::{Colour, Dreamscape, Edition, Event, NightmareStep};
 
 use super::{game, player, samples};
 use crate::{DuelNames, Language, Opponent, Texts};
@@ -15,7 +15,7 @@ pub(super) const fn at_home(edition: Edition) -> DuelNames<'static> {
 }
 
 /// Every deed, at a table of the engine and at home.
-pub(super) fn deeds(game: &Dreamscape) -> Vec<(DuelNames<'_>, Deed)> {
+pub(super) fn deeds(game: &Dreamscape) -> Vec<(DuelNames<'_>, NightmareStep)> {
     let edition = game.rules().edition;
     let engine = DuelNames {
         content: Some(game.content()),
@@ -35,7 +35,7 @@ fn a_log_and_a_table_at_home_tell_the_same_in_their_own_words() {
         [logged, texts.deed(&at_home(Edition::Sylex), deed)]
     };
     assert_eq!(
-        told(Deed::StealsNothing),
+        told(NightmareStep::StealsNothing),
         [
             "He finds no shard to steal on Ada’s cards.",
             "He finds no shard to steal on your cards."
@@ -44,7 +44,7 @@ fn a_log_and_a_table_at_home_tell_the_same_in_their_own_words() {
     let colour = Colour::Green;
     let card = game.content().card_named("memory-rock");
     assert_eq!(
-        told(Deed::Steals { colour, card }),
+        told(NightmareStep::Steals { colour, card }),
         [
             "He steals the green shard on “Memory Rock”.",
             "He steals a green shard from one of your cards."
@@ -68,15 +68,15 @@ fn l2_a_purpose_is_told_by_its_colour_where_it_is_known() {
     let home = at_home(Edition::Sylex);
     assert_eq!(
         told(home, 0),
-        "purpose “Most blue shards”, 3 each, and a tie is his"
+        "purpose “Most blue shards”, 3 each, and he wins ties"
     );
     assert_eq!(
         told(home, 1),
-        "purpose “Most green shards”, 3 each, and a tie is his"
+        "purpose “Most green shards”, 3 each, and he wins ties"
     );
     let unknown = DuelNames::new(Edition::Sylex, Opponent::You);
     assert_eq!(
         told(unknown, 1),
-        "purpose “Most of a colour”, 3 each, and a tie is his"
+        "purpose “Most of a colour”, 3 each, and he wins ties"
     );
 }

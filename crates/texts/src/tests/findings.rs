@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use lucid_dream_runners::Shape;
 use lucid_dreamscape::{Colour, GridProblem, Level, Power, PurposeKind};
 use lucid_packs::{
-    Entry, Extra, Form, Measure, Naming, Part, Pay, Quality, Reason, Rise, Severity, Slip, Space,
-    Things, Tongue, Words as _,
+    Deviation, EntryKind, Extra, Form, Measure, Mistake, Naming, PackPart, Pay, Rise, Severity,
+    Slip, Space, Things, Tongue, Words as _,
 };
 
 use crate::{Language, Texts};
@@ -17,71 +17,71 @@ fn text(text: &str) -> String {
 }
 
 /// Every reason, with whatever makes a difference in its sentence.
-fn reasons() -> Vec<Reason> {
+fn reasons() -> Vec<Mistake> {
     let mut all = vec![
-        Reason::TooBig(10_000_000),
-        Reason::NotUtf8,
-        Reason::More(7),
-        Reason::NewerFormat(9),
-        Reason::Missing(text("level")),
-        Reason::BadId(text("No Id\u{7}")),
-        Reason::ReservedId(text("set-me")),
-        Reason::Twice {
+        Mistake::TooBig(10_000_000),
+        Mistake::NotUtf8,
+        Mistake::More(7),
+        Mistake::NewerFormat(9),
+        Mistake::Missing(text("level")),
+        Mistake::BadId(text("No Id\u{7}")),
+        Mistake::ReservedId(text("set-me")),
+        Mistake::Twice {
             id: text("rock"),
             line: 12,
         },
-        Reason::EmptyText(text("author")),
-        Reason::LongText {
+        Mistake::EmptyText(text("author")),
+        Mistake::LongText {
             field: text("name.en"),
             found: 90,
             most: 60,
         },
-        Reason::ControlCharacter(text("about.de")),
-        Reason::Grid(GridProblem::Character('x')),
-        Reason::Grid(GridProblem::Character('\t')),
-        Reason::Grid(GridProblem::Entries(2)),
-        Reason::Grid(GridProblem::Slots(40)),
-        Reason::Grid(GridProblem::Size),
-        Reason::SlotsApart(3),
-        Reason::BothForms,
-        Reason::NoForm,
-        Reason::PictureSize,
-        Reason::Letter('x'),
-        Reason::NoShard,
-        Reason::TooHigh(30),
-        Reason::TreeAndDreamer,
-        Reason::Dreamers(0),
-        Reason::Dreamers(2),
-        Reason::SamePlace(1, 2),
-        Reason::NoRoom,
-        Reason::FewLevelOne(4),
-        Reason::PaysNothing,
-        Reason::NotNine { rows: vec![] },
-        Reason::NotNine { rows: vec![3, 2] },
-        Reason::ConvergingChest,
-        Reason::ChestInChest,
-        Reason::NoToken(1),
-        Reason::NoToken(3),
-        Reason::Sets(3),
-        Reason::FewPlainTiles { level: 2, found: 1 },
-        Reason::TrackLength {
+        Mistake::ControlCharacter(text("about.de")),
+        Mistake::Grid(GridProblem::Character('x')),
+        Mistake::Grid(GridProblem::Character('\t')),
+        Mistake::Grid(GridProblem::Entries(2)),
+        Mistake::Grid(GridProblem::Slots(40)),
+        Mistake::Grid(GridProblem::Size),
+        Mistake::SlotsApart(3),
+        Mistake::BothForms,
+        Mistake::NoForm,
+        Mistake::PictureSize,
+        Mistake::Letter('x'),
+        Mistake::NoShard,
+        Mistake::TooHigh(30),
+        Mistake::TreeAndDreamer,
+        Mistake::Dreamers(0),
+        Mistake::Dreamers(2),
+        Mistake::SamePlace(1, 2),
+        Mistake::NoRoom,
+        Mistake::FewLevelOne(4),
+        Mistake::PaysNothing,
+        Mistake::NotNine { rows: vec![] },
+        Mistake::NotNine { rows: vec![3, 2] },
+        Mistake::ConvergingChest,
+        Mistake::ChestInChest,
+        Mistake::NoToken(1),
+        Mistake::NoToken(3),
+        Mistake::Sets(3),
+        Mistake::FewPlainTiles { level: 2, found: 1 },
+        Mistake::TrackLength {
             field: "stars",
             found: 0,
             least: 1,
             most: 64,
         },
-        Reason::Start(20, 0),
-        Reason::Start(20, 2),
-        Reason::StartAwake,
-        Reason::Falls(9, 7),
+        Mistake::Start(20, 0),
+        Mistake::Start(20, 2),
+        Mistake::StartAwake,
+        Mistake::Falls(9, 7),
     ];
-    all.extend(Slip::ALL.map(|slip| Reason::Syntax {
+    all.extend(Slip::ALL.map(|slip| Mistake::Syntax {
         slip,
         message: text("unclosed array, expected `]`"),
     }));
     for (tongue, name) in Tongue::ALL.iter().flat_map(|t| [(*t, true), (*t, false)]) {
         let field = text("about.de");
-        all.push(Reason::MissingLanguage {
+        all.push(Mistake::MissingLanguage {
             field,
             tongue,
             name,
@@ -89,49 +89,49 @@ fn reasons() -> Vec<Reason> {
     }
     for meant in [None, Some("level")] {
         let field = text("levle");
-        all.push(Reason::UnknownField { field, meant });
-        all.extend(Naming::ALL.map(|what| Reason::UnknownWord {
+        all.push(Mistake::UnknownField { field, meant });
+        all.extend(Naming::ALL.map(|what| Mistake::UnknownWord {
             what,
             word: text("lvl"),
             meant,
         }));
     }
-    all.extend(forms().map(|found| Reason::WrongType {
+    all.extend(forms().map(|found| Mistake::WrongType {
         field: text("points"),
         wanted: Form::Number,
         found,
     }));
     for (from, to) in [(1, 1), (1, 3)] {
-        all.push(Reason::OutOfRange {
+        all.push(Mistake::OutOfRange {
             field: text("format"),
             found: text("0x99"),
             from,
             to,
         });
     }
-    all.extend(things().into_iter().map(|what| Reason::TooMany {
+    all.extend(things().into_iter().map(|what| Mistake::TooMany {
         what,
         found: 65,
         most: 64,
     }));
-    all.extend([Colour::White, Colour::Red].map(Reason::NoLandscape));
+    all.extend([Colour::White, Colour::Red].map(Mistake::NoLandscape));
     for kind in PurposeKind::ALL {
-        all.push(Reason::ColourSlot(kind));
+        all.push(Mistake::ColourSlot(kind));
         let pays = [Pay::Points, Pay::Table, Pay::ByShard];
-        all.extend(pays.map(|pay| Reason::PaidOtherwise(kind, pay)));
+        all.extend(pays.map(|pay| Mistake::PaidOtherwise(kind, pay)));
     }
-    all.extend([true, false].map(|basic| Reason::FewPurposes {
+    all.extend([true, false].map(|basic| Mistake::FewPurposes {
         size: 16,
         found: 3,
         basic,
     }));
-    all.extend(Shape::ALL.map(|shape| Reason::Symbols {
+    all.extend(Shape::ALL.map(|shape| Mistake::Symbols {
         shape,
         word: text("cc/c"),
     }));
-    all.extend(scape_problems().into_iter().map(Reason::Scape));
-    all.extend(runners_problems().into_iter().map(Reason::Runners));
-    all.extend(qualities().into_iter().map(Reason::Quality));
+    all.extend(scape_problems().into_iter().map(Mistake::Dreamscape));
+    all.extend(runners_problems().into_iter().map(Mistake::DreamRunners));
+    all.extend(qualities().into_iter().map(Mistake::Deviation));
     all
 }
 
@@ -149,7 +149,7 @@ fn forms() -> impl Iterator<Item = Form> {
         Form::Cells,
         Form::Place,
     ];
-    forms.into_iter().chain(Entry::ALL.map(Form::Entries))
+    forms.into_iter().chain(EntryKind::ALL.map(Form::Entries))
 }
 
 fn things() -> Vec<Things> {
@@ -212,52 +212,52 @@ fn runners_problems() -> Vec<lucid_dream_runners::ContentProblem> {
 }
 
 /// Every piece of advice, with whatever makes a difference in its sentence.
-fn qualities() -> Vec<Quality> {
+fn qualities() -> Vec<Deviation> {
     let mut all = vec![
-        Quality::UnevenPowers {
+        Deviation::UnevenPowers {
             most: (Power::Tower, 5),
             fewest: (Power::Lake, 1),
         },
-        Quality::SameAs(text("rock")),
-        Quality::Contains(text("rock")),
-        Quality::NotNightmareOnly,
-        Quality::TooEarly {
+        Deviation::SameAs(text("rock")),
+        Deviation::Contains(text("rock")),
+        Deviation::NotNightmareOnly,
+        Deviation::TooEarly {
             cell: text("bat"),
             from: 2,
         },
-        Quality::SpecialOnPlain(text("octopus")),
-        Quality::PlainStar,
-        Quality::Hard { set: 2, loss: 3 },
-        Quality::Unmatched,
-        Quality::SetSymbols {
+        Deviation::SpecialOnPlain(text("octopus")),
+        Deviation::PlainStar,
+        Deviation::Hard { set: 2, loss: 3 },
+        Deviation::Unmatched,
+        Deviation::SetSymbols {
             banish: 1,
             collect: 4,
         },
-        Quality::SameSet(2),
-        Quality::NeutralOnly('x'),
-        Quality::Weak,
-        Quality::NoWildChest,
+        Deviation::SameSet(2),
+        Deviation::NeutralOnly('x'),
+        Deviation::Weak,
+        Deviation::NoWildChest,
     ];
-    all.extend(things().into_iter().map(|what| Quality::Count {
+    all.extend(things().into_iter().map(|what| Deviation::Count {
         what,
         found: 5,
         wanted: 6,
     }));
-    all.extend(Measure::ALL.map(|what| Quality::Size {
+    all.extend(Measure::ALL.map(|what| Deviation::Size {
         what,
         found: 9,
         from: 2,
         to: 3,
         level: 1,
     }));
-    all.extend(Colour::LANDSCAPE.map(|colour| Quality::ColourShare {
+    all.extend(Colour::LANDSCAPE.map(|colour| Deviation::ColourShare {
         colour,
         found: 305,
         bag: 250,
     }));
-    all.extend(Rise::ALL.map(|what| Quality::NotHarder { what, level: 3 }));
-    all.extend(Extra::ALL.map(Quality::NoneWith));
-    all.extend(Space::ALL.map(|what| Quality::Track {
+    all.extend(Rise::ALL.map(|what| Deviation::NotHarder { what, level: 3 }));
+    all.extend(Extra::ALL.map(Deviation::NoneWith));
+    all.extend(Space::ALL.map(|what| Deviation::Track {
         what,
         found: 19,
         wanted: 20,
@@ -265,16 +265,16 @@ fn qualities() -> Vec<Quality> {
     all
 }
 
-fn parts() -> Vec<Part> {
+fn parts() -> Vec<PackPart> {
     let mut all = vec![
-        Part::File,
-        Part::Head,
-        Part::Pack,
-        Part::Grid,
-        Part::Tracks,
-        Part::Level(2),
+        PackPart::File,
+        PackPart::Head,
+        PackPart::Pack,
+        PackPart::Grid,
+        PackPart::Tracks,
+        PackPart::Level(2),
     ];
-    all.extend(Entry::ALL.map(|entry| Part::Entry(entry, text("moon-bridge"))));
+    all.extend(EntryKind::ALL.map(|entry| PackPart::Entry(entry, text("moon-bridge"))));
     all
 }
 
@@ -290,83 +290,83 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
 }
 
 /// A new variant has a number here, so that it is not forgotten above.
-fn number(reason: &Reason) -> usize {
+fn number(reason: &Mistake) -> usize {
     match reason {
-        Reason::TooBig(_) => 0,
-        Reason::NotUtf8 => 1,
-        Reason::Syntax { .. } => 2,
-        Reason::More(_) => 3,
-        Reason::NewerFormat(_) => 4,
-        Reason::Missing(_) => 5,
-        Reason::MissingLanguage { .. } => 6,
-        Reason::UnknownField { .. } => 7,
-        Reason::WrongType { .. } => 8,
-        Reason::OutOfRange { .. } => 9,
-        Reason::UnknownWord { .. } => 10,
-        Reason::BadId(_) => 11,
-        Reason::ReservedId(_) => 12,
-        Reason::Twice { .. } => 13,
-        Reason::EmptyText(_) => 14,
-        Reason::LongText { .. } => 15,
-        Reason::ControlCharacter(_) => 16,
-        Reason::TooMany { .. } => 17,
-        Reason::Grid(_) => 18,
-        Reason::SlotsApart(_) => 19,
-        Reason::BothForms => 20,
-        Reason::NoForm => 21,
-        Reason::PictureSize => 22,
-        Reason::Letter(_) => 23,
-        Reason::NoLandscape(_) => 24,
-        Reason::NoShard => 25,
-        Reason::TooHigh(_) => 26,
-        Reason::TreeAndDreamer => 27,
-        Reason::Dreamers(_) => 28,
-        Reason::SamePlace(..) => 29,
-        Reason::NoRoom => 30,
-        Reason::FewLevelOne(_) => 31,
-        Reason::ColourSlot(_) => 32,
-        Reason::PaidOtherwise(..) => 33,
-        Reason::PaysNothing => 34,
-        Reason::FewPurposes { .. } => 35,
-        Reason::NotNine { .. } => 36,
-        Reason::ConvergingChest => 37,
-        Reason::ChestInChest => 38,
-        Reason::NoToken(_) => 39,
-        Reason::Sets(_) => 40,
-        Reason::Symbols { .. } => 41,
-        Reason::FewPlainTiles { .. } => 42,
-        Reason::TrackLength { .. } => 43,
-        Reason::Start(..) => 44,
-        Reason::StartAwake => 45,
-        Reason::Falls(..) => 46,
-        Reason::Scape(_) => 47,
-        Reason::Runners(_) => 48,
-        Reason::Quality(quality) => 49 + quality_number(quality),
+        Mistake::TooBig(_) => 0,
+        Mistake::NotUtf8 => 1,
+        Mistake::Syntax { .. } => 2,
+        Mistake::More(_) => 3,
+        Mistake::NewerFormat(_) => 4,
+        Mistake::Missing(_) => 5,
+        Mistake::MissingLanguage { .. } => 6,
+        Mistake::UnknownField { .. } => 7,
+        Mistake::WrongType { .. } => 8,
+        Mistake::OutOfRange { .. } => 9,
+        Mistake::UnknownWord { .. } => 10,
+        Mistake::BadId(_) => 11,
+        Mistake::ReservedId(_) => 12,
+        Mistake::Twice { .. } => 13,
+        Mistake::EmptyText(_) => 14,
+        Mistake::LongText { .. } => 15,
+        Mistake::ControlCharacter(_) => 16,
+        Mistake::TooMany { .. } => 17,
+        Mistake::Grid(_) => 18,
+        Mistake::SlotsApart(_) => 19,
+        Mistake::BothForms => 20,
+        Mistake::NoForm => 21,
+        Mistake::PictureSize => 22,
+        Mistake::Letter(_) => 23,
+        Mistake::NoLandscape(_) => 24,
+        Mistake::NoShard => 25,
+        Mistake::TooHigh(_) => 26,
+        Mistake::TreeAndDreamer => 27,
+        Mistake::Dreamers(_) => 28,
+        Mistake::SamePlace(..) => 29,
+        Mistake::NoRoom => 30,
+        Mistake::FewLevelOne(_) => 31,
+        Mistake::ColourSlot(_) => 32,
+        Mistake::PaidOtherwise(..) => 33,
+        Mistake::PaysNothing => 34,
+        Mistake::FewPurposes { .. } => 35,
+        Mistake::NotNine { .. } => 36,
+        Mistake::ConvergingChest => 37,
+        Mistake::ChestInChest => 38,
+        Mistake::NoToken(_) => 39,
+        Mistake::Sets(_) => 40,
+        Mistake::Symbols { .. } => 41,
+        Mistake::FewPlainTiles { .. } => 42,
+        Mistake::TrackLength { .. } => 43,
+        Mistake::Start(..) => 44,
+        Mistake::StartAwake => 45,
+        Mistake::Falls(..) => 46,
+        Mistake::Dreamscape(_) => 47,
+        Mistake::DreamRunners(_) => 48,
+        Mistake::Deviation(quality) => 49 + quality_number(quality),
     }
 }
 
-fn quality_number(quality: &Quality) -> usize {
+fn quality_number(quality: &Deviation) -> usize {
     match quality {
-        Quality::Count { .. } => 0,
-        Quality::Size { .. } => 1,
-        Quality::UnevenPowers { .. } => 2,
-        Quality::SameAs(_) => 3,
-        Quality::Contains(_) => 4,
-        Quality::ColourShare { .. } => 5,
-        Quality::NotNightmareOnly => 6,
-        Quality::NotHarder { .. } => 7,
-        Quality::TooEarly { .. } => 8,
-        Quality::SpecialOnPlain(_) => 9,
-        Quality::PlainStar => 10,
-        Quality::Hard { .. } => 11,
-        Quality::Unmatched => 12,
-        Quality::SetSymbols { .. } => 13,
-        Quality::SameSet(_) => 14,
-        Quality::NeutralOnly(_) => 15,
-        Quality::Weak => 16,
-        Quality::NoneWith(_) => 17,
-        Quality::NoWildChest => 18,
-        Quality::Track { .. } => 19,
+        Deviation::Count { .. } => 0,
+        Deviation::Size { .. } => 1,
+        Deviation::UnevenPowers { .. } => 2,
+        Deviation::SameAs(_) => 3,
+        Deviation::Contains(_) => 4,
+        Deviation::ColourShare { .. } => 5,
+        Deviation::NotNightmareOnly => 6,
+        Deviation::NotHarder { .. } => 7,
+        Deviation::TooEarly { .. } => 8,
+        Deviation::SpecialOnPlain(_) => 9,
+        Deviation::PlainStar => 10,
+        Deviation::Hard { .. } => 11,
+        Deviation::Unmatched => 12,
+        Deviation::SetSymbols { .. } => 13,
+        Deviation::SameSet(_) => 14,
+        Deviation::NeutralOnly(_) => 15,
+        Deviation::Weak => 16,
+        Deviation::NoneWith(_) => 17,
+        Deviation::NoWildChest => 18,
+        Deviation::Track { .. } => 19,
     }
 }
 
@@ -374,7 +374,7 @@ fn quality_number(quality: &Quality) -> usize {
 fn every_finding_has_a_sample() {
     let sampled: BTreeSet<usize> = reasons().iter().map(number).collect();
     let last = 49
-        + quality_number(&Quality::Track {
+        + quality_number(&Deviation::Track {
             what: Space::Top,
             found: 0,
             wanted: 0,

@@ -16,8 +16,8 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     let mut told = |what: &str, text: String| all.push((what.to_owned(), text));
     for count in [1, 6] {
-        told("trees", texts.trees(count));
-        told("red shards", texts.red_shards(count));
+        told("trees", texts.count_trees(count));
+        told("red shards", texts.count_red_shards(count));
     }
     told("percent", texts.percent(33.333));
     let game = Dreamscape::new(simultaneous(), starter()).unwrap();
@@ -202,13 +202,11 @@ pub(super) fn complaints(texts: &Texts) -> Vec<(String, String)> {
         InputTwice,
         NotAStream,
     ]);
-    let meant = texts.did_you_mean(
-        texts.complaint(NoSuchRule {
-            rule: "cycle",
-            help,
-        }),
-        "cycles",
-    );
+    let problem = texts.complaint(NoSuchRule {
+        rule: "cycle",
+        help,
+    });
+    let meant = texts.did_you_mean("cycles", problem);
     (all.into_iter())
         .map(|complaint| (format!("{complaint:?}"), texts.complaint(complaint)))
         .chain([("did you mean".to_owned(), meant)])

@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::{Cell, Fragment, Shape, Symbol};
 
-use crate::{Language, Texts, Thing};
+use crate::{Language, Phrase, Texts, Thing};
 
 const THINGS: [Thing; 10] = [
     Thing::Cards,
@@ -41,13 +41,13 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("level".to_owned(), texts.level(2));
     told("set".to_owned(), texts.player_set(3));
     told("origin".to_owned(), texts.pack_origin("Ada", "CC BY 4.0"));
-    told("shard".to_owned(), texts.by_the_shard());
+    told("shard".to_owned(), texts.phrase(Phrase::ByTheShard));
     told("table".to_owned(), texts.points_table(&[0, 1, 3, 6]));
-    told("copies".to_owned(), texts.copies(1, 2));
+    told("copies".to_owned(), texts.copies(2, 1));
     for count in [1, 2] {
         told("keys".to_owned(), texts.for_keys(count));
-        told("coins".to_owned(), texts.pays_coins(count));
-        told("errors".to_owned(), texts.pack_errors(count.into()));
+        told("coins".to_owned(), texts.price_paid(count));
+        told("errors".to_owned(), texts.pack_errors(count));
     }
     for advice in [0, 1, 3] {
         let contents = texts.count(Thing::Cards, 50);

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use lucid_dreamscape::{
-    Colour, Deed, Edition, Event, Location, Phase, Power, Profile, PurposeKind,
+    Colour, Edition, Event, Location, NightmareStep, Phase, Power, Profile, PurposeKind,
 };
 
-use super::{complete, duel, game, interface, packs, player, samples, web};
-use crate::{Label, Language, Texts};
+use super::{complete, duel, game, interface, packs, phrases, player, samples, web};
+use crate::{Language, Phrase, Texts};
 
 /// Lists texts in both languages under a heading each.
 fn proof<T>(
@@ -87,7 +87,7 @@ fn events() {
 fn deeds_at_a_table_at_home() {
     let home = duel::at_home(Edition::Prototype);
     let mut all = samples::deeds(&game(Edition::Prototype));
-    all.retain(|deed| !matches!(deed, Deed::Steals { card: Some(_), .. }));
+    all.retain(|deed| !matches!(deed, NightmareStep::Steals { card: Some(_), .. }));
     insta::assert_snapshot!(proof(
         &all,
         |deed| format!("{deed:?}"),
@@ -196,10 +196,11 @@ fn records() {
 
 #[test]
 fn interface() {
+    let labels: Vec<Phrase> = phrases("label-").collect();
     let mut out = proof(
-        Label::ALL,
-        |label| format!("{label:?}"),
-        |texts, label| texts.label(*label),
+        &labels,
+        |label| label.id().to_owned(),
+        |texts, label| texts.phrase(*label),
     );
     let [english, german] = Language::ALL.map(|language| {
         let texts = Texts::new(language);

@@ -226,10 +226,17 @@ fn runners() {
     insta::assert_snapshot!(out);
 }
 
-/// The German of Dream Runners addresses nobody as „du“.
+/// The journal names players; only refusals say „du“.
 #[test]
-fn german_sentences_address_nobody() {
+fn german_sentences_address_only_who_is_refused() {
+    let (game, german) = (game(), Texts::new(Language::German));
+    let refused: Vec<String> = (refusals().into_iter())
+        .map(|refusal| german.runners_refusal(&game, refusal))
+        .collect();
     for (what, text) in lines(&Texts::new(Language::German)) {
+        if refused.iter().any(|refusal| text.ends_with(refusal)) {
+            continue;
+        }
         let words = text.split(|c: char| !c.is_alphabetic());
         for word in words {
             let word = word.to_lowercase();

@@ -1,10 +1,10 @@
 //! One of everything that can be said.
 
-use lucid_dreamscape::duel::{Gain, LineProblem};
+use lucid_dreamscape::duel::{DifficultyProblem, Gain};
 use lucid_dreamscape::rules::{ParseRulesError, RuleField};
 use lucid_dreamscape::{
-    CardId, Colour, Deed, Dreamscape, Event, Level, Link, Location, Power, PurposeKind, Reason,
-    Refusal, RulesProblem, Slot, Source, TileId,
+    CardId, Colour, Dreamscape, Event, Level, Link, Location, NightmareStep, Power, PurposeKind,
+    Reason, Refusal, RulesProblem, Slot, Source, TileId,
 };
 use lucid_tabletop::record::{Fault, RecordError};
 use lucid_tabletop::{Seat, UndoRefusal};
@@ -218,32 +218,32 @@ pub(super) fn events(game: &Dreamscape) -> Vec<Event> {
 }
 
 /// Every deed of Mr Nightmare, with every reason to score.
-pub(super) fn deeds(game: &Dreamscape) -> Vec<Deed> {
+pub(super) fn deeds(game: &Dreamscape) -> Vec<NightmareStep> {
     let rock = card(game, "memory-rock");
     let (king, lake) = (location(6), location(5));
     #[rustfmt::skip]
     let mut all = vec![
-        Deed::Travels,
-        Deed::Creates,
-        Deed::HasTooFew { colour: Colour::Gray, has: 1, needs: 3 },
-        Deed::HasTooFew { colour: Colour::White, has: 2, needs: 3 },
-        Deed::Keeps { colour: Colour::Blue, his: 1, trees: 0, yours: 2 },
-        Deed::Keeps { colour: Colour::Gray, his: 3, trees: 1, yours: 4 },
-        Deed::Takes { colour: Colour::Brown, location: king },
-        Deed::FindsNothing(king),
-        Deed::Goes { from: king, to: lake },
-        Deed::LeavesRed(link("5-6")),
-        Deed::FindsRed(link("5-6")),
-        Deed::NoRedLeft,
-        Deed::NoSlotLeft(lake),
-        Deed::Steals { colour: Colour::Green, card: Some(rock) },
-        Deed::Steals { colour: Colour::Green, card: None },
-        Deed::StealsNothing,
-        Deed::TakesTree,
-        Deed::NoTreeLeft,
+        NightmareStep::Travels,
+        NightmareStep::Creates,
+        NightmareStep::HasTooFew { colour: Colour::Gray, has: 1, needs: 3 },
+        NightmareStep::HasTooFew { colour: Colour::White, has: 2, needs: 3 },
+        NightmareStep::Keeps { colour: Colour::Blue, his: 1, trees: 0, yours: 2 },
+        NightmareStep::Keeps { colour: Colour::Gray, his: 3, trees: 1, yours: 4 },
+        NightmareStep::Takes { colour: Colour::Brown, location: king },
+        NightmareStep::FindsNothing(king),
+        NightmareStep::Goes { from: king, to: lake },
+        NightmareStep::LeavesRed(link("5-6")),
+        NightmareStep::FindsRed(link("5-6")),
+        NightmareStep::NoRedLeft,
+        NightmareStep::NoSlotLeft(lake),
+        NightmareStep::Steals { colour: Colour::Green, card: Some(rock) },
+        NightmareStep::Steals { colour: Colour::Green, card: None },
+        NightmareStep::StealsNothing,
+        NightmareStep::TakesTree,
+        NightmareStep::NoTreeLeft,
     ];
     for colour in Colour::ALL {
-        all.extend([1, 3].map(|count| Deed::Discards { colour, count }));
+        all.extend([1, 3].map(|count| NightmareStep::Discards { colour, count }));
     }
     let red = |in_dreamworld, in_stock| Gain::Red {
         in_dreamworld,
@@ -266,7 +266,7 @@ pub(super) fn deeds(game: &Dreamscape) -> Vec<Deed> {
         (5, purpose(5, 3)),
         (5, purpose(0, 0)),
     ];
-    all.extend(gains.map(|(points, gain)| Deed::Scores { points, gain }));
+    all.extend(gains.map(|(points, gain)| NightmareStep::Scores { points, gain }));
     all
 }
 
@@ -317,7 +317,7 @@ pub(super) fn rules_problems() -> Vec<RulesProblem> {
     ];
     for colour in [Colour::Gray, Colour::Red] {
         let number = 10;
-        all.push(SoloLine(LineProblem { colour, number }));
+        all.push(SoloDifficulty(DifficultyProblem { colour, number }));
     }
     for (colour, needed) in [(Colour::White, 1), (Colour::Brown, 2)] {
         all.push(SoloShards { colour, needed });
@@ -338,7 +338,7 @@ pub(super) fn parse_rules_errors() -> Vec<ParseRulesError> {
         .to_vec();
     all.extend(RuleField::ALL.iter().map(|field| {
         let mut rules = lucid_dreamscape::Rules::sylex();
-        field.set(&mut rules, "sea").unwrap_err()
+        field.set(&mut rules, "sea").unwrap_err().into()
     }));
     all
 }

@@ -1,11 +1,20 @@
 //! All that the browser client says.
 
 use lucid_dreamscape::{Action, Dreamscape, Edition, Link, Location, Slot, State};
-use lucid_dreamscape::{CardId, Colour, Level, Line, Profile};
+use lucid_dreamscape::{CardId, Colour, Difficulty, Level, Profile};
 use lucid_tabletop::{Game, Seat};
 
-use super::game;
+use super::{fluent, game};
 use crate::{Phrase, Texts};
+
+/// The messages without arguments in the files of the client; those of the rulebook
+/// are told below.
+fn phrases() -> impl Iterator<Item = Phrase> {
+    let ids = fluent::ids(|file| file.starts_with("web"));
+    let known = move |phrase: &Phrase| ids.contains(phrase.id());
+    let all = Phrase::ALL.iter().copied().filter(known);
+    all.filter(|phrase| !phrase.id().starts_with("rulebook-"))
+}
 
 /// The table of Dream Runners.
 fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
@@ -25,7 +34,7 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
     told("locked first", texts.locked_first("Ada"));
     told("dream of", texts.dream_of("Ada"));
     told("purse of", texts.purse_of("Ada"));
-    told("serenity goes", texts.serenity_goes(20, 17));
+    told("serenity goes", texts.serenity_goes(17, 20));
     let standing = [("Ada".to_owned(), 20), ("Bruno".to_owned(), 17)];
     told("track", texts.track_label("Stars".to_owned(), &standing));
     told("covered", texts.covered(9, 0));
@@ -35,7 +44,7 @@ fn runners(texts: &Texts, told: &mut dyn FnMut(&str, String)) {
     for count in [0, 1, 3] {
         told("segments laid", texts.segments_laid(count));
     }
-    told("segment held", texts.segment_held());
+    told("segment held", texts.phrase(Phrase::SegmentHeld));
     told("segment over", texts.segment_over(&game, placed, true));
     told("segment over", texts.segment_over(&game, placed, false));
     told("segment laid", texts.segment_laid(&game, placed));
@@ -126,8 +135,8 @@ fn reasons() -> Vec<crate::RunnersWhy> {
 pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     let mut told = |what: &str, text: String| all.push((what.to_owned(), text));
-    for phrase in Phrase::ALL {
-        told(phrase.id(), texts.phrase(*phrase));
+    for phrase in phrases() {
+        told(phrase.id(), texts.phrase(phrase));
     }
     let game = game(Edition::Sylex);
     let state = game.start();
@@ -152,27 +161,30 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("points left", texts.points_left(points));
     }
     for count in [1, 5] {
-        told("differs", texts.differs("Huch".to_owned(), count));
+        told("differs", texts.differs(count, "Huch"));
     }
     told("hand over", texts.hand_over("Ada"));
-    told("turn of", texts.turn_of("Ada", "Travel".to_owned()));
+    told("turn of", texts.turn_of("Travel", "Ada"));
     told("waits for", texts.waits_for("Ada"));
     let names = ["Ada", "Bruno", "Noor"].map(str::to_owned);
     for count in 1..=3 {
         told("winner", texts.winner(&names[..count]));
     }
-    told("rival wins", texts.rival_wins());
+    told("rival wins", texts.phrase(Phrase::RivalWins));
     told("bot", texts.bot_name("Noor"));
     told("game of", texts.game_of(&names));
     told("runners of", texts.runners_of(&names));
-    for line in [Profile::BadDreams.line(), Line::new([1, 2, 3, 4, 5, 1])] {
+    for line in [
+        Profile::BadDreams.difficulty(),
+        Difficulty::new([1, 2, 3, 4, 5, 1]),
+    ] {
         told("solo numbers", texts.solo_numbers(line));
     }
     told("solo of", texts.solo_of("Bad Dreams".to_owned()));
-    told("rule", texts.rule_named("K1"));
+    told("rule", texts.rule("K1"));
     told("seat", texts.seat_number(Seat::new(1)));
     told("beat", texts.story_beat(3, 12));
-    told("lead", texts.lead_step((2, 3)));
+    told("lead", texts.lead_step(2, 3));
     for location in Location::ALL {
         told("next shard", texts.lead_next_shard(&game, location));
     }
@@ -214,20 +226,20 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     }
     for count in [0, 1, 7] {
         told("rules found", texts.rules_found(count));
-        told("lesson steps", texts.lesson_steps(count, 7));
+        told("lesson steps", texts.lesson_steps(7, count));
     }
-    told("lesson step", texts.lesson_step(2, 4));
+    told("lesson step", texts.lesson_step(4, 2));
     for round in [0, 3] {
-        told("table", texts.online_round(round));
+        told("table", texts.online_cycle(round));
     }
     for seconds in [90, 300, 7_200, 86_400, 259_200] {
         told("turn clock", texts.online_clock(seconds));
     }
     for count in 0..=2_u32 {
         told("days", texts.online_days(count));
-        told("new lines", texts.online_fresh(count as usize));
-        told("watchers", texts.online_watchers(count));
-        told("sessions", texts.online_sessions(count));
+        told("new lines", texts.online_chat_fresh(count as usize));
+        told("watchers", texts.online_watch_count(count));
+        told("sessions", texts.online_account_sessions(count));
     }
     told(
         "at the table",
@@ -236,7 +248,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for (open, bots) in [(0, 1), (1, 0), (2, 2)] {
         told("new table", texts.online_setup("Dreamscape", open, bots));
     }
-    told("muted", texts.online_muted("Bo"));
+    told("muted", texts.online_chat_muted("Bo"));
     told("said", texts.online_said("Bo", "Good night"));
     told("replace", texts.online_ask_replace("Bo"));
     for poll in [
@@ -246,18 +258,18 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     ] {
         told("poll", texts.online_poll("Bo", poll));
     }
-    told("time left", texts.online_left("1:30"));
+    told("time left", texts.online_time_left("1:30"));
     for count in 0..=2 {
         told("house rules", texts.house_count(count));
     }
     let [six, twelve] = ["6", "12"].map(str::to_owned);
-    told("edition says", texts.edition_says("Huch".to_owned(), six));
+    told("edition says", texts.house_edition("Huch".to_owned(), six));
     told("remedy", texts.remedy(twelve));
     for count in 2..=4 {
-        told("for players", texts.for_players(count));
+        told("for players", texts.number_for_players(count));
     }
     let [rule, part] = ["Shards", "green"].map(str::to_owned);
-    told("number of", texts.number_of(rule, part));
+    told("number of", texts.number_of(part, rule));
     for (people, bots) in [(1, 0), (1, 1), (2, 2)] {
         told("setup", texts.setup_line(people, bots, true, true));
         let rules = lucid_dream_runners::Rules::default();
@@ -274,10 +286,10 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told(&want, texts.companion_page_wish(&game));
         told("standing", texts.companion_standing(&game, Colour::Gray));
     }
-    told("line", texts.pack_line(12));
-    told("of problems", texts.of_problems(3, 12));
+    told("line", texts.packs_line(12));
+    told("of problems", texts.packs_of_problems(12, 3));
     for count in [1, 7] {
-        told("shown", texts.cards_shown(count));
+        told("shown", texts.packs_shown(count));
     }
     for count in [1, 7] {
         told("to tell", texts.companion_to_tell(count));

@@ -80,7 +80,7 @@ impl Map<'_> {
     fn links(&self) -> LinkSet {
         match (self.telling.topic, self.telling.value) {
             (Some(Topic::Links), Value::Links(links)) => *links,
-            (Some(Topic::Seed), Value::Links(links)) => self.companion.links().with(*links),
+            (Some(Topic::Seed), Value::Links(links)) => self.companion.links().or(*links),
             _ => self.companion.links(),
         }
     }
@@ -112,14 +112,14 @@ impl Map<'_> {
             format!("{location} {name}"),
             match &row {
                 Some(row) => texts.location_row(row),
-                None => texts.companion_unknown(),
+                None => texts.phrase(Phrase::CompanionUnknown),
             },
         ];
         if he {
-            told.push(texts.companion_he());
+            told.push(texts.phrase(Phrase::CompanionHe));
         }
         if you {
-            told.push(texts.phrase(Phrase::CompanionSleeper));
+            told.push(texts.phrase(Phrase::CompanionSleeperIs));
         }
         if asked {
             told.push(texts.phrase(Phrase::CompanionAsked));

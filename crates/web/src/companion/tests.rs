@@ -1,16 +1,16 @@
 //! The example of the solo sheet by touch, and keeping it.
 
 use lucid_dreamscape::companion::{Act, Companion, Entry, Facts, Want};
-use lucid_dreamscape::{ByColour, Colour, Line, Link, LinkSet, Location, Rules};
+use lucid_dreamscape::{ByColour, Colour, Difficulty, Link, LinkSet, Location, Rules};
 use lucid_texts::{Language, Texts};
 
 use super::map::{Telling, map};
 use super::topic::{Topic, Value, is_ready, rest_may_be_same};
 use super::{NotKept, Talk, open, set_open};
-use crate::shelf::{Memory, Shelf as _};
+use crate::storage::{Memory, Storage as _};
 
 fn talk() -> Talk {
-    let rules = Rules::sylex().alone(Line::new([3, 3, 3, 2, 3, 3]));
+    let rules = Rules::sylex().alone(Difficulty::new([3, 3, 3, 2, 3, 3]));
     Talk::begin(Companion::new(rules, [Colour::Gray, Colour::Green]).unwrap())
 }
 
@@ -139,28 +139,30 @@ fn every_topic_is_kept_as_it_is_told() {
 
 #[test]
 fn a_game_is_kept_after_every_entry_and_a_new_one_lies_beside_it() {
-    let shelf = Memory::default();
-    let id = Talk::next_id(&shelf);
+    let storage = Memory::default();
+    let id = Talk::next_id(&storage);
     let mut first = talk();
     first_cycle(&mut first);
-    assert_eq!(first.keep(&shelf, id), Ok(()));
-    set_open(&shelf, Some(id));
-    let mut again = Talk::kept(&shelf, open(&shelf).unwrap()).unwrap().unwrap();
+    assert_eq!(first.keep(&storage, id), Ok(()));
+    set_open(&storage, Some(id));
+    let mut again = Talk::kept(&storage, open(&storage).unwrap())
+        .unwrap()
+        .unwrap();
     assert_eq!(again.companion(), first.companion());
     assert_eq!(again.turns().len(), first.turns().len());
     // Both pages are open, and one goes on.
     tell(&mut again, Topic::Sleeper, &Value::Place(Some(at(4))));
-    assert_eq!(again.keep(&shelf, id), Ok(()));
-    assert_eq!(first.keep(&shelf, id), Err(NotKept::Changed));
-    let next = Talk::next_id(&shelf);
-    assert_eq!(talk().keep(&shelf, next), Ok(()));
-    assert_eq!(Talk::all(&shelf), [next, id]);
-    Talk::forget(&shelf, id);
-    assert_eq!(Talk::all(&shelf), [next]);
-    shelf.put("lucid.companion.9", "hello").unwrap();
-    assert!(Talk::kept(&shelf, 9).unwrap().is_err());
-    set_open(&shelf, None);
-    assert_eq!(open(&shelf), None);
+    assert_eq!(again.keep(&storage, id), Ok(()));
+    assert_eq!(first.keep(&storage, id), Err(NotKept::Changed));
+    let next = Talk::next_id(&storage);
+    assert_eq!(talk().keep(&storage, next), Ok(()));
+    assert_eq!(Talk::all(&storage), [next, id]);
+    Talk::forget(&storage, id);
+    assert_eq!(Talk::all(&storage), [next]);
+    storage.put("lucid.companion.9", "hello").unwrap();
+    assert!(Talk::kept(&storage, 9).unwrap().is_err());
+    set_open(&storage, None);
+    assert_eq!(open(&storage), None);
 }
 
 #[test]

@@ -233,7 +233,7 @@ impl Topic {
         let number = |number: Option<u8>| number.map(|number| Value::Number(number.into()));
         note(Topic::Harvest, facts.same_rows.then_some(Value::Same));
         note(Topic::Links, links);
-        let changed = facts.more_links.with(facts.fewer_links);
+        let changed = facts.more_links.or(facts.fewer_links);
         note(
             Topic::Links,
             (!changed.is_empty()).then_some(Value::Links(changed)),

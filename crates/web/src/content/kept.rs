@@ -1,32 +1,17 @@
 //! Packs that a player keeps on the device, each under its hash.
 
-use lucid_dreamscape::Content;
-
-use super::{
-    Pack, RunnersPack, dreamscape, plain, read_plain, read_runners, runners, runners_plain,
-};
-use crate::shelf::{Full, Shelf};
+use super::{Pack, PackContent};
+use crate::storage::{Full, Storage};
+use crate::titles::plain_text;
 
 const PACKS: &str = "lucid.pack.";
 
-/// Keeps a pack of Dreamscape, for new games and for replays.
+/// Keeps a pack, for new games and for replays.
 ///
 /// # Errors
 /// When there is no room.
-pub fn keep(shelf: &impl Shelf, about: &lucid_packs::About, content: &Content) -> Result<(), Full> {
-    shelf.put(&name(content.hash()), &plain(about, content))
-}
-
-/// The same for a pack of Dream Runners.
-///
-/// # Errors
-/// When there is no room.
-pub fn keep_runners(
-    shelf: &impl Shelf,
-    about: &lucid_packs::About,
-    content: &lucid_dream_runners::Content,
-) -> Result<(), Full> {
-    shelf.put(&name(content.hash()), &runners_plain(about, content))
+pub fn keep(storage: &impl Storage, pack: &lucid_packs::Pack) -> Result<(), Full> {
+    storage.put(&name(pack.hash()), &plain_text(pack))
 }
 
 /// Keeps a pack that a server has, under the name that it has there. A pack that
@@ -34,15 +19,16 @@ pub fn keep_runners(
 ///
 /// # Errors
 /// When there is no room.
-pub fn keep_fetched(shelf: &impl Shelf, key: &str, pack: &lucid_packs::Pack) -> Result<(), Full> {
-    let text = match pack {
-        lucid_packs::Pack::Dreamscape(pack) => plain(&pack.about, &pack.content),
-        lucid_packs::Pack::DreamRunners(pack) => runners_plain(&pack.about, &pack.content),
-    };
-    shelf.put(&name(key), &text)?;
-    if !is_kept(shelf, pack.hash()) {
+pub fn keep_fetched(
+    storage: &impl Storage,
+    key: &str,
+    pack: &lucid_packs::Pack,
+) -> Result<(), Full> {
+    let text = plain_text(pack);
+    storage.put(&name(key), &text)?;
+    if !is_kept(storage, pack.hash()) {
         // Without it, only its replays wait.
-        let _ = shelf.put(&name(pack.hash()), &text);
+        let _ = storage.put(&name(pack.hash()), &text);
     }
     Ok(())
 }
@@ -54,66 +40,46 @@ fn is_digest(key: &str) -> bool {
 }
 
 /// The texts of all packs that the player keeps, whatever their title.
-pub fn kept_texts(shelf: &impl Shelf) -> Vec<String> {
-    let mut names = shelf.names(PACKS);
+pub fn kept_texts(storage: &impl Storage) -> Vec<String> {
+    let mut names = storage.names(PACKS);
     names.retain(|name| name.strip_prefix(PACKS).is_some_and(|key| !is_digest(key)));
     names.sort();
-    names.iter().filter_map(|name| shelf.get(name)).collect()
+    names.iter().filter_map(|name| storage.get(name)).collect()
 }
 
-/// All packs of Dreamscape that are kept, by name.
-pub fn kept(shelf: &impl Shelf) -> Vec<Pack> {
-    let texts = kept_texts(shelf).into_iter();
-    let mut all: Vec<Pack> = texts.filter_map(|text| read_plain(&text)).collect();
-    all.sort_by(|a, b| a.name.en.cmp(&b.name.en));
-    all
-}
-
-/// All packs of Dream Runners that are kept, by name.
-pub fn kept_runners(shelf: &impl Shelf) -> Vec<RunnersPack> {
-    let texts = kept_texts(shelf).into_iter();
-    let mut all: Vec<RunnersPack> = texts.filter_map(|text| read_runners(&text)).collect();
+/// All packs of a title that are kept, by name.
+pub fn kept<C: PackContent>(storage: &impl Storage) -> Vec<Pack<C>> {
+    let texts = kept_texts(storage).into_iter();
+    let mut all: Vec<Pack<C>> = texts.filter_map(|text| C::read_plain(&text)).collect();
     all.sort_by(|a, b| a.name.en.cmp(&b.name.en));
     all
 }
 
 /// Whether there is something under a pack's hash, whatever its title.
-pub fn is_kept(shelf: &impl Shelf, hash: &str) -> bool {
-    shelf.get(&name(hash)).is_some()
+pub fn is_kept(storage: &impl Storage, hash: &str) -> bool {
+    storage.get(&name(hash)).is_some()
 }
 
 /// The text of a kept pack, to be sent to a server.
-pub fn kept_text(shelf: &impl Shelf, hash: &str) -> Option<String> {
-    shelf.get(&name(hash))
+pub fn kept_text(storage: &impl Storage, hash: &str) -> Option<String> {
+    storage.get(&name(hash))
 }
 
 /// Forgets a pack. Games with it wait until it is kept again.
-pub fn forget(shelf: &impl Shelf, hash: &str) {
-    shelf.remove(&name(hash));
+pub fn forget(storage: &impl Storage, hash: &str) {
+    storage.remove(&name(hash));
 }
 
 /// The pack with a hash, built in now or once, or kept.
-pub fn dreamscape_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<Pack> {
-    if hash == dreamscape().content.hash() {
-        return Some(dreamscape().clone());
+pub fn named<C: PackContent>(storage: &(impl Storage + ?Sized), hash: &str) -> Option<Pack<C>> {
+    if hash == C::built_in().content.hash() {
+        return Some(C::built_in().clone());
     }
-    if let Some(text) = lucid_packs::retired_dreamscape(hash) {
-        return read_plain(text);
+    if let Some(text) = C::retired(hash) {
+        return C::read_plain(text);
     }
     // What is kept may have been changed by hand: a game must not go on with it.
-    let pack = read_plain(&shelf.get(&name(hash))?)?;
-    (is_digest(hash) || pack.content.hash() == hash).then_some(pack)
-}
-
-/// The pack of Dream Runners with a hash, built in now or once, or kept.
-pub fn runners_named(shelf: &(impl Shelf + ?Sized), hash: &str) -> Option<RunnersPack> {
-    if hash == runners().content.hash() {
-        return Some(runners().clone());
-    }
-    if let Some(text) = lucid_packs::retired_dream_runners(hash) {
-        return read_runners(text);
-    }
-    let pack = read_runners(&shelf.get(&name(hash))?)?;
+    let pack = C::read_plain(&storage.get(&name(hash))?)?;
     (is_digest(hash) || pack.content.hash() == hash).then_some(pack)
 }
 
@@ -123,103 +89,102 @@ fn name(hash: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use lucid_dream_runners::Content as Runners;
+    use lucid_dreamscape::Content as Dreamscape;
+
     use super::*;
-    use crate::shelf::Memory;
+    use crate::storage::Memory;
 
     #[test]
     fn a_fetched_pack_replaces_no_words() {
-        let shelf = Memory::default();
+        let storage = Memory::default();
         let own = lucid_packs::template(lucid_packs::Game::Dreamscape);
         let other = own.replacen("en = \"", "en = \"Other ", 1);
         let read = |text: &str| lucid_packs::read("new.toml", text).expect("the template is sound");
-        let lucid_packs::Pack::Dreamscape(mine) = read(own) else {
-            panic!("a pack of Dreamscape");
-        };
-        keep(&shelf, &mine.about, &mine.content).unwrap();
-        let (hash, key) = (mine.content.hash(), "a".repeat(64));
-        keep_fetched(&shelf, &key, &read(&other)).unwrap();
-        assert_eq!(
-            dreamscape_named(&shelf, hash).unwrap().name,
-            mine.about.name
-        );
-        let fetched = dreamscape_named(&shelf, &key).unwrap();
+        let mine = read(own);
+        keep(&storage, &mine).unwrap();
+        let (hash, key) = (mine.hash(), "a".repeat(64));
+        keep_fetched(&storage, &key, &read(&other)).unwrap();
+        let found = named::<Dreamscape>(&storage, hash).unwrap();
+        assert_eq!(found.name.en, mine.about().name.en);
+        let fetched = named::<Dreamscape>(&storage, &key).unwrap();
         assert!(fetched.name.en.starts_with("Other "), "{}", fetched.name.en);
         assert_eq!(fetched.content.hash(), hash);
         assert_eq!(
-            kept(&shelf).len(),
+            kept::<Dreamscape>(&storage).len(),
             1,
             "those of tables are not the player's own"
         );
         // Where nothing is kept, replays find the pack of a table.
         let empty = Memory::default();
         keep_fetched(&empty, &key, &read(&other)).unwrap();
-        assert!(dreamscape_named(&empty, hash).is_some());
+        assert!(named::<Dreamscape>(&empty, hash).is_some());
     }
 
     #[test]
     fn a_pack_is_kept_found_and_forgotten() {
-        let shelf = Memory::default();
-        let built_in = dreamscape().content.hash();
-        assert!(dreamscape_named(&shelf, built_in).is_some());
-        assert!(kept(&shelf).is_empty());
+        let storage = Memory::default();
+        let built_in = Dreamscape::built_in().content.hash();
+        assert!(named::<Dreamscape>(&storage, built_in).is_some());
+        assert!(kept::<Dreamscape>(&storage).is_empty());
         let template = lucid_packs::template(lucid_packs::Game::Dreamscape);
-        let Ok(lucid_packs::Pack::Dreamscape(pack)) = lucid_packs::read("new.toml", template)
-        else {
-            panic!("the template is sound");
-        };
-        let hash = pack.content.hash();
-        assert!(dreamscape_named(&shelf, hash).is_none());
-        keep(&shelf, &pack.about, &pack.content).unwrap();
-        keep(&shelf, &pack.about, &pack.content).unwrap();
-        assert_eq!(kept(&shelf).len(), 1);
-        let found = dreamscape_named(&shelf, hash).unwrap();
-        assert_eq!(found.content, pack.content);
-        assert_eq!(found.name, pack.about.name);
+        let pack = lucid_packs::read("new.toml", template).expect("the template is sound");
+        let hash = pack.hash();
+        assert!(named::<Dreamscape>(&storage, hash).is_none());
+        keep(&storage, &pack).unwrap();
+        keep(&storage, &pack).unwrap();
+        assert_eq!(kept::<Dreamscape>(&storage).len(), 1);
+        let found = named::<Dreamscape>(&storage, hash).unwrap();
+        assert_eq!(found.content.hash(), hash);
+        assert_eq!(found.name.de, pack.about().name.de);
         // Under a wrong name it is another pack.
-        let text = shelf.get(&name(hash)).unwrap();
-        shelf.put("lucid.pack.0000000000000000", &text).unwrap();
-        assert!(dreamscape_named(&shelf, "0000000000000000").is_none());
-        shelf.put("lucid.pack.x", "hello").unwrap();
-        assert_eq!(kept(&shelf).len(), 2, "nonsense is left out");
-        forget(&shelf, hash);
-        assert!(dreamscape_named(&shelf, hash).is_none());
+        let text = storage.get(&name(hash)).unwrap();
+        storage.put("lucid.pack.0000000000000000", &text).unwrap();
+        assert!(named::<Dreamscape>(&storage, "0000000000000000").is_none());
+        storage.put("lucid.pack.x", "hello").unwrap();
+        assert_eq!(
+            kept::<Dreamscape>(&storage).len(),
+            2,
+            "nonsense is left out"
+        );
+        forget(&storage, hash);
+        assert!(named::<Dreamscape>(&storage, hash).is_none());
     }
 
     /// Games of a former version name the pack that was built in then.
     #[test]
     fn packs_that_were_built_in_once_are_found() {
-        let shelf = Memory::default();
+        let storage = Memory::default();
         let hash = lucid_packs::first_hash(lucid_packs::Game::Dreamscape);
-        let pack = dreamscape_named(&shelf, hash).unwrap();
+        let pack = named::<Dreamscape>(&storage, hash).unwrap();
         assert_eq!(pack.content.hash(), hash);
-        assert_ne!(pack.content, dreamscape().content);
+        assert_ne!(pack.content, Dreamscape::built_in().content);
         let hash = lucid_packs::first_hash(lucid_packs::Game::DreamRunners);
-        let pack = runners_named(&shelf, hash).unwrap();
+        let pack = named::<Runners>(&storage, hash).unwrap();
         assert_eq!(pack.content.hash(), hash);
-        assert_ne!(pack.content, runners().content);
+        assert_ne!(pack.content, Runners::built_in().content);
     }
 
     #[test]
     fn packs_of_both_titles_lie_side_by_side() {
-        let shelf = Memory::default();
+        let storage = Memory::default();
         let read = |game| lucid_packs::read("new.toml", lucid_packs::template(game)).unwrap();
-        let (lucid_packs::Pack::Dreamscape(scape), lucid_packs::Pack::DreamRunners(pack)) = (
-            read(lucid_packs::Game::Dreamscape),
-            read(lucid_packs::Game::DreamRunners),
-        ) else {
-            panic!("the templates are of these games");
-        };
-        let hash = pack.content.hash();
-        assert!(runners_named(&shelf, runners().content.hash()).is_some());
-        assert!(runners_named(&shelf, hash).is_none());
-        assert!(!is_kept(&shelf, hash));
-        keep(&shelf, &scape.about, &scape.content).unwrap();
-        keep_runners(&shelf, &pack.about, &pack.content).unwrap();
-        assert!(is_kept(&shelf, hash));
-        assert_eq!(kept(&shelf).len(), 1);
-        assert_eq!(kept_runners(&shelf).len(), 1);
-        assert_eq!(runners_named(&shelf, hash).unwrap().content, pack.content);
-        assert!(dreamscape_named(&shelf, hash).is_none());
-        assert!(runners_named(&shelf, scape.content.hash()).is_none());
+        let scape = read(lucid_packs::Game::Dreamscape);
+        let pack = read(lucid_packs::Game::DreamRunners);
+        let hash = pack.hash();
+        assert!(named::<Runners>(&storage, Runners::built_in().content.hash()).is_some());
+        assert!(named::<Runners>(&storage, hash).is_none());
+        assert!(!is_kept(&storage, hash));
+        keep(&storage, &scape).unwrap();
+        keep(&storage, &pack).unwrap();
+        assert!(is_kept(&storage, hash));
+        assert_eq!(kept::<Dreamscape>(&storage).len(), 1);
+        assert_eq!(kept::<Runners>(&storage).len(), 1);
+        assert_eq!(
+            named::<Runners>(&storage, hash).unwrap().content.hash(),
+            hash
+        );
+        assert!(named::<Dreamscape>(&storage, hash).is_none());
+        assert!(named::<Runners>(&storage, scape.hash()).is_none());
     }
 }

@@ -1,18 +1,9 @@
 //! The boards of Dreamscape: they draw a view and a list of choices, and emit an
 //! intent. The drawing itself is in the library, without a browser.
 
-mod canvas;
-pub(crate) mod cell;
-mod easel;
-mod flight;
-mod gallery;
-mod glide;
-mod marks;
+mod controller;
 mod motion;
-pub(crate) mod patch;
 mod scape;
-pub(crate) mod turns;
-mod views;
 
 use std::cell::OnceCell;
 
@@ -23,16 +14,11 @@ use lucid_web::draw::cards::CardsUi;
 use lucid_web::draw::world::WorldUi;
 use lucid_web::draw::{El, Intent, cards, hands, others, purposes, store, world};
 
-use canvas::{Board, Pointed};
-use easel::Drawing;
+use crate::board::{Board, Drawing, Pointed};
 
-pub(crate) use canvas::Canvas;
-pub(crate) use canvas::last_pressed;
-pub(crate) use gallery::Gallery;
+pub(crate) use controller::Controller;
 pub(crate) use lucid_web::draw::BoardProps;
-pub(crate) use marks::mark;
-pub(crate) use scape::dreamscape_board;
-pub(crate) use views::{Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
+pub(crate) use scape::Dreamscape3d;
 
 /// The card whose place is shown on the viewer's Dreamscape: the one under the
 /// pointer or the focus, wherever cards lie.
@@ -44,13 +30,15 @@ pub(crate) fn shown_card() -> ArcRwSignal<Option<CardId>> {
 }
 
 /// The Dreamworld: `act` plays what is legal, `ask` asks why something is not.
-pub(crate) fn world_board(
+#[component]
+pub(crate) fn Dreamworld(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     ask: Callback<Action>,
-    // The links that were gone along in this turn.
+    /// The links that were gone along in this turn.
+    #[prop(optional)]
     trail: Option<Signal<LinkSet>>,
-) -> Board {
+) -> impl IntoView {
     let ui = RwSignal::new(WorldUi::default());
     motion::travels(props);
     let draw = Callback::new(move |()| -> Drawing {
@@ -85,15 +73,17 @@ pub(crate) fn world_board(
         point: Some(point),
         ..Board::new(draw, press)
     }
+    .view()
 }
 
 /// The viewer's Hands; `select` takes a shard up or lays it back.
-pub(crate) fn hands_board(
+#[component]
+pub(crate) fn Hands(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     select: Callback<Option<Colour>>,
-    ask: Option<Callback<Action>>,
-) -> Board {
+    #[prop(optional)] ask: Option<Callback<Action>>,
+) -> impl IntoView {
     let draw = drawn(props, hands::hands);
     let press = Callback::new(move |intent| match intent {
         Intent::Act(action) => act.run(action),
@@ -122,14 +112,16 @@ pub(crate) fn hands_board(
         key: Some(key),
         ..Board::new(draw, press)
     }
+    .view()
 }
 
 /// The viewer's Dreamcards.
-pub(crate) fn cards_board(
+#[component]
+pub(crate) fn Cards(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     ask: Callback<Action>,
-) -> Board {
+) -> impl IntoView {
     let open = RwSignal::new(None::<CardId>);
     let shown = shown_card();
     let drawn_shown = shown.clone();
@@ -163,16 +155,19 @@ pub(crate) fn cards_board(
         point: Some(point),
         ..Board::new(draw, press)
     }
+    .view()
 }
 
 /// The purposes with everybody's standing.
-pub(crate) fn purposes_board(props: Signal<BoardProps>) -> Board {
+#[component]
+pub(crate) fn Purposes(props: Signal<BoardProps>) -> impl IntoView {
     let draw = drawn(props, purposes::purposes);
-    Board::new(draw, Callback::new(|_| ()))
+    Board::new(draw, Callback::new(|_| ())).view()
 }
 
 /// The other players.
-pub(crate) fn others_board(props: Signal<BoardProps>) -> Board {
+#[component]
+pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
     let open = RwSignal::new(None::<Seat>);
     let draw = Callback::new(move |()| -> Drawing {
         let (props, open) = (props.get(), open.get());
@@ -183,23 +178,24 @@ pub(crate) fn others_board(props: Signal<BoardProps>) -> Board {
             open.set(seat);
         }
     });
-    Board::new(draw, press)
+    Board::new(draw, press).view()
 }
 
 /// Bag, decks, trees and nightmares. Decks that can be drawn from are buttons, if
 /// somebody listens.
-pub(crate) fn store_board(
+#[component]
+pub(crate) fn Store(
     props: Signal<BoardProps>,
-    act: Option<Callback<Action>>,
-    ask: Option<Callback<Action>>,
-) -> Board {
+    #[prop(optional)] act: Option<Callback<Action>>,
+    #[prop(optional)] ask: Option<Callback<Action>>,
+) -> impl IntoView {
     let draw = drawn(props, store::store);
     let press = Callback::new(move |intent| match (intent, act, ask) {
         (Intent::Act(action), Some(act), _) => act.run(action),
         (Intent::Ask(action), _, Some(ask)) => ask.run(action),
         _ => {}
     });
-    Board::new(draw, press)
+    Board::new(draw, press).view()
 }
 
 /// A drawing of nothing but what all boards know.

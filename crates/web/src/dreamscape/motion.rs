@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use lucid_dreamscape::duel::Gain;
-use lucid_dreamscape::{CardId, Colour, Deed, Event, Reason};
+use lucid_dreamscape::{CardId, Colour, Event, NightmareStep, Reason};
 use lucid_tabletop::Seat;
 use lucid_web::draw::BoardProps;
 
-use super::flight::{clear, fly, land, score};
-use super::turns::when_painted;
+use crate::board::animate::{clear, fly, land, score};
+use crate::board::paint_queue::when_painted;
 
 /// Shards of the Dreamworld on their way.
 pub(crate) fn travels(props: Signal<BoardProps>) {
@@ -72,22 +72,22 @@ pub(crate) fn travels(props: Signal<BoardProps>) {
 }
 
 /// What Mr Nightmare moves.
-fn haunts(props: &BoardProps, deed: Deed, turn: usize) {
+fn haunts(props: &BoardProps, deed: NightmareStep, turn: usize) {
     match deed {
-        Deed::Takes { colour, location } => {
+        NightmareStep::Takes { colour, location } => {
             fly(colour, &format!("location-{location}"), "stock", turn);
         }
-        Deed::LeavesRed(link) => fly(Colour::Red, "reds", &format!("link-{link}"), turn),
-        Deed::Discards { colour, count } => {
+        NightmareStep::LeavesRed(link) => fly(Colour::Red, "reds", &format!("link-{link}"), turn),
+        NightmareStep::Discards { colour, count } => {
             for index in 0..usize::from(count) {
                 fly(colour, "stock", "bag", turn + index);
             }
         }
-        Deed::Steals {
+        NightmareStep::Steals {
             colour,
             card: Some(card),
         } => fly(colour, &card_place(props, card), "stock", turn),
-        Deed::Scores { points, gain } => {
+        NightmareStep::Scores { points, gain } => {
             let from = match gain {
                 Gain::Purpose { place, .. } => format!("purpose-{place}"),
                 Gain::Blue(_) => "bag".to_owned(),

@@ -8,9 +8,8 @@ use lucid_tabletop::Seat;
 use lucid_web::draw::scape::{ScapeUi, scape};
 use lucid_web::draw::{BoardProps, Intent};
 
-use super::canvas::{Board, Pointed};
-use super::easel::Drawing;
 use super::{motion, shown_card};
+use crate::board::{Board, Drawing, Pointed};
 
 /// Whether Dreamscapes are seen from above, until the page is closed.
 fn flat() -> ArcRwSignal<bool> {
@@ -21,12 +20,13 @@ fn flat() -> ArcRwSignal<bool> {
 }
 
 /// A Dreamscape; only the viewer's own offers choices.
-pub(crate) fn dreamscape_board(
+#[component]
+pub(crate) fn Dreamscape3d(
     props: Signal<BoardProps>,
     seat: Seat,
     act: Callback<Action>,
     ask: Callback<Action>,
-) -> Board {
+) -> impl IntoView {
     let (shown, flat) = (shown_card(), flat());
     let ui = RwSignal::new(ScapeUi::default());
     motion::creates(props, seat);
@@ -76,4 +76,5 @@ pub(crate) fn dreamscape_board(
         point: Some(point),
         ..Board::new(draw, press)
     }
+    .view()
 }

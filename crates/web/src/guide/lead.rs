@@ -157,10 +157,10 @@ mod tests {
     use lucid_dreamscape::Source;
 
     use super::*;
-    use crate::draw::gallery;
+    use crate::draw::test_positions;
 
     fn lead_of(rules: &str, lines: &str) -> Option<Lead> {
-        let props = gallery::scene(rules, lines);
+        let props = test_positions::scene(rules, lines);
         lead(&props.view.table, props.own())
     }
 

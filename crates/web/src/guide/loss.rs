@@ -78,10 +78,10 @@ fn played(game: &Dreamscape, view: &View, action: Action) -> Option<(Vec<Event>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::gallery;
+    use crate::draw::test_positions;
 
     fn loss_in(body: &str) -> Option<Loss> {
-        let props = gallery::scene("sylex players=2", body);
+        let props = test_positions::scene("sylex players=2", body);
         loss(&props.game, &props.view, &props.choices, Action::End)
     }
 
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn what_can_be_taken_back_is_not_asked_about() {
-        let props = gallery::scene(
+        let props = test_positions::scene(
             "sylex players=2",
             &format!(
                 "phase: creation\ncycle: 1\norder: A B\n{ROWS}\nseat A\nsleeper: 1\nhands: gg\n\nseat B\nsleeper: 2\n"

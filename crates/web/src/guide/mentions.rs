@@ -1,7 +1,7 @@
 //! What a line of the journal speaks of, as the names of places on the boards.
 
 use lucid_dreamscape::duel::Gain;
-use lucid_dreamscape::{Deed, Dreamscape, Event, Link, Location, Reason, Slot, Source};
+use lucid_dreamscape::{Dreamscape, Event, Link, Location, NightmareStep, Reason, Slot, Source};
 use lucid_tabletop::Seat;
 
 /// The places that an event speaks of: `location-5`, `link-1-2`, `slot-A-c3`,
@@ -80,25 +80,27 @@ pub fn mentions(game: &Dreamscape, event: &Event) -> Vec<String> {
     }
 }
 
-fn his(game: &Dreamscape, deed: Deed) -> Vec<String> {
+fn his(game: &Dreamscape, deed: NightmareStep) -> Vec<String> {
     let mut all = vec!["rival".to_owned()];
     let at = |location: Location| format!("location-{location}");
     let on = |link: Link| format!("link-{link}");
     match deed {
-        Deed::Takes { location, .. } | Deed::FindsNothing(location) => all.push(at(location)),
-        Deed::Goes { from, to } => {
+        NightmareStep::Takes { location, .. } | NightmareStep::FindsNothing(location) => {
+            all.push(at(location));
+        }
+        NightmareStep::Goes { from, to } => {
             all.extend([at(from), at(to)]);
             all.extend(from.link_to(to).map(on));
         }
-        Deed::LeavesRed(link) | Deed::FindsRed(link) => all.push(on(link)),
-        Deed::NoSlotLeft(location) => all.extend(location.links().iter().map(on)),
-        Deed::Steals {
+        NightmareStep::LeavesRed(link) | NightmareStep::FindsRed(link) => all.push(on(link)),
+        NightmareStep::NoSlotLeft(location) => all.extend(location.links().iter().map(on)),
+        NightmareStep::Steals {
             card: Some(card), ..
         } => all.push(format!("card-{}", game.content().card(card).id)),
-        Deed::Discards { .. } => all.push("bag".to_owned()),
-        Deed::TakesTree | Deed::NoTreeLeft => all.push("trees".to_owned()),
-        Deed::NoRedLeft => all.push("reds".to_owned()),
-        Deed::Scores {
+        NightmareStep::Discards { .. } => all.push("bag".to_owned()),
+        NightmareStep::TakesTree | NightmareStep::NoTreeLeft => all.push("trees".to_owned()),
+        NightmareStep::NoRedLeft => all.push("reds".to_owned()),
+        NightmareStep::Scores {
             gain: Gain::Purpose { place, .. },
             ..
         } => all.push(format!("purpose-{place}")),
@@ -112,11 +114,11 @@ mod tests {
     use lucid_dreamscape::Colour;
 
     use super::*;
-    use crate::draw::{gallery, scape, world};
+    use crate::draw::{scape, test_positions, world};
 
     #[test]
     fn what_is_spoken_of_is_on_the_boards() {
-        let props = gallery::EXHIBITS[0].props(lucid_texts::Language::English);
+        let props = test_positions::POSITIONS[0].props(lucid_texts::Language::English);
         let game = &props.game;
         let seat = props.own();
         let [lake, golem] = [5, 4].map(|number| Location::numbered(number).unwrap());
@@ -150,9 +152,9 @@ mod tests {
 
     #[test]
     fn his_deeds_point_at_him() {
-        let props = gallery::EXHIBITS[0].props(lucid_texts::Language::English);
+        let props = test_positions::POSITIONS[0].props(lucid_texts::Language::English);
         let link = Link::named("1-2").unwrap();
-        let left = Event::Nightmare(Deed::LeavesRed(link));
+        let left = Event::Nightmare(NightmareStep::LeavesRed(link));
         assert_eq!(mentions(&props.game, &left), ["rival", "link-1-2"]);
         assert!(mentions(&props.game, &Event::Cycle(2)).is_empty());
     }

@@ -115,10 +115,10 @@ fn go(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::gallery;
+    use crate::draw::test_positions;
 
     fn ways_with(points: u8, hands: &str) -> Vec<(u8, Vec<u8>, u8, u8)> {
-        let props = gallery::scene(
+        let props = test_positions::scene(
             "sylex players=2",
             &format!(
                 "phase: travel\ncycle: 1\norder: A B\nturn: 1\npoints: {points}\nrows: 1:gyu 2:buy 3:wby 4:guy 5:byw 6:uyg\n\nseat A\nsleeper: 1\nhands: {hands}\n\nseat B\nsleeper: 2\n"

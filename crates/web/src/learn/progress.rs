@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::lesson::Lesson;
-use crate::shelf::{Full, Shelf};
+use crate::storage::{Full, Storage};
 
 const NAME: &str = "lucid.learn";
 
@@ -13,8 +13,8 @@ pub struct Progress(BTreeMap<String, BTreeSet<usize>>);
 
 impl Progress {
     /// What is kept; what cannot be read is as good as nothing.
-    pub fn find(shelf: &impl Shelf) -> Progress {
-        let text = shelf.get(NAME).unwrap_or_default();
+    pub fn find(storage: &impl Storage) -> Progress {
+        let text = storage.get(NAME).unwrap_or_default();
         let line = |line: &str| {
             let (id, stages) = line.split_once(": ")?;
             let stages = stages.split(' ').filter_map(|word| word.parse().ok());
@@ -27,13 +27,13 @@ impl Progress {
     ///
     /// # Errors
     /// When the device has no room.
-    pub fn keep(&self, shelf: &impl Shelf) -> Result<(), Full> {
+    pub fn keep(&self, storage: &impl Storage) -> Result<(), Full> {
         let line = |(id, stages): (&String, &BTreeSet<usize>)| {
             let stages: Vec<String> = stages.iter().map(usize::to_string).collect();
             format!("{id}: {}\n", stages.join(" "))
         };
         let text: String = self.0.iter().map(line).collect();
-        shelf.put(NAME, &text)
+        storage.put(NAME, &text)
     }
 
     /// A stage, counted from 0, is done.
@@ -73,7 +73,7 @@ impl Progress {
     }
 
     /// Forgets everything.
-    pub fn forget(shelf: &impl Shelf) {
-        shelf.remove(NAME);
+    pub fn forget(storage: &impl Storage) {
+        storage.remove(NAME);
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lucid_tabletop::{Choices, Dealer, Seat, Seed, ToAct, UndoRefusal};
 
-use crate::table::{Scene, Table, TableGame, Waiting};
+use crate::table::{Table, TableGame, TableScene, Waiting};
 
 /// One step of the learner, with what chance brought after it.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ struct Step<G: TableGame> {
 /// step can be taken back: nothing here has to be kept secret.
 #[derive(Debug)]
 pub struct LessonTable<G: TableGame> {
-    game: &'static G,
+    game: Arc<G>,
     seat: Seat,
     seed: Seed,
     start: G::State,
@@ -31,7 +31,7 @@ pub struct LessonTable<G: TableGame> {
 
 impl<G: TableGame> LessonTable<G> {
     /// The table in a position, with the learner in the first seat.
-    pub fn new(game: &'static G, start: G::State, seed: u64) -> LessonTable<G> {
+    pub fn new(game: Arc<G>, start: G::State, seed: u64) -> LessonTable<G> {
         LessonTable {
             game,
             seat: Seat::new(0),
@@ -43,8 +43,13 @@ impl<G: TableGame> LessonTable<G> {
     }
 
     /// The rules and content.
-    pub fn game(&self) -> &'static G {
-        self.game
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The same, to be shared.
+    pub fn shared_game(&self) -> Arc<G> {
+        self.game.clone()
     }
 
     /// Where the learner sits.
@@ -88,7 +93,7 @@ impl<G: TableGame> LessonTable<G> {
         self.game
             .play_unchecked(&mut state, self.seat, action, &mut events);
         while self.game.to_act(&state) == ToAct::Chance {
-            let chance = Dealer::after(self.seed, dealt).deal(self.game, &state);
+            let chance = Dealer::after(self.seed, dealt).deal(&*self.game, &state);
             dealt += 1;
             self.game.resolve(&mut state, chance, &mut events);
         }
@@ -105,7 +110,7 @@ impl<G: TableGame> LessonTable<G> {
 }
 
 impl<G: TableGame> Table<G> for LessonTable<G> {
-    fn scene(&mut self) -> Scene<G> {
+    fn scene(&mut self) -> TableScene<G> {
         let view = self.game.view(self.state(), Some(self.seat));
         let mut choices = Choices::new();
         let waiting = match self.game.to_act(self.state()) {
@@ -119,7 +124,7 @@ impl<G: TableGame> Table<G> for LessonTable<G> {
         let fresh = self.steps[self.shown.min(self.steps.len())..].iter();
         let fresh = fresh.flat_map(|step| step.events.iter().copied()).collect();
         self.shown = self.steps.len();
-        Scene {
+        TableScene {
             step: self.steps.len(),
             waiting,
             view,

@@ -1,10 +1,14 @@
 //! Whether a goal is reached, in reach, or lost.
 
+use std::sync::Arc;
+
 use lucid_tabletop::{Choices, Seat, ToAct};
 
 use super::lesson::Stage;
 use super::table::LessonTable;
+use crate::content::PackContent as _;
 use crate::table::TableGame;
+use crate::titles::ClientTitle;
 
 /// One thing that must hold when a goal is reached, such as `hands uu` or
 /// `completed memory-rock`; each game says what it understands.
@@ -42,12 +46,17 @@ pub struct Moment<'a, G: TableGame> {
 }
 
 /// A game that can be taught.
-pub trait Taught: TableGame {
+pub trait Taught: ClientTitle {
     /// The game and the state of a stage's position.
     ///
     /// # Errors
     /// What is wrong with the position.
-    fn position(text: &str) -> Result<(&'static Self, Self::State), String>;
+    fn position(text: &str) -> Result<(Arc<Self>, Self::State), String> {
+        let text = format!("{} position 1\n{text}", Self::NAME);
+        let content = Self::Content::built_in().content.clone();
+        let (game, state) = Self::at_position(&text, content)?;
+        Ok((Arc::new(game), state))
+    }
 
     /// Whether a wish holds; nothing if the game does not understand it.
     fn holds(wish: &Wish, moment: &Moment<'_, Self>) -> Option<bool>;

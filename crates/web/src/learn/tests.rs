@@ -6,13 +6,13 @@ use lucid_tabletop::Game as _;
 use lucid_texts::{Language, Texts};
 
 use super::*;
-use crate::shelf::Memory;
+use crate::storage::Memory;
 use crate::table::Table as _;
 
 /// Plays words and says what the teacher says after each.
 fn play<G: Taught>(stage: &Stage, words: &[&str], at: &str) -> Vec<Verdict> {
     let (game, state) = G::position(stage.position).unwrap_or_else(|error| panic!("{at}: {error}"));
-    let mut table = LessonTable::new(game, state, stage.seed);
+    let mut table = LessonTable::new(game.clone(), state, stage.seed);
     let teacher = Teacher::new(stage);
     let step = |word: &&str| {
         let legal: Vec<String> = (table.scene().choices.iter())
@@ -136,28 +136,28 @@ fn the_course_is_as_long_as_it_should_be() {
 
 #[test]
 fn progress_is_kept() {
-    let shelf = Memory::default();
+    let storage = Memory::default();
     let lesson = &course()[0];
-    let mut progress = Progress::find(&shelf);
+    let mut progress = Progress::find(&storage);
     assert!(progress.is_empty());
     progress.add(lesson, 0);
     progress.add(lesson, 2);
-    progress.keep(&shelf).expect("room");
-    let progress = Progress::find(&shelf);
+    progress.keep(&storage).expect("room");
+    let progress = Progress::find(&storage);
     assert_eq!(
         (progress.count(lesson), progress.next_stage(lesson)),
         (2, 1)
     );
     assert!(progress.has(lesson, 2) && !progress.is_done(lesson));
-    Progress::forget(&shelf);
-    assert!(Progress::find(&shelf).is_empty());
+    Progress::forget(&storage);
+    assert!(Progress::find(&storage).is_empty());
 }
 
 #[test]
 fn a_step_of_a_lesson_can_be_taken_back_and_the_whole_begun_again() {
     let stage = &lesson("journey").expect("a lesson").stages[1];
     let (game, state) = Dreamscape::position(stage.position).expect("a position");
-    let mut table = LessonTable::new(game, state.clone(), 0);
+    let mut table = LessonTable::new(game.clone(), state.clone(), 0);
     for word in ["+u", "+w"] {
         table
             .act(game.parse_action(word).expect("an action"))

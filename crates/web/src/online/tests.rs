@@ -1,7 +1,7 @@
-//! Whole games that everybody follows through an unreliable line, as the server
-//! would tell them.
+//! Whole games that everybody follows over an unreliable connection, as the server would
+//! tell them.
 
-mod fakes;
+mod connection;
+mod fake_server;
 mod games;
-mod lines;
-mod places;
+mod viewed_table;

@@ -7,7 +7,7 @@ mod setup;
 mod story;
 
 use leptos::prelude::*;
-use lucid_dreamscape::companion::{Act, Companion, Entry, Facts, Trouble};
+use lucid_dreamscape::companion::{Act, Companion, Entry, EntryRefusal, Facts};
 use lucid_dreamscape::{Action, Colour, LinkSet};
 use lucid_texts::Phrase;
 use lucid_web::companion::map::{Telling, map};
@@ -17,7 +17,7 @@ use lucid_web::draw::Intent;
 use wasm_bindgen::JsCast as _;
 
 use crate::app::{App, Notice, app, say};
-use crate::boards::Canvas;
+use crate::board::Canvas;
 use crate::device::Device;
 use crate::ui::{Top, drawing};
 
@@ -44,7 +44,7 @@ struct Desk {
     /// What is being told, and what has been put together of it.
     topic: RwSignal<Option<Topic>>,
     value: RwSignal<Value>,
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: RwSignal<Option<EntryRefusal>>,
     not_kept: RwSignal<Option<NotKept>>,
     /// Counts how often his last act has been told again.
     again: RwSignal<u32>,

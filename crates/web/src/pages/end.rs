@@ -10,21 +10,20 @@ use lucid_texts::{Phrase, Texts};
 use lucid_web::chart::Chart;
 use lucid_web::draw::BoardProps;
 use lucid_web::draw::ending::ending;
-use lucid_web::replay::{Eye, Film as _, Opened, open};
-use lucid_web::tally::written;
+use lucid_web::replay::{Eye, Opened, Timeline as _, open};
+use lucid_web::score_sources::written;
 
 use super::home::begin;
 use crate::app::{app, say};
-use crate::desk::Desk;
-use crate::device::Device;
-use crate::dom::when_shown;
+use crate::device::{Device, when_shown};
+use crate::dreamscape::Controller;
 use crate::ui::{Top, icon, scene};
 
 /// The table that a game has ended at.
 #[derive(Clone, Copy)]
 pub struct EndOf {
     /// The table.
-    pub desk: Desk,
+    pub controller: Controller,
     /// Shows the table itself again.
     pub look: RwSignal<bool>,
 }
@@ -32,39 +31,43 @@ pub struct EndOf {
 /// The result of the table in the context.
 pub fn end_page() -> AnyView {
     match use_context::<EndOf>() {
-        Some(EndOf { desk, look }) => end(desk, look),
+        Some(EndOf { controller, look }) => end(controller, look),
         None => ().into_any(),
     }
 }
 
-fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
+fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
     let app = app();
-    let scene_now = desk.scene.get_untracked();
+    let scene_now = controller.scene.get_untracked();
     let Some(outcome) = scene_now.outcome else {
         return ().into_any();
     };
-    let won = move || app.texts.with(|texts| won(texts, desk, &outcome));
-    let again = move |_| match desk.far {
-        Some(far) => far.again.run(()),
-        None => begin(app, &desk.setup()),
+    let won = move || app.texts.with(|texts| won(texts, controller, &outcome));
+    let again = move |_| match controller.online {
+        Some(online) => online.again.run(()),
+        None => begin(app, &controller.setup()),
     };
     // The record has what everybody did, whoever looked.
-    let record = desk.record().unwrap_or_default();
+    let record = controller.record().unwrap_or_default();
     let kept = record.clone();
     let download = move |_| {
         let _ = crate::device::download("game.lucid", &kept);
     };
-    let kind = if desk.far.is_some() { "table" } else { "game" };
-    let replay = format!("/replay?{kind}={}", desk.id());
-    let review = format!("/review?{kind}={}", desk.id());
+    let kind = if controller.online.is_some() {
+        "table"
+    } else {
+        "game"
+    };
+    let replay = format!("/replay?{kind}={}", controller.id());
+    let review = format!("/review?{kind}={}", controller.id());
     let opened = StoredValue::new(open(&record, &Device).ok());
     let events: Vec<Event> = opened.with_value(|opened| match opened {
-        Some(Opened::Dreamscape(reel)) => (1..=reel.steps())
-            .flat_map(|step| reel.fresh(step, Eye::All))
+        Some(Opened::Dreamscape(timeline)) => (1..=timeline.steps())
+            .flat_map(|step| timeline.fresh(step, Eye::All))
             .collect(),
         _ => Vec::new(),
     });
-    let tallies = lucid_web::tally::tally(&events);
+    let tallies = lucid_web::score_sources::score_sources(&events);
     let events = StoredValue::new(events);
     // Who won is shown at once, the pictures a moment later: all of it together would
     // keep the page from answering.
@@ -76,8 +79,8 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
             return None;
         }
         opened.with_value(|opened| {
-            let film = opened.as_ref()?.film();
-            let (curve, names) = (film.curve(), film.names());
+            let timeline = opened.as_ref()?.timeline();
+            let (curve, names) = (timeline.curve(), timeline.names());
             let chart = Chart {
                 curve,
                 names,
@@ -95,13 +98,13 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
         // Everybody is called by name here.
         view.viewer = None;
         let props = BoardProps {
-            game: desk.game.get_value(),
+            game: controller.game.get_value(),
             view,
             choices: Default::default(),
             selected: None,
             fresh: Default::default(),
             texts: app.texts.get(),
-            seat_names: desk.names.get_value(),
+            seat_names: controller.names.get_value(),
         };
         events.with_value(|events| ending(&props, outcome.winners, events).markup())
     };
@@ -112,22 +115,22 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
                 {scene("hero-art", "hero")}
                 <div class="verdict">
                     <p>{say(Phrase::EndTitle)}</p>
-                    <h1>{won} " " <span class="by">{by(&outcome, desk)}</span></h1>
+                    <h1>{won} " " <span class="by">{by(&outcome, controller)}</span></h1>
                     <p class="ways">
                         <button class="btn primary" id="again" on:click=again>
                             {icon("turn")} <span>{say(Phrase::Again)} <small>{say(Phrase::EndAgainAbout)}</small></span>
                         </button>
-                        <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::ReplayIt)}</a>
-                        <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::ReviewIt)}</a>
+                        <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::EndReplay)}</a>
+                        <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::EndReview)}</a>
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
                         <button class="btn solid" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                         <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
                     </p>
                 </div>
             </section>
-            {sources::sources(desk, &outcome, tallies)}
+            {sources::sources(controller, &outcome, tallies)}
             <section class="sheet run">
-                <h2>{say(Phrase::PointsByRound)}</h2>
+                <h2>{say(Phrase::EndPointsByRound)}</h2>
                 <div inner_html=chart></div>
             </section>
             <section class="sheet scapes">
@@ -140,17 +143,21 @@ fn end(desk: Desk, look: RwSignal<bool>) -> AnyView {
 }
 
 /// Who won, in a sentence.
-fn won(texts: &Texts, desk: Desk, outcome: &Outcome) -> String {
-    let winners: Vec<String> = outcome.winners.iter().map(|seat| desk.name(seat)).collect();
+fn won(texts: &Texts, controller: Controller, outcome: &Outcome) -> String {
+    let winners: Vec<String> = outcome
+        .winners
+        .iter()
+        .map(|seat| controller.name(seat))
+        .collect();
     match winners.is_empty() {
-        true => texts.rival_wins(),
+        true => texts.phrase(Phrase::RivalWins),
         false => texts.winner(&winners),
     }
 }
 
 /// `69 : 65`, the best first.
-fn by(outcome: &Outcome, desk: Desk) -> String {
-    let count = desk.names.with_value(|names| names.len());
+fn by(outcome: &Outcome, controller: Controller) -> String {
+    let count = controller.names.with_value(|names| names.len());
     let seats = outcome.scores.first(count).map(|(_, points)| *points);
     let mut all: Vec<i32> = seats.chain(outcome.rival).collect();
     all.sort_by_key(|points| std::cmp::Reverse(*points));

@@ -14,19 +14,20 @@ use leptos::prelude::*;
 use lucid_bots::dreamscape::advice::PASSES;
 use lucid_dreamscape::Action;
 use lucid_texts::Phrase;
-use lucid_web::advice::{Hint, Standing};
+use lucid_web::advice::Standing;
 use lucid_web::bots::Question;
 use lucid_web::table::Waiting;
+use lucid_web::titles::dreamscape::hint::Hint;
 
 use crate::app::{App, app};
-use crate::desk::Desk;
-use crate::thinker::Thinker;
+use crate::bot_worker::BotWorker;
+use crate::dreamscape::Controller;
 
 /// The table that a hint is asked for at.
 #[derive(Clone, Copy)]
 pub struct HintOf {
     /// The table.
-    pub desk: Desk,
+    pub controller: Controller,
     /// Plays a step, in the ordinary way.
     pub act: Callback<Action>,
     /// Whether the hint is shown.
@@ -41,7 +42,7 @@ pub fn hint_page() -> AnyView {
             asking.ask();
             // A hint is for a turn, and goes with it.
             Effect::new(move |_| {
-                let scene = of.desk.scene;
+                let scene = of.controller.scene;
                 let mine = scene.with(|scene| matches!(scene.waiting, Waiting::Person(_)));
                 if !mine {
                     of.open.set(false);
@@ -55,12 +56,12 @@ pub fn hint_page() -> AnyView {
 
 thread_local! {
     /// A worker of its own: bots must not wait for hints, nor hints for bots.
-    static ADVISER: RefCell<Option<Thinker>> = RefCell::default();
+    static ADVISER: RefCell<Option<BotWorker>> = RefCell::default();
 }
 
 /// Where people are advised.
-pub(super) fn adviser() -> Thinker {
-    ADVISER.with_borrow_mut(|adviser| adviser.get_or_insert_with(Thinker::new).clone())
+pub(super) fn adviser() -> BotWorker {
+    ADVISER.with_borrow_mut(|adviser| adviser.get_or_insert_with(BotWorker::new).clone())
 }
 
 /// A question and what has come of it.
@@ -102,11 +103,11 @@ impl Asking {
 
     /// One look, and then a longer one.
     fn look(self, pass: usize) {
-        let scene = self.of.desk.scene.get_untracked();
+        let scene = self.of.controller.scene.get_untracked();
         let nodes = PASSES.get(pass).filter(|_| !scene.choices.is_empty());
         let question = nodes.and_then(|nodes| {
-            let game = self.of.desk.game;
-            game.with_value(|game| Question::hint(game, &scene.view, *nodes))
+            let game = self.of.controller.game;
+            game.with_value(|game| Question::hint(&**game, &scene.view, *nodes))
         });
         self.passes.set(pass);
         let Some(question) = question else {
@@ -119,7 +120,8 @@ impl Asking {
             if self.turn.try_get_value() != Some(turn) || !self.looking.get_untracked() {
                 return;
             }
-            let hint = (self.of.desk.game).with_value(|game| Hint::new(game, &scene.view, &answer));
+            let hint =
+                (self.of.controller.game).with_value(|game| Hint::new(game, &scene.view, &answer));
             let proved = hint.as_ref().is_some_and(Hint::is_proved);
             if let Some(hint) = hint {
                 self.found.set(Some(Arc::new(hint)));
@@ -127,7 +129,7 @@ impl Asking {
             // Whoever plays on has enough.
             let here = self
                 .of
-                .desk
+                .controller
                 .scene
                 .with_untracked(|now| now.step == scene.step);
             match proved || !here {
@@ -143,7 +145,7 @@ impl Asking {
         let told = self.found.with_untracked(|found| {
             let found = found.as_ref()?;
             let texts = self.app.texts.get_untracked();
-            let game = self.of.desk.game.get_value();
+            let game = self.of.controller.game.get_value();
             let shown = found.show(&texts, &game, self.line.get_untracked())?;
             let steps: Vec<String> = shown.steps.into_iter().map(|step| step.words).collect();
             Some(texts.advice_told(&steps))
@@ -157,7 +159,7 @@ impl Asking {
         let line = self.line.get();
         self.found.with(|found| match found {
             Some(found) => {
-                let scene = self.of.desk.scene;
+                let scene = self.of.controller.scene;
                 scene.with(|scene| found.standing(line, &scene.view.table))
             }
             None => Standing::Elsewhere,

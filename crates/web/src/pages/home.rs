@@ -2,19 +2,19 @@
 
 use leptos::prelude::*;
 use lucid_dreamscape::Rules;
+use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 use lucid_web::content;
 use lucid_web::route::Route;
 use lucid_web::saved::{Saved, Stands};
 use lucid_web::setup::{AnySetup, RunnersSetup, Setup};
-use lucid_web::shelf::Shelf as _;
+use lucid_web::storage::Storage as _;
 
-use crate::app::{App, Notice, app};
-use crate::desk;
+use crate::app::{App, Notice, app, say};
+use crate::chunks::{self, Chunk};
+use crate::controller;
 use crate::device::Device;
-use crate::dom::{Dom, of, row, tag};
-use crate::parts::{FRAME_OF_NAME, badge, button, drawing, icon, link, main, scene, spring, tools};
-use crate::rooms::{self, Door};
+use crate::ui::{FRAME_OF_NAME, Tools, badge, drawing, icon, scene};
 
 /// Where the last setup is kept, and the last one of each title.
 const LAST: &str = "lucid.last";
@@ -28,7 +28,9 @@ fn kept_setup(name: &str) -> Option<AnySetup> {
     let mut kept: AnySetup = Device.get(name)?.parse().ok()?;
     match &mut kept {
         AnySetup::Dreamscape(setup) => {
-            let there = |hash: &String| content::dreamscape_named(&Device, hash).is_some();
+            let there = |hash: &String| {
+                content::named::<lucid_dreamscape::Content>(&Device, hash).is_some()
+            };
             setup.pack = setup.pack.take().filter(there);
         }
         // Whether it is sound, the table says: here nobody can read it.
@@ -89,14 +91,9 @@ pub fn begin_game(app: App, setup: &AnySetup) {
     };
     let _ = Device.put(of_title, &text);
     app.settings.update(|settings| settings.welcomed = true);
-    let opened = match setup {
-        AnySetup::Dreamscape(setup) => desk::open(setup),
-        AnySetup::Runners(_) => Some(desk::open_later(setup)),
-    };
-    match opened {
-        Some(Ok(id)) => app.go(&Route::Table(id)),
-        Some(Err(_)) => app.notice.set(Some(Notice::StorageFull)),
-        None => {}
+    match controller::begin(setup) {
+        Ok(id) => app.go(&Route::Game(id)),
+        Err(_) => app.notice.set(Some(Notice::StorageFull)),
     }
 }
 
@@ -155,45 +152,50 @@ pub fn line_of_game(texts: &Texts, setup: &AnySetup) -> String {
 }
 
 /// The page.
-pub fn home_page() -> Dom {
+pub fn home_page() -> AnyView {
+    let app = app();
+    let first_visit = !app.settings.with_untracked(|settings| settings.welcomed);
+    let turns = (Device.get(ONLINE)).map(|_| chunks::part(Chunk::OwnTables));
+    view! {
+        <header class="hero grain">
+            {scene("hero-art", "hero")}
+            <div class="top"><span class="spring"></span><Tools/></div>
+            <div class="intro">
+                <h1><span class="sr">"Lucid"</span>{drawing("word", FRAME_OF_NAME, "wordmark")}</h1>
+                <p>{say(Phrase::Tagline)}</p>
+                <div class="cta">
+                    {play_now()}
+                    <a class="btn solid" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
+                </div>
+            </div>
+        </header>
+        <main id="main" class="home" tabindex="-1">
+            {turns}
+            {covers()}
+            {if first_visit { welcome() } else { kept_games() }}
+            {more()}
+        </main>
+    }
+    .into_any()
+}
+
+/// The button that begins the last game's setup once more.
+fn play_now() -> AnyView {
     let app = app();
     let last = last_game(app);
     let shown = last.clone();
     let about_last = move || app.texts.with(|texts| line_of_game(texts, &shown));
-    let first_visit = !app.settings.with_untracked(|settings| settings.welcomed);
-    let words = tag("span")
-        .say(Phrase::PlayNow)
-        .with(tag("small").live_text(about_last));
-    let play = button("btn primary big", move || begin_game(app, &last))
-        .attr("id", "play-now")
-        .with(icon("play"))
-        .with(words);
-    let new = link("btn solid", "/new")
-        .with(icon("plus"))
-        .say(Phrase::NewGame);
-    let name = tag("h1").with(of("span", "sr").text("Lucid")).with(drawing(
-        "word",
-        FRAME_OF_NAME,
-        "wordmark",
-    ));
-    let intro = of("div", "intro")
-        .with(name)
-        .with(tag("p").say(Phrase::Tagline))
-        .with(of("div", "cta").with(play).with(new));
-    let hero = of("header", "hero grain")
-        .with(scene("hero-art", "hero"))
-        .with(of("div", "top").with(spring()).with(tools()))
-        .with(intro);
-    let main = main("home")
-        .maybe((Device.get(ONLINE)).map(|_| rooms::quietly(app, Door::Turns)))
-        .with(covers())
-        .with(if first_visit { welcome() } else { go_on() })
-        .with(more());
-    row(vec![hero, main])
+    view! {
+        <button class="btn primary big" id="play-now" on:click=move |_| begin_game(app, &last)>
+            {icon("play")}
+            <span>{say(Phrase::PlayNow)}<small>{about_last}</small></span>
+        </button>
+    }
+    .into_any()
 }
 
 /// The two games.
-fn covers() -> Dom {
+fn covers() -> AnyView {
     let scape = cover(
         ("cover", "dreamscape"),
         ("Dreamscape", Phrase::AboutDreamscape),
@@ -221,97 +223,108 @@ fn covers() -> Dom {
             ("/new?title=runners&with=people", Phrase::WayHere),
         ],
     );
-    of("section", "games")
-        .named(Phrase::Games)
-        .with(scape)
-        .with(runners)
+    view! { <section class="games" aria-label=say(Phrase::Games)>{scape} {runners}</section> }
+        .into_any()
 }
 
 /// A game: its picture, its name and what it is about, facts, and ways to begin.
 fn cover(
-    (class, picture): (&str, &str),
-    (name, about): (&str, Phrase),
+    (class, picture): (&'static str, &'static str),
+    (name, about): (&'static str, Phrase),
     [players, time, more]: [Phrase; 3],
-    ways: &[(&str, Phrase)],
-) -> Dom {
-    let facts = of("p", "facts")
-        .with(tag("span").with(icon("people")).say(players))
-        .with(tag("span").with(icon("clock")).say(time))
-        .with(tag("span").say(more));
-    let ways = ways.iter().map(|(path, way)| link("btn", path).say(*way));
-    let about = of("div", "about")
-        .with(tag("h2").text(name))
-        .with(tag("p").say(about))
-        .with(facts)
-        .with(of("p", "ways").all(ways.collect()));
-    of("article", "game sheet")
-        .with(scene(class, picture))
-        .with(about)
+    ways: &[(&'static str, Phrase)],
+) -> AnyView {
+    let way = |(path, way): &(&'static str, Phrase)| {
+        view! { <a class="btn" href=*path>{say(*way)}</a> }.into_any()
+    };
+    view! {
+        <article class="game sheet">
+            {scene(class, picture)}
+            <div class="about">
+                <h2>{name}</h2>
+                <p>{say(about)}</p>
+                <p class="facts">
+                    <span>{icon("people")} {say(players)}</span>
+                    <span>{icon("clock")} {say(time)}</span>
+                    <span>{say(more)}</span>
+                </p>
+                <p class="ways">{ways.iter().map(way).collect::<Vec<_>>()}</p>
+            </div>
+        </article>
+    }
+    .into_any()
 }
 
 /// What a first visit needs to know, in one screen.
-fn welcome() -> Dom {
+fn welcome() -> AnyView {
     let steps = [
         (Phrase::WelcomeTravel, "token-water"),
         (Phrase::WelcomeCreate, "token-grass"),
         (Phrase::WelcomeComplete, "token-land"),
     ];
-    let steps = steps.into_iter().map(|(phrase, token)| {
-        tag("li")
-            .with(drawing("tok", "-24 -24 48 48", token))
-            .with(tag("p").say(phrase))
+    let steps = steps.map(|(phrase, token)| {
+        view! { <li>{drawing("tok", "-24 -24 48 48", token)}<p>{say(phrase)}</p></li> }.into_any()
     });
-    let help = of("p", "note lit-note")
-        .with(icon("hint"))
-        .say(Phrase::WelcomeHelp);
-    let learn = link("btn quiet lobby", "/learn")
-        .with(icon("book"))
-        .say(Phrase::Learn);
-    of("section", "continue welcome sheet")
-        .with(tag("h2").say(Phrase::WelcomeTitle))
-        .with(tag("ol").all(steps.collect()))
-        .with(help)
-        .with(learn)
+    view! {
+        <section class="continue welcome sheet">
+            <h2>{say(Phrase::WelcomeTitle)}</h2>
+            <ol>{Vec::from(steps)}</ol>
+            <p class="note lit-note">{icon("hint")} {say(Phrase::WelcomeHelp)}</p>
+            <a class="btn quiet lobby" href="/learn">{icon("book")} {say(Phrase::Learn)}</a>
+        </section>
+    }
+    .into_any()
 }
 
-/// The games that are kept here.
-fn go_on() -> Dom {
+/// The games that are kept on this device.
+fn kept_games() -> AnyView {
     let games = RwSignal::new(Saved::all(&Device));
     let unreadable = Saved::unreadable(&Device);
-    let none_else = unreadable.is_empty();
+    let all_readable = unreadable.is_empty();
+    // Rows are brought up to date in place: after a game was deleted, the focus is on
+    // the next one.
     let rows = move || {
         let games_now = games.get().into_iter().take(12);
         let rows = games_now.map(|(id, saved)| kept_game(id, saved, games));
         let others = unreadable.iter().take(12).map(|id| unreadable_game(id));
-        Some(row(rows.chain(others).collect()))
+        rows.chain(others).collect::<Vec<_>>()
     };
     let empty = move || {
-        (none_else && games.with(Vec::is_empty)).then(|| {
-            of("p", "empty note")
-                .with(scene("vignette", "asleep"))
-                .say(Phrase::ContinueEmpty)
+        (all_readable && games.with(Vec::is_empty)).then(|| {
+            view! {
+                <p class="empty note">{scene("vignette", "asleep")} {say(Phrase::ContinueEmpty)}</p>
+            }
         })
     };
-    of("section", "continue sheet")
-        .with(tag("h2").say(Phrase::Continue))
-        .with(tag("ul").slot(rows))
-        .slot(empty)
+    view! {
+        <section class="continue sheet">
+            <h2>{say(Phrase::Continue)}</h2>
+            <ul>{rows}</ul>
+            {empty}
+        </section>
+    }
+    .into_any()
 }
 
 /// A game that this version cannot read. Its page says so, with a way to save what
 /// is there and one to delete it.
-fn unreadable_game(id: &str) -> Dom {
-    let words = tag("span")
-        .with(tag("b").say(Phrase::UnreadableGame))
-        .with(tag("small").say(Phrase::UnreadableGameAbout));
-    let open = tag("a")
-        .attr("href", &format!("/table/{id}"))
-        .with(of("span", "thumb").with(icon("why")))
-        .with(words);
-    tag("li").with(open)
+fn unreadable_game(id: &str) -> AnyView {
+    let address = format!("/game/{id}");
+    view! {
+        <li>
+            <a href=address>
+                <span class="thumb">{icon("why")}</span>
+                <span>
+                    <b>{say(Phrase::UnreadableGame)}</b>
+                    <small>{say(Phrase::UnreadableGameAbout)}</small>
+                </span>
+            </a>
+        </li>
+    }
+    .into_any()
 }
 
-fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) -> Dom {
+fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) -> AnyView {
     let app = app();
     let (stands, cycle) = (saved.stands, saved.cycle);
     let setup = saved.setup;
@@ -327,38 +340,37 @@ fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) ->
             AnySetup::Runners(_) => texts.runners_at_round(cycle.max(1)),
         })
     };
-    let tag_of = match stands {
-        Stands::YourTurn => Some(of("span", "tag now").say(Phrase::YourTurnTag)),
-        Stands::Over => Some(of("span", "tag").say(Phrase::OverTag)),
+    let tag = match stands {
+        Stands::YourTurn => Some(("tag now", Phrase::YourTurnTag)),
+        Stands::Over => Some(("tag", Phrase::OverTag)),
         Stands::Others => None,
     };
-    let words = tag("span")
-        .with(tag("b").live_text(title))
-        .with(tag("small").live_text(about));
-    let open = tag("a")
-        .attr("href", &format!("/table/{id}"))
-        .with(of("span", "thumb").with(badge(lucid_tabletop::Seat::new(0))))
-        .with(words)
-        .maybe(tag_of);
-    let forget = move || {
+    let tag = tag.map(|(class, phrase)| view! { <span class=class>{say(phrase)}</span> });
+    let address = format!("/game/{id}");
+    let forget = move |_| {
         Saved::forget(&Device, &id);
         games.update(|games| games.retain(|(kept, _)| *kept != id));
         if app.notice.get_untracked() == Some(Notice::StorageFull) {
             app.notice.set(None);
         }
     };
-    tag("li")
-        .class_if("mine", stands == Stands::YourTurn)
-        .with(open)
-        .with(
-            button("btn bare forget", forget)
-                .named(Phrase::DeleteGame)
-                .with(icon("close")),
-        )
+    view! {
+        <li class:mine={stands == Stands::YourTurn}>
+            <a href=address>
+                <span class="thumb">{badge(Seat::new(0))}</span>
+                <span><b>{title}</b><small>{about}</small></span>
+                {tag}
+            </a>
+            <button class="btn bare forget" aria-label=say(Phrase::DeleteGame) on:click=forget>
+                {icon("close")}
+            </button>
+        </li>
+    }
+    .into_any()
 }
 
 /// Everything else.
-fn more() -> Dom {
+fn more() -> AnyView {
     let entries = [
         ("/tables", "people", Phrase::Tables, Phrase::AboutTables),
         ("/learn", "book", Phrase::Learn, Phrase::AboutLearn),
@@ -372,11 +384,14 @@ fn more() -> Dom {
         ),
         ("/settings", "gear", Phrase::Settings, Phrase::AboutSettings),
     ];
-    let links = entries.into_iter().map(|(path, sign, name, about)| {
-        let words = tag("span")
-            .with(tag("b").say(name))
-            .with(tag("small").say(about));
-        link("sheet", path).with(icon(sign)).with(words)
+    let links = entries.map(|(path, sign, name, about)| {
+        view! {
+            <a class="sheet" href=path>
+                {icon(sign)}
+                <span><b>{say(name)}</b><small>{say(about)}</small></span>
+            </a>
+        }
+        .into_any()
     });
-    of("nav", "more").all(links.collect())
+    view! { <nav class="more">{Vec::from(links)}</nav> }.into_any()
 }

@@ -1,20 +1,21 @@
 //! A new game: rules that explain themselves, and who plays.
 
-mod house;
+mod house_rules;
 mod pack;
 mod rules;
 mod runners;
 mod seats;
 
 use leptos::prelude::*;
-use lucid_dreamscape::{Line, Profile, Rules, RulesProblem};
+use lucid_dreamscape::{Content, Difficulty, Dreamscape, Profile, Rules, RulesProblem};
 use lucid_texts::{Phrase, Texts};
 use lucid_web::setup::{AnySetup, BOT_NAMES, Level, Player, Setup};
+use lucid_web::titles::ClientTitle as _;
 
 use self::pack::Offer;
 use super::home::{begin, last_setup, line_of, own_name};
 use crate::app::{App, app, say};
-use crate::desk;
+use crate::device::Device;
 use crate::ui::{Top, icon, scene, segment};
 
 /// What makes a new game a table on a server.
@@ -92,7 +93,7 @@ struct Form {
     alone: RwSignal<bool>,
     /// For a game with others, house rules included.
     rules: RwSignal<Rules>,
-    line: RwSignal<Line>,
+    line: RwSignal<Difficulty>,
     pack: RwSignal<Option<String>>,
     takers: [RwSignal<Taker>; 4],
     names: [RwSignal<String>; 4],
@@ -106,7 +107,7 @@ impl Form {
     /// As in the last game, or as the link that was followed says.
     fn new(app: App) -> Form {
         let last = last_setup(app);
-        let packs = pack::scape_packs();
+        let packs = pack::packs::<Content>();
         let asked = window().location().search().unwrap_or_default();
         let asked = asked.strip_prefix("?with=").unwrap_or_default();
         let guest = own_name(app);
@@ -147,7 +148,7 @@ impl Form {
                 solo: None,
                 ..last.rules
             }),
-            line: RwSignal::new(solo.unwrap_or(Profile::TroubledNights.line())),
+            line: RwSignal::new(solo.unwrap_or(Profile::TroubledNights.difficulty())),
             pack: RwSignal::new(pack::still_kept(last.pack.clone(), &packs)),
             takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
             names: std::array::from_fn(|index| RwSignal::new(name(index))),
@@ -236,7 +237,9 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
             }));
         }
         let setup = setup.get();
-        let too_small = setup.pack.is_some() && desk::game_of(&setup).is_none();
+        let pack = setup.pack.as_deref();
+        let game = || Dreamscape::with_pack(&Device, setup.rules(), pack);
+        let too_small = pack.is_some() && game().is_none();
         too_small.then(say(Phrase::PackTooSmall))
     };
     let watching = move || !far && setup.with(|setup| setup.people() == 0);
@@ -268,7 +271,7 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
     };
     let edition = move || {
         let rules = form.rules.get();
-        let changed = lucid_web::house::changed(&rules).len();
+        let changed = lucid_web::house_rules::changed(&rules).len();
         let edition = app.texts.with(|texts| match changed {
             0 => texts.edition(rules.edition),
             _ => format!(
@@ -306,7 +309,7 @@ fn new_scape(beyond: Option<Beyond>) -> AnyView {
                         {parts}
                     </div>
                 </div>
-                {house::house(form, problems)}
+                {house_rules::house_rules(form, problems)}
                 <div class="open-bar">
                     <p>
                         <b>{summary}</b>

@@ -175,11 +175,7 @@ impl Desk {
         let Some(shown) = self.shelf.with_untracked(|shelf| shelf.get(at).cloned()) else {
             return;
         };
-        let kept = match &*shown.pack {
-            Pack::Dreamscape(pack) => content::keep(&Device, &pack.about, &pack.content),
-            Pack::DreamRunners(pack) => content::keep_runners(&Device, &pack.about, &pack.content),
-        };
-        match kept {
+        match content::keep(&Device, &shown.pack) {
             Ok(()) => self.again(shown.pack.hash()),
             Err(_) => self.app.notice.set(Some(Notice::StorageFull)),
         }

@@ -1,6 +1,7 @@
 //! Recorded games: own ones, files, and links to moments.
 
 mod boards;
+mod chooser;
 mod deck;
 mod files;
 mod head;
@@ -8,7 +9,6 @@ mod journal;
 mod keys;
 mod player;
 mod share;
-mod shelf;
 mod timeline;
 
 use std::sync::Arc;
@@ -28,7 +28,7 @@ use player::Source;
 #[derive(Clone)]
 enum Stage {
     /// Own games, and a place for files.
-    Shelf,
+    Choosing,
     /// A game.
     Open(player::Player),
     /// A file, with its name, that cannot be shown.
@@ -80,19 +80,19 @@ pub fn replay_page() -> AnyView {
     view! {
         {move || match stage.get() {
             Stage::Open(player) => player::page(player),
-            Stage::Shelf => shelf::page(None, take),
-            Stage::Problem(name, problem) => shelf::page(Some(problem_sheet(name, problem)), take),
+            Stage::Choosing => chooser::page(None, take),
+            Stage::Problem(name, problem) => chooser::page(Some(problem_sheet(name, problem)), take),
             Stage::NeedsFile => {
                 let sheet = sheet("link", Phrase::ReplayFileToo, Phrase::ReplayFileTooAbout);
-                shelf::page(Some(sheet), take)
+                chooser::page(Some(sheet), take)
             }
             Stage::BrokenLink => {
                 let sheet = sheet("why", Phrase::ReplayBrokenLinkTitle, Phrase::ReplayBrokenLink);
-                shelf::page(Some(sheet), take)
+                chooser::page(Some(sheet), take)
             }
             Stage::Gone => {
                 let sheet = sheet("why", Phrase::ReplayGoneTitle, Phrase::ReplayGone);
-                shelf::page(Some(sheet), take)
+                chooser::page(Some(sheet), take)
             }
         }}
         <Show when=move || over.get()>
@@ -112,7 +112,7 @@ pub(super) async fn fetch_pack(record: &str) {
         && open(record, &Device).is_err()
     {
         // If it cannot be had, the page says what is missing.
-        let _ = crate::far::pack::fetch(hash).await;
+        let _ = crate::online_ui::pack::fetch(hash).await;
     }
 }
 
@@ -140,7 +140,7 @@ fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
             None => Stage::BrokenLink,
         },
         (None, None) if moment.is_some() => Stage::NeedsFile,
-        (None, None) => Stage::Shelf,
+        (None, None) => Stage::Choosing,
     };
     let waits = matches!(stage, Stage::NeedsFile);
     (StoredValue::new(moment.filter(|_| waits)), stage)
@@ -163,8 +163,8 @@ fn own_game(id: &str, moment: Option<Moment>) -> Stage {
 /// While a game goes on at this device, its replay shows no more than the table:
 /// the secrets of a bot stay its own, and so do those of several people.
 fn own_eyes(opened: &Opened, saved: &Saved) -> Vec<Eye> {
-    let mut eyes = opened.film().eyes();
-    if opened.film().outcome().is_some() {
+    let mut eyes = opened.timeline().eyes();
+    if opened.timeline().outcome().is_some() {
         return eyes;
     }
     fn is_person<L>(players: &[Player<L>], seat: Seat) -> bool {

@@ -56,7 +56,7 @@ pub fn review_page() -> AnyView {
     let opened = |record: Option<String>, source: Source| {
         let opened = record.and_then(|record| open(&record, &Device).ok());
         // While a game goes on, the turns of others are their own.
-        let opened = opened.filter(|opened| opened.film().outcome().is_some());
+        let opened = opened.filter(|opened| opened.timeline().outcome().is_some());
         opened.map_or(Stage::Gone, |opened| Stage::Open(Arc::new(opened), source))
     };
     let stage = RwSignal::new(Stage::Waiting);

@@ -5,15 +5,15 @@ mod head;
 mod journal;
 mod keys;
 mod lead;
+mod nightmare_story;
 mod prompt;
 mod states;
-mod teller;
 mod why;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use lucid_dreamscape::{Action, Colour};
+use lucid_dreamscape::{Action, Colour, Content};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::content;
@@ -21,30 +21,25 @@ use lucid_web::guide::ways::trail;
 use lucid_web::saved::Saved;
 use lucid_web::table::Waiting;
 use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 
 use super::end::EndOf;
 use super::hint::HintOf;
-use crate::app::app;
-use crate::boards::{
-    BoardProps, cards_board, dreamscape_board, hands_board, others_board, purposes_board,
-    store_board, world_board,
+use crate::app::{app, say};
+use crate::chunks::{self, Chunk};
+use crate::device::{self, Device, when_shown};
+use crate::dreamscape::Controller;
+use crate::dreamscape::{
+    BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store,
 };
-use crate::desk::Desk;
-use crate::device::Device;
-use crate::dom::{self, Dom, of, row, slot, when_shown};
-use crate::parts::{badge, button, icon, main, missing, state_page};
-use crate::rooms::{self, Door};
-use teller::Teller;
+use crate::ui::{badge, icon, missing, staged, state_page};
+use nightmare_story::Storyteller;
 
-/// The table with an id, of either title, or why there is none.
-pub fn table_page(id: &str) -> Dom {
-    // Names of tables on a server are longer than ours.
-    if id.len() == 13 {
-        return rooms::enter(app(), Door::Far);
-    }
+/// The game with an id on this device, of either title, or why there is none.
+pub fn game_page(id: &str) -> AnyView {
     let saved = Saved::find(&Device, id);
     match saved {
-        Some(saved) if saved.setup.runners().is_some() => rooms::enter(app(), Door::Runners),
+        Some(saved) if saved.setup.runners().is_some() => chunks::page(Chunk::Runners),
         Some(saved) if pack_is_gone(&saved) => missing(Phrase::NoPackTitle, Phrase::NoPack),
         _ => scape_table(id),
     }
@@ -54,12 +49,12 @@ pub fn table_page(id: &str) -> Dom {
 fn pack_is_gone(saved: &Saved) -> bool {
     let setup = saved.setup.dreamscape();
     let pack = setup.and_then(|setup| setup.pack.as_deref());
-    pack.is_some_and(|hash| content::dreamscape_named(&Device, hash).is_none())
+    pack.is_some_and(|hash| content::named::<Content>(&Device, hash).is_none())
 }
 
-fn scape_table(id: &str) -> Dom {
-    match Desk::new(app(), id) {
-        Some(desk) => table(desk),
+fn scape_table(id: &str) -> AnyView {
+    match Controller::resume(app(), id) {
+        Some(controller) => table(controller),
         None => match Saved::text(&Device, id) {
             Some(text) => states::broken(id.to_owned(), text),
             None => missing(Phrase::NoTableTitle, Phrase::NoTable),
@@ -67,30 +62,30 @@ fn scape_table(id: &str) -> Dom {
     }
 }
 
-/// The table of a desk, wherever it is.
-pub fn table(desk: Desk) -> Dom {
+/// A table, wherever its game is.
+pub fn table(controller: Controller) -> AnyView {
     let app = app();
     let selected = RwSignal::new(None::<Colour>);
-    let teller = Teller::new(desk);
-    let elsewhere = states::played_elsewhere(desk);
+    let storyteller = Storyteller::new(controller);
+    let elsewhere = states::played_elsewhere(controller);
     // All boards draw the same.
     let props = Memo::new_with_compare(
         move |_| {
-            let scene = desk.scene.get();
+            let scene = controller.scene.get();
             // While his turn is told, the boards show how it went.
-            let told = teller.view();
+            let told = storyteller.view();
             let idle = told.is_some() || elsewhere.get();
             BoardProps {
-                game: desk.game.get_value(),
+                game: controller.game.get_value(),
                 view: told.unwrap_or_else(|| scene.view.clone()),
                 choices: match idle {
                     true => Arc::new(Vec::new()),
                     false => scene.choices.clone(),
                 },
                 selected: selected.get(),
-                fresh: teller.fresh(),
+                fresh: storyteller.fresh(),
                 texts: app.texts.get(),
-                seat_names: desk.names.get_value(),
+                seat_names: controller.names.get_value(),
             }
         },
         |_, _| true,
@@ -98,13 +93,13 @@ pub fn table(desk: Desk) -> Dom {
     let props: Signal<BoardProps> = props.into();
     let act = Callback::new(move |action: Action| {
         selected.set(None);
-        desk.act(action);
+        controller.act(action);
     });
-    let ask = Callback::new(move |action: Action| desk.ask(action));
+    let ask = Callback::new(move |action: Action| controller.ask(action));
     let select = Callback::new(move |colour: Option<Colour>| selected.set(colour));
     // Whose Dreamscape is large: the viewer's, or that of whoever acts.
     let seat = Memo::new(move |_| {
-        desk.scene.with(|scene| {
+        controller.scene.with(|scene| {
             scene.viewer.unwrap_or(match scene.waiting {
                 Waiting::Person(seat) | Waiting::HandOver(seat) | Waiting::Other(seat) => seat,
                 Waiting::Nobody => Seat::new(0),
@@ -112,75 +107,94 @@ pub fn table(desk: Desk) -> Dom {
         })
     });
     let hidden = Memo::new(move |_| {
-        desk.scene.with(|scene| match scene.waiting {
+        controller.scene.with(|scene| match scene.waiting {
             Waiting::HandOver(seat) => Some(seat),
             _ => None,
         })
     });
-    let over = over_when_shown(desk);
+    let over = over_when_shown(controller);
     let creating = move || {
         props.with(|props| {
             use lucid_dreamscape::Phase::{Creation, LastPlacement};
             matches!(props.view.table.phase, Creation | LastPlacement)
         })
     };
-    let gone = Signal::derive(move || {
-        desk.journal
-            .with(|lines| trail(lines.iter().map(|line| &line.event)))
-    });
+    let gone = Signal::derive(move || controller.journal.with(|events| trail(events.iter())));
     let look = RwSignal::new(false);
-    provide_context(EndOf { desk, look });
+    provide_context(EndOf { controller, look });
     let hint = RwSignal::new(false);
     provide_context(HintOf {
-        desk,
+        controller,
         act,
         open: hint,
     });
-    keys::listen(desk, teller);
-    keep_focus(desk, teller);
-    prepare_end(desk);
+    keys::listen(controller, storyteller);
+    keep_focus(controller, storyteller);
+    prepare_end(controller);
     let boards = move || {
-        let scape = move || slot(move || Some(dreamscape_board(props, seat.get(), act, ask).dom()));
-        let strip = of("div", "area-strip")
-            .with(hands_board(props, act, select, Some(ask)).dom())
-            .with(cards_board(props, act, ask).dom())
-            .with(store_board(props, Some(act), Some(ask)).dom());
-        let rail = move || {
-            row(vec![
-                purposes_board(props).dom(),
-                others_board(props).dom(),
-                journal::journal(desk, teller, props),
-            ])
+        let scape = move || {
+            staged(
+                move || seat.get(),
+                move |seat| view! { <Dreamscape3d props seat act ask/> }.into_any(),
+            )
         };
+        let rail = move || {
+            view! {
+                <Purposes props/>
+                <Others props/>
+                {journal::journal(controller, storyteller, props)}
+            }
+            .into_any()
+        };
+        let bar = move || match elsewhere.get() {
+            true => states::elsewhere(),
+            false => bar::bar(controller, storyteller, act, look, hint),
+        };
+        let hint = move || hint.get().then(|| chunks::part(Chunk::Hint));
         // A table is built in three short tasks.
-        let scape = later(of("div", "area-scape"), 1, Box::new(scape));
-        let rail = later(of("div", "area-rail"), 2, Box::new(rail));
-        main("table")
-            .live_class("creating", creating)
-            .with(of("div", "area-world").with(world_board(props, act, ask, Some(gone)).dom()))
-            .with(scape)
-            .with(strip)
-            .with(rail)
-            .slot(move || match elsewhere.get() {
-                true => Some(states::elsewhere()),
-                false => Some(bar::bar(desk, teller, act, look, hint)),
-            })
-            .slot(move || hint.get().then(|| rooms::quietly(app, Door::Hint)))
+        view! {
+            <main id="main" class="table" class:creating=creating tabindex="-1">
+                <div class="area-world"><Dreamworld props act ask trail=gone/></div>
+                <div class="area-scape">{later(1, scape)}</div>
+                <div class="area-strip">
+                    <Hands props act select ask/>
+                    <Cards props act ask/>
+                    <Store props act ask/>
+                </div>
+                <div class="area-rail">{later(2, rail)}</div>
+                {bar}
+                {hint}
+            </main>
+        }
     };
-    row(Vec::new()).stage(move || {
-        if let Some(seat) = hidden.get() {
-            return Some(hand_over(desk, seat));
+    let stage = move || match hidden.get() {
+        Some(seat) => Stage::HandOver(seat),
+        None if over.get() && !look.get() => Stage::End,
+        None => Stage::Boards,
+    };
+    staged(stage, move |stage| match stage {
+        Stage::HandOver(seat) => hand_over(controller, seat),
+        Stage::End => chunks::page(Chunk::End),
+        Stage::Boards => {
+            view! { {head::head(controller)} {boards()} {why::pill(controller)} }.into_any()
         }
-        if over.get() && !look.get() {
-            return Some(rooms::enter(app, Door::End));
-        }
-        Some(row(vec![head::head(desk), boards(), why::pill(desk)]))
     })
 }
 
-/// Builds a part when the page has been shown a few times without it, so that
+/// What a table shows.
+#[derive(Clone, Copy)]
+enum Stage {
+    /// Nothing of the game, until the person of the seat has the device.
+    HandOver(Seat),
+    /// The result.
+    End,
+    /// The table itself.
+    Boards,
+}
+
+/// A part that is built when the page has been shown a few times without it, so that
 /// no task takes long.
-fn later(place: Dom, shown: u8, build: Box<dyn Fn() -> Dom>) -> Dom {
+fn later(shown: u8, build: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let left = RwSignal::new(shown);
     Effect::new(move |_| {
         if left.get() > 0 {
@@ -190,12 +204,13 @@ fn later(place: Dom, shown: u8, build: Box<dyn Fn() -> Dom>) -> Dom {
             });
         }
     });
-    place.slot(move || (left.get() == 0).then(|| untrack(&build)))
+    let part = move || (left.get() == 0).then(|| untrack(&build));
+    part.into_any()
 }
 
 /// Whether the game is over, and its last step has been seen on the table.
-fn over_when_shown(desk: Desk) -> RwSignal<bool> {
-    let ended = Memo::new(move |_| desk.is_over());
+fn over_when_shown(controller: Controller) -> RwSignal<bool> {
+    let ended = Memo::new(move |_| controller.is_over());
     let over = RwSignal::new(ended.get_untracked());
     Effect::new(move |before: Option<()>| {
         match ended.get() {
@@ -214,21 +229,21 @@ fn over_when_shown(desk: Desk) -> RwSignal<bool> {
 
 /// The end is fetched on the way there: all its parts at once, together with the
 /// last step, would take long.
-fn prepare_end(desk: Desk) {
-    let on_the_way = Memo::new(move |_| desk.scene.with(|scene| scene.view.table.cycle > 1));
+fn prepare_end(controller: Controller) {
+    let on_the_way = Memo::new(move |_| controller.scene.with(|scene| scene.view.table.cycle > 1));
     Effect::new(move |_| {
         if on_the_way.get() {
-            when_shown(|| rooms::prepare(Door::End));
+            when_shown(|| chunks::prefetch(Chunk::End));
         }
     });
 }
 
 /// What had the focus may be gone with a step: then the bar has it, so that those
 /// who play with keys go on from there.
-fn keep_focus(desk: Desk, teller: Teller) {
+fn keep_focus(controller: Controller, storyteller: Storyteller) {
     Effect::new(move |before: Option<()>| {
-        desk.scene.track();
-        teller.is_telling();
+        controller.scene.track();
+        storyteller.is_telling();
         if before.is_some() {
             // Once the page is laid out: for the focus it has to be.
             when_shown(|| {
@@ -242,7 +257,7 @@ fn keep_focus(desk: Desk, teller: Teller) {
 }
 
 /// An element of the page.
-fn found(selector: &str) -> Option<web_sys::HtmlElement> {
+fn found(selector: &str) -> Option<HtmlElement> {
     let found = document().query_selector(selector).ok().flatten();
     found.and_then(|found| found.dyn_into().ok())
 }
@@ -257,24 +272,23 @@ fn press(selector: &str) {
 /// Gives the focus to something of the page.
 pub fn focus(selector: &str) {
     if let Some(element) = found(selector) {
-        dom::focus(&element);
+        device::focus(&element);
     }
 }
 
 /// Nothing of the table, until the right person looks.
-fn hand_over(desk: Desk, seat: Seat) -> Dom {
+fn hand_over(controller: Controller, seat: Seat) -> AnyView {
     let app = app();
-    let name = desk.name(seat);
-    let title = of("h1", "title")
-        .with(badge(seat))
-        .live_text(move || app.texts.with(|texts| texts.hand_over(&name)));
-    let take = button("btn primary", move || desk.take_device(seat))
-        .attr("id", "take-device")
-        .attr("autofocus", "")
-        .with(icon("eye"))
-        .say(Phrase::HandOverReady);
-    let about = Phrase::HandOverAbout;
+    let name = controller.name(seat);
+    let words = move || app.texts.with(|texts| texts.hand_over(&name));
+    let title = view! { <h1 class="title">{badge(seat)} {words}</h1> };
+    let take = view! {
+        <button class="btn primary" id="take-device" autofocus="" on:click=move |_| controller.take_device(seat)>
+            {icon("eye")} {say(Phrase::HandOverReady)}
+        </button>
+    };
     let class = "sheet state hand-over";
-    let page = state_page(class, "handover", title, about, vec![take]);
-    row(vec![head::head(desk), page])
+    let about = Phrase::HandOverAbout;
+    let page = state_page(class, "handover", title.into_any(), about, take.into_any());
+    view! { {head::head(controller)} {page} }.into_any()
 }

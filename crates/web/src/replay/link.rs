@@ -16,8 +16,9 @@ use lucid_tabletop::record::{
 };
 use lucid_tabletop::{Dealer, Game, MAX_SEATS, Playthrough, Seat, Seed, Step, ToAct};
 
+use super::game_timeline::game_of;
 use super::{Eye, Recorded};
-use crate::shelf::Shelf;
+use crate::storage::Storage;
 
 /// The longest record that goes into a link, as it stands there. Everything that
 /// passes links on today takes as much.
@@ -108,14 +109,16 @@ pub(super) fn pack<G: Recorded>(
 ///
 /// # Errors
 /// When it is none, or not a whole one.
-pub fn unpack(packed: &str, shelf: &dyn Shelf) -> Result<String, BrokenLink> {
+pub fn unpack(packed: &str, storage: &dyn Storage) -> Result<String, BrokenLink> {
     let bytes = decode(packed)?;
     let text = String::from_utf8(bytes).map_err(|_| BrokenLink)?;
     let (form, rest) = text.split_once('\n').ok_or(BrokenLink)?;
     match form.split_once(' ') {
         None if form == WHOLE => Ok(rest.to_owned()),
-        Some((SHORT_ONE | SHORT_TWO, Dreamscape::NAME)) => restore::<Dreamscape>(&text, shelf),
-        Some((SHORT_ONE | SHORT_TWO, DreamRunners::NAME)) => restore::<DreamRunners>(&text, shelf),
+        Some((SHORT_ONE | SHORT_TWO, Dreamscape::NAME)) => restore::<Dreamscape>(&text, storage),
+        Some((SHORT_ONE | SHORT_TWO, DreamRunners::NAME)) => {
+            restore::<DreamRunners>(&text, storage)
+        }
         _ => Err(BrokenLink),
     }
 }
@@ -178,7 +181,7 @@ fn shorten<G: Game>(record: &Record, play: &Playthrough<'_, G>) -> Option<String
                 out.push(' ');
             }
         }
-        super::reel::advance(game, &mut state, step);
+        super::game_timeline::advance(game, &mut state, step);
     }
     Some(out)
 }
@@ -215,9 +218,9 @@ fn likely(to_act: ToAct, last: Seat) -> Option<Seat> {
 }
 
 /// The record of a shortened one.
-fn restore<G: Recorded>(text: &str, shelf: &dyn Shelf) -> Result<String, BrokenLink> {
+fn restore<G: Recorded>(text: &str, storage: &dyn Storage) -> Result<String, BrokenLink> {
     let (header, ..) = parse::<G>(text)?;
-    let game = G::found(&header, shelf).map_err(|_| BrokenLink)?;
+    let game = game_of::<G>(&header, storage).map_err(|_| BrokenLink)?;
     replayed(&game, text)
 }
 

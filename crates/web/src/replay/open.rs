@@ -1,5 +1,6 @@
 //! Opening a record, whatever its game.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use lucid_dream_runners::DreamRunners;
@@ -8,9 +9,10 @@ use lucid_tabletop::Game;
 use lucid_tabletop::record::{Record, replay};
 use lucid_texts::Phrase;
 
+use super::game_timeline::game_of;
 use super::problem::{Advice, Problem, Wrong, line_of};
-use super::{Film, Recorded, Reel};
-use crate::shelf::Shelf;
+use super::{GameTimeline, Recorded, Timeline};
+use crate::storage::Storage;
 
 /// The longest text that is read as a record, many times a long game.
 pub const LONGEST_RECORD: usize = 1 << 20;
@@ -19,27 +21,36 @@ pub const LONGEST_RECORD: usize = 1 << 20;
 #[derive(Debug)]
 pub enum Opened {
     /// A game of Dreamscape.
-    Dreamscape(Reel<Dreamscape>),
+    Dreamscape(GameTimeline<Dreamscape>),
     /// A game of Dream Runners.
-    Runners(Reel<DreamRunners>),
+    Runners(GameTimeline<DreamRunners>),
 }
 
 impl Opened {
     /// What any player of records needs of it.
-    pub fn film(&self) -> &dyn Film {
+    pub fn timeline(&self) -> &dyn Timeline {
         match self {
-            Opened::Dreamscape(reel) => reel,
-            Opened::Runners(reel) => reel,
+            Opened::Dreamscape(timeline) => timeline,
+            Opened::Runners(timeline) => timeline,
         }
+    }
+
+    /// The record, if it is one of a title.
+    pub fn timeline_of<G: Recorded>(&self) -> Option<&GameTimeline<G>> {
+        let timeline: &dyn Any = match self {
+            Opened::Dreamscape(timeline) => timeline,
+            Opened::Runners(timeline) => timeline,
+        };
+        timeline.downcast_ref()
     }
 }
 
 /// Opens a record: reads it, finds its game, plays it and checks it on the way.
-/// Packs that are not built in are looked for on the shelf.
+/// Packs that are not built in are looked for on the storage.
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn open(text: &str, shelf: &dyn Shelf) -> Result<Opened, Problem> {
+pub fn open(text: &str, storage: &dyn Storage) -> Result<Opened, Problem> {
     if text.len() > LONGEST_RECORD {
         return Err(Problem::whole(Advice::OtherFile, |texts| {
             texts.phrase(Phrase::ReplayTooLong)
@@ -49,8 +60,8 @@ pub fn open(text: &str, shelf: &dyn Shelf) -> Result<Opened, Problem> {
     let text = text.trim_start_matches('\u{feff}');
     let record = Record::parse(text).map_err(|error| Problem::of_shape(text, error))?;
     match record.header.game.as_str() {
-        Dreamscape::NAME => reel(text, &record, shelf).map(Opened::Dreamscape),
-        DreamRunners::NAME => reel(text, &record, shelf).map(Opened::Runners),
+        Dreamscape::NAME => timeline(text, &record, storage).map(Opened::Dreamscape),
+        DreamRunners::NAME => timeline(text, &record, storage).map(Opened::Runners),
         game => {
             let game = game.to_owned();
             let wrong = Wrong::new("game", Advice::Renew, move |texts| {
@@ -61,18 +72,16 @@ pub fn open(text: &str, shelf: &dyn Shelf) -> Result<Opened, Problem> {
     }
 }
 
-fn reel<G: Recorded + Send + Sync>(
+fn timeline<G: Recorded>(
     text: &str,
     record: &Record,
-    shelf: &dyn Shelf,
-) -> Result<Reel<G>, Problem>
-where
-    G::Refusal: Send + Sync,
-{
-    let game = G::found(&record.header, shelf).map_err(|wrong| Problem::of_field(text, wrong))?;
+    storage: &dyn Storage,
+) -> Result<GameTimeline<G>, Problem> {
+    let game =
+        game_of::<G>(&record.header, storage).map_err(|wrong| Problem::of_field(text, wrong))?;
     let game = Arc::new(game);
     match replay(&*game, record) {
-        Ok(replayed) => Ok(Reel::new(game.clone(), record, text, replayed)),
+        Ok(replayed) => Ok(GameTimeline::new(game.clone(), record, text, replayed)),
         Err(error) => {
             let field = error.fault.field();
             let line = field.map_or(error.line, |field| line_of(text, field));

@@ -6,7 +6,7 @@ use lucid_tabletop::record::RecordError;
 use lucid_texts::{Phrase, Texts};
 
 /// Says something in the language that is asked for.
-pub(super) type Said = Box<dyn Fn(&Texts) -> String + Send + Sync>;
+pub(crate) type Said = Box<dyn Fn(&Texts) -> String + Send + Sync>;
 
 /// What can be done about a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Records for tests: games of Dreamscape played at random, and kept ones.
 
-use lucid_dreamscape::{Dreamscape, Rules};
+use lucid_dreamscape::{Content, Dreamscape, Rules};
 use lucid_tabletop::record::{self, Salt, SeatKind, Seating, Sheet};
 use lucid_tabletop::{Choices, Dealer, Game, Playthrough, Random, Seed, ToAct};
 
-use crate::content;
+use crate::content::PackContent as _;
 
 /// Rulesets of all kinds.
 const RULES: [&str; 9] = [
@@ -28,7 +28,7 @@ pub(crate) fn games() -> Vec<(String, String)> {
 /// A game that was played at random to its end.
 pub(crate) fn game(rules: &str) -> String {
     let parsed: Rules = rules.parse().expect("rules");
-    let content = content::dreamscape().content.clone();
+    let content = Content::built_in().content.clone();
     let game = Dreamscape::new(parsed, content).expect("a game");
     played_with(&game, Seed::of_series(7, rules.len() as u64))
 }

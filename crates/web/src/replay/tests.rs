@@ -4,17 +4,17 @@ use lucid_texts::{Language, Texts};
 use super::link::unpack;
 use super::*;
 use crate::content;
-use crate::shelf::Memory;
+use crate::storage::Memory;
 
-/// A shelf without packs.
-fn shelf() -> Memory {
+/// A storage without packs.
+fn storage() -> Memory {
     Memory::default()
 }
 
-fn scape(rules: &str) -> (String, Reel<lucid_dreamscape::Dreamscape>) {
+fn scape(rules: &str) -> (String, GameTimeline<lucid_dreamscape::Dreamscape>) {
     let text = samples::game(rules);
-    match open(&text, &shelf()) {
-        Ok(Opened::Dreamscape(reel)) => (text, reel),
+    match open(&text, &storage()) {
+        Ok(Opened::Dreamscape(timeline)) => (text, timeline),
         other => panic!("{other:?}"),
     }
 }
@@ -27,57 +27,62 @@ fn all_records() -> Vec<(String, String)> {
 
 #[test]
 fn a_moment_is_the_fold_of_the_steps_before() {
-    let (text, reel) = scape("sylex players=3 nightmare=yes");
+    let (text, timeline) = scape("sylex players=3 nightmare=yes");
     let record = lucid_tabletop::Record::parse(&text).unwrap();
-    let replayed = lucid_tabletop::record::replay(&**reel.game(), &record).unwrap();
-    let mut state = reel.game().start();
+    let replayed = lucid_tabletop::record::replay(&**timeline.game(), &record).unwrap();
+    let mut state = timeline.game().start();
     for (index, step) in replayed.play.steps().iter().enumerate() {
-        assert_eq!(reel.state(index), state, "moment {index}");
-        super::reel::advance(&**reel.game(), &mut state, step);
+        assert_eq!(timeline.state(index), state, "moment {index}");
+        super::game_timeline::advance(&**timeline.game(), &mut state, step);
     }
-    assert_eq!(reel.state(reel.steps()), state);
-    assert_eq!(reel.state(reel.steps() + 9), state, "beyond the end");
+    assert_eq!(timeline.state(timeline.steps()), state);
+    assert_eq!(
+        timeline.state(timeline.steps() + 9),
+        state,
+        "beyond the end"
+    );
     assert_eq!(&state, replayed.play.state());
 }
 
 #[test]
 fn turns_have_no_gaps_and_are_walked_back_and_forth() {
     for (name, text) in all_records() {
-        let opened = open(&text, &shelf()).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
-        let film = opened.film();
-        let spans = film.spans();
+        let opened =
+            open(&text, &storage()).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
+        let timeline = opened.timeline();
+        let spans = timeline.spans();
         assert_eq!(spans[0].from, 0, "{name}");
-        assert_eq!(spans.last().unwrap().to, film.steps(), "{name}");
+        assert_eq!(spans.last().unwrap().to, timeline.steps(), "{name}");
         assert!(spans.windows(2).all(|pair| pair[0].to == pair[1].from));
         let mut at = 0;
         let mut walked = vec![0];
-        while at < film.steps() {
-            at = film.turn_on(at);
+        while at < timeline.steps() {
+            at = timeline.turn_on(at);
             walked.push(at);
         }
         assert_eq!(walked.len(), spans.len() + 1, "{name}");
         while at > 0 {
             assert_eq!(walked.pop(), Some(at), "{name}");
-            at = film.turn_back(at);
+            at = timeline.turn_back(at);
         }
         // From within a turn, back leads to its own start.
         let long = spans.iter().find(|span| span.to - span.from > 2).unwrap();
-        assert_eq!(film.turn_back(long.from + 1), long.from, "{name}");
-        assert_eq!(film.turn_on(long.from + 1), long.to, "{name}");
-        assert_eq!(film.span_at(long.from + 1), Some(long), "{name}");
-        assert_eq!(film.span_at(0), None, "{name}");
+        assert_eq!(timeline.turn_back(long.from + 1), long.from, "{name}");
+        assert_eq!(timeline.turn_on(long.from + 1), long.to, "{name}");
+        assert_eq!(timeline.span_at(long.from + 1), Some(long), "{name}");
+        assert_eq!(timeline.span_at(0), None, "{name}");
     }
 }
 
 #[test]
 fn who_acts_at_once_has_one_turn() {
-    let (_, reel) = scape("huch players=3 simultaneous=yes");
-    let creations: Vec<&Span> = (reel.spans().iter())
+    let (_, timeline) = scape("huch players=3 simultaneous=yes");
+    let creations: Vec<&Span> = (timeline.spans().iter())
         .filter(|span| span.turn.phase == "creation")
         .collect();
     assert!(creations.len() <= 6, "{}", creations.len());
-    let (_, reel) = scape("huch players=3");
-    let creations = reel
+    let (_, timeline) = scape("huch players=3");
+    let creations = timeline
         .spans()
         .iter()
         .filter(|span| span.turn.phase == "creation");
@@ -86,15 +91,18 @@ fn who_acts_at_once_has_one_turn() {
 
 #[test]
 fn a_seat_sees_only_what_it_knew_and_all_see_everything() {
-    let (_, reel) = scape("sylex players=2");
+    let (_, timeline) = scape("sylex players=2");
     let texts = Texts::new(Language::English);
     let mut hidden = 0;
-    for moment in 0..=reel.steps() {
-        let all = reel.view(moment, Eye::All);
-        let onlooker = reel.view(moment, Eye::Onlooker);
+    for moment in 0..=timeline.steps() {
+        let all = timeline.view(moment, Eye::All);
+        let onlooker = timeline.view(moment, Eye::Onlooker);
         for seat in Seat::first(2) {
-            let own = reel.view(moment, Eye::Seat(seat));
-            assert_eq!(own, reel.game().view(&reel.state(moment), Some(seat)));
+            let own = timeline.view(moment, Eye::Seat(seat));
+            assert_eq!(
+                own,
+                timeline.game().view(&timeline.state(moment), Some(seat))
+            );
             assert!(all.drawn[seat].iter().all(Option::is_some));
             let other = Seat::new(1 - seat.index());
             hidden += own.drawn[other].iter().flatten().count();
@@ -103,7 +111,7 @@ fn a_seat_sees_only_what_it_knew_and_all_see_everything() {
     }
     assert_eq!(hidden, 0, "cards that only others have seen");
     let drawn = |eye: Eye, seat: usize| {
-        let lines = reel.journal(&texts, eye);
+        let lines = timeline.journal(&texts, eye);
         let own = lines
             .iter()
             .filter(|line| line.who == Some(Who::Seat(Seat::new(seat))));
@@ -119,29 +127,29 @@ fn a_seat_sees_only_what_it_knew_and_all_see_everything() {
 #[test]
 fn the_curve_ends_at_the_result_and_never_runs_back() {
     for (name, text) in all_records() {
-        let opened = open(&text, &shelf()).unwrap();
-        let film = opened.film();
-        let outcome = film.outcome().unwrap();
-        for (who, points) in film.points_at(film.steps()) {
+        let opened = open(&text, &storage()).unwrap();
+        let timeline = opened.timeline();
+        let outcome = timeline.outcome().unwrap();
+        for (who, points) in timeline.points_at(timeline.steps()) {
             let expected = match who {
                 Who::Seat(seat) => outcome.scores[seat],
                 Who::Rival => outcome.rival.unwrap(),
             };
             assert_eq!(points, expected, "{name}");
         }
-        let curve = film.curve();
-        let places: Vec<f64> = (0..=film.steps()).map(|m| curve.place(m)).collect();
+        let curve = timeline.curve();
+        let places: Vec<f64> = (0..=timeline.steps()).map(|m| curve.place(m)).collect();
         assert!(places.windows(2).all(|pair| pair[0] <= pair[1]), "{name}");
-        assert_eq!(places[film.steps()], f64::from(film.rounds()) + 1.0);
+        assert_eq!(places[timeline.steps()], f64::from(timeline.rounds()) + 1.0);
     }
 }
 
 #[test]
 fn the_points_of_a_moment_are_those_of_its_state() {
-    let (_, reel) = scape("sylex players=1 nightmare=yes solo=bad-dreams");
-    for moment in 0..=reel.steps() {
-        let state = reel.state(moment);
-        for (who, points) in reel.points_at(moment) {
+    let (_, timeline) = scape("sylex players=1 nightmare=yes solo=bad-dreams");
+    for moment in 0..=timeline.steps() {
+        let state = timeline.state(moment);
+        for (who, points) in timeline.points_at(moment) {
             let expected = match who {
                 Who::Seat(seat) => state.table().players[seat].score,
                 Who::Rival => state.table().duel.score,
@@ -154,9 +162,12 @@ fn the_points_of_a_moment_are_those_of_its_state() {
 #[test]
 fn every_old_record_fits_into_a_link_and_comes_back_the_same() {
     for (name, text) in all_records() {
-        let opened = open(&text, &shelf()).unwrap();
-        let packed = opened.film().packed().unwrap_or_else(|| panic!("{name}"));
-        let back = unpack(&packed, &shelf()).unwrap_or_else(|_| panic!("{name}"));
+        let opened = open(&text, &storage()).unwrap();
+        let packed = opened
+            .timeline()
+            .packed()
+            .unwrap_or_else(|| panic!("{name}"));
+        let back = unpack(&packed, &storage()).unwrap_or_else(|_| panic!("{name}"));
         assert_eq!(back.trim_end(), text.trim_end(), "{name}");
         assert!(packed.len() < text.len(), "{name}: {}", packed.len());
     }
@@ -172,11 +183,12 @@ fn bound_records_fit_into_links() {
     let erased = lucid_tabletop::record::erase_name(&first, Seat::new(0)).unwrap();
     all.push((name, erased));
     for (name, text) in all {
-        let opened = open(&text, &shelf()).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
-        let Some(packed) = opened.film().packed() else {
+        let opened =
+            open(&text, &storage()).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
+        let Some(packed) = opened.timeline().packed() else {
             continue;
         };
-        assert_eq!(unpack(&packed, &shelf()).as_deref(), Ok(&*text), "{name}");
+        assert_eq!(unpack(&packed, &storage()).as_deref(), Ok(&*text), "{name}");
         undone += usize::from(text.contains("!undo:"));
     }
     assert!(undone > 2, "{undone} records with undos");
@@ -184,14 +196,14 @@ fn bound_records_fit_into_links() {
 
 #[test]
 fn a_record_without_a_seed_goes_into_a_link_as_it_is() {
-    let (text, reel) = scape("sylex players=2");
+    let (text, timeline) = scape("sylex players=2");
     let lines = text.lines().filter(|line| !line.starts_with("seed: "));
     let secret = lucid_testkit::with_own_digest(&(lines.collect::<Vec<_>>().join("\n") + "\n"));
-    let opened = open(&secret, &shelf()).unwrap();
-    assert_eq!(opened.film().dealt_by_seed(), None);
-    assert!(reel.dealt_by_seed().unwrap() > 10);
-    let packed = opened.film().packed().unwrap();
-    assert_eq!(unpack(&packed, &shelf()), Ok(secret));
+    let opened = open(&secret, &storage()).unwrap();
+    assert_eq!(opened.timeline().dealt_by_seed(), None);
+    assert!(timeline.dealt_by_seed().unwrap() > 10);
+    let packed = opened.timeline().packed().unwrap();
+    assert_eq!(unpack(&packed, &storage()), Ok(secret));
 }
 
 #[test]
@@ -226,26 +238,26 @@ fn a_moment_is_read_as_it_was_written() {
 
 #[test]
 fn a_link_that_was_cut_or_changed_is_broken_and_nothing_worse() {
-    let (_, reel) = scape("sylex players=2 nightmare=yes");
-    let packed = reel.packed().unwrap();
+    let (_, timeline) = scape("sylex players=2 nightmare=yes");
+    let packed = timeline.packed().unwrap();
     for end in 0..packed.len() {
         // What still reads as a record has lost its last steps, and says so itself.
-        if let Ok(text) = unpack(&packed[..end], &shelf()) {
-            let shorter = open(&text, &shelf()).unwrap();
-            let whole = shorter.film().steps() == reel.steps();
-            assert_eq!(shorter.film().outcome().is_some(), whole);
+        if let Ok(text) = unpack(&packed[..end], &storage()) {
+            let shorter = open(&text, &storage()).unwrap();
+            let whole = shorter.timeline().steps() == timeline.steps();
+            assert_eq!(shorter.timeline().outcome().is_some(), whole);
         }
     }
     for at in (0..packed.len()).step_by(7) {
         let mut changed = packed.clone().into_bytes();
         changed[at] = if changed[at] == b'Q' { b'R' } else { b'Q' };
         let changed = String::from_utf8(changed).unwrap();
-        if let Ok(text) = unpack(&changed, &shelf()) {
-            assert!(open(&text, &shelf()).is_ok(), "at {at}");
+        if let Ok(text) = unpack(&changed, &storage()) {
+            assert!(open(&text, &storage()).is_ok(), "at {at}");
         }
     }
     for nonsense in ["", "A", "!!", "czE", "~"] {
-        assert!(unpack(nonsense, &shelf()).is_err(), "{nonsense}");
+        assert!(unpack(nonsense, &storage()).is_err(), "{nonsense}");
     }
 }
 
@@ -291,7 +303,7 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
         (changed(" end\n", " fly\n"), None, Advice::Original),
         ("x".repeat(LONGEST_RECORD + 1), None, Advice::OtherFile),
     ] {
-        let problem = open(&broken, &shelf()).unwrap_err();
+        let problem = open(&broken, &storage()).unwrap_err();
         assert_eq!(problem.advice, advice, "{problem:?}");
         if line.is_some() {
             assert_eq!(problem.line, line, "{problem:?}");
@@ -308,17 +320,17 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
 fn a_record_cut_anywhere_never_panics() {
     let (text, _) = scape("sylex players=1 nightmare=yes solo=bad-dreams");
     for end in (0..text.len()).step_by(3) {
-        let _ = open(&text[..end], &shelf());
+        let _ = open(&text[..end], &storage());
         let mut changed = text.clone().into_bytes();
         changed[end] = b'z';
-        let _ = open(&String::from_utf8_lossy(&changed), &shelf());
+        let _ = open(&String::from_utf8_lossy(&changed), &storage());
     }
 }
 
 #[test]
 fn games_that_go_on_keep_their_secrets() {
-    let (text, reel) = scape("sylex players=2");
-    assert_eq!(reel.eyes()[0], Eye::All);
+    let (text, timeline) = scape("sylex players=2");
+    assert_eq!(timeline.eyes()[0], Eye::All);
     let open_lines = text.lines().filter(|line| !line.starts_with("seed: "));
     let lines: Vec<&str> = open_lines.take(18).collect();
     let ended = |words: usize| {
@@ -330,10 +342,10 @@ fn games_that_go_on_keep_their_secrets() {
         .iter()
         .map(|turn| turn.words.len())
         .sum();
-    let opened = open(&ended(words), &shelf()).unwrap();
-    assert_eq!(opened.film().eyes()[0], Eye::Onlooker);
-    assert_eq!(opened.film().steps(), words);
-    assert!(matches!(&opened, Opened::Dreamscape(reel) if reel.actor(words).is_some()));
+    let opened = open(&ended(words), &storage()).unwrap();
+    assert_eq!(opened.timeline().eyes()[0], Eye::Onlooker);
+    assert_eq!(opened.timeline().steps(), words);
+    assert!(matches!(&opened, Opened::Dreamscape(timeline) if timeline.actor(words).is_some()));
 }
 
 #[test]
@@ -343,21 +355,21 @@ fn a_record_of_dream_runners_is_told_from_any_seat() {
         .iter()
         .find(|(path, _)| path.ends_with("players-2.lucid"))
         .unwrap();
-    let Ok(Opened::Runners(reel)) = open(text, &shelf()) else {
+    let Ok(Opened::Runners(timeline)) = open(text, &storage()) else {
         panic!("it is one");
     };
     let texts = Texts::new(Language::German);
-    let count = |eye| reel.journal(&texts, eye).len();
+    let count = |eye| timeline.journal(&texts, eye).len();
     assert!(count(Eye::All) > count(Eye::Seat(Seat::new(0))));
     assert!(count(Eye::Seat(Seat::new(0))) > count(Eye::Onlooker));
-    let composing = (0..=reel.steps())
+    let composing = (0..=timeline.steps())
         .find(|moment| {
-            let step = reel.span_at(*moment);
-            step.is_some_and(|span| span.turn.phase == "dream") && reel.actor(*moment).is_some()
+            let step = timeline.span_at(*moment);
+            step.is_some_and(|span| span.turn.phase == "dream") && timeline.actor(*moment).is_some()
         })
         .unwrap();
     let drafts = |eye| {
-        let view = reel.view(composing, eye);
+        let view = timeline.view(composing, eye);
         view.drafts
             .first(2)
             .filter(|(_, draft)| draft.is_some())
@@ -372,29 +384,30 @@ fn a_record_of_dream_runners_is_told_from_any_seat() {
 #[test]
 fn packs_of_ones_own_are_looked_for() {
     let read = |game| lucid_packs::read("new.toml", lucid_packs::template(game)).unwrap();
-    let shelf = Memory::default();
+    let storage = Memory::default();
     for game in [
         lucid_packs::Game::Dreamscape,
         lucid_packs::Game::DreamRunners,
     ] {
-        let (hash, text) = match read(game) {
+        let pack = read(game);
+        content::keep(&storage, &pack).unwrap();
+        let hash = pack.hash().to_owned();
+        let text = match pack {
             lucid_packs::Pack::Dreamscape(pack) => {
                 let rules = lucid_dreamscape::Rules::sylex();
                 let game = lucid_dreamscape::Dreamscape::new(rules, pack.content.clone()).unwrap();
-                content::keep(&shelf, &pack.about, &pack.content).unwrap();
-                (pack.content.hash().to_owned(), samples::played(&game))
+                samples::played(&game)
             }
             lucid_packs::Pack::DreamRunners(pack) => {
                 let rules = lucid_dream_runners::Rules::default();
                 let game =
                     lucid_dream_runners::DreamRunners::new(rules, pack.content.clone()).unwrap();
-                content::keep_runners(&shelf, &pack.about, &pack.content).unwrap();
-                (pack.content.hash().to_owned(), samples::played(&game))
+                samples::played(&game)
             }
         };
-        assert!(open(&text, &shelf).is_ok(), "{game:?}");
-        content::forget(&shelf, &hash);
-        let problem = open(&text, &shelf).unwrap_err();
+        assert!(open(&text, &storage).is_ok(), "{game:?}");
+        content::forget(&storage, &hash);
+        let problem = open(&text, &storage).unwrap_err();
         assert_eq!(problem.advice, Advice::Pack, "{game:?}");
     }
 }

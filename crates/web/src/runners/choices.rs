@@ -7,16 +7,16 @@ use lucid_texts::Phrase;
 use lucid_web::runners_draw::token;
 use lucid_web::table::Waiting;
 
-use super::desk::Desk;
+use super::controller::Controller;
 use super::side::tok;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
 
 /// The bar in the place of the tray.
-pub fn choices(desk: Desk) -> impl IntoView {
+pub fn choices(controller: Controller) -> impl IntoView {
     let buttons = move || {
-        let quiet = desk.untold.with(|untold| !untold.is_empty());
-        let choices = desk.scene.with(|scene| scene.choices.clone());
+        let quiet = controller.untold.with(|untold| !untold.is_empty());
+        let choices = controller.scene.with(|scene| scene.choices.clone());
         let shown = choices.iter().copied().filter(|action| {
             !quiet && !matches!(action, Action::Buy(_) | Action::Calm | Action::Put(_))
         });
@@ -25,18 +25,19 @@ pub fn choices(desk: Desk) -> impl IntoView {
         all.sort_by_key(|action| !matches!(action, Action::Auto | Action::Pass));
         all.into_iter()
             .enumerate()
-            .map(|(index, action)| button(desk, index, action))
+            .map(|(index, action)| button(controller, index, action))
             .collect_view()
     };
-    let can_undo =
-        move || desk.scene.with(|scene| scene.can_undo) && desk.untold.with(Vec::is_empty);
+    let can_undo = move || {
+        controller.scene.with(|scene| scene.can_undo) && controller.untold.with(Vec::is_empty)
+    };
     view! {
         <section class="sheet tray deciding" aria-label=say(Phrase::Choices)>
-            {prompt(desk)}
+            {prompt(controller)}
             <div class="choices">{buttons}</div>
             <div class="ends">
-                {super::hint::ask(desk)}
-                <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| desk.undo()>
+                {super::hint::ask(controller)}
+                <button class="btn bare undo" disabled=move || !can_undo() on:click=move |_| controller.undo()>
                     {icon("undo")} {say(Phrase::Undo)} <kbd>"U"</kbd>
                 </button>
             </div>
@@ -44,11 +45,11 @@ pub fn choices(desk: Desk) -> impl IntoView {
     }
 }
 
-fn button(desk: Desk, index: usize, action: Action) -> impl IntoView {
+fn button(controller: Controller, index: usize, action: Action) -> impl IntoView {
     let app = app();
     let words = move || {
         app.texts
-            .with(|texts| texts.runners_action(desk.game, action))
+            .with(|texts| texts.runners_action(&controller.game(), action))
     };
     let primary = matches!(action, Action::Auto | Action::Pass);
     let drawing = match action {
@@ -60,7 +61,7 @@ fn button(desk: Desk, index: usize, action: Action) -> impl IntoView {
         _ => None,
     };
     let film = match action {
-        Action::Bat(segment) => Some(token(desk.game, segment, 0).markup()),
+        Action::Bat(segment) => Some(token(&controller.game(), segment, 0).markup()),
         _ => None,
     };
     let key = (index < 9).then(|| (index + 1).to_string());
@@ -71,8 +72,8 @@ fn button(desk: Desk, index: usize, action: Action) -> impl IntoView {
         _ => None,
     };
     view! {
-        <button class="btn act" class:primary=primary class:advised=move || is_advised(desk, action)
-            id=id data-key=shortcut on:click=move |_| desk.act(action)>
+        <button class="btn act" class:primary=primary class:advised=move || is_advised(controller, action)
+            id=id data-key=shortcut on:click=move |_| controller.act(action)>
             {drawing.map(tok)}
             {film.map(|film| view! { <span class="drawn" inner_html=film></span> })}
             <span>{words}</span>
@@ -82,8 +83,11 @@ fn button(desk: Desk, index: usize, action: Action) -> impl IntoView {
 }
 
 /// Whether a hint says so.
-pub(super) fn is_advised(desk: Desk, action: Action) -> bool {
-    desk.advised.with(|advised| advised.action == Some(action))
+pub(super) fn is_advised(controller: Controller, action: Action) -> bool {
+    controller
+        .extra
+        .advised
+        .with(|advised| advised.action == Some(action))
 }
 
 const fn fragment(colour: Colour) -> &'static str {
@@ -96,22 +100,22 @@ const fn fragment(colour: Colour) -> &'static str {
 }
 
 /// Whose turn it is, and what for.
-fn prompt(desk: Desk) -> impl IntoView {
+fn prompt(controller: Controller) -> impl IntoView {
     let app = app();
     move || {
         let texts = app.texts.get();
-        let waiting = desk.scene.with(|scene| scene.waiting);
-        let telling = desk.untold.with(|untold| !untold.is_empty());
+        let waiting = controller.scene.with(|scene| scene.waiting);
+        let telling = controller.untold.with(|untold| !untold.is_empty());
         let (Waiting::Person(seat) | Waiting::HandOver(seat) | Waiting::Other(seat)) = waiting
         else {
             let over = texts.phrase(Phrase::EndTitle);
             return view! { <div class="prompt"><b>{over}</b></div> }.into_any();
         };
         let mine = matches!(waiting, Waiting::Person(_)) && !telling;
-        let stage = desk
+        let stage = controller
             .scene
             .with(|scene| scene.view.table.players[seat].stage);
-        let about = match desk.phase() {
+        let about = match controller.phase() {
             _ if telling => Phrase::StoryRuns,
             _ if !mine => Phrase::Thinking,
             Phase::Share => Phrase::PromptShare,
@@ -123,8 +127,11 @@ fn prompt(desk: Desk) -> impl IntoView {
             _ => Phrase::Thinking,
         };
         let title = match mine {
-            true => texts.turn_of(&desk.name(seat), texts.runners_phase(desk.phase())),
-            false => texts.runners_phase(desk.phase()),
+            true => texts.turn_of(
+                controller.name(seat),
+                texts.runners_phase(controller.phase()),
+            ),
+            false => texts.runners_phase(controller.phase()),
         };
         view! {
             <div class="prompt" class:waiting=!mine>

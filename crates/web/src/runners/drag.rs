@@ -11,8 +11,8 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, PointerEvent};
 
 use super::held::{Held, Play};
+use crate::board::cell::bounds;
 use crate::device;
-use crate::dreamscape::cell::bounds;
 
 /// How far a pointer moves before a press becomes a drag, in pixels.
 const SLIP: f64 = 6.0;
@@ -78,7 +78,7 @@ impl Drag {
             Some(held) if held.hand.segment == segment => held.hand,
             _ => Hand::take(&self.play.draft(), segment),
         };
-        let size = hand.size(self.play.desk.game);
+        let size = hand.size(&self.play.controller.game());
         let half = |cells: u8| f64::from(cells) / 2.0;
         self.begin(event, hand, (half(size.0), half(size.1)), false);
     }
@@ -89,7 +89,7 @@ impl Drag {
             return;
         };
         let at = in_cells(event, board);
-        let game = self.play.desk.game;
+        let game = &self.play.controller.game();
         let draft = self.play.draft();
         let lies = draft.placed().iter().find(|placed| {
             let turned = game.piece(placed.segment).turned(placed.turn);
@@ -150,7 +150,7 @@ impl Drag {
             // The page may have been scrolled since the press.
             grip.board = board_on_screen().unwrap_or(grip.board);
             self.grip.set_value(Some(grip));
-            self.play.desk.why.set(None);
+            self.play.controller.why.set(None);
             self.play.dragging.set(true);
             self.show(&grip);
         }
@@ -197,11 +197,11 @@ impl Drag {
             return;
         };
         let layer: &HtmlElement = layer.unchecked_ref();
-        let (width, height) = grip.hand.size(self.play.desk.game);
+        let (width, height) = grip.hand.size(&self.play.controller.game());
         let side = |cells: u8| format!("{:.1}px", f64::from(cells) * grip.board.2);
         let _ = layer.style().set_property("width", &side(width));
         let _ = layer.style().set_property("height", &side(height));
-        layer.set_inner_html(&picture(self.play.desk.game, &grip.hand));
+        layer.set_inner_html(&picture(&self.play.controller.game(), &grip.hand));
         let _ = layer.class_list().add_1("shown");
     }
 
@@ -210,9 +210,9 @@ impl Drag {
         let Some(mut grip) = self.grip.get_value().filter(|grip| grip.moving) else {
             return false;
         };
-        let before = grip.hand.size(self.play.desk.game);
-        grip.hand = grip.hand.turned(self.play.desk.game, quarters);
-        let after = grip.hand.size(self.play.desk.game);
+        let before = grip.hand.size(&self.play.controller.game());
+        grip.hand = grip.hand.turned(&self.play.controller.game(), quarters);
+        let after = grip.hand.size(&self.play.controller.game());
         let share = |at: f64, was: u8, is: u8| at / f64::from(was) * f64::from(is);
         grip.grip = (
             share(grip.grip.0, before.0, after.0),
@@ -242,7 +242,9 @@ impl Drag {
         let held = self.play.held.get_untracked();
         self.stop();
         if let Some(held) = held.filter(|held| held.aims) {
-            return self.play.put(held.hand.placed(self.play.desk.game));
+            return self
+                .play
+                .put(held.hand.placed(&self.play.controller.game()));
         }
         self.play.let_go();
         let (left, top, cell) = grip.board;
@@ -255,11 +257,11 @@ impl Drag {
                 row: corner(at.1, grip.grip.1),
                 ..grip.hand
             };
-            let placed = hand.moved(self.play.desk.game, 0, 0);
-            let placed = placed.placed(self.play.desk.game);
-            (self.play.desk).ask(lucid_dream_runners::Action::Put(placed));
+            let placed = hand.moved(&self.play.controller.game(), 0, 0);
+            let placed = placed.placed(&self.play.controller.game());
+            (self.play.controller).ask(lucid_dream_runners::Action::Put(placed));
         } else if grip.on_board {
-            (self.play.desk).act(lucid_dream_runners::Action::Lift(grip.hand.segment));
+            (self.play.controller).act(lucid_dream_runners::Action::Lift(grip.hand.segment));
         }
     }
 

@@ -11,7 +11,7 @@ use lucid_web::runners_draw::{BoardLook, Preview, board, event_seat, event_spot,
 use super::drag::Drag;
 use super::held::Play;
 use crate::app::app;
-use crate::dreamscape::{cell, patch};
+use crate::board::{cell, patch};
 use crate::ui::seat_class;
 
 /// Whose board is large, what lies on it, and what comes of it.
@@ -29,26 +29,26 @@ pub struct Shown {
 
 /// What is shown of the dream: the viewer's board, or that of whoever is told of.
 pub fn shown(play: Play) -> Memo<Shown> {
-    let desk = play.desk;
+    let controller = play.controller;
     Memo::new(move |_| {
-        let scene = desk.scene.get();
+        let scene = controller.scene.get();
         let composing = scene.view.table.phase == Phase::Compose;
-        let told = desk.untold.with(|untold| match untold.is_empty() {
+        let told = controller.untold.with(|untold| match untold.is_empty() {
             true => None,
-            false => desk.journal.with(|journal| journal.last().copied()),
+            false => controller.journal.with(|journal| journal.last().copied()),
         });
         let about = told.as_ref().and_then(event_seat);
         let own = scene.viewer.unwrap_or(Seat::new(0));
         let seat = if composing { own } else { about.unwrap_or(own) };
         let mut draft = scene.view.drafts[seat].unwrap_or_default();
         if let Some(held) = play.held.get().filter(|held| held.aims && composing) {
-            let placed = held.hand.placed(desk.game);
+            let placed = held.hand.placed(&controller.game());
             if play.allowed(placed) {
                 draft = with(play, &draft, placed);
             }
         }
         let preview = composing
-            .then(|| preview(desk.game, &scene.view.table, seat, &draft))
+            .then(|| preview(&controller.game(), &scene.view.table, seat, &draft))
             .flatten();
         Shown {
             seat,
@@ -64,20 +64,20 @@ fn with(play: Play, draft: &Draft, placed: Placed) -> Draft {
     let others = draft.placed().iter().copied();
     let mut all: Vec<Placed> = others.filter(|p| p.segment != placed.segment).collect();
     all.push(placed);
-    play.desk.game.draft(&all).unwrap_or(*draft)
+    play.controller.game().draft(&all).unwrap_or(*draft)
 }
 
 /// The board.
 pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
     let app = app();
-    let desk = play.desk;
+    let controller = play.controller;
     let host = NodeRef::<html::Div>::new();
     let at = StoredValue::new(None::<String>);
     Effect::new(move |before: Option<Option<El>>| {
         let now = shown.get();
         let texts = app.texts.get();
         let host = host.get()?;
-        let drawing = desk.scene.with(|scene| {
+        let drawing = controller.scene.with(|scene| {
             // What is held is drawn apart from what lies.
             let draft = scene.view.drafts[now.seat].unwrap_or_default();
             let held = play
@@ -85,20 +85,25 @@ pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
                 .get()
                 .filter(|held| held.aims && scene.view.table.phase == Phase::Compose);
             let own = scene.viewer == Some(now.seat);
-            let advised = desk.advised.with(|advised| match own {
+            let advised = controller.extra.advised.with(|advised| match own {
                 true => advised.board.clone(),
                 false => Vec::new(),
             });
             board(&BoardLook {
-                game: desk.game,
+                game: &controller.game(),
                 table: &scene.view.table,
                 draft: &draft,
                 preview: now.preview.as_ref(),
-                hand: held.map(|held| (held.hand, play.allowed(held.hand.placed(desk.game)))),
+                hand: held.map(|held| {
+                    (
+                        held.hand,
+                        play.allowed(held.hand.placed(&controller.game())),
+                    )
+                }),
                 advised: &advised,
                 lit: now.lit,
                 texts: &texts,
-                label: texts.dream_of(&desk.name(now.seat)),
+                label: texts.dream_of(controller.name(now.seat)),
             })
         });
         let focused = cell::focused(&host);
@@ -139,23 +144,24 @@ pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
         }
     };
     let pointerdown = move |event: leptos::ev::PointerEvent| {
-        if untrack(|| desk.composer()).is_some() {
+        if untrack(|| controller.composer()).is_some() {
             drag.press_board(&event);
         }
     };
     // In the resolution a press on a cell resolves it next (R5).
     let click = move |event: leptos::ev::MouseEvent| {
         let found = cell::of(event.target()).and_then(|cell| cell.get_attribute("data-cell"));
-        if untrack(|| desk.phase()) != Phase::Compose {
+        if untrack(|| controller.phase()) != Phase::Compose {
             press_cell(play, found.as_deref());
         }
     };
     let name = move || {
         let seat = shown.with(|shown| shown.seat);
-        app.texts.with(|texts| texts.dream_of(&desk.name(seat)))
+        app.texts
+            .with(|texts| texts.dream_of(controller.name(seat)))
     };
     let class = move || format!("dream scene grain {}", seat_class(shown.with(|s| s.seat)));
-    let able = move || desk.composer().is_some();
+    let able = move || controller.composer().is_some();
     view! {
         <section class=class class:able=able class:dragging=move || play.dragging.get()>
             <span class="skies" aria-hidden="true" inner_html=sky()></span>
@@ -175,12 +181,12 @@ pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
 
 /// Whose board it is, when it is not the viewer's.
 fn whose(play: Play, shown: Memo<Shown>) -> impl IntoView {
-    let desk = play.desk;
+    let controller = play.controller;
     move || {
         let seat = shown.with(|shown| shown.seat);
-        let viewer = desk.scene.with(|scene| scene.viewer);
-        (desk.phase() != Phase::Compose && viewer != Some(seat)).then(|| {
-            view! { <p class="whose tag">{crate::ui::badge(seat)} {desk.name(seat)}</p> }
+        let viewer = controller.scene.with(|scene| scene.viewer);
+        (controller.phase() != Phase::Compose && viewer != Some(seat)).then(|| {
+            view! { <p class="whose tag">{crate::ui::badge(seat)} {controller.name(seat)}</p> }
         })
     }
 }
@@ -190,21 +196,26 @@ fn press_cell(play: Play, name: Option<&str>) {
     let Some(spot) = name.and_then(Spot::named) else {
         return;
     };
-    let desk = play.desk;
-    if desk.scene.with_untracked(|scene| scene.view.table.phase) != Phase::Compose {
+    let controller = play.controller;
+    if controller
+        .scene
+        .with_untracked(|scene| scene.view.table.phase)
+        != Phase::Compose
+    {
         let action = Action::Cell(spot);
-        let offered = desk
+        let offered = controller
             .scene
             .with_untracked(|scene| scene.choices.contains(&action));
-        if offered && desk.untold.with_untracked(Vec::is_empty) {
-            desk.act(action);
+        if offered && controller.untold.with_untracked(Vec::is_empty) {
+            controller.act(action);
         }
         return;
     }
     let draft = play.draft();
     let (column, row) = (spot.index() % 3 + 2, spot.index() / 3 + 2);
     let lies = draft.placed().iter().find(|placed| {
-        let turned = desk.game.piece(placed.segment).turned(placed.turn);
+        let game = controller.game();
+        let turned = game.piece(placed.segment).turned(placed.turn);
         turned.places().any(|(right, down, _)| {
             usize::from(placed.column) + right == column && usize::from(placed.row) + down == row
         })
@@ -212,8 +223,10 @@ fn press_cell(play: Play, name: Option<&str>) {
     match lies {
         Some(placed) => play.choose(placed.segment),
         None => {
-            let texts = desk.app.texts.get_untracked();
-            desk.app.tell(texts.phrase(Phrase::ChooseSegmentFirst));
+            let texts = controller.app.texts.get_untracked();
+            controller
+                .app
+                .tell(texts.phrase(Phrase::ChooseSegmentFirst));
         }
     }
 }

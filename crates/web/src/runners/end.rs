@@ -6,27 +6,33 @@ use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::runners_draw::{course, standings};
 
-use super::desk::Desk;
+use super::controller::Controller;
 use crate::app::{app, say};
 use crate::pages::home::begin_game;
 use crate::ui::{Top, badge, icon, scene, seat_class};
 
 /// The result of a table; `look` shows the table itself again.
-pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
+pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
     let app = app();
-    let last = desk.scene.get_untracked();
+    let last = controller.scene.get_untracked();
     let outcome = last.outcome;
     let won = move || {
         let texts = app.texts.get();
         let winners: Vec<String> = outcome
-            .map(|outcome| outcome.winners.iter().map(|seat| desk.name(seat)).collect())
+            .map(|outcome| {
+                outcome
+                    .winners
+                    .iter()
+                    .map(|seat| controller.name(seat))
+                    .collect()
+            })
             .unwrap_or_default();
         match winners.is_empty() {
             true => texts.phrase(Phrase::AllAwake),
             false => texts.winner(&winners),
         }
     };
-    let mut order: Vec<Seat> = desk.seats().collect();
+    let mut order: Vec<Seat> = controller.seats().collect();
     let rank = |seat: Seat| {
         let player = &last.view.table.players[seat];
         let slept = player.woke.unwrap_or(u8::MAX);
@@ -44,7 +50,7 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
     let rows = order.into_iter().map(|seat| {
         let player = last.view.table.players[seat];
         let (mut stars, mut serenity, mut segments) = (0, 0, 0);
-        desk.journal.with_untracked(|journal| {
+        controller.journal.with_untracked(|journal| {
             for event in journal {
                 match *event {
                     Event::Scored { seat: of, points, reason } if of == seat => match reason {
@@ -66,33 +72,40 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
         };
         view! {
             <tr class=seat_class(seat) class:winner=first>
-                <th scope="row"><span class="who">{badge(seat)} {desk.name(seat)} {state}</span></th>
+                <th scope="row"><span class="who">{badge(seat)} {controller.name(seat)} {state}</span></th>
                 <td>{stars}</td><td>{serenity}</td><td>{segments}</td>
                 <td>{player.situation.coins}</td>
                 <td class="num">{player.score}</td>
             </tr>
         }
     });
-    let names: Vec<String> = desk.seats().map(|seat| desk.name(seat)).collect();
+    let names: Vec<String> = controller
+        .seats()
+        .map(|seat| controller.name(seat))
+        .collect();
     let table = last.view.table.clone();
     let line = move || {
-        let all = desk
+        let all = controller
             .journal
-            .with_untracked(|journal| standings(desk.game, &table, journal));
+            .with_untracked(|journal| standings(&controller.game(), &table, journal));
         app.texts.with(|texts| course(&all, &names, texts).markup())
     };
-    let again = move |_| match desk.far {
-        Some(far) => far.again.run(()),
-        None => begin_game(app, &desk.setup().into()),
+    let again = move |_| match controller.online {
+        Some(online) => online.again.run(()),
+        None => begin_game(app, &controller.setup().into()),
     };
     let download = move |_| {
-        if let Some(record) = desk.record() {
+        if let Some(record) = controller.record() {
             let _ = crate::device::download("game.lucid", &record);
         }
     };
-    let kind = if desk.far.is_some() { "table" } else { "game" };
-    let replay = format!("/replay?{kind}={}", desk.id());
-    let review = format!("/review?{kind}={}", desk.id());
+    let kind = if controller.online.is_some() {
+        "table"
+    } else {
+        "game"
+    };
+    let replay = format!("/replay?{kind}={}", controller.id());
+    let review = format!("/review?{kind}={}", controller.id());
     view! {
         <Top><span class="spring"></span></Top>
         <main id="main" class="end-page end-runners" tabindex="-1">
@@ -104,8 +117,8 @@ pub fn end(desk: Desk, look: RwSignal<bool>) -> impl IntoView {
                     <p class="ways">
                         <button class="btn primary" id="again" on:click=again>{icon("turn")} {say(Phrase::Again)}</button>
                         <button class="btn solid" on:click=move |_| look.set(true)>{icon("eye")} {say(Phrase::LookAtTable)}</button>
-                        <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::ReplayIt)}</a>
-                        <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::ReviewIt)}</a>
+                        <a class="btn solid" id="replay" href=replay>{icon("replay")} {say(Phrase::EndReplay)}</a>
+                        <a class="btn solid" id="review" href=review>{icon("chart")} {say(Phrase::EndReview)}</a>
                         <button class="btn solid" id="record" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                         <a class="btn solid" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
                     </p>

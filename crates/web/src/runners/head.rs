@@ -4,21 +4,23 @@ use leptos::prelude::*;
 use lucid_dream_runners::rules::ROUNDS;
 use lucid_texts::Phrase;
 
-use super::desk::Desk;
+use super::controller::Controller;
 use crate::app::{app, say};
 use crate::ui::{Logo, Tools, icon};
 
-pub(super) fn head(desk: Desk) -> impl IntoView {
+pub(super) fn head(controller: Controller) -> impl IntoView {
     let app = app();
     let now = Memo::new(move |_| {
-        desk.scene
+        controller
+            .scene
             .with(|scene| (scene.view.table.round, scene.view.table.tile))
     });
     // A covered dream keeps its name to itself.
-    let covered = move || desk.paused.get();
+    let covered = move || controller.extra.paused.get();
     let title = move || match now.get().1.filter(|_| !covered()) {
         Some(tile) => {
-            let name = &desk.game.content().tile(tile).name;
+            let game = controller.game();
+            let name = &game.content().tile(tile).name;
             app.texts
                 .with(|texts| texts.name(&name.en, &name.de).to_owned())
         }
@@ -26,7 +28,7 @@ pub(super) fn head(desk: Desk) -> impl IntoView {
     };
     let about = move || {
         let (round, tile) = now.get();
-        let level = tile.map(|tile| desk.game.content().tile(tile).level);
+        let level = tile.map(|tile| controller.game().content().tile(tile).level);
         app.texts.with(|texts| {
             let round = texts.runners_at_round(round.max(1));
             match level {
@@ -45,7 +47,7 @@ pub(super) fn head(desk: Desk) -> impl IntoView {
         }
     });
     let download = move |_| {
-        if let Some(record) = desk.record() {
+        if let Some(record) = controller.record() {
             let _ = crate::device::download("game.lucid", &record);
         }
     };
@@ -55,7 +57,7 @@ pub(super) fn head(desk: Desk) -> impl IntoView {
             <h1 class="sr">"Dream Runners: " {title}</h1>
             <div class="where" aria-hidden="true"><b>{title}</b><span class="note">{about}</span></div>
             <ol class="rounds" aria-label=about>{rounds.collect_view()}</ol>
-            {desk.far.is_none().then(|| view! {
+            {controller.online.is_none().then(|| view! {
                 <button class="btn bare save" on:click=download aria-label=say(Phrase::DownloadRecord)>
                     {icon("download")}
                 </button>

@@ -5,7 +5,7 @@ use lucid_dream_runners::{Action, Draft, Placed, SegmentId};
 use lucid_texts::Phrase;
 use lucid_web::runners_draw::{Hand, covering, snap};
 
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// A chosen segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Held {
 #[derive(Clone, Copy)]
 pub struct Play {
     /// The table.
-    pub desk: Desk,
+    pub controller: Controller,
     /// The chosen segment.
     pub held: RwSignal<Option<Held>>,
     /// Whether it hangs on the pointer.
@@ -28,9 +28,9 @@ pub struct Play {
 }
 
 impl Play {
-    pub(super) fn new(desk: Desk) -> Play {
+    pub(super) fn new(controller: Controller) -> Play {
         Play {
-            desk,
+            controller,
             held: RwSignal::new(None),
             dragging: RwSignal::new(false),
         }
@@ -38,13 +38,15 @@ impl Play {
 
     /// What lies on the viewer's board.
     pub fn draft(&self) -> Draft {
-        self.desk
+        self.controller
             .scene
             .with_untracked(|scene| scene.view.own_draft().copied().unwrap_or_default())
     }
 
     fn with_choices<T>(&self, look: impl FnOnce(&[Action]) -> T) -> T {
-        self.desk.scene.with_untracked(|scene| look(&scene.choices))
+        self.controller
+            .scene
+            .with_untracked(|scene| look(&scene.choices))
     }
 
     /// Whether a segment may lie so, or does.
@@ -56,7 +58,7 @@ impl Play {
     /// The place nearest to a point in cells of the board.
     pub fn snapped(&self, hand: &Hand, at: (f64, f64)) -> Option<Placed> {
         let draft = self.draft();
-        self.with_choices(|choices| snap(self.desk.game, choices, &draft, hand, at))
+        self.with_choices(|choices| snap(&self.controller.game(), choices, &draft, hand, at))
     }
 
     /// Takes a segment; one that does not lie is held where it could.
@@ -64,7 +66,7 @@ impl Play {
         let draft = self.draft();
         let mut hand = Hand::take(&draft, segment);
         let lies = draft.find(segment).is_some();
-        if !lies && !self.allowed(hand.placed(self.desk.game)) {
+        if !lies && !self.allowed(hand.placed(&self.controller.game())) {
             let free = self.with_choices(|choices| {
                 choices.iter().find_map(|action| match action {
                     Action::Put(placed) if placed.segment == segment => Some(*placed),
@@ -81,14 +83,14 @@ impl Play {
             }
         }
         self.held.set(Some(Held { hand, aims: !lies }));
-        self.desk.why.set(None);
+        self.controller.why.set(None);
         self.say_hand(&hand);
     }
 
     /// Lets go of what is chosen.
     pub fn let_go(&self) {
         self.held.set(None);
-        self.desk.why.set(None);
+        self.controller.why.set(None);
     }
 
     /// Turns what is chosen; what lies is laid anew where it still may.
@@ -96,7 +98,7 @@ impl Play {
         let Some(held) = self.held.get_untracked() else {
             return;
         };
-        let hand = held.hand.turned(self.desk.game, quarters);
+        let hand = held.hand.turned(&self.controller.game(), quarters);
         if held.aims {
             self.held.set(Some(Held { hand, ..held }));
             return self.say_hand(&hand);
@@ -106,7 +108,8 @@ impl Play {
             Some(placed) => self.put(placed),
             None => {
                 self.held.set(Some(Held { hand, aims: true }));
-                self.desk.ask(Action::Put(hand.placed(self.desk.game)));
+                self.controller
+                    .ask(Action::Put(hand.placed(&self.controller.game())));
             }
         }
     }
@@ -114,9 +117,9 @@ impl Play {
     /// Moves what is chosen over the board.
     pub fn shift(&self, columns: i8, rows: i8) {
         if let Some(held) = self.held.get_untracked() {
-            let hand = held.hand.moved(self.desk.game, columns, rows);
+            let hand = held.hand.moved(&self.controller.game(), columns, rows);
             self.held.set(Some(Held { hand, aims: true }));
-            self.desk.why.set(None);
+            self.controller.why.set(None);
             self.say_hand(&hand);
         }
     }
@@ -124,7 +127,7 @@ impl Play {
     /// Lays what is chosen where it is held.
     pub fn drop_here(&self) {
         if let Some(held) = self.held.get_untracked() {
-            self.put(held.hand.placed(self.desk.game));
+            self.put(held.hand.placed(&self.controller.game()));
         }
     }
 
@@ -133,7 +136,7 @@ impl Play {
         let Some(held) = self.held.get_untracked() else {
             return;
         };
-        let (draft, game) = (self.draft(), self.desk.game);
+        let (draft, game) = (self.draft(), &self.controller.game());
         let found = self.with_choices(|c| covering(game, c, &draft, &held.hand, cell));
         match found {
             Some(placed) => self.put(placed),
@@ -144,7 +147,7 @@ impl Play {
                     ..held.hand
                 };
                 let hand = hand.moved(game, 0, 0);
-                self.desk.ask(Action::Put(hand.placed(game)));
+                self.controller.ask(Action::Put(hand.placed(game)));
             }
         }
     }
@@ -161,11 +164,11 @@ impl Play {
         if lies || self.allowed(placed) {
             self.held.set(Some(Held { hand, aims: false }));
             if !lies {
-                self.desk.act(Action::Put(placed));
+                self.controller.act(Action::Put(placed));
                 self.say_laid(placed);
             }
         } else {
-            self.desk.ask(Action::Put(placed));
+            self.controller.ask(Action::Put(placed));
         }
     }
 
@@ -177,10 +180,10 @@ impl Play {
         let last = self.last_laid(&draft);
         if let Some(segment) = chosen.or(last) {
             self.held.set(None);
-            self.desk.act(Action::Lift(segment));
-            let told =
-                (self.desk.app.texts).with_untracked(|texts| texts.phrase(Phrase::SegmentBack));
-            self.desk.app.tell(told);
+            self.controller.act(Action::Lift(segment));
+            let told = (self.controller.app.texts)
+                .with_untracked(|texts| texts.phrase(Phrase::SegmentBack));
+            self.controller.app.tell(told);
         } else {
             self.let_go();
         }
@@ -188,7 +191,7 @@ impl Play {
 
     /// The segment that was laid last and still lies.
     fn last_laid(&self, draft: &Draft) -> Option<SegmentId> {
-        self.desk.journal.with_untracked(|journal| {
+        self.controller.journal.with_untracked(|journal| {
             journal.iter().rev().find_map(|event| match event {
                 lucid_dream_runners::Event::Put(_, placed) => {
                     draft.find(placed.segment).map(|lies| lies.segment)
@@ -199,16 +202,16 @@ impl Play {
     }
 
     fn say_hand(&self, hand: &Hand) {
-        let placed = hand.placed(self.desk.game);
+        let placed = hand.placed(&self.controller.game());
         let allowed = self.allowed(placed);
-        let told = (self.desk.app.texts)
-            .with_untracked(|texts| texts.segment_over(self.desk.game, placed, allowed));
-        self.desk.app.tell(told);
+        let told = (self.controller.app.texts)
+            .with_untracked(|texts| texts.segment_over(&self.controller.game(), placed, allowed));
+        self.controller.app.tell(told);
     }
 
     fn say_laid(&self, placed: Placed) {
-        let told = (self.desk.app.texts)
-            .with_untracked(|texts| texts.segment_laid(self.desk.game, placed));
-        self.desk.app.tell(told);
+        let told = (self.controller.app.texts)
+            .with_untracked(|texts| texts.segment_laid(&self.controller.game(), placed));
+        self.controller.app.tell(told);
     }
 }

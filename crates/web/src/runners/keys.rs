@@ -49,8 +49,8 @@ fn turn_by_wheel(drag: Drag) {
 
 /// Says whether the key had a use.
 fn press_key(play: Play, drag: Drag, event: &KeyboardEvent) -> bool {
-    let desk = play.desk;
-    let composing = untrack(|| desk.composer()).is_some();
+    let controller = play.controller;
+    let composing = untrack(|| controller.composer()).is_some();
     match event.key().as_str() {
         "r" | "R" if composing => {
             let quarters = if event.shift_key() { 3 } else { 1 };
@@ -72,12 +72,16 @@ fn press_key(play: Play, drag: Drag, event: &KeyboardEvent) -> bool {
             play.let_go();
             false
         }
-        "s" | "S" if desk.untold.with_untracked(|untold| !untold.is_empty()) => {
-            desk.skip();
+        "s" | "S"
+            if controller
+                .untold
+                .with_untracked(|untold| !untold.is_empty()) =>
+        {
+            controller.skip();
             true
         }
         "u" | "U" if !composing => {
-            desk.undo();
+            controller.undo();
             true
         }
         digit if digit.len() == 1 && matches!(digit.as_bytes()[0], b'1'..=b'9') => {

@@ -2,11 +2,10 @@
 
 mod choices;
 mod clock;
-mod desk;
+mod controller;
 mod drag;
 mod dream;
 mod end;
-mod game;
 mod head;
 mod held;
 mod hint;
@@ -18,27 +17,26 @@ mod side;
 mod tray;
 
 use leptos::prelude::*;
-use lucid_dream_runners::Phase;
+use lucid_dream_runners::{Content, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::content;
 use lucid_web::saved::Saved;
 use lucid_web::table::Waiting;
 
-pub use self::desk::{Advised, Desk};
+pub use self::controller::{Advised, Controller};
 use self::drag::Drag;
 pub use self::held::Play;
 use crate::app::{app, say};
 use crate::device::Device;
 use crate::ui::{badge, icon, missing, scene};
 
-pub use game::game_of;
 pub use position::RunnersBoard;
 
 /// The table with an id, or why there is none.
 pub fn runners_table(id: &str) -> AnyView {
-    match Desk::new(app(), id) {
-        Some(desk) => table(desk).into_any(),
+    match Controller::resume(app(), id) {
+        Some(controller) => table(controller).into_any(),
         None if pack_is_gone(id) => missing(Phrase::NoPackTitle, Phrase::NoPack),
         None if Saved::text(&Device, id).is_some() => {
             missing(Phrase::BrokenTableTitle, Phrase::BrokenTable)
@@ -51,7 +49,7 @@ pub fn runners_table(id: &str) -> AnyView {
 fn pack_is_gone(id: &str) -> bool {
     let saved = Saved::find(&Device, id);
     let pack = saved.and_then(|saved| saved.setup.pack().map(str::to_owned));
-    pack.is_some_and(|hash| content::runners_named(&Device, &hash).is_none())
+    pack.is_some_and(|hash| content::named::<Content>(&Device, &hash).is_none())
 }
 
 /// What covers the table.
@@ -67,33 +65,39 @@ enum Curtain {
     Open,
 }
 
-/// The table of a desk, wherever it is.
-pub fn table(desk: Desk) -> impl IntoView {
+/// The table of a controller, wherever it is.
+pub fn table(controller: Controller) -> impl IntoView {
     let look = RwSignal::new(false);
-    desk.run_clock();
-    let arrived = move || desk.far.is_none_or(|far| far.record.with(Option::is_some));
+    controller.run_clock();
     let curtain = Memo::new(move |_| {
-        let quiet = desk.untold.with(Vec::is_empty);
-        desk.scene.with(|scene| {
+        let quiet = controller.untold.with(Vec::is_empty);
+        controller.scene.with(|scene| {
             let composing = scene.view.table.phase == Phase::Compose;
             match scene.waiting {
                 // Nobody sees a dream before its time, but stories are for all.
                 Waiting::HandOver(seat) if quiet => Curtain::HandOver(seat),
-                Waiting::Person(seat) if composing && desk.paused.get() => Curtain::Paused(seat),
-                Waiting::Nobody if scene.outcome.is_some() && quiet && arrived() && !look.get() => {
+                Waiting::Person(seat) if composing && controller.extra.paused.get() => {
+                    Curtain::Paused(seat)
+                }
+                Waiting::Nobody
+                    if scene.outcome.is_some()
+                        && quiet
+                        && controller.has_record()
+                        && !look.get() =>
+                {
                     Curtain::End
                 }
                 _ => Curtain::Open,
             }
         })
     });
-    let play = Play::new(desk);
+    let play = Play::new(controller);
     let drag = Drag::new(play);
     keys::listen(play, drag);
     provide_context(play);
     // What was in the hand does not outlive the dream that it was meant for.
     Effect::new(move |before: Option<(u8, Phase)>| {
-        let now = desk
+        let now = controller
             .scene
             .with(|scene| (scene.view.table.round, scene.view.table.phase));
         if before.is_some_and(|before| before != now) {
@@ -102,23 +106,23 @@ pub fn table(desk: Desk) -> impl IntoView {
         now
     });
     let shown = dream::shown(play);
-    let composing = Memo::new(move |_| desk.composer().is_some());
+    let composing = Memo::new(move |_| controller.composer().is_some());
     move || match curtain.get() {
-        Curtain::HandOver(seat) => hand_over(desk, seat).into_any(),
-        Curtain::Paused(seat) => paused(desk, seat).into_any(),
-        Curtain::End => end::end(desk, look).into_any(),
+        Curtain::HandOver(seat) => hand_over(controller, seat).into_any(),
+        Curtain::Paused(seat) => paused(controller, seat).into_any(),
+        Curtain::End => end::end(controller, look).into_any(),
         Curtain::Open => view! {
-            {head::head(desk)}
+            {head::head(controller)}
             <main id="main" class="runners" tabindex="-1">
-                {sand::sand(desk)}
+                {sand::sand(controller)}
                 <div class="runners-table">
                     {dream::dream(play, drag, shown)}
                     {move || match composing.get() {
                         true => tray::tray(play, drag).into_any(),
-                        false => choices::choices(desk).into_any(),
+                        false => choices::choices(controller).into_any(),
                     }}
-                    {side::side(desk, shown)}
-                    {rail::rail(desk)}
+                    {side::side(controller, shown)}
+                    {rail::rail(controller)}
                 </div>
                 {drag.layer()}
             </main>
@@ -128,22 +132,25 @@ pub fn table(desk: Desk) -> impl IntoView {
 }
 
 /// Nothing of the table, until the right person looks.
-fn hand_over(desk: Desk, seat: Seat) -> impl IntoView {
+fn hand_over(controller: Controller, seat: Seat) -> impl IntoView {
     let app = app();
-    let title = move || app.texts.with(|texts| texts.hand_over(&desk.name(seat)));
+    let title = move || {
+        app.texts
+            .with(|texts| texts.hand_over(controller.name(seat)))
+    };
     let about = move || {
-        let timer = desk.game.rules().timer;
+        let timer = controller.game().rules().timer;
         app.texts.with(|texts| texts.your_dream(timer))
     };
     view! {
-        {head::head(desk)}
+        {head::head(controller)}
         <main id="main" class="lonely" tabindex="-1">
             <section class="sheet state hand-over">
                 {scene("vignette", "handover")}
                 <h1 class="title">{badge(seat)} {title}</h1>
                 <p>{about}</p>
                 <p class="ways">
-                    <button class="btn primary" id="take-device" autofocus=true on:click=move |_| desk.take_device(seat)>
+                    <button class="btn primary" id="take-device" autofocus=true on:click=move |_| controller.show_dream(seat)>
                         {icon("eye")} {say(Phrase::ShowDream)}
                     </button>
                 </p>
@@ -153,9 +160,12 @@ fn hand_over(desk: Desk, seat: Seat) -> impl IntoView {
 }
 
 /// The sand stands still, and the dream is covered.
-fn paused(desk: Desk, seat: Seat) -> impl IntoView {
+fn paused(controller: Controller, seat: Seat) -> impl IntoView {
     let app = app();
-    let started = desk.sand.with_value(|sand| sand.spent[seat] > 0);
+    let started = controller
+        .extra
+        .sand
+        .with_value(|sand| sand.spent[seat] > 0);
     let title = match started {
         true => Phrase::PausedTitle,
         false => Phrase::ReadyTitle,
@@ -163,19 +173,19 @@ fn paused(desk: Desk, seat: Seat) -> impl IntoView {
     let about = move || match started {
         true => say(Phrase::PausedAbout)(),
         false => {
-            let timer = desk.game.rules().timer;
+            let timer = controller.game().rules().timer;
             app.texts.with(|texts| texts.ready_about(timer))
         }
     };
     view! {
-        {head::head(desk)}
+        {head::head(controller)}
         <main id="main" class="lonely" tabindex="-1">
             <section class="sheet state hand-over">
                 {scene("vignette run", "runners")}
                 <h1 class="title">{say(title)}</h1>
                 <p>{about}</p>
                 <p class="ways">
-                    <button class="btn primary" id="go-on" autofocus=true on:click=move |_| desk.paused.set(false)>
+                    <button class="btn primary" id="go-on" autofocus=true on:click=move |_| controller.extra.paused.set(false)>
                         {icon("play")} {say(Phrase::ShowDream)}
                     </button>
                     <a class="btn quiet" href="/">{say(Phrase::Home)}</a>

@@ -1,5 +1,7 @@
 //! A position of Dream Runners to look at, for replays and lessons.
 
+use std::sync::Arc;
+
 use leptos::html;
 use leptos::prelude::*;
 use lucid_dream_runners::resolution::Situation;
@@ -10,7 +12,7 @@ use lucid_web::runners_draw::{BoardLook, board, preview, serenity_track, sky, st
 
 use super::side::tok;
 use crate::app::app;
-use crate::dreamscape::{cell, patch};
+use crate::board::{cell, patch};
 use crate::ui::{badge, seat_class};
 
 /// The board of a seat as a view shows it, with what its owner has and both
@@ -18,7 +20,7 @@ use crate::ui::{badge, seat_class};
 /// cells that are pressed.
 #[component]
 pub fn RunnersBoard(
-    game: &'static DreamRunners,
+    game: Arc<DreamRunners>,
     #[prop(into)] view: Signal<View>,
     #[prop(into)] seat: Signal<Seat>,
     #[prop(into)] names: Signal<Vec<String>>,
@@ -26,6 +28,7 @@ pub fn RunnersBoard(
     #[prop(optional)] press: Option<Callback<Spot>>,
 ) -> impl IntoView {
     let app = app();
+    let game = StoredValue::new(game);
     let host = NodeRef::<html::Div>::new();
     let at = StoredValue::new(None::<String>);
     let name =
@@ -36,6 +39,7 @@ pub fn RunnersBoard(
         let drawing = view.with(|view| {
             let seat = seat.get();
             let draft = view.drafts[seat].unwrap_or_default();
+            let game = &*game.get_value();
             let comes = foretell
                 .then(|| preview(game, &view.table, seat, &draft))
                 .flatten();
@@ -48,7 +52,7 @@ pub fn RunnersBoard(
                 advised: &[],
                 lit: None,
                 texts: &texts,
-                label: texts.dream_of(&name()),
+                label: texts.dream_of(name()),
             })
         });
         let focused = cell::focused(&host);
@@ -99,6 +103,7 @@ pub fn RunnersBoard(
                     false => lucid_texts::Phrase::SerenityTrack,
                 })
             });
+            let game = &*game.get_value();
             match stars {
                 true => star_track(game, label, &at).markup(),
                 false => serenity_track(game, label, &at).markup(),

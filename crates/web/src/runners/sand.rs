@@ -6,20 +6,20 @@ use lucid_texts::Phrase;
 use lucid_web::runners_draw::glass;
 use lucid_web::sand::Glass;
 
-use super::desk::Desk;
+use super::controller::Controller;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
 
 /// The bar above the table.
-pub fn sand(desk: Desk) -> impl IntoView {
+pub fn sand(controller: Controller) -> impl IntoView {
     let app = app();
-    let running = Memo::new(move |_| matches!(desk.glass.get(), Glass::Runs { .. }));
-    let composing = Memo::new(move |_| desk.composer().is_some());
-    let seconds = Memo::new(move |_| match desk.glass.get() {
+    let running = Memo::new(move |_| matches!(controller.extra.glass.get(), Glass::Runs { .. }));
+    let composing = Memo::new(move |_| controller.composer().is_some());
+    let seconds = Memo::new(move |_| match controller.extra.glass.get() {
         Glass::Runs { left, .. } => Some(left.div_ceil(1000)),
         Glass::Waits { .. } | Glass::None => None,
     });
-    let share = move || match desk.glass.get() {
+    let share = move || match controller.extra.glass.get() {
         Glass::Runs { left, whole } => f64::from(left) / f64::from(whole.max(1)),
         Glass::Waits { .. } => 1.0,
         Glass::None => 0.0,
@@ -28,9 +28,9 @@ pub fn sand(desk: Desk) -> impl IntoView {
     let last = move || composing.get() && seconds.get().is_some_and(|seconds| seconds <= 10);
     let words = move || {
         let texts = app.texts.get();
-        match (desk.phase(), composing.get(), seconds.get()) {
-            (Phase::Compose, true, Some(_)) => texts.phrase(Phrase::SecondsLeft),
-            (Phase::Compose, true, None) => match desk.glass.get() {
+        match (controller.phase(), composing.get(), seconds.get()) {
+            (Phase::Compose, true, Some(_)) => texts.phrase(Phrase::SecondsLeftLabel),
+            (Phase::Compose, true, None) => match controller.extra.glass.get() {
                 Glass::None => texts.phrase(Phrase::NoSand),
                 _ => texts.phrase(Phrase::SandWaits),
             },
@@ -43,24 +43,25 @@ pub fn sand(desk: Desk) -> impl IntoView {
         None => words(),
     };
     let first = move || {
-        let table = desk.told_table();
-        let locked = desk.phase() == Phase::Compose && !table.done.is_empty();
+        let table = controller.told_table();
+        let locked = controller.phase() == Phase::Compose && !table.done.is_empty();
         locked.then(|| {
             let told = app
                 .texts
-                .with(|texts| texts.locked_first(&desk.name(table.first)));
+                .with(|texts| texts.locked_first(controller.name(table.first)));
             view! { <span class="tag first">{badge(table.first)} {told}</span> }
         })
     };
-    let skip = move || {
-        desk.untold.with(|untold| !untold.is_empty()).then(|| {
+    let skip =
+        move || {
+            controller.untold.with(|untold| !untold.is_empty()).then(|| {
             view! {
-                <button class="btn solid skip" id="skip" on:click=move |_| desk.skip()>
+                <button class="btn solid skip" id="skip" on:click=move |_| controller.skip()>
                     {icon("end")} {say(Phrase::SkipStory)} <kbd>"S"</kbd>
                 </button>
             }
         })
-    };
+        };
     view! {
         <div
             class="sand"

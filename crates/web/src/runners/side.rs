@@ -7,7 +7,7 @@ use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 use lucid_web::runners_draw::{Line, Worth, event_seat, serenity_track, star_track};
 
-use super::desk::Desk;
+use super::controller::Controller;
 use super::dream::Shown;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
@@ -19,23 +19,23 @@ pub fn tok(name: &str) -> impl IntoView + use<> {
 }
 
 /// All that stands beside the dream.
-pub fn side(desk: Desk, shown: Memo<Shown>) -> impl IntoView {
-    let first = move || match desk.phase() {
-        Phase::Compose => foretold(desk, shown).into_any(),
-        _ => story(desk).into_any(),
+pub fn side(controller: Controller, shown: Memo<Shown>) -> impl IntoView {
+    let first = move || match controller.phase() {
+        Phase::Compose => foretold(controller, shown).into_any(),
+        _ => story(controller).into_any(),
     };
     view! {
         <div class="side">
-            {super::hint::hint(desk)}
+            {super::hint::hint(controller)}
             {first}
-            {purse(desk, shown)}
-            {tracks(desk)}
+            {purse(controller, shown)}
+            {tracks(controller)}
         </div>
     }
 }
 
 /// What the composition would bring if it were locked now.
-fn foretold(desk: Desk, shown: Memo<Shown>) -> impl IntoView {
+fn foretold(controller: Controller, shown: Memo<Shown>) -> impl IntoView {
     let app = app();
     let lines = move || {
         let texts = app.texts.get();
@@ -50,7 +50,8 @@ fn foretold(desk: Desk, shown: Memo<Shown>) -> impl IntoView {
     };
     let serenity = move || shown.with(|shown| shown.preview.as_ref().map(|p| p.serenity));
     let points = move |space: u8| {
-        let track = &desk.game.content().tracks().serenity;
+        let game = controller.game();
+        let track = &game.content().tracks().serenity;
         track.get(usize::from(space)).copied().unwrap_or(0)
     };
     let sum = move || {
@@ -62,7 +63,7 @@ fn foretold(desk: Desk, shown: Memo<Shown>) -> impl IntoView {
             };
             let words = app
                 .texts
-                .with(|texts| texts.serenity_goes(points(before), points(after)));
+                .with(|texts| texts.serenity_goes(points(after), points(before)));
             view! {
                 <p class=class>
                     <span>{tok("cell-serenity")} {say(Phrase::Serenity)}</span>
@@ -80,7 +81,7 @@ fn foretold(desk: Desk, shown: Memo<Shown>) -> impl IntoView {
             <h2>{say(Phrase::IfLocked)}</h2>
             <ul class="lines">{lines}</ul>
             {sum}
-            {why(desk)}
+            {why(controller)}
         </section>
     }
 }
@@ -100,19 +101,19 @@ fn foretold_line(texts: &Texts, line: Line) -> impl IntoView + use<> {
 }
 
 /// The answer to “why not?”: the reason, and the rule's id.
-pub fn why(desk: Desk) -> impl IntoView {
+pub fn why(controller: Controller) -> impl IntoView {
     let app = app();
     move || {
-        desk.why.get().map(|refusal| {
+        controller.why.get().map(|refusal| {
             let texts = app.texts.get();
-            let told = texts.runners_refusal(desk.game, refusal);
-            let rule = texts.rule_named(refusal.rule());
+            let told = texts.runners_refusal(&controller.game(), refusal);
+            let rule = texts.rule(refusal.rule());
             view! {
                 <p class="why-not" role="alert">
                     {icon("why")}
                     <span><b>{say(Phrase::WhyNot)}</b> " " {told}</span>
                     <span class="tag no">{rule}</span>
-                    <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| desk.why.set(None)>
+                    <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| controller.why.set(None)>
                         {icon("close")}
                     </button>
                 </p>
@@ -122,19 +123,19 @@ pub fn why(desk: Desk) -> impl IntoView {
 }
 
 /// What has happened since the dream was locked.
-fn story(desk: Desk) -> impl IntoView {
+fn story(controller: Controller) -> impl IntoView {
     let app = app();
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
-        desk.journal.track();
+        controller.journal.track();
         if let Some(list) = list.get() {
             list.set_scroll_top(list.scroll_height());
         }
     });
     let lines = move || {
         let texts = app.texts.get();
-        let names = |seat: Seat| desk.name(seat);
-        desk.journal.with(|journal| {
+        let names = |seat: Seat| controller.name(seat);
+        controller.journal.with(|journal| {
             let begins = journal
                 .iter()
                 .rposition(|event| matches!(event, Event::Revealed { .. }));
@@ -147,7 +148,7 @@ fn story(desk: Desk) -> impl IntoView {
             };
             (round.iter().filter(worth))
                 .map(|event| {
-                    let told = texts.runners_event(desk.game, &names, event);
+                    let told = texts.runners_event(&controller.game(), &names, event);
                     let class = match event {
                         Event::Changed { amount, .. } if *amount < 0 => "loss",
                         Event::Changed { .. } | Event::Opened { .. } => "gain",
@@ -164,23 +165,23 @@ fn story(desk: Desk) -> impl IntoView {
         <section class="sheet story">
             <h2>{say(Phrase::Story)}</h2>
             <ol class="lines told" node_ref=list tabindex="0">{lines}</ol>
-            {why(desk)}
+            {why(controller)}
         </section>
     }
 }
 
 /// What the shown player has.
-fn purse(desk: Desk, shown: Memo<Shown>) -> impl IntoView {
+fn purse(controller: Controller, shown: Memo<Shown>) -> impl IntoView {
     let app = app();
     view! {
         <section class="sheet purse">
             <h2>
                 {move || badge(shown.with(|shown| shown.seat))}
-                {move || app.texts.with(|texts| texts.purse_of(&desk.name(shown.with(|s| s.seat))))}
+                {move || app.texts.with(|texts| texts.purse_of(controller.name(shown.with(|s| s.seat))))}
             </h2>
             <ul class="things">{move || {
                 let texts = app.texts.get();
-                let has = desk.told_table().players[shown.with(|shown| shown.seat)].situation;
+                let has = controller.told_table().players[shown.with(|shown| shown.seat)].situation;
                 let mut things = vec![
                     (Stock::Coin, has.coins, "cell-coin"),
                     (Stock::Key, has.keys, "cell-key"),
@@ -200,18 +201,19 @@ fn purse(desk: Desk, shown: Memo<Shown>) -> impl IntoView {
 }
 
 /// Both tracks with everybody's pin.
-fn tracks(desk: Desk) -> impl IntoView {
+fn tracks(controller: Controller) -> impl IntoView {
     let app = app();
     let drawn = move |stars: bool| {
-        let table = desk.told_table();
+        let table = controller.told_table();
         let texts = app.texts.get();
-        let at: Vec<(Seat, u8)> = (desk.seats())
+        let at: Vec<(Seat, u8)> = (controller.seats())
             .map(|seat| {
                 let has = table.players[seat].situation;
                 (seat, if stars { has.stars } else { has.serenity })
             })
             .collect();
-        let tracks = desk.game.content().tracks();
+        let game = controller.game();
+        let tracks = game.content().tracks();
         let track = if stars {
             &tracks.stars
         } else {
@@ -219,7 +221,7 @@ fn tracks(desk: Desk) -> impl IntoView {
         };
         let points = |space: u8| track.get(usize::from(space)).copied().unwrap_or(0);
         let standing: Vec<(String, u8)> = (at.iter())
-            .map(|(seat, space)| (desk.name(*seat), points(*space)))
+            .map(|(seat, space)| (controller.name(*seat), points(*space)))
             .collect();
         let name = texts.phrase(if stars {
             Phrase::StarTrack
@@ -228,8 +230,8 @@ fn tracks(desk: Desk) -> impl IntoView {
         });
         let label = texts.track_label(name, &standing);
         let drawing = match stars {
-            true => star_track(desk.game, label, &at),
-            false => serenity_track(desk.game, label, &at),
+            true => star_track(&controller.game(), label, &at),
+            false => serenity_track(&controller.game(), label, &at),
         };
         drawing.markup()
     };

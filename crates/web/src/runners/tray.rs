@@ -14,13 +14,13 @@ use crate::ui::icon;
 /// The tray, while the viewer composes.
 pub fn tray(play: Play, drag: Drag) -> impl IntoView {
     let app = app();
-    let desk = play.desk;
+    let controller = play.controller;
     let own = Memo::new(move |_| {
-        desk.scene.with(|scene| {
+        controller.scene.with(|scene| {
             let seat = scene.viewer?;
             let draft = scene.view.own_draft()?;
             let all = scene.view.table.players[seat].segments;
-            let free = desk.game.unplayed(&scene.view.table, seat, draft);
+            let free = controller.game().unplayed(&scene.view.table, seat, draft);
             let free: Vec<SegmentId> = free.into_iter().collect();
             Some((free, all.len()))
         })
@@ -30,7 +30,7 @@ pub fn tray(play: Play, drag: Drag) -> impl IntoView {
     let about = move || {
         let held = play.held.with(|held| held.is_some_and(|held| held.aims));
         app.texts.with(|texts| match held {
-            true => texts.segment_held(),
+            true => texts.phrase(Phrase::SegmentHeld),
             false => texts.segments_laid(laid()),
         })
     };
@@ -50,11 +50,11 @@ pub fn tray(play: Play, drag: Drag) -> impl IntoView {
         }
         sure.set(false);
         play.let_go();
-        desk.lock();
+        controller.lock();
     };
     let clear = move |_| {
         play.let_go();
-        desk.act(Action::Clear);
+        controller.act(Action::Clear);
     };
     let lock_words = move || match sure.get() {
         true => say(Phrase::LockEmpty)(),
@@ -64,7 +64,7 @@ pub fn tray(play: Play, drag: Drag) -> impl IntoView {
         <section class="sheet tray" aria-label=say(Phrase::Segments)>
             <div class="tray-head">
                 <h2 class="head">{say(Phrase::Segments)} <span class="note">{about}</span></h2>
-                {super::hint::ask(desk)}
+                {super::hint::ask(controller)}
             </div>
             <ul>{pieces}</ul>
             <div class="doing">
@@ -91,8 +91,11 @@ pub fn tray(play: Play, drag: Drag) -> impl IntoView {
 
 fn piece(play: Play, drag: Drag, index: usize, segment: SegmentId) -> impl IntoView {
     let app = app();
-    let game = play.desk.game;
-    let name = move || app.texts.with(|texts| texts.segment(game, segment));
+    let game = play.controller.game;
+    let name = move || {
+        let texts = app.texts.get();
+        game.with_value(|game| texts.segment(game, segment))
+    };
     let is_held = move || {
         play.held
             .with(|held| held.is_some_and(|held| held.hand.segment == segment))
@@ -103,7 +106,7 @@ fn piece(play: Play, drag: Drag, index: usize, segment: SegmentId) -> impl IntoV
             _ => 0,
         })
     };
-    let drawing = move || token(game, segment, turn()).markup();
+    let drawing = move || game.with_value(|game| token(game, segment, turn()).markup());
     let key = (index < 9).then(|| (index + 1).to_string());
     let shortcut = key.clone();
     let choose = move |event: ev::MouseEvent| {

@@ -3,7 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{ParseSetupError, RunnersSetup, Setup};
+pub use crate::titles::dream_runners::{RunnerLevel, RunnersSetup};
+pub use crate::titles::dreamscape::{Level, Setup};
+
+use super::ParseSetupError;
 
 /// A game of one of the two titles before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,13 +36,9 @@ impl AnySetup {
 
     /// The names of those who play, by seat.
     pub fn names(&self) -> Vec<String> {
-        fn names<L>(players: &[super::Player<L>]) -> Vec<String> {
-            let names = players.iter().map(|player| player.name().to_owned());
-            names.collect()
-        }
         match self {
-            AnySetup::Dreamscape(setup) => names(&setup.players),
-            AnySetup::Runners(setup) => names(&setup.players),
+            AnySetup::Dreamscape(setup) => setup.names(),
+            AnySetup::Runners(setup) => setup.names(),
         }
     }
 

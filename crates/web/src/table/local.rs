@@ -5,15 +5,19 @@ mod past;
 use std::sync::Arc;
 
 use lucid_tabletop::record::{self, Record, Salt, SeatKind, Seating, Sheet};
-use lucid_tabletop::{Choices, Dealer, Playthrough, Seat, SeatSet, Seed, ToAct, UndoRefusal};
+use lucid_tabletop::{
+    Choices, Dealer, History, Playthrough, Seat, SeatSet, Seed, ToAct, UndoRefusal,
+};
 
-use super::{Scene, Table, TableGame, Waiting, WholeTable};
+use super::{Drive, HandOver, Rewind, Snapshot, Table, TableGame, TableScene, Waiting};
+use crate::saved::Stands;
 use crate::setup::{BotLevel as _, Player};
 
 /// A game being played on this device.
 #[derive(Debug)]
 pub struct LocalTable<G: TableGame> {
-    play: Playthrough<'static, G>,
+    game: Arc<G>,
+    course: History<G>,
     seed: Seed,
     players: Vec<Player<G::Level>>,
     /// Who sat where when the game began, as its record says.
@@ -41,7 +45,7 @@ pub enum ResumeError {
 
 impl<G: TableGame> LocalTable<G> {
     /// A new game.
-    pub fn open(game: &'static G, players: Vec<Player<G::Level>>, seed: Seed) -> LocalTable<G> {
+    pub fn open(game: Arc<G>, players: Vec<Player<G::Level>>, seed: Seed) -> LocalTable<G> {
         let bound = players.iter().map(|player| {
             let kind = match player {
                 Player::Person(_) => SeatKind::Person,
@@ -50,7 +54,8 @@ impl<G: TableGame> LocalTable<G> {
             (kind, player.name())
         });
         let mut table = LocalTable {
-            play: Playthrough::new(game),
+            course: History::new(&*game),
+            game,
             seating: Seating::new(bound, |seat| Salt::of_seed(&seed, seat)),
             seed,
             players,
@@ -69,7 +74,7 @@ impl<G: TableGame> LocalTable<G> {
     /// # Errors
     /// When the record is not of this game and these players.
     pub fn resume(
-        game: &'static G,
+        game: Arc<G>,
         players: Vec<Player<G::Level>>,
         seed: Seed,
         record: &Record,
@@ -81,17 +86,18 @@ impl<G: TableGame> LocalTable<G> {
             return Err(ResumeError::Seed);
         }
         let replayed =
-            record::replay(game, record).map_err(|error| ResumeError::Record(error.line))?;
-        let shown = replayed.play.steps().len();
+            record::replay(&*game, record).map_err(|error| ResumeError::Record(error.line))?;
+        let (course, events) = (replayed.play.into_history(), replayed.events);
         let seating = record.header.seating.clone();
         let mut table = LocalTable {
-            play: replayed.play,
+            shown: course.steps().len(),
+            course,
+            game,
             seating: seating.salted(|seat| Salt::of_seed(&seed, seat)),
             seed,
             players,
-            events: replayed.events,
+            events,
             holder: None,
-            shown,
             aside: SeatSet::EMPTY,
         };
         table.run_chance();
@@ -100,8 +106,8 @@ impl<G: TableGame> LocalTable<G> {
     }
 
     /// The game's rules and content.
-    pub fn game(&self) -> &'static G {
-        self.play.game()
+    pub fn game(&self) -> &G {
+        &self.game
     }
 
     /// Who sits where.
@@ -109,24 +115,25 @@ impl<G: TableGame> LocalTable<G> {
         &self.players
     }
 
+    /// How many steps have been played.
+    pub fn steps(&self) -> usize {
+        self.course.steps().len()
+    }
+
     /// The game so far as a record; the seed stays secret until the end.
     pub fn record(&self) -> String {
         let sheet = Sheet {
             seating: &self.seating,
             seed: &self.seed,
-            reveal: self.play.outcome().is_some(),
+            reveal: self.course.outcome(&self.game).is_some(),
         };
-        record::write(&self.play, &sheet)
-    }
-
-    /// The seed, which is kept beside the record of a running game.
-    pub fn seed(&self) -> &Seed {
-        &self.seed
+        let play = Playthrough::of(&*self.game, self.course.clone());
+        record::write(&play, &sheet)
     }
 
     /// Whom the table waits for.
     pub fn waiting(&self) -> Waiting {
-        let ToAct::Seats(_) = self.play.to_act() else {
+        let ToAct::Seats(_) = self.course.to_act(&self.game) else {
             return Waiting::Nobody;
         };
         let seats = self.to_act();
@@ -143,88 +150,17 @@ impl<G: TableGame> LocalTable<G> {
         }
     }
 
-    /// The seats that may act now, those left out that are set aside.
-    pub fn to_act(&self) -> SeatSet {
-        match self.play.to_act() {
-            ToAct::Seats(seats) => self.aside.iter().fold(seats, SeatSet::without),
-            ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
-        }
-    }
-
-    /// The bot that is to act: its seat, its level, and what it may know.
-    pub fn asked_bot(&self) -> Option<(Seat, G::Level, G::View)> {
-        let Waiting::Other(seat) = self.waiting() else {
-            return None;
-        };
-        let (level, view) = self.bot_at(seat)?;
-        Some((seat, level, view))
-    }
-
-    /// The bot of a seat: its level, and what it may know.
-    pub fn bot_at(&self, seat: Seat) -> Option<(G::Level, G::View)> {
-        let Player::Bot(level, _) = *self.players.get(seat.index())? else {
-            return None;
-        };
-        Some((level, self.game().view(self.play.state(), Some(seat))))
-    }
-
-    /// The present state as a seat, or a spectator, may know it.
-    pub fn view_of(&self, seat: Option<Seat>) -> G::View {
-        self.game().view(self.play.state(), seat)
-    }
-
-    /// The person of a seat has done what is to be done and is asked for nothing
-    /// more; what it means for the game is played later.
-    ///
-    /// So people who compose one after the other can be put into the order of
-    /// the time that each took (R20).
-    pub fn set_aside(&mut self, seat: Seat) {
-        self.aside = self.aside.with(seat);
-        self.settle_holder();
-    }
-
-    /// Nobody is set aside any more.
-    pub fn gather(&mut self) {
-        self.aside = SeatSet::EMPTY;
-        self.settle_holder();
-    }
-
-    /// The time is up. Says whether it could be.
-    pub fn expire(&mut self) -> bool {
-        let mut events = Vec::new();
-        let expired = self.play.expire(&mut events);
-        if expired {
-            self.events.push(events);
-            self.run_chance();
-            self.settle_holder();
-        }
-        expired
-    }
-
-    /// A bot chooses.
-    ///
-    /// # Errors
-    /// The rule that refuses its choice; nothing has changed then.
-    pub fn act_for(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        let mut events = Vec::new();
-        self.play.play(seat, action, &mut events)?;
-        self.events.push(events);
-        self.run_chance();
-        self.settle_holder();
-        Ok(())
-    }
-
     /// The round that the game is in.
     pub fn cycle(&self) -> u8 {
-        self.game().round(self.play.state())
+        self.game.round(self.course.state())
     }
 
     fn run_chance(&mut self) {
-        while self.play.to_act() == ToAct::Chance {
-            let mut dealer = Dealer::after(self.seed, self.play.next_draw());
-            let chance = dealer.deal(self.game(), self.play.state());
+        while self.course.to_act(&self.game) == ToAct::Chance {
+            let mut dealer = Dealer::after(self.seed, self.course.next_draw());
+            let chance = dealer.deal(&*self.game, self.course.state());
             let mut events = Vec::new();
-            self.play.resolve(chance, &mut events);
+            self.course.resolve(&self.game, chance, &mut events);
             self.events.push(events);
         }
     }
@@ -238,7 +174,7 @@ impl<G: TableGame> LocalTable<G> {
             self.holder = Some(alone);
             return;
         }
-        let ToAct::Seats(_) = self.play.to_act() else {
+        let ToAct::Seats(_) = self.course.to_act(&self.game) else {
             return;
         };
         let seats = self.to_act();
@@ -249,7 +185,7 @@ impl<G: TableGame> LocalTable<G> {
             // A bot is next: whoever had the device keeps watching.
             return;
         };
-        let secret = self.game().has_secret(self.play.state(), next);
+        let secret = self.game.has_secret(self.course.state(), next);
         self.holder = (!secret).then_some(next);
     }
 
@@ -260,35 +196,34 @@ impl<G: TableGame> LocalTable<G> {
 }
 
 impl<G: TableGame> Table<G> for LocalTable<G> {
-    fn scene(&mut self) -> Scene<G> {
+    fn scene(&mut self) -> TableScene<G> {
         let viewer = self.viewer();
         let waiting = self.waiting();
-        let view = self.game().view(self.play.state(), viewer);
+        let view = self.game.view(self.course.state(), viewer);
         let mut choices = Choices::new();
         if let Waiting::Person(_) = waiting {
-            self.game().choices_of(&view, &mut choices);
+            self.game.choices_of(&view, &mut choices);
         }
         let fresh = self.events[self.shown.min(self.events.len())..]
             .iter()
             .flatten();
-        let game = self.game();
         let fresh = fresh
-            .filter_map(|event| game.seen_by(*event, viewer))
+            .filter_map(|event| self.game.redact_event(*event, viewer))
             .collect();
         self.shown = self.events.len();
         let can_undo = match waiting {
-            Waiting::Person(seat) => self.play.undo_floor(seat) < self.play.steps().len(),
+            Waiting::Person(seat) => self.course.undo_floor(seat) < self.course.steps().len(),
             _ => false,
         };
-        Scene {
-            step: self.play.steps().len(),
+        TableScene {
+            step: self.course.steps().len(),
             waiting,
             view,
             viewer,
             choices: Arc::new(choices.to_vec()),
             fresh: Arc::new(fresh),
             can_undo,
-            outcome: self.play.outcome(),
+            outcome: self.course.outcome(&self.game),
         }
     }
 
@@ -298,15 +233,15 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
             Waiting::HandOver(seat) | Waiting::Other(seat) => {
                 // The page offers nothing then; a late click changes nothing.
                 let viewer = self.viewer().unwrap_or(seat);
-                self.game().check(self.play.state(), viewer, action)
+                self.game.check(self.course.state(), viewer, action)
             }
-            Waiting::Nobody => (self.game()).check(self.play.state(), Seat::new(0), action),
+            Waiting::Nobody => self.game.check(self.course.state(), Seat::new(0), action),
         }
     }
 
     fn why_not(&self, action: G::Action) -> Option<G::Refusal> {
         let seat = self.viewer()?;
-        self.game().check(self.play.state(), seat, action).err()
+        self.game.check(self.course.state(), seat, action).err()
     }
 
     fn undo(&mut self) -> Result<(), UndoRefusal> {
@@ -319,22 +254,43 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
         let seen = |events: &Vec<G::Event>| {
             events
                 .iter()
-                .filter_map(|event| self.game().seen_by(*event, viewer))
+                .filter_map(|event| self.game.redact_event(*event, viewer))
                 .collect()
         };
         self.events.iter().map(seen).collect()
     }
-}
 
-impl<G: TableGame> WholeTable<G> for LocalTable<G> {
-    fn steps(&self) -> usize {
-        self.play.steps().len()
+    fn rewind(&mut self) -> Option<&mut dyn Rewind<G>> {
+        Some(self)
     }
 
+    fn hand_over(&mut self) -> Option<&mut dyn HandOver> {
+        Some(self)
+    }
+
+    fn keep(&self) -> Option<Snapshot> {
+        Some(Snapshot {
+            seed: self.seed,
+            cycle: self.cycle(),
+            stands: match self.waiting() {
+                Waiting::Person(_) | Waiting::HandOver(_) => Stands::YourTurn,
+                Waiting::Other(_) => Stands::Others,
+                Waiting::Nobody => Stands::Over,
+            },
+            record: self.record(),
+        })
+    }
+
+    fn drive(&mut self) -> Option<&mut dyn Drive<G>> {
+        Some(self)
+    }
+}
+
+impl<G: TableGame> Rewind<G> for LocalTable<G> {
     fn undo_floor(&self) -> usize {
         match self.waiting() {
-            Waiting::Person(seat) => self.play.undo_floor(seat),
-            _ => self.play.steps().len(),
+            Waiting::Person(seat) => self.course.undo_floor(seat),
+            _ => self.course.steps().len(),
         }
     }
 
@@ -342,7 +298,7 @@ impl<G: TableGame> WholeTable<G> for LocalTable<G> {
         let Waiting::Person(seat) = self.waiting() else {
             return Err(UndoRefusal::NotPast);
         };
-        self.play.undo(seat, remaining)?;
+        self.course.undo(&self.game, seat, remaining)?;
         self.events.truncate(remaining);
         self.shown = remaining;
         Ok(())
@@ -351,17 +307,72 @@ impl<G: TableGame> WholeTable<G> for LocalTable<G> {
     fn view_after(&self, steps: usize) -> G::View {
         past::view_after(self, steps)
     }
+}
 
+impl<G: TableGame> HandOver for LocalTable<G> {
     fn take_device(&mut self, seat: Seat) {
         self.holder = Some(seat);
     }
+}
 
-    fn here(&self) -> Option<&LocalTable<G>> {
-        Some(self)
+impl<G: TableGame> Drive<G> for LocalTable<G> {
+    fn seed(&self) -> &Seed {
+        &self.seed
     }
 
-    fn local(&mut self) -> Option<&mut LocalTable<G>> {
-        Some(self)
+    fn to_act(&self) -> SeatSet {
+        match self.course.to_act(&self.game) {
+            ToAct::Seats(seats) => self.aside.iter().fold(seats, SeatSet::without),
+            ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn bot_to_act(&self) -> Option<Seat> {
+        match self.waiting() {
+            Waiting::Other(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn bot_at(&self, seat: Seat) -> Option<(G::Level, G::View)> {
+        match *self.players.get(seat.index())? {
+            Player::Bot(level, _) => Some((level, self.view_of(Some(seat)))),
+            Player::Person(_) => None,
+        }
+    }
+
+    fn view_of(&self, seat: Option<Seat>) -> G::View {
+        self.game.view(self.course.state(), seat)
+    }
+
+    fn act_for(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        let mut events = Vec::new();
+        self.course.play(&self.game, seat, action, &mut events)?;
+        self.events.push(events);
+        self.run_chance();
+        self.settle_holder();
+        Ok(())
+    }
+
+    fn set_aside(&mut self, seat: Seat) {
+        self.aside = self.aside.with(seat);
+        self.settle_holder();
+    }
+
+    fn gather(&mut self) {
+        self.aside = SeatSet::EMPTY;
+        self.settle_holder();
+    }
+
+    fn expire(&mut self) -> bool {
+        let mut events = Vec::new();
+        let expired = self.course.expire(&self.game, &mut events);
+        if expired {
+            self.events.push(events);
+            self.run_chance();
+            self.settle_holder();
+        }
+        expired
     }
 }
 

@@ -10,10 +10,10 @@ fn near(found: f64, wanted: f64, within: f64) {
 }
 
 /// Deals of one comparison each between the first two bots.
-fn results(wins: usize, draws: usize, losses: usize) -> Vec<Vec<(usize, usize, Tie)>> {
+fn results(wins: usize, draws: usize, losses: usize) -> Vec<Vec<(usize, usize, PairScore)>> {
     let some = |halves, count| {
-        let tie = Tie { halves, count: 1 };
-        std::iter::repeat_n(vec![(0, 1, tie)], count)
+        let score = PairScore { halves, count: 1 };
+        std::iter::repeat_n(vec![(0, 1, score)], count)
     };
     (some(2, wins).chain(some(1, draws)).chain(some(0, losses))).collect()
 }
@@ -52,11 +52,11 @@ fn who_wins_everything_is_rated_high_but_not_beyond_measure() {
 fn strength_is_carried_over_from_those_who_were_met() {
     // 0 beats 1, and 1 beats 2, by 100 Elo each; 0 and 2 never meet.
     let share = share_of_elo(100.0);
-    let tie = Tie {
+    let score = PairScore {
         halves: (share * 2e6).round() as u32,
         count: 1_000_000,
     };
-    let ratings = rate(3, &[vec![(0, 1, tie)], vec![(1, 2, tie)]]);
+    let ratings = rate(3, &[vec![(0, 1, score)], vec![(1, 2, score)]]);
     near(ratings.of[0].elo, 100.0, 0.01);
     near(ratings.of[1].elo, 0.0, 0.01);
     near(ratings.difference(0, 2).elo, 200.0, 0.01);
@@ -68,12 +68,12 @@ fn comparisons_of_one_game_count_as_one_observation() {
     let alone = rate(2, &results(600, 0, 300));
     let together: Vec<_> = (results(200, 0, 100).into_iter())
         .map(|deal| {
-            let (first, second, tie) = deal[0];
-            let tie = Tie {
-                halves: 3 * tie.halves,
+            let (first, second, score) = deal[0];
+            let score = PairScore {
+                halves: 3 * score.halves,
                 count: 3,
             };
-            vec![(first, second, tie)]
+            vec![(first, second, score)]
         })
         .collect();
     let together = rate(2, &together);
@@ -88,13 +88,13 @@ fn intervals_hold_the_truth_as_often_as_they_say() {
     let mut random = Random::new(5);
     let mut held = 0;
     for _ in 0..400 {
-        let deals: Vec<Vec<(usize, usize, Tie)>> = (0..150)
+        let deals: Vec<Vec<(usize, usize, PairScore)>> = (0..150)
             .map(|_| {
                 let mut pair = |x: usize, y: usize| {
                     let share = share_of_elo(truth[x] - truth[y]);
                     let won = (random.below(1 << 30) as f64) < share * f64::from(1 << 30);
                     let halves = if won { 2 } else { 0 };
-                    (x, y, Tie { halves, count: 1 })
+                    (x, y, PairScore { halves, count: 1 })
                 };
                 vec![pair(0, 1), pair(0, 2), pair(1, 2)]
             })

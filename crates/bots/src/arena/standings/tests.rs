@@ -129,7 +129,7 @@ fn without_a_test_all_deals_are_played() {
     }
     assert_eq!((count, standings.counted.len()), (15, 15));
     // Two comparisons in each game.
-    assert_eq!(standings.pairs[0].tie.count, 30);
+    assert_eq!(standings.pairs[0].score.count, 30);
     assert_eq!(standings.pairs[0].games, 15);
     assert!(!standings.knows(Match {
         deal: 0,

@@ -6,9 +6,9 @@ mod travel;
 use lucid_dreamscape::{Action, Chance, Dreamscape, Event, Phase, Reason, State};
 use lucid_tabletop::{Game as _, Seat, Step};
 
-use super::played::points;
+use super::played_line::points;
 use super::{Line, REVIEW, has_turns};
-use crate::advice::{Looked, ParseAdviceError, Reviewable, Turns};
+use crate::advice::{ParseAdviceError, Report, Reviewable, ReviewedTurn, Turns};
 
 /// The turns of a seat, ready to be reviewed one by one.
 ///
@@ -44,12 +44,12 @@ use crate::advice::{Looked, ParseAdviceError, Reviewable, Turns};
 pub struct Review<'g> {
     game: &'g Dreamscape,
     seat: Seat,
-    turns: Vec<Turn>,
+    turns: Vec<PlayedTurn>,
 }
 
 /// A turn as it was played.
 #[derive(Clone, Debug)]
-struct Turn {
+struct PlayedTurn {
     cycle: u8,
     phase: Phase,
     /// Every choice of the seat: after how many steps of the game, and from where.
@@ -68,14 +68,14 @@ pub struct Reviewed {
     pub first: usize,
     /// How many had been played before the seat ended it: what it built lies there.
     pub last: usize,
-    /// What was played. The steps are those that the seat chose; what chance brought
-    /// is left out of the worth.
+    /// What was played. The steps are those that the seat chose. The value leaves out what
+    /// chance brought.
     pub played: Line,
-    /// The best line from the beginning of the turn: that of the search, or the
-    /// played one if that is better.
+    /// The best line from the start of the turn: that of the search, or the played one if
+    /// that is better.
     pub best: Line,
-    /// What better choices would have been worth, in hundredths of a point. After
-    /// each outcome of chance the comparison begins anew, so that luck is no fault.
+    /// What better choices would have been worth, in hundredths of a point. The comparison
+    /// starts afresh after each outcome of chance, so that bad luck is not counted.
     pub lost: i32,
     /// Whether chance decided something in the turn.
     pub chance: bool,
@@ -83,10 +83,7 @@ pub struct Reviewed {
     pub better: bool,
 }
 
-/// The reviewed turns of a seat, in order.
-pub type Report = crate::advice::Report<Reviewed>;
-
-impl Looked for Reviewed {
+impl ReviewedTurn for Reviewed {
     fn lost(&self) -> i64 {
         self.lost.into()
     }
@@ -129,7 +126,7 @@ impl Turns for Review<'_> {
 impl<'g> Review<'g> {
     /// The turns of a seat among the steps of a game.
     pub fn new(game: &'g Dreamscape, steps: &[Step<Action, Chance>], seat: Seat) -> Review<'g> {
-        let mut turns: Vec<Turn> = Vec::new();
+        let mut turns: Vec<PlayedTurn> = Vec::new();
         let mut state = game.start();
         for (number, step) in steps.iter().enumerate() {
             let own = match *step {
@@ -142,9 +139,9 @@ impl<'g> Review<'g> {
             });
             if let Some(action) = choice {
                 let (cycle, phase) = (state.table().cycle, state.table().phase);
-                let is_same = |turn: &&mut Turn| turn.cycle == cycle && turn.phase == phase;
+                let is_same = |turn: &&mut PlayedTurn| turn.cycle == cycle && turn.phase == phase;
                 if turns.last_mut().filter(is_same).is_none() {
-                    turns.push(Turn {
+                    turns.push(PlayedTurn {
                         cycle,
                         phase,
                         moments: Vec::new(),
@@ -157,7 +154,7 @@ impl<'g> Review<'g> {
             }
             let mut events: Vec<Event> = Vec::new();
             game.take(&mut state, step, &mut events);
-            // With the last end of all the game itself is counted.
+            // The last end of all also scores the end of the game.
             if choice.is_some_and(|action| action != Action::End)
                 && let Some(turn) = turns.last_mut()
             {
@@ -189,7 +186,7 @@ impl<'g> Review<'g> {
 
     /// Reviews all turns, as long as `goes_on` returns true: it is told how many
     /// are done after each.
-    pub fn all(&self, nodes: u64, mut goes_on: impl FnMut(usize) -> bool) -> Report {
+    pub fn all(&self, nodes: u64, mut goes_on: impl FnMut(usize) -> bool) -> Report<Reviewed> {
         let mut report = self.report();
         for number in 0..self.turns() {
             report.turns.extend(self.turn(number, nodes));
@@ -201,12 +198,12 @@ impl<'g> Review<'g> {
     }
 
     /// A report without any turn yet.
-    pub fn report(&self) -> Report {
+    pub fn report(&self) -> Report<Reviewed> {
         Report::new(self.seat, self)
     }
 }
 
-impl Turn {
+impl PlayedTurn {
     fn actions(&self) -> Vec<Action> {
         self.moments.iter().map(|(_, _, action)| *action).collect()
     }

@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 use lucid_dreamscape::{Action, Dreamscape, Phase};
 use lucid_tabletop::Game as _;
 
-use super::{Advice, Known, Line, Reviewed};
+use super::{Advice, Certainty, Line, Reviewed};
 use crate::advice::{ParseAdviceError, parse_word};
 use crate::dreamscape::creation::Rest;
 
@@ -104,9 +104,9 @@ impl Line {
     fn write(&self, game: &Dreamscape, out: &mut String) {
         // Writing to a string cannot fail.
         let _ = match self.known {
-            Known::Exact => write!(out, "{} exact ", self.worth),
-            Known::Bound(bound) => write!(out, "{} bound:{bound} ", self.worth),
-            Known::Searched => write!(out, "{} searched ", self.worth),
+            Certainty::Exact => write!(out, "{} exact ", self.worth),
+            Certainty::Bound(bound) => write!(out, "{} bound:{bound} ", self.worth),
+            Certainty::Searched => write!(out, "{} searched ", self.worth),
         };
         let _ = write!(out, "{} ", self.certain);
         write_rest(self.rest, out);
@@ -130,11 +130,11 @@ impl Line {
         Ok(Line {
             worth: parse_word(&mut words)?,
             known: match words.next() {
-                Some("exact") => Known::Exact,
-                Some("searched") => Known::Searched,
+                Some("exact") => Certainty::Exact,
+                Some("searched") => Certainty::Searched,
                 Some(word) => {
                     let bound = word.strip_prefix("bound:").ok_or(ParseAdviceError)?;
-                    Known::Bound(bound.parse().map_err(|_| ParseAdviceError)?)
+                    Certainty::Bound(bound.parse().map_err(|_| ParseAdviceError)?)
                 }
                 None => return Err(ParseAdviceError),
             },

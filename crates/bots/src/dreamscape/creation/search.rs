@@ -1,39 +1,53 @@
-//! The search: every way to play a Creation, except those that cannot be better
-//! than what has been found.
+//! The search: depth first, with branch and bound.
+//!
+//! Every legal sequence of steps is tried, except those that cannot beat the best line
+//! found so far. At each position, [`Search::visit`]
+//!
+//! 1. offers the end of the Creation as a line,
+//! 2. returns if the position's bound does not exceed the best line,
+//! 3. lists the next actions, best bound first ([`ordering`](super::ordering)),
+//! 4. plays each that may still win and visits where it leads, unless the
+//!    [`TranspositionTable`] knows that position already.
+//!
+//! It returns an upper bound on what can still be gained. If nothing was skipped for
+//! lack of budget, the bound of the root equals the best line: a proof.
+
+mod transposition_table;
+
+pub(super) use transposition_table::TranspositionTable;
 
 use lucid_dreamscape::{Action, ByColour, CardSet, Colour, Slot, State};
 use lucid_tabletop::Choices;
 
-use super::bound::{Glance, Ground};
-use super::budget::Budget;
-use super::gate::{Book, Gate};
-use super::memory::{Key, Memory, key};
-use super::shortlist::Trail;
-use super::tries::{At, Try};
+use super::anytime::Budget;
+use super::bounds::{Assessment, IMPOSSIBLE, ShortlistDepth, UNBOUNDED};
+use super::model::Instance;
+use super::ordering::{ActionContext, ExchangeWindow, Extent, LateExchanges, RankedAction};
+use transposition_table::{Key, key};
 
-/// A Creation being searched.
+/// The search of one Creation.
 #[derive(Debug)]
 pub(super) struct Search<'a, 'b> {
-    pub(super) ground: &'a Ground<'a>,
-    memory: &'a mut Memory,
+    pub(super) instance: &'a Instance<'a>,
+    table: &'a mut TranspositionTable,
     budget: &'a mut Budget<'b>,
-    /// Lines with these effects are known and not wanted again.
-    known: &'a [Effect],
-    /// Room to list what may be done. It is large, and is handed on by its place.
+    /// Lines with these effects are known already and not wanted again.
+    excluded: &'a [LineEffect],
+    /// For listing actions. Boxed because it is large.
     pub(super) choices: Option<Box<Choices<Action>>>,
-    /// What is left to try, of all tables on the way.
-    pub(super) open: Vec<Try>,
-    /// What late exchanges bring at the most, for every table on the way.
-    books: Vec<Vec<(Action, i32)>>,
+    /// Actions still to be tried, for all positions on the current path.
+    pub(super) stack: Vec<RankedAction>,
+    /// Bounds on late exchanges, for each position on the current path.
+    late_bounds: Vec<Vec<(Action, i32)>>,
     pub(super) path: Vec<Action>,
-    best: Option<Found>,
-    /// What was the best before.
-    passed: Vec<Found>,
+    best: Option<FoundLine>,
+    /// Lines that were the best before.
+    former_bests: Vec<FoundLine>,
 }
 
-/// What a line comes to. Lines with the same effect are the same advice.
+/// What a line leads to. Lines with the same effect are the same advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Effect {
+pub(super) struct LineEffect {
     pub(super) score: i16,
     pub(super) pile: CardSet,
     pub(super) stored: ByColour<u8>,
@@ -44,230 +58,240 @@ pub(super) struct Effect {
 
 /// A line that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Found {
-    /// What it brings from where the search began.
+pub(super) struct FoundLine {
+    /// Its value, counted from where the search began.
     pub(super) value: i32,
     pub(super) steps: Vec<Action>,
-    pub(super) effect: Effect,
+    pub(super) effect: LineEffect,
 }
 
-/// What a search comes to.
+/// What a search found.
 #[derive(Clone, Debug)]
-pub(super) struct Finding {
-    /// What no line can exceed, except those that were not wanted.
-    pub(super) most: i32,
-    pub(super) best: Option<Found>,
-    /// What was the best before, the latest last.
-    pub(super) passed: Vec<Found>,
+pub(super) struct SearchResult {
+    /// Upper bound on every line, except those that were excluded.
+    pub(super) bound: i32,
+    pub(super) best: Option<FoundLine>,
+    /// Lines that were the best before, the latest last.
+    pub(super) former_bests: Vec<FoundLine>,
 }
 
-/// How a table was reached.
+/// How a position was reached.
 #[derive(Clone, Copy, Debug)]
-struct Arrived {
-    gate: Gate,
-    /// Where a red shard was placed just now.
+struct Arrival {
+    window: ExchangeWindow,
+    /// The slot of a red shard, if the last step placed one.
     red: Option<Slot>,
-    trail: Trail,
-    /// What is to come at the most when an exchange comes late, as far as that is
-    /// known from the table before.
+    depth: ShortlistDepth,
+    /// Upper bound on lines with a late exchange, as far as the parent knows.
     late: i32,
-    /// What the step here brought, unless it was an exchange.
+    /// What the last step brought, unless it was an exchange.
     gain: Option<i32>,
 }
 
-/// What is to come at the most when nothing is.
-pub(super) const NOTHING: i32 = i32::MIN / 2;
-/// What is to come at the most when that is not known.
-pub(super) const MUCH: i32 = i32::MAX / 4;
-
 impl<'a, 'b> Search<'a, 'b> {
     pub(super) fn new(
-        ground: &'a Ground<'a>,
-        memory: &'a mut Memory,
+        instance: &'a Instance<'a>,
+        table: &'a mut TranspositionTable,
         budget: &'a mut Budget<'b>,
-        known: &'a [Effect],
+        excluded: &'a [LineEffect],
     ) -> Search<'a, 'b> {
-        memory.clear();
+        table.clear();
         Search {
-            ground,
-            memory,
+            instance,
+            table,
             budget,
-            known,
+            excluded,
             choices: None,
-            open: Vec::with_capacity(1024),
-            books: Vec::new(),
+            stack: Vec::with_capacity(1024),
+            late_bounds: Vec::new(),
             path: Vec::with_capacity(64),
             best: None,
-            passed: Vec::new(),
+            former_bests: Vec::new(),
         }
     }
 
     /// Searches everything that may follow.
-    pub(super) fn run(mut self, state: &State) -> Finding {
-        let rough = self.ground.rough(state);
-        self.dive(state);
-        let first = Arrived {
-            gate: self.ground.gate_at(state, Gate::Open),
+    pub(super) fn run(mut self, state: &State) -> SearchResult {
+        let cheap = self.instance.cheap_bound(state);
+        self.find_initial_lines(state);
+        let root = Arrival {
+            window: self.instance.window_at(state, ExchangeWindow::Open),
             red: None,
-            trail: Trail { from: None, to: 0 },
-            late: MUCH,
+            depth: ShortlistDepth::ROOT,
+            late: UNBOUNDED,
             gain: None,
         };
-        let most = self.visit(state, first, 0);
-        Finding {
-            most: most.min(rough),
+        let bound = self.visit(state, root, 0);
+        SearchResult {
+            bound: bound.min(cheap),
             best: self.best,
-            passed: self.passed,
+            former_bests: self.former_bests,
         }
     }
 
-    /// Whether so much would be better than what has been found.
+    /// Whether a line of this value would be the best so far.
     #[inline]
     pub(super) fn is_better(&self, value: i32) -> bool {
         self.best.as_ref().is_none_or(|best| value > best.value)
     }
 
-    /// What is to come has to be more than this to be better.
+    /// What still has to be exceeded after a path that brought `so_far`.
     #[inline]
-    pub(super) fn beaten(&self, so_far: i32) -> i32 {
-        (self.best.as_ref()).map_or(NOTHING, |best| best.value - so_far)
+    pub(super) fn threshold(&self, so_far: i32) -> i32 {
+        (self.best.as_ref()).map_or(IMPOSSIBLE, |best| best.value - so_far)
     }
 
-    /// The path so far and the end; what that brings if it may be and is wanted.
-    pub(super) fn offer(&mut self, state: &State, glance: &Glance<'_>, so_far: i32) -> i32 {
-        let Some(end) = glance.end else {
-            return NOTHING;
+    /// Offers the current path with an end of the Creation as a line. Returns what the
+    /// end brings, or [`IMPOSSIBLE`] if it is not allowed or not wanted.
+    pub(super) fn offer(&mut self, state: &State, assessment: &Assessment<'_>, so_far: i32) -> i32 {
+        let Some(end) = assessment.end else {
+            return IMPOSSIBLE;
         };
         let value = so_far + end;
         if !self.is_better(value) {
             return end;
         }
-        let effect = self.ground.effect(state, glance);
-        if self.known.contains(&effect) {
-            return NOTHING;
+        let effect = self.instance.line_effect(state, assessment);
+        if self.excluded.contains(&effect) {
+            return IMPOSSIBLE;
         }
         let steps = self.path.iter().copied();
         let steps = steps.chain([Action::End]).collect();
-        let found = Found {
+        let found = FoundLine {
             value,
             steps,
             effect,
         };
-        self.passed.extend(self.best.replace(found));
+        self.former_bests.extend(self.best.replace(found));
         end
     }
 
-    /// Everything that follows from a table, with what the way there brought; what
-    /// is to come at the most.
-    fn visit(&mut self, state: &State, arrived: Arrived, so_far: i32) -> i32 {
-        let ground = self.ground;
-        let Arrived {
-            gate, red, trail, ..
-        } = arrived;
-        // It is dear to work out, and often known to be too little.
-        let asked = self.is_better(so_far + arrived.late);
-        let found = match asked {
-            true => self.late(state, arrived, so_far, false),
-            false => Some(arrived.late),
+    /// Searches everything that follows from a position, reached by a path that brought
+    /// `so_far`. Returns an upper bound on what can still be gained there.
+    fn visit(&mut self, state: &State, arrival: Arrival, so_far: i32) -> i32 {
+        let instance = self.instance;
+        let Arrival {
+            window, red, depth, ..
+        } = arrival;
+        // The bound on late exchanges is expensive, and the parent's often suffices.
+        let needs_late = self.is_better(so_far + arrival.late);
+        let found = match needs_late {
+            true => self.late_bound(state, arrival, so_far, Extent::UntilTooHigh),
+            false => Some(arrival.late),
         };
-        let late = found.map_or(NOTHING, |late| late.min(arrived.late));
-        let mut glance = ground.glance(state, trail, self.beaten(so_far));
-        let mut most = self.offer(state, &glance, so_far);
-        // Exchanges come first, and are not in the bound.
-        let ahead = gate == Gate::Open && !glance.scene.exchanges && ground.may_exchange(state);
-        if !ahead && !self.is_better(so_far + glance.most.max(late)) {
-            return glance.most.max(late);
+        let late = found.map_or(IMPOSSIBLE, |late| late.min(arrival.late));
+        let mut assessment = instance.assess(state, depth, self.threshold(so_far));
+        let mut bound = self.offer(state, &assessment, so_far);
+        // Exchanges come first, and the assignment bound does not cover them.
+        let exchanges_ahead = window == ExchangeWindow::Open
+            && !assessment.resources.exchanges
+            && instance.may_exchange(state);
+        if !exchanges_ahead && !self.is_better(so_far + assessment.bound.max(late)) {
+            return assessment.bound.max(late);
         }
-        if asked && found == Some(MUCH) {
-            // Tables that follow need not look at what brings too little here.
-            self.late(state, arrived, so_far, true);
-            glance = ground.glance(state, trail, self.beaten(so_far));
+        if needs_late && found == Some(UNBOUNDED) {
+            // Bound all of them, so that children can rule out those that are too low.
+            self.late_bound(state, arrival, so_far, Extent::All);
+            assessment = instance.assess(state, depth, self.threshold(so_far));
         }
-        let listed = glance.plain.is_some();
-        if listed {
-            ground.descend(state, &glance, trail);
+        let shortlisted = assessment.actions.is_some();
+        if shortlisted {
+            instance.prepare_children(state, &assessment, depth);
         }
-        let reds_last = glance.plain.is_some() && ground.reds_come_last(&glance.scene);
-        let begin = self.open.len();
-        let at = At {
-            gate,
+        let reds_last =
+            assessment.actions.is_some() && instance.reds_come_last(&assessment.resources);
+        let begin = self.stack.len();
+        let context = ActionContext {
+            window,
             red,
-            ahead,
+            exchanges_ahead,
             late,
-            listed,
+            shortlisted,
         };
-        most = most.max(self.list(state, at, so_far, &glance));
-        for index in begin..self.open.len() {
-            let open = self.open[index];
-            if !self.is_better(so_far + open.most) {
-                most = most.max(open.most);
+        bound = bound.max(self.rank_actions(state, context, so_far, &assessment));
+        for index in begin..self.stack.len() {
+            let candidate = self.stack[index];
+            if !self.is_better(so_far + candidate.bound) {
+                bound = bound.max(candidate.bound);
                 continue;
             }
             if self.budget.spend() {
-                // Nothing more can be said of what was not looked at.
-                most = most.max(open.most);
+                // Nothing more can be said about what was not searched.
+                bound = bound.max(candidate.bound);
                 continue;
             }
             let mut next = state.clone();
-            let gain = ground.after(&mut next, open.action);
-            let gate = ground.gate_after(state, open.action, gate);
-            let gate = ground.gate_at(&next, gate);
-            let red = match open.action {
+            let gain = instance.play_and_score(&mut next, candidate.action);
+            let window = instance.window_after(state, candidate.action, window);
+            let window = instance.window_at(&next, window);
+            let red = match candidate.action {
                 Action::Place {
                     colour: Colour::Red,
                     slot,
                 } if reds_last => Some(slot),
                 _ => None,
             };
-            let key = self.key(&next, gate, red);
-            let way = so_far + gain;
-            let then = match self.memory.most(key) {
-                Some(known) if !self.is_better(way + known) => known,
+            let key = self.key(&next, window, red);
+            let total = so_far + gain;
+            let then = match self.table.get(key) {
+                Some(known) if !self.is_better(total + known) => known,
                 _ => {
-                    self.path.push(open.action);
-                    let is_exchange = matches!(open.action, Action::Exchange { .. });
-                    let from = (listed && !is_exchange).then_some(trail.to);
-                    let to = trail.to + 1;
-                    let arrived = Arrived {
-                        gate,
+                    self.path.push(candidate.action);
+                    let is_exchange = matches!(candidate.action, Action::Exchange { .. });
+                    let arrival = Arrival {
+                        window,
                         red,
-                        trail: Trail { from, to },
-                        // Whatever is late there is late here.
+                        depth: ShortlistDepth {
+                            parent: (shortlisted && !is_exchange).then_some(depth.own),
+                            own: depth.own + 1,
+                        },
+                        // What comes late there comes late here.
                         late: match late {
-                            NOTHING => MUCH,
-                            _ if is_exchange => MUCH,
+                            IMPOSSIBLE => UNBOUNDED,
+                            _ if is_exchange => UNBOUNDED,
                             _ => late - gain,
                         },
-                        gain: (asked && !is_exchange).then_some(gain),
+                        gain: (needs_late && !is_exchange).then_some(gain),
                     };
-                    let then = self.visit(&next, arrived, way);
+                    let then = self.visit(&next, arrival, total);
                     self.path.pop();
-                    self.memory.keep(key, then);
+                    self.table.insert(key, then);
                     then
                 }
             };
-            most = most.max((gain + then).min(open.most));
+            bound = bound.max((gain + then).min(candidate.bound));
         }
-        self.open.truncate(begin);
-        most
+        self.stack.truncate(begin);
+        bound
     }
 
-    /// What is to come at the most when an exchange comes late, if it may. With
-    /// `whole`, what each of them brings is noted for tables that follow.
-    fn late(&mut self, state: &State, arrived: Arrived, so_far: i32, whole: bool) -> Option<i32> {
-        let depth = arrived.trail.to;
-        if self.books.len() <= depth {
-            self.books.resize_with(depth + 1, Vec::new);
+    /// Upper bound on lines in which an exchange comes late; `None` if there are none.
+    fn late_bound(
+        &mut self,
+        state: &State,
+        arrival: Arrival,
+        so_far: i32,
+        extent: Extent,
+    ) -> Option<i32> {
+        let depth = arrival.depth.own;
+        if self.late_bounds.len() <= depth {
+            self.late_bounds.resize_with(depth + 1, Vec::new);
         }
-        let beaten = self.beaten(so_far);
-        let mut own = std::mem::take(&mut self.books[depth]);
-        if !whole {
+        let threshold = self.threshold(so_far);
+        let mut own = std::mem::take(&mut self.late_bounds[depth]);
+        if extent == Extent::UntilTooHigh {
             own.clear();
         }
-        let last = arrived.gain.map(|gain| (&self.books[depth - 1][..], gain));
-        let mut book = Book { last, own, whole };
-        let late = self.ground.late(state, &mut book, beaten);
-        self.books[depth] = book.own;
+        let parent = arrival
+            .gain
+            .map(|gain| (&self.late_bounds[depth - 1][..], gain));
+        let mut exchanges = LateExchanges {
+            parent,
+            own,
+            extent,
+        };
+        let late = (self.instance).late_exchange_bound(state, &mut exchanges, threshold);
+        self.late_bounds[depth] = exchanges.own;
         late
     }
 
@@ -279,17 +303,17 @@ impl<'a, 'b> Search<'a, 'b> {
         self.budget.spend()
     }
 
-    /// The number of a table. Where effects matter, so do the points that it has.
+    /// The key of a position. Where effects matter, it includes the points scored.
     #[inline]
-    pub(super) fn key(&self, state: &State, gate: Gate, red: Option<Slot>) -> Key {
+    pub(super) fn key(&self, state: &State, window: ExchangeWindow, red: Option<Slot>) -> Key {
         let after = red.map_or(0, |slot| slot.index() as u64 + 1);
-        let key = key(self.ground.game, state, self.ground.seat)
-            ^ gate as u64
+        let key = key(self.instance.game, state, self.instance.seat)
+            ^ window as u64
             ^ after.wrapping_mul(0xd134_2543_de82_ef95);
-        if self.known.is_empty() {
+        if self.excluded.is_empty() {
             return key;
         }
-        let score = state.table().players[self.ground.seat].score;
+        let score = state.table().players[self.instance.seat].score;
         key ^ (score as u16 as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }

@@ -1,116 +1,121 @@
-//! What the cards in front are worth: how near each is to being completed.
+//! The value of the cards in front: how close each is to being completed.
 
 use std::cell::OnceCell;
 
 use lucid_dreamscape::{ByColour, CardId, Colour, Player, Rules, SlotSet};
 
-use super::needs::{Mark, Need, PLANNED, Plans, Trail, needs};
-use super::site::{Prices, Site};
-use super::stages::Stage;
-use crate::dreamscape::laid::Laid;
+use super::planned_board::{PlannedBoard, WalkCosts};
+use super::requirements::{
+    CompletedCards, MAX_PLANNED, Requirement, RequirementCache, StateKey, requirements,
+};
+use super::stage_weights::StageWeights;
+use crate::dreamscape::card_placements::CardPlacements;
 
-/// A6: what a card that is left costs.
+/// A6: what an uncompleted card costs.
 pub(super) const LEFT: f64 = 5.0;
 
-/// Of ways that are as good the one that takes less.
+/// What each shard costs, so that of equal placements the one that takes less wins.
 const CHEAPER: f64 = 0.02;
 
-/// What can be used to complete cards.
+/// What is available to complete cards.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Means {
-    /// Shards in Hands that are not yet thought used.
+pub(super) struct Supplies {
+    /// Shards in Hands that are not planned for a card yet.
     pub(super) hands: ByColour<u8>,
     /// Shards on cards, which come back with the next Emergence.
     pub(super) stored: ByColour<u8>,
     /// Trees in the reserve.
     pub(super) trees: u8,
-    /// The Travels that are still to come.
+    /// The Travels still to come.
     pub(super) travels: f64,
-    /// Shards that other cards still lack: they come first.
+    /// Shards that the cards before it still lack.
     pub(super) promised: f64,
-    /// What a card is thought worth that lacks something.
-    pub(super) promise: Promise,
+    /// How a card with missing shards is valued.
+    pub(super) model: CardValueModel,
 }
 
-/// A card laid where it is best, and what that takes.
+/// The best placement of a card, and what is left after it.
 #[derive(Clone, Copy, Debug)]
-struct Prospect {
-    worth: f64,
-    way: u16,
-    left: Means,
+struct BestPlacement {
+    value: f64,
+    placement: u16,
+    left: Supplies,
 }
 
-/// What all cards in front are worth. What the best of them takes is thought
-/// used and built before the next is looked at; `means` and `site` end up so.
-pub(super) fn worth<'a>(
+/// The value of all cards in front. The best is planned first: what it takes is used and
+/// built in `supplies` and `planned` before the next one is looked at.
+pub(super) fn value<'a>(
     player: &Player,
-    laid: impl Fn(CardId) -> &'a Laid,
-    plans: &Plans,
+    card_placements: impl Fn(CardId) -> &'a CardPlacements,
+    requirements: &RequirementCache,
     rules: &Rules,
-    site: &mut Site<'_>,
-    means: &mut Means,
+    planned: &mut PlannedBoard<'_>,
+    supplies: &mut Supplies,
 ) -> f64 {
     let cards = player.front;
-    let mut thinking = Thinking {
+    let mut plan = CompletionPlan {
         rules,
-        site,
-        trail: Trail::default(),
-        plans,
-        ground: Mark::of(&player.board),
-        prices: OnceCell::new(),
+        planned,
+        completed: CompletedCards::default(),
+        requirements,
+        ground: StateKey::of(&player.board),
+        walk_costs: OnceCell::new(),
     };
-    let mut ranked: Vec<(Prospect, CardId)> = (cards.into_iter())
-        .filter_map(|card| Some((thinking.best(card, laid(card), means)?, card)))
+    let mut ranked: Vec<(BestPlacement, CardId)> = (cards.into_iter())
+        .filter_map(|card| Some((plan.best(card, card_placements(card), supplies)?, card)))
         .collect();
-    // The rest can be completed nowhere.
+    // The others can be completed nowhere.
     let mut sum = -LEFT * (cards.len() - ranked.len()) as f64;
-    ranked.sort_by(|(a, _), (b, _)| b.worth.total_cmp(&a.worth));
+    ranked.sort_by(|(a, _), (b, _)| b.value.total_cmp(&a.value));
     for (place, (alone, card)) in ranked.into_iter().enumerate() {
-        if place >= PLANNED {
-            sum += 0.3 * (alone.worth + LEFT) - LEFT;
+        if place >= MAX_PLANNED {
+            sum += 0.3 * (alone.value + LEFT) - LEFT;
             continue;
         }
-        // Nothing has been thought used or built before the first.
-        let prospect = match thinking.trail.is_empty() {
+        // Nothing has been used or built before the first.
+        let best_placement = match plan.completed.is_empty() {
             true => Some(alone),
-            false => thinking.best(card, laid(card), means),
+            false => plan.best(card, card_placements(card), supplies),
         };
-        let Some(prospect) = prospect else {
+        let Some(best_placement) = best_placement else {
             sum -= LEFT;
             continue;
         };
-        sum += prospect.worth;
-        // What is hardly ever completed must not stand in the way of others.
-        if prospect.worth > 0.0 {
-            *means = prospect.left;
-            thinking.complete(card, prospect.way, laid(card));
+        sum += best_placement.value;
+        // A card that is hardly ever completed must not block others.
+        if best_placement.value > 0.0 {
+            *supplies = best_placement.left;
+            plan.complete(card, best_placement.placement, card_placements(card));
         }
     }
     sum
 }
 
-/// The slots on which a shard of each colour brings a card nearer.
+/// The slots where a shard of each colour brings a card closer.
 pub(super) fn wanted<'a>(
     player: &Player,
-    laid: impl Fn(CardId) -> &'a Laid,
-    plans: &Plans,
+    card_placements: impl Fn(CardId) -> &'a CardPlacements,
+    requirements: &RequirementCache,
     rules: &Rules,
-    mut site: Site<'_>,
+    mut planned: PlannedBoard<'_>,
 ) -> ByColour<SlotSet> {
     let mut wanted = ByColour([SlotSet::EMPTY; 6]);
-    let thinking = Thinking {
+    let plan = CompletionPlan {
         rules,
-        site: &mut site,
-        trail: Trail::default(),
-        plans,
-        ground: Mark::of(&player.board),
-        prices: OnceCell::new(),
+        planned: &mut planned,
+        completed: CompletedCards::default(),
+        requirements,
+        ground: StateKey::of(&player.board),
+        walk_costs: OnceCell::new(),
     };
     for card in player.front {
-        let laid = laid(card);
-        thinking.needs(card, laid, |needs| {
-            for cell in needs.iter().flat_map(|need| laid.way(need.way)) {
-                let height = thinking.site.stack(cell.slot).height();
+        let card_placements = card_placements(card);
+        plan.requirements(card, card_placements, |requirements| {
+            for cell in requirements
+                .iter()
+                .flat_map(|requirement| card_placements.placement(requirement.placement))
+            {
+                let height = plan.planned.stack(cell.slot).height();
                 if let Some(colour) = cell.stack.get(height) {
                     wanted[colour].insert(cell.slot);
                 }
@@ -120,60 +125,81 @@ pub(super) fn wanted<'a>(
     wanted
 }
 
-/// A Dreamscape with some cards thought completed.
-struct Thinking<'a, 'g> {
+/// A plan in which some cards are assumed to be completed.
+struct CompletionPlan<'a, 'g> {
     rules: &'a Rules,
-    site: &'a mut Site<'g>,
-    trail: Trail,
-    plans: &'a Plans,
-    ground: Mark,
-    prices: OnceCell<Prices>,
+    planned: &'a mut PlannedBoard<'g>,
+    completed: CompletedCards,
+    requirements: &'a RequirementCache,
+    ground: StateKey,
+    walk_costs: OnceCell<WalkCosts>,
 }
 
-impl Thinking<'_, '_> {
-    /// Shows what a card takes.
-    fn needs<T>(&self, card: CardId, laid: &Laid, show: impl FnOnce(&[Need]) -> T) -> T {
+impl CompletionPlan<'_, '_> {
+    /// Shows what a card requires.
+    fn requirements<T>(
+        &self,
+        card: CardId,
+        card_placements: &CardPlacements,
+        show: impl FnOnce(&[Requirement]) -> T,
+    ) -> T {
         let find = || {
-            let prices = self.prices.get_or_init(|| self.site.prices(self.rules));
-            needs(laid, self.site, prices)
+            let walk_costs = self
+                .walk_costs
+                .get_or_init(|| self.planned.walk_costs(self.rules));
+            requirements(card_placements, self.planned, walk_costs)
         };
-        (self.plans).show(self.ground, self.trail, card, find, show)
+        (self.requirements).show(self.ground, self.completed, card, find, show)
     }
 
-    /// The way that is worth most.
-    fn best(&self, card: CardId, laid: &Laid, means: &Means) -> Option<Prospect> {
-        self.needs(card, laid, |needs| {
-            let mut best: Option<Prospect> = None;
-            for need in needs.iter().filter(|need| need.trees <= means.trees) {
-                let left = spend(need, means);
-                let worth = means.promise.of(laid, need, means, &left);
-                if best.as_ref().is_none_or(|best| worth > best.worth) {
-                    let way = need.way;
-                    best = Some(Prospect { worth, way, left });
+    /// The placement with the highest value.
+    fn best(
+        &self,
+        card: CardId,
+        card_placements: &CardPlacements,
+        supplies: &Supplies,
+    ) -> Option<BestPlacement> {
+        self.requirements(card, card_placements, |requirements| {
+            let mut best: Option<BestPlacement> = None;
+            for requirement in requirements
+                .iter()
+                .filter(|requirement| requirement.trees <= supplies.trees)
+            {
+                let left = spend(requirement, supplies);
+                let value = supplies
+                    .model
+                    .of(card_placements, requirement, supplies, &left);
+                if best.as_ref().is_none_or(|best| value > best.value) {
+                    let placement = requirement.placement;
+                    best = Some(BestPlacement {
+                        value,
+                        placement,
+                        left,
+                    });
                 }
             }
             best
         })
     }
 
-    fn complete(&mut self, card: CardId, way: u16, laid: &Laid) {
-        self.site.complete(laid.way(way));
-        self.prices = OnceCell::new();
-        self.trail.add(card, way);
+    fn complete(&mut self, card: CardId, placement: u16, card_placements: &CardPlacements) {
+        self.planned.complete(card_placements.placement(placement));
+        self.walk_costs = OnceCell::new();
+        self.completed.add(card, placement);
     }
 }
 
-/// Takes what is needed from Hands, exchanges what is left over (K3), then
-/// counts on stored shards; the rest is promised to be found.
-fn spend(need: &Need, means: &Means) -> Means {
-    let mut left = *means;
+/// Takes what a card requires from Hands, exchanges what is left over (K3), then uses
+/// stored shards. The rest is promised: it has to be found.
+fn spend(requirement: &Requirement, supplies: &Supplies) -> Supplies {
+    let mut left = *supplies;
     let mut lacks = ByColour([0u8; 6]);
     for colour in &Colour::ALL[..5] {
-        let used = need.colours[*colour].min(left.hands[*colour]);
+        let used = requirement.colours[*colour].min(left.hands[*colour]);
         left.hands[*colour] -= used;
-        lacks[*colour] = need.colours[*colour] - used;
+        lacks[*colour] = requirement.colours[*colour] - used;
     }
-    let mut any = need.any;
+    let mut any = requirement.any;
     for colour in [
         Colour::White,
         Colour::Brown,
@@ -198,50 +224,62 @@ fn spend(need: &Need, means: &Means) -> Means {
             missing -= 1;
         }
     }
-    // Which lack an exchange has mended is left open: stored shards help at
-    // most as much as there is to mend.
+    // Which missing shard an exchange supplied is left open: stored shards supply at most
+    // as many as are still missing.
     let mut later = missing;
     for colour in &Colour::ALL[..5] {
         let used = lacks[*colour].min(left.stored[*colour]).min(later as u8);
         left.stored[*colour] -= used;
         later -= u32::from(used);
     }
-    left.trees -= need.trees;
+    left.trees -= requirement.trees;
     // A stored shard is nearly as good as one in Hands, but comes a turn later.
     let waiting = 0.25 * f64::from(missing - later);
     left.promised += f64::from(later) + 0.8 * f64::from(any) + waiting;
     left
 }
 
-/// What a card is thought worth that lacks something.
+/// How a card with missing shards is valued.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Promise {
-    /// By a simple guess of how Travels go.
-    Guessed(Guess),
-    /// By how such cards ended in many games.
-    Known(&'static Stage),
+pub(super) enum CardValueModel {
+    /// By a simple estimate of what Travels bring.
+    Guessed(SimpleEstimate),
+    /// By how such cards fared in many games.
+    Known(&'static StageWeights),
 }
 
-impl Promise {
-    /// What a card is worth in one way, with what is left after it.
-    fn of(&self, laid: &Laid, need: &Need, means: &Means, left: &Means) -> f64 {
+impl CardValueModel {
+    /// The value of a card in one placement, with what is left after it.
+    fn of(
+        &self,
+        card_placements: &CardPlacements,
+        requirement: &Requirement,
+        supplies: &Supplies,
+        left: &Supplies,
+    ) -> f64 {
         match self {
-            Promise::Guessed(guess) => {
-                let lacks = left.promised - means.promised;
-                let chance = guess.chance(lacks, left.promised, means.travels);
-                chance * (laid.points + LEFT + guess.draw) - LEFT - guess.cost * need.shards()
+            CardValueModel::Guessed(estimate) => {
+                let lacks = left.promised - supplies.promised;
+                let chance = estimate.chance(lacks, left.promised, supplies.travels);
+                chance * (card_placements.points + LEFT + estimate.draw)
+                    - LEFT
+                    - estimate.cost * requirement.shards()
             }
-            Promise::Known(stage) => {
-                let worth = stage.card(laid.points + LEFT, means.promised, left.promised);
-                worth - LEFT - CHEAPER * need.shards()
+            CardValueModel::Known(stage) => {
+                let value = stage.card(
+                    card_placements.points + LEFT,
+                    supplies.promised,
+                    left.promised,
+                );
+                value - LEFT - CHEAPER * requirement.shards()
             }
         }
     }
 }
 
-/// See [`Weights`](super::worth::Weights).
+/// See [`HeuristicWeights`](super::worth::Weights).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Guess {
+pub(super) struct SimpleEstimate {
     /// What the right to draw a card is worth after a completion.
     pub(super) draw: f64,
     pub(super) harvest: f64,
@@ -249,8 +287,8 @@ pub(super) struct Guess {
     pub(super) cost: f64,
 }
 
-impl Guess {
-    /// How likely a card is completed that lacks so many shards, when so many
+impl SimpleEstimate {
+    /// How likely a card is completed that lacks this many shards, when so many
     /// have to be found in all.
     fn chance(&self, lacks: f64, promised: f64, travels: f64) -> f64 {
         if lacks == 0.0 {

@@ -1,18 +1,17 @@
-//! What the purposes promise (F2, L15).
+//! The value of the purposes (F2, L15).
 
 use lucid_dreamscape::{Dreamscape, PurposeKind, TILES, Table};
 use lucid_tabletop::Seat;
 
-/// The best standing of the others with each purpose, which does not change
-/// while one thinks.
+/// The best standing of the others with each purpose, which a turn does not change.
 pub(super) type Rivals = [Option<i32>; TILES];
 
-/// How the others stand.
+/// The best standing of the others.
 pub(super) fn rivals(game: &Dreamscape, table: &Table, seat: Seat) -> Rivals {
     let mut rivals = [None; TILES];
     let alone = game.rules().solo.is_some();
-    for (place, (_, tint)) in table.tiles().enumerate() {
-        rivals[place] = match tint {
+    for (place, (_, colour_of_tile)) in table.tiles().enumerate() {
+        rivals[place] = match colour_of_tile {
             // L6, L15: a tie is his.
             Some(colour) if alone => Some(table.duel.standing(colour) as i32 + 1),
             _ => Seat::first(game.rules().players.into())
@@ -24,8 +23,8 @@ pub(super) fn rivals(game: &Dreamscape, table: &Table, seat: Seat) -> Rivals {
     rivals
 }
 
-/// The points that a seat may expect, with so many Travels to come.
-pub(super) fn worth(
+/// The points that a seat can expect, with this many Travels to come.
+pub(super) fn value(
     game: &Dreamscape,
     table: &Table,
     seat: Seat,

@@ -1,148 +1,150 @@
-//! Creation: many lines at once, the best of them kept at each step.
+//! Creation: beam search. Many lines are followed at once, and the best kept at each step.
 
 use std::collections::HashSet;
 
 use lucid_dreamscape::{Action, ByColour, CardSet, Colour, Pending, Power, State, Table};
 use lucid_tabletop::{Choices, Game as _, ToAct};
 
-use super::Thinking;
-use super::lines::{Found, LINES, keep};
-use super::opinion::{AGAIN, ARCHIVES, HOPE, USELESS};
-use super::purse::Allowance;
+use super::TurnPlanner;
+use super::best_lines::{BeamLine, LINES, keep};
+use super::heuristics::{ARCHIVES, DRAW_CONFIDENCE, FURTHER_DRAW, USELESS};
+use super::time_budget::ThinkingBudget;
 use crate::dreamscape::counts;
-use crate::dreamscape::greedy::{Glance, mark_of};
+use crate::dreamscape::greedy::{SeatEvaluator, board_key};
 
-/// No Creation is thought to have more steps.
+/// Lines are followed no further than this.
 const STEPS: usize = 24;
 
-/// How many places that no card wants are looked at for each colour.
+/// How many slots that no card wants are tried for each colour.
 const OTHERS: u8 = 3;
 
-/// A line, and what it leaves.
+/// A line in the beam, and where it leads.
 #[derive(Clone, Debug)]
 struct Branch {
     state: State,
     steps: Vec<Action>,
-    /// How many steps are certain, if chance comes in.
+    /// How many steps are certain, if chance has intervened.
     certain: Option<usize>,
-    /// What chance is hoped to have brought.
-    hopes: f64,
+    /// The expected value of what chance was cut off.
+    expected: f64,
     /// How often cards were drawn.
     drawn: i32,
 }
 
-/// A step that may follow a branch.
+/// A branch with one more step.
 #[derive(Clone, Copy, Debug)]
-struct Next {
-    worth: f64,
-    /// The place of the branch.
+struct Successor {
+    value: f64,
+    /// The index of the branch.
     after: usize,
-    step: Step,
-    mark: Mark,
+    step: BeamStep,
+    key: PositionKey,
 }
 
-/// A step, and what stands for it where chance decides what it brings.
+/// A step, and what is played instead where chance decides its outcome.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct BeamStep {
     action: Action,
     played: Action,
-    /// What it is hoped to bring.
-    hope: Option<f64>,
+    /// Its expected value, if chance is cut off.
+    expected: Option<f64>,
     draws: bool,
 }
 
-/// What tells tables of a Creation apart.
-type Mark = (u64, ByColour<u8>, CardSet, u64);
+/// What tells positions of a Creation apart.
+type PositionKey = (u64, ByColour<u8>, CardSet, u64);
 
-impl Thinking<'_> {
-    /// The best lines of a Creation that build something different, with so many
-    /// kept at each step.
+impl TurnPlanner<'_> {
+    /// The best lines of a Creation that build something different, found with a beam of
+    /// this width.
     pub(super) fn creation(
         &self,
         state: &State,
         width: usize,
-        allowance: &mut Allowance,
-    ) -> Vec<Found> {
-        let glance = self.glance(state.table());
-        let mut best: Vec<Found> = Vec::new();
+        budget: &mut ThinkingBudget,
+    ) -> Vec<BeamLine> {
+        let evaluator = self.evaluator(state.table());
+        let mut best: Vec<BeamLine> = Vec::new();
         let mut branches = vec![Branch {
             state: state.clone(),
             steps: Vec::new(),
             certain: None,
-            hopes: 0.0,
+            expected: 0.0,
             drawn: 0,
         }];
         let mut choices = Choices::new();
         let mut scratch = state.clone();
         for _ in 0..STEPS {
-            let mut next: Vec<Next> = Vec::new();
+            let mut next: Vec<Successor> = Vec::new();
             for (after, branch) in branches.iter().enumerate() {
                 (self.game).legal_actions(&branch.state, self.seat, &mut choices);
                 let mut drawn = false;
-                let mut sights = glance.sights(branch.state.table(), OTHERS);
+                let mut filter = evaluator.placement_filter(branch.state.table(), OTHERS);
                 for action in choices.iter() {
                     if *action == Action::End {
-                        let worth = ended(&glance, branch.state.table(), self.seat) + branch.hopes;
-                        if best.len() < LINES || worth > best[LINES - 1].worth {
-                            keep(&mut best, self.found(branch, worth));
+                        let value = value_at_end(&evaluator, branch.state.table(), self.seat)
+                            + branch.expected;
+                        if best.len() < LINES || value > best[LINES - 1].value {
+                            keep(&mut best, self.found(branch, value));
                         }
                         continue;
                     }
-                    if is_vain(*action)
-                        || !sights.show(*action)
+                    if is_pointless(*action)
+                        || !filter.passes(*action)
                         || (*action == Action::NoDraw && drawn)
                     {
                         continue;
                     }
-                    // Which deck it will be is thought about when it is time.
+                    // Which deck to draw from is decided when it comes to that.
                     if let Action::Draw(_) = action {
                         if drawn {
                             continue;
                         }
                         drawn = true;
                     }
-                    if allowance.is_over() {
+                    if budget.is_over() {
                         return best;
                     }
-                    allowance.spend(1);
-                    let step = self.step(branch, *action, allowance);
+                    budget.spend(1);
+                    let step = self.step(branch, *action, budget);
                     scratch.clone_from(&branch.state);
                     self.play(&mut scratch, step.played);
                     let table = scratch.table();
                     let player = &table.players[self.seat];
-                    let worth =
-                        glance.worth(table, player.hands) + branch.hopes + step.hope.unwrap_or(0.0);
-                    let mark = (
-                        mark_of(&player.board),
+                    let value = evaluator.value(table, player.hands)
+                        + branch.expected
+                        + step.expected.unwrap_or(0.0);
+                    let key = (
+                        board_key(&player.board),
                         player.hands,
                         player.front,
-                        worth.to_bits(),
+                        value.to_bits(),
                     );
-                    next.push(Next {
-                        worth,
+                    next.push(Successor {
+                        value,
                         after,
                         step,
-                        mark,
+                        key,
                     });
                 }
             }
             if next.is_empty() {
                 break;
             }
-            next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-            // Each table once.
-            let mut marks = HashSet::new();
+            next.sort_by(|a, b| b.value.total_cmp(&a.value));
+            // Each position once.
+            let mut keys = HashSet::new();
             let kept = (next.iter())
-                .filter(|next| marks.insert(next.mark))
+                .filter(|next| keys.insert(next.key))
                 .take(width)
-                .map(|next| self.gone(&branches[next.after], &next.step));
+                .map(|next| self.advanced(&branches[next.after], &next.step));
             branches = kept.collect();
         }
         best
     }
 
-    /// A branch that ends.
-    fn found(&self, branch: &Branch, worth: f64) -> Found {
+    /// The line of a branch that ends here.
+    fn found(&self, branch: &Branch, value: f64) -> BeamLine {
         let mut line = branch.steps.clone();
         line.push(Action::End);
         let mut steps = line.clone();
@@ -150,53 +152,54 @@ impl Thinking<'_> {
         let table = branch.state.table();
         let player = &table.players[self.seat];
         let stored = counts::stored(table, player);
-        Found {
-            worth,
+        BeamLine {
+            value,
             steps,
             line,
-            built: (mark_of(&player.board), player.front, stored),
+            built: (board_key(&player.board), player.front, stored),
         }
     }
 
-    /// What a step is, and what it is hoped to bring. What chance decides is cut
-    /// off: the line goes on without it.
-    fn step(&self, branch: &Branch, action: Action, allowance: &mut Allowance) -> Step {
+    /// A step with its expected value. Chance is cut off: the line goes on without it.
+    fn step(&self, branch: &Branch, action: Action, budget: &mut ThinkingBudget) -> BeamStep {
         let mut cards = |count: u8| {
-            let hopes = self.hopes(branch.state.table(), allowance);
-            HOPE * hopes[usize::from(count.min(6))] * AGAIN.powi(branch.drawn)
+            let draw_values = self.draw_values(branch.state.table(), budget);
+            DRAW_CONFIDENCE
+                * draw_values[usize::from(count.min(6))]
+                * FURTHER_DRAW.powi(branch.drawn)
         };
-        let plain = Step {
+        let plain = BeamStep {
             action,
             played: action,
-            hope: None,
+            expected: None,
             draws: false,
         };
         match action {
             Action::Draw(_) if self.pending(&branch.state) == Pending::Draw => {
                 let count = branch.state.table().players[self.seat].sleeper.number();
-                Step {
+                BeamStep {
                     played: Action::NoDraw,
-                    hope: Some(cards(count)),
+                    expected: Some(cards(count)),
                     draws: true,
                     ..plain
                 }
             }
-            Action::Draw(_) => Step {
-                hope: Some(cards(6)),
+            Action::Draw(_) => BeamStep {
+                expected: Some(cards(6)),
                 draws: true,
                 ..plain
             },
             Action::UseCard { card, colour } => {
                 let power = self.game.content().card(card).power;
-                let hope = match power {
+                let expected = match power {
                     Power::Tower | Power::Golem => return plain,
                     Power::Archives => ARCHIVES,
                     Power::King => cards(6),
                     Power::Harvesters | Power::Lake => USELESS,
                 };
-                Step {
+                BeamStep {
                     played: Action::Store { card, colour },
-                    hope: Some(hope),
+                    expected: Some(expected),
                     draws: power == Power::King,
                     ..plain
                 }
@@ -213,13 +216,13 @@ impl Thinking<'_> {
         }
     }
 
-    /// A branch one step further.
-    fn gone(&self, branch: &Branch, step: &Step) -> Branch {
+    /// The branch after a step.
+    fn advanced(&self, branch: &Branch, step: &BeamStep) -> Branch {
         let mut next = branch.clone();
         next.steps.push(step.action);
-        if let Some(hope) = step.hope {
+        if let Some(expected) = step.expected {
             next.certain = next.certain.or(Some(next.steps.len()));
-            next.hopes += hope;
+            next.expected += expected;
             next.drawn += i32::from(step.draws);
         }
         self.play(&mut next.state, step.played);
@@ -231,16 +234,20 @@ impl Thinking<'_> {
     }
 }
 
-/// K7: what the table is worth when the shards in Hands are gone.
-pub(super) fn ended(glance: &Glance<'_>, table: &Table, seat: lucid_tabletop::Seat) -> f64 {
+/// K7: the value once the shards in Hands are gone.
+pub(super) fn value_at_end(
+    evaluator: &SeatEvaluator<'_>,
+    table: &Table,
+    seat: lucid_tabletop::Seat,
+) -> f64 {
     let mut hands = table.players[seat].hands;
     for colour in &Colour::ALL[..5] {
         hands[*colour] = 0;
     }
-    glance.worth(table, hands)
+    evaluator.value(table, hands)
 }
 
-/// What leads nowhere that is not reached more simply.
-fn is_vain(action: Action) -> bool {
+/// Whether an action leads nowhere that is not reached more simply.
+fn is_pointless(action: Action) -> bool {
     matches!(action, Action::Exchange { give, take } if give == take || take == Colour::Red)
 }

@@ -1,49 +1,49 @@
-//! What may be done, as far as the search shows.
+//! The candidates of a decision, as far as the search finds them.
 
 use lucid_dreamscape::{Action, Ongoing, Pending, Phase, Power, State, View};
 use lucid_tabletop::{Choices, Game as _, Random};
 
-use super::lines::{self, Found};
-use super::outcome::Candidate;
-use super::purse::Allowance;
-use super::travel::Journey;
-use super::{Thinking, guide};
-use crate::dreamscape::greedy::Double;
+use super::best_lines::{self, BeamLine};
+use super::rollouts::Candidate;
+use super::time_budget::ThinkingBudget;
+use super::travel_plans::TravelPlan;
+use super::{TurnPlanner, analysis};
+use crate::dreamscape::greedy::RolloutPolicy;
 
-/// How many lines of a Creation are kept at each step, at the most.
+/// The widest beam for a Creation.
 const WIDEST: usize = 1_500;
-/// How many Travels are played out.
+/// How many Travels become candidates.
 const ROUTES: usize = 7;
-/// How much less is thought of what the greedy player would do.
-const DOUBT: f64 = 2.0;
-/// How many steps of the greedy player are followed in one turn.
+/// How much lower the greedy player's own choice is valued.
+const GREEDY_DISCOUNT: f64 = 2.0;
+/// How many steps of the greedy player are followed, at most.
 const LONGEST: usize = 40;
 
-impl Thinking<'_> {
-    /// What may be done now, with what is thought of it.
+impl TurnPlanner<'_> {
+    /// The candidates now, with the value that the search gives them.
     pub(super) fn candidates(
         &self,
         view: &View,
         state: &State,
         choices: &[Action],
-        allowance: &mut Allowance,
+        budget: &mut ThinkingBudget,
     ) -> Vec<Candidate> {
         let player = &view.table.players[self.seat];
         match (player.pending, player.power, view.table.phase) {
             (Pending::Keep(_), _, phase) if phase != Phase::Setup => {
-                (self.keep(view, choices, allowance)).unwrap_or_default()
+                (self.keep(view, choices, budget)).unwrap_or_default()
             }
             (Pending::Draw | Pending::KingDraw, _, _) => {
-                (self.draw(view, choices, allowance)).unwrap_or_default()
+                (self.draw(view, choices, budget)).unwrap_or_default()
             }
             (Pending::Nothing, _, Phase::Creation | Phase::LastPlacement) => {
-                let lines = self.create(state, allowance).into_iter();
+                let lines = self.create(state, budget).into_iter();
                 lines.map(Candidate::from).collect()
             }
             (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
-                self.different(self.journeys(state, allowance))
+                self.distinct_plans(self.travel_plans(state, budget))
             }
-            _ if allowance.is_over() || !allowance.is_patient() => Vec::new(),
+            _ if budget.is_over() || !budget.allows_rollouts() => Vec::new(),
             _ => {
                 let step = |action: &Action| Candidate::step(*action, 0.0);
                 choices.iter().map(step).collect()
@@ -51,34 +51,34 @@ impl Thinking<'_> {
         }
     }
 
-    /// The best lines found; wider searches follow while there is time.
-    fn create(&self, state: &State, allowance: &mut Allowance) -> Vec<Found> {
-        let mut best: Vec<Found> = Vec::new();
+    /// The best lines of a Creation, from wider and wider beams while there is time.
+    fn create(&self, state: &State, budget: &mut ThinkingBudget) -> Vec<BeamLine> {
+        let mut best: Vec<BeamLine> = Vec::new();
         let mut width = 2;
-        while width <= WIDEST && !allowance.is_over() {
-            let found = self.creation(state, width, allowance);
-            // A search that was cut short may not have got beyond ending at once.
-            if best.is_empty() && allowance.is_over() {
+        while width <= WIDEST && !budget.is_over() {
+            let found = self.creation(state, width, budget);
+            // A search that was cut short may have found nothing but ending at once.
+            if best.is_empty() && budget.is_over() {
                 break;
             }
-            lines::keep_all(&mut best, found);
+            best_lines::keep_all(&mut best, found);
             width *= 3;
         }
         best
     }
 
-    /// The journeys that bring something different, the best first.
-    fn different(&self, journeys: Vec<Journey>) -> Vec<Candidate> {
+    /// The plans that bring something different, best first.
+    fn distinct_plans(&self, travel_plans: Vec<TravelPlan>) -> Vec<Candidate> {
         let mut known = Vec::new();
         let mut candidates = Vec::new();
-        for journey in journeys {
-            let table = journey.route.state.table();
+        for plan in travel_plans {
+            let table = plan.route.state.table();
             let player = &table.players[self.seat];
-            let power = journey.route.power.map(|(power, _)| power);
+            let power = plan.route.power.map(|(power, _)| power);
             let brings = (player.hands, player.sleeper, table.links, power);
             if !known.contains(&brings) {
                 known.push(brings);
-                candidates.push(Candidate::from(journey));
+                candidates.push(Candidate::from(plan));
             }
             if candidates.len() == ROUTES {
                 break;
@@ -87,14 +87,14 @@ impl Thinking<'_> {
         candidates
     }
 
-    /// What the greedy player would do, until chance or others come in.
+    /// What the greedy player would do, until chance or others intervene.
     pub(super) fn greedy(
         &self,
         state: &State,
         others: &[Candidate],
-        allowance: &Allowance,
+        budget: &ThinkingBudget,
     ) -> Option<Candidate> {
-        let double = self.double();
+        let rollout_policy = self.rollout_policy();
         let mut random = Random::new(self.seed);
         let (mut state, phase) = (state.clone(), state.table().phase);
         let mut choices = Choices::new();
@@ -104,41 +104,41 @@ impl Thinking<'_> {
             if choices.is_empty() {
                 break;
             }
-            if allowance.is_over_now() {
+            if budget.is_over_now() {
                 return None;
             }
-            let action = double.choose(&state, self.seat, &choices, &mut random);
+            let action = rollout_policy.choose(&state, self.seat, &choices, &mut random);
             steps.push(action);
             if matches!(action, Action::Draw(_) | Action::Keep(_) | Action::End) {
                 break;
             }
             (self.game).play_unchecked(&mut state, self.seat, action, &mut ());
         }
-        // Where the search has no opinion, this one counts.
-        let most = others.iter().map(|other| other.worth).reduce(f64::max);
+        // Where the search gives no values, this one stands on its own.
+        let most = others.iter().map(|other| other.value).reduce(f64::max);
         let most = most.filter(|most| *most != 0.0);
         Some(Candidate {
-            worth: most.map_or(DOUBT, |most| most - DOUBT),
+            value: most.map_or(GREEDY_DISCOUNT, |most| most - GREEDY_DISCOUNT),
             turn: steps.clone(),
             steps,
             creation: Vec::new(),
         })
     }
 
-    /// Somebody who plays on.
-    pub(super) fn double(&self) -> Double<'_> {
-        Double {
+    /// The policy that plays rollouts.
+    pub(super) fn rollout_policy(&self) -> RolloutPolicy<'_> {
+        RolloutPolicy {
             game: self.game,
-            shelf: self.shelf,
-            plans: self.plans,
+            placements: self.placements,
+            requirements: self.requirements,
         }
     }
 }
 
-impl From<Found> for Candidate {
-    fn from(found: Found) -> Candidate {
+impl From<BeamLine> for Candidate {
+    fn from(found: BeamLine) -> Candidate {
         Candidate {
-            worth: found.worth,
+            value: found.value,
             steps: found.steps,
             turn: without_draws(found.line),
             creation: Vec::new(),
@@ -146,27 +146,27 @@ impl From<Found> for Candidate {
     }
 }
 
-impl From<Journey> for Candidate {
-    fn from(journey: Journey) -> Candidate {
+impl From<TravelPlan> for Candidate {
+    fn from(plan: TravelPlan) -> Candidate {
         Candidate {
-            worth: journey.worth,
-            creation: without_draws(journey.line.clone()),
-            turn: guide::way(journey.clone()).steps,
-            steps: steps(journey),
+            value: plan.value,
+            creation: without_draws(plan.line.clone()),
+            turn: analysis::travel_line(plan.clone()).steps,
+            steps: steps(plan),
         }
     }
 }
 
-/// A line without cards, which are not known yet.
+/// A line without draws, whose cards are not known yet.
 fn without_draws(mut line: Vec<Action>) -> Vec<Action> {
     line.retain(|step| !matches!(step, Action::Draw(_) | Action::NoDraw));
     line
 }
 
-/// The steps of a journey, up to where chance comes in.
-fn steps(journey: Journey) -> Vec<Action> {
-    let mut steps = journey.route.steps;
-    let (power, at) = match journey.route.power {
+/// The steps of a plan, up to where chance intervenes.
+fn steps(plan: TravelPlan) -> Vec<Action> {
+    let mut steps = plan.route.steps;
+    let (power, at) = match plan.route.power {
         Some((power, at)) if at <= steps.len() => (power, at),
         _ => {
             steps.push(Action::End);
@@ -176,7 +176,7 @@ fn steps(journey: Journey) -> Vec<Action> {
     let rest = steps.split_off(at);
     steps.push(Action::UseLocation);
     if matches!(power, Power::Tower | Power::Golem) {
-        steps.extend(journey.parts);
+        steps.extend(plan.parts);
         steps.extend(rest);
         steps.push(Action::End);
     }

@@ -1,15 +1,15 @@
-//! All Travels that are worth a thought.
+//! All Travels worth considering.
 
 use std::collections::{HashMap, HashSet};
 
 use lucid_dreamscape::{Action, ByColour, Colour, LinkSet, Location, Ongoing, Power, Row, State};
 use lucid_tabletop::{Choices, Game as _, Seat};
 
-use super::Thinking;
-use super::purse::Allowance;
+use super::TurnPlanner;
+use super::time_budget::ThinkingBudget;
 
-/// How many routes are found without the Lake, and how many with it: its orders
-/// are so many that they must not stand in the way of the others.
+/// How many routes are kept without the Lake, and how many with it. The Lake has so many
+/// orders that they would crowd out the other routes.
 const ROOM: usize = 5_000;
 const ROOM_AT_THE_LAKE: usize = 7_000;
 
@@ -34,22 +34,22 @@ impl Route {
     }
 }
 
-/// All that decides how a Travel goes on.
-type Place = (Location, [u8; 6], [Row; 6], LinkSet, Option<Power>);
-/// All that matters when it has ended.
-type End = (Location, [u8; 6], LinkSet, Option<Power>);
+/// Everything that decides how a Travel goes on.
+type RouteKey = (Location, [u8; 6], [Row; 6], LinkSet, Option<Power>);
+/// Everything that matters once it has ended.
+type RouteEnd = (Location, [u8; 6], LinkSet, Option<Power>);
 
-/// The Travels that are known so far.
+/// The routes found so far.
 #[derive(Debug, Default)]
-struct Known {
-    /// The most points that were left at a place.
-    places: HashMap<Place, u8>,
+struct RouteSet {
+    /// The most action points left for each key.
+    places: HashMap<RouteKey, u8>,
     routes: Vec<Route>,
     room: usize,
 }
 
-impl Known {
-    /// Keeps a route unless another leads as far with as many points.
+impl RouteSet {
+    /// Keeps a route unless another one gets as far with as many points left.
     fn add(&mut self, route: Route, seat: Seat) {
         let table = route.state.table();
         let player = &table.players[seat];
@@ -72,30 +72,30 @@ impl Known {
     }
 }
 
-impl Thinking<'_> {
-    /// The Travels from a table, one for each way to end, the shortest of equals.
-    pub(super) fn routes(&self, state: &State, allowance: &Allowance) -> Vec<Route> {
-        let mut known = Known {
+impl TurnPlanner<'_> {
+    /// The routes from a position: one for each distinct end, the shortest of equals.
+    pub(super) fn routes(&self, state: &State, budget: &ThinkingBudget) -> Vec<Route> {
+        let mut known = RouteSet {
             room: ROOM,
-            ..Known::default()
+            ..RouteSet::default()
         };
         known.add(Route::begin(state), self.seat);
-        self.go_everywhere(&mut known, 0, allowance);
+        self.go_everywhere(&mut known, 0, budget);
         let plain = known.routes.len();
         known.room = ROOM_AT_THE_LAKE;
         for number in 0..plain {
-            if allowance.is_over() {
+            if budget.is_over() {
                 break;
             }
             let route = &known.routes[number];
             let here = route.state.table().players[self.seat].sleeper;
             if Power::ALL[here.index()] == Power::Lake && self.may_use(route) {
                 let route = route.clone();
-                self.reorder(&route, &mut known, allowance);
+                self.reorder(&route, &mut known, budget);
             }
         }
-        self.go_everywhere(&mut known, plain, allowance);
-        let mut ends: HashSet<End> = HashSet::new();
+        self.go_everywhere(&mut known, plain, budget);
+        let mut ends: HashSet<RouteEnd> = HashSet::new();
         known.routes.retain(|route| {
             let table = route.state.table();
             let player = &table.players[self.seat];
@@ -105,16 +105,16 @@ impl Thinking<'_> {
         known.routes
     }
 
-    /// Goes on from all routes that are known, from one on.
-    fn go_everywhere(&self, known: &mut Known, mut next: usize, allowance: &Allowance) {
-        while next < known.routes.len() && !allowance.is_over() {
+    /// Extends all routes, from one on.
+    fn go_everywhere(&self, known: &mut RouteSet, mut next: usize, budget: &ThinkingBudget) {
+        while next < known.routes.len() && !budget.is_over() {
             let route = known.routes[next].clone();
             self.go_on(&route, known);
             next += 1;
         }
     }
 
-    fn go_on(&self, route: &Route, known: &mut Known) {
+    fn go_on(&self, route: &Route, known: &mut RouteSet) {
         let state = &route.state;
         let here = state.table().players[self.seat].sleeper;
         let collect = state.table().row(here).hand().map(Action::Collect);
@@ -145,9 +145,9 @@ impl Thinking<'_> {
         next
     }
 
-    /// P5: every order of the locations near by, while there are points to
-    /// collect from them.
-    fn reorder(&self, route: &Route, known: &mut Known, allowance: &Allowance) {
+    /// P5: every order of the locations nearby, while there are points to collect from
+    /// them.
+    fn reorder(&self, route: &Route, known: &mut RouteSet, budget: &ThinkingBudget) {
         if route.state.table().points == 0 {
             return;
         }
@@ -155,7 +155,7 @@ impl Thinking<'_> {
         let mut begun = vec![self.with(route, Action::UseLocation)];
         let mut choices = Choices::new();
         while let Some(mut route) = begun.pop() {
-            if known.routes.len() >= known.room || allowance.is_over() {
+            if known.routes.len() >= known.room || budget.is_over() {
                 return;
             }
             let player = &route.state.table().players[self.seat];
@@ -174,7 +174,7 @@ impl Thinking<'_> {
     }
 }
 
-/// The Hands after the Archives brought a colour.
+/// The Hands after the Archives brought a shard of a colour.
 pub(super) fn with_shard(mut hands: ByColour<u8>, colour: Colour) -> ByColour<u8> {
     hands[colour] += 1;
     hands

@@ -1,38 +1,38 @@
-//! Creation and the last placement: build, then walk, then keep what may be kept.
+//! Creation and the last placement: build, then walk, then store what can be stored.
 
 use lucid_dreamscape::{Action, Colour, Phase, Power};
 
-use super::Thinker;
+use super::Lookahead;
 
 /// How many steps of the Dreamer it plans ahead.
 const HORIZON: u8 = 4;
-/// Less than this is no reason to do anything.
+/// A smaller gain is no reason to act.
 const LITTLE: f64 = 0.01;
 
-/// What makes the Dreamscape better, or a way to end.
-pub(super) fn choose(thinker: &Thinker<'_>, choices: &[Action]) -> Option<Action> {
+/// The action that improves the Dreamscape most, or a way to end.
+pub(super) fn choose(lookahead: &Lookahead<'_>, choices: &[Action]) -> Option<Action> {
     let must_go_on = !choices.contains(&Action::End);
-    let now = thinker.outlook();
+    let now = lookahead.value();
     let built = (choices.iter().copied())
         .filter(|action| builds(*action))
-        .map(|action| (thinker.after(action).outlook() - now, action));
+        .map(|action| (lookahead.after(action).value() - now, action));
     let built = built.fold(None, better);
     if let Some((gain, action)) = built
         && (gain > LITTLE)
     {
         return Some(action);
     }
-    let walk = best_walk(thinker, choices, HORIZON);
+    let walk = best_walk(lookahead, choices, HORIZON);
     if let Some((gain, action)) = walk
         && (gain > LITTLE || (must_go_on && built.is_none()))
     {
         return Some(action);
     }
-    // K7: red must be placed before the end, however little it pleases.
+    // K7: red has to be placed before the end, however bad that is.
     if must_go_on {
         return built.map(|(_, action)| action);
     }
-    Some(kept(thinker, choices).unwrap_or(Action::End))
+    Some(kept(lookahead, choices).unwrap_or(Action::End))
 }
 
 fn builds(action: Action) -> bool {
@@ -49,23 +49,23 @@ fn walks(action: Action) -> bool {
     )
 }
 
-type Choice = (f64, Action);
+type ScoredAction = (f64, Action);
 
-fn better(best: Option<Choice>, other: Choice) -> Option<Choice> {
+fn better(best: Option<ScoredAction>, other: ScoredAction) -> Option<ScoredAction> {
     match best {
         Some(best) if best.0 >= other.0 => Some(best),
         _ => Some(other),
     }
 }
 
-/// The Dreamer's best walk from here: what it brings, and its first step.
-fn best_walk(thinker: &Thinker<'_>, choices: &[Action], horizon: u8) -> Option<Choice> {
-    let now = thinker.outlook();
+/// The Dreamer's best walk from here: its gain, and its first step.
+fn best_walk(lookahead: &Lookahead<'_>, choices: &[Action], horizon: u8) -> Option<ScoredAction> {
+    let now = lookahead.value();
     let steps = choices.iter().copied().filter(|action| walks(*action));
     steps
         .map(|action| {
-            let next = thinker.after(action);
-            let mut gain = next.outlook() - now;
+            let next = lookahead.after(action);
+            let mut gain = next.value() - now;
             if horizon > 1 && next.is_in_creation() {
                 let on = next.choices();
                 let rest = best_walk(&next, &on, horizon - 1).map_or(0.0, |rest| rest.0);
@@ -76,21 +76,20 @@ fn best_walk(thinker: &Thinker<'_>, choices: &[Action], horizon: u8) -> Option<C
         .fold(None, better)
 }
 
-/// A shard that would be lost at the end (K7) and may lie on a card until the
-/// next Emergence.
-fn kept(thinker: &Thinker<'_>, choices: &[Action]) -> Option<Action> {
-    let table = thinker.table();
+/// Stores a shard that would be lost at the end (K7) on a card until the next Emergence.
+fn kept(lookahead: &Lookahead<'_>, choices: &[Action]) -> Option<Action> {
+    let table = lookahead.table();
     let is_last = table.phase == Phase::LastPlacement;
-    if is_last || thinker.thief_is_near() {
+    if is_last || lookahead.thief_is_near() {
         return None;
     }
     let keeps = |action: &Action| match action {
-        // P1 gives a shard at once, the other powers need a plan.
+        // P1 gives a shard at once. The other powers need a plan.
         Action::UseCard { card, .. } => {
-            let power = thinker.game.content().card(*card).power;
+            let power = lookahead.game.content().card(*card).power;
             (power == Power::Archives).then_some(2.0)
         }
-        Action::Store { colour, .. } => Some(thinker.shard(*colour) / 10.0),
+        Action::Store { colour, .. } => Some(lookahead.shard(*colour) / 10.0),
         _ => None,
     };
     let kept = choices
@@ -99,9 +98,9 @@ fn kept(thinker: &Thinker<'_>, choices: &[Action]) -> Option<Action> {
     kept.fold(None, better).map(|(_, action)| action)
 }
 
-impl Thinker<'_> {
-    /// What the Dreamscape and the Hands promise.
-    fn outlook(&self) -> f64 {
+impl Lookahead<'_> {
+    /// The value of the Dreamscape and the Hands.
+    fn value(&self) -> f64 {
         let (rules, grid) = (self.game.rules(), self.game.content().grid());
         let (player, board) = (self.player(), &self.player().board);
         let mut sum = f64::from(player.score);
@@ -127,8 +126,8 @@ impl Thinker<'_> {
         sum + self.in_hands()
     }
 
-    /// What the shards in Hands promise: K7 takes what is not used, but white
-    /// makes steps, green makes trees, and three red make something better (K4).
+    /// The value of the shards in Hands. K7 takes what is not used, but white makes steps,
+    /// green makes trees, and three red make something better (K4).
     fn in_hands(&self) -> f64 {
         let (hands, table) = (&self.player().hands, self.table());
         let count = |colour| f64::from(hands[colour]);

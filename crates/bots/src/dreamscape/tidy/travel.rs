@@ -1,56 +1,56 @@
-//! Travel: the best way through the Dreamworld that the action points allow.
+//! Travel: the best route through the Dreamworld that the action points allow.
 
 use lucid_dreamscape::{Action, Location};
 
-use super::Thinker;
+use super::Lookahead;
 
-/// How many moves and shards it plans ahead; free moves would allow more.
+/// How many moves and collections it plans ahead. Free moves would allow more.
 const HORIZON: u8 = 5;
 
-/// The next step of the best way.
-pub(super) fn choose(thinker: &Thinker<'_>, choices: &[Action]) -> Option<Action> {
-    // P1: a shard for nothing. Other powers are beyond this player.
-    let at_archives = thinker.player().sleeper == Location::ALL[0];
+/// The next step of the best route.
+pub(super) fn choose(lookahead: &Lookahead<'_>, choices: &[Action]) -> Option<Action> {
+    // P1: a free shard. Other powers are beyond this player.
+    let at_archives = lookahead.player().sleeper == Location::ALL[0];
     if at_archives && choices.contains(&Action::UseLocation) {
         return Some(Action::UseLocation);
     }
-    best_way(thinker, HORIZON).1
+    best_route(lookahead, HORIZON).1
 }
 
-/// What the best way from here brings, and how it begins; staying brings nothing.
-fn best_way(thinker: &Thinker<'_>, horizon: u8) -> (f64, Option<Action>) {
+/// The gain of the best route from here, and its first step. Staying gains nothing.
+fn best_route(lookahead: &Lookahead<'_>, horizon: u8) -> (f64, Option<Action>) {
     let mut best = (0.0, None);
     if horizon == 0 {
         return best;
     }
-    let here = thinker.player().sleeper;
-    let hand = thinker.table().row(here).hand();
+    let here = lookahead.player().sleeper;
+    let hand = lookahead.table().row(here).hand();
     let collect = hand.map(Action::Collect);
     let moves = here.neighbours().map(Action::Move);
     for action in collect.into_iter().chain(moves) {
-        if !thinker.may(action) {
+        if !lookahead.may(action) {
             continue;
         }
-        let next = thinker.after(action);
-        // What comes soon is surer, which also settles ties without going in circles.
-        let worth = gain(thinker, &next, action) + 0.99 * best_way(&next, horizon - 1).0;
-        if worth > best.0 + 0.01 {
-            best = (worth, Some(action));
+        let next = lookahead.after(action);
+        // A small discount breaks ties and keeps it from going in circles.
+        let value = gain(lookahead, &next, action) + 0.99 * best_route(&next, horizon - 1).0;
+        if value > best.0 + 0.01 {
+            best = (value, Some(action));
         }
     }
     best
 }
 
-/// What one action brings.
-fn gain(before: &Thinker<'_>, after: &Thinker<'_>, action: Action) -> f64 {
+/// The gain of one action.
+fn gain(before: &Lookahead<'_>, after: &Lookahead<'_>, action: Action) -> f64 {
     match action {
         Action::Collect(colour) => before.shard(colour),
         Action::Move(to) => {
             let link = before.player().sleeper.link_to(to);
             let link = link.filter(|link| before.table().links.contains(*link));
             let Some(link) = link else { return 0.0 };
-            // With two red in Hands the third stays on the link (T9), and nobody
-            // need be afraid of it but those who always are.
+            // With two red in Hands the third stays on the link (T9), so only shy players
+            // mind it.
             if after.table().links.contains(link) {
                 before.cleared(link).min(0.0)
             } else {

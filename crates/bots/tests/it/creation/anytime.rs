@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use lucid_bots::dreamscape::creation::{Budget, Chance, Evaluation, Proof, Solution, Solver};
+use lucid_bots::dreamscape::creation::{Budget, Evaluation, Proof, Solution, Solver};
 use lucid_dreamscape::{Action, Dreamscape, Pending, State};
 use lucid_tabletop::{Game as _, Random, Seat};
 
@@ -130,7 +130,7 @@ fn lines_are_legal_and_worth_what_they_say() {
             assert_eq!(100 * i32::from(score(&state)) + line.rest.sum(), line.value);
             assert_eq!(hopes, line.rest.open);
             let is_cut = line.certain < line.steps.len();
-            assert!(!is_cut || solution.chance == Chance::CutOff);
+            assert!(!is_cut || solution.cuts_off_chance);
             cut += usize::from(is_cut);
             assert!(line.value <= before);
             before = line.value;

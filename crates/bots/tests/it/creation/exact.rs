@@ -1,6 +1,6 @@
 //! The solver finds what trying everything finds.
 
-use lucid_bots::dreamscape::creation::{Budget, Evaluation, LACKS, Proof, Solver, Unsolvable};
+use lucid_bots::dreamscape::creation::{Budget, DEFICITS, Evaluation, Proof, Solver, Unsolvable};
 use lucid_dreamscape::{Colour, Dreamscape, State};
 use lucid_tabletop::{Game as _, Random, Seat};
 use lucid_testkit::length;
@@ -60,7 +60,7 @@ impl Compared {
 /// The demand: at least 500 small positions over all editions and modes.
 #[test]
 fn equals_trying_everything() {
-    let most = length::scaled(25) as usize;
+    let most = length::either(2, 25) as usize;
     let mut solver = Solver::new();
     let mut compared = Compared::default();
     for (number, game) in kinds().iter().enumerate() {
@@ -85,12 +85,13 @@ fn equals_trying_everything() {
 fn equals_trying_everything_with_other_weights() {
     let mut solver = Solver::new();
     let mut compared = Compared::default();
+    let most = length::either(2, 8);
     let mut random = Random::new(21);
     for (number, game) in kinds().iter().enumerate() {
         let mut here = 0;
         play(game, 300 + number as u64, |state, seat| {
             let table = state.table();
-            if here >= 8 || table.players[seat].hands.total() > 3 {
+            if here >= most || table.players[seat].hands.total() > 3 {
                 return;
             }
             let evaluation = match here {
@@ -98,11 +99,12 @@ fn equals_trying_everything_with_other_weights() {
                 _ => odd(Evaluation::new(game, table, seat), &mut random),
             };
             let at = (state, seat);
-            here += usize::from(compared.compare(&mut solver, game, at, &evaluation, 4_000));
+            here += u64::from(compared.compare(&mut solver, game, at, &evaluation, 4_000));
         });
     }
     println!("{compared:?}");
-    assert!(compared.solved >= 200 && compared.scoring >= 20);
+    let [solved, scoring] = [200, 20].map(|least| length::either(least / 4, least) as usize);
+    assert!(compared.solved >= solved && compared.scoring >= scoring);
 }
 
 /// Other numbers, some of them strange: what usually is good may be bad.
@@ -129,8 +131,8 @@ fn odd(mut evaluation: Evaluation, random: &mut Random) -> Evaluation {
     evaluation.red = any(400).max(0);
     // A chance that falls in steps of its own.
     let mut chance = 1000;
-    for lacks in 0..LACKS {
-        evaluation.chance[lacks] = chance;
+    for deficit in 0..DEFICITS {
+        evaluation.chance[deficit] = chance;
         chance = (chance - any(80).max(0)).max(0);
     }
     evaluation
@@ -141,7 +143,7 @@ fn odd(mut evaluation: Evaluation, random: &mut Random) -> Evaluation {
 fn equals_trying_everything_with_larger_hands() {
     let mut solver = Solver::new();
     let mut compared = Compared::default();
-    let every = length::either(11, 2) as usize;
+    let every = length::either(17, 2) as usize;
     for (number, game) in kinds().iter().enumerate().step_by(every) {
         let mut here = 0;
         let mut tries = 0;

@@ -1,7 +1,7 @@
 //! The same question answered in the plainest way: every sequence of steps is
 //! played, and every end is judged cell by cell.
 
-use lucid_bots::dreamscape::creation::{Evaluation, LACKS, POINT, SHARD, STEP, STORED};
+use lucid_bots::dreamscape::creation::{DEFICITS, Evaluation, POINT, SHARD, STEP, STORED};
 use lucid_dreamscape::{
     Action, ByColour, Card, Colour, Dreamscape, Pending, Power, Slot, State, Table,
 };
@@ -104,14 +104,15 @@ impl Plain<'_> {
         for card in player.front {
             let card = self.game.content().card(card);
             let lacks = self.lacks(table, card, &stored);
-            let chance = lacks.map_or(0, |lacks| evaluation.chance[lacks.min(LACKS - 1)]);
+            let chance = lacks.map_or(0, |lacks| evaluation.chance[lacks.min(DEFICITS - 1)]);
             let all = POINT * i32::from(card.points) + evaluation.left + draw;
             value += chance * all / 1000 - evaluation.left;
         }
-        for (place, aim) in evaluation.aims.iter().enumerate() {
-            if let (Some(aim), Some(standing)) = (aim, self.game.standing(table, self.seat, place))
+        for (place, purpose) in evaluation.purposes.iter().enumerate() {
+            if let (Some(purpose), Some(standing)) =
+                (purpose, self.game.standing(table, self.seat, place))
             {
-                value += aim.worth(standing);
+                value += purpose.worth(standing);
             }
         }
         for slot in board.occupied() {

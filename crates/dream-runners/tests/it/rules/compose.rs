@@ -91,9 +91,9 @@ fn r1_boards_of_others_are_hidden_until_all_are_done() {
     let put = scene.events[0];
     assert!(matches!(put, Event::Put(..)));
     let rules = *scene.game().rules();
-    assert_eq!(put.seen_by(&rules, Some(a)), Some(put));
-    assert_eq!(put.seen_by(&rules, Some(b)), None);
-    assert_eq!(put.seen_by(&rules, None), None);
+    assert_eq!(put.redact_event(&rules, Some(a)), Some(put));
+    assert_eq!(put.redact_event(&rules, Some(b)), None);
+    assert_eq!(put.redact_event(&rules, None), None);
     scene.play("B", "lock");
     for viewer in ["A", "B", "-"] {
         let view = scene.view(viewer);
@@ -105,8 +105,8 @@ fn r1_boards_of_others_are_hidden_until_all_are_done() {
     assert!(scene.view("B").drafts[a].is_some());
     assert!(scene.view("-").drafts[a].is_none());
     let rules = *scene.game().rules();
-    assert_eq!(put.seen_by(&rules, Some(b)), Some(put));
-    assert_eq!(put.seen_by(&rules, None), None);
+    assert_eq!(put.redact_event(&rules, Some(b)), Some(put));
+    assert_eq!(put.redact_event(&rules, None), None);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Section 2: what is in the box (C2 to C6, C8, C9).
+//! What is in the box (C2 to C6, C8, C9).
 
 use lucid_dreamscape::{
     Action, Colour, Content, Dreamscape, Grid, Level, Power, PurposeKind, Refusal, Rules, Slot,

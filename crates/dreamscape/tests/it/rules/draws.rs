@@ -183,7 +183,7 @@ fn a5_what_was_drawn_is_private_and_what_is_kept_is_public() {
     let seen = |viewer: Option<Seat>| -> Vec<Event> {
         let drew = |event: &&Event| matches!(event, Event::Drew { .. });
         let events = scene.events.iter().filter(drew);
-        events.map(|event| event.seen_by(viewer)).collect()
+        events.map(|event| event.redact_event(viewer)).collect()
     };
     let told = |event: &Event| matches!(event, Event::Drew { card: Some(_), .. });
     assert_eq!(

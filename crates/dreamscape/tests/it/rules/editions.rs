@@ -1,4 +1,4 @@
-//! Section 1: the three editions, and every line of their table on its own (E1 to E20).
+//! The three editions, and every line of their table on its own (E1 to E20).
 //!
 //! Each test holds the values of the presets, then plays the same position under
 //! both values of its field, starting from two presets.

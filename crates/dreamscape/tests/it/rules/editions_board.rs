@@ -1,4 +1,4 @@
-//! Section 1: the lines of the edition table that show on the board (E7 to E9, E12 to
+//! The lines of the edition table that show on the board (E7 to E9, E12 to
 //! E14, E19).
 
 use lucid_testkit::Scene;

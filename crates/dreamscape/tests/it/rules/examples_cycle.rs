@@ -1,4 +1,4 @@
-//! The rulebooks' examples of Emergence, drawing and nightmares (section 9), step by step.
+//! The rulebooks' examples of Emergence, drawing and nightmares (X1 to X26), step by step.
 
 use lucid_dreamscape::Event;
 use lucid_testkit::Scene;

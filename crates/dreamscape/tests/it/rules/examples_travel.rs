@@ -1,4 +1,4 @@
-//! The rulebooks' examples of Travel (section 9), step by step.
+//! The rulebooks' examples of Travel (X1 to X26), step by step.
 
 use lucid_testkit::Scene;
 

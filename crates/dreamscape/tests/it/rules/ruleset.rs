@@ -1,9 +1,10 @@
-//! Rulesets as text, and the combinations that cannot be played (section 1).
+//! Rulesets as text, and the combinations that cannot be played.
 
 use lucid_dreamscape::RulesProblem;
-use lucid_dreamscape::duel::LineProblem;
+use lucid_dreamscape::duel::DifficultyProblem;
 use lucid_dreamscape::rules::{ParseRulesError, RuleField};
 use lucid_dreamscape::{ByColour, Colour, Content, Dreamscape, Edition, Level, Purpose, Rules};
+use lucid_tabletop::RuleError;
 use lucid_testkit::dreamscape::starter;
 
 /// Two values for each field, so that one of them is none of a preset's.
@@ -109,11 +110,11 @@ fn a_line_that_is_no_ruleset_is_told_why() {
     assert_eq!(error("Sylex"), ParseRulesError::Edition("Sylex".to_owned()));
     assert_eq!(
         error("sylex moon=1"),
-        ParseRulesError::Field("moon".to_owned())
+        RuleError::Field("moon".to_owned()).into()
     );
     assert_eq!(
         error("sylex players"),
-        ParseRulesError::Field("players".to_owned())
+        RuleError::Field("players".to_owned()).into()
     );
     for (word, value, field, possible) in [
         ("players=two", "two", "players", "a number"),
@@ -142,12 +143,12 @@ fn a_line_that_is_no_ruleset_is_told_why() {
         ),
         ("red-enters=", "", "red-enters", "before-fill or after-fill"),
     ] {
-        let expected = ParseRulesError::Value {
+        let expected = RuleError::Value {
             field,
             value: value.to_owned(),
             possible,
         };
-        assert_eq!(error(&format!("sylex {word}")), expected);
+        assert_eq!(error(&format!("sylex {word}")), expected.into());
     }
     assert_eq!(
         error("sylex land=sea").to_string(),
@@ -220,7 +221,7 @@ fn a_solo_game_is_for_one_with_nightmares() {
             RulesProblem::SoloSimultaneous,
         ]
     );
-    let line = |colour, number| RulesProblem::SoloLine(LineProblem { colour, number });
+    let line = |colour, number| RulesProblem::SoloDifficulty(DifficultyProblem { colour, number });
     assert_eq!(
         problems("sylex players=1 nightmare=yes solo=0/1/10/1/9/10"),
         [
@@ -245,7 +246,7 @@ fn a_solo_game_is_for_one_with_nightmares() {
     for wrong in ["yes", "bad", "1/2/3", "1/2/3/4/5/6/7", "a/1/1/1/1/1"] {
         let rules = format!("sylex solo={wrong}").parse::<Rules>();
         assert!(
-            matches!(rules, Err(ParseRulesError::Value { .. })),
+            matches!(rules, Err(ParseRulesError::Rule(RuleError::Value { .. }))),
             "{wrong}"
         );
     }
@@ -392,7 +393,7 @@ fn each_problem_names_its_rule_and_says_what_is_wrong() {
             "Creation is never simultaneous in the solo game",
         ),
         (
-            RulesProblem::SoloLine(LineProblem {
+            RulesProblem::SoloDifficulty(DifficultyProblem {
                 colour: Colour::Gray,
                 number: 0,
             }),

@@ -1,4 +1,4 @@
-//! Section 3: how a game begins (S1 to S6).
+//! How a game begins (S1 to S6).
 
 use lucid_dreamscape::Event;
 use lucid_tabletop::Seat;
@@ -245,7 +245,7 @@ fn s3_drawn_cards_are_private_and_the_kept_one_is_public() {
     let told: Vec<Event> = scene
         .events
         .iter()
-        .map(|event| event.seen_by(Some(a)))
+        .map(|event| event.redact_event(Some(a)))
         .collect();
     let drew: Vec<_> = told
         .iter()

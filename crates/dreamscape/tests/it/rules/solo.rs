@@ -1,7 +1,7 @@
 //! Lonely Dreams: setup, initiative and end (L1 to L5, L15 to L17).
 
-use lucid_dreamscape::duel::{Deed, Gain};
-use lucid_dreamscape::{Event, Line, Profile};
+use lucid_dreamscape::duel::{Gain, NightmareStep};
+use lucid_dreamscape::{Difficulty, Event, Profile};
 use lucid_tabletop::Game as _;
 use lucid_testkit::Scene;
 
@@ -9,7 +9,7 @@ pub(crate) const RULES: &str = "sylex players=1 nightmare=yes solo=bad-dreams";
 const FULL: &str = "rows: 1:uuu 2:uuu 3:uuu 4:uuu 5:uuu 6:uuu";
 
 /// His deeds since the scene began.
-pub(crate) fn deeds(scene: &Scene) -> Vec<Deed> {
+pub(crate) fn deeds(scene: &Scene) -> Vec<NightmareStep> {
     let deed = |event: &Event| match event {
         Event::Nightmare(deed) => Some(*deed),
         _ => None,
@@ -104,14 +104,14 @@ fn l3_four_profiles_and_lines_of_your_own() {
         (Profile::ColdSweat, "cold-sweat", "4/2/2/2/2/4"),
         (Profile::WorstNightmares, "worst-nightmares", "3/1/1/2/2/5"),
     ] {
-        assert_eq!(text.parse(), Ok(profile.line()));
-        assert_eq!(numbers.parse(), Ok(profile.line()), "{text}");
-        assert_eq!(profile.line().to_string(), text);
+        assert_eq!(text.parse(), Ok(profile.difficulty()));
+        assert_eq!(numbers.parse(), Ok(profile.difficulty()), "{text}");
+        assert_eq!(profile.difficulty().to_string(), text);
     }
-    let own: Line = "9/1/2/3/4/0".parse().unwrap();
+    let own: Difficulty = "9/1/2/3/4/0".parse().unwrap();
     assert_eq!((own.profile(), own.problems().count()), (None, 0));
     assert_eq!(own.to_string(), "9/1/2/3/4/0");
-    let out_of_range: Line = "0/10/1/1/1/10".parse().unwrap();
+    let out_of_range: Difficulty = "0/10/1/1/1/10".parse().unwrap();
     assert_eq!(out_of_range.problems().count(), 3);
 }
 
@@ -135,7 +135,7 @@ fn l4_the_lower_location_goes_first_and_he_on_a_shared_one() {
     for (his, yours, marker) in [(6, 1, 2), (2, 3, 1), (4, 4, 1), (3, 2, 2)] {
         let (his_marker, scene) = markers(his, yours);
         assert_eq!(his_marker, Some(marker), "he on {his}, you on {yours}");
-        let moved = deeds(&scene).contains(&Deed::Travels);
+        let moved = deeds(&scene).contains(&NightmareStep::Travels);
         assert_eq!(moved, marker == 1, "with marker 1 he travels at once");
         let phase = if marker == 1 { "nightmare" } else { "travel" };
         assert_eq!(scene.line("phase"), phase);
@@ -152,11 +152,11 @@ fn l4_with_marker_1_he_also_creates_first() {
     assert_eq!([scene.line("phase"), scene.line("points")], ["travel", "4"]);
     scene.events.clear();
     scene.play("A", "end");
-    assert_eq!(deeds(&scene)[0], Deed::Creates);
+    assert_eq!(deeds(&scene)[0], NightmareStep::Creates);
     assert_eq!([scene.line("phase"), scene.to_act()], ["creation", "A"]);
     scene.events.clear();
     scene.play("A", "end ?w");
-    let scores = |deed: &Deed| matches!(deed, Deed::Creates);
+    let scores = |deed: &NightmareStep| matches!(deed, NightmareStep::Creates);
     assert!(!deeds(&scene).iter().any(scores), "once a cycle");
     assert_eq!(scene.line("phase"), "emergence");
 }
@@ -217,7 +217,7 @@ fn l15_purposes_compare_as_he_counts_and_a_tie_pays_only_him() {
     // A tree of his counts for both colours.
     let scene = the_end("his-stock: gg\nhis-trees: 1", "");
     assert_eq!(result(&scene), (String::new(), 10, 0));
-    let gain = |place, his, yours| Deed::Scores {
+    let gain = |place, his, yours| NightmareStep::Scores {
         points: 5,
         gain: Gain::Purpose {
             tile: scene.state().table().tile_ids[0],

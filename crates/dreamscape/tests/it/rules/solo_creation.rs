@@ -1,7 +1,7 @@
 //! Mr Nightmare's Creation (L12 to L14).
 
 use lucid_dreamscape::Colour;
-use lucid_dreamscape::duel::{Deed, Gain};
+use lucid_dreamscape::duel::{Gain, NightmareStep};
 use lucid_testkit::Scene;
 
 use super::solo::{RULES, deeds};
@@ -25,9 +25,9 @@ fn create_with(rules: &str, table: &str, seat_a: &str) -> Scene {
 }
 
 fn steals(scene: &Scene) -> String {
-    let stolen = |deed: &Deed| match deed {
-        Deed::Steals { colour, .. } => Some(colour.letter()),
-        Deed::StealsNothing => Some('-'),
+    let stolen = |deed: &NightmareStep| match deed {
+        NightmareStep::Steals { colour, .. } => Some(colour.letter()),
+        NightmareStep::StealsNothing => Some('-'),
         _ => None,
     };
     deeds(scene).iter().filter_map(stolen).collect()
@@ -87,7 +87,7 @@ fn l12_among_equal_shards_you_choose() {
     scene.refused("A", "yield:lone-pebble", "A4");
     scene.play("A", "yield:cairn");
     let cairn = scene.game().content().card_named("cairn");
-    let stolen = Deed::Steals {
+    let stolen = NightmareStep::Steals {
         colour: Colour::Gray,
         card: cairn,
     };
@@ -148,7 +148,7 @@ fn l13_from_an_empty_reserve_he_takes_none() {
     let scene = create("his-stock: gggggg\nhis-trees: 5", "");
     assert_eq!(scene.line("his-trees"), "6");
     assert_eq!(scene.line("his-stock"), "", "and discards all the same");
-    assert!(deeds(&scene).contains(&Deed::NoTreeLeft));
+    assert!(deeds(&scene).contains(&NightmareStep::NoTreeLeft));
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn l14_red_in_the_dreamworld_and_in_his_stock_pays() {
             in_stock: 3,
         };
         // Even when red is worth nothing, he says why he discards it.
-        assert!(deeds(&scene).contains(&Deed::Scores { points, gain }));
+        assert!(deeds(&scene).contains(&NightmareStep::Scores { points, gain }));
         assert_eq!(scene.line("his-stock"), "", "his red goes into the bag");
         assert!(scene.line("bag").ends_with("r6"), "{scene}");
     }

@@ -1,7 +1,7 @@
 //! The example of the solo sheet, step by step: gray 3, white 3, blue 3, brown
 //! 2, green 3, red 3; the purposes are gray and green.
 
-use lucid_dreamscape::duel::{Deed, Gain};
+use lucid_dreamscape::duel::{Gain, NightmareStep};
 use lucid_dreamscape::{Colour, Event, Link, Location};
 use lucid_testkit::Scene;
 
@@ -18,8 +18,8 @@ fn link(name: &str) -> Link {
     Link::named(name).unwrap()
 }
 
-fn takes(colours: &str, location: u8) -> Vec<Deed> {
-    let deed = |letter| Deed::Takes {
+fn takes(colours: &str, location: u8) -> Vec<NightmareStep> {
+    let deed = |letter| NightmareStep::Takes {
         colour: Colour::from_letter(letter).unwrap(),
         location: at(location),
     };
@@ -37,13 +37,13 @@ fn the_first_cycle_six_points_for_blue_and_nine_for_red() {
     scene.play("A", "+w end");
     // Nothing to discard yet. He collects on 6, goes to 5 and collects there; the
     // link between them holds its red from setup, so he adds none.
-    let mut expected = vec![Deed::Travels];
+    let mut expected = vec![NightmareStep::Travels];
     expected.extend(takes("ugu", 6));
-    expected.push(Deed::Goes {
+    expected.push(NightmareStep::Goes {
         from: at(6),
         to: at(5),
     });
-    expected.push(Deed::FindsRed(link("5-6")));
+    expected.push(NightmareStep::FindsRed(link("5-6")));
     expected.extend(takes("ugw", 5));
     assert_eq!(deeds(&scene), expected);
     assert_eq!(scene.line("his-stock"), "gguuuw");
@@ -57,11 +57,11 @@ fn the_first_cycle_six_points_for_blue_and_nine_for_red() {
         Event::Seeded(lucid_tabletop::Seat::new(0), link("4-5"))
     );
     // Three blue: six points. His Travel ends.
-    let blue = Deed::Discards {
+    let blue = NightmareStep::Discards {
         colour: Colour::Blue,
         count: 3,
     };
-    let six = Deed::Scores {
+    let six = NightmareStep::Scores {
         points: 6,
         gain: Gain::Blue(3),
     };
@@ -71,19 +71,19 @@ fn the_first_cycle_six_points_for_blue_and_nine_for_red() {
     assert_eq!([scene.line("phase"), scene.to_act()], ["creation", "A"]);
     scene.events.clear();
     scene.play("A", "end");
-    let too_few = Deed::HasTooFew {
+    let too_few = NightmareStep::HasTooFew {
         colour: Colour::Green,
         has: 2,
         needs: 3,
     };
-    let nine = Deed::Scores {
+    let nine = NightmareStep::Scores {
         points: 9,
         gain: Gain::Red {
             in_dreamworld: 3,
             in_stock: 0,
         },
     };
-    assert_eq!(deeds(&scene), [Deed::Creates, too_few, nine]);
+    assert_eq!(deeds(&scene), [NightmareStep::Creates, too_few, nine]);
     assert_eq!(scene.line("his-points"), "15");
     assert_eq!(scene.line("his-stock"), "ggw");
 }
@@ -101,24 +101,24 @@ fn the_third_cycle_gray_is_kept_and_white_carries_him_farther() {
     let mut scene = Scene::new(RULES, &position);
     scene.play("A", "end");
     // Three gray would do, but you have four in your Dreamscape.
-    let kept = Deed::Keeps {
+    let kept = NightmareStep::Keeps {
         colour: Colour::Gray,
         his: 3,
         trees: 0,
         yours: 4,
     };
-    let white = Deed::Discards {
+    let white = NightmareStep::Discards {
         colour: Colour::White,
         count: 3,
     };
-    let mut expected = vec![Deed::Travels, kept, white];
+    let mut expected = vec![NightmareStep::Travels, kept, white];
     expected.extend(takes("y", 4));
     for (from, to, crossed, row) in [(4, 1, "1-4", "bb"), (1, 2, "1-2", "uw")] {
-        expected.push(Deed::Goes {
+        expected.push(NightmareStep::Goes {
             from: at(from),
             to: at(to),
         });
-        expected.push(Deed::LeavesRed(link(crossed)));
+        expected.push(NightmareStep::LeavesRed(link(crossed)));
         expected.extend(takes(row, to));
     }
     assert_eq!(deeds(&scene), expected);
@@ -138,13 +138,13 @@ fn a_later_creation_steals_a_green_takes_a_tree_and_scores_nine_and_six() {
     );
     let mut scene = Scene::new(RULES, &position);
     scene.play("A", "end");
-    let discards = |colour, count| Deed::Discards { colour, count };
-    let stolen = Deed::Steals {
+    let discards = |colour, count| NightmareStep::Discards { colour, count };
+    let stolen = NightmareStep::Steals {
         colour: Colour::Green,
         card: scene.game().content().card_named("memory-rock"),
     };
     // Three green against your three: he may discard them.
-    let fifteen = Deed::Scores {
+    let fifteen = NightmareStep::Scores {
         points: 9 + 6,
         gain: Gain::Red {
             in_dreamworld: 2,
@@ -154,11 +154,11 @@ fn a_later_creation_steals_a_green_takes_a_tree_and_scores_nine_and_six() {
     assert_eq!(
         deeds(&scene),
         [
-            Deed::Creates,
+            NightmareStep::Creates,
             discards(Colour::Brown, 2),
             stolen,
             discards(Colour::Green, 3),
-            Deed::TakesTree,
+            NightmareStep::TakesTree,
             fifteen,
             discards(Colour::Red, 3),
         ]

@@ -1,6 +1,6 @@
 //! Mr Nightmare's Travel (L6 to L11).
 
-use lucid_dreamscape::duel::{Deed, Gain};
+use lucid_dreamscape::duel::{Gain, NightmareStep};
 use lucid_dreamscape::{Colour, Link, Location};
 use lucid_testkit::Scene;
 
@@ -49,11 +49,11 @@ fn l6_a_purposes_colour_is_kept_while_you_have_more() {
     ] {
         let table = format!("{purposes}\nhis-stock: {his}\nhis-trees: {trees}");
         let scene = travel_with(RULES, &table, &gray(yours, tree));
-        let discarded = Deed::Discards {
+        let discarded = NightmareStep::Discards {
             colour: Colour::Gray,
             count: 3,
         };
-        let kept = Deed::Keeps {
+        let kept = NightmareStep::Keeps {
             colour: Colour::Gray,
             his: his.len() as u8 + trees,
             trees,
@@ -86,15 +86,15 @@ fn l6_what_you_hold_or_store_does_not_count() {
 fn l7_he_discards_as_often_as_he_can() {
     let scene = travel("mr-nightmare: 6\nhis-stock: yyyyyyy");
     assert_eq!(scene.line("his-stock"), "y");
-    let discards = Deed::Discards {
+    let discards = NightmareStep::Discards {
         colour: Colour::Gray,
         count: 3,
     };
     let told = deeds(&scene);
-    assert_eq!(told[..3], [Deed::Travels, discards, discards]);
+    assert_eq!(told[..3], [NightmareStep::Travels, discards, discards]);
     assert_eq!(
         told[3],
-        Deed::HasTooFew {
+        NightmareStep::HasTooFew {
             colour: Colour::Gray,
             has: 1,
             needs: 3
@@ -141,7 +141,7 @@ fn l7_white_only_once_a_cycle() {
 fn l8_gray_takes_the_rightmost_shard_of_every_location() {
     let rows = "rows: 1:guy 2:w 3:- 4:bu 5:g 6:yr";
     let scene = travel(&format!("mr-nightmare: 1\n{rows}\nhis-stock: yyy"));
-    let takes = |colour, location| Deed::Takes {
+    let takes = |colour, location| NightmareStep::Takes {
         colour,
         location: at(location),
     };
@@ -188,9 +188,9 @@ fn l9_he_leaves_red_on_empty_links_that_he_crosses() {
     assert_eq!(scene.line("links"), "1-2 1-4 3-6");
     assert_eq!(scene.line("reserve"), "21 red 6 trees");
     let told = deeds(&scene);
-    assert!(told.contains(&Deed::LeavesRed(link("1-4"))));
-    assert!(told.contains(&Deed::FindsRed(link("1-2"))));
-    let goes = |from, to| Deed::Goes {
+    assert!(told.contains(&NightmareStep::LeavesRed(link("1-4"))));
+    assert!(told.contains(&NightmareStep::FindsRed(link("1-2"))));
+    let goes = |from, to| NightmareStep::Goes {
         from: at(from),
         to: at(to),
     };
@@ -209,14 +209,14 @@ fn l9_with_an_empty_reserve_he_leaves_none() {
     let scene = travel("mr-nightmare: 1\nreserve: 0 red 6 trees\nbag-red: 24");
     assert_eq!(scene.line("links"), "");
     assert_eq!(scene.line("phase"), "creation", "L10 asks for nothing then");
-    assert!(deeds(&scene).contains(&Deed::NoRedLeft));
+    assert!(deeds(&scene).contains(&NightmareStep::NoRedLeft));
 }
 
 #[test]
 fn l9_he_says_so_when_a_location_is_empty() {
     let scene = travel("mr-nightmare: 1\nrows: 2:g");
-    assert!(deeds(&scene).contains(&Deed::FindsNothing(at(1))));
-    assert!(!deeds(&scene).contains(&Deed::FindsNothing(at(2))));
+    assert!(deeds(&scene).contains(&NightmareStep::FindsNothing(at(1))));
+    assert!(!deeds(&scene).contains(&NightmareStep::FindsNothing(at(2))));
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn l10_you_choose_a_link_at_his_new_location_and_must() {
 fn l10_nothing_is_chosen_when_every_slot_is_taken() {
     let scene = travel("mr-nightmare: 6\nlinks: 5-6 4-5 2-5");
     assert_eq!(scene.line("phase"), "creation");
-    assert!(deeds(&scene).contains(&Deed::NoSlotLeft(at(5))));
+    assert!(deeds(&scene).contains(&NightmareStep::NoSlotLeft(at(5))));
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn l10_nothing_is_chosen_when_he_left_the_last_red() {
     let scene = travel("mr-nightmare: 6\nreserve: 1 red 6 trees\nbag-red: 23");
     assert_eq!(scene.line("links"), "5-6");
     assert_eq!(scene.line("phase"), "creation");
-    assert!(deeds(&scene).contains(&Deed::NoRedLeft));
+    assert!(deeds(&scene).contains(&NightmareStep::NoRedLeft));
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn l11_blue_pays_two_points_a_shard_as_often_as_it_can() {
     scene.play("A", "red:4-5");
     assert_eq!(scene.line("his-points"), "12");
     assert_eq!(scene.line("his-stock"), "u");
-    let scores = Deed::Scores {
+    let scores = NightmareStep::Scores {
         points: 6,
         gain: Gain::Blue(3),
     };

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use lucid_testkit::RuleTable;
 
-/// The ids of sections 1 to 9 and of the solo game: a letter and how many there are.
+/// The ids of the rules, of the solo game and of the examples: a letter and how many there are.
 const IDS: [(char, usize); 14] = [
     ('E', 20),
     ('C', 9),

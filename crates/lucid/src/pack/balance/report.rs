@@ -1,20 +1,24 @@
 //! What a measurement found: figures for every thing, and the bars.
 
-use lucid_texts::{BalanceGroup, BalanceWord};
+use lucid_bots::arena::Interval;
+use lucid_tabletop::Seat;
+use lucid_texts::{BalanceGroup, Phrase};
 use serde_json::{Map, Value, json};
+
+use crate::statistics::Wins;
 
 /// What the fields mean, for `--help`.
 pub(super) const FIELDS: &str = "\
 JSON fields:
   game, pack            what was measured: the id and the hash of the pack
-  bot, seed             who played on all seats, and the number that chance came from
+  bot, seed             the bot on all seats, and the seed of all chance
   games                 how many games of each kind
   cards[]               id, level, points; kept (how often), completed_percent, cycles
                         (from keeping it to completing it), for_shard and for_action
-                        (points for each shard laid for it and each action point spent
-                        while it lay in front, divided among the cards there), value
+                        (points for each shard placed for it and each action point spent
+                        while it was open, divided among the open cards), value
                         (points for each of both), off_percent (from its level's mean)
-  purposes[]            id, out (games in which it lies out), changed_percent (of those
+  purposes[]            id, out (games in which it was in play), changed_percent (of those
                         that another would have won without it), points (mean of a seat)
   tiles[]               id, level, dreamed (how often); mean serenity, stars, coins, keys
                         and fragments that it brought; woke_percent
@@ -26,7 +30,7 @@ JSON fields:
 
 /// How a number is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(crate) enum NumberFormat {
     /// A whole number.
     Count,
     /// Of a hundred.
@@ -37,71 +41,100 @@ pub(super) enum Form {
 
 /// A column of figures.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Column {
+pub(crate) struct Column {
     /// The field in JSON.
-    pub(super) field: &'static str,
+    pub(crate) field: &'static str,
     /// What stands above it.
-    pub(super) word: BalanceWord,
-    pub(super) form: Form,
+    pub(crate) word: Phrase,
+    pub(crate) form: NumberFormat,
 }
 
 /// Figures of all things of a kind.
 #[derive(Debug)]
-pub(super) struct Section {
+pub(crate) struct BalanceSection {
     /// The field in JSON.
-    pub(super) field: &'static str,
-    pub(super) word: BalanceWord,
-    pub(super) columns: Vec<Column>,
+    pub(crate) field: &'static str,
+    pub(crate) word: Phrase,
+    pub(crate) columns: Vec<Column>,
     /// Things by id; a figure that there are no games for is missing.
-    pub(super) rows: Vec<(String, Vec<Option<f64>>)>,
+    pub(crate) rows: Vec<(String, Vec<Option<f64>>)>,
 }
 
 /// A figure that should lie between two others.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Bar {
-    pub(super) group: BalanceGroup,
-    pub(super) subject: String,
-    pub(super) value: f64,
+pub(crate) struct Bar {
+    pub(crate) group: BalanceGroup,
+    pub(crate) subject: String,
+    pub(crate) value: f64,
     /// So far it may be off by chance (95 %), where that is known.
-    pub(super) margin: Option<f64>,
-    pub(super) low: f64,
-    pub(super) high: f64,
+    pub(crate) margin: Option<f64>,
+    pub(crate) low: f64,
+    pub(crate) high: f64,
+}
+
+impl Column {
+    /// A column with a field and a heading.
+    pub(crate) const fn new(field: &'static str, word: Phrase, form: NumberFormat) -> Column {
+        Column { field, word, form }
+    }
 }
 
 impl Bar {
     /// Whether it lies there.
-    pub(super) fn is_held(&self) -> bool {
+    pub(crate) fn is_held(&self) -> bool {
         (self.low..=self.high).contains(&self.value)
     }
 
     /// Whether another figure has the same bar.
-    pub(super) fn goes_with(&self, other: &Bar) -> bool {
+    pub(crate) fn goes_with(&self, other: &Bar) -> bool {
         (self.group, self.low, self.high) == (other.group, other.low, other.high)
     }
 
     /// How far it is from the middle, where the bar is 1.
-    pub(super) fn strain(&self) -> f64 {
+    pub(crate) fn strain(&self) -> f64 {
         let middle = 0.5 * (self.low + self.high);
         (self.value - middle).abs() / (self.high - middle)
     }
 }
 
-/// All that was found.
-#[derive(Debug)]
-pub(super) struct Report {
-    pub(super) game: &'static str,
-    pub(super) title: &'static str,
-    pub(super) pack: String,
-    pub(super) bot: String,
-    pub(super) seed: u64,
-    pub(super) games: u64,
-    pub(super) sections: Vec<Section>,
-    pub(super) bars: Vec<Bar>,
+/// So far from a fair share of wins a seat may be, of a hundred.
+const SEAT: f64 = 3.0;
+
+/// How far seats are from a fair share of wins, in percentage points.
+pub(crate) fn fairness(wins: &[Wins], group: BalanceGroup) -> Vec<Bar> {
+    let fair = 100.0 / wins.len() as f64;
+    let bar = |(seat, wins): (Seat, &Wins)| Bar {
+        group,
+        subject: seat.to_string(),
+        value: wins.percent() - fair,
+        margin: Some(half(wins.interval())),
+        low: -SEAT,
+        high: SEAT,
+    };
+    Seat::first(wins.len()).zip(wins).map(bar).collect()
 }
 
-impl Report {
+/// Half of an interval.
+pub(crate) fn half(Interval { low, high }: Interval) -> f64 {
+    0.5 * (high - low)
+}
+
+/// All that was found out about a pack.
+#[derive(Debug)]
+pub(crate) struct Measurement {
+    pub(crate) game: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) pack: String,
+    pub(crate) bot: String,
+    pub(crate) seed: u64,
+    pub(crate) games: u64,
+    pub(crate) sections: Vec<BalanceSection>,
+    pub(crate) bars: Vec<Bar>,
+}
+
+impl Measurement {
     /// As one object.
-    pub(super) fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         let mut object = json!({
             "game": self.game,
             "pack": self.pack,
@@ -115,7 +148,7 @@ impl Report {
                 row.insert("id".to_owned(), json!(id));
                 for (column, figure) in section.columns.iter().zip(figures) {
                     let figure = match (column.form, figure) {
-                        (Form::Count, Some(count)) => json!(*count as i64),
+                        (NumberFormat::Count, Some(count)) => json!(*count as i64),
                         (_, figure) => json!(figure),
                     };
                     row.insert(column.field.to_owned(), figure);

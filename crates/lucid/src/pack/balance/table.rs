@@ -4,20 +4,20 @@ use std::slice;
 
 use lucid_texts::Texts;
 
-use super::report::{Bar, Form, Report, Section};
-use crate::cell::{push_line, wrap};
+use super::report::{BalanceSection, Bar, Measurement, NumberFormat};
+use crate::layout::{push_line, wrap};
 use crate::output::{self, Ink, aligned};
 
-pub(super) fn of(report: &Report, texts: &Texts) -> String {
+pub(super) fn render(measured: &Measurement, texts: &Texts) -> String {
     let ink = Ink::of_stdout();
     let mut out = String::new();
-    let id = report.pack.split(' ').next().unwrap_or_default();
-    let bots = [report.bot.clone()];
-    push_line(&mut out, &ink.strong(report.title));
-    let origin = texts.series_origin(id, report.seed, &bots);
+    let id = measured.pack.split(' ').next().unwrap_or_default();
+    let bots = [measured.bot.clone()];
+    push_line(&mut out, &ink.strong(measured.title));
+    let origin = texts.series_origin(id, measured.seed, &bots);
     push_line(&mut out, &ink.faint(&origin));
-    push_line(&mut out, &texts.balance_games(report.games));
-    for section in &report.sections {
+    push_line(&mut out, &texts.balance_games(measured.games));
+    for section in &measured.sections {
         for lines in figures(section, texts) {
             out.push('\n');
             push_line(&mut out, &ink.faint(&lines[0]));
@@ -25,7 +25,7 @@ pub(super) fn of(report: &Report, texts: &Texts) -> String {
         }
     }
     out.push('\n');
-    let mut rest = &report.bars[..];
+    let mut rest = &measured.bars[..];
     while let Some(first) = rest.first() {
         let count = rest.iter().take_while(|bar| bar.goes_with(first));
         let (group, others) = rest.split_at(count.count());
@@ -46,13 +46,13 @@ pub(super) fn of(report: &Report, texts: &Texts) -> String {
 
 /// A line for each thing: as many figures beside each other as there is room for,
 /// the others in tables below.
-fn figures(section: &Section, texts: &Texts) -> Vec<Vec<String>> {
-    let head = std::iter::once(texts.balance_word(section.word));
+fn figures(section: &BalanceSection, texts: &Texts) -> Vec<Vec<String>> {
+    let head = std::iter::once(texts.phrase(section.word));
     let ids = section.rows.iter().map(|(id, _)| id.clone());
     let names: Vec<Vec<String>> = head.chain(ids).map(|name| vec![name]).collect();
     let mut tables = vec![names.clone()];
     for (index, column) in section.columns.iter().enumerate() {
-        let head = std::iter::once(texts.balance_word(column.word));
+        let head = std::iter::once(texts.phrase(column.word));
         let cells = section
             .rows
             .iter()
@@ -87,11 +87,11 @@ fn width_of(rows: &[Vec<String>]) -> usize {
         .unwrap_or(0)
 }
 
-fn written(figure: f64, form: Form, texts: &Texts) -> String {
+fn written(figure: f64, form: NumberFormat, texts: &Texts) -> String {
     match form {
-        Form::Count => texts.decimal(figure, 0),
-        Form::Percent => texts.percent(figure),
-        Form::Decimal => texts.decimal(figure, 2),
+        NumberFormat::Count => texts.decimal(figure, 0),
+        NumberFormat::Percent => texts.percent(figure),
+        NumberFormat::Decimal => texts.decimal(figure, 2),
     }
 }
 

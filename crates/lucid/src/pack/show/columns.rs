@@ -1,6 +1,6 @@
 //! Blocks of lines side by side, as many as fit.
 
-use crate::cell::{Cell, side_by_side, wrap};
+use crate::layout::{TextCell, side_by_side, wrap};
 use crate::output::Ink;
 
 /// How wide the names in a block may be: three blocks fit on a narrow terminal.
@@ -8,43 +8,44 @@ const NAME_WIDTH: usize = 24;
 
 /// One thing that is shown, line by line.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Block(pub(super) Vec<Cell>);
+pub(crate) struct TextBlock(pub(crate) Vec<TextCell>);
 
-impl Block {
+impl TextBlock {
     /// A block that begins with a name and an id.
-    pub(super) fn named(ink: Ink, name: &str, id: &str) -> Block {
-        Block::broad(ink, name, id, NAME_WIDTH)
+    pub(crate) fn named(ink: Ink, name: &str, id: &str) -> TextBlock {
+        TextBlock::broad(ink, name, id, NAME_WIDTH)
     }
 
     /// A block that is wide anyway, so that its name may be as well.
-    pub(super) fn broad(ink: Ink, name: &str, id: &str, width: usize) -> Block {
-        let mut block = Block::default();
+    pub(crate) fn broad(ink: Ink, name: &str, id: &str, width: usize) -> TextBlock {
+        let mut block = TextBlock::default();
         for line in wrap(name, width) {
-            block.0.push(Cell::strong(ink, &line));
+            block.0.push(TextCell::strong(ink, &line));
         }
         block.id(ink, id);
         block
     }
 
     /// Adds an id, which may be as long as two lines.
-    pub(super) fn id(&mut self, ink: Ink, id: &str) {
+    pub(crate) fn id(&mut self, ink: Ink, id: &str) {
         let letters: Vec<char> = id.chars().collect();
         for part in letters.chunks(NAME_WIDTH) {
             let part: String = part.iter().collect();
-            self.0.push(Cell::faint(ink, &part));
+            self.0.push(TextCell::faint(ink, &part));
         }
     }
 
     /// Adds words, in more than one line if need be.
-    pub(super) fn words(&mut self, text: &str) {
+    pub(crate) fn words(&mut self, text: &str) {
         let lines = wrap(text, NAME_WIDTH);
-        self.0.extend(lines.iter().map(|line| Cell::plain(line)));
+        self.0
+            .extend(lines.iter().map(|line| TextCell::plain(line)));
     }
 }
 
 /// Writes blocks in rows, with a blank line after each row.
-pub(super) fn lay(blocks: &[Block], width: usize, out: &mut String) {
-    let blocks: Vec<Vec<Cell>> = blocks.iter().map(|block| block.0.clone()).collect();
+pub(crate) fn lay(blocks: &[TextBlock], width: usize, out: &mut String) {
+    let blocks: Vec<Vec<TextCell>> = blocks.iter().map(|block| block.0.clone()).collect();
     side_by_side(&blocks, width, out);
 }
 
@@ -54,7 +55,7 @@ mod tests {
 
     #[test]
     fn a_long_id_has_two_lines() {
-        let mut block = Block::default();
+        let mut block = TextBlock::default();
         block.id(Ink::Plain, &"x".repeat(40));
         let widths: Vec<usize> = block.0.iter().map(|line| line.width).collect();
         assert_eq!(widths, [24, 16]);

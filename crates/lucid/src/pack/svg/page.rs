@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use lucid_texts::{Label, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use super::DAY;
 use super::pictures::{Picture, Section};
@@ -24,9 +24,9 @@ a.day, :root:has(#day:checked) a.night { display: none; }
 ";
 
 /// The page; links are relative, so that the folder can be moved.
-pub(super) fn of(title: &str, sections: &[Section<'_>], texts: &Texts) -> String {
+pub(super) fn render(title: &str, sections: &[Section<'_>], texts: &Texts) -> String {
     let (language, title) = (texts.language().tag(), escaped(title));
-    let day = escaped(&texts.label(Label::Day));
+    let day = escaped(&texts.phrase(Phrase::LabelDay));
     let mut html = format!(
         "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\

@@ -7,7 +7,7 @@ use super::radio::Radio;
 use super::{NAMES, ON, begin, complaints, cycle, join, open_table, play_until, seen_alike, write};
 use crate::chrome::{Chrome, PATIENCE, within};
 use crate::server::Server;
-use crate::{browser, home, stage_with};
+use crate::{browser, stage_with};
 
 /// The server gives a silent socket up after two seconds instead of ninety, so
 /// that a minute of sleep need not be waited for.
@@ -27,11 +27,7 @@ impl Evening {
         let mut bo = browser(&format!("{name}-bo"))?;
         bo.size(360, 740);
         let radio = Radio::to(&server.url);
-        home(&server, &mut ada);
         let link = open_table(&server, &mut ada, form, 2);
-        // A page that was never seen would ask for its welcome.
-        bo.open(&radio.url);
-        bo.eval(crate::AT_ONCE);
         join(&mut bo, &link.replace(&server.url, &radio.url), NAMES[1]);
         begin(&mut ada);
         for chrome in [&mut ada, &mut bo] {

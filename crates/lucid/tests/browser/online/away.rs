@@ -5,7 +5,7 @@ use lucid_testkit::services::Postgres;
 
 use super::{complaints, gather, play_until, write};
 use crate::chrome::Chrome;
-use crate::{browser, home, stage_with};
+use crate::{browser, stage_with};
 
 const BUSY: &str = "[...document.querySelectorAll('.far-line, .arriving')]\
     .some(line => /cannot (reach|save)/.test(line.innerText))";
@@ -28,9 +28,6 @@ fn a_database_that_is_away_is_waited_for() {
     };
     let bo = browser("away-bo").expect("a second browser");
     let mut both = [ada, bo];
-    for chrome in &mut both {
-        home(&server, chrome);
-    }
     gather(&server, &mut both, "/tables/new?title=runners&with=people");
     let [ada, bo] = &mut both;
     for chrome in [&mut *ada, &mut *bo] {

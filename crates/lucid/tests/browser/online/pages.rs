@@ -2,7 +2,7 @@
 //! taken for anything but words.
 
 use super::{begin, open_table, people, write};
-use crate::axe;
+use crate::{AT_ONCE, axe, visit};
 
 #[test]
 fn the_pages_of_a_table_pass_axe() {
@@ -12,7 +12,7 @@ fn the_pages_of_a_table_pass_axe() {
     let mut all = Vec::new();
     let link = open_table(&server, &mut ada, "/tables/new?with=people", 2);
     all.extend(axe::violations(&mut ada, &axe, "waiting room"));
-    bo.open(&link);
+    bo.open_with(&link, AT_ONCE);
     bo.wait("!!document.querySelector('#far-name')");
     all.extend(axe::violations(&mut bo, &axe, "door"));
     write(&mut bo, "#far-name", "Bo");
@@ -82,7 +82,7 @@ fn what_was_typed_stays_where_name_and_password_do_not_fit() {
     let Some((server, [mut ada])) = people("online-account") else {
         return;
     };
-    ada.open(&format!("{}/account", server.url));
+    visit(&server, &mut ada, "/account");
     write(&mut ada, "#account-name", "Zoe");
     write(&mut ada, "#account-password", "a loud morning");
     ada.press("#sign-in");

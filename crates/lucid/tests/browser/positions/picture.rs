@@ -92,6 +92,10 @@ impl Picture {
         let mut places = Vec::new();
         for top in (0..=self.height - BLOCK).step_by(BLOCK) {
             for left in (0..=self.width - BLOCK).step_by(BLOCK) {
+                // Nearly all blocks are where they were.
+                if self.distance(other, (left, top), (left, top)) <= TOLERANCE {
+                    continue;
+                }
                 // Both ways: what is missing in one picture is there in the other.
                 let least = self
                     .least(other, left, top)
@@ -113,21 +117,26 @@ impl Picture {
             if left_there + BLOCK > other.width || top_there + BLOCK > other.height {
                 return None;
             }
-            let mut sum = 0;
-            for line in 0..BLOCK {
-                let here = (top + line) * self.width + left;
-                let there = (top_there + line) * other.width + left_there;
-                let pairs = self.dots[here..here + BLOCK]
-                    .iter()
-                    .zip(&other.dots[there..there + BLOCK]);
-                for (a, b) in pairs {
-                    let parts = a.iter().zip(b).map(|(a, b)| u32::from(a.abs_diff(*b)));
-                    sum += parts.max().unwrap_or(0);
-                }
-            }
-            Some(sum / (BLOCK * BLOCK) as u32)
+            Some(self.distance(other, (left, top), (left_there, top_there)))
         };
         shifts.filter_map(distance).min().unwrap_or(0)
+    }
+
+    /// How much a block differs on average from one of another picture.
+    fn distance(&self, other: &Picture, here: Place, there: Place) -> u32 {
+        let mut sum = 0;
+        for line in 0..BLOCK {
+            let here = (here.1 + line) * self.width + here.0;
+            let there = (there.1 + line) * other.width + there.0;
+            let pairs = self.dots[here..here + BLOCK]
+                .iter()
+                .zip(&other.dots[there..there + BLOCK]);
+            for (a, b) in pairs {
+                let parts = a.iter().zip(b).map(|(a, b)| u32::from(a.abs_diff(*b)));
+                sum += parts.max().unwrap_or(0);
+            }
+        }
+        sum / (BLOCK * BLOCK) as u32
     }
 
     /// The picture with red frames around these places.

@@ -11,7 +11,7 @@ use lucid_testkit::services::Postgres;
 
 use super::evening::Evening;
 use super::sample;
-use crate::{Node, Place};
+use crate::{Cluster, Node};
 
 /// How many evenings of each kind a test plays in full.
 const SAMPLE: u64 = 5;
@@ -25,7 +25,7 @@ enum Cut {
     Between,
 }
 
-/// What the proxy is to do, and how far it is.
+/// What the proxy is to do, and what it has done.
 #[derive(Debug)]
 struct Plan {
     cut: Cut,
@@ -50,7 +50,7 @@ impl Plan {
     }
 }
 
-/// A proxy before a database.
+/// A proxy in front of a database.
 struct Proxy {
     address: SocketAddr,
     plan: Arc<Plan>,
@@ -91,7 +91,7 @@ impl Proxy {
     }
 }
 
-/// Passes a connection on, message by message, until it is cut.
+/// Forwards a connection, message by message, until it is cut.
 fn pass(mut client: TcpStream, mut server: TcpStream, plan: Arc<Plan>) {
     let _ = client.set_nodelay(true);
     let _ = server.set_nodelay(true);
@@ -103,7 +103,7 @@ fn pass(mut client: TcpStream, mut server: TcpStream, plan: Arc<Plan>) {
         thread::spawn(move || {
             while let Ok(message) = backend(&mut server) {
                 let silent = *swallow.lock().unwrap();
-                // `Z`: the answer is whole.
+                // `Z`: the answer is complete.
                 if silent && message[0] == b'Z' {
                     break;
                 }
@@ -192,8 +192,8 @@ fn evening_with(postgres: &Postgres, name: &str, cut: Cut, from: u64, times: u64
         &format!(":{}/", postgres.port()),
         &format!(":{}/", proxy.address.port()),
     );
-    let place = Place::postgres(through, None);
-    let mut node = Node::start(&place);
+    let cluster = Cluster::postgres(through, None);
+    let mut node = Node::start(&cluster);
     let begun = proxy.plan.questions.load(Ordering::SeqCst);
     proxy.cut(begun.saturating_add(from), times);
     let mut evening = Evening::play(node.address, || 0);

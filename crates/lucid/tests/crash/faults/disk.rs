@@ -7,14 +7,14 @@ use lucid_testkit::online::{Guest, http};
 use super::evening::Evening;
 use super::sample;
 use super::shim::{Fault, Shim};
-use crate::{Node, Place};
+use crate::{Cluster, Node};
 
 /// How many calls in a row fail.
 const RUNS: [u64; 3] = [1, 3, 40];
 /// How many evenings of each kind a test plays in full.
 const SAMPLE: u64 = 5;
 
-/// What came out of many evenings.
+/// The results of many evenings.
 #[derive(Debug, Default)]
 struct Tally {
     evenings: usize,
@@ -26,20 +26,20 @@ struct Tally {
 
 /// One evening on which some calls fail.
 fn evening_with(fault: Fault, from: u64, times: u64, tally: &mut Tally) {
-    let mut place = Place::sqlite();
-    let shim = Shim::under(&mut place);
+    let mut cluster = Cluster::sqlite();
+    let shim = Shim::under(&mut cluster);
     shim.fail(fault, from, times);
-    let mut node = start(&place, &shim, tally);
+    let mut node = start(&cluster, &shim, tally);
     let mut evening = Evening::play(node.address, || 0);
     shim.mend();
     evening.go_on(node.address);
     assert_eq!(readiness(&node), 200, "it says that it is ready");
     node.kill();
-    evening.check(&place.database);
+    evening.check(&cluster.database);
     node.start_again();
     evening.go_on(node.address);
     node.stop();
-    evening.check(&place.database);
+    evening.check(&cluster.database);
     assert!(intact(&shim), "the file is whole");
     tally.evenings += 1;
     tally.faults += shim.failed();
@@ -47,10 +47,10 @@ fn evening_with(fault: Fault, from: u64, times: u64, tally: &mut Tally) {
     tally.refused += evening.refused();
 }
 
-/// Starts a server; one that cannot start says so and is started again.
-fn start<'a>(place: &'a Place, shim: &Shim, tally: &mut Tally) -> Node<'a> {
+/// Starts a server. If it cannot start, it must say so, and is started again.
+fn start<'a>(cluster: &'a Cluster, shim: &Shim, tally: &mut Tally) -> Node<'a> {
     loop {
-        match Node::try_start(place) {
+        match Node::try_start(cluster) {
             Ok(node) => return node,
             Err((status, said)) => {
                 assert!(shim.failed() > 0, "nothing has failed: {said}");
@@ -89,9 +89,9 @@ fn intact(shim: &Shim) -> bool {
 
 /// How many calls an evening makes without faults, from the start of the server on.
 fn calls() -> u64 {
-    let mut place = Place::sqlite();
-    let shim = Shim::under(&mut place);
-    let mut node = Node::start(&place);
+    let mut cluster = Cluster::sqlite();
+    let shim = Shim::under(&mut cluster);
+    let mut node = Node::start(&cluster);
     Evening::play(node.address, || 0);
     let calls = shim.calls();
     node.stop();
@@ -127,13 +127,13 @@ fn a_disk_that_fills_up_within_a_write_loses_nothing() {
     every_call(Fault::Short);
 }
 
-/// A disk that is full for a while: steps are refused with a word of their own, the
-/// server says that it is not ready, and goes on by itself when there is room.
+/// A disk that is full for a while: steps are refused with a code of their own, the server
+/// says that it is not ready, and goes on by itself when there is room.
 #[test]
 fn a_full_disk_is_told_and_everything_goes_on_by_itself() {
-    let mut place = Place::sqlite();
-    let shim = Shim::under(&mut place);
-    let mut node = Node::start(&place);
+    let mut cluster = Cluster::sqlite();
+    let shim = Shim::under(&mut cluster);
+    let mut node = Node::start(&cluster);
     let mut evening = Evening::play(node.address, || 0);
     assert_eq!(readiness(&node), 200);
     let known = evening.acknowledged();
@@ -146,14 +146,14 @@ fn a_full_disk_is_told_and_everything_goes_on_by_itself() {
     let nobody = Guest::arrive(node.address, "Ada").expect_err("an account cannot be kept");
     let problem = nobody.problem().expect("it says why");
     assert_eq!(problem.code, lucid_protocol::Code::NotSaved, "{problem:?}");
-    evening.check_shown(&place.database);
+    evening.check_shown(&cluster.database);
 
     shim.mend();
     evening.go_on(node.address);
     until(|| readiness(&node) == 200);
     Guest::arrive(node.address, "Ada").expect("there is room again");
     node.kill();
-    evening.check(&place.database);
+    evening.check(&cluster.database);
 }
 
 /// Waits for what must come.

@@ -4,8 +4,7 @@ use std::net::SocketAddr;
 
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::TableId;
-use lucid_server::table::Entry;
+use lucid_protocol::{TableEvent, TableId};
 use lucid_testkit::online::{Guest, Playable};
 
 use crate::Crew;
@@ -21,7 +20,7 @@ pub(super) struct Evening {
     race: Crew<DreamRunners>,
     /// When each step was answered, for each table.
     answered: [Vec<u64>; 3],
-    /// When the last table was there.
+    /// When the last table had been made.
     pub(super) gathered: u64,
 }
 
@@ -85,7 +84,7 @@ impl Evening {
         refused.map(|(_, answered)| *answered).collect()
     }
 
-    /// A database has what it must have of this evening, and nothing else.
+    /// Checks that a database has what it must have of this evening, and nothing else.
     pub(super) fn check(&self, database: &str) {
         let logs = logs(database, self.tables());
         for (log, sent) in logs.iter().zip(self.sent()) {
@@ -93,31 +92,33 @@ impl Evening {
         }
     }
 
-    /// The same at a moment of the evening: what was answered later may be there
-    /// or not.
+    /// The same for a moment of the evening: what was answered later may be there or not.
     pub(super) fn check_at(&self, database: &str, moment: u64) {
         let logs = logs_at_start(database, self.tables());
         for ((log, sent), answered) in logs.iter().zip(self.sent()).zip(&self.answered) {
             if moment >= self.gathered {
                 let started = log
                     .iter()
-                    .any(|(_, entry)| matches!(entry, Entry::Begun { .. }));
+                    .any(|(_, entry)| matches!(entry.event, TableEvent::Started { .. }));
                 assert!(started, "a table is lost");
             }
-            let known = |(sent, answered): (&Sent, &u64)| match *answered <= moment {
-                true => sent.clone(),
-                false => Sent {
-                    acknowledged: None,
-                    refused: false,
-                    ..sent.clone()
-                },
+            let known = |(sent, answered): (&Sent, &u64)| {
+                if *answered <= moment {
+                    sent.clone()
+                } else {
+                    Sent {
+                        acknowledged: None,
+                        refused: false,
+                        ..sent.clone()
+                    }
+                }
             };
             let sent: Vec<Sent> = sent.iter().zip(answered).map(known).collect();
             check_entries(log, &sent);
         }
     }
 
-    /// Nobody was shown more than a database has.
+    /// Checks that nobody was shown more than a database has.
     pub(super) fn check_shown(&self, database: &str) {
         let logs = logs(database, self.tables());
         let [first, second, race] = logs.map(|log| log.len() as u32);

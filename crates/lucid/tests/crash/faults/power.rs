@@ -1,9 +1,8 @@
-//! The power goes, after any change to the disk.
+//! Power cuts, after any change to the disk.
 //!
-//! An evening is played while every change to the database's files is written down.
-//! Then the disk is rebuilt as it may have been at each moment: what was synced is
-//! there; of what was not, anything from nothing to everything, and single writes may
-//! be torn.
+//! An evening is played while every change to the database's files is recorded. Then the
+//! disk is rebuilt as it may have been at each moment: what was synced is there; of what was
+//! not, anything from nothing to everything is, and single writes may be torn.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,14 +14,14 @@ use tempfile::TempDir;
 use super::evening::Evening;
 use super::sample;
 use super::shim::{Fault, Shim};
-use crate::{Node, Place};
+use crate::{Cluster, Node};
 
-/// What a disk writes at once.
+/// The number of bytes that a disk writes at once.
 const SECTOR: usize = 512;
 /// How many syncs fail in a row: more than a commit is tried again.
 const FAILURES: u64 = 6;
 
-/// A change, as the shim writes it down.
+/// A change, as the shim records it.
 #[derive(Clone, Debug)]
 struct Change {
     file: u32,
@@ -65,7 +64,7 @@ fn changes(path: &Path) -> Vec<Change> {
     changes
 }
 
-/// What becomes of changes that were not synced.
+/// What happens to changes that were not synced.
 #[derive(Clone, Copy, Debug)]
 enum Loss {
     /// All of them are lost.
@@ -119,7 +118,7 @@ impl Disk {
         }
     }
 
-    /// The files after the power has gone.
+    /// The files after a power cut.
     fn after(&self, loss: Loss) -> BTreeMap<u32, Vec<u8>> {
         let mut random = Random::new(match loss {
             Loss::Some(seed) => seed,
@@ -172,20 +171,20 @@ fn apply(content: &mut Vec<u8>, what: &What) {
     }
 }
 
-/// Plays an evening, with a sync that fails or without one, and lets the power go
-/// at many moments, among them those when somebody was refused.
+/// Plays an evening, with or without a failing sync, and cuts the power at many moments,
+/// including those when somebody was refused.
 fn power_goes(failing_sync: Option<u64>, moments: u64) -> usize {
-    let mut place = Place::sqlite();
-    let shim = Shim::under(&mut place);
-    shim.record(&mut place);
-    let mut node = Node::start(&place);
+    let mut cluster = Cluster::sqlite();
+    let shim = Shim::under(&mut cluster);
+    shim.record(&mut cluster);
+    let mut node = Node::start(&cluster);
     if let Some(sync) = failing_sync {
         shim.count_syncs();
         shim.fail(Fault::Broken, shim.calls() + sync, FAILURES);
     }
     let evening = Evening::play(node.address, || shim.changed());
     node.stop();
-    evening.check(&place.database);
+    evening.check(&cluster.database);
 
     let changes = changes(&shim.changes);
     let mut moments = sample(changes.len() as u64, moments, failing_sync.unwrap_or(0));
@@ -235,8 +234,8 @@ fn the_power_goes_and_nothing_is_lost() {
     power_goes(None, 40);
 }
 
-/// A commit whose sync failed may lie whole on the disk. Whoever was told that it was
-/// not saved must not find it there after the power has gone.
+/// A commit whose sync failed may be complete on the disk. If a client was told that it was
+/// not saved, it must not be there after a power cut.
 #[test]
 fn the_power_goes_after_a_sync_that_failed() {
     let refused: usize = sample(60, 6, 0)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use crate::Place;
+use crate::Cluster;
 
 /// How calls fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,25 +31,25 @@ enum Number {
     Only = 6,
 }
 
-/// The disk of a place.
+/// The disk of a cluster.
 pub(super) struct Shim {
     control: File,
     /// The database file.
     pub(super) database: PathBuf,
-    /// Where changes are written down.
+    /// The file where changes are recorded.
     pub(super) changes: PathBuf,
 }
 
 impl Shim {
-    /// Puts a place with a SQLite database onto a disk that can fail.
-    pub(super) fn under(place: &mut Place) -> Shim {
-        let database = place.database.strip_prefix("sqlite:").expect("SQLite");
+    /// Puts a cluster with a SQLite database onto a disk that can fail.
+    pub(super) fn under(cluster: &mut Cluster) -> Shim {
+        let database = cluster.database.strip_prefix("sqlite:").expect("SQLite");
         let database = PathBuf::from(database);
-        let path = place.path().join("control");
-        let changes = place.path().join("changes");
+        let path = cluster.path().join("control");
+        let changes = cluster.path().join("changes");
         fs::write(&path, [0; 64]).expect("a file can be written");
         let control = File::options().read(true).write(true).open(&path);
-        place.environment.extend([
+        cluster.environment.extend([
             ("LD_PRELOAD", library().into()),
             ("LUCID_SHIM_FILE", database.clone().into()),
             ("LUCID_SHIM_CONTROL", path.into()),
@@ -61,32 +61,32 @@ impl Shim {
         }
     }
 
-    /// Writes down all changes from now on.
-    pub(super) fn record(&self, place: &mut Place) {
+    /// Records all changes from now on.
+    pub(super) fn record(&self, cluster: &mut Cluster) {
         let log = ("LUCID_SHIM_LOG", self.changes.clone().into());
-        place.environment.push(log);
+        cluster.environment.push(log);
     }
 
-    /// Lets some calls fail, the first of which has a number from 1.
+    /// Makes some calls fail, counted from 1.
     pub(super) fn fail(&self, fault: Fault, from: u64, times: u64) {
         self.set(Number::How, fault as u64);
         self.set(Number::Until, from + times);
         self.set(Number::From, from);
     }
 
-    /// Counts syncs alone from now on.
+    /// Counts only syncs from now on.
     pub(super) fn count_syncs(&self) {
         /// Their bit.
         const SYNC: u64 = 2;
         self.set(Number::Only, SYNC);
     }
 
-    /// Lets all calls fail from now on.
+    /// Makes all calls fail from now on.
     pub(super) fn fail_from_now(&self, fault: Fault) {
         self.fail(fault, self.calls() + 1, u64::MAX / 2);
     }
 
-    /// Lets nothing fail any more.
+    /// Makes no call fail any more.
     pub(super) fn mend(&self) {
         self.set(Number::From, 0);
     }
@@ -101,7 +101,7 @@ impl Shim {
         self.get(Number::Failed)
     }
 
-    /// How many changes were written down.
+    /// The number of recorded changes.
     pub(super) fn changed(&self) -> u64 {
         self.get(Number::Changes)
     }

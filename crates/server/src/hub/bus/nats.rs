@@ -22,7 +22,7 @@ pub(in crate::hub) struct Incoming {
 }
 
 impl Nats {
-    /// Joins the others. Where NATS is away, that is tried again until it is there.
+    /// Joins the other nodes. While NATS is away, it keeps trying.
     pub(super) async fn join(address: &str) -> Result<(Nats, Incoming), BusError> {
         let (connected, connections) = mpsc::unbounded_channel();
         let client = ConnectOptions::new()
@@ -45,13 +45,13 @@ impl Nats {
             .map_err(|error| BusError(error.to_string()))?;
         let messages = client.subscribe(format!("{SUBJECT}.>")).await;
         let messages = messages.map_err(|error| BusError(error.to_string()))?;
-        // Messages keep their order, and nobody waits for them.
+        // Messages stay in order, and nobody waits for them to be sent.
         let (queue, mut queued) = mpsc::unbounded_channel::<(String, Vec<u8>)>();
         let publisher = client.clone();
         tokio::spawn(async move {
             while let Some((subject, payload)) = queued.recv().await {
-                // What is not told is found in the store. While NATS is away,
-                // nothing is kept for it: that could be without bounds.
+                // Others find in the store what they are not told. While NATS is away,
+                // nothing is queued for it: the queue would have no bound.
                 if publisher.connection_state() != State::Connected {
                     continue;
                 }
@@ -70,7 +70,7 @@ impl Nats {
         let _ = self.queue.send((subject, payload));
     }
 
-    /// Waits until everything has left.
+    /// Waits until everything has been sent.
     pub(super) async fn flush(&self) {
         let _ = self.client.flush().await;
     }

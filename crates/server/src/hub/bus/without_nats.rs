@@ -1,5 +1,5 @@
-//! What stands in for NATS in a program built without the `cluster` feature:
-//! types of which there are no values.
+//! Stand-ins for NATS in a program built without the `cluster` feature: types without
+//! values.
 
 use super::{BusError, Signal};
 

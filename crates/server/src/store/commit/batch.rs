@@ -1,21 +1,21 @@
-//! Appends that are committed together, and those who wait for them.
+//! Appends that are committed together, and the callers that wait for them.
 
-use super::{Answer, Append, Appended, StoreError};
+use super::{Append, Appended, Reply, StoreError};
 
-/// A batch, in the order of tables and numbers: all who write to a database lock
-/// rows in the same order, so that nobody waits in a circle.
+/// A batch, in the order of tables and numbers: all writers lock rows in the same order, so
+/// that there are no deadlocks.
 pub(super) struct Batch {
     appends: Vec<Append>,
-    /// Who waits for each append.
-    answers: Vec<Answer>,
-    /// Who came second with a number of this same batch.
-    beaten: Vec<Answer>,
+    /// The callers that wait for each append.
+    answers: Vec<Reply>,
+    /// The callers whose number another append of this batch already has.
+    beaten: Vec<Reply>,
 }
 
 impl Batch {
     /// A batch of appends in the order in which they came.
-    pub(super) fn new(mut waiting: Vec<(Append, Answer)>) -> Batch {
-        // The sort keeps the order of equals: the first to come is the first.
+    pub(super) fn new(mut waiting: Vec<(Append, Reply)>) -> Batch {
+        // The sort is stable: of equals, the one that came first is first.
         waiting.sort_by_key(|(append, _)| (append.table, append.number));
         let mut batch = Batch {
             appends: Vec::with_capacity(waiting.len()),
@@ -40,15 +40,16 @@ impl Batch {
         &self.appends
     }
 
-    /// Tells everybody what became of theirs.
+    /// Answers all callers.
     pub(super) fn answer(self, outcome: Result<Vec<bool>, StoreError>) {
-        // Somebody who waits no longer does not mind.
+        // The caller may no longer be waiting.
         match outcome {
             Ok(done) => {
                 for (answer, done) in self.answers.into_iter().zip(done) {
-                    let appended = match done {
-                        true => Appended::Done,
-                        false => Appended::Taken,
+                    let appended = if done {
+                        Appended::Done
+                    } else {
+                        Appended::Taken
                     };
                     let _ = answer.send(Ok(appended));
                 }
@@ -79,7 +80,7 @@ mod tests {
             at: 0,
             body: body.to_owned(),
             summary: None,
-            places: None,
+            seat_owners: None,
         }
     }
 

@@ -1,16 +1,14 @@
 //! The group committer: one durable commit for all appends that are waiting.
 //!
-//! A lane is a task or thread with a queue. It takes whatever waits, writes it in one
-//! transaction and answers everybody; what arrives meanwhile is its next batch.
-//! So the number of commits a second bounds how soon an append is answered, not
-//! how many there are. SQLite has one lane; PostgreSQL has a few, among which
-//! the tables are shared out, so that the way to the database and back is not
-//! waited for by everybody.
+//! A lane is a task or thread with a queue. It takes everything that waits, writes it in one
+//! transaction and answers all callers; what arrives meanwhile is its next batch. So the
+//! number of commits per second limits how soon an append is answered, not how many appends
+//! there are. SQLite has one lane. PostgreSQL has several, which share the tables among
+//! them, so that not everybody waits for the same round trip.
 //!
-//! A commit may fail in two ways. Either nothing has happened: then everybody is
-//! told so. Or nobody knows, because the answer was lost: then the lane writes the
-//! batch again, and looks through another connection for what the first attempt has
-//! written after all.
+//! A commit may fail in two ways. If nothing was written, all callers are told so. If that is
+//! not known, because the answer was lost, the lane writes the batch again, and reads through
+//! another connection what the first attempt wrote after all.
 
 mod batch;
 #[cfg(feature = "cluster")]
@@ -37,30 +35,30 @@ use batch::Batch;
 pub(super) use write::Write;
 use write::{key, write};
 
-/// The most appends of one commit.
+/// The most appends in a commit.
 const BATCH: usize = 512;
-/// How many appends may wait before those who bring more wait themselves.
+/// How many appends may be queued before callers have to wait to add more.
 const QUEUE: usize = 4096;
-/// Lanes to PostgreSQL.
+/// The number of lanes to PostgreSQL.
 #[cfg(feature = "cluster")]
 const LANES: usize = 4;
-/// How often a batch is tried when nobody knows what became of it.
+/// How often a batch is tried when it is not known whether it was committed.
 const UNKNOWN_ATTEMPTS: u32 = 4;
 
-/// The way to the lanes.
+/// Hands appends to the lanes.
 pub(super) struct Committer {
     lanes: Vec<mpsc::Sender<Job>>,
 }
 
-/// What a lane is asked to do.
+/// A request to a lane.
 enum Job {
-    Append(Append, Answer),
-    /// Finish what waits, take nothing more, and say so.
+    Append(Append, Reply),
+    /// Commit what waits, accept nothing more, and answer.
     Stop(oneshot::Sender<()>),
 }
 
 /// Where an append is answered.
-type Answer = oneshot::Sender<Result<Appended, StoreError>>;
+type Reply = oneshot::Sender<Result<Appended, StoreError>>;
 
 impl Committer {
     /// Starts the lanes. They end when this is dropped or stopped.
@@ -88,7 +86,7 @@ impl Committer {
         Ok(Committer { lanes })
     }
 
-    /// Hands an append to its lane and waits for the commit.
+    /// Hands an append to its lane, and waits for the commit.
     pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         let (answer, answered) = oneshot::channel();
         // All appends of a table go through one lane, in order.
@@ -111,9 +109,8 @@ impl Committer {
     }
 }
 
-/// Runs the lane of SQLite on a thread of its own. Everybody waits for its next
-/// commit: among the tasks of hundreds of sockets each of its few steps would first
-/// stand in line.
+/// Runs the lane of SQLite on a thread of its own. Everybody waits for its next commit, and
+/// among the tasks of hundreds of sockets each of its few steps would have to wait its turn.
 fn on_a_thread(lane: impl Future<Output = ()> + Send + 'static) -> Result<(), StoreError> {
     let mut runtime = runtime::Builder::new_current_thread();
     let runtime = runtime.enable_time().build().map_err(sqlx::Error::Io)?;
@@ -124,9 +121,9 @@ fn on_a_thread(lane: impl Future<Output = ()> + Send + 'static) -> Result<(), St
         .map_err(|error| sqlx::Error::Io(error).into())
 }
 
-/// A connection to write on, and others to look with.
+/// A connection for writing, and others for reading.
 enum Lane {
-    /// Other writes queue for the same connection: it is taken for one batch.
+    /// Other writes queue for the same connection, so it is taken for one batch at a time.
     Sqlite(SqliteWriter, SqlitePool),
     /// The connection is kept from batch to batch.
     #[cfg(feature = "cluster")]
@@ -158,19 +155,19 @@ impl Lane {
             }
             batch.answer(outcome);
         }
-        // The connection is given back before anybody is told.
+        // The connection is given back before anybody is answered.
         drop(self);
         for sender in stopped {
             let _ = sender.send(());
         }
     }
 
-    /// Writes a batch; which of its appends were done.
+    /// Writes a batch; returns which of its appends were done.
     async fn commit(&mut self, appends: &[Append]) -> Result<Vec<bool>, StoreError> {
         if appends.is_empty() {
             return Ok(Vec::new());
         }
-        // Whether an attempt may have been committed that nobody answered for.
+        // Whether an attempt may have been committed although the answer was lost.
         let mut unknown = false;
         let mut attempt = 0;
         loop {
@@ -181,9 +178,10 @@ impl Lane {
                 Err(error) => error,
             };
             unknown |= matches!(error, WriteError::Unknown(_));
-            let again = match unknown {
-                true => attempt < UNKNOWN_ATTEMPTS,
-                false => attempt < 2 && passing(error.cause()),
+            let again = if unknown {
+                attempt < UNKNOWN_ATTEMPTS
+            } else {
+                attempt < 2 && passing(error.cause())
             };
             let cause = error.cause();
             tracing::warn!(error = %cause, appends = appends.len(), unknown, again, "a commit failed");
@@ -208,8 +206,8 @@ impl Lane {
         }
     }
 
-    /// Counts as done, too, what an earlier attempt has written: what is there word
-    /// for word. It is committed, since another connection sees it.
+    /// Adds the appends that an earlier attempt wrote: those that are in the database word for
+    /// word. They are committed, because another connection sees them.
     async fn with_earlier(
         &self,
         appends: &[Append],
@@ -232,9 +230,8 @@ impl Lane {
     }
 }
 
-/// Whether the same may go well in a moment: the connection broke, the database
-/// is being restarted or is busy, two transactions stood in each other's way, or
-/// a table was deleted just now.
+/// Whether another attempt may succeed: the connection broke, the database is restarting or
+/// busy, two transactions were in conflict, or a table was just deleted.
 fn passing(error: &sqlx::Error) -> bool {
     /// SQLite's codes for busy and locked.
     const BUSY: [i32; 2] = [5, 6];

@@ -4,13 +4,13 @@ use lucid_protocol::TableId;
 use sqlx::PgConnection;
 
 use super::Append;
-use super::write::{Key, Write};
+use super::write::{EntryKey, Write};
 use crate::store::Summary;
 use crate::store::pools::{probe, seat};
 use crate::store::rows::{big, status_word};
 
 impl Write for PgConnection {
-    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error> {
+    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<EntryKey>, sqlx::Error> {
         let sql = "INSERT INTO entries (table_id, number, at, body)
                    SELECT t.id, u.number, u.at, u.body
                    FROM UNNEST($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[])
@@ -21,7 +21,7 @@ impl Write for PgConnection {
         keys(self, sql, appends).await
     }
 
-    async fn same(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error> {
+    async fn same(&mut self, appends: &[Append]) -> Result<Vec<EntryKey>, sqlx::Error> {
         let sql = "SELECT e.table_id, e.number
                    FROM UNNEST($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[])
                        AS u (table_id, number, at, body)
@@ -71,7 +71,11 @@ impl Write for PgConnection {
     }
 
     async fn seat(&mut self, append: &Append) -> Result<(), sqlx::Error> {
-        seat!(&mut *self, append.table, append.places.iter().flatten());
+        seat!(
+            &mut *self,
+            append.table,
+            append.seat_owners.iter().flatten()
+        );
         Ok(())
     }
 
@@ -85,7 +89,7 @@ async fn keys(
     connection: &mut PgConnection,
     sql: &str,
     appends: &[Append],
-) -> Result<Vec<Key>, sqlx::Error> {
+) -> Result<Vec<EntryKey>, sqlx::Error> {
     fn column<'a, T>(appends: &'a [Append], of: impl Fn(&'a Append) -> T) -> Vec<T> {
         appends.iter().map(of).collect()
     }

@@ -6,15 +6,14 @@ use serde::Serialize;
 use sqlx::SqliteConnection;
 
 use super::Append;
-use super::write::{Key, Write};
+use super::write::{EntryKey, Write};
 use crate::store::pools::{probe, seat};
 use crate::store::rows::{big, status_word};
 
-/// Hangs entries onto the heads that they follow, and makes them the heads. They
-/// have the last ids, since nobody else writes at the same time. (The id that this
-/// connection inserted last may be an old one: another node may have written since.)
-/// Of several entries of a table the second would not see that the first has become
-/// the head.
+/// Appends entries to the heads that they follow, and makes them the heads. They have the
+/// last ids, because nobody else writes at the same time. (The last id that this connection
+/// inserted may be an old one: another node may have written since.) Of several entries of a
+/// table, the second would not see that the first has become the head.
 macro_rules! insert {
     ($returning:literal) => {
         concat!(
@@ -32,7 +31,7 @@ macro_rules! insert {
 }
 
 impl Write for SqliteConnection {
-    // Each row that is returned would have to come from another thread.
+    // Every row that is returned would have to come from another thread.
     const COUNTS: bool = true;
 
     async fn insert_counted(&mut self, appends: &[Append]) -> Result<u64, sqlx::Error> {
@@ -46,20 +45,20 @@ impl Write for SqliteConnection {
         Ok(changed / 2)
     }
 
-    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error> {
+    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<EntryKey>, sqlx::Error> {
         let mut done = Vec::new();
         for layer in layers(appends) {
             let rows = json(layer.into_iter().map(entry));
             let sql = insert!("RETURNING table_id, number");
             let inserted = sqlx::query_as(sql).bind(rows).fetch_all(&mut *self);
-            let inserted: Vec<Key> = inserted.await?;
+            let inserted: Vec<EntryKey> = inserted.await?;
             done.extend(inserted);
         }
         Ok(done)
     }
 
-    async fn same(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error> {
-        // From every head back to the first entry that is asked for.
+    async fn same(&mut self, appends: &[Append]) -> Result<Vec<EntryKey>, sqlx::Error> {
+        // From every head back to the first entry that was asked for.
         let sql = "WITH RECURSIVE
                    asked (table_id, number, at, body) AS MATERIALIZED (
                        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3
@@ -134,7 +133,11 @@ impl Write for SqliteConnection {
     }
 
     async fn seat(&mut self, append: &Append) -> Result<(), sqlx::Error> {
-        seat!(&mut *self, append.table, append.places.iter().flatten());
+        seat!(
+            &mut *self,
+            append.table,
+            append.seat_owners.iter().flatten()
+        );
         Ok(())
     }
 
@@ -143,8 +146,8 @@ impl Write for SqliteConnection {
     }
 }
 
-/// The appends, in the order of tables and numbers, as the first ones of all tables,
-/// the second ones, and so on. Nearly always there are first ones only.
+/// The appends, which are in the order of tables and numbers, as the first ones of all
+/// tables, the second ones, and so on. Nearly always there are only first ones.
 fn layers(appends: &[Append]) -> Vec<Vec<&Append>> {
     let mut layers: Vec<Vec<&Append>> = Vec::new();
     for table in appends.chunk_by(|one, next| one.table == next.table) {
@@ -185,6 +188,6 @@ fn summary(append: &Append) -> Option<impl Serialize + '_> {
 
 fn json(rows: impl Iterator<Item = impl Serialize>) -> String {
     let rows: Vec<_> = rows.collect();
-    // Numbers and texts: there is nothing in it that has no JSON.
+    // Numbers and texts can always be written as JSON.
     serde_json::to_string(&rows).unwrap_or_default()
 }

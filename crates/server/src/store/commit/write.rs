@@ -1,46 +1,46 @@
-//! One transaction: entries, and what follows from those that went in.
+//! One transaction: entries, and what follows from those that were inserted.
 
 use lucid_protocol::TableId;
 
 use super::Append;
 use crate::store::writer::{Transaction, WriteError};
 
-/// The number of a table and of an entry, as databases keep them.
-pub(in crate::store) type Key = (i64, i64);
+/// The number of a table and of an entry, as databases store them.
+pub(in crate::store) type EntryKey = (i64, i64);
 
-/// What a connection does within a transaction.
+/// What a connection can do within a transaction.
 pub(in crate::store) trait Write {
-    /// Whether the database says sooner how many went in than which.
+    /// Whether it is faster to ask the database how many entries were inserted than which.
     const COUNTS: bool = false;
-    /// The same as `insert`; only how many.
+    /// The same as `insert`, but returns only the number.
     async fn insert_counted(&mut self, appends: &[Append]) -> Result<u64, sqlx::Error> {
         Ok(self.insert(appends).await?.len() as u64)
     }
-    /// Inserts the entries whose number is free and whose table is there; which.
-    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error>;
-    /// Which of the entries are there, word for word.
-    async fn same(&mut self, appends: &[Append]) -> Result<Vec<Key>, sqlx::Error>;
-    /// Makes room for the log of a table that has just been made.
+    /// Inserts the entries whose number is free and whose table exists, and returns them.
+    async fn insert(&mut self, appends: &[Append]) -> Result<Vec<EntryKey>, sqlx::Error>;
+    /// Which of the entries are in the database, word for word.
+    async fn same(&mut self, appends: &[Append]) -> Result<Vec<EntryKey>, sqlx::Error>;
+    /// Prepares the log of a new table.
     async fn begin_log(&mut self, _: TableId) -> Result<(), sqlx::Error> {
         Ok(())
     }
-    /// Deletes the log of a table that is about to be deleted, as far as it would
-    /// not go by itself.
+    /// Deletes the log of a table that is about to be deleted, as far as the database would
+    /// not do so itself.
     async fn delete_log(&mut self, _: TableId) -> Result<(), sqlx::Error> {
         Ok(())
     }
-    /// Gives an entry that is there another body.
+    /// Replaces the body of an entry.
     async fn rewrite(&mut self, table: TableId, number: u32, body: &str)
     -> Result<(), sqlx::Error>;
     /// Writes the summaries of these appends, at most one for each table.
     async fn summarise(&mut self, appends: &[&Append]) -> Result<(), sqlx::Error>;
-    /// Writes the places of an append.
+    /// Writes who has which seat after an append.
     async fn seat(&mut self, append: &Append) -> Result<(), sqlx::Error>;
-    /// Writes a row that nothing else needs, and forgets old ones; its number.
+    /// Writes a row that nothing else needs, deletes old ones, and returns its number.
     async fn probe(&mut self) -> Result<i64, sqlx::Error>;
 }
 
-/// Writes a batch, in the order of tables and numbers; which of its appends were
+/// Writes a batch, in the order of tables and numbers; returns which of its appends were
 /// done.
 pub(super) async fn write<T>(
     mut transaction: T,
@@ -77,7 +77,7 @@ where
     Ok(new)
 }
 
-/// Writes what follows from entries that went in.
+/// Writes what follows from the entries that were inserted.
 async fn follow<'a, C: Write>(
     connection: &mut C,
     appends: impl Iterator<Item = &'a Append>,
@@ -85,7 +85,7 @@ async fn follow<'a, C: Write>(
     let mut summaries: Vec<&Append> = Vec::new();
     for append in appends {
         if append.summary.is_some() {
-            // Of several entries of a table the last one knows where it stands.
+            // Of several entries of a table, the last one has the present summary.
             if summaries
                 .last()
                 .is_some_and(|last| last.table == append.table)
@@ -94,17 +94,18 @@ async fn follow<'a, C: Write>(
             }
             summaries.push(append);
         }
-        if append.places.is_some() {
+        if append.seat_owners.is_some() {
             connection.seat(append).await?;
         }
     }
-    match summaries.is_empty() {
-        true => Ok(()),
-        false => connection.summarise(&summaries).await,
+    if summaries.is_empty() {
+        Ok(())
+    } else {
+        connection.summarise(&summaries).await
     }
 }
 
-pub(super) fn key(append: &Append) -> Key {
+pub(super) fn key(append: &Append) -> EntryKey {
     (append.table.number(), i64::from(append.number))
 }
 
@@ -134,7 +135,7 @@ mod tests {
                 clock: None,
                 updated: 9,
             }),
-            places: None,
+            seat_owners: None,
         }
     }
 
@@ -167,7 +168,7 @@ mod tests {
         let (_folder, writer, _) = database().await;
         let many: Vec<Append> = (1..=5).map(|number| append(number, "x")).collect();
         assert_eq!(done(&writer, &many[..1]).await, [true]);
-        // The first is there already, the last follows none.
+        // The first exists already, the last follows no entry.
         let batch = [&many[..3], &many[4..]].concat();
         let some = [false, true, true, false];
         assert_eq!(done(&writer, &batch).await, some);

@@ -12,7 +12,7 @@ use super::{Transaction, WriteError};
 pub(in crate::store) struct PgTransaction<'a> {
     /// Taken out by the commit.
     connection: Option<PoolConnection<Postgres>>,
-    /// Where the connection is kept afterwards, instead of in the pool.
+    /// Where the connection goes afterwards, instead of to the pool.
     keep: Option<&'a mut Option<PoolConnection<Postgres>>>,
 }
 
@@ -73,7 +73,7 @@ impl Transaction for PgTransaction<'_> {
     }
 }
 
-/// Whether PostgreSQL itself said no, and lives on: then the transaction is void.
+/// Whether PostgreSQL itself refused and is still running: then the transaction is void.
 fn is_answer(error: &sqlx::Error) -> bool {
     let error = error.as_database_error();
     let error = error.and_then(|error| error.try_downcast_ref::<PgDatabaseError>());

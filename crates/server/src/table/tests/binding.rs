@@ -8,20 +8,20 @@ use lucid_tabletop::record::{ERASED_NAME, Format, replay};
 use super::*;
 
 /// A table begun as versions of Lucid did that bound the seed alone.
-fn old_desk(plan: Plan) -> Desk {
-    let mut desk = Desk::new(plan);
-    let begun = desk.entries.pop();
-    assert!(matches!(begun, Some((_, Entry::Begun { .. }))));
-    desk.fold = desk.folded_again();
-    desk.append(Entry::Started {});
-    desk
+fn old_table(plan: Plan) -> TestTable {
+    let mut table = TestTable::new(plan);
+    let begun = table.entries.pop();
+    assert!(begun.is_some_and(|(_, begun)| begun.event.told().is_some()));
+    table.fold = table.folded_again();
+    table.append(LogEntry::begun_unbound());
+    table
 }
 
-fn go(desk: &mut Desk, steps: usize) {
+fn go(table: &mut TestTable, steps: usize) {
     for _ in 0..steps {
-        let seat = desk.acting();
-        desk.now += 10;
-        desk.act(seat).unwrap();
+        let seat = table.acting();
+        table.now += 10;
+        table.act(seat).unwrap();
     }
 }
 
@@ -62,25 +62,25 @@ fn undo_does_not_foretell() {
         "prototype players=4",
     ] {
         let players = rules.parse::<lucid_dreamscape::Rules>().unwrap().players;
-        let mut desk = Desk::new(plan(Title::Dreamscape, rules, players.into()));
-        let first = desk.fold.head();
-        let set_up = draws(&desk.fold).len();
+        let mut table = TestTable::new(plan(Title::Dreamscape, rules, players.into()));
+        let first = table.fold.head();
+        let set_up = draws(&table.fold).len();
         let mut used_up = 0;
         for round in 0..4 {
-            go(&mut desk, 30 + 10 * round);
-            let seen = draws(&desk.fold);
-            desk.take_back(first);
+            go(&mut table, 30 + 10 * round);
+            let seen = draws(&table.fold);
+            table.take_back(first);
             used_up += (seen.len() - set_up) as u64;
             assert!(used_up > 0, "something was drawn");
-            assert_eq!(dreamscape(&desk.fold).1, used_up);
-            let again = desk.folded_again();
-            assert_eq!(desk.fold.record(true), again.record(true));
+            assert_eq!(dreamscape(&table.fold).1, used_up);
+            let again = table.folded_again();
+            assert_eq!(table.fold.record(true), again.record(true));
             other.insert(seen[set_up..].to_vec());
         }
-        go(&mut desk, 60);
-        let again = desk.folded_again();
-        assert_eq!(desk.fold.record(true), again.record(true));
-        assert_eq!(desk.fold.to_act(), again.to_act());
+        go(&mut table, 60);
+        let again = table.folded_again();
+        assert_eq!(table.fold.record(true), again.record(true));
+        assert_eq!(table.fold.to_act(), again.to_act());
     }
     assert_eq!(other.len(), 12, "draws differ every time");
 }
@@ -88,45 +88,45 @@ fn undo_does_not_foretell() {
 /// A seat's own undo crosses no draw, so it uses none up.
 #[test]
 fn ones_own_undo_uses_up_nothing() {
-    let mut desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
     for _ in 0..60 {
-        let (seat, before) = (desk.acting(), desk.fold.head());
-        let to = desk.fold.moments.last().unwrap().0;
-        desk.act(seat).unwrap();
-        let (expected, drawn) = (desk.fold.head(), draws(&desk.fold));
-        let ask = Ask::Undo {
+        let (seat, before) = (table.acting(), table.fold.head());
+        let to = table.fold.moments.last().unwrap().0;
+        table.act(seat).unwrap();
+        let (expected, drawn) = (table.fold.head(), draws(&table.fold));
+        let request = ClientMessage::Undo {
             id: 1,
             expected,
             to,
         };
-        if desk.ask_as(seat.index() as i64 + 1, &ask).is_ok() {
-            assert_eq!(draws(&desk.fold), drawn, "after {before}");
-            desk.act(seat).unwrap();
+        if table.request_as(seat.index() as i64 + 1, &request).is_ok() {
+            assert_eq!(draws(&table.fold), drawn, "after {before}");
+            table.act(seat).unwrap();
         }
     }
-    assert_eq!(dreamscape(&desk.fold).1, 0);
+    assert_eq!(dreamscape(&table.fold).1, 0);
 }
 
 /// The same at a table of Dream Runners.
 #[test]
 fn undo_does_not_foretell_the_next_tile() {
-    let mut desk = Desk::new(plan(Title::DreamRunners, "players=3", 3));
-    let first = desk.fold.head();
+    let mut table = TestTable::new(plan(Title::DreamRunners, "players=3", 3));
+    let first = table.fold.head();
     let mut rounds = HashSet::new();
     for _ in 0..5 {
         // All do as little as they may, until the next tile is drawn.
-        while desk.fold.play().unwrap().round() == 1 {
-            for (seat, words) in desk.fold.play().unwrap().safe() {
+        while table.fold.game().unwrap().round() == 1 {
+            for (seat, words) in table.fold.game().unwrap().safe() {
                 let seat = SeatName(seat);
-                desk.append(Entry::Do { seat, words });
+                table.append(LogEntry::actions(seat, words));
             }
         }
-        let lines = record(&desk.fold).turns;
+        let lines = record(&table.fold).turns;
         let words = lines.into_iter().flat_map(|turn| turn.words);
         let words: Vec<String> = words.filter(|word| !word.starts_with("!undo:")).collect();
         rounds.insert(words);
-        desk.take_back(first);
-        assert_eq!(desk.fold.record(true), desk.folded_again().record(true));
+        table.take_back(first);
+        assert_eq!(table.fold.record(true), table.folded_again().record(true));
     }
     assert!(rounds.len() > 1, "the same draws came again");
 }
@@ -135,27 +135,27 @@ fn undo_does_not_foretell_the_next_tile() {
 /// drawn comes again, and its record has format 1.
 #[test]
 fn a_table_from_before_goes_on_under_its_own_rule() {
-    let mut desk = old_desk(plan(Title::Dreamscape, "sylex players=2", 2));
-    let first = desk.fold.head();
-    assert_eq!(desk.fold.commitment(), desk.seed.commitment().to_string());
+    let mut table = old_table(plan(Title::Dreamscape, "sylex players=2", 2));
+    let first = table.fold.head();
+    assert_eq!(table.fold.commitment(), table.seed.commitment().to_string());
     let mut played = Vec::new();
     for _ in 0..40 {
-        let seat = desk.acting();
-        let action = desk.some_action(seat);
-        let head = desk.fold.head();
-        desk.do_word(seat, head, &action).unwrap();
+        let seat = table.acting();
+        let action = table.some_action(seat);
+        let head = table.fold.head();
+        table.do_word(seat, head, &action).unwrap();
         played.push((seat, action));
     }
-    let before = desk.fold.record(true);
-    desk.take_back(first);
+    let before = table.fold.record(true);
+    table.take_back(first);
     for (seat, action) in played {
-        let head = desk.fold.head();
-        desk.do_word(seat, head, &action).unwrap();
+        let head = table.fold.head();
+        table.do_word(seat, head, &action).unwrap();
     }
-    assert_eq!(desk.fold.record(true), before);
-    assert_eq!(desk.folded_again().record(true), before);
-    assert_eq!(record(&desk.fold).header.format(), Format::One);
-    assert_eq!(dreamscape(&desk.fold).1, 0);
+    assert_eq!(table.fold.record(true), before);
+    assert_eq!(table.folded_again().record(true), before);
+    assert_eq!(record(&table.fold).header.format(), Format::One);
+    assert_eq!(dreamscape(&table.fold).1, 0);
 }
 
 /// Logs that the last version without bound games has written, agreed undos
@@ -179,7 +179,7 @@ fn logs_of_the_last_version_fold_to_the_same_records() {
         let mut fold = fold(&plan, Seed::of_series(70, plan.rules.len() as u64));
         for (index, line) in log.lines().enumerate() {
             let (at, body) = line.split_once(' ').unwrap();
-            let entry = Entry::parse(body).unwrap();
+            let entry = LogEntry::parse(body).unwrap();
             let at = at.parse().unwrap();
             let applied = fold.apply(index as u32 + 1, at, &entry, Audience::Nobody);
             applied.unwrap();
@@ -192,56 +192,56 @@ fn logs_of_the_last_version_fold_to_the_same_records() {
 /// the entry that begins a game has another name.
 #[test]
 fn older_programs_refuse_a_game_that_is_bound() {
-    let desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
-    let (_, begun) = desk.entries.last().unwrap();
+    let table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let (_, begun) = table.entries.last().unwrap();
     assert!(begun.body().starts_with("{\"begun\":"), "{}", begun.body());
 }
 
 #[test]
 fn what_a_game_began_with_is_bound() {
-    let mut desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
-    let commitment = desk.fold.commitment().to_owned();
-    assert_ne!(commitment, desk.seed.commitment().to_string());
-    go(&mut desk, 20);
+    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let commitment = table.fold.commitment().to_owned();
+    assert_ne!(commitment, table.seed.commitment().to_string());
+    go(&mut table, 20);
     // Another name during the game is not part of the record.
     let name = "Bea".to_owned();
-    desk.append(Entry::Named {
+    table.append(TableEvent::Named {
         seat: SeatName(seat(0)),
         name,
         guest: false,
     });
-    let header = record(&desk.fold).header;
+    let header = record(&table.fold).header;
     assert_eq!(header.format(), Format::Two);
     assert_eq!(header.commitment.to_string(), commitment);
-    assert_eq!(header.commitment_with(&desk.seed), header.commitment);
+    assert_eq!(header.commitment_with(&table.seed), header.commitment);
     assert_eq!(header.seating.names, ["Ada", "Ada"]);
     // Before the end neither the seed nor a salt is to be seen.
-    let so_far = desk.fold.record(false).unwrap();
-    assert!(!so_far.contains(&desk.seed.to_string()), "{so_far}");
+    let so_far = table.fold.record(false).unwrap();
+    assert!(!so_far.contains(&table.seed.to_string()), "{so_far}");
     assert!(!so_far.contains(&salt().to_string()), "{so_far}");
-    assert_eq!(desk.fold.digest(), None, "the game goes on");
+    assert_eq!(table.fold.digest(), None, "the game goes on");
     let why = Ending::Agreed;
-    desk.append(Entry::Ended { why });
-    assert_eq!(desk.fold.digest(), Some(record(&desk.fold).digest()));
+    table.append(TableEvent::Ended { why });
+    assert_eq!(table.fold.digest(), Some(record(&table.fold).digest()));
 }
 
 /// A name that is erased from the log takes its salt along; all else stays.
 #[test]
 fn an_erased_name_leaves_the_commitment_and_the_digest() {
-    let mut desk = Desk::new(plan(Title::Dreamscape, "sylex players=2", 2));
-    go(&mut desk, 20);
-    desk.append(Entry::Ended {
+    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    go(&mut table, 20);
+    table.append(TableEvent::Ended {
         why: Ending::Agreed,
     });
-    let (commitment, digest) = (desk.fold.commitment().to_owned(), desk.fold.digest());
-    let whole = desk.entries.clone();
+    let (commitment, digest) = (table.fold.commitment().to_owned(), table.fold.digest());
+    let whole = table.entries.clone();
     let seat = SeatName(seat(0));
-    let of_all = |_: &Entry| true;
-    let of_names = |entry: &Entry| !matches!(entry, Entry::Begun { .. });
+    let of_all = |_: &LogEntry| true;
+    let of_names = |entry: &LogEntry| entry.event.told().is_none();
     // Even where the salt was left behind the name is known to be gone.
-    for erase in [&of_all as &dyn Fn(&Entry) -> bool, &of_names] {
-        desk.entries = whole.clone();
-        let entries = desk.entries.iter_mut().map(|(_, entry)| entry);
+    for erase in [&of_all as &dyn Fn(&LogEntry) -> bool, &of_names] {
+        table.entries = whole.clone();
+        let entries = table.entries.iter_mut().map(|(_, entry)| entry);
         let erased = entries.filter(|entry| erase(entry));
         assert!(
             erased
@@ -249,7 +249,7 @@ fn an_erased_name_leaves_the_commitment_and_the_digest() {
                 .count()
                 > 0
         );
-        let again = desk.folded_again();
+        let again = table.folded_again();
         assert_eq!(again.commitment(), commitment);
         assert_eq!(again.digest(), digest);
         assert_eq!(record(&again).header.seating.names, [ERASED_NAME, "Ada"]);

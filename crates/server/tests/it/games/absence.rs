@@ -18,14 +18,14 @@ fn with_breaks<G: Playable>(rules: &str) {
         let away = steps % party.players.len();
         if steps % 7 == 0 {
             let player = &mut party.players[away];
-            let broken = player.line.stream().shutdown(Shutdown::Both);
+            let broken = player.socket.stream().shutdown(Shutdown::Both);
             broken.expect("it can be broken");
             let known = player.follower.number();
             player.reconnect().expect("it can be joined again");
             assert!(player.follower.number() >= known);
         }
         if steps % 11 == 0 {
-            let _ = party.watcher.line.stream().shutdown(Shutdown::Both);
+            let _ = party.watcher.socket.stream().shutdown(Shutdown::Both);
             party.watcher.reconnect().expect("it can be joined again");
         }
     }

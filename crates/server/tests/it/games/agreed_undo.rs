@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::{Ask, Code, Poll, TableInfo, What};
+use lucid_protocol::{ClientMessage, Code, Poll, TableEvent, TableInfo};
 use lucid_tabletop::record::{Record, replay};
 use lucid_testkit::online::{Answer, Playable, http};
 
@@ -13,7 +13,7 @@ use super::{House, Party, truth};
 fn take_back<G: Playable>(party: &mut Party<G>, to: u32) -> bool {
     party.catch_up();
     let poll = Poll::Undo { to };
-    let asked = party.players[0].ask(|id| Ask::Propose { id, poll });
+    let asked = party.players[0].ask(|id| ClientMessage::Propose { id, poll });
     let asked = match asked.expect("an answer") {
         Answer::Done(asked) => asked,
         Answer::Refused(why) => {
@@ -28,7 +28,7 @@ fn take_back<G: Playable>(party: &mut Party<G>, to: u32) -> bool {
     };
     let mut newest = asked;
     for player in &mut party.players[1..] {
-        let yes = player.ask(|id| Ask::Answer {
+        let yes = player.ask(|id| ClientMessage::Answer {
             id,
             asked,
             yes: true,
@@ -50,9 +50,9 @@ fn take_back<G: Playable>(party: &mut Party<G>, to: u32) -> bool {
 fn taken_back<G: Playable>(house: &House, rules: &str, steps: usize) -> Option<Party<G>> {
     let mut party: Party<G> = Party::of_people(house, rules);
     party.catch_up();
-    let started = |what: &What| matches!(what, What::Started { .. });
+    let started = |what: &TableEvent| matches!(what, TableEvent::Started { .. });
     let changes = &party.players[0].changes;
-    let first = changes.iter().find(|change| started(&change.what));
+    let first = changes.iter().find(|change| started(&change.event));
     let first = first.expect("the game has begun").n;
     for _ in 0..3 {
         for _ in 0..steps {

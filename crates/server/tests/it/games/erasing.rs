@@ -1,9 +1,11 @@
 //! People who have themselves erased, in the middle of games and after them.
 
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::{Ask, ERASED_NAME, News, Seated, TableId, TableInfo, What};
+use lucid_protocol::{
+    ClientMessage, ERASED_NAME, Seated, ServerMessage, TableEvent, TableId, TableInfo,
+};
 use lucid_tabletop::Record;
-use lucid_testkit::online::{Answer, Guest, Player, Trouble, http};
+use lucid_testkit::online::{Answer, ClientError, Guest, Player, http};
 
 use super::party::hear_all;
 use super::{House, Party};
@@ -14,7 +16,7 @@ fn info(guest: &Guest, table: TableId) -> TableInfo {
 }
 
 fn say(player: &mut Player<Dreamscape>, text: &str) {
-    let said = player.ask(|id| Ask::Say {
+    let said = player.ask(|id| ClientMessage::Say {
         id,
         text: text.to_owned(),
     });
@@ -24,13 +26,13 @@ fn say(player: &mut Player<Dreamscape>, text: &str) {
 /// What a late-comer is shown, as it comes over the wire.
 fn shown(party: &Party<Dreamscape>) -> String {
     let late = party.look(0);
-    late.line.heard.expect("all that came").join("\n")
+    late.socket.heard.expect("all that came").join("\n")
 }
 
 /// What has changed, if that is the news.
-fn changed(news: &News) -> Option<&What> {
+fn changed(news: &ServerMessage) -> Option<&TableEvent> {
     match news {
-        News::Change(change) => Some(&change.what),
+        ServerMessage::Change(change) => Some(&change.event),
         _ => None,
     }
 }
@@ -48,16 +50,17 @@ fn whoever_is_erased_in_a_game_is_a_player_from_then_on() {
     // The socket is closed, and the session is nobody's.
     let ended = loop {
         match gone.next_within(http::PATIENCE) {
-            Ok(News::Bye { .. }) => break true,
+            Ok(ServerMessage::Bye { .. }) => break true,
             Ok(_) => {}
-            Err(trouble) => break !matches!(trouble, Trouble::Silence),
+            Err(trouble) => break !matches!(trouble, ClientError::Silence),
         }
     };
     assert!(ended);
     assert!(gone.guest.ask("GET", "/api/me", "").is_err());
     // The others see that a bot goes on for "a player".
-    let resigned = |news: &News| matches!(changed(news), Some(What::Resigned { .. }));
-    let erased = |news: &News| matches!(changed(news), Some(What::Named { name, .. }) if name == ERASED_NAME);
+    let resigned =
+        |news: &ServerMessage| matches!(changed(news), Some(TableEvent::Resigned { .. }));
+    let erased = |news: &ServerMessage| matches!(changed(news), Some(TableEvent::Named { name, .. }) if name == ERASED_NAME);
     hear_all(
         &mut party.players[0],
         &[("a bot goes on", &resigned), ("the name is gone", &erased)],
@@ -114,7 +117,7 @@ fn a_kept_name_is_erased_only_with_its_password() {
     for body in ["{}", r#"{"password":"a loud night"}"#] {
         let refused = host.ask("DELETE", "/api/me", body);
         assert!(
-            matches!(refused, Err(Trouble::Refused(403, _))),
+            matches!(refused, Err(ClientError::Refused(403, _))),
             "{refused:?}"
         );
     }

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use lucid_protocol::change::Ending;
-use lucid_protocol::socket::Opened;
 use lucid_protocol::table::{Join, Lobby, Made, SeatPlan};
-use lucid_protocol::{Ask, Code, News, Pace, Plan, Status, Title, What};
+use lucid_protocol::{
+    ClientMessage, Code, Ending, Pace, Plan, ServerMessage, Status, TableEvent, TableSnapshot,
+    Title,
+};
 use lucid_server::config::Age;
-use lucid_testkit::online::{Guest, Line, Trouble};
+use lucid_testkit::online::{ClientError, ClientSocket, Guest};
 
 use super::House;
 
@@ -26,7 +27,7 @@ fn plan(seats: Vec<SeatPlan>, clock: Option<u32>) -> Plan {
     }
 }
 
-fn opened(guest: &Guest, made: &Made) -> Result<Opened, Trouble> {
+fn opened(guest: &Guest, made: &Made) -> Result<TableSnapshot, ClientError> {
     let path = format!("/api/tables/{}/changes", made.id);
     let reply = guest.ask("GET", &path, "")?;
     Ok(serde_json::from_str(&reply.text()).expect("a table"))
@@ -46,17 +47,20 @@ fn wait(what: &str, mut is_so: impl FnMut() -> bool) {
 }
 
 /// Somebody who looks at a table and stays.
-fn looking(guest: &Guest, made: &Made) -> Line {
-    let mut line = guest.line().expect("a socket");
-    let open = Ask::Open {
+fn looking(guest: &Guest, made: &Made) -> ClientSocket {
+    let mut socket = guest.connect().expect("a socket");
+    let open = ClientMessage::Open {
         id: 0,
         table: made.id,
         from: 0,
         invite: None,
     };
-    line.say(&open).expect("it is sent");
-    while !matches!(line.next_news().expect("news"), News::Table(_)) {}
-    line
+    socket.send(&open).expect("it is sent");
+    while !matches!(
+        socket.next_message().expect("news"),
+        ServerMessage::Table(_)
+    ) {}
+    socket
 }
 
 /// A game of two that has begun, and that nobody looks at.
@@ -65,9 +69,14 @@ fn begun(house: &House, host: &Guest, clock: Option<u32>) -> Made {
     let made = made.expect("a table");
     let second = house.guest("Second");
     second.join(made.id, &Join::default()).expect("a seat");
-    let mut line = looking(host, &made);
-    line.say(&Ask::Start { id: 1 }).expect("it is sent");
-    while !matches!(line.next_news().expect("news"), News::Done { .. }) {}
+    let mut socket = looking(host, &made);
+    socket
+        .send(&ClientMessage::Start { id: 1 })
+        .expect("it is sent");
+    while !matches!(
+        socket.next_message().expect("news"),
+        ServerMessage::Done { .. }
+    ) {}
     made
 }
 
@@ -93,12 +102,12 @@ fn tables_that_nobody_comes_to_end_and_leave_the_lobby() {
     for (made, what) in [(&empty, "people gathered"), (&left, "a game ran")] {
         wait(what, || status(&host, made) == Status::Ended);
         let changes = opened(&host, made).expect("the table").changes;
-        let last = changes.last().map(|change| &change.what);
-        assert_eq!(last, Some(&What::Ended { why: Ending::Idle }));
+        let last = changes.last().map(|change| &change.event);
+        assert_eq!(last, Some(&TableEvent::Ended { why: Ending::Idle }));
     }
     loop {
-        if let News::Change(change) = watches.next_news().expect("news") {
-            assert_eq!(change.what, What::Ended { why: Ending::Idle });
+        if let ServerMessage::Change(change) = watches.next_message().expect("news") {
+            assert_eq!(change.event, TableEvent::Ended { why: Ending::Idle });
             break;
         }
     }
@@ -121,14 +130,18 @@ fn finished_tables_are_forgotten_and_whoever_looks_is_told() {
     let made = made.expect("a table");
     let kept = host.make(&plan(vec![SeatPlan::Me, SeatPlan::Open], None));
     let kept = kept.expect("a table");
-    let mut line = looking(&host, &made);
-    line.say(&Ask::Leave { id: 1 }).expect("it is sent");
+    let mut socket = looking(&host, &made);
+    socket
+        .send(&ClientMessage::Leave { id: 1 })
+        .expect("it is sent");
     // Nobody is left, so it ends; and when it is forgotten, that is said.
     let (mut ended, mut gone) = (false, None);
     while gone.is_none() {
-        match line.next_within(PATIENCE).expect("news") {
-            News::Change(change) => ended |= matches!(change.what, What::Ended { .. }),
-            News::NoTable { id, why } => gone = Some((id, why.code)),
+        match socket.next_within(PATIENCE).expect("news") {
+            ServerMessage::Change(change) => {
+                ended |= matches!(change.event, TableEvent::Ended { .. });
+            }
+            ServerMessage::NoTable { id, why } => gone = Some((id, why.code)),
             _ => {}
         }
     }

@@ -62,7 +62,7 @@ fn dreamscape_with_simultaneous_creation() {
 fn dreamscape_alone_against_mr_nightmare() {
     let house = House::open();
     for profile in Profile::ALL {
-        let rules = Rules::new(Edition::Sylex).alone(profile.line());
+        let rules = Rules::new(Edition::Sylex).alone(profile.difficulty());
         people::<Dreamscape>(&house, &rules.to_string());
     }
 }

@@ -1,7 +1,7 @@
 //! People who take another name while they sit at tables.
 
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::{Ask, News, Seated, TableId, TableInfo, What};
+use lucid_protocol::{ClientMessage, Seated, ServerMessage, TableEvent, TableId, TableInfo};
 use lucid_tabletop::{Record, Seat};
 use lucid_testkit::online::{Answer, Guest, Player};
 
@@ -27,16 +27,19 @@ fn a_new_name_is_known_at_once_at_the_table_and_in_the_chat() {
     let mut party: Party<Dreamscape> = Party::of_people(&house, "sylex players=2");
     party.catch_up();
     rename(&party.players[1], "Bea");
-    let said = party.players[1].ask(|id| Ask::Say {
+    let said = party.players[1].ask(|id| ClientMessage::Say {
         id,
         text: "It is me".to_owned(),
     });
     assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
-    let named = |news: &News| match news {
-        News::Change(change) => matches!(&change.what, What::Named { name, .. } if name == "Bea"),
+    let named = |news: &ServerMessage| match news {
+        ServerMessage::Change(change) => {
+            matches!(&change.event, TableEvent::Named { name, .. } if name == "Bea")
+        }
         _ => false,
     };
-    let spoke = |news: &News| matches!(news, News::Said(line) if line.name == "Bea");
+    let spoke =
+        |news: &ServerMessage| matches!(news, ServerMessage::Said(line) if line.name == "Bea");
     hear_all(
         &mut party.players[0],
         &[("a new name", &named), ("what Bea said", &spoke)],
@@ -88,20 +91,20 @@ fn guests_are_marked_until_a_password_keeps_their_name() {
     let body = r#"{"password":"a quiet night"}"#;
     let set = party.players[1].guest.ask("PUT", "/api/me/password", body);
     set.expect("a password");
-    let named = |news: &News| match news {
-        News::Change(change) => {
-            matches!(&change.what, What::Named { name, guest: false, .. } if name == "Guest 1")
+    let named = |news: &ServerMessage| match news {
+        ServerMessage::Change(change) => {
+            matches!(&change.event, TableEvent::Named { name, guest: false, .. } if name == "Guest 1")
         }
         _ => false,
     };
     hear(&mut party.players[0], "a name that is kept", named);
     // The socket goes on under the new session.
-    let said = party.players[1].ask(|id| Ask::Say {
+    let said = party.players[1].ask(|id| ClientMessage::Say {
         id,
         text: "Still here".to_owned(),
     });
     assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
-    let spoke = |news: &News| matches!(news, News::Said(line) if !line.guest);
+    let spoke = |news: &ServerMessage| matches!(news, ServerMessage::Said(line) if !line.guest);
     hear(&mut party.players[0], "what was said", spoke);
     assert_eq!(guests(&host, id), [true, false]);
 }

@@ -1,7 +1,7 @@
 //! People at a table who play a game to its end.
 
 use lucid_protocol::table::{Join, Made, SeatPlan};
-use lucid_protocol::{Ask, Code, News, Pace, Plan};
+use lucid_protocol::{ClientMessage, Code, Pace, Plan, ServerMessage};
 use lucid_tabletop::{Random, Seat};
 use lucid_testkit::Habit;
 use lucid_testkit::online::{Answer, Playable, Player, http};
@@ -66,7 +66,9 @@ impl<G: Playable> Party<G> {
         assert_eq!(watcher.seat, None);
         let mut players: Vec<Player<G>> = guests.into_iter().map(open).collect();
         if seats.contains(&SeatPlan::Open) {
-            let started = players[0].ask(|id| Ask::Start { id }).expect("an answer");
+            let started = players[0]
+                .ask(|id| ClientMessage::Start { id })
+                .expect("an answer");
             assert!(matches!(started, Answer::Done(_)), "{started:?}");
         }
         Party {
@@ -138,12 +140,16 @@ impl<G: Playable> Party<G> {
 }
 
 /// Waits until somebody has heard something.
-pub(crate) fn hear<G: Playable>(player: &mut Player<G>, what: &str, is_it: impl Fn(&News) -> bool) {
+pub(crate) fn hear<G: Playable>(
+    player: &mut Player<G>,
+    what: &str,
+    is_it: impl Fn(&ServerMessage) -> bool,
+) {
     hear_all(player, &[(what, &is_it)]);
 }
 
 /// What to wait for: its name, and how it is recognised.
-type Wanted<'a> = (&'a str, &'a dyn Fn(&News) -> bool);
+type Wanted<'a> = (&'a str, &'a dyn Fn(&ServerMessage) -> bool);
 
 /// Waits until somebody has heard several things, in any order.
 pub(crate) fn hear_all<G: Playable>(player: &mut Player<G>, wanted: &[Wanted<'_>]) {

@@ -1,7 +1,7 @@
 //! Several who want the same at once: one wins, the others hear so and learn the truth.
 
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::{Ask, Code, News};
+use lucid_protocol::{ClientMessage, Code, ServerMessage};
 use lucid_tabletop::Random;
 use lucid_testkit::Habit;
 use lucid_testkit::online::{Answer, Player, http};
@@ -9,11 +9,11 @@ use lucid_testkit::online::{Answer, Player, http};
 use super::{House, Party};
 
 /// What became of questions, in order of their numbers.
-fn answers(news: &[News]) -> Vec<(u32, Answer)> {
+fn answers(news: &[ServerMessage]) -> Vec<(u32, Answer)> {
     let mut answers: Vec<(u32, Answer)> = (news.iter())
         .filter_map(|news| match news {
-            News::Done { id, n } => Some((*id, Answer::Done(*n))),
-            News::Refused { id, why } => Some((*id, Answer::Refused(why.clone()))),
+            ServerMessage::Done { id, n } => Some((*id, Answer::Done(*n))),
+            ServerMessage::Refused { id, why } => Some((*id, Answer::Refused(why.clone()))),
             _ => None,
         })
         .collect();
@@ -45,7 +45,7 @@ fn of_two_sockets_of_one_seat_one_wins() {
             let action = racer.choose(Habit::Busy(6), &mut random).expect("a choice");
             let action = racer.notation(action);
             let expected = number;
-            let sent = racer.send(|id| Ask::Do {
+            let sent = racer.send(|id| ClientMessage::Do {
                 id,
                 expected,
                 action,
@@ -95,7 +95,7 @@ fn of_a_hundred_steps_with_one_number_one_is_done() {
     for _ in 0..100 {
         let action = player.choose(Habit::Even, &mut random).expect("a choice");
         let action = player.notation(action);
-        let sent = player.send(|id| Ask::Do {
+        let sent = player.send(|id| ClientMessage::Do {
             id,
             expected,
             action,

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::{Ask, limits};
-use lucid_testkit::online::{Answer, Guest, Trouble, http};
+use lucid_protocol::{ClientMessage, limits};
+use lucid_testkit::online::{Answer, ClientError, Guest, http};
 
 use super::{House, Party};
 
@@ -31,12 +31,12 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     for player in party.players.iter_mut().chain([&mut party.watcher]) {
         for _ in 0..6 {
             let text = talk.clone();
-            let said = player.ask(|id| Ask::Say { id, text });
+            let said = player.ask(|id| ClientMessage::Say { id, text });
             assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
         }
     }
     let guest = house.guest("Slow");
-    let mut slow = guest.line().expect("a socket");
+    let mut slow = guest.connect().expect("a socket");
     // The two who play, the one who watches, and this one, as soon as it is counted.
     let before = 4;
     let start = Instant::now();
@@ -46,7 +46,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     }
     // The whole game so far, again and again: more than lies on any wire, but
     // no more messages than a socket may send.
-    let again = Ask::Open {
+    let again = ClientMessage::Open {
         id: 0,
         table: party.made.id,
         from: 0,
@@ -54,7 +54,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
     };
     for _ in 0..380 {
         // Where writing takes long enough, it is parted with on the way.
-        if slow.say(&again).is_err() {
+        if slow.send(&again).is_err() {
             break;
         }
     }
@@ -70,7 +70,7 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
             }),
         }
         // It is there, but it does not read.
-        let _ = slow.say(&Ask::Ping { id: 0, at: 1 });
+        let _ = slow.send(&ClientMessage::Ping { id: 0, at: 1 });
         std::thread::sleep(Duration::from_millis(100));
         assert!(start.elapsed() < http::PATIENCE, "it is never parted with");
     }
@@ -85,11 +85,11 @@ fn a_reader_that_never_reads_is_parted_with_and_nobody_else_notices() {
             Err(end) => break end,
         }
     };
-    assert!(!matches!(end, Trouble::Silence), "{end}");
+    assert!(!matches!(end, ClientError::Silence), "{end}");
     // Who comes back and reads is welcome.
     guest
-        .line()
+        .connect()
         .expect("a socket")
-        .next_news()
+        .next_message()
         .expect("a welcome");
 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::table::{Join, SeatPlan};
-use lucid_protocol::{Ask, Code, News, Pace, Plan, Title};
-use lucid_testkit::online::{Answer, Guest, Line, Player, Trouble};
+use lucid_protocol::{ClientMessage, Code, Pace, Plan, ServerMessage, Title};
+use lucid_testkit::online::{Answer, ClientError, ClientSocket, Guest, Player};
 
 use super::{House, Party};
 
@@ -24,26 +24,26 @@ fn private() -> Plan {
 }
 
 /// The next of the news that fits.
-fn until<T>(line: &mut Line, fits: impl Fn(&News) -> Option<T>) -> T {
+fn until<T>(socket: &mut ClientSocket, fits: impl Fn(&ServerMessage) -> Option<T>) -> T {
     loop {
-        let news = line.next_within(PATIENCE).expect("news");
+        let news = socket.next_within(PATIENCE).expect("news");
         if let Some(found) = fits(&news) {
             return found;
         }
     }
 }
 
-fn refused(line: &mut Line) -> Code {
-    until(line, |news| match news {
-        News::Refused { why, .. } => Some(why.code),
+fn refused(socket: &mut ClientSocket) -> Code {
+    until(socket, |news| match news {
+        ServerMessage::Refused { why, .. } => Some(why.code),
         _ => None,
     })
 }
 
-fn opened(guest: &Guest, ask: &Ask) -> Line {
-    let mut line = guest.line().expect("a socket");
-    line.say(ask).expect("it is sent");
-    line
+fn opened(guest: &Guest, ask: &ClientMessage) -> ClientSocket {
+    let mut socket = guest.connect().expect("a socket");
+    socket.send(ask).expect("it is sent");
+    socket
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn whoever_waits_without_a_seat_leaves_when_the_game_begins_without_spectators()
     let house = House::open();
     let host = house.guest("Host");
     let made = host.make(&private()).expect("a table");
-    let open = |invite: Option<&str>| Ask::Open {
+    let open = |invite: Option<&str>| ClientMessage::Open {
         id: 0,
         table: made.id,
         from: 0,
@@ -60,15 +60,15 @@ fn whoever_waits_without_a_seat_leaves_when_the_game_begins_without_spectators()
     // Without the invite nobody even learns that the table is there.
     let mut stranger = opened(&house.guest("Stranger"), &open(Some("guessed")));
     let answer = until(&mut stranger, |news| match news {
-        News::NoTable { why, .. } => Some(why.code),
-        News::Table(_) => panic!("a private table was shown"),
+        ServerMessage::NoTable { why, .. } => Some(why.code),
+        ServerMessage::Table(_) => panic!("a private table was shown"),
         _ => None,
     });
     assert_eq!(answer, Code::NotFound);
     // With it one sees who gathers.
     let mut late = opened(&house.guest("Late"), &open(Some(&made.invite)));
     until(&mut late, |news| {
-        matches!(news, News::Table(_)).then_some(())
+        matches!(news, ServerMessage::Table(_)).then_some(())
     });
     let second = house.guest("Second");
     let join = Join {
@@ -77,21 +77,26 @@ fn whoever_waits_without_a_seat_leaves_when_the_game_begins_without_spectators()
     };
     second.join(made.id, &join).expect("a seat");
     let mut host: Player<Dreamscape> = Player::open(host, made.id, None).expect("the table");
-    let started = host.ask(|id| Ask::Start { id }).expect("an answer");
+    let started = host
+        .ask(|id| ClientMessage::Start { id })
+        .expect("an answer");
     assert!(matches!(started, Answer::Done(_)), "{started:?}");
     // The game is not for those who have no seat.
     until(&mut late, |news| match news {
-        News::NoTable { .. } => Some(()),
-        News::Change(change) => {
-            assert!(!matches!(change.what, lucid_protocol::What::Started { .. }));
+        ServerMessage::NoTable { .. } => Some(()),
+        ServerMessage::Change(change) => {
+            assert!(!matches!(
+                change.event,
+                lucid_protocol::TableEvent::Started { .. }
+            ));
             None
         }
         _ => None,
     });
     let mut again = opened(&house.guest("Later"), &open(Some(&made.invite)));
     let answer = until(&mut again, |news| match news {
-        News::NoTable { why, .. } => Some(why.code),
-        News::Table(_) => panic!("a game without spectators was shown"),
+        ServerMessage::NoTable { why, .. } => Some(why.code),
+        ServerMessage::Table(_) => panic!("a game without spectators was shown"),
         _ => None,
     });
     assert_eq!(answer, Code::NotFound);
@@ -106,7 +111,7 @@ fn somebody_elses_seat_turn_and_table_are_refused() {
     let waiting = (party.players.iter())
         .position(|player| !player.follower.may_act())
         .expect("one waits");
-    let out_of_turn = party.players[waiting].ask(|id| Ask::Do {
+    let out_of_turn = party.players[waiting].ask(|id| ClientMessage::Do {
         id,
         expected: number,
         action: "end".to_owned(),
@@ -118,10 +123,10 @@ fn somebody_elses_seat_turn_and_table_are_refused() {
     assert!(problem.rule.is_some(), "{problem:?}");
     // Who watches plays nothing, starts nothing, gives nothing up.
     for ask in [
-        |id| Ask::Start { id },
-        |id| Ask::Resign { id },
-        |id| Ask::Rematch { id },
-        |id| Ask::Do {
+        |id| ClientMessage::Start { id },
+        |id| ClientMessage::Resign { id },
+        |id| ClientMessage::Rematch { id },
+        |id| ClientMessage::Do {
             id,
             expected: 1,
             action: "end".to_owned(),
@@ -140,45 +145,51 @@ fn somebody_elses_seat_turn_and_table_are_refused() {
 #[test]
 fn unreadable_messages_and_floods_are_answered_and_the_socket_lives_or_parts() {
     let house = House::open();
-    let mut line = house.guest("Ada").line().expect("a socket");
+    let mut socket = house.guest("Ada").connect().expect("a socket");
     for text in ["", "{}", "[1]", "{\"do\":{}}", "{\"fly\":{}}", "\u{0}"] {
-        line.say_text(text).expect("it is sent");
-        assert_eq!(refused(&mut line), Code::Malformed, "{text:?}");
+        socket.send_text(text).expect("it is sent");
+        assert_eq!(refused(&mut socket), Code::Malformed, "{text:?}");
     }
-    line.say(&Ask::Start { id: 9 }).expect("it is sent");
-    assert_eq!(refused(&mut line), Code::NotNow);
-    line.say(&Ask::Ping { id: 0, at: 5 }).expect("it is sent");
-    until(&mut line, |news| {
-        matches!(news, News::Pong { at: 5, .. }).then_some(())
+    socket
+        .send(&ClientMessage::Start { id: 9 })
+        .expect("it is sent");
+    assert_eq!(refused(&mut socket), Code::NotNow);
+    socket
+        .send(&ClientMessage::Ping { id: 0, at: 5 })
+        .expect("it is sent");
+    until(&mut socket, |news| {
+        matches!(news, ServerMessage::Pong { at: 5, .. }).then_some(())
     });
     // A flood is refused at first and parted with when it goes on.
-    let mut flood = house.guest("Flood").line().expect("a socket");
+    let mut flood = house.guest("Flood").connect().expect("a socket");
     let mut parted = false;
     'flood: for _ in 0..40 {
         for at in 0..100 {
-            if flood.say(&Ask::Ping { id: 0, at }).is_err() {
+            if flood.send(&ClientMessage::Ping { id: 0, at }).is_err() {
                 parted = true;
                 break 'flood;
             }
         }
         while let Ok(news) = flood.next_within(Duration::from_millis(1)) {
-            parted |= matches!(news, News::Bye { .. });
+            parted |= matches!(news, ServerMessage::Bye { .. });
         }
     }
     // On a busy machine the server may come to it only now.
     while !parted {
         match flood.next_within(PATIENCE) {
-            Ok(news) => parted = matches!(news, News::Bye { .. }),
+            Ok(news) => parted = matches!(news, ServerMessage::Bye { .. }),
             Err(trouble) => {
-                assert!(matches!(trouble, Trouble::Gone(_)), "{trouble}");
+                assert!(matches!(trouble, ClientError::Gone(_)), "{trouble}");
                 parted = true;
             }
         }
     }
     // Others do not notice.
-    line.say(&Ask::Ping { id: 0, at: 6 }).expect("it is sent");
-    until(&mut line, |news| {
-        matches!(news, News::Pong { at: 6, .. }).then_some(())
+    socket
+        .send(&ClientMessage::Ping { id: 0, at: 6 })
+        .expect("it is sent");
+    until(&mut socket, |news| {
+        matches!(news, ServerMessage::Pong { at: 6, .. }).then_some(())
     });
 }
 
@@ -186,11 +197,11 @@ fn unreadable_messages_and_floods_are_answered_and_the_socket_lives_or_parts() {
 #[test]
 fn every_refusal_carries_the_number_of_its_message() {
     let house = House::open();
-    let mut line = house.guest("Ada").line().expect("a socket");
-    let id_of = |line: &mut Line| {
-        until(line, |news| match news {
-            News::Refused { id, why } => Some((*id, why.code)),
-            News::NoTable { id, why } => Some((*id, why.code)),
+    let mut socket = house.guest("Ada").connect().expect("a socket");
+    let id_of = |socket: &mut ClientSocket| {
+        until(socket, |news| match news {
+            ServerMessage::Refused { id, why } => Some((*id, why.code)),
+            ServerMessage::NoTable { id, why } => Some((*id, why.code)),
             _ => None,
         })
     };
@@ -211,8 +222,8 @@ fn every_refusal_carries_the_number_of_its_message() {
         (r#"[{"id":12}]"#, (0, Code::Malformed)),
         (r#"{"do":{"id":13"#, (0, Code::Malformed)),
     ] {
-        line.say_text(text).expect("it is sent");
-        assert_eq!(id_of(&mut line), expected, "{text}");
+        socket.send_text(text).expect("it is sent");
+        assert_eq!(id_of(&mut socket), expected, "{text}");
     }
     // What is done says so by the same number.
     let made = house.guest("Bea").make(&Plan {
@@ -221,35 +232,39 @@ fn every_refusal_carries_the_number_of_its_message() {
     });
     let made = made.expect("a table");
     let asks = [
-        Ask::Lobby { id: 20, on: true },
-        Ask::Open {
+        ClientMessage::Lobby { id: 20, on: true },
+        ClientMessage::Open {
             id: 21,
             table: made.id,
             from: 0,
             invite: None,
         },
-        Ask::Shut { id: 22 },
-        Ask::Lobby { id: 23, on: false },
+        ClientMessage::Shut { id: 22 },
+        ClientMessage::Lobby { id: 23, on: false },
     ];
     for ask in asks {
-        line.say(&ask).expect("it is sent");
-        let done = until(&mut line, |news| match news {
-            News::Done { id, .. } => Some(*id),
-            News::Refused { why, .. } | News::NoTable { why, .. } => panic!("{why:?}"),
+        socket.send(&ask).expect("it is sent");
+        let done = until(&mut socket, |news| match news {
+            ServerMessage::Done { id, .. } => Some(*id),
+            ServerMessage::Refused { why, .. } | ServerMessage::NoTable { why, .. } => {
+                panic!("{why:?}")
+            }
             _ => None,
         });
         assert_eq!(done, ask.id());
     }
     // And too much of it: every message has its own number.
-    let mut flood = house.guest("Flood").line().expect("a socket");
+    let mut flood = house.guest("Flood").connect().expect("a socket");
     for id in 1..=450 {
-        flood.say(&Ask::Ping { id, at: 0 }).expect("it is sent");
+        flood
+            .send(&ClientMessage::Ping { id, at: 0 })
+            .expect("it is sent");
     }
     let mut answered = Vec::new();
     while answered.len() < 450 {
         match flood.next_within(PATIENCE).expect("an answer to each") {
-            News::Pong { .. } => answered.push(None),
-            News::Refused { id, why } => {
+            ServerMessage::Pong { .. } => answered.push(None),
+            ServerMessage::Refused { id, why } => {
                 assert_eq!(why.code, Code::TooMany);
                 answered.push(Some(id));
             }
@@ -290,12 +305,15 @@ fn lists_and_tables_say_whose_turn_it_is_and_until_when() {
     };
     let before = listed(&second);
     assert_eq!((before.to_act.len(), before.due), (0, None));
-    let started = host.ask(|id| Ask::Start { id }).expect("an answer");
+    let started = host
+        .ask(|id| ClientMessage::Start { id })
+        .expect("an answer");
     assert!(matches!(started, Answer::Done(_)), "{started:?}");
     let (mine, table) = (listed(&second), info(&second));
-    let turn = match host.follower.may_act() {
-        true => host.seat,
-        false => Some(lucid_tabletop::Seat::new(1)),
+    let turn = if host.follower.may_act() {
+        host.seat
+    } else {
+        Some(lucid_tabletop::Seat::new(1))
     };
     let turn: Vec<_> = turn.into_iter().map(lucid_protocol::SeatName).collect();
     assert_eq!((&mine.to_act, &table.to_act), (&turn, &turn));
@@ -320,17 +338,19 @@ fn whose_seat_is_freed_is_told_and_stays_away() {
     let mut freed: Player<Dreamscape> =
         Player::open(second.clone(), made.id, None).expect("the table");
     let seat = freed.seat.expect("a seat").into();
-    let done = host.ask(|id| Ask::Unseat { id, seat }).expect("an answer");
+    let done = host
+        .ask(|id| ClientMessage::Unseat { id, seat })
+        .expect("an answer");
     assert!(matches!(done, Answer::Done(_)), "{done:?}");
-    until(&mut freed.line, |news| match news {
-        News::Change(change) => {
+    until(&mut freed.socket, |news| match news {
+        ServerMessage::Change(change) => {
             let by = host.seat.map(lucid_protocol::SeatName);
-            assert_eq!(change.what, lucid_protocol::What::Left { seat, by });
+            assert_eq!(change.event, lucid_protocol::TableEvent::Left { seat, by });
             Some(())
         }
         _ => None,
     });
-    let again = freed.ask(|id| Ask::Sit { id, seat: None });
+    let again = freed.ask(|id| ClientMessage::Sit { id, seat: None });
     let Ok(Answer::Refused(problem)) = again else {
         panic!("{again:?}");
     };

@@ -1,6 +1,6 @@
 //! What was sent, compared with what the true record of the game allows.
 
-use lucid_protocol::{Change, News, What};
+use lucid_protocol::{Change, ServerMessage, TableEvent, TableInfo};
 use lucid_tabletop::record::{Record, replay};
 use lucid_tabletop::{Seat, Step};
 use lucid_testkit::online::{Playable, Player};
@@ -40,6 +40,21 @@ pub(crate) fn check<G: Playable>(party: &mut Party<G>) {
         assert_eq!((known.winners, known.rival), (winners, over.rival));
     }
     check_bound(party);
+    check_state(party);
+}
+
+/// Whoever folds the changes knows of the table what the server knows.
+fn check_state<G: Playable>(party: &Party<G>) {
+    let path = format!("/api/tables/{}", party.made.id);
+    let shown = party.players[0].guest.ask("GET", &path, "");
+    let shown: TableInfo =
+        serde_json::from_str(&shown.expect("the table").text()).expect("a table");
+    for player in party.players.iter().chain([&party.watcher]) {
+        let state = player.follower.state();
+        assert_eq!(state.seats, shown.seats);
+        assert_eq!((state.status, state.rematch), (shown.status, shown.rematch));
+        assert_eq!((&state.poll, state.ending), (&None, None));
+    }
 }
 
 /// All were told the commitment of the record when the game began, and its digest
@@ -53,8 +68,8 @@ pub(crate) fn check_bound<G: Playable>(party: &Party<G>) {
     for player in party.players.iter().chain([&party.watcher]) {
         let changes = || player.changes.iter();
         let promised: Vec<String> = changes()
-            .filter_map(|change| match &change.what {
-                What::Started { commitment, .. } => Some(commitment.clone()),
+            .filter_map(|change| match &change.event {
+                TableEvent::Started { commitment, .. } => Some(commitment.clone()),
                 _ => None,
             })
             .collect();
@@ -63,7 +78,7 @@ pub(crate) fn check_bound<G: Playable>(party: &Party<G>) {
             .filter_map(|change| change.digest.clone())
             .collect();
         assert_eq!(digests, [record.digest().to_string()]);
-        for text in player.line.heard.iter().flatten() {
+        for text in player.socket.heard.iter().flatten() {
             let told = secrets.iter().find(|secret| text.contains(secret.as_str()));
             assert_eq!(told, None, "{text}");
         }
@@ -80,7 +95,7 @@ fn tell_all<G: Playable>(
     let mut words = Vec::new();
     for step in steps {
         let mut word = String::new();
-        game.tell(&state, step, viewer, &mut word);
+        game.redact_step(&state, step, viewer, &mut word);
         words.extend(Some(word).filter(|word| !word.is_empty()));
         game.take(&mut state, step, &mut ());
     }
@@ -98,18 +113,18 @@ fn heard_words<G: Playable>(player: &Player<G>) -> Vec<String> {
 /// Each text is rebuilt from what it means and what may be known, and must be
 /// the same byte by byte; so nothing rides along that a client would not read.
 fn check_bytes<G: Playable>(player: &Player<G>, told: &[String]) {
-    let heard = player.line.heard.as_ref().expect("texts are kept");
+    let heard = player.socket.heard.as_ref().expect("texts are kept");
     let mut known = told;
     let mut last = 0;
     assert!(heard.len() > 10);
     for text in heard {
-        let mut news: News = serde_json::from_str(text).expect("news");
+        let mut news: ServerMessage = serde_json::from_str(text).expect("news");
         match &mut news {
-            News::Change(change) if change.n > last => {
+            ServerMessage::Change(change) if change.n > last => {
                 last = change.n;
                 put_truth(change, &mut known);
             }
-            News::Table(opened) => {
+            ServerMessage::Table(opened) => {
                 for change in &mut opened.changes {
                     if change.n > last {
                         last = change.n;
@@ -118,8 +133,10 @@ fn check_bytes<G: Playable>(player: &Player<G>, told: &[String]) {
                 }
             }
             // Nothing of the game is in these.
-            News::Welcome { .. } | News::Done { .. } | News::Here { .. } => {}
-            News::Refused { .. } => {}
+            ServerMessage::Welcome { .. }
+            | ServerMessage::Done { .. }
+            | ServerMessage::Here { .. } => {}
+            ServerMessage::Refused { .. } => {}
             other => panic!("nobody asked for {other:?}"),
         }
         let again = serde_json::to_string(&news).expect("news can be written");
@@ -130,7 +147,8 @@ fn check_bytes<G: Playable>(player: &Player<G>, told: &[String]) {
 
 /// Replaces what a change tells by as many words of the truth.
 fn put_truth(change: &mut Change, known: &mut &[String]) {
-    let (What::Started { told, .. } | What::Played(told) | What::Lapsed(told)) = &mut change.what
+    let (TableEvent::Started { told, .. } | TableEvent::Played(told) | TableEvent::Lapsed(told)) =
+        &mut change.event
     else {
         return;
     };

@@ -1,9 +1,8 @@
 //! Tables over HTTP: making, finding, joining, looking.
 
-use lucid_protocol::socket::Opened;
 use lucid_protocol::table::{Joined, Lobby, Made, Seated, Status};
-use lucid_protocol::{TableId, TableInfo, What};
-use lucid_server::store::{NewTable, Place, Store, Summary};
+use lucid_protocol::{TableEvent, TableId, TableInfo, TableSnapshot};
+use lucid_server::store::{NewTable, SeatOwner, Store, Summary};
 use serde_json::{Value, json};
 
 use super::{Browser, Service};
@@ -58,13 +57,13 @@ fn a_table_is_found_by_its_invite_alone() {
     let full = service.guest("Cleo").post(&join, &body);
     assert_eq!(full.problem(), (409, "no-seat"));
 
-    let opened: Opened = ada.get(&format!("{path}/changes")).value();
+    let opened: TableSnapshot = ada.get(&format!("{path}/changes")).value();
     assert_eq!(
-        opened.changes.first().map(|change| &change.what),
-        Some(&What::Made {})
+        opened.changes.first().map(|change| &change.event),
+        Some(&TableEvent::Made {})
     );
     let known = opened.changes.len() as u32;
-    let later: Opened = ada.get(&format!("{path}/changes?from={known}")).value();
+    let later: TableSnapshot = ada.get(&format!("{path}/changes?from={known}")).value();
     assert_eq!((later.from, later.changes.len()), (known, 0));
     let record = ada.get(&format!("{path}/record"));
     assert_eq!(record.problem(), (409, "not-now"));
@@ -170,7 +169,7 @@ async fn keep_as_before(store: Store, made: TableId, old: TableId) {
             clock: None,
             updated: row.created,
         },
-        places: vec![Place {
+        seat_owners: vec![SeatOwner {
             seat: 0,
             identity: row.host,
         }],
@@ -233,7 +232,7 @@ fn from_is_as_the_document_says() {
     let made = make(&mut ada, &plan());
     let path = format!("/api/tables/{}/changes", made.id);
     let mut told = |query: &str| {
-        let opened: Opened = ada.get(&format!("{path}{query}")).value();
+        let opened: TableSnapshot = ada.get(&format!("{path}{query}")).value();
         let numbers: Vec<u32> = opened.changes.iter().map(|change| change.n).collect();
         (opened.from, numbers)
     };

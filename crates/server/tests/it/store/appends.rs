@@ -1,7 +1,7 @@
 //! The log: who is first has the number, and what is done stays.
 
 use lucid_protocol::Status;
-use lucid_server::store::{Append, Appended, Place, StoreError};
+use lucid_server::store::{Append, Appended, SeatOwner, StoreError};
 use tokio::task::JoinSet;
 
 use super::Db;
@@ -103,16 +103,16 @@ pub(crate) async fn one_of_two_nodes_is_done(db: Db) {
 
 pub(crate) async fn a_beaten_append_changes_nothing(Db { store, .. }: Db) {
     make(&store, 1).await;
-    let seats = |identity| Some(vec![Place { seat: 1, identity }]);
+    let seats = |identity| Some(vec![SeatOwner { seat: 1, identity }]);
     let first = Append {
         summary: Some(summary(Status::Running, 7_000)),
-        places: seats(42),
+        seat_owners: seats(42),
         ..append(1, 2, "first")
     };
     appended(&store, first).await;
     let second = Append {
         summary: Some(summary(Status::Over, 8_000)),
-        places: seats(43),
+        seat_owners: seats(43),
         ..append(1, 2, "second")
     };
     assert_eq!(store.append(second).await.unwrap(), Appended::Taken);

@@ -1,7 +1,7 @@
 //! Lists of tables.
 
 use lucid_protocol::{Status, TableId};
-use lucid_server::store::{Append, NewTable, Place, Store, SummaryRow};
+use lucid_server::store::{Append, NewTable, SeatOwner, Store, SummaryRow};
 
 use super::Db;
 use super::makers::{append, appended, id, make, summary, table};
@@ -11,7 +11,7 @@ async fn with(store: &Store, number: u64, status: Status, place: (u8, i64)) {
     let (seat, identity) = place;
     let new = NewTable {
         summary: summary(status, 9_000 - number),
-        places: vec![Place { seat, identity }],
+        seat_owners: vec![SeatOwner { seat, identity }],
         ..table(number)
     };
     store.create_table(&new).await.unwrap();
@@ -48,14 +48,14 @@ pub(crate) async fn mine_are_those_with_a_seat_and_those_made(Db { store, .. }: 
     with(&store, 1, Status::Running, (2, 50)).await;
     with(&store, 2, Status::Running, (0, 51)).await;
     let both = NewTable {
-        places: [3, 1].map(|seat| Place { seat, identity: 50 }).into(),
+        seat_owners: [3, 1].map(|seat| SeatOwner { seat, identity: 50 }).into(),
         host: 50,
         ..table(3)
     };
     store.create_table(&both).await.unwrap();
     let made = NewTable {
         host: 50,
-        places: Vec::new(),
+        seat_owners: Vec::new(),
         ..table(4)
     };
     store.create_table(&made).await.unwrap();

@@ -1,7 +1,9 @@
 //! Tables and entries to try the store with.
 
 use lucid_protocol::{Status, TableId};
-use lucid_server::store::{Append, Appended, Entered, NewSession, NewTable, Place, Store, Summary};
+use lucid_server::store::{
+    Append, Appended, NewSession, NewTable, PasswordLogin, SeatOwner, Store, Summary,
+};
 
 pub(crate) fn id(number: u64) -> TableId {
     TableId::new(number)
@@ -33,7 +35,7 @@ pub(crate) fn table(number: u64) -> NewTable {
         listed: true,
         entries: vec!["made".to_owned()],
         summary: summary(Status::Running, 1_000 + number),
-        places: vec![Place {
+        seat_owners: vec![SeatOwner {
             seat: 0,
             identity: 1,
         }],
@@ -52,7 +54,7 @@ pub(crate) fn append(table: u64, number: u32, body: &str) -> Append {
         at: 5_000 + u64::from(number),
         body: body.to_owned(),
         summary: None,
-        places: None,
+        seat_owners: None,
     }
 }
 
@@ -77,8 +79,8 @@ pub(crate) fn session(token: u8) -> NewSession {
 }
 
 /// A device where the right password was given.
-pub(crate) fn entered(token: u8) -> Entered {
-    Entered {
+pub(crate) fn entered(token: u8) -> PasswordLogin {
+    PasswordLogin {
         session: session(token),
         device: [token; 32],
     }

@@ -3,7 +3,7 @@
 use lucid_protocol::Status;
 use lucid_server::config::{Age, Retention};
 use lucid_server::retention::{Pruned, prune, rehearse};
-use lucid_server::store::{NewTable, PackRow, Place, Store};
+use lucid_server::store::{NewTable, PackRow, SeatOwner, Store};
 
 use super::Db;
 use super::makers::{bodies, entered, id, session, summary, table};
@@ -70,7 +70,7 @@ pub(crate) async fn what_nobody_needs_is_forgotten_and_nothing_else(Db { store, 
             created: 1,
             pack: Some(hash.to_owned()),
             summary: summary(status, 100),
-            places: vec![Place {
+            seat_owners: vec![SeatOwner {
                 seat: 0,
                 identity: 13,
             }],

@@ -1,7 +1,7 @@
 //! Tables: made, read, watched over, deleted.
 
 use lucid_protocol::Status;
-use lucid_server::store::{Append, NewLine, Place, StoreError, TableRow};
+use lucid_server::store::{Append, NewLine, SeatOwner, StoreError, TableRow};
 
 use super::Db;
 use super::makers::{append, appended, bodies, id, make, summary, table};
@@ -13,8 +13,8 @@ pub(crate) async fn a_table_is_kept_whole(Db { store, .. }: Db) {
     new.entries = vec!["made".to_owned(), "sat".to_owned()];
     new.summary.due = Some(77);
     new.summary.clock = Some(88);
-    new.places = [(0, i64::MAX), (3, i64::MIN)]
-        .map(|(seat, identity)| Place { seat, identity })
+    new.seat_owners = [(0, i64::MAX), (3, i64::MIN)]
+        .map(|(seat, identity)| SeatOwner { seat, identity })
         .into();
     store.create_table(&new).await.unwrap();
     let row = store.table(new.id).await.unwrap().unwrap();
@@ -47,7 +47,7 @@ pub(crate) async fn a_number_is_given_once(Db { store, .. }: Db) {
     make(&store, 1).await;
     let mut other = table(1);
     other.plan = "another plan".to_owned();
-    other.places = vec![Place {
+    other.seat_owners = vec![SeatOwner {
         seat: 2,
         identity: 9,
     }];
@@ -58,7 +58,9 @@ pub(crate) async fn a_number_is_given_once(Db { store, .. }: Db) {
 
     // Half a table is none: two owners of one seat undo all of it.
     let mut broken = table(2);
-    broken.places = [8, 9].map(|identity| Place { seat: 0, identity }).into();
+    broken.seat_owners = [8, 9]
+        .map(|identity| SeatOwner { seat: 0, identity })
+        .into();
     assert!(store.create_table(&broken).await.is_err());
     assert_eq!(store.table(id(2)).await.unwrap(), None);
     make(&store, 2).await;

@@ -4,10 +4,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use lucid_dreamscape::Dreamscape;
-use lucid_protocol::socket::Opened;
-use lucid_protocol::{Ask, Change, Code, News, SeatName, Status, TableId, What};
+use lucid_protocol::{
+    Change, ClientMessage, Code, SeatName, ServerMessage, Status, TableEvent, TableId,
+    TableSnapshot,
+};
 use lucid_tabletop::{Choices, Game as _, Random};
-use lucid_testkit::online::{Follower, Trouble};
+use lucid_testkit::online::{ClientError, Follower};
 use lucid_testkit::{Habit, Lawful as _};
 
 /// Turns are played out, so that boards grow as they do with people.
@@ -79,7 +81,7 @@ impl Chair {
         self.asked = None;
         self.table = Some(table);
         let invite = Some(self.invite.clone());
-        text(&Ask::Open {
+        text(&ClientMessage::Open {
             id: 0,
             table,
             from: 0,
@@ -94,7 +96,7 @@ impl Chair {
         }
         let id = self.id();
         self.sitting = Some(id);
-        Some(text(&Ask::Sit { id, seat: None }))
+        Some(text(&ClientMessage::Sit { id, seat: None }))
     }
 
     /// Shows the same table again, as it looks from a seat.
@@ -110,12 +112,12 @@ impl Chair {
     /// Starts the game.
     pub(crate) fn start(&mut self) -> String {
         self.gathering = false;
-        text(&Ask::Start { id: self.id() })
+        text(&ClientMessage::Start { id: self.id() })
     }
 
     /// Wants to play again.
     pub(crate) fn rematch(&mut self) -> String {
-        text(&Ask::Rematch { id: self.id() })
+        text(&ClientMessage::Rematch { id: self.id() })
     }
 
     /// Whether a move can be made now.
@@ -152,45 +154,49 @@ impl Chair {
     }
 
     /// Hears a text.
-    pub(crate) fn hear(&mut self, text: &str) -> Result<Heard, Trouble> {
+    pub(crate) fn hear(&mut self, text: &str) -> Result<Heard, ClientError> {
         if let Some(change) = plain_step(text) {
             return self.take(&change);
         }
         let news = serde_json::from_str(text)
-            .map_err(|error| Trouble::Unreadable(format!("{error} in {text}")))?;
+            .map_err(|error| ClientError::Unreadable(format!("{error} in {text}")))?;
         match news {
-            News::Change(change) => self.take(&change),
-            News::Table(opened) => self.opened(&opened),
-            News::NoTable { why, .. } => Err(Trouble::Refused(0, why)),
-            News::Done { id, .. } if self.sitting == Some(id) => {
+            ServerMessage::Change(change) => self.take(&change),
+            ServerMessage::Table(opened) => self.opened(&opened),
+            ServerMessage::NoTable { why, .. } => Err(ClientError::Refused(0, why)),
+            ServerMessage::Done { id, .. } if self.sitting == Some(id) => {
                 self.sitting = None;
                 Ok(Heard::Seated)
             }
-            News::Done { id, .. } => Ok(match self.asked.take_if(|(asked, _)| *asked == id) {
-                Some((_, at)) => Heard::Done(at),
-                None => Heard::Nothing,
-            }),
-            News::Refused { id, why } => Ok(match self.asked.take_if(|(asked, _)| *asked == id) {
-                Some(_) if why.code == Code::Stale => Heard::Stale,
-                Some(_) => Heard::Refused(format!("{:?}: {}", why.code, why.message)),
-                None => return Err(Trouble::Refused(0, why)),
-            }),
+            ServerMessage::Done { id, .. } => {
+                Ok(match self.asked.take_if(|(asked, _)| *asked == id) {
+                    Some((_, at)) => Heard::Done(at),
+                    None => Heard::Nothing,
+                })
+            }
+            ServerMessage::Refused { id, why } => {
+                Ok(match self.asked.take_if(|(asked, _)| *asked == id) {
+                    Some(_) if why.code == Code::Stale => Heard::Stale,
+                    Some(_) => Heard::Refused(format!("{:?}: {}", why.code, why.message)),
+                    None => return Err(ClientError::Refused(0, why)),
+                })
+            }
             _ => Ok(Heard::Nothing),
         }
     }
 
-    fn take(&mut self, change: &Change) -> Result<Heard, Trouble> {
+    fn take(&mut self, change: &Change) -> Result<Heard, ClientError> {
         let Some(follower) = &mut self.follower else {
             return Ok(Heard::Nothing);
         };
         follower.take(change)?;
-        Ok(match change.what {
-            What::Rematch { table } => Heard::Rematch(table),
+        Ok(match change.event {
+            TableEvent::Rematch { table } => Heard::Rematch(table),
             _ => Heard::Change,
         })
     }
 
-    fn opened(&mut self, opened: &Opened) -> Result<Heard, Trouble> {
+    fn opened(&mut self, opened: &TableSnapshot) -> Result<Heard, ClientError> {
         self.seat = opened.you.map(|SeatName(seat)| seat);
         self.host = opened.you.is_some() && opened.table.host == opened.you;
         self.gathering = opened.table.status == Status::Gathering;
@@ -220,13 +226,13 @@ fn plain_step(text: &str) -> Option<Change> {
     (!told.contains(['"', '\\'])).then_some(())?;
     Some(Change {
         n: n.parse().ok()?,
-        what: What::Played(told.to_owned()),
+        event: TableEvent::Played(told.to_owned()),
         due: None,
         over: None,
         digest: None,
     })
 }
 
-fn text(ask: &Ask) -> String {
+fn text(ask: &ClientMessage) -> String {
     serde_json::to_string(ask).expect("messages can be written")
 }

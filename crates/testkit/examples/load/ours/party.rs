@@ -10,7 +10,7 @@ use lucid_dreamscape::Dreamscape;
 use lucid_protocol::table::{Join, SeatPlan};
 use lucid_protocol::{Pace, Plan, Title};
 use lucid_tabletop::Seat;
-use lucid_testkit::online::{Guest, Playable as _, Trouble};
+use lucid_testkit::online::{ClientError, Guest, Playable as _};
 
 use super::chair::Chair;
 use super::{Four, Pacing, Together};
@@ -83,7 +83,7 @@ impl Parties {
     }
 
     /// Fills one table.
-    fn seat(&self, place: usize) -> Result<Party<[Chair; SEATS]>, Trouble> {
+    fn seat(&self, place: usize) -> Result<Party<[Chair; SEATS]>, ClientError> {
         let mut guests = Vec::new();
         for seat in 0..SEATS {
             let from = address(place * SEATS + seat);

@@ -2,7 +2,7 @@
 
 use lucid_art::{CardOptions, Look, Theme};
 use lucid_dreamscape::{Action, CardId};
-use lucid_texts::{BoardCount, BoardWord};
+use lucid_texts::{BoardCount, Phrase};
 
 use super::acts::on_card;
 use super::bits::{icon, power, token};
@@ -27,8 +27,8 @@ pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
         .flatten()
         .collect();
     let title = match props.view.viewer {
-        Some(_) => BoardWord::Cards,
-        None => BoardWord::OthersCards,
+        Some(_) => Phrase::BoardCards,
+        None => Phrase::BoardOthersCards,
     };
     let choosing = if drawn.is_empty() { "" } else { " choosing" };
     let mut sheet = el("section")
@@ -42,7 +42,7 @@ pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
             .child(
                 el("h2")
                     .key("drawn-title")
-                    .text(props.word(BoardWord::Drawn)),
+                    .text(props.word(Phrase::BoardDrawn)),
             )
             .child(
                 el("ul").class("cards drawn").key("drawn").children(
@@ -149,11 +149,11 @@ fn press(props: &BoardProps, card: CardId, acts: &[Action]) -> Intent {
 fn sign(props: &BoardProps, acts: &[Action]) -> Option<El> {
     let uses = |action: &Action| matches!(action, Action::UseCard { .. });
     let word = match acts.first()? {
-        Action::Keep(_) => BoardWord::SignKeep,
-        Action::Complete(_) => BoardWord::SignComplete,
-        Action::Yield(_) => BoardWord::SignGive,
-        _ if acts.iter().any(uses) => BoardWord::SignUse,
-        _ if props.selected.is_some() => BoardWord::SignStore,
+        Action::Keep(_) => Phrase::SignKeep,
+        Action::Complete(_) => Phrase::SignComplete,
+        Action::Yield(_) => Phrase::SignGive,
+        _ if acts.iter().any(uses) => Phrase::SignUse,
+        _ if props.selected.is_some() => Phrase::SignStore,
         _ => return None,
     };
     Some(
@@ -176,11 +176,11 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
         match *action {
             Action::UseCard { card, colour } => button
                 .child(power(props.game.content().card(card).power))
-                .text(props.word(BoardWord::SignUse))
+                .text(props.word(Phrase::SignUse))
                 .child(token(colour)),
             Action::Store { colour, .. } => button
                 .child(icon("i-pack"))
-                .text(props.word(BoardWord::SignStore))
+                .text(props.word(Phrase::SignStore))
                 .child(token(colour)),
             other => button.text(props.told(other)),
         }
@@ -189,6 +189,6 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
         .class("acts")
         .key("acts")
         .attr("role", "group")
-        .attr("aria-label", props.word(BoardWord::SignChoose))
+        .attr("aria-label", props.word(Phrase::SignChoose))
         .children(acts.iter().map(entry))
 }

@@ -9,7 +9,7 @@ use super::bits::{icon, mark, picture, spoken, stamp_scaled, token};
 use super::others::mini;
 use super::props::seat_class;
 use super::tree::{El, el};
-use crate::tally::written;
+use crate::score_sources::written;
 
 /// Draws everybody's Dreamscape, the best first; `events` are all of the game.
 pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {
@@ -51,8 +51,12 @@ pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {
                 cards,
                 texts.board_count(BoardCount::Pile(cards)),
             ))
-            .child(fact(tree, trees, texts.trees(small(trees))))
-            .child(fact(token(Colour::Red), red, texts.red_shards(small(red))))
+            .child(fact(tree, trees, texts.count_trees(small(trees))))
+            .child(fact(
+                token(Colour::Red),
+                red,
+                texts.count_red_shards(small(red)),
+            ))
             .child(
                 el("span")
                     .class("note")

@@ -129,11 +129,11 @@ fn compare(board: &Board, slot: Slot, wanted: Stack, tree: bool, dreamer: bool) 
 
 #[cfg(test)]
 mod tests {
-    use super::super::gallery;
+    use super::super::test_positions;
     use super::*;
 
     fn fit_on(board: &str, id: &str) -> Fit {
-        let props = gallery::scene(
+        let props = test_positions::scene(
             "sylex players=2",
             &format!("phase: creation\ncycle: 1\norder: A B\n\nseat A\nboard:\n{board}\nseat B\n"),
         );

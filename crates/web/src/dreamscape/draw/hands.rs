@@ -2,7 +2,7 @@
 
 use lucid_art::{Number, drawings};
 use lucid_dreamscape::{Action, ByColour, Colour, Ongoing, Phase};
-use lucid_texts::BoardWord;
+use lucid_texts::Phrase;
 
 use super::bits::{circle, group_at, mark, stamp, stamp_scaled};
 use super::foresee::foresee;
@@ -15,7 +15,7 @@ pub fn hands(props: &BoardProps) -> El {
     let own = props.player(props.own());
     let mut sheet = el("section")
         .class(format_args!("sheet hands {}", seat_class(props.own())))
-        .attr("aria-label", props.word(BoardWord::Hands))
+        .attr("aria-label", props.word(Phrase::BoardHands))
         .child(title(props));
     let table = &props.view.table;
     let own_travel = table.phase == Phase::Travel && table.active() == props.own();
@@ -27,7 +27,7 @@ pub fn hands(props: &BoardProps) -> El {
             .child(
                 el("p")
                     .class("note in-the-air")
-                    .text(props.word(BoardWord::ToLay)),
+                    .text(props.word(Phrase::BoardToLay)),
             )
             .child(row(props, &own.held, "air"));
     }
@@ -35,7 +35,7 @@ pub fn hands(props: &BoardProps) -> El {
         0 => sheet.child(
             el("p")
                 .class("note none")
-                .text(props.word(BoardWord::NoShards)),
+                .text(props.word(Phrase::BoardNoShards)),
         ),
         _ => sheet.child(row(props, &own.hands, "hand")),
     }
@@ -45,11 +45,15 @@ pub fn hands(props: &BoardProps) -> El {
 fn title(props: &BoardProps) -> El {
     let title = el("h2").attr("data-place", "hands");
     match props.view.viewer {
-        Some(_) => title.text(props.word(BoardWord::Hands)),
+        Some(_) => title.text(props.word(Phrase::BoardHands)),
         None => title
             .child(mark(props.own()))
             .text(props.name(props.own()))
-            .child(el("span").class("note").text(props.word(BoardWord::Hands))),
+            .child(
+                el("span")
+                    .class("note")
+                    .text(props.word(Phrase::BoardHands)),
+            ),
     }
 }
 
@@ -68,7 +72,7 @@ fn candles(props: &BoardProps) -> El {
         .class("candles")
         .key("candles")
         .attr("role", "img")
-        .attr("aria-label", props.texts.action_points(left, all))
+        .attr("aria-label", props.texts.board_action_points(all, left))
         .children((0..all).map(candle))
 }
 
@@ -97,7 +101,7 @@ fn shard(props: &BoardProps, colour: Colour, count: u8) -> El {
     }
     let mut label = props.texts.held_shards(colour, count);
     let note = match colour {
-        Colour::Red => Some(props.word(BoardWord::ToPlace)),
+        Colour::Red => Some(props.word(Phrase::BoardToPlace)),
         _ => None,
     };
     if let Some(note) = &note {

@@ -3,7 +3,7 @@
 use lucid_art::{Number, drawings};
 use lucid_dreamscape::{Action, Colour, Location, Phase, Power};
 use lucid_tabletop::Seat;
-use lucid_texts::{BoardCount, BoardWord};
+use lucid_texts::{BoardCount, Phrase};
 
 use super::bits::{
     circle, ellipse, group, group_at, icon, island_focus, island_hit, picture, power, spoken,
@@ -290,9 +290,9 @@ fn power_press(props: &BoardProps, location: Location, power_here: Power) -> El 
     let used = at_home && own.marker_used;
     let mut label = props.texts.power_of(power_here);
     let state = match (legal, blocked, used) {
-        (true, ..) => Some(BoardWord::CanUse),
-        (_, true, _) => Some(BoardWord::Blocked),
-        (_, _, true) => Some(BoardWord::Used),
+        (true, ..) => Some(Phrase::BoardCanUse),
+        (_, true, _) => Some(Phrase::BoardBlocked),
+        (_, _, true) => Some(Phrase::BoardUsed),
         _ => None,
     };
     if let Some(state) = state {
@@ -338,16 +338,16 @@ fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Optio
     };
     let word = |word| props.word(word);
     Some(match here.acts.as_slice() {
-        [] if !here.lay.is_empty() => pill("now", word(BoardWord::ToLay)),
+        [] if !here.lay.is_empty() => pill("now", word(Phrase::BoardToLay)),
         [] if own => pill(
             &format!("you {}", seat_class(props.own())),
-            word(BoardWord::SignHere),
+            word(Phrase::SignHere),
         ),
         [] => return None,
         [Action::Move(_)] if here.outlook.cost == 0 => {
             let key = props.view.table.row(location).iter().next();
             let held = |colour: &Colour| props.player(props.own()).hands[*colour] > 0;
-            let sign = pill("", word(BoardWord::SignMoveFree));
+            let sign = pill("", word(Phrase::SignMoveFree));
             let sign = match key.filter(held) {
                 Some(key) => sign.child(token(key)),
                 None => sign,
@@ -359,11 +359,9 @@ fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Optio
             let candle = picture("cdl", "-9 -48 18 52", stamp("candle", 0.0, 0.0));
             red_too(pill("", props.texts.board_count(cost)).child(candle), here)
         }
-        [Action::Harvest { colour, .. }] => {
-            pill("", word(BoardWord::SignAdd)).child(token(*colour))
-        }
-        [Action::Reorder(_)] => pill("", word(BoardWord::SignReorder)).child(power(Power::Lake)),
-        _ => pill("", word(BoardWord::SignChoose)).child(icon("i-plus")),
+        [Action::Harvest { colour, .. }] => pill("", word(Phrase::SignAdd)).child(token(*colour)),
+        [Action::Reorder(_)] => pill("", word(Phrase::SignReorder)).child(power(Power::Lake)),
+        _ => pill("", word(Phrase::SignChoose)).child(icon("i-plus")),
     })
 }
 
@@ -412,7 +410,7 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
         .class("acts")
         .key("acts")
         .attr("role", "group")
-        .attr("aria-label", props.word(BoardWord::SignChoose))
+        .attr("aria-label", props.word(Phrase::SignChoose))
         .children(acts.iter().map(entry))
 }
 
@@ -434,16 +432,16 @@ fn told(
         sleepers
             .iter()
             .map(|seat| match props.view.viewer == Some(*seat) {
-                true => props.word(BoardWord::SignHere),
-                false => texts.sleeper_here(&props.name(*seat)),
+                true => props.word(Phrase::SignHere),
+                false => texts.board_sleeper(props.name(*seat)),
             }),
     );
     if props.view.table.mr_nightmare == Some(location) {
-        parts.push(props.word(BoardWord::MrNightmare));
+        parts.push(props.word(Phrase::BoardMrNightmare));
     }
     for action in &here.acts {
         parts.push(match action {
-            Action::Move(_) if here.outlook.cost == 0 => props.word(BoardWord::SignMoveFree),
+            Action::Move(_) if here.outlook.cost == 0 => props.word(Phrase::SignMoveFree),
             Action::Move(_) => texts.board_count(BoardCount::MoveCost(here.outlook.cost)),
             other => props.told(*other),
         });

@@ -7,7 +7,6 @@ pub mod cards;
 pub mod ending;
 pub mod fit;
 mod foresee;
-pub mod gallery;
 pub mod hands;
 mod island;
 mod oblique;
@@ -19,6 +18,8 @@ pub(crate) mod row;
 pub mod scape;
 pub(crate) mod sky;
 pub mod store;
+#[cfg(test)]
+pub(crate) mod test_positions;
 mod tree;
 pub mod world;
 

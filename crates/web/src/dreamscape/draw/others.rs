@@ -3,7 +3,7 @@
 use lucid_art::{Flat, Number};
 use lucid_dreamscape::{CardId, Colour};
 use lucid_tabletop::Seat;
-use lucid_texts::{BoardCount, BoardWord};
+use lucid_texts::{BoardCount, Phrase};
 
 use super::bits::{icon, mark, picture, spoken, stamp, token};
 use super::cards::card_picture;
@@ -22,8 +22,8 @@ pub fn others(props: &BoardProps, open: Option<Seat>) -> El {
     }
     el("section")
         .class("sheet others")
-        .attr("aria-label", props.word(BoardWord::Others))
-        .child(el("h2").class("sr").text(props.word(BoardWord::Others)))
+        .attr("aria-label", props.word(Phrase::BoardOthers))
+        .child(el("h2").class("sr").text(props.word(Phrase::BoardOthers)))
         .child(list)
 }
 
@@ -55,7 +55,7 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
                 .class("open")
                 .attr("type", "button")
                 .attr("aria-expanded", open)
-                .attr("aria-label", props.texts.scape_of(&name))
+                .attr("aria-label", props.texts.board_scape(&name))
                 .press(Intent::OpenSeat((!open).then_some(seat)))
                 .child(icon(if open { "i-close" } else { "i-expand" })),
         );
@@ -63,9 +63,13 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
         .flat_map(|colour| (0..player.hands[colour]).map(move |_| colour))
         .collect();
     let hands = el("p")
-        .child(el("span").class("note").text(props.word(BoardWord::Hands)))
+        .child(
+            el("span")
+                .class("note")
+                .text(props.word(Phrase::BoardHands)),
+        )
         .child(match shards.is_empty() {
-            true => el("span").text(props.word(BoardWord::None)),
+            true => el("span").text(props.word(Phrase::BoardNone)),
             false => el("span")
                 .class("toks")
                 .children(shards.iter().map(|colour| token(*colour)))
@@ -76,7 +80,7 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
         .child(
             el("span")
                 .class("note")
-                .text(props.word(BoardWord::OthersCards)),
+                .text(props.word(Phrase::BoardOthersCards)),
         )
         .child(
             el("span").class("toks").children(
@@ -130,7 +134,7 @@ fn chip(props: &BoardProps, card: CardId, done: bool) -> El {
         .child(el("span").attr("aria-hidden", "true").text(about.points))
         .child(spoken(props.texts.card(&props.game, card)));
     match done {
-        true => chip.child(spoken(props.word(BoardWord::Completed))),
+        true => chip.child(spoken(props.word(Phrase::BoardCompleted))),
         false => chip,
     }
 }
@@ -146,7 +150,7 @@ pub fn mini(props: &BoardProps, seat: Seat) -> El {
             format_args!("0 0 {} {}", Number(width), Number(height)),
         )
         .attr("role", "img")
-        .attr("aria-label", props.texts.scape_of(&props.name(seat)))
+        .attr("aria-label", props.texts.board_scape(props.name(seat)))
         .raw(flat.board(&props.player(seat).board, seat_colour(seat)))
 }
 
@@ -165,7 +169,7 @@ fn rival(props: &BoardProps) -> El {
             el("div")
                 .class("who")
                 .child(face)
-                .child(el("b").text(props.texts.label(lucid_texts::Label::MrNightmare)))
+                .child(el("b").text(props.texts.phrase(lucid_texts::Phrase::LabelMrNightmare)))
                 .child(
                     el("span")
                         .class("num")

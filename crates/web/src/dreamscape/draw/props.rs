@@ -5,7 +5,7 @@ use std::sync::Arc;
 use lucid_art::SeatColour;
 use lucid_dreamscape::{Action, CardId, Colour, Dreamscape, Event, Location, Player, Slot, View};
 use lucid_tabletop::{Game, Seat};
-use lucid_texts::{BoardWord, Texts};
+use lucid_texts::{Phrase, Texts};
 
 /// Everything that boards show. They know no rules: what may be done is in
 /// `choices`, and what it leads to is asked of the engine.
@@ -50,7 +50,7 @@ impl BoardProps {
     /// How a seat is called; the viewer is “you”.
     pub fn name(&self, seat: Seat) -> String {
         if self.view.viewer == Some(seat) {
-            return self.word(BoardWord::You);
+            return self.word(Phrase::BoardYou);
         }
         match self.seat_names.get(seat.index()) {
             Some(name) => name.clone(),
@@ -59,8 +59,8 @@ impl BoardProps {
     }
 
     /// A word of boards.
-    pub fn word(&self, word: BoardWord) -> String {
-        self.texts.board(word)
+    pub fn word(&self, word: Phrase) -> String {
+        self.texts.phrase(word)
     }
 
     /// What an action does, in words.

@@ -2,7 +2,7 @@
 
 use lucid_art::drawings;
 use lucid_dreamscape::{Purpose, PurposeKind};
-use lucid_texts::BoardWord;
+use lucid_texts::Phrase;
 
 use super::BoardProps;
 use super::bits::{group_at, mark, picture, spoken, stamp, stamp_scaled};
@@ -14,8 +14,8 @@ pub fn purposes(props: &BoardProps) -> El {
     let tiles = props.view.table.tiles().enumerate();
     el("section")
         .class("sheet purposes")
-        .attr("aria-label", props.word(BoardWord::Purposes))
-        .child(el("h2").text(props.word(BoardWord::Purposes)))
+        .attr("aria-label", props.word(Phrase::BoardPurposes))
+        .child(el("h2").text(props.word(Phrase::BoardPurposes)))
         .child(el("ul").children(tiles.map(|(place, (tile, tint))| {
             let purpose = props.game.content().purpose(tile);
             let mut aim = el("svg")
@@ -72,7 +72,7 @@ fn standings(props: &BoardProps, place: usize) -> El {
                 if value == best { " best" } else { "" }
             ))
             .key(seat)
-            .child(spoken(props.texts.standing(&props.name(seat), shown)))
+            .child(spoken(props.texts.board_standing(props.name(seat), shown)))
             .child(mark(seat))
             .child(el("b").attr("aria-hidden", "true").text(shown))
     }));
@@ -80,8 +80,8 @@ fn standings(props: &BoardProps, place: usize) -> El {
         Some(his) => list.child(
             el("li")
                 .key("rival")
-                .child(spoken(props.texts.standing(
-                    &props.texts.label(lucid_texts::Label::MrNightmare),
+                .child(spoken(props.texts.board_standing(
+                    props.texts.phrase(lucid_texts::Phrase::LabelMrNightmare),
                     his as i32,
                 )))
                 .child(picture(

@@ -3,7 +3,7 @@
 
 use lucid_dreamscape::{Action, CardId, Colour, Phase, Slot};
 use lucid_tabletop::Seat;
-use lucid_texts::{BoardCount, BoardWord};
+use lucid_texts::{BoardCount, Phrase};
 
 use super::acts::{SlotActs, meant_on_slot, on_slots};
 use super::bits::{icon, mark, spoken, token};
@@ -123,8 +123,8 @@ impl<'a> Ground<'a> {
             return Some(("best", format!("{:+}", outlook.points).replace('-', "−")));
         }
         Some(match offered.acts.as_slice() {
-            [Action::Enter] => ("", self.props.word(BoardWord::SignEnter)),
-            [Action::FreeStep(_)] => ("dim", self.props.word(BoardWord::SignFree)),
+            [Action::Enter] => ("", self.props.word(Phrase::SignEnter)),
+            [Action::FreeStep(_)] => ("dim", self.props.word(Phrase::SignFree)),
             [Action::Step(_)] => ("dim", "0".to_owned()),
             _ => return None,
         })
@@ -136,7 +136,7 @@ impl<'a> Ground<'a> {
         let board = &props.player(self.seat).board;
         let stack = board.stack(slot);
         let mut parts = vec![match stack.is_empty() {
-            true => props.word(BoardWord::Empty),
+            true => props.word(Phrase::BoardEmpty),
             false => texts.shard_list(stack.iter()),
         }];
         if stack.height() > 1 {
@@ -145,13 +145,13 @@ impl<'a> Ground<'a> {
         let marks = [
             (
                 board.is_mountain(slot, props.game.rules().mountain),
-                BoardWord::Mountain,
+                Phrase::BoardMountain,
             ),
-            (board.trees().contains(slot), BoardWord::Tree),
-            (board.dreamer() == Some(slot), BoardWord::Dreamer),
+            (board.trees().contains(slot), Phrase::BoardTree),
+            (board.dreamer() == Some(slot), Phrase::BoardDreamer),
             (
                 props.game.content().grid().entry() == slot,
-                BoardWord::Entry,
+                Phrase::BoardEntry,
             ),
         ];
         let there = marks.into_iter().filter(|(is, _)| *is);
@@ -159,7 +159,7 @@ impl<'a> Ground<'a> {
         if let Some(offered) = self.slots.get(slot) {
             parts.extend(offered.acts.iter().map(|action| props.told(*action)));
             if !offered.lifts.is_empty() {
-                parts.push(props.word(BoardWord::SignLift));
+                parts.push(props.word(Phrase::SignLift));
             }
             let outlook = self.outlooks.get(slot).copied().unwrap_or_default();
             if outlook.points != 0 {
@@ -181,7 +181,7 @@ impl<'a> Ground<'a> {
             .collect();
         let trees = fit.trees();
         if trees > 0 {
-            missing.push(texts.trees(trees as u8));
+            missing.push(texts.count_trees(trees));
         }
         if fit.in_the_way() > 0 {
             missing.push(texts.board_count(BoardCount::InTheWay(fit.in_the_way())));
@@ -198,8 +198,8 @@ impl<'a> Ground<'a> {
 pub fn scape(props: &BoardProps, seat: Seat, ui: ScapeUi) -> El {
     let ground = Ground::new(props, seat, ui);
     let title = match props.view.viewer == Some(seat) {
-        true => props.word(BoardWord::YourScape),
-        false => props.texts.scape_of(&props.name(seat)),
+        true => props.word(Phrase::BoardYourScape),
+        false => props.texts.board_scape(props.name(seat)),
     };
     let board = match ui.flat {
         true => overhead::board(&ground, &title),
@@ -249,7 +249,7 @@ fn caption(props: &BoardProps, seat: Seat, title: &str) -> El {
 }
 
 fn views(props: &BoardProps, flat: bool) -> El {
-    let button = |name: &str, to: bool, word: BoardWord| {
+    let button = |name: &str, to: bool, word: Phrase| {
         el("button")
             .attr("type", "button")
             .class(if flat == to { "on" } else { "" })
@@ -263,9 +263,9 @@ fn views(props: &BoardProps, flat: bool) -> El {
         .class("views")
         .key("views")
         .attr("role", "group")
-        .attr("aria-label", props.word(BoardWord::View))
-        .child(button("i-depth", false, BoardWord::Raised))
-        .child(button("i-flat", true, BoardWord::Flat))
+        .attr("aria-label", props.word(Phrase::BoardView))
+        .child(button("i-depth", false, Phrase::BoardRaised))
+        .child(button("i-flat", true, Phrase::BoardFlat))
 }
 
 /// The stack that is read or lifted, and what can be done with it.
@@ -306,7 +306,7 @@ fn reading(ground: &Ground<'_>) -> Option<El> {
             el("button")
                 .class("btn bare")
                 .attr("type", "button")
-                .attr("aria-label", props.word(BoardWord::Close))
+                .attr("aria-label", props.word(Phrase::BoardClose))
                 .press(Intent::Close)
                 .child(icon("i-close")),
         ),
@@ -331,7 +331,7 @@ fn shard_of_stack(
                 .attr("aria-pressed", lifted)
                 .attr(
                     "aria-label",
-                    format_args!("{}: {name}", props.word(BoardWord::SignLift)),
+                    format_args!("{}: {name}", props.word(Phrase::SignLift)),
                 )
                 .press(Intent::Lift(slot, height))
                 .child(token(colour)),

@@ -1,7 +1,7 @@
 //! What lies on the table for all: bag, decks, trees, nightmares.
 
 use lucid_dreamscape::{Action, Colour, Level};
-use lucid_texts::BoardWord;
+use lucid_texts::Phrase;
 
 use super::bits::{icon, picture, spoken, stamp, token};
 use super::tree::{El, el};
@@ -24,7 +24,7 @@ pub fn store(props: &BoardProps) -> El {
             ))
     };
     let shown = |colour: &Colour| *colour != Colour::Red || props.game.rules().nightmare;
-    let line = |key: &str, sign: El, word: BoardWord, value: El| {
+    let line = |key: &str, sign: El, word: Phrase, value: El| {
         el("div")
             .key(key)
             .attr("data-place", key)
@@ -36,14 +36,14 @@ pub fn store(props: &BoardProps) -> El {
         .child(line(
             "bag",
             icon("i-bag"),
-            BoardWord::Bag,
+            Phrase::BoardBag,
             el("b").text(table.bag.total()),
         ))
         .child(
             el("div")
                 .class("inside")
                 .key("inside")
-                .child(el("dt").class("sr").text(props.word(BoardWord::Bag)))
+                .child(el("dt").class("sr").text(props.word(Phrase::BoardBag)))
                 .child(
                     el("dd").child(
                         el("span")
@@ -55,7 +55,7 @@ pub fn store(props: &BoardProps) -> El {
         .child(line(
             "decks",
             icon("i-deck"),
-            BoardWord::Decks,
+            Phrase::BoardDecks,
             el("span")
                 .class("toks")
                 .children(Level::ALL.map(|level| deck(props, level))),
@@ -63,17 +63,22 @@ pub fn store(props: &BoardProps) -> El {
         .child(line(
             "trees",
             tree,
-            BoardWord::Trees,
+            Phrase::BoardTrees,
             el("b").text(table.tree_reserve),
         ));
     if props.game.rules().nightmare {
         let red = el("b").text(table.red_reserve);
-        list = list.child(line("reds", token(Colour::Red), BoardWord::Nightmares, red));
+        list = list.child(line(
+            "reds",
+            token(Colour::Red),
+            Phrase::BoardNightmares,
+            red,
+        ));
     }
     el("section")
         .class("sheet store")
-        .attr("aria-label", props.word(BoardWord::Store))
-        .child(el("h2").text(props.word(BoardWord::Store)))
+        .attr("aria-label", props.word(Phrase::BoardStore))
+        .child(el("h2").text(props.word(Phrase::BoardStore)))
         .child(list)
 }
 

@@ -1,7 +1,7 @@
 //! The Dreamworld: six islands and the links between them.
 
 use lucid_dreamscape::{Action, LOCATIONS, Link, LinkSet, Location, Ongoing, Phase};
-use lucid_texts::{BoardWord, Phrase};
+use lucid_texts::Phrase;
 
 use super::bits::{circle, picture, stamp_scaled};
 use super::foresee::{Outlook, foresee};
@@ -71,14 +71,14 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
             true => "world scene grain resting",
             false => "world scene grain",
         })
-        .attr("aria-label", props.word(BoardWord::World))
+        .attr("aria-label", props.word(Phrase::BoardWorld))
         .children(sky::of_world())
         .child(
             el("div")
                 .class("isles")
                 .key("isles")
                 .attr("role", "grid")
-                .attr("aria-label", props.word(BoardWord::World))
+                .attr("aria-label", props.word(Phrase::BoardWorld))
                 .children(rows),
         )
 }

@@ -1,32 +1,31 @@
 //! Whole games of both titles, every viewer, with undo, loss, repetition and resync.
 
+use std::sync::Arc;
+
 use lucid_protocol::Code;
 use lucid_tabletop::{Random, Seat, Seed, ToAct};
 use lucid_testkit::{dreamscape, runners};
 
-use super::fakes::{Client, Server};
+use super::fake_server::{Client, FakeServer};
 use crate::online::Setback;
-use crate::table::{Table as _, TableGame, Waiting, WholeTable as _};
-
-fn leak<T>(value: T) -> &'static T {
-    Box::leak(Box::new(value))
-}
+use crate::table::{Rewind as _, Table as _, TableGame, Waiting};
 
 #[derive(Default)]
 struct Seen {
     undone: usize,
     resyncs: usize,
-    foreseen: usize,
+    predicted: usize,
     over: usize,
 }
 
 /// Plays a game that seat A plays through a line, the others at the server, and
 /// everybody follows.
-fn play<G: TableGame>(game: &'static G, seed: Seed, seen: &mut Seen) {
+fn play<G: TableGame>(game: &Arc<G>, seed: Seed, seen: &mut Seen) {
     let mut random = Random::new(u64::from(seed.0[0]) << 8 | u64::from(seed.0[1]));
-    let mut server = Server::new(game, seed);
+    let mut server = FakeServer::new(game.clone(), seed);
     let viewers = Seat::first(game.seats()).map(Some).chain([None]);
-    let mut clients: Vec<Client<G>> = viewers.map(|viewer| Client::new(game, viewer)).collect();
+    let mut clients: Vec<Client<G>> =
+        (viewers.map(|viewer| Client::new(game.clone(), viewer))).collect();
     for _ in 0..6_000 {
         if server.course.to_act(game) == ToAct::Over {
             break;
@@ -46,7 +45,7 @@ fn play<G: TableGame>(game: &'static G, seed: Seed, seen: &mut Seen) {
             let step = own.table.steps();
             own.table.act(action).unwrap();
             own.show();
-            seen.foreseen += usize::from(own.table.steps() > step);
+            seen.predicted += usize::from(own.table.steps() > step);
         } else if !mine || random.below(4) == 0 {
             // Somebody else, or a second device of the same seat.
             server.wander(&mut random);
@@ -77,9 +76,9 @@ fn play<G: TableGame>(game: &'static G, seed: Seed, seen: &mut Seen) {
         assert_eq!(client.page.len(), journal.len(), "nothing is told twice");
         let missing = journal.iter().filter(|event| !client.page.contains(event));
         assert_eq!(missing.count(), 0, "nothing is left out");
-        let steps = client.table.follow().steps().len();
+        let steps = client.table.follower().steps().len();
         let last = client.table.view_after(steps);
-        assert!(last == game.view(server.course.state(), client.table.follow().viewer()));
+        assert!(last == game.view(server.course.state(), client.table.follower().viewer()));
         assert!(!client.table.is_waiting());
     }
     seen.over += usize::from(server.course.outcome(game).is_some());
@@ -92,12 +91,16 @@ fn dreamscape_of_every_kind_is_followed_and_played() {
     let mut games = 0;
     for (number, rules) in variants {
         for game in [dreamscape::game(rules), dreamscape::rehearsal_game(rules)] {
-            play(leak(game), Seed::of_series(70, number as u64), &mut seen);
+            play(
+                &Arc::new(game),
+                Seed::of_series(70, number as u64),
+                &mut seen,
+            );
             games += 1;
         }
     }
     assert_eq!(seen.over, games, "all games ended");
-    assert!(seen.undone > 20 && seen.resyncs > 20 && seen.foreseen > 100);
+    assert!(seen.undone > 20 && seen.resyncs > 20 && seen.predicted > 100);
 }
 
 #[test]
@@ -106,18 +109,22 @@ fn dream_runners_of_every_kind_are_followed_and_played() {
     let mut games = 0;
     for (number, rules) in runners::variants().into_iter().enumerate() {
         for game in [runners::game(rules), runners::rehearsal_game(rules)] {
-            play(leak(game), Seed::of_series(71, number as u64), &mut seen);
+            play(
+                &Arc::new(game),
+                Seed::of_series(71, number as u64),
+                &mut seen,
+            );
             games += 1;
         }
     }
     assert_eq!(seen.over, games, "all games ended");
-    assert!(seen.undone > 20 && seen.resyncs > 20 && seen.foreseen > 100);
+    assert!(seen.undone > 20 && seen.resyncs > 20 && seen.predicted > 100);
 }
 
 #[test]
 fn what_the_server_could_not_take_is_kept_and_sent_again() {
-    let game = leak(runners::game(runners::variants()[0]));
-    let mut server = Server::new(game, Seed::of_series(72, 0));
+    let game = Arc::new(runners::game(runners::variants()[0]));
+    let mut server = FakeServer::new(game.clone(), Seed::of_series(72, 0));
     let mut client = Client::new(game, Some(Seat::new(0)));
     client.settle(&server);
     let before = client.table.steps();
@@ -140,8 +147,8 @@ fn what_the_server_could_not_take_is_kept_and_sent_again() {
 }
 
 /// A client that has chosen something and found that the server cannot save it.
-fn kept<G: TableGame>(game: &'static G, server: &Server<G>) -> (Client<G>, usize) {
-    let mut client = Client::new(game, Some(Seat::new(0)));
+fn kept<G: TableGame>(game: &Arc<G>, server: &FakeServer<G>) -> (Client<G>, usize) {
+    let mut client = Client::new(game.clone(), Some(Seat::new(0)));
     client.settle(server);
     let before = client.table.steps();
     let choices = client.table.scene().choices;
@@ -157,17 +164,17 @@ fn kept<G: TableGame>(game: &'static G, server: &Server<G>) -> (Client<G>, usize
 
 /// A server that has begun, and somebody to act.
 fn begun() -> (
-    &'static lucid_dream_runners::DreamRunners,
-    Server<lucid_dream_runners::DreamRunners>,
+    Arc<lucid_dream_runners::DreamRunners>,
+    FakeServer<lucid_dream_runners::DreamRunners>,
 ) {
-    let game = leak(runners::game(runners::variants()[0]));
-    (game, Server::new(game, Seed::of_series(73, 0)))
+    let game = Arc::new(runners::game(runners::variants()[0]));
+    (game.clone(), FakeServer::new(game, Seed::of_series(73, 0)))
 }
 
 #[test]
 fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
     let (game, mut server) = begun();
-    let (mut client, before) = kept(game, &server);
+    let (mut client, before) = kept(&game, &server);
     assert!(client.table.is_kept() && client.table.is_waiting());
     assert_eq!(client.table.steps(), before, "it is not on the boards");
     assert!(
@@ -203,7 +210,7 @@ fn what_cannot_be_saved_is_kept_and_never_shown_as_done() {
 #[test]
 fn a_kept_choice_outlives_a_lost_line() {
     let (game, mut server) = begun();
-    let (mut client, before) = kept(game, &server);
+    let (mut client, before) = kept(&game, &server);
     // The line is gone and back: it is sent at once, and refused once more.
     client.settle(&server);
     client.table.unsent();
@@ -231,7 +238,7 @@ fn a_kept_choice_outlives_a_lost_line() {
 #[test]
 fn a_kept_choice_can_be_taken_back() {
     let (game, mut server) = begun();
-    let (mut client, before) = kept(game, &server);
+    let (mut client, before) = kept(&game, &server);
     client.table.withdraw();
     client.show();
     assert!(!client.table.is_kept() && !client.table.is_waiting());
@@ -243,7 +250,7 @@ fn a_kept_choice_can_be_taken_back() {
     assert_eq!(client.table.to_send(), None);
 
     // On its way, it goes when the server refuses it once more …
-    let (mut client, _) = kept(game, &server);
+    let (mut client, _) = kept(&game, &server);
     client.table.retry();
     assert!(client.table.to_send().is_some());
     client.table.sent(2);
@@ -253,7 +260,7 @@ fn a_kept_choice_can_be_taken_back() {
     assert!(!client.table.is_kept() && !client.table.is_waiting());
 
     // … and has been played if the server takes it.
-    let (mut client, before) = kept(game, &server);
+    let (mut client, before) = kept(&game, &server);
     client.table.retry();
     let sent = client.table.to_send().unwrap();
     client.table.sent(2);
@@ -268,7 +275,7 @@ fn a_kept_choice_can_be_taken_back() {
 #[test]
 fn a_kept_choice_that_came_too_late_is_dropped_with_a_word() {
     let (game, server) = begun();
-    let (mut client, before) = kept(game, &server);
+    let (mut client, before) = kept(&game, &server);
     client.table.retry();
     assert!(client.table.to_send().is_some());
     client.table.sent(2);

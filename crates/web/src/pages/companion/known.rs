@@ -26,14 +26,14 @@ pub(super) fn score(desk: Desk) -> impl IntoView {
                     </li>
                 }
             });
-            let trees = (duel.trees > 0).then(|| texts.trees(duel.trees));
+            let trees = (duel.trees > 0).then(|| texts.count_trees(duel.trees));
             view! {
                 {drawing("co-he", "-44 -100 88 104", "nightmare")}
                 <h1>
-                    <span>{texts.companion_he()}</span>
+                    <span>{texts.phrase(Phrase::CompanionHe)}</span>
                     <small>{texts.companion_cycle(companion)}</small>
                 </h1>
-                <p class="co-points"><b class="num">{duel.score}</b> <span class="sr">{texts.companion_points(duel.score)}</span></p>
+                <p class="co-points"><b class="num">{duel.score}</b> <span class="sr">{texts.companion_points_his(duel.score)}</span></p>
                 <p class="co-stock">
                     <span class="note">{texts.phrase(Phrase::CompanionTopicStock)}</span>
                     {counts(desk.app, &duel.stock)}
@@ -50,7 +50,8 @@ pub(super) fn score(desk: Desk) -> impl IntoView {
 fn counts(app: App, by_colour: &ByColour<u8>) -> AnyView {
     let texts = app.texts.get();
     if by_colour.total() == 0 {
-        return view! { <span class="co-none">{texts.companion_no_shards()}</span> }.into_any();
+        return view! { <span class="co-none">{texts.phrase(Phrase::CompanionNoShards)}</span> }
+            .into_any();
     }
     let one = |colour: Colour| {
         let count = by_colour[colour];
@@ -100,7 +101,8 @@ pub(super) fn value(app: App, topic: Topic, value: &Value) -> AnyView {
         Value::Row(row) => shards(app, row),
         Value::Shards(by_colour) => counts(app, by_colour),
         Value::Links(links) if links.is_empty() => {
-            view! { <span class="co-none">{texts.companion_no_shards()}</span> }.into_any()
+            view! { <span class="co-none">{texts.phrase(Phrase::CompanionNoShards)}</span> }
+                .into_any()
         }
         Value::Links(links) => {
             let names: Vec<String> = links.iter().map(|link| link.to_string()).collect();
@@ -128,7 +130,7 @@ pub(super) fn corrections(desk: Desk) -> impl IntoView {
             let topics = Topic::corrections(companion).into_iter().map(|topic| {
                 let unknown = matches!(topic, Topic::Row(at) if companion.row(at).is_none());
                 let known = match unknown {
-                    true => view! { <span class="co-none">{texts.companion_unknown()}</span> }
+                    true => view! { <span class="co-none">{texts.phrase(Phrase::CompanionUnknown)}</span> }
                         .into_any(),
                     false => value(desk.app, topic, &topic.known(companion)),
                 };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_dreamscape::companion::Companion;
 use lucid_dreamscape::duel::THEFT_ORDER;
-use lucid_dreamscape::{Colour, Edition, Line, Profile, Rules};
+use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
 use lucid_texts::Phrase;
 use lucid_web::companion::Talk;
 
@@ -17,7 +17,7 @@ use crate::ui::{icon, segment};
 #[derive(Clone, Copy)]
 struct Form {
     edition: RwSignal<Edition>,
-    line: RwSignal<Line>,
+    line: RwSignal<Difficulty>,
     purposes: RwSignal<Vec<Colour>>,
     problem: RwSignal<Option<String>>,
 }
@@ -26,7 +26,7 @@ struct Form {
 pub(super) fn setup(desk: Desk) -> AnyView {
     let form = Form {
         edition: RwSignal::new(Edition::Sylex),
-        line: RwSignal::new(Profile::BadDreams.line()),
+        line: RwSignal::new(Profile::BadDreams.difficulty()),
         purposes: RwSignal::new(Vec::new()),
         problem: RwSignal::new(None),
     };
@@ -109,7 +109,7 @@ fn kept(desk: Desk) -> impl IntoView {
                         None => format!(
                             "{}, {}",
                             texts.companion_cycle(game),
-                            texts.companion_points(game.duel().score)
+                            texts.companion_points_his(game.duel().score)
                         ),
                     };
                     let title = format!("{edition}, {}", line.unwrap_or_default());
@@ -191,7 +191,7 @@ fn purposes(desk: Desk, form: Form) -> impl IntoView {
     });
     view! {
         <fieldset>
-            <legend>{say(Phrase::CompanionPurposes)}</legend>
+            <legend>{say(Phrase::WebCompanionPurposes)}</legend>
             <div class="co-links">{all.collect_view()}</div>
         </fieldset>
     }
@@ -202,11 +202,11 @@ fn difficulty(desk: Desk, form: Form) -> impl IntoView {
     let own = RwSignal::new(false);
     let profiles = Profile::ALL.map(|profile| {
         let name = move || desk.app.texts.with(|texts| texts.profile(profile));
-        let about = move || (desk.app.texts).with(|texts| texts.solo_numbers(profile.line()));
-        let chosen = move || !own.get() && form.line.get() == profile.line();
+        let about = move || (desk.app.texts).with(|texts| texts.solo_numbers(profile.difficulty()));
+        let chosen = move || !own.get() && form.line.get() == profile.difficulty();
         let choose = move |_| {
             own.set(false);
-            form.line.set(profile.line());
+            form.line.set(profile.difficulty());
         };
         view! {
             <label class="option">
@@ -224,7 +224,7 @@ fn difficulty(desk: Desk, form: Form) -> impl IntoView {
                 if let Ok(value) = event_target_value(&event).parse::<u8>() {
                     let mut all = form.line.with_untracked(|line| numbers(*line));
                     all[column] = value.clamp(least, 9);
-                    form.line.set(Line::new(all));
+                    form.line.set(Difficulty::new(all));
                 }
             };
             let name = move || desk.app.texts.with(|texts| texts.shard(colour));
@@ -251,7 +251,7 @@ fn difficulty(desk: Desk, form: Form) -> impl IntoView {
 }
 
 /// The six numbers of a line, in the order of the table.
-fn numbers(line: Line) -> [u8; 6] {
+fn numbers(line: Difficulty) -> [u8; 6] {
     let [gray, white, blue, brown, green] = THEFT_ORDER.map(|colour| line.threshold(colour));
     [gray, white, blue, brown, green, line.red_points()]
 }

@@ -1,8 +1,8 @@
 //! What he did, as a story with reasons and amounts, and the journal.
 
 use leptos::prelude::*;
-use lucid_dreamscape::Deed;
-use lucid_dreamscape::companion::{Answer, Beat, story};
+use lucid_dreamscape::NightmareStep;
+use lucid_dreamscape::companion::{Answer, StoryLine, story};
 use lucid_texts::{DuelNames, Opponent, Phrase, Texts};
 use lucid_web::companion::topic::Topic;
 use lucid_web::companion::{Talk, Turn};
@@ -44,9 +44,9 @@ fn sentences(turn: &Turn, talk: &Talk, texts: &Texts) -> Vec<String> {
         story(&answer.before, &answer.deeds)
             .iter()
             .map(|beat| match beat {
-                Beat::Deed(deed) => texts.deed(&names(answer), *deed),
-                Beat::ChooseCard => texts.companion_choose_card(),
-                Beat::Takes(rows) => {
+                StoryLine::NightmareStep(deed) => texts.deed(&names(answer), *deed),
+                StoryLine::ChooseCard => texts.phrase(Phrase::CompanionChooseCard),
+                StoryLine::Takes(rows) => {
                     let edition = answer.before.rules().edition;
                     let row = |(location, colours): &(lucid_dreamscape::Location, Vec<_>)| {
                         let name = texts.short_location(edition, *location);
@@ -121,7 +121,7 @@ pub(super) fn last_act(desk: Desk) -> impl IntoView {
                 {say(Phrase::CompanionLast)}
                 <Show when=move || has_acted.get()>
                     <button class="btn bare end" id="again" on:click=again>
-                        {icon("replay")} {say(Phrase::CompanionAgain)}
+                        {icon("replay")} {say(Phrase::WebCompanionAgain)}
                     </button>
                 </Show>
             </h2>
@@ -137,8 +137,8 @@ pub(super) fn last_act(desk: Desk) -> impl IntoView {
 /// His deeds, one line each.
 fn beats(desk: Desk, turn: &Turn, texts: &Texts) -> Vec<AnyView> {
     let answer = &turn.answer;
-    let line = |beat: Beat| match beat {
-        Beat::Takes(rows) => {
+    let line = |beat: StoryLine| match beat {
+        StoryLine::Takes(rows) => {
             let edition = answer.before.rules().edition;
             let rows = rows.into_iter().map(|(location, colours)| {
                 let name = texts.short_location(edition, location);
@@ -150,12 +150,16 @@ fn beats(desk: Desk, turn: &Turn, texts: &Texts) -> Vec<AnyView> {
             let takes = texts.phrase(Phrase::CompanionTakes);
             view! { <li>{takes} " " {rows}</li> }.into_any()
         }
-        Beat::ChooseCard => view! { <li>{texts.companion_choose_card()}</li> }.into_any(),
-        Beat::Deed(deed) => {
+        StoryLine::ChooseCard => {
+            view! { <li>{texts.phrase(Phrase::CompanionChooseCard)}</li> }.into_any()
+        }
+        StoryLine::NightmareStep(deed) => {
             let said = texts.deed(&names(answer), deed);
             match deed {
-                Deed::Travels | Deed::Creates => view! { <li class="head">{said}</li> }.into_any(),
-                Deed::Scores { points, .. } => view! {
+                NightmareStep::Travels | NightmareStep::Creates => {
+                    view! { <li class="head">{said}</li> }.into_any()
+                }
+                NightmareStep::Scores { points, .. } => view! {
                     <li class="gain"><b aria-hidden="true">{format!("+{points}")}</b> {said}</li>
                 }
                 .into_any(),

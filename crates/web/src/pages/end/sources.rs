@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use lucid_tabletop::{BySeat, Outcome, Seat};
-use lucid_texts::{Label, Phrase};
-use lucid_web::tally::{HisTally, Tally, written};
+use lucid_texts::Phrase;
+use lucid_web::score_sources::{NightmareSources, ScoreSources, written};
 
 use crate::app::{app, say};
-use crate::desk::Desk;
+use crate::dreamscape::Controller;
 use crate::ui::{badge, drawing, icon, seat_class};
 
 /// A source: what it is called, and its sign.
@@ -15,19 +15,19 @@ type Source = (Phrase, &'static str);
 const GAINS: [Source; 5] = [
     (Phrase::SourceCards, "i-deck"),
     (Phrase::SourcePurposes, "star"),
-    (Phrase::SourceWater, "token-water"),
-    (Phrase::SourceMountains, "token-rock"),
+    (Phrase::EndSourceWater, "token-water"),
+    (Phrase::EndSourceMountains, "token-rock"),
     (Phrase::SourceTrees, "tree"),
 ];
 const LOSSES: [Source; 2] = [
-    (Phrase::SourceRed, "token-mare"),
-    (Phrase::SourceUnfinished, "i-deck"),
+    (Phrase::EndSourceRed, "token-mare"),
+    (Phrase::EndSourceUnfinished, "i-deck"),
 ];
 const HIS: [Source; 4] = [
     (Phrase::SourcePurposes, "star"),
-    (Phrase::HisBlue, "token-water"),
-    (Phrase::HisRedWorld, "token-mare"),
-    (Phrase::HisRedStock, "i-bag"),
+    (Phrase::EndHisBlue, "token-water"),
+    (Phrase::EndHisRedWorld, "token-mare"),
+    (Phrase::EndHisRedStock, "i-bag"),
 ];
 
 /// Somebody's points.
@@ -42,16 +42,16 @@ struct Row {
 }
 
 pub(super) fn sources(
-    desk: Desk,
+    controller: Controller,
     outcome: &Outcome,
-    (seats, his): (BySeat<Tally>, HisTally),
+    (seats, his): (BySeat<ScoreSources>, NightmareSources),
 ) -> impl IntoView {
     let app = app();
-    let count = desk.names.with_value(|names| names.len());
+    let count = controller.names.with_value(|names| names.len());
     let mut rows: Vec<Row> = (seats.first(count))
         .map(|(seat, tally)| Row {
             seat: Some(seat),
-            name: desk.name(seat),
+            name: controller.name(seat),
             total: outcome.scores[seat],
             gains: GAINS.into_iter().zip(tally.gains()).collect(),
             losses: LOSSES.into_iter().zip(tally.losses()).collect(),
@@ -63,7 +63,7 @@ pub(super) fn sources(
             seat: None,
             name: app
                 .texts
-                .with_untracked(|texts| texts.label(Label::MrNightmare)),
+                .with_untracked(|texts| texts.phrase(Phrase::LabelMrNightmare)),
             total,
             gains: HIS.into_iter().zip(his.parts()).collect(),
             losses: Vec::new(),

@@ -1,11 +1,13 @@
 //! The steps of a line as numbered rings on the boards.
 
 use leptos::prelude::*;
-use lucid_web::advice::{Shown, Standing};
+use lucid_web::advice::Standing;
+use lucid_web::titles::dreamscape::hint::Shown;
 
 use super::sight::bring_into_sight;
-use crate::boards::cell::bounds;
-use crate::dom::{on_window, when_shown};
+use crate::board::cell::bounds;
+use crate::device::when_shown;
+use crate::ui::on_window;
 
 /// A ring: its middle on the page, and the numbers of the steps there.
 #[derive(Clone, Debug, PartialEq)]

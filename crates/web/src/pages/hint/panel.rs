@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
-use lucid_web::advice::{Points, Shown, ShownStep, Standing};
-use lucid_web::tally::written;
+use lucid_web::advice::Standing;
+use lucid_web::score_sources::written;
+use lucid_web::titles::dreamscape::hint::{Points, Shown, ShownStep};
 
 use super::frame::{again, choose_line, frame, none, whys_of};
 use super::{Asking, PASSES, marks};
@@ -13,7 +14,7 @@ pub(super) fn panel(asking: Asking) -> AnyView {
     let app = asking.app;
     let shown = Memo::new(move |_| {
         let texts = app.texts.get();
-        let game = asking.of.desk.game.get_value();
+        let game = asking.of.controller.game.get_value();
         let found = asking.found.get()?;
         found.show(&texts, &game, asking.line.get())
     });

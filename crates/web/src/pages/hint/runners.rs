@@ -9,9 +9,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
-use lucid_web::advice::{RunnersHint, Standing};
+use lucid_web::advice::Standing;
 use lucid_web::bots::Question;
 use lucid_web::table::Waiting;
+use lucid_web::titles::dream_runners::hint::RunnersHint;
 
 use super::adviser;
 use super::sight::bring_into_sight;
@@ -62,9 +63,9 @@ impl Asking {
     /// Shows on the boards what is advised. A hint goes with the part of the round
     /// that it was asked for.
     fn follow(self) {
-        let desk = self.play.desk;
+        let controller = self.play.controller;
         let part = Memo::new(move |_| {
-            desk.scene.with(|scene| {
+            controller.scene.with(|scene| {
                 let table = &scene.view.table;
                 let mine = matches!(scene.waiting, Waiting::Person(_));
                 mine.then_some((scene.viewer, table.round, table.phase))
@@ -73,7 +74,7 @@ impl Asking {
         Effect::new(move |before: Option<Option<_>>| {
             let now = part.get();
             if now.is_none() || before.is_some_and(|before| before != now) {
-                desk.hint.set(false);
+                controller.extra.hint.set(false);
             }
             now
         });
@@ -81,16 +82,18 @@ impl Asking {
             let line = self.line.get();
             let advised = self.found.with(|found| {
                 let found = found.as_ref()?;
-                let standing = desk.scene.with(|scene| found.standing(line, &scene.view));
+                let standing = controller
+                    .scene
+                    .with(|scene| found.standing(line, &scene.view));
                 (standing != Standing::Elsewhere).then(|| Advised {
-                    board: desk.scene.with(|scene| {
+                    board: controller.scene.with(|scene| {
                         let draft = scene.view.own_draft().copied().unwrap_or_default();
                         found.missing(line, &draft)
                     }),
                     action: found.choice(line),
                 })
             });
-            desk.advised.set(advised.unwrap_or_default());
+            controller.extra.advised.set(advised.unwrap_or_default());
         });
         // What is spoken of is seen above a sheet at the foot of the page.
         Effect::new(move |_| {
@@ -106,18 +109,18 @@ impl Asking {
             }
         });
         on_cleanup(move || {
-            let _ = desk.advised.try_set(Advised::default());
+            let _ = controller.extra.advised.try_set(Advised::default());
         });
     }
 
     /// Asks anew, for the table as it is.
     fn ask(self) {
-        let desk = self.play.desk;
+        let controller = self.play.controller;
         self.turn.update_value(|turn| *turn += 1);
         self.found.set(None);
         self.line.set(0);
-        let scene = desk.scene.get_untracked();
-        let Some(question) = Question::runners_hint(desk.game, &scene.view) else {
+        let scene = controller.scene.get_untracked();
+        let Some(question) = Question::hint(&*controller.game(), &scene.view, 0) else {
             return self.stop();
         };
         self.looking.set(true);
@@ -127,7 +130,7 @@ impl Asking {
             if self.turn.try_get_value() != Some(turn) || !self.looking.get_untracked() {
                 return;
             }
-            let hint = RunnersHint::new(desk.game, &scene.view, &answer);
+            let hint = RunnersHint::new(&controller.game(), &scene.view, &answer);
             self.found.set(hint.map(Arc::new));
             self.stop();
         });
@@ -138,7 +141,9 @@ impl Asking {
         self.looking.set(false);
         let texts = self.app.texts.get_untracked();
         let told = self.found.with_untracked(|found| {
-            let shown = found.as_ref()?.show(&texts, self.play.desk.game, 0)?;
+            let shown = found
+                .as_ref()?
+                .show(&texts, &self.play.controller.game(), 0)?;
             let whys = shown.steps.into_iter().chain(shown.whys);
             let whys: Vec<String> = whys
                 .map(|why| why.trim_end_matches('.').to_owned())
@@ -152,7 +157,7 @@ impl Asking {
     /// Where the table is in the line that is shown.
     fn standing(self) -> Standing {
         let line = self.line.get();
-        let scene = self.play.desk.scene;
+        let scene = self.play.controller.scene;
         self.found.with(|found| match found {
             Some(found) => scene.with(|scene| found.standing(line, &scene.view)),
             None => Standing::Elsewhere,
@@ -161,20 +166,20 @@ impl Asking {
 
     /// Lays the board of the line, or chooses what it says.
     fn go(self) {
-        let desk = self.play.desk;
+        let controller = self.play.controller;
         let (line, found) = (self.line.get_untracked(), self.found.get_untracked());
         let Some(found) = found else { return };
         self.play.let_go();
         for _ in 0..MOST {
-            let next = (desk.scene).with_untracked(|scene| found.next(line, &scene.view));
+            let next = (controller.scene).with_untracked(|scene| found.next(line, &scene.view));
             let Some(action) = next else { break };
             let choice = found.choice(line).is_some();
             // A choice may be the last of its part of the round.
             if choice {
                 self.close();
             }
-            desk.act(action);
-            if choice || desk.why.with_untracked(Option::is_some) {
+            controller.act(action);
+            if choice || controller.why.with_untracked(Option::is_some) {
                 return;
             }
         }
@@ -183,7 +188,7 @@ impl Asking {
     }
 
     fn close(self) {
-        self.play.desk.hint.set(false);
+        self.play.controller.extra.hint.set(false);
         crate::pages::table::focus(".hint-ask");
     }
 }

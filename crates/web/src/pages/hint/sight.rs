@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use web_sys::Element;
 
-use crate::boards::cell::bounds;
+use crate::board::cell::bounds;
 
 /// Room around what is brought into sight.
 const ROOM: f64 = 16.0;

@@ -15,7 +15,7 @@ pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoV
     let bar = Memo::new(move |_| {
         let (scene, texts) = (class.scene.get(), app.texts.get());
         match class.is_open() {
-            true => Bar::new(&texts, class.game(), &scene.view.table, &scene.choices),
+            true => Bar::new(&texts, &class.game(), &scene.view.table, &scene.choices),
             false => Bar::default(),
         }
     });
@@ -115,13 +115,13 @@ fn why(class: Class<Dreamscape>) -> impl IntoView {
     move || {
         class.why.get().map(|refusal| {
             let texts = app.texts.get();
-            let told = texts.refusal(class.game(), refusal);
+            let told = texts.refusal(&class.game(), refusal);
             let rule = refusal.rule();
             view! {
                 <p class="why-not" role="alert">
                     {icon("why")}
                     <span><b>{say(Phrase::WhyNot)}</b> " " {told}</span>
-                    <a class="tag no" href=format!("/learn/rules/{rule}")>{texts.rule_named(rule)}</a>
+                    <a class="tag no" href=format!("/learn/rules/{rule}")>{texts.rule(rule)}</a>
                     <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| class.why.set(None)>
                         {icon("close")}
                     </button>

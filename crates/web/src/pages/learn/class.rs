@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lucid_web::learn::{LessonTable, Stage, Taught, Teacher, Verdict};
-use lucid_web::table::{Scene, Table as _};
+use lucid_web::table::{Table as _, TableScene};
 
+use super::lesson::{LessonPage, Wish};
 use crate::app::App;
 
 /// How long one shown step is looked at.
@@ -28,11 +29,7 @@ pub(super) enum Mood {
 }
 
 /// A stage being played.
-pub(super) struct Class<G: Taught>
-where
-    Scene<G>: Send + Sync,
-    G::Refusal: Send + Sync,
-{
+pub(super) struct Class<G: Taught> {
     app: App,
     stage: &'static Stage,
     table: StoredValue<LessonTable<G>, LocalStorage>,
@@ -40,35 +37,22 @@ where
     /// Which showing runs; an older one stops by itself.
     showing: StoredValue<u32>,
     /// What is to be seen.
-    pub(super) scene: RwSignal<Arc<Scene<G>>>,
+    pub(super) scene: RwSignal<Arc<TableScene<G>>>,
     /// What the coach says.
     pub(super) mood: RwSignal<Mood>,
     /// The last answer to “why not?”.
     pub(super) why: RwSignal<Option<G::Refusal>>,
 }
 
-impl<G: Taught> Clone for Class<G>
-where
-    Scene<G>: Send + Sync,
-    G::Refusal: Send + Sync,
-{
+impl<G: Taught> Clone for Class<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Taught> Copy for Class<G>
-where
-    Scene<G>: Send + Sync,
-    G::Refusal: Send + Sync,
-{
-}
+impl<G: Taught> Copy for Class<G> {}
 
-impl<G: Taught> Class<G>
-where
-    Scene<G>: Send + Sync,
-    G::Refusal: Send + Sync,
-{
+impl<G: Taught> Class<G> {
     /// A stage from its position on; nothing if it has none, which a test rules out.
     pub(super) fn new(app: App, stage: &'static Stage, mood: RwSignal<Mood>) -> Option<Class<G>> {
         let (game, state) = G::position(stage.position).ok()?;
@@ -87,8 +71,8 @@ where
     }
 
     /// The rules and content.
-    pub(super) fn game(&self) -> &'static G {
-        self.table.with_value(LessonTable::game)
+    pub(super) fn game(&self) -> Arc<G> {
+        self.table.with_value(LessonTable::shared_game)
     }
 
     /// Whether the learner may act: not while watching, and not after the goal.
@@ -121,6 +105,19 @@ where
         if matches!(undone, Some(Ok(()))) {
             self.judge();
         }
+    }
+
+    /// Does what the coach is asked for; `let_go` forgets what is about to be played.
+    pub(super) fn follow(self, page: LessonPage, let_go: impl Fn() + Send + Sync + 'static) {
+        Effect::new(move |_| {
+            match page.wish.get() {
+                Some(Wish::Again) => self.again(),
+                Some(Wish::Show) => self.show(),
+                None => return,
+            }
+            let_go();
+            page.wish.set(None);
+        });
     }
 
     /// Back to the position.

@@ -6,18 +6,18 @@ use lucid_texts::Phrase;
 use lucid_web::learn::{Stage, course};
 
 use super::class::Mood;
-use super::lesson::{Desk, Wish, go};
+use super::lesson::{LessonPage, Wish, go};
 use crate::app::{app, say};
 use crate::ui::icon;
 
-pub(super) fn coach(desk: Desk) -> impl IntoView {
+pub(super) fn coach(page: LessonPage) -> impl IntoView {
     let app = app();
     let language = move || app.texts.with(|texts| texts.language());
-    let now = move || &desk.lesson.stages[desk.stage.get().min(desk.lesson.stages.len() - 1)];
+    let now = move || &page.lesson.stages[page.stage.get().min(page.lesson.stages.len() - 1)];
     let goal = NodeRef::<html::P>::new();
     // Who goes on with the keyboard goes on at the new goal.
     Effect::new(move |before: Option<usize>| {
-        let stage = desk.stage.get();
+        let stage = page.stage.get();
         if before.is_some_and(|before| before != stage)
             && let Some(goal) = goal.get_untracked()
         {
@@ -27,14 +27,14 @@ pub(super) fn coach(desk: Desk) -> impl IntoView {
     });
     // On a phone the coach may be out of sight when there is something to say.
     Effect::new(move |_| {
-        let speaks = matches!(desk.mood.get(), Mood::Hint | Mood::Shown);
+        let speaks = matches!(page.mood.get(), Mood::Hint | Mood::Shown);
         let small = crate::device::prefers("(max-width: 68.6875em)");
         if let Some(goal) = goal.get_untracked().filter(|_| speaks && small) {
             goal.scroll_into_view();
         }
     });
     let said = move || {
-        let (stage, mood) = (now(), desk.mood.get());
+        let (stage, mood) = (now(), page.mood.get());
         match mood {
             Mood::Goal => ().into_any(),
             Mood::Hint => note(
@@ -62,7 +62,7 @@ pub(super) fn coach(desk: Desk) -> impl IntoView {
             <p tabindex="-1" node_ref=goal>{move || now().goal.to(language())}</p>
         </div>
         {said}
-        {move || ways(desk, desk.mood.get())}
+        {move || ways(page, page.mood.get())}
         {move || rules(now())}
     }
 }
@@ -80,8 +80,8 @@ fn note(class: &str, sign: &str, title: Phrase, text: &str) -> AnyView {
 }
 
 /// The buttons that fit the mood; the likeliest first.
-fn ways(desk: Desk, mood: Mood) -> impl IntoView {
-    let wish = move |wish| move |_| desk.wish.set(Some(wish));
+fn ways(page: LessonPage, mood: Mood) -> impl IntoView {
+    let wish = move |wish| move |_| page.wish.set(Some(wish));
     let again = |primary: bool, phrase: Phrase| {
         view! {
             <button class="btn" id="again" class:primary=primary class:quiet=!primary on:click=wish(Wish::Again)>
@@ -101,16 +101,16 @@ fn ways(desk: Desk, mood: Mood) -> impl IntoView {
         Mood::Hint => view! { {again(true, Phrase::LessonAgain)} {show()} }.into_any(),
         Mood::Watching => again(false, Phrase::LessonTry).into_any(),
         Mood::Shown => again(true, Phrase::LessonTry).into_any(),
-        Mood::Done => view! { {onward(desk)} {again(false, Phrase::LessonAgain)} }.into_any(),
+        Mood::Done => view! { {onward(page)} {again(false, Phrase::LessonAgain)} }.into_any(),
     };
     view! { <p class="ways">{buttons}</p> }
 }
 
 /// The way on after the goal: the next stage, lesson, or all lessons.
-fn onward(desk: Desk) -> AnyView {
+fn onward(page: LessonPage) -> AnyView {
     let app = app();
-    let stage = desk.stage.get_untracked();
-    if stage + 1 < desk.lesson.stages.len() {
+    let stage = page.stage.get_untracked();
+    if stage + 1 < page.lesson.stages.len() {
         let button = NodeRef::<html::Button>::new();
         Effect::new(move |_| {
             if let Some(button) = button.get() {
@@ -118,7 +118,7 @@ fn onward(desk: Desk) -> AnyView {
             }
         });
         return view! {
-            <button class="btn primary" id="next" node_ref=button on:click=move |_| go(desk, stage + 1)>
+            <button class="btn primary" id="next" node_ref=button on:click=move |_| go(page, stage + 1)>
                 {say(Phrase::LessonNext)} {icon("arrow")}
             </button>
         }
@@ -126,7 +126,7 @@ fn onward(desk: Desk) -> AnyView {
     }
     let place = course()
         .iter()
-        .position(|lesson| lesson.id == desk.lesson.id);
+        .position(|lesson| lesson.id == page.lesson.id);
     let next = place.and_then(|place| course().get(place + 1));
     let link = NodeRef::<html::A>::new();
     Effect::new(move |_| {

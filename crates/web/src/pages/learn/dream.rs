@@ -8,7 +8,7 @@ use lucid_web::learn::Stage;
 use lucid_web::runners_draw::{BoardLook, Hand, board, covering, preview, token};
 
 use super::class::Class;
-use super::lesson::{Desk, Wish};
+use super::lesson::LessonPage;
 use crate::app::{app, say};
 use crate::ui::icon;
 
@@ -19,23 +19,15 @@ struct Play {
     held: RwSignal<Option<Hand>>,
 }
 
-pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
-    let Some(class) = Class::<DreamRunners>::new(app(), stage, desk.mood) else {
+pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
+    let Some(class) = Class::<DreamRunners>::new(app(), stage, page.mood) else {
         return ().into_any();
     };
     let play = Play {
         class,
         held: RwSignal::new(None),
     };
-    Effect::new(move |_| {
-        match desk.wish.get() {
-            Some(Wish::Again) => class.again(),
-            Some(Wish::Show) => class.show(),
-            None => return,
-        }
-        play.held.set(None);
-        desk.wish.set(None);
-    });
+    class.follow(page, move || play.held.set(None));
     let composing = move || {
         class
             .scene
@@ -61,7 +53,7 @@ fn dream(play: Play) -> impl IntoView {
     let class = play.class;
     let drawing = move || {
         let (scene, texts) = (class.scene.get(), app.texts.get());
-        let (game, table) = (class.game(), &scene.view.table);
+        let (game, table) = (&class.game(), &scene.view.table);
         let draft = scene.view.own_draft().copied().unwrap_or_default();
         let composing = table.phase == Phase::Compose;
         let brings = composing
@@ -80,7 +72,7 @@ fn dream(play: Play) -> impl IntoView {
             advised: &[],
             lit: None,
             texts: &texts,
-            label: texts.dream_of(&texts.phrase(Phrase::You)),
+            label: texts.dream_of(texts.phrase(Phrase::You)),
         };
         board(&look).markup()
     };
@@ -90,7 +82,7 @@ fn dream(play: Play) -> impl IntoView {
             .with(|held| held.map(|hand| (hand.segment, hand.turn)))?;
         class.is_open().then(|| {
             let (scene, texts) = (class.scene.get(), app.texts.get());
-            let game = class.game();
+            let game = &*class.game();
             let draft = scene.view.own_draft().copied().unwrap_or_default();
             let hand = Hand {
                 turn: segment.1,
@@ -144,16 +136,14 @@ fn dream(play: Play) -> impl IntoView {
 fn tray(play: Play) -> impl IntoView {
     let app = app();
     let class = play.class;
-    let game = class.game();
-    let own: Vec<SegmentId> = game
-        .content()
+    let own: Vec<SegmentId> = (class.game().content())
         .set_of(lucid_tabletop::Seat::new(0))
         .collect();
     let pieces = own.into_iter().map(|segment| {
         let is_held = move || play.held.with(|held| held.is_some_and(|hand| hand.segment == segment));
         let turn = move || play.held.with(|held| held.filter(|hand| hand.segment == segment).map_or(0, |hand| hand.turn));
-        let drawing = move || token(game, segment, turn()).markup();
-        let name = move || app.texts.with(|texts| texts.segment(game, segment));
+        let drawing = move || token(&class.game(), segment, turn()).markup();
+        let name = move || app.texts.with(|texts| texts.segment(&class.game(), segment));
         let choose = move |_| {
             let draft = class.scene.with_untracked(|scene| scene.view.own_draft().copied());
             let hand = Hand::take(&draft.unwrap_or_default(), segment);
@@ -172,7 +162,7 @@ fn tray(play: Play) -> impl IntoView {
     });
     let turn = move |_| {
         play.held
-            .update(|held| *held = held.map(|hand| hand.turned(game, 1)));
+            .update(|held| *held = held.map(|hand| hand.turned(&class.game(), 1)));
     };
     let none = move || play.held.with(Option::is_none);
     view! {
@@ -233,7 +223,7 @@ fn bar(play: Play) -> impl IntoView {
         let open = class.is_open();
         let choices = scene.choices.iter().copied().filter(|_| open);
         let buttons = choices.filter_map(|action| {
-            let words = words(&texts, class.game(), action)?;
+            let words = words(&texts, &class.game(), action)?;
             let lock = action == Action::Lock;
             let act = move |_| {
                 play.held.set(None);
@@ -253,8 +243,8 @@ fn bar(play: Play) -> impl IntoView {
             view! {
                 <p class="why-not" role="alert">
                     {icon("why")}
-                    <span><b>{say(Phrase::WhyNot)}</b> " " {texts.runners_refusal(class.game(), refusal)}</span>
-                    <a class="tag no" href=format!("/learn/rules/{rule}")>{texts.rule_named(rule)}</a>
+                    <span><b>{say(Phrase::WhyNot)}</b> " " {texts.runners_refusal(&class.game(), refusal)}</span>
+                    <a class="tag no" href=format!("/learn/rules/{rule}")>{texts.rule(rule)}</a>
                 </p>
             }
         })

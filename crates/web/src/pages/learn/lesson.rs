@@ -21,7 +21,7 @@ pub(super) enum Wish {
 
 /// What the parts of a lesson's page share.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct LessonPage {
     /// The lesson.
     pub(super) lesson: &'static Lesson,
     /// The stage that is shown, from 0.
@@ -37,7 +37,7 @@ pub(super) struct Desk {
 pub(super) fn lesson(lesson: &'static Lesson) -> impl IntoView {
     let app = app();
     let progress = Progress::find(&Device);
-    let desk = Desk {
+    let page = LessonPage {
         lesson,
         stage: RwSignal::new(progress.next_stage(lesson)),
         progress: RwSignal::new(progress),
@@ -46,12 +46,12 @@ pub(super) fn lesson(lesson: &'static Lesson) -> impl IntoView {
     };
     // A stage that is done is kept at once.
     Effect::new(move |_| {
-        if desk.mood.get() != Mood::Done {
+        if page.mood.get() != Mood::Done {
             return;
         }
-        let stage = desk.stage.get_untracked();
-        desk.progress.update(|progress| progress.add(lesson, stage));
-        let kept = desk
+        let stage = page.stage.get_untracked();
+        page.progress.update(|progress| progress.add(lesson, stage));
+        let kept = page
             .progress
             .with_untracked(|progress| progress.keep(&Device));
         if kept.is_err() {
@@ -67,14 +67,14 @@ pub(super) fn lesson(lesson: &'static Lesson) -> impl IntoView {
         <main id="main" class="lesson" tabindex="-1">
             <section class="sheet coach">
                 <h1 class="title">{title}</h1>
-                {steps(desk)}
-                {coach::coach(desk)}
+                {steps(page)}
+                {coach::coach(page)}
             </section>
             {move || {
-                let stage = &lesson.stages[desk.stage.get().min(lesson.stages.len() - 1)];
+                let stage = &lesson.stages[page.stage.get().min(lesson.stages.len() - 1)];
                 match lesson.game {
-                    Which::Dreamscape => scape::stage(desk, stage),
-                    Which::Runners => dream::stage(desk, stage),
+                    Which::Dreamscape => scape::stage(page, stage),
+                    Which::Runners => dream::stage(page, stage),
                 }
             }}
         </main>
@@ -82,18 +82,18 @@ pub(super) fn lesson(lesson: &'static Lesson) -> impl IntoView {
 }
 
 /// A button for each stage.
-fn steps(desk: Desk) -> impl IntoView {
+fn steps(page: LessonPage) -> impl IntoView {
     let app = app();
-    let count = desk.lesson.stages.len();
+    let count = page.lesson.stages.len();
     let buttons = (0..count).map(|stage| {
         let done = move || {
-            desk.progress
-                .with(|progress| progress.has(desk.lesson, stage))
+            page.progress
+                .with(|progress| progress.has(page.lesson, stage))
         };
-        let now = move || desk.stage.get() == stage;
+        let now = move || page.stage.get() == stage;
         let name = move || {
             app.texts.with(|texts| {
-                let step = texts.lesson_step(stage + 1, count);
+                let step = texts.lesson_step(count, stage + 1);
                 match done() {
                     true => format!("{step}, {}", texts.phrase(Phrase::LessonTick)),
                     false => step,
@@ -103,7 +103,7 @@ fn steps(desk: Desk) -> impl IntoView {
         view! {
             <li>
                 <button class="step" class:done=done aria-label=name
-                    aria-current=move || now().then_some("step") on:click=move |_| go(desk, stage)>
+                    aria-current=move || now().then_some("step") on:click=move |_| go(page, stage)>
                     {move || if done() { icon("check").into_any() } else { (stage + 1).into_any() }}
                 </button>
             </li>
@@ -113,8 +113,8 @@ fn steps(desk: Desk) -> impl IntoView {
 }
 
 /// Shows another stage.
-pub(super) fn go(desk: Desk, stage: usize) {
-    desk.mood.set(Mood::Goal);
-    desk.wish.set(None);
-    desk.stage.set(stage);
+pub(super) fn go(page: LessonPage, stage: usize) {
+    page.mood.set(Mood::Goal);
+    page.wish.set(None);
+    page.stage.set(stage);
 }

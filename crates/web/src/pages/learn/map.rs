@@ -108,7 +108,7 @@ fn row(number: usize, lesson: &'static Lesson, progress: RwSignal<Progress>) -> 
     let language = move || app.texts.with(|texts| texts.language());
     let count = lesson.stages.len();
     let done = move || progress.with(|progress| progress.count(lesson));
-    let told = move || app.texts.with(|texts| texts.lesson_steps(done(), count));
+    let told = move || app.texts.with(|texts| texts.lesson_steps(count, done()));
     let dots = (0..count).map(|stage| {
         let done = move || progress.with(|progress| progress.has(lesson, stage));
         view! { <i class:done=done></i> }

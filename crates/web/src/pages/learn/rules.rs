@@ -30,7 +30,7 @@ pub(super) fn rules(id: Option<String>) -> impl IntoView {
         })
     });
     let count = move || {
-        let count = found.with(|found| found.iter().map(|(_, entries)| entries.len()).sum());
+        let count: usize = found.with(|found| found.iter().map(|(_, entries)| entries.len()).sum());
         app.texts.with(|texts| texts.rules_found(count))
     };
     let list = move || {
@@ -115,7 +115,7 @@ fn one(id: String) -> impl IntoView {
         });
         view! {
             <article class="sheet the-rule" aria-labelledby="the-rule">
-                <h2 id="the-rule">{texts.rule_named(entry.id)}</h2>
+                <h2 id="the-rule">{texts.rule(entry.id)}</h2>
                 <p>{entry.text.clone()}</p>
                 {compare(&texts, &entry, None)}
                 {learn}

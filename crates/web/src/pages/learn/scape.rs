@@ -9,20 +9,18 @@ use lucid_web::learn::{Part, Stage};
 
 use super::bar;
 use super::class::Class;
-use super::lesson::{Desk, Wish};
+use super::lesson::LessonPage;
 use crate::app::app;
-use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
-use crate::desk::game_with;
+use crate::dreamscape::{
+    BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store,
+};
 
-pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
+pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
     let app = app();
-    let Some(class) = Class::<Dreamscape>::new(app, stage, desk.mood) else {
+    let Some(class) = Class::<Dreamscape>::new(app, stage, page.mood) else {
         return ().into_any();
     };
-    // Boards share their game with those of tables.
-    let Some(game) = game_with(*class.game().rules(), None) else {
-        return ().into_any();
-    };
+    let game = class.game();
     let selected = RwSignal::new(None::<Colour>);
     let nothing = Arc::new(Vec::new());
     let props = Signal::derive(move || {
@@ -45,15 +43,7 @@ pub(super) fn stage(desk: Desk, stage: &'static Stage) -> AnyView {
             ]),
         }
     });
-    Effect::new(move |_| {
-        match desk.wish.get() {
-            Some(Wish::Again) => class.again(),
-            Some(Wish::Show) => class.show(),
-            None => return,
-        }
-        selected.set(None);
-        desk.wish.set(None);
-    });
+    class.follow(page, move || selected.set(None));
     let act = Callback::new(move |action: Action| {
         selected.set(None);
         class.act(action);

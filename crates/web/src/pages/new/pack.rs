@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
-use lucid_web::content;
+use lucid_web::content::{self, PackContent, PackName};
 
 use crate::app::{App, app, say};
 use crate::device::Device;
@@ -23,31 +23,17 @@ impl Offer {
     }
 }
 
-/// The packs of Dreamscape, the built-in one first.
-pub(super) fn scape_packs() -> Vec<Offer> {
-    let offer = |hash, name: &lucid_dreamscape::Name| Offer {
+/// The packs of a title, the built-in one first.
+pub(super) fn packs<C: PackContent>() -> Vec<Offer> {
+    let offer = |hash, name: &PackName| Offer {
         hash,
         en: name.en.clone(),
         de: name.de.clone(),
     };
-    let kept = content::kept(&Device);
+    let kept = content::kept::<C>(&Device);
     let kept = kept.iter();
     let kept = kept.map(|pack| offer(Some(pack.content.hash().to_owned()), &pack.name));
-    let built_in = offer(None, &content::dreamscape().name);
-    std::iter::once(built_in).chain(kept).collect()
-}
-
-/// The packs of Dream Runners, the built-in one first.
-pub(super) fn runner_packs() -> Vec<Offer> {
-    let offer = |hash, name: &lucid_dream_runners::Name| Offer {
-        hash,
-        en: name.en.clone(),
-        de: name.de.clone(),
-    };
-    let kept = content::kept_runners(&Device);
-    let kept = kept.iter();
-    let kept = kept.map(|pack| offer(Some(pack.content.hash().to_owned()), &pack.name));
-    let built_in = offer(None, &content::runners().name);
+    let built_in = offer(None, &C::built_in().name);
     std::iter::once(built_in).chain(kept).collect()
 }
 

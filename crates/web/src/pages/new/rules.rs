@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use lucid_dreamscape::duel::THEFT_ORDER;
 use lucid_dreamscape::rules::RuleField;
-use lucid_dreamscape::{Colour, Edition, Line, Profile, Rules};
+use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
 use lucid_texts::Phrase;
-use lucid_web::house::on_edition;
+use lucid_web::house_rules::on_edition;
 
 use super::Form;
-use super::house::{Problems, trouble};
+use super::house_rules::{Problems, trouble};
 use crate::app::{app, say};
 use crate::ui::{drawing, icon, segment};
 
@@ -43,7 +43,7 @@ pub(super) fn edition(form: Form, problems: Problems) -> impl IntoView {
 /// A mode of play that is on or off.
 fn mode(form: Form, name: &'static str, sign: AnyView) -> Option<impl IntoView> {
     let app = app();
-    let field = lucid_web::house::field(name)?;
+    let field = lucid_web::house_rules::field(name)?;
     let title = move || app.texts.with(|texts| texts.rule_field(field));
     let about = move || app.texts.with(|texts| texts.rule_value(field, "yes"));
     let id = format!("mode-{name}");
@@ -55,7 +55,7 @@ fn mode(form: Form, name: &'static str, sign: AnyView) -> Option<impl IntoView> 
             "no"
         };
         form.rules
-            .update(|rules| *rules = lucid_web::house::with(field, rules, value));
+            .update(|rules| *rules = lucid_web::house_rules::with(field, rules, value));
     };
     Some(view! {
         <label class="switch">
@@ -79,7 +79,7 @@ fn differences(edition: Edition) -> impl IntoView {
     let caption = move || {
         app.texts.with(|texts| match count {
             0 => texts.phrase(Phrase::SameAsSylex),
-            _ => texts.differs(texts.edition(edition), count),
+            _ => texts.differs(count, texts.edition(edition)),
         })
     };
     let rows = fields.into_iter().map(move |field| {
@@ -116,11 +116,14 @@ pub(super) fn difficulty(form: Form) -> impl IntoView {
     let own = RwSignal::new(form.line.get_untracked().profile().is_none());
     let profiles = Profile::ALL.map(|profile| {
         let name = move || app.texts.with(|texts| texts.profile(profile));
-        let about = move || app.texts.with(|texts| texts.solo_numbers(profile.line()));
-        let chosen = move || !own.get() && form.line.get() == profile.line();
+        let about = move || {
+            app.texts
+                .with(|texts| texts.solo_numbers(profile.difficulty()))
+        };
+        let chosen = move || !own.get() && form.line.get() == profile.difficulty();
         let choose = move |_| {
             own.set(false);
-            form.line.set(profile.line());
+            form.line.set(profile.difficulty());
         };
         view! {
             <label class="option">
@@ -146,7 +149,7 @@ pub(super) fn difficulty(form: Form) -> impl IntoView {
 #[component]
 fn OwnLine(
     /// The line that is changed.
-    line: RwSignal<Line>,
+    line: RwSignal<Difficulty>,
 ) -> impl IntoView {
     let app = app();
     let columns = THEFT_ORDER.into_iter().chain([Colour::Red]);
@@ -166,7 +169,7 @@ fn OwnLine(
         });
         let numbers: Vec<u8> = numbers.collect();
         if let Ok(numbers) = <[u8; 6]>::try_from(numbers) {
-            line.set(Line::new(numbers));
+            line.set(Difficulty::new(numbers));
         }
     };
     let fields = columns.map(move |colour| {

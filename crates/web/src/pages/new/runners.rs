@@ -1,17 +1,18 @@
 //! A new game of Dream Runners: the sand, the dreams, and who plays.
 
 use leptos::prelude::*;
-use lucid_dream_runners::Rules;
+use lucid_dream_runners::{Content, DreamRunners, Rules};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::settings::{MAX_NAME, tidy_name};
-use lucid_web::setup::{AnySetup, BOT_NAMES, Player, RunnerLevel, RunnersSetup};
+use lucid_web::setup::{BOT_NAMES, Player, RunnerLevel, RunnersSetup};
+use lucid_web::titles::ClientTitle as _;
 
 use super::super::home::{begin_game, last_runners, line_of_game, own_name};
-use super::pack::{Offer, pack, runner_packs, still_kept};
+use super::pack::{Offer, pack, packs, still_kept};
 use super::{Beyond, far_line, form_of, person as of_person};
 use crate::app::{App, app, say};
-use crate::runners::game_of;
+use crate::device::Device;
 use crate::ui::{Top, badge, icon, scene, segment};
 
 /// Who takes a seat.
@@ -34,7 +35,7 @@ impl Form {
     /// As in the last game, or as the link that was followed says.
     fn new(app: App) -> Form {
         let last = last_runners(app);
-        let packs = runner_packs();
+        let packs = packs::<Content>();
         let asked = window().location().search().unwrap_or_default();
         let guest = own_name(app);
         let bot = |index: usize| Player::Bot(RunnerLevel::default(), BOT_NAMES[index].to_owned());
@@ -118,15 +119,15 @@ pub(super) fn new_runners(beyond: Option<Beyond>) -> AnyView {
         None => Form::new(app),
     };
     let far = beyond.is_some();
-    let setup = Memo::new(move |_| AnySetup::from(form.setup()));
+    let setup = Memo::new(move |_| form.setup());
     let few = move || setup.with(|setup| setup.names().len() < 2);
     // A pack of somebody's own may have too few dreams for these rules.
     let too_small = move || {
-        let (rules, pack) = setup.with(|setup| match setup {
-            AnySetup::Runners(setup) => (setup.rules(), setup.pack.clone()),
-            AnySetup::Dreamscape(_) => (Rules::default(), None),
-        });
-        pack.is_some() && !few() && game_of(rules, pack.as_deref()).is_none()
+        setup.with(|setup| {
+            let pack = setup.pack.as_deref();
+            let game = || DreamRunners::with_pack(&Device, setup.rules(), pack);
+            pack.is_some() && !few() && game().is_none()
+        })
     };
     let about_pack =
         move || (form.packs).with_value(|packs| super::pack::name(app, form.pack, packs));
@@ -134,9 +135,9 @@ pub(super) fn new_runners(beyond: Option<Beyond>) -> AnyView {
     let watching = move || !far && setup.with(|setup| setup.people() == 0);
     let parts = beyond.as_ref().map(|beyond| beyond.parts.run(()));
     let begin = match beyond {
-        Some(beyond) => beyond.button(no_game, Callback::new(move |()| setup.get_untracked())),
+        Some(beyond) => beyond.button(no_game, Callback::new(move |()| setup.get_untracked().into())),
         None => view! {
-            <button class="btn primary" id="begin" disabled=no_game on:click=move |_| begin_game(app, &setup.get_untracked())>
+            <button class="btn primary" id="begin" disabled=no_game on:click=move |_| begin_game(app, &setup.get_untracked().into())>
                 {icon("check")} {say(Phrase::Begin)}
             </button>
         }
@@ -144,9 +145,9 @@ pub(super) fn new_runners(beyond: Option<Beyond>) -> AnyView {
     };
     let summary = move || {
         app.texts.with(|texts| {
-            setup.with(|setup| match setup.runners().filter(|_| far) {
-                Some(setup) => far_line(texts, "Dream Runners", &setup.players),
-                None => line_of_game(texts, setup),
+            setup.with(|setup| match far {
+                true => far_line(texts, "Dream Runners", &setup.players),
+                false => line_of_game(texts, &setup.clone().into()),
             })
         })
     };

@@ -100,7 +100,7 @@ fn filters(desk: Desk, all: All) -> impl IntoView {
                 .filter(|item| item.level.is_some() && filter.shows(item))
                 .count()
         });
-        desk.app.texts.with(|texts| texts.cards_shown(cards))
+        desk.app.texts.with(|texts| texts.packs_shown(cards))
     };
     view! {
         <div class="pk-filters">

@@ -7,8 +7,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lucid_packs::{Report, Severity};
 use lucid_texts::Phrase;
-use lucid_web::found::{Told, told};
-use lucid_web::marked::{Line, marked};
+use lucid_web::annotated_source::{Line, annotated_source};
+use lucid_web::finding_view::{Told, told};
 use wasm_bindgen::JsCast as _;
 
 use super::{Desk, Shown};
@@ -76,7 +76,7 @@ fn source(desk: Desk, report: &Arc<Report>) -> AnyView {
         event.prevent_default();
         go(step);
     };
-    let blocks: Vec<_> = (marked(report).into_iter())
+    let blocks: Vec<_> = (annotated_source(report).into_iter())
         .map(|block| {
             let lines: Vec<_> = (block.lines.into_iter())
                 .map(|shown| line(desk, shown, report, at))
@@ -88,7 +88,7 @@ fn source(desk: Desk, report: &Arc<Report>) -> AnyView {
         let at = at.get();
         desk.app
             .texts
-            .with(|texts| texts.of_problems(at + 1, count))
+            .with(|texts| texts.packs_of_problems(count, at + 1))
     };
     let at_last = move || at.get() + 1 >= count;
     view! {
@@ -118,7 +118,7 @@ fn line(desk: Desk, line: Line, report: &Report, at: RwSignal<usize>) -> AnyView
             false => piece.text.into_any(),
         })
         .collect();
-    let spoken = texts.pack_line(line.number);
+    let spoken = texts.packs_line(line.number);
     let problems: Vec<_> = (line.problems.iter())
         .filter_map(|index| {
             let index = *index;

@@ -12,8 +12,10 @@ use lucid_web::replay::{Eye, Opened, Who};
 use super::journal;
 use super::player::Player;
 use crate::app::say;
-use crate::boards::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
-use crate::runners::{RunnersBoard, game_of};
+use crate::dreamscape::{
+    BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store,
+};
+use crate::runners::RunnersBoard;
 use crate::ui::badge;
 
 /// Everything there is to see of the moment.
@@ -25,22 +27,22 @@ pub(super) fn boards(player: Player) -> AnyView {
 }
 
 fn dreamscape(player: Player) -> AnyView {
-    let names = Arc::new(player.film(|film| film.names().to_vec()));
+    let names = Arc::new(player.timeline(|timeline| timeline.names().to_vec()));
     let nothing = Arc::new(Vec::new());
     let props = Memo::new_with_compare(
         move |_| {
             let (moment, eye) = (player.moment.get(), player.eye.get());
             let opened = player.opened();
-            let Opened::Dreamscape(reel) = &*opened else {
+            let Opened::Dreamscape(timeline) = &*opened else {
                 return None;
             };
             let fresh = match player.stepped.get_untracked() {
-                true => reel.fresh(moment, eye),
+                true => timeline.fresh(moment, eye),
                 false => Vec::new(),
             };
             Some(BoardProps {
-                game: reel.game().clone(),
-                view: reel.view(moment, eye),
+                game: timeline.game().clone(),
+                view: timeline.view(moment, eye),
                 choices: nothing.clone(),
                 selected: None,
                 fresh: Arc::new(fresh),
@@ -81,29 +83,23 @@ fn dreamscape(player: Player) -> AnyView {
 /// The dreams of all seats, side by side.
 fn runners(player: Player) -> AnyView {
     let (game, first) = match &*player.opened() {
-        Opened::Runners(reel) => {
-            let game = reel.game();
-            let game = game_of(*game.rules(), Some(game.content().hash()));
-            (game, reel.view(0, Eye::Onlooker))
-        }
+        Opened::Runners(timeline) => (timeline.game().clone(), timeline.view(0, Eye::Onlooker)),
         Opened::Dreamscape(_) => return ().into_any(),
     };
-    let Some(game) = game else {
-        return ().into_any();
-    };
-    let names = player.film(|film| film.names().to_vec());
+    let names = player.timeline(|timeline| timeline.names().to_vec());
     let seats = Seat::first(names.len());
     let names = StoredValue::new(names);
     let view = Signal::derive(move || {
         let (moment, eye) = (player.moment.get(), player.eye.get());
         match &*player.opened() {
-            Opened::Runners(reel) => reel.view(moment, eye),
+            Opened::Runners(timeline) => timeline.view(moment, eye),
             Opened::Dreamscape(_) => first.clone(),
         }
     });
     let boards = seats.map(|seat| {
         let names = Signal::derive(move || names.get_value());
         let seat = Signal::derive(move || seat);
+        let game = game.clone();
         view! { <RunnersBoard game view seat names foretell=true/> }
     });
     view! {
@@ -119,10 +115,10 @@ fn runners(player: Player) -> AnyView {
 fn chart(player: Player) -> impl IntoView {
     let drawn = move || {
         let (texts, now) = (player.app.texts.get(), player.moment.get());
-        player.film(|film| {
+        player.timeline(|timeline| {
             let chart = Chart {
-                curve: film.curve(),
-                names: film.names(),
+                curve: timeline.curve(),
+                names: timeline.names(),
                 texts: &texts,
                 now: Some(now),
             };
@@ -131,7 +127,7 @@ fn chart(player: Player) -> impl IntoView {
     };
     view! {
         <section class="sheet run">
-            <h2>{say(Phrase::PointsByRound)}</h2>
+            <h2>{say(Phrase::EndPointsByRound)}</h2>
             <div inner_html=drawn></div>
         </section>
     }
@@ -141,7 +137,7 @@ fn chart(player: Player) -> impl IntoView {
 fn scores(player: Player) -> impl IntoView {
     let rows = move || {
         let moment = player.moment.get();
-        let points = player.film(|film| film.points_at(moment));
+        let points = player.timeline(|timeline| timeline.points_at(moment));
         let rows = points.into_iter().filter_map(|(who, points)| match who {
             Who::Seat(seat) => Some((seat, points)),
             Who::Rival => None,

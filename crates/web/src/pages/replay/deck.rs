@@ -12,15 +12,15 @@ use crate::ui::badge;
 /// The moment in words: the round, whose turn, which phase.
 pub(super) fn now_line(texts: &Texts, player: Player, moment: usize) -> String {
     let opened = player.opened();
-    let film = opened.film();
-    let Some(span) = film.span_at(moment) else {
+    let timeline = opened.timeline();
+    let Some(span) = timeline.span_at(moment) else {
         return texts.phrase(Phrase::ReplayStart);
     };
-    let phase = film.phase(texts, span);
+    let phase = timeline.phase(texts, span);
     // In his turns the player of a solo game only answers.
     let his = span.turn.phase.starts_with("nightmare-");
     let turn = match span.turn.seat.filter(|_| !his) {
-        Some(seat) => texts.turn_of(&player.name(seat), phase),
+        Some(seat) => texts.turn_of(phase, player.name(seat)),
         None => phase,
     };
     match (span.turn.round, &*opened) {
@@ -32,14 +32,15 @@ pub(super) fn now_line(texts: &Texts, player: Player, moment: usize) -> String {
 
 pub(super) fn deck(player: Player) -> impl IntoView {
     let app = player.app;
-    let steps = player.film(|film| film.steps());
+    let steps = player.timeline(|timeline| timeline.steps());
     let now = move || {
         let texts = app.texts.get();
         now_line(&texts, player, player.moment.get())
     };
     let who = move || {
         let moment = player.moment.get();
-        let seat = player.film(|film| film.span_at(moment).and_then(|span| span.turn.seat));
+        let seat =
+            player.timeline(|timeline| timeline.span_at(moment).and_then(|span| span.turn.seat));
         seat.map(badge)
     };
     let count = move || {

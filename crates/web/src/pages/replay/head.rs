@@ -26,9 +26,11 @@ pub(super) fn head() -> impl IntoView {
 /// What the game is called.
 fn title(texts: &Texts, player: Player) -> String {
     let opened = player.opened();
-    let names = opened.film().names();
+    let names = opened.timeline().names();
     match &*opened {
-        Opened::Dreamscape(reel) => title_with(texts, reel.game().rules(), || names.to_vec()),
+        Opened::Dreamscape(timeline) => {
+            title_with(texts, timeline.game().rules(), || names.to_vec())
+        }
         Opened::Runners(_) => texts.runners_of(names),
     }
 }
@@ -36,7 +38,7 @@ fn title(texts: &Texts, player: Player) -> String {
 /// The rulebook, where there are several.
 fn edition(texts: &Texts, player: Player) -> Option<String> {
     match &*player.opened() {
-        Opened::Dreamscape(reel) => Some(texts.edition(reel.game().rules().edition)),
+        Opened::Dreamscape(timeline) => Some(texts.edition(timeline.game().rules().edition)),
         Opened::Runners(_) => None,
     }
 }
@@ -44,7 +46,7 @@ fn edition(texts: &Texts, player: Player) -> Option<String> {
 /// The line above the boards.
 pub(super) fn about(player: Player) -> impl IntoView {
     let app = player.app;
-    let dealt = player.film(|film| film.dealt_by_seed());
+    let dealt = player.timeline(|timeline| timeline.dealt_by_seed());
     let checked = move || {
         app.texts.with(|texts| match dealt {
             Some(dealt) => texts.replay_verified(dealt),
@@ -52,7 +54,7 @@ pub(super) fn about(player: Player) -> impl IntoView {
         })
     };
     let download = move |_| {
-        let record = player.film(|film| film.record().to_owned());
+        let record = player.timeline(|timeline| timeline.record().to_owned());
         let _ = crate::device::download("game.lucid", &record);
     };
     let share = share::Share::new();
@@ -87,7 +89,7 @@ fn review(player: Player) -> Option<impl IntoView> {
     };
     player.review().map(|_| {
         view! {
-            <button class="btn review" on:click=go>{icon("chart")} {say(Phrase::ReviewIt)}</button>
+            <button class="btn review" on:click=go>{icon("chart")} {say(Phrase::EndReview)}</button>
         }
     })
 }

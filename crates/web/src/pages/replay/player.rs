@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lucid_web::replay::{Eye, Film, Line, Moment, Opened};
+use lucid_web::replay::{Eye, Line, Moment, Opened, Timeline};
 
 use super::{boards, deck, head, keys};
 use crate::app::App;
@@ -52,21 +52,21 @@ pub(super) struct Player {
 
 impl Player {
     pub(super) fn new(app: App, opened: Opened, source: Source, moment: Option<Moment>) -> Player {
-        let film = opened.film();
+        let timeline = opened.timeline();
         let eyes = match &source {
             Source::Own(_, eyes) => eyes.clone(),
-            Source::File | Source::Link => film.eyes(),
+            Source::File | Source::Link => timeline.eyes(),
         };
         let wanted = moment.as_ref().map(|moment| moment.eye);
         let eye = (wanted.filter(|eye| eyes.contains(eye)))
             .or(eyes.first().copied())
             .unwrap_or(Eye::Onlooker);
-        let step = moment.map_or(0, |moment| moment.step.min(film.steps()));
+        let step = moment.map_or(0, |moment| moment.step.min(timeline.steps()));
         let opened = StoredValue::new(Arc::new(opened));
         let eye = RwSignal::new(eye);
         let lines = Memo::new(move |_| {
             let (texts, eye) = (app.texts.get(), eye.get());
-            Arc::new(opened.with_value(|opened| opened.film().journal(&texts, eye)))
+            Arc::new(opened.with_value(|opened| opened.timeline().journal(&texts, eye)))
         });
         Player {
             app,
@@ -87,26 +87,32 @@ impl Player {
     }
 
     /// Asks something of the record.
-    pub(super) fn film<T>(&self, ask: impl FnOnce(&dyn Film) -> T) -> T {
-        self.opened.with_value(|opened| ask(opened.film()))
+    pub(super) fn timeline<T>(&self, ask: impl FnOnce(&dyn Timeline) -> T) -> T {
+        self.opened.with_value(|opened| ask(opened.timeline()))
     }
 
     /// The eyes that the game may be seen through.
     pub(super) fn eyes(&self) -> Vec<Eye> {
         self.source.with_value(|source| match source {
             Source::Own(_, eyes) => eyes.clone(),
-            Source::File | Source::Link => self.film(|film| film.eyes()),
+            Source::File | Source::Link => self.timeline(|timeline| timeline.eyes()),
         })
     }
 
     /// What a seat is called.
     pub(super) fn name(&self, seat: lucid_tabletop::Seat) -> String {
-        self.film(|film| film.names().get(seat.index()).cloned().unwrap_or_default())
+        self.timeline(|timeline| {
+            timeline
+                .names()
+                .get(seat.index())
+                .cloned()
+                .unwrap_or_default()
+        })
     }
 
     /// Goes to a moment, and tells what happened there.
     pub(super) fn go(&self, moment: usize) {
-        let moment = moment.min(self.film(|film| film.steps()));
+        let moment = moment.min(self.timeline(|timeline| timeline.steps()));
         let before = self.moment.get_untracked();
         if moment == before {
             return;
@@ -138,22 +144,22 @@ impl Player {
 
     pub(super) fn turn_on(&self) {
         let now = self.moment.get_untracked();
-        self.jump(self.film(|film| film.turn_on(now)));
+        self.jump(self.timeline(|timeline| timeline.turn_on(now)));
     }
 
     pub(super) fn turn_back(&self) {
         let now = self.moment.get_untracked();
-        self.jump(self.film(|film| film.turn_back(now)));
+        self.jump(self.timeline(|timeline| timeline.turn_back(now)));
     }
 
     pub(super) fn end(&self) {
-        self.jump(self.film(|film| film.steps()));
+        self.jump(self.timeline(|timeline| timeline.steps()));
     }
 
     /// Plays on, from the start if it is at its end, or stops.
     pub(super) fn play_or_pause(&self) {
         let playing = !self.playing.get_untracked();
-        if playing && self.moment.get_untracked() == self.film(|film| film.steps()) {
+        if playing && self.moment.get_untracked() == self.timeline(|timeline| timeline.steps()) {
             self.go(0);
         }
         self.playing.set(playing);
@@ -161,14 +167,14 @@ impl Player {
 
     /// The address of the game's review; nothing before its end.
     pub(super) fn review(&self) -> Option<String> {
-        let over = self.film(|film| film.outcome().is_some());
+        let over = self.timeline(|timeline| timeline.outcome().is_some());
         if !over {
             return None;
         }
         Some(match self.source.get_value() {
             Source::Own(id, _) => format!("/review?game={id}"),
             Source::File | Source::Link => self
-                .film(|film| crate::pages::review::handed(film.record()))
+                .timeline(|timeline| crate::pages::review::handed(timeline.record()))
                 .to_owned(),
         })
     }
@@ -177,15 +183,21 @@ impl Player {
     pub(super) fn address(&self) -> String {
         self.address_with(|player| match player.source.get_value() {
             Source::Own(id, _) => (format!("/replay?game={id}"), None),
-            Source::File | Source::Link => {
-                ("/replay".to_owned(), player.film(|film| film.packed()))
-            }
+            Source::File | Source::Link => (
+                "/replay".to_owned(),
+                player.timeline(|timeline| timeline.packed()),
+            ),
         })
     }
 
     /// The address of the present moment for others, with the record if it fits.
     pub(super) fn address_for_others(&self) -> String {
-        self.address_with(|player| ("/replay".to_owned(), player.film(|film| film.packed())))
+        self.address_with(|player| {
+            (
+                "/replay".to_owned(),
+                player.timeline(|timeline| timeline.packed()),
+            )
+        })
     }
 
     fn address_with(&self, place: impl Fn(&Player) -> (String, Option<String>)) -> String {
@@ -230,7 +242,7 @@ fn run(player: Player) {
         if !playing {
             return;
         }
-        if now >= player.film(|film| film.steps()) {
+        if now >= player.timeline(|timeline| timeline.steps()) {
             player.playing.set(false);
             return;
         }

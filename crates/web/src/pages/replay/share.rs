@@ -62,7 +62,7 @@ pub(super) fn button(player: Player, share: Share) -> impl IntoView {
 
 /// The link to be seen, and what it can do.
 pub(super) fn panel(player: Player, share: Share) -> impl IntoView {
-    let fits = player.film(|film| film.packed().is_some());
+    let fits = player.timeline(|timeline| timeline.packed().is_some());
     let about = if fits {
         Phrase::ReplayLinkAbout
     } else {

@@ -13,7 +13,7 @@ use crate::ui::seat_class;
 const HIGHEST: i32 = 8;
 
 pub(super) fn timeline(player: Player) -> impl IntoView {
-    let steps = player.film(|film| film.steps());
+    let steps = player.timeline(|timeline| timeline.steps());
     let input = move |event| {
         if let Ok(moment) = event_target_value(&event).parse() {
             player.jump(moment);
@@ -43,7 +43,7 @@ pub(super) fn timeline(player: Player) -> impl IntoView {
 
 /// The rounds, each as wide as it has steps, with a bar for each turn.
 fn rounds(player: Player) -> impl IntoView {
-    let spans = player.film(|film| film.spans().to_vec());
+    let spans = player.timeline(|timeline| timeline.spans().to_vec());
     let gains = spans.iter().map(|span| gained(player, span));
     let most = gains.max().unwrap_or(0).max(HIGHEST);
     let groups = spans.chunk_by(|a, b| a.turn.round == b.turn.round);
@@ -69,14 +69,14 @@ fn gained(player: Player, span: &Span) -> i32 {
     let Some(seat) = span.turn.seat else {
         return 0;
     };
-    player.film(|film| {
+    player.timeline(|timeline| {
         // The counting comes with the last step, and is none of its doing.
-        let to = match span.to == film.steps() {
+        let to = match span.to == timeline.steps() {
             true => span.to - 1,
             false => span.to,
         };
         let at = |moment: usize| {
-            let all = film.points_at(moment);
+            let all = timeline.points_at(moment);
             let own = all.iter().find(|(who, _)| *who == Who::Seat(seat));
             own.map_or(0, |(_, points)| *points)
         };

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::advice::review::{Looked, Report, Title, seats};
-use lucid_web::replay::{Eye, Film as _, Moment, Opened};
+use lucid_web::advice::review::{Report, ReviewTitle, ReviewedTurn, seats};
+use lucid_web::replay::{Eye, Moment, Opened, Timeline as _};
+use lucid_web::route::Route;
 
 use super::run::Run;
 use super::{Source, failed};
@@ -19,17 +20,21 @@ pub(super) type Detail<G> =
     fn(Run<G>, &<G as lucid_bots::advice::Reviewable>::Turn) -> Option<AnyView>;
 
 /// The page of a game; a title shows in `detail` what a turn was like.
-pub(super) fn page<G: Title>(opened: Arc<Opened>, source: Source, detail: Detail<G>) -> AnyView {
+pub(super) fn page<G: ReviewTitle>(
+    opened: Arc<Opened>,
+    source: Source,
+    detail: Detail<G>,
+) -> AnyView {
     let app = app();
-    let Some(reel) = G::reel(&opened) else {
+    let Some(timeline) = opened.timeline_of::<G>() else {
         return ().into_any();
     };
-    let (all, own) = (seats(reel), who_looks(&source, reel.names()));
+    let (all, own) = (seats(timeline), who_looks(&source, timeline.names()));
     let run = Run::<G>::new(app, opened, source, own);
     let chosen = RwSignal::new(0_usize);
     run.begin(own);
     let names = move |seat: Seat| {
-        run.reel(|reel| reel.names()[seat.index()].clone())
+        run.timeline(|timeline| timeline.names()[seat.index()].clone())
             .unwrap_or_default()
     };
     let many = all.len() > 1;
@@ -47,7 +52,8 @@ pub(super) fn page<G: Title>(opened: Arc<Opened>, source: Source, detail: Detail
     });
     let whose = many.then(|| view! { <div class="review-whose" role="group" aria-label=say(Phrase::ReviewWhose)>{buttons.collect_view()}</div> });
     let back = match run.source.get_value() {
-        Source::Own(id) | Source::Table(id) => format!("/table/{id}"),
+        Source::Own(id) => Route::Game(id).to_string(),
+        Source::Table(id) => format!("/table/{id}"),
         Source::File => "/replay".to_owned(),
     };
     let total = move || run.report.get().map(|report| total(run, &report));
@@ -92,7 +98,7 @@ fn who_looks(source: &Source, names: &[String]) -> Seat {
         .map_or(first, Seat::new)
 }
 
-fn progress<G: Title>(run: Run<G>) -> AnyView {
+fn progress<G: ReviewTitle>(run: Run<G>) -> AnyView {
     let app = run.app;
     let (done, of) = run.report.with(|report| {
         report
@@ -123,19 +129,19 @@ fn progress<G: Title>(run: Run<G>) -> AnyView {
 }
 
 /// What was lost in all, once everything has been looked at.
-fn total<G: Title>(run: Run<G>, report: &Report<G::Turn>) -> String {
+fn total<G: ReviewTitle>(run: Run<G>, report: &Report<G::Turn>) -> String {
     let most = report.turns.iter().max_by_key(|turn| turn.lost());
     let (Some(most), true) = (most, report.is_whole()) else {
         return String::new();
     };
     run.app.texts.with(|texts| {
-        let turn = run.reel(|reel| G::name(reel, texts, most));
+        let turn = run.timeline(|timeline| G::name(timeline, texts, most));
         let lost = i32::try_from(report.lost()).unwrap_or(i32::MAX);
         texts.review_total(lost, turn.unwrap_or_default())
     })
 }
 
-fn turns<G: Title>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
+fn turns<G: ReviewTitle>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
     let Some(report) = run.report.get() else {
         return ().into_any();
     };
@@ -146,14 +152,14 @@ fn turns<G: Title>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
     let most = report
         .turns
         .iter()
-        .map(Looked::lost)
+        .map(ReviewedTurn::lost)
         .max()
         .unwrap_or(0)
         .max(1);
     let rows: Vec<AnyView> = (report.turns.iter().enumerate())
         .map(|(number, reviewed)| {
             let current = move || (chosen.get() == number).then_some("true");
-            let name = run.reel(|reel| G::name(reel, &texts, reviewed));
+            let name = run.timeline(|timeline| G::name(timeline, &texts, reviewed));
             let share = format!("{}%", 100 * reviewed.lost().max(0) / most);
             let fine = reviewed.lost() < 5;
             view! {
@@ -172,7 +178,7 @@ fn turns<G: Title>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
 }
 
 /// The way to the moment of a turn in the replay, where it has an address.
-pub(super) fn watch<G: Title>(run: Run<G>, first: usize) -> Option<AnyView> {
+pub(super) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView> {
     let moment = Moment {
         step: first,
         eye: Eye::Seat(run.seat.get_untracked()),

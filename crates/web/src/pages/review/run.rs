@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
-use lucid_web::advice::review::{Report, Title, keep, kept};
-use lucid_web::replay::{Opened, Reel};
+use lucid_web::advice::review::{Report, ReviewTitle, keep, kept};
+use lucid_web::bots::Question;
+use lucid_web::replay::{GameTimeline, Opened, Timeline as _};
 
 use super::Source;
 use crate::app::App;
@@ -17,7 +18,7 @@ use crate::pages::hint::adviser;
 const OFTEN: Duration = Duration::from_millis(700);
 
 /// A review that runs, or has run.
-pub(super) struct Run<G: Title> {
+pub(super) struct Run<G: ReviewTitle> {
     pub(super) app: App,
     opened: StoredValue<Arc<Opened>>,
     pub(super) source: StoredValue<Source>,
@@ -34,15 +35,15 @@ pub(super) struct Run<G: Title> {
 }
 
 // Handles are copied, whatever the title is.
-impl<G: Title> Clone for Run<G> {
+impl<G: ReviewTitle> Clone for Run<G> {
     fn clone(&self) -> Run<G> {
         *self
     }
 }
 
-impl<G: Title> Copy for Run<G> {}
+impl<G: ReviewTitle> Copy for Run<G> {}
 
-impl<G: Title> Run<G> {
+impl<G: ReviewTitle> Run<G> {
     pub(super) fn new(app: App, opened: Arc<Opened>, source: Source, seat: Seat) -> Run<G> {
         Run {
             app,
@@ -58,15 +59,18 @@ impl<G: Title> Run<G> {
     }
 
     /// Asks something of the record.
-    pub(super) fn reel<T>(&self, ask: impl FnOnce(&Reel<G>) -> T) -> Option<T> {
-        self.opened.with_value(|opened| G::reel(opened).map(ask))
+    pub(super) fn timeline<T>(&self, ask: impl FnOnce(&GameTimeline<G>) -> T) -> Option<T> {
+        self.opened
+            .with_value(|opened| opened.timeline_of().map(ask))
     }
 
     /// Looks at the turns of a seat: what is kept, and then the rest.
     pub(super) fn begin(self, seat: Seat) {
         self.seat.set(seat);
         self.failed.set(false);
-        let known = self.reel(|reel| kept(&Device, reel, seat)).flatten();
+        let known = self
+            .timeline(|timeline| kept(&Device, timeline, seat))
+            .flatten();
         self.report.set(known.map(Arc::new));
         self.go_on();
     }
@@ -107,7 +111,9 @@ impl<G: Title> Run<G> {
         let number = (self.report)
             .with_untracked(|report| report.as_ref().map_or(0, |report| report.turns.len()));
         let seat = self.seat.get_untracked();
-        let question = self.reel(|reel| G::ask(reel, seat, number));
+        let question = self.timeline(|timeline| {
+            Question::review(&**timeline.game(), timeline.record(), seat, number)
+        });
         let Some(question) = question else {
             return self.stop();
         };
@@ -172,14 +178,14 @@ impl<G: Title> Run<G> {
 
     fn parsed(self, text: &str) -> Option<Report<G::Turn>> {
         let report = self
-            .reel(|reel| Report::parse(&**reel.game(), text).ok())
+            .timeline(|timeline| Report::parse(&**timeline.game(), text).ok())
             .flatten();
         report.filter(|report| report.seat == self.seat.get_untracked())
     }
 
     /// Shows and keeps what has been looked at, and tells when it is all.
     fn learnt(self, report: Report<G::Turn>) {
-        self.reel(|reel| keep(&Device, reel, &report, device::now()));
+        self.timeline(|timeline| keep(&Device, timeline, &report, device::now()));
         let (done, of) = (report.turns.len(), report.of);
         self.report.set(Some(Arc::new(report)));
         if done == of || done == 1 {

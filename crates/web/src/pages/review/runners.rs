@@ -5,10 +5,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use lucid_dream_runners::DreamRunners;
 use lucid_texts::Phrase;
-use lucid_web::advice::review::Title as _;
-use lucid_web::advice::review::runners::{Reviewed, Side, round};
+use lucid_web::advice::review::ReviewTitle as _;
 use lucid_web::replay::Opened;
 use lucid_web::runners_draw::sky;
+use lucid_web::titles::dream_runners::review::{Reviewed, Side, round};
 
 use super::Source;
 use super::frame::{self, list, watch};
@@ -26,9 +26,9 @@ fn detail(run: Run<DreamRunners>, reviewed: &Reviewed) -> Option<AnyView> {
     let texts = run.app.texts.get();
     let seat = run.seat.get_untracked();
     let shown = run
-        .reel(|reel| round(&texts, reel, seat, reviewed))
+        .timeline(|timeline| round(&texts, timeline, seat, reviewed))
         .flatten()?;
-    let title = run.reel(|reel| DreamRunners::name(reel, &texts, reviewed));
+    let title = run.timeline(|timeline| DreamRunners::name(timeline, &texts, reviewed));
     let equal = (reviewed.played == reviewed.best)
         .then(|| view! { <p class="note">{say(Phrase::RunnersReviewEqual)}</p> });
     let shop = (!shown.shop.is_empty()).then(|| {

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::advice::Points;
-use lucid_web::advice::review::{Reviewed, Side, Title as _, turn};
+use lucid_web::advice::review::ReviewTitle as _;
 use lucid_web::draw::BoardProps;
 use lucid_web::draw::others::mini;
-use lucid_web::replay::{Film as _, Opened};
-use lucid_web::tally::written;
+use lucid_web::replay::{Opened, Timeline as _};
+use lucid_web::score_sources::written;
+use lucid_web::titles::dreamscape::hint::Points;
+use lucid_web::titles::dreamscape::review::{Reviewed, Side, turn};
 
 use super::Source;
 use super::frame::{self, list, watch};
@@ -27,9 +28,9 @@ fn detail(run: Run<Dreamscape>, reviewed: &Reviewed) -> Option<AnyView> {
     let texts = run.app.texts.get();
     let seat = run.seat.get_untracked();
     let shown = run
-        .reel(|reel| turn(&texts, reel, seat, reviewed))
+        .timeline(|timeline| turn(&texts, timeline, seat, reviewed))
         .flatten()?;
-    let title = run.reel(|reel| Dreamscape::name(reel, &texts, reviewed));
+    let title = run.timeline(|timeline| Dreamscape::name(timeline, &texts, reviewed));
     let notes = [
         (reviewed.phase == lucid_dreamscape::Phase::Travel).then_some(Phrase::ReviewTravelAbout),
         reviewed.chance.then_some(Phrase::ReviewLuck),
@@ -61,9 +62,9 @@ fn side(run: Run<Dreamscape>, seat: Seat, title: Phrase, side: Side) -> AnyView 
         points,
         view,
     } = side;
-    let drawn = run.reel(|reel| {
+    let drawn = run.timeline(|timeline| {
         let props = BoardProps {
-            game: reel.game().clone(),
+            game: timeline.game().clone(),
             view: lucid_dreamscape::View {
                 viewer: None,
                 ..view
@@ -72,7 +73,7 @@ fn side(run: Run<Dreamscape>, seat: Seat, title: Phrase, side: Side) -> AnyView 
             selected: None,
             fresh: Arc::default(),
             texts: texts.clone(),
-            seat_names: Arc::new(reel.names().to_vec()),
+            seat_names: Arc::new(timeline.names().to_vec()),
         };
         mini(&props, seat).markup()
     });

@@ -6,75 +6,82 @@ use lucid_art::Number;
 use lucid_dreamscape::{Dreamscape, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::table::{Scene, Waiting};
+use lucid_web::table::{TableScene, Waiting};
 
-use crate::app::app;
-use crate::desk::Desk;
-use crate::dom::{Dom, of, row, svg, tag};
+use crate::app::{app, say};
+use crate::dreamscape::Controller;
 use crate::pages::home::title_of;
-use crate::parts::{badge, button, drawn, framed, icon, logo, rival, seat_class, tools};
+use crate::ui::{Logo, Tools, badge, icon, rival, seat_class};
 
-pub(super) fn head(desk: Desk) -> Dom {
+pub(super) fn head(controller: Controller) -> AnyView {
     let app = app();
-    let title = move || app.texts.with(|texts| title_of(texts, &desk.setup()));
+    let title = move || app.texts.with(|texts| title_of(texts, &controller.setup()));
     let rules = move || {
-        let edition = desk.setup().rules.edition;
+        let edition = controller.setup().rules.edition;
         app.texts.with(|texts| texts.edition(edition))
     };
-    let download = move || {
-        if let Some(record) = desk.record() {
+    let download = move |_| {
+        if let Some(record) = controller.record() {
             let _ = crate::device::download("game.lucid", &record);
         }
     };
-    let place = of("div", "where")
-        .attr("aria-hidden", "true")
-        .with(tag("b").live_text(title))
-        .with(of("span", "note").live_text(rules));
-    let save = button("btn bare save", download)
-        .named(Phrase::DownloadRecord)
-        .with(icon("download"));
-    of("header", "top table-top")
-        .with(logo())
-        .with(of("h1", "sr").live_text(title))
-        .with(place)
-        .with(time(desk))
-        .with(order(desk))
-        .maybe(desk.far.is_none().then_some(save))
-        .with(super::keys::list())
-        .with(tools())
+    let save = || {
+        view! {
+            <button class="btn bare save" aria-label=say(Phrase::DownloadRecord) on:click=download>
+                {icon("download")}
+            </button>
+        }
+    };
+    let save = controller.online.is_none().then(save);
+    view! {
+        <header class="top table-top">
+            <Logo/>
+            <h1 class="sr">{title}</h1>
+            <div class="where" aria-hidden="true"><b>{title}</b><span class="note">{rules}</span></div>
+            {time(controller)}
+            {order(controller)}
+            {save}
+            {super::keys::list()}
+            <Tools/>
+        </header>
+    }
+    .into_any()
 }
 
 /// The clock, the cycle and the phases.
-fn time(desk: Desk) -> Dom {
+fn time(controller: Controller) -> AnyView {
     let app = app();
     let now = Memo::new(move |_| {
-        desk.scene
+        controller
+            .scene
             .with(|scene| (scene.view.table.cycle, scene.view.table.phase))
     });
-    let cycles = desk.game.with_value(|game| game.rules().cycles);
+    let cycles = controller.game.with_value(|game| game.rules().cycles);
     let cycle = move || app.texts.with(|texts| texts.cycle(now.get().0.max(1)));
     let of_all = move || app.texts.with(|texts| texts.of_cycles(cycles));
-    let phases = [Phase::Emergence, Phase::Travel, Phase::Creation].into_iter();
-    let phases = phases.map(|phase| {
+    let phases = [Phase::Emergence, Phase::Travel, Phase::Creation].map(|phase| {
         let is_now = move || shown(now.get().1) == phase;
-        tag("li")
-            .live_class("now", is_now)
-            .live_attr("aria-current", move || is_now().then(|| "step".to_owned()))
-            .live_text(move || app.texts.with(|texts| texts.phase(phase)))
+        let name = move || app.texts.with(|texts| texts.phase(phase));
+        view! {
+            <li class:now=is_now aria-current=move || is_now().then_some("step")>{name}</li>
+        }
+        .into_any()
     });
-    let clock = framed("clockface")
-        .attr("viewBox", "-34 -38 68 76")
-        .with(drawn("#clock"))
-        .slot(move || Some(hours(now.get().0, cycles)))
-        .with(svg("circle").attr("r", "3").attr("class", "clock-hand"));
-    let words = tag("b")
-        .live_text(cycle)
-        .text(" ")
-        .with(of("span", "note").live_text(of_all));
-    let words = tag("div")
-        .with(words)
-        .with(of("ol", "phases").all(phases.collect()));
-    of("div", "time").with(clock).with(words)
+    let face = "#clock";
+    view! {
+        <div class="time">
+            <svg class="clockface" viewBox="-34 -38 68 76" aria-hidden="true">
+                <use_ href=face></use_>
+                {move || hours(now.get().0, cycles)}
+                <circle r="3" class="clock-hand"></circle>
+            </svg>
+            <div>
+                <b>{cycle} " " <span class="note">{of_all}</span></b>
+                <ol class="phases">{Vec::from(phases)}</ol>
+            </div>
+        </div>
+    }
+    .into_any()
 }
 
 /// The three phases of a cycle; others belong to one of them.
@@ -87,7 +94,7 @@ fn shown(phase: Phase) -> Phase {
 }
 
 /// A dot for each cycle, and the hand on the present one.
-fn hours(cycle: u8, cycles: u8) -> Dom {
+fn hours(cycle: u8, cycles: u8) -> Vec<AnyView> {
     let place = |number: u8, radius: f64| {
         let turn = f64::from(number) / f64::from(cycles.max(1)) * std::f64::consts::TAU;
         // The browser's own, which need not be loaded.
@@ -95,64 +102,67 @@ fn hours(cycle: u8, cycles: u8) -> Dom {
     };
     let dots = (1..=cycles).map(|number| {
         let (x, y) = place(number, 16.0);
+        let (x, y) = (Number(x).to_string(), Number(y).to_string());
         let class = match number.cmp(&cycle) {
             std::cmp::Ordering::Less => "hour past",
             std::cmp::Ordering::Equal => "hour now",
             std::cmp::Ordering::Greater => "hour",
         };
-        svg("circle")
-            .attr("r", "3.2")
-            .attr("class", class)
-            .attr("cx", &Number(x).to_string())
-            .attr("cy", &Number(y).to_string())
+        view! { <circle r="3.2" class=class cx=x cy=y></circle> }.into_any()
     });
     let (x, y) = place(cycle.max(1), 11.0);
-    let hand = svg("path")
-        .attr("class", "clock-hand")
-        .attr("d", &format!("M0 0L{} {}", Number(x), Number(y)));
-    row(dots.collect()).with(hand)
+    let way = format!("M0 0L{} {}", Number(x), Number(y));
+    let hand = view! { <path class="clock-hand" d=way></path> }.into_any();
+    dots.chain([hand]).collect()
 }
 
 /// The seats in initiative order, and Mr Nightmare among them in a solo game.
 /// Most steps change nothing here, so it is built anew only when they do.
-fn order(desk: Desk) -> Dom {
+fn order(controller: Controller) -> AnyView {
     let app = app();
-    let alone = desk.setup().rules.solo.is_some();
-    let count = desk.names.with_value(|names| names.len());
-    let standings = Memo::new(move |_| desk.scene.with(|scene| standings(scene, count, alone)));
+    let alone = controller.setup().rules.solo.is_some();
+    let count = controller.names.with_value(|names| names.len());
+    let standings = Memo::new(move |_| {
+        controller
+            .scene
+            .with(|scene| standings(scene, count, alone))
+    });
+    let row = move |(place, (who, acting, score)): (usize, Standing)| {
+        let (class, at, sign, name) = match who {
+            Some(seat) => (
+                seat_class(seat),
+                format!("seat-{seat}"),
+                badge(seat),
+                controller.name(seat),
+            ),
+            None => (
+                "his",
+                "rival".to_owned(),
+                rival(),
+                (app.texts).with(|texts| texts.phrase(lucid_texts::Phrase::LabelMrNightmare)),
+            ),
+        };
+        view! {
+            <li class=class class:now=acting data-place=at aria-current=acting.then_some("true")>
+                <i>{(place + 1).to_string()}</i>
+                {sign}
+                <span>{name}</span>
+                <b class="seat-score">{score.to_string()}</b>
+            </li>
+        }
+        .into_any()
+    };
     let rows = move || {
         let rows = standings.get().into_iter().enumerate();
-        let rows = rows.map(|(place, (who, acting, score))| {
-            let (row, sign, name) = match who {
-                Some(seat) => (
-                    of("li", seat_class(seat)).attr("data-place", &format!("seat-{seat}")),
-                    badge(seat),
-                    desk.name(seat),
-                ),
-                None => (
-                    of("li", "his").attr("data-place", "rival"),
-                    rival(),
-                    (app.texts).with(|texts| texts.label(lucid_texts::Label::MrNightmare)),
-                ),
-            };
-            let row = match acting {
-                true => row.class_if("now", true).attr("aria-current", "true"),
-                false => row,
-            };
-            row.with(tag("i").text(&(place + 1).to_string()))
-                .with(sign)
-                .with(tag("span").text(&name))
-                .with(of("b", "seat-score").text(&score.to_string()))
-        });
-        Some(row(rows.collect()))
+        rows.map(row).collect::<Vec<_>>()
     };
-    of("ol", "order").named(Phrase::Initiative).slot(rows)
+    view! { <ol class="order" aria-label=say(Phrase::Initiative)>{rows}</ol> }.into_any()
 }
 
 /// A seat, or Mr Nightmare; whether it acts; its score.
 type Standing = (Option<Seat>, bool, i64);
 
-fn standings(scene: &Scene<Dreamscape>, count: usize, alone: bool) -> Vec<Standing> {
+fn standings(scene: &TableScene<Dreamscape>, count: usize, alone: bool) -> Vec<Standing> {
     let table = &scene.view.table;
     let acting = match scene.waiting {
         Waiting::Person(at) | Waiting::HandOver(at) | Waiting::Other(at) => Some(at),

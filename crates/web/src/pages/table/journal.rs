@@ -5,22 +5,30 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use leptos::prelude::*;
-use lucid_dreamscape::{Deed, Event};
+use lucid_dreamscape::{Event, NightmareStep};
 use lucid_tabletop::Seat;
-use lucid_texts::{Language, Phrase};
+use lucid_texts::Phrase;
 use lucid_web::draw::BoardProps;
 use lucid_web::guide::mentions::mentions;
 use lucid_web::journal::{is_told, seat_of};
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, EventTarget};
+use web_sys::{Element, EventTarget, FocusEvent, KeyboardEvent, PointerEvent};
 
-use super::teller::Teller;
-use crate::app::{App, app};
-use crate::boards::mark;
-use crate::boards::turns::{self, Painted};
-use crate::desk::{Desk, Line};
-use crate::dom::{Dom, follow, of, tag};
-use crate::parts::{badge, button, icon, rival};
+use super::nightmare_story::Storyteller;
+use crate::app::{App, app, say};
+use crate::board::mark;
+use crate::board::paint_queue::{self, Painted};
+use crate::dreamscape::Controller;
+use crate::ui::{badge, follow, icon, rival};
+
+/// One line of the journal.
+#[derive(Clone, Copy)]
+struct Line {
+    /// Its number, from 0.
+    number: usize,
+    /// What happened.
+    event: Event,
+}
 
 /// How many lines are shown unless all are asked for.
 const SHORT: usize = 40;
@@ -31,36 +39,44 @@ const AT_ONCE: usize = 10;
 const PER_LINE: usize = 10;
 
 /// The journal. It goes with the drawings that it stands beside.
-pub(super) fn journal(desk: Desk, teller: Teller, drawn: Signal<BoardProps>) -> Dom {
+pub(super) fn journal(
+    controller: Controller,
+    storyteller: Storyteller,
+    drawn: Signal<BoardProps>,
+) -> AnyView {
     let app = app();
     let all = RwSignal::new(false);
     let lines = move || {
         let most = if all.get() { usize::MAX } else { SHORT };
         drawn.track();
         // What is still to be told is not written yet.
-        let ahead = untrack(|| teller.now()).map_or(0, |now| now.ahead);
-        desk.journal.with_untracked(|lines| {
-            let lines = lines.iter().rev().skip(ahead);
-            let lines = lines.filter(|line| is_told(&line.event));
-            lines.take(most).cloned().collect::<Vec<Line>>()
+        let ahead = untrack(|| storyteller.now()).map_or(0, |now| now.ahead);
+        controller.journal.with_untracked(|lines| {
+            let lines = lines.iter().enumerate().rev().skip(ahead);
+            let lines = lines.filter(|(_, event)| is_told(event));
+            let line = |(number, event): (usize, &Event)| Line {
+                number,
+                event: *event,
+            };
+            lines.take(most).map(line).collect::<Vec<Line>>()
         })
     };
     let point = move |target: Option<EventTarget>| {
         let number = line_at(target).and_then(|line| line.get_attribute("data-line"));
         let event = number.and_then(|number| {
             let number: usize = number.parse().ok()?;
-            desk.journal
-                .with_untracked(|lines| lines.get(number).map(|line| line.event))
+            controller
+                .journal
+                .with_untracked(|events| events.get(number).copied())
         });
         let places = match event {
-            Some(event) => desk.game.with_value(|game| mentions(game, &event)),
+            Some(event) => controller.game.with_value(|game| mentions(game, &event)),
             None => Vec::new(),
         };
         mark(&places);
     };
-    let keydown = move |event: web_sys::Event| {
-        let pressed: &web_sys::KeyboardEvent = event.unchecked_ref();
-        let down = match pressed.key().as_str() {
+    let keydown = move |event: KeyboardEvent| {
+        let down = match event.key().as_str() {
             "ArrowDown" => true,
             "ArrowUp" => false,
             _ => return,
@@ -70,57 +86,66 @@ pub(super) fn journal(desk: Desk, teller: Teller, drawn: Signal<BoardProps>) -> 
         }
     };
     on_cleanup(|| mark(&[]));
-    let list = tag("ol")
-        .live_class("all", move || all.get())
-        .attr("tabindex", "0")
-        .named(Phrase::Journal)
-        .on("pointerover", move |event| point(event.target()))
-        .on("pointerleave", move |_| point(None))
-        .on("focusin", move |event| point(event.target()))
-        .on("focusout", move |_| point(None))
-        .on("keydown", keydown);
-    let page = Page::new(app, desk, list.element());
-    let written = page.clone();
-    follow(Box::new(move || {
+    let page = Page::new(app, controller);
+    let (shown, busy) = (page.shown, page.busy);
+    let painted = page.clone();
+    follow(move || {
         app.texts.track();
-        page.wanted.replace(lines());
-        // Those who listen wait until all is written.
-        let _ = page.list.set_attribute("aria-busy", "true");
-        turns::paint(page.clone());
-    }));
-    written.paint();
-    let expand = button("open end", move || all.update(|all| *all = !*all))
-        .live_attr("aria-pressed", move || Some(all.get().to_string()))
-        .named(Phrase::Journal)
-        .with(icon("expand"));
-    of("section", "sheet journal")
-        .with(tag("h2").say(Phrase::Journal).with(expand))
-        .with(list)
+        painted.wanted.replace(lines());
+        // Screen readers wait until all is written.
+        painted.busy.set(true);
+        paint_queue::paint(painted.clone());
+    });
+    page.paint();
+    view! {
+        <section class="sheet journal">
+            <h2>
+                {say(Phrase::Journal)}
+                <button class="open end" aria-pressed=move || all.get().to_string()
+                    aria-label=say(Phrase::Journal) on:click=move |_| all.update(|all| *all = !*all)>
+                    {icon("expand")}
+                </button>
+            </h2>
+            <ol class:all=move || all.get() tabindex="0" aria-label=say(Phrase::Journal)
+                aria-busy=move || busy.get().then_some("true")
+                on:pointerover=move |event: PointerEvent| point(event.target())
+                on:pointerleave=move |_| point(None)
+                on:focusin=move |event: FocusEvent| point(event.target())
+                on:focusout=move |_| point(None)
+                on:keydown=keydown>
+                <For each=move || shown.get() key=|(telling, line)| (*telling, line.number)
+                    children=move |(_, line)| told(app, controller, &line)/>
+            </ol>
+        </section>
+    }
+    .into_any()
 }
 
 /// The lines in their list, the latest first. A line is written once; all are written
 /// anew in another language, and when something was taken back.
 struct Page {
     app: App,
-    desk: Desk,
-    list: Element,
+    controller: Controller,
     /// The lines that are to be there.
     wanted: RefCell<Vec<Line>>,
-    /// How often it was told anew and in which language, and the numbers of the lines.
-    written: RefCell<(Option<Telling>, Vec<usize>)>,
+    /// The lines that are there.
+    shown: RwSignal<Vec<(Telling, Line)>>,
+    /// Whether some are still to be written.
+    busy: RwSignal<bool>,
     own: Weak<Page>,
 }
 
-type Telling = (u32, Language);
+/// How often the journal was told anew, and in which language.
+type Telling = (u32, &'static str);
 
 impl Page {
-    fn new(app: App, desk: Desk, list: &Element) -> Rc<Page> {
+    fn new(app: App, controller: Controller) -> Rc<Page> {
         Rc::new_cyclic(|own| Page {
             app,
-            desk,
-            list: list.clone(),
+            controller,
             wanted: RefCell::default(),
-            written: RefCell::default(),
+            shown: RwSignal::new(Vec::new()),
+            busy: RwSignal::new(false),
             own: own.clone(),
         })
     }
@@ -128,53 +153,37 @@ impl Page {
 
 impl Painted for Page {
     fn paint(&self) -> usize {
-        let (Some(retold), Some(language)) = (
-            self.desk.retold.try_get_untracked(),
+        let (Some(mut shown), Some(retold), Some(language)) = (
+            self.shown.try_get_untracked(),
+            self.controller.retold.try_get_untracked(),
             (self.app.texts).try_with_untracked(|texts| texts.language()),
         ) else {
             // The table has been left in the meantime.
             return 0;
         };
-        let told_in = Some((retold, language));
-        let lines = self.wanted.borrow();
-        let (before, numbers) = &mut *self.written.borrow_mut();
+        let telling = (retold, language.tag());
+        let wanted = self.wanted.borrow();
         // How many are newer than the newest that is there.
-        let newest = numbers.first().copied();
-        let new = lines.iter().position(|line| Some(line.number) == newest);
-        let new = match new {
-            Some(new) if *before == told_in => new,
-            _ => {
-                self.list.set_text_content(None);
-                numbers.clear();
-                0
-            }
-        };
-        let kept = (numbers.iter().zip(&lines[new..]))
-            .take_while(|(number, line)| **number == line.number)
+        let newest = shown.first().filter(|(told_in, _)| *told_in == telling);
+        let newest = newest.map(|(_, line)| line.number);
+        let new = wanted.iter().position(|line| Some(line.number) == newest);
+        let new = new.unwrap_or_else(|| {
+            shown.clear();
+            0
+        });
+        let kept = (shown.iter().zip(&wanted[new..]))
+            .take_while(|((_, shown), line)| shown.number == line.number)
             .count();
-        for _ in kept..numbers.len() {
-            if let Some(last) = self.list.last_element_child() {
-                last.remove();
-            }
-        }
-        let told = |line: &Line| told(self.app, self.desk, line);
         // Older ones below, newer ones above, and the rest in its next turn.
-        let end = lines.len().min(new + kept + AT_ONCE);
-        for line in &lines[new + kept..end] {
-            let _ = self.list.append_child(told(line).node());
-        }
-        let left = new.saturating_sub(AT_ONCE);
-        for line in lines[left..new].iter().rev() {
-            let first = self.list.first_child();
-            let _ = (self.list).insert_before(told(line).node(), first.as_ref());
-        }
-        *before = told_in;
-        *numbers = lines[left..end].iter().map(|line| line.number).collect();
+        let end = wanted.len().min(new + kept + AT_ONCE);
+        let start = new.saturating_sub(AT_ONCE);
+        let lines = wanted[start..end].iter();
+        (self.shown).set(lines.map(|line| (telling, *line)).collect());
         match self.own.upgrade() {
-            Some(own) if left > 0 || end < lines.len() => turns::paint(own),
-            _ => _ = self.list.remove_attribute("aria-busy"),
+            Some(own) if start > 0 || end < wanted.len() => paint_queue::paint(own),
+            _ => self.busy.set(false),
         }
-        PER_LINE * (end - left - kept)
+        PER_LINE * (end - start - kept)
     }
 }
 
@@ -196,14 +205,14 @@ fn step(target: Option<EventTarget>, down: bool) -> bool {
     next.is_some_and(|next| next.focus().is_ok())
 }
 
-fn told(app: App, desk: Desk, line: &Line) -> Dom {
+fn told(app: App, controller: Controller, line: &Line) -> AnyView {
     let texts = app.texts.get_untracked();
-    let names = |seat: Seat| desk.name(seat);
-    let text = desk
+    let names = |seat: Seat| controller.name(seat);
+    let text = controller
         .game
         .with_value(|game| texts.event(game, &names, &line.event));
     let points = match line.event {
-        Event::Scored { points, .. } | Event::Nightmare(Deed::Scores { points, .. }) => {
+        Event::Scored { points, .. } | Event::Nightmare(NightmareStep::Scores { points, .. }) => {
             Some(points)
         }
         _ => None,
@@ -213,16 +222,15 @@ fn told(app: App, desk: Desk, line: &Line) -> Dom {
         (Event::Nightmare(_) | Event::HisMarker(_), None) => Some(rival()),
         _ => None,
     };
-    let points = points.map(|points| {
-        tag("b")
-            .class_if("loss", points < 0)
-            .text(&format!("{points:+}"))
-    });
-    tag("li")
-        .class_if("chapter", matches!(line.event, Event::Cycle(_)))
-        .attr("tabindex", "-1")
-        .attr("data-line", &line.number.to_string())
-        .with(tag("span").maybe(sign))
-        .with(tag("span").text(&text))
-        .maybe(points)
+    let points =
+        points.map(|points| view! { <b class:loss={points < 0}>{format!("{points:+}")}</b> });
+    let chapter = matches!(line.event, Event::Cycle(_));
+    view! {
+        <li class:chapter=chapter tabindex="-1" data-line=line.number.to_string()>
+            <span>{sign}</span>
+            <span>{text}</span>
+            {points}
+        </li>
+    }
+    .into_any()
 }

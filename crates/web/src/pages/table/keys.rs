@@ -1,14 +1,15 @@
 //! Keys for the whole table, and the list of them.
 
+use leptos::html;
 use leptos::prelude::*;
 use lucid_texts::Phrase;
 use wasm_bindgen::JsCast as _;
 
-use super::teller::Teller;
+use super::nightmare_story::Storyteller;
 use super::{focus, press};
-use crate::desk::Desk;
-use crate::dom::{Dom, of, on_window, row, tag};
-use crate::parts::{button, icon};
+use crate::app::say;
+use crate::dreamscape::Controller;
+use crate::ui::{icon, on_window};
 
 /// All keys and what they do.
 const KEYS: [(&[&str], Phrase); 13] = [
@@ -28,7 +29,7 @@ const KEYS: [(&[&str], Phrase); 13] = [
 ];
 
 /// Listens to the keys of the table.
-pub(super) fn listen(desk: Desk, teller: Teller) {
+pub(super) fn listen(controller: Controller, storyteller: Storyteller) {
     on_window("keydown", move |event| {
         let event: &web_sys::KeyboardEvent = event.unchecked_ref();
         let open = document().query_selector("dialog[open]").ok().flatten();
@@ -37,20 +38,20 @@ pub(super) fn listen(desk: Desk, teller: Teller) {
             return;
         }
         let key = event.key();
-        let telling = untrack(|| teller.is_telling());
+        let telling = untrack(|| storyteller.is_telling());
         match key.as_str() {
             "?" => press(".table-top .keys"),
             "v" | "V" => press(".area-scape .views [aria-pressed=\"false\"]"),
-            "Escape" if telling => teller.skip(),
-            "n" | "N" if telling => teller.next(),
+            "Escape" if telling => storyteller.skip(),
+            "n" | "N" if telling => storyteller.next(),
             "p" | "P" if telling => press(".story .hold"),
             _ if telling => {}
-            "r" | "R" => teller.tell_again(),
-            "u" | "U" => desk.undo(),
+            "r" | "R" => storyteller.tell_again(),
+            "u" | "U" => controller.undo(),
             "h" | "H" => press(".ends .hint-ask"),
             "c" | "C" => press(".lead .cancel"),
             "Escape" => {
-                desk.why.set(None);
+                controller.why.set(None);
                 press(".actions .stay, .parts > .btn.bare, .hint .close");
             }
             "e" | "E" => press(".ends .way-on"),
@@ -78,32 +79,35 @@ fn typing(event: &web_sys::KeyboardEvent) -> bool {
 
 /// The button that opens the list, and the list: a dialog of the browser, which
 /// keeps the focus inside and closes with Escape.
-pub(super) fn list() -> Dom {
-    let rows = KEYS.iter().map(|(keys, phrase)| {
-        let keys = keys.iter().map(|key| tag("kbd").text(key));
-        tag("div")
-            .with(tag("dt").all(keys.collect()))
-            .with(tag("dd").say(*phrase))
+pub(super) fn list() -> AnyView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let open = move |_| {
+        if let Some(dialog) = dialog.get_untracked() {
+            let _ = dialog.show_modal();
+        }
+    };
+    let close = move |_| {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    let rows = KEYS.map(|(keys, phrase)| {
+        let keys = keys
+            .iter()
+            .map(|key| view! { <kbd>{*key}</kbd> }.into_any());
+        view! { <div><dt>{keys.collect::<Vec<_>>()}</dt><dd>{say(phrase)}</dd></div> }.into_any()
     });
-    let dialog = of("dialog", "sheet key-list")
-        .attr("aria-labelledby", "key-list")
-        .on("close", |_| focus(".table-top .keys"))
-        .with(tag("h2").attr("id", "key-list").say(Phrase::KeysTitle))
-        .with(tag("dl").all(rows.collect()));
-    let (shown, closed) = (dialog.element().clone(), dialog.element().clone());
-    let open = button("btn bare keys", move || call(&shown, "showModal"))
-        .named(Phrase::KeysTitle)
-        .attr("aria-keyshortcuts", "?")
-        .say_in("title", Phrase::KeysTitle)
-        .with(icon("keyboard"));
-    let close = button("btn primary", move || call(&closed, "close")).say(Phrase::Close);
-    row(vec![open, dialog.with(close)])
-}
-
-/// Calls a method of a dialog.
-fn call(dialog: &web_sys::Element, method: &str) {
-    let function = js_sys::Reflect::get(dialog, &wasm_bindgen::JsValue::from_str(method));
-    if let Some(function) = (function.ok()).and_then(|f| f.dyn_into::<js_sys::Function>().ok()) {
-        let _ = function.call0(dialog);
+    view! {
+        <button class="btn bare keys" aria-label=say(Phrase::KeysTitle) aria-keyshortcuts="?"
+            title=say(Phrase::KeysTitle) on:click=open>
+            {icon("keyboard")}
+        </button>
+        <dialog class="sheet key-list" aria-labelledby="key-list" node_ref=dialog
+            on:close=|_| focus(".table-top .keys")>
+            <h2 id="key-list">{say(Phrase::KeysTitle)}</h2>
+            <dl>{Vec::from(rows)}</dl>
+            <button class="btn primary" on:click=close>{say(Phrase::Close)}</button>
+        </dialog>
     }
+    .into_any()
 }

@@ -6,31 +6,30 @@ use lucid_texts::{Phrase, Texts};
 use lucid_web::guide::lead::{Ask, Cancel, Lead, Thread, cancel, king_drew, lead};
 use lucid_web::table::Waiting;
 
-use crate::app::app;
-use crate::desk::Desk;
-use crate::dom::{Dom, of, tag};
-use crate::parts::{button, icon, key, used};
+use crate::app::{app, say};
+use crate::dreamscape::Controller;
+use crate::ui::{icon, key, used};
 
 /// What the player is in the middle of, and how it can be given up.
-pub(super) fn now(desk: Desk) -> Option<(Lead, Option<Cancel>)> {
-    let scene = desk.scene.get();
+pub(super) fn now(controller: Controller) -> Option<(Lead, Option<Cancel>)> {
+    let scene = controller.scene.get();
     let Waiting::Person(seat) = scene.waiting else {
         return None;
     };
     let mut lead = lead(&scene.view.table, seat)?;
-    let steps = desk.steps();
+    let steps = controller.steps();
     if lead.ask == Ask::Keep && lead.thread == Thread::Completion && king_drew(&steps, seat) {
         (lead.thread, lead.step) = (Thread::Power(Power::King), (2, 2));
     }
     let way_back = match lead.thread {
-        Thread::Power(_) => cancel(&steps, seat, desk.undo_floor()),
+        Thread::Power(_) => cancel(&steps, seat, controller.undo_floor()),
         _ => None,
     };
     Some((lead, way_back))
 }
 
 /// The panel in the place of the prompt.
-pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> Dom {
+pub(super) fn panel(controller: Controller, (lead, way_back): (Lead, Option<Cancel>)) -> AnyView {
     let texts = app().texts.get();
     let title = match lead.thread {
         Thread::Power(power) => texts.power(power),
@@ -51,40 +50,35 @@ pub(super) fn panel(desk: Desk, (lead, way_back): (Lead, Option<Cancel>)) -> Dom
     };
     let (step, steps) = lead.step;
     let dots = (1..=steps).filter(|_| steps > 1).map(|number| {
-        tag("i")
-            .class_if("past", number < step)
-            .class_if("now", number == step)
+        view! { <i class:past={number < step} class:now={number == step}></i> }.into_any()
     });
-    let step_of = of("span", "of");
-    let step_of = match steps > 1 {
-        true => step_of.text(&texts.lead_step(lead.step)),
-        false => step_of,
-    };
-    let ask = desk.game.with_value(|game| asked(&texts, game, lead.ask));
-    let stuck =
-        (way_back == Some(Cancel::Drawn)).then(|| of("p", "no-cancel").say(Phrase::LeadNoCancel));
+    let step_of = (steps > 1).then(|| texts.lead_step(lead.step.0, lead.step.1));
+    let ask = controller
+        .game
+        .with_value(|game| asked(&texts, game, lead.ask));
+    let stuck = (way_back == Some(Cancel::Drawn))
+        .then(|| view! { <p class="no-cancel">{say(Phrase::LeadNoCancel)}</p> });
     let cancel = match way_back {
-        Some(Cancel::To(to)) => Some(
-            button("btn bare cancel", move || desk.undo_to(to))
-                .with(icon("close"))
-                .say(Phrase::LeadCancel)
-                .with(key("C")),
-        ),
+        Some(Cancel::To(to)) => Some(view! {
+            <button class="btn bare cancel" on:click=move |_| controller.undo_to(to)>
+                {icon("close")} {say(Phrase::LeadCancel)} {key("C")}
+            </button>
+        }),
         _ => None,
     };
-    let dots = of("p", "dots")
-        .attr("aria-hidden", "true")
-        .all(dots.collect());
-    let words = tag("div")
-        .with(tag("p").with(tag("b").text(&title)).with(step_of))
-        .with(dots)
-        .with(of("p", "ask").text(&ask))
-        .maybe(stuck);
-    of("div", "prompt lead")
-        .attr("role", "status")
-        .with(used("lead-sign", frame, &sign))
-        .with(words)
-        .maybe(cancel)
+    view! {
+        <div class="prompt lead" role="status">
+            {used("lead-sign", frame, sign)}
+            <div>
+                <p><b>{title}</b><span class="of">{step_of}</span></p>
+                <p class="dots" aria-hidden="true">{dots.collect::<Vec<_>>()}</p>
+                <p class="ask">{ask}</p>
+                {stuck}
+            </div>
+            {cancel}
+        </div>
+    }
+    .into_any()
 }
 
 fn web_sign(power: Power) -> String {

@@ -5,20 +5,19 @@ use lucid_texts::Phrase;
 use lucid_web::table::Waiting;
 
 use crate::app::app;
-use crate::desk::Desk;
-use crate::dom::{Dom, of, tag};
-use crate::parts::badge;
+use crate::dreamscape::Controller;
+use crate::ui::badge;
 
-pub(super) fn prompt(desk: Desk) -> Dom {
-    let scene = desk.scene.get();
+pub(super) fn prompt(controller: Controller) -> AnyView {
+    let scene = controller.scene.get();
     let texts = app().texts.get();
     let table = &scene.view.table;
     let (Waiting::Person(seat) | Waiting::HandOver(seat) | Waiting::Other(seat)) = scene.waiting
     else {
         let over = texts.phrase(Phrase::EndTitle);
-        return of("div", "prompt").with(tag("b").text(&over));
+        return view! { <div class="prompt"><b>{over}</b></div> }.into_any();
     };
-    let name = desk.name(seat);
+    let name = controller.name(seat);
     let mine = matches!(scene.waiting, Waiting::Person(_));
     let about = match mine {
         true if table.phase == lucid_dreamscape::Phase::Travel => texts.points_left(table.points),
@@ -26,14 +25,14 @@ pub(super) fn prompt(desk: Desk) -> Dom {
         false => texts.phrase(Phrase::Thinking),
     };
     let title = match mine {
-        true => texts.turn_of(&name, texts.phase(table.phase)),
+        true => texts.turn_of(texts.phase(table.phase), &name),
         false => name,
     };
-    let words = tag("div")
-        .with(tag("b").text(&title))
-        .with(tag("span").text(&about));
-    of("div", "prompt")
-        .class_if("waiting", !mine)
-        .with(badge(seat))
-        .with(words)
+    view! {
+        <div class="prompt" class:waiting={!mine}>
+            {badge(seat)}
+            <div><b>{title}</b><span>{about}</span></div>
+        </div>
+    }
+    .into_any()
 }

@@ -5,49 +5,49 @@ use lucid_art::Number;
 use lucid_texts::Phrase;
 use wasm_bindgen::JsCast as _;
 
-use crate::app::app;
-use crate::boards::last_pressed;
-use crate::desk::Desk;
-use crate::dom::{Dom, of, on_window, slot, tag};
-use crate::parts::{button, icon, link};
+use crate::app::{app, say};
+use crate::board::last_pressed;
+use crate::dreamscape::Controller;
+use crate::ui::{icon, on_window};
 
 /// How wide the answer may be.
 const WIDE: f64 = 300.0;
 
 /// The pill with the reason and the rule's id.
-pub(super) fn pill(desk: Desk) -> Dom {
+pub(super) fn pill(controller: Controller) -> AnyView {
     let app = app();
     // A press elsewhere closes it; the press that asks comes first.
     on_window("pointerdown", move |event| {
         let target = event.target();
         let at = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let inside = at.and_then(|at| at.closest(".why-pill").ok().flatten());
-        if inside.is_none() && desk.why.with_untracked(Option::is_some) {
-            desk.why.set(None);
+        if inside.is_none() && controller.why.with_untracked(Option::is_some) {
+            controller.why.set(None);
         }
     });
-    slot(move || {
-        let refusal = desk.why.get()?;
+    let pill = move || {
+        let refusal = controller.why.get()?;
         let texts = app.texts.get();
-        let told = desk.game.with_value(|game| texts.refusal(game, refusal));
-        let rule = link("tag no", &format!("/learn/rules/{}", refusal.rule()))
-            .text(&texts.rule_named(refusal.rule()));
+        let told = controller
+            .game
+            .with_value(|game| texts.refusal(game, refusal));
+        let address = format!("/learn/rules/{}", refusal.rule());
+        let rule = texts.rule(refusal.rule());
         let (left, top, above) = place();
-        let close = button("btn bare", move || desk.why.set(None))
-            .named(Phrase::Close)
-            .with(icon("close"));
-        let words = tag("p")
-            .with(icon("why"))
-            .with(tag("span").text(&told).with(rule))
-            .with(close);
-        Some(
-            of("div", "why-pill")
-                .class_if("above", above)
-                .style("left", &format!("{}px", Number(left)))
-                .style("top", &format!("{}px", Number(top)))
-                .with(words),
-        )
-    })
+        Some(view! {
+            <div class="why-pill" class:above=above
+                style:left=format!("{}px", Number(left)) style:top=format!("{}px", Number(top))>
+                <p>
+                    {icon("why")}
+                    <span>{told}<a class="tag no" href=address>{rule}</a></span>
+                    <button class="btn bare" aria-label=say(Phrase::Close) on:click=move |_| controller.why.set(None)>
+                        {icon("close")}
+                    </button>
+                </p>
+            </div>
+        })
+    };
+    pill.into_any()
 }
 
 /// Left and top on the page, and whether it stands above its target.

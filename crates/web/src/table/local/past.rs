@@ -1,19 +1,20 @@
 //! Looking back at a table on this device.
 
-use lucid_tabletop::{Playthrough, Step};
+use lucid_tabletop::{History, Step};
 
 use super::{LocalTable, TableGame};
 
 /// What the viewer saw when so many steps had been played.
 pub(super) fn view_after<G: TableGame>(table: &LocalTable<G>, steps: usize) -> G::View {
-    let mut past = Playthrough::new(table.game());
-    for step in table.play.steps().iter().take(steps) {
+    let game = &*table.game;
+    let mut past = History::new(game);
+    for step in table.course.steps().iter().take(steps) {
         match *step {
             // Steps that were played once are legal again.
-            Step::Action(seat, action) => drop(past.play(seat, action, &mut ())),
-            Step::Chance(chance) => past.resolve(chance, &mut ()),
-            Step::Expiry => drop(past.expire(&mut ())),
+            Step::Action(seat, action) => drop(past.play(game, seat, action, &mut ())),
+            Step::Chance(chance) => past.resolve(game, chance, &mut ()),
+            Step::Expiry => drop(past.expire(game, &mut ())),
         }
     }
-    table.game().view(past.state(), table.holder)
+    game.view(past.state(), table.holder)
 }

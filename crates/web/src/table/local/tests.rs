@@ -6,9 +6,8 @@ use super::*;
 use crate::bots::Question;
 use crate::setup::Level;
 
-fn game(rules: Rules) -> &'static Dreamscape {
-    let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap();
-    Box::leak(Box::new(game))
+fn game(rules: Rules) -> Arc<Dreamscape> {
+    Arc::new(Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap())
 }
 
 fn person(name: &str) -> Player {
@@ -34,8 +33,9 @@ fn play_until(
                 table.act(action).unwrap();
             }
             Waiting::Other(_) => {
-                let (seat, level, view) = table.asked_bot().unwrap();
-                let question = Question::new(table.game(), &view, level, random.bits()).unwrap();
+                let seat = table.bot_to_act().unwrap();
+                let (level, view) = table.bot_at(seat).unwrap();
+                let question = Question::bot(table.game(), &view, level, random.bits()).unwrap();
                 let answer = question.answer().unwrap();
                 let action = table.game().parse_action(&answer).unwrap();
                 table.act_for(seat, action).unwrap();
@@ -48,12 +48,12 @@ fn play_until(
 fn a_whole_game_against_a_bot_ends_with_a_record_that_verifies() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
-    let mut table = LocalTable::open(game, players, Seed::of_series(1, 1));
+    let mut table = LocalTable::open(game.clone(), players, Seed::of_series(1, 1));
     play_until(&mut table, |_| false);
     let scene = table.scene();
     assert!(scene.outcome.is_some() && scene.choices.is_empty());
     let record = Record::parse(&table.record()).unwrap();
-    let replayed = record::replay(game, &record).unwrap();
+    let replayed = record::replay(&*game, &record).unwrap();
     assert_eq!(replayed.dealt_by_seed, Some(replayed.play.dealt()));
 }
 
@@ -66,10 +66,10 @@ fn a_game_goes_on_after_any_step_as_if_nothing_had_happened() {
     let players = vec![person("Ada"), bot("Noor")];
     let seed = Seed::of_series(1, 2);
     for length in [30, 77, 200] {
-        let mut table = LocalTable::open(game, players.clone(), seed);
+        let mut table = LocalTable::open(game.clone(), players.clone(), seed);
         play_until(&mut table, |table| table.steps() >= length);
         let record = Record::parse(&table.record()).unwrap();
-        let mut again = LocalTable::resume(game, players.clone(), seed, &record).unwrap();
+        let mut again = LocalTable::resume(game.clone(), players.clone(), seed, &record).unwrap();
         let (before, after) = (table.scene(), again.scene());
         assert_eq!(after.view, before.view);
         assert_eq!(after.choices, before.choices);
@@ -85,7 +85,7 @@ fn a_game_kept_in_format_1_goes_on_so() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
     let seed = Seed::of_series(1, 6);
-    let mut table = LocalTable::open(game, players.clone(), seed);
+    let mut table = LocalTable::open(game.clone(), players.clone(), seed);
     play_until(&mut table, |table| table.steps() >= 60);
     let names = ["Ada", "Noor"].map(str::to_owned);
     let sheet = Sheet {
@@ -93,15 +93,16 @@ fn a_game_kept_in_format_1_goes_on_so() {
         seed: &seed,
         reveal: false,
     };
-    let old = record::write(&table.play, &sheet);
+    let play = Playthrough::of(&*game, table.course.clone());
+    let old = record::write(&play, &sheet);
     assert!(old.starts_with("lucid record 1\n"), "{old}");
     let record = Record::parse(&old).unwrap();
-    let mut again = LocalTable::resume(game, players, seed, &record).unwrap();
+    let mut again = LocalTable::resume(game.clone(), players, seed, &record).unwrap();
     assert_eq!(again.record(), old);
     play_until(&mut again, |_| false);
     let record = Record::parse(&again.record()).unwrap();
     assert_eq!(record.header.format(), Format::One);
-    record::replay(game, &record).unwrap();
+    record::replay(&*game, &record).unwrap();
 }
 
 /// What a record says of the seats is bound to the levels of bots, and neither the
@@ -145,23 +146,23 @@ fn undo_never_crosses_a_draw() {
                 && matches!(table.waiting(), Waiting::Person(_))
                 && table.undo_floor() < table.steps()
         });
-        let drawn = table.play.dealt();
+        let drawn = table.course.dealt();
         if table.undo_to(table.undo_floor()).is_ok() {
-            assert_eq!(table.play.dealt(), drawn);
+            assert_eq!(table.course.dealt(), drawn);
             undone += 1;
         }
     }
     assert!(undone > 5, "{undone}");
-    assert_eq!(table.play.used_up(), 0);
+    assert_eq!(table.course.used_up(), 0);
 }
 
 #[test]
 fn a_record_of_another_seed_or_table_does_not_go_on() {
     let game = game(Rules::sylex());
     let players = vec![person("Ada"), bot("Noor")];
-    let table = LocalTable::open(game, players.clone(), Seed::of_series(1, 3));
+    let table = LocalTable::open(game.clone(), players.clone(), Seed::of_series(1, 3));
     let record = Record::parse(&table.record()).unwrap();
-    let other = LocalTable::resume(game, players, Seed::of_series(1, 4), &record);
+    let other = LocalTable::resume(game.clone(), players, Seed::of_series(1, 4), &record);
     assert_eq!(other.unwrap_err(), ResumeError::Seed);
     let fewer = LocalTable::resume(game, vec![person("Ada")], Seed::of_series(1, 3), &record);
     assert_eq!(fewer.unwrap_err(), ResumeError::Seats);
@@ -176,7 +177,7 @@ fn undo_takes_back_one_own_step_and_nothing_more() {
         Seed::of_series(1, 5),
     );
     play_until(&mut table, |table| {
-        table.play.state().table().cycle == 1 && table.waiting() == Waiting::Person(Seat::new(0))
+        table.course.state().table().cycle == 1 && table.waiting() == Waiting::Person(Seat::new(0))
     });
     let before = table.scene();
     let action = before.choices[0];
@@ -220,7 +221,7 @@ fn the_device_is_handed_over_before_a_private_look() {
     play_until(&mut table, |table| {
         if let Waiting::Person(seat) = table.waiting() {
             let others = Seat::first(2).filter(|other| *other != seat);
-            let view = table.game().view(table.play.state(), table.viewer());
+            let view = table.game().view(table.course.state(), table.viewer());
             for other in others {
                 assert!(view.drawn[other].iter().all(Option::is_none));
             }
@@ -249,13 +250,13 @@ mod runners {
     const A: Seat = Seat::new(0);
     const B: Seat = Seat::new(1);
 
-    fn game(players: u8) -> &'static DreamRunners {
+    fn game(players: u8) -> Arc<DreamRunners> {
         let rules = Rules {
             players,
             ..Rules::default()
         };
-        let game = DreamRunners::new(rules, lucid_packs::dream_runners().content.clone()).unwrap();
-        Box::leak(Box::new(game))
+        let content = lucid_packs::dream_runners().content.clone();
+        Arc::new(DreamRunners::new(rules, content).unwrap())
     }
 
     fn person(name: &str) -> Player<RunnerLevel> {
@@ -327,12 +328,12 @@ mod runners {
             Player::Bot(RunnerLevel::Random, "Mila".into()),
         ];
         let game = game(3);
-        let mut table = LocalTable::open(game, players, seed());
+        let mut table = LocalTable::open(game.clone(), players, seed());
         let mut random = Random::new(3);
         while let Some(seat) = table.to_act().iter().next() {
             match table.bot_at(seat) {
                 Some((level, view)) => {
-                    let question = Question::of_runners(game, &view, level, random.bits());
+                    let question = Question::bot(&*game, &view, level, random.bits());
                     for word in question.unwrap().answer().unwrap().split(' ') {
                         let action = game.parse_action(word).unwrap();
                         table.act_for(seat, action).unwrap();
@@ -345,7 +346,7 @@ mod runners {
             }
         }
         let record = Record::parse(&table.record()).unwrap();
-        let replayed = record::replay(game, &record).unwrap();
+        let replayed = record::replay(&*game, &record).unwrap();
         assert_eq!(replayed.dealt_by_seed, Some(replayed.play.dealt()));
         assert!(table.scene().outcome.is_some());
     }

@@ -1,15 +1,15 @@
-//! A Creation, looked at again, from one outcome of chance to the next.
+//! Reviews a Creation, from one outcome of chance to the next.
 
 use lucid_dreamscape::{Action, State, View};
 use lucid_tabletop::Game as _;
 
-use super::super::{Known, Line};
-use super::{Review, Reviewed, Turn};
-use crate::dreamscape::creation::steps::{is_open, play_cut};
+use super::super::{Certainty, Line};
+use super::{PlayedTurn, Review, Reviewed};
+use crate::dreamscape::creation::model::line::{has_open_outcome, play_cut_off};
 use crate::dreamscape::creation::{Budget, Evaluation, Solver};
 
 impl Review<'_> {
-    pub(super) fn creation(&self, turn: &Turn, nodes: u64) -> Option<Reviewed> {
+    pub(super) fn creation(&self, turn: &PlayedTurn, nodes: u64) -> Option<Reviewed> {
         let mut solver = Solver::new();
         let mut first: Option<Line> = None;
         let (mut lost, mut better, mut chance) = (0, false, false);
@@ -17,7 +17,7 @@ impl Review<'_> {
         while begin < turn.moments.len() {
             let rest = &turn.moments[begin..];
             let is_last = |(_, _, action): &(usize, State, Action)| {
-                is_open(self.game, *action) || *action == Action::End
+                has_open_outcome(self.game, *action) || *action == Action::End
             };
             let end = rest.iter().position(is_last).unwrap_or(rest.len() - 1);
             let view = self.game.view(&rest[0].1, Some(self.seat));
@@ -25,19 +25,19 @@ impl Review<'_> {
             let best = self.best(&view, &evaluation, nodes, &mut solver)?;
             let (_, state, action) = &rest[end];
             let reached = self.reached(state, *action, &evaluation, nodes, &mut solver)?;
-            chance |= is_open(self.game, *action);
+            chance |= has_open_outcome(self.game, *action);
             lost += (best.worth - reached).max(0);
             better |= reached > best.worth;
             first = first.or(Some(best));
             begin += end + 1;
         }
-        // Who found more in one place and less in another has not found more.
+        // Better in one part and worse in another is not better.
         better &= lost == 0;
         let best = first?;
         let (start, played) = (&turn.moments.first()?.1, turn.actions());
         let view = self.game.view(start, Some(self.seat));
         let evaluation = Evaluation::new(self.game, &view.table, self.seat);
-        // With chance in it, the line as a whole has no worth of its own.
+        // With chance in it, the line as a whole has no value of its own.
         let own = (!chance)
             .then(|| solver.appraise(self.game, &view, &evaluation, &played))
             .flatten();
@@ -47,7 +47,7 @@ impl Review<'_> {
             then: Vec::new(),
             worth: own.as_ref().map_or(best.worth - lost, |own| own.value),
             rest: own.map(|own| own.rest),
-            known: Known::Searched,
+            known: Certainty::Searched,
         };
         let takes_own = better && !chance;
         Some(Reviewed {
@@ -75,7 +75,7 @@ impl Review<'_> {
         solution.ok()?.lines.into_iter().next().map(Line::from)
     }
 
-    /// What can be had after a step: the end, or one whose outcome is left open.
+    /// The value after a step: the end, or one whose outcome chance decides.
     fn reached(
         &self,
         state: &State,
@@ -90,8 +90,8 @@ impl Review<'_> {
             return Some(solver.appraise(game, &view, evaluation, &[])?.value);
         }
         let mut next = state.clone();
-        let open = play_cut(game, seat, &mut next, action, &mut ());
-        let hope = open.map_or(0, |open| evaluation.hope(open));
+        let open = play_cut_off(game, seat, &mut next, action, &mut ());
+        let hope = open.map_or(0, |open| evaluation.expected(open));
         let view = game.view(&next, Some(seat));
         Some(self.best(&view, evaluation, nodes, solver)?.worth + hope)
     }

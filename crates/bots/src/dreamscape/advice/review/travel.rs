@@ -1,21 +1,21 @@
-//! A Travel, looked at again: what it would lead to, against the best.
+//! Reviews a Travel: what it would have led to, against the best.
 
 use lucid_dreamscape::{Action, Power, State};
 use lucid_tabletop::{Game as _, Random};
 
-use super::super::played::{open_power, play, settles};
-use super::super::{Known, Line, create, hundredths, travel};
-use super::{Review, Reviewed, Turn};
+use super::super::played_line::{open_power, play, settles};
+use super::super::{Certainty, Line, create, hundredths, travel};
+use super::{PlayedTurn, Review, Reviewed};
 use crate::dreamscape::creation::Solver;
-use crate::dreamscape::planner::dream;
-use crate::dreamscape::planner::guide::Guide;
+use crate::dreamscape::planner::analysis::TravelAnalysis;
+use crate::dreamscape::planner::simulated_creation;
 
 impl Review<'_> {
-    pub(super) fn travel(&self, turn: &Turn, nodes: u64) -> Option<Reviewed> {
+    pub(super) fn travel(&self, turn: &PlayedTurn, nodes: u64) -> Option<Reviewed> {
         let game = self.game;
         let (_, start, _) = turn.moments.first()?;
         let view = game.view(start, Some(self.seat));
-        let guide = Guide::new(game, &view)?;
+        let analysis = TravelAnalysis::new(game, &view)?;
         let mut solver = Solver::new();
         let without_luck = self.without_luck(turn, start);
         let chance = without_luck.as_ref().is_none_or(|(_, open)| open.is_some());
@@ -23,12 +23,12 @@ impl Review<'_> {
             Some((state, power)) => (state, *power),
             None => (&turn.moments.last()?.1, None),
         };
-        let worth = guide.travelled(end, power);
-        let after = dream::creation(game, end, self.seat, None);
+        let worth = analysis.travelled(end, power);
+        let after = simulated_creation::creation(game, end, self.seat, None);
         let then = create(game, &after, nodes / 4, &mut solver)?
             .lines
             .swap_remove(0);
-        // What was chosen after chance had its say is no part of the line.
+        // What was chosen after chance decided is not part of the line.
         let chosen = turn.moments.iter();
         let chosen = chosen.filter(|(_, state, _)| !settles(state.table(), self.seat));
         let chosen: Vec<Action> = chosen.map(|(_, _, action)| *action).collect();
@@ -38,16 +38,16 @@ impl Review<'_> {
             then: then.steps,
             worth: hundredths(worth),
             rest: then.rest,
-            known: Known::Searched,
+            known: Certainty::Searched,
         };
-        // Nobody is to be told of a best line where nothing can be searched.
-        let ways = match guide.may_travel() {
-            true => guide.travels(1, nodes),
+        // Where nothing can be searched, there is no best line to tell.
+        let ways = match analysis.may_travel() {
+            true => analysis.travels(1, nodes),
             false => Vec::new(),
         };
         let found = (ways.into_iter().next())
-            .and_then(|way| travel(game, &view, way, nodes / 4, &mut solver));
-        // Where luck cannot be told from choice, nothing is said of either.
+            .and_then(|found| travel(game, &view, found, nodes / 4, &mut solver));
+        // Where luck cannot be told from choice, neither is judged.
         let more = |found: &Line| found.worth < played.worth && without_luck.is_some();
         let better = found.as_ref().is_none_or(more);
         let best = match found {
@@ -67,9 +67,9 @@ impl Review<'_> {
         })
     }
 
-    /// The table at the end of a Travel as if nothing had come of chance, and the
-    /// power that was left open; nothing if the Travel cannot be played like that.
-    fn without_luck(&self, turn: &Turn, start: &State) -> Option<(State, Option<Power>)> {
+    /// The state at the end of a Travel with chance cut off, and the power that was left
+    /// open; `None` if the Travel cannot be played like that.
+    fn without_luck(&self, turn: &PlayedTurn, start: &State) -> Option<(State, Option<Power>)> {
         let view = self.game.view(start, Some(self.seat));
         let mut state = self.game.resample(&view, &mut Random::new(0));
         let mut power = None;

@@ -156,9 +156,10 @@ impl<'a> Maker<'a> {
         if self.rarely(10) {
             asked.push(format!("x={}", self.one_of(&ODD_PARTS)));
         }
-        match asked.is_empty() {
-            true => address,
-            false => format!("{address}?{}", asked.join("&")),
+        if asked.is_empty() {
+            address
+        } else {
+            format!("{address}?{}", asked.join("&"))
         }
     }
 
@@ -244,9 +245,9 @@ impl<'a> Maker<'a> {
 
     fn text(&mut self, schema: &Value, name: &str) -> String {
         if let Some(pattern) = schema["pattern"].as_str() {
-            let places = schema::places(pattern);
+            let seat_owners = schema::seat_owners(pattern);
             let mut text = String::new();
-            for (class, count) in places {
+            for (class, count) in seat_owners {
                 text.extend((0..count).map(|_| self.one_of(&class)));
             }
             return text;

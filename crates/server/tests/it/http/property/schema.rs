@@ -114,7 +114,7 @@ fn is(kind: &Value, value: &Value) -> bool {
 }
 
 /// One place of a pattern: the characters that may stand there, and how often.
-pub(super) fn places(pattern: &str) -> Vec<(Vec<char>, usize)> {
+pub(super) fn seat_owners(pattern: &str) -> Vec<(Vec<char>, usize)> {
     let inner = pattern
         .strip_prefix('^')
         .and_then(|rest| rest.strip_suffix('$'));
@@ -150,7 +150,7 @@ pub(super) fn places(pattern: &str) -> Vec<(Vec<char>, usize)> {
 
 fn matches(pattern: &str, text: &str) -> bool {
     let mut chars = text.chars();
-    let fits = places(pattern).iter().all(|(class, count)| {
+    let fits = seat_owners(pattern).iter().all(|(class, count)| {
         (0..*count).all(|_| chars.next().is_some_and(|c| class.contains(&c)))
     });
     fits && chars.next().is_none()

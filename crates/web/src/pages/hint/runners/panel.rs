@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
-use lucid_web::advice::{RunnersShown, Standing};
+use lucid_web::advice::Standing;
+use lucid_web::titles::dream_runners::hint::RunnersShown;
 
 use super::super::frame::{again, choose_line, frame, none, whys_of};
 use super::{Asking, sources};
@@ -13,7 +14,7 @@ pub(super) fn panel(asking: Asking) -> AnyView {
     let shown = Memo::new(move |_| {
         let texts = app.texts.get();
         let found = asking.found.get()?;
-        found.show(&texts, asking.play.desk.game, asking.line.get())
+        found.show(&texts, &asking.play.controller.game(), asking.line.get())
     });
     let standing = Memo::new(move |_| asking.standing());
     let inner = view! {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
-use lucid_web::advice::Worths;
+use lucid_web::titles::dream_runners::hint::Worths;
 
 use crate::app::say;
 

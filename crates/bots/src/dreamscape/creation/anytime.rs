@@ -1,0 +1,78 @@
+//! Anytime behaviour: an answer whenever the budget runs out, and a better one with
+//! more.
+//!
+//! A [`Budget`] limits a search by positions or by the caller's clock. Before the search
+//! proper, a beam search looks for good [`initial_lines`], so that there is always an
+//! answer, and so that branch and bound has something to beat from the start. When the
+//! budget is spent, the search stops opening positions, but still accounts for the
+//! bounds of what it left out: that is how an unfinished search knows how much better
+//! another line could be.
+
+mod initial_lines;
+
+use std::fmt;
+
+/// The search looks at the clock once in this many positions.
+const CLOCK_INTERVAL: u64 = 64;
+
+/// The limits of a search: a number of positions to examine, or a time that the caller
+/// measures.
+pub struct Budget<'a> {
+    left: u64,
+    nodes: u64,
+    is_over: Option<&'a dyn Fn() -> bool>,
+    spent: bool,
+}
+
+impl<'a> Budget<'a> {
+    /// A number of positions. The same search then always gives the same answer.
+    pub fn nodes(nodes: u64) -> Budget<'a> {
+        Budget {
+            left: nodes,
+            nodes: 0,
+            is_over: None,
+            spent: false,
+        }
+    }
+
+    /// Until the caller says that time is up. The search has no clock of its own,
+    /// because no clock is available everywhere: a browser's worker has another one than
+    /// a native program.
+    pub fn until(is_over: &'a dyn Fn() -> bool) -> Budget<'a> {
+        Budget {
+            is_over: Some(is_over),
+            ..Budget::nodes(u64::MAX)
+        }
+    }
+
+    /// Pays for one position. Returns whether the budget was already spent.
+    #[inline]
+    pub(super) fn spend(&mut self) -> bool {
+        if self.spent {
+            return true;
+        }
+        let is_late =
+            self.nodes.is_multiple_of(CLOCK_INTERVAL) && self.is_over.is_some_and(|over| over());
+        self.spent = self.left == 0 || is_late;
+        if !self.spent {
+            self.left -= 1;
+            self.nodes += 1;
+        }
+        self.spent
+    }
+
+    /// How many positions have been examined.
+    pub(super) fn used(&self) -> u64 {
+        self.nodes
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Budget")
+            .field("left", &self.left)
+            .field("used", &self.nodes)
+            .field("timed", &self.is_over.is_some())
+            .finish()
+    }
+}

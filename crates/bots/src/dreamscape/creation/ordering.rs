@@ -1,0 +1,134 @@
+//! Ordering: which actions are tried, and which of them first.
+//!
+//! The better the first lines are, the more can be left out afterwards, so actions are
+//! tried in the order of their bounds. And some orders of play need not be tried at all,
+//! because another one leads to the same position: exchanges come first
+//! ([`exchange_order`]), red shards come last, and of equivalent cards to store on only
+//! one is tried ([`symmetry`]).
+
+mod exchange_order;
+mod symmetry;
+
+pub(super) use exchange_order::{ExchangeWindow, Extent, LateExchanges, is_bag_short};
+
+use lucid_dreamscape::{Action, Slot, State};
+use lucid_tabletop::Game as _;
+
+use super::bounds::{Assessment, IMPOSSIBLE, ShortlistDepth, UNBOUNDED};
+use super::search::Search;
+
+/// An action that may be tried next, with a bound on what it can lead to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RankedAction {
+    pub(super) action: Action,
+    /// Upper bound on what it brings, with everything that may follow.
+    pub(super) bound: i32,
+    /// The same without late exchanges. The highest is tried first.
+    pub(super) priority: i32,
+}
+
+/// What the path to a position says about what may follow.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ActionContext {
+    pub(super) window: ExchangeWindow,
+    /// The slot of a red shard, if the last step placed one.
+    pub(super) red: Option<Slot>,
+    /// Whether exchanges may come that the position's bound does not cover.
+    pub(super) exchanges_ahead: bool,
+    /// Upper bound on lines with a late exchange.
+    pub(super) late: i32,
+    /// Whether shortlists for the children have been prepared.
+    pub(super) shortlisted: bool,
+}
+
+impl Search<'_, '_> {
+    /// The actions worth trying in a position, best bound first.
+    pub(super) fn ranked_actions(
+        &mut self,
+        state: &State,
+        window: ExchangeWindow,
+        so_far: i32,
+    ) -> Vec<Action> {
+        let assessment = (self.instance).assess(state, ShortlistDepth::ROOT, IMPOSSIBLE);
+        let context = ActionContext {
+            window,
+            red: None,
+            exchanges_ahead: window == ExchangeWindow::Open
+                && !assessment.resources.exchanges
+                && self.instance.may_exchange(state),
+            late: IMPOSSIBLE,
+            shortlisted: false,
+        };
+        let begin = self.stack.len();
+        self.rank_actions(state, context, so_far, &assessment);
+        let ranked = self.stack.drain(begin..);
+        ranked.map(|ranked| ranked.action).collect()
+    }
+
+    /// Pushes the actions worth trying onto the stack, best bound first. Returns an
+    /// upper bound on those that are left out.
+    pub(super) fn rank_actions(
+        &mut self,
+        state: &State,
+        context: ActionContext,
+        so_far: i32,
+        assessment: &Assessment<'_>,
+    ) -> i32 {
+        let instance = self.instance;
+        let player = &state.table().players[instance.seat];
+        let begin = self.stack.len();
+        let threshold = self.threshold(so_far);
+        let mut left_out = IMPOSSIBLE;
+        let mut choices = self.choices.take().unwrap_or_default();
+        (instance.game).legal_actions(state, instance.seat, &mut choices);
+        for action in choices.iter() {
+            if *action == Action::End
+                || instance.is_too_late(state, *action, context.window)
+                || context
+                    .red
+                    .is_some_and(|red| !instance.needs_red(player, *action, red))
+            {
+                continue;
+            }
+            if let Some(actions) = &assessment.actions
+                && instance.is_duplicate_store(state, &choices, *action, actions.completable)
+            {
+                continue;
+            }
+            let priority = match &assessment.actions {
+                _ if context.exchanges_ahead
+                    && instance.window_after(state, *action, context.window)
+                        == ExchangeWindow::Open =>
+                {
+                    UNBOUNDED
+                }
+                Some(actions) if context.shortlisted => {
+                    instance.refined_bound(player, assessment, actions, *action, threshold)
+                }
+                Some(actions) => {
+                    let bonus = instance.power_bonus(*action);
+                    let (assignment, resources) = (&actions.assignment, &assessment.resources);
+                    actions.of_action(instance, assignment, player, resources, *action, bonus)
+                }
+                None => assessment.bound,
+            };
+            let bound = match instance.may_exchange_after(&player.hands, *action) {
+                true => priority.max(context.late),
+                false => priority,
+            };
+            if self.is_better(so_far + bound) {
+                self.stack.push(RankedAction {
+                    action: *action,
+                    bound,
+                    priority,
+                });
+            } else {
+                left_out = left_out.max(bound);
+            }
+        }
+        self.choices = Some(choices);
+        // A stable sort, so that the same line is always found first.
+        self.stack[begin..].sort_by_key(|ranked| std::cmp::Reverse(ranked.priority));
+        left_out
+    }
+}

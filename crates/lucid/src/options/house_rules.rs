@@ -1,0 +1,62 @@
+//! House rules, and options that make no sense together.
+
+use lucid_texts::{Complaint, Texts};
+
+use crate::failure::Failure;
+use crate::suggestion;
+
+/// Why a house rule cannot be set.
+pub(crate) enum WrongRule {
+    /// No rule has this name.
+    Unknown(String),
+    /// For this reason.
+    Told(String),
+}
+
+/// Sets house rules such as `cycles=4` with `set`, or tells everything that is wrong
+/// with them; `names` are the rules that there are.
+pub(crate) fn set_house_rules(
+    house_rules: &[String],
+    command: &str,
+    names: &[&str],
+    texts: &Texts,
+    mut set: impl FnMut(&str) -> Result<(), WrongRule>,
+) -> Result<(), Failure> {
+    let wrong: Vec<String> = (house_rules.iter())
+        .filter_map(|house_rule| {
+            let problem = match set(house_rule).err()? {
+                WrongRule::Unknown(_) if !house_rule.contains('=') => {
+                    texts.complaint(Complaint::RuleForm)
+                }
+                WrongRule::Unknown(rule) => {
+                    let (rule, help) = (rule.as_str(), &*format!("{command} --help"));
+                    let problem = texts.complaint(Complaint::NoSuchRule { rule, help });
+                    suggestion::added(problem, rule, names.iter().copied(), texts)
+                }
+                WrongRule::Told(problem) => problem,
+            };
+            Some(format!("--rule {house_rule}: {problem}"))
+        })
+        .collect();
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::usage(texts, wrong.join(" ")))
+    }
+}
+
+/// Complains of options if any of them is given.
+pub(crate) fn refuse(
+    options: &[(&str, bool)],
+    why: Complaint<'_>,
+    texts: &Texts,
+) -> Result<(), Failure> {
+    let given: Vec<&str> = (options.iter())
+        .filter_map(|(option, is_given)| is_given.then_some(*option))
+        .collect();
+    if given.is_empty() {
+        return Ok(());
+    }
+    let problem = format!("{}: {}", given.join(", "), texts.complaint(why));
+    Err(Failure::usage(texts, problem))
+}

@@ -1,0 +1,218 @@
+//! The titles that the program plays: the one place that names them all.
+//!
+//! A title has a folder here with all that differs from the others: rules from
+//! options, bots, what is counted, what is shown. Commands are written against
+//! [`Title`] and find it with [`with_title!`].
+
+mod dream_runners;
+mod dreamscape;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use lucid_dreamscape::Edition;
+use lucid_packs::{Game as TitleId, Pack};
+use lucid_tabletop::record::Fault;
+use lucid_texts::Texts;
+
+use crate::failure::Failure;
+use crate::library;
+use crate::options::{editions, help_on_bots};
+use crate::pack::PackContent;
+use crate::replay::Replayable;
+use crate::runner::Playable;
+use crate::sim::SimStatistics;
+
+/// The titles' names as options take them.
+pub(crate) const NAMES: &str = "dreamscape or dream-runners";
+
+/// The title whose pack is taken unless another is named.
+pub(crate) const DEFAULT: TitleId = TitleId::Dreamscape;
+
+/// A game as the commands know it.
+pub(crate) trait Title: Playable + Replayable {
+    /// Which title it is.
+    const ID: TitleId;
+    /// The name for people, the same in all languages.
+    const TITLE: &'static str;
+    /// The versions of the rules that records can be replayed with.
+    const VERSIONS: &'static [u16];
+    /// The built-in pack as text.
+    const PACK: &'static str;
+    /// What stands above the bots in `--help`.
+    const BOTS: &'static str;
+
+    /// What a game is played by.
+    type Rules;
+    /// What a game is played with.
+    type Content: PackContent + Clone + 'static;
+    /// What `lucid sim` counts.
+    type SimStatistics: SimStatistics<Self>;
+
+    /// What `--help` says about rules.
+    fn rules_help() -> String;
+
+    /// The rules that options ask for; `command` is named in complaints.
+    fn rules_of(
+        options: &GameOptions,
+        command: &str,
+        texts: &Texts,
+    ) -> Result<Self::Rules, Failure>;
+
+    /// The rules in a record's words, or what is wrong with them.
+    fn parse_rules(text: &str, texts: &Texts) -> Result<Self::Rules, String>;
+
+    /// A game, or why the rules cannot be played with the content.
+    fn with_rules(
+        rules: Self::Rules,
+        content: &Self::Content,
+        texts: &Texts,
+    ) -> Result<Self, String>;
+
+    /// The same by the rules of a version; nothing if there is no such version.
+    fn at_version(
+        version: u16,
+        rules: Self::Rules,
+        content: &Self::Content,
+        texts: &Texts,
+    ) -> Result<Option<Self>, String>;
+
+    /// The built-in pack.
+    fn built_in() -> Pack;
+
+    /// What a pack for this title holds.
+    fn content(pack: &Pack) -> Option<&Self::Content>;
+
+    /// A pack that was built in once.
+    fn retired(id: &str, hash: &str) -> Option<&'static Self::Content>;
+
+    /// What is wrong with a record as a game.
+    fn fault(&self, fault: &Fault<Self::Refusal>, texts: &Texts) -> String;
+}
+
+/// Runs the same code for whichever title it is:
+/// `with_title!(id, T => play::<T>(args))`.
+macro_rules! with_title {
+    ($id:expr, $T:ident => $body:expr) => {
+        match $id {
+            ::lucid_packs::Game::Dreamscape => {
+                type $T = ::lucid_dreamscape::Dreamscape;
+                $body
+            }
+            ::lucid_packs::Game::DreamRunners => {
+                type $T = ::lucid_dream_runners::DreamRunners;
+                $body
+            }
+        }
+    };
+}
+pub(crate) use with_title;
+
+/// What is in a pack, of whichever title.
+pub(crate) fn content(pack: &Pack) -> &dyn PackContent {
+    match pack {
+        Pack::Dreamscape(pack) => &pack.content,
+        Pack::DreamRunners(pack) => &pack.content,
+    }
+}
+
+/// What `--help` says about the rules and bots of all titles.
+pub(crate) fn rules_and_bots_help() -> String {
+    let help = |id| {
+        with_title!(id, T => [
+            T::rules_help(),
+            help_on_bots::<<T as Playable>::Bot>(T::BOTS),
+        ])
+    };
+    TitleId::ALL.map(help).as_flattened().join("\n")
+}
+
+/// A game, its rules and its pack.
+#[derive(Debug, clap::Args)]
+pub(crate) struct GameOptions {
+    /// The game: dreamscape, solo for Lonely Dreams (one player against Mr Nightmare),
+    /// or dream-runners
+    #[arg(hide_possible_values = true, value_name = "GAME")]
+    pub(crate) game: Variant,
+
+    /// Rulebook: prototype, sylex or huch [default: sylex]; not for dream-runners
+    #[arg(long, value_name = "NAME", hide_possible_values = true,
+          value_parser = editions())]
+    pub(crate) edition: Option<Edition>,
+
+    /// Pack to play with; - is standard input [default: the game's built-in one]
+    #[arg(long, value_name = "FILE")]
+    pack: Option<PathBuf>,
+
+    /// Number of players, 2 to 4 [default: 2]; not for solo
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+
+    /// Plays with nightmare rules; solo always does, dream-runners never
+    #[arg(long)]
+    pub(crate) nightmare: bool,
+
+    /// Plays Creation simultaneously; dreamscape only
+    #[arg(long)]
+    pub(crate) simultaneous: bool,
+
+    /// Mr Nightmare's profile in solo [default: bad-dreams] (--help lists them)
+    #[arg(long, value_name = "NAME|NUMBERS")]
+    pub(crate) profile: Option<String>,
+
+    /// House rule, such as cycles=4; may be repeated (--help lists the names)
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    pub(crate) house_rules: Vec<String>,
+}
+
+/// What can be played: a title, or a way to play it that has a name of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Variant {
+    /// A game of two to four players.
+    Dreamscape,
+    /// One player against Mr Nightmare (L1 to L17).
+    Solo,
+    /// Dream Runners, with two to four players.
+    #[value(alias = "runners")]
+    DreamRunners,
+}
+
+impl GameOptions {
+    /// The title that is played.
+    pub(crate) fn title(&self) -> TitleId {
+        match self.game {
+            Variant::Dreamscape | Variant::Solo => TitleId::Dreamscape,
+            Variant::DreamRunners => TitleId::DreamRunners,
+        }
+    }
+
+    /// The game that a command is asked to play.
+    pub(crate) fn game<G: Title>(&self, command: &str, texts: &Texts) -> Result<G, Failure> {
+        let rules = G::rules_of(self, command, texts)?;
+        let built_in = Path::new(G::NAME);
+        let pack = self.pack.as_deref().unwrap_or(built_in);
+        let content = library::open_content::<G>(pack, texts)?;
+        G::with_rules(rules, &content, texts).map_err(|why| Failure::usage(texts, why))
+    }
+}
+
+/// What can be solved.
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum Solve {
+    /// Finds the best composition for a dream of Dream Runners
+    #[command(alias = "runners", after_long_help = dream_runners::solve::FORM)]
+    DreamRunners(dream_runners::solve::Args),
+    /// Finds the best way to play a Creation of Dreamscape
+    #[command(after_long_help = dreamscape::solve::FORM)]
+    Creation(dreamscape::solve::Args),
+}
+
+impl Solve {
+    /// Solves and prints.
+    pub(crate) fn run(&self, texts: &Texts) -> anyhow::Result<ExitCode> {
+        match self {
+            Solve::DreamRunners(args) => dream_runners::solve::run(args, texts),
+            Solve::Creation(args) => dreamscape::solve::run(args, texts),
+        }
+    }
+}

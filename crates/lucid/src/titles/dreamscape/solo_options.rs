@@ -1,0 +1,43 @@
+//! The options of the solo game: how hard Mr Nightmare is, and what it leaves out.
+
+use std::fmt::Write as _;
+
+use lucid_dreamscape::{Difficulty, Profile};
+use lucid_texts::{Complaint, Texts};
+
+use crate::failure::Failure;
+use crate::options::{self, refuse};
+use crate::titles::GameOptions;
+
+/// What `--help` says about profiles.
+pub(super) fn profiles_help() -> String {
+    let mut help = String::from(
+        "Profiles of solo (L3): how many shards he discards, and his points for a red one\n  \
+         name              gray/white/blue/brown/green/red\n",
+    );
+    for profile in Profile::ALL {
+        let line = profile.difficulty();
+        let numbers = line.numbers().map(|number| number.to_string());
+        // Writing to a string cannot fail.
+        let _ = writeln!(help, "  {:<17} {}", profile.name(), numbers.join("/"));
+    }
+    help + "  or numbers of your own, 1 to 9, for red 0 to 9\n"
+}
+
+/// The profile that is asked for, in a game of one player.
+pub(super) fn line(args: &GameOptions, texts: &Texts) -> Result<Difficulty, Failure> {
+    let given = [
+        ("--players", args.players.is_some()),
+        ("--nightmare", args.nightmare),
+        ("--simultaneous", args.simultaneous),
+    ];
+    refuse(&given, Complaint::NotInSolo, texts)?;
+    options::profile(args.profile.as_deref(), texts)
+}
+
+/// Makes sure that no profile is given for a game of several players.
+pub(super) fn none(args: &GameOptions, command: &str, texts: &Texts) -> Result<(), Failure> {
+    let given = [("--profile", args.profile.is_some())];
+    let command = &format!("{command} solo");
+    refuse(&given, Complaint::OnlyInSolo { command }, texts)
+}

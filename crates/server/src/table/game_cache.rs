@@ -1,0 +1,64 @@
+//! Games that tables share: content is a hundred times as large as a state, and most
+//! tables play the same few games.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+/// The games of one title that are being played, by version, rules and pack.
+pub(super) struct GameCache<G>(Mutex<HashMap<GameKey, Weak<G>>>);
+
+type GameKey = (u16, String, Option<String>);
+
+impl<G> GameCache<G> {
+    /// An empty cache.
+    pub(super) fn new() -> GameCache<G> {
+        GameCache(Mutex::default())
+    }
+
+    /// The game that other tables play already, or a new one.
+    ///
+    /// # Errors
+    /// The error of `make`.
+    pub(super) fn share<E>(
+        &self,
+        (version, rules, pack): (u16, &str, Option<&str>),
+        make: impl FnOnce() -> Result<G, E>,
+    ) -> Result<Arc<G>, E> {
+        let key = (version, rules.to_owned(), pack.map(str::to_owned));
+        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(game) = games.get(&key).and_then(Weak::upgrade) {
+            return Ok(game);
+        }
+        // Games that nobody plays any more are dropped when a new one is made.
+        games.retain(|_, game| game.strong_count() > 0);
+        let game = Arc::new(make()?);
+        games.insert(key, Arc::downgrade(&game));
+        Ok(game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_share_a_game_as_long_as_one_plays_it() {
+        let games = GameCache::new();
+        let make = |number: u32| move || Ok::<u32, ()>(number);
+        let first = games.share((1, "sylex", None), make(1)).unwrap();
+        let second = games.share((1, "sylex", None), make(2)).unwrap();
+        assert!(Arc::ptr_eq(&first, &second), "one game for both");
+        for other in [
+            (2, "sylex", None),
+            (1, "huch", None),
+            (1, "sylex", Some("")),
+        ] {
+            assert_eq!(*games.share(other, make(3)).unwrap(), 3);
+        }
+        drop((first, second));
+        assert_eq!(*games.share((1, "sylex", None), make(4)).unwrap(), 4);
+        assert_eq!(games.0.lock().unwrap().len(), 1, "the rest is forgotten");
+        let broken = games.share((9, "", None), || Err("no"));
+        assert_eq!(broken, Err("no"));
+    }
+}

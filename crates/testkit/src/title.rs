@@ -1,0 +1,77 @@
+//! What tests of all titles ask of a title.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use lucid_tabletop::record::Record;
+
+use crate::Lawful;
+
+/// A title with its variants and its packs.
+pub trait Title: Lawful + Debug + Sized {
+    /// Its ruleset.
+    type Rules: Copy + Display + FromStr<Err: Debug>;
+
+    /// The versions of the rules that records are replayed with.
+    const VERSIONS: &'static [u16];
+
+    /// Every way to play that differs in its rules.
+    fn variants() -> Vec<Self::Rules>;
+
+    /// A game with the pack that most tests use.
+    ///
+    /// # Panics
+    /// When the rules cannot be played.
+    fn with_rules(rules: Self::Rules) -> Self;
+
+    /// A game with the rehearsal pack, in which rare things happen all the time.
+    ///
+    /// # Panics
+    /// When the rules cannot be played.
+    fn rehearsal(rules: Self::Rules) -> Self;
+
+    /// The game that a record was played with: its pack, or that of the tests, and its
+    /// version of the rules.
+    ///
+    /// # Panics
+    /// When there is no such game.
+    fn of_record(record: &Record) -> Self;
+
+    /// The key of a refusal's sentence.
+    fn key(refusal: &Self::Refusal) -> &'static str;
+
+    /// The rules of a position, if it is one of this title.
+    fn rules_of_position(text: &str) -> Option<Self::Rules>;
+
+    /// A game with each pack that tests use; none if the rules cannot be played.
+    fn with_every_pack(rules: Self::Rules) -> Vec<Self>;
+
+    /// Five bytes as an action, legal or not, also of things that do not exist.
+    fn any_action(bytes: [u8; 5]) -> Self::Action;
+}
+
+/// Every variant with both packs.
+pub fn games<G: Title>() -> impl Iterator<Item = (G::Rules, [G; 2])> {
+    let both = |rules| (rules, [G::with_rules(rules), G::rehearsal(rules)]);
+    G::variants().into_iter().map(both)
+}
+
+/// A test for each title of each generic function: `test_every_title!(a_law, another)`
+/// calls `a_law::<G>()`.
+#[macro_export]
+macro_rules! test_every_title {
+    ($($test:ident),+ $(,)?) => {
+        mod dreamscape {
+            $(#[test]
+            fn $test() {
+                super::$test::<::lucid_dreamscape::Dreamscape>();
+            })+
+        }
+        mod dream_runners {
+            $(#[test]
+            fn $test() {
+                super::$test::<::lucid_dream_runners::DreamRunners>();
+            })+
+        }
+    };
+}

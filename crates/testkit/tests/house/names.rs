@@ -1,0 +1,171 @@
+//! One word for one idea: type names, and where the titles are named.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How many source files outside the titles' own folders may name both games. A third
+/// title would have to touch each of them. The aim is 15; until then the number is what
+/// there is, and it may only fall.
+const FILES_THAT_NAME_BOTH: usize = 56;
+
+/// Names that every crate may give to a private helper of its own: they say no more than
+/// what they implement.
+const OBVIOUS: [&str; 2] = ["Error", "Iter"];
+
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    (here
+        .ancestors()
+        .nth(2)
+        .expect("the kit is in the workspace"))
+    .to_owned()
+}
+
+/// The source files of a folder, without those of tests.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut open = vec![folder.to_owned()];
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder of the workspace") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let is_test = name == "tests" || name == "tests.rs";
+            match (path.is_dir(), is_test) {
+                (_, true) => {}
+                (true, _) => open.push(path),
+                (false, _) if name.ends_with(".rs") => files.push(path),
+                _ => {}
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+/// The folders with the sources of each crate.
+fn crates() -> BTreeMap<String, PathBuf> {
+    let folder = root().join("crates");
+    let entries = fs::read_dir(&folder).expect("the crates");
+    let crates: BTreeMap<String, PathBuf> = entries
+        .map(|entry| entry.expect("an entry"))
+        .map(|entry| {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            (name, entry.path().join("src"))
+        })
+        .collect();
+    assert!(crates.len() >= 12, "{crates:?}");
+    crates
+}
+
+/// The types that a source defines. An `impl` that says what an associated type is
+/// defines nothing: the trait has chosen the name.
+fn types(source: &str) -> impl Iterator<Item = &str> {
+    source.lines().filter_map(|line| {
+        if line.starts_with(' ') && line.trim_start().starts_with("type ") && line.contains(" = ") {
+            return None;
+        }
+        let line = line.trim_start();
+        let line = match line.strip_prefix("pub") {
+            Some(rest) if rest.starts_with('(') => rest.split_once(") ")?.1,
+            Some(rest) => rest.strip_prefix(' ')?,
+            None => line,
+        };
+        let words = ["struct ", "enum ", "union ", "trait ", "type "];
+        let name = words.iter().find_map(|word| line.strip_prefix(word))?;
+        let end = name.find(|c: char| !c.is_ascii_alphanumeric());
+        let name = &name[..end.unwrap_or(name.len())];
+        name.starts_with(|c: char| c.is_ascii_uppercase())
+            .then_some(name)
+    })
+}
+
+/// The words of the glossary in `ARCHITECTURE.md`: those in backticks at the head of a
+/// row, which mean the same in every crate.
+fn glossary() -> BTreeSet<String> {
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("the map of the code");
+    let (_, glossary) = page.split_once("## Glossary").expect("it has a glossary");
+    let glossary = glossary.split("\n## ").next().unwrap_or_default();
+    let rows = glossary.lines().filter_map(|line| line.strip_prefix("| "));
+    let heads = rows.filter_map(|row| row.split(" | ").next());
+    heads
+        .flat_map(|head| head.split('`').skip(1).step_by(2))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn a_type_name_means_one_thing() {
+    let mut users: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (name, folder) in crates() {
+        for file in sources(&folder) {
+            let source = fs::read_to_string(&file).expect("a source");
+            for defined in types(&source) {
+                let users = users.entry(defined.to_owned()).or_default();
+                users.insert(name.clone());
+            }
+        }
+    }
+    assert!(users.len() > 500, "only {} types were found", users.len());
+    let glossary = glossary();
+    assert!(glossary.len() >= 10, "{glossary:?}");
+    let unclear: Vec<String> = (users.iter())
+        .filter(|(name, users)| users.len() > 2 && !glossary.contains(*name))
+        .filter(|(name, _)| !OBVIOUS.contains(&name.as_str()))
+        .map(|(name, users)| format!("{name}: {users:?}"))
+        .collect();
+    assert!(
+        unclear.is_empty(),
+        "defined in more than two crates, and not in the glossary:\n{}",
+        unclear.join("\n")
+    );
+    let unused: Vec<&String> = (glossary.iter())
+        .filter(|word| !users.contains_key(*word))
+        .collect();
+    assert!(unused.is_empty(), "no type has these names: {unused:?}");
+}
+
+/// Whether a path lies in the folder of a title, or is its file.
+fn belongs_to_a_title(path: &Path) -> bool {
+    path.components().any(|part| {
+        let part = part.as_os_str().to_string_lossy();
+        let part = part.strip_suffix(".rs").unwrap_or(&part);
+        ["dreamscape", "dream-runners", "dream_runners"].contains(&part)
+    })
+}
+
+#[test]
+fn few_files_outside_the_titles_name_both() {
+    let root = root();
+    let mut both = Vec::new();
+    for folder in crates().into_values() {
+        for file in sources(&folder) {
+            let path = file.strip_prefix(&root).expect("it is below the root");
+            if belongs_to_a_title(path) {
+                continue;
+            }
+            let source = fs::read_to_string(&file).expect("a source");
+            let source = source.to_lowercase();
+            if source.contains("dreamscape") && source.contains("runners") {
+                both.push(path.display().to_string());
+            }
+        }
+    }
+    assert!(
+        both.len() <= FILES_THAT_NAME_BOTH,
+        "{} files name both games, {FILES_THAT_NAME_BOTH} are enough:\n{}",
+        both.len(),
+        both.join("\n")
+    );
+}
+
+#[test]
+fn definitions_are_found() {
+    let source = "pub struct A;\npub(crate) enum Bee {\ntype C = u8;\nlet struct_ = 1;\n\
+        trait D<T>: E {\n    type F: G;\nimpl D<u8> for A {\n    type F = u8;\n\
+        structure\npub fn f() {}\nstruct r#x;\n";
+    assert_eq!(
+        types(source).collect::<Vec<_>>(),
+        ["A", "Bee", "C", "D", "F"]
+    );
+}

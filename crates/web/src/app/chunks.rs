@@ -1,0 +1,384 @@
+//! Chunks of the client that are loaded when they are first needed: the languages,
+//! and the pages beyond home and the table.
+//!
+//! The functions with `wasm_split` mark where `cargo xtask web` cuts the client.
+//! Whatever is reachable only through one of them is left out of what a player
+//! loads first, its texts included. Pages that share much share a cut: with one
+//! for each, what any two have in common would be a file of its own.
+#![allow(
+    unsafe_code,
+    improper_ctypes_definitions,
+    reason = "the macro calls what it has loaded; both sides are of one build"
+)]
+
+use std::cell::RefCell;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use lucid_texts::locales::{english, german};
+use lucid_texts::{Language, Phrase};
+use lucid_web::route::Route;
+
+use crate::app::{app, say};
+use crate::device::offered;
+use crate::runners::runners_table;
+use crate::ui::{Top, icon, staged, state_page, title};
+use crate::{online_ui, pages};
+
+/// Fluent files.
+type Sources = &'static [&'static str];
+
+/// What a chunk brings.
+#[derive(Clone, Copy)]
+struct Content {
+    page: fn() -> AnyView,
+    /// What is said there, in a language.
+    words: fn(Language) -> Vec<Sources>,
+}
+
+type Loaded<T> = Result<T, SplitLoaderError>;
+
+/// The pages and parts of pages that are loaded later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chunk {
+    /// A new game.
+    New,
+    /// How the client behaves.
+    Settings,
+    /// The end of the game at the table of Dreamscape.
+    End,
+    /// A hint at the table of Dreamscape.
+    Hint,
+    /// A hint at the table of Dream Runners.
+    RunnersHint,
+    /// Recorded games.
+    Replay,
+    /// Every turn of a recorded game, looked at again.
+    Review,
+    /// Lessons and rules.
+    Learn,
+    /// Cards and tiles.
+    Packs,
+    /// Mr Nightmare at a real table.
+    Companion,
+    /// The game of Dream Runners that the address names.
+    Runners,
+    /// The list of tables on the server.
+    Lobby,
+    /// A new table on the server.
+    NewTable,
+    /// The table on the server that the address names.
+    OnlineTable,
+    /// One's name on the server.
+    Account,
+    /// Own tables on the server, for the home page.
+    OwnTables,
+}
+
+/// What the first screens say, in a language.
+pub async fn first_words(language: Language) -> Loaded<Sources> {
+    match language {
+        Language::English => english_words().await,
+        Language::German => german_words().await,
+    }
+}
+
+#[wasm_split(english, wasm_split_path = leptos::wasm_split, fallible)]
+fn english_words() -> Loaded<Sources> {
+    Ok(english::TABLE)
+}
+
+#[wasm_split(german, wasm_split_path = leptos::wasm_split, fallible)]
+fn german_words() -> Loaded<Sources> {
+    Ok(german::TABLE)
+}
+
+/// What a page says: parts of the Fluent files, in any language.
+macro_rules! words {
+    ($($part:ident),*) => {
+        |language| match language {
+            Language::English => vec![$(english::$part),*],
+            Language::German => vec![$(german::$part),*],
+        }
+    };
+}
+
+#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
+fn new() -> Loaded<Content> {
+    Ok(Content {
+        page: || pages::new_page(None),
+        words: words!(RULES, RUNNERS, PIECES, NEW),
+    })
+}
+
+#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
+fn settings() -> Loaded<Content> {
+    Ok(Content {
+        page: || pages::SettingsPage().into_any(),
+        words: words!(),
+    })
+}
+
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+fn end() -> Loaded<Content> {
+    Ok(Content {
+        page: pages::end_page,
+        words: words!(END),
+    })
+}
+
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+fn hint() -> Loaded<Content> {
+    Ok(Content {
+        page: pages::hint_page,
+        words: words!(END, ADVICE),
+    })
+}
+
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+fn runners_hint() -> Loaded<Content> {
+    Ok(Content {
+        page: pages::runners_hint_page,
+        words: words!(ADVICE),
+    })
+}
+
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+fn replay() -> Loaded<Content> {
+    Ok(Content {
+        page: pages::replay_page,
+        words: words!(RULES, RUNNERS, PIECES, END, REPLAY),
+    })
+}
+
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+fn review() -> Loaded<Content> {
+    Ok(Content {
+        page: pages::review_page,
+        words: words!(RULES, RUNNERS, PIECES, END, REPLAY, ADVICE),
+    })
+}
+
+#[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
+fn learn() -> Loaded<Content> {
+    Ok(Content {
+        page: || match app().route.get_untracked() {
+            Route::Learn(which) => pages::learn_page(which),
+            _ => ().into_any(),
+        },
+        words: words!(RULES, RUNNERS, PIECES, LEARN),
+    })
+}
+
+#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
+fn packs() -> Loaded<Content> {
+    Ok(Content {
+        page: pages::packs_page,
+        words: words!(RUNNERS, PIECES, PACKS),
+    })
+}
+
+#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
+fn companion() -> Loaded<Content> {
+    Ok(Content {
+        page: pages::companion_page,
+        words: words!(RULES, COMPANION),
+    })
+}
+
+#[wasm_split(runners, wasm_split_path = leptos::wasm_split, fallible)]
+fn runners() -> Loaded<Content> {
+    Ok(Content {
+        page: || match app().route.get_untracked() {
+            Route::Game(id) => runners_table(&id),
+            _ => ().into_any(),
+        },
+        words: words!(END, RUNNERS, PIECES),
+    })
+}
+
+/// A page of the tables on a server.
+fn online(page: fn() -> AnyView) -> Content {
+    Content {
+        page,
+        words: words!(RULES, RUNNERS, PIECES, NEW, END, ONLINE),
+    }
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn lobby() -> Loaded<Content> {
+    Ok(online(online_ui::lobby_page))
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn new_table() -> Loaded<Content> {
+    Ok(online(online_ui::new_table_page))
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn online_table() -> Loaded<Content> {
+    Ok(online(online_ui::table_page))
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn account() -> Loaded<Content> {
+    Ok(online(online_ui::account_page))
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn own_tables() -> Loaded<Content> {
+    Ok(online(online_ui::own_tables))
+}
+
+impl Chunk {
+    async fn load(self) -> Loaded<Content> {
+        match self {
+            Chunk::New => new().await,
+            Chunk::Settings => settings().await,
+            Chunk::End => end().await,
+            Chunk::Hint => hint().await,
+            Chunk::RunnersHint => runners_hint().await,
+            Chunk::Replay => replay().await,
+            Chunk::Review => review().await,
+            Chunk::Learn => learn().await,
+            Chunk::Packs => packs().await,
+            Chunk::Companion => companion().await,
+            Chunk::Runners => runners().await,
+            Chunk::Lobby => lobby().await,
+            Chunk::NewTable => new_table().await,
+            Chunk::OnlineTable => online_table().await,
+            Chunk::Account => account().await,
+            Chunk::OwnTables => own_tables().await,
+        }
+    }
+}
+
+thread_local! {
+    /// The chunks that have been shown, in the order in which that happened.
+    static SHOWN: RefCell<Vec<(Chunk, Content)>> = RefCell::default();
+}
+
+/// What the chunks that have been shown say in a language.
+pub fn words(language: Language) -> Vec<Sources> {
+    let mut words: Vec<Sources> = Vec::new();
+    SHOWN.with_borrow(|shown| {
+        // Chunks share some parts.
+        for part in shown
+            .iter()
+            .flat_map(|(_, content)| (content.words)(language))
+        {
+            if !words.iter().any(|known| std::ptr::eq(*known, part)) {
+                words.push(part);
+            }
+        }
+    });
+    words
+}
+
+/// Fetches a chunk before it is shown. Its words are learnt when it is: that would
+/// have the page written anew.
+pub fn prefetch(chunk: Chunk) {
+    spawn_local(async move {
+        // Should this fail, it is tried again when the chunk is to be shown.
+        let _ = offered("lucidLateStyle", "");
+        drop(chunk.load().await);
+    });
+}
+
+/// The page of a chunk: at once if it has been shown before, and otherwise when it
+/// has arrived.
+pub fn page(chunk: Chunk) -> AnyView {
+    shown_when_loaded(chunk, Some(Meanwhile { waiting, failed }))
+}
+
+/// A part of a page that is nothing until it has arrived, and when it cannot.
+pub fn part(chunk: Chunk) -> AnyView {
+    shown_when_loaded(chunk, None)
+}
+
+/// What stands in for a chunk.
+#[derive(Clone, Copy)]
+struct Meanwhile {
+    /// Until it has arrived.
+    waiting: fn() -> AnyView,
+    /// When it cannot arrive, with a way to try again.
+    failed: fn(Callback<()>) -> AnyView,
+}
+
+fn shown_when_loaded(chunk: Chunk, meanwhile: Option<Meanwhile>) -> AnyView {
+    if let Some(page) = page_of(chunk) {
+        return page();
+    }
+    let app = app();
+    let arrived = RwSignal::new(None::<bool>);
+    let load = move || {
+        arrived.set(None);
+        spawn_local(async move {
+            // Both arrive side by side.
+            let style = offered("lucidLateStyle", "");
+            let content = chunk.load().await.ok();
+            let is_styled = match style {
+                Ok(style) => style.await.is_ok(),
+                Err(_) => false,
+            };
+            let content = content.filter(|_| is_styled);
+            let has_arrived = content.is_some();
+            if let Some(content) = content {
+                SHOWN.with_borrow_mut(|shown| shown.push((chunk, content)));
+                app.relearn();
+            }
+            // The player may have gone elsewhere in the meantime.
+            let _ = arrived.try_set(Some(has_arrived));
+        });
+    };
+    load();
+    let again = Callback::new(move |()| load());
+    staged(
+        move || arrived.get(),
+        move |arrived| match (arrived, meanwhile) {
+            (Some(true), _) => {
+                // It speaks words that have arrived with it.
+                provide_context(app.scoped());
+                page_of(chunk).map(|page| page()).into_any()
+            }
+            (None, Some(meanwhile)) => (meanwhile.waiting)(),
+            (Some(false), Some(meanwhile)) => (meanwhile.failed)(again),
+            (_, None) => ().into_any(),
+        },
+    )
+}
+
+/// The page of a chunk that has been shown before.
+fn page_of(chunk: Chunk) -> Option<fn() -> AnyView> {
+    SHOWN.with_borrow(|shown| {
+        let known = shown.iter().find(|(known, _)| *known == chunk);
+        known.map(|(_, content)| content.page)
+    })
+}
+
+/// Nothing flashes: the page shows that it waits only when that takes long.
+fn waiting() -> AnyView {
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
+            <p class="note">{say(Phrase::Arriving)}</p>
+        </main>
+    }
+    .into_any()
+}
+
+fn failed(again: Callback<()>) -> AnyView {
+    let ways = view! {
+        <button class="btn primary" on:click=move |_| again.run(())>
+            {icon("replay")} {say(Phrase::TryAgain)}
+        </button>
+        <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+    };
+    let title = title(Phrase::NotArrivedTitle);
+    view! {
+        <Top><span class="spring"></span></Top>
+        {state_page("sheet state", "astray", title, Phrase::NotArrived, ways.into_any())}
+    }
+    .into_any()
+}

@@ -1,0 +1,14 @@
+//! Boards on the page: drawings of the library that are painted into an element, brought
+//! up to date piece by piece, pressed and moved.
+
+pub(crate) mod animate;
+mod board_view;
+mod canvas;
+pub(crate) mod cell;
+mod marks;
+pub(crate) mod paint_queue;
+pub(crate) mod patch;
+
+pub(crate) use board_view::Drawing;
+pub(crate) use canvas::{Board, Canvas, Pointed, last_pressed};
+pub(crate) use marks::mark;

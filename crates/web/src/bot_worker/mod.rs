@@ -1,0 +1,127 @@
+//! Where bots think: a worker, asked from the page.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use leptos::prelude::document;
+use leptos::task::spawn_local;
+use lucid_web::bots::Question;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::device::offered;
+
+/// What the worker says when it can be asked.
+const READY: &str = "ready";
+
+type Answered = Box<dyn FnOnce(String)>;
+
+/// The worker, as the page sees it. It is asked one question at a time.
+#[derive(Clone)]
+pub struct BotWorker(Rc<Inner>);
+
+struct Inner {
+    worker: Option<Worker>,
+    ready: Cell<bool>,
+    /// How many questions were sent and not answered yet.
+    sent: Cell<usize>,
+    waiting: RefCell<Option<(Question, Answered)>>,
+}
+
+impl BotWorker {
+    /// Starts the worker.
+    pub fn new() -> BotWorker {
+        let inner = Rc::new(Inner {
+            worker: start().ok(),
+            ready: Cell::new(false),
+            sent: Cell::new(0),
+            waiting: RefCell::new(None),
+        });
+        if let Some(worker) = &inner.worker {
+            let heard = inner.clone();
+            let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+                heard.hear(event.data().as_string().unwrap_or_default());
+            });
+            worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+            hear.forget();
+            let failed = inner.clone();
+            let fail = Closure::<dyn Fn(JsValue)>::new(move |_| failed.answer_here());
+            worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+            fail.forget();
+        }
+        BotWorker(inner)
+    }
+
+    /// Asks; the answer, in notation, comes later. A question that still waits is
+    /// forgotten.
+    pub fn ask(&self, question: Question, answered: impl FnOnce(String) + 'static) {
+        let inner = &self.0;
+        inner.waiting.replace(Some((question, Box::new(answered))));
+        match inner.worker {
+            Some(_) if inner.ready.get() => inner.send(),
+            Some(_) => {}
+            None => inner.answer_here(),
+        }
+    }
+}
+
+impl Inner {
+    fn send(&self) {
+        let text = (self.waiting.borrow().as_ref())
+            .map(|(question, _)| JsValue::from_str(question.text()));
+        let (Some(text), Some(worker)) = (text, &self.worker) else {
+            return;
+        };
+        match worker.post_message(&text) {
+            Ok(()) => self.sent.set(self.sent.get() + 1),
+            Err(_) => self.answer_here(),
+        }
+    }
+
+    fn hear(&self, said: String) {
+        if said == READY {
+            self.ready.set(true);
+            return self.send();
+        }
+        self.sent.set(self.sent.get().saturating_sub(1));
+        if self.sent.get() > 0 {
+            // The answer to a question that was forgotten.
+            return;
+        }
+        let waiting = self.waiting.take();
+        if let Some((_, answered)) = waiting {
+            answered(said);
+        }
+    }
+
+    /// Without a worker the bot thinks in the page, which is slower to the touch
+    /// but goes on.
+    fn answer_here(&self) {
+        let Some((question, answered)) = self.waiting.take() else {
+            return;
+        };
+        spawn_local(async move {
+            let answer = ask_here(&question).await;
+            answered(
+                answer
+                    .ok()
+                    .and_then(|it| it.as_string())
+                    .unwrap_or_default(),
+            );
+        });
+    }
+}
+
+/// Asks the function that the page itself offers.
+async fn ask_here(question: &Question) -> Result<JsValue, JsValue> {
+    offered("lucidAsk", question.text())?.await
+}
+
+fn start() -> Result<Worker, JsValue> {
+    let root = document().document_element().ok_or(JsValue::NULL)?;
+    let script = root.get_attribute("data-bot-worker").ok_or(JsValue::NULL)?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&script, &options)
+}

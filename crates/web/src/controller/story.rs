@@ -1,0 +1,71 @@
+//! The journal of a table, and how what happens is told step by step.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lucid_tabletop::Seat;
+
+use super::{TableController, TitlePage};
+
+impl<G: TitlePage> TableController<G> {
+    /// Writes the journal anew, as the viewer learned of it.
+    pub fn retell(&self) {
+        let events = self.table.with_value(|table| table.journal());
+        self.untold.update_untracked(Vec::clear);
+        self.retold.update(|times| *times += 1);
+        self.journal.set(events.into_iter().flatten().collect());
+    }
+
+    /// Tells what is next, and comes back for the rest.
+    pub(super) fn tell_next(&self) {
+        let pause = self.app.settings.with_untracked(|s| s.pace.pause());
+        let mut told = Vec::new();
+        self.untold.update(|untold| {
+            let moment = untold.iter().position(G::takes_a_moment);
+            let until = match moment {
+                Some(at) if pause > 0 => at + 1,
+                _ => untold.len(),
+            };
+            told = untold.drain(..until).collect();
+        });
+        self.announce(&told);
+        self.journal.update(|journal| journal.extend(told));
+        let left = self.untold.with_untracked(Vec::len);
+        if left == 0 {
+            return self.move_on();
+        }
+        let controller = *self;
+        let rest = Duration::from_millis(u64::from(pause) * 3 / 2);
+        set_timeout(
+            move || {
+                // Somebody may have skipped the rest, or left the page.
+                if controller.untold.try_with_untracked(Vec::len) == Some(left) {
+                    controller.tell_next();
+                }
+            },
+            rest,
+        );
+    }
+
+    /// Tells all that is left at once.
+    pub fn skip(&self) {
+        let told = self.untold.with_untracked(Clone::clone);
+        self.untold.set(Vec::new());
+        self.announce(&told);
+        self.journal.update(|journal| journal.extend(told));
+        self.move_on();
+    }
+
+    /// Tells a screen reader.
+    fn announce(&self, events: &[G::Event]) {
+        let texts = self.app.texts.get_untracked();
+        let names = |seat: Seat| self.name(seat);
+        let game = self.game();
+        let told: Vec<String> = (events.iter().filter(|event| G::is_announced(event)))
+            .map(|event| game.event_text(&texts, &names, event))
+            .collect();
+        if !told.is_empty() {
+            self.app.tell(told.join(" "));
+        }
+    }
+}

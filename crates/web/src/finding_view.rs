@@ -1,0 +1,84 @@
+//! A finding about a pack as a page shows it: words, and what stands in the file.
+
+use lucid_packs::Mistake;
+use lucid_texts::Texts;
+
+/// A piece of a finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Words of the language that is spoken.
+    Words(String),
+    /// Something that stands in the file.
+    Code(String),
+    /// What the parser said, which knows English alone.
+    English(String),
+}
+
+/// A finding in pieces.
+pub fn told(reason: &Mistake, texts: &Texts) -> Vec<Told> {
+    let sentence = texts.finding(reason);
+    if let Mistake::Syntax { message, .. } = reason
+        && let Some((before, after)) = sentence.rsplit_once(message)
+    {
+        let mut all = coded(before);
+        all.push(Told::English(message.clone()));
+        all.extend(coded(after));
+        return all;
+    }
+    coded(&sentence)
+}
+
+/// What is between backticks apart from what is not.
+fn coded(sentence: &str) -> Vec<Told> {
+    let pieces = sentence.split('`').enumerate();
+    pieces
+        .filter(|(_, piece)| !piece.is_empty())
+        .map(|(index, piece)| match index % 2 {
+            0 => Told::Words(piece.to_owned()),
+            _ => Told::Code(piece.to_owned()),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use lucid_packs::Slip;
+    use lucid_texts::Language;
+
+    use super::*;
+
+    #[test]
+    fn what_stands_in_the_file_is_set_apart() {
+        let reason = Mistake::UnknownField {
+            field: "levle".to_owned(),
+            meant: Some("level"),
+        };
+        let words = |text: &str| Told::Words(text.to_owned());
+        let code = |text: &str| Told::Code(text.to_owned());
+        let expected = [
+            words("unbekanntes Feld "),
+            code("levle"),
+            words(", war "),
+            code("level"),
+            words(" gemeint?"),
+        ];
+        assert_eq!(told(&reason, &Texts::new(Language::German)), expected);
+    }
+
+    #[test]
+    fn only_the_parser_speaks_english() {
+        let message = "unclosed array, expected `]`";
+        let reason = Mistake::Syntax {
+            slip: Slip::List,
+            message: message.to_owned(),
+        };
+        for language in Language::ALL {
+            let told = told(&reason, &Texts::new(language));
+            let [.., Told::Words(_), Told::English(words), Told::Words(end)] = &told[..] else {
+                panic!("{told:?}");
+            };
+            assert_eq!(words, message);
+            assert_eq!(end.chars().count(), 1, "the quotation ends");
+        }
+    }
+}

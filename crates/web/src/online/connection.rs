@@ -1,0 +1,248 @@
+//! The state of the connection: when to connect, when to give up on a silent server, how
+//! long to wait after a loss, and how far the server's clock is from ours. The times are
+//! those of [`lucid_protocol::liveness`].
+
+use lucid_protocol::liveness::{ANSWER, CONNECT, PING, SILENCE, back_off};
+use lucid_protocol::{ClientMessage, CloseReason, Code, ServerMessage};
+use lucid_tabletop::Random;
+
+/// How long to wait before asking again when the server does not know a table's state.
+const BUSY: u64 = 2_000;
+
+/// What state the connection is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It is being opened.
+    Connecting,
+    /// It is open.
+    Open,
+    /// It was lost, and is opened again later.
+    Lost {
+        /// When.
+        again: u64,
+    },
+    /// It is closed for good.
+    Over(CloseCause),
+}
+
+/// Why the connection is closed for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CloseCause {
+    /// The session has ended.
+    SignedOut,
+    /// The server speaks another version.
+    Version,
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Connect.
+    Connect,
+    /// End the connection.
+    Close,
+    /// Send this.
+    Send(ClientMessage),
+    /// Ask for the table that is shown: the server is ready.
+    Greet,
+}
+
+/// A connection.
+#[derive(Debug)]
+pub struct Connection {
+    stage: Stage,
+    /// How often it has been lost in a row.
+    losses: u32,
+    /// When the stage began, or when the last message came.
+    since: u64,
+    /// When the last ping was sent, if nothing has come since.
+    pinged: Option<u64>,
+    /// When the first message was sent that nothing has come after.
+    said: Option<u64>,
+    /// When to ask again for the table, because the server did not know its state.
+    greet: Option<u64>,
+    /// How far the server's clock is ahead of ours.
+    offset: i64,
+    /// The shortest round trip so far, which the offset was measured with.
+    round_trip: u64,
+    random: Random,
+}
+
+impl Connection {
+    /// A connection that is being opened; `seed` keeps many clients from reconnecting at
+    /// once.
+    pub fn new(seed: u64, now: u64) -> Connection {
+        Connection {
+            stage: Stage::Connecting,
+            losses: 0,
+            since: now,
+            pinged: None,
+            said: None,
+            greet: None,
+            offset: 0,
+            round_trip: u64::MAX,
+            random: Random::new(seed),
+        }
+    }
+
+    /// The state that it is in.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether the server is there but does not know the state of the table.
+    pub fn is_busy(&self) -> bool {
+        self.greet.is_some()
+    }
+
+    /// The server's time.
+    pub fn server_time(&self, now: u64) -> u64 {
+        now.saturating_add_signed(self.offset)
+    }
+
+    /// A message came.
+    pub fn on_message(&mut self, message: &ServerMessage, now: u64) -> Vec<Order> {
+        if matches!(self.stage, Stage::Over(_)) {
+            return Vec::new();
+        }
+        self.since = now;
+        (self.pinged, self.said) = (None, None);
+        match message {
+            ServerMessage::Welcome { version, .. } if *version != lucid_protocol::VERSION => {
+                self.stage = Stage::Over(CloseCause::Version);
+                vec![Order::Close]
+            }
+            ServerMessage::Welcome { now: theirs, .. } => {
+                if self.round_trip == u64::MAX {
+                    self.offset = *theirs as i64 - now as i64;
+                }
+                self.stage = Stage::Open;
+                self.losses = 0;
+                self.pinged = Some(now);
+                vec![
+                    Order::Greet,
+                    Order::Send(ClientMessage::Ping { id: 0, at: now }),
+                ]
+            }
+            ServerMessage::Pong { at, now: theirs } => {
+                let round_trip = now.saturating_sub(*at);
+                // A quick answer is a better measure than a slow one.
+                if round_trip <= self.round_trip {
+                    self.round_trip = round_trip;
+                    self.offset = *theirs as i64 - (*at + round_trip / 2) as i64;
+                }
+                Vec::new()
+            }
+            ServerMessage::Bye { why } => {
+                match why {
+                    CloseReason::SignedOut => self.stage = Stage::Over(CloseCause::SignedOut),
+                    CloseReason::Restart | CloseReason::TooSlow => self.lose(now),
+                    CloseReason::TooMuch => {
+                        self.losses = self.losses.max(4);
+                        self.lose(now);
+                    }
+                }
+                vec![Order::Close]
+            }
+            ServerMessage::NoTable { why, .. } | ServerMessage::Refused { why, .. }
+                if why.code == Code::Unavailable =>
+            {
+                self.greet = Some(now + BUSY);
+                Vec::new()
+            }
+            ServerMessage::Table(_) | ServerMessage::NoTable { .. } => {
+                self.greet = None;
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The connection was closed, or could not be opened.
+    pub fn on_close(&mut self, now: u64) {
+        if matches!(self.stage, Stage::Open | Stage::Connecting) {
+            self.lose(now);
+        }
+    }
+
+    fn lose(&mut self, now: u64) {
+        let jitter = self.random.below(1001) as u64;
+        let wait = back_off(self.losses, jitter);
+        self.losses += 1;
+        (self.pinged, self.said, self.greet) = (None, None, None);
+        self.stage = Stage::Lost { again: now + wait };
+    }
+
+    /// Time passes; call this about once a second.
+    pub fn tick(&mut self, now: u64) -> Vec<Order> {
+        match self.stage {
+            Stage::Lost { again } if now >= again => self.connect(now),
+            Stage::Connecting if now >= self.since + CONNECT => {
+                self.lose(now);
+                vec![Order::Close]
+            }
+            Stage::Open => match self.pinged {
+                Some(at) if now >= at + SILENCE => {
+                    self.lose(now);
+                    vec![Order::Close]
+                }
+                None if now >= self.since + PING => self.ping(now),
+                None if self.said.is_some_and(|said| now >= said + ANSWER) => self.ping(now),
+                _ => self.greet_again(now),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    /// A message was sent. Somebody who acts learns soon whether the server is there, and
+    /// does not wait for the next ping.
+    pub fn on_send(&mut self, now: u64) {
+        if self.stage == Stage::Open {
+            self.said = self.said.or(Some(now));
+        }
+    }
+
+    /// The device woke up, or has a network again: do not wait any longer.
+    pub fn wake(&mut self, now: u64) -> Vec<Order> {
+        match self.stage {
+            Stage::Lost { .. } => {
+                self.losses = 0;
+                self.connect(now)
+            }
+            // A connection that is awake is never silent for so long.
+            Stage::Open if now >= self.since + PING + SILENCE => {
+                self.lose(now);
+                self.losses = 0;
+                let mut orders = vec![Order::Close];
+                orders.extend(self.connect(now));
+                orders
+            }
+            // A connection that slept may be dead without a word.
+            Stage::Open if self.pinged.is_none() => self.ping(now),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Asks for the table again, once: the answer may be that its state is still not
+    /// known.
+    fn greet_again(&mut self, now: u64) -> Vec<Order> {
+        match self.greet {
+            Some(at) if now >= at => {
+                self.greet = Some(u64::MAX);
+                vec![Order::Greet]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn ping(&mut self, now: u64) -> Vec<Order> {
+        self.pinged = Some(now);
+        vec![Order::Send(ClientMessage::Ping { id: 0, at: now })]
+    }
+
+    fn connect(&mut self, now: u64) -> Vec<Order> {
+        self.stage = Stage::Connecting;
+        self.since = now;
+        vec![Order::Connect]
+    }
+}

@@ -1,0 +1,207 @@
+//! A game on a server: the changes that a viewer is told of, folded with the client's own
+//! engine.
+
+use std::sync::Arc;
+
+use lucid_protocol::{Change, TableEvent};
+use lucid_tabletop::redacted::{REVEALS, parse_step};
+use lucid_tabletop::{Outcome, Seat, Step, ToAct, Turn};
+
+use crate::table::TableGame;
+
+/// A game as a viewer knows it.
+#[derive(Debug)]
+pub struct Follower<G: TableGame> {
+    game: Arc<G>,
+    viewer: Option<Seat>,
+    /// A state that the viewer could not tell from the true one.
+    shadow: G::State,
+    steps: Vec<ToldStep<G::Event>>,
+    last: u32,
+}
+
+/// A step that was told.
+#[derive(Clone, Debug)]
+pub struct ToldStep<E> {
+    /// The change that told it.
+    pub n: u32,
+    /// What was told.
+    pub word: String,
+    /// What happened, as the viewer learns of it.
+    pub events: Vec<E>,
+    /// The viewer's turn that it belongs to, if the viewer played it.
+    own: Option<Turn>,
+    /// Whether it showed the viewer something hidden.
+    looked: bool,
+}
+
+/// Why a change cannot be folded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FollowError {
+    /// Changes before it are missing: all after this number.
+    Gap(u32),
+    /// The steps that it tells of are impossible.
+    Impossible(String),
+}
+
+impl<G: TableGame> Follower<G> {
+    /// A game before its first change.
+    pub fn new(game: Arc<G>, viewer: Option<Seat>) -> Follower<G> {
+        Follower {
+            shadow: game.start(),
+            game,
+            viewer,
+            steps: Vec::new(),
+            last: 0,
+        }
+    }
+
+    /// The game's rules and content.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The same, to be shared.
+    pub fn shared_game(&self) -> Arc<G> {
+        self.game.clone()
+    }
+
+    /// Who follows.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+
+    /// The number of the last change.
+    pub fn last(&self) -> u32 {
+        self.last
+    }
+
+    /// The present state, as far as the viewer could tell.
+    pub fn shadow(&self) -> &G::State {
+        &self.shadow
+    }
+
+    /// All steps that were told and not taken back.
+    pub fn steps(&self) -> &[ToldStep<G::Event>] {
+        &self.steps
+    }
+
+    /// Whether the game has begun.
+    pub fn has_begun(&self) -> bool {
+        !self.steps.is_empty()
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.shadow)
+    }
+
+    /// Who moves the game on.
+    pub fn to_act(&self) -> ToAct {
+        self.game.to_act(&self.shadow)
+    }
+
+    /// Folds a change. One that is known already changes nothing, which `false` says.
+    ///
+    /// # Errors
+    /// When it cannot be folded; nothing has changed then.
+    pub fn fold(&mut self, change: &Change) -> Result<bool, FollowError> {
+        if change.n <= self.last {
+            return Ok(false);
+        }
+        if change.n > self.last + 1 {
+            return Err(FollowError::Gap(self.last));
+        }
+        if let Some(told) = change.event.told() {
+            self.play(change.n, told)?;
+        }
+        if let TableEvent::Undone { to, .. } = change.event {
+            self.go_back(to);
+        }
+        self.last = change.n;
+        Ok(true)
+    }
+
+    fn play(&mut self, n: u32, told: &str) -> Result<(), FollowError> {
+        let (before, count) = (self.shadow.clone(), self.steps.len());
+        for word in told.split(' ') {
+            if let Err(error) = self.play_word(n, word) {
+                self.shadow = before;
+                self.steps.truncate(count);
+                return Err(FollowError::Impossible(error.to_string()));
+            }
+        }
+        Ok(())
+    }
+
+    fn play_word(&mut self, n: u32, word: &str) -> Result<(), lucid_tabletop::RedactedError> {
+        let own = self.own_turn(word);
+        let mut events = Vec::new();
+        self.game
+            .apply_redacted(&mut self.shadow, word, self.viewer, &mut events)?;
+        self.steps.push(ToldStep {
+            n,
+            word: word.to_owned(),
+            own,
+            looked: events.iter().any(|event| self.game.is_private_look(event)),
+            events,
+        });
+        Ok(())
+    }
+
+    /// The turn of a step that the viewer plays.
+    fn own_turn(&self, word: &str) -> Option<Turn> {
+        let step = word.split(REVEALS).next()?;
+        match parse_step(&*self.game, step)? {
+            step @ Step::Action(seat, _) if Some(seat) == self.viewer => {
+                Some(self.game.turn(&self.shadow, &step))
+            }
+            _ => None,
+        }
+    }
+
+    /// Takes back the steps of all changes after a number.
+    fn go_back(&mut self, to: u32) {
+        self.steps.retain(|step| step.n <= to);
+        self.shadow = self.state_after(self.steps.len());
+    }
+
+    /// The state after so many steps.
+    fn state_after(&self, steps: usize) -> G::State {
+        let mut state = self.game.start();
+        for step in self.steps.iter().take(steps) {
+            // A step that could be played once can be played again.
+            let again = (self.game).apply_redacted(&mut state, &step.word, self.viewer, &mut ());
+            debug_assert!(again.is_ok(), "a step that was played can be played again");
+        }
+        state
+    }
+
+    /// What the viewer saw after so many steps.
+    pub fn view_after(&self, steps: usize) -> G::View {
+        self.game.view(&self.state_after(steps), self.viewer)
+    }
+
+    /// How many steps must stay when the viewer takes back all it may: the steps of its
+    /// present turn, but none that showed it something hidden
+    /// ([`lucid_tabletop::Playthrough::undo_floor`]).
+    pub fn undo_floor(&self) -> usize {
+        let turn = self.steps.last().and_then(|step| step.own);
+        let mut floor = self.steps.len();
+        while let Some(step) = floor.checked_sub(1).map(|before| &self.steps[before]) {
+            if step.own.is_none() || step.own != turn || step.looked {
+                break;
+            }
+            floor -= 1;
+        }
+        floor
+    }
+
+    /// The number of the last change whose steps remain when so many steps do.
+    pub fn change_of(&self, steps: usize) -> u32 {
+        match steps.checked_sub(1).and_then(|last| self.steps.get(last)) {
+            Some(step) => step.n,
+            None => 0,
+        }
+    }
+}

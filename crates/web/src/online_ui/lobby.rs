@@ -1,0 +1,269 @@
+//! The lobby: tables that anybody may join or watch, and one's own, as they change.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lucid_protocol::table::{Join, Lobby, Seated};
+use lucid_protocol::{ClientMessage, Listed, ServerMessage, Status, TableId, Title};
+use lucid_tabletop::Seat;
+use lucid_texts::{Phrase, Texts};
+
+use super::net::{self, Trouble};
+use super::wire::Wire;
+use super::{name, problem, session};
+use crate::app::{App, app, say};
+use crate::ui::{Top, badge, icon, scene};
+
+/// What a table is called in lists: who sits there.
+pub fn title(texts: &Texts, table: &Listed) -> String {
+    let names = table.seats.iter();
+    let names: Vec<String> = names
+        .filter_map(|seated| name::of_seat(texts, seated))
+        .collect();
+    match names.is_empty() {
+        true => texts.phrase(Phrase::OnlineSeatOpen),
+        false => texts.list(&names),
+    }
+}
+
+/// The game, its rules, and how far it is.
+pub fn about(texts: &Texts, table: &Listed) -> String {
+    let game = match table.game {
+        Title::Dreamscape => {
+            let rules = table.rules.parse::<lucid_dreamscape::Rules>().ok();
+            let edition = rules.map(|rules| texts.edition(rules.edition));
+            format!("Dreamscape, {}", edition.unwrap_or_default())
+        }
+        Title::DreamRunners => "Dream Runners".to_owned(),
+    };
+    let stands = match table.status {
+        Status::Gathering => return game,
+        Status::Running => texts.online_cycle(table.round),
+        Status::Over | Status::Ended => texts.phrase(Phrase::OnlineOver),
+    };
+    format!("{game}, {stands}")
+}
+
+/// How long a turn may take.
+pub fn pace(texts: &Texts, clock: Option<u32>) -> String {
+    match clock {
+        Some(seconds) => texts.online_clock(seconds),
+        None => texts.phrase(Phrase::OnlineNoClock),
+    }
+}
+
+/// The page.
+pub fn lobby_page() -> AnyView {
+    let app = app();
+    let lists = RwSignal::new(None::<Lobby>);
+    let trouble = RwSignal::new(None::<Trouble>);
+    follow(lists, trouble);
+    // One's own tables are told once.
+    let open = move || {
+        lists.with(|lists| {
+            let Lobby { open, mine } = lists.as_ref()?;
+            let own = |table: &&Listed| mine.iter().any(|mine| mine.id == table.id);
+            let others = open.iter().filter(|table| !own(table));
+            Some(others.cloned().collect::<Vec<_>>())
+        })
+    };
+    let mine = move || lists.with(|lists| lists.as_ref().map(|lists| lists.mine.clone()));
+    let offline = move || {
+        let shown = trouble.with(Option::is_some) && lists.with(Option::is_none);
+        shown.then(|| {
+            view! {
+                <section class="sheet far-state" role="status">
+                    <h2>{icon("offline")} {say(Phrase::OnlineOfflineTitle)}</h2>
+                    <p>{say(Phrase::OnlineOffline)}</p>
+                </section>
+            }
+        })
+    };
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="far-lobby" tabindex="-1">
+            <header class="far-head">
+                <h1 class="title">{icon("people")} {say(Phrase::OnlineTitle)}</h1>
+                <a class="btn primary" id="open-table" href="/tables/new">{icon("plus")} {say(Phrase::OnlineNew)}</a>
+                <a class="btn quiet" href="/account">{icon("gear")} {say(Phrase::OnlineAccount)}</a>
+            </header>
+            {offline}
+            <section class="sheet far-tables">
+                <h2>{say(Phrase::OnlineMine)}</h2>
+                {move || mine().map(|tables| list(app, tables, Phrase::OnlineMineEmpty))}
+            </section>
+            <section class="sheet far-tables">
+                <h2>{say(Phrase::OnlineOpen)}</h2>
+                {move || open().map(|tables| list(app, tables, Phrase::OnlineOpenEmpty))}
+                {by_link(app)}
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// Keeps the lists as they are: through the socket for those who have a session,
+/// by asking now and then for all others.
+fn follow(lists: RwSignal<Option<Lobby>>, trouble: RwSignal<Option<Trouble>>) {
+    let look = move || {
+        spawn_local(async move {
+            match net::get::<Lobby>("/api/tables").await {
+                Ok(now) => {
+                    let _ = lists.try_set(Some(now));
+                    let _ = trouble.try_set(None);
+                }
+                Err(why) => drop(trouble.try_set(Some(why))),
+            }
+        });
+    };
+    look();
+    let owner = Owner::current();
+    spawn_local(async move {
+        let known = matches!(session::me().await, Ok(Some(_)));
+        let Some(owner) = owner else { return };
+        owner.with(|| {
+            if known {
+                let wire = StoredValue::new(None::<Wire>);
+                let greet = Callback::new(move |()| {
+                    if let Some(wire) = wire.get_value() {
+                        wire.send(&ClientMessage::Lobby { id: 0, on: true });
+                    }
+                });
+                let heard = Callback::new(move |news| {
+                    if let ServerMessage::Lobby { open, mine } = news {
+                        lists.set(Some(Lobby { open, mine }));
+                        trouble.set(None);
+                    }
+                });
+                wire.set_value(Some(Wire::new(greet, heard)));
+            } else if let Ok(handle) = set_interval_with_handle(look, Duration::from_secs(5)) {
+                on_cleanup(move || handle.clear());
+            }
+        });
+    });
+}
+
+fn list(app: App, tables: Vec<Listed>, empty: Phrase) -> AnyView {
+    if tables.is_empty() {
+        return view! { <p class="empty note">{scene("vignette", "asleep")} {say(empty)}</p> }
+            .into_any();
+    }
+    let rows = tables.into_iter().map(|table| row(app, table));
+    view! { <ul>{rows.collect_view()}</ul> }.into_any()
+}
+
+fn row(app: App, table: Listed) -> impl IntoView {
+    let (named, told, slow) = (table.clone(), table.clone(), table.pace.clock);
+    let free = table.seats.contains(&Seated::Open);
+    let seats = table
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(index, seated)| match seated {
+            Seated::Open => view! { <i></i> }.into_any(),
+            _ => badge(Seat::new(index)).into_any(),
+        });
+    let seats = seats.collect_view();
+    let id = table.id;
+    let trouble = RwSignal::new(None::<Phrase>);
+    let go = move |_| app.go_to(&format!("/table/{id}"));
+    let join = move |_| {
+        spawn_local(async move {
+            // Whoever has no name yet gets one at the table.
+            let known = session::me().await;
+            let joined = match known {
+                Ok(Some(_)) => {
+                    let path = format!("/api/tables/{id}/join");
+                    net::submit("POST", &path, &Join::default()).await.map(drop)
+                }
+                Ok(None) => Ok(()),
+                Err(why) => Err(why),
+            };
+            match joined {
+                Ok(()) => app.go_to(&format!("/table/{id}")),
+                Err(why) => drop(trouble.try_set(Some(problem::phrase(&why)))),
+            }
+        });
+    };
+    let way = match (table.you, table.status) {
+        (Some(_), _) => {
+            view! { <button class="btn" on:click=go>{icon("arrow")} {say(Phrase::OnlineToTable)}</button> }
+                .into_any()
+        }
+        (None, Status::Gathering) if free => {
+            view! { <button class="btn join" on:click=join>{say(Phrase::OnlineJoin)}</button> }.into_any()
+        }
+        (None, _) if table.spectators => {
+            view! { <button class="btn quiet" on:click=go>{icon("eye")} {say(Phrase::OnlineWatch)}</button> }
+                .into_any()
+        }
+        _ => ().into_any(),
+    };
+    let kind = match table.game {
+        Title::Dreamscape => "art",
+        Title::DreamRunners => "art run",
+    };
+    let picture = match table.game {
+        Title::Dreamscape => "dreamscape",
+        Title::DreamRunners => "runners",
+    };
+    view! {
+        <li class:running=table.status == Status::Running class:mine=table.your_turn>
+            {scene(kind, picture)}
+            <span class="tx">
+                <b>{move || app.texts.with(|texts| title(texts, &named))}</b>
+                <small>{move || app.texts.with(|texts| about(texts, &told))}</small>
+                <span class="meta">
+                    <span class="taken">{seats}</span>
+                    <small>{icon("clock")} {move || app.texts.with(|texts| pace(texts, slow))}</small>
+                    {(!table.spectators).then(|| view! { <small>{icon("eye")} {say(Phrase::OnlineNoWatchers)}</small> })}
+                    {table.your_turn.then(|| view! { <span class="tag now">{say(Phrase::YourTurnTag)}</span> })}
+                </span>
+                {move || trouble.get().map(|why| view! { <small class="no" role="status">{say(why)}</small> })}
+            </span>
+            {way}
+        </li>
+    }
+}
+
+/// A link, or the name of a table, that somebody was given.
+fn by_link(app: App) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let bad = RwSignal::new(false);
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match text.with_untracked(|text| address(text)) {
+            Some(address) => app.go_to(&address),
+            None => bad.set(true),
+        }
+    };
+    view! {
+        <form class="field by-link" on:submit=go>
+            <label for="far-link"><span>{icon("link")} {say(Phrase::OnlineHaveLink)}</span></label>
+            <div class="link-field">
+                <input id="far-link" type="text" autocomplete="off" placeholder=say(Phrase::OnlineLinkField)
+                    aria-describedby="far-link-bad" aria-invalid=move || bad.get().then_some("true")
+                    prop:value=move || text.get()
+                    on:input=move |event| { bad.set(false); text.set(event_target_value(&event)); }/>
+                <button class="btn" type="submit">{say(Phrase::OnlineLinkGo)}</button>
+            </div>
+            <small class="no" id="far-link-bad" role="status">
+                {move || bad.get().then(|| say(Phrase::OnlineLinkBad)())}
+            </small>
+        </form>
+    }
+}
+
+/// The address within these pages that a link leads to.
+fn address(text: &str) -> Option<String> {
+    let text = text.trim();
+    let (before, question) = text.split_once('?').unwrap_or((text, ""));
+    let name = before.trim_end_matches('/').rsplit('/').next()?;
+    let id: TableId = name.parse().ok()?;
+    let invite = question.split('&').find(|part| part.starts_with("invite="));
+    Some(match invite {
+        Some(invite) => format!("/table/{id}?{invite}"),
+        None => format!("/table/{id}"),
+    })
+}

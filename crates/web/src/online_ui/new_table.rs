@@ -1,0 +1,192 @@
+//! A new table: the form of a new game, with how quickly is played and who may come.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lucid_protocol::table::{Made, SeatPlan};
+use lucid_protocol::{Pace, Plan, Title};
+use lucid_texts::Phrase;
+use lucid_web::content;
+use lucid_web::setup::{AnySetup, BotLevel, Player};
+
+use super::net::{self, Trouble};
+use super::{problem, session};
+use crate::app::{App, app, say};
+use crate::device::Device;
+use crate::pages::{Beyond, new_page};
+use crate::ui::{icon, segment};
+
+/// Seconds for a turn in live games.
+const LIVE: [Option<u32>; 4] = [None, Some(60), Some(90), Some(300)];
+/// Days for a turn by correspondence.
+const DAYS: [u32; 4] = [1, 2, 3, 7];
+const DAY: u32 = 24 * 60 * 60;
+
+/// What is asked beside the game.
+#[derive(Clone, Copy)]
+struct Wishes {
+    clock: RwSignal<Option<u32>>,
+    listed: RwSignal<bool>,
+    spectators: RwSignal<bool>,
+}
+
+/// The page.
+pub fn new_table_page() -> AnyView {
+    let app = app();
+    let wishes = Wishes {
+        clock: RwSignal::new(None),
+        listed: RwSignal::new(false),
+        spectators: RwSignal::new(true),
+    };
+    let busy = RwSignal::new(false);
+    let trouble = RwSignal::new(None::<Phrase>);
+    let open = Callback::new(move |setup: AnySetup| {
+        if busy.get_untracked() {
+            return;
+        }
+        busy.set(true);
+        trouble.set(None);
+        spawn_local(async move {
+            match make(app, setup, wishes).await {
+                Ok(made) => app.go_to(&format!("/table/{}?invite={}", made.id, made.invite)),
+                Err(why) => {
+                    let phrase = problem::phrase(&why);
+                    app.tell(app.texts.get_untracked().phrase(phrase));
+                    let _ = trouble.try_set(Some(phrase));
+                }
+            }
+            let _ = busy.try_set(false);
+        });
+    });
+    new_page(Some(Beyond {
+        name: session::usual_name(app),
+        open,
+        busy,
+        trouble,
+        parts: Callback::new(move |()| parts(app, wishes)),
+    }))
+}
+
+/// Makes the table: a session first, then the pack, if it is an own one.
+async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble> {
+    let own = setup.names().into_iter().next().unwrap_or_default();
+    let name = match own.is_empty() {
+        true => session::usual_name(app),
+        false => own,
+    };
+    session::begin(&name).await?;
+    let kept = match &setup {
+        AnySetup::Dreamscape(setup) => setup.pack.clone(),
+        AnySetup::Runners(setup) => setup.pack.clone(),
+    };
+    let pack = match kept {
+        Some(hash) => {
+            let text = content::kept_text(&Device, &hash).unwrap_or_default();
+            Some(net::upload(&text).await?.hash)
+        }
+        None => None,
+    };
+    let plan = Plan {
+        game: match setup {
+            AnySetup::Dreamscape(_) => Title::Dreamscape,
+            AnySetup::Runners(_) => Title::DreamRunners,
+        },
+        rules: match &setup {
+            AnySetup::Dreamscape(setup) => setup.rules().to_string(),
+            AnySetup::Runners(setup) => setup.rules().to_string(),
+        },
+        pack,
+        seats: match &setup {
+            AnySetup::Dreamscape(setup) => seats(&setup.players),
+            AnySetup::Runners(setup) => seats(&setup.players),
+        },
+        pace: Pace {
+            clock: wishes.clock.get_untracked(),
+        },
+        spectators: wishes.spectators.get_untracked(),
+        listed: wishes.listed.get_untracked(),
+    };
+    net::send("POST", "/api/tables", &plan).await
+}
+
+/// The first person is whoever makes the table; other people come.
+fn seats<L: BotLevel>(players: &[Player<L>]) -> Vec<SeatPlan> {
+    let mut own = false;
+    let plans = players.iter().map(|player| match player {
+        Player::Bot(level, _) => SeatPlan::Bot(level.word().to_owned()),
+        Player::Person(_) if own => SeatPlan::Open,
+        Player::Person(_) => {
+            own = true;
+            SeatPlan::Me
+        }
+    });
+    plans.collect()
+}
+
+fn parts(app: App, wishes: Wishes) -> AnyView {
+    let letters = RwSignal::new(false);
+    let paces = [
+        (false, Phrase::OnlinePaceLive),
+        (true, Phrase::OnlinePaceLetters),
+    ];
+    let paces = paces.map(|(slow, words)| {
+        segment(
+            "far-pace",
+            say(words),
+            move || letters.get() == slow,
+            move || {
+                letters.set(slow);
+                wishes.clock.set(slow.then_some(3 * DAY));
+            },
+        )
+    });
+    let clocks = move || {
+        let all: Vec<Option<u32>> = match letters.get() {
+            true => DAYS.map(|days| Some(days * DAY)).to_vec(),
+            false => LIVE.to_vec(),
+        };
+        let all = all.into_iter().map(|clock| {
+            segment(
+                "far-clock",
+                move || {
+                    app.texts.with(|texts| match clock {
+                        None => texts.phrase(Phrase::OnlineNoClock),
+                        Some(clock) if clock >= DAY => texts.online_days(clock / DAY),
+                        Some(clock) => texts.online_clock(clock),
+                    })
+                },
+                move || wishes.clock.get() == clock,
+                move || wishes.clock.set(clock),
+            )
+        });
+        all.collect_view()
+    };
+    let doors =
+        [(true, Phrase::OnlineListed), (false, Phrase::OnlineByLink)].map(|(listed, words)| {
+            segment(
+                "far-listed",
+                say(words),
+                move || wishes.listed.get() == listed,
+                move || wishes.listed.set(listed),
+            )
+        });
+    let watch = move |event| wishes.spectators.set(event_target_checked(&event));
+    view! {
+        <fieldset>
+            <legend>{say(Phrase::OnlinePace)}</legend>
+            <div class="segs wide">{paces.collect_view()}</div>
+            <div class="segs wide far-clocks" role="group" aria-label=say(Phrase::OnlineClock)>{clocks}</div>
+            <p class="note">{say(Phrase::OnlineClockAbout)}</p>
+        </fieldset>
+        <fieldset>
+            <legend>{say(Phrase::OnlineWhoComes)}</legend>
+            <div class="segs wide">{doors.collect_view()}</div>
+        </fieldset>
+        <label class="switch">
+            <span class="ic">{icon("eye")}</span>
+            <span class="tx"><b>{say(Phrase::OnlineWatchers)}</b><small>{say(Phrase::OnlineWatchersAbout)}</small></span>
+            <input type="checkbox" role="switch" prop:checked=move || wishes.spectators.get() on:change=watch/>
+            <i></i>
+        </label>
+    }
+    .into_any()
+}

@@ -1,0 +1,60 @@
+//! Who one is on the server. The session itself is a cookie that no page can
+//! read; the device remembers only that there is one.
+
+use lucid_protocol::Code;
+use lucid_protocol::account::{Me, Rename};
+use lucid_web::storage::Storage as _;
+
+use super::net::{self, Trouble};
+use crate::app::App;
+use crate::device::Device;
+use crate::pages::home::{ONLINE, own_name};
+
+/// Who one is; nothing without a session.
+pub async fn me() -> Result<Option<Me>, Trouble> {
+    // Who never had one need not ask.
+    if Device.get(ONLINE).is_none() {
+        return Ok(None);
+    }
+    match net::get::<Me>("/api/me").await {
+        Ok(me) => {
+            remember(&me.name);
+            Ok(Some(me))
+        }
+        Err(trouble) if trouble.code() == Some(Code::NoSession) => {
+            Device.remove(ONLINE);
+            Ok(None)
+        }
+        Err(trouble) => Err(trouble),
+    }
+}
+
+/// The name that is offered: the one on the server, or that of the settings.
+pub fn usual_name(app: App) -> String {
+    match Device.get(ONLINE) {
+        Some(name) if !name.is_empty() => name,
+        _ => own_name(app),
+    }
+}
+
+/// Makes sure that there is a session, with this name if it is a new one.
+pub async fn begin(name: &str) -> Result<Me, Trouble> {
+    if let Some(me) = me().await? {
+        return Ok(me);
+    }
+    let name = name.trim().to_owned();
+    let me: Me = net::send("POST", "/api/session", &Rename { name }).await?;
+    remember(&me.name);
+    Ok(me)
+}
+
+/// The device knows that there is a session.
+pub fn remember(name: &str) {
+    // Without it only the list on the home page is missing.
+    let _ = Device.put(ONLINE, name);
+}
+
+/// There is none any more.
+pub fn forget() {
+    Device.remove(ONLINE);
+}

@@ -1,0 +1,336 @@
+//! A table on a server: who it is, the line to it, the game that is followed,
+//! and what the page shows of all that.
+
+mod door;
+mod game;
+mod heard;
+mod trouble;
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lucid_protocol::{Change, ClientMessage, Code, Status, TableId, TableInfo};
+use lucid_texts::Phrase;
+use lucid_web::online::CloseCause;
+use lucid_web::online::{Outbox, Stage, ViewedTable};
+use lucid_web::route::Route;
+
+use self::door::door;
+use self::game::Play;
+use self::trouble::{Matter, trouble};
+use super::net;
+use super::pack::Unknown;
+use super::wire::Wire;
+use super::{session, status_bar, waiting_room};
+use crate::app::{App, app, say};
+use crate::ui::Top;
+
+/// What the page shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    /// Nothing yet.
+    Nothing,
+    /// Who comes is asked for a name.
+    Door,
+    /// People take their seats.
+    Gathering,
+    /// The game.
+    Game,
+    /// Something is the matter, for good.
+    Trouble(Matter),
+}
+
+/// A table that is shown.
+#[derive(Clone, Copy)]
+pub struct OnlineTable {
+    pub app: App,
+    pub id: TableId,
+    invite: StoredValue<Option<String>>,
+    wire: StoredValue<Option<Wire>>,
+    /// What comes over the line is nobody's, so the page owns what is made of it.
+    owner: StoredValue<Option<Owner>>,
+    post: StoredValue<Outbox>,
+    /// All changes so far, without gaps.
+    log: StoredValue<Vec<Change>>,
+    /// Whether all changes have been asked for anew because they did not fit.
+    retried: StoredValue<bool>,
+    play: StoredValue<Option<Rc<dyn Play>>, LocalStorage>,
+    /// What is known beside the game.
+    pub place: RwSignal<Option<ViewedTable>>,
+    /// Where the connection stands.
+    pub stage: RwSignal<Stage>,
+    /// Whether the server is there but cannot say how the table stands.
+    pub busy: RwSignal<bool>,
+    shown: RwSignal<Shown>,
+    /// Whether a choice waits because the server could not save it.
+    pub kept: RwSignal<bool>,
+    /// The last thing that did not work.
+    pub setback: RwSignal<Option<Phrase>>,
+    /// What was said and not taken, so that it is not lost.
+    pub unsaid: RwSignal<Option<String>>,
+    /// The record, once the game is over.
+    pub record: RwSignal<Option<String>>,
+    /// When the time is up, by our own clock.
+    pub until: RwSignal<Option<u64>>,
+    /// How many changes there were; grows with each.
+    pub moment: RwSignal<u32>,
+}
+
+/// The table that the address names.
+pub fn table_page() -> AnyView {
+    let app = app();
+    let Route::Table(id) = app.route.get_untracked() else {
+        return ().into_any();
+    };
+    let search = window().location().search().unwrap_or_default();
+    let invite = search.trim_start_matches('?').split('&');
+    let invite = invite
+        .filter_map(|part| part.strip_prefix("invite="))
+        .next();
+    let table = OnlineTable {
+        app,
+        id,
+        invite: StoredValue::new(invite.map(str::to_owned)),
+        wire: StoredValue::new(None),
+        owner: StoredValue::new(Owner::current()),
+        post: StoredValue::new(Outbox::default()),
+        log: StoredValue::new(Vec::new()),
+        retried: StoredValue::new(false),
+        play: StoredValue::new_local(None),
+        place: RwSignal::new(None),
+        stage: RwSignal::new(Stage::Connecting),
+        busy: RwSignal::new(false),
+        shown: RwSignal::new(Shown::Nothing),
+        kept: RwSignal::new(false),
+        setback: RwSignal::new(None),
+        unsaid: RwSignal::new(None),
+        record: RwSignal::new(None),
+        until: RwSignal::new(None),
+        moment: RwSignal::new(0),
+    };
+    let enter = Callback::new(move |()| {
+        if let Some(owner) = table.owner.try_get_value().flatten() {
+            owner.with(|| table.connect());
+        }
+    });
+    table.arrive(enter);
+    view! {
+        {move || match table.shown.get() {
+            Shown::Nothing => view! {
+                <Top><span class="spring"></span></Top>
+                <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
+                    <p class="note">{move || say(match table.busy.get() {
+                        true => Phrase::OnlineLineBusy,
+                        false => Phrase::OnlineLineConnecting,
+                    })()}</p>
+                </main>
+            }
+            .into_any(),
+            Shown::Door => door(table, enter),
+            Shown::Gathering => waiting_room::waiting_room(table),
+            Shown::Game => view! { {status_bar::status_bar(table)} {game::boards(table)} }.into_any(),
+            Shown::Trouble(matter) => trouble(matter, table.record_way(matter)),
+        }}
+    }
+    .into_any()
+}
+
+impl OnlineTable {
+    /// Who has a session comes in; others are asked for a name.
+    fn arrive(self, enter: Callback<()>) {
+        spawn_local(async move {
+            match session::me().await {
+                // The player may have gone elsewhere in the meantime.
+                Ok(Some(_)) => drop(enter.try_run(())),
+                Ok(None) => drop(self.shown.try_set(Shown::Door)),
+                Err(why) if why.code() == Some(Code::Unavailable) => self.arrive_later(enter),
+                Err(_) => drop(self.shown.try_set(Shown::Trouble(Matter::Offline))),
+            }
+        });
+    }
+
+    /// The server is there but cannot reach what it keeps: a little later it may.
+    fn arrive_later(self, enter: Callback<()>) {
+        // The player may have gone elsewhere in the meantime.
+        if self.busy.try_set(true).is_none() {
+            set_timeout(move || self.arrive(enter), Duration::from_secs(2));
+        }
+    }
+
+    fn connect(self) {
+        let greet = Callback::new(move |()| self.greet());
+        let heard = Callback::new(move |news| self.hear(news));
+        let wire = Wire::new(greet, heard);
+        self.wire.set_value(Some(wire));
+        Effect::new(move |_| self.busy.set(wire.busy.get()));
+        Effect::new(move |_| {
+            let stage = wire.stage.get();
+            if stage == Stage::Open {
+                self.busy.set(wire.busy.get_untracked());
+            }
+            self.stage.set(stage);
+            if let Stage::Lost { .. } = stage {
+                self.look_for_session();
+            }
+            if let Stage::Over(why) = stage {
+                self.shown.set(Shown::Trouble(match why {
+                    CloseCause::SignedOut => Matter::SignedOut,
+                    CloseCause::Version => Matter::Version,
+                }));
+            }
+        });
+    }
+
+    /// A line that cannot be had may be one that is no longer one's own, or the
+    /// server does not know just now whose it is.
+    fn look_for_session(self) {
+        spawn_local(async move {
+            match session::me().await {
+                Ok(None) => drop(self.shown.try_set(Shown::Trouble(Matter::SignedOut))),
+                // The line may be there again in the meantime.
+                Err(why) if self.stage.try_get_untracked() != Some(Stage::Open) => {
+                    let _ = self.busy.try_set(why.code() == Some(Code::Unavailable));
+                }
+                _ => {}
+            }
+        });
+    }
+
+    /// Asks for the table, from where it is known.
+    fn greet(self) {
+        let from = self.log.with_value(Vec::len) as u32;
+        self.send(&ClientMessage::Open {
+            id: 0,
+            table: self.id,
+            from,
+            invite: self.invite.get_value(),
+        });
+    }
+
+    fn send(self, ask: &ClientMessage) {
+        if let Some(wire) = self.wire.get_value() {
+            wire.send(ask);
+        }
+    }
+
+    /// Asks the server for something that is answered.
+    pub fn ask(self, make: impl FnOnce(u32) -> ClientMessage) {
+        self.ask_known(make);
+    }
+
+    /// The same; says by which number it is answered.
+    fn ask_known(self, make: impl FnOnce(u32) -> ClientMessage) -> u32 {
+        let said = self
+            .place
+            .with_untracked(|place| place.as_ref().map_or(0, ViewedTable::last_said));
+        let asked = self.post.try_update_value(|post| post.add(said, make));
+        let Some((id, ask)) = asked else { return 0 };
+        self.send(&ask);
+        id
+    }
+
+    /// Tries to connect without waiting.
+    pub fn wake(self) {
+        if let Some(wire) = self.wire.get_value() {
+            wire.wake();
+        }
+    }
+
+    /// When something happens by the server's clock, by our own.
+    pub fn own_time(self, theirs: u64) -> u64 {
+        let wire = self.wire.get_value();
+        wire.map_or(theirs, |wire| wire.own_time(theirs))
+    }
+
+    /// The whole link that others are invited with.
+    pub fn link(self) -> Option<String> {
+        let invite = self.place.with(|place| place.as_ref()?.invite.clone());
+        let invite = invite.or_else(|| self.invite.get_value())?;
+        let origin = window().location().origin().ok()?;
+        let base = self.place.with(|place| match place {
+            Some(place) => place.invite_base(&origin).to_owned(),
+            None => origin.clone(),
+        });
+        Some(format!("{base}/table/{}?invite={invite}", self.id))
+    }
+
+    /// The way to the table where the same people play again: the same invite
+    /// leads there.
+    pub fn way_to(self, table: lucid_protocol::TableId) -> String {
+        let invite = (self.place).with_untracked(|place| place.as_ref()?.invite.clone());
+        match invite.or_else(|| self.invite.get_value()) {
+            Some(invite) => format!("/table/{table}?invite={invite}"),
+            None => format!("/table/{table}"),
+        }
+    }
+
+    /// The name of a seat.
+    pub fn name(self, seat: lucid_tabletop::Seat) -> String {
+        self.place.with(|place| {
+            let place = place.as_ref();
+            let names = place.map(ViewedTable::names).unwrap_or_default();
+            names.get(seat.index()).cloned().unwrap_or_default()
+        })
+    }
+
+    /// What everybody knows of the table.
+    pub fn info(self) -> Option<TableInfo> {
+        self.place
+            .with_untracked(|place| place.as_ref().map(ViewedTable::info))
+    }
+
+    fn fail(self, why: Unknown) {
+        self.shown.set(Shown::Trouble(match why {
+            Unknown::Rules => Matter::Rules,
+            Unknown::Pack => Matter::Pack,
+        }));
+    }
+
+    /// Shows the waiting room or the game, as the table stands.
+    fn settle(self) {
+        let status = self
+            .place
+            .with_untracked(|place| place.as_ref().map(|place| place.state.status));
+        match status {
+            Some(Status::Gathering) => self.show(Shown::Gathering),
+            Some(_) => self.open_game(),
+            None => {}
+        }
+    }
+
+    fn show(self, shown: Shown) {
+        if self.shown.get_untracked() != shown {
+            self.shown.set(shown);
+        }
+    }
+
+    /// Where the record of a game is.
+    fn record_path(self) -> String {
+        match self.invite.get_value() {
+            Some(invite) => format!("/api/tables/{}/record?invite={invite}", self.id),
+            None => format!("/api/tables/{}/record", self.id),
+        }
+    }
+
+    /// The way to the record of a game that is over and cannot be shown here.
+    fn record_way(self, matter: Matter) -> Option<String> {
+        let status = self.info()?.status;
+        let over = matches!(status, Status::Over | Status::Ended);
+        (over && matches!(matter, Matter::Rules | Matter::Pack)).then(|| self.record_path())
+    }
+
+    /// Fetches the record of a game that is over.
+    fn fetch_record(self) {
+        if self.record.with_untracked(Option::is_some) {
+            return;
+        }
+        let path = self.record_path();
+        spawn_local(async move {
+            if let Ok(record) = net::text("GET", &path, None).await {
+                let _ = self.record.try_set(Some(record));
+            }
+        });
+    }
+}

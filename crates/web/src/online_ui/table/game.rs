@@ -1,0 +1,364 @@
+//! The game at a table on a server: the controller of this device, on a table that
+//! follows.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lucid_dream_runners::DreamRunners;
+use lucid_dreamscape::Dreamscape;
+use lucid_protocol::liveness::back_off;
+use lucid_protocol::{Change, ClientMessage, Code, TableInfo, Title};
+use lucid_tabletop::UndoRefusal;
+use lucid_texts::Phrase;
+use lucid_web::online::{FollowError, Outgoing, RemoteTable, Setback};
+use lucid_web::table::{Rewind, Table, TableGame, TableScene};
+use lucid_web::titles::SetupOf;
+
+use super::{Matter, OnlineTable, Shown};
+use crate::controller::{OnlineHandles, TableController, TitlePage};
+use crate::online_ui::pack;
+use crate::{pages, runners};
+
+/// A game that is followed, of either title.
+pub trait Play {
+    fn fold(&self, change: &Change) -> Result<bool, FollowError>;
+    fn refused(&self, id: u32, code: Code) -> Setback;
+    /// Whether a choice waits because the server could not save it.
+    fn is_kept(&self) -> bool;
+    /// The time has come to send it again.
+    fn retry(&self);
+    /// The player no longer wants it.
+    fn withdraw(&self);
+    /// The line was lost: what the stream does not show is sent again.
+    fn unsent(&self);
+    fn to_send(&self) -> Option<Outgoing>;
+    fn sent(&self, id: u32);
+    fn is_over(&self) -> bool;
+    /// The number of the last change whose steps remain when the last step goes.
+    fn before_last(&self) -> Option<u32>;
+    /// The page shows what has changed.
+    fn show(&self);
+    /// The boards.
+    fn boards(&self) -> AnyView;
+}
+
+/// A table that the controller and the connection share. `poke` says that something is
+/// to be sent.
+struct Shared<G: TableGame> {
+    table: Rc<RefCell<RemoteTable<G>>>,
+    poke: Callback<()>,
+}
+
+impl<G: TableGame> Table<G> for Shared<G> {
+    fn scene(&mut self) -> TableScene<G> {
+        self.table.borrow_mut().scene()
+    }
+
+    fn act(&mut self, action: G::Action) -> Result<(), G::Refusal> {
+        self.table.borrow_mut().act(action)?;
+        self.poke.run(());
+        Ok(())
+    }
+
+    fn why_not(&self, action: G::Action) -> Option<G::Refusal> {
+        self.table.borrow().why_not(action)
+    }
+
+    fn undo(&mut self) -> Result<(), UndoRefusal> {
+        self.table.borrow_mut().undo()?;
+        self.poke.run(());
+        Ok(())
+    }
+
+    fn journal(&self) -> Vec<Vec<G::Event>> {
+        self.table.borrow().journal()
+    }
+
+    fn rewind(&mut self) -> Option<&mut dyn Rewind<G>> {
+        Some(self)
+    }
+}
+
+impl<G: TableGame> Rewind<G> for Shared<G> {
+    fn undo_floor(&self) -> usize {
+        self.table.borrow().undo_floor()
+    }
+
+    fn undo_to(&mut self, remaining: usize) -> Result<(), UndoRefusal> {
+        self.table.borrow_mut().undo_to(remaining)?;
+        self.poke.run(());
+        Ok(())
+    }
+
+    fn view_after(&self, steps: usize) -> G::View {
+        self.table.borrow().view_after(steps)
+    }
+}
+
+/// A title whose tables can be shown.
+trait Boarded: TitlePage {
+    /// The boards.
+    fn boards(controller: TableController<Self>) -> AnyView;
+}
+
+impl Boarded for Dreamscape {
+    fn boards(controller: TableController<Dreamscape>) -> AnyView {
+        pages::table(controller)
+    }
+}
+
+impl Boarded for DreamRunners {
+    fn boards(controller: TableController<DreamRunners>) -> AnyView {
+        runners::table(controller).into_any()
+    }
+}
+
+struct Followed<G: Boarded> {
+    table: Rc<RefCell<RemoteTable<G>>>,
+    controller: TableController<G>,
+}
+
+impl<G: Boarded> Play for Followed<G> {
+    fn fold(&self, change: &Change) -> Result<bool, FollowError> {
+        self.table.borrow_mut().fold(change)
+    }
+
+    fn refused(&self, id: u32, code: Code) -> Setback {
+        self.table.borrow_mut().refused(id, code)
+    }
+
+    fn is_kept(&self) -> bool {
+        let table = self.table.borrow();
+        table.is_kept() && !table.is_withdrawn()
+    }
+
+    fn retry(&self) {
+        self.table.borrow_mut().retry();
+    }
+
+    fn withdraw(&self) {
+        self.table.borrow_mut().withdraw();
+    }
+
+    fn unsent(&self) {
+        self.table.borrow_mut().unsent();
+    }
+
+    fn to_send(&self) -> Option<Outgoing> {
+        self.table.borrow_mut().to_send()
+    }
+
+    fn sent(&self, id: u32) {
+        self.table.borrow_mut().sent(id);
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.borrow().follower().outcome().is_some()
+    }
+
+    fn before_last(&self) -> Option<u32> {
+        let table = self.table.borrow();
+        let follower = table.follower();
+        let last = follower.steps().last()?.n;
+        let before = follower.steps().iter().rev().find(|step| step.n < last)?;
+        Some(before.n)
+    }
+
+    fn show(&self) {
+        let is_rewritten = self.table.borrow_mut().take_rewritten();
+        self.controller.changed();
+        if is_rewritten {
+            self.controller.retell();
+        }
+    }
+
+    fn boards(&self) -> AnyView {
+        G::boards(self.controller)
+    }
+}
+
+/// The boards of a table's game.
+pub(super) fn boards(table: OnlineTable) -> AnyView {
+    match table.play.get_value() {
+        Some(play) => play.boards(),
+        None => ().into_any(),
+    }
+}
+
+impl OnlineTable {
+    /// Opens the game, unless it is open.
+    pub(super) fn open_game(self) {
+        if self.play.with_value(Option::is_some) {
+            return self.show(Shown::Game);
+        }
+        let Some(info) = self.info() else { return };
+        spawn_local(async move {
+            match info.game {
+                Title::Dreamscape => self.load::<Dreamscape>(info).await,
+                Title::DreamRunners => self.load::<DreamRunners>(info).await,
+            }
+        });
+    }
+
+    async fn load<G: Boarded>(self, info: TableInfo) {
+        let texts = self.app.texts.get_untracked();
+        let known = pack::game::<G>(&info, &texts).await;
+        // The player may have gone elsewhere in the meantime.
+        let owner = self.owner.try_get_value().flatten();
+        let (Some(owner), Some(false)) = (owner, self.play.try_with_value(Option::is_some)) else {
+            return;
+        };
+        match known {
+            Ok((game, setup)) => owner.with(|| self.begin(self.follow(game, setup))),
+            Err(why) => self.fail(why),
+        }
+    }
+
+    fn begin(self, play: Result<Rc<dyn Play>, FollowError>) {
+        match play {
+            Ok(play) => {
+                self.play.set_value(Some(play));
+                self.after_change();
+                self.show(Shown::Game);
+            }
+            Err(_) => self.astray(),
+        }
+    }
+
+    /// The game, once it has followed all changes so far.
+    fn follow<G: Boarded>(
+        self,
+        game: Arc<G>,
+        setup: SetupOf<G>,
+    ) -> Result<Rc<dyn Play>, FollowError> {
+        let viewer = self
+            .place
+            .with_untracked(|place| place.as_ref().and_then(|place| place.you));
+        let mut table = RemoteTable::new(game.clone(), viewer);
+        self.log.with_value(|log| {
+            log.iter()
+                .try_for_each(|change| table.fold(change).map(drop))
+        })?;
+        table.mark_seen();
+        table.take_rewritten();
+        let table = Rc::new(RefCell::new(table));
+        let shared = Shared {
+            table: table.clone(),
+            // The page shows its own step first, and is asked for nothing in it.
+            poke: Callback::new(move |()| {
+                set_timeout(move || self.post_steps(), std::time::Duration::ZERO);
+            }),
+        };
+        let online = OnlineHandles {
+            record: self.record,
+            until: self.until,
+            again: Callback::new(move |()| self.rematch()),
+        };
+        let (id, shared) = (self.id.to_string(), Box::new(shared));
+        let controller = TableController::online(self.app, &id, setup, game, shared, online);
+        Ok(Rc::new(Followed { table, controller }))
+    }
+
+    /// What is told does not fit together: once more from the beginning, and
+    /// then no more.
+    pub(super) fn astray(self) {
+        if self.retried.get_value() {
+            return self.shown.set(Shown::Trouble(Matter::Astray));
+        }
+        self.retried.set_value(true);
+        self.log.set_value(Vec::new());
+        self.play.set_value(None);
+        self.shown.set(Shown::Nothing);
+        self.greet();
+    }
+
+    /// Sends the steps that wait.
+    pub(super) fn post_steps(self) {
+        let Some(play) = self.play.try_with_value(Clone::clone).flatten() else {
+            return;
+        };
+        if self.stage.get_untracked() != lucid_web::online::Stage::Open {
+            return;
+        }
+        if let Some(step) = play.to_send() {
+            let id = self.ask_known(|id| match step {
+                Outgoing::Do { expected, action } => ClientMessage::Do {
+                    id,
+                    expected,
+                    action,
+                },
+                Outgoing::Undo { expected, to } => ClientMessage::Undo { id, expected, to },
+            });
+            play.sent(id);
+        }
+    }
+
+    /// The server could not save a choice, so many times in a row: it is sent again
+    /// after a while.
+    pub(super) fn send_later(self, times: u32) {
+        let first = !self.kept.get_untracked();
+        self.note_kept();
+        if first {
+            let texts = self.app.texts.get_untracked();
+            self.app.tell(texts.phrase(Phrase::OnlineKept));
+        }
+        let jitter = (js_sys::Math::random() * 1000.0) as u64;
+        let wait = back_off(times, jitter);
+        let again = move || {
+            // The player may have gone elsewhere in the meantime.
+            if let Some(play) = self.play.try_with_value(Clone::clone).flatten() {
+                play.retry();
+                self.post_steps();
+            }
+        };
+        set_timeout(again, std::time::Duration::from_millis(wait));
+    }
+
+    /// The player takes back a choice that waits.
+    pub fn withdraw(self) {
+        if let Some(play) = self.play.get_value() {
+            play.withdraw();
+            play.show();
+        }
+        self.note_kept();
+    }
+
+    /// Shows whether a choice waits.
+    pub(super) fn note_kept(self) {
+        let play = self.play.get_value();
+        let kept = play.is_some_and(|play| play.is_kept());
+        if self.kept.get_untracked() != kept {
+            self.kept.set(kept);
+        }
+    }
+
+    /// The game has changed, or its clock.
+    pub(super) fn after_change(self) {
+        let Some(play) = self.play.get_value() else {
+            return;
+        };
+        let due = (self.place).with_untracked(|place| place.as_ref().and_then(|place| place.due));
+        self.until.set(due.map(|due| self.own_time(due)));
+        if play.is_over() {
+            self.fetch_record();
+        }
+        self.note_kept();
+        self.post_steps();
+    }
+
+    /// The number of the last change that remains when the last step is taken back.
+    pub fn before_last(self) -> Option<u32> {
+        self.play.get_value()?.before_last()
+    }
+
+    /// Plays again with the same people, or goes where they already do.
+    pub fn rematch(self) {
+        match self.info().and_then(|info| info.rematch) {
+            Some(table) => self.app.go_to(&self.way_to(table)),
+            None => self.ask(|id| ClientMessage::Rematch { id }),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Dream Runners.
+
+mod bots;
+pub mod hint;
+mod lessons;
+mod pack;
+mod replay;
+pub mod review;
+mod setup;
+
+use lucid_dream_runners::resolution::Reason;
+use lucid_dream_runners::{Content, DreamRunners, Event, Phase, Refusal, Rules, State, position};
+use lucid_tabletop::Seat;
+use lucid_texts::Texts;
+
+pub use self::bots::delay;
+pub use self::setup::{RunnerLevel, RunnersSetup};
+use super::{ClientTitle, Names, SetupOf};
+use crate::saved::Saved;
+use crate::setup::AnySetup;
+use crate::table::{Drive as _, LocalTable, TableGame};
+
+impl TableGame for DreamRunners {
+    type Level = RunnerLevel;
+
+    /// What somebody composes is for nobody else before it is resolved (R1).
+    fn has_secret(&self, state: &State, _seat: Seat) -> bool {
+        state.table().phase == Phase::Compose
+    }
+
+    /// All boards are shown when the last one locks (R3).
+    fn uncovers(&self, before: &State, after: &State) -> bool {
+        let composing = |state: &State| self.has_secret(state, Seat::new(0));
+        composing(before) && !composing(after)
+    }
+}
+
+impl ClientTitle for DreamRunners {
+    type Rules = Rules;
+    type Content = Content;
+
+    fn with_content(rules: Rules, content: Content) -> Option<DreamRunners> {
+        DreamRunners::new(rules, content).ok()
+    }
+
+    fn pack_content(&self) -> &Content {
+        self.content()
+    }
+
+    fn any_setup(setup: SetupOf<DreamRunners>) -> AnySetup {
+        AnySetup::Runners(setup)
+    }
+
+    fn own_setup(setup: &AnySetup) -> Option<&SetupOf<DreamRunners>> {
+        setup.runners()
+    }
+
+    fn event_text(&self, texts: &Texts, names: Names<'_>, event: &Event) -> String {
+        texts.runners_event(self, names, event)
+    }
+
+    fn refusal_text(&self, texts: &Texts, refusal: Refusal) -> String {
+        texts.runners_refusal(self, refusal)
+    }
+
+    fn is_announced(event: &Event) -> bool {
+        !matches!(event, Event::Put(..) | Event::FaceUp(_))
+    }
+
+    fn takes_a_moment(event: &Event) -> bool {
+        match event {
+            Event::Changed { reason, .. } => *reason != Reason::FirstLock,
+            Event::ChestTurned(_)
+            | Event::Took { .. }
+            | Event::Opened { .. }
+            | Event::Lost { .. }
+            | Event::Woke(_)
+            | Event::Bought(..)
+            | Event::TimeUp => true,
+            _ => false,
+        }
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        position::write(self, state)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<State, String> {
+        position::parse(self, text).map_err(|error| error.to_string())
+    }
+
+    /// Those whose time is up, or who have locked, are asked for nothing more.
+    fn restore(table: &mut LocalTable<DreamRunners>, saved: &Saved) {
+        let view = table.view_of(None);
+        let Some(sand) = saved.sand.filter(|sand| sand.round == view.table.round) else {
+            return;
+        };
+        if view.table.phase == Phase::Compose {
+            let seats = Seat::first(table.players().len());
+            for seat in seats.filter(|seat| sand.is_done(*seat)) {
+                table.set_aside(seat);
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! A game of Dream Runners before it begins.
+
+use lucid_dream_runners::Rules;
+
+use crate::setup::{BOT_NAMES, BotLevel, GameSetup, Player, SetupRules};
+
+/// A game of Dream Runners before it begins.
+pub type RunnersSetup = GameSetup<Rules, RunnerLevel>;
+
+/// How well a bot plays Dream Runners; how long it thinks is part of it, since
+/// who locks first gets a coin (R2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum RunnerLevel {
+    /// Any legal step; 5 to 25 seconds.
+    Random,
+    /// One of the 121 best boards; 18 to 52 seconds.
+    #[default]
+    Novice,
+    /// One of the 61 best boards; 14 to 44 seconds.
+    Casual,
+    /// One of the 22 best boards; 9 to 34 seconds.
+    Skilled,
+    /// One of the 7 best boards; 5 to 20 seconds.
+    Expert,
+    /// The best board; 2 to 7 seconds.
+    Perfect,
+}
+
+impl RunnerLevel {
+    /// All levels, the weakest first.
+    pub const ALL: &'static [RunnerLevel] = &[
+        RunnerLevel::Random,
+        RunnerLevel::Novice,
+        RunnerLevel::Casual,
+        RunnerLevel::Skilled,
+        RunnerLevel::Expert,
+        RunnerLevel::Perfect,
+    ];
+}
+
+impl BotLevel for RunnerLevel {
+    fn word(self) -> &'static str {
+        match self {
+            RunnerLevel::Random => "random",
+            RunnerLevel::Novice => "novice",
+            RunnerLevel::Casual => "casual",
+            RunnerLevel::Skilled => "skilled",
+            RunnerLevel::Expert => "expert",
+            RunnerLevel::Perfect => "perfect",
+        }
+    }
+
+    fn of(word: &str) -> Option<RunnerLevel> {
+        // What the best level was called in games that are still kept.
+        let word = if word == "solver" { "perfect" } else { word };
+        let mut all = RunnerLevel::ALL.iter().copied();
+        all.find(|level| level.word() == word)
+    }
+}
+
+impl SetupRules for Rules {
+    fn with_players(self, players: u8) -> Rules {
+        Rules { players, ..self }
+    }
+
+    fn is_playable(&self) -> bool {
+        self.problems().is_empty()
+    }
+}
+
+impl RunnersSetup {
+    /// The game that is played when nothing was chosen yet: against one bot, and
+    /// with the tiles for beginners.
+    pub fn first(name: &str) -> RunnersSetup {
+        let bot = Player::Bot(RunnerLevel::default(), BOT_NAMES[1].to_owned());
+        RunnersSetup {
+            rules: Rules {
+                beginners: true,
+                ..Rules::default()
+            },
+            players: vec![Player::Person(name.to_owned()), bot],
+            pack: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_that_were_kept_under_an_old_word_are_read() {
+        let kept = "players=2 | person Ada / bot solver Noor";
+        let setup: RunnersSetup = kept.parse().unwrap();
+        let noor = Player::Bot(RunnerLevel::Perfect, "Noor".to_owned());
+        assert_eq!(setup.players[1], noor);
+        assert_eq!(
+            setup.to_string(),
+            "players=2 | person Ada / bot perfect Noor"
+        );
+    }
+
+    #[test]
+    fn all_levels_have_a_player() {
+        let words = RunnerLevel::ALL.iter().map(|level| level.word());
+        assert!(words.eq(lucid_bots::levels::DREAM_RUNNERS));
+    }
+}

@@ -1,0 +1,186 @@
+//! The turns of a recorded game of Dreamscape.
+
+pub use lucid_bots::dreamscape::advice::Reviewed;
+
+use lucid_bots::dreamscape::advice::{Line, points as points_of};
+use lucid_dreamscape::{Dreamscape, Phase, Reason, View};
+use lucid_tabletop::Seat;
+use lucid_texts::{Phrase, Texts};
+
+use super::hint::{Points, points};
+use crate::advice::review::ReviewTitle;
+use crate::replay::{Eye, GameTimeline};
+
+impl ReviewTitle for Dreamscape {
+    const ABOUT: Phrase = Phrase::ReviewAbout;
+    const TURNS: Phrase = Phrase::ReviewTurns;
+
+    fn name(_: &GameTimeline<Dreamscape>, texts: &Texts, turn: &Reviewed) -> String {
+        let cycle = texts.cycle(turn.cycle.max(1));
+        format!("{cycle} · {}", texts.phase(turn.phase))
+    }
+
+    fn lost(texts: &Texts, turn: &Reviewed) -> String {
+        match turn.better {
+            true => texts.phrase(Phrase::ReviewBetter),
+            false => texts.review_lost(turn.lost),
+        }
+    }
+
+    fn progress(texts: &Texts, done: usize, of: usize) -> String {
+        texts.review_progress(done, of)
+    }
+}
+
+/// A turn that has been looked at, ready to be shown.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// What was played.
+    pub played: Side,
+    /// The best line found.
+    pub best: Side,
+}
+
+/// What a turn comes to.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// The steps in words.
+    pub steps: Vec<String>,
+    /// What could follow a Travel.
+    pub then: Vec<String>,
+    /// The points that it scores.
+    pub points: Points,
+    /// The table afterwards.
+    pub view: View,
+}
+
+/// A turn of a seat, ready to be shown; nothing if it is none of the game.
+pub fn turn(
+    texts: &Texts,
+    timeline: &GameTimeline<Dreamscape>,
+    seat: Seat,
+    reviewed: &Reviewed,
+) -> Option<Turn> {
+    let eye = Eye::Seat(seat);
+    let view = timeline.view(reviewed.first, eye);
+    let best = side(texts, timeline.game(), &view, &reviewed.best)?;
+    let played = match reviewed.phase {
+        // It scores in the Creation that could follow it.
+        Phase::Travel => side(texts, timeline.game(), &view, &reviewed.played),
+        _ => None,
+    };
+    let played = match played {
+        Some(played) => played,
+        None => Side {
+            steps: told(texts, timeline, seat, reviewed),
+            then: Vec::new(),
+            points: points(scored(timeline, seat, reviewed), seat),
+            view: timeline.view(reviewed.last, eye),
+        },
+    };
+    Some(Turn { played, best })
+}
+
+/// What was done in a turn, as it happened.
+fn told(
+    texts: &Texts,
+    timeline: &GameTimeline<Dreamscape>,
+    seat: Seat,
+    reviewed: &Reviewed,
+) -> Vec<String> {
+    let mut steps = Vec::new();
+    for (moment, action) in timeline.actions(seat, reviewed.first, reviewed.last + 1) {
+        let state = timeline.state(moment);
+        steps.push(texts.action(timeline.game(), state.table(), action));
+    }
+    steps
+}
+
+fn scored(
+    timeline: &GameTimeline<Dreamscape>,
+    seat: Seat,
+    reviewed: &Reviewed,
+) -> Vec<(Reason, i16)> {
+    let moments = reviewed.first + 1..=reviewed.last;
+    let events = moments.flat_map(|moment| timeline.fresh(moment, Eye::Seat(seat)));
+    points_of(&events.collect::<Vec<_>>(), seat)
+}
+
+fn side(texts: &Texts, game: &Dreamscape, view: &View, line: &Line) -> Option<Side> {
+    let played = line.play(game, view)?;
+    let seat = view.viewer?;
+    let mut before = &played.before;
+    let mut words: Vec<String> = Vec::new();
+    for beat in played.beats() {
+        words.push(texts.action(game, before, beat.action));
+        before = &beat.table;
+    }
+    let then = words.split_off(played.steps.len());
+    Some(Side {
+        steps: words,
+        then,
+        points: points(played.points(), seat),
+        view: View {
+            table: played.end().clone(),
+            ..view.clone()
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use lucid_texts::Language;
+
+    use super::*;
+    use crate::advice::review::{Report, keep, kept, seats};
+    use crate::bots::Question;
+    use crate::replay::{Timeline as _, open, samples};
+    use crate::storage::Memory;
+
+    #[test]
+    fn every_turn_of_a_record_can_be_shown() {
+        for rules in [
+            "sylex players=2",
+            "sylex players=1 nightmare=yes solo=bad-dreams",
+        ] {
+            let record = samples::game(rules);
+            let opened = open(&record, &Memory::default()).unwrap();
+            let timeline = opened
+                .timeline_of::<Dreamscape>()
+                .expect("a game of Dreamscape");
+            let seat = Seat::new(0);
+            let ask = |number| {
+                let question = Question::review(&**timeline.game(), &record, seat, number);
+                Report::parse(&**timeline.game(), &question.answer().unwrap()).unwrap()
+            };
+            let of = ask(0).of;
+            let mut report = ask(of);
+            for number in 0..of {
+                report.turns.extend(ask(number).turns);
+            }
+            assert_eq!(report.turns.len(), of);
+            let mut gained = 0;
+            for language in [Language::English, Language::German] {
+                let texts = Texts::new(language);
+                for reviewed in &report.turns {
+                    let shown = turn(&texts, timeline, seat, reviewed).unwrap();
+                    assert!(!shown.played.steps.is_empty() && !shown.best.steps.is_empty());
+                    assert!(!Dreamscape::name(timeline, &texts, reviewed).is_empty());
+                    assert!(!Dreamscape::lost(&texts, reviewed).is_empty());
+                    if reviewed.phase != Phase::Travel {
+                        gained += shown.played.points.total;
+                    }
+                }
+            }
+            // All that a seat has before the game itself is counted.
+            let last = report.turns.last().unwrap().last;
+            let score = timeline.state(last).table().players[seat].score;
+            assert_eq!(gained, 2 * i32::from(score));
+            let storage = Memory::default();
+            assert_eq!(kept(&storage, timeline, seat), None);
+            keep(&storage, timeline, &report, 5);
+            assert_eq!(kept(&storage, timeline, seat), Some(report));
+            assert_eq!(seats(timeline).len(), timeline.names().len());
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! A game of Dreamscape before it begins.
+
+use lucid_dreamscape::{Profile, Rules};
+
+use crate::setup::{BOT_NAMES, BotLevel, GameSetup, Player, SetupRules};
+
+/// A game of Dreamscape before it begins.
+pub type Setup = GameSetup<Rules, Level>;
+
+/// How well a bot plays Dreamscape.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Any legal step.
+    #[default]
+    Random,
+    /// Builds toward its cards.
+    Greedy,
+    /// Searches its turns.
+    Planner,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy, Level::Planner];
+    /// The level of an opponent unless another is chosen.
+    pub const USUAL: Level = Level::Greedy;
+
+    /// The word in texts that are kept.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Greedy => "greedy",
+            Level::Planner => "planner",
+        }
+    }
+
+    /// The level with a word.
+    pub fn of(word: &str) -> Option<Level> {
+        Level::ALL
+            .iter()
+            .copied()
+            .find(|level| level.word() == word)
+    }
+}
+
+impl BotLevel for Level {
+    fn word(self) -> &'static str {
+        self.word()
+    }
+
+    fn of(word: &str) -> Option<Level> {
+        Level::of(word)
+    }
+}
+
+impl SetupRules for Rules {
+    fn with_players(self, players: u8) -> Rules {
+        Rules { players, ..self }
+    }
+
+    fn is_playable(&self) -> bool {
+        self.problems().is_empty()
+    }
+}
+
+impl Setup {
+    /// The game that is played when nothing was chosen yet: against one bot.
+    pub fn first(name: &str) -> Setup {
+        let bot = Player::Bot(Level::USUAL, BOT_NAMES[1].to_owned());
+        Setup {
+            rules: Rules::sylex(),
+            players: vec![Player::Person(name.to_owned()), bot],
+            pack: None,
+        }
+    }
+
+    /// A solo game.
+    pub fn lonely(name: &str, profile: Profile) -> Setup {
+        Setup {
+            rules: Rules::sylex().alone(profile.difficulty()),
+            players: vec![Player::Person(name.to_owned())],
+            pack: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::ParseSetupError;
+
+    #[test]
+    fn a_setup_is_read_as_it_was_written() {
+        for setup in [
+            Setup::first("Ada"),
+            Setup::lonely("Ada Maria", Profile::ColdSweat),
+            Setup {
+                rules: Rules {
+                    nightmare: true,
+                    players: 3,
+                    ..Rules::huch()
+                },
+                players: vec![
+                    Player::Person("Ada".to_owned()),
+                    Player::Person("Bob".to_owned()),
+                    Player::Bot(Level::Random, "Noor".to_owned()),
+                ],
+                pack: Some("3745f94612f52a87".to_owned()),
+            },
+        ] {
+            assert_eq!(setup.to_string().parse(), Ok(setup));
+        }
+    }
+
+    #[test]
+    fn an_impossible_setup_is_none() {
+        for text in [
+            "",
+            "sylex players=2",
+            "sylex players=2 | person Ada",
+            "x | person A / person B",
+            "sylex players=2 | person A / person B | x",
+        ] {
+            assert_eq!(text.parse::<Setup>(), Err(ParseSetupError), "{text}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Small parts that many pages are made of.
+
+mod effects;
+mod page;
+
+use leptos::prelude::*;
+use lucid_tabletop::Seat;
+
+pub use effects::{follow, follow_later, on_window, scoped, staged};
+pub use page::{FRAME_OF_NAME, Logo, Tools, Top, missing, state_page, title};
+
+/// The frame of Mr Nightmare.
+pub const FRAME_OF_RIVAL: &str = "-40 -112 80 120";
+
+/// A line icon.
+pub fn icon(name: &str) -> AnyView {
+    used("i", "0 0 24 24", format!("#i-{name}"))
+}
+
+/// A drawing of the page's library in its own frame.
+pub fn drawing(class: &'static str, frame: &'static str, name: &str) -> AnyView {
+    used(class, frame, format!("#{name}"))
+}
+
+/// A drawing in a frame, by its address.
+pub fn used(class: &'static str, frame: &'static str, href: String) -> AnyView {
+    view! { <svg class=class viewBox=frame aria-hidden="true"><use_ href=href></use_></svg> }
+        .into_any()
+}
+
+/// A scene that fills its place.
+pub fn scene(class: &'static str, name: &str) -> AnyView {
+    let href = format!("#scene-{name}");
+    view! { <svg class=class aria-hidden="true"><use_ href=href></use_></svg> }.into_any()
+}
+
+/// Mr Nightmare as a small figure.
+pub fn rival() -> AnyView {
+    drawing("rival", FRAME_OF_RIVAL, "nightmare")
+}
+
+/// The class that colours a seat.
+pub const fn seat_class(seat: Seat) -> &'static str {
+    ["seat-violet", "seat-teal", "seat-apricot", "seat-rose"][seat.index() & 3]
+}
+
+/// The badge of a seat: its colour and its sign.
+pub fn badge(seat: Seat) -> AnyView {
+    let class = format!("mark {}", seat_class(seat));
+    let signs = ["#seat-moon", "#seat-cloud", "#seat-sun", "#seat-star"];
+    let href = signs[seat.index() & 3];
+    view! {
+        <svg class=class viewBox="-11 -11 22 22" aria-hidden="true">
+            <circle r="11" class="badge-ground"></circle>
+            <g class="badge-sign"><use_ href=href></use_></g>
+        </svg>
+    }
+    .into_any()
+}
+
+/// A key that does the same as the button it stands on. Screen readers are told by
+/// `aria-keyshortcuts` or the list of keys instead.
+pub fn key(name: &str) -> AnyView {
+    let name = name.to_owned();
+    view! { <kbd aria-hidden="true">{name}</kbd> }.into_any()
+}
+
+/// One of several options in a hollow track.
+pub fn segment(
+    group: &'static str,
+    words: impl Fn() -> String + Send + Sync + 'static,
+    chosen: impl Fn() -> bool + Send + Sync + 'static,
+    choose: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <label>
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose()/>
+            <span>{words}</span>
+        </label>
+    }
+    .into_any()
+}

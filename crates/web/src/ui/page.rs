@@ -1,0 +1,114 @@
+//! What frames a page: the bar at its top, and pages that only say what is the
+//! matter.
+
+use leptos::prelude::*;
+use lucid_texts::{Language, Phrase};
+use lucid_web::settings::Theme;
+
+use super::{drawing, icon, scene};
+use crate::app::{App, app, say};
+
+/// The frame of the program's name.
+pub const FRAME_OF_NAME: &str = "-4 -68 194 76";
+
+/// The bar at the top of pages without a scene.
+#[component]
+pub fn Top(
+    /// What stands between the name of the program and the tools.
+    children: Children,
+) -> impl IntoView {
+    view! { <header class="top"><Logo/>{children()}<Tools/></header> }
+}
+
+/// The name of the program, which leads home.
+#[component]
+pub fn Logo() -> impl IntoView {
+    let home = say(Phrase::Home);
+    view! {
+        <a class="logo" href="/" aria-label=move || format!("Lucid, {}", home())>
+            {drawing("", FRAME_OF_NAME, "wordmark")}
+        </a>
+    }
+}
+
+/// Language, theme and settings.
+#[component]
+pub fn Tools() -> impl IntoView {
+    let app = app();
+    view! {
+        <nav class="tools" aria-label="Lucid">
+            <button class="btn bare lang" lang=move || other_language(app).tag() on:click=move |_| switch_language(app)>
+                {icon("language")}
+                <span class="sr">{say(Phrase::Language)} ": "</span>
+                <span>{move || other_language(app).own_name()}</span>
+            </button>
+            <button class="btn bare theme" aria-label=say(Phrase::Theme) on:click=move |_| switch_theme(app)>
+                {icon("theme")}
+            </button>
+            <a class="btn bare" href="/settings" aria-label=say(Phrase::Settings)>{icon("gear")}</a>
+        </nav>
+    }
+}
+
+/// The language that is not spoken now.
+fn other_language(app: App) -> Language {
+    match app.texts.with(|texts| texts.language()) {
+        Language::English => Language::German,
+        Language::German => Language::English,
+    }
+}
+
+fn switch_language(app: App) {
+    let next = untrack(|| other_language(app));
+    app.settings
+        .update(|settings| settings.language = Some(next));
+}
+
+fn switch_theme(app: App) {
+    let root = document().document_element();
+    let now = root.and_then(|root| root.get_attribute("data-theme"));
+    let next = match now.as_deref() {
+        Some("day") => Theme::Night,
+        _ => Theme::Day,
+    };
+    app.settings.update(|settings| settings.theme = next);
+}
+
+/// A page with one sheet: a picture, what is the matter, and ways out.
+pub fn state_page(
+    class: &'static str,
+    picture: &'static str,
+    title: AnyView,
+    about: Phrase,
+    ways: AnyView,
+) -> AnyView {
+    view! {
+        <main id="main" class="lonely" tabindex="-1">
+            <section class=class>
+                {scene("vignette", picture)}
+                {title}
+                <p>{say(about)}</p>
+                <p class="ways">{ways}</p>
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// The title of such a page.
+pub fn title(phrase: Phrase) -> AnyView {
+    view! { <h1 class="title">{say(phrase)}</h1> }.into_any()
+}
+
+/// A page with nothing on it but why, and the way home.
+pub fn missing(named: Phrase, about: Phrase) -> AnyView {
+    let ways = view! {
+        <a class="btn primary" href="/">{icon("arrow")} {say(Phrase::Home)}</a>
+        <a class="btn quiet" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
+    };
+    view! {
+        <Top><span class="spring"></span></Top>
+        {state_page("sheet state", "astray", title(named), about, ways.into_any())}
+    }
+    .into_any()
+}

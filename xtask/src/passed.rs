@@ -1,0 +1,229 @@
+//! Which tests need not run again.
+//!
+//! The tests of a package can only change their verdict with what they are made of and
+//! what they read: the files of the package and of the packages below it, the settings
+//! of the workspace, the compiler. After a run in which everything passed, a digest of
+//! these is kept for each package; while it stays the same, its tests are left out, and
+//! the run says so. A fresh clone has no digests, so there everything runs.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use crate::shell::{output, root};
+
+/// Digests of what has passed, a line each.
+const FILE: &str = "target/passed.txt";
+
+/// What any test may depend on: settings of the workspace, and the book, whose pages are
+/// compared with what programs say.
+const SHARED: [&str; 6] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "rust-toolchain.toml",
+    ".cargo/",
+    ".config/",
+    "docs/",
+];
+
+/// Sentences for players, and what the tests of their own crate expect of them.
+const SENTENCES: [&str; 2] = ["crates/texts/locales/", "crates/texts/src/tests/"];
+
+/// Tests that look at files all over the workspace, as nextest filters; the rest look at
+/// their package and at those that it depends on.
+const FAR_SIGHTED: [&str; 6] = [
+    BROWSER,
+    "package(lucid-book)",
+    "package(lucid-dist)",
+    "package(xtask)",
+    "package(client-bundler)",
+    HOUSE,
+];
+/// The group with the tests in a browser.
+pub(crate) const BROWSER: &str = "package(lucid)-binary_id(lucid::crash)";
+const HOUSE: &str = "binary_id(lucid-testkit::house)";
+
+/// Tests that look at no sentence: what they kill, cut off and count is the same in any
+/// words.
+const CRASH: &str = "binary_id(lucid::crash)";
+const SERVER: &str = "package(lucid-server)";
+
+/// The tests of the workspace in groups, each with a digest of all that its verdict
+/// depends on.
+#[derive(Debug)]
+pub(crate) struct Groups(BTreeMap<String, u64>);
+
+impl Groups {
+    /// The groups as the files are now.
+    pub(crate) fn now() -> Result<Groups> {
+        let compiler = output("rustc -vV")?;
+        let listed = output("git ls-files --cached --others --exclude-standard")?;
+        let files: Vec<&str> = listed.lines().collect();
+        let digest = |concerns: &dyn Fn(&str) -> bool| -> Result<u64> {
+            let mut hasher = DefaultHasher::new();
+            compiler.hash(&mut hasher);
+            for path in files.iter().filter(|path| concerns(path)) {
+                // A file that was deleted is listed until that is committed.
+                if let Ok(bytes) = fs::read(root().join(path)) {
+                    (path, bytes).hash(&mut hasher);
+                }
+            }
+            Ok(hasher.finish())
+        };
+        let mut groups = BTreeMap::new();
+        let all = digest(&|_| true)?;
+        for filter in FAR_SIGHTED {
+            groups.insert(filter.to_owned(), all);
+        }
+        let is_sentence = |path: &str| SENTENCES.iter().any(|start| path.starts_with(start));
+        let crash = digest(&|path| !is_sentence(path))?;
+        groups.insert(CRASH.to_owned(), crash);
+        for (package, folders) in packages()? {
+            let filter = group(&package);
+            if groups.contains_key(&filter) {
+                continue;
+            }
+            let below = digest(&|path| {
+                let mut folders = folders.iter().map(String::as_str).chain(SHARED);
+                let counts = filter != SERVER || !is_sentence(path);
+                counts && folders.any(|start| path.starts_with(start))
+            })?;
+            groups.insert(filter, below);
+        }
+        Ok(Groups(groups))
+    }
+
+    /// Takes away the groups that have passed as they are; their names.
+    pub(crate) fn forget_passed(&mut self) -> Vec<String> {
+        let kept = fs::read_to_string(file()).unwrap_or_default();
+        let passed = parse(&kept);
+        let (same, rest) = std::mem::take(&mut self.0)
+            .into_iter()
+            .partition(|(filter, digest)| passed.get(filter) == Some(digest));
+        self.0 = rest;
+        let same: BTreeMap<String, u64> = same;
+        same.into_keys().collect()
+    }
+
+    /// Whether there is nothing left.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether a group is still there.
+    pub(crate) fn contains(&self, filter: &str) -> bool {
+        self.0.contains_key(filter)
+    }
+
+    /// A filter for nextest that matches these groups.
+    pub(crate) fn filter(&self) -> String {
+        let filters: Vec<&str> = self.0.keys().map(String::as_str).collect();
+        format!("({})", filters.join(")|("))
+    }
+
+    /// Remembers which of these groups have passed.
+    pub(crate) fn remember(&self, has_passed: impl Fn(&str) -> bool) -> Result<()> {
+        let kept = fs::read_to_string(file()).unwrap_or_default();
+        let mut passed = parse(&kept);
+        let new = self.0.iter().filter(|(filter, _)| has_passed(filter));
+        passed.extend(new.map(|(filter, digest)| (filter.clone(), *digest)));
+        let lines: String = (passed.iter())
+            .map(|(filter, digest)| format!("{digest:016x} {filter}\n"))
+            .collect();
+        fs::write(file(), lines).with_context(|| format!("could not write {FILE}"))
+    }
+}
+
+/// The group that a test program belongs to, by nextest's name for it: the package, and
+/// after two colons the program unless that is the library.
+pub(crate) fn group(program: &str) -> String {
+    let package = program.split("::").next().unwrap_or_default();
+    match (package, program) {
+        (_, "lucid::crash") => CRASH.to_owned(),
+        (_, "lucid-testkit::house") => HOUSE.to_owned(),
+        ("lucid", _) => BROWSER.to_owned(),
+        ("lucid-testkit", _) => format!("package({package})-{HOUSE}"),
+        _ => format!("package({package})"),
+    }
+}
+
+fn file() -> PathBuf {
+    root().join(FILE)
+}
+
+/// Reads the file; what makes no sense is as good as not there.
+fn parse(text: &str) -> BTreeMap<String, u64> {
+    let line = |line: &str| {
+        let (digest, filter) = line.split_once(' ')?;
+        Some((filter.to_owned(), u64::from_str_radix(digest, 16).ok()?))
+    };
+    text.lines().filter_map(line).collect()
+}
+
+/// The packages of the workspace, each with the folders of itself and of those that it
+/// depends on.
+fn packages() -> Result<BTreeMap<String, Vec<String>>> {
+    let root = root().display().to_string();
+    // A blank line between packages; a package of the workspace has its folder in brackets.
+    let tree = output(
+        "cargo tree --workspace --all-features --edges normal,build,dev --prefix none --no-dedupe",
+    )?;
+    let mut packages = BTreeMap::new();
+    for block in tree.split("\n\n") {
+        let below: Vec<(&str, String)> = block
+            .lines()
+            .filter_map(|line| {
+                let name = line.split(' ').next()?;
+                let (_, folder) = line.split_once(&format!("({root}/"))?;
+                Some((name, format!("{}/", folder.split(')').next()?)))
+            })
+            .collect();
+        let Some((name, _)) = below.first() else {
+            continue;
+        };
+        let name = (*name).to_owned();
+        let mut folders: Vec<String> = below.into_iter().map(|(_, folder)| folder).collect();
+        folders.sort();
+        folders.dedup();
+        packages.insert(name, folders);
+    }
+    Ok(packages)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_package_is_judged_by_what_is_below_it() {
+        let packages = packages().unwrap();
+        let texts = &packages["lucid-texts"];
+        for folder in ["crates/texts/", "crates/packs/", "crates/tabletop/"] {
+            assert!(texts.iter().any(|below| below == folder), "{folder}");
+        }
+        let engine = &packages["lucid-dreamscape"];
+        assert!(!engine.contains(&"crates/texts/".to_owned()));
+        assert!(
+            engine.contains(&"crates/testkit/".to_owned()),
+            "what only tests use counts, too"
+        );
+    }
+
+    #[test]
+    fn a_program_belongs_to_a_group() {
+        assert_eq!(group("lucid::crash"), CRASH);
+        assert_eq!(group("lucid::cli"), BROWSER);
+        assert_eq!(group("lucid-testkit::house"), HOUSE);
+        assert_eq!(group("lucid-bots"), "package(lucid-bots)");
+        assert_eq!(group("lucid-bots::it"), "package(lucid-bots)");
+    }
+
+    #[test]
+    fn what_was_written_is_read_and_nonsense_is_not() {
+        let passed = parse("00000000000000ff package(lucid)\nnonsense\nxyz package(a)\n");
+        assert_eq!(passed, BTreeMap::from([("package(lucid)".to_owned(), 255)]));
+    }
+}
