@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::hash::{DefaultHasher, Hash, Hasher as _};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -50,6 +50,9 @@ const HOUSE: &str = "binary_id(lucid-testkit::house)";
 /// words.
 const CRASH: &str = "binary_id(lucid::crash)";
 const SERVER: &str = "package(lucid-server)";
+/// Browser tests that compare boards with stored pictures, in which words are blank. Their
+/// name among the browser tests, which nextest does not run.
+pub(crate) const PICTURES: &str = "positions::";
 
 /// The tests of the workspace in groups, each with a digest of all that its verdict
 /// depends on.
@@ -62,25 +65,25 @@ impl Groups {
         let compiler = output("rustc -vV")?;
         let listed = output("git ls-files --cached --others --exclude-standard")?;
         let files: Vec<&str> = listed.lines().collect();
-        let digest = |concerns: &dyn Fn(&str) -> bool| -> Result<u64> {
-            let mut hasher = DefaultHasher::new();
-            compiler.hash(&mut hasher);
-            for path in files.iter().filter(|path| concerns(path)) {
-                // A file that was deleted is listed until that is committed.
-                if let Ok(bytes) = fs::read(root().join(path)) {
-                    (path, bytes).hash(&mut hasher);
-                }
-            }
-            Ok(hasher.finish())
+        // Each file is read once, whatever number of groups it belongs to. A file that was
+        // deleted is listed until that is committed.
+        let files: Vec<(&str, u64)> = (files.into_iter())
+            .filter_map(|path| Some((path, hash(&fs::read(root().join(path)).ok()?))))
+            .collect();
+        let digest = |concerns: &dyn Fn(&str) -> bool| {
+            let concerned: Vec<_> = files.iter().filter(|(path, _)| concerns(path)).collect();
+            hash(&(&compiler, concerned))
         };
         let mut groups = BTreeMap::new();
-        let all = digest(&|_| true)?;
+        let all = digest(&|_| true);
         for filter in FAR_SIGHTED {
             groups.insert(filter.to_owned(), all);
         }
         let is_sentence = |path: &str| SENTENCES.iter().any(|start| path.starts_with(start));
-        let crash = digest(&|path| !is_sentence(path))?;
-        groups.insert(CRASH.to_owned(), crash);
+        let wordless = digest(&|path| !is_sentence(path));
+        for filter in [CRASH, PICTURES] {
+            groups.insert(filter.to_owned(), wordless);
+        }
         for (package, folders) in packages()? {
             let filter = group(&package);
             if groups.contains_key(&filter) {
@@ -90,7 +93,7 @@ impl Groups {
                 let mut folders = folders.iter().map(String::as_str).chain(SHARED);
                 let counts = filter != SERVER || !is_sentence(path);
                 counts && folders.any(|start| path.starts_with(start))
-            })?;
+            });
             groups.insert(filter, below);
         }
         Ok(Groups(groups))
@@ -120,7 +123,9 @@ impl Groups {
 
     /// A filter for nextest that matches these groups.
     pub(crate) fn filter(&self) -> String {
-        let filters: Vec<&str> = self.0.keys().map(String::as_str).collect();
+        let filters: Vec<&str> = (self.0.keys().map(String::as_str))
+            .filter(|group| *group != PICTURES)
+            .collect();
         format!("({})", filters.join(")|("))
     }
 
@@ -148,6 +153,12 @@ pub(crate) fn group(program: &str) -> String {
         ("lucid-testkit", _) => format!("package({package})-{HOUSE}"),
         _ => format!("package({package})"),
     }
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 fn file() -> PathBuf {

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 
 use crate::cargo::{self, Build};
 use crate::lint::linted;
-use crate::passed::{BROWSER, Groups, group};
+use crate::passed::{BROWSER, Groups, PICTURES, group};
 use crate::shell::{self, command, run_command, works};
 use crate::web::{self, Effort};
 use crate::{figures, report, tools};
@@ -72,12 +72,15 @@ fn checks(options: Options, steps: &mut Steps) -> Result<()> {
         // What passed has passed, whatever else failed.
         if let Some(failed) = report::failed_programs() {
             let failed: Vec<String> = failed.iter().map(|program| group(program)).collect();
-            groups.remember(|group| group != BROWSER && !failed.iter().any(|it| it == group))?;
+            let later = [BROWSER, PICTURES];
+            groups.remember(|group| {
+                !later.contains(&group) && !failed.iter().any(|it| it == group)
+            })?;
         }
         done?;
         if groups.contains(BROWSER) {
-            steps.time("tests in a browser", || tests_in_browser(options))?;
-            groups.remember(|group| group == BROWSER)?;
+            steps.time("tests in a browser", || tests_in_browser(&groups, options))?;
+            groups.remember(|group| [BROWSER, PICTURES].contains(&group))?;
         }
     } else {
         let chosen = match options.all {
@@ -145,10 +148,16 @@ fn tests_but_browser(groups: &Groups, passed: &[String], options: Options) -> Re
 
 /// Tests in a browser. nextest would give each of them a process, and so a Chromium; here
 /// they share one.
-fn tests_in_browser(options: Options) -> Result<()> {
+fn tests_in_browser(groups: &Groups, options: Options) -> Result<()> {
     // Some of them mostly wait, so one more than there are cores.
     let threads = thread::available_parallelism().map_or(2, NonZero::get) + 1;
-    let line = format!("cargo test --quiet --workspace --test browser -- --test-threads {threads}");
+    let skipped = match groups.contains(PICTURES) {
+        true => String::new(),
+        false => format!(" --skip {PICTURES}"),
+    };
+    let line = format!(
+        "cargo test --quiet --workspace --test browser -- --test-threads {threads}{skipped}"
+    );
     tests(&line, options)
 }
 
