@@ -1,5 +1,8 @@
-//! The line that dependencies keep: they point downwards only.
+//! The line that dependencies keep, and whether `ARCHITECTURE.md` shows what is there.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
@@ -104,6 +107,70 @@ fn the_rules_use_next_to_nothing_from_outside() {
                 );
             }
         }
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn page() -> String {
+    fs::read_to_string(root().join("ARCHITECTURE.md")).expect("the map of the code")
+}
+
+/// The part of the page below a heading.
+fn section<'a>(page: &'a str, heading: &str) -> &'a str {
+    let (_, section) = page.split_once(heading).expect("the page has the section");
+    section.split("\n## ").next().unwrap_or_default()
+}
+
+#[test]
+fn the_drawn_dependencies_are_the_real_ones() {
+    let short = |name: &str| name.strip_prefix("lucid-").unwrap_or(name).to_owned();
+    let crates: BTreeMap<String, BTreeSet<String>> = (packages().into_iter())
+        .filter(|(name, _)| name.starts_with("lucid"))
+        .filter(|(name, _)| !["lucid-book", "lucid-dist"].contains(&name.as_str()))
+        .map(|(name, dependencies)| {
+            let ours = dependencies.iter().filter(|name| name.starts_with("lucid"));
+            (short(&name), ours.map(|name| short(name)).collect())
+        })
+        .collect();
+    assert!(crates.len() >= 12, "{crates:?}");
+    // Without what a crate would depend on through another one anyway.
+    let mut real = BTreeSet::new();
+    for (name, direct) in &crates {
+        let follows = |dependency: &String| {
+            let mut open: Vec<&String> = direct.iter().filter(|it| *it != dependency).collect();
+            let mut reached = BTreeSet::new();
+            while let Some(next) = open.pop() {
+                if reached.insert(next) {
+                    open.extend(&crates[next]);
+                }
+            }
+            reached.contains(dependency)
+        };
+        for dependency in direct.iter().filter(|dependency| !follows(dependency)) {
+            real.insert((name.clone(), dependency.clone()));
+        }
+    }
+    let page = page();
+    let drawn: BTreeSet<(String, String)> = (section(&page, "## Boundaries").lines())
+        .filter_map(|line| line.trim().split_once(" --> "))
+        .map(|(from, to)| (from.to_owned(), to.to_owned()))
+        .collect();
+    assert_eq!(drawn, real);
+}
+
+#[test]
+fn the_walks_pass_files_that_exist() {
+    let page = page();
+    let walks = section(&page, "## Three walks");
+    let paths: Vec<&str> = (walks.split('`').skip(1).step_by(2))
+        .filter(|word| word.starts_with("crates/"))
+        .collect();
+    assert!(paths.len() >= 20, "{paths:?}");
+    for path in paths {
+        assert!(root().join(path).is_file(), "there is no {path}");
     }
 }
 
