@@ -220,7 +220,7 @@ impl Solver {
         while lines.len() < best.max(1) {
             let search = Search::new(&instance, &mut self.table, budget, &known);
             let search = search.keeping(2 * (best.max(1) - 1));
-            let result = search.run(&state, known_lines, &habits);
+            let result = search.run(&state, known_lines, habits);
             found.extend(result.best);
             found.extend(result.others);
             found.sort_by_key(|line| std::cmp::Reverse(line.value));

@@ -139,6 +139,13 @@ pub(in crate::dreamscape) struct RolloutPolicy<'a> {
     pub(in crate::dreamscape) requirements: &'a RequirementCache,
 }
 
+/// How much care a choice is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pace {
+    Hasty,
+    Careful,
+}
+
 impl RolloutPolicy<'_> {
     /// The choice of a seat in a simulated game.
     pub(in crate::dreamscape) fn choose(
@@ -148,11 +155,33 @@ impl RolloutPolicy<'_> {
         choices: &[Action],
         random: &mut Random,
     ) -> Action {
+        self.choose_with(Pace::Hasty, state, seat, choices, random)
+    }
+
+    /// The choice that the greedy player would make.
+    pub(in crate::dreamscape) fn choose_carefully(
+        &self,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        random: &mut Random,
+    ) -> Action {
+        self.choose_with(Pace::Careful, state, seat, choices, random)
+    }
+
+    fn choose_with(
+        &self,
+        pace: Pace,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        random: &mut Random,
+    ) -> Action {
         if let [only] = choices {
             return *only;
         }
         let evaluator = Evaluator {
-            is_hasty: true,
+            is_hasty: pace == Pace::Hasty,
             ..Evaluator::greedy(
                 self.game,
                 self.placements,

@@ -59,6 +59,14 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// A number of positions, and no longer than until the caller says that time is up.
+    pub fn nodes_until(nodes: u64, is_over: &'a dyn Fn() -> bool) -> Budget<'a> {
+        Budget {
+            is_over: Some(is_over),
+            ..Budget::nodes(nodes)
+        }
+    }
+
     /// Pays for one position. Returns whether the budget was already spent.
     #[inline]
     pub(super) fn spend(&mut self) -> bool {

@@ -72,6 +72,9 @@ const LAST: f64 = 0.9;
 const SHORT_LAST: f64 = 0.75;
 /// Shorter turns have no rollouts: a single step of one may take milliseconds.
 const PATIENT: Duration = Duration::from_millis(100);
+/// A decision with less time than this does without the greedy player, whose single steps
+/// may take milliseconds.
+const GREEDY: Duration = Duration::from_millis(12);
 /// The clock is read once in this many questions.
 const EVERY: u32 = 8;
 
@@ -196,6 +199,11 @@ impl ThinkingBudget {
         self.allows_rollouts
     }
 
+    /// Whether there is time for what the greedy player would do.
+    pub(super) fn allows_greedy(&self) -> bool {
+        self.until == Duration::MAX || self.until.saturating_sub(self.began) >= GREEDY
+    }
+
     /// Whether the budget is used up.
     pub(super) fn is_over(&self) -> bool {
         self.used >= self.nodes || self.is_late()
@@ -219,6 +227,16 @@ impl ThinkingBudget {
     /// Whether there is no time left even for a quick choice.
     pub(super) fn is_exhausted(&self) -> bool {
         self.last != Duration::MAX && (self.clock)() >= self.last
+    }
+
+    /// The positions that are left; as many as anybody could want if only time counts.
+    pub(super) fn left(&self) -> u64 {
+        self.nodes.saturating_sub(self.used)
+    }
+
+    /// The positions that were examined.
+    pub(super) fn used(&self) -> u64 {
+        self.used
     }
 
     /// The fraction that is used up.
