@@ -188,13 +188,13 @@ impl TurnPlanner<'_> {
         let greedy = (budget.allows_greedy())
             .then(|| self.greedy(state, budget))
             .flatten();
-        let mut search = budget.portion(if allows_rollouts { SEARCH } else { 1.0 });
-        let mut candidates = self.candidates(view, state, choices, &mut search);
-        budget.resume_after(&search);
-        // Without rollouts nothing tells whether the search beats the greedy player.
+        // Without rollouts nothing tells whether a search does better.
         if !allows_rollouts && let Some(greedy) = greedy {
             return greedy.steps;
         }
+        let mut search = budget.portion(if allows_rollouts { SEARCH } else { 1.0 });
+        let mut candidates = self.candidates(view, state, choices, &mut search);
+        budget.resume_after(&search);
         candidates.extend(greedy);
         let best = self.best_by_rollouts(view, candidates, budget);
         best.map_or(Vec::new(), |best| best.steps)

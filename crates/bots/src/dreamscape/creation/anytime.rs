@@ -36,6 +36,8 @@ pub struct Budget<'a> {
     nodes: u64,
     is_over: Option<&'a dyn Fn() -> bool>,
     spent: bool,
+    /// Whether even what costs no positions has to stop when time is up.
+    is_strict: bool,
 }
 
 impl<'a> Budget<'a> {
@@ -46,6 +48,7 @@ impl<'a> Budget<'a> {
             nodes: 0,
             is_over: None,
             spent: false,
+            is_strict: false,
         }
     }
 
@@ -60,11 +63,18 @@ impl<'a> Budget<'a> {
     }
 
     /// A number of positions, and no longer than until the caller says that time is up.
+    /// Then not even what the greedy player would do is looked at, which takes a while.
     pub fn nodes_until(nodes: u64, is_over: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget {
             is_over: Some(is_over),
+            is_strict: true,
             ..Budget::nodes(nodes)
         }
+    }
+
+    /// Whether there is time for what costs no positions.
+    pub(super) fn has_time(&self) -> bool {
+        !self.is_strict || !self.is_over.is_some_and(|over| over())
     }
 
     /// Pays for one position. Returns whether the budget was already spent.

@@ -156,7 +156,7 @@ impl<'a, 'b> Search<'a, 'b> {
             if !self.cut {
                 break;
             }
-            if round == 0 {
+            if round == 0 && self.budget.has_time() {
                 for line in habits() {
                     self.offer_line(state, &line);
                 }

@@ -71,7 +71,7 @@ const LAST: f64 = 0.9;
 /// The same for short turns.
 const SHORT_LAST: f64 = 0.75;
 /// Shorter turns have no rollouts: a single step of one may take milliseconds.
-const PATIENT: Duration = Duration::from_millis(100);
+const PATIENT: Duration = Duration::from_millis(40);
 /// A decision with less time than this does without the greedy player, whose single steps
 /// may take milliseconds.
 const GREEDY: Duration = Duration::from_millis(12);
