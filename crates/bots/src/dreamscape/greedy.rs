@@ -141,7 +141,7 @@ pub(in crate::dreamscape) struct RolloutPolicy<'a> {
 
 /// How much care a choice is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pace {
+enum Thoroughness {
     Hasty,
     Careful,
 }
@@ -155,7 +155,7 @@ impl RolloutPolicy<'_> {
         choices: &[Action],
         random: &mut Random,
     ) -> Action {
-        self.choose_with(Pace::Hasty, state, seat, choices, random)
+        self.choose_with(Thoroughness::Hasty, state, seat, choices, random)
     }
 
     /// The choice that the greedy player would make.
@@ -166,12 +166,12 @@ impl RolloutPolicy<'_> {
         choices: &[Action],
         random: &mut Random,
     ) -> Action {
-        self.choose_with(Pace::Careful, state, seat, choices, random)
+        self.choose_with(Thoroughness::Careful, state, seat, choices, random)
     }
 
     fn choose_with(
         &self,
-        pace: Pace,
+        thoroughness: Thoroughness,
         state: &State,
         seat: Seat,
         choices: &[Action],
@@ -181,7 +181,7 @@ impl RolloutPolicy<'_> {
             return *only;
         }
         let evaluator = Evaluator {
-            is_hasty: pace == Pace::Hasty,
+            is_hasty: thoroughness == Thoroughness::Hasty,
             ..Evaluator::greedy(
                 self.game,
                 self.placements,

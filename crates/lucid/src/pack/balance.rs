@@ -22,7 +22,7 @@ use crate::statistics::Statistics;
 use crate::titles::{self, NAMES, Title};
 
 pub(crate) use report::{
-    BalanceSection, Bar, Column, FEW, Measurement, NumberFormat, Verdict, fairness, half,
+    BalanceSection, Bar, BarVerdict, Column, FEW, Measurement, NumberFormat, fairness, half,
 };
 
 /// What `lucid pack balance` is asked to do.
@@ -92,9 +92,9 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     out.flush()?;
     Ok(match measured.verdict() {
-        Verdict::Held => ExitCode::SUCCESS,
-        Verdict::Broken => ExitCode::from(FAILED),
-        Verdict::Unclear => ExitCode::from(UNCLEAR),
+        BarVerdict::Held => ExitCode::SUCCESS,
+        BarVerdict::Broken => ExitCode::from(FAILED),
+        BarVerdict::Unclear => ExitCode::from(UNCLEAR),
     })
 }
 

@@ -113,7 +113,7 @@ impl TurnPlanner<'_> {
             } else {
                 GREEDY_DISCOUNT
             };
-            candidate.value = most - discount * trust;
+            candidate.value = most - discount;
         }
         candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
         // The incumbent is compared with in any case.

@@ -80,7 +80,7 @@ pub(crate) struct Bar {
 
 /// What a measurement says about a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Verdict {
+pub(crate) enum BarVerdict {
     /// The figure lies within it, and so does its whole interval.
     Held,
     /// The interval reaches across one of its ends.
@@ -89,20 +89,20 @@ pub(crate) enum Verdict {
     Broken,
 }
 
-impl Verdict {
+impl BarVerdict {
     /// The name in JSON.
     fn name(self) -> &'static str {
         match self {
-            Verdict::Held => "held",
-            Verdict::Unclear => "unclear",
-            Verdict::Broken => "broken",
+            BarVerdict::Held => "held",
+            BarVerdict::Unclear => "unclear",
+            BarVerdict::Broken => "broken",
         }
     }
 
     /// The verdict on several bars.
-    pub(crate) fn of(bars: &[Bar]) -> Verdict {
+    pub(crate) fn of(bars: &[Bar]) -> BarVerdict {
         let verdicts = bars.iter().map(Bar::verdict);
-        verdicts.max().unwrap_or(Verdict::Held)
+        verdicts.max().unwrap_or(BarVerdict::Held)
     }
 }
 
@@ -118,12 +118,12 @@ impl Column {
 
 impl Bar {
     /// Whether it lies there, as far as that is known.
-    pub(crate) fn verdict(&self) -> Verdict {
+    pub(crate) fn verdict(&self) -> BarVerdict {
         let is_inside = (self.low..=self.high).contains(&self.value);
         match self.margin {
-            Some(margin) if self.room() >= margin && is_inside => Verdict::Held,
-            Some(margin) if self.room() > margin => Verdict::Broken,
-            _ => Verdict::Unclear,
+            Some(margin) if self.room() >= margin && is_inside => BarVerdict::Held,
+            Some(margin) if self.room() > margin => BarVerdict::Broken,
+            _ => BarVerdict::Unclear,
         }
     }
 
@@ -136,7 +136,9 @@ impl Bar {
     /// About how many games would tell, if the figure stays as it is after `games`; `None`
     /// if that is known already, or too many to say.
     pub(crate) fn games_needed(&self, games: u64) -> Option<u64> {
-        let margin = self.margin.filter(|_| self.verdict() == Verdict::Unclear)?;
+        let margin = self
+            .margin
+            .filter(|_| self.verdict() == BarVerdict::Unclear)?;
         // The interval narrows with the square root of their number.
         let needed = games as f64 * (margin / self.room()).powi(2);
         (needed < MOST_GAMES).then(|| rounded_up(needed))
@@ -166,7 +168,9 @@ fn rounded_up(number: f64) -> u64 {
 /// The games that all of these bars take: the most that any of them takes; `None` if one
 /// cannot be said.
 pub(crate) fn games_needed(bars: &[Bar], games: u64) -> Option<u64> {
-    let unclear = bars.iter().filter(|bar| bar.verdict() == Verdict::Unclear);
+    let unclear = bars
+        .iter()
+        .filter(|bar| bar.verdict() == BarVerdict::Unclear);
     let needed = unclear.map(|bar| bar.games_needed(games));
     needed.reduce(|one, other| Some(one?.max(other?))).flatten()
 }
@@ -208,8 +212,8 @@ pub(crate) struct Measurement {
 
 impl Measurement {
     /// What it says about all bars.
-    pub(crate) fn verdict(&self) -> Verdict {
-        Verdict::of(&self.bars)
+    pub(crate) fn verdict(&self) -> BarVerdict {
+        BarVerdict::of(&self.bars)
     }
 
     /// As one object.
@@ -251,7 +255,7 @@ impl Measurement {
         object["bars"] = self.bars.iter().map(bar).collect();
         object["verdict"] = json!(self.verdict().name());
         object["games_needed"] = json!(games_needed(&self.bars, self.games));
-        object["held"] = json!(self.verdict() == Verdict::Held);
+        object["held"] = json!(self.verdict() == BarVerdict::Held);
         object
     }
 }
@@ -274,13 +278,13 @@ mod tests {
     #[test]
     fn a_bar_is_clear_once_its_interval_lies_on_one_side() {
         for (value, margin, verdict, games) in [
-            (0.0, Some(2.0), Verdict::Held, None),
-            (0.0, Some(6.0), Verdict::Unclear, Some(400)),
-            (-1.0, Some(2.5), Verdict::Unclear, Some(160)),
-            (4.0, Some(0.9), Verdict::Broken, None),
-            (-4.0, Some(2.0), Verdict::Unclear, Some(400)),
-            (3.0, Some(1.0), Verdict::Unclear, None),
-            (0.0, None, Verdict::Unclear, None),
+            (0.0, Some(2.0), BarVerdict::Held, None),
+            (0.0, Some(6.0), BarVerdict::Unclear, Some(400)),
+            (-1.0, Some(2.5), BarVerdict::Unclear, Some(160)),
+            (4.0, Some(0.9), BarVerdict::Broken, None),
+            (-4.0, Some(2.0), BarVerdict::Unclear, Some(400)),
+            (3.0, Some(1.0), BarVerdict::Unclear, None),
+            (0.0, None, BarVerdict::Unclear, None),
         ] {
             let bar = bar(value, margin);
             assert_eq!(bar.verdict(), verdict, "{bar:?}");
@@ -294,13 +298,13 @@ mod tests {
             [(0.0, 2.0), (0.0, 6.0), (5.0, 1.0)].map(|(value, margin)| bar(value, Some(margin)));
         let of = |bars: &[&Bar]| {
             let bars: Vec<Bar> = bars.iter().map(|bar| (*bar).clone()).collect();
-            (Verdict::of(&bars), games_needed(&bars, 100))
+            (BarVerdict::of(&bars), games_needed(&bars, 100))
         };
-        assert_eq!(of(&[&held, &held]), (Verdict::Held, None));
-        assert_eq!(of(&[&held, &unclear]), (Verdict::Unclear, Some(400)));
-        assert_eq!(of(&[&broken, &unclear]), (Verdict::Broken, Some(400)));
+        assert_eq!(of(&[&held, &held]), (BarVerdict::Held, None));
+        assert_eq!(of(&[&held, &unclear]), (BarVerdict::Unclear, Some(400)));
+        assert_eq!(of(&[&broken, &unclear]), (BarVerdict::Broken, Some(400)));
         let unknown = bar(0.0, None);
-        assert_eq!(of(&[&unknown, &unclear]), (Verdict::Unclear, None));
+        assert_eq!(of(&[&unknown, &unclear]), (BarVerdict::Unclear, None));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::slice;
 
 use lucid_texts::Texts;
 
-use super::report::{BalanceSection, Bar, Measurement, NumberFormat, Verdict, games_needed};
+use super::report::{BalanceSection, Bar, BarVerdict, Measurement, NumberFormat, games_needed};
 use crate::layout::{push_line, wrap};
 use crate::output::{self, Ink, aligned};
 
@@ -31,9 +31,9 @@ pub(super) fn render(measured: &Measurement, texts: &Texts) -> String {
         let (group, others) = rest.split_at(count.count());
         let (line, verdict) = told(group, measured.games, texts);
         let mark = match verdict {
-            Verdict::Held => "✓",
-            Verdict::Unclear => "?",
-            Verdict::Broken => "✗",
+            BarVerdict::Held => "✓",
+            BarVerdict::Unclear => "?",
+            BarVerdict::Broken => "✗",
         };
         for (index, line) in wrap(&line, output::width() - 2).iter().enumerate() {
             let mark = if index == 0 { mark } else { " " };
@@ -41,7 +41,7 @@ pub(super) fn render(measured: &Measurement, texts: &Texts) -> String {
             push_line(
                 &mut out,
                 &match verdict {
-                    Verdict::Broken => ink.strong(&line),
+                    BarVerdict::Broken => ink.strong(&line),
                     _ => line,
                 },
             );
@@ -103,9 +103,9 @@ fn written(figure: f64, form: NumberFormat, texts: &Texts) -> String {
 }
 
 /// How many of a group of bars are broken or not clear yet, and what is farthest off.
-fn told(group: &[Bar], games: u64, texts: &Texts) -> (String, Verdict) {
+fn told(group: &[Bar], games: u64, texts: &Texts) -> (String, BarVerdict) {
     let count = |verdict| group.iter().filter(|bar| bar.verdict() == verdict).count();
-    let outside = count(Verdict::Broken);
+    let outside = count(BarVerdict::Broken);
     let farthest = group
         .iter()
         .max_by(|x, y| x.strain().total_cmp(&y.strain()))
@@ -122,9 +122,9 @@ fn told(group: &[Bar], games: u64, texts: &Texts) -> (String, Verdict) {
         [&low, &high],
         (&farthest.subject, &value),
     );
-    let unclear = count(Verdict::Unclear);
+    let unclear = count(BarVerdict::Unclear);
     if unclear > 0 {
         line += &texts.balance_unclear(unclear, games_needed(group, games));
     }
-    (line, Verdict::of(group))
+    (line, BarVerdict::of(group))
 }
