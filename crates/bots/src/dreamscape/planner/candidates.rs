@@ -61,7 +61,8 @@ impl TurnPlanner<'_> {
     fn solved(&self, view: &View, budget: &mut ThinkingBudget) -> Option<Vec<Action>> {
         let nodes = budget.left().min(SOLVER_NODES);
         let evaluation = creation::Evaluation::new(self.game, &view.table, self.seat);
-        let is_over = || budget.is_over();
+        // Even with no positions left it knows what greedy would do.
+        let is_over = || budget.is_late();
         let mut limit = creation::Budget::nodes_until(nodes, &is_over);
         let mut solver = self.solver.borrow_mut();
         let solution = solver

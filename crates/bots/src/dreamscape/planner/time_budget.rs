@@ -182,7 +182,8 @@ impl ThinkingBudget {
         }
     }
 
-    fn is_late(&self) -> bool {
+    /// Whether time is up.
+    pub(super) fn is_late(&self) -> bool {
         if self.until == Duration::MAX || self.late.get() {
             return self.late.get();
         }
