@@ -16,6 +16,8 @@ pub(crate) const FAILED: u8 = 1;
 /// The exit code when nothing was begun: the command makes no sense, or what it
 /// names cannot be used.
 pub(crate) const USAGE: u8 = 2;
+/// The exit code when what was measured does not yet say yes or no.
+pub(crate) const UNCLEAR: u8 = 3;
 /// The exit code after Ctrl-C, as shells expect it.
 pub(crate) const STOPPED: u8 = 130;
 

@@ -14,7 +14,7 @@ use lucid_texts::{Texts, Thing};
 use crate::titles;
 
 pub(crate) use balance::{
-    BalanceGames, BalanceSection, Bar, Column, Measurement, NumberFormat, fairness, half,
+    BalanceGames, BalanceSection, Bar, Column, FEW, Measurement, NumberFormat, fairness, half,
 };
 pub(crate) use show::{PackItem, PackPage, TextBlock, lay};
 pub(crate) use svg::{Picture, Section, look};

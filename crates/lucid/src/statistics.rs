@@ -26,6 +26,9 @@ pub(crate) trait Statistics<G: Game>: Default + Send {
     fn merge(&mut self, other: &Self);
 }
 
+/// After fewer games than this, a spread says nothing.
+const FEW: i64 = 10;
+
 /// A sample of numbers, as its size, its sum and its sum of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sample {
@@ -56,6 +59,11 @@ impl Sample {
     /// Half the 95 % confidence interval of the mean.
     pub(crate) fn margin(self) -> f64 {
         Z95 * self.deviation() / (self.count.max(1) as f64).sqrt()
+    }
+
+    /// The same; `None` after too few games to say.
+    pub(crate) fn known_margin(self) -> Option<f64> {
+        (self.count >= FEW).then(|| self.margin())
     }
 
     /// The mean and the standard deviation as JSON.

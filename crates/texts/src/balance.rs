@@ -61,6 +61,15 @@ impl Texts {
         messages.balance_bar(count, group, high, low, outside, subject, value)
     }
 
+    /// What follows such a sentence if some figures are not clear yet: how many, and about
+    /// how many games of each kind would tell, if that can be said.
+    pub fn balance_unclear(&self, unclear: usize, games: Option<u64>) -> String {
+        match games {
+            Some(games) => (self.messages).balance_unclear(self.number(games), unclear),
+            None => self.messages.balance_unclear_long(unclear),
+        }
+    }
+
     fn balance_group(&self, group: BalanceGroup) -> String {
         match group {
             BalanceGroup::Cards(level) => self.balance_cards(level),

@@ -40,16 +40,18 @@ mod search;
 
 pub use anytime::Budget;
 pub use model::{
-    CreationLine, DEFICITS, Evaluation, POINT, Proof, PurposeValue, Rest, SHARD, STEP, STORED,
+    CreationLine, DEFICITS, Evaluation, POINT, Proof, PurposeValue, Rest, SHARD, SHARING, STEP,
+    STORED,
 };
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::fmt;
 
 use lucid_dreamscape::{Action, Dreamscape, Pending, Phase, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat};
 
 use super::card_placements::PlacementCache;
+use super::greedy;
 use model::{FrontPlacements, Instance, Resources, distances};
 use ordering::is_bag_short;
 use search::{FoundLine, LineEffect, Search, TranspositionTable};
@@ -173,6 +175,24 @@ impl Solver {
         budget: &mut Budget<'_>,
         best: usize,
     ) -> Result<Solution, Unsolvable> {
+        self.solve_knowing(game, view, evaluation, budget, best, &[])
+    }
+
+    /// Like [`Solver::solve`], with lines that are known already, such as what was played
+    /// or what an earlier answer said: the best line is at least as good as each of them.
+    /// Steps that are not legal end a line.
+    ///
+    /// # Errors
+    /// When the seat is not to act in a Creation.
+    pub fn solve_knowing(
+        &mut self,
+        game: &Dreamscape,
+        view: &View,
+        evaluation: &Evaluation,
+        budget: &mut Budget<'_>,
+        best: usize,
+        known_lines: &[Vec<Action>],
+    ) -> Result<Solution, Unsolvable> {
         let seat = view.viewer.ok_or(Unsolvable::Spectator)?;
         if !matches!(view.table.phase, Phase::Creation | Phase::LastPlacement) {
             return Err(Unsolvable::NoCreation);
@@ -185,6 +205,12 @@ impl Solver {
         // Where hidden cards are makes no difference to the search.
         let state = game.resample(view, &mut Random::new(0));
         let instance = self.instance(game, view, evaluation, seat);
+        let placements = &self.placements;
+        let greedy = OnceCell::new();
+        let habits = || {
+            let line = || greedy::creation_line(game, placements, &state, seat);
+            vec![greedy.get_or_init(line).clone()]
+        };
         let mut known: Vec<LineEffect> = Vec::new();
         let mut lines: Vec<CreationLine> = Vec::new();
         let mut found: Vec<FoundLine> = Vec::new();
@@ -193,9 +219,10 @@ impl Solver {
         // keeps what it came across on the way.
         while lines.len() < best.max(1) {
             let search = Search::new(&instance, &mut self.table, budget, &known);
-            let mut result = search.run(&state);
-            found.append(&mut result.former_bests);
+            let search = search.keeping(2 * (best.max(1) - 1));
+            let result = search.run(&state, known_lines, habits);
             found.extend(result.best);
+            found.extend(result.others);
             found.sort_by_key(|line| std::cmp::Reverse(line.value));
             let is_new = |line: &&FoundLine| !known.contains(&line.effect);
             let Some(next) = found.iter().find(is_new) else {
@@ -245,7 +272,13 @@ impl Solver {
         let mut placements = FrontPlacements::new(game, evaluation, &self.placements, cards);
         let resources =
             Resources::with_all_powers(game, evaluation, &distances, table, seat, cards);
-        placements.drop_impossible(player, &resources);
+        let completable = placements.drop_impossible(player, &resources);
+        // The fewer cards are left, the more each of them gets.
+        let stay = player
+            .front
+            .into_iter()
+            .filter(|card| !completable.contains(*card));
+        placements.share(evaluation, stay.count());
         let bag_is_short = is_bag_short(&table.bag, &resources);
         Instance {
             game,

@@ -23,11 +23,15 @@ use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
 use super::Player;
 use super::card_placements::PlacementCache;
+use super::creation::model::line::play_cut_off;
 use evaluator::Evaluator;
 pub(super) use evaluator::HeuristicWeights;
 use placement_filter::PlacementFilter;
 pub(super) use requirements::{RequirementCache, board_key};
 pub(super) use stage_weights::STAGES;
+
+/// How many steps of a Creation are followed, at most.
+const LONGEST_LINE: usize = 60;
 
 /// A player that looks one turn ahead: it builds toward its cards, completes them, and
 /// minds purposes, trees and red shards.
@@ -88,6 +92,44 @@ impl Player for GreedyPlayer {
     }
 }
 
+/// What the greedy player would do in a Creation, with chance cut off.
+pub(in crate::dreamscape) fn creation_line(
+    game: &Dreamscape,
+    placements: &PlacementCache,
+    state: &State,
+    seat: Seat,
+) -> Vec<Action> {
+    let requirements = RequirementCache::default();
+    let mut random = Random::new(0);
+    let mut state = state.clone();
+    let mut choices = Choices::new();
+    let mut line = Vec::new();
+    while line.len() < LONGEST_LINE {
+        game.legal_actions(&state, seat, &mut choices);
+        let action = match choices[..] {
+            [] => break,
+            [only] => only,
+            _ => {
+                let table = state.table();
+                let evaluator = Evaluator::greedy(game, placements, &requirements, table, seat);
+                let lookahead = Lookahead {
+                    evaluator: &evaluator,
+                    state: state.clone(),
+                    random: &mut random,
+                };
+                let fallback = choices.last().copied().unwrap_or_default();
+                lookahead.choose(&choices).unwrap_or(fallback)
+            }
+        };
+        line.push(action);
+        if action == Action::End {
+            break;
+        }
+        play_cut_off(game, seat, &mut state, action, &mut ());
+    }
+    line
+}
+
 /// The greedy player as a rollout policy: nearly its choices, in a fraction of the time.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::dreamscape) struct RolloutPolicy<'a> {
@@ -95,6 +137,13 @@ pub(in crate::dreamscape) struct RolloutPolicy<'a> {
     /// Prepared for the game.
     pub(in crate::dreamscape) placements: &'a PlacementCache,
     pub(in crate::dreamscape) requirements: &'a RequirementCache,
+}
+
+/// How much care a choice is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Thoroughness {
+    Hasty,
+    Careful,
 }
 
 impl RolloutPolicy<'_> {
@@ -106,11 +155,33 @@ impl RolloutPolicy<'_> {
         choices: &[Action],
         random: &mut Random,
     ) -> Action {
+        self.choose_with(Thoroughness::Hasty, state, seat, choices, random)
+    }
+
+    /// The choice that the greedy player would make.
+    pub(in crate::dreamscape) fn choose_carefully(
+        &self,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        random: &mut Random,
+    ) -> Action {
+        self.choose_with(Thoroughness::Careful, state, seat, choices, random)
+    }
+
+    fn choose_with(
+        &self,
+        thoroughness: Thoroughness,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        random: &mut Random,
+    ) -> Action {
         if let [only] = choices {
             return *only;
         }
         let evaluator = Evaluator {
-            is_hasty: true,
+            is_hasty: thoroughness == Thoroughness::Hasty,
             ..Evaluator::greedy(
                 self.game,
                 self.placements,

@@ -27,11 +27,14 @@ mod travel_plans;
 
 pub use time_budget::{Clock, Effort, ParseEffortError};
 
+use std::cell::RefCell;
+
 use lucid_dreamscape::{Action, CardSet, Dreamscape, Phase, State, Table, View};
 use lucid_tabletop::{Game as _, Random, Seat, ToAct};
 
 use super::Player;
 use super::card_placements::PlacementCache;
+use super::creation::Solver;
 use super::greedy::{RequirementCache, SeatEvaluator};
 use time_budget::{ThinkingBudget, TurnBudget};
 
@@ -76,6 +79,7 @@ pub struct PlannerPlayer {
     requirements: RequirementCache,
     turn_budget: TurnBudget,
     plan: Vec<(Table, Action)>,
+    solver: RefCell<Solver>,
 }
 
 impl PlannerPlayer {
@@ -87,6 +91,7 @@ impl PlannerPlayer {
             requirements: RequirementCache::default(),
             turn_budget: TurnBudget::new(effort, clock),
             plan: Vec::new(),
+            solver: RefCell::default(),
         }
     }
 }
@@ -116,6 +121,7 @@ impl Player for PlannerPlayer {
             hidden: view.decks.each_ref().map(|deck| deck.hidden),
             draw_values: [0.0; 7],
             seed: self.seed,
+            solver: &self.solver,
         };
         let state = game.resample(view, &mut Random::new(self.seed));
         planner.draw_values = planner.draw_values(&view.table, &mut budget);
@@ -165,6 +171,8 @@ struct TurnPlanner<'a> {
     draw_values: [f64; 7],
     /// The seed of simulated games.
     seed: u64,
+    /// For Creations.
+    solver: &'a RefCell<Solver>,
 }
 
 impl TurnPlanner<'_> {
@@ -177,12 +185,17 @@ impl TurnPlanner<'_> {
         budget: &mut ThinkingBudget,
     ) -> Vec<Action> {
         let allows_rollouts = budget.allows_rollouts();
+        let greedy = (budget.allows_greedy())
+            .then(|| self.greedy(state, budget))
+            .flatten();
+        // Without rollouts nothing tells whether a search does better.
+        if !allows_rollouts && let Some(greedy) = greedy {
+            return greedy.steps;
+        }
         let mut search = budget.portion(if allows_rollouts { SEARCH } else { 1.0 });
         let mut candidates = self.candidates(view, state, choices, &mut search);
         budget.resume_after(&search);
-        if allows_rollouts && !candidates.is_empty() {
-            candidates.extend(self.greedy(state, &candidates, budget));
-        }
+        candidates.extend(greedy);
         let best = self.best_by_rollouts(view, candidates, budget);
         best.map_or(Vec::new(), |best| best.steps)
     }

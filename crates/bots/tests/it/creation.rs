@@ -4,4 +4,5 @@ mod anytime;
 mod exact;
 mod example;
 mod games;
+mod laws;
 mod plain;

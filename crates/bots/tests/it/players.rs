@@ -6,7 +6,8 @@ use lucid_bots::dream_runners::players::{
 };
 use lucid_bots::dream_runners::solver::{Laid, best, judge, solve};
 use lucid_bots::levels;
-use lucid_dream_runners::{Action, DreamRunners, Phase, Rules, State};
+use lucid_dream_runners::{Action, Content, DreamRunners, Phase, Rules, State};
+use lucid_packs::Pack;
 use lucid_tabletop::{Dealer, Game, Seat, Seed, ToAct};
 use lucid_testkit::length::{self, Length};
 
@@ -83,6 +84,55 @@ fn the_solver_plays_better_than_chance_and_strength_matters() {
     // Two points a game.
     let more = i64::from(full) - i64::from(weak);
     assert!(more > 2 * games as i64, "{full} points against {weak}");
+}
+
+/// The built-in pack with these cells on every tile.
+fn pack_with_cells(cells: &str) -> Content {
+    let quotes = "\"\"\"";
+    let mut text = String::new();
+    for (number, part) in lucid_packs::DREAM_RUNNERS.split(quotes).enumerate() {
+        // Nothing else is written between such quotes.
+        match number % 2 {
+            0 => text += part,
+            _ => text += &format!("{quotes}\n{cells}\n{quotes}"),
+        }
+    }
+    match lucid_packs::read("full.toml", &text) {
+        Ok(Pack::DreamRunners(pack)) => pack.content,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Whatever a pack may bring, nobody who can lay something goes to bed with an empty board.
+#[test]
+fn no_bot_locks_an_empty_board_because_a_tile_is_full() {
+    for cells in [
+        "chest1 chest1 chest1\nchest1 chest2 chest1\nchest1 chest3 key",
+        "chest1+key chest2 chest3\nchest1 chest2+wild chest3\nchest1 chest2 chest3+2key",
+        "9wild 9wild 9wild\n9wild 9wild 9wild\n9wild 9wild 9wild",
+    ] {
+        let content = pack_with_cells(cells);
+        let game = DreamRunners::new(Rules::default(), content).expect("playable rules");
+        let mut dealer = Dealer::new(Seed::of_series(11, 1));
+        let mut state = game.start();
+        let mut bots: Vec<_> = (levels::DREAM_RUNNERS.iter().skip(1))
+            .map(|level| levels::dream_runners(level, 3).expect("a level"))
+            .collect();
+        dealer.until_seats(&game, &mut state, &mut ());
+        let seat = Seat::new(0);
+        for bot in &mut bots {
+            let mut state = state.clone();
+            while state.table().phase == Phase::Compose && !state.table().done.contains(seat) {
+                let view = game.view(&state, Some(seat));
+                let action = bot.choose(&game, &view).expect("it composes");
+                if action == Action::Lock {
+                    let draft = view.own_draft().expect("its own");
+                    assert!(!draft.placed().is_empty(), "{cells}");
+                }
+                game.play(&mut state, seat, action, &mut ()).expect("legal");
+            }
+        }
+    }
 }
 
 /// The same seeds play the same game.

@@ -13,7 +13,7 @@ use lucid_tabletop::{BySeat, MAX_SEATS};
 use lucid_texts::Texts;
 
 use super::games;
-use crate::failure::{FAILED, Failure, STOPPED};
+use crate::failure::{FAILED, Failure, STOPPED, UNCLEAR};
 use crate::library;
 use crate::options::{self, Bot};
 use crate::output;
@@ -21,7 +21,9 @@ use crate::runner::{self, Simulation};
 use crate::statistics::Statistics;
 use crate::titles::{self, NAMES, Title};
 
-pub(crate) use report::{BalanceSection, Bar, Column, Measurement, NumberFormat, fairness, half};
+pub(crate) use report::{
+    BalanceSection, Bar, BarVerdict, Column, FEW, Measurement, NumberFormat, fairness, half,
+};
 
 /// What `lucid pack balance` is asked to do.
 #[derive(Debug, clap::Args)]
@@ -89,9 +91,10 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         write!(out, "{}", table::render(&measured, texts))?;
     }
     out.flush()?;
-    Ok(match measured.bars.iter().all(Bar::is_held) {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::from(FAILED),
+    Ok(match measured.verdict() {
+        BarVerdict::Held => ExitCode::SUCCESS,
+        BarVerdict::Broken => ExitCode::from(FAILED),
+        BarVerdict::Unclear => ExitCode::from(UNCLEAR),
     })
 }
 

@@ -33,4 +33,6 @@ balance-seats = { $players } Spieler, Siege eines Platzes über oder unter dem g
 balance-seats-nightmare = { $players } Spieler mit Albtraumregeln, Siege eines Platzes über oder unter dem gerechten Anteil in Prozentpunkten
 balance-duel = Punkte des Herrn der Albträume gegen tidy
 balance-scores = { $players } Spieler, Punkte am Ende
+balance-unclear = ; { $unclear } noch nicht klar, etwa { $games } Partien jeder Art würden reichen
+balance-unclear-long = ; { $unclear } noch nicht klar, und es bräuchte sehr viele Partien
 balance-bar = { $group }: { $outside } von { $count } außerhalb von { $low } bis { $high }, am weitesten { $subject } mit { $value }

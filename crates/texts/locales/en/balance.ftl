@@ -33,4 +33,6 @@ balance-seats = { $players } players, wins of a seat above or below fair in perc
 balance-seats-nightmare = { $players } players with nightmare rules, wins of a seat above or below fair in percentage points
 balance-duel = Mr Nightmare’s score against tidy
 balance-scores = { $players } players, final scores
+balance-unclear = ; { $unclear } not clear yet, about { $games } games of each kind would tell
+balance-unclear-long = ; { $unclear } not clear yet, and it would take very many games
 balance-bar = { $group }: { $outside } of { $count } outside { $low } to { $high }, farthest { $subject } with { $value }

@@ -11,6 +11,11 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         all.push((phrase.id().to_owned(), text));
     }
     all.push(("games".to_owned(), texts.balance_games(1_000)));
+    for games in [Some(5_200), None] {
+        let name = format!("unclear-{games:?}");
+        let line = texts.balance_unclear(3, games);
+        all.push((name, format!("…{line}")));
+    }
     let seats = |nightmare| BalanceGroup::Seats {
         players: 3,
         nightmare,

@@ -138,7 +138,8 @@ impl Valuation {
 /// The instance for a seat: the round's dream and the seat's segments, with their ids in
 /// the same order. `None` before a tile is revealed.
 ///
-/// Until shares are taken (R15), the player expects every second thing.
+/// Until shares are taken (R15), the player expects every second thing. Of more wild
+/// fragments than the solver can handle, some are left out of account.
 pub fn instance(
     game: &DreamRunners,
     table: &Table,
@@ -166,7 +167,7 @@ pub fn instance(
         situation: player.situation,
         segments: segments.collect(),
     };
-    Some((instance, ids))
+    Some((instance.with_fewer_wilds(), ids))
 }
 
 /// What a segment is worth to its owner: its points, and its symbols as long as

@@ -81,6 +81,7 @@ impl CollectTable {
         };
         collect_table.first.push(0);
         let mut enumerator = OutcomeEnumerator::new(&reward_cells, value);
+        enumerator.prepare(most);
         collect_table.fill(
             &mut enumerator,
             reward_cells.count,
@@ -104,7 +105,7 @@ impl CollectTable {
     ) {
         let Some(cell) = cells.checked_sub(1) else {
             let start = self.outcomes.len();
-            enumerator.each_end(&times, &sum, |outcome, _, _| {
+            enumerator.each_outcome(&times, &sum, |outcome| {
                 add(&mut self.outcomes, start, outcome);
             });
             self.first.push(self.outcomes.len() as u32);
@@ -189,7 +190,7 @@ pub(super) fn path(
         sum = sum.with(&cell.goods, times[cell.spot.index()]);
     }
     let mut found = None;
-    OutcomeEnumerator::new(&reward_cells, value).each_end(times, &sum, |end, path, colours| {
+    OutcomeEnumerator::new(&reward_cells, value).each_path(times, &sum, |end, path, colours| {
         if end == outcome && found.is_none() {
             let (alone, pairs) = colours;
             found = Some(CollectPath {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use lucid_dream_runners::resolution::{Dream, Share, Situation};
-use lucid_dream_runners::{Cell, SPOTS, Segment};
+use lucid_dream_runners::{Cell, Fragment, Nightmare, SPOTS, Segment};
 
 use super::Objective;
 
@@ -11,10 +11,10 @@ use super::Objective;
 pub const MOST_SEGMENTS: usize = lucid_dream_runners::MAX_OWNED;
 /// More keys, coins or fragments than a game can bring together.
 const MOST_HELD: u16 = 10_000;
-/// The most cells with chests: the orders of more are too many to try.
-const MOST_CHESTS: usize = 5;
-/// The most wild fragments on cells and in known chests.
+/// The most wild fragments on cells and in known chests: the colours of more are too many
+/// to try.
 const MOST_WILD: usize = 16;
+const WILD: usize = Fragment::Wild as usize;
 /// Values beyond this leave no room for sums.
 pub(super) const MOST_WORTH: i64 = 1 << 36;
 
@@ -47,8 +47,6 @@ pub enum InstanceError {
     WholeSet,
     /// There are more keys, coins or fragments than a game can bring together.
     TooMuch,
-    /// There are too many cells with chests.
-    TooManyChests(usize),
     /// There are too many wild fragments.
     TooWild(usize),
     /// This space of serenity is worth less than the one below it.
@@ -73,9 +71,6 @@ impl fmt::Display for InstanceError {
             InstanceError::Awake => f.write_str("who is awake composes no dreams"),
             InstanceError::WholeSet => f.write_str("a set of four colours has to be turned in"),
             InstanceError::TooMuch => write!(f, "nobody holds more than {MOST_HELD} of anything"),
-            InstanceError::TooManyChests(count) => {
-                write!(f, "{count} cells with chests are more than {MOST_CHESTS}")
-            }
             InstanceError::TooWild(count) => {
                 write!(f, "{count} wild fragments are more than {MOST_WILD}")
             }
@@ -129,26 +124,46 @@ fn check_situation(instance: &Instance, problems: &mut Vec<InstanceError>) {
 }
 
 fn check_tile(instance: &Instance, problems: &mut Vec<InstanceError>) {
-    let (mut chests, mut wild) = (0, 0);
-    for cell in &instance.dream.cells {
-        match cell {
-            Cell::Reward(goods) => {
-                wild += usize::from(goods.fragments[4]);
-                if (1..=3).contains(&goods.chest) {
-                    chests += 1;
-                    let known = instance.dream.chests[usize::from(goods.chest) - 1];
-                    wild += known.map_or(0, |known| usize::from(known.fragments[4]));
-                }
-            }
-            Cell::Nightmare(lucid_dream_runners::Nightmare::Spider(_)) => wild += 1,
-            _ => {}
-        }
-    }
-    if chests > MOST_CHESTS {
-        problems.push(InstanceError::TooManyChests(chests));
-    }
+    let wild = instance.wild();
     if wild > MOST_WILD {
         problems.push(InstanceError::TooWild(wild));
+    }
+}
+
+impl Instance {
+    /// The wild fragments on cells and in known chests.
+    fn wild(&self) -> usize {
+        let on_cell = |cell: &Cell| match cell {
+            Cell::Reward(goods) => {
+                let known = match goods.chest {
+                    chest @ 1..=3 => self.dream.chests[usize::from(chest) - 1],
+                    _ => None,
+                };
+                let inside = known.map_or(0, |known| known.fragments[WILD]);
+                usize::from(goods.fragments[WILD]) + usize::from(inside)
+            }
+            Cell::Nightmare(Nightmare::Spider(_)) => 1,
+            _ => 0,
+        };
+        self.dream.cells.iter().map(on_cell).sum()
+    }
+
+    /// The instance with so few wild fragments that it can be solved: what is too much lies
+    /// there no longer. For those who have to lay something in any case.
+    pub fn with_fewer_wilds(mut self) -> Instance {
+        while self.wild() > MOST_WILD {
+            let cells = self.dream.cells.iter_mut().filter_map(|cell| match cell {
+                Cell::Reward(goods) => Some(&mut goods.fragments[WILD]),
+                _ => None,
+            });
+            let chests = self.dream.chests.iter_mut().flatten();
+            let chests = chests.map(|goods| &mut goods.fragments[WILD]);
+            let Some(most) = cells.chain(chests).max() else {
+                break;
+            };
+            *most = most.saturating_sub(1);
+        }
+        self
     }
 }
 

@@ -1,14 +1,28 @@
 //! Anytime behaviour: an answer whenever the budget runs out, and a better one with
 //! more.
 //!
-//! A [`Budget`] limits a search by positions or by the caller's clock. Before the search
-//! proper, a beam search looks for good [`initial_lines`], so that there is always an
-//! answer, and so that branch and bound has something to beat from the start. When the
-//! budget is spent, the search stops opening positions, but still accounts for the
-//! bounds of what it left out: that is how an unfinished search knows how much better
+//! A [`Budget`] limits a search by positions or by the caller's clock. Several searches
+//! take turns with it, each turn longer than the last one ([`Search::run`]):
+//!
+//! - lines that are known beforehand, and what the greedy player would do
+//!   ([`known_lines`]), which cost nothing;
+//! - beam search, with wider and wider beams, from the beginning and from the moments of
+//!   the best line ([`beam`]), with short ways to complete a card as single moves
+//!   ([`completions`]);
+//! - branch and bound ([`search`](super::search)), which proves.
+//!
+//! Branch and bound alone dives into one corner where its bounds are loose. Beams alone
+//! prove nothing. What each finds helps the others: a better line to beat, or to vary.
+//!
+//! When the budget is spent, the search stops opening positions, but still accounts for
+//! the bounds of what it left out: that is how an unfinished search knows how much better
 //! another line could be.
 
-mod initial_lines;
+mod beam;
+mod completions;
+mod known_lines;
+
+pub(super) use beam::Beam;
 
 use std::fmt;
 
@@ -22,6 +36,8 @@ pub struct Budget<'a> {
     nodes: u64,
     is_over: Option<&'a dyn Fn() -> bool>,
     spent: bool,
+    /// Whether even what costs no positions has to stop when time is up.
+    is_strict: bool,
 }
 
 impl<'a> Budget<'a> {
@@ -32,6 +48,7 @@ impl<'a> Budget<'a> {
             nodes: 0,
             is_over: None,
             spent: false,
+            is_strict: false,
         }
     }
 
@@ -43,6 +60,21 @@ impl<'a> Budget<'a> {
             is_over: Some(is_over),
             ..Budget::nodes(u64::MAX)
         }
+    }
+
+    /// A number of positions, and no longer than until the caller says that time is up.
+    /// Then not even what the greedy player would do is looked at, which takes a while.
+    pub fn nodes_until(nodes: u64, is_over: &'a dyn Fn() -> bool) -> Budget<'a> {
+        Budget {
+            is_over: Some(is_over),
+            is_strict: true,
+            ..Budget::nodes(nodes)
+        }
+    }
+
+    /// Whether there is time for what costs no positions.
+    pub(super) fn has_time(&self) -> bool {
+        !self.is_strict || !self.is_over.is_some_and(|over| over())
     }
 
     /// Pays for one position. Returns whether the budget was already spent.
@@ -59,6 +91,11 @@ impl<'a> Budget<'a> {
             self.nodes += 1;
         }
         self.spent
+    }
+
+    /// Whether nothing is left.
+    pub(super) fn is_spent(&self) -> bool {
+        self.spent || self.left == 0
     }
 
     /// How many positions have been examined.

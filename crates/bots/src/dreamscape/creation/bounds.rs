@@ -52,7 +52,7 @@ pub(super) const UNBOUNDED: i32 = i32::MAX / 4;
 /// Memory that bounds reuse from one position to the next.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scratch {
-    shortfalls: ShortfallTable,
+    pub(super) shortfalls: ShortfallTable,
     reach: Reach,
     card_gains: CardGains,
     /// Assignments in which only some of the cards gain.
@@ -68,6 +68,8 @@ pub(super) struct Scratch {
 pub(super) struct Assessment<'a> {
     /// The value if the Creation ends now; `None` if it may not end.
     pub(super) end: Option<i32>,
+    /// The same, whether or not it may end.
+    pub(super) as_is: i32,
     /// Upper bound on points and value still to come.
     pub(super) bound: i32,
     /// What the cards in front are worth as they are.
@@ -86,13 +88,38 @@ impl Instance<'_> {
         depth: ShortlistDepth,
         threshold: i32,
     ) -> Assessment<'_> {
-        let (table, evaluation) = (state.table(), self.evaluation);
-        let player = &table.players[self.seat];
         let window = match self.bag_is_short {
             true => ExchangeWindow::Open,
             false => ExchangeWindow::Closed,
         };
-        let resources = self.resources(table, window);
+        let resources = self.resources(state.table(), window);
+        self.assess_with(state, resources, depth, threshold)
+    }
+
+    /// The position without powers and exchanges: what may still be gained with the shards
+    /// in Hands alone. That is no bound, but says more about where to go on.
+    pub(super) fn without_powers<'a>(
+        &'a self,
+        state: &State,
+        assessment: &Assessment<'a>,
+    ) -> Assessment<'a> {
+        if assessment.actions.is_some() {
+            return *assessment;
+        }
+        let mut resources = assessment.resources;
+        resources.give_up_powers(self.game, &state.table().players[self.seat]);
+        self.assess_with(state, resources, ShortlistDepth::ROOT, IMPOSSIBLE)
+    }
+
+    fn assess_with<'a>(
+        &'a self,
+        state: &State,
+        resources: Resources<'a>,
+        depth: ShortlistDepth,
+        threshold: i32,
+    ) -> Assessment<'a> {
+        let (table, evaluation) = (state.table(), self.evaluation);
+        let player = &table.players[self.seat];
         let summary = BoardSummary::new(self.game, player, &resources);
         let standings = self.standings(table);
         let scratch = &mut *self.scratch.borrow_mut();
@@ -102,6 +129,7 @@ impl Instance<'_> {
         let may_end = self.may_end(player);
         let assessment = |cards: i32, purposes: i32, bound: i32, actions| Assessment {
             end: may_end.then_some(fixed + cards + purposes - evaluation.red * reds),
+            as_is: fixed + cards + purposes - evaluation.red * reds,
             bound,
             cards,
             resources,

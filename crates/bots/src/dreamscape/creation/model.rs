@@ -22,7 +22,7 @@ mod reach;
 mod resources;
 mod sub_hands;
 
-pub use evaluation::{DEFICITS, Evaluation, POINT, SHARD, STEP, STORED};
+pub use evaluation::{DEFICITS, Evaluation, POINT, SHARD, SHARING, STEP, STORED};
 pub use line::{CreationLine, Proof, Rest};
 pub use purpose_value::PurposeValue;
 

@@ -61,6 +61,19 @@ impl Search<'_, '_> {
         };
         let begin = self.stack.len();
         self.rank_actions(state, context, so_far, &assessment);
+        let plain = self.instance.without_powers(state, &assessment);
+        if let (None, Some(actions)) = (&assessment.actions, &plain.actions) {
+            // With powers at hand, no bound says anything about single actions.
+            let player = &state.table().players[self.instance.seat];
+            for ranked in &mut self.stack[begin..] {
+                let (action, instance) = (ranked.action, self.instance);
+                let bonus = instance.power_bonus(action);
+                let (assignment, resources) = (&actions.assignment, &plain.resources);
+                ranked.priority =
+                    actions.of_action(instance, assignment, player, resources, action, bonus);
+            }
+            self.stack[begin..].sort_by_key(|ranked| std::cmp::Reverse(ranked.priority));
+        }
         let ranked = self.stack.drain(begin..);
         ranked.map(|ranked| ranked.action).collect()
     }
@@ -115,6 +128,11 @@ impl Search<'_, '_> {
             let bound = match instance.may_exchange_after(&player.hands, *action) {
                 true => priority.max(context.late),
                 false => priority,
+            };
+            let priority = match action {
+                // It only discards a shard, which is hardly ever good.
+                Action::Exchange { give, take } if give == take => IMPOSSIBLE,
+                _ => priority,
             };
             if self.is_better(so_far + bound) {
                 self.stack.push(RankedAction {

@@ -19,11 +19,19 @@ pub(super) use transposition_table::TranspositionTable;
 use lucid_dreamscape::{Action, ByColour, CardSet, Colour, Slot, State};
 use lucid_tabletop::Choices;
 
-use super::anytime::Budget;
+use super::anytime::{Beam, Budget};
 use super::bounds::{Assessment, IMPOSSIBLE, ShortlistDepth, UNBOUNDED};
 use super::model::Instance;
 use super::ordering::{ActionContext, ExchangeWindow, Extent, LateExchanges, RankedAction};
 use transposition_table::{Key, key};
+
+/// How many positions branch and bound may examine in its first turn, and how many times
+/// as many in each further one.
+const FIRST_TURN: u64 = 1_000;
+const GROWTH: u64 = 2;
+/// How wide the first beam after it is, and how many times wider each further one.
+const FIRST_WIDTH: usize = 8;
+const WIDENING: usize = 2;
 
 /// The search of one Creation.
 #[derive(Debug)]
@@ -41,8 +49,13 @@ pub(super) struct Search<'a, 'b> {
     late_bounds: Vec<Vec<(Action, i32)>>,
     pub(super) path: Vec<Action>,
     best: Option<FoundLine>,
-    /// Lines that were the best before.
-    former_bests: Vec<FoundLine>,
+    /// Other lines, the best of each effect. None are kept if `others_wanted` is 0.
+    others: Vec<FoundLine>,
+    others_wanted: usize,
+    /// How many positions may have been examined when the turn of a part ends.
+    turn_ends: u64,
+    /// Whether a part has left something out because its turn, or the budget, was over.
+    cut: bool,
 }
 
 /// What a line leads to. Lines with the same effect are the same advice.
@@ -71,8 +84,8 @@ pub(super) struct SearchResult {
     /// Upper bound on every line, except those that were excluded.
     pub(super) bound: i32,
     pub(super) best: Option<FoundLine>,
-    /// Lines that were the best before, the latest last.
-    pub(super) former_bests: Vec<FoundLine>,
+    /// Other lines with different effects.
+    pub(super) others: Vec<FoundLine>,
 }
 
 /// How a position was reached.
@@ -106,14 +119,72 @@ impl<'a, 'b> Search<'a, 'b> {
             late_bounds: Vec::new(),
             path: Vec::with_capacity(64),
             best: None,
-            former_bests: Vec::new(),
+            others: Vec::new(),
+            others_wanted: 0,
+            turn_ends: u64::MAX,
+            cut: false,
         }
     }
 
-    /// Searches everything that may follow.
-    pub(super) fn run(mut self, state: &State) -> SearchResult {
-        let cheap = self.instance.cheap_bound(state);
-        self.find_initial_lines(state);
+    /// Keeps so many lines besides the best one.
+    pub(super) fn keeping(mut self, others: usize) -> Self {
+        self.others_wanted = others;
+        self
+    }
+
+    /// Searches until the best line is proved or the budget is spent. `known` are lines to
+    /// begin with, and `habits` finds more of them: what players would do.
+    ///
+    /// Nothing here depends on how large the budget is, only on how much of it has been
+    /// used. So more budget sees all lines that less budget sees.
+    pub(super) fn run(
+        mut self,
+        state: &State,
+        known: &[Vec<Action>],
+        habits: impl Fn() -> Vec<Vec<Action>>,
+    ) -> SearchResult {
+        let mut bound = self.instance.cheap_bound(state);
+        for line in known {
+            self.offer_line(state, line);
+        }
+        self.search_beam(state, &[], Beam::FIRST);
+        let mut turn = FIRST_TURN;
+        let mut width = FIRST_WIDTH;
+        for round in 0.. {
+            self.begin_turn(turn);
+            bound = bound.min(self.search_tree(state));
+            if !self.cut {
+                break;
+            }
+            if round == 0 && self.budget.has_time() {
+                for line in habits() {
+                    self.offer_line(state, &line);
+                }
+            }
+            if self.budget.is_spent() || !self.is_better(bound) {
+                break;
+            }
+            self.begin_turn(u64::MAX);
+            self.search_beam(state, &[], Beam::of_width(width));
+            self.vary_best(state, width / 2);
+            turn *= GROWTH;
+            width *= WIDENING;
+        }
+        SearchResult {
+            bound,
+            best: self.best,
+            others: self.others,
+        }
+    }
+
+    /// Gives the next part so many positions.
+    fn begin_turn(&mut self, positions: u64) {
+        self.turn_ends = self.budget.used().saturating_add(positions);
+        self.cut = false;
+    }
+
+    /// Branch and bound. Returns an upper bound on every line.
+    fn search_tree(&mut self, state: &State) -> i32 {
         let root = Arrival {
             window: self.instance.window_at(state, ExchangeWindow::Open),
             red: None,
@@ -121,11 +192,18 @@ impl<'a, 'b> Search<'a, 'b> {
             late: UNBOUNDED,
             gain: None,
         };
-        let bound = self.visit(state, root, 0);
-        SearchResult {
-            bound: bound.min(cheap),
-            best: self.best,
-            former_bests: self.former_bests,
+        self.visit(state, root, 0)
+    }
+
+    /// Searches with beams that begin at the moments of the best line.
+    fn vary_best(&mut self, state: &State, width: usize) {
+        let Some(best) = &self.best else { return };
+        let steps = best.steps.clone();
+        for begun in 1..steps.len().saturating_sub(1) {
+            self.search_beam(state, &steps[..begun], Beam::of_width(width));
+            if self.cut {
+                return;
+            }
         }
     }
 
@@ -149,21 +227,54 @@ impl<'a, 'b> Search<'a, 'b> {
         };
         let value = so_far + end;
         if !self.is_better(value) {
+            if self.is_wanted(value) {
+                let found = self.found(state, assessment, value);
+                self.keep(found);
+            }
             return end;
         }
-        let effect = self.instance.line_effect(state, assessment);
-        if self.excluded.contains(&effect) {
+        let found = self.found(state, assessment, value);
+        if self.excluded.contains(&found.effect) {
             return IMPOSSIBLE;
         }
-        let steps = self.path.iter().copied();
-        let steps = steps.chain([Action::End]).collect();
-        let found = FoundLine {
-            value,
-            steps,
-            effect,
-        };
-        self.former_bests.extend(self.best.replace(found));
+        if let Some(former) = self.best.replace(found) {
+            self.keep(former);
+        }
         end
+    }
+
+    /// The current path as a line.
+    fn found(&self, state: &State, assessment: &Assessment<'_>, value: i32) -> FoundLine {
+        let steps = self.path.iter().copied();
+        FoundLine {
+            value,
+            steps: steps.chain([Action::End]).collect(),
+            effect: self.instance.line_effect(state, assessment),
+        }
+    }
+
+    /// Whether a line that is not the best is worth keeping for its value.
+    #[inline]
+    fn is_wanted(&self, value: i32) -> bool {
+        let last = self.others.get(self.others_wanted.wrapping_sub(1));
+        self.others_wanted > 0 && last.is_none_or(|last| value > last.value)
+    }
+
+    /// Keeps a line among the others, if it is the best of its effect.
+    fn keep(&mut self, found: FoundLine) {
+        let is_known = |known: &FoundLine| known.effect == found.effect;
+        if !self.is_wanted(found.value) || self.best.as_ref().is_some_and(is_known) {
+            return;
+        }
+        if let Some(known) = self.others.iter().position(is_known) {
+            if self.others[known].value >= found.value {
+                return;
+            }
+            self.others.remove(known);
+        }
+        let place = (self.others).partition_point(|other| other.value >= found.value);
+        self.others.insert(place, found);
+        self.others.truncate(self.others_wanted);
     }
 
     /// Searches everything that follows from a position, reached by a path that brought
@@ -215,7 +326,7 @@ impl<'a, 'b> Search<'a, 'b> {
                 bound = bound.max(candidate.bound);
                 continue;
             }
-            if self.budget.spend() {
+            if self.spend() {
                 // Nothing more can be said about what was not searched.
                 bound = bound.max(candidate.bound);
                 continue;
@@ -299,8 +410,17 @@ impl<'a, 'b> Search<'a, 'b> {
         self.best.is_some()
     }
 
+    /// Pays for one position. Returns whether that was no longer possible.
+    #[inline]
     pub(super) fn spend(&mut self) -> bool {
-        self.budget.spend()
+        let cut = self.budget.used() >= self.turn_ends || self.budget.spend();
+        self.cut |= cut;
+        cut
+    }
+
+    /// Whether something has been left out since the turn began.
+    pub(super) fn is_cut(&self) -> bool {
+        self.cut
     }
 
     /// The key of a position. Where effects matter, it includes the points scored.

@@ -1,6 +1,8 @@
 //! The planner's analysis, for advice: the best Travels with the value of each, and the
 //! value of a Travel that was played or of single choices.
 
+use std::cell::RefCell;
+
 use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Power, State, View};
 use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
 
@@ -10,6 +12,7 @@ use super::travel_plans::TravelPlan;
 use super::{PlannerPlayer, RequirementCache, TurnPlanner};
 use crate::dreamscape::Player as _;
 use crate::dreamscape::card_placements::PlacementCache;
+use crate::dreamscape::creation::Solver;
 use crate::dreamscape::planner::Effort;
 
 /// The beam width for the final comparison of Travels: the same for all, or the one with
@@ -38,6 +41,7 @@ pub(in crate::dreamscape) struct TravelAnalysis<'a> {
     seat: Seat,
     placements: PlacementCache,
     requirements: RequirementCache,
+    solver: RefCell<Solver>,
     /// A state that the seat cannot tell from the true one; always the same one.
     state: State,
 }
@@ -57,6 +61,7 @@ impl<'a> TravelAnalysis<'a> {
             seat,
             placements,
             requirements: RequirementCache::default(),
+            solver: RefCell::default(),
             state: game.resample(view, &mut Random::new(0)),
         })
     }
@@ -166,6 +171,7 @@ impl<'a> TravelAnalysis<'a> {
             hidden: self.view.decks.each_ref().map(|deck| deck.hidden),
             draw_values: [0.0; 7],
             seed: 0,
+            solver: &self.solver,
         };
         planner.draw_values = planner.draw_values(&self.view.table, budget);
         planner

@@ -31,6 +31,18 @@ struct Branch {
     drawn: i32,
 }
 
+impl Branch {
+    fn begin(state: &State) -> Branch {
+        Branch {
+            state: state.clone(),
+            steps: Vec::new(),
+            certain: None,
+            expected: 0.0,
+            drawn: 0,
+        }
+    }
+}
+
 /// A branch with one more step.
 #[derive(Clone, Copy, Debug)]
 struct Successor {
@@ -65,13 +77,7 @@ impl TurnPlanner<'_> {
     ) -> Vec<BeamLine> {
         let evaluator = self.evaluator(state.table());
         let mut best: Vec<BeamLine> = Vec::new();
-        let mut branches = vec![Branch {
-            state: state.clone(),
-            steps: Vec::new(),
-            certain: None,
-            expected: 0.0,
-            drawn: 0,
-        }];
+        let mut branches = vec![Branch::begin(state)];
         let mut choices = Choices::new();
         let mut scratch = state.clone();
         for _ in 0..STEPS {
@@ -141,6 +147,29 @@ impl TurnPlanner<'_> {
             branches = kept.collect();
         }
         best
+    }
+
+    /// A line that somebody else found, with the value that the beam would give it; `None`
+    /// if it does not come to an end.
+    pub(super) fn appraised(
+        &self,
+        state: &State,
+        steps: &[Action],
+        budget: &mut ThinkingBudget,
+    ) -> Option<BeamLine> {
+        let evaluator = self.evaluator(state.table());
+        let mut branch = Branch::begin(state);
+        for action in steps {
+            self.game.check(&branch.state, self.seat, *action).ok()?;
+            if *action == Action::End {
+                let table = branch.state.table();
+                let value = value_at_end(&evaluator, table, self.seat) + branch.expected;
+                return Some(self.found(&branch, value));
+            }
+            let step = self.step(&branch, *action, budget);
+            branch = self.advanced(&branch, &step);
+        }
+        None
     }
 
     /// The line of a branch that ends here.

@@ -8,14 +8,17 @@ use super::rollouts::Candidate;
 use super::time_budget::ThinkingBudget;
 use super::travel_plans::TravelPlan;
 use super::{TurnPlanner, analysis};
+use crate::dreamscape::creation;
 use crate::dreamscape::greedy::RolloutPolicy;
 
 /// The widest beam for a Creation.
 const WIDEST: usize = 1_500;
+/// How many positions the solver of Creations may examine, and how many of them cost as
+/// much as one of the beam.
+const SOLVER_NODES: u64 = 20_000;
+const SOLVER_NODES_PER_NODE: u64 = 4;
 /// How many Travels become candidates.
 const ROUTES: usize = 7;
-/// How much lower the greedy player's own choice is valued.
-const GREEDY_DISCOUNT: f64 = 2.0;
 /// How many steps of the greedy player are followed, at most.
 const LONGEST: usize = 40;
 
@@ -37,8 +40,10 @@ impl TurnPlanner<'_> {
                 (self.draw(view, choices, budget)).unwrap_or_default()
             }
             (Pending::Nothing, _, Phase::Creation | Phase::LastPlacement) => {
-                let lines = self.create(state, budget).into_iter();
-                lines.map(Candidate::from).collect()
+                let mut lines = self.create(state, budget);
+                let solved = self.solved(view, budget);
+                lines.extend(solved.and_then(|steps| self.appraised(state, &steps, budget)));
+                lines.into_iter().map(Candidate::from).collect()
             }
             (Pending::Nothing, Ongoing::Nothing, Phase::Travel) => {
                 self.distinct_plans(self.travel_plans(state, budget))
@@ -49,6 +54,22 @@ impl TurnPlanner<'_> {
                 choices.iter().map(step).collect()
             }
         }
+    }
+
+    /// The line that the solver of Creations finds. Its positions cost a fraction of those
+    /// of the beam.
+    fn solved(&self, view: &View, budget: &mut ThinkingBudget) -> Option<Vec<Action>> {
+        let nodes = budget.left().min(SOLVER_NODES);
+        let evaluation = creation::Evaluation::new(self.game, &view.table, self.seat);
+        // Even with no positions left it knows what greedy would do.
+        let is_over = || budget.is_late();
+        let mut limit = creation::Budget::nodes_until(nodes, &is_over);
+        let mut solver = self.solver.borrow_mut();
+        let solution = solver
+            .solve(self.game, view, &evaluation, &mut limit, 1)
+            .ok()?;
+        budget.spend(solution.nodes / SOLVER_NODES_PER_NODE);
+        Some(solution.lines.into_iter().next()?.steps)
     }
 
     /// The best lines of a Creation, from wider and wider beams while there is time.
@@ -88,13 +109,8 @@ impl TurnPlanner<'_> {
     }
 
     /// What the greedy player would do, until chance or others intervene.
-    pub(super) fn greedy(
-        &self,
-        state: &State,
-        others: &[Candidate],
-        budget: &ThinkingBudget,
-    ) -> Option<Candidate> {
-        let rollout_policy = self.rollout_policy();
+    pub(super) fn greedy(&self, state: &State, budget: &ThinkingBudget) -> Option<Candidate> {
+        let policy = self.rollout_policy();
         let mut random = Random::new(self.seed);
         let (mut state, phase) = (state.clone(), state.table().phase);
         let mut choices = Choices::new();
@@ -104,24 +120,22 @@ impl TurnPlanner<'_> {
             if choices.is_empty() {
                 break;
             }
-            if budget.is_over_now() {
+            if budget.is_exhausted() {
                 return None;
             }
-            let action = rollout_policy.choose(&state, self.seat, &choices, &mut random);
+            let action = policy.choose_carefully(&state, self.seat, &choices, &mut random);
             steps.push(action);
             if matches!(action, Action::Draw(_) | Action::Keep(_) | Action::End) {
                 break;
             }
             (self.game).play_unchecked(&mut state, self.seat, action, &mut ());
         }
-        // Where the search gives no values, this one stands on its own.
-        let most = others.iter().map(|other| other.value).reduce(f64::max);
-        let most = most.filter(|most| *most != 0.0);
         Some(Candidate {
-            value: most.map_or(GREEDY_DISCOUNT, |most| most - GREEDY_DISCOUNT),
+            value: 0.0,
             turn: steps.clone(),
             steps,
             creation: Vec::new(),
+            is_incumbent: true,
         })
     }
 
@@ -142,6 +156,7 @@ impl From<BeamLine> for Candidate {
             steps: found.steps,
             turn: without_draws(found.line),
             creation: Vec::new(),
+            is_incumbent: false,
         }
     }
 }
@@ -153,6 +168,7 @@ impl From<TravelPlan> for Candidate {
             creation: without_draws(plan.line.clone()),
             turn: analysis::travel_line(plan.clone()).steps,
             steps: steps(plan),
+            is_incumbent: false,
         }
     }
 }

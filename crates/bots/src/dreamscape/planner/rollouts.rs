@@ -19,9 +19,18 @@ use super::{TurnPlanner, beam};
 const MAX_CANDIDATES: usize = 8;
 /// How many games each of them gets, at most.
 const GAMES: usize = 500;
+/// By how many standard errors something has to be better than what the greedy player
+/// would do. After fewer positions than `PICKY_NODES` it is less: then errors are so large
+/// that nothing else would ever be done.
+const ERRORS: f64 = 0.5;
+const PICKY_NODES: f64 = 40_000.0;
+/// A search of so many positions is believed fully.
+const TRUSTED_NODES: f64 = 200_000.0;
 /// How many cycles a rollout looks ahead.
 const CYCLES_AHEAD: u8 = 1;
-/// How many games the value from the search counts for.
+/// How much lower the greedy player's own choice is valued than the best of the search.
+const GREEDY_DISCOUNT: f64 = 2.0;
+/// How many games the value from the search counts for, at most.
 const PRIOR_GAMES: f64 = 24.0;
 /// What evaluating a position in a rollout costs, in positions of a search.
 const COST_PER_POSITION: u64 = 3;
@@ -37,6 +46,8 @@ pub(super) struct Candidate {
     /// are drawn and kept is decided when they come.
     pub(super) turn: Vec<Action>,
     pub(super) creation: Vec<Action>,
+    /// Whether it is what the greedy player would do, which others have to beat.
+    pub(super) is_incumbent: bool,
 }
 
 impl Candidate {
@@ -47,6 +58,7 @@ impl Candidate {
             steps: vec![action],
             turn: vec![action],
             creation: Vec::new(),
+            is_incumbent: false,
         }
     }
 }
@@ -84,8 +96,34 @@ impl TurnPlanner<'_> {
         mut candidates: Vec<Candidate>,
         budget: &mut ThinkingBudget,
     ) -> Option<Candidate> {
+        // How much the search has seen decides how far it is believed.
+        let searched = budget.used() as f64;
+        let trust = (searched / TRUSTED_NODES).min(1.0);
+        let errors = ERRORS * (searched / PICKY_NODES).min(1.0);
+        let prior = PRIOR_GAMES * trust;
+        let most = candidates
+            .iter()
+            .filter(|one| !one.is_incumbent)
+            .map(|one| one.value);
+        let most = most.reduce(f64::max).unwrap_or(0.0);
+        for candidate in candidates.iter_mut().filter(|one| one.is_incumbent) {
+            // Where the search gives no values, the incumbent is believed to be good.
+            let discount = if most == 0.0 {
+                -GREEDY_DISCOUNT
+            } else {
+                GREEDY_DISCOUNT
+            };
+            candidate.value = most - discount;
+        }
         candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+        // The incumbent is compared with in any case.
+        let incumbent = candidates.iter().position(|one| one.is_incumbent);
+        if let Some(place) = incumbent.filter(|place| *place >= MAX_CANDIDATES) {
+            candidates.swap(place, MAX_CANDIDATES - 1);
+        }
         candidates.truncate(MAX_CANDIDATES);
+        let incumbent = candidates.iter().position(|one| one.is_incumbent);
+        let blended_value = |value: f64, seen: &[f64]| blended_value(prior, value, seen);
         let mut seen: Vec<Vec<f64>> = vec![Vec::new(); candidates.len()];
         let mut alive: Vec<usize> = (0..candidates.len()).collect();
         let rounds = f64::from(candidates.len().max(1).ilog2() + 1);
@@ -105,7 +143,12 @@ impl TurnPlanner<'_> {
                     let value = |one: usize| blended_value(candidates[one].value, &seen[one]);
                     value(*b).total_cmp(&value(*a))
                 });
-                alive.truncate(alive.len().div_ceil(2));
+                let left = alive.len().div_ceil(2);
+                let dropped = alive.split_off(left);
+                alive.extend(dropped.into_iter().filter(|one| Some(*one) == incumbent));
+                if alive.len() == 1 + usize::from(incumbent.is_some()) && left == 1 {
+                    break;
+                }
             }
         }
         let games = alive.iter().map(|one| seen[*one].len()).min().unwrap_or(0);
@@ -114,6 +157,16 @@ impl TurnPlanner<'_> {
             // The first of equals.
             value(*a).total_cmp(&value(*b)).then(b.cmp(a))
         })?;
+        let best = match incumbent {
+            Some(known) if known != best => {
+                let gain = candidates[best].value - candidates[known].value;
+                match is_better(prior, gain, &seen[best], &seen[known], errors) {
+                    true => best,
+                    false => known,
+                }
+            }
+            _ => best,
+        };
         Some(candidates.swap_remove(best))
     }
 
@@ -204,10 +257,40 @@ impl TurnPlanner<'_> {
     }
 }
 
-/// The value of a candidate after some games: the mean, with the search as a prior.
-fn blended_value(value: f64, seen: &[f64]) -> f64 {
+/// The value of a candidate after some games: the mean, with the search as a prior that
+/// counts for some games.
+fn blended_value(prior: f64, value: f64, seen: &[f64]) -> f64 {
     let games = seen.len() as f64;
-    (PRIOR_GAMES * value + seen.iter().sum::<f64>()) / (PRIOR_GAMES + games)
+    if prior + games == 0.0 {
+        return value;
+    }
+    (prior * value + seen.iter().sum::<f64>()) / (prior + games)
+}
+
+/// How far results of two candidates in the same game are apart, before any was seen.
+const SPREAD: f64 = 8.0;
+
+/// Whether one candidate is better than another: by more than so many standard errors, over
+/// the games that both have met. The search says that it is better by `gain`.
+fn is_better(prior: f64, gain: f64, one: &[f64], other: &[f64], errors: f64) -> bool {
+    let apart: Vec<f64> = one
+        .iter()
+        .zip(other)
+        .map(|(one, other)| one - other)
+        .collect();
+    let games = apart.len() as f64;
+    let weight = prior + games;
+    if weight <= 0.0 {
+        return false;
+    }
+    let mean = (prior * gain + apart.iter().sum::<f64>()) / weight;
+    let squares = apart
+        .iter()
+        .map(|apart| (apart - mean).powi(2))
+        .sum::<f64>();
+    // A few games may agree by chance.
+    let variance = (squares + 4.0 * SPREAD * SPREAD) / (games + 4.0);
+    mean > errors * (variance / weight).sqrt()
 }
 
 #[cfg(test)]
@@ -218,9 +301,10 @@ mod tests {
 
     #[test]
     fn an_opinion_counts_less_the_more_is_seen() {
-        assert_eq!(blended_value(5.0, &[]), 5.0);
-        assert_eq!(blended_value(5.0, &[29.0; 24]), 17.0);
-        assert!(blended_value(5.0, &[29.0; 400]) > 27.0);
+        assert_eq!(blended_value(24.0, 5.0, &[]), 5.0);
+        assert_eq!(blended_value(24.0, 5.0, &[29.0; 24]), 17.0);
+        assert!(blended_value(24.0, 5.0, &[29.0; 400]) > 27.0);
+        assert_eq!(blended_value(0.0, 5.0, &[]), 5.0);
     }
 
     #[test]

@@ -30,6 +30,10 @@ pub(super) fn with_card(view: &View, seat: Seat, card: Option<CardId>) -> View {
     view.drawn[seat].clear();
     let player = &mut view.table.players[seat];
     player.pending = Pending::Nothing;
+    // P7: a completion that came with the last part of a power has held up its end.
+    if matches!(player.power, Ongoing::Tower(0) | Ongoing::Golem(0)) {
+        player.power = Ongoing::Nothing;
+    }
     if let Some(card) = card {
         player.front.insert(card);
     }

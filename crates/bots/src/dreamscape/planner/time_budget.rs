@@ -71,7 +71,10 @@ const LAST: f64 = 0.9;
 /// The same for short turns.
 const SHORT_LAST: f64 = 0.75;
 /// Shorter turns have no rollouts: a single step of one may take milliseconds.
-const PATIENT: Duration = Duration::from_millis(100);
+const PATIENT: Duration = Duration::from_millis(40);
+/// A decision with less time than this does without the greedy player, whose single steps
+/// may take milliseconds.
+const GREEDY: Duration = Duration::from_millis(12);
 /// The clock is read once in this many questions.
 const EVERY: u32 = 8;
 
@@ -179,7 +182,8 @@ impl ThinkingBudget {
         }
     }
 
-    fn is_late(&self) -> bool {
+    /// Whether time is up.
+    pub(super) fn is_late(&self) -> bool {
         if self.until == Duration::MAX || self.late.get() {
             return self.late.get();
         }
@@ -194,6 +198,11 @@ impl ThinkingBudget {
     /// Whether there is time for rollouts.
     pub(super) fn allows_rollouts(&self) -> bool {
         self.allows_rollouts
+    }
+
+    /// Whether there is time for what the greedy player would do.
+    pub(super) fn allows_greedy(&self) -> bool {
+        self.until == Duration::MAX || self.until.saturating_sub(self.began) >= GREEDY
     }
 
     /// Whether the budget is used up.
@@ -219,6 +228,16 @@ impl ThinkingBudget {
     /// Whether there is no time left even for a quick choice.
     pub(super) fn is_exhausted(&self) -> bool {
         self.last != Duration::MAX && (self.clock)() >= self.last
+    }
+
+    /// The positions that are left; as many as anybody could want if only time counts.
+    pub(super) fn left(&self) -> u64 {
+        self.nodes.saturating_sub(self.used)
+    }
+
+    /// The positions that were examined.
+    pub(super) fn used(&self) -> u64 {
+        self.used
     }
 
     /// The fraction that is used up.

@@ -1,6 +1,8 @@
 //! The solver finds what trying everything finds.
 
-use lucid_bots::dreamscape::creation::{Budget, DEFICITS, Evaluation, Proof, Solver, Unsolvable};
+use lucid_bots::dreamscape::creation::{
+    Budget, DEFICITS, Evaluation, Proof, SHARING, Solver, Unsolvable,
+};
 use lucid_dreamscape::{Colour, Dreamscape, State};
 use lucid_tabletop::{Game as _, Random, Seat};
 use lucid_testkit::length;
@@ -132,7 +134,9 @@ fn odd(mut evaluation: Evaluation, random: &mut Random) -> Evaluation {
     // A chance that falls in steps of its own.
     let mut chance = 1000;
     for deficit in 0..DEFICITS {
-        evaluation.chance[deficit] = chance;
+        for cards in 0..SHARING {
+            evaluation.chance[cards][deficit] = chance * (12 - cards as i32) / 12;
+        }
         chance = (chance - any(80).max(0)).max(0);
     }
     evaluation

@@ -1,7 +1,7 @@
 //! The same question answered in the plainest way: every sequence of steps is
 //! played, and every end is judged cell by cell.
 
-use lucid_bots::dreamscape::creation::{DEFICITS, Evaluation, POINT, SHARD, STEP, STORED};
+use lucid_bots::dreamscape::creation::{DEFICITS, Evaluation, POINT, SHARD, SHARING, STEP, STORED};
 use lucid_dreamscape::{
     Action, ByColour, Card, Colour, Dreamscape, Pending, Power, Slot, State, Table,
 };
@@ -104,7 +104,8 @@ impl Plain<'_> {
         for card in player.front {
             let card = self.game.content().card(card);
             let lacks = self.lacks(table, card, &stored);
-            let chance = lacks.map_or(0, |lacks| evaluation.chance[lacks.min(DEFICITS - 1)]);
+            let chances = &evaluation.chance[player.front.len().min(SHARING) - 1];
+            let chance = lacks.map_or(0, |lacks| chances[lacks.min(DEFICITS - 1)]);
             let all = POINT * i32::from(card.points) + evaluation.left + draw;
             value += chance * all / 1000 - evaluation.left;
         }

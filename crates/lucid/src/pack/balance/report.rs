@@ -24,9 +24,15 @@ JSON fields:
                         and fragments that it brought; woke_percent
   segments[]            id, offered, bought_percent, laid_percent (of the rounds in which
                         somebody owned it), gain (final score of owners above the mean)
-  bars[]                group, subject, value, margin (half of its 95 % interval, or
-                        null), low, high, held
-  held                  whether all bars are held; if not, the exit code is 1";
+  bars[]                group, subject, value, margin (half of its 95 % interval; null if
+                        there were too few games to say), low, high, verdict (held if the
+                        whole interval lies within the bar, broken if all of it lies
+                        outside, otherwise unclear), games (of each kind, about as many as
+                        it would take to know; null if that is known or cannot be said)
+  verdict, games_needed the same for all bars together: broken if any is, held if all are
+  held                  whether all bars are held
+
+Exit codes: 0 held, 1 broken, 3 not clear yet";
 
 /// How a number is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,11 +72,42 @@ pub(crate) struct Bar {
     pub(crate) group: BalanceGroup,
     pub(crate) subject: String,
     pub(crate) value: f64,
-    /// So far it may be off by chance (95 %), where that is known.
+    /// So far it may be off by chance (95 %); `None` after too few games to say.
     pub(crate) margin: Option<f64>,
     pub(crate) low: f64,
     pub(crate) high: f64,
 }
+
+/// What a measurement says about a bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum BarVerdict {
+    /// The figure lies within it, and so does its whole interval.
+    Held,
+    /// The interval reaches across one of its ends.
+    Unclear,
+    /// The whole interval lies outside.
+    Broken,
+}
+
+impl BarVerdict {
+    /// The name in JSON.
+    fn name(self) -> &'static str {
+        match self {
+            BarVerdict::Held => "held",
+            BarVerdict::Unclear => "unclear",
+            BarVerdict::Broken => "broken",
+        }
+    }
+
+    /// The verdict on several bars.
+    pub(crate) fn of(bars: &[Bar]) -> BarVerdict {
+        let verdicts = bars.iter().map(Bar::verdict);
+        verdicts.max().unwrap_or(BarVerdict::Held)
+    }
+}
+
+/// Nobody waits for more games than this.
+const MOST_GAMES: f64 = 1e7;
 
 impl Column {
     /// A column with a field and a heading.
@@ -80,9 +117,31 @@ impl Column {
 }
 
 impl Bar {
-    /// Whether it lies there.
-    pub(crate) fn is_held(&self) -> bool {
-        (self.low..=self.high).contains(&self.value)
+    /// Whether it lies there, as far as that is known.
+    pub(crate) fn verdict(&self) -> BarVerdict {
+        let is_inside = (self.low..=self.high).contains(&self.value);
+        match self.margin {
+            Some(margin) if self.room() >= margin && is_inside => BarVerdict::Held,
+            Some(margin) if self.room() > margin => BarVerdict::Broken,
+            _ => BarVerdict::Unclear,
+        }
+    }
+
+    /// How far it is from the nearest end of the bar.
+    fn room(&self) -> f64 {
+        let ends = [self.value - self.low, self.high - self.value];
+        ends.map(f64::abs).into_iter().fold(f64::INFINITY, f64::min)
+    }
+
+    /// About how many games would tell, if the figure stays as it is after `games`; `None`
+    /// if that is known already, or too many to say.
+    pub(crate) fn games_needed(&self, games: u64) -> Option<u64> {
+        let margin = self
+            .margin
+            .filter(|_| self.verdict() == BarVerdict::Unclear)?;
+        // The interval narrows with the square root of their number.
+        let needed = games as f64 * (margin / self.room()).powi(2);
+        (needed < MOST_GAMES).then(|| rounded_up(needed))
     }
 
     /// Whether another figure has the same bar.
@@ -100,6 +159,25 @@ impl Bar {
 /// So far from a fair share of wins a seat may be, of a hundred.
 const SEAT: f64 = 3.0;
 
+/// Two digits are enough for an estimate.
+fn rounded_up(number: f64) -> u64 {
+    let unit = 10f64.powf((number.log10().floor() - 1.0).max(0.0));
+    ((number / unit).ceil() * unit) as u64
+}
+
+/// The games that all of these bars take: the most that any of them takes; `None` if one
+/// cannot be said.
+pub(crate) fn games_needed(bars: &[Bar], games: u64) -> Option<u64> {
+    let unclear = bars
+        .iter()
+        .filter(|bar| bar.verdict() == BarVerdict::Unclear);
+    let needed = unclear.map(|bar| bar.games_needed(games));
+    needed.reduce(|one, other| Some(one?.max(other?))).flatten()
+}
+
+/// After fewer games than this, the interval of a share is lopsided, and nothing is said.
+pub(crate) const FEW: u64 = 30;
+
 /// How far seats are from a fair share of wins, in percentage points.
 pub(crate) fn fairness(wins: &[Wins], group: BalanceGroup) -> Vec<Bar> {
     let fair = 100.0 / wins.len() as f64;
@@ -107,7 +185,7 @@ pub(crate) fn fairness(wins: &[Wins], group: BalanceGroup) -> Vec<Bar> {
         group,
         subject: seat.to_string(),
         value: wins.percent() - fair,
-        margin: Some(half(wins.interval())),
+        margin: (wins.games >= FEW).then(|| half(wins.interval())),
         low: -SEAT,
         high: SEAT,
     };
@@ -133,6 +211,11 @@ pub(crate) struct Measurement {
 }
 
 impl Measurement {
+    /// What it says about all bars.
+    pub(crate) fn verdict(&self) -> BarVerdict {
+        BarVerdict::of(&self.bars)
+    }
+
     /// As one object.
     pub(crate) fn json(&self) -> Value {
         let mut object = json!({
@@ -165,11 +248,68 @@ impl Measurement {
                 "margin": bar.margin,
                 "low": bar.low,
                 "high": bar.high,
-                "held": bar.is_held(),
+                "verdict": bar.verdict().name(),
+                "games": bar.games_needed(self.games),
             })
         };
         object["bars"] = self.bars.iter().map(bar).collect();
-        object["held"] = json!(self.bars.iter().all(Bar::is_held));
+        object["verdict"] = json!(self.verdict().name());
+        object["games_needed"] = json!(games_needed(&self.bars, self.games));
+        object["held"] = json!(self.verdict() == BarVerdict::Held);
         object
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bar(value: f64, margin: Option<f64>) -> Bar {
+        Bar {
+            group: BalanceGroup::Purposes,
+            subject: String::new(),
+            value,
+            margin,
+            low: -3.0,
+            high: 3.0,
+        }
+    }
+
+    #[test]
+    fn a_bar_is_clear_once_its_interval_lies_on_one_side() {
+        for (value, margin, verdict, games) in [
+            (0.0, Some(2.0), BarVerdict::Held, None),
+            (0.0, Some(6.0), BarVerdict::Unclear, Some(400)),
+            (-1.0, Some(2.5), BarVerdict::Unclear, Some(160)),
+            (4.0, Some(0.9), BarVerdict::Broken, None),
+            (-4.0, Some(2.0), BarVerdict::Unclear, Some(400)),
+            (3.0, Some(1.0), BarVerdict::Unclear, None),
+            (0.0, None, BarVerdict::Unclear, None),
+        ] {
+            let bar = bar(value, margin);
+            assert_eq!(bar.verdict(), verdict, "{bar:?}");
+            assert_eq!(bar.games_needed(100), games, "{bar:?}");
+        }
+    }
+
+    #[test]
+    fn one_broken_bar_is_enough_and_one_unclear_bar_too() {
+        let [held, unclear, broken] =
+            [(0.0, 2.0), (0.0, 6.0), (5.0, 1.0)].map(|(value, margin)| bar(value, Some(margin)));
+        let of = |bars: &[&Bar]| {
+            let bars: Vec<Bar> = bars.iter().map(|bar| (*bar).clone()).collect();
+            (BarVerdict::of(&bars), games_needed(&bars, 100))
+        };
+        assert_eq!(of(&[&held, &held]), (BarVerdict::Held, None));
+        assert_eq!(of(&[&held, &unclear]), (BarVerdict::Unclear, Some(400)));
+        assert_eq!(of(&[&broken, &unclear]), (BarVerdict::Broken, Some(400)));
+        let unknown = bar(0.0, None);
+        assert_eq!(of(&[&unknown, &unclear]), (BarVerdict::Unclear, None));
+    }
+
+    #[test]
+    fn estimates_have_two_digits() {
+        let rounded = [7.2, 99.0, 101.0, 1_234.0].map(rounded_up);
+        assert_eq!(rounded, [8, 99, 110, 1_300]);
     }
 }

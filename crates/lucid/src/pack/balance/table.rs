@@ -4,7 +4,7 @@ use std::slice;
 
 use lucid_texts::Texts;
 
-use super::report::{BalanceSection, Bar, Measurement, NumberFormat};
+use super::report::{BalanceSection, Bar, BarVerdict, Measurement, NumberFormat, games_needed};
 use crate::layout::{push_line, wrap};
 use crate::output::{self, Ink, aligned};
 
@@ -29,15 +29,22 @@ pub(super) fn render(measured: &Measurement, texts: &Texts) -> String {
     while let Some(first) = rest.first() {
         let count = rest.iter().take_while(|bar| bar.goes_with(first));
         let (group, others) = rest.split_at(count.count());
-        let (line, held) = told(group, texts);
-        let mark = match held {
-            true => "✓",
-            false => "✗",
+        let (line, verdict) = told(group, measured.games, texts);
+        let mark = match verdict {
+            BarVerdict::Held => "✓",
+            BarVerdict::Unclear => "?",
+            BarVerdict::Broken => "✗",
         };
         for (index, line) in wrap(&line, output::width() - 2).iter().enumerate() {
             let mark = if index == 0 { mark } else { " " };
             let line = format!("{mark} {line}");
-            push_line(&mut out, &if held { line } else { ink.strong(&line) });
+            push_line(
+                &mut out,
+                &match verdict {
+                    BarVerdict::Broken => ink.strong(&line),
+                    _ => line,
+                },
+            );
         }
         rest = others;
     }
@@ -95,9 +102,10 @@ fn written(figure: f64, form: NumberFormat, texts: &Texts) -> String {
     }
 }
 
-/// How many of a group of bars are held, and what is farthest off.
-fn told(group: &[Bar], texts: &Texts) -> (String, bool) {
-    let outside = group.iter().filter(|bar| !bar.is_held()).count();
+/// How many of a group of bars are broken or not clear yet, and what is farthest off.
+fn told(group: &[Bar], games: u64, texts: &Texts) -> (String, BarVerdict) {
+    let count = |verdict| group.iter().filter(|bar| bar.verdict() == verdict).count();
+    let outside = count(BarVerdict::Broken);
     let farthest = group
         .iter()
         .max_by(|x, y| x.strain().total_cmp(&y.strain()))
@@ -108,11 +116,15 @@ fn told(group: &[Bar], texts: &Texts) -> (String, bool) {
         Some(margin) => format!("{value} ± {}", texts.decimal(margin, 1)),
         None => value,
     };
-    let line = texts.balance_bar(
+    let mut line = texts.balance_bar(
         farthest.group,
         [outside, group.len()],
         [&low, &high],
         (&farthest.subject, &value),
     );
-    (line, outside == 0)
+    let unclear = count(BarVerdict::Unclear);
+    if unclear > 0 {
+        line += &texts.balance_unclear(unclear, games_needed(group, games));
+    }
+    (line, BarVerdict::of(group))
 }

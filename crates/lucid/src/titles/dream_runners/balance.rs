@@ -39,7 +39,7 @@ pub(super) fn measure(
             group: BalanceGroup::Scores(players),
             subject: bot.to_string(),
             value: statistics.score.mean(),
-            margin: Some(statistics.score.margin()),
+            margin: statistics.score.known_margin(),
             low,
             high,
         });

@@ -3,6 +3,7 @@
 mod card_effort;
 mod statistics;
 
+use lucid_bots::arena::Z95;
 use lucid_dreamscape::{Content, Dreamscape, Edition, Level, Profile, Rules};
 use lucid_texts::{BalanceGroup, Phrase};
 
@@ -58,7 +59,7 @@ pub(super) fn measure(
             group: BalanceGroup::Duel,
             subject: profile.name().to_owned(),
             value: nightmare.mean(),
-            margin: Some(nightmare.margin()),
+            margin: nightmare.known_margin(),
             low,
             high,
         });
@@ -106,6 +107,9 @@ fn cards(content: &Content, all: &PackStatistics) -> (BalanceSection, Vec<Bar>) 
             .collect();
         let known: Vec<f64> = valued.iter().filter_map(|(_, _, value)| *value).collect();
         let mean = known.iter().sum::<f64>() / known.len().max(1) as f64;
+        let variances: Vec<(f64, Option<f64>)> = (valued.iter())
+            .filter_map(|(_, counts, value)| Some(((*value)?, counts.relative_variance())))
+            .collect();
         for (card, counts, value) in valued {
             let off = value.map(|value| 100.0 * (value / mean - 1.0));
             rows.push((
@@ -127,7 +131,10 @@ fn cards(content: &Content, all: &PackStatistics) -> (BalanceSection, Vec<Bar>) 
                     group: BalanceGroup::Cards(level.number()),
                     subject: card.id.clone(),
                     value,
-                    margin: None,
+                    margin: counts.relative_variance().map(|own| {
+                        let value = 1.0 + value / 100.0;
+                        100.0 * Z95 * value * off_variance(value, own, &variances).sqrt()
+                    }),
                     low: -CARD,
                     high: CARD,
                 });
@@ -141,6 +148,19 @@ fn cards(content: &Content, all: &PackStatistics) -> (BalanceSection, Vec<Bar>) 
         rows,
     };
     (section, bars)
+}
+
+/// The variance of a card's value against the mean of its level, as a fraction of its
+/// square: the mean is uncertain, too, and the card is part of it. `level` has the values
+/// of all its cards with their variances; a card that is not known well is counted as if it
+/// were certain, because it hardly moves the mean.
+fn off_variance(against_mean: f64, own: f64, level: &[(f64, Option<f64>)]) -> f64 {
+    let sum: f64 = level.iter().map(|(value, _)| value).sum();
+    let share = against_mean / level.len().max(1) as f64;
+    let all: f64 = (level.iter())
+        .map(|(value, variance)| (value / sum).powi(2) * variance.unwrap_or(0.0))
+        .sum();
+    (own * (1.0 - 2.0 * share) + all).max(0.0)
 }
 
 /// How much every purpose matters.
@@ -167,7 +187,7 @@ fn purposes(content: &Content, all: &PackStatistics) -> (BalanceSection, Vec<Bar
                 group: BalanceGroup::Purposes,
                 subject: purpose.id.clone(),
                 value,
-                margin: Some(counts.margin()),
+                margin: counts.margin(),
                 low,
                 high,
             });

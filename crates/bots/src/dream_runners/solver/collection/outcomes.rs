@@ -1,5 +1,7 @@
 //! Every order of keys and chests, and every choice of colours (R10, R14).
 
+use std::collections::HashSet;
+
 use lucid_dream_runners::{Colour, Fragment, Goods, SPOTS, Spot};
 
 use super::super::instance::MOST_WORTH;
@@ -18,16 +20,46 @@ struct KeyedCell {
 
 pub(super) type Colours = ([u8; 4], [u8; 4]);
 
+/// How often chests were opened: for each kind how many cells once and how many twice. It
+/// matters only for wild fragments, which take one colour in a cell (R10); without them,
+/// all openings count as single ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Openings([[u8; 2]; 3]);
+
+impl Openings {
+    /// Openings of each kind.
+    fn count(self, chest: usize) -> u8 {
+        let [once, twice] = self.0[chest];
+        once + 2 * twice
+    }
+}
+
 /// Enumerates orders and colours.
 pub(super) struct OutcomeEnumerator<'a, V> {
     pub(super) reward_cells: &'a RewardCells,
     value: &'a V,
     keyed: [KeyedCell; SPOTS],
     count: usize,
-    /// Which pairs of cells left and openings were visited, as bits.
-    met: Vec<u64>,
+    /// Which cells left and openings were visited.
+    met: HashSet<(u16, Openings)>,
     /// The different openings that orders lead to, each with the first order.
-    ends: Vec<(u32, CollectPath)>,
+    ends: Vec<(Openings, CollectPath)>,
+    table: OpeningTable,
+}
+
+/// The openings that the orders of the collected cells lead to, for every vector of how
+/// often the cells with keys or chests are collected.
+///
+/// Whatever the order was, some cell came last: so the openings of a vector follow from
+/// those of the vectors that lack one cell. The keys that are left follow from what was
+/// collected and opened.
+#[derive(Clone, Debug, Default)]
+struct OpeningTable {
+    /// What collecting once on a cell adds to a vector's index.
+    step: [usize; SPOTS],
+    /// For each index the first of its openings. The next index has the end.
+    first: Vec<u32>,
+    openings: Vec<Openings>,
 }
 
 impl<'a, V: Objective> OutcomeEnumerator<'a, V> {
@@ -37,39 +69,133 @@ impl<'a, V: Objective> OutcomeEnumerator<'a, V> {
             value,
             keyed: [KeyedCell::default(); SPOTS],
             count: 0,
-            met: Vec::new(),
+            met: HashSet::new(),
             ends: Vec::new(),
+            table: OpeningTable::default(),
         }
     }
 
+    /// Prepares for [`OutcomeEnumerator::each_outcome`], of vectors with no more collects
+    /// and doubles than that.
+    pub(super) fn prepare(&mut self, most: (usize, usize)) {
+        self.find_locks(&[1; SPOTS]);
+        let cells = self.keyed[..self.count].to_vec();
+        let mut table = OpeningTable::default();
+        let mut size = 1;
+        for cell in &cells {
+            table.step[cell.spot.index()] = size;
+            size *= 3;
+        }
+        table.first.push(0);
+        let mut found: Vec<Openings> = Vec::new();
+        for index in 0..size {
+            found.clear();
+            let times = |place: u32| (index / 3usize.pow(place) % 3) as u8;
+            let all = (0..cells.len() as u32).map(times);
+            let collects = all.clone().filter(|times| *times > 0).count();
+            let doubles = all.filter(|times| *times > 1).count();
+            if index == 0 {
+                found.push(Openings::default());
+            } else if collects <= most.0 && doubles <= most.1 {
+                for (place, cell) in cells.iter().enumerate() {
+                    let times = times(place as u32);
+                    if times == 0 {
+                        continue;
+                    }
+                    let before = index - usize::from(times) * table.step[cell.spot.index()];
+                    let collected: u16 = (cells.iter().enumerate())
+                        .filter(|(other, _)| *other != place)
+                        .map(|(other, cell)| {
+                            cell.keys * u16::from((index / 3usize.pow(other as u32) % 3) as u8)
+                        })
+                        .sum();
+                    for openings in table.of(before) {
+                        let keys = self.keys_left(*openings, collected);
+                        let cell = KeyedCell {
+                            times,
+                            keys: cell.keys * u16::from(times),
+                            ..*cell
+                        };
+                        let (_, openings) = self.collect(&cell, keys, *openings);
+                        if !found.contains(&openings) {
+                            found.push(openings);
+                        }
+                    }
+                }
+            }
+            table.openings.extend(&found);
+            table.first.push(table.openings.len() as u32);
+        }
+        self.table = table;
+    }
+
+    /// The keys after some were collected and chests opened.
+    fn keys_left(&self, openings: Openings, collected: u16) -> u16 {
+        let mut keys = self.reward_cells.situation.keys + collected;
+        let mut paid = 0;
+        for chest in 0..3 {
+            let count = u16::from(openings.count(chest));
+            let inside = self.reward_cells.chests[chest].map_or(0, |goods| goods.keys);
+            keys += count * u16::from(inside);
+            paid += count * (chest as u16 + 1);
+        }
+        keys - paid
+    }
+
+    /// Collects on a cell: the keys and openings after it.
+    fn collect(&self, cell: &KeyedCell, keys: u16, openings: Openings) -> (u16, Openings) {
+        let mut keys = keys + cell.keys;
+        let mut openings = openings;
+        if cell.chest > 0 {
+            let need = u16::from(cell.chest);
+            let inside = self.inside(cell.chest);
+            let mut opened = 0;
+            while opened < cell.times && keys >= need {
+                keys = keys - need + u16::from(inside.map_or(0, |goods| goods.keys));
+                opened += 1;
+            }
+            let [once, twice] = &mut openings.0[usize::from(cell.chest) - 1];
+            let is_wild = inside.is_some_and(|goods| goods.fragments[Fragment::Wild as usize] > 0);
+            match (opened, is_wild) {
+                (2, true) => *twice += 1,
+                _ => *once += opened,
+            }
+        }
+        (keys, openings)
+    }
+
     /// Calls `each` with all outcomes of a vector.
-    pub(super) fn each_end(
+    pub(super) fn each_outcome(
+        &self,
+        times: &Times,
+        sum: &Collected,
+        mut each: impl FnMut(CollectOutcome),
+    ) {
+        let steps = times.iter().zip(&self.table.step);
+        let index = steps.map(|(times, step)| usize::from(*times) * step).sum();
+        for openings in self.table.of(index) {
+            self.settle(*openings, sum, |outcome, _| each(outcome));
+        }
+    }
+
+    /// Calls `each` with all outcomes of a vector, and how they are reached.
+    pub(super) fn each_path(
         &mut self,
         times: &Times,
         sum: &Collected,
         mut each: impl FnMut(CollectOutcome, &CollectPath, Colours),
     ) {
         self.find_locks(times);
-        let chests = self.keyed[..self.count].iter().filter(|l| l.chest > 0);
-        let chests = chests.count() as u32;
         self.ends.clear();
-        if chests == 0 {
-            self.ends.push((0, CollectPath::default()));
-        } else {
-            let bits = (1usize << self.count) * 3usize.pow(chests);
-            self.met.clear();
-            self.met.resize(bits.div_ceil(64), 0);
-            let left = (1u16 << self.count) - 1;
-            self.walk(
-                left,
-                self.reward_cells.situation.keys,
-                0,
-                CollectPath::default(),
-            );
-        }
+        self.met.clear();
+        let left = (1u16 << self.count) - 1;
+        let keys = self.reward_cells.situation.keys;
+        self.walk(left, keys, Openings::default(), CollectPath::default());
         for index in 0..self.ends.len() {
-            let (code, path) = self.ends[index];
-            self.settle(code, sum, |outcome, colours| each(outcome, &path, colours));
+            let (openings, path) = self.ends[index];
+            self.settle(openings, sum, |outcome, colours| {
+                each(outcome, &path, colours);
+            });
         }
     }
 
@@ -97,18 +223,15 @@ impl<'a, V: Objective> OutcomeEnumerator<'a, V> {
         }
     }
 
-    /// Tries every order of the cells that are left. `code` has a digit from 0 to 2 for the
-    /// openings of each chest.
-    fn walk(&mut self, left: u16, keys: u16, code: u32, path: CollectPath) {
-        let bit = ((code as usize) << self.count) | usize::from(left);
-        if self.met[bit / 64] & (1 << (bit % 64)) != 0 {
+    /// Tries every order of the cells that are left.
+    fn walk(&mut self, left: u16, keys: u16, openings: Openings, path: CollectPath) {
+        if !self.met.insert((left, openings)) {
             return;
         }
-        self.met[bit / 64] |= 1 << (bit % 64);
         let chests = (0..self.count).any(|at| left & (1 << at) != 0 && self.keyed[at].chest > 0);
         if !chests {
-            if self.ends.iter().all(|(other, _)| *other != code) {
-                self.ends.push((code, path));
+            if self.ends.iter().all(|(other, _)| *other != openings) {
+                self.ends.push((openings, path));
             }
             return;
         }
@@ -116,25 +239,11 @@ impl<'a, V: Objective> OutcomeEnumerator<'a, V> {
             if left & (1 << at) == 0 {
                 continue;
             }
-            let cell = self.keyed[at];
-            let mut keys = keys + cell.keys;
-            let mut opened = 0;
-            if cell.chest > 0 {
-                let need = u16::from(cell.chest);
-                let inside = self.inside(cell.chest).map_or(0, |goods| goods.keys);
-                while opened < cell.times && keys >= need {
-                    keys = keys - need + u16::from(inside);
-                    opened += 1;
-                }
-            }
-            let code = match opened {
-                0 => code,
-                n => code + u32::from(n) * 3u32.pow(at as u32),
-            };
+            let (keys, openings) = self.collect(&self.keyed[at], keys, openings);
             let mut path = path;
-            path.cells[path.count] = cell.spot;
+            path.cells[path.count] = self.keyed[at].spot;
             path.count += 1;
-            self.walk(left & !(1 << at), keys, code, path);
+            self.walk(left & !(1 << at), keys, openings, path);
         }
     }
 
@@ -143,19 +252,29 @@ impl<'a, V: Objective> OutcomeEnumerator<'a, V> {
     }
 
     /// Tries every choice of colours after such openings.
-    fn settle(&self, code: u32, sum: &Collected, mut each: impl FnMut(CollectOutcome, Colours)) {
+    fn settle(
+        &self,
+        openings: Openings,
+        sum: &Collected,
+        mut each: impl FnMut(CollectOutcome, Colours),
+    ) {
         let situation = &self.reward_cells.situation;
         let mut sum = *sum;
         let mut unknown = [0; 3];
         let mut paid = 0;
-        let mut code = code;
-        for cell in self.keyed[..self.count].iter().filter(|l| l.chest > 0) {
-            let opened = (code % 3) as u8;
-            code /= 3;
-            paid += u16::from(opened) * u16::from(cell.chest);
-            match self.inside(cell.chest) {
-                Some(goods) => sum = sum.with(goods, opened),
-                None => unknown[usize::from(cell.chest) - 1] += opened,
+        for (chest, unknown) in unknown.iter_mut().enumerate() {
+            let [once, twice] = openings.0[chest];
+            paid += u16::from(openings.count(chest)) * (chest as u16 + 1);
+            match &self.reward_cells.chests[chest] {
+                Some(goods) => {
+                    for _ in 0..once {
+                        sum = sum.with(goods, 1);
+                    }
+                    for _ in 0..twice {
+                        sum = sum.with(goods, 2);
+                    }
+                }
+                None => *unknown += openings.count(chest),
             }
         }
         let mut holdings = Holdings {
@@ -185,6 +304,12 @@ impl<'a, V: Objective> OutcomeEnumerator<'a, V> {
         each_split(sum.wild[0], &mut |alone| {
             each_split(sum.wild[1], &mut |pairs| end((alone, pairs)));
         });
+    }
+}
+
+impl OpeningTable {
+    fn of(&self, index: usize) -> &[Openings] {
+        &self.openings[self.first[index] as usize..self.first[index + 1] as usize]
     }
 }
 

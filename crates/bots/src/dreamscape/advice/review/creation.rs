@@ -12,7 +12,7 @@ impl Review<'_> {
     pub(super) fn creation(&self, turn: &PlayedTurn, nodes: u64) -> Option<Reviewed> {
         let mut solver = Solver::new();
         let mut first: Option<Line> = None;
-        let (mut lost, mut better, mut chance) = (0, false, false);
+        let (mut lost, mut chance) = (0, false);
         let mut begin = 0;
         while begin < turn.moments.len() {
             let rest = &turn.moments[begin..];
@@ -22,17 +22,17 @@ impl Review<'_> {
             let end = rest.iter().position(is_last).unwrap_or(rest.len() - 1);
             let view = self.game.view(&rest[0].1, Some(self.seat));
             let evaluation = Evaluation::new(self.game, &view.table, self.seat);
-            let best = self.best(&view, &evaluation, nodes, &mut solver)?;
             let (_, state, action) = &rest[end];
-            let reached = self.reached(state, *action, &evaluation, nodes, &mut solver)?;
+            let (reached, then) = self.reached(state, *action, &evaluation, nodes, &mut solver)?;
+            // What was played, and what it could have led to, is known to the search.
+            let played = rest[..=end].iter().map(|(_, _, action)| *action);
+            let played: Vec<Action> = played.chain(then).collect();
+            let best = self.best(&view, &evaluation, nodes, &mut solver, &[played])?;
             chance |= has_open_outcome(self.game, *action);
             lost += (best.worth - reached).max(0);
-            better |= reached > best.worth;
             first = first.or(Some(best));
             begin += end + 1;
         }
-        // Better in one part and worse in another is not better.
-        better &= lost == 0;
         let best = first?;
         let (start, played) = (&turn.moments.first()?.1, turn.actions());
         let view = self.game.view(start, Some(self.seat));
@@ -49,17 +49,16 @@ impl Review<'_> {
             rest: own.map(|own| own.rest),
             known: Certainty::Searched,
         };
-        let takes_own = better && !chance;
         Some(Reviewed {
             cycle: turn.cycle,
             phase: turn.phase,
             first: turn.first(),
             last: turn.last(),
-            best: if takes_own { played.clone() } else { best },
+            best,
             played,
             lost,
             chance,
-            better,
+            better: false,
         })
     }
 
@@ -69,13 +68,15 @@ impl Review<'_> {
         evaluation: &Evaluation,
         nodes: u64,
         solver: &mut Solver,
+        known: &[Vec<Action>],
     ) -> Option<Line> {
         let mut budget = Budget::nodes(nodes);
-        let solution = solver.solve(self.game, view, evaluation, &mut budget, 1);
+        let solution = solver.solve_knowing(self.game, view, evaluation, &mut budget, 1, known);
         solution.ok()?.lines.into_iter().next().map(Line::from)
     }
 
-    /// The value after a step: the end, or one whose outcome chance decides.
+    /// The value after a step, which is the end or one whose outcome chance decides, and
+    /// the best line from there.
     fn reached(
         &self,
         state: &State,
@@ -83,16 +84,18 @@ impl Review<'_> {
         evaluation: &Evaluation,
         nodes: u64,
         solver: &mut Solver,
-    ) -> Option<i32> {
+    ) -> Option<(i32, Vec<Action>)> {
         let (game, seat) = (self.game, self.seat);
         let view = game.view(state, Some(seat));
         if action == Action::End {
-            return Some(solver.appraise(game, &view, evaluation, &[])?.value);
+            let end = solver.appraise(game, &view, evaluation, &[])?;
+            return Some((end.value, Vec::new()));
         }
         let mut next = state.clone();
         let open = play_cut_off(game, seat, &mut next, action, &mut ());
         let hope = open.map_or(0, |open| evaluation.expected(open));
         let view = game.view(&next, Some(seat));
-        Some(self.best(&view, evaluation, nodes, solver)?.worth + hope)
+        let best = self.best(&view, evaluation, nodes, solver, &[])?;
+        Some((best.worth + hope, best.steps))
     }
 }

@@ -57,6 +57,8 @@ pub(crate) struct CardGains {
     walks: [usize; MAX_SLOTS],
     /// The placement of each card that was nearest in the last position.
     near: Vec<usize>,
+    /// How many cards are in front, which share what is still to come.
+    cards_in_front: usize,
     /// What each card lacks now.
     pub(crate) nows: Vec<u8>,
     /// What each card is worth if nothing is done for it, and at best.
@@ -95,6 +97,7 @@ impl CardGains {
         depth: ShortlistDepth,
     ) -> bool {
         self.completion_bonus = instance.completion_bonus(player);
+        self.cards_in_front = player.front.len();
         let counts = std::array::from_fn(|colour| resources.hands.0[colour]);
         let Some(sub_hands) = self.sub_hand_cache.of(counts) else {
             return false;

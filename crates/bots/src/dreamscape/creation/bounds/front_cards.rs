@@ -34,7 +34,8 @@ impl Instance<'_> {
                 continue;
             }
             let deficits = placements.deficits(shortfalls, resources);
-            cards.now += evaluation.card(placements.points, deficits.now);
+            let count = player.front.len();
+            cards.now += evaluation.card(placements.points, deficits.now, count);
             let may_be_done = deficits.at_best.is_some_and(|deficit| deficit.is_nothing());
             cards.completed += i32::from(may_be_done);
             cards.at_best += deficits.at_best.map_or(placements.never, |deficit| {

@@ -17,6 +17,8 @@ pub const STORED: usize = 2;
 pub const STEP: usize = 6;
 /// How many deficits are told apart.
 pub const DEFICITS: usize = 64;
+/// How many numbers of cards in front are told apart. Any more count like the last.
+pub const SHARING: usize = 8;
 
 /// What a position is worth besides its points: a judgement, as numbers.
 ///
@@ -24,8 +26,10 @@ pub const DEFICITS: usize = 64;
 /// All are hundredths of a point unless they say otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// The chance to complete a card, in thousandths, by its deficit. It must not rise.
-    pub chance: [i32; DEFICITS],
+    /// The chance to complete a card, in thousandths: by the number of cards in front, less
+    /// one, because they share what is still to come, and by the card's deficit. It must
+    /// not rise with either.
+    pub chance: [[i32; DEFICITS]; SHARING],
     /// A6: what a card costs that is left uncompleted.
     pub left: i32,
     /// A card drawn after a completion, by deck (A5).
@@ -59,6 +63,9 @@ pub struct Evaluation {
 impl Evaluation {
     /// The evaluation for a seat, from how many cycles are left and how the others stand
     /// with the purposes.
+    ///
+    /// Nothing that a seat does in its own Creation changes it, as long as chance decides
+    /// nothing: so the value of a position can be compared with that of the next.
     pub fn new(game: &Dreamscape, table: &Table, seat: Seat) -> Evaluation {
         let last = table.phase == Phase::LastPlacement;
         let travels = match last {
@@ -66,12 +73,15 @@ impl Evaluation {
             false => game.rules().cycles.saturating_sub(table.cycle.max(1)),
         };
         // Cards share the shards that Travels bring.
-        let cards = table.players[seat].front.len().max(1) as f64;
-        let share = 1.0 / (1.0 + 0.35 * (cards - 1.0));
-        let chance = std::array::from_fn(|deficit| match last {
-            true => 0,
-            false => chance(deficit, travels, share),
+        let share = |others: usize| 1.0 / (1.0 + 0.35 * others as f64);
+        let chance = std::array::from_fn(|others| {
+            std::array::from_fn(|deficit| match last {
+                true => 0,
+                false => chance(deficit, travels, share(others)),
+            })
         });
+        // Planting takes trees from the reserve, but changes no weight.
+        let trees = table.players[seat].board.trees().len() as f64 + f64::from(table.tree_reserve);
         let many = f64::from(travels);
         let walks = many.min(3.0);
         let hundredths = |points: f64| (points * f64::from(POINT)).round() as i32;
@@ -86,7 +96,7 @@ impl Evaluation {
             harvesters: hundredths(0.1 * many.min(1.0)),
             lake: hundredths(0.05 * many.min(1.0)),
             stored: ByColour([0.7, 0.35, 0.35, 0.35, 0.5, 0.0].map(kept)),
-            tree: hundredths(0.45 * many.min(f64::from(table.tree_reserve))),
+            tree: hundredths(0.45 * many.min(trees)),
             water: hundredths(0.06 * walks),
             mountain: hundredths(0.12 * walks),
             dreamer: hundredths(0.4 * many.min(1.0)),
@@ -99,7 +109,7 @@ impl Evaluation {
     /// Points and nothing else: what can be scored in this Creation alone.
     pub fn of_points(seat: Seat) -> Evaluation {
         Evaluation {
-            chance: [0; DEFICITS],
+            chance: [[0; DEFICITS]; SHARING],
             left: 0,
             draw: [0; 3],
             king: [0; 3],
@@ -117,19 +127,20 @@ impl Evaluation {
         }
     }
 
-    /// What a card in front is worth with a deficit, or `None` if it can be completed
-    /// nowhere.
+    /// What a card is worth with a deficit, or `None` if it can be completed nowhere, when
+    /// so many cards are in front.
     #[inline]
-    pub(crate) fn card(&self, points: i32, deficit: Option<Deficit>) -> i32 {
-        let chance = deficit.map_or(0, |deficit| self.chance[deficit.index()]);
+    pub(crate) fn card(&self, points: i32, deficit: Option<Deficit>, cards: usize) -> i32 {
+        let others = cards.clamp(1, SHARING) - 1;
+        let chance = deficit.map_or(0, |deficit| self.chance[others][deficit.index()]);
         chance * (points + self.left + self.best_draw()) / 1000 - self.left
     }
 
-    /// The most that a card in front may bring with a deficit: if it lacks nothing, it
-    /// can be completed.
+    /// The most that a card in front may bring with a deficit, with at least so many cards
+    /// in front: if it lacks nothing, it can be completed.
     #[inline]
-    pub(crate) fn card_at_most(&self, points: i32, deficit: Option<Deficit>) -> i32 {
-        let left = self.card(points, deficit);
+    pub(crate) fn card_at_most(&self, points: i32, deficit: Option<Deficit>, cards: usize) -> i32 {
+        let left = self.card(points, deficit, cards);
         match deficit {
             Some(deficit) if deficit.is_nothing() => left.max(points + self.best_draw()),
             _ => left,

@@ -5,7 +5,7 @@
 //! word. What a whole placement lacks is then a sum of a few words.
 
 use lucid_dreamscape::{
-    Board, CardId, Colour, Dreamscape, MAX_SLOTS, Player, Slot, SlotSet, Stack,
+    Board, CardId, CardSet, Colour, Dreamscape, MAX_SLOTS, Player, Slot, SlotSet, Stack,
 };
 
 use super::{DEFICITS, Evaluation, Resources};
@@ -110,11 +110,18 @@ impl FrontPlacements {
                 points,
                 cells_each: game.content().card(card).cells.len().max(1),
                 cells: known.into_iter().flatten().collect(),
-                worths: worths(evaluation, points),
-                never: evaluation.card(points, None),
+                worths: worths(evaluation, points, 1),
+                never: evaluation.card(points, None, 1),
             });
         }
         placements
+    }
+
+    /// Computes what the cards may bring if at least so many of them stay in front.
+    pub(crate) fn share(&mut self, evaluation: &Evaluation, cards: usize) {
+        for card in &mut self.cards {
+            card.worths = worths(evaluation, card.points, cards);
+        }
     }
 
     fn spec(&mut self, stack: Stack, tree: bool) -> u8 {
@@ -127,7 +134,13 @@ impl FrontPlacements {
     }
 
     /// Drops the placements that can no longer be completed, whatever may still be done.
-    pub(crate) fn drop_impossible(&mut self, player: &Player, resources: &Resources<'_>) {
+    /// Returns the cards that may be completed in this Creation.
+    pub(crate) fn drop_impossible(
+        &mut self,
+        player: &Player,
+        resources: &Resources<'_>,
+    ) -> CardSet {
+        let mut completable = CardSet::EMPTY;
         let mut shortfalls = ShortfallTable::default();
         shortfalls.update(&self.specs, player, resources);
         for card in &mut self.cards {
@@ -135,15 +148,21 @@ impl FrontPlacements {
             let alive =
                 placements.filter(|placement| shortfalls.sum(placement, resources).is_some());
             card.cells = alive.flatten().copied().collect();
+            let deficits = card.deficits(&shortfalls, resources);
+            if deficits.at_best.is_some_and(|deficit| deficit.is_nothing()) {
+                completable.insert(card.card);
+            }
         }
+        completable
     }
 }
 
-/// The most that a card may bring, by deficit, if that deficit or a larger one remains.
-fn worths(evaluation: &Evaluation, points: i32) -> [i32; DEFICITS] {
+/// The most that a card may bring, by deficit, if that deficit or a larger one remains and
+/// at least so many cards are in front.
+fn worths(evaluation: &Evaluation, points: i32, cards: usize) -> [i32; DEFICITS] {
     let mut worths: [i32; DEFICITS] = std::array::from_fn(|deficit| {
         let deficit = Some(Deficit(deficit as u8));
-        evaluation.card_at_most(points, deficit)
+        evaluation.card_at_most(points, deficit, cards)
     });
     for deficit in (0..DEFICITS - 1).rev() {
         worths[deficit] = worths[deficit].max(worths[deficit + 1]);

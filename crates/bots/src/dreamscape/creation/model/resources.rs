@@ -139,6 +139,13 @@ impl<'a> Resources<'a> {
         resources
     }
 
+    /// Leaves nothing but the shards in Hands.
+    pub(crate) fn give_up_powers(&mut self, game: &Dreamscape, player: &Player) {
+        (self.takes, self.golem, self.exchanges) = (0, 0, false);
+        self.add_land(game, player);
+        self.find_beyond(game, player);
+    }
+
     fn add_powers(
         &mut self,
         game: &Dreamscape,

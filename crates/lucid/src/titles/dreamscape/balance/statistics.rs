@@ -5,7 +5,7 @@ use lucid_dreamscape::{CardId, Dreamscape, State, TileId};
 use lucid_tabletop::{BySeat, Game as _, MAX_SEATS, Outcome, Seat, SeatSet};
 
 use super::card_effort::{CardEffort, PART};
-use crate::pack::half;
+use crate::pack::{FEW, half};
 use crate::runner::Finished;
 use crate::statistics::{Sample, Statistics, Wins, entry};
 
@@ -17,9 +17,28 @@ pub(super) struct CardCounts {
     cycles: u64,
     shards: u64,
     actions: u64,
+    /// What was spent on those that were completed, and the squares of what was spent.
+    spent_on_completed: u64,
+    squares: u64,
 }
 
+/// If fewer than this were kept, nothing is said about how certain a card's value is.
+const FEW_KEPT: u64 = 10;
+
 impl CardCounts {
+    /// The variance of the value, as a fraction of its square; `None` if too few were kept
+    /// to say.
+    pub(super) fn relative_variance(&self) -> Option<f64> {
+        if self.kept < FEW_KEPT || self.completed == 0 {
+            return None;
+        }
+        // A ratio of sums: what each card adds to one of them, against the other.
+        let spent = (self.shards + self.actions) as f64;
+        let completed = self.completed as f64;
+        let both = self.spent_on_completed as f64 / (completed * spent);
+        let variance = 1.0 / completed - 2.0 * both + self.squares as f64 / (spent * spent);
+        Some(variance.max(0.0))
+    }
     pub(super) fn completed_percent(&self) -> Option<f64> {
         ratio(100 * self.completed, self.kept)
     }
@@ -52,6 +71,8 @@ impl CardCounts {
         self.cycles += other.cycles;
         self.shards += other.shards;
         self.actions += other.actions;
+        self.spent_on_completed += other.spent_on_completed;
+        self.squares += other.squares;
     }
 }
 
@@ -70,9 +91,9 @@ impl PurposeCounts {
         ratio(100 * self.changed, self.out)
     }
 
-    /// How far that may be off by chance.
-    pub(super) fn margin(&self) -> f64 {
-        100.0 * half(wilson(self.changed as f64, self.out, Z95))
+    /// How far that may be off by chance; `None` after too few games to say.
+    pub(super) fn margin(&self) -> Option<f64> {
+        (self.out >= FEW).then(|| 100.0 * half(wilson(self.changed as f64, self.out, Z95)))
     }
 
     /// The points that it paid a seat.
@@ -135,8 +156,11 @@ impl Statistics<Dreamscape> for PackStatistics {
             counts.kept += 1;
             counts.shards += u64::from(spent.shards);
             counts.actions += u64::from(spent.actions);
+            let all = u64::from(spent.shards) + u64::from(spent.actions);
+            counts.squares += all * all;
             if let Some(cycles) = spent.cycles {
                 counts.completed += 1;
+                counts.spent_on_completed += all;
                 counts.cycles += u64::from(cycles);
             }
         }

@@ -115,9 +115,10 @@ impl CardGains {
         let left = card.never;
         self.now += match now {
             u8::MAX => left,
-            _ => instance
-                .evaluation
-                .card(card.points, Some(Deficit::of(now))),
+            _ => {
+                let deficit = Some(Deficit::of(now));
+                (instance.evaluation).card(card.points, deficit, self.cards_in_front)
+            }
         };
         let base_worth = if base == u8::MAX { left } else { worth(base) };
         self.base += base_worth;
