@@ -3,7 +3,7 @@
 ## Everywhere
 
 web-skip = Zum Inhalt springen
-web-home = Start
+web-home = Startseite
 web-back = Zurück
 web-close = Schließen
 web-go-on = Weiter

@@ -54,3 +54,64 @@ fn the_sand_runs_from_the_first_lock_and_a_round_has_its_limit() {
     assert!(matches!(change.event, TableEvent::Lapsed(told) if told.starts_with("!time")));
     assert!(table.fold.game().unwrap().sand().is_none());
 }
+
+/// A table with a turn clock of a minute.
+fn timed() -> TestTable {
+    let mut timed = plan(Title::Dreamscape, "sylex players=2", 2);
+    timed.pace = Pace { clock: Some(60) };
+    TestTable::new(timed)
+}
+
+/// Plays until a seat may end its Travel; the seat.
+fn in_travel(table: &mut TestTable) -> Seat {
+    for _ in 0..40 {
+        let actor = table.acting();
+        if table.fold.game().unwrap().phase().1 == "travel" {
+            return actor;
+        }
+        table.act(actor).unwrap();
+    }
+    panic!("nobody travels");
+}
+
+fn undo(table: &mut TestTable, seat: Seat, to: u32) {
+    let expected = table.fold.head();
+    let undo = ClientMessage::Undo {
+        id: 9,
+        expected,
+        to,
+    };
+    (table.request_as(seat.index() as i64 + 1, &undo)).expect("one's own step");
+}
+
+/// A step and its undo, again and again, must not hold up the others for ever.
+#[test]
+fn the_clock_goes_on_over_ones_own_undo() {
+    let mut table = timed();
+    let actor = in_travel(&mut table);
+    let due = table.fold.due();
+    for _ in 0..3 {
+        table.now += 5_000;
+        let before = table.fold.head();
+        // To end the Travel is a step as any other, and hands the turn on.
+        table.do_word(actor, before, "end").unwrap();
+        assert_ne!(table.acting(), actor);
+        undo(&mut table, actor, before);
+        assert_eq!(table.acting(), actor);
+        assert_eq!(table.fold.due(), due, "not a second more");
+    }
+    assert_eq!(table.folded_again().due(), table.fold.due());
+}
+
+/// What all agree to gives time back.
+#[test]
+fn an_agreed_undo_gives_new_time() {
+    let mut table = timed();
+    let actor = in_travel(&mut table);
+    table.now += 5_000;
+    let before = table.fold.head();
+    table.do_word(actor, before, "end").unwrap();
+    table.now += 5_000;
+    table.take_back(before);
+    assert_eq!(table.fold.due(), Some(Due::Turn(table.now + 60_000)));
+}
