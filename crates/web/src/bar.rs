@@ -1,8 +1,11 @@
 //! How the choices of a turn are put together: what belongs together stands under one
 //! title, the likeliest act comes first, and the way on stands apart.
 
-use lucid_dreamscape::{Action, Colour, Dreamscape, Location, Phase, Power, Table};
+use lucid_dreamscape::{Action, Colour, Dreamscape, Location, Pending, Phase, Power, Table};
+use lucid_tabletop::{Game as _, Seat};
 use lucid_texts::{Phrase, Texts};
+
+use crate::draw::fit::best_fit;
 
 /// An action with its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,9 +142,12 @@ impl Bar {
             }
         }
         // A handful: put in order by inserting.
-        let mut ranked: Vec<(u8, Item)> = Vec::new();
+        let mut ranked: Vec<((u8, usize), Item)> = Vec::new();
         for (title, actions) in groups {
-            let rank = rank(table.phase, actions[0]);
+            let rank = (
+                rank(table.phase, actions[0]),
+                effort(game, table, actions[0]),
+            );
             let item = match (title, &actions[..]) {
                 (Some(title), [_, _, ..]) => wording.group(title, &actions),
                 _ => Item::One(wording.choice(actions[0])),
@@ -149,7 +155,7 @@ impl Bar {
             let below = ranked.partition_point(|(other, _)| *other <= rank);
             ranked.insert(below, (rank, item));
         }
-        bar.leads = (ranked.first()).is_some_and(|(rank, _)| *rank < AT_LEISURE);
+        bar.leads = (ranked.first()).is_some_and(|((rank, _), _)| *rank < AT_LEISURE);
         bar.items = ranked.into_iter().map(|(_, item)| item).collect();
         bar
     }
@@ -179,6 +185,23 @@ fn rank(phase: Phase, action: Action) -> u8 {
         // The next part of something that has begun.
         _ => 0,
     }
+}
+
+/// Of drawn cards the one comes first that lacks least on the board of whoever chooses.
+fn effort(game: &Dreamscape, table: &Table, action: Action) -> usize {
+    let Action::Keep(card) = action else { return 0 };
+    let keeps = |seat: &Seat| matches!(table.players[*seat].pending, Pending::Keep(_));
+    let Some(seat) = Seat::first(game.seats()).find(keeps) else {
+        return 0;
+    };
+    let (content, board) = (game.content(), &table.players[seat].board);
+    let fit = best_fit(
+        content.card(card),
+        board,
+        content.grid(),
+        game.rules().mirrored,
+    );
+    fit.map_or(usize::MAX, |fit| fit.effort())
 }
 
 /// Finds words for actions.
@@ -211,8 +234,11 @@ impl Wording<'_> {
         let colours: Vec<Colour> = colours.collect();
         if !colours.is_empty() {
             face.price = Price::Shards(colours);
-        } else if matches!(actions[0], Action::Move(_)) {
-            face.price = Price::Unsaid;
+        }
+        match actions[0] {
+            Action::Move(_) => face.verb = self.texts.phrase(Phrase::SignMove),
+            Action::Reorder(_) => face.verb = self.texts.phrase(Phrase::SignReorder),
+            _ => {}
         }
         Item::Many {
             title,

@@ -66,17 +66,15 @@ fn lacks(props: &BoardProps, fit: &Fit) -> String {
 /// The drawn cards, large, each with what it lacks; `shown` is looked at, and `middle`
 /// stands in front where there is room for one.
 pub fn candidates(props: &BoardProps, shown: Option<CardId>, middle: Option<CardId>) -> El {
-    let drawn: Vec<(CardId, Option<Fit>)> = (drawn(props).into_iter())
-        .map(|card| (card, fit(props, card)))
-        .collect();
-    let efforts = drawn
-        .iter()
-        .filter_map(|(_, fit)| Some(fit.as_ref()?.effort()));
-    let least = efforts.min();
-    let best = (drawn.iter())
-        .find(|(_, fit)| least.is_some() && fit.as_ref().map(Fit::effort) == least)
-        .or(drawn.first())
-        .map(|(card, _)| *card);
+    // In the order of the bar: what lacks least comes first.
+    let mut fits: Vec<(CardId, Option<Fit>)> = Vec::new();
+    for card in drawn(props) {
+        let fit = fit(props, card);
+        let effort = |fit: &Option<Fit>| fit.as_ref().map_or(usize::MAX, Fit::effort);
+        let below = fits.partition_point(|(_, other)| effort(other) <= effort(&fit));
+        fits.insert(below, (card, fit));
+    }
+    let best = fits.first().map(|(card, _)| *card);
     let middle = middle.or(best);
     let entry = |(index, (card, fit)): (usize, &(CardId, Option<Fit>))| {
         let about = props.game.content().card(*card);
@@ -111,12 +109,8 @@ pub fn candidates(props: &BoardProps, shown: Option<CardId>, middle: Option<Card
                         .class("face")
                         .raw(card_picture(props, *card, "cand")),
                 )
-                .child(
-                    el("span")
-                        .class("fitline")
-                        .child(el("kbd").attr("aria-hidden", "true").text(index + 1))
-                        .text(line),
-                ),
+                .child(el("span").class("fitline").text(line))
+                .child(el("kbd").attr("aria-hidden", "true").text(index + 1)),
         )
     };
     el("section")
@@ -136,7 +130,7 @@ pub fn candidates(props: &BoardProps, shown: Option<CardId>, middle: Option<Card
         .child(
             el("ul")
                 .key("cards")
-                .children(drawn.iter().enumerate().map(entry)),
+                .children(fits.iter().enumerate().map(entry)),
         )
 }
 

@@ -224,8 +224,11 @@ fn opened(parts: BarParts) -> AnyView {
                     ref choices,
                     ..
                 } => {
-                    let dense = item.is_of_places() && choices.len() > 3;
-                    let class = if dense { "parts dense" } else { "parts" };
+                    let class = match (item.is_of_places(), choices.len()) {
+                        (true, 0..=6) => "parts placed",
+                        (true, _) => "parts placed dense",
+                        (false, _) => "parts",
+                    };
                     let buttons = choices.iter().cloned().map(|choice| part(parts, choice));
                     Some(panel(parts, class, title.clone(), buttons.collect()))
                 }
@@ -316,7 +319,7 @@ fn hint_button(controller: Controller, hint: RwSignal<bool>) -> AnyView {
         view! {
             <button class="btn bare hint-ask" aria-expanded=move || hint.get().to_string()
                 on:click=move |_| hint.update(|open| *open = !*open)>
-                {icon("hint")} <span class="word">{say(Phrase::HintAsk)}</span> {key("H")}
+                {icon("hint")} <span class="said">{say(Phrase::HintAsk)}</span> {key("H")}
             </button>
         }
     };
@@ -355,7 +358,7 @@ fn back(controller: Controller, asked: RwSignal<Option<Loss>>) -> AnyView {
     let cannot = move || !controller.scene.with(|scene| scene.can_undo);
     view! {
         <button class="btn bare undo" disabled=cannot on:click=move |_| controller.undo()>
-            {icon("undo")} <span class="word">{say(Phrase::Undo)}</span> {key("U")}
+            {icon("undo")} <span class="said">{say(Phrase::Undo)}</span> {key("U")}
         </button>
     }
     .into_any()

@@ -343,7 +343,9 @@ fn sentence(storyteller: Storyteller) -> Option<AnyView> {
     let told = (storyteller.controller.game).with_value(|game| beat.told(&texts, game));
     let count = texts.story_beat(now.beat + 1, now.story.beats.len());
     let part = (now.beat + 1) * 100 / now.story.beats.len().max(1);
-    let points = (beat.points()).map(|points| view! { <b class="num">{format!("{points:+}").replace('-', "\u{2212}")}</b> });
+    let points = (beat.points()).map(
+        |points| view! { <b class="num">{format!("{points:+}").replace('-', "\u{2212}")}</b> },
+    );
     let view = view! {
         <p class="note">
             <b>{texts.phrase(Phrase::StoryTitle)}</b>

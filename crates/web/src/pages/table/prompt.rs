@@ -21,8 +21,7 @@ pub(super) fn prompt(controller: Controller) -> AnyView {
     let mine = matches!(scene.waiting, Waiting::Person(_));
     let travels = mine && table.phase == lucid_dreamscape::Phase::Travel;
     let about = match mine {
-        true if travels => None,
-        true => Some(texts.phase(table.phase)),
+        true => None,
         false => Some(texts.phrase(Phrase::Thinking)),
     };
     let all = controller

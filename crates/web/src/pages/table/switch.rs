@@ -74,8 +74,9 @@ pub(super) fn switch(
     };
     let score = Memo::new(move |_| own());
     let button = |which: Which, word: Phrase| {
-        let mine = (which == Which::Mine)
-            .then_some(move || view! { " " <b class=seat_class(score.get().0)>{score.get().1}</b> });
+        let mine = (which == Which::Mine).then_some(
+            move || view! { " " <b class=seat_class(score.get().0)>{score.get().1}</b> },
+        );
         view! {
             <button type="button" aria-pressed=move || (board.get() == which).to_string()
                 on:click=move |_| board.set(which)>

@@ -37,7 +37,7 @@ fn measure(at: NodeRef<Div>, fits: RwSignal<usize>, rounds: u8) {
     else {
         return;
     };
-    match count(&middle, before) {
+    match count(&middle) {
         Some(now) if now != before => {
             fits.set(now);
             if rounds > 1 {
@@ -49,29 +49,44 @@ fn measure(at: NodeRef<Div>, fits: RwSignal<usize>, rounds: u8) {
 }
 
 /// How many buttons are wholly inside the row; all of them if More need not be there.
-/// Nothing while the row is not shown.
-fn count(middle: &HtmlElement, before: usize) -> Option<usize> {
-    let row = middle.query_selector(".choices").ok()??;
-    let room = row.client_width();
+/// The row ends with the last of them, so that More follows it. Nothing while the row is
+/// not shown.
+fn count(middle: &HtmlElement) -> Option<usize> {
+    let find = |selector: &str| {
+        let found = middle.query_selector(selector).ok().flatten();
+        found?.dyn_into::<HtmlElement>().ok()
+    };
+    let (row, more) = (find(".choices")?, find(".more-acts")?);
     let buttons = row.children();
     let mut ends = Vec::new();
+    let mut start = 0;
     for index in 0..buttons.length() {
         let button: HtmlElement = buttons.item(index)?.dyn_into().ok()?;
-        ends.push(button.offset_left() + button.offset_width());
+        if index == 0 {
+            start = button.offset_left();
+        }
+        ends.push(button.offset_left() + button.offset_width() - start);
     }
-    let first: HtmlElement = buttons.item(0)?.dyn_into().ok()?;
-    let start = first.offset_left();
-    let within = |room: i32| ends.iter().filter(|end| **end - start <= room + 1).count();
-    if room == 0 {
+    let (all, room) = (ends.len(), middle.client_width());
+    let last = *ends.last()?;
+    if last <= 0 || room == 0 {
         return None;
     }
-    let all = ends.len();
-    let fit = within(room);
-    let has_more = before < all;
-    if fit == all || (has_more && within(middle.client_width()) == all) {
+    let style = HtmlElement::style(&row);
+    if last <= room + 1 {
+        let _ = style.remove_property("width");
         return Some(usize::MAX);
     }
-    // Without More there was more room than with it.
-    let fit = if has_more { fit } else { fit.saturating_sub(1) };
-    Some(fit.max(1))
+    let taken = match more.offset_width() {
+        0 => MORE,
+        shown => shown + GAP,
+    };
+    let fit = ends.iter().filter(|end| **end <= room - taken + 1).count();
+    let fit = fit.clamp(1, all - 1);
+    let _ = style.set_property("width", &format!("{}px", ends[fit - 1]));
+    Some(fit)
 }
+
+/// The room that More takes, with the gap before it, before it has been there.
+const MORE: i32 = 116;
+const GAP: i32 = 8;
