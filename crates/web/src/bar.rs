@@ -251,7 +251,7 @@ impl Wording<'_> {
     fn face(&self, action: Action) -> Face {
         let word = |phrase| self.texts.phrase(phrase);
         let free = || Price::Free(word(Phrase::SignFree));
-        let place = |location| (self.texts).short_location(self.game.rules().edition, location);
+        let place = |location: Location| self.texts.power(Power::ALL[location.index()]);
         let card = |card| self.texts.card(self.game, card);
         let of = |phrase, name: String| format!("{} {name}", word(phrase));
         let about = |id| self.game.content().card(id);
@@ -354,11 +354,8 @@ impl Wording<'_> {
     fn part(&self, action: Action) -> Face {
         let words = self.texts.action_part(self.game, self.table, action);
         let named = |location: Location| {
-            let edition = self.game.rules().edition;
-            format!(
-                "{location} {}",
-                self.texts.short_location(edition, location)
-            )
+            let name = self.texts.power(Power::ALL[location.index()]);
+            format!("{location} {name}")
         };
         let (sign, verb) = match action {
             Action::UseCard { colour, .. } | Action::Store { colour, .. } => {

@@ -100,11 +100,11 @@ pub(super) fn switch(
                 {button(Which::Mine, Phrase::BoardMine)}
                 {button(Which::Others, Phrase::BoardOthersShort)}
             </div>
-            <button class="btn bare" aria-label=label(Phrase::HintAsk) disabled=move || !asks()
+            <button class="btn bare switch-hint" aria-label=label(Phrase::HintAsk) disabled=move || !asks()
                 aria-expanded=move || hint.get().to_string() on:click=move |_| hint.update(|open| *open = !*open)>
                 {icon("hint")}
             </button>
-            <button class="btn bare" aria-label=label(Phrase::Undo) disabled=cannot on:click=move |_| controller.undo()>
+            <button class="btn bare switch-undo" aria-label=label(Phrase::Undo) disabled=cannot on:click=move |_| controller.undo()>
                 {icon("undo")}
             </button>
         </nav>

@@ -58,6 +58,11 @@ fn count(middle: &HtmlElement) -> Option<usize> {
     };
     let (row, more) = (find(".choices")?, find(".more-acts")?);
     let buttons = row.children();
+    let first: HtmlElement = buttons.item(0)?.dyn_into().ok()?;
+    let first = HtmlElement::style(&first);
+    if !(first.get_property_value("max-width").unwrap_or_default()).is_empty() {
+        let _ = first.remove_property("max-width");
+    }
     let mut ends = Vec::new();
     let mut start = 0;
     for index in 0..buttons.length() {
@@ -82,9 +87,16 @@ fn count(middle: &HtmlElement) -> Option<usize> {
         shown => shown + GAP,
     };
     let fit = ends.iter().filter(|end| **end <= room - taken + 1).count();
-    let fit = fit.clamp(1, all - 1);
-    let _ = style.set_property("width", &format!("{}px", ends[fit - 1]));
-    Some(fit)
+    let fit = fit.min(all.saturating_sub(1)).max(1);
+    let mut end = ends[fit - 1];
+    // The likeliest act is there in any case, if need be with less of its name.
+    let most = if all == 1 { room } else { room - taken };
+    if end > most + 1 {
+        end = most;
+        let _ = first.set_property("max-width", &format!("{end}px"));
+    }
+    let _ = style.set_property("width", &format!("{end}px"));
+    Some(if all == 1 { usize::MAX } else { fit })
 }
 
 /// The room that More takes, with the gap before it, before it has been there.
