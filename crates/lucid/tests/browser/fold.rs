@@ -31,15 +31,17 @@ const LOOK: &str = r"(() => {
     if (root.scrollHeight > innerHeight + 1) wrong.push(`the page is ${root.scrollHeight} high`);
     if (root.scrollWidth > innerWidth + 1) wrong.push(`the page is ${root.scrollWidth} wide`);
     const names = ['.table-top', '.switch', '.area-world', '.area-scape', '.hands', '.mine', '.store',
-        '.purposes', '.others', '.journal', '.table > .actions'];
+        '.purposes', '.others', '.journal', '.table > .actions',
+        '.sand', '.dream', '.foretold', '.side .story', '.purse', '.tracks', '.shop', '.chests', '.runners .tray'];
+    // What tells a story line by line may be longer than its panel.
+    const longer = ['.journal', '.foretold', '.side .story', '.area-world', '.area-scape', '.dream', '.sand'];
     const boxes = names.map((name) => [name, document.querySelector(name)]).filter(([, it]) => shown(it))
         .map(([name, it]) => [name, it.getBoundingClientRect(), it]);
     for (const [name, box, it] of boxes) {
         if (box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1)
             wrong.push(`${name} is outside`);
         if (box.width < 20 || box.height < 20) wrong.push(`${name} has no room`);
-        // What is inside it is inside it; a journal may be longer than its panel.
-        if (name !== '.journal' && name !== '.area-world' && name !== '.area-scape')
+        if (!longer.includes(name))
             if (it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 2)
                 wrong.push(`${name} needs ${it.scrollWidth} x ${it.scrollHeight} of ${it.clientWidth} x ${it.clientHeight}`);
     }
@@ -48,7 +50,7 @@ const LOOK: &str = r"(() => {
             wrong.push(`${a} and ${b} overlap`);
     // Whatever can be pressed lies under the pointer, at its middle.
     const pressed = document.querySelectorAll('.choices .btn, .more-acts, .ends .btn, .switch .btn, .switch button, '
-        + '.hands [data-press], .mine .card-press, .cands .cand, .store button');
+        + '.hands [data-press], .mine .card-press, .cands .cand, .store button, .runners .tray button, .offer, .calm');
     for (const it of pressed) {
         if (!shown(it) || it.disabled) continue;
         const box = it.getBoundingClientRect();
@@ -233,6 +235,82 @@ fn the_table_is_one_screen_at_every_size() {
     for (name, game) in positions() {
         wrong.extend(at_every_size(&server, &mut chrome, name, &game));
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// The dream, too, with all that is needed for it: while it is composed, and when chests,
+/// shop and the others ask.
+#[test]
+fn the_dream_is_one_screen_at_every_size() {
+    let Some((server, mut chrome)) = stage("fold-dream") else {
+        return;
+    };
+    chrome.size(1366, 768);
+    crate::runners::against_a_bot(&server, &mut chrome);
+    let mut wrong = Vec::new();
+    let moments = [
+        ("composing", "document.querySelector('#lock')"),
+        (
+            "deciding",
+            "document.querySelector('.deciding .choices .btn:not(#auto)')",
+        ),
+        (
+            "shop",
+            "document.querySelector('.shop.open') && document.querySelector('.deciding .choices .btn')",
+        ),
+    ];
+    for (name, there) in moments {
+        chrome.size(1366, 768);
+        crate::press_until(
+            std::slice::from_mut(&mut chrome),
+            &format!("!!({there})"),
+            crate::runners::ON,
+            crate::NO_PAUSE,
+        );
+        for size in SIZES {
+            wrong.extend(chrome.wrong_at(size, name));
+            if size.0 < 600 {
+                for part in 2..=3 {
+                    chrome.tap(&format!(".switch .which button:nth-child({part})"));
+                    wrong.extend(chrome.wrong_at(size, &format!("{name}-{part}")));
+                }
+                chrome.tap(".switch .which button:nth-child(1)");
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// Mr Nightmare's story leaves the boards in sight, on a phone as well, and Next is what
+/// one presses.
+#[test]
+fn his_story_is_told_beside_the_boards() {
+    let Some((server, mut chrome)) = stage("fold-story") else {
+        return;
+    };
+    crate::home(&server, &mut chrome);
+    chrome.eval("localStorage.setItem('lucid.settings', localStorage.getItem('lucid.settings').replace('pace: instant', 'pace: slow'))");
+    let before = kept(ALONE, 21, |state| free(state, Phase::Travel, 2));
+    chrome.open_kept(&server, &before);
+    chrome.click(".again");
+    chrome.wait("!!document.querySelector('.story .hold')");
+    chrome.click(".story .hold");
+    let mut wrong = Vec::new();
+    for size in SIZES {
+        wrong.extend(chrome.wrong_at(size, "story"));
+    }
+    chrome.size(360, 740);
+    let high =
+        "document.querySelector('.table > .actions').getBoundingClientRect().height / innerHeight";
+    assert!(chrome.eval(high).as_f64().expect("a share") < 0.25);
+    assert_eq!(
+        chrome.eval("document.querySelector('.story .next').classList.contains('primary')"),
+        true
+    );
+    // With what he holds, and from how many on he discards it, his next turn can be foreseen.
+    assert_eq!(chrome.count(".stock li"), 6);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

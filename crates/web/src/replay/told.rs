@@ -92,6 +92,6 @@ mod tests {
         };
         let drawn = told(&[line]).markup();
         assert!(drawn.contains("&lt;b&gt;Noor"));
-        assert!(drawn.contains("data-step=\"3\"") && drawn.contains(">-2<"));
+        assert!(drawn.contains("data-step=\"3\"") && drawn.contains(">\u{2212}2<"));
     }
 }

@@ -10,6 +10,7 @@ use super::cards::card_picture;
 use super::props::{seat_class, seat_colour};
 use super::tree::{El, el};
 use super::{BoardProps, Intent};
+use crate::score_sources::written;
 
 /// Draws everybody but the viewer; the open one with all of its cards.
 pub fn others(props: &BoardProps, open: Option<Seat>) -> El {
@@ -45,7 +46,11 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
             el("span")
                 .class("num")
                 .attr("data-place", format_args!("score-{seat}"))
-                .child(el("span").attr("aria-hidden", "true").text(player.score))
+                .child(
+                    el("span")
+                        .attr("aria-hidden", "true")
+                        .text(written(player.score.into())),
+                )
                 .child(spoken(
                     props.texts.board_count(BoardCount::Score(player.score)),
                 )),
@@ -171,7 +176,11 @@ fn rival(props: &BoardProps) -> El {
                     el("span")
                         .class("num")
                         .attr("data-place", "score-rival")
-                        .child(el("span").attr("aria-hidden", "true").text(duel.score))
+                        .child(
+                            el("span")
+                                .attr("aria-hidden", "true")
+                                .text(written(duel.score.into())),
+                        )
                         .child(spoken(
                             props.texts.board_count(BoardCount::Score(duel.score)),
                         )),
