@@ -41,7 +41,8 @@ const LOOK: &str = r"(() => {
         if (box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1)
             wrong.push(`${name} is outside`);
         if (box.width < 20 || box.height < 20) wrong.push(`${name} has no room`);
-        if (!longer.includes(name))
+        // So may the list of three others in Dream Runners.
+        if (!longer.includes(name) && !it.matches('.runners-table .others'))
             if (it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 2)
                 wrong.push(`${name} needs ${it.scrollWidth} x ${it.scrollHeight} of ${it.clientWidth} x ${it.clientHeight}`);
     }
