@@ -74,17 +74,18 @@ impl Clock {
         }
     }
 
-    /// After a seat took back its own steps, its time goes on: where it takes back the
-    /// end of its turn, from what it had used by then.
+    /// After a seat took back its own steps, the time of the turn goes on: a step and its
+    /// undo, again and again, hold up nobody for ever. Where it takes back the end of its
+    /// turn, it goes on from what it had used by then.
     pub(super) fn go_on(&mut self, at: u64, game: &dyn AnyGame) {
+        let (turn, ended) = (self.turn, self.before);
         let now = (game.to_act(), game.phase());
-        let ended = self.before;
+        let same = (self.to_act, self.phase) == now;
         self.note(at, game);
-        if let Some(ended) = ended.filter(|ended| (ended.to_act, ended.phase) == now)
-            && self.turn == at
-        {
-            self.turn = at.saturating_sub(ended.took);
-        }
+        self.turn = match ended.filter(|ended| !same && (ended.to_act, ended.phase) == now) {
+            Some(ended) => at.saturating_sub(ended.took),
+            None => turn,
+        };
     }
 
     /// After steps were taken back because all agreed, those who are to act get new time.

@@ -15,7 +15,7 @@ board-cards = Deine Karten
 board-others-cards = Karten
 board-drawn = Gezogene Karten
 board-keep-one = Behalte eine
-board-keep-back = Die anderen kommen unter ihren Stapel.
+board-keep-back = Die anderen kommen unter ihren Stapel
 board-peek = Traumwelt ansehen
 board-mine = Meine
 board-world-short = Welt
@@ -96,12 +96,12 @@ board-standing = { $player }: { $value }
 ## Die Sammlung des Herrn der Albträume, und was er damit tut
 
 rival-holds = { $shard }: er hat { $has }. Bei { $needs } legt er sie ab { $does }
-rival-red = Rote Splitter: er hat { $has }. Jeder bringt ihm beim Gestalten { $points } Punkte, ebenso jeder in der Traumwelt.
-rival-does-gray = und nimmt von jedem Ort den rechten Splitter.
-rival-does-white = und zieht einen Ort weiter.
-rival-does-blue = und bekommt 2 Punkte für jeden.
-rival-does-brown = und stiehlt einen Splitter von deinen Karten.
-rival-does-green = und nimmt einen Baum aus dem Vorrat.
+rival-red = Rote Splitter: er hat { $has }. Jeder bringt ihm beim Gestalten { $points } Punkte, ebenso jeder in der Traumwelt
+rival-does-gray = und nimmt von jedem Ort den rechten Splitter
+rival-does-white = und zieht einen Ort weiter
+rival-does-blue = und bekommt 2 Punkte für jeden
+rival-does-brown = und stiehlt einen Splitter von deinen Karten
+rival-does-green = und nimmt einen Baum aus dem Vorrat
 
 ## Orte und Felder
 
@@ -157,4 +157,4 @@ sign-more = Mehr
 sign-end = Ende
 sign-stop = Stopp
 sign-none = Keine
-sign-on-board = Wähle eine Stelle auf dem Plan.
+sign-on-board = Wähle eine Stelle auf dem Plan

@@ -156,12 +156,6 @@ web-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-web-points-left =
-    { $points ->
-        [0] keine Aktionspunkte übrig
-        [one] noch { $points } Aktionspunkt
-       *[other] noch { $points } Aktionspunkte
-    }
 web-differs =
     { $count ->
         [one] { $edition } unterscheidet sich von Sylex in einer Regel

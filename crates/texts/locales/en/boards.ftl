@@ -15,7 +15,7 @@ board-cards = Your cards
 board-others-cards = Cards
 board-drawn = Drawn cards
 board-keep-one = Keep one
-board-keep-back = The others go back under their deck.
+board-keep-back = The others go back under their deck
 board-peek = Look at the Dreamworld
 board-mine = Mine
 board-world-short = World
@@ -96,12 +96,12 @@ board-standing = { $player }: { $value }
 ## Mr Nightmare’s stock, and what he does with it
 
 rival-holds = { $shard }: he has { $has }. With { $needs } he discards them { $does }
-rival-red = Red shards: he has { $has }. Each scores { $points } for him in his Creation, and so does each one in the Dreamworld.
-rival-does-gray = and takes the rightmost shard of every location.
-rival-does-white = and moves one location farther.
-rival-does-blue = and scores 2 points for each.
-rival-does-brown = and steals a shard from your cards.
-rival-does-green = and takes a tree from the supply.
+rival-red = Red shards: he has { $has }. Each scores { $points } for him in his Creation, and so does each one in the Dreamworld
+rival-does-gray = and takes the rightmost shard of every location
+rival-does-white = and moves one location farther
+rival-does-blue = and scores 2 points for each
+rival-does-brown = and steals a shard from your cards
+rival-does-green = and takes a tree from the supply
 
 ## Places
 
@@ -157,4 +157,4 @@ sign-more = More
 sign-end = End
 sign-stop = Stop
 sign-none = None
-sign-on-board = Press a place on the board.
+sign-on-board = Press a place on the board

@@ -156,12 +156,6 @@ web-points =
         [one] { $points } point
        *[other] { $points } points
     }
-web-points-left =
-    { $points ->
-        [0] no action points left
-        [one] { $points } action point left
-       *[other] { $points } action points left
-    }
 web-differs =
     { $count ->
         [one] { $edition } differs from Sylex in one rule
