@@ -1,9 +1,12 @@
 //! A table is one screen at every size: nothing scrolls, nothing is covered, nothing
 //! moves, and whatever can be chosen is under the pointer.
 
+use std::cell::Cell;
 use std::fs;
 
-use lucid_dreamscape::{Ongoing, Pending, Phase, State};
+use lucid_dreamscape::{Action, Dreamscape, Ongoing, Pending, Phase, State};
+use lucid_tabletop::{Choices, Game as _, ToAct};
+use lucid_texts::{Language, Texts};
 use serde_json::json;
 
 use crate::base64::decoded;
@@ -28,8 +31,8 @@ const LOOK: &str = r"(() => {
     const wrong = [];
     const shown = (element) => element && element.checkVisibility({ visibilityProperty: true });
     const root = document.scrollingElement;
-    if (root.scrollHeight > innerHeight + 1) wrong.push(`the page is ${root.scrollHeight} high`);
-    if (root.scrollWidth > innerWidth + 1) wrong.push(`the page is ${root.scrollWidth} wide`);
+    if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+    if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
     const names = ['.table-top', '.switch', '.area-world', '.area-scape', '.hands', '.mine', '.store',
         '.purposes', '.others', '.journal', '.table > .actions',
         '.sand', '.dream', '.foretold', '.side .story', '.purse', '.tracks', '.shop', '.chests', '.runners .tray'];
@@ -370,5 +373,61 @@ fn a_place_that_is_named_is_marked_on_the_board() {
     chrome.wait(&marked);
     chrome.press(".parts .part:nth-child(2)");
     chrome.wait("!document.querySelector('.spoken-of')");
+    assert_eq!(chrome.complaints(), Vec::<String>::new());
+}
+
+/// An action after which nothing but one other can be done, which does not end the turn.
+fn leads_to_one(game: &Dreamscape, state: &State) -> Option<Action> {
+    let legal = |state: &State| {
+        let mut choices = Choices::new();
+        game.legal_actions(state, ADA, &mut choices);
+        choices.iter().copied().collect::<Vec<Action>>()
+    };
+    legal(state).into_iter().find(|action| {
+        let mut after = state.clone();
+        let played = game.play(&mut after, ADA, *action, &mut ());
+        let turn = matches!(game.to_act(&after), ToAct::Seats(seats) if seats.contains(ADA));
+        played.is_ok() && turn && matches!(legal(&after)[..], [only] if only != Action::End)
+    })
+}
+
+/// A choice that is none plays itself, the journal says so, and a step back goes behind
+/// both.
+#[test]
+fn a_choice_that_is_none_plays_itself() {
+    let Some((server, mut chrome)) = stage("only") else {
+        return;
+    };
+    crate::home(&server, &mut chrome);
+    let rules = DUO.parse().expect("rules");
+    let content = lucid_packs::dreamscape().content.clone();
+    let game = Dreamscape::new(rules, content).expect("a game");
+    let words = Cell::new(String::new());
+    let before = kept(DUO, 21, |state| {
+        let Some(action) = leads_to_one(&game, state) else {
+            return false;
+        };
+        words.set(Texts::new(Language::English).action(&game, state.table(), action));
+        true
+    });
+    let words = words.take();
+    chrome.open_kept(&server, &before);
+    chrome.settle();
+    let press = format!(
+        "(() => {{
+            const words = {};
+            const all = [...document.querySelectorAll('.choices .btn, .parts .part, .way-on')];
+            const one = all.find((it) => it.title === words || it.innerText.trim().startsWith(words));
+            if (one) return one.click(), true;
+            const closed = !document.querySelector('.parts');
+            const groups = [...document.querySelectorAll('.choices .many')];
+            if (closed) groups[(window.group = (window.group ?? -1) + 1) % groups.length]?.click();
+            else document.querySelector('.parts > .btn.bare').click();
+            return false;
+        }})()",
+        json!(words)
+    );
+    chrome.wait(&press);
+    chrome.wait("document.querySelector('.journal').innerText.includes('the only choice')");
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }

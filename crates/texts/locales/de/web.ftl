@@ -37,6 +37,7 @@ web-try-again = Noch einmal versuchen
 
 ## Home
 
+web-with-friends = Mit Freunden
 web-tagline = Zwei Brettspiele über Träume. Spiel allein, mit anderen oder gegen den Herrn der Albträume selbst.
 web-play-now = Jetzt spielen
 web-new-game = Neue Partie

@@ -37,6 +37,7 @@ web-try-again = Try again
 
 ## Home
 
+web-with-friends = With friends
 web-tagline = Two board games about dreams. Play alone, with friends, or against Mr Nightmare himself.
 web-play-now = Play now
 web-new-game = New game
