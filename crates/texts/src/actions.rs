@@ -86,6 +86,7 @@ impl Texts {
     /// stands alone.
     pub fn action_group(&self, game: &Dreamscape, action: Action) -> Option<String> {
         Some(match action {
+            Action::Move(_) => self.phrase(Phrase::GroupMove),
             Action::UseCard { card, .. } => self.group_use_card(self.card(game, card)),
             Action::Store { card, .. } => self.group_store(self.card(game, card)),
             Action::Seed(_) => self.phrase(Phrase::GroupSeed),

@@ -26,6 +26,8 @@ pub enum BoardCount {
     Asleep(u8),
     /// What a move costs.
     MoveCost(u8),
+    /// Shards that a card still lacks.
+    Short(usize),
 }
 
 impl Texts {
@@ -41,7 +43,20 @@ impl Texts {
             BoardCount::Level(level) => self.board_level(level),
             BoardCount::Asleep(number) => self.board_asleep(number),
             BoardCount::MoveCost(cost) => self.sign_move_paid(cost),
+            BoardCount::Short(count) => self.board_fit_short(count),
         }
+    }
+
+    /// What Mr Nightmare does with shards of a colour that he discards (L8 to L13).
+    pub fn rival_does(&self, colour: Colour) -> String {
+        self.phrase(match colour {
+            Colour::Gray => Phrase::RivalDoesGray,
+            Colour::White => Phrase::RivalDoesWhite,
+            Colour::Blue => Phrase::RivalDoesBlue,
+            Colour::Brown => Phrase::RivalDoesBrown,
+            // Red is not discarded for an effect; its line is another.
+            Colour::Green | Colour::Red => Phrase::RivalDoesGreen,
+        })
     }
 
     /// Shards one after the other: `grass, rock`.

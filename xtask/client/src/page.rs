@@ -35,7 +35,17 @@ pub(crate) fn assemble(client: Client, bot_worker: Bound) -> Result<Vec<File>> {
     let boot = hashed("boot", "js", boot.into_bytes());
     let early = hashed("early", "js", read(&page.join("early.js"))?.into_bytes());
     let icon = hashed("icon", "svg", read(&page.join("icon.svg"))?.into_bytes());
-    let manifest = read(&page.join("manifest.webmanifest"))?.replace("ICON", &icon.name);
+    // Phones draw no SVG on their home screens.
+    let [small, large] = [192, 512].map(|wide| {
+        let path = page.join(format!("icon-{wide}.png"));
+        let bytes = fs::read(&path).with_context(|| format!("{} is missing", path.display()))?;
+        anyhow::Ok(hashed(&format!("icon{wide}"), "png", bytes))
+    });
+    let (small, large) = (small?, large?);
+    let manifest = read(&page.join("manifest.webmanifest"))?
+        .replace("ICON", &icon.name)
+        .replace("SMALL", &small.name)
+        .replace("LARGE", &large.name);
 
     let index = read(&page.join("index.html"))?
         .replace("<!-- library -->", &drawings(&page)?)
@@ -46,7 +56,7 @@ pub(crate) fn assemble(client: Client, bot_worker: Bound) -> Result<Vec<File>> {
         .replace("WASM", &wasm.name)
         .replace("STYLE", &style.name)
         .replace("ICON", &icon.name);
-    let mut files = vec![wasm, boot, early, style, late, icon];
+    let mut files = vec![wasm, boot, early, style, late, icon, small, large];
     files.extend(scripts);
     files.extend(parts);
     files.extend(bot_worker);

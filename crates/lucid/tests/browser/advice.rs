@@ -90,7 +90,7 @@ fn on_a_phone_a_hint_leaves_what_it_speaks_of_in_sight() {
     chrome.press("#play-now");
     chrome.wait("!!document.querySelector('.table')");
     play_until(&mut chrome, &at("Travel"));
-    chrome.press(".hint-ask");
+    chrome.press(".switch-hint");
     wait_for_hint(&mut chrome);
     // Steps without a place have no mark.
     chrome.wait(

@@ -19,6 +19,7 @@ mod chromium;
 mod companion;
 mod evidence;
 mod figures;
+mod fold;
 mod font;
 mod german;
 mod kept;

@@ -13,10 +13,21 @@ pub(super) struct Clock {
     turn: u64,
     to_act: SeatSet,
     phase: (u8, &'static str),
+    /// The turn before this one, for those who take its end back.
+    before: Option<Ended>,
     /// When the round of the sand began, and when its glass was turned.
     round: u64,
     turned: Option<u64>,
     sand_round: Option<u8>,
+}
+
+/// A turn that has ended.
+#[derive(Clone, Copy, Debug)]
+struct Ended {
+    to_act: SeatSet,
+    phase: (u8, &'static str),
+    /// How long it took.
+    took: u64,
 }
 
 /// A deadline.
@@ -45,6 +56,11 @@ impl Clock {
         // Those who are left of several that act at once get no new time.
         let fewer = to_act.iter().all(|seat| self.to_act.contains(seat));
         if phase != self.phase || !fewer {
+            self.before = Some(Ended {
+                to_act: self.to_act,
+                phase: self.phase,
+                took: at.saturating_sub(self.turn),
+            });
             self.turn = at;
         }
         (self.to_act, self.phase) = (to_act, phase);
@@ -58,7 +74,21 @@ impl Clock {
         }
     }
 
-    /// After steps were taken back, those who are to act get new time.
+    /// After a seat took back its own steps, the time of the turn goes on: a step and its
+    /// undo, again and again, hold up nobody for ever. Where it takes back the end of its
+    /// turn, it goes on from what it had used by then.
+    pub(super) fn go_on(&mut self, at: u64, game: &dyn AnyGame) {
+        let (turn, ended) = (self.turn, self.before);
+        let now = (game.to_act(), game.phase());
+        let same = (self.to_act, self.phase) == now;
+        self.note(at, game);
+        self.turn = match ended.filter(|ended| !same && (ended.to_act, ended.phase) == now) {
+            Some(ended) => at.saturating_sub(ended.took),
+            None => turn,
+        };
+    }
+
+    /// After steps were taken back because all agreed, those who are to act get new time.
     pub(super) fn restart(&mut self, at: u64, game: &dyn AnyGame) {
         self.turn = at;
         self.note(at, game);

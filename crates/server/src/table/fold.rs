@@ -220,8 +220,10 @@ impl Fold {
         if entry.event.told().is_some() {
             self.moments.push((number, game.steps()));
             self.clock.note(at, game);
-        } else if undone {
+        } else if undone && entry.secret == Secret::Agreed {
             self.clock.restart(at, game);
+        } else if undone {
+            self.clock.go_on(at, game);
         } else {
             self.clock.last = at;
         }

@@ -14,6 +14,13 @@ board-no-shards = keine Splitter
 board-cards = Deine Karten
 board-others-cards = Karten
 board-drawn = Gezogene Karten
+board-keep-one = Behalte eine
+board-keep-back = Die anderen kommen unter ihren Stapel
+board-peek = Traumwelt ansehen
+board-mine = Meine
+board-world-short = Welt
+board-others-short = Andere
+board-which = Plan
 board-purposes = Traumziele
 board-others = Die anderen
 board-store = Vorrat
@@ -86,6 +93,16 @@ board-deck =
     }
 board-standing = { $player }: { $value }
 
+## Die Sammlung des Herrn der Albträume, und was er damit tut
+
+rival-holds = { $shard }: er hat { $has }. Bei { $needs } legt er sie ab { $does }
+rival-red = Rote Splitter: er hat { $has }. Jeder bringt ihm beim Gestalten { $points } Punkte, ebenso jeder in der Traumwelt
+rival-does-gray = und nimmt von jedem Ort den rechten Splitter
+rival-does-white = und zieht einen Ort weiter
+rival-does-blue = und bekommt 2 Punkte für jeden
+rival-does-brown = und stiehlt einen Splitter von deinen Karten
+rival-does-green = und nimmt einen Baum aus dem Vorrat
+
 ## Orte und Felder
 
 board-location = { $number } { $name }
@@ -104,6 +121,12 @@ board-completes = erfüllt „{ $card }“
 
 board-fits = { $card } passt
 board-fit-missing = { $card }: es fehlt { $missing }
+board-fit-short =
+    { $count ->
+        [one] ein Splitter fehlt
+       *[other] { $count } Splitter fehlen
+    }
+board-fits-now = passt
 
 ## Zeichen an dem, was jetzt möglich ist: ein oder zwei Wörter
 
@@ -127,3 +150,11 @@ sign-complete = Erfüllen
 sign-give = Abgeben
 sign-store = Lagern
 sign-choose = Wählen
+sign-move = Reisen
+sign-swap = Tauschen
+sign-draw = Ziehen
+sign-more = Mehr
+sign-end = Ende
+sign-stop = Stopp
+sign-none = Keine
+sign-on-board = Wähle eine Stelle auf dem Plan

@@ -1,5 +1,8 @@
 # Der Klient im Browser: der Tisch von Dream Runners.
 
+web-switch-dream = Traum
+web-switch-preview = Vorschau
+
 ## Ein neues Spiel
 
 web-level-novice = Neuling

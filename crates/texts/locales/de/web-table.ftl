@@ -3,9 +3,9 @@
 ## Der Zug des Herrn der Albträume
 
 story-title = Der Zug des Herrn der Albträume
-story-pause = Anhalten
-story-play = Weiter
-story-next = Nächster
+story-pause = Pause
+story-play = Fortsetzen
+story-next = Weiter
 story-skip = Überspringen
 story-again = Noch einmal zeigen
 story-beat = { $beat } von { $beats }
@@ -80,6 +80,8 @@ keys-escape = schließen, was offen ist; den Zug des Herrn der Albträume übers
 keys-next = nächster Satz im Zug des Herrn der Albträume
 keys-again = den Zug des Herrn der Albträume noch einmal zeigen
 keys-view = Ansicht: schräg oder von oben
+keys-more = zeigen, was nicht in die Leiste passt
+keys-peek = gedrückt: die Traumwelt hinter gezogenen Karten ansehen
 keys-help = diese Liste
 
 ## Eine Partie, die auch anderswo offen oder nicht lesbar ist
@@ -92,4 +94,8 @@ broken-delete = Löschen
 ## Hints
 
 hint-ask = Tipp
+
+## Journal
+
+journal-only = einzige Möglichkeit
 keys-hint = nach einem Tipp fragen

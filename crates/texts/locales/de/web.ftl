@@ -3,7 +3,7 @@
 ## Everywhere
 
 web-skip = Zum Inhalt springen
-web-home = Start
+web-home = Startseite
 web-back = Zurück
 web-close = Schließen
 web-go-on = Weiter
@@ -37,6 +37,7 @@ web-try-again = Noch einmal versuchen
 
 ## Home
 
+web-with-friends = Mit Freunden
 web-tagline = Zwei Brettspiele über Träume. Spiel allein, mit anderen oder gegen den Herrn der Albträume selbst.
 web-play-now = Jetzt spielen
 web-new-game = Neue Partie
@@ -155,12 +156,6 @@ web-points =
     { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }
-web-points-left =
-    { $points ->
-        [0] keine Aktionspunkte übrig
-        [one] noch { $points } Aktionspunkt
-       *[other] noch { $points } Aktionspunkte
     }
 web-differs =
     { $count ->

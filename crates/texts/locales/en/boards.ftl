@@ -14,6 +14,13 @@ board-no-shards = no shards
 board-cards = Your cards
 board-others-cards = Cards
 board-drawn = Drawn cards
+board-keep-one = Keep one
+board-keep-back = The others go back under their deck
+board-peek = Look at the Dreamworld
+board-mine = Mine
+board-world-short = World
+board-others-short = Others
+board-which = Board
 board-purposes = Purposes
 board-others = Other players
 board-store = Supply
@@ -86,6 +93,16 @@ board-deck =
     }
 board-standing = { $player }: { $value }
 
+## Mr Nightmare’s stock, and what he does with it
+
+rival-holds = { $shard }: he has { $has }. With { $needs } he discards them { $does }
+rival-red = Red shards: he has { $has }. Each scores { $points } for him in his Creation, and so does each one in the Dreamworld
+rival-does-gray = and takes the rightmost shard of every location
+rival-does-white = and moves one location farther
+rival-does-blue = and scores 2 points for each
+rival-does-brown = and steals a shard from your cards
+rival-does-green = and takes a tree from the supply
+
 ## Places
 
 board-location = { $number } { $name }
@@ -104,6 +121,12 @@ board-completes = completes “{ $card }”
 
 board-fits = { $card } fits
 board-fit-missing = { $card }: { $missing } to go
+board-fit-short =
+    { $count ->
+        [one] one shard short
+       *[other] { $count } shards short
+    }
+board-fits-now = fits
 
 ## Signs on what can be done now: one or two words
 
@@ -127,3 +150,11 @@ sign-complete = Complete
 sign-give = Give up
 sign-store = Store
 sign-choose = Choose
+sign-move = Move
+sign-swap = Swap
+sign-draw = Draw
+sign-more = More
+sign-end = End
+sign-stop = Stop
+sign-none = None
+sign-on-board = Press a place on the board

@@ -62,7 +62,7 @@ runners-event-chest-turned =
     }
 runners-event-took = { $player } takes from the converging dream on { $spot }: { $goods }.
 runners-event-began-coherence = { $player } resolves coherence.
-runners-event-began-banish = { $player } resolves banishing.
+runners-event-began-banish = { $player } banishes.
 runners-event-began-collect = { $player } resolves collecting.
 runners-event-gained = { $player } gains { $goods }: { $reason }.
 runners-event-lost = { $player } loses { $goods }: { $reason }.

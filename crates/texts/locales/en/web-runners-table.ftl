@@ -1,5 +1,8 @@
 # The browser client: the table of Dream Runners.
 
+web-switch-dream = Dream
+web-switch-preview = Preview
+
 ## A new game
 
 web-level-novice = Novice

@@ -80,6 +80,8 @@ keys-escape = close what is open, skip Mr Nightmare’s turn
 keys-next = next sentence of Mr Nightmare’s turn
 keys-again = show Mr Nightmare’s turn again
 keys-view = raised or flat view
+keys-more = show what does not fit in the bar
+keys-peek = hold: look at the Dreamworld behind drawn cards
 keys-help = this list
 
 ## A game that is also open elsewhere, or cannot be read
@@ -92,4 +94,8 @@ broken-delete = Delete it
 ## Hints
 
 hint-ask = Hint
+
+## The journal
+
+journal-only = the only choice
 keys-hint = ask for a hint

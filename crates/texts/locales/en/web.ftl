@@ -37,6 +37,7 @@ web-try-again = Try again
 
 ## Home
 
+web-with-friends = With friends
 web-tagline = Two board games about dreams. Play alone, with friends, or against Mr Nightmare himself.
 web-play-now = Play now
 web-new-game = New game
@@ -155,12 +156,6 @@ web-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
-web-points-left =
-    { $points ->
-        [0] no action points left
-        [one] { $points } action point left
-       *[other] { $points } action points left
     }
 web-differs =
     { $count ->

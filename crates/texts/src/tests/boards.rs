@@ -24,6 +24,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
             BoardCount::Level(count as u8),
             BoardCount::Asleep(count as u8),
             BoardCount::MoveCost(count as u8),
+            BoardCount::Short(count as usize),
         ] {
             told(&format!("{counted:?}"), texts.board_count(counted));
         }
@@ -53,6 +54,14 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         texts.fit(&game, card, &["a".to_owned(), "b".to_owned()]),
     );
     told("standing", texts.board_standing("Ada", 4));
+    told("his red shards", texts.rival_red(2, 5));
+    for colour in Colour::ALL
+        .into_iter()
+        .filter(|colour| *colour != Colour::Red)
+    {
+        let (does, shard) = (texts.rival_does(colour), texts.shard(colour));
+        told("his stock", texts.rival_holds(does, 2, 3, shard));
+    }
     all
 }
 

@@ -157,9 +157,6 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     for points in [1, 37] {
         told("points", texts.points(points));
     }
-    for points in [0, 1, 3] {
-        told("points left", texts.points_left(points));
-    }
     for count in [1, 5] {
         told("differs", texts.differs(count, "Huch"));
     }

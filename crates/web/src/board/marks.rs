@@ -19,6 +19,14 @@ pub(crate) fn mark(places: &[String]) {
     }
 }
 
+/// Marks what selectors find, and nothing else.
+pub(crate) fn mark_at(selectors: &[String]) {
+    mark(&[]);
+    for found in selectors.iter().flat_map(|selector| all(selector)) {
+        let _ = found.class_list().add_1("spoken-of");
+    }
+}
+
 fn all(selector: &str) -> Vec<Element> {
     let root = document().document_element();
     root.map_or_else(Vec::new, |root| within(&root, selector))

@@ -11,4 +11,4 @@ pub(crate) mod patch;
 
 pub(crate) use board_view::Drawing;
 pub(crate) use canvas::{Board, Canvas, Pointed, last_pressed};
-pub(crate) use marks::mark;
+pub(crate) use marks::{mark, mark_at};

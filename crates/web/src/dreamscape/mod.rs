@@ -115,12 +115,51 @@ pub(crate) fn Hands(
     .view()
 }
 
-/// The viewer's Dreamcards.
+/// The cards that the viewer has drawn, large, in the place of the Dreamworld. Where there
+/// is room for one only, a press on another brings that to the middle.
+pub(crate) fn candidates(
+    props: Signal<BoardProps>,
+    act: Callback<Action>,
+    is_narrow: fn() -> bool,
+) -> AnyView {
+    let middle = RwSignal::new(None::<CardId>);
+    let shown = shown_card();
+    let drawn_shown = shown.clone();
+    let draw = Callback::new(move |()| -> Drawing {
+        let (props, shown, middle) = (props.get(), drawn_shown.get(), middle.get());
+        Box::new(move || cards::candidates(&props, shown, middle))
+    });
+    let press = Callback::new(move |intent| match intent {
+        Intent::Act(Action::Keep(card)) if is_narrow() && middle.get_untracked() != Some(card) => {
+            middle.set(Some(card));
+        }
+        Intent::Act(action) => act.run(action),
+        _ => {}
+    });
+    let leave = shown.clone();
+    on_cleanup(move || leave.set(None));
+    let point = Callback::new(move |pointed| {
+        if let Pointed::Card(index) = pointed {
+            let card = Some(CardId::new(index));
+            if shown.get_untracked() != card {
+                shown.set(card);
+            }
+        }
+    });
+    Board {
+        point: Some(point),
+        ..Board::new(draw, press)
+    }
+    .view()
+}
+
+/// The viewer's Dreamcards. Drawn ones are among them, unless they are shown apart.
 #[component]
 pub(crate) fn Cards(
     props: Signal<BoardProps>,
     act: Callback<Action>,
     ask: Callback<Action>,
+    #[prop(optional)] apart: bool,
 ) -> impl IntoView {
     let open = RwSignal::new(None::<CardId>);
     let shown = shown_card();
@@ -129,6 +168,7 @@ pub(crate) fn Cards(
         let ui = CardsUi {
             open: open.get(),
             shown: drawn_shown.get(),
+            apart,
         };
         let props = props.get();
         Box::new(move || cards::cards(&props, ui))

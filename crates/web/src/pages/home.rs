@@ -165,6 +165,7 @@ pub fn home_page() -> AnyView {
                 <p>{say(Phrase::Tagline)}</p>
                 <div class="cta">
                     {play_now()}
+                    <a class="btn solid" href="/tables">{icon("people")} {say(Phrase::WithFriends)}</a>
                     <a class="btn solid" href="/new">{icon("plus")} {say(Phrase::NewGame)}</a>
                 </div>
             </div>
@@ -372,13 +373,13 @@ fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) ->
 /// Everything else.
 fn more() -> AnyView {
     let entries = [
-        ("/tables", "people", Phrase::Tables, Phrase::AboutTables),
+        ("/tables", "link", Phrase::Tables, Phrase::AboutTables),
         ("/learn", "book", Phrase::Learn, Phrase::AboutLearn),
         ("/replay", "replay", Phrase::Replays, Phrase::AboutReplays),
         ("/packs", "pack", Phrase::Packs, Phrase::AboutPacks),
         (
             "/companion",
-            "people",
+            "deck",
             Phrase::Companion,
             Phrase::AboutCompanion,
         ),

@@ -8,6 +8,7 @@ mod lead;
 mod nightmare_story;
 mod prompt;
 mod states;
+mod switch;
 mod why;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use lucid_dreamscape::{Action, Colour, Content};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::content;
+use lucid_web::draw::cards::drawn;
 use lucid_web::guide::ways::trail;
 use lucid_web::saved::Saved;
 use lucid_web::table::Waiting;
@@ -30,9 +32,9 @@ use crate::chunks::{self, Chunk};
 use crate::device::{self, Device, when_shown};
 use crate::dreamscape::Controller;
 use crate::dreamscape::{
-    BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store,
+    BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store, candidates,
 };
-use crate::ui::{badge, icon, missing, staged, state_page};
+use crate::ui::{badge, icon, key, missing, staged, state_page};
 use nightmare_story::Storyteller;
 
 /// The game with an id on this device, of either title, or why there is none.
@@ -128,9 +130,12 @@ pub fn table(controller: Controller) -> AnyView {
         act,
         open: hint,
     });
-    keys::listen(controller, storyteller);
+    let board = switch::board(controller);
+    let peeks = RwSignal::new(false);
+    keys::listen(controller, storyteller, peeks);
     keep_focus(controller, storyteller);
     prepare_end(controller);
+    let choosing = Memo::new(move |_| props.with(|props| !drawn(props).is_empty()));
     let boards = move || {
         let scape = move || {
             staged(
@@ -148,22 +153,28 @@ pub fn table(controller: Controller) -> AnyView {
         };
         let bar = move || match elsewhere.get() {
             true => states::elsewhere(),
-            false => bar::bar(controller, storyteller, act, look, hint),
+            false => bar::bar(controller, storyteller, act, select, look, hint),
         };
-        let hint = move || hint.get().then(|| chunks::part(Chunk::Hint));
+        let hints = move || hint.get().then(|| chunks::part(Chunk::Hint));
+        let chooser = move || choosing.get().then(|| chooser(props, act, peeks));
         // A table is built in three short tasks.
         view! {
-            <main id="main" class="table" class:creating=creating tabindex="-1">
-                <div class="area-world"><Dreamworld props act ask trail=gone/></div>
+            <main id="main" class="table" class:creating=creating tabindex="-1"
+                data-board=move || board.get().name()>
+                {switch::switch(controller, board, hint)}
+                <div class="area-world" class:peeking=move || peeks.get()>
+                    <Dreamworld props act ask trail=gone/>
+                    {chooser}
+                </div>
                 <div class="area-scape">{later(1, scape)}</div>
                 <div class="area-strip">
                     <Hands props act select ask/>
-                    <Cards props act ask/>
+                    <Cards props act ask apart=true/>
                     <Store props act ask/>
                 </div>
                 <div class="area-rail">{later(2, rail)}</div>
                 {bar}
-                {hint}
+                {hints}
             </main>
         }
     };
@@ -179,6 +190,20 @@ pub fn table(controller: Controller) -> AnyView {
             view! { {head::head(controller)} {boards()} {why::pill(controller)} }.into_any()
         }
     })
+}
+
+/// Drawn cards over the Dreamworld, which can be looked at in between.
+fn chooser(props: Signal<BoardProps>, act: Callback<Action>, peeks: RwSignal<bool>) -> AnyView {
+    peeks.set(false);
+    let is_narrow = || device::prefers("(max-width: 37.4375em)");
+    view! {
+        {candidates(props, act, is_narrow)}
+        <button class="btn bare peek" aria-pressed=move || peeks.get().to_string()
+            on:click=move |_| peeks.update(|peeks| *peeks = !*peeks)>
+            {icon("eye")} {say(Phrase::BoardPeek)} {key("W")}
+        </button>
+    }
+    .into_any()
 }
 
 /// What a table shows.

@@ -19,7 +19,11 @@ pub fn told(lines: &[Line]) -> El {
             .child(el("span").text(&line.words));
         if let Some(points) = line.points {
             let class = if points < 0 { "loss" } else { "gain" };
-            button = button.child(el("b").class(class).text(format_args!("{points:+}")));
+            button = button.child(
+                el("b")
+                    .class(class)
+                    .text(format!("{points:+}").replace('-', "\u{2212}")),
+            );
         }
         let entry = el("li").child(button);
         match line.chapter {
@@ -88,6 +92,6 @@ mod tests {
         };
         let drawn = told(&[line]).markup();
         assert!(drawn.contains("&lt;b&gt;Noor"));
-        assert!(drawn.contains("data-step=\"3\"") && drawn.contains(">-2<"));
+        assert!(drawn.contains("data-step=\"3\"") && drawn.contains(">\u{2212}2<"));
     }
 }

@@ -85,6 +85,13 @@ pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
                 .get()
                 .filter(|held| held.aims && scene.view.table.phase == Phase::Compose);
             let own = scene.viewer == Some(now.seat);
+            let quiet = controller.untold.with(Vec::is_empty);
+            let open: Vec<Spot> = (scene.choices.iter())
+                .filter_map(|action| match action {
+                    Action::Cell(spot) if own && quiet => Some(*spot),
+                    _ => None,
+                })
+                .collect();
             let advised = controller.extra.advised.with(|advised| match own {
                 true => advised.board.clone(),
                 false => Vec::new(),
@@ -102,6 +109,7 @@ pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
                 }),
                 advised: &advised,
                 lit: now.lit,
+                open: &open,
                 texts: &texts,
                 label: texts.dream_of(controller.name(now.seat)),
             })

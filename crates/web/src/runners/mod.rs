@@ -107,6 +107,12 @@ pub fn table(controller: Controller) -> impl IntoView {
     });
     let shown = dream::shown(play);
     let composing = Memo::new(move |_| controller.composer().is_some());
+    // Which part is shown where there is room for one; the dream comes back with its turn.
+    let part = RwSignal::new(Part::Dream);
+    Effect::new(move |_| {
+        composing.track();
+        part.set(Part::Dream);
+    });
     move || match curtain.get() {
         Curtain::HandOver(seat) => hand_over(controller, seat).into_any(),
         Curtain::Paused(seat) => paused(controller, seat).into_any(),
@@ -115,7 +121,8 @@ pub fn table(controller: Controller) -> impl IntoView {
             {head::head(controller)}
             <main id="main" class="runners" tabindex="-1">
                 {sand::sand(controller)}
-                <div class="runners-table">
+                {switch(part)}
+                <div class="runners-table" data-part=move || part.get().name()>
                     {dream::dream(play, drag, shown)}
                     {move || match composing.get() {
                         true => tray::tray(play, drag).into_any(),
@@ -129,6 +136,47 @@ pub fn table(controller: Controller) -> impl IntoView {
         }
         .into_any(),
     }
+}
+
+/// The parts of the table that take turns on a phone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Dream,
+    Side,
+    Rail,
+}
+
+impl Part {
+    /// What the style sheet calls it.
+    const fn name(self) -> &'static str {
+        match self {
+            Part::Dream => "dream",
+            Part::Side => "side",
+            Part::Rail => "rail",
+        }
+    }
+}
+
+/// The switch between them.
+fn switch(part: RwSignal<Part>) -> AnyView {
+    let all = [
+        (Part::Dream, Phrase::SwitchDream),
+        (Part::Side, Phrase::SwitchPreview),
+        (Part::Rail, Phrase::BoardOthersShort),
+    ];
+    let buttons = all.map(|(which, word)| {
+        view! {
+            <button type="button" aria-pressed=move || (part.get() == which).to_string()
+                on:click=move |_| part.set(which)>
+                {say(word)}
+            </button>
+        }
+        .into_any()
+    });
+    view! {
+        <nav class="switch" aria-label=say(Phrase::BoardWhich)><div class="which">{Vec::from(buttons)}</div></nav>
+    }
+    .into_any()
 }
 
 /// Nothing of the table, until the right person looks.

@@ -51,6 +51,7 @@ pub fn RunnersBoard(
                 hand: None,
                 advised: &[],
                 lit: None,
+                open: &[],
                 texts: &texts,
                 label: texts.dream_of(name()),
             })

@@ -30,6 +30,8 @@ pub struct BoardLook<'a> {
     pub advised: &'a [Placed],
     /// The cell that is being spoken of.
     pub lit: Option<Spot>,
+    /// The cells that may be chosen next, each by its name.
+    pub open: &'a [Spot],
     /// The words.
     pub texts: &'a Texts,
     /// The name of the board.
@@ -61,6 +63,17 @@ pub fn board(look: &BoardLook<'_>) -> El {
             .class(class)
             .attr("transform", at(x.into(), y.into()))
             .child(film(game, placed.segment, placed.turn, Symbols::Corner))
+    });
+    // Buttons call cells by name, so those that they mean bear it.
+    let names = look.open.iter().map(|spot| {
+        let (x, y) = middle(*spot);
+        el("text")
+            .key(format!("name-{spot}"))
+            .class("cell-name")
+            .attr("aria-hidden", "true")
+            .attr("x", x - 34.0)
+            .attr("y", y + 36.0)
+            .text(spot)
     });
     let fates = look.preview.map(|preview| {
         let fates = Spot::all().filter_map(|spot| fate(spot, &preview.fates[spot.index()], look));
@@ -106,6 +119,7 @@ pub fn board(look: &BoardLook<'_>) -> El {
         .children(laid)
         .children(advised)
         .children(fates)
+        .children(names)
         .children(ghost)
 }
 
@@ -151,6 +165,7 @@ fn dream_cell(look: &BoardLook<'_>, spot: Spot, cell: Option<&Cell>, symbol: Opt
         ("banished", fate.is_some_and(|f| f.safe)),
         ("missed", fate.is_some_and(|f| f.missed && symbol.is_some())),
         ("lit", look.lit == Some(spot)),
+        ("open", look.open.contains(&spot)),
     ] {
         if holds {
             class.push(' ');
@@ -287,6 +302,7 @@ mod tests {
             hand: None,
             advised: &draft.placed()[..1],
             lit: None,
+            open: &[],
             texts: &texts,
             label: "<Traum>".to_owned(),
         };

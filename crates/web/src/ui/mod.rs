@@ -39,6 +39,18 @@ pub fn rival() -> AnyView {
     drawing("rival", FRAME_OF_RIVAL, "nightmare")
 }
 
+/// Action points as candles: those that burn, and those that are spent.
+pub fn candles(texts: &lucid_texts::Texts, left: u8, all: u8) -> AnyView {
+    let all = all.max(left);
+    let candle = |index: u8| {
+        let name = if index < left { "candle" } else { "candle-out" };
+        drawing("", "-20 -52 40 58", name)
+    };
+    let candles: Vec<_> = (0..all).map(candle).collect();
+    let told = texts.board_action_points(all, left);
+    view! { <span class="candles" role="img" aria-label=told>{candles}</span> }.into_any()
+}
+
 /// The class that colours a seat.
 pub const fn seat_class(seat: Seat) -> &'static str {
     ["seat-violet", "seat-teal", "seat-apricot", "seat-rose"][seat.index() & 3]

@@ -12,6 +12,12 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
         chrome.wait("!!document.querySelector('.table') && !!document.querySelector('.far-dock')");
     }
     play_until(&mut both, &cycle(2));
+    for chrome in &mut both {
+        chrome.settle();
+        let high = "Math.max(document.scrollingElement.scrollHeight, document.querySelector('.actions').getBoundingClientRect().bottom) - innerHeight";
+        let over = chrome.eval(high).as_f64().expect("a number");
+        assert!(over <= 0.0, "the page is {over} too high");
+    }
     let before = seen_alike(&mut both);
     both[0].reload();
     both[0].wait("!!document.querySelector('.table')");
@@ -42,8 +48,12 @@ fn two_people_play_dreamscape_through_reloads_and_a_server_that_dies() {
     seen_alike(&mut both);
     // Both agree to end it.
     let [ada, bo] = &mut both;
+    let boards = "[...document.querySelectorAll('.area-world, .area-scape, .actions')].map((it) => it.getBoundingClientRect().top).join()";
+    let lie = bo.eval(boards);
     ada.press("#far-menu");
     ada.press("#ask-end");
+    bo.wait("!!document.querySelector('#poll-yes')");
+    assert_eq!(bo.eval(boards), lie, "a question moves no board");
     bo.press("#poll-yes");
     for chrome in &mut both {
         chrome.wait("document.querySelector('.far-poll')?.innerText.includes('closed') ?? false");

@@ -54,3 +54,61 @@ fn the_sand_runs_from_the_first_lock_and_a_round_has_its_limit() {
     assert!(matches!(change.event, TableEvent::Lapsed(told) if told.starts_with("!time")));
     assert!(table.fold.game().unwrap().sand().is_none());
 }
+
+/// A table with a turn clock of a minute.
+fn timed() -> TestTable {
+    let mut timed = plan(Title::Dreamscape, "sylex players=2", 2);
+    timed.pace = Pace { clock: Some(60) };
+    TestTable::new(timed)
+}
+
+/// A step and its undo, again and again, must not hold up the others for ever.
+#[test]
+fn the_clock_goes_on_over_ones_own_undo() {
+    let mut table = timed();
+    let mut undone = 0;
+    for _ in 0..200 {
+        if undone == 3 || table.fold.status() != Status::Running {
+            break;
+        }
+        let (actor, due, before) = (table.acting(), table.fold.due(), table.fold.head());
+        table.now += 1_000;
+        table.act(actor).unwrap();
+        let undo = ClientMessage::Undo {
+            id: 9,
+            expected: table.fold.head(),
+            to: before,
+        };
+        // What has uncovered something cannot be taken back alone.
+        if (table.request_as(actor.index() as i64 + 1, &undo)).is_ok() {
+            undone += 1;
+            assert_eq!(table.acting(), actor);
+            assert_eq!(table.fold.due(), due, "not a second more");
+        }
+        // A turn takes less than its time.
+        if table
+            .fold
+            .due()
+            .is_some_and(|due| due.at() <= table.now + 2_000)
+        {
+            let entry = table.fold.due_entry().unwrap();
+            table.now = table.fold.due().unwrap().at();
+            table.append(entry);
+        }
+    }
+    assert_eq!(undone, 3);
+    assert_eq!(table.folded_again().due(), table.fold.due());
+}
+
+/// What all agree to gives time back.
+#[test]
+fn an_agreed_undo_gives_new_time() {
+    let mut table = timed();
+    let before = table.fold.head();
+    table.now += 5_000;
+    let actor = table.acting();
+    table.act(actor).unwrap();
+    table.now += 5_000;
+    table.take_back(before);
+    assert_eq!(table.fold.due(), Some(Due::Turn(table.now + 60_000)));
+}

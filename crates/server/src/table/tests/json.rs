@@ -1,7 +1,8 @@
 //! The JSON of every event, as rows of the log keep it and as viewers are told.
 //!
 //! The files pair each row with the changes that follow from it, one line each. They
-//! were written by the release before events had one type and must never change.
+//! were written by the release before events had one type and must never change, except
+//! where the clock decides anew what is due.
 
 use super::*;
 

@@ -6,6 +6,7 @@ use lucid_texts::{BoardCount, Phrase};
 
 use super::acts::on_card;
 use super::bits::{icon, power, token};
+use super::fit::{Fit, best_fit};
 use super::props::{seat_class, seat_colour};
 use super::tree::{El, el};
 use super::{BoardProps, Intent};
@@ -17,15 +18,129 @@ pub struct CardsUi {
     pub open: Option<CardId>,
     /// The card whose place is shown on the Dreamscape.
     pub shown: Option<CardId>,
+    /// Whether drawn cards are shown somewhere else, as [`candidates`].
+    pub apart: bool,
+}
+
+/// The cards that the viewer has drawn and chooses from.
+pub fn drawn(props: &BoardProps) -> Vec<CardId> {
+    let drawn = props.view.drawn[props.own()].iter();
+    drawn.copied().flatten().collect()
+}
+
+/// Where a card fits best on the viewer's Dreamscape.
+fn fit(props: &BoardProps, card: CardId) -> Option<Fit> {
+    let content = props.game.content();
+    let board = &props.player(props.own()).board;
+    let mirrored = props.game.rules().mirrored;
+    best_fit(content.card(card), board, content.grid(), mirrored)
+}
+
+/// In one line, what a card lacks on the viewer's Dreamscape.
+fn lacks(props: &BoardProps, fit: &Fit) -> String {
+    let texts = &props.texts;
+    let missing = fit.missing();
+    let shards: usize = missing.iter().map(|(_, count)| count).sum();
+    let mut parts: Vec<String> = match missing.as_slice() {
+        [] => Vec::new(),
+        [(colour, count)] => vec![texts.shards_of(*colour, *count)],
+        _ => vec![texts.board_count(BoardCount::Short(shards))],
+    };
+    if fit.trees() > 0 {
+        parts.push(texts.count_trees(fit.trees()));
+    }
+    if fit.in_the_way() > 0 {
+        parts.push(texts.board_count(BoardCount::InTheWay(fit.in_the_way())));
+    }
+    if fit.steps > 0 {
+        parts.push(texts.board_count(BoardCount::Steps(fit.steps)));
+    }
+    // Two things are read at a glance.
+    parts.truncate(2);
+    match parts.is_empty() {
+        true => props.word(Phrase::BoardFitsNow),
+        false => parts.join(", "),
+    }
+}
+
+/// The drawn cards, large, each with what it lacks; `shown` is looked at, and `middle`
+/// stands in front where there is room for one.
+pub fn candidates(props: &BoardProps, shown: Option<CardId>, middle: Option<CardId>) -> El {
+    // In the order of the bar: what lacks least comes first.
+    let mut fits: Vec<(CardId, Option<Fit>)> = Vec::new();
+    for card in drawn(props) {
+        let fit = fit(props, card);
+        let effort = |fit: &Option<Fit>| fit.as_ref().map_or(usize::MAX, Fit::effort);
+        let below = fits.partition_point(|(_, other)| effort(other) <= effort(&fit));
+        fits.insert(below, (card, fit));
+    }
+    let best = fits.first().map(|(card, _)| *card);
+    let middle = middle.or(best);
+    let entry = |(index, (card, fit)): (usize, &(CardId, Option<Fit>))| {
+        let about = props.game.content().card(*card);
+        let mut class = format!("level-{}", about.level.number());
+        for (is, name) in [
+            (best == Some(*card), " best"),
+            (middle == Some(*card), " middle-card"),
+            (shown == Some(*card), " shown"),
+        ] {
+            if is {
+                class.push_str(name);
+            }
+        }
+        let line = fit
+            .as_ref()
+            .map(|fit| lacks(props, fit))
+            .unwrap_or_default();
+        el("li").class(class).key(&about.id).child(
+            el("button")
+                .class("cand")
+                .attr("type", "button")
+                .attr("tabindex", -1)
+                .attr("data-cell", format_args!("card-{}", about.id))
+                .attr("data-card", card.index())
+                .attr("data-place", format_args!("card-{}", about.id))
+                .press(match props.may(Action::Keep(*card)) {
+                    true => Intent::Act(Action::Keep(*card)),
+                    false => Intent::OpenCard(*card),
+                })
+                .child(
+                    el("span")
+                        .class("face")
+                        .raw(card_picture(props, *card, "cand")),
+                )
+                .child(el("span").class("fitline").text(line))
+                .child(el("kbd").attr("aria-hidden", "true").text(index + 1)),
+        )
+    };
+    el("section")
+        .class(format_args!("cands {}", seat_class(props.own())))
+        .attr("aria-label", props.word(Phrase::BoardDrawn))
+        .child(
+            el("div")
+                .class("cands-head")
+                .key("head")
+                .child(el("h2").text(props.word(Phrase::BoardKeepOne)))
+                .child(
+                    el("span")
+                        .class("note")
+                        .text(props.word(Phrase::BoardKeepBack)),
+                ),
+        )
+        .child(
+            el("ul")
+                .key("cards")
+                .children(fits.iter().enumerate().map(entry)),
+        )
 }
 
 /// Draws the viewer's cards.
 pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
     let own = props.player(props.own());
-    let drawn: Vec<CardId> = (props.view.drawn[props.own()].iter())
-        .copied()
-        .flatten()
-        .collect();
+    let drawn = match ui.apart {
+        true => Vec::new(),
+        false => drawn(props),
+    };
     let title = match props.view.viewer {
         Some(_) => Phrase::BoardCards,
         None => Phrase::BoardOthersCards,
@@ -59,11 +174,12 @@ pub fn cards(props: &BoardProps, ui: CardsUi) -> El {
     let mut list = el("ul").class("cards").key("cards").children(front);
     if let Some(top) = own.top {
         let count = own.pile.len();
-        let tag = el("span")
-            .class("tag done-tag")
-            .key("count")
-            .child(icon("i-check"))
-            .text(props.texts.board_count(BoardCount::Pile(count)));
+        let tag = el("span").class("fitline").key("count").child(
+            el("span")
+                .class("done")
+                .child(icon("i-check"))
+                .text(props.texts.board_count(BoardCount::Pile(count))),
+        );
         list = list.child(entry(props, top, ui, "pile").child(tag));
     }
     sheet
@@ -123,6 +239,12 @@ fn entry(props: &BoardProps, card: CardId, ui: CardsUi, kind: &'static str) -> E
                 .press(press(props, card, &acts))
                 .raw(card_picture(props, card, kind)),
         );
+    if kind == "front"
+        && let Some(fit) = fit(props, card)
+    {
+        let line = lacks(props, &fit);
+        item = item.child(el("span").class("fitline").key("fit").text(line));
+    }
     if let Some(sign) = sign {
         item = item.child(sign.key("sign"));
     }

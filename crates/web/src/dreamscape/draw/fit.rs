@@ -60,7 +60,7 @@ impl Fit {
     }
 
     /// How far away it is: what lies in the way weighs most, for it needs a power.
-    fn effort(&self) -> usize {
+    pub fn effort(&self) -> usize {
         let missing: usize = self.cells.iter().map(|cell| cell.missing.len()).sum();
         2 * missing + 2 * self.trees() + 5 * self.in_the_way() + self.steps
     }

@@ -1,7 +1,7 @@
-//! The viewer's Hands: shards with their numbers, and candles for action points.
+//! The viewer's Hands: shards with their numbers.
 
 use lucid_art::{Number, drawings};
-use lucid_dreamscape::{Action, ByColour, Colour, Ongoing, Phase};
+use lucid_dreamscape::{Action, ByColour, Colour, Ongoing};
 use lucid_texts::Phrase;
 
 use super::bits::{circle, group_at, mark, stamp, stamp_scaled};
@@ -17,11 +17,6 @@ pub fn hands(props: &BoardProps) -> El {
         .class(format_args!("sheet hands {}", seat_class(props.own())))
         .attr("aria-label", props.word(Phrase::BoardHands))
         .child(title(props));
-    let table = &props.view.table;
-    let own_travel = table.phase == Phase::Travel && table.active() == props.own();
-    if own_travel {
-        sheet = sheet.child(candles(props));
-    }
     if own.power == Ongoing::Harvesters && own.held.total() > 0 {
         sheet = sheet
             .child(
@@ -55,25 +50,6 @@ fn title(props: &BoardProps) -> El {
                     .text(props.word(Phrase::BoardHands)),
             ),
     }
-}
-
-fn candles(props: &BoardProps) -> El {
-    let (left, all) = (props.view.table.points, props.game.rules().action_points);
-    let all = all.max(left);
-    let candle = |index: u8| {
-        let name = if index < left { "candle" } else { "candle-out" };
-        el("svg")
-            .key(format_args!("{name}-{index}"))
-            .attr("viewBox", "-20 -52 40 58")
-            .attr("aria-hidden", "true")
-            .child(stamp(name, 0.0, 0.0))
-    };
-    el("div")
-        .class("candles")
-        .key("candles")
-        .attr("role", "img")
-        .attr("aria-label", props.texts.board_action_points(all, left))
-        .children((0..all).map(candle))
 }
 
 fn row(props: &BoardProps, shards: &ByColour<u8>, kind: &str) -> El {

@@ -339,9 +339,13 @@ fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Optio
     let word = |word| props.word(word);
     Some(match here.acts.as_slice() {
         [] if !here.lay.is_empty() => pill("now", word(Phrase::BoardToLay)),
+        // Those who watch are not here: they read whose turn it is.
         [] if own => pill(
             &format!("you {}", seat_class(props.own())),
-            word(Phrase::SignHere),
+            match props.view.viewer {
+                Some(_) => word(Phrase::SignHere),
+                None => props.name(props.own()),
+            },
         ),
         [] => return None,
         [Action::Move(_)] if here.outlook.cost == 0 => {

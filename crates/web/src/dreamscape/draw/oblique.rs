@@ -14,6 +14,10 @@ const HALO: (f64, f64) = (54.0, 33.0);
 /// How far a lifted part hovers above its stack.
 const LIFT: f64 = 24.0;
 
+/// What of the drawing's sky and earth is left outside the frame.
+const SKY: f64 = 40.0;
+const EARTH: f64 = 8.0;
+
 /// Draws the board in layers: ground, stacks from back to front, signs, and the
 /// cells that are pressed and named.
 pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
@@ -22,6 +26,9 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
     let board = &props.player(ground.seat).board;
     let view = Oblique::new(board, grid);
     let (width, height) = view.size();
+    // The frame is that of an empty board: what is high rises above it, and nothing moves.
+    let (_, empty) = Oblique::new(&Board::default(), grid).size();
+    let (top, tall) = (height - empty + SKY, empty - SKY - EARTH);
     let slots = view.back_to_front();
     let mut piles = group("piles").key("piles").attr("aria-hidden", "true");
     for slot in slots.iter().copied() {
@@ -52,7 +59,7 @@ pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {
         .key("raised")
         .attr(
             "viewBox",
-            format_args!("0 0 {} {}", Number(width), Number(height)),
+            format_args!("0 {} {} {}", Number(top), Number(width), Number(tall)),
         )
         .attr("role", "grid")
         .attr("aria-label", title)

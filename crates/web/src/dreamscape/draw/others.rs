@@ -10,6 +10,7 @@ use super::cards::card_picture;
 use super::props::{seat_class, seat_colour};
 use super::tree::{El, el};
 use super::{BoardProps, Intent};
+use crate::score_sources::written;
 
 /// Draws everybody but the viewer; the open one with all of its cards.
 pub fn others(props: &BoardProps, open: Option<Seat>) -> El {
@@ -45,7 +46,11 @@ fn other(props: &BoardProps, seat: Seat, open: bool) -> El {
             el("span")
                 .class("num")
                 .attr("data-place", format_args!("score-{seat}"))
-                .child(el("span").attr("aria-hidden", "true").text(player.score))
+                .child(
+                    el("span")
+                        .attr("aria-hidden", "true")
+                        .text(written(player.score.into())),
+                )
                 .child(spoken(
                     props.texts.board_count(BoardCount::Score(player.score)),
                 )),
@@ -157,9 +162,6 @@ pub fn mini(props: &BoardProps, seat: Seat) -> El {
 /// Mr Nightmare's side of a solo game.
 fn rival(props: &BoardProps) -> El {
     let duel = &props.view.table.duel;
-    let stock = Colour::ALL
-        .into_iter()
-        .filter(|colour| duel.stock[*colour] > 0);
     let face = picture("rival", "-40 -112 80 120", stamp("nightmare", 0.0, 0.0));
     el("li")
         .class("rival-side")
@@ -174,28 +176,62 @@ fn rival(props: &BoardProps) -> El {
                     el("span")
                         .class("num")
                         .attr("data-place", "score-rival")
-                        .child(el("span").attr("aria-hidden", "true").text(duel.score))
+                        .child(
+                            el("span")
+                                .attr("aria-hidden", "true")
+                                .text(written(duel.score.into())),
+                        )
                         .child(spoken(
                             props.texts.board_count(BoardCount::Score(duel.score)),
                         )),
                 ),
         )
         .child(
-            el("p")
-                .class("toks stock")
+            el("ul")
+                .class("stock")
                 .attr("data-place", "stock")
-                .children(stock.map(|colour| {
-                    el("span")
-                        .key(colour.name())
-                        .child(token(colour))
-                        .child(
-                            el("span")
-                                .attr("aria-hidden", "true")
-                                .text(duel.stock[colour]),
-                        )
-                        .child(spoken(
-                            props.texts.shards_of(colour, duel.stock[colour].into()),
-                        ))
-                })),
+                .children(DISCARDS.map(|colour| store_of(props, colour))),
         )
+}
+
+/// The order in which he discards (L8 to L14).
+const DISCARDS: [Colour; 6] = [
+    Colour::Gray,
+    Colour::White,
+    Colour::Blue,
+    Colour::Brown,
+    Colour::Green,
+    Colour::Red,
+];
+
+/// What he has of a colour, and from how many on he discards it (L7); of red, what each is
+/// worth to him (L14).
+fn store_of(props: &BoardProps, colour: Colour) -> El {
+    let has = props.view.table.duel.stock[colour];
+    let line = props.game.rules().solo;
+    let (needs, ready) = match line {
+        Some(line) if colour == Colour::Red => (format!("×{}", line.red_points()), has > 0),
+        Some(line) => (
+            format!("/{}", line.threshold(colour)),
+            has >= line.threshold(colour),
+        ),
+        None => (String::new(), false),
+    };
+    let told = line.map_or_else(String::new, |line| match colour {
+        Colour::Red => props.texts.rival_red(has, line.red_points()),
+        _ => props.texts.rival_holds(
+            props.texts.rival_does(colour),
+            has,
+            line.threshold(colour),
+            props.texts.shard(colour),
+        ),
+    });
+    el("li")
+        .class(if ready { "ready" } else { "" })
+        .key(colour.name())
+        .attr("title", &told)
+        .child(token(colour))
+        .child(el("b").attr("aria-hidden", "true").text(has))
+        .child(el("span").attr("aria-hidden", "true").text(needs))
+        .child(spoken(told))
 }

@@ -12,6 +12,7 @@ use super::foresee::{Outlook, foresee};
 use super::props::seat_class;
 use super::tree::{El, el};
 use super::{BoardProps, BySlot, Intent, oblique, overhead, sky};
+use crate::score_sources::written;
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -243,7 +244,7 @@ fn caption(props: &BoardProps, seat: Seat, title: &str) -> El {
             el("span")
                 .class("num")
                 .attr("data-place", format_args!("score-{seat}"))
-                .text(score),
+                .text(written(score.into())),
         )
         .child(el("span").class("note").text(word))
 }

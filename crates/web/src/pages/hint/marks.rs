@@ -88,7 +88,8 @@ fn found(shown: &Shown, standing: Standing) -> Vec<Mark> {
         }
         let mark = Mark {
             left: x + left + wide / 2.0,
-            top: y + top + tall / 2.0,
+            // Above what it speaks of, which it must not cover.
+            top: y + top + if tall > 80.0 { tall * 0.2 } else { -4.0 },
             numbers: (number + 1).to_string(),
             next: number == next,
         };

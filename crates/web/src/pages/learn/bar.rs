@@ -8,7 +8,7 @@ use lucid_web::table::Waiting;
 
 use super::class::Class;
 use crate::app::{app, say};
-use crate::ui::{badge, icon};
+use crate::ui::{badge, candles, icon};
 
 pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoView {
     let app = app();
@@ -34,7 +34,7 @@ pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoV
                     <button class="btn act" data-key=key on:click=move |_| act.run(choice.action)>{choice.words} {shown}</button>
                 }
                 .into_any(),
-                Item::Many { title, choices } => view! {
+                Item::Many { title, choices, .. } => view! {
                     <button class="btn act many" data-key=key
                         aria-expanded=move || (open.get() == Some(index)).to_string()
                         on:click=move |_| open.update(|open| *open = (*open != Some(index)).then_some(index))>
@@ -47,7 +47,7 @@ pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoV
         buttons.collect_view()
     };
     let parts = move || {
-        let Some(Item::Many { title, choices }) = bar.get().items.into_iter().nth(open.get()?)
+        let Some(Item::Many { title, choices, .. }) = bar.get().items.into_iter().nth(open.get()?)
         else {
             return None;
         };
@@ -99,11 +99,14 @@ fn prompt(class: Class<Dreamscape>) -> impl IntoView {
         let (scene, texts) = (class.scene.get(), app.texts.get());
         let table = &scene.view.table;
         let mine = matches!(scene.waiting, Waiting::Person(_));
-        let about = (mine && table.phase == Phase::Travel).then(|| texts.points_left(table.points));
+        let travels = mine && table.phase == Phase::Travel;
+        let all = class.game().rules().action_points;
+        let candles = travels.then(|| candles(&texts, table.points, all));
         view! {
             <div class="prompt">
                 {badge(lucid_tabletop::Seat::new(0))}
-                <div><b>{texts.phase(table.phase)}</b><span>{about}</span></div>
+                <div><b>{texts.phase(table.phase)}</b></div>
+                {candles}
             </div>
         }
     }

@@ -71,6 +71,7 @@ fn dream(play: Play) -> impl IntoView {
                 .map(|hand| (hand, true)),
             advised: &[],
             lit: None,
+            open: &[],
             texts: &texts,
             label: texts.dream_of(texts.phrase(Phrase::You)),
         };

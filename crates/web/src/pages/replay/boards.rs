@@ -7,7 +7,7 @@ use lucid_dreamscape::{Action, Colour, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::chart::Chart;
-use lucid_web::replay::{Eye, Opened, Who};
+use lucid_web::replay::{Eye, Opened};
 
 use super::journal;
 use super::player::Player;
@@ -87,7 +87,8 @@ fn runners(player: Player) -> AnyView {
         Opened::Dreamscape(_) => return ().into_any(),
     };
     let names = player.timeline(|timeline| timeline.names().to_vec());
-    let seats = Seat::first(names.len());
+    let count = names.len();
+    let seats = Seat::first(count);
     let names = StoredValue::new(names);
     let view = Signal::derive(move || {
         let (moment, eye) = (player.moment.get(), player.eye.get());
@@ -102,10 +103,19 @@ fn runners(player: Player) -> AnyView {
         let game = game.clone();
         view! { <RunnersBoard game view seat names foretell=true/> }
     });
+    // As at the table: what everybody's serenity and stars are worth by now (R19).
+    let standing = game.clone();
+    let points = Signal::derive(move || {
+        let texts = player.app.texts.get();
+        view.with(|view| {
+            let points = |seat| texts.points(standing.standing(&view.table, seat));
+            Seat::first(count).map(points).collect::<Vec<String>>()
+        })
+    });
     view! {
         <div class="watch-dreams">
             <div class="dreams">{boards.collect_view()}</div>
-            <div class="area-rail">{scores(player)}{journal::journal(player)}</div>
+            <div class="area-rail">{scores(player, points)}{journal::journal(player)}</div>
         </div>
     }
     .into_any()
@@ -133,16 +143,12 @@ fn chart(player: Player) -> impl IntoView {
     }
 }
 
-/// The result, where there is no board to show it.
-fn scores(player: Player) -> impl IntoView {
+/// The points, where there is no board to show them.
+fn scores(player: Player, points: Signal<Vec<String>>) -> impl IntoView {
     let rows = move || {
-        let moment = player.moment.get();
-        let points = player.timeline(|timeline| timeline.points_at(moment));
-        let rows = points.into_iter().filter_map(|(who, points)| match who {
-            Who::Seat(seat) => Some((seat, points)),
-            Who::Rival => None,
-        });
-        rows.map(|(seat, points)| {
+        let rows = points.get().into_iter().enumerate();
+        rows.map(|(index, points)| {
+            let seat = Seat::new(index);
             view! {
                 <li class=crate::ui::seat_class(seat)>
                     <span class="who">{badge(seat)} {player.name(seat)}</span>

@@ -6,6 +6,7 @@ use lucid_art::Number;
 use lucid_dreamscape::{Dreamscape, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
+use lucid_web::score_sources::written;
 use lucid_web::table::{TableScene, Waiting};
 
 use crate::app::{app, say};
@@ -147,7 +148,7 @@ fn order(controller: Controller) -> AnyView {
                 <i>{(place + 1).to_string()}</i>
                 {sign}
                 <span>{name}</span>
-                <b class="seat-score">{score.to_string()}</b>
+                <b class="seat-score">{written(score)}</b>
             </li>
         }
         .into_any()
@@ -160,7 +161,7 @@ fn order(controller: Controller) -> AnyView {
 }
 
 /// A seat, or Mr Nightmare; whether it acts; its score.
-type Standing = (Option<Seat>, bool, i64);
+type Standing = (Option<Seat>, bool, i32);
 
 fn standings(scene: &TableScene<Dreamscape>, count: usize, alone: bool) -> Vec<Standing> {
     let table = &scene.view.table;
@@ -171,7 +172,7 @@ fn standings(scene: &TableScene<Dreamscape>, count: usize, alone: bool) -> Vec<S
     let seats = table.order[..count.min(4)].iter();
     let seat = |seat: &Seat| {
         let score = table.players[*seat].score;
-        (Some(*seat), acting == Some(*seat), i64::from(score))
+        (Some(*seat), acting == Some(*seat), i32::from(score))
     };
     let mut all: Vec<Standing> = seats.map(seat).collect();
     if alone {

@@ -12,7 +12,7 @@ use crate::dreamscape::Controller;
 use crate::ui::{icon, on_window};
 
 /// All keys and what they do.
-const KEYS: [(&[&str], Phrase); 13] = [
+const KEYS: [(&[&str], Phrase); 15] = [
     (&["1", "…", "9"], Phrase::KeysChoose),
     (&["Tab"], Phrase::KeysTab),
     (&["←", "↑", "↓", "→"], Phrase::KeysArrows),
@@ -22,6 +22,8 @@ const KEYS: [(&[&str], Phrase); 13] = [
     (&["C"], Phrase::KeysCancel),
     (&["H"], Phrase::KeysHint),
     (&["V"], Phrase::KeysView),
+    (&["M"], Phrase::KeysMore),
+    (&["W"], Phrase::KeysPeek),
     (&["N", "P"], Phrase::KeysNext),
     (&["R"], Phrase::KeysAgain),
     (&["Esc"], Phrase::KeysEscape),
@@ -29,7 +31,13 @@ const KEYS: [(&[&str], Phrase); 13] = [
 ];
 
 /// Listens to the keys of the table.
-pub(super) fn listen(controller: Controller, storyteller: Storyteller) {
+pub(super) fn listen(controller: Controller, storyteller: Storyteller, peeks: RwSignal<bool>) {
+    on_window("keyup", move |event| {
+        let event: &web_sys::KeyboardEvent = event.unchecked_ref();
+        if matches!(event.key().as_str(), "w" | "W") {
+            peeks.set(false);
+        }
+    });
     on_window("keydown", move |event| {
         let event: &web_sys::KeyboardEvent = event.unchecked_ref();
         let open = document().query_selector("dialog[open]").ok().flatten();
@@ -41,6 +49,8 @@ pub(super) fn listen(controller: Controller, storyteller: Storyteller) {
         let telling = untrack(|| storyteller.is_telling());
         match key.as_str() {
             "?" => press(".table-top .keys"),
+            "w" | "W" => peeks.set(true),
+            "m" | "M" => press(".more-acts:not([hidden])"),
             "v" | "V" => press(".area-scape .views [aria-pressed=\"false\"]"),
             "Escape" if telling => storyteller.skip(),
             "n" | "N" if telling => storyteller.next(),
@@ -58,7 +68,7 @@ pub(super) fn listen(controller: Controller, storyteller: Storyteller) {
             digit if digit.len() == 1 && matches!(digit.as_bytes()[0], b'1'..=b'9') => {
                 let choose = format!(".choices [data-key=\"{digit}\"]");
                 match document().query_selector(".parts").ok().flatten() {
-                    Some(_) => press(&format!(".parts .part:nth-child({digit})")),
+                    Some(_) => press(&format!(".parts .part:nth-of-type({digit})")),
                     None => press(&choose),
                 }
             }

@@ -61,7 +61,7 @@ pub(super) fn panel(controller: Controller, (lead, way_back): (Lead, Option<Canc
     let cancel = match way_back {
         Some(Cancel::To(to)) => Some(view! {
             <button class="btn bare cancel" on:click=move |_| controller.undo_to(to)>
-                {icon("close")} {say(Phrase::LeadCancel)} {key("C")}
+                {icon("close")} <span class="said">{say(Phrase::LeadCancel)}</span> {key("C")}
             </button>
         }),
         _ => None,

@@ -323,10 +323,10 @@ pub(super) fn panel(storyteller: Storyteller) -> AnyView {
             <div class="segs" role="group" aria-label=say(Phrase::Pace)>{Vec::from(paces)}</div>
             <div class="ends">
                 <button class="btn bare hold" on:click=hold>{held} {key("P")}</button>
-                <button class="btn quiet next" on:click=move |_| storyteller.next()>
+                <button class="btn primary next" on:click=move |_| storyteller.next()>
                     {say(Phrase::StoryNext)} {key("N")}
                 </button>
-                <button class="btn primary pass" on:click=move |_| storyteller.skip()>
+                <button class="btn quiet pass" on:click=move |_| storyteller.skip()>
                     {icon("arrow")} {say(Phrase::StorySkip)} {key("Esc")}
                 </button>
             </div>
@@ -343,7 +343,9 @@ fn sentence(storyteller: Storyteller) -> Option<AnyView> {
     let told = (storyteller.controller.game).with_value(|game| beat.told(&texts, game));
     let count = texts.story_beat(now.beat + 1, now.story.beats.len());
     let part = (now.beat + 1) * 100 / now.story.beats.len().max(1);
-    let points = (beat.points()).map(|points| view! { <b class="num">{format!("{points:+}")}</b> });
+    let points = (beat.points()).map(
+        |points| view! { <b class="num">{format!("{points:+}").replace('-', "\u{2212}")}</b> },
+    );
     let view = view! {
         <p class="note">
             <b>{texts.phrase(Phrase::StoryTitle)}</b>

@@ -6,7 +6,7 @@ use lucid_web::table::Waiting;
 
 use crate::app::app;
 use crate::dreamscape::Controller;
-use crate::ui::badge;
+use crate::ui::{badge, candles};
 
 pub(super) fn prompt(controller: Controller) -> AnyView {
     let scene = controller.scene.get();
@@ -19,19 +19,24 @@ pub(super) fn prompt(controller: Controller) -> AnyView {
     };
     let name = controller.name(seat);
     let mine = matches!(scene.waiting, Waiting::Person(_));
+    let travels = mine && table.phase == lucid_dreamscape::Phase::Travel;
     let about = match mine {
-        true if table.phase == lucid_dreamscape::Phase::Travel => texts.points_left(table.points),
-        true => texts.phase(table.phase),
-        false => texts.phrase(Phrase::Thinking),
+        true => None,
+        false => Some(texts.phrase(Phrase::Thinking)),
     };
+    let all = controller
+        .game
+        .with_value(|game| game.rules().action_points);
+    let candles = travels.then(|| candles(&texts, table.points, all));
     let title = match mine {
         true => texts.turn_of(texts.phase(table.phase), &name),
         false => name,
     };
     view! {
-        <div class="prompt" class:waiting={!mine}>
+        <div class="prompt turn" class:waiting={!mine}>
             {badge(seat)}
-            <div><b>{title}</b><span>{about}</span></div>
+            <div><b>{title}</b>{about.map(|about| view! { <span>{about}</span> })}</div>
+            {candles}
         </div>
     }
     .into_any()

@@ -110,6 +110,7 @@ fn side(
         hand: None,
         advised: &[],
         lit: None,
+        open: &[],
         texts,
         label,
     });

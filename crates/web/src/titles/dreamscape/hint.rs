@@ -5,6 +5,8 @@ mod places;
 mod tests;
 mod whys;
 
+pub use places::place;
+
 use lucid_bots::dreamscape::advice::{Advice, Certainty, Line, Played};
 use lucid_bots::dreamscape::creation::Rest;
 use lucid_dreamscape::{Action, Dreamscape, Event, Reason, Table, View};
@@ -117,7 +119,7 @@ impl Hint {
         for beat in played.beats() {
             steps.push(ShownStep {
                 words: texts.action(game, before, beat.action),
-                place: places::place(game, before, seat, beat.action),
+                place: place(game, before, seat, beat.action),
                 open: beat.open,
             });
             before = &beat.table;

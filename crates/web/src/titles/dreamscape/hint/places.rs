@@ -4,12 +4,7 @@ use lucid_dreamscape::{Action, Dreamscape, Slot, Table};
 use lucid_tabletop::Seat;
 
 /// The place of a step, as a selector of the page; nothing where it has none.
-pub(super) fn place(
-    game: &Dreamscape,
-    table: &Table,
-    seat: Seat,
-    action: Action,
-) -> Option<String> {
+pub fn place(game: &Dreamscape, table: &Table, seat: Seat, action: Action) -> Option<String> {
     let slot = |slot: Slot| format!("slot-{seat}-{}", game.content().grid().name(slot));
     let card = |card| format!("card-{}", game.content().card(card).id);
     let here = table.players[seat].sleeper;
