@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use lucid_packs::Game as TitleId;
 use lucid_tabletop::record::{self, Header, Record, RecordError, Replayed};
 use lucid_texts::{Complaint, Texts};
+use lucid_titles::TitleId;
 
 use crate::failure::Failure;
 use crate::input;

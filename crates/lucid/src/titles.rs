@@ -11,9 +11,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lucid_dreamscape::Edition;
-use lucid_packs::{Game as TitleId, Pack};
+use lucid_packs::{Pack, TitleContent};
 use lucid_tabletop::record::Fault;
 use lucid_texts::Texts;
+use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
 use crate::library;
@@ -26,26 +27,19 @@ use crate::sim::SimStatistics;
 /// The titles' names as options take them.
 pub(crate) const NAMES: &str = "dreamscape or dream-runners";
 
-/// The title whose pack is taken unless another is named.
-pub(crate) const DEFAULT: TitleId = TitleId::Dreamscape;
-
 /// A game as the commands know it.
 pub(crate) trait Title: Playable + Replayable {
     /// Which title it is.
-    const ID: TitleId;
-    /// The name for people, the same in all languages.
-    const TITLE: &'static str;
+    const ID: TitleId = <Self::Content as TitleContent>::TITLE;
     /// The versions of the rules that records can be replayed with.
     const VERSIONS: &'static [u16];
-    /// The built-in pack as text.
-    const PACK: &'static str;
     /// What stands above the bots in `--help`.
     const BOTS: &'static str;
 
     /// What a game is played by.
     type Rules;
     /// What a game is played with.
-    type Content: PackContent + Clone + 'static;
+    type Content: PackContent + TitleContent;
     /// What `lucid sim` counts.
     type SimStatistics: SimStatistics<Self>;
 
@@ -77,36 +71,9 @@ pub(crate) trait Title: Playable + Replayable {
         texts: &Texts,
     ) -> Result<Option<Self>, String>;
 
-    /// The built-in pack.
-    fn built_in() -> Pack;
-
-    /// What a pack for this title holds.
-    fn content(pack: &Pack) -> Option<&Self::Content>;
-
-    /// A pack that was built in once.
-    fn retired(id: &str, hash: &str) -> Option<&'static Self::Content>;
-
     /// What is wrong with a record as a game.
     fn fault(&self, fault: &Fault<Self::Refusal>, texts: &Texts) -> String;
 }
-
-/// Runs the same code for whichever title it is:
-/// `with_title!(id, T => play::<T>(args))`.
-macro_rules! with_title {
-    ($id:expr, $T:ident => $body:expr) => {
-        match $id {
-            ::lucid_packs::Game::Dreamscape => {
-                type $T = ::lucid_dreamscape::Dreamscape;
-                $body
-            }
-            ::lucid_packs::Game::DreamRunners => {
-                type $T = ::lucid_dream_runners::DreamRunners;
-                $body
-            }
-        }
-    };
-}
-pub(crate) use with_title;
 
 /// What is in a pack, of whichever title.
 pub(crate) fn content(pack: &Pack) -> &dyn PackContent {

@@ -217,11 +217,24 @@ impl Lawful for Dreamscape {
 
 impl Title for Dreamscape {
     type Rules = Rules;
+    type Content = Content;
 
     const VERSIONS: &'static [u16] = Dreamscape::VERSIONS;
 
     fn variants() -> Vec<Rules> {
         variants()
+    }
+
+    fn largest() -> Rules {
+        Rules {
+            players: 4,
+            nightmare: true,
+            ..Rules::sylex()
+        }
+    }
+
+    fn with_content(rules: Rules, content: Content) -> Option<Dreamscape> {
+        Dreamscape::new(rules, content).ok()
     }
 
     fn with_rules(rules: Rules) -> Dreamscape {
@@ -236,7 +249,7 @@ impl Title for Dreamscape {
         let rules = record.header.rules.parse().expect("readable rules");
         let pack = record.header.pack.split_once(' ');
         let (id, hash) = pack.expect("a pack has an id and a hash");
-        let content = match lucid_packs::dreamscape_pack(id, hash) {
+        let content = match lucid_packs::built_in_pack::<lucid_dreamscape::Content>(id, hash) {
             Some(pack) => pack.content.clone(),
             None => starter(),
         };

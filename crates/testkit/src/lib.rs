@@ -26,6 +26,8 @@ pub use dreamscape::Scene;
 pub use following::{Followed, follow, overhear};
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
+#[doc(hidden)]
+pub use lucid_titles::every_title;
 pub use perft_file::PerftFile;
 pub use rule_table::{RuleTable, test_names};
 pub use title::{Title, games};

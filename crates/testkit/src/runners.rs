@@ -184,11 +184,23 @@ impl Lawful for DreamRunners {
 
 impl Title for DreamRunners {
     type Rules = Rules;
+    type Content = Content;
 
     const VERSIONS: &'static [u16] = DreamRunners::VERSIONS;
 
     fn variants() -> Vec<Rules> {
         variants()
+    }
+
+    fn largest() -> Rules {
+        Rules {
+            players: 4,
+            ..Rules::default()
+        }
+    }
+
+    fn with_content(rules: Rules, content: Content) -> Option<DreamRunners> {
+        DreamRunners::new(rules, content).ok()
     }
 
     fn with_rules(rules: Rules) -> DreamRunners {
@@ -203,7 +215,7 @@ impl Title for DreamRunners {
         let rules = record.header.rules.parse().expect("readable rules");
         let pack = record.header.pack.split_once(' ');
         let (id, hash) = pack.expect("a pack has an id and a hash");
-        let content = match lucid_packs::dream_runners_pack(id, hash) {
+        let content = match lucid_packs::built_in_pack::<lucid_dream_runners::Content>(id, hash) {
             Some(pack) => pack.content.clone(),
             None => rehearsal(),
         };

@@ -3,6 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use lucid_packs::TitleContent;
 use lucid_tabletop::record::Record;
 
 use crate::Lawful;
@@ -12,11 +13,20 @@ pub trait Title: Lawful + Debug + Sized {
     /// Its ruleset.
     type Rules: Copy + Display + FromStr<Err: Debug>;
 
+    /// What it is played with.
+    type Content: TitleContent;
+
     /// The versions of the rules that records are replayed with.
     const VERSIONS: &'static [u16];
 
     /// Every way to play that differs in its rules.
     fn variants() -> Vec<Self::Rules>;
+
+    /// The rules by which the most people can play with any sound pack.
+    fn largest() -> Self::Rules;
+
+    /// A game; none if the rules cannot be played with the content.
+    fn with_content(rules: Self::Rules, content: Self::Content) -> Option<Self>;
 
     /// A game with the pack that most tests use.
     ///
@@ -61,17 +71,22 @@ pub fn games<G: Title>() -> impl Iterator<Item = (G::Rules, [G; 2])> {
 #[macro_export]
 macro_rules! test_every_title {
     ($($test:ident),+ $(,)?) => {
-        mod dreamscape {
+        $crate::every_title! { [$crate::title_tests] $($test)+ }
+    };
+}
+
+/// The tests of [`test_every_title!`], a module for each title.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! title_tests {
+    ([$($test:ident)+]) => {};
+    ([$($test:ident)+] ($Id:ident $module:ident $Game:ty) $($more:tt)*) => {
+        mod $module {
             $(#[test]
             fn $test() {
-                super::$test::<::lucid_dreamscape::Dreamscape>();
+                super::$test::<$Game>();
             })+
         }
-        mod dream_runners {
-            $(#[test]
-            fn $test() {
-                super::$test::<::lucid_dream_runners::DreamRunners>();
-            })+
-        }
+        $crate::title_tests! { [$($test)+] $($more)* }
     };
 }

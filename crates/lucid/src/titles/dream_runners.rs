@@ -10,7 +10,6 @@ mod sim;
 pub(super) mod solve;
 
 use lucid_dream_runners::{Content, DreamRunners, Rules};
-use lucid_packs::{Game as TitleId, Pack};
 use lucid_tabletop::record::Fault;
 use lucid_texts::Texts;
 
@@ -20,10 +19,7 @@ use crate::load::unplayable;
 use sim::SimStatistics;
 
 impl Title for DreamRunners {
-    const ID: TitleId = TitleId::DreamRunners;
-    const TITLE: &'static str = "Dream Runners";
     const VERSIONS: &'static [u16] = DreamRunners::VERSIONS;
-    const PACK: &'static str = lucid_packs::DREAM_RUNNERS;
     const BOTS: &'static str = "Bots of dream-runners, with their thinking time";
 
     type Rules = Rules;
@@ -59,21 +55,6 @@ impl Title for DreamRunners {
         DreamRunners::at_version(version, rules, content.clone())
             .transpose()
             .map_err(|problems| unplayable(problems.into_iter().map(told)))
-    }
-
-    fn built_in() -> Pack {
-        Pack::DreamRunners(lucid_packs::dream_runners().clone())
-    }
-
-    fn content(pack: &Pack) -> Option<&Content> {
-        match pack {
-            Pack::DreamRunners(pack) => Some(&pack.content),
-            _ => None,
-        }
-    }
-
-    fn retired(id: &str, hash: &str) -> Option<&'static Content> {
-        lucid_packs::dream_runners_pack(id, hash).map(|pack| &pack.content)
     }
 
     fn fault(&self, fault: &Fault<Self::Refusal>, texts: &Texts) -> String {

@@ -13,7 +13,6 @@ mod solo_options;
 pub(super) mod solve;
 
 use lucid_dreamscape::{Content, Dreamscape, Rules};
-use lucid_packs::{Game as TitleId, Pack};
 use lucid_tabletop::record::Fault;
 use lucid_texts::Texts;
 
@@ -23,10 +22,7 @@ use crate::load::unplayable;
 use sim::SimStatistics;
 
 impl Title for Dreamscape {
-    const ID: TitleId = TitleId::Dreamscape;
-    const TITLE: &'static str = "Dreamscape";
     const VERSIONS: &'static [u16] = Dreamscape::VERSIONS;
-    const PACK: &'static str = lucid_packs::DREAMSCAPE;
     const BOTS: &'static str = "Bots";
 
     type Rules = Rules;
@@ -62,21 +58,6 @@ impl Title for Dreamscape {
         Dreamscape::at_version(version, rules, content.clone())
             .transpose()
             .map_err(|problems| unplayable(problems.into_iter().map(told)))
-    }
-
-    fn built_in() -> Pack {
-        Pack::Dreamscape(lucid_packs::dreamscape().clone())
-    }
-
-    fn content(pack: &Pack) -> Option<&Content> {
-        match pack {
-            Pack::Dreamscape(pack) => Some(&pack.content),
-            _ => None,
-        }
-    }
-
-    fn retired(id: &str, hash: &str) -> Option<&'static Content> {
-        lucid_packs::dreamscape_pack(id, hash).map(|pack| &pack.content)
     }
 
     fn fault(&self, fault: &Fault<Self::Refusal>, texts: &Texts) -> String {

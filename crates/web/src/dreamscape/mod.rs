@@ -2,7 +2,12 @@
 //! intent. The drawing itself is in the library, without a browser.
 
 mod controller;
+mod hint_page;
+mod lesson;
 mod motion;
+mod new_game;
+mod replay;
+mod review;
 mod scape;
 
 use std::cell::OnceCell;
@@ -17,6 +22,7 @@ use lucid_web::draw::{El, Intent, cards, hands, others, purposes, store, world};
 use crate::board::{Board, Drawing, Pointed};
 
 pub(crate) use controller::Controller;
+pub(crate) use hint_page::{HintOf, hint_page};
 pub(crate) use lucid_web::draw::BoardProps;
 pub(crate) use scape::Dreamscape3d;
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use lucid_packs::TitleContent as _;
 use lucid_tabletop::record::{Fault, Header, Record, Replayed};
 use lucid_tabletop::{Game, Outcome, Seat, Step, ToAct, Turn};
 use lucid_texts::Texts;

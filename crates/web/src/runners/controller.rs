@@ -1,16 +1,24 @@
 //! What the table of Dream Runners adds to its controller: the sand, the boards that
 //! bots have thought of, and hints.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, DreamRunners, Event, Phase, Placed, Table};
 use lucid_tabletop::{Seat, SeatSet};
+use lucid_web::learn::Stage;
+use lucid_web::replay::Opened;
 use lucid_web::runners_draw::untell;
 use lucid_web::sand::{Glass, Sand};
 use lucid_web::saved::Saved;
-use lucid_web::setup::Player;
 use lucid_web::table::{TableScene, Waiting};
 
+use super::{lesson, new_game, replay, review};
 use crate::controller::{TableController, TitlePage};
+use crate::pages::Beyond;
+use crate::pages::learn::lesson::LessonPage;
+use crate::pages::replay::player::Player;
+use crate::pages::review::Source;
 
 /// The controller of a table of Dream Runners.
 pub type Controller = TableController<DreamRunners>;
@@ -94,6 +102,26 @@ impl TitlePage for DreamRunners {
         }
     }
 
+    fn boards(controller: Controller) -> AnyView {
+        super::table(controller).into_any()
+    }
+
+    fn new_page(beyond: Option<Beyond>) -> AnyView {
+        new_game::new_page(beyond)
+    }
+
+    fn lesson_stage(page: LessonPage, stage: &'static Stage) -> AnyView {
+        lesson::stage(page, stage)
+    }
+
+    fn replay_boards(player: Player) -> AnyView {
+        replay::boards(player)
+    }
+
+    fn review_page(opened: Arc<Opened>, source: Source) -> AnyView {
+        review::page(opened, source)
+    }
+
     /// Every round has sand of its own, and whoever has the device sees the dream.
     fn before_scene(controller: &Controller, scene: &TableScene<DreamRunners>) {
         let round = scene.view.table.round;
@@ -164,7 +192,7 @@ impl Controller {
         let sand = self.extra.sand.get_value();
         let to_act = self.drive(|table| table.to_act()).unwrap_or(SeatSet::EMPTY);
         let setup = self.setup();
-        let person = |seat: &Seat| matches!(setup.players[seat.index()], Player::Person(_));
+        let person = |seat: &Seat| setup.players[seat.index()].is_person();
         (to_act.iter().filter(person))
             .filter(|seat| !sand.is_done(*seat))
             .collect()

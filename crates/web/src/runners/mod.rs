@@ -9,9 +9,14 @@ mod end;
 mod head;
 mod held;
 mod hint;
+mod hint_page;
 mod keys;
+mod lesson;
+mod new_game;
 mod position;
 mod rail;
+mod replay;
+mod review;
 mod sand;
 mod side;
 mod tray;
@@ -27,11 +32,10 @@ use lucid_web::table::Waiting;
 pub use self::controller::{Advised, Controller};
 use self::drag::Drag;
 pub use self::held::Play;
+pub use self::hint_page::hint_page;
 use crate::app::{app, say};
 use crate::device::Device;
 use crate::ui::{badge, icon, missing, scene};
-
-pub use position::RunnersBoard;
 
 /// The table with an id, or why there is none.
 pub fn runners_table(id: &str) -> AnyView {

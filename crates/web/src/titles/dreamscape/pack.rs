@@ -6,13 +6,12 @@ use std::sync::LazyLock;
 use lucid_dreamscape::{
     Card, Cell, Content, Grid, Level, Name, Power, Purpose, PurposeKind, Stack, parse_structure,
 };
+use lucid_packs::TitleContent as _;
 
 use crate::content::plain::{Fields, each_part, head, names, quote};
 use crate::content::{Pack, PackContent};
 
 impl PackContent for Content {
-    const GAME: lucid_packs::Game = lucid_packs::Game::Dreamscape;
-
     fn built_in() -> &'static Pack<Content> {
         static PACK: LazyLock<Pack<Content>> = LazyLock::new(|| {
             Content::read_plain(lucid_packs::DREAMSCAPE)
@@ -21,16 +20,12 @@ impl PackContent for Content {
         &PACK
     }
 
-    fn retired(hash: &str) -> Option<&'static str> {
-        lucid_packs::retired_dreamscape(hash)
-    }
-
     fn read_plain(text: &str) -> Option<Pack<Content>> {
         let (mut head, mut cards, mut purposes) = (None, Vec::new(), Vec::new());
         each_part(text, |kind, fields| {
             match kind {
                 "" => {
-                    if fields.text("game")? != Content::GAME.name() {
+                    if fields.text("game")? != Content::TITLE.name() {
                         return None;
                     }
                     let grid = Grid::parse(fields.get("grid")?).ok()?;
@@ -50,7 +45,7 @@ impl PackContent for Content {
     }
 
     fn write_plain(&self, about: &lucid_packs::About) -> String {
-        let mut out = head(Self::GAME, self.id(), about);
+        let mut out = head(Self::TITLE, self.id(), about);
         let _ = writeln!(out, "grid = \"\"\"\n{}\"\"\"", grid(self.grid()));
         for (_, card) in self.cards() {
             let cells: Vec<String> = card.cells.iter().map(cell).collect();
@@ -91,10 +86,6 @@ impl PackContent for Content {
 
     fn id(&self) -> &str {
         self.id()
-    }
-
-    fn hash(&self) -> &str {
-        self.hash()
     }
 }
 
@@ -234,7 +225,7 @@ mod tests {
 
     #[test]
     fn a_pack_in_plain_form_is_the_same_to_both_readers() {
-        let template = lucid_packs::template(lucid_packs::Game::Dreamscape);
+        let template = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
         both(lucid_packs::DREAMSCAPE);
         both(template);
         // Names with signs that mean something in the file.
