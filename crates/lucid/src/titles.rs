@@ -6,6 +6,8 @@
 
 mod dream_runners;
 mod dreamscape;
+#[cfg(test)]
+mod three_cells;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -56,20 +58,24 @@ pub(crate) trait Title: Playable + Replayable {
     /// The rules in a record's words, or what is wrong with them.
     fn parse_rules(text: &str, texts: &Texts) -> Result<Self::Rules, String>;
 
-    /// A game, or why the rules cannot be played with the content.
-    fn with_rules(
-        rules: Self::Rules,
-        content: &Self::Content,
-        texts: &Texts,
-    ) -> Result<Self, String>;
-
-    /// The same by the rules of a version; nothing if there is no such version.
+    /// A game by the rules of a version; nothing if there is no such version, and an error
+    /// if the rules cannot be played with the content.
     fn at_version(
         version: u16,
         rules: Self::Rules,
         content: &Self::Content,
         texts: &Texts,
     ) -> Result<Option<Self>, String>;
+
+    /// A game by the present rules, or why they cannot be played with the content.
+    fn with_rules(
+        rules: Self::Rules,
+        content: &Self::Content,
+        texts: &Texts,
+    ) -> Result<Self, String> {
+        let game = Self::at_version(Self::RULES_VERSION, rules, content, texts)?;
+        Ok(game.expect("the present version is known"))
+    }
 
     /// What is wrong with a record as a game.
     fn fault(&self, fault: &Fault<Self::Refusal>, texts: &Texts) -> String;

@@ -18,6 +18,7 @@ pub mod runners;
 mod scene;
 #[cfg(unix)]
 pub mod services;
+pub mod three_cells;
 mod title;
 
 pub use agreed_undo::{seating, undo_never_foretells, with_own_digest};

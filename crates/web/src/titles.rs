@@ -3,6 +3,8 @@
 
 pub mod dream_runners;
 pub mod dreamscape;
+#[cfg(test)]
+mod three_cells;
 
 use std::fmt;
 use std::str::FromStr;

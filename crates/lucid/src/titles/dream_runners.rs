@@ -39,12 +39,6 @@ impl Title for DreamRunners {
             .map_err(|error| texts.runners_parse_rules_error(&error))
     }
 
-    fn with_rules(rules: Rules, content: &Content, texts: &Texts) -> Result<Self, String> {
-        let told = |problem| (texts.runners_rules_problem(problem), problem.rule());
-        DreamRunners::new(rules, content.clone())
-            .map_err(|problems| unplayable(problems.into_iter().map(told)))
-    }
-
     fn at_version(
         version: u16,
         rules: Rules,

@@ -42,12 +42,6 @@ impl Title for Dreamscape {
             .map_err(|error| texts.parse_rules_error(&error))
     }
 
-    fn with_rules(rules: Rules, content: &Content, texts: &Texts) -> Result<Self, String> {
-        let told = |problem| (texts.rules_problem(problem), problem.rule());
-        Dreamscape::new(rules, content.clone())
-            .map_err(|problems| unplayable(problems.into_iter().map(told)))
-    }
-
     fn at_version(
         version: u16,
         rules: Rules,

@@ -6,6 +6,7 @@ mod json;
 mod polls;
 mod seats;
 mod steps;
+mod three_cells;
 
 use lucid_protocol::table::{Pace, SeatPlan, Seated};
 use lucid_protocol::{

@@ -2,6 +2,7 @@
 
 mod bots;
 mod course;
+pub mod draw;
 mod gallery;
 pub mod hint;
 mod lessons;
