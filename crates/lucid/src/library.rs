@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use lucid_packs::{Pack, Report, TitleContent};
+use lucid_packs::{Pack, Report, TitleContent, TitleGame};
 use lucid_texts::{Complaint, Texts};
 use lucid_titles::{TitleId, with_title};
 
@@ -15,7 +15,7 @@ use crate::{input, suggestion};
 const MOST: u64 = 1 << 26;
 
 /// What a title is played with.
-type ContentOf<G> = <G as Title>::Content;
+type ContentOf<G> = <G as TitleGame>::Content;
 
 /// A file that was read as a pack.
 #[derive(Debug)]

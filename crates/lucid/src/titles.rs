@@ -13,13 +13,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lucid_dreamscape::Edition;
-use lucid_packs::{Pack, TitleContent};
+use lucid_packs::{Pack, TitleContent, TitleGame};
 use lucid_tabletop::record::Fault;
 use lucid_texts::Texts;
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
 use crate::library;
+use crate::load::unplayable;
 use crate::options::{editions, help_on_bots};
 use crate::pack::PackContent;
 use crate::replay::Replayable;
@@ -30,18 +31,12 @@ use crate::sim::SimStatistics;
 pub(crate) const NAMES: &str = "dreamscape or dream-runners";
 
 /// A game as the commands know it.
-pub(crate) trait Title: Playable + Replayable {
+pub(crate) trait Title: Playable + Replayable + TitleGame<Content: PackContent> {
     /// Which title it is.
     const ID: TitleId = <Self::Content as TitleContent>::TITLE;
-    /// The versions of the rules that records can be replayed with.
-    const VERSIONS: &'static [u16];
     /// What stands above the bots in `--help`.
     const BOTS: &'static str;
 
-    /// What a game is played by.
-    type Rules;
-    /// What a game is played with.
-    type Content: PackContent + TitleContent;
     /// What `lucid sim` counts.
     type SimStatistics: SimStatistics<Self>;
 
@@ -58,14 +53,22 @@ pub(crate) trait Title: Playable + Replayable {
     /// The rules in a record's words, or what is wrong with them.
     fn parse_rules(text: &str, texts: &Texts) -> Result<Self::Rules, String>;
 
+    /// Why rules cannot be played, and the rule that says so.
+    fn unplayable(problem: Self::Unplayable, texts: &Texts) -> (String, &'static str);
+
     /// A game by the rules of a version; nothing if there is no such version, and an error
     /// if the rules cannot be played with the content.
-    fn at_version(
+    fn of_version(
         version: u16,
         rules: Self::Rules,
         content: &Self::Content,
         texts: &Texts,
-    ) -> Result<Option<Self>, String>;
+    ) -> Result<Option<Self>, String> {
+        let told = |problem| Self::unplayable(problem, texts);
+        Self::at_version(version, rules, content.clone())
+            .transpose()
+            .map_err(|problems| unplayable(problems.into_iter().map(told)))
+    }
 
     /// A game by the present rules, or why they cannot be played with the content.
     fn with_rules(
@@ -73,7 +76,7 @@ pub(crate) trait Title: Playable + Replayable {
         content: &Self::Content,
         texts: &Texts,
     ) -> Result<Self, String> {
-        let game = Self::at_version(Self::RULES_VERSION, rules, content, texts)?;
+        let game = Self::of_version(Self::RULES_VERSION, rules, content, texts)?;
         Ok(game.expect("the present version is known"))
     }
 

@@ -3,6 +3,7 @@
 mod advice;
 pub(crate) mod builtin;
 mod chests;
+mod game;
 mod segments;
 mod solve;
 mod tiles;

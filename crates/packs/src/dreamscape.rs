@@ -3,6 +3,7 @@
 mod advice;
 pub(crate) mod builtin;
 mod cards;
+mod game;
 mod grid;
 mod purposes;
 mod shape;

@@ -3,6 +3,7 @@
 //! # What is where
 //!
 //! * [`read`], [`Pack`]: a pack from its text, ready to play.
+//! * [`TitleGame`]: a game of any title, from its rules and the content of a pack.
 //! * [`Report`], [`Finding`]: what is wrong with a file, for terminals and programs.
 //! * [`dreamscape()`], [`dream_runners()`]: the built-in packs; [`template`]: one to start from.
 //! * [`Mistake`], [`Deviation`]: problems as values, so that they can be put into any language.
@@ -19,6 +20,7 @@ mod reason;
 mod report;
 mod syntax;
 mod text;
+mod title_game;
 mod vocabulary;
 
 pub use builtin::{
@@ -34,6 +36,7 @@ pub use reason::{Mistake, Pay};
 pub use report::{Finding, Report, Severity, Words};
 pub use syntax::Slip;
 pub use text::{is_control, letter, shown};
+pub use title_game::TitleGame;
 pub use vocabulary::{
     EntryKind, Extra, Form, Measure, Naming, PackPart, Rise, Space, Things, Tongue,
 };

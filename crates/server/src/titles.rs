@@ -5,42 +5,22 @@
 mod dream_runners;
 mod dreamscape;
 
-use std::fmt::Display;
-use std::str::FromStr;
-
 use lucid_bots::advice::Reviewable;
-use lucid_packs::TitleContent;
+use lucid_packs::{TitleContent as _, TitleGame};
 
 use crate::table::{HostedGame, NoGame};
 
 /// A title that people can open tables for.
-pub(crate) trait HostedTitle: HostedGame + Reviewable {
-    /// Its ruleset, in the notation of records.
-    type Rules: FromStr<Err: Display>;
-    /// What it is played with.
-    type Content: TitleContent;
-    /// Why rules cannot be played.
-    type Unplayable: Display;
-
+pub(crate) trait HostedTitle: HostedGame + Reviewable + TitleGame {
     /// The levels of its bots.
     const LEVELS: &'static [&'static str];
     /// The level of a bot that stands in for a person.
     const STAND_IN: &'static str;
 
-    /// The number of seats under some rules.
-    fn players(rules: &Self::Rules) -> u8;
-
     /// Whether its bots have a level.
     fn is_level(level: &str) -> bool {
         Self::LEVELS.contains(&level)
     }
-
-    /// The game by the rules of a version; nothing if that is not known.
-    fn at_version(
-        version: u16,
-        rules: Self::Rules,
-        content: Self::Content,
-    ) -> Option<Result<Self, Vec<Self::Unplayable>>>;
 
     /// The game with a ruleset and the text of a pack, or the built-in one.
     ///

@@ -12,7 +12,6 @@ use lucid_dreamscape::{
     Location, Name, NightmareStep, Pending, Player, Power, Profile, Refusal, Rules, Slot, SlotSet,
     State, parse_structure, position,
 };
-use lucid_tabletop::record::Record;
 use lucid_tabletop::{BySeat, Game, Seat};
 
 use crate::{Lawful, Title};
@@ -216,11 +215,6 @@ impl Lawful for Dreamscape {
 }
 
 impl Title for Dreamscape {
-    type Rules = Rules;
-    type Content = Content;
-
-    const VERSIONS: &'static [u16] = Dreamscape::VERSIONS;
-
     fn variants() -> Vec<Rules> {
         variants()
     }
@@ -233,8 +227,8 @@ impl Title for Dreamscape {
         }
     }
 
-    fn with_content(rules: Rules, content: Content) -> Option<Dreamscape> {
-        Dreamscape::new(rules, content).ok()
+    fn content_of_records() -> Content {
+        starter()
     }
 
     fn with_rules(rules: Rules) -> Dreamscape {
@@ -243,18 +237,6 @@ impl Title for Dreamscape {
 
     fn rehearsal(rules: Rules) -> Dreamscape {
         rehearsal_game(rules)
-    }
-
-    fn of_record(record: &Record) -> Dreamscape {
-        let rules = record.header.rules.parse().expect("readable rules");
-        let pack = record.header.pack.split_once(' ');
-        let (id, hash) = pack.expect("a pack has an id and a hash");
-        let content = match lucid_packs::built_in_pack::<lucid_dreamscape::Content>(id, hash) {
-            Some(pack) => pack.content.clone(),
-            None => starter(),
-        };
-        let game = Dreamscape::at_version(record.header.version, rules, content);
-        game.expect("a known version").expect("playable rules")
     }
 
     fn key(refusal: &Refusal) -> &'static str {

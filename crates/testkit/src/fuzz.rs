@@ -121,7 +121,8 @@ pub fn pack(data: &[u8]) {
 
 fn play_with<G: Title>(pack: &Pack, seed: u64) {
     let pack = G::Content::of_pack(pack).expect("a pack of the title");
-    let game = G::with_content(G::largest(), pack.content.clone()).expect("a pack plays");
+    let game = G::with_content(G::largest(), pack.content.clone());
+    let game = game.unwrap_or_else(|_| panic!("a pack plays"));
     play_some(&game, &mut game.start(), seed);
 }
 

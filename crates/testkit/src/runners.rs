@@ -11,7 +11,6 @@ use lucid_dream_runners::{
     Action, BOARD, Colour, Content, DreamRunners, Event, Phase, Placed, Refusal, Rules, SegmentId,
     SegmentSet, Shape, Spot, State, Table, Thing, position,
 };
-use lucid_tabletop::record::Record;
 use lucid_tabletop::{BySeat, Game, Random, Seat};
 
 use crate::{Habit, Lawful, Title};
@@ -183,11 +182,6 @@ impl Lawful for DreamRunners {
 }
 
 impl Title for DreamRunners {
-    type Rules = Rules;
-    type Content = Content;
-
-    const VERSIONS: &'static [u16] = DreamRunners::VERSIONS;
-
     fn variants() -> Vec<Rules> {
         variants()
     }
@@ -199,8 +193,8 @@ impl Title for DreamRunners {
         }
     }
 
-    fn with_content(rules: Rules, content: Content) -> Option<DreamRunners> {
-        DreamRunners::new(rules, content).ok()
+    fn content_of_records() -> Content {
+        rehearsal()
     }
 
     fn with_rules(rules: Rules) -> DreamRunners {
@@ -209,18 +203,6 @@ impl Title for DreamRunners {
 
     fn rehearsal(rules: Rules) -> DreamRunners {
         rehearsal_game(rules)
-    }
-
-    fn of_record(record: &Record) -> DreamRunners {
-        let rules = record.header.rules.parse().expect("readable rules");
-        let pack = record.header.pack.split_once(' ');
-        let (id, hash) = pack.expect("a pack has an id and a hash");
-        let content = match lucid_packs::built_in_pack::<lucid_dream_runners::Content>(id, hash) {
-            Some(pack) => pack.content.clone(),
-            None => rehearsal(),
-        };
-        let game = DreamRunners::at_version(record.header.version, rules, content);
-        game.expect("a known version").expect("playable rules")
     }
 
     fn key(refusal: &Refusal) -> &'static str {

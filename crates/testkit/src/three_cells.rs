@@ -22,9 +22,10 @@ use crate::Lawful;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ThreeCells;
 
-/// One of the three cells.
+/// One of the three cells. It is not called so: that word means something else in both
+/// engines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Cell {
+pub enum Plot {
     /// On the left.
     #[default]
     A,
@@ -34,9 +35,9 @@ pub enum Cell {
     C,
 }
 
-impl Cell {
+impl Plot {
     /// All three.
-    pub const ALL: [Cell; 3] = [Cell::A, Cell::B, Cell::C];
+    pub const ALL: [Plot; 3] = [Plot::A, Plot::B, Plot::C];
 
     /// The letter in notation.
     pub const fn letter(self) -> char {
@@ -44,16 +45,16 @@ impl Cell {
     }
 
     /// The cell with a letter.
-    pub fn named(name: &str) -> Option<Cell> {
-        let mut all = Cell::ALL.into_iter();
+    pub fn named(name: &str) -> Option<Plot> {
+        let mut all = Plot::ALL.into_iter();
         all.find(|cell| name.chars().eq([cell.letter()]))
     }
 
     /// What a stone in it brings (Z4).
     const fn points(self) -> i32 {
         match self {
-            Cell::B => 2,
-            Cell::A | Cell::C => 1,
+            Plot::B => 2,
+            Plot::A | Plot::C => 1,
         }
     }
 }
@@ -64,7 +65,7 @@ pub struct Cells {
     /// Whose stone lies in each cell.
     pub stones: [Option<Seat>; 3],
     /// Where the wind blows, once it does.
-    pub wind: Option<Cell>,
+    pub wind: Option<Plot>,
 }
 
 impl Cells {
@@ -77,9 +78,9 @@ impl Cells {
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        let own = Cell::ALL.into_iter();
+        let own = Plot::ALL.into_iter();
         let own = own.filter(|cell| self.stones[*cell as usize] == Some(seat));
-        own.map(Cell::points).sum()
+        own.map(Plot::points).sum()
     }
 }
 
@@ -96,9 +97,9 @@ pub struct CellsView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellsEvent {
     /// The wind blows on a cell (Z1).
-    Blew(Cell),
+    Blew(Plot),
     /// A seat has put a stone on a cell, which brings points (Z2, Z4).
-    Placed(Seat, Cell, i32),
+    Placed(Seat, Plot, i32),
 }
 
 /// Why a stone cannot be put there.
@@ -121,8 +122,8 @@ impl CellsRefusal {
 
 impl Game for ThreeCells {
     type State = Cells;
-    type Action = Cell;
-    type Chance = Cell;
+    type Action = Plot;
+    type Chance = Plot;
     type Event = CellsEvent;
     type Refusal = CellsRefusal;
     type View = CellsView;
@@ -146,13 +147,13 @@ impl Game for ThreeCells {
         }
     }
 
-    fn legal_actions(&self, cells: &Cells, seat: Seat, choices: &mut Choices<Cell>) {
+    fn legal_actions(&self, cells: &Cells, seat: Seat, choices: &mut Choices<Plot>) {
         choices.clear();
-        let legal = |cell: &Cell| self.check(cells, seat, *cell).is_ok();
-        (Cell::ALL.into_iter().filter(legal)).for_each(|cell| choices.push(cell));
+        let legal = |cell: &Plot| self.check(cells, seat, *cell).is_ok();
+        (Plot::ALL.into_iter().filter(legal)).for_each(|cell| choices.push(cell));
     }
 
-    fn check(&self, cells: &Cells, seat: Seat, cell: Cell) -> Result<(), CellsRefusal> {
+    fn check(&self, cells: &Cells, seat: Seat, cell: Plot) -> Result<(), CellsRefusal> {
         let acts = matches!(self.to_act(cells), ToAct::Seats(seats) if seats.contains(seat));
         match cells.stones[cell as usize] {
             _ if !acts => Err(CellsRefusal::OthersTurn),
@@ -166,7 +167,7 @@ impl Game for ThreeCells {
         &self,
         cells: &mut Cells,
         seat: Seat,
-        cell: Cell,
+        cell: Plot,
         events: &mut impl Events<CellsEvent>,
     ) {
         cells.stones[cell as usize] = Some(seat);
@@ -181,23 +182,23 @@ impl Game for ThreeCells {
         }
     }
 
-    fn chance_nth(&self, _cells: &Cells, n: u32) -> Cell {
-        Cell::ALL[n as usize]
+    fn chance_nth(&self, _cells: &Cells, n: u32) -> Plot {
+        Plot::ALL[n as usize]
     }
 
-    fn chance_outcomes(&self, cells: &Cells, each: impl FnMut(Cell, u32)) {
+    fn chance_outcomes(&self, cells: &Cells, each: impl FnMut(Plot, u32)) {
         let mut each = each;
         if self.chance_total(cells) > 0 {
-            Cell::ALL.into_iter().for_each(|cell| each(cell, 1));
+            Plot::ALL.into_iter().for_each(|cell| each(cell, 1));
         }
     }
 
-    fn resolve(&self, cells: &mut Cells, cell: Cell, events: &mut impl Events<CellsEvent>) {
+    fn resolve(&self, cells: &mut Cells, cell: Plot, events: &mut impl Events<CellsEvent>) {
         cells.wind = Some(cell);
         events.happened(CellsEvent::Blew(cell));
     }
 
-    fn turn(&self, cells: &Cells, _step: &Step<Cell, Cell>) -> Turn {
+    fn turn(&self, cells: &Cells, _step: &Step<Plot, Plot>) -> Turn {
         Turn {
             round: cells.placed() as u8 + 1,
             phase: "turn",
@@ -239,21 +240,21 @@ impl Game for ThreeCells {
         "none 0000000000000000".to_owned()
     }
 
-    fn write_action(&self, cell: Cell, out: &mut String) {
+    fn write_action(&self, cell: Plot, out: &mut String) {
         out.push(cell.letter());
     }
 
-    fn parse_action(&self, text: &str) -> Option<Cell> {
-        Cell::named(text)
+    fn parse_action(&self, text: &str) -> Option<Plot> {
+        Plot::named(text)
     }
 
-    fn write_chance(&self, cell: Cell, out: &mut String) {
+    fn write_chance(&self, cell: Plot, out: &mut String) {
         out.push('?');
         out.push(cell.letter());
     }
 
-    fn parse_chance(&self, text: &str) -> Option<Cell> {
-        Cell::named(text.strip_prefix('?')?)
+    fn parse_chance(&self, text: &str) -> Option<Plot> {
+        Plot::named(text.strip_prefix('?')?)
     }
 }
 
@@ -261,14 +262,14 @@ impl Redacted for ThreeCells {
     fn redact_step(
         &self,
         _before: &Cells,
-        step: &Step<Cell, Cell>,
+        step: &Step<Plot, Plot>,
         _viewer: Option<Seat>,
         out: &mut String,
     ) {
         write_step(self, step, out);
     }
 
-    fn is_public(&self, _before: &Cells, _step: &Step<Cell, Cell>) -> bool {
+    fn is_public(&self, _before: &Cells, _step: &Step<Plot, Plot>) -> bool {
         true
     }
 
@@ -277,7 +278,7 @@ impl Redacted for ThreeCells {
         shadow: &mut Cells,
         redacted: &str,
         _viewer: Option<Seat>,
-    ) -> Result<Step<Cell, Cell>, RedactedErrorKind> {
+    ) -> Result<Step<Plot, Plot>, RedactedErrorKind> {
         let step = parse_step(self, redacted).ok_or(RedactedErrorKind::Unreadable)?;
         match self.is_possible(shadow, &step) {
             true => Ok(step),
@@ -289,7 +290,7 @@ impl Redacted for ThreeCells {
         Some(event)
     }
 
-    fn choices_of(&self, view: &CellsView, choices: &mut Choices<Cell>) {
+    fn choices_of(&self, view: &CellsView, choices: &mut Choices<Plot>) {
         choices.clear();
         if let Some(seat) = view.viewer {
             self.legal_actions(&view.cells, seat, choices);
@@ -305,7 +306,7 @@ impl Lawful for ThreeCells {
     /// `A-B b`: the stones from left to right, and where the wind blows.
     fn position(&self, cells: &Cells) -> String {
         let stones = cells.stones.map(|stone| stone.map_or('-', Seat::letter));
-        let wind = cells.wind.map_or('-', Cell::letter);
+        let wind = cells.wind.map_or('-', Plot::letter);
         format!("{} {wind}", stones.into_iter().collect::<String>())
     }
 
@@ -323,7 +324,7 @@ impl Lawful for ThreeCells {
         }
         cells.wind = match wind {
             "-" => None,
-            name => Some(Cell::named(name).ok_or("no such cell")?),
+            name => Some(Plot::named(name).ok_or("no such cell")?),
         };
         self.conserved(&cells).map(|()| cells)
     }
@@ -355,11 +356,11 @@ impl Lawful for ThreeCells {
         BySeat::from_fn(|seat| cells.points(seat))
     }
 
-    fn universe(&self) -> Vec<Cell> {
-        Cell::ALL.to_vec()
+    fn universe(&self) -> Vec<Plot> {
+        Plot::ALL.to_vec()
     }
 
-    fn ends(&self, _action: Cell) -> bool {
+    fn ends(&self, _action: Plot) -> bool {
         false
     }
 }

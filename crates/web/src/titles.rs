@@ -12,7 +12,7 @@ use std::str::FromStr;
 use lucid_bots::dreamscape::planner::Clock;
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
-use lucid_packs::{GamePack, Pack, TitleContent};
+use lucid_packs::{GamePack, Pack, TitleContent, TitleGame};
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 use lucid_titles::{TitleId, with_title};
@@ -30,10 +30,10 @@ use crate::storage::Storage;
 use crate::table::{LocalTable, TableGame};
 
 /// The setup of a title's games.
-pub type SetupOf<G> = GameSetup<<G as ClientTitle>::Rules, <G as TableGame>::Level>;
+pub type SetupOf<G> = GameSetup<<G as TitleGame>::Rules, <G as TableGame>::Level>;
 
 /// What a title is played with.
-pub type ContentOf<G> = <G as ClientTitle>::Content;
+pub type ContentOf<G> = <G as TitleGame>::Content;
 
 /// The name of each seat.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
@@ -52,7 +52,7 @@ pub struct Cover {
 }
 
 /// A title as the client plays it: how its games are made, and how they are told.
-pub trait ClientTitle: TableGame {
+pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackContent> {
     /// Which title it is.
     const ID: TitleId = <Self::Content as TitleContent>::TITLE;
     /// What stands for it in addresses and in the names of what is kept.
@@ -65,21 +65,6 @@ pub trait ClientTitle: TableGame {
     const TEMPLATE: Phrase;
     /// Its lessons.
     const CHAPTERS: &'static [Chapter];
-
-    /// What can be set before a game.
-    type Rules: SetupRules;
-
-    /// What it is played with.
-    type Content: PackContent;
-
-    /// The game; nothing if the content cannot be played with these rules.
-    fn with_content(rules: Self::Rules, content: Self::Content) -> Option<Self>;
-
-    /// The rules that it is played by.
-    fn ruleset(&self) -> &Self::Rules;
-
-    /// What the game is played with.
-    fn pack_content(&self) -> &Self::Content;
 
     /// The game that is played when nothing was chosen yet.
     fn first_setup(name: &str) -> SetupOf<Self>;
@@ -114,7 +99,7 @@ pub trait ClientTitle: TableGame {
             Some(hash) => content::named::<Self::Content>(storage, hash)?.content,
             None => Self::Content::built_in().content.clone(),
         };
-        Self::with_content(rules, content)
+        Self::with_content(rules, content).ok()
     }
 
     /// Whether a pack is built in or kept, now or once.
@@ -159,7 +144,8 @@ pub trait ClientTitle: TableGame {
         let rules = text.lines().find_map(|line| line.strip_prefix("rules: "));
         let rules = rules.and_then(|rules| rules.parse().ok());
         let rules = rules.ok_or("the rules cannot be read")?;
-        let game = Self::with_content(rules, content).ok_or("the rules cannot be played")?;
+        let game = Self::with_content(rules, content);
+        let game = game.map_err(|_| "the rules cannot be played")?;
         let state = game.parse_position(text)?;
         Ok((game, state))
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lucid_bots::dream_runners::levels;
 use lucid_bots::dream_runners::players::SkillLevel;
-use lucid_dream_runners::{Content, DreamRunners, Phase, Rules, RulesProblem};
+use lucid_dream_runners::{DreamRunners, Phase};
 use lucid_tabletop::{Game as _, Random, ToAct};
 use lucid_texts::Texts;
 
@@ -15,28 +15,12 @@ use crate::table::{BotTask, HostedGame, Sand};
 const MOST_STEPS: usize = 64;
 
 impl HostedTitle for DreamRunners {
-    type Rules = Rules;
-    type Content = Content;
-    type Unplayable = RulesProblem;
-
     const LEVELS: &'static [&'static str] = &levels::ALL;
     const STAND_IN: &'static str = "skilled";
-
-    fn players(rules: &Rules) -> u8 {
-        rules.players
-    }
 
     /// Older clients may still send the old name of a level.
     fn is_level(level: &str) -> bool {
         Self::LEVELS.contains(&level) || SkillLevel::of(level).is_some()
-    }
-
-    fn at_version(
-        version: u16,
-        rules: Rules,
-        content: Content,
-    ) -> Option<Result<DreamRunners, Vec<RulesProblem>>> {
-        DreamRunners::at_version(version, rules, content)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use lucid_bots::dreamscape::{Player, levels};
-use lucid_dreamscape::{Content, Dreamscape, Rules, RulesProblem};
+use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::{Choices, Game as _, Seat};
 use lucid_texts::Texts;
 
@@ -18,24 +18,8 @@ const PLANNER: &str = "planner:600ms";
 pub(crate) type Planners = Arc<Mutex<BTreeMap<Seat, Box<dyn Player + Send>>>>;
 
 impl HostedTitle for Dreamscape {
-    type Rules = Rules;
-    type Content = Content;
-    type Unplayable = RulesProblem;
-
     const LEVELS: &'static [&'static str] = &levels::ALL;
     const STAND_IN: &'static str = "greedy";
-
-    fn players(rules: &Rules) -> u8 {
-        rules.players
-    }
-
-    fn at_version(
-        version: u16,
-        rules: Rules,
-        content: Content,
-    ) -> Option<Result<Dreamscape, Vec<RulesProblem>>> {
-        Dreamscape::at_version(version, rules, content)
-    }
 }
 
 impl HostedGame for Dreamscape {

@@ -13,7 +13,7 @@ pub trait Playable: Title {
     /// The game with a ruleset in the notation of records, and the built-in pack.
     fn of_rules(rules: &str) -> Option<Self> {
         let content = Self::Content::built_in_pack().content.clone();
-        Self::with_content(rules.parse().ok()?, content)
+        Self::with_content(rules.parse().ok()?, content).ok()
     }
 
     /// The game of a table that uses the built-in pack.

@@ -12,7 +12,7 @@ pub mod review;
 mod setup;
 
 use lucid_dream_runners::resolution::Reason;
-use lucid_dream_runners::{Content, DreamRunners, Event, Phase, Refusal, Rules, State, position};
+use lucid_dream_runners::{DreamRunners, Event, Phase, Refusal, Rules, State, position};
 use lucid_packs::DreamRunnersPack;
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
@@ -60,21 +60,6 @@ impl ClientTitle for DreamRunners {
     };
     const TEMPLATE: Phrase = Phrase::PacksTemplateRunners;
     const CHAPTERS: &'static [Chapter] = course::CHAPTERS;
-
-    type Rules = Rules;
-    type Content = Content;
-
-    fn with_content(rules: Rules, content: Content) -> Option<DreamRunners> {
-        DreamRunners::new(rules, content).ok()
-    }
-
-    fn ruleset(&self) -> &Rules {
-        self.rules()
-    }
-
-    fn pack_content(&self) -> &Content {
-        self.content()
-    }
 
     fn first_setup(name: &str) -> RunnersSetup {
         RunnersSetup::first(name)

@@ -11,7 +11,7 @@ mod replay;
 pub mod review;
 mod setup;
 
-use lucid_dreamscape::{Content, Dreamscape, Event, Refusal, Rules, State, position};
+use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;
 use lucid_tabletop::{Game as _, Seat};
 use lucid_texts::{Phrase, Texts};
@@ -49,21 +49,6 @@ impl ClientTitle for Dreamscape {
     };
     const TEMPLATE: Phrase = Phrase::PacksTemplateScape;
     const CHAPTERS: &'static [Chapter] = course::CHAPTERS;
-
-    type Rules = Rules;
-    type Content = Content;
-
-    fn with_content(rules: Rules, content: Content) -> Option<Dreamscape> {
-        Dreamscape::new(rules, content).ok()
-    }
-
-    fn ruleset(&self) -> &Rules {
-        self.rules()
-    }
-
-    fn pack_content(&self) -> &Content {
-        self.content()
-    }
 
     fn first_setup(name: &str) -> Setup {
         Setup::first(name)

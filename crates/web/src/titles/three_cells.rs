@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use lucid_tabletop::record::{Record, replay};
 use lucid_tabletop::{Game as _, Seat, Seed};
-use lucid_testkit::three_cells::{Cell, Cells, CellsRefusal, ThreeCells};
+use lucid_testkit::three_cells::{Cells, CellsRefusal, Plot, ThreeCells};
 
 use crate::setup::{BotLevel, Player};
 use crate::table::{Drive as _, LocalTable, Rewind as _, Table as _, TableGame, Waiting};
@@ -68,8 +68,8 @@ fn a_third_title_is_played_at_a_table_on_this_device() {
             Waiting::Other(seat) => {
                 let (level, view) = table.bot_at(seat).expect("a bot");
                 assert_eq!((level, view.viewer), (OnlyLevel, Some(seat)));
-                let legal = |cell: &&Cell| game.check(&view.cells, seat, **cell).is_ok();
-                let cell = Cell::ALL.iter().find(legal).expect("a choice");
+                let legal = |cell: &&Plot| game.check(&view.cells, seat, **cell).is_ok();
+                let cell = Plot::ALL.iter().find(legal).expect("a choice");
                 assert_eq!(
                     table.act_for(Seat::new(0), *cell),
                     Err(CellsRefusal::OthersTurn)

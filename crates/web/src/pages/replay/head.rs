@@ -1,6 +1,7 @@
 //! What the game is, whether it can be trusted, and who looks.
 
 use leptos::prelude::*;
+use lucid_packs::TitleGame as _;
 use lucid_texts::{Phrase, Texts};
 use lucid_titles::with_title;
 use lucid_web::replay::Eye;
