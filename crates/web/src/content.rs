@@ -7,6 +7,8 @@
 
 mod kept;
 pub mod plain;
+#[cfg(test)]
+pub(crate) mod tests;
 
 pub use kept::{forget, is_kept, keep, keep_fetched, kept, kept_text, kept_texts, named};
 
