@@ -175,10 +175,11 @@ fn tests(line: &str, options: Options) -> Result<()> {
 }
 
 /// The crates that are meant for others.
-const LIBRARIES: [&str; 8] = [
+const LIBRARIES: [&str; 9] = [
     "lucid-tabletop",
     "lucid-dreamscape",
     "lucid-dream-runners",
+    "lucid-titles",
     "lucid-packs",
     "lucid-bots",
     "lucid-texts",

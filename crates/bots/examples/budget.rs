@@ -35,7 +35,7 @@ fn clock() -> Duration {
 
 #[cfg(not(unix))]
 fn clock() -> Duration {
-    lucid_bots::levels::since_start()
+    lucid_bots::dreamscape::levels::since_start()
 }
 
 /// What a seat was asked in a turn, and who it was before.

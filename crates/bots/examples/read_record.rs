@@ -21,7 +21,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     // A record names its rules and its pack, so that it means the same for ever.
     let rules: Rules = header.rules.parse()?;
     let (id, hash) = header.pack.split_once(' ').ok_or("no pack is named")?;
-    let pack = lucid_packs::dreamscape_pack(id, hash).ok_or("the pack is not built in")?;
+    let pack = lucid_packs::built_in_pack::<lucid_dreamscape::Content>(id, hash)
+        .ok_or("the pack is not built in")?;
     let game = Dreamscape::at_version(header.version, rules, pack.content.clone())
         .ok_or("the rules have a newer version")?
         .map_err(|problems| format!("{problems:?}"))?;

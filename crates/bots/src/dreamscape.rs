@@ -6,6 +6,7 @@ mod card_placements;
 mod counts;
 pub mod creation;
 mod greedy;
+pub mod levels;
 pub mod planner;
 mod random;
 mod ring;

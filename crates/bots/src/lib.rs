@@ -2,8 +2,8 @@
 //!
 //! # What is where
 //!
-//! * [`levels`]: players by the words that people choose them with.
-//! * [`dreamscape`], [`dream_runners`]: players, solvers and advice for each game.
+//! * [`dreamscape`], [`dream_runners`]: players, solvers and advice for each game; their
+//!   `levels` are players by the words that people choose them with.
 //! * [`advice`]: what the reviews of both games have in common.
 //! * [`arena`]: schedules, ratings and sequential tests, as arithmetic.
 
@@ -11,7 +11,6 @@ pub mod advice;
 pub mod arena;
 pub mod dream_runners;
 pub mod dreamscape;
-pub mod levels;
 
 // So that unit tests can share helpers with the tests in `tests`.
 #[cfg(test)]

@@ -13,12 +13,13 @@ use std::path::PathBuf;
 use std::process::{self, ExitCode};
 
 use lucid_texts::Texts;
+use lucid_titles::with_title;
 
 use crate::failure;
 use crate::options;
 use crate::output;
 use crate::runner;
-use crate::titles::{GameOptions, Title, with_title};
+use crate::titles::{GameOptions, Title};
 use participants::Participants;
 
 /// What `lucid arena` is asked to do.

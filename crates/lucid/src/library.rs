@@ -3,15 +3,19 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use lucid_packs::{Game, Pack, Report};
+use lucid_packs::{Pack, Report, TitleContent, TitleGame};
 use lucid_texts::{Complaint, Texts};
+use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
-use crate::titles::{Title, with_title};
+use crate::titles::Title;
 use crate::{input, suggestion};
 
 /// The most bytes that are read, so that a report can tell how long a file is.
 const MOST: u64 = 1 << 26;
+
+/// What a title is played with.
+type ContentOf<G> = <G as TitleGame>::Content;
 
 /// A file that was read as a pack.
 #[derive(Debug)]
@@ -29,8 +33,8 @@ impl Opened {
     /// When the file cannot be read.
     pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Opened, Failure> {
         let name = path.display().to_string();
-        let bytes = match Game::named(&name) {
-            Some(game) => with_title!(game, T => T::PACK.as_bytes().to_vec()),
+        let bytes = match TitleId::named(&name) {
+            Some(game) => with_title!(game, T => ContentOf::<T>::BUILT_IN.as_bytes().to_vec()),
             None => bytes(path, &name, texts)?,
         };
         let pack = lucid_packs::read_bytes(&name, &bytes);
@@ -51,16 +55,21 @@ pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Pack, Failure> {
 /// Opens a pack for a title and returns its content.
 pub(crate) fn open_content<G: Title>(path: &Path, texts: &Texts) -> Result<G::Content, Failure> {
     let pack = open(path, texts)?;
-    G::content(&pack).cloned().ok_or_else(|| {
+    content_of::<G>(&pack).cloned().ok_or_else(|| {
         let (game, played) = (pack.game().name(), G::NAME);
         let reason = texts.complaint(Complaint::OtherGamePack { game, played });
         Failure::of_file(&path.display().to_string(), reason)
     })
 }
 
+/// What a pack holds, if it is for this title.
+fn content_of<G: Title>(pack: &Pack) -> Option<&G::Content> {
+    TitleContent::of_pack(pack).map(|pack| &pack.content)
+}
+
 /// The built-in pack of a game.
-pub(crate) fn built_in(game: Game) -> Pack {
-    with_title!(game, T => T::built_in())
+pub(crate) fn built_in(game: TitleId) -> Pack {
+    with_title!(game, T => TitleContent::into_pack(ContentOf::<T>::built_in_pack().clone()))
 }
 
 /// The packs in which the pack of a record is looked up.
@@ -72,7 +81,7 @@ impl Library {
     pub(crate) fn new(files: &[PathBuf], texts: &Texts) -> Result<Library, Failure> {
         let given = files.iter().map(|file| open(file, texts));
         let mut packs = given.collect::<Result<Vec<_>, _>>()?;
-        packs.extend(Game::ALL.map(built_in));
+        packs.extend(TitleId::ALL.map(built_in));
         Ok(Library(packs))
     }
 
@@ -87,19 +96,19 @@ impl Library {
     ) -> Result<&G::Content, Missing<'a>> {
         let mut named = self.named(G::ID, pack);
         let known = named.find(|known| known.hash() == hash);
-        (known.and_then(G::content))
+        (known.and_then(content_of::<G>))
             // Packs of earlier releases are still known.
-            .or_else(|| G::retired(pack, hash))
+            .or_else(|| Some(&lucid_packs::built_in_pack(pack, hash)?.content))
             .ok_or_else(|| self.missing(G::ID, pack, hash))
     }
 
     /// All packs of a game with an id.
-    fn named(&self, game: Game, id: &str) -> impl Iterator<Item = &Pack> {
+    fn named(&self, game: TitleId, id: &str) -> impl Iterator<Item = &Pack> {
         let fits = move |pack: &&Pack| pack.game() == game && pack.about().id == id;
         self.0.iter().filter(fits)
     }
 
-    fn missing<'a>(&self, game: Game, pack: &'a str, hash: &'a str) -> Missing<'a> {
+    fn missing<'a>(&self, game: TitleId, pack: &'a str, hash: &'a str) -> Missing<'a> {
         let here = self.named(game, pack).next();
         let here = here.map(|known| known.hash().to_owned());
         Missing { pack, hash, here }
@@ -128,7 +137,7 @@ impl Missing<'_> {
 
 /// Reads a file. If there is none, its name may be a misspelt game.
 fn bytes(path: &Path, name: &str, texts: &Texts) -> Result<Vec<u8>, Failure> {
-    let meant = suggestion::nearest(name, Game::ALL.map(Game::name));
+    let meant = suggestion::nearest(name, TitleId::ALL.map(TitleId::name));
     match meant.filter(|_| !path.exists()) {
         Some(game) => {
             let missing = io::ErrorKind::NotFound.into();

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use lucid_packs::Game as TitleId;
 use lucid_tabletop::record::{self, Header, Record, RecordError, Replayed};
 use lucid_texts::{Complaint, Texts};
+use lucid_titles::TitleId;
 
 use crate::failure::Failure;
 use crate::input;
@@ -138,7 +138,7 @@ fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Resul
         };
         ("version", texts.complaint(why))
     };
-    if !<G as Title>::VERSIONS.contains(&header.version) {
+    if !G::VERSIONS.contains(&header.version) {
         return Err(unknown());
     }
     let pack = header.pack.split_once(' ').ok_or_else(|| {
@@ -149,7 +149,7 @@ fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Resul
     let rules = G::parse_rules(&header.rules, texts).map_err(|why| ("rules", why))?;
     let content = library.content::<G>(pack.0, pack.1);
     let content = content.map_err(|missing| ("pack", missing.told(texts)))?;
-    let game = G::at_version(header.version, rules, content, texts);
+    let game = G::of_version(header.version, rules, content, texts);
     game.map_err(|why| ("rules", why))?.ok_or_else(unknown)
 }
 

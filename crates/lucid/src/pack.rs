@@ -8,8 +8,9 @@ mod svg;
 
 use std::process::ExitCode;
 
-use lucid_packs::{Game, Pack};
+use lucid_packs::Pack;
 use lucid_texts::{Texts, Thing};
+use lucid_titles::TitleId;
 
 use crate::titles;
 
@@ -70,10 +71,10 @@ pub(crate) trait PackContent {
 }
 
 /// Reads the name of a game.
-fn games() -> impl clap::builder::TypedValueParser<Value = Game> {
+fn games() -> impl clap::builder::TypedValueParser<Value = TitleId> {
     use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-    PossibleValuesParser::new(Game::ALL.map(Game::name))
-        .map(|name| Game::named(&name).expect("only names of games are possible"))
+    PossibleValuesParser::new(TitleId::ALL.map(TitleId::name))
+        .map(|name| TitleId::named(&name).expect("only names of games are possible"))
 }
 
 /// What is in a pack: `50 cards, 16 purposes`.

@@ -8,15 +8,15 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use lucid_packs::Game as TitleId;
 use lucid_texts::{Complaint, Texts};
+use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
 use crate::input;
 use crate::library::Library;
 use crate::load::{Loaded, RecordFile};
 use crate::output::{self, Ink};
-use crate::titles::{Title, with_title};
+use crate::titles::Title;
 
 pub(crate) use replayed::{Replay, Replayable, Transcript};
 pub(crate) use steps::{ReplayStep, steps};

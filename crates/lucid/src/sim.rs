@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use lucid_texts::Texts;
+use lucid_titles::with_title;
 use serde_json::Value;
 
 use crate::failure;
@@ -15,7 +16,7 @@ use crate::options::bots_by_seat;
 use crate::output::{self, Ink};
 use crate::runner::{self, RecordFolder, Simulation};
 use crate::statistics::{Statistics, Totals};
-use crate::titles::{self, GameOptions, Title, with_title};
+use crate::titles::{self, GameOptions, Title};
 
 pub(crate) use json::{all, seats, sources};
 pub(crate) use table::{MEAN_AND_DEVIATION, framed, head, points, row, won};

@@ -6,17 +6,21 @@
 
 mod dream_runners;
 mod dreamscape;
+#[cfg(test)]
+mod three_cells;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use lucid_dreamscape::Edition;
-use lucid_packs::{Game as TitleId, Pack};
+use lucid_packs::{Pack, TitleContent, TitleGame};
 use lucid_tabletop::record::Fault;
 use lucid_texts::Texts;
+use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
 use crate::library;
+use crate::load::unplayable;
 use crate::options::{editions, help_on_bots};
 use crate::pack::PackContent;
 use crate::replay::Replayable;
@@ -26,26 +30,13 @@ use crate::sim::SimStatistics;
 /// The titles' names as options take them.
 pub(crate) const NAMES: &str = "dreamscape or dream-runners";
 
-/// The title whose pack is taken unless another is named.
-pub(crate) const DEFAULT: TitleId = TitleId::Dreamscape;
-
 /// A game as the commands know it.
-pub(crate) trait Title: Playable + Replayable {
+pub(crate) trait Title: Playable + Replayable + TitleGame<Content: PackContent> {
     /// Which title it is.
-    const ID: TitleId;
-    /// The name for people, the same in all languages.
-    const TITLE: &'static str;
-    /// The versions of the rules that records can be replayed with.
-    const VERSIONS: &'static [u16];
-    /// The built-in pack as text.
-    const PACK: &'static str;
+    const ID: TitleId = <Self::Content as TitleContent>::TITLE;
     /// What stands above the bots in `--help`.
     const BOTS: &'static str;
 
-    /// What a game is played by.
-    type Rules;
-    /// What a game is played with.
-    type Content: PackContent + Clone + 'static;
     /// What `lucid sim` counts.
     type SimStatistics: SimStatistics<Self>;
 
@@ -62,51 +53,36 @@ pub(crate) trait Title: Playable + Replayable {
     /// The rules in a record's words, or what is wrong with them.
     fn parse_rules(text: &str, texts: &Texts) -> Result<Self::Rules, String>;
 
-    /// A game, or why the rules cannot be played with the content.
-    fn with_rules(
-        rules: Self::Rules,
-        content: &Self::Content,
-        texts: &Texts,
-    ) -> Result<Self, String>;
+    /// Why rules cannot be played, and the rule that says so.
+    fn unplayable(problem: Self::Unplayable, texts: &Texts) -> (String, &'static str);
 
-    /// The same by the rules of a version; nothing if there is no such version.
-    fn at_version(
+    /// A game by the rules of a version; nothing if there is no such version, and an error
+    /// if the rules cannot be played with the content.
+    fn of_version(
         version: u16,
         rules: Self::Rules,
         content: &Self::Content,
         texts: &Texts,
-    ) -> Result<Option<Self>, String>;
+    ) -> Result<Option<Self>, String> {
+        let told = |problem| Self::unplayable(problem, texts);
+        Self::at_version(version, rules, content.clone())
+            .transpose()
+            .map_err(|problems| unplayable(problems.into_iter().map(told)))
+    }
 
-    /// The built-in pack.
-    fn built_in() -> Pack;
-
-    /// What a pack for this title holds.
-    fn content(pack: &Pack) -> Option<&Self::Content>;
-
-    /// A pack that was built in once.
-    fn retired(id: &str, hash: &str) -> Option<&'static Self::Content>;
+    /// A game by the present rules, or why they cannot be played with the content.
+    fn with_rules(
+        rules: Self::Rules,
+        content: &Self::Content,
+        texts: &Texts,
+    ) -> Result<Self, String> {
+        let game = Self::of_version(Self::RULES_VERSION, rules, content, texts)?;
+        Ok(game.expect("the present version is known"))
+    }
 
     /// What is wrong with a record as a game.
     fn fault(&self, fault: &Fault<Self::Refusal>, texts: &Texts) -> String;
 }
-
-/// Runs the same code for whichever title it is:
-/// `with_title!(id, T => play::<T>(args))`.
-macro_rules! with_title {
-    ($id:expr, $T:ident => $body:expr) => {
-        match $id {
-            ::lucid_packs::Game::Dreamscape => {
-                type $T = ::lucid_dreamscape::Dreamscape;
-                $body
-            }
-            ::lucid_packs::Game::DreamRunners => {
-                type $T = ::lucid_dream_runners::DreamRunners;
-                $body
-            }
-        }
-    };
-}
-pub(crate) use with_title;
 
 /// What is in a pack, of whichever title.
 pub(crate) fn content(pack: &Pack) -> &dyn PackContent {

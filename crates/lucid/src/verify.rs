@@ -7,13 +7,14 @@ use std::process::ExitCode;
 use lucid_tabletop::Commitment;
 use lucid_tabletop::record::RecordDigest;
 use lucid_texts::{Complaint, Texts};
+use lucid_titles::with_title;
 
 use crate::failure::Failure;
 use crate::input;
 use crate::library::Library;
 use crate::load::{Loaded, RecordFile};
 use crate::output;
-use crate::titles::{Title, with_title};
+use crate::titles::Title;
 
 /// What `lucid verify` is asked to do.
 #[derive(Debug, clap::Args)]

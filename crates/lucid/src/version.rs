@@ -2,12 +2,11 @@
 
 use std::io::Write as _;
 
-use lucid_packs::Game as TitleId;
 use lucid_tabletop::Game as _;
 use lucid_tabletop::record::Format;
+use lucid_titles::{TitleId, with_title};
 
 use crate::library;
-use crate::titles::{Title as _, with_title};
 
 /// Prints it: one line for `-V`, all of it for `--version`.
 pub(crate) fn print() {
@@ -36,7 +35,7 @@ fn long() -> String {
         format!("{} \"{}\" {}", title.name(), about.name.en, pack.hash())
     });
     let rules = TitleId::ALL
-        .map(|title| with_title!(title, T => format!("{} {}", T::TITLE, T::RULES_VERSION)));
+        .map(|title| with_title!(title, T => format!("{} {}", title.title(), T::RULES_VERSION)));
     format!(
         "{}\n\
          rules      {}\n\

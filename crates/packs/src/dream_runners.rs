@@ -1,7 +1,9 @@
 //! Packs for Dream Runners.
 
 mod advice;
+pub(crate) mod builtin;
 mod chests;
+mod game;
 mod segments;
 mod solve;
 mod tiles;
@@ -11,7 +13,7 @@ use lucid_dream_runners::{Chest, Content, ContentProblem, PLAYER_SETS, Segment, 
 
 use crate::diagnostics::{Located, Span};
 use crate::item::Item;
-use crate::{About, DreamRunnersPack, Mistake, PackPart, Things};
+use crate::{About, DreamRunnersPack, Mistake, PackPart, ReadContent, Things};
 
 /// More tiles, neutral segments or chests than any box has.
 const MOST: usize = 64;
@@ -25,11 +27,15 @@ struct Read {
     tracks: Option<Located<Tracks>>,
 }
 
-/// The fields that follow the head.
-pub(crate) const FIELDS: &[&str] = &["tile", "set", "segment", "chest", "tracks"];
+impl ReadContent for Content {
+    const FIELDS: &'static [&'static str] = &["tile", "set", "segment", "chest", "tracks"];
 
-/// Reads what follows the head.
-pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<DreamRunnersPack> {
+    fn read(root: Item<'_, '_, '_>, about: Option<About>) -> Option<DreamRunnersPack> {
+        read(root, about)
+    }
+}
+
+fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<DreamRunnersPack> {
     let (chests, tokens) = chests::read(&mut root);
     let read = Read {
         tiles: tiles::read(&mut root, &tokens),

@@ -1,7 +1,9 @@
 //! Packs for Dreamscape.
 
 mod advice;
+pub(crate) mod builtin;
 mod cards;
+mod game;
 mod grid;
 mod purposes;
 mod shape;
@@ -13,13 +15,17 @@ use lucid_dreamscape::{
 
 use crate::diagnostics::{Diagnostics, Located, Span};
 use crate::item::Item;
-use crate::{About, DreamscapePack, Mistake, PackPart, Things};
+use crate::{About, DreamscapePack, Mistake, PackPart, ReadContent, Things};
 
-/// The fields that follow the head.
-pub(crate) const FIELDS: &[&str] = &["grid", "card", "purpose"];
+impl ReadContent for Content {
+    const FIELDS: &'static [&'static str] = &["grid", "card", "purpose"];
 
-/// Reads what follows the head.
-pub(crate) fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<DreamscapePack> {
+    fn read(root: Item<'_, '_, '_>, about: Option<About>) -> Option<DreamscapePack> {
+        read(root, about)
+    }
+}
+
+fn read(mut root: Item<'_, '_, '_>, about: Option<About>) -> Option<DreamscapePack> {
     let grid = grid::read(&mut root);
     let cards = cards::read(&mut root);
     let purposes = purposes::read(&mut root);

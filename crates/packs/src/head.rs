@@ -9,7 +9,8 @@ use crate::field::{ABOUT, LINE, NAME};
 use crate::item::{Ids, Item};
 use crate::text::{Text, is_control, meant};
 use crate::{
-    About, FORMAT, Form, Game, Mistake, Naming, Pack, PackPart, Slip, dream_runners, dreamscape,
+    About, FORMAT, Form, Mistake, Naming, Pack, PackPart, ReadContent as _, Slip,
+    TitleContent as _, TitleId, with_content,
 };
 
 /// The fields of the head.
@@ -29,20 +30,14 @@ pub(crate) fn read(text: &str, diagnostics: &mut Diagnostics<'_>) -> Option<Pack
     }
     // Before any field is asked for, so that a misspelt one is not missed as well.
     let named = root.maybe("game").and_then(|node| node.get_ref().as_str());
-    if let Some(game) = named.and_then(Game::named) {
-        let of_game = match game {
-            Game::Dreamscape => dreamscape::FIELDS,
-            Game::DreamRunners => dream_runners::FIELDS,
-        };
+    if let Some(game) = named.and_then(TitleId::named) {
+        let of_game = with_content!(game, C => C::FIELDS);
         root.allow(&[HEAD, of_game]);
     }
     root.get("format");
     let game = game(&mut root);
     let about = about(&mut root);
-    match game? {
-        Game::Dreamscape => dreamscape::read(root, about).map(Pack::Dreamscape),
-        Game::DreamRunners => dream_runners::read(root, about).map(Pack::DreamRunners),
-    }
+    with_content!(game?, C => C::read(root, about).map(C::into_pack))
 }
 
 /// One error a line: those after it mostly follow from it.
@@ -86,11 +81,11 @@ fn format_is_known(root: &mut Item<'_, '_, '_>) -> bool {
     false
 }
 
-fn game(root: &mut Item<'_, '_, '_>) -> Option<Game> {
+fn game(root: &mut Item<'_, '_, '_>) -> Option<TitleId> {
     let Text { value, span, .. } = root.text("game")?;
-    let game = Game::named(&value);
+    let game = TitleId::named(&value);
     if game.is_none() {
-        let meant = meant(&value, &Game::ALL.map(Game::name));
+        let meant = meant(&value, &TitleId::ALL.map(TitleId::name));
         let what = Naming::Game;
         let word = value;
         root.error(span, Mistake::UnknownWord { what, word, meant });

@@ -3,6 +3,7 @@
 //! # What is where
 //!
 //! * [`read`], [`Pack`]: a pack from its text, ready to play.
+//! * [`TitleGame`]: a game of any title, from its rules and the content of a pack.
 //! * [`Report`], [`Finding`]: what is wrong with a file, for terminals and programs.
 //! * [`dreamscape()`], [`dream_runners()`]: the built-in packs; [`template`]: one to start from.
 //! * [`Mistake`], [`Deviation`]: problems as values, so that they can be put into any language.
@@ -19,23 +20,29 @@ mod reason;
 mod report;
 mod syntax;
 mod text;
+mod title_game;
 mod vocabulary;
 
 pub use builtin::{
-    DREAM_RUNNERS, DREAMSCAPE, dream_runners, dream_runners_pack, dreamscape, dreamscape_pack,
-    first_hash, is_retired, retired_dream_runners, retired_dreamscape, template,
+    Retired, TitleContent, built_in_hash, built_in_pack, first_hash, is_retired, retired_text,
+    retired_text_of, template,
 };
 pub use deviation::Deviation;
+pub use dream_runners::builtin::{DREAM_RUNNERS, dream_runners};
+pub use dreamscape::builtin::{DREAMSCAPE, dreamscape};
 pub use lucid_tabletop::content::Name;
+pub use lucid_titles::TitleId;
 pub use reason::{Mistake, Pay};
 pub use report::{Finding, Report, Severity, Words};
 pub use syntax::Slip;
 pub use text::{is_control, letter, shown};
+pub use title_game::TitleGame;
 pub use vocabulary::{
     EntryKind, Extra, Form, Measure, Naming, PackPart, Rise, Space, Things, Tongue,
 };
 
 use diagnostics::Diagnostics;
+use item::Item;
 
 /// The version of the pack format that this crate reads.
 pub const FORMAT: i64 = 1;
@@ -43,35 +50,30 @@ pub const FORMAT: i64 = 1;
 /// The size limit of a pack, in bytes.
 pub const MAX_BYTES: usize = 1_000_000;
 
-/// The games that have packs.
-///
-/// ```
-/// use lucid_packs::Game;
-///
-/// assert_eq!(Game::named("dream-runners"), Some(Game::DreamRunners));
-/// assert_eq!(Game::ALL.map(Game::name), ["dreamscape", "dream-runners"]);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Game {
-    /// Dreamscape.
-    Dreamscape,
-    /// Dream Runners.
-    DreamRunners,
+/// Runs the same code for whichever title it is, with the type of its content.
+macro_rules! with_content {
+    ($title:expr, $C:ident => $body:expr) => {
+        match $title {
+            $crate::TitleId::Dreamscape => {
+                type $C = ::lucid_dreamscape::Content;
+                $body
+            }
+            $crate::TitleId::DreamRunners => {
+                type $C = ::lucid_dream_runners::Content;
+                $body
+            }
+        }
+    };
 }
+pub(crate) use with_content;
 
-impl Game {
-    /// All games.
-    pub const ALL: [Game; 2] = [Game::Dreamscape, Game::DreamRunners];
+/// What a title's packs hold behind their heads.
+pub(crate) trait ReadContent: TitleContent {
+    /// The fields.
+    const FIELDS: &'static [&'static str];
 
-    /// The name in packs and commands.
-    pub const fn name(self) -> &'static str {
-        ["dreamscape", "dream-runners"][self as usize]
-    }
-
-    /// The game with a name.
-    pub fn named(name: &str) -> Option<Game> {
-        Game::ALL.into_iter().find(|game| game.name() == name)
-    }
+    /// Reads them.
+    fn read(root: Item<'_, '_, '_>, about: Option<About>) -> Option<GamePack<Self>>;
 }
 
 /// A pack that can be played.
@@ -134,29 +136,33 @@ pub struct About {
     pub about: Option<Name>,
 }
 
+/// Runs the same code for a pack of whichever title.
+macro_rules! each {
+    ($any:expr, $pack:ident => $body:expr) => {
+        match $any {
+            Pack::Dreamscape($pack) => $body,
+            Pack::DreamRunners($pack) => $body,
+        }
+    };
+}
+
 impl Pack {
     /// The game that it is for.
-    pub fn game(&self) -> Game {
-        match self {
-            Pack::Dreamscape(_) => Game::Dreamscape,
-            Pack::DreamRunners(_) => Game::DreamRunners,
+    pub fn game(&self) -> TitleId {
+        fn title<C: TitleContent>(_: &GamePack<C>) -> TitleId {
+            C::TITLE
         }
+        each!(self, pack => title(pack))
     }
 
     /// What it is and whose.
     pub fn about(&self) -> &About {
-        match self {
-            Pack::Dreamscape(pack) => &pack.about,
-            Pack::DreamRunners(pack) => &pack.about,
-        }
+        each!(self, pack => &pack.about)
     }
 
     /// What could be better.
     pub fn advice(&self) -> &[Finding] {
-        match self {
-            Pack::Dreamscape(pack) => &pack.advice,
-            Pack::DreamRunners(pack) => &pack.advice,
-        }
+        each!(self, pack => &pack.advice)
     }
 
     /// The hash over all that matters in play, as records carry it.
@@ -169,10 +175,7 @@ impl Pack {
     /// assert_ne!(hash(&text.replace("points = 6", "points = 7")), hash(text));
     /// ```
     pub fn hash(&self) -> &str {
-        match self {
-            Pack::Dreamscape(pack) => pack.content.hash(),
-            Pack::DreamRunners(pack) => pack.content.hash(),
-        }
+        each!(self, pack => pack.content.hash())
     }
 }
 
@@ -182,11 +185,11 @@ impl Pack {
 /// All errors at once. If the text is not valid TOML, only that is reported.
 ///
 /// ```
-/// use lucid_packs::{Game, Severity};
+/// use lucid_packs::{Severity, TitleId};
 ///
-/// let text = lucid_packs::template(Game::DreamRunners);
+/// let text = lucid_packs::template(TitleId::DreamRunners);
 /// let pack = lucid_packs::read("mine.toml", text)?;
-/// assert_eq!((pack.game(), pack.about().id.as_str()), (Game::DreamRunners, "my-runners"));
+/// assert_eq!((pack.game(), pack.about().id.as_str()), (TitleId::DreamRunners, "my-runners"));
 ///
 /// let report = lucid_packs::read("mine.toml", "format = 1\ngame = \"go\"").unwrap_err();
 /// assert_eq!(report.count(Severity::Error), report.problems.len());

@@ -11,7 +11,7 @@ use crate::{Mistake, PackPart};
 /// All problems of one file, sorted by position.
 ///
 /// ```
-/// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+/// let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
 /// let broken = text.replacen("level = 1", "level = 9", 1);
 /// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
 /// let problem = &report.problems[0];
@@ -33,7 +33,7 @@ pub struct Report {
 /// ```
 /// use lucid_packs::{Mistake, Severity};
 ///
-/// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+/// let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
 /// let broken = text.replacen("level = 1", "level = 9", 1);
 /// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
 /// let problem = &report.problems[0];
@@ -153,7 +153,7 @@ impl Report {
     /// the sum of them, in English.
     ///
     /// ```
-    /// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+    /// let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
     /// let broken = text.replacen("level = 1", "level = 9", 1);
     /// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
     /// let drawn = report.pretty(false);
@@ -245,7 +245,7 @@ impl Report {
     /// For programs: one JSON object.
     ///
     /// ```
-    /// let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+    /// let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
     /// let broken = text.replacen("level = 1", "level = 9", 1);
     /// let report = lucid_packs::read("new.toml", &broken).unwrap_err();
     /// let value: serde_json::Value = serde_json::from_str(&report.json()).unwrap();

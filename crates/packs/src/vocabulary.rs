@@ -4,9 +4,6 @@
 
 use std::fmt;
 
-use lucid_dream_runners::Shape;
-use lucid_dreamscape::PurposeKind;
-
 /// The kinds of tables that a pack has many of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryKind {
@@ -172,8 +169,8 @@ pub enum Things {
     CardsOfLevel(u8),
     /// Kinds of purposes.
     Purposes,
-    /// Tiles of a kind of purpose in the box of 12 or of 16.
-    Copies(PurposeKind, u8),
+    /// Tiles of a kind of purpose, by its name, in the box of 12 or of 16.
+    Copies(&'static str, u8),
     /// Entries of a purpose's table.
     TableEntries,
     /// Cells of a card.
@@ -188,8 +185,8 @@ pub enum Things {
     Nightmares,
     /// Neutral segments.
     Segments,
-    /// Neutral segments of a shape.
-    SegmentsOf(Shape),
+    /// Neutral segments of a shape, by its name.
+    SegmentsOf(&'static str),
     /// Chests.
     Chests,
     /// Chests for this many keys.
@@ -202,9 +199,7 @@ impl fmt::Display for Things {
             Things::Cards => f.write_str("cards"),
             Things::CardsOfLevel(level) => write!(f, "cards of level {level}"),
             Things::Purposes => f.write_str("purposes"),
-            Things::Copies(kind, size) => {
-                write!(f, "`{}` tiles in the box of {size}", kind.name())
-            }
+            Things::Copies(kind, size) => write!(f, "`{kind}` tiles in the box of {size}"),
             Things::TableEntries => f.write_str("entries of `table`"),
             Things::Cells => f.write_str("cells"),
             Things::Tiles => f.write_str("tiles"),
@@ -212,9 +207,7 @@ impl fmt::Display for Things {
             Things::StarsOfLevel(level) => write!(f, "star tiles of level {level}"),
             Things::Nightmares => f.write_str("nightmares"),
             Things::Segments => f.write_str("segments"),
-            Things::SegmentsOf(shape) => {
-                write!(f, "neutral segments of shape `{}`", shape.name())
-            }
+            Things::SegmentsOf(shape) => write!(f, "neutral segments of shape `{shape}`"),
             Things::Chests => f.write_str("chests"),
             Things::ChestsFor(1) => f.write_str("chests for 1 key"),
             Things::ChestsFor(keys) => write!(f, "chests for {keys} keys"),

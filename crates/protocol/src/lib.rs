@@ -29,10 +29,11 @@ pub use client_message::ClientMessage;
 pub use event::{Ending, Poll, TableEvent};
 pub use id::{ParseIdError, TableId};
 pub use lucid_tabletop::record::ERASED_NAME;
+pub use lucid_titles::TitleId;
 pub use problem::{Code, Problem};
 pub use seat::SeatName;
 pub use server_message::{ChatLine, CloseReason, ServerMessage, TableSnapshot};
-pub use table::{Listed, Pace, Plan, Seated, Status, TableInfo, Title};
+pub use table::{Listed, Pace, Plan, Seated, Status, TableInfo};
 pub use table_state::{OpenPoll, TableState};
 
 /// The version of the messages; a client of another version is asked to reload.

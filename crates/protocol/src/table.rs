@@ -1,29 +1,9 @@
 //! How a table is planned, and what is known of it.
 
+use lucid_titles::TitleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{SeatName, TableId};
-
-/// Which game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Title {
-    /// Dreamscape.
-    Dreamscape,
-    /// Dream Runners.
-    DreamRunners,
-}
-
-impl Title {
-    /// Its name in records.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Title::Dreamscape => "dreamscape",
-            Title::DreamRunners => "dream-runners",
-        }
-    }
-}
 
 /// The time control of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,7 +35,7 @@ pub enum SeatPlan {
 #[serde(deny_unknown_fields)]
 pub struct Plan {
     /// Which game.
-    pub game: Title,
+    pub game: TitleId,
     /// The ruleset in the notation of records: `sylex players=3 nightmare=yes`.
     pub rules: String,
     /// The hash of a pack that was uploaded; nothing for the built-in one.
@@ -157,7 +137,7 @@ pub struct TableInfo {
     /// Which table.
     pub id: TableId,
     /// Which game.
-    pub game: Title,
+    pub game: TitleId,
     /// The version of the game's rules.
     pub version: u16,
     /// The ruleset in the notation of records.
@@ -207,7 +187,7 @@ pub struct Listed {
     /// Which table.
     pub id: TableId,
     /// Which game.
-    pub game: Title,
+    pub game: TitleId,
     /// The ruleset in the notation of records.
     pub rules: String,
     /// Who sits where.
@@ -286,7 +266,7 @@ pub struct Uploaded {
     /// The hash that plans name it by: the SHA-256 of its bytes, in hexadecimal.
     pub hash: String,
     /// The game that it is for.
-    pub game: Title,
+    pub game: TitleId,
     /// Its name in records.
     pub id: String,
     /// Advice on what could be better, a line each.

@@ -15,6 +15,7 @@ pub mod retention;
 mod start;
 pub mod store;
 pub mod table;
+mod titles;
 mod user;
 
 pub use http::{Pages, no_pages};

@@ -1,7 +1,7 @@
 //! The packs of a server: the built-in one, those that were built in once, and those that
 //! hosts uploaded.
 
-use lucid_protocol::Title;
+use lucid_protocol::TitleId;
 use sha2::{Digest as _, Sha256};
 
 use crate::store::{Store, StoreError};
@@ -25,32 +25,19 @@ impl PackSource {
     }
 }
 
-/// The hash of a title's built-in pack.
-pub(crate) fn built_in(title: Title) -> &'static str {
-    match title {
-        Title::Dreamscape => lucid_packs::dreamscape().content.hash(),
-        Title::DreamRunners => lucid_packs::dream_runners().content.hash(),
-    }
-}
-
 /// The hash of a table's pack. Tables that name none are older than the first change of a
 /// built-in pack.
-pub(crate) fn of_table(title: Title, named: Option<&str>) -> &str {
-    named.unwrap_or_else(|| {
-        lucid_packs::first_hash(match title {
-            Title::Dreamscape => lucid_packs::Game::Dreamscape,
-            Title::DreamRunners => lucid_packs::Game::DreamRunners,
-        })
-    })
+pub(crate) fn of_table(title: TitleId, named: Option<&str>) -> &str {
+    named.unwrap_or_else(|| lucid_packs::first_hash(title))
 }
 
 /// The pack with a hash; nothing if there is none.
 pub(crate) async fn find(
     store: &Store,
-    title: Title,
+    title: TitleId,
     hash: &str,
 ) -> Result<Option<PackSource>, StoreError> {
-    if hash == built_in(title) {
+    if hash == lucid_packs::built_in_hash(title) {
         return Ok(Some(PackSource::BuiltIn));
     }
     Ok(text(store, hash).await?.map(PackSource::Text))
@@ -66,9 +53,7 @@ pub(crate) fn digest(pack: &[u8]) -> String {
 
 /// The text of a pack that was built in once, or was uploaded.
 pub(crate) async fn text(store: &Store, hash: &str) -> Result<Option<String>, StoreError> {
-    let retired =
-        lucid_packs::retired_dreamscape(hash).or_else(|| lucid_packs::retired_dream_runners(hash));
-    match retired {
+    match lucid_packs::retired_text(hash) {
         Some(text) => Ok(Some(text.to_owned())),
         None => Ok(store.pack(hash).await?.map(|pack| pack.text)),
     }

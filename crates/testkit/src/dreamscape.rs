@@ -12,7 +12,6 @@ use lucid_dreamscape::{
     Location, Name, NightmareStep, Pending, Player, Power, Profile, Refusal, Rules, Slot, SlotSet,
     State, parse_structure, position,
 };
-use lucid_tabletop::record::Record;
 use lucid_tabletop::{BySeat, Game, Seat};
 
 use crate::{Lawful, Title};
@@ -216,12 +215,20 @@ impl Lawful for Dreamscape {
 }
 
 impl Title for Dreamscape {
-    type Rules = Rules;
-
-    const VERSIONS: &'static [u16] = Dreamscape::VERSIONS;
-
     fn variants() -> Vec<Rules> {
         variants()
+    }
+
+    fn largest() -> Rules {
+        Rules {
+            players: 4,
+            nightmare: true,
+            ..Rules::sylex()
+        }
+    }
+
+    fn content_of_records() -> Content {
+        starter()
     }
 
     fn with_rules(rules: Rules) -> Dreamscape {
@@ -230,18 +237,6 @@ impl Title for Dreamscape {
 
     fn rehearsal(rules: Rules) -> Dreamscape {
         rehearsal_game(rules)
-    }
-
-    fn of_record(record: &Record) -> Dreamscape {
-        let rules = record.header.rules.parse().expect("readable rules");
-        let pack = record.header.pack.split_once(' ');
-        let (id, hash) = pack.expect("a pack has an id and a hash");
-        let content = match lucid_packs::dreamscape_pack(id, hash) {
-            Some(pack) => pack.content.clone(),
-            None => starter(),
-        };
-        let game = Dreamscape::at_version(record.header.version, rules, content);
-        game.expect("a known version").expect("playable rules")
     }
 
     fn key(refusal: &Refusal) -> &'static str {

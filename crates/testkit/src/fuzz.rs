@@ -1,18 +1,19 @@
 //! What fuzz targets try, as plain functions, so that tests can try it too.
 
-use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::companion::{Companion, Entry, Journal};
-use lucid_dreamscape::{Colour, Dreamscape, Profile, Rules};
-use lucid_packs::Pack;
+use lucid_dreamscape::{Colour, Profile, Rules};
+use lucid_packs::{Pack, TitleContent as _};
 use lucid_tabletop::record::{ERASED_NAME, Record, erase_name, replay};
-use lucid_tabletop::{Choices, Game as _, Random, Seat, ToAct};
+use lucid_tabletop::{Choices, Random, Seat, ToAct};
+use lucid_titles::{TitleId, with_title};
 
 use crate::{Title, overhear};
 
 /// Any text as a position: it is refused, or it is sound enough to play on from.
 pub fn position(data: &[u8]) {
-    position_of::<Dreamscape>(data);
-    position_of::<DreamRunners>(data);
+    for title in TitleId::ALL {
+        with_title!(title, G => position_of::<G>(data));
+    }
 }
 
 fn position_of<G: Title>(data: &[u8]) {
@@ -39,8 +40,9 @@ pub fn record(data: &[u8]) {
         return;
     };
     erase_names(&text, &record);
-    record_of::<Dreamscape>(&record);
-    record_of::<DreamRunners>(&record);
+    for title in TitleId::ALL {
+        with_title!(title, G => record_of::<G>(&record));
+    }
 }
 
 fn record_of<G: Title>(record: &Record) {
@@ -113,30 +115,22 @@ pub fn pack(data: &[u8]) {
             }
             let _ = (report.to_string(), report.pretty(false), report.json());
         }
-        Ok(Pack::Dreamscape(pack)) => {
-            let rules = Rules {
-                players: 4,
-                nightmare: true,
-                ..Rules::sylex()
-            };
-            let game = Dreamscape::new(rules, pack.content).expect("a pack plays");
-            play_some(&game, &mut game.start(), data.len() as u64);
-        }
-        Ok(Pack::DreamRunners(pack)) => {
-            let rules = lucid_dream_runners::Rules {
-                players: 4,
-                ..Default::default()
-            };
-            let game = DreamRunners::new(rules, pack.content).expect("a pack plays");
-            play_some(&game, &mut game.start(), 7);
-        }
+        Ok(pack) => with_title!(pack.game(), G => play_with::<G>(&pack, data.len() as u64)),
     }
+}
+
+fn play_with<G: Title>(pack: &Pack, seed: u64) {
+    let pack = G::Content::of_pack(pack).expect("a pack of the title");
+    let game = G::with_content(G::largest(), pack.content.clone());
+    let game = game.unwrap_or_else(|_| panic!("a pack plays"));
+    play_some(&game, &mut game.start(), seed);
 }
 
 /// Random bytes as actions: each is refused and changes nothing, or it plays.
 pub fn actions(data: &[u8]) {
-    actions_of::<Dreamscape>(data);
-    actions_of::<DreamRunners>(data);
+    for title in TitleId::ALL {
+        with_title!(title, G => actions_of::<G>(data));
+    }
 }
 
 fn actions_of<G: Title>(data: &[u8]) {
@@ -181,10 +175,8 @@ pub fn told(data: &[u8]) {
         4 => None,
         seat => Some(Seat::new(seat.into())),
     };
-    match second {
-        ..128 => told_of::<Dreamscape>(*first, words, viewer),
-        _ => told_of::<DreamRunners>(*first, words, viewer),
-    }
+    let title = TitleId::ALL[usize::from(*second) * TitleId::ALL.len() / 256];
+    with_title!(title, G => told_of::<G>(*first, words, viewer));
 }
 
 fn told_of<G: Title>(variant: u8, words: &[u8], viewer: Option<Seat>) {

@@ -18,6 +18,7 @@ pub mod runners;
 mod scene;
 #[cfg(unix)]
 pub mod services;
+pub mod three_cells;
 mod title;
 
 pub use agreed_undo::{seating, undo_never_foretells, with_own_digest};
@@ -26,6 +27,8 @@ pub use dreamscape::Scene;
 pub use following::{Followed, follow, overhear};
 pub use habit::Habit;
 pub use laws::{Lawful, Rigour, obey};
+#[doc(hidden)]
+pub use lucid_titles::every_title;
 pub use perft_file::PerftFile;
 pub use rule_table::{RuleTable, test_names};
 pub use title::{Title, games};

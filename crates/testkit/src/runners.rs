@@ -11,7 +11,6 @@ use lucid_dream_runners::{
     Action, BOARD, Colour, Content, DreamRunners, Event, Phase, Placed, Refusal, Rules, SegmentId,
     SegmentSet, Shape, Spot, State, Table, Thing, position,
 };
-use lucid_tabletop::record::Record;
 use lucid_tabletop::{BySeat, Game, Random, Seat};
 
 use crate::{Habit, Lawful, Title};
@@ -183,12 +182,19 @@ impl Lawful for DreamRunners {
 }
 
 impl Title for DreamRunners {
-    type Rules = Rules;
-
-    const VERSIONS: &'static [u16] = DreamRunners::VERSIONS;
-
     fn variants() -> Vec<Rules> {
         variants()
+    }
+
+    fn largest() -> Rules {
+        Rules {
+            players: 4,
+            ..Rules::default()
+        }
+    }
+
+    fn content_of_records() -> Content {
+        rehearsal()
     }
 
     fn with_rules(rules: Rules) -> DreamRunners {
@@ -197,18 +203,6 @@ impl Title for DreamRunners {
 
     fn rehearsal(rules: Rules) -> DreamRunners {
         rehearsal_game(rules)
-    }
-
-    fn of_record(record: &Record) -> DreamRunners {
-        let rules = record.header.rules.parse().expect("readable rules");
-        let pack = record.header.pack.split_once(' ');
-        let (id, hash) = pack.expect("a pack has an id and a hash");
-        let content = match lucid_packs::dream_runners_pack(id, hash) {
-            Some(pack) => pack.content.clone(),
-            None => rehearsal(),
-        };
-        let game = DreamRunners::at_version(record.header.version, rules, content);
-        game.expect("a known version").expect("playable rules")
     }
 
     fn key(refusal: &Refusal) -> &'static str {

@@ -1,22 +1,22 @@
 //! What tests of all titles ask of a title.
 
-use std::fmt::{Debug, Display};
-use std::str::FromStr;
+use std::fmt::Debug;
 
-use lucid_tabletop::record::Record;
+use lucid_packs::TitleGame;
+use lucid_tabletop::record::{Header, Record};
 
 use crate::Lawful;
 
 /// A title with its variants and its packs.
-pub trait Title: Lawful + Debug + Sized {
-    /// Its ruleset.
-    type Rules: Copy + Display + FromStr<Err: Debug>;
-
-    /// The versions of the rules that records are replayed with.
-    const VERSIONS: &'static [u16];
-
+pub trait Title: Lawful + Debug + TitleGame {
     /// Every way to play that differs in its rules.
     fn variants() -> Vec<Self::Rules>;
+
+    /// The rules by which the most people can play with any sound pack.
+    fn largest() -> Self::Rules;
+
+    /// What kept records were played with, unless it was a built-in pack.
+    fn content_of_records() -> Self::Content;
 
     /// A game with the pack that most tests use.
     ///
@@ -35,7 +35,20 @@ pub trait Title: Lawful + Debug + Sized {
     ///
     /// # Panics
     /// When there is no such game.
-    fn of_record(record: &Record) -> Self;
+    fn of_record(record: &Record) -> Self {
+        let Header {
+            version,
+            rules,
+            pack,
+            ..
+        } = &record.header;
+        let rules = rules.parse().expect("readable rules");
+        let (id, hash) = pack.split_once(' ').expect("a pack has an id and a hash");
+        let built_in = lucid_packs::built_in_pack::<Self::Content>(id, hash);
+        let content = built_in.map_or_else(Self::content_of_records, |pack| pack.content.clone());
+        let game = Self::at_version(*version, rules, content).expect("a known version");
+        game.unwrap_or_else(|_| panic!("{rules} can be played"))
+    }
 
     /// The key of a refusal's sentence.
     fn key(refusal: &Self::Refusal) -> &'static str;
@@ -61,17 +74,22 @@ pub fn games<G: Title>() -> impl Iterator<Item = (G::Rules, [G; 2])> {
 #[macro_export]
 macro_rules! test_every_title {
     ($($test:ident),+ $(,)?) => {
-        mod dreamscape {
+        $crate::every_title! { [$crate::title_tests] $($test)+ }
+    };
+}
+
+/// The tests of [`test_every_title!`], a module for each title.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! title_tests {
+    ([$($test:ident)+]) => {};
+    ([$($test:ident)+] ($Id:ident $module:ident $Game:ty) $($more:tt)*) => {
+        mod $module {
             $(#[test]
             fn $test() {
-                super::$test::<::lucid_dreamscape::Dreamscape>();
+                super::$test::<$Game>();
             })+
         }
-        mod dream_runners {
-            $(#[test]
-            fn $test() {
-                super::$test::<::lucid_dream_runners::DreamRunners>();
-            })+
-        }
+        $crate::title_tests! { [$($test)+] $($more)* }
     };
 }

@@ -3,8 +3,6 @@
 //! A finding also prints in English, for programs; a test holds both to the same
 //! words. Whatever stands in the file is between backticks.
 
-mod content;
-mod game;
 mod quality;
 
 use lucid_packs::{
@@ -189,7 +187,7 @@ impl Texts {
             Things::Cards => Phrase::ThingsCards,
             Things::CardsOfLevel(level) => return self.things_cards_of_level(level),
             Things::Purposes => Phrase::ThingsPurposes,
-            Things::Copies(kind, size) => return self.things_copies(kind.name(), size),
+            Things::Copies(kind, size) => return self.things_copies(kind, size),
             Things::TableEntries => Phrase::ThingsTableEntries,
             Things::Cells => Phrase::ThingsCells,
             Things::Tiles => Phrase::ThingsTiles,
@@ -197,7 +195,7 @@ impl Texts {
             Things::StarsOfLevel(level) => return self.things_stars_of_level(level),
             Things::Nightmares => Phrase::ThingsNightmares,
             Things::Segments => Phrase::ThingsSegments,
-            Things::SegmentsOf(shape) => return self.things_segments_of(shape.name()),
+            Things::SegmentsOf(shape) => return self.things_segments_of(shape),
             Things::Chests => Phrase::ThingsChests,
             Things::ChestsFor(keys) => return self.things_chests_for(keys),
         })

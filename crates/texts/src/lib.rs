@@ -11,7 +11,7 @@
 //! * names and their one-line explanations: [`Texts::colour`], [`Texts::location`],
 //!   [`Texts::power`], [`Texts::about_power`] and their like;
 //! * house rules: [`Texts::rule_field`], [`Texts::rule_value`], [`Texts::rules_problem`];
-//! * the rules by id: [`Texts::rule_text`] and [`RULE_SECTIONS`];
+//! * the rules by id: [`Texts::rule_text`] and [`rule_sections`];
 //! * records: [`Texts::record_error`], [`Texts::fault`];
 //! * packs and the pieces of Dream Runners: [`Texts::count`], [`Texts::dream_cell`],
 //!   [`Texts::pack_sound`] and their like;
@@ -50,6 +50,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod texts;
+mod titles;
 mod web;
 mod web_advice;
 mod web_runners;
@@ -65,7 +66,7 @@ pub use language::Language;
 pub use messages::{Messages, Phrase};
 pub use online::Poll;
 pub use packs::Thing;
-pub use rulebook::{RULE_SECTIONS, RuleSection};
+pub use rulebook::{RuleSection, rule_sections};
 pub use runners_advice::RunnersWhy;
 pub use solve::{CreationRest, CreationTrouble};
 pub use texts::Texts;

@@ -15,11 +15,6 @@ impl Texts {
         self.messages.game_of(self.list(names))
     }
 
-    /// A game of Dream Runners by those who play it.
-    pub fn runners_of(&self, names: &[String]) -> String {
-        self.messages.runners_of(self.list(names))
-    }
-
     /// `Seat 2`
     pub fn seat_number(&self, seat: Seat) -> String {
         self.seat(seat.index() + 1)

@@ -53,6 +53,11 @@ impl Foretold {
 }
 
 impl Texts {
+    /// A game of Dream Runners by those who play it.
+    pub fn runners_of(&self, names: &[String]) -> String {
+        self.messages.runners_of(self.list(names))
+    }
+
     /// `round 3 of 8`
     pub fn runners_at_round(&self, round: u8) -> String {
         self.at_round(round, ROUNDS)

@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn what_a_problem_is_about_is_marked() {
-        let text = lucid_packs::template(lucid_packs::Game::Dreamscape)
+        let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape)
             .replace("level = 1  ", "level = 9  ");
         let report = lucid_packs::read("x.toml", &text).unwrap_err();
         let blocks = annotated_source(&report);

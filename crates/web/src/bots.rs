@@ -94,7 +94,7 @@ impl Question {
     /// The answer, as notation; nothing if the question makes no sense.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn answer(&self) -> Option<String> {
-        self.answer_by(lucid_bots::levels::since_start)
+        self.answer_by(lucid_bots::dreamscape::levels::since_start)
     }
 
     /// The same for bots that look at this clock.

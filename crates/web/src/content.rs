@@ -7,19 +7,15 @@
 
 mod kept;
 pub mod plain;
+#[cfg(test)]
+pub(crate) mod tests;
 
 pub use kept::{forget, is_kept, keep, keep_fetched, kept, kept_text, kept_texts, named};
 
 /// What a title plays with, as packs hold it.
-pub trait PackContent: Clone + Sized + 'static {
-    /// The game in the head of its packs.
-    const GAME: lucid_packs::Game;
-
+pub trait PackContent: lucid_packs::TitleContent {
     /// The built-in pack.
     fn built_in() -> &'static Pack<Self>;
-
-    /// The text of a pack that was built in once, by its hash.
-    fn retired(hash: &str) -> Option<&'static str>;
 
     /// Reads a pack in the plain form; nothing if it has another.
     fn read_plain(text: &str) -> Option<Pack<Self>>;
@@ -29,9 +25,6 @@ pub trait PackContent: Clone + Sized + 'static {
 
     /// The pack's name for programs.
     fn id(&self) -> &str;
-
-    /// The hash of all that matters in play.
-    fn hash(&self) -> &str;
 }
 
 /// A pack of a title.

@@ -11,6 +11,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
 use lucid_web::bots::BotTitle;
+use lucid_web::learn::Stage;
+use lucid_web::replay::Opened;
 use lucid_web::saved::{Saved, Stands};
 use lucid_web::setup::AnySetup;
 use lucid_web::storage::Full;
@@ -19,6 +21,10 @@ use lucid_web::titles::SetupOf;
 
 use crate::app::{App, Notice};
 use crate::device::{self, Device};
+use crate::pages::Beyond;
+use crate::pages::learn::lesson::LessonPage;
+use crate::pages::replay::player::Player;
+use crate::pages::review::Source;
 
 /// What a title adds to the controller of its tables.
 pub trait TitlePage: BotTitle {
@@ -27,6 +33,21 @@ pub trait TitlePage: BotTitle {
 
     /// That of a table that is opened; `saved` is the kept game that goes on, if one does.
     fn extra(&self, scene: &TableScene<Self>, saved: Option<&Saved>) -> Self::Extra;
+
+    /// The boards of a table.
+    fn boards(controller: TableController<Self>) -> AnyView;
+
+    /// The form of a new game.
+    fn new_page(beyond: Option<Beyond>) -> AnyView;
+
+    /// A stage of a lesson.
+    fn lesson_stage(page: LessonPage, stage: &'static Stage) -> AnyView;
+
+    /// The boards of a recorded game.
+    fn replay_boards(player: Player) -> AnyView;
+
+    /// The review of a recorded game.
+    fn review_page(opened: Arc<Opened>, source: Source) -> AnyView;
 
     /// A scene is about to be shown.
     fn before_scene(_controller: &TableController<Self>, _scene: &TableScene<Self>) {}

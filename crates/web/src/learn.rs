@@ -12,8 +12,8 @@ mod rulebook;
 mod table;
 mod teach;
 
-pub use course::{Chapter, course, lesson};
-pub use lesson::{Lesson, Part, Stage, Told, Which};
+pub use course::{Chapter, course, course_by_chapter, lesson};
+pub use lesson::{Lesson, Part, Stage, Told};
 pub use progress::Progress;
 pub use rulebook::{Comparison, Entry, entry, sections, taught_by};
 pub use table::LessonTable;

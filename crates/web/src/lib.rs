@@ -35,8 +35,6 @@ pub mod bots;
 pub mod chart;
 pub mod companion;
 pub mod content;
-#[path = "dreamscape/draw/mod.rs"]
-pub mod draw;
 pub mod finding_view;
 pub mod gallery;
 pub mod guide;
@@ -46,7 +44,6 @@ pub mod learn;
 pub mod online;
 pub mod replay;
 pub mod route;
-pub mod runners_draw;
 pub mod sand;
 pub mod saved;
 pub mod score_sources;
@@ -55,3 +52,6 @@ pub mod setup;
 pub mod storage;
 pub mod table;
 pub mod titles;
+
+pub use titles::dream_runners::draw as runners_draw;
+pub use titles::dreamscape::draw;

@@ -11,17 +11,17 @@ mod link;
 mod open;
 mod problem;
 #[cfg(test)]
-pub(crate) mod samples;
-#[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod timeline;
 mod told;
 
 pub use curve::{Curve, CurveLine, Gain, Who};
 pub use game_timeline::{GameTimeline, Recorded, Span};
 pub use link::{BrokenLink, LONGEST_LINK, Moment, unpack};
-pub use open::{LONGEST_RECORD, Opened, open};
+pub use open::{LONGEST_RECORD, open};
 pub(crate) use problem::Said;
 pub use problem::{Advice, Problem, Wrong};
 pub use timeline::{Eye, Line, Timeline};
 pub use told::{result_of, told};
+
+pub use crate::titles::Opened;

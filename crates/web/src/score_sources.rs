@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn the_sources_add_up_to_the_result() {
         let mut solo = 0;
-        for (name, text) in crate::replay::samples::games() {
+        for (name, text) in crate::replay::tests::samples::games() {
             let Ok(Opened::Dreamscape(timeline)) = open(&text, &Memory::default()) else {
                 panic!("{name}");
             };

@@ -1,16 +1,20 @@
 //! A game before it begins: its rules and who sits where.
 
-mod any;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 use std::str::FromStr;
 
-pub use any::*;
+pub use crate::titles::{AnySetup, Level, RunnerLevel, RunnersSetup, Setup};
 
 use crate::settings::tidy_name;
 
 /// How well the bots of a title play: a word for each level.
 pub trait BotLevel: Copy + Default + PartialEq + fmt::Debug + Send + Sync + 'static {
+    /// The level of an opponent unless another is chosen.
+    const USUAL: Self;
+
     /// The word in texts that are kept.
     fn word(self) -> &'static str;
 
@@ -110,6 +114,11 @@ impl<R: SetupRules, L> GameSetup<R, L> {
             .iter()
             .filter(|player| player.is_person())
             .count()
+    }
+
+    /// The place of the first person, if there is one.
+    pub fn first_person(&self) -> Option<usize> {
+        self.players.iter().position(Player::is_person)
     }
 
     /// The names of those who play, by seat.

@@ -60,7 +60,7 @@ pub(crate) fn positions(bot: &str, count: usize) -> Vec<Position> {
 fn find(game: Dreamscape, bot: &str, number: u64) -> Option<Position> {
     let mut dealer = Dealer::new(Seed::of_series(8, number));
     let mut players = [0, 1].map(|seat| {
-        let player = lucid_bots::levels::dreamscape(bot, 2 * number + seat);
+        let player = lucid_bots::dreamscape::levels::player(bot, 2 * number + seat);
         player.unwrap_or_else(|| panic!("there is no bot {bot}"))
     });
     let mut choices = Choices::new();

@@ -65,7 +65,7 @@ const SEARCH: f64 = 0.5;
 ///
 /// use lucid_bots::dreamscape::PlannerPlayer;
 /// use lucid_bots::dreamscape::planner::Effort;
-/// use lucid_bots::levels::since_start;
+/// use lucid_bots::dreamscape::levels::since_start;
 ///
 /// game.choices(&view, &mut choices);
 /// let mut planner = PlannerPlayer::new(1, Effort::Nodes(500), since_start);

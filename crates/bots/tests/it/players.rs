@@ -1,5 +1,6 @@
 //! Players sit down and play whole games from their views.
 
+use lucid_bots::dream_runners::levels;
 use lucid_bots::dream_runners::players::{
     Player, Purchases, RandomPlayer, Skill, SkillLevel, SolverPlayer, Triangular, Valuation,
     instance,
@@ -173,8 +174,8 @@ fn all_levels_play_every_variant_to_the_end() {
                 let game = DreamRunners::new(rules, content).expect("playable rules");
                 let mut seats: Vec<Box<dyn Player>> = (0..players)
                     .map(|seat| {
-                        let word = levels::DREAM_RUNNERS[(here as usize + usize::from(seat)) % 6];
-                        levels::dream_runners(word, here + u64::from(seat)).expect("a level") as _
+                        let word = levels::ALL[(here as usize + usize::from(seat)) % 6];
+                        levels::player(word, here + u64::from(seat)).expect("a level") as _
                     })
                     .collect();
                 let state = play(&game, here, &mut seats);
@@ -188,7 +189,7 @@ fn all_levels_play_every_variant_to_the_end() {
 /// from the seed and the view alone.
 #[test]
 fn secrets_change_neither_board_nor_delay() {
-    for (number, level) in (0..).zip(levels::DREAM_RUNNERS) {
+    for (number, level) in (0..).zip(levels::ALL) {
         let game = game(3, false);
         let me = Seat::new(1);
         let state = composing(&game, number);
@@ -206,7 +207,7 @@ fn secrets_change_neither_board_nor_delay() {
         let states = [others(true), others(false)];
         assert_ne!(states[0], states[1]);
         let played = states.map(|mut state| {
-            let mut player = levels::dream_runners(level, 40 + number).expect("a level");
+            let mut player = levels::player(level, 40 + number).expect("a level");
             let (delay, mut actions) = (player.delay(), Vec::new());
             while actions.last() != Some(&Action::Lock) {
                 let view = game.view(&state, Some(me));

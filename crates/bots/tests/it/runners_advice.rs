@@ -3,8 +3,8 @@
 use lucid_bots::dream_runners::advice::{
     Advice, Decision, LINES, Report, Review, Reviewed, advise, decide,
 };
+use lucid_bots::dream_runners::levels;
 use lucid_bots::dream_runners::players::{Player, Valuation};
-use lucid_bots::levels;
 use lucid_dream_runners::{Action, Chance, DreamRunners, Phase, Rules, State};
 use lucid_tabletop::{Choices, Dealer, Game, Seat, Seed, Step, ToAct};
 use lucid_testkit::length::{self, Length};
@@ -36,7 +36,7 @@ fn played(game: &DreamRunners, number: u64, words: &[&str]) -> Steps {
     let mut players: Vec<Box<dyn Player + Send>> = words
         .iter()
         .zip(0..)
-        .map(|(word, seat)| levels::dream_runners(word, 10 * number + seat).expect("a level"))
+        .map(|(word, seat)| levels::player(word, 10 * number + seat).expect("a level"))
         .collect();
     let mut state = game.start();
     let mut steps = Steps::new();
@@ -152,7 +152,7 @@ fn effects_are_what_happens() {
         game.play(&mut ahead, seat, Action::Lock, &mut ()).unwrap();
         game.play(&mut ahead, other, Action::Lock, &mut ()).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(1, 1));
-        let mut bot = levels::dream_runners("perfect", 1).unwrap();
+        let mut bot = levels::player("perfect", 1).unwrap();
         while ahead.table().phase != Phase::Improve {
             match game.to_act(&ahead) {
                 ToAct::Chance => {

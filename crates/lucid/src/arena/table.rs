@@ -51,7 +51,7 @@ impl ArenaAnswer<'_> {
         let (texts, ink) = (self.texts, self.ink);
         let mut out = String::new();
         let game = &participants.game;
-        let told = format!("{}  {}", ink.strong(G::TITLE), game.rules_text());
+        let told = format!("{}  {}", ink.strong(G::ID.title()), game.rules_text());
         push_line(&mut out, &told);
         let pack = game.pack_text();
         let id = pack.split(' ').next().unwrap_or_default();

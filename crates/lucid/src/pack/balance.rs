@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
-use lucid_packs::Game;
 use lucid_tabletop::{BySeat, MAX_SEATS};
 use lucid_texts::Texts;
+use lucid_titles::TitleId;
 
 use super::games;
 use crate::failure::{FAILED, Failure, STOPPED, UNCLEAR};
@@ -37,10 +37,10 @@ pub(super) struct Args {
         conflicts_with = "pack",
         help = format!(
             "The built-in pack of a game: {NAMES} [default: {}]",
-            titles::DEFAULT.name(),
+            TitleId::DEFAULT.name(),
         )
     )]
-    game: Option<Game>,
+    game: Option<TitleId>,
 
     /// A pack that is not built in; - is standard input
     #[arg(long, value_name = "FILE")]
@@ -72,7 +72,7 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let pack = match (&args.pack, args.game) {
         (Some(file), _) => library::open(file, texts)?,
         (None, game) => {
-            let game = game.unwrap_or(titles::DEFAULT);
+            let game = game.unwrap_or(TitleId::DEFAULT);
             library::open(Path::new(game.name()), texts)?
         }
     };
@@ -143,7 +143,7 @@ impl BalanceGames<'_> {
     ) -> Measurement {
         Measurement {
             game: G::NAME,
-            title: G::TITLE,
+            title: G::ID.title(),
             pack: pack.join(" "),
             bot: bot.to_string(),
             seed: self.args.seed,

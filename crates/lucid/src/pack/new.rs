@@ -5,8 +5,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use lucid_packs::Game;
 use lucid_texts::{Complaint, Texts};
+use lucid_titles::TitleId;
 
 use super::games;
 use crate::failure::Failure;
@@ -22,7 +22,7 @@ pub(super) struct Args {
         hide_possible_values = true,
         help = format!("The game: {NAMES}")
     )]
-    game: Game,
+    game: TitleId,
 
     /// Output file; an existing file is not overwritten [default: -, standard output]
     #[arg(value_name = "FILE")]

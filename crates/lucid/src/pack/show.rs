@@ -7,8 +7,9 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-use lucid_packs::{Game, Pack};
+use lucid_packs::Pack;
 use lucid_texts::{Complaint, Phrase, Texts};
+use lucid_titles::TitleId;
 
 use super::{contents, games};
 use crate::failure::Failure;
@@ -40,13 +41,13 @@ pub(super) struct Args {
         hide_possible_values = true,
         help = format!("Shows the built-in pack of a game: {NAMES}")
     )]
-    game: Option<Game>,
+    game: Option<TitleId>,
 }
 
 /// Shows the pack or the one thing.
 pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let (file, item) = match (args.game, args.file.as_deref(), args.item.as_deref()) {
-        (None, None, item) => (titles::DEFAULT.name(), item),
+        (None, None, item) => (TitleId::DEFAULT.name(), item),
         (None, Some(word), None) => match with_item(word) {
             Some(game) => (game.name(), Some(word)),
             None => (word, None),
@@ -77,12 +78,12 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 /// The game whose built-in pack has a thing with this id, if the word is neither a
 /// file nor the name of a game.
-fn with_item(word: &str) -> Option<Game> {
-    if Game::named(word).is_some() || Path::new(word).exists() {
+fn with_item(word: &str) -> Option<TitleId> {
+    if TitleId::named(word).is_some() || Path::new(word).exists() {
         return None;
     }
-    let has = |game: &Game| item::is_in(&library::built_in(*game), word);
-    Game::ALL.into_iter().find(has)
+    let has = |game: &TitleId| item::is_in(&library::built_in(*game), word);
+    TitleId::ALL.into_iter().find(has)
 }
 
 /// How and for whom a pack is shown.

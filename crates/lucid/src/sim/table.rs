@@ -23,7 +23,11 @@ pub(super) fn render<G: Title>(
     let totals = &played.totals;
     let mut out = String::new();
     let mut line = |text: &str| push_line(&mut out, text);
-    line(&format!("{}  {}", ink.strong(G::TITLE), game.rules_text()));
+    line(&format!(
+        "{}  {}",
+        ink.strong(G::ID.title()),
+        game.rules_text()
+    ));
     let pack = game.pack_text();
     let id = pack.split(' ').next().unwrap_or_default();
     let bots = bots(simulation.bot_names());

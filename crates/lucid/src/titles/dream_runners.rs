@@ -9,25 +9,17 @@ mod replay;
 mod sim;
 pub(super) mod solve;
 
-use lucid_dream_runners::{Content, DreamRunners, Rules};
-use lucid_packs::{Game as TitleId, Pack};
+use lucid_dream_runners::{DreamRunners, Rules, RulesProblem};
 use lucid_tabletop::record::Fault;
 use lucid_texts::Texts;
 
 use super::{GameOptions, Title};
 use crate::failure::Failure;
-use crate::load::unplayable;
 use sim::SimStatistics;
 
 impl Title for DreamRunners {
-    const ID: TitleId = TitleId::DreamRunners;
-    const TITLE: &'static str = "Dream Runners";
-    const VERSIONS: &'static [u16] = DreamRunners::VERSIONS;
-    const PACK: &'static str = lucid_packs::DREAM_RUNNERS;
     const BOTS: &'static str = "Bots of dream-runners, with their thinking time";
 
-    type Rules = Rules;
-    type Content = Content;
     type SimStatistics = SimStatistics;
 
     fn rules_help() -> String {
@@ -43,37 +35,8 @@ impl Title for DreamRunners {
             .map_err(|error| texts.runners_parse_rules_error(&error))
     }
 
-    fn with_rules(rules: Rules, content: &Content, texts: &Texts) -> Result<Self, String> {
-        let told = |problem| (texts.runners_rules_problem(problem), problem.rule());
-        DreamRunners::new(rules, content.clone())
-            .map_err(|problems| unplayable(problems.into_iter().map(told)))
-    }
-
-    fn at_version(
-        version: u16,
-        rules: Rules,
-        content: &Content,
-        texts: &Texts,
-    ) -> Result<Option<Self>, String> {
-        let told = |problem| (texts.runners_rules_problem(problem), problem.rule());
-        DreamRunners::at_version(version, rules, content.clone())
-            .transpose()
-            .map_err(|problems| unplayable(problems.into_iter().map(told)))
-    }
-
-    fn built_in() -> Pack {
-        Pack::DreamRunners(lucid_packs::dream_runners().clone())
-    }
-
-    fn content(pack: &Pack) -> Option<&Content> {
-        match pack {
-            Pack::DreamRunners(pack) => Some(&pack.content),
-            _ => None,
-        }
-    }
-
-    fn retired(id: &str, hash: &str) -> Option<&'static Content> {
-        lucid_packs::dream_runners_pack(id, hash).map(|pack| &pack.content)
+    fn unplayable(problem: RulesProblem, texts: &Texts) -> (String, &'static str) {
+        (texts.runners_rules_problem(problem), problem.rule())
     }
 
     fn fault(&self, fault: &Fault<Self::Refusal>, texts: &Texts) -> String {

@@ -12,25 +12,17 @@ mod sim;
 mod solo_options;
 pub(super) mod solve;
 
-use lucid_dreamscape::{Content, Dreamscape, Rules};
-use lucid_packs::{Game as TitleId, Pack};
+use lucid_dreamscape::{Dreamscape, Rules, RulesProblem};
 use lucid_tabletop::record::Fault;
 use lucid_texts::Texts;
 
 use super::{GameOptions, Title};
 use crate::failure::Failure;
-use crate::load::unplayable;
 use sim::SimStatistics;
 
 impl Title for Dreamscape {
-    const ID: TitleId = TitleId::Dreamscape;
-    const TITLE: &'static str = "Dreamscape";
-    const VERSIONS: &'static [u16] = Dreamscape::VERSIONS;
-    const PACK: &'static str = lucid_packs::DREAMSCAPE;
     const BOTS: &'static str = "Bots";
 
-    type Rules = Rules;
-    type Content = Content;
     type SimStatistics = SimStatistics;
 
     fn rules_help() -> String {
@@ -46,37 +38,8 @@ impl Title for Dreamscape {
             .map_err(|error| texts.parse_rules_error(&error))
     }
 
-    fn with_rules(rules: Rules, content: &Content, texts: &Texts) -> Result<Self, String> {
-        let told = |problem| (texts.rules_problem(problem), problem.rule());
-        Dreamscape::new(rules, content.clone())
-            .map_err(|problems| unplayable(problems.into_iter().map(told)))
-    }
-
-    fn at_version(
-        version: u16,
-        rules: Rules,
-        content: &Content,
-        texts: &Texts,
-    ) -> Result<Option<Self>, String> {
-        let told = |problem| (texts.rules_problem(problem), problem.rule());
-        Dreamscape::at_version(version, rules, content.clone())
-            .transpose()
-            .map_err(|problems| unplayable(problems.into_iter().map(told)))
-    }
-
-    fn built_in() -> Pack {
-        Pack::Dreamscape(lucid_packs::dreamscape().clone())
-    }
-
-    fn content(pack: &Pack) -> Option<&Content> {
-        match pack {
-            Pack::Dreamscape(pack) => Some(&pack.content),
-            _ => None,
-        }
-    }
-
-    fn retired(id: &str, hash: &str) -> Option<&'static Content> {
-        lucid_packs::dreamscape_pack(id, hash).map(|pack| &pack.content)
+    fn unplayable(problem: RulesProblem, texts: &Texts) -> (String, &'static str) {
+        (texts.rules_problem(problem), problem.rule())
     }
 
     fn fault(&self, fault: &Fault<Self::Refusal>, texts: &Texts) -> String {

@@ -64,6 +64,7 @@ pages! {
     solve: "docs/src/solve.md",
     speed: "docs/src/speed.md",
     strength: "docs/src/strength.md",
+    third_title: "docs/src/third-title.md",
 }
 
 #[test]

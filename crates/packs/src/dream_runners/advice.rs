@@ -107,7 +107,7 @@ fn counts(read: &Read, diagnostics: &mut Diagnostics<'_>) {
     }
     for shape in Shape::ALL {
         let of_shape = neutral.iter().filter(|s| s.thing.shape == shape);
-        let what = Things::SegmentsOf(shape);
+        let what = Things::SegmentsOf(shape.name());
         count(
             first(neutral),
             what,

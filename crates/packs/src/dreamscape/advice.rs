@@ -194,7 +194,7 @@ fn copies(purposes: &[Located<Purpose>], diagnostics: &mut Diagnostics<'_>) {
         let part = first.map_or(&PackPart::Pack, |purpose| &purpose.part);
         for (size, found, wanted) in boxes {
             if found != wanted {
-                let what = Things::Copies(kind, size);
+                let what = Things::Copies(kind.name(), size);
                 let quality = Deviation::Count {
                     what,
                     found,

@@ -1,7 +1,7 @@
 //! The packs that are compiled in, and the templates.
 
 use lucid_dreamscape::{Dreamscape, Edition, Level, Power, PurposeKind, Rules};
-use lucid_packs::{Game, Pack, Report};
+use lucid_packs::{Pack, Report, TitleId};
 
 fn clean(file: &str, text: &str) {
     let pack = lucid_packs::read(file, text).unwrap_or_else(|report| panic!("{report}"));
@@ -92,7 +92,7 @@ fn names_are_used_once() {
 /// Whatever passes the checks starts under all rules.
 #[test]
 fn packs_can_be_played_in_every_edition_and_size() {
-    let template = lucid_packs::template(Game::Dreamscape);
+    let template = lucid_packs::template(TitleId::Dreamscape);
     let Ok(Pack::Dreamscape(template)) = lucid_packs::read("template", template) else {
         panic!("the template is sound");
     };
@@ -115,7 +115,7 @@ fn packs_can_be_played_in_every_edition_and_size() {
 /// Whoever starts from a template starts with a clean check.
 #[test]
 fn templates_have_neither_errors_nor_advice() {
-    for game in Game::ALL {
+    for game in TitleId::ALL {
         let text = lucid_packs::template(game);
         clean("new.toml", text);
         assert_eq!(lucid_packs::read("new.toml", text).unwrap().game(), game);
@@ -128,8 +128,8 @@ fn numbers_of_a_box_are_wanted_from_half_a_box_on() {
     let card = "level = 2\npoints = 9\npower = \"lake\"\nstructure = \"g u@ y b\"";
     let tile = "level = 4\ncells = \"-1 -1 -1 / -1 -1 -1 / coin coin coin\"";
     for (game, table, half, fields) in [
-        (Game::Dreamscape, "[[card]]", 25, card),
-        (Game::DreamRunners, "[[tile]]", 12, tile),
+        (TitleId::Dreamscape, "[[card]]", 25, card),
+        (TitleId::DreamRunners, "[[tile]]", 12, tile),
     ] {
         let template = lucid_packs::template(game);
         let missing = half - template.matches(table).count();
@@ -152,7 +152,7 @@ fn numbers_of_a_box_are_wanted_from_half_a_box_on() {
 fn pictures_are_read_as_the_engine_reads_them() {
     for text in [
         lucid_packs::DREAMSCAPE,
-        lucid_packs::template(Game::Dreamscape),
+        lucid_packs::template(TitleId::Dreamscape),
     ] {
         let Ok(Pack::Dreamscape(pack)) = lucid_packs::read("pack", text) else {
             panic!("a sound pack");
@@ -171,7 +171,7 @@ fn pictures_are_read_as_the_engine_reads_them() {
 /// Comments, texts and the order of fields do not change the hash; play does.
 #[test]
 fn the_hash_is_of_what_matters_in_play() {
-    for game in Game::ALL {
+    for game in TitleId::ALL {
         let text = lucid_packs::template(game);
         let hash = |text: &str| lucid_packs::read("pack", text).unwrap().hash().to_owned();
         let bare: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
@@ -206,15 +206,15 @@ fn examples_of_the_book_are_sound() {
     assert_eq!(items.clone().count(), 3);
     for item in items {
         let game = match item.starts_with("[[tile]]") {
-            true => Game::DreamRunners,
-            false => Game::Dreamscape,
+            true => TitleId::DreamRunners,
+            false => TitleId::Dreamscape,
         };
         let item = item.replacen("id = \"", "id = \"book-", 1);
         let text = format!("{}\n{item}", lucid_packs::template(game));
         lucid_packs::read("book.toml", &text).unwrap_or_else(|report| panic!("{report}"));
     }
     let picture = blocks[0].split("structure").next().unwrap();
-    let text = lucid_packs::template(Game::Dreamscape);
+    let text = lucid_packs::template(TitleId::Dreamscape);
     let cells = format!("{text}\n{}{}", picture.replace("moon-", "sun-"), blocks[1]);
     let Ok(Pack::Dreamscape(pack)) = lucid_packs::read("book.toml", &cells) else {
         panic!("the list of cells is sound");

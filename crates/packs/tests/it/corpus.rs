@@ -99,9 +99,9 @@ fn a_text_cannot_turn_the_direction_of_writing() {
     let turns = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}');
     for turn in turns {
         for (game, field, was) in [
-            (lucid_packs::Game::Dreamscape, "author", "Your name"),
-            (lucid_packs::Game::Dreamscape, "de", "Gartentor"),
-            (lucid_packs::Game::DreamRunners, "en", "Counting Sheep"),
+            (lucid_packs::TitleId::Dreamscape, "author", "Your name"),
+            (lucid_packs::TitleId::Dreamscape, "de", "Gartentor"),
+            (lucid_packs::TitleId::DreamRunners, "en", "Counting Sheep"),
         ] {
             let text = lucid_packs::template(game).replacen(was, &format!("x{turn}y"), 1);
             let report = lucid_packs::read("turned.toml", &text).unwrap_err();
@@ -125,15 +125,15 @@ fn a_text_cannot_turn_the_direction_of_writing() {
 #[test]
 fn a_misspelt_field_is_reported_once() {
     for (game, field, written) in [
-        (lucid_packs::Game::Dreamscape, "format", "fromat"),
-        (lucid_packs::Game::Dreamscape, "licence", "license"),
-        (lucid_packs::Game::Dreamscape, "grid", "gird"),
-        (lucid_packs::Game::Dreamscape, "points", "pointz"),
-        (lucid_packs::Game::Dreamscape, "structure", "structur"),
-        (lucid_packs::Game::Dreamscape, "copies", "copys"),
-        (lucid_packs::Game::DreamRunners, "level", "levle"),
-        (lucid_packs::Game::DreamRunners, "goods", "good"),
-        (lucid_packs::Game::DreamRunners, "stars", "starz"),
+        (lucid_packs::TitleId::Dreamscape, "format", "fromat"),
+        (lucid_packs::TitleId::Dreamscape, "licence", "license"),
+        (lucid_packs::TitleId::Dreamscape, "grid", "gird"),
+        (lucid_packs::TitleId::Dreamscape, "points", "pointz"),
+        (lucid_packs::TitleId::Dreamscape, "structure", "structur"),
+        (lucid_packs::TitleId::Dreamscape, "copies", "copys"),
+        (lucid_packs::TitleId::DreamRunners, "level", "levle"),
+        (lucid_packs::TitleId::DreamRunners, "goods", "good"),
+        (lucid_packs::TitleId::DreamRunners, "stars", "starz"),
     ] {
         let (was, is) = (format!("\n{field} ="), format!("\n{written} ="));
         let text = lucid_packs::template(game).replacen(&was, &is, 1);
@@ -144,7 +144,8 @@ fn a_misspelt_field_is_reported_once() {
         let told = format!("unknown field `{written}`, did you mean `{field}`?");
         assert_eq!(problem.reason.to_string(), told);
     }
-    let text = lucid_packs::template(lucid_packs::Game::Dreamscape).replacen("de = ", "dd = ", 1);
+    let text =
+        lucid_packs::template(lucid_packs::TitleId::Dreamscape).replacen("de = ", "dd = ", 1);
     let report = lucid_packs::read("slip.toml", &text).unwrap_err();
     assert_eq!(report.problems.len(), 1, "{report}");
 }
@@ -152,7 +153,7 @@ fn a_misspelt_field_is_reported_once() {
 /// Windows line ends and a byte order mark change nothing.
 #[test]
 fn line_ends_do_not_matter() {
-    for game in lucid_packs::Game::ALL {
+    for game in lucid_packs::TitleId::ALL {
         let text = lucid_packs::template(game);
         let windows = format!("\u{feff}{}", text.replace('\n', "\r\n"));
         let unix = lucid_packs::read("unix.toml", text).unwrap();

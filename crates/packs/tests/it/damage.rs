@@ -1,6 +1,6 @@
 //! Packs with random damage: never a panic, always a pack or a report.
 
-use lucid_packs::{Game, Severity};
+use lucid_packs::{Severity, TitleId};
 
 /// Small random numbers; the same in every run.
 struct Random(u64);
@@ -66,7 +66,7 @@ fn damaged_bytes_do_no_harm() {
         b"E",
     ];
     let mut random = Random(0x5eed);
-    for game in Game::ALL {
+    for game in TitleId::ALL {
         let template = lucid_packs::template(game).as_bytes();
         for _ in 0..3000 {
             let mut bytes = template.to_vec();
@@ -92,7 +92,7 @@ fn damaged_bytes_do_no_harm() {
 #[test]
 fn damaged_lines_do_no_harm() {
     let mut random = Random(0x11e5);
-    for game in Game::ALL {
+    for game in TitleId::ALL {
         let template: Vec<&str> = lucid_packs::template(game).lines().collect();
         for _ in 0..3000 {
             let mut lines = template.clone();
@@ -134,7 +134,7 @@ fn damaged_values_do_no_harm() {
         "inf",
     ];
     let mut random = Random(0x7a1e);
-    for game in Game::ALL {
+    for game in TitleId::ALL {
         let template: Vec<&str> = lucid_packs::template(game).lines().collect();
         for _ in 0..3000 {
             let mut lines: Vec<String> = template.iter().map(ToString::to_string).collect();

@@ -393,7 +393,7 @@ fn keys_and_words_are_in_kebab_case() {
     }
     let listed = lucid_protocol::Listed {
         id: TableId::new(1),
-        game: lucid_protocol::Title::DreamRunners,
+        game: lucid_protocol::TitleId::DreamRunners,
         rules: String::new(),
         seats: vec![stood_in()],
         pace: lucid_protocol::Pace { clock: Some(60) },

@@ -7,9 +7,9 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use lucid_packs::{Game, Pack};
+use lucid_packs::Pack;
 use lucid_protocol::table::Uploaded;
-use lucid_protocol::{Code, Problem, Title};
+use lucid_protocol::{Code, Problem};
 use tokio::sync::Semaphore;
 
 use super::app::App;
@@ -84,10 +84,7 @@ pub(super) async fn fetch(
 fn told(pack: &Pack, bytes: &[u8]) -> Uploaded {
     Uploaded {
         hash: library::digest(bytes),
-        game: match pack.game() {
-            Game::Dreamscape => Title::Dreamscape,
-            Game::DreamRunners => Title::DreamRunners,
-        },
+        game: pack.game(),
         id: pack.about().id.clone(),
         advice: pack.advice().iter().map(ToString::to_string).collect(),
     }

@@ -1,6 +1,6 @@
 //! The tables that are in memory, and how they get there.
 
-use lucid_protocol::{Code, Plan, Problem, TableId, Title};
+use lucid_protocol::{Code, Plan, Problem, TableId, TitleId};
 use lucid_tabletop::Seed;
 use tokio::sync::mpsc;
 
@@ -14,7 +14,7 @@ use crate::table::{self, Fold, NoGame};
 const WAITING: usize = 256;
 
 /// The pack with a hash.
-pub(super) async fn pack(hub: &Hub, title: Title, hash: &str) -> Result<PackSource, Problem> {
+pub(super) async fn pack(hub: &Hub, title: TitleId, hash: &str) -> Result<PackSource, Problem> {
     match library::find(&hub.0.store, title, hash).await {
         Ok(Some(pack)) => Ok(pack),
         Ok(None) => {

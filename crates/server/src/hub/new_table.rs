@@ -6,7 +6,6 @@ use lucid_tabletop::Seat;
 
 use super::{Hub, connections, live_tables, store_problem, summary, unavailable};
 use crate::chance;
-use crate::library;
 use crate::store::NewTable;
 use crate::table::{self, Audience, Fold, LogEntry};
 use crate::user::User;
@@ -27,7 +26,8 @@ pub(super) async fn make(
         let message = "you have too many unfinished tables: finish or end some";
         return Err(Problem::new(Code::TooMany, message));
     }
-    let hash = (plan.pack.clone()).unwrap_or_else(|| library::built_in(plan.game).to_owned());
+    let hash =
+        (plan.pack.clone()).unwrap_or_else(|| lucid_packs::built_in_hash(plan.game).to_owned());
     let pack = live_tables::pack(hub, plan.game, &hash).await?;
     if plan.pack.is_some() {
         // It must not be pruned while the table is being made.

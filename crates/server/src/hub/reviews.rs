@@ -6,17 +6,17 @@
 
 use std::sync::{Arc, Mutex};
 
-use lucid_bots::advice::{Report, Reviewable, Turns as _};
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
-use lucid_protocol::{Code, Problem, TableId, Title};
-use lucid_tabletop::record::{Header, Record, replay};
+use lucid_bots::advice::{Report, Turns as _};
+use lucid_protocol::{Code, Problem, TableId, TitleId};
+use lucid_tabletop::record::{Record, replay};
 use lucid_tabletop::{Game, Seat};
+use lucid_titles::with_title;
 use tokio::sync::Semaphore;
 
 use super::{Hub, lock, unavailable};
 use crate::library;
 use crate::store::IdentityId;
+use crate::titles::HostedTitle;
 use crate::user::User;
 
 /// The most reviews that may wait or run.
@@ -120,8 +120,7 @@ impl Hub {
             return Ok(known);
         }
         let pack = self.pack_of(&record).await?;
-        let read =
-            tokio::task::spawn_blocking(move || AnyFinishedGame::read(&record, pack.as_deref()));
+        let read = tokio::task::spawn_blocking(move || read(&record, pack.as_deref()));
         let finished = read.await.map_err(|_| unavailable())??;
         let begun = finished.empty(seat)?;
         let entry = ReviewJob {
@@ -153,8 +152,7 @@ impl Hub {
         let field = |line: &&str| line.starts_with("pack: ");
         let pack = record.lines().find(field).unwrap_or_default();
         let hash = pack.split(' ').next_back().unwrap_or_default();
-        let built_in = [Title::Dreamscape, Title::DreamRunners].map(library::built_in);
-        if built_in.contains(&hash) {
+        if TitleId::ALL.map(lucid_packs::built_in_hash).contains(&hash) {
             return Ok(None);
         }
         let text = library::text(&self.0.store, hash).await;
@@ -162,10 +160,13 @@ impl Hub {
     }
 }
 
-/// A finished game of either title.
-enum AnyFinishedGame {
-    Dreamscape(Box<FinishedGame<Dreamscape>>),
-    Runners(Box<FinishedGame<DreamRunners>>),
+/// A finished game of any title.
+trait AnyFinishedGame: Send {
+    /// The report before any turn has been reviewed.
+    fn empty(&self, seat: Seat) -> Result<String, Problem>;
+
+    /// Reviews all turns, as long as somebody wants it.
+    fn run(&self, hub: &Hub, id: TableId, seat: Seat);
 }
 
 /// A game and its steps.
@@ -174,74 +175,29 @@ struct FinishedGame<G: Game> {
     steps: Vec<lucid_tabletop::Step<G::Action, G::Chance>>,
 }
 
-impl AnyFinishedGame {
-    fn read(record: &str, pack: Option<&str>) -> Result<AnyFinishedGame, Problem> {
-        let record = Record::parse(record).map_err(|_| none())?;
-        let Header {
-            game,
-            version,
-            rules,
-            ..
-        } = &record.header;
-        let pack = pack
-            .map(|text| lucid_packs::read("pack.toml", text))
-            .transpose();
-        let pack = pack.map_err(|_| none())?;
-        if game == Dreamscape::NAME {
-            let content = match pack {
-                None => lucid_packs::dreamscape().content.clone(),
-                Some(lucid_packs::Pack::Dreamscape(pack)) => pack.content,
-                Some(_) => return Err(none()),
-            };
-            let rules = rules.parse().map_err(|_| none())?;
-            let game = Dreamscape::at_version(*version, rules, content);
-            let game = game.ok_or_else(none)?.map_err(|_| none())?;
-            let played = FinishedGame::read(game, &record)?;
-            return Ok(AnyFinishedGame::Dreamscape(Box::new(played)));
-        }
-        if game != DreamRunners::NAME {
-            return Err(none());
-        }
-        let content = match pack {
-            None => lucid_packs::dream_runners().content.clone(),
-            Some(lucid_packs::Pack::DreamRunners(pack)) => pack.content,
-            Some(_) => return Err(none()),
-        };
-        let rules = rules.parse().map_err(|_| none())?;
-        let game = DreamRunners::at_version(*version, rules, content);
-        let game = game.ok_or_else(none)?.map_err(|_| none())?;
-        let played = FinishedGame::read(game, &record)?;
-        Ok(AnyFinishedGame::Runners(Box::new(played)))
-    }
+/// Reads a record with the text of its pack, unless that is built in.
+fn read(record: &str, pack: Option<&str>) -> Result<Box<dyn AnyFinishedGame>, Problem> {
+    let record = Record::parse(record).map_err(|_| none())?;
+    let title = TitleId::named(&record.header.game).ok_or_else(none)?;
+    with_title!(title, G => read_of::<G>(&record, pack))
+}
 
-    /// The report before any turn has been reviewed.
-    fn empty(&self, seat: Seat) -> Result<String, Problem> {
-        match self {
-            AnyFinishedGame::Dreamscape(played) => played.empty(seat),
-            AnyFinishedGame::Runners(played) => played.empty(seat),
-        }
-    }
-
-    /// Reviews all turns, as long as somebody wants it.
-    fn run(&self, hub: &Hub, id: TableId, seat: Seat) {
-        match self {
-            AnyFinishedGame::Dreamscape(played) => played.run(hub, id, seat),
-            AnyFinishedGame::Runners(played) => played.run(hub, id, seat),
-        }
-    }
+fn read_of<G: HostedTitle>(
+    record: &Record,
+    pack: Option<&str>,
+) -> Result<Box<dyn AnyFinishedGame>, Problem> {
+    let header = &record.header;
+    let game = G::with_pack(header.version, &header.rules, pack).map_err(|_| none())?;
+    let replayed = replay(&game, record).map_err(|_| none())?;
+    let steps = replayed.play.steps().to_vec();
+    Ok(Box::new(FinishedGame { game, steps }))
 }
 
 fn none() -> Problem {
     Problem::new(Code::NotNow, "this game cannot be reviewed")
 }
 
-impl<G: Reviewable> FinishedGame<G> {
-    fn read(game: G, record: &Record) -> Result<FinishedGame<G>, Problem> {
-        let replayed = replay(&game, record).map_err(|_| none())?;
-        let steps = replayed.play.steps().to_vec();
-        Ok(FinishedGame { game, steps })
-    }
-
+impl<G: HostedTitle> AnyFinishedGame for FinishedGame<G> {
     fn empty(&self, seat: Seat) -> Result<String, Problem> {
         if seat.index() >= self.game.seats() {
             return Err(Problem::new(Code::NoSeat, "the game has no such seat"));

@@ -1,6 +1,6 @@
 //! What is stored of a table beside its log, and what clients are told of it.
 
-use lucid_protocol::{Listed, Plan, SeatName, Status, TableInfo, Title};
+use lucid_protocol::{Listed, Plan, SeatName, Status, TableInfo, TitleId};
 use lucid_tabletop::{Record, Seat};
 
 use crate::library;
@@ -88,9 +88,9 @@ pub(crate) fn table_info(row: &TableRow, fold: &Fold) -> TableInfo {
 }
 
 /// The hash of a table's pack, if it is not the built-in one.
-fn other_pack(row: &TableRow, title: Title) -> Option<String> {
+fn other_pack(row: &TableRow, title: TitleId) -> Option<String> {
     let hash = library::of_table(title, row.pack.as_deref());
-    (hash != library::built_in(title)).then(|| hash.to_owned())
+    (hash != lucid_packs::built_in_hash(title)).then(|| hash.to_owned())
 }
 
 /// The digest of a record; nothing if this program cannot read it.

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher as _, PasswordVerifier as _, SaltString};
-use lucid_protocol::{Code, Problem, limits};
+use lucid_protocol::{Code, Problem, TitleId, limits};
 use tokio::sync::Semaphore;
 use zxcvbn::feedback::Warning;
 use zxcvbn::matching::patterns::MatchPattern;
@@ -97,8 +97,11 @@ fn check_guesses(password: &str, name: &str) -> Result<(), Problem> {
         .chain(name.split_whitespace())
         .map(str::to_lowercase)
         .collect();
-    let ours = ["lucid", "dreamscape", "dream runners"];
-    let about: Vec<&str> = own.iter().map(String::as_str).chain(ours).collect();
+    let ours = TitleId::ALL.map(|title| title.title().to_lowercase());
+    let about: Vec<&str> = (own.iter().map(String::as_str))
+        .chain(["lucid"])
+        .chain(ours.iter().map(String::as_str))
+        .collect();
     let found = zxcvbn(password, &about);
     if found.score() >= Score::Two {
         return Ok(());

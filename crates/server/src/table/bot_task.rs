@@ -6,7 +6,7 @@ use std::fmt;
 pub struct BotTask(Box<dyn FnOnce() -> Option<String> + Send>);
 
 impl BotTask {
-    pub(super) fn new(choose: impl FnOnce() -> Option<String> + Send + 'static) -> BotTask {
+    pub(crate) fn new(choose: impl FnOnce() -> Option<String> + Send + 'static) -> BotTask {
         BotTask(Box::new(choose))
     }
 

@@ -30,6 +30,7 @@ pub use bot_task::BotTask;
 pub use clock::Due;
 pub use entry::{BoundName, LogEntry};
 pub use fold::{Broken, Fold};
+pub(crate) use hosted_game::HostedGame;
 pub use redacted_steps::{Audience, RedactedSteps};
 pub use requests::Person;
 pub(crate) use requests::seat_bot;

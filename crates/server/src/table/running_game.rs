@@ -11,7 +11,7 @@ use lucid_texts::Texts;
 use sha2::{Digest as _, Sha256};
 
 use super::bot_task::BotTask;
-use super::hosted_game::{HostedGame, Planners};
+use super::hosted_game::HostedGame;
 use super::redacted_steps::{Audience, RedactedSteps};
 
 /// Why an action cannot be played.
@@ -36,7 +36,7 @@ pub struct Sand {
     pub limit: u64,
 }
 
-/// A running game of either title, as a table needs it. Words are in the notation of the
+/// A running game of any title, as a table needs it. Words are in the notation of the
 /// game.
 pub trait AnyGame: Send + Sync + fmt::Debug {
     /// Who may act; nobody when it is over.
@@ -100,7 +100,8 @@ pub(super) struct RunningGame<G: HostedGame> {
     pub(super) game: Arc<G>,
     pub(super) course: History<G>,
     seed: Seed,
-    planners: Planners,
+    /// What bots remember.
+    memory: G::Memory,
 }
 
 // The seed must not reach a log through a debug print.
@@ -120,7 +121,7 @@ impl<G: HostedGame> RunningGame<G> {
             game,
             course,
             seed,
-            planners: Planners::default(),
+            memory: G::Memory::default(),
         }
     }
 
@@ -264,7 +265,7 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
             game: self.game.clone(),
             course: self.course.clone(),
             seed: self.seed,
-            planners: Planners::default(),
+            memory: G::Memory::default(),
         };
         let phase = self.phase();
         let mut played = Vec::new();
@@ -290,7 +291,7 @@ impl<G: HostedGame> AnyGame for RunningGame<G> {
         // After an agreed undo, a bot's chance is as new as the table's.
         let moment = self.course.steps().len() as u64 + self.course.used_up();
         let number = self.number(b"bot", moment, seat);
-        G::bot_task(&self.game, view, level, number, &self.planners)
+        G::bot_task(&self.game, view, level, number, &self.memory)
     }
 
     fn delay(&self, seat: Seat, level: &str) -> u32 {

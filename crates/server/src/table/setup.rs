@@ -1,22 +1,17 @@
 //! Making a game from a plan.
 
-use std::fmt::Display;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
-use lucid_bots::dream_runners::players::SkillLevel;
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
-use lucid_packs::Pack;
 use lucid_protocol::table::SeatPlan;
-use lucid_protocol::{Code, Plan, Problem, Title, limits};
-use lucid_tabletop::{Game, Seed};
+use lucid_protocol::{Code, Plan, Problem, TitleId, limits};
+use lucid_tabletop::{Game as _, Seed};
+use lucid_titles::with_title;
 
 use super::game_cache::GameCache;
 use super::running_game::{AnyGame, RunningGame};
+use crate::titles::HostedTitle;
 
-static DREAMSCAPES: LazyLock<GameCache<Dreamscape>> = LazyLock::new(GameCache::new);
-static RUNNERS: LazyLock<GameCache<DreamRunners>> = LazyLock::new(GameCache::new);
+static GAMES: LazyLock<GameCache> = LazyLock::new(GameCache::default);
 
 /// Why there is no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,11 +23,8 @@ pub enum NoGame {
 }
 
 /// The version of a title's rules that new tables are played under.
-pub fn version(title: Title) -> u16 {
-    match title {
-        Title::Dreamscape => Dreamscape::RULES_VERSION,
-        Title::DreamRunners => DreamRunners::RULES_VERSION,
-    }
+pub fn version(title: TitleId) -> u16 {
+    with_title!(title, G => G::RULES_VERSION)
 }
 
 /// The game of a plan, before its first step.
@@ -45,85 +37,37 @@ pub fn new_game(
     pack: Option<&str>,
     seed: Seed,
 ) -> Result<Box<dyn AnyGame>, NoGame> {
-    let which = (version, plan.rules.as_str(), pack);
-    Ok(match plan.game {
-        Title::Dreamscape => {
-            let game = DREAMSCAPES.share(which, || {
-                let content = match uploaded(pack)? {
-                    None => lucid_packs::dreamscape().content.clone(),
-                    Some(Pack::Dreamscape(pack)) => pack.content,
-                    Some(Pack::DreamRunners(_)) => return Err(other_game()),
-                };
-                let game = Dreamscape::at_version(version, rules(plan)?, content);
-                game.ok_or(NoGame::Version(version))?.map_err(problems)
-            });
-            Box::new(RunningGame::new(game?, seed))
-        }
-        Title::DreamRunners => {
-            let game = RUNNERS.share(which, || {
-                let content = match uploaded(pack)? {
-                    None => lucid_packs::dream_runners().content.clone(),
-                    Some(Pack::DreamRunners(pack)) => pack.content,
-                    Some(Pack::Dreamscape(_)) => return Err(other_game()),
-                };
-                let game = DreamRunners::at_version(version, rules(plan)?, content);
-                game.ok_or(NoGame::Version(version))?.map_err(problems)
-            });
-            Box::new(RunningGame::new(game?, seed))
-        }
-    })
+    with_title!(plan.game, G => new_game_of::<G>(plan, version, pack, seed))
 }
 
-/// The pack that a host uploaded.
-fn uploaded(text: Option<&str>) -> Result<Option<Pack>, NoGame> {
-    let pack = text
-        .map(|text| lucid_packs::read("pack.toml", text))
-        .transpose();
-    pack.map_err(|report| NoGame::Plan(report.pretty(false)))
-}
-
-fn rules<R: FromStr<Err: Display>>(plan: &Plan) -> Result<R, NoGame> {
-    let rules = plan.rules.parse();
-    rules.map_err(|error: R::Err| NoGame::Plan(error.to_string()))
-}
-
-fn other_game() -> NoGame {
-    NoGame::Plan("the pack is for another game".to_owned())
-}
-
-fn problems(problems: Vec<impl Display>) -> NoGame {
-    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    NoGame::Plan(told.join("; "))
+fn new_game_of<G: HostedTitle>(
+    plan: &Plan,
+    version: u16,
+    pack: Option<&str>,
+    seed: Seed,
+) -> Result<Box<dyn AnyGame>, NoGame> {
+    let rules = plan.rules.as_str();
+    let make = || G::with_pack(version, rules, pack);
+    let game = GAMES.share((version, rules, pack), make)?;
+    Ok(Box::new(RunningGame::new(game, seed)))
 }
 
 /// The number of seats in a plan's rules.
 fn seats(plan: &Plan) -> Option<usize> {
-    let players = match plan.game {
-        Title::Dreamscape => plan.rules.parse::<lucid_dreamscape::Rules>().ok()?.players,
-        Title::DreamRunners => {
-            plan.rules
-                .parse::<lucid_dream_runners::Rules>()
-                .ok()?
-                .players
-        }
-    };
-    Some(players.into())
+    fn players<G: HostedTitle>(rules: &str) -> Option<u8> {
+        rules.parse().ok().as_ref().map(G::players)
+    }
+    with_title!(plan.game, G => players::<G>(&plan.rules)).map(usize::from)
 }
 
 /// The levels of a title's bots.
-pub fn levels(title: Title) -> &'static [&'static str] {
-    match title {
-        Title::Dreamscape => &lucid_bots::levels::DREAMSCAPE,
-        Title::DreamRunners => &lucid_bots::levels::DREAM_RUNNERS,
-    }
+pub fn levels(title: TitleId) -> &'static [&'static str] {
+    with_title!(title, G => G::LEVELS)
 }
 
 /// The level of a bot that stands in for a person.
-pub fn stand_in(title: Title) -> &'static str {
-    match title {
-        Title::Dreamscape => "greedy",
-        Title::DreamRunners => "skilled",
-    }
+pub fn stand_in(title: TitleId) -> &'static str {
+    with_title!(title, G => G::STAND_IN)
 }
 
 /// Checks everything about a plan that can be checked without its pack.
@@ -168,16 +112,13 @@ pub fn check(plan: &Plan) -> Result<(), Problem> {
 ///
 /// # Errors
 /// They do not.
-pub fn check_level(title: Title, level: &str) -> Result<(), Problem> {
-    let levels = levels(title);
-    // Older clients may still send the old name of a level.
-    let old = title == Title::DreamRunners && SkillLevel::of(level).is_some();
-    if old || levels.contains(&level) {
+pub fn check_level(title: TitleId, level: &str) -> Result<(), Problem> {
+    if with_title!(title, G => G::is_level(level)) {
         return Ok(());
     }
     let message = format!(
         "there is no bot level {level:?}: use one of {}",
-        levels.join(", ")
+        levels(title).join(", ")
     );
     Err(Problem::new(Code::BadPlan, message))
 }
@@ -194,11 +135,11 @@ mod tests {
             let (last, others) = quoted.split_last().unwrap();
             format!("{} and {last}", others.join(", "))
         };
-        for title in [Title::Dreamscape, Title::DreamRunners] {
+        for title in TitleId::ALL {
             let told = list(levels(title));
             assert!(page.contains(&told), "{told}");
         }
-        let stand_ins = [Title::Dreamscape, Title::DreamRunners].map(stand_in);
+        let stand_ins = TitleId::ALL.map(stand_in);
         let told = format!("is `{}` or `{}`", stand_ins[0], stand_ins[1]);
         assert!(page.contains(&told), "{told}");
     }

@@ -6,10 +6,11 @@ mod json;
 mod polls;
 mod seats;
 mod steps;
+mod three_cells;
 
 use lucid_protocol::table::{Pace, SeatPlan, Seated};
 use lucid_protocol::{
-    Change, ClientMessage, Code, Ending, Plan, Poll, Problem, SeatName, Status, TableEvent, Title,
+    Change, ClientMessage, Code, Ending, Plan, Poll, Problem, SeatName, Status, TableEvent, TitleId,
 };
 use lucid_tabletop::record::Salt;
 use lucid_tabletop::{Random, Seat, SeatSet, Seed};
@@ -37,7 +38,7 @@ fn seat(index: usize) -> Seat {
     Seat::new(index)
 }
 
-fn plan(game: Title, rules: &str, seats: usize) -> Plan {
+fn plan(game: TitleId, rules: &str, seats: usize) -> Plan {
     let mut planned = vec![SeatPlan::Open; seats];
     planned[0] = SeatPlan::Me;
     Plan {
@@ -60,8 +61,14 @@ fn fold(plan: &Plan, seed: Seed) -> Fold {
 impl TestTable {
     fn new(plan: Plan) -> TestTable {
         let seed = Seed::of_series(70, plan.rules.len() as u64);
+        let fold = fold(&plan, seed);
+        TestTable::of(plan, seed, fold)
+    }
+
+    /// A table where all seats are taken and the game has begun.
+    fn of(plan: Plan, seed: Seed, fold: Fold) -> TestTable {
         let mut table = TestTable {
-            fold: fold(&plan, seed),
+            fold,
             entries: Vec::new(),
             now: START,
             plan,
@@ -116,7 +123,7 @@ impl TestTable {
         let mut choices = lucid_tabletop::Choices::new();
         let mut word = String::new();
         match self.plan.game {
-            Title::Dreamscape => {
+            TitleId::Dreamscape => {
                 let rules = self.plan.rules.parse().unwrap();
                 let content = lucid_packs::dreamscape().content.clone();
                 let game = lucid_dreamscape::Dreamscape::new(rules, content).unwrap();
@@ -125,7 +132,7 @@ impl TestTable {
                 let action = self.random.pick(&choices).unwrap();
                 lucid_tabletop::Game::write_action(&game, action, &mut word);
             }
-            Title::DreamRunners => unreachable!("these tests know what to play"),
+            TitleId::DreamRunners => unreachable!("these tests know what to play"),
         }
         word
     }

@@ -1,19 +1,20 @@
-//! The two titles, as a table names them.
+//! The titles, as a table names them.
 
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
-use lucid_protocol::{TableInfo, Title};
-use lucid_tabletop::Redacted;
+use lucid_packs::TitleContent as _;
+use lucid_protocol::{TableInfo, TitleId};
 
-use crate::Lawful;
+use crate::Title;
 
-/// A game that can be played at a table.
-pub trait Playable: Lawful + Redacted + Sized {
+/// A title that can be played at a table.
+pub trait Playable: Title {
     /// Which.
-    const TITLE: Title;
+    const TITLE: TitleId = <Self::Content as lucid_packs::TitleContent>::TITLE;
 
     /// The game with a ruleset in the notation of records, and the built-in pack.
-    fn of_rules(rules: &str) -> Option<Self>;
+    fn of_rules(rules: &str) -> Option<Self> {
+        let content = Self::Content::built_in_pack().content.clone();
+        Self::with_content(rules.parse().ok()?, content).ok()
+    }
 
     /// The game of a table that uses the built-in pack.
     fn of_table(table: &TableInfo) -> Option<Self> {
@@ -23,26 +24,4 @@ pub trait Playable: Lawful + Redacted + Sized {
     }
 }
 
-impl Playable for Dreamscape {
-    const TITLE: Title = Title::Dreamscape;
-
-    fn of_rules(rules: &str) -> Option<Dreamscape> {
-        Dreamscape::new(
-            rules.parse().ok()?,
-            lucid_packs::dreamscape().content.clone(),
-        )
-        .ok()
-    }
-}
-
-impl Playable for DreamRunners {
-    const TITLE: Title = Title::DreamRunners;
-
-    fn of_rules(rules: &str) -> Option<DreamRunners> {
-        DreamRunners::new(
-            rules.parse().ok()?,
-            lucid_packs::dream_runners().content.clone(),
-        )
-        .ok()
-    }
-}
+impl<G: Title> Playable for G {}

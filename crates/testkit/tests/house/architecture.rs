@@ -9,7 +9,7 @@ use serde_json::Value;
 
 /// The floors of the house; a crate depends on lower floors only.
 const FLOORS: [&[&str]; 8] = [
-    &["lucid-tabletop"],
+    &["lucid-tabletop", "lucid-titles"],
     &["lucid-dreamscape", "lucid-dream-runners"],
     &["lucid-packs"],
     &["lucid-texts", "lucid-art", "lucid-bots"],

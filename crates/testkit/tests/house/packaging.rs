@@ -8,7 +8,7 @@ use std::process::Command;
 use serde_json::Value;
 
 /// The crates that are meant for others. No other crate may be published.
-const PUBLISHED: [&str; 8] = [
+const PUBLISHED: [&str; 9] = [
     "art",
     "bots",
     "dream-runners",
@@ -17,6 +17,7 @@ const PUBLISHED: [&str; 8] = [
     "protocol",
     "tabletop",
     "texts",
+    "titles",
 ];
 
 /// The crates whose documentation has examples, and how many there are at least in all of them.

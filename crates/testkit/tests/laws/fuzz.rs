@@ -115,7 +115,7 @@ fn random_bytes_as_actions_never_harm() {
 #[test]
 fn damaged_packs_are_reported_or_play() {
     let mut random = Random::new(4);
-    for game in lucid_packs::Game::ALL {
+    for game in lucid_packs::TitleId::ALL {
         let text = lucid_packs::template(game);
         fuzz::pack(text.as_bytes());
         (0..1_500).for_each(|_| fuzz::pack(&damage(text, &mut random)));

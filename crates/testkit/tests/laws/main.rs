@@ -8,5 +8,6 @@ mod oracle;
 mod perft;
 mod random_games;
 mod solo_games;
+mod three_cells;
 mod told;
 mod undo;

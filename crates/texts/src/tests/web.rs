@@ -214,7 +214,7 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
         told("version", texts.replay_version(9, newer));
     }
     told("no pack", texts.replay_no_pack("mine 75d8"));
-    for section in crate::RULE_SECTIONS {
+    for section in crate::rule_sections() {
         told(section.key, texts.rule_section(section));
         told(section.book, texts.rule_book(section));
         for id in section.rules {

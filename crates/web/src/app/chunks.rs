@@ -18,13 +18,13 @@ use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use lucid_texts::locales::{english, german};
 use lucid_texts::{Language, Phrase};
+use lucid_titles::TitleId;
 use lucid_web::route::Route;
 
 use crate::app::{app, say};
 use crate::device::offered;
-use crate::runners::runners_table;
 use crate::ui::{Top, icon, staged, state_page, title};
-use crate::{online_ui, pages};
+use crate::{dreamscape, online_ui, pages, runners};
 
 /// Fluent files.
 type Sources = &'static [&'static str];
@@ -131,7 +131,7 @@ fn end() -> Loaded<Content> {
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
 fn hint() -> Loaded<Content> {
     Ok(Content {
-        page: pages::hint_page,
+        page: dreamscape::hint_page,
         words: words!(END, ADVICE),
     })
 }
@@ -139,7 +139,7 @@ fn hint() -> Loaded<Content> {
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
 fn runners_hint() -> Loaded<Content> {
     Ok(Content {
-        page: pages::runners_hint_page,
+        page: runners::hint_page,
         words: words!(ADVICE),
     })
 }
@@ -191,7 +191,7 @@ fn companion() -> Loaded<Content> {
 fn runners() -> Loaded<Content> {
     Ok(Content {
         page: || match app().route.get_untracked() {
-            Route::Game(id) => runners_table(&id),
+            Route::Game(id) => runners::runners_table(&id),
             _ => ().into_any(),
         },
         words: words!(END, RUNNERS, PIECES),
@@ -232,6 +232,14 @@ fn own_tables() -> Loaded<Content> {
 }
 
 impl Chunk {
+    /// The chunk of a title's table; nothing for the one that comes first.
+    pub fn of_table(title: TitleId) -> Option<Chunk> {
+        match title {
+            TitleId::Dreamscape => None,
+            TitleId::DreamRunners => Some(Chunk::Runners),
+        }
+    }
+
     async fn load(self) -> Loaded<Content> {
         match self {
             Chunk::New => new().await,

@@ -39,7 +39,7 @@ fn review<G: BotTitle>(content: G::Content, question: &str) -> Option<String> {
     let (seat, turn) = (seat.parse().ok()?, turn.parse().ok()?);
     let record = Record::parse(record).ok()?;
     let rules = record.header.rules.parse().ok()?;
-    let game = G::at_version(record.header.version, rules, content).ok()?;
+    let game = G::of_version(record.header.version, rules, content).ok()?;
     let replayed = replay(&game, &record).ok()?;
     let turns = game.review(replayed.play.steps(), seat);
     let mut report = Report::new(seat, &turns);

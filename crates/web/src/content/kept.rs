@@ -56,7 +56,7 @@ pub fn kept<C: PackContent>(storage: &impl Storage) -> Vec<Pack<C>> {
 }
 
 /// Whether there is something under a pack's hash, whatever its title.
-pub fn is_kept(storage: &impl Storage, hash: &str) -> bool {
+pub fn is_kept(storage: &(impl Storage + ?Sized), hash: &str) -> bool {
     storage.get(&name(hash)).is_some()
 }
 
@@ -75,7 +75,7 @@ pub fn named<C: PackContent>(storage: &(impl Storage + ?Sized), hash: &str) -> O
     if hash == C::built_in().content.hash() {
         return Some(C::built_in().clone());
     }
-    if let Some(text) = C::retired(hash) {
+    if let Some(text) = lucid_packs::retired_text_of::<C>(hash) {
         return C::read_plain(text);
     }
     // What is kept may have been changed by hand: a game must not go on with it.
@@ -88,103 +88,4 @@ fn name(hash: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use lucid_dream_runners::Content as Runners;
-    use lucid_dreamscape::Content as Dreamscape;
-
-    use super::*;
-    use crate::storage::Memory;
-
-    #[test]
-    fn a_fetched_pack_replaces_no_words() {
-        let storage = Memory::default();
-        let own = lucid_packs::template(lucid_packs::Game::Dreamscape);
-        let other = own.replacen("en = \"", "en = \"Other ", 1);
-        let read = |text: &str| lucid_packs::read("new.toml", text).expect("the template is sound");
-        let mine = read(own);
-        keep(&storage, &mine).unwrap();
-        let (hash, key) = (mine.hash(), "a".repeat(64));
-        keep_fetched(&storage, &key, &read(&other)).unwrap();
-        let found = named::<Dreamscape>(&storage, hash).unwrap();
-        assert_eq!(found.name.en, mine.about().name.en);
-        let fetched = named::<Dreamscape>(&storage, &key).unwrap();
-        assert!(fetched.name.en.starts_with("Other "), "{}", fetched.name.en);
-        assert_eq!(fetched.content.hash(), hash);
-        assert_eq!(
-            kept::<Dreamscape>(&storage).len(),
-            1,
-            "those of tables are not the player's own"
-        );
-        // Where nothing is kept, replays find the pack of a table.
-        let empty = Memory::default();
-        keep_fetched(&empty, &key, &read(&other)).unwrap();
-        assert!(named::<Dreamscape>(&empty, hash).is_some());
-    }
-
-    #[test]
-    fn a_pack_is_kept_found_and_forgotten() {
-        let storage = Memory::default();
-        let built_in = Dreamscape::built_in().content.hash();
-        assert!(named::<Dreamscape>(&storage, built_in).is_some());
-        assert!(kept::<Dreamscape>(&storage).is_empty());
-        let template = lucid_packs::template(lucid_packs::Game::Dreamscape);
-        let pack = lucid_packs::read("new.toml", template).expect("the template is sound");
-        let hash = pack.hash();
-        assert!(named::<Dreamscape>(&storage, hash).is_none());
-        keep(&storage, &pack).unwrap();
-        keep(&storage, &pack).unwrap();
-        assert_eq!(kept::<Dreamscape>(&storage).len(), 1);
-        let found = named::<Dreamscape>(&storage, hash).unwrap();
-        assert_eq!(found.content.hash(), hash);
-        assert_eq!(found.name.de, pack.about().name.de);
-        // Under a wrong name it is another pack.
-        let text = storage.get(&name(hash)).unwrap();
-        storage.put("lucid.pack.0000000000000000", &text).unwrap();
-        assert!(named::<Dreamscape>(&storage, "0000000000000000").is_none());
-        storage.put("lucid.pack.x", "hello").unwrap();
-        assert_eq!(
-            kept::<Dreamscape>(&storage).len(),
-            2,
-            "nonsense is left out"
-        );
-        forget(&storage, hash);
-        assert!(named::<Dreamscape>(&storage, hash).is_none());
-    }
-
-    /// Games of a former version name the pack that was built in then.
-    #[test]
-    fn packs_that_were_built_in_once_are_found() {
-        let storage = Memory::default();
-        let hash = lucid_packs::first_hash(lucid_packs::Game::Dreamscape);
-        let pack = named::<Dreamscape>(&storage, hash).unwrap();
-        assert_eq!(pack.content.hash(), hash);
-        assert_ne!(pack.content, Dreamscape::built_in().content);
-        let hash = lucid_packs::first_hash(lucid_packs::Game::DreamRunners);
-        let pack = named::<Runners>(&storage, hash).unwrap();
-        assert_eq!(pack.content.hash(), hash);
-        assert_ne!(pack.content, Runners::built_in().content);
-    }
-
-    #[test]
-    fn packs_of_both_titles_lie_side_by_side() {
-        let storage = Memory::default();
-        let read = |game| lucid_packs::read("new.toml", lucid_packs::template(game)).unwrap();
-        let scape = read(lucid_packs::Game::Dreamscape);
-        let pack = read(lucid_packs::Game::DreamRunners);
-        let hash = pack.hash();
-        assert!(named::<Runners>(&storage, Runners::built_in().content.hash()).is_some());
-        assert!(named::<Runners>(&storage, hash).is_none());
-        assert!(!is_kept(&storage, hash));
-        keep(&storage, &scape).unwrap();
-        keep(&storage, &pack).unwrap();
-        assert!(is_kept(&storage, hash));
-        assert_eq!(kept::<Dreamscape>(&storage).len(), 1);
-        assert_eq!(kept::<Runners>(&storage).len(), 1);
-        assert_eq!(
-            named::<Runners>(&storage, hash).unwrap().content.hash(),
-            hash
-        );
-        assert!(named::<Dreamscape>(&storage, hash).is_none());
-        assert!(named::<Runners>(&storage, scape.hash()).is_none());
-    }
-}
+mod tests;

@@ -90,7 +90,7 @@ pub fn each_part(text: &str, mut each: impl FnMut(&str, Fields<'_>) -> Option<()
 }
 
 /// What a pack of either title begins with.
-pub fn head(game: lucid_packs::Game, id: &str, about: &lucid_packs::About) -> String {
+pub fn head(game: lucid_packs::TitleId, id: &str, about: &lucid_packs::About) -> String {
     let mut out = format!(
         "format = {}\ngame = \"{}\"\nid = {}\nname = {}\nauthor = {}\nlicence = {}\n",
         lucid_packs::FORMAT,

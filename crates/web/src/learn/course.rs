@@ -2,93 +2,29 @@
 
 use std::sync::LazyLock;
 
+use lucid_texts::Phrase;
+
 use super::lesson::Lesson;
+use crate::titles::chapters;
 
 /// A part of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chapter {
-    /// Dreamscape from the first step on.
-    Dreamscape,
-    /// Nightmare rules and the solo game.
-    Nightmares,
-    /// Dream Runners.
-    Runners,
+pub struct Chapter {
+    /// What it is called.
+    pub title: Phrase,
+    /// The texts of its lessons.
+    pub lessons: &'static [&'static str],
 }
 
-impl Chapter {
-    /// All chapters.
-    pub const ALL: [Chapter; 3] = [Chapter::Dreamscape, Chapter::Nightmares, Chapter::Runners];
-
-    /// The lessons of the chapter.
-    pub fn lessons(self) -> impl Iterator<Item = &'static Lesson> {
-        let of_chapter = move |(lesson, (chapter, _)): (&'static Lesson, &(Chapter, &str))| {
-            (*chapter == self).then_some(lesson)
-        };
-        course().iter().zip(FILES).filter_map(of_chapter)
-    }
+/// All chapters, each with its lessons.
+pub fn course_by_chapter() -> impl Iterator<Item = (&'static Chapter, &'static [Lesson])> {
+    let mut rest = course();
+    chapters().map(move |chapter| {
+        let (lessons, later) = rest.split_at(chapter.lessons.len());
+        rest = later;
+        (chapter, lessons)
+    })
 }
-
-const FILES: &[(Chapter, &str)] = &[
-    (
-        Chapter::Dreamscape,
-        include_str!("../../lessons/journey.txt"),
-    ),
-    (Chapter::Dreamscape, include_str!("../../lessons/keys.txt")),
-    (
-        Chapter::Dreamscape,
-        include_str!("../../lessons/creation.txt"),
-    ),
-    (
-        Chapter::Dreamscape,
-        include_str!("../../lessons/dreamer.txt"),
-    ),
-    (
-        Chapter::Dreamscape,
-        include_str!("../../lessons/mountains.txt"),
-    ),
-    (Chapter::Dreamscape, include_str!("../../lessons/cards.txt")),
-    (Chapter::Dreamscape, include_str!("../../lessons/trees.txt")),
-    (
-        Chapter::Dreamscape,
-        include_str!("../../lessons/powers.txt"),
-    ),
-    (
-        Chapter::Dreamscape,
-        include_str!("../../lessons/storing.txt"),
-    ),
-    (
-        Chapter::Dreamscape,
-        include_str!("../../lessons/purposes.txt"),
-    ),
-    (
-        Chapter::Dreamscape,
-        include_str!("../../lessons/puzzle.txt"),
-    ),
-    (
-        Chapter::Nightmares,
-        include_str!("../../lessons/nightmares.txt"),
-    ),
-    (
-        Chapter::Nightmares,
-        include_str!("../../lessons/lonely.txt"),
-    ),
-    (
-        Chapter::Runners,
-        include_str!("../../lessons/runners-compose.txt"),
-    ),
-    (
-        Chapter::Runners,
-        include_str!("../../lessons/runners-gains.txt"),
-    ),
-    (
-        Chapter::Runners,
-        include_str!("../../lessons/runners-sand.txt"),
-    ),
-    (
-        Chapter::Runners,
-        include_str!("../../lessons/runners-shop.txt"),
-    ),
-];
 
 /// All lessons.
 ///
@@ -96,11 +32,12 @@ const FILES: &[(Chapter, &str)] = &[
 /// When one cannot be read, which a test rules out.
 pub fn course() -> &'static [Lesson] {
     static COURSE: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-        let read = |(_, text): &(Chapter, &'static str)| {
+        let texts = chapters().flat_map(|chapter| chapter.lessons);
+        let read = |text: &&'static str| {
             Lesson::read(text)
                 .unwrap_or_else(|line| panic!("a lesson has an unreadable line: {line}"))
         };
-        FILES.iter().map(read).collect()
+        texts.map(read).collect()
     });
     &COURSE
 }

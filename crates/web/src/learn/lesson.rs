@@ -31,17 +31,9 @@
 //! loses it.
 
 use lucid_texts::Language;
+use lucid_titles::TitleId;
 
 use super::teach::Wish;
-
-/// Which game a lesson is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
-    /// Dreamscape.
-    Dreamscape,
-    /// Dream Runners.
-    Runners,
-}
 
 /// A sentence in both languages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -141,7 +133,7 @@ pub struct Lesson {
     /// Its name in addresses and in what is kept.
     pub id: &'static str,
     /// Which game it is about.
-    pub game: Which,
+    pub game: TitleId,
     /// Its title.
     pub title: Told,
     /// What it teaches, in one sentence.
@@ -159,7 +151,7 @@ impl Lesson {
         let mut parts = text.split("\n== stage\n");
         let mut lesson = Lesson {
             id: "",
-            game: Which::Dreamscape,
+            game: TitleId::DEFAULT,
             title: Told::default(),
             about: Told::default(),
             stages: Vec::new(),
@@ -177,13 +169,7 @@ impl Lesson {
         let (name, value) = line.split_once(": ")?;
         match name.split_once('.').unwrap_or((name, "")) {
             ("lesson", "") => self.id = value,
-            ("game", "") => {
-                self.game = match value {
-                    "dreamscape" => Which::Dreamscape,
-                    "dream-runners" => Which::Runners,
-                    _ => return None,
-                }
-            }
+            ("game", "") => self.game = TitleId::named(value)?,
             ("title", tag) => self.title.set(tag, value)?,
             ("about", tag) => self.about.set(tag, value)?,
             _ => return None,

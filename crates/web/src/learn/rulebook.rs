@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Edition, Location, Rules};
-use lucid_texts::{RULE_SECTIONS, RuleSection, Texts};
+use lucid_texts::{RuleSection, Texts, rule_sections};
 
 use super::course::course;
 
@@ -62,15 +62,12 @@ pub fn sections(texts: &Texts) -> Vec<(&'static RuleSection, Vec<Entry>)> {
         let ids = part.rules.iter();
         ids.filter_map(|id| entry(texts, id)).collect()
     };
-    RULE_SECTIONS
-        .iter()
-        .map(|part| (part, entries(part)))
-        .collect()
+    rule_sections().map(|part| (part, entries(part))).collect()
 }
 
 /// The rule with an id, in any case of its letters.
 pub fn entry(texts: &Texts, id: &str) -> Option<Entry> {
-    let mut all = RULE_SECTIONS.iter().flat_map(|part| part.rules);
+    let mut all = rule_sections().flat_map(|part| part.rules);
     let id = *all.find(|known| known.eq_ignore_ascii_case(id))?;
     Some(Entry {
         id,

@@ -1,9 +1,9 @@
 //! Every lesson can be taken.
 
-use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::Game as _;
 use lucid_texts::{Language, Texts};
+use lucid_titles::with_title;
 
 use super::*;
 use crate::storage::Memory;
@@ -33,10 +33,7 @@ fn play<G: Taught>(stage: &Stage, words: &[&str], at: &str) -> Vec<Verdict> {
 }
 
 fn play_of(lesson: &Lesson, stage: &Stage, words: &[&str], at: &str) -> Vec<Verdict> {
-    match lesson.game {
-        Which::Dreamscape => play::<Dreamscape>(stage, words, at),
-        Which::Runners => play::<DreamRunners>(stage, words, at),
-    }
+    with_title!(lesson.game, G => play::<G>(stage, words, at))
 }
 
 /// All stages, with a name for messages.
@@ -79,10 +76,7 @@ fn untouched<G: Taught>(stage: &Stage) -> Verdict {
 #[test]
 fn no_goal_is_reached_before_anything_is_done() {
     for (lesson, stage, at) in stages() {
-        let fresh = match lesson.game {
-            Which::Dreamscape => untouched::<Dreamscape>(stage),
-            Which::Runners => untouched::<DreamRunners>(stage),
-        };
+        let fresh = with_title!(lesson.game, G => untouched::<G>(stage));
         assert_eq!(fresh, Verdict::OnTheWay, "{at}");
     }
 }
@@ -124,10 +118,12 @@ fn everything_is_told_in_both_languages() {
 
 #[test]
 fn the_course_is_as_long_as_it_should_be() {
-    let count = |chapter: Chapter| chapter.lessons().count();
-    assert!(count(Chapter::Dreamscape) >= 8);
-    assert!(count(Chapter::Nightmares) >= 2);
-    assert!(count(Chapter::Runners) >= 4);
+    let counts: Vec<usize> = (course_by_chapter())
+        .map(|(_, lessons)| lessons.len())
+        .collect();
+    assert_eq!(counts.iter().sum::<usize>(), course().len());
+    let least = counts.iter().zip([8, 2, 4]);
+    assert!(counts.len() == 3 && least.into_iter().all(|(count, least)| *count >= least));
     for lesson in course() {
         assert!((2..=6).contains(&lesson.stages.len()), "{}", lesson.id);
         assert_eq!(super::lesson(lesson.id), Some(lesson), "an id of its own");

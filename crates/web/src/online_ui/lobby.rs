@@ -5,9 +5,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lucid_protocol::table::{Join, Lobby, Seated};
-use lucid_protocol::{ClientMessage, Listed, ServerMessage, Status, TableId, Title};
+use lucid_protocol::{ClientMessage, Listed, ServerMessage, Status, TableId};
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
+use lucid_titles::with_title;
+use lucid_web::titles::ClientTitle;
 
 use super::net::{self, Trouble};
 use super::wire::Wire;
@@ -29,13 +31,13 @@ pub fn title(texts: &Texts, table: &Listed) -> String {
 
 /// The game, its rules, and how far it is.
 pub fn about(texts: &Texts, table: &Listed) -> String {
-    let game = match table.game {
-        Title::Dreamscape => {
-            let rules = table.rules.parse::<lucid_dreamscape::Rules>().ok();
-            let edition = rules.map(|rules| texts.edition(rules.edition));
-            format!("Dreamscape, {}", edition.unwrap_or_default())
-        }
-        Title::DreamRunners => "Dream Runners".to_owned(),
+    fn edition<G: ClientTitle>(texts: &Texts, rules: &str) -> Option<String> {
+        G::edition(texts, &rules.parse().ok()?)
+    }
+    let title = table.game.title();
+    let game = match with_title!(table.game, G => edition::<G>(texts, &table.rules)) {
+        Some(edition) => format!("{title}, {edition}"),
+        None => title.to_owned(),
     };
     let stands = match table.status {
         Status::Gathering => return game,
@@ -200,14 +202,7 @@ fn row(app: App, table: Listed) -> impl IntoView {
         }
         _ => ().into_any(),
     };
-    let kind = match table.game {
-        Title::Dreamscape => "art",
-        Title::DreamRunners => "art run",
-    };
-    let picture = match table.game {
-        Title::Dreamscape => "dreamscape",
-        Title::DreamRunners => "runners",
-    };
+    let (kind, picture) = with_title!(table.game, G => G::PICTURE);
     view! {
         <li class:running=table.status == Status::Running class:mine=table.your_turn>
             {scene(kind, picture)}

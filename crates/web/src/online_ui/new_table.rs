@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lucid_protocol::table::{Made, SeatPlan};
-use lucid_protocol::{Pace, Plan, Title};
+use lucid_protocol::{Pace, Plan};
 use lucid_texts::Phrase;
 use lucid_web::content;
-use lucid_web::setup::{AnySetup, BotLevel, Player};
+use lucid_web::setup::AnySetup;
 
 use super::net::{self, Trouble};
 use super::{problem, session};
@@ -74,31 +74,18 @@ async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble
         false => own,
     };
     session::begin(&name).await?;
-    let kept = match &setup {
-        AnySetup::Dreamscape(setup) => setup.pack.clone(),
-        AnySetup::Runners(setup) => setup.pack.clone(),
-    };
-    let pack = match kept {
+    let pack = match setup.pack() {
         Some(hash) => {
-            let text = content::kept_text(&Device, &hash).unwrap_or_default();
+            let text = content::kept_text(&Device, hash).unwrap_or_default();
             Some(net::upload(&text).await?.hash)
         }
         None => None,
     };
     let plan = Plan {
-        game: match setup {
-            AnySetup::Dreamscape(_) => Title::Dreamscape,
-            AnySetup::Runners(_) => Title::DreamRunners,
-        },
-        rules: match &setup {
-            AnySetup::Dreamscape(setup) => setup.rules().to_string(),
-            AnySetup::Runners(setup) => setup.rules().to_string(),
-        },
+        game: setup.title(),
+        rules: setup.rules(),
         pack,
-        seats: match &setup {
-            AnySetup::Dreamscape(setup) => seats(&setup.players),
-            AnySetup::Runners(setup) => seats(&setup.players),
-        },
+        seats: seats(setup.bots()),
         pace: Pace {
             clock: wishes.clock.get_untracked(),
         },
@@ -109,12 +96,12 @@ async fn make(app: App, setup: AnySetup, wishes: Wishes) -> Result<Made, Trouble
 }
 
 /// The first person is whoever makes the table; other people come.
-fn seats<L: BotLevel>(players: &[Player<L>]) -> Vec<SeatPlan> {
+fn seats(bots: Vec<Option<&'static str>>) -> Vec<SeatPlan> {
     let mut own = false;
-    let plans = players.iter().map(|player| match player {
-        Player::Bot(level, _) => SeatPlan::Bot(level.word().to_owned()),
-        Player::Person(_) if own => SeatPlan::Open,
-        Player::Person(_) => {
+    let plans = bots.into_iter().map(|bot| match bot {
+        Some(level) => SeatPlan::Bot(level.to_owned()),
+        None if own => SeatPlan::Open,
+        None => {
             own = true;
             SeatPlan::Me
         }

@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
+use lucid_packs::TitleContent as _;
 use lucid_protocol::TableInfo;
 use lucid_texts::Texts;
-use lucid_web::content::{self, PackContent as _};
+use lucid_web::content;
 use lucid_web::setup::{BotLevel, GameSetup, Player};
 use lucid_web::titles::{ClientTitle, SetupOf};
 

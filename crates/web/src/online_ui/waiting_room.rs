@@ -1,11 +1,14 @@
 //! The waiting room: who sits where, the link for others, and the start.
 
 use leptos::prelude::*;
-use lucid_protocol::{ClientMessage, Seated, Title};
+use lucid_protocol::{ClientMessage, Seated, TitleId};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
+use lucid_titles::with_title;
 use lucid_web::online::ViewedTable;
-use lucid_web::setup::{BotLevel as _, Level, RunnerLevel};
+use lucid_web::setup::BotLevel as _;
+use lucid_web::table::TableGame;
+use lucid_web::titles::ClientTitle as _;
 
 use super::lobby::pace;
 use super::status_bar::status;
@@ -35,10 +38,7 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
         table.place.with(|place| {
             let info = place.as_ref()?.info();
             let texts = app.texts.get();
-            let game = match info.game {
-                Title::Dreamscape => "Dreamscape",
-                Title::DreamRunners => "Dream Runners",
-            };
+            let game = info.game.title();
             let door = match info.listed {
                 true => Phrase::OnlineListedTag,
                 false => Phrase::OnlinePrivateTag,
@@ -51,11 +51,9 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
             Some(about)
         })
     };
-    let picture = table.info().map_or(Title::Dreamscape, |info| info.game);
-    let picture = match picture {
-        Title::Dreamscape => scene("art", "dreamscape").into_any(),
-        Title::DreamRunners => scene("art run", "runners").into_any(),
-    };
+    let title = table.info().map_or(TitleId::DEFAULT, |info| info.game);
+    let (class, picture) = with_title!(title, G => G::PICTURE);
+    let picture = scene(class, picture);
     let unseated = move || with(|place| place.unseated);
     let start = move || {
         if !host() {
@@ -115,7 +113,7 @@ fn row(table: OnlineTable, seat: Seat) -> impl IntoView {
             ))
         })
     });
-    let title = table.info().map_or(Title::Dreamscape, |info| info.game);
+    let title = table.info().map_or(TitleId::DEFAULT, |info| info.game);
     let parts = move || {
         let (seated, own, host, here, placed, mine) = seated.get()?;
         let texts = app.texts.get();
@@ -178,11 +176,8 @@ fn row(table: OnlineTable, seat: Seat) -> impl IntoView {
 }
 
 /// The level of a bot unless another is asked for.
-fn usual(title: Title) -> &'static str {
-    match title {
-        Title::Dreamscape => Level::USUAL.word(),
-        Title::DreamRunners => RunnerLevel::default().word(),
-    }
+fn usual(title: TitleId) -> &'static str {
+    with_title!(title, G => <G as TableGame>::Level::USUAL.word())
 }
 
 /// The link for others, to copy or to share.

@@ -13,7 +13,7 @@ use lucid_web::draw::ending::ending;
 use lucid_web::replay::{Eye, Opened, Timeline as _, open};
 use lucid_web::score_sources::written;
 
-use super::home::begin;
+use super::home::begin_game;
 use crate::app::{app, say};
 use crate::device::{Device, when_shown};
 use crate::dreamscape::Controller;
@@ -45,7 +45,7 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
     let won = move || app.texts.with(|texts| won(texts, controller, &outcome));
     let again = move |_| match controller.online {
         Some(online) => online.again.run(()),
-        None => begin(app, &controller.setup()),
+        None => begin_game(app, &controller.setup().into()),
     };
     // The record has what everybody did, whoever looked.
     let record = controller.record().unwrap_or_default();

@@ -1,14 +1,14 @@
 //! Home: one click to a game, and the way to everything else.
 
 use leptos::prelude::*;
-use lucid_dreamscape::Rules;
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
-use lucid_web::content;
+use lucid_titles::{TitleId, with_title};
 use lucid_web::route::Route;
 use lucid_web::saved::{Saved, Stands};
-use lucid_web::setup::{AnySetup, RunnersSetup, Setup};
+use lucid_web::setup::{AnySetup, Setup};
 use lucid_web::storage::Storage as _;
+use lucid_web::titles::{ClientTitle, Cover, SetupOf};
 
 use crate::app::{App, Notice, app, say};
 use crate::chunks::{self, Chunk};
@@ -16,50 +16,36 @@ use crate::controller;
 use crate::device::Device;
 use crate::ui::{FRAME_OF_NAME, Tools, badge, drawing, icon, scene};
 
-/// Where the last setup is kept, and the last one of each title.
+/// Where the last setup is kept; behind it stands the word of a title for its last one.
 const LAST: &str = "lucid.last";
-const LAST_SCAPE: &str = "lucid.last.dreamscape";
-const LAST_RUNNERS: &str = "lucid.last.runners";
 /// The name on a server, for those who have a session there.
 pub const ONLINE: &str = "lucid.online";
 
 /// The setup that was kept under a name; without its pack, if that is gone.
 fn kept_setup(name: &str) -> Option<AnySetup> {
     let mut kept: AnySetup = Device.get(name)?.parse().ok()?;
-    match &mut kept {
-        AnySetup::Dreamscape(setup) => {
-            let there = |hash: &String| {
-                content::named::<lucid_dreamscape::Content>(&Device, hash).is_some()
-            };
-            setup.pack = setup.pack.take().filter(there);
-        }
-        // Whether it is sound, the table says: here nobody can read it.
-        AnySetup::Runners(setup) => {
-            let there = |hash: &String| content::is_kept(&Device, hash);
-            setup.pack = setup.pack.take().filter(there);
-        }
+    if !kept.has_pack(&Device) {
+        kept.set_pack(None);
     }
     Some(kept)
 }
 
 /// The last game's setup, or the first that anybody plays.
 pub fn last_game(app: App) -> AnySetup {
-    kept_setup(LAST).unwrap_or_else(|| Setup::first(&own_name(app)).into())
+    kept_setup(LAST).unwrap_or_else(|| {
+        let name = own_name(app);
+        with_title!(TitleId::DEFAULT, G => G::any_setup(G::first_setup(&name)))
+    })
 }
 
-/// The last setup of Dreamscape.
-pub fn last_setup(app: App) -> Setup {
-    let last = [LAST_SCAPE, LAST].into_iter().find_map(|name| {
+/// The last setup of a title.
+pub fn last_setup<G: ClientTitle>(app: App) -> SetupOf<G> {
+    let of_title = format!("{LAST}.{}", G::WORD);
+    let last = [of_title.as_str(), LAST].into_iter().find_map(|name| {
         let kept = kept_setup(name)?;
-        kept.dreamscape().cloned()
+        kept.own::<G>().cloned()
     });
-    last.unwrap_or_else(|| Setup::first(&own_name(app)))
-}
-
-/// The last setup of Dream Runners.
-pub fn last_runners(app: App) -> RunnersSetup {
-    let last = kept_setup(LAST_RUNNERS).and_then(|kept| kept.runners().cloned());
-    last.unwrap_or_else(|| RunnersSetup::first(&own_name(app)))
+    last.unwrap_or_else(|| G::first_setup(&own_name(app)))
 }
 
 /// How the player is called.
@@ -75,21 +61,12 @@ pub fn own_name(app: App) -> String {
     }
 }
 
-/// Begins a game of Dreamscape and goes to its table.
-pub fn begin(app: App, setup: &Setup) {
-    begin_game(app, &setup.clone().into());
-}
-
 /// Begins a game and goes to its table.
 pub fn begin_game(app: App, setup: &AnySetup) {
     // The next visit only loses a convenience when these are not kept.
     let text = setup.to_string();
     let _ = Device.put(LAST, &text);
-    let of_title = match setup {
-        AnySetup::Dreamscape(_) => LAST_SCAPE,
-        AnySetup::Runners(_) => LAST_RUNNERS,
-    };
-    let _ = Device.put(of_title, &text);
+    let _ = Device.put(&format!("{LAST}.{}", setup.word()), &text);
     app.settings.update(|settings| settings.welcomed = true);
     match controller::begin(setup) {
         Ok(id) => app.go(&Route::Game(id)),
@@ -99,56 +76,7 @@ pub fn begin_game(app: App, setup: &AnySetup) {
 
 /// What a game is called in lists.
 pub fn title_of(texts: &Texts, setup: &Setup) -> String {
-    title_with(texts, &setup.rules, || {
-        AnySetup::from(setup.clone()).names()
-    })
-}
-
-/// What a game under some rules is called: by its opponent when he is none of the
-/// players, else by those who play.
-pub fn title_with(texts: &Texts, rules: &Rules, names: impl Fn() -> Vec<String>) -> String {
-    match rules.solo {
-        Some(line) => {
-            let profile = line.profile();
-            texts.solo_of(profile.map_or_else(
-                || texts.phrase(Phrase::OwnLine),
-                |profile| texts.profile(profile),
-            ))
-        }
-        None => texts.game_of(&names()),
-    }
-}
-
-/// What a game of either title is called in lists.
-pub fn title_of_game(texts: &Texts, setup: &AnySetup) -> String {
-    match setup {
-        AnySetup::Dreamscape(setup) => title_of(texts, setup),
-        AnySetup::Runners(_) => texts.runners_of(&setup.names()),
-    }
-}
-
-/// A setup in a few words.
-pub fn line_of(texts: &Texts, setup: &Setup) -> String {
-    match setup.rules.solo {
-        Some(_) => title_of(texts, setup),
-        None => {
-            let people = setup.people();
-            let rules = &setup.rules;
-            let bots = setup.players.len() - people;
-            texts.setup_line(people, bots, rules.nightmare, rules.simultaneous)
-        }
-    }
-}
-
-/// A setup of either title in a few words.
-pub fn line_of_game(texts: &Texts, setup: &AnySetup) -> String {
-    match setup {
-        AnySetup::Dreamscape(setup) => line_of(texts, setup),
-        AnySetup::Runners(setup) => {
-            let people = setup.people();
-            texts.runners_setup_line(people, setup.players.len() - people, &setup.rules)
-        }
-    }
+    AnySetup::from(setup.clone()).game_title(texts)
 }
 
 /// The page.
@@ -185,7 +113,7 @@ fn play_now() -> AnyView {
     let app = app();
     let last = last_game(app);
     let shown = last.clone();
-    let about_last = move || app.texts.with(|texts| line_of_game(texts, &shown));
+    let about_last = move || app.texts.with(|texts| shown.line(texts));
     view! {
         <button class="btn primary big" id="play-now" on:click=move |_| begin_game(app, &last)>
             {icon("play")}
@@ -195,46 +123,17 @@ fn play_now() -> AnyView {
     .into_any()
 }
 
-/// The two games.
+/// The games.
 fn covers() -> AnyView {
-    let scape = cover(
-        ("cover", "dreamscape"),
-        ("Dreamscape", Phrase::AboutDreamscape),
-        [
-            Phrase::FactPlayersScape,
-            Phrase::FactTimeScape,
-            Phrase::FactEditions,
-        ],
-        &[
-            ("/new?with=bots", Phrase::WayBots),
-            ("/new?with=nightmare", Phrase::WayLonely),
-            ("/new?with=people", Phrase::WayHere),
-        ],
-    );
-    let runners = cover(
-        ("cover run", "runners"),
-        ("Dream Runners", Phrase::AboutRunners),
-        [
-            Phrase::FactPlayersRunners,
-            Phrase::FactTimeRunners,
-            Phrase::FactRealTime,
-        ],
-        &[
-            ("/new?title=runners&with=bots", Phrase::WayBots),
-            ("/new?title=runners&with=people", Phrase::WayHere),
-        ],
-    );
-    view! { <section class="games" aria-label=say(Phrase::Games)>{scape} {runners}</section> }
+    let covers = TitleId::ALL.map(|title| cover(title.title(), with_title!(title, G => G::COVER)));
+    view! { <section class="games" aria-label=say(Phrase::Games)>{Vec::from(covers)}</section> }
         .into_any()
 }
 
 /// A game: its picture, its name and what it is about, facts, and ways to begin.
-fn cover(
-    (class, picture): (&'static str, &'static str),
-    (name, about): (&'static str, Phrase),
-    [players, time, more]: [Phrase; 3],
-    ways: &[(&'static str, Phrase)],
-) -> AnyView {
+fn cover(name: &'static str, cover: Cover) -> AnyView {
+    let (class, picture) = cover.picture;
+    let [players, time, more] = cover.facts;
     let way = |(path, way): &(&'static str, Phrase)| {
         view! { <a class="btn" href=*path>{say(*way)}</a> }.into_any()
     };
@@ -243,13 +142,13 @@ fn cover(
             {scene(class, picture)}
             <div class="about">
                 <h2>{name}</h2>
-                <p>{say(about)}</p>
+                <p>{say(cover.about)}</p>
                 <p class="facts">
                     <span>{icon("people")} {say(players)}</span>
                     <span>{icon("clock")} {say(time)}</span>
                     <span>{say(more)}</span>
                 </p>
-                <p class="ways">{ways.iter().map(way).collect::<Vec<_>>()}</p>
+                <p class="ways">{cover.ways.iter().map(way).collect::<Vec<_>>()}</p>
             </div>
         </article>
     }
@@ -330,15 +229,14 @@ fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) ->
     let (stands, cycle) = (saved.stands, saved.cycle);
     let setup = saved.setup;
     let named = setup.clone();
-    let title = move || app.texts.with(|texts| title_of_game(texts, &named));
+    let title = move || app.texts.with(|texts| named.game_title(texts));
     let about = move || {
-        app.texts.with(|texts| match &setup {
-            AnySetup::Dreamscape(setup) => {
-                let edition = texts.edition(setup.rules.edition);
-                let at = texts.at_cycle(cycle.max(1), setup.rules.cycles);
-                format!("{edition}, {at}")
+        app.texts.with(|texts| {
+            let at = setup.at_round(texts, cycle.max(1));
+            match setup.edition(texts) {
+                Some(edition) => format!("{edition}, {at}"),
+                None => at,
             }
-            AnySetup::Runners(_) => texts.runners_at_round(cycle.max(1)),
         })
     };
     let tag = match stands {

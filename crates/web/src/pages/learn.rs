@@ -1,13 +1,10 @@
 //! Lessons, and the rules by id and edition.
 
-mod bar;
-mod class;
+pub(crate) mod class;
 mod coach;
-mod dream;
-mod lesson;
+pub(crate) mod lesson;
 mod map;
 mod rules;
-mod scape;
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;

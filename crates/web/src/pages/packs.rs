@@ -6,10 +6,12 @@ mod report;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use lucid_packs::{Game, Pack, Report};
+use lucid_packs::{Pack, Report, TitleContent};
 use lucid_texts::Phrase;
+use lucid_titles::{TitleId, with_title};
 use lucid_web::content;
 use lucid_web::gallery::Filter;
+use lucid_web::titles::{ClientTitle as _, ContentOf};
 use wasm_bindgen::JsCast as _;
 
 use crate::app::{App, Notice, app, say};
@@ -72,7 +74,7 @@ pub fn packs_page() -> AnyView {
         event.prevent_default();
         over.set(true);
     };
-    let template = |game: Game, words: Phrase| {
+    let template = |game: TitleId| {
         let save = move |_| {
             // A browser that keeps no files has said so itself.
             let _ = device::download(
@@ -80,8 +82,10 @@ pub fn packs_page() -> AnyView {
                 lucid_packs::template(game),
             );
         };
+        let words = with_title!(game, G => G::TEMPLATE);
         view! { <button class="btn quiet" on:click=save>{icon("download")} {say(words)}</button> }
     };
+    let templates = TitleId::ALL.map(template);
     view! {
         <Top><b class="where">{say(Phrase::Packs)}</b><span class="spring"></span></Top>
         <main id="main" class="pk" class:over=over tabindex="-1"
@@ -91,8 +95,7 @@ pub fn packs_page() -> AnyView {
                 <p>{say(Phrase::PacksIntro)}</p>
                 <div class="ways">
                     {files::chooser("pack-file", Phrase::PacksLoad, ".toml,text/plain", Callback::new(move |file| desk.load(&file)))}
-                    {template(Game::Dreamscape, Phrase::PacksTemplateScape)}
-                    {template(Game::DreamRunners, Phrase::PacksTemplateRunners)}
+                    {Vec::from(templates)}
                 </div>
                 <p class="note">{say(Phrase::PacksDrop)}</p>
             </section>
@@ -111,22 +114,13 @@ fn shelf() -> Vec<Shown> {
         pack: Arc::new(pack),
         file: Arc::new((name.to_owned(), text.to_owned())),
     };
-    let scape = Pack::Dreamscape(lucid_packs::dreamscape().clone());
-    let runners = Pack::DreamRunners(lucid_packs::dream_runners().clone());
-    let mut all = vec![
-        shown(
-            Origin::BuiltIn,
-            scape,
-            "lucid.toml",
-            lucid_packs::DREAMSCAPE,
-        ),
-        shown(
-            Origin::BuiltIn,
-            runners,
-            "lucid.toml",
-            lucid_packs::DREAM_RUNNERS,
-        ),
-    ];
+    fn built_in<C: TitleContent>() -> (Pack, &'static str) {
+        (C::into_pack(C::built_in_pack().clone()), C::BUILT_IN)
+    }
+    let titles = TitleId::ALL.into_iter();
+    let built_in = titles.map(|title| with_title!(title, G => built_in::<ContentOf<G>>()));
+    let built_in = built_in.map(|(pack, text)| shown(Origin::BuiltIn, pack, "lucid.toml", text));
+    let mut all: Vec<Shown> = built_in.collect();
     let kept = content::kept_texts(&Device).into_iter();
     all.extend(kept.filter_map(|text| {
         let pack = lucid_packs::read("kept", &text).ok()?;
@@ -206,10 +200,7 @@ fn choice(desk: Desk) -> impl IntoView {
         .map(|(index, shown)| {
             let about = shown.pack.about();
             let name = texts.name(&about.name.en, &about.name.de).to_owned();
-            let title = match shown.pack.game() {
-                Game::Dreamscape => "Dreamscape",
-                Game::DreamRunners => "Dream Runners",
-            };
+            let title = shown.pack.game().title();
             let origin = texts.phrase(match shown.origin {
                 Origin::BuiltIn => Phrase::PacksBuiltIn,
                 Origin::Kept => Phrase::PacksKept,

@@ -1,13 +1,13 @@
 //! Recorded games: own ones, files, and links to moments.
 
-mod boards;
+pub(crate) mod boards;
 mod chooser;
 mod deck;
 mod files;
 mod head;
-mod journal;
+pub(crate) mod journal;
 mod keys;
-mod player;
+pub(crate) mod player;
 mod share;
 mod timeline;
 
@@ -18,7 +18,6 @@ use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::replay::{Eye, Moment, Opened, Problem, open, unpack};
 use lucid_web::saved::Saved;
-use lucid_web::setup::{AnySetup, Player};
 
 use crate::app::{app, say};
 use crate::device::{self, Device};
@@ -167,14 +166,9 @@ fn own_eyes(opened: &Opened, saved: &Saved) -> Vec<Eye> {
     if opened.timeline().outcome().is_some() {
         return eyes;
     }
-    fn is_person<L>(players: &[Player<L>], seat: Seat) -> bool {
-        players.get(seat.index()).is_some_and(Player::is_person)
-    }
-    let alone = saved.setup.people() == 1;
-    let allowed = |seat: Seat| match &saved.setup {
-        AnySetup::Dreamscape(setup) => alone && is_person(&setup.players, seat),
-        AnySetup::Runners(setup) => alone && is_person(&setup.players, seat),
-    };
+    let setup = &saved.setup;
+    let alone = setup.people() == 1;
+    let allowed = |seat: Seat| alone && setup.first_person() == Some(seat.index());
     eyes.retain(|eye| eye.seat().is_none_or(allowed));
     eyes
 }

@@ -1,25 +1,25 @@
 //! A recorded game, looked at again turn by turn.
 
-mod frame;
-mod run;
-mod runners;
-mod scape;
+pub(crate) mod frame;
+pub(crate) mod run;
 
 use std::cell::RefCell;
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
+use lucid_titles::with_title;
 use lucid_web::replay::{Opened, open};
 use lucid_web::saved::Saved;
 
 use crate::app::{app, say};
+use crate::controller::TitlePage as _;
 use crate::device::{self, Device};
 use crate::ui::{Top, icon, missing, scene};
 
 /// Where the game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Source {
+pub(crate) enum Source {
     /// A game of this device, by its id.
     Own(String),
     /// A table on a server, by its id: the server looks at it.
@@ -81,10 +81,9 @@ pub fn review_page() -> AnyView {
             Stage::Waiting => waiting(),
             Stage::Gone => missing(Phrase::ReviewGoneTitle, Phrase::ReviewGone),
             // Each title has a part of its own.
-            Stage::Open(opened, source) => match *opened {
-                Opened::Dreamscape(_) => scape::page(opened, source),
-                Opened::Runners(_) => runners::page(opened, source),
-            },
+            Stage::Open(opened, source) => {
+                with_title!(opened.title(), G => G::review_page(opened, source))
+            }
         }}
     }
     .into_any()

@@ -26,22 +26,24 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
 use super::end::EndOf;
-use super::hint::HintOf;
 use crate::app::{app, say};
 use crate::chunks::{self, Chunk};
 use crate::device::{self, Device, when_shown};
-use crate::dreamscape::Controller;
 use crate::dreamscape::{
-    BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store, candidates,
+    BoardProps, Cards, Controller, Dreamscape3d, Dreamworld, Hands, HintOf, Others, Purposes,
+    Store, candidates,
 };
 use crate::ui::{badge, icon, key, missing, staged, state_page};
 use nightmare_story::Storyteller;
 
-/// The game with an id on this device, of either title, or why there is none.
+/// The game with an id on this device, of any title, or why there is none.
 pub fn game_page(id: &str) -> AnyView {
     let saved = Saved::find(&Device, id);
+    let title = saved.as_ref().map(|saved| saved.setup.title());
+    if let Some(chunk) = title.and_then(Chunk::of_table) {
+        return chunks::page(chunk);
+    }
     match saved {
-        Some(saved) if saved.setup.runners().is_some() => chunks::page(Chunk::Runners),
         Some(saved) if pack_is_gone(&saved) => missing(Phrase::NoPackTitle, Phrase::NoPack),
         _ => scape_table(id),
     }
@@ -49,8 +51,7 @@ pub fn game_page(id: &str) -> AnyView {
 
 /// Whether a game waits for a pack that is no longer kept here.
 fn pack_is_gone(saved: &Saved) -> bool {
-    let setup = saved.setup.dreamscape();
-    let pack = setup.and_then(|setup| setup.pack.as_deref());
+    let pack = saved.setup.pack();
     pack.is_some_and(|hash| content::named::<Content>(&Device, hash).is_none())
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use lucid_packs::TitleContent as _;
 use lucid_tabletop::record::{Fault, Header, Record, Replayed};
 use lucid_tabletop::{Game, Outcome, Seat, Step, ToAct, Turn};
 use lucid_texts::Texts;
@@ -14,20 +15,30 @@ use crate::titles::ClientTitle;
 
 /// What a replay must know of a game beyond its rules.
 pub trait Recorded: ClientTitle {
-    /// The versions of its rules that can be played.
-    const VERSIONS: &'static [u16];
-
     /// The rules of a record.
     ///
     /// # Errors
     /// What is wrong with them.
     fn parse_rules(text: &str) -> Result<Self::Rules, Said>;
 
-    /// The game as one of [`Recorded::VERSIONS`] has it.
+    /// Why rules cannot be played.
+    fn unplayable(texts: &Texts, problem: Self::Unplayable) -> String;
+
+    /// The game by the rules of a version.
     ///
     /// # Errors
     /// Why it cannot be played.
-    fn at_version(version: u16, rules: Self::Rules, content: Self::Content) -> Result<Self, Said>;
+    fn of_version(version: u16, rules: Self::Rules, content: Self::Content) -> Result<Self, Said> {
+        match Self::at_version(version, rules, content) {
+            Some(Ok(game)) => Ok(game),
+            problems => Err(Box::new(move |texts| {
+                let problems = problems.iter().flat_map(|problems| problems.as_ref().err());
+                let told = problems.flatten();
+                let told = told.map(|problem| Self::unplayable(texts, *problem));
+                told.collect::<Vec<_>>().join(" ")
+            })),
+        }
+    }
 
     /// What is wrong with a record as a game.
     fn fault(&self, texts: &Texts, fault: &Fault<Self::Refusal>) -> String;
@@ -74,7 +85,7 @@ pub(super) fn game_of<G: Recorded>(header: &Header, storage: &dyn Storage) -> Re
     let Some(content) = content.filter(is_it) else {
         return Err(Wrong::pack(header.pack.clone()));
     };
-    G::at_version(header.version, rules, content).map_err(wrong)
+    G::of_version(header.version, rules, content).map_err(wrong)
 }
 
 /// A stretch of steps that belongs together.

@@ -9,12 +9,11 @@
 
 use std::fmt;
 
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::record::{
     self, BoundSeat, EXPIRY, Header, Record, SeatKind, Seating, Sheet, parse_used_up, used_up_word,
 };
 use lucid_tabletop::{Dealer, Game, MAX_SEATS, Playthrough, Seat, Seed, Step, ToAct};
+use lucid_titles::{TitleId, with_title};
 
 use super::game_timeline::game_of;
 use super::{Eye, Recorded};
@@ -115,9 +114,9 @@ pub fn unpack(packed: &str, storage: &dyn Storage) -> Result<String, BrokenLink>
     let (form, rest) = text.split_once('\n').ok_or(BrokenLink)?;
     match form.split_once(' ') {
         None if form == WHOLE => Ok(rest.to_owned()),
-        Some((SHORT_ONE | SHORT_TWO, Dreamscape::NAME)) => restore::<Dreamscape>(&text, storage),
-        Some((SHORT_ONE | SHORT_TWO, DreamRunners::NAME)) => {
-            restore::<DreamRunners>(&text, storage)
+        Some((SHORT_ONE | SHORT_TWO, game)) => {
+            let title = TitleId::named(game).ok_or(BrokenLink)?;
+            with_title!(title, G => restore::<G>(&text, storage))
         }
         _ => Err(BrokenLink),
     }

@@ -1,3 +1,5 @@
+pub(crate) mod samples;
+
 use lucid_tabletop::{Game, Seat};
 use lucid_texts::{Language, Texts};
 
@@ -386,8 +388,8 @@ fn packs_of_ones_own_are_looked_for() {
     let read = |game| lucid_packs::read("new.toml", lucid_packs::template(game)).unwrap();
     let storage = Memory::default();
     for game in [
-        lucid_packs::Game::Dreamscape,
-        lucid_packs::Game::DreamRunners,
+        lucid_packs::TitleId::Dreamscape,
+        lucid_packs::TitleId::DreamRunners,
     ] {
         let pack = read(game);
         content::keep(&storage, &pack).unwrap();

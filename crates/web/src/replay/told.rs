@@ -50,7 +50,7 @@ mod tests {
     use lucid_tabletop::Seat;
 
     use super::*;
-    use crate::replay::samples;
+    use crate::replay::tests::samples;
 
     #[test]
     fn a_result_is_read_without_playing() {

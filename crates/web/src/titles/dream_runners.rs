@@ -1,6 +1,9 @@
 //! Dream Runners.
 
 mod bots;
+mod course;
+pub mod draw;
+mod gallery;
 pub mod hint;
 mod lessons;
 mod pack;
@@ -9,15 +12,19 @@ pub mod review;
 mod setup;
 
 use lucid_dream_runners::resolution::Reason;
-use lucid_dream_runners::{Content, DreamRunners, Event, Phase, Refusal, Rules, State, position};
+use lucid_dream_runners::{DreamRunners, Event, Phase, Refusal, Rules, State, position};
+use lucid_packs::DreamRunnersPack;
 use lucid_tabletop::Seat;
-use lucid_texts::Texts;
+use lucid_texts::{Phrase, Texts};
 
 pub use self::bots::delay;
 pub use self::setup::{RunnerLevel, RunnersSetup};
-use super::{ClientTitle, Names, SetupOf};
+use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
+use crate::content;
+use crate::gallery::Section;
+use crate::learn::Chapter;
 use crate::saved::Saved;
-use crate::setup::AnySetup;
+use crate::storage::Storage;
 use crate::table::{Drive as _, LocalTable, TableGame};
 
 impl TableGame for DreamRunners {
@@ -36,15 +43,51 @@ impl TableGame for DreamRunners {
 }
 
 impl ClientTitle for DreamRunners {
-    type Rules = Rules;
-    type Content = Content;
+    const WORD: &'static str = "runners";
+    const PICTURE: (&'static str, &'static str) = ("art run", "runners");
+    const COVER: Cover = Cover {
+        picture: ("cover run", "runners"),
+        about: Phrase::AboutRunners,
+        facts: [
+            Phrase::FactPlayersRunners,
+            Phrase::FactTimeRunners,
+            Phrase::FactRealTime,
+        ],
+        ways: &[
+            ("/new?title=runners&with=bots", Phrase::WayBots),
+            ("/new?title=runners&with=people", Phrase::WayHere),
+        ],
+    };
+    const TEMPLATE: Phrase = Phrase::PacksTemplateRunners;
+    const CHAPTERS: &'static [Chapter] = course::CHAPTERS;
 
-    fn with_content(rules: Rules, content: Content) -> Option<DreamRunners> {
-        DreamRunners::new(rules, content).ok()
+    fn first_setup(name: &str) -> RunnersSetup {
+        RunnersSetup::first(name)
     }
 
-    fn pack_content(&self) -> &Content {
-        self.content()
+    fn game_title(texts: &Texts, _rules: &Rules, names: &[String]) -> String {
+        texts.runners_of(names)
+    }
+
+    fn setup_line(texts: &Texts, setup: &RunnersSetup) -> String {
+        let people = setup.people();
+        texts.runners_setup_line(people, setup.players.len() - people, &setup.rules)
+    }
+
+    fn round_name(texts: &Texts, round: u8) -> String {
+        texts.replay_round(round)
+    }
+
+    fn at_round(texts: &Texts, _rules: &Rules, round: u8) -> String {
+        texts.runners_at_round(round)
+    }
+
+    fn sections(pack: &DreamRunnersPack, texts: &Texts) -> Vec<Section> {
+        gallery::sections(pack, texts)
+    }
+
+    fn counts(pack: &DreamRunnersPack, texts: &Texts) -> Vec<String> {
+        gallery::counts(pack, texts)
     }
 
     fn any_setup(setup: SetupOf<DreamRunners>) -> AnySetup {
@@ -52,7 +95,15 @@ impl ClientTitle for DreamRunners {
     }
 
     fn own_setup(setup: &AnySetup) -> Option<&SetupOf<DreamRunners>> {
-        setup.runners()
+        match setup {
+            AnySetup::Runners(setup) => Some(setup),
+            _ => None,
+        }
+    }
+
+    /// The first page cannot read these packs: whether one is sound, the table says.
+    fn has_pack(storage: &dyn Storage, hash: &str) -> bool {
+        content::is_kept(storage, hash)
     }
 
     fn event_text(&self, texts: &Texts, names: Names<'_>, event: &Event) -> String {

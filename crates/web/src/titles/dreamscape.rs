@@ -1,6 +1,9 @@
 //! Dreamscape.
 
 mod bots;
+mod course;
+pub mod draw;
+mod gallery;
 pub mod hint;
 mod lessons;
 mod pack;
@@ -8,13 +11,15 @@ mod replay;
 pub mod review;
 mod setup;
 
-use lucid_dreamscape::{Content, Dreamscape, Event, Refusal, Rules, State, position};
+use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};
+use lucid_packs::DreamscapePack;
 use lucid_tabletop::{Game as _, Seat};
-use lucid_texts::Texts;
+use lucid_texts::{Phrase, Texts};
 
 pub use self::setup::{Level, Setup};
-use super::{ClientTitle, Names, SetupOf};
-use crate::setup::AnySetup;
+use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
+use crate::gallery::Section;
+use crate::learn::Chapter;
 use crate::table::TableGame;
 
 impl TableGame for Dreamscape {
@@ -26,15 +31,71 @@ impl TableGame for Dreamscape {
 }
 
 impl ClientTitle for Dreamscape {
-    type Rules = Rules;
-    type Content = Content;
+    const WORD: &'static str = "dreamscape";
+    const PICTURE: (&'static str, &'static str) = ("art", "dreamscape");
+    const COVER: Cover = Cover {
+        picture: ("cover", "dreamscape"),
+        about: Phrase::AboutDreamscape,
+        facts: [
+            Phrase::FactPlayersScape,
+            Phrase::FactTimeScape,
+            Phrase::FactEditions,
+        ],
+        ways: &[
+            ("/new?with=bots", Phrase::WayBots),
+            ("/new?with=nightmare", Phrase::WayLonely),
+            ("/new?with=people", Phrase::WayHere),
+        ],
+    };
+    const TEMPLATE: Phrase = Phrase::PacksTemplateScape;
+    const CHAPTERS: &'static [Chapter] = course::CHAPTERS;
 
-    fn with_content(rules: Rules, content: Content) -> Option<Dreamscape> {
-        Dreamscape::new(rules, content).ok()
+    fn first_setup(name: &str) -> Setup {
+        Setup::first(name)
     }
 
-    fn pack_content(&self) -> &Content {
-        self.content()
+    /// A solo game is called by its opponent, who is none of the players.
+    fn game_title(texts: &Texts, rules: &Rules, names: &[String]) -> String {
+        match rules.solo {
+            Some(line) => {
+                let profile = line.profile();
+                texts.solo_of(profile.map_or_else(
+                    || texts.phrase(Phrase::OwnLine),
+                    |profile| texts.profile(profile),
+                ))
+            }
+            None => texts.game_of(names),
+        }
+    }
+
+    fn setup_line(texts: &Texts, setup: &Setup) -> String {
+        let rules = &setup.rules;
+        if rules.solo.is_some() {
+            return Self::game_title(texts, rules, &[]);
+        }
+        let people = setup.people();
+        let bots = setup.players.len() - people;
+        texts.setup_line(people, bots, rules.nightmare, rules.simultaneous)
+    }
+
+    fn edition(texts: &Texts, rules: &Rules) -> Option<String> {
+        Some(texts.edition(rules.edition))
+    }
+
+    fn round_name(texts: &Texts, round: u8) -> String {
+        texts.cycle(round)
+    }
+
+    fn at_round(texts: &Texts, rules: &Rules, round: u8) -> String {
+        texts.at_cycle(round, rules.cycles)
+    }
+
+    fn sections(pack: &DreamscapePack, texts: &Texts) -> Vec<Section> {
+        gallery::sections(pack, texts)
+    }
+
+    fn counts(pack: &DreamscapePack, texts: &Texts) -> Vec<String> {
+        gallery::counts(pack, texts)
     }
 
     fn any_setup(setup: SetupOf<Dreamscape>) -> AnySetup {
@@ -42,7 +103,10 @@ impl ClientTitle for Dreamscape {
     }
 
     fn own_setup(setup: &AnySetup) -> Option<&SetupOf<Dreamscape>> {
-        setup.dreamscape()
+        match setup {
+            AnySetup::Dreamscape(setup) => Some(setup),
+            _ => None,
+        }
     }
 
     fn event_text(&self, texts: &Texts, names: Names<'_>, event: &Event) -> String {

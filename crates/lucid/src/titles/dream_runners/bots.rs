@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use lucid_bots::dream_runners::levels;
 use lucid_bots::dream_runners::players::Player;
-use lucid_bots::levels;
 
 /// A kind of player. How long it thinks is part of its strength: who locks first
 /// gets a coin, and who is late plays what lies on the board (R2, R3).
@@ -29,7 +29,7 @@ pub(crate) enum Bot {
 impl Bot {
     /// A player of this kind, whose choices follow from a number.
     pub(super) fn player(self, seed: u64) -> Box<dyn Player + Send> {
-        levels::dream_runners(self.word(), seed).expect("every kind is a level")
+        levels::player(self.word(), seed).expect("every kind is a level")
     }
 
     const fn word(self) -> &'static str {

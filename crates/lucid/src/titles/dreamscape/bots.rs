@@ -4,9 +4,9 @@ use std::fmt;
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
+use lucid_bots::dreamscape::levels;
 use lucid_bots::dreamscape::planner::Effort;
 use lucid_bots::dreamscape::{GreedyPlayer, Manner, PlannerPlayer, Player, TidyPlayer};
-use lucid_bots::levels;
 use lucid_dreamscape::{Action, Dreamscape, State, View};
 use lucid_tabletop::{Choices, Game, Random, Seat};
 

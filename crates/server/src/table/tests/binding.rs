@@ -62,7 +62,7 @@ fn undo_does_not_foretell() {
         "prototype players=4",
     ] {
         let players = rules.parse::<lucid_dreamscape::Rules>().unwrap().players;
-        let mut table = TestTable::new(plan(Title::Dreamscape, rules, players.into()));
+        let mut table = TestTable::new(plan(TitleId::Dreamscape, rules, players.into()));
         let first = table.fold.head();
         let set_up = draws(&table.fold).len();
         let mut used_up = 0;
@@ -88,7 +88,7 @@ fn undo_does_not_foretell() {
 /// A seat's own undo crosses no draw, so it uses none up.
 #[test]
 fn ones_own_undo_uses_up_nothing() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     for _ in 0..60 {
         let (seat, before) = (table.acting(), table.fold.head());
         let to = table.fold.moments.last().unwrap().0;
@@ -110,7 +110,7 @@ fn ones_own_undo_uses_up_nothing() {
 /// The same at a table of Dream Runners.
 #[test]
 fn undo_does_not_foretell_the_next_tile() {
-    let mut table = TestTable::new(plan(Title::DreamRunners, "players=3", 3));
+    let mut table = TestTable::new(plan(TitleId::DreamRunners, "players=3", 3));
     let first = table.fold.head();
     let mut rounds = HashSet::new();
     for _ in 0..5 {
@@ -135,7 +135,7 @@ fn undo_does_not_foretell_the_next_tile() {
 /// drawn comes again, and its record has format 1.
 #[test]
 fn a_table_from_before_goes_on_under_its_own_rule() {
-    let mut table = old_table(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = old_table(plan(TitleId::Dreamscape, "sylex players=2", 2));
     let first = table.fold.head();
     assert_eq!(table.fold.commitment(), table.seed.commitment().to_string());
     let mut played = Vec::new();
@@ -164,12 +164,12 @@ fn a_table_from_before_goes_on_under_its_own_rule() {
 fn logs_of_the_last_version_fold_to_the_same_records() {
     let logs = [
         (
-            plan(Title::Dreamscape, "sylex players=2", 2),
+            plan(TitleId::Dreamscape, "sylex players=2", 2),
             include_str!("old/dreamscape.log"),
             include_str!("old/dreamscape.lucid"),
         ),
         (
-            plan(Title::DreamRunners, "players=3", 3),
+            plan(TitleId::DreamRunners, "players=3", 3),
             include_str!("old/dream-runners.log"),
             include_str!("old/dream-runners.lucid"),
         ),
@@ -192,14 +192,14 @@ fn logs_of_the_last_version_fold_to_the_same_records() {
 /// the entry that begins a game has another name.
 #[test]
 fn older_programs_refuse_a_game_that_is_bound() {
-    let table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     let (_, begun) = table.entries.last().unwrap();
     assert!(begun.body().starts_with("{\"begun\":"), "{}", begun.body());
 }
 
 #[test]
 fn what_a_game_began_with_is_bound() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     let commitment = table.fold.commitment().to_owned();
     assert_ne!(commitment, table.seed.commitment().to_string());
     go(&mut table, 20);
@@ -228,7 +228,7 @@ fn what_a_game_began_with_is_bound() {
 /// A name that is erased from the log takes its salt along; all else stays.
 #[test]
 fn an_erased_name_leaves_the_commitment_and_the_digest() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     go(&mut table, 20);
     table.append(TableEvent::Ended {
         why: Ending::Agreed,

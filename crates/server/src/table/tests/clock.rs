@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn the_turn_clock_strikes_once_a_turn_and_plays_what_is_safe() {
-    let mut timed = plan(Title::Dreamscape, "sylex players=2", 2);
+    let mut timed = plan(TitleId::Dreamscape, "sylex players=2", 2);
     timed.pace = Pace { clock: Some(60) };
     let mut table = TestTable::new(timed);
     assert_eq!(table.fold.due(), Some(Due::Turn(START + 60_000)));
@@ -38,7 +38,7 @@ fn the_turn_clock_strikes_once_a_turn_and_plays_what_is_safe() {
 
 #[test]
 fn the_sand_runs_from_the_first_lock_and_a_round_has_its_limit() {
-    let mut table = TestTable::new(plan(Title::DreamRunners, "players=3", 3));
+    let mut table = TestTable::new(plan(TitleId::DreamRunners, "players=3", 3));
     assert_eq!(table.fold.due(), Some(Due::Sand(START + 180_000)));
     table.now += 20_000;
     let known = table.fold.head();

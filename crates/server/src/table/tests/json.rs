@@ -36,7 +36,7 @@ fn check_file(plan: &Plan, file: &str) {
 }
 
 fn dreamscape_plan() -> Plan {
-    let mut plan = plan(Title::Dreamscape, "sylex players=3", 3);
+    let mut plan = plan(TitleId::Dreamscape, "sylex players=3", 3);
     plan.pace = Pace { clock: Some(60) };
     plan
 }
@@ -44,7 +44,7 @@ fn dreamscape_plan() -> Plan {
 #[test]
 fn the_json_of_every_event_stays_as_it_was() {
     check_file(&dreamscape_plan(), include_str!("pinned/dreamscape.txt"));
-    let runners = plan(Title::DreamRunners, "players=2", 2);
+    let runners = plan(TitleId::DreamRunners, "players=2", 2);
     check_file(&runners, include_str!("pinned/dream-runners.txt"));
 }
 

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn own_steps_are_taken_back_alone_and_others_by_consent() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=3", 3));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=3", 3));
     let first = table.fold.head();
     let actor = table.acting();
     let who = actor.index() as i64 + 1;
@@ -73,7 +73,7 @@ fn own_steps_are_taken_back_alone_and_others_by_consent() {
 
 #[test]
 fn one_no_ends_a_question() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=3", 3));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=3", 3));
     let request = ClientMessage::Propose {
         id: 1,
         poll: Poll::End,
@@ -96,7 +96,7 @@ fn one_no_ends_a_question() {
 
 #[test]
 fn somebody_who_is_missing_is_replaced_and_comes_back() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=3", 3));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=3", 3));
     let missing = SeatName(seat(2));
     let poll = Poll::Replace { seat: missing };
     let request = ClientMessage::Propose { id: 1, poll };
@@ -125,7 +125,7 @@ fn somebody_who_is_missing_is_replaced_and_comes_back() {
     table.request_as(3, &ClientMessage::Back { id: 1 }).unwrap();
     assert_eq!(table.fold.state().seated(seat(2)).unwrap().bot(), None);
     // Two players, one missing: nobody else has to agree.
-    let mut two = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut two = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     let poll = Poll::Replace {
         seat: SeatName(seat(1)),
     };
@@ -138,7 +138,7 @@ fn somebody_who_is_missing_is_replaced_and_comes_back() {
 
 #[test]
 fn who_resigns_is_followed_by_a_bot_and_a_deserted_table_ends() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     table
         .request_as(1, &ClientMessage::Resign { id: 1 })
         .unwrap();
@@ -173,7 +173,7 @@ fn who_resigns_is_followed_by_a_bot_and_a_deserted_table_ends() {
 
 #[test]
 fn a_question_is_closed_when_whoever_asked_takes_the_steps_back_alone() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=3", 3));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=3", 3));
     let to = table.fold.head();
     let actor = table.acting();
     let who = actor.index() as i64 + 1;

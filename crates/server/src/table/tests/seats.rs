@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn plans_that_cannot_be_are_refused() {
-    let good = plan(Title::Dreamscape, "sylex players=2", 2);
+    let good = plan(TitleId::Dreamscape, "sylex players=2", 2);
     check(&good).unwrap();
     let bad = |change: &dyn Fn(&mut Plan)| {
         let mut plan = good.clone();
@@ -39,7 +39,7 @@ fn plans_that_cannot_be_are_refused() {
 #[test]
 fn before_the_game_people_come_and_go() {
     let seed = Seed::of_series(1, 2);
-    let plan = plan(Title::Dreamscape, "sylex players=3", 3);
+    let plan = plan(TitleId::Dreamscape, "sylex players=3", 3);
     let mut table = TestTable {
         fold: fold(&plan, seed),
         entries: Vec::new(),
@@ -110,7 +110,7 @@ fn before_the_game_people_come_and_go() {
 
 /// A table where three people sit and the game has not begun.
 fn gathered() -> TestTable {
-    let plan = plan(Title::Dreamscape, "sylex players=3", 3);
+    let plan = plan(TitleId::Dreamscape, "sylex players=3", 3);
     let seed = Seed::of_series(71, 1);
     let mut table = TestTable {
         fold: fold(&plan, seed),

@@ -10,7 +10,7 @@ fn folding_a_log_again_gives_the_same_table() {
         "prototype players=3",
     ] {
         let players = rules.parse::<lucid_dreamscape::Rules>().unwrap().players;
-        let mut table = TestTable::new(plan(Title::Dreamscape, rules, players.into()));
+        let mut table = TestTable::new(plan(TitleId::Dreamscape, rules, players.into()));
         for _ in 0..60 {
             let seat = table.acting();
             table.now += 10;
@@ -25,7 +25,7 @@ fn folding_a_log_again_gives_the_same_table() {
 
 #[test]
 fn a_log_with_a_gap_or_an_illegal_step_is_refused() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     let next = table.fold.head() + 1;
     let gap = table
         .fold
@@ -42,7 +42,7 @@ fn a_log_with_a_gap_or_an_illegal_step_is_refused() {
 
 #[test]
 fn a_choice_made_too_late_is_stale_and_one_of_another_is_refused() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     let seat = table.acting();
     let known = table.fold.head();
     let action = table.some_action(seat);
@@ -72,7 +72,7 @@ fn a_choice_made_too_late_is_stale_and_one_of_another_is_refused() {
 #[test]
 fn those_who_act_at_once_do_not_disturb_each_other() {
     let rules = "players=4";
-    let mut table = TestTable::new(plan(Title::DreamRunners, rules, 4));
+    let mut table = TestTable::new(plan(TitleId::DreamRunners, rules, 4));
     let known = table.fold.head();
     // All four have seen the same and lock at the same moment.
     for index in 0..4 {
@@ -85,7 +85,7 @@ fn those_who_act_at_once_do_not_disturb_each_other() {
 
 #[test]
 fn a_table_whose_rules_are_unknown_can_be_read_and_ended() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     let actor = table.fold.to_act().iter().next().unwrap();
     let words = table.some_action(actor);
     let seat = SeatName(actor);
@@ -114,7 +114,7 @@ fn a_table_whose_rules_are_unknown_can_be_read_and_ended() {
 
 #[test]
 fn the_last_change_of_a_game_says_how_it_ended_and_no_other_does() {
-    let mut table = TestTable::new(plan(Title::Dreamscape, "sylex players=2", 2));
+    let mut table = TestTable::new(plan(TitleId::Dreamscape, "sylex players=2", 2));
     let mut last = None;
     for _ in 0..5_000 {
         if table.fold.status() == Status::Over {

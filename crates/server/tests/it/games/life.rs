@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use lucid_protocol::table::{Join, Lobby, Made, SeatPlan};
 use lucid_protocol::{
     ClientMessage, Code, Ending, Pace, Plan, ServerMessage, Status, TableEvent, TableSnapshot,
-    Title,
+    TitleId,
 };
 use lucid_server::config::Age;
 use lucid_testkit::online::{ClientError, ClientSocket, Guest};
@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 fn plan(seats: Vec<SeatPlan>, clock: Option<u32>) -> Plan {
     Plan {
-        game: Title::Dreamscape,
+        game: TitleId::Dreamscape,
         rules: "sylex players=2".to_owned(),
         pack: None,
         seats,

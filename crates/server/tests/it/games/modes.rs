@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::{Dreamscape, Profile, Rules, rules::Edition};
-use lucid_protocol::Title;
+use lucid_protocol::TitleId;
 use lucid_testkit::online::Playable;
 
 use super::{House, Party, truth};
@@ -12,8 +12,8 @@ fn people<G: Playable>(house: &House, rules: &str) {
     let mut party: Party<G> = Party::of_people(house, rules);
     let steps = party.play_out();
     let least = match G::TITLE {
-        Title::Dreamscape => 20,
-        Title::DreamRunners => 5,
+        TitleId::Dreamscape => 20,
+        TitleId::DreamRunners => 5,
     };
     assert!(steps > least, "{rules}: {steps} steps");
     truth::check(&mut party);

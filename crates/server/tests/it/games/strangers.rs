@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::table::{Join, SeatPlan};
-use lucid_protocol::{ClientMessage, Code, Pace, Plan, ServerMessage, Title};
+use lucid_protocol::{ClientMessage, Code, Pace, Plan, ServerMessage, TitleId};
 use lucid_testkit::online::{Answer, ClientError, ClientSocket, Guest, Player};
 
 use super::{House, Party};
@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 fn private() -> Plan {
     Plan {
-        game: Title::Dreamscape,
+        game: TitleId::Dreamscape,
         rules: "sylex players=2".to_owned(),
         pack: None,
         seats: vec![SeatPlan::Me, SeatPlan::Open],

@@ -53,7 +53,7 @@ fn table(host: &mut Browser, pack: &str) -> TableInfo {
 fn nobodys_words_replace_those_of_another() {
     let service = Service::start();
     let (mut ada, mut eve) = (service.guest("Ada"), service.guest("Eve"));
-    let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+    let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
     let (old, new) = ("en = \"", "en = \"Eve's ");
     let other = text.replacen(old, new, 1);
     let hash = |text: &str| lucid_packs::read("pack", text).unwrap().hash().to_owned();
@@ -75,7 +75,7 @@ fn nobodys_words_replace_those_of_another() {
 fn packs_from_before_are_found_by_their_content() {
     let service = Service::start();
     let mut ada = service.guest("Ada");
-    let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+    let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
     let hash = lucid_packs::read("pack", text).unwrap().hash().to_owned();
     service.in_store(async |store: Store| {
         let pack = PackRow {
@@ -104,7 +104,7 @@ fn all_problems_of_a_pack_are_listed() {
     let service = Service::start();
     let mut ada = service.guest("Ada");
     let broken =
-        lucid_packs::template(lucid_packs::Game::Dreamscape).replace("level = 1", "level = 9");
+        lucid_packs::template(lucid_packs::TitleId::Dreamscape).replace("level = 1", "level = 9");
     let wrong = broken.matches("level = 9").count();
     assert!(wrong > 1);
     let answer = upload(&mut ada, broken.as_bytes());
@@ -127,7 +127,7 @@ fn pack_bombs_get_their_answer() {
         .map(|n| format!("[a.b{n:x}.c.d.e.f]\n"))
         .collect();
     let cards: String = "[[card]]\n".repeat(most / 10);
-    let head = lucid_packs::template(lucid_packs::Game::Dreamscape);
+    let head = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
     let bombs: Vec<(&str, Vec<u8>)> = vec![
         (
             "lists in lists",

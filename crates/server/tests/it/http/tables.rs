@@ -185,8 +185,8 @@ fn a_table_keeps_its_pack() {
     let mut ada = service.guest("Ada");
     let runners = json!({ "game": "dream-runners", "rules": "players=2", "seats": ["me", "open"] });
     let plans = [
-        (plan(), lucid_packs::Game::Dreamscape),
-        (runners, lucid_packs::Game::DreamRunners),
+        (plan(), lucid_packs::TitleId::Dreamscape),
+        (runners, lucid_packs::TitleId::DreamRunners),
     ];
     for (number, (plan, game)) in (1..).zip(plans) {
         let first = lucid_packs::first_hash(game);

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use lucid_dreamscape::Dreamscape;
 use lucid_protocol::table::{Join, SeatPlan};
-use lucid_protocol::{Pace, Plan, Title};
+use lucid_protocol::{Pace, Plan, TitleId};
 use lucid_tabletop::Seat;
 use lucid_testkit::online::{ClientError, Guest, Playable as _};
 
@@ -91,7 +91,7 @@ impl Parties {
             guests.push(Guest::arrive_from(self.server, from, &name)?);
         }
         let plan = Plan {
-            game: Title::Dreamscape,
+            game: TitleId::Dreamscape,
             rules: self.rules.to_owned(),
             pack: None,
             seats: [vec![SeatPlan::Me], vec![SeatPlan::Open; SEATS - 1]].concat(),

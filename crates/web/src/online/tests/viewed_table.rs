@@ -2,7 +2,7 @@
 
 use lucid_protocol::{
     Change, ChatLine, ClientMessage, Ending, Pace, Poll, SeatName, Seated, Status, TableEvent,
-    TableId, TableInfo, TableSnapshot, Title,
+    TableId, TableInfo, TableSnapshot, TitleId,
 };
 use lucid_tabletop::Seat;
 
@@ -36,7 +36,7 @@ fn opened(status: Status) -> TableSnapshot {
     TableSnapshot {
         table: TableInfo {
             id: TableId::new(9),
-            game: Title::Dreamscape,
+            game: TitleId::Dreamscape,
             version: 1,
             rules: "sylex players=3".to_owned(),
             pack: String::new(),

@@ -7,12 +7,11 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
 use lucid_protocol::liveness::back_off;
-use lucid_protocol::{Change, ClientMessage, Code, TableInfo, Title};
+use lucid_protocol::{Change, ClientMessage, Code, TableInfo};
 use lucid_tabletop::UndoRefusal;
 use lucid_texts::Phrase;
+use lucid_titles::with_title;
 use lucid_web::online::{FollowError, Outgoing, RemoteTable, Setback};
 use lucid_web::table::{Rewind, Table, TableGame, TableScene};
 use lucid_web::titles::SetupOf;
@@ -20,9 +19,8 @@ use lucid_web::titles::SetupOf;
 use super::{Matter, OnlineTable, Shown};
 use crate::controller::{OnlineHandles, TableController, TitlePage};
 use crate::online_ui::pack;
-use crate::{pages, runners};
 
-/// A game that is followed, of either title.
+/// A game that is followed, of any title.
 pub trait Play {
     fn fold(&self, change: &Change) -> Result<bool, FollowError>;
     fn refused(&self, id: u32, code: Code) -> Setback;
@@ -98,30 +96,12 @@ impl<G: TableGame> Rewind<G> for Shared<G> {
     }
 }
 
-/// A title whose tables can be shown.
-trait Boarded: TitlePage {
-    /// The boards.
-    fn boards(controller: TableController<Self>) -> AnyView;
-}
-
-impl Boarded for Dreamscape {
-    fn boards(controller: TableController<Dreamscape>) -> AnyView {
-        pages::table(controller)
-    }
-}
-
-impl Boarded for DreamRunners {
-    fn boards(controller: TableController<DreamRunners>) -> AnyView {
-        runners::table(controller).into_any()
-    }
-}
-
-struct Followed<G: Boarded> {
+struct Followed<G: TitlePage> {
     table: Rc<RefCell<RemoteTable<G>>>,
     controller: TableController<G>,
 }
 
-impl<G: Boarded> Play for Followed<G> {
+impl<G: TitlePage> Play for Followed<G> {
     fn fold(&self, change: &Change) -> Result<bool, FollowError> {
         self.table.borrow_mut().fold(change)
     }
@@ -196,14 +176,11 @@ impl OnlineTable {
         }
         let Some(info) = self.info() else { return };
         spawn_local(async move {
-            match info.game {
-                Title::Dreamscape => self.load::<Dreamscape>(info).await,
-                Title::DreamRunners => self.load::<DreamRunners>(info).await,
-            }
+            with_title!(info.game, G => self.load::<G>(info).await);
         });
     }
 
-    async fn load<G: Boarded>(self, info: TableInfo) {
+    async fn load<G: TitlePage>(self, info: TableInfo) {
         let texts = self.app.texts.get_untracked();
         let known = pack::game::<G>(&info, &texts).await;
         // The player may have gone elsewhere in the meantime.
@@ -229,7 +206,7 @@ impl OnlineTable {
     }
 
     /// The game, once it has followed all changes so far.
-    fn follow<G: Boarded>(
+    fn follow<G: TitlePage>(
         self,
         game: Arc<G>,
         setup: SetupOf<G>,

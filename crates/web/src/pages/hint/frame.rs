@@ -8,7 +8,7 @@ use crate::ui::icon;
 
 /// The sheet of a hint. Folded it is a bar with its title and what can be done, so
 /// that the boards behind it are in sight.
-pub(super) fn frame(close: impl Fn() + Copy + 'static, inner: AnyView) -> AnyView {
+pub(crate) fn frame(close: impl Fn() + Copy + 'static, inner: AnyView) -> AnyView {
     let app = app();
     let folded = RwSignal::new(false);
     let fold = move || {
@@ -39,7 +39,7 @@ pub(super) fn frame(close: impl Fn() + Copy + 'static, inner: AnyView) -> AnyVie
 }
 
 /// The lines to choose from: the best, and how much less the others are worth.
-pub(super) fn choose_line(
+pub(crate) fn choose_line(
     chosen: RwSignal<usize>,
     best: Phrase,
     behinds: Vec<i32>,
@@ -65,7 +65,7 @@ pub(super) fn choose_line(
 }
 
 /// The reasons, if there are any.
-pub(super) fn whys_of(whys: Vec<String>) -> impl IntoView {
+pub(crate) fn whys_of(whys: Vec<String>) -> impl IntoView {
     (!whys.is_empty()).then(|| {
         let whys = whys.into_iter().map(|why| view! { <li>{why}</li> });
         view! { <h3>{say(Phrase::AdviceWhy)}</h3><ul class="whys">{whys.collect_view()}</ul> }
@@ -73,7 +73,7 @@ pub(super) fn whys_of(whys: Vec<String>) -> impl IntoView {
 }
 
 /// There is no hint, or not yet.
-pub(super) fn none(
+pub(crate) fn none(
     looking: RwSignal<bool>,
     ask: impl Fn() + Copy + Send + Sync + 'static,
 ) -> AnyView {
@@ -87,7 +87,7 @@ pub(super) fn none(
 }
 
 /// Asks once more.
-pub(super) fn again(ask: impl Fn() + 'static) -> impl IntoView {
+pub(crate) fn again(ask: impl Fn() + 'static) -> impl IntoView {
     view! {
         <button class="btn quiet again" on:click=move |_| ask()>{say(Phrase::AdviceAgain)}</button>
     }

@@ -15,7 +15,7 @@ const SHOWN: Duration = Duration::from_millis(1_100);
 
 /// What the coach says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mood {
+pub(crate) enum Mood {
     /// The goal.
     Goal,
     /// What helps.
@@ -29,7 +29,7 @@ pub(super) enum Mood {
 }
 
 /// A stage being played.
-pub(super) struct Class<G: Taught> {
+pub(crate) struct Class<G: Taught> {
     app: App,
     stage: &'static Stage,
     table: StoredValue<LessonTable<G>, LocalStorage>,
@@ -37,11 +37,11 @@ pub(super) struct Class<G: Taught> {
     /// Which showing runs; an older one stops by itself.
     showing: StoredValue<u32>,
     /// What is to be seen.
-    pub(super) scene: RwSignal<Arc<TableScene<G>>>,
+    pub(crate) scene: RwSignal<Arc<TableScene<G>>>,
     /// What the coach says.
-    pub(super) mood: RwSignal<Mood>,
+    pub(crate) mood: RwSignal<Mood>,
     /// The last answer to “why not?”.
-    pub(super) why: RwSignal<Option<G::Refusal>>,
+    pub(crate) why: RwSignal<Option<G::Refusal>>,
 }
 
 impl<G: Taught> Clone for Class<G> {
@@ -54,7 +54,7 @@ impl<G: Taught> Copy for Class<G> {}
 
 impl<G: Taught> Class<G> {
     /// A stage from its position on; nothing if it has none, which a test rules out.
-    pub(super) fn new(app: App, stage: &'static Stage, mood: RwSignal<Mood>) -> Option<Class<G>> {
+    pub(crate) fn new(app: App, stage: &'static Stage, mood: RwSignal<Mood>) -> Option<Class<G>> {
         let (game, state) = G::position(stage.position).ok()?;
         let mut table = LessonTable::new(game, state, stage.seed);
         let scene = table.scene();
@@ -71,17 +71,17 @@ impl<G: Taught> Class<G> {
     }
 
     /// The rules and content.
-    pub(super) fn game(&self) -> Arc<G> {
+    pub(crate) fn game(&self) -> Arc<G> {
         self.table.with_value(LessonTable::shared_game)
     }
 
     /// Whether the learner may act: not while watching, and not after the goal.
-    pub(super) fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         matches!(self.mood.get(), Mood::Goal | Mood::Hint)
     }
 
     /// The learner chooses.
-    pub(super) fn act(&self, action: G::Action) {
+    pub(crate) fn act(&self, action: G::Action) {
         if !matches!(self.mood.get_untracked(), Mood::Goal | Mood::Hint) {
             return;
         }
@@ -93,13 +93,13 @@ impl<G: Taught> Class<G> {
     }
 
     /// The learner asks why something is not possible.
-    pub(super) fn ask(&self, action: G::Action) {
+    pub(crate) fn ask(&self, action: G::Action) {
         let why = self.table.with_value(|table| table.why_not(action));
         self.why.set(why);
     }
 
     /// The learner takes back a step.
-    pub(super) fn undo(&self) {
+    pub(crate) fn undo(&self) {
         let undone = self.table.try_update_value(|table| table.undo());
         self.why.set(None);
         if matches!(undone, Some(Ok(()))) {
@@ -108,7 +108,7 @@ impl<G: Taught> Class<G> {
     }
 
     /// Does what the coach is asked for; `let_go` forgets what is about to be played.
-    pub(super) fn follow(self, page: LessonPage, let_go: impl Fn() + Send + Sync + 'static) {
+    pub(crate) fn follow(self, page: LessonPage, let_go: impl Fn() + Send + Sync + 'static) {
         Effect::new(move |_| {
             match page.wish.get() {
                 Some(Wish::Again) => self.again(),
@@ -121,7 +121,7 @@ impl<G: Taught> Class<G> {
     }
 
     /// Back to the position.
-    pub(super) fn again(&self) {
+    pub(crate) fn again(&self) {
         self.showing.update_value(|showing| *showing += 1);
         self.table.update_value(LessonTable::again);
         self.why.set(None);
@@ -130,7 +130,7 @@ impl<G: Taught> Class<G> {
     }
 
     /// Plays the stored line from the position on, step by step.
-    pub(super) fn show(&self) {
+    pub(crate) fn show(&self) {
         self.again();
         self.mood.set(Mood::Watching);
         let number = self.showing.get_value();

@@ -2,17 +2,19 @@
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
-use lucid_web::learn::{Lesson, Progress, Which};
+use lucid_titles::with_title;
+use lucid_web::learn::{Lesson, Progress};
 
 use super::class::Mood;
-use super::{coach, dream, scape};
+use super::coach;
 use crate::app::{Notice, app, say};
+use crate::controller::TitlePage as _;
 use crate::device::Device;
 use crate::ui::{Top, icon};
 
 /// What the coach can ask of the stage that is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(crate) enum Wish {
     /// Back to the position.
     Again,
     /// The stored line.
@@ -21,20 +23,20 @@ pub(super) enum Wish {
 
 /// What the parts of a lesson's page share.
 #[derive(Clone, Copy)]
-pub(super) struct LessonPage {
+pub(crate) struct LessonPage {
     /// The lesson.
-    pub(super) lesson: &'static Lesson,
+    pub(crate) lesson: &'static Lesson,
     /// The stage that is shown, from 0.
-    pub(super) stage: RwSignal<usize>,
+    pub(crate) stage: RwSignal<usize>,
     /// What has been done.
-    pub(super) progress: RwSignal<Progress>,
+    pub(crate) progress: RwSignal<Progress>,
     /// What the coach says.
-    pub(super) mood: RwSignal<Mood>,
+    pub(crate) mood: RwSignal<Mood>,
     /// What the coach was asked for, until it is done.
-    pub(super) wish: RwSignal<Option<Wish>>,
+    pub(crate) wish: RwSignal<Option<Wish>>,
 }
 
-pub(super) fn lesson(lesson: &'static Lesson) -> impl IntoView {
+pub(crate) fn lesson(lesson: &'static Lesson) -> impl IntoView {
     let app = app();
     let progress = Progress::find(&Device);
     let page = LessonPage {
@@ -72,10 +74,7 @@ pub(super) fn lesson(lesson: &'static Lesson) -> impl IntoView {
             </section>
             {move || {
                 let stage = &lesson.stages[page.stage.get().min(lesson.stages.len() - 1)];
-                match lesson.game {
-                    Which::Dreamscape => scape::stage(page, stage),
-                    Which::Runners => dream::stage(page, stage),
-                }
+                with_title!(lesson.game, G => G::lesson_stage(page, stage))
             }}
         </main>
     }
@@ -113,7 +112,7 @@ fn steps(page: LessonPage) -> impl IntoView {
 }
 
 /// Shows another stage.
-pub(super) fn go(page: LessonPage, stage: usize) {
+pub(crate) fn go(page: LessonPage, stage: usize) {
     page.mood.set(Mood::Goal);
     page.wish.set(None);
     page.stage.set(stage);

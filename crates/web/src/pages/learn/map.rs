@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
-use lucid_web::learn::{Chapter, Lesson, Progress, course};
+use lucid_web::learn::{Lesson, Progress, course, course_by_chapter};
 
 use crate::app::{app, say};
 use crate::device::Device;
@@ -14,17 +14,12 @@ pub(super) fn map() -> impl IntoView {
         Progress::forget(&Device);
         progress.set(Progress::default());
     };
-    let chapters = Chapter::ALL.map(|chapter| {
-        let title = match chapter {
-            Chapter::Dreamscape => Phrase::ChapterDreamscape,
-            Chapter::Nightmares => Phrase::ChapterNightmares,
-            Chapter::Runners => Phrase::ChapterRunners,
-        };
-        let lessons = chapter.lessons().enumerate();
-        let rows = lessons.map(|(index, lesson)| row(index + 1, lesson, progress));
+    let chapters = course_by_chapter().map(|(chapter, lessons)| {
+        let rows = lessons.iter().enumerate();
+        let rows = rows.map(|(index, lesson)| row(index + 1, lesson, progress));
         view! {
             <section class="chapter">
-                <h2>{say(title)}</h2>
+                <h2>{say(chapter.title)}</h2>
                 <ol class="lessons">{rows.collect_view()}</ol>
             </section>
         }

@@ -10,7 +10,7 @@ use crate::ui::icon;
 
 /// A pack that can be chosen.
 #[derive(Clone, Debug)]
-pub(super) struct Offer {
+pub(crate) struct Offer {
     /// The hash; nothing for the built-in one.
     hash: Option<String>,
     en: String,
@@ -24,7 +24,7 @@ impl Offer {
 }
 
 /// The packs of a title, the built-in one first.
-pub(super) fn packs<C: PackContent>() -> Vec<Offer> {
+pub(crate) fn packs<C: PackContent>() -> Vec<Offer> {
     let offer = |hash, name: &PackName| Offer {
         hash,
         en: name.en.clone(),
@@ -38,7 +38,7 @@ pub(super) fn packs<C: PackContent>() -> Vec<Offer> {
 }
 
 /// A choice that was made before, if its pack is still kept.
-pub(super) fn still_kept(pack: Option<String>, offers: &[Offer]) -> Option<String> {
+pub(crate) fn still_kept(pack: Option<String>, offers: &[Offer]) -> Option<String> {
     pack.filter(|hash| {
         let mut kept = offers.iter();
         kept.any(|offer| offer.hash.as_deref() == Some(hash))
@@ -46,7 +46,7 @@ pub(super) fn still_kept(pack: Option<String>, offers: &[Offer]) -> Option<Strin
 }
 
 /// What the chosen pack is called.
-pub(super) fn name(app: App, chosen: RwSignal<Option<String>>, offers: &[Offer]) -> String {
+pub(crate) fn name(app: App, chosen: RwSignal<Option<String>>, offers: &[Offer]) -> String {
     let texts = app.texts.get();
     let found = chosen.with(|hash| offers.iter().find(|offer| offer.hash == *hash));
     match found {
@@ -60,7 +60,7 @@ pub(super) fn name(app: App, chosen: RwSignal<Option<String>>, offers: &[Offer])
 }
 
 /// The packs to choose from, and the way to more.
-pub(super) fn pack(chosen: RwSignal<Option<String>>, offers: Vec<Offer>) -> impl IntoView {
+pub(crate) fn pack(chosen: RwSignal<Option<String>>, offers: Vec<Offer>) -> impl IntoView {
     let app = app();
     let option = move |offer: Offer| {
         let hash = offer.hash.clone();

@@ -4,14 +4,12 @@ use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
 use lucid_web::replay::result_of;
 use lucid_web::saved::{Saved, Stands};
-use lucid_web::setup::AnySetup;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 
 use super::files;
 use crate::app::{app, say};
 use crate::device::Device;
-use crate::pages::home::title_of;
 use crate::ui::{Top, badge, icon, scene};
 
 /// The page; `message` comes first if there is one.
@@ -73,26 +71,17 @@ fn row(id: String, saved: Saved) -> impl IntoView {
     let seats = names.len();
     let (result, when) = (result_of(&saved.record), saved.when);
     let (setup, cycle) = (saved.setup.clone(), saved.cycle.max(1));
-    let title = move || {
-        app.texts.with(|texts| match &saved.setup {
-            AnySetup::Dreamscape(setup) => title_of(texts, setup),
-            AnySetup::Runners(_) => format!("Dream Runners: {}", texts.list(&saved.setup.names())),
-        })
-    };
+    let title = move || app.texts.with(|texts| saved.setup.game_title(texts));
     let about = move || {
         app.texts.with(|texts| {
-            let (kind, at) = match &setup {
-                AnySetup::Dreamscape(setup) => (
-                    format!("{}, ", texts.edition(setup.rules.edition)),
-                    texts.at_cycle(cycle, setup.rules.cycles),
-                ),
-                AnySetup::Runners(_) => (String::new(), texts.replay_round(cycle)),
-            };
             let last = match &result {
                 Some(result) => scores(texts, &names, result),
-                None => at,
+                None => setup.at_round(texts, cycle),
             };
-            format!("{kind}{last}")
+            match setup.edition(texts) {
+                Some(edition) => format!("{edition}, {last}"),
+                None => last,
+            }
         })
     };
     let day = move || app.texts.with(|texts| day(texts, when));

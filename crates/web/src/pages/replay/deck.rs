@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
-use lucid_web::replay::Opened;
+use lucid_titles::with_title;
+use lucid_web::titles::ClientTitle as _;
 
 use super::player::{Player, SPEEDS};
 use super::{keys, timeline};
@@ -23,10 +24,12 @@ pub(super) fn now_line(texts: &Texts, player: Player, moment: usize) -> String {
         Some(seat) => texts.turn_of(phase, player.name(seat)),
         None => phase,
     };
-    match (span.turn.round, &*opened) {
-        (0, _) => turn,
-        (round, Opened::Dreamscape(_)) => texts.replay_in(texts.cycle(round), turn),
-        (round, Opened::Runners(_)) => texts.replay_in(texts.replay_round(round), turn),
+    match span.turn.round {
+        0 => turn,
+        round => {
+            let name = with_title!(opened.title(), G => G::round_name(texts, round));
+            texts.replay_in(name, turn)
+        }
     }
 }
 

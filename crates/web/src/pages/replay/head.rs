@@ -1,13 +1,15 @@
 //! What the game is, whether it can be trusted, and who looks.
 
 use leptos::prelude::*;
+use lucid_packs::TitleGame as _;
 use lucid_texts::{Phrase, Texts};
-use lucid_web::replay::{Eye, Opened};
+use lucid_titles::with_title;
+use lucid_web::replay::Eye;
+use lucid_web::titles::ClientTitle as _;
 
 use super::player::Player;
 use super::share;
 use crate::app::say;
-use crate::pages::home::title_with;
 use crate::ui::{Logo, Tools, badge, icon};
 
 /// The bar at the top.
@@ -27,20 +29,19 @@ pub(super) fn head() -> impl IntoView {
 fn title(texts: &Texts, player: Player) -> String {
     let opened = player.opened();
     let names = opened.timeline().names();
-    match &*opened {
-        Opened::Dreamscape(timeline) => {
-            title_with(texts, timeline.game().rules(), || names.to_vec())
-        }
-        Opened::Runners(_) => texts.runners_of(names),
-    }
+    with_title!(opened.title(), G => {
+        let timeline = opened.timeline_of::<G>();
+        timeline.map(|timeline| G::game_title(texts, timeline.game().ruleset(), names))
+    })
+    .unwrap_or_default()
 }
 
 /// The rulebook, where there are several.
 fn edition(texts: &Texts, player: Player) -> Option<String> {
-    match &*player.opened() {
-        Opened::Dreamscape(timeline) => Some(texts.edition(timeline.game().rules().edition)),
-        Opened::Runners(_) => None,
-    }
+    let opened = player.opened();
+    with_title!(opened.title(), G => {
+        G::edition(texts, opened.timeline_of::<G>()?.game().ruleset())
+    })
 }
 
 /// The line above the boards.

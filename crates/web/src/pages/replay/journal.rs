@@ -10,7 +10,7 @@ use web_sys::{Element, HtmlElement};
 use super::player::Player;
 use crate::app::say;
 
-pub(super) fn journal(player: Player) -> impl IntoView {
+pub(crate) fn journal(player: Player) -> impl IntoView {
     let host = NodeRef::<html::Div>::new();
     let markup = move || player.lines.with(|lines| told(lines).markup());
     let jump = move |event: leptos::ev::MouseEvent| {

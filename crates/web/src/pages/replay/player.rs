@@ -4,13 +4,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use lucid_titles::with_title;
 use lucid_web::replay::{Eye, Line, Moment, Opened, Timeline};
 
-use super::{boards, deck, head, keys};
+use super::{deck, head, keys};
 use crate::app::App;
+use crate::controller::TitlePage as _;
 
 /// How fast a game can be played: words, and how many times as fast.
-pub(super) const SPEEDS: [(&str, f64); 4] = [("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0)];
+pub(crate) const SPEEDS: [(&str, f64); 4] = [("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0)];
 
 /// How long a step is looked at, in milliseconds.
 const STEP: f64 = 900.0;
@@ -21,7 +23,7 @@ const SETTLED: Duration = Duration::from_millis(400);
 
 /// Where a recorded game came from.
 #[derive(Clone, Debug)]
-pub(super) enum Source {
+pub(crate) enum Source {
     /// A game of this device by its id, and the eyes that may see it.
     Own(String, Vec<Eye>),
     /// A file.
@@ -32,26 +34,26 @@ pub(super) enum Source {
 
 /// A recorded game that is shown.
 #[derive(Clone, Copy)]
-pub(super) struct Player {
-    pub(super) app: App,
+pub(crate) struct Player {
+    pub(crate) app: App,
     opened: StoredValue<Arc<Opened>>,
     source: StoredValue<Source>,
     /// How many steps have been played.
-    pub(super) moment: RwSignal<usize>,
+    pub(crate) moment: RwSignal<usize>,
     /// Who looks.
-    pub(super) eye: RwSignal<Eye>,
+    pub(crate) eye: RwSignal<Eye>,
     /// Whether it goes on by itself.
-    pub(super) playing: RwSignal<bool>,
+    pub(crate) playing: RwSignal<bool>,
     /// Which of the speeds.
-    pub(super) speed: RwSignal<usize>,
+    pub(crate) speed: RwSignal<usize>,
     /// Whether the last move was one step on, which is worth an animation.
-    pub(super) stepped: RwSignal<bool>,
+    pub(crate) stepped: RwSignal<bool>,
     /// What happened, as the eye saw it, in the language that is spoken.
-    pub(super) lines: Memo<Arc<Vec<Line>>>,
+    pub(crate) lines: Memo<Arc<Vec<Line>>>,
 }
 
 impl Player {
-    pub(super) fn new(app: App, opened: Opened, source: Source, moment: Option<Moment>) -> Player {
+    pub(crate) fn new(app: App, opened: Opened, source: Source, moment: Option<Moment>) -> Player {
         let timeline = opened.timeline();
         let eyes = match &source {
             Source::Own(_, eyes) => eyes.clone(),
@@ -82,17 +84,17 @@ impl Player {
     }
 
     /// The record.
-    pub(super) fn opened(&self) -> Arc<Opened> {
+    pub(crate) fn opened(&self) -> Arc<Opened> {
         self.opened.get_value()
     }
 
     /// Asks something of the record.
-    pub(super) fn timeline<T>(&self, ask: impl FnOnce(&dyn Timeline) -> T) -> T {
+    pub(crate) fn timeline<T>(&self, ask: impl FnOnce(&dyn Timeline) -> T) -> T {
         self.opened.with_value(|opened| ask(opened.timeline()))
     }
 
     /// The eyes that the game may be seen through.
-    pub(super) fn eyes(&self) -> Vec<Eye> {
+    pub(crate) fn eyes(&self) -> Vec<Eye> {
         self.source.with_value(|source| match source {
             Source::Own(_, eyes) => eyes.clone(),
             Source::File | Source::Link => self.timeline(|timeline| timeline.eyes()),
@@ -100,7 +102,7 @@ impl Player {
     }
 
     /// What a seat is called.
-    pub(super) fn name(&self, seat: lucid_tabletop::Seat) -> String {
+    pub(crate) fn name(&self, seat: lucid_tabletop::Seat) -> String {
         self.timeline(|timeline| {
             timeline
                 .names()
@@ -111,7 +113,7 @@ impl Player {
     }
 
     /// Goes to a moment, and tells what happened there.
-    pub(super) fn go(&self, moment: usize) {
+    pub(crate) fn go(&self, moment: usize) {
         let moment = moment.min(self.timeline(|timeline| timeline.steps()));
         let before = self.moment.get_untracked();
         if moment == before {
@@ -129,35 +131,35 @@ impl Player {
     }
 
     /// Goes to a moment by hand, which stops the playing.
-    pub(super) fn jump(&self, moment: usize) {
+    pub(crate) fn jump(&self, moment: usize) {
         self.playing.set(false);
         self.go(moment);
     }
 
-    pub(super) fn step_on(&self) {
+    pub(crate) fn step_on(&self) {
         self.jump(self.moment.get_untracked() + 1);
     }
 
-    pub(super) fn step_back(&self) {
+    pub(crate) fn step_back(&self) {
         self.jump(self.moment.get_untracked().saturating_sub(1));
     }
 
-    pub(super) fn turn_on(&self) {
+    pub(crate) fn turn_on(&self) {
         let now = self.moment.get_untracked();
         self.jump(self.timeline(|timeline| timeline.turn_on(now)));
     }
 
-    pub(super) fn turn_back(&self) {
+    pub(crate) fn turn_back(&self) {
         let now = self.moment.get_untracked();
         self.jump(self.timeline(|timeline| timeline.turn_back(now)));
     }
 
-    pub(super) fn end(&self) {
+    pub(crate) fn end(&self) {
         self.jump(self.timeline(|timeline| timeline.steps()));
     }
 
     /// Plays on, from the start if it is at its end, or stops.
-    pub(super) fn play_or_pause(&self) {
+    pub(crate) fn play_or_pause(&self) {
         let playing = !self.playing.get_untracked();
         if playing && self.moment.get_untracked() == self.timeline(|timeline| timeline.steps()) {
             self.go(0);
@@ -166,7 +168,7 @@ impl Player {
     }
 
     /// The address of the game's review; nothing before its end.
-    pub(super) fn review(&self) -> Option<String> {
+    pub(crate) fn review(&self) -> Option<String> {
         let over = self.timeline(|timeline| timeline.outcome().is_some());
         if !over {
             return None;
@@ -180,7 +182,7 @@ impl Player {
     }
 
     /// The address of the present moment, after the host.
-    pub(super) fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         self.address_with(|player| match player.source.get_value() {
             Source::Own(id, _) => (format!("/replay?game={id}"), None),
             Source::File | Source::Link => (
@@ -191,7 +193,7 @@ impl Player {
     }
 
     /// The address of the present moment for others, with the record if it fits.
-    pub(super) fn address_for_others(&self) -> String {
+    pub(crate) fn address_for_others(&self) -> String {
         self.address_with(|player| {
             (
                 "/replay".to_owned(),
@@ -212,7 +214,7 @@ impl Player {
 }
 
 /// The page of a recorded game.
-pub(super) fn page(player: Player) -> AnyView {
+pub(crate) fn page(player: Player) -> AnyView {
     keys::listen(player);
     run(player);
     keep_address(player);
@@ -220,7 +222,7 @@ pub(super) fn page(player: Player) -> AnyView {
         {head::head()}
         <main id="main" class="watch" tabindex="-1">
             {head::about(player)}
-            {boards::boards(player)}
+            {with_title!(player.opened().title(), G => G::replay_boards(player))}
             {deck::deck(player)}
         </main>
     }

@@ -16,11 +16,11 @@ use crate::app::{app, say};
 use crate::ui::{Top, badge, icon, seat_class};
 
 /// Shows a turn that has been looked at.
-pub(super) type Detail<G> =
+pub(crate) type Detail<G> =
     fn(Run<G>, &<G as lucid_bots::advice::Reviewable>::Turn) -> Option<AnyView>;
 
 /// The page of a game; a title shows in `detail` what a turn was like.
-pub(super) fn page<G: ReviewTitle>(
+pub(crate) fn page<G: ReviewTitle>(
     opened: Arc<Opened>,
     source: Source,
     detail: Detail<G>,
@@ -178,7 +178,7 @@ fn turns<G: ReviewTitle>(run: Run<G>, chosen: RwSignal<usize>) -> AnyView {
 }
 
 /// The way to the moment of a turn in the replay, where it has an address.
-pub(super) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView> {
+pub(crate) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView> {
     let moment = Moment {
         step: first,
         eye: Eye::Seat(run.seat.get_untracked()),
@@ -196,7 +196,7 @@ pub(super) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView
 }
 
 /// A list of steps.
-pub(super) fn list(steps: Vec<String>) -> impl IntoView {
+pub(crate) fn list(steps: Vec<String>) -> impl IntoView {
     let steps = steps.into_iter().map(|step| view! { <li>{step}</li> });
     view! { <ol>{steps.collect_view()}</ol> }
 }

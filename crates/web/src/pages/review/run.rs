@@ -18,16 +18,16 @@ use crate::pages::hint::adviser;
 const OFTEN: Duration = Duration::from_millis(700);
 
 /// A review that runs, or has run.
-pub(super) struct Run<G: ReviewTitle> {
-    pub(super) app: App,
+pub(crate) struct Run<G: ReviewTitle> {
+    pub(crate) app: App,
     opened: StoredValue<Arc<Opened>>,
-    pub(super) source: StoredValue<Source>,
-    pub(super) seat: RwSignal<Seat>,
+    pub(crate) source: StoredValue<Source>,
+    pub(crate) seat: RwSignal<Seat>,
     /// What has been looked at; nothing before the first answer.
-    pub(super) report: RwSignal<Option<Arc<Report<G::Turn>>>>,
-    pub(super) running: RwSignal<bool>,
+    pub(crate) report: RwSignal<Option<Arc<Report<G::Turn>>>>,
+    pub(crate) running: RwSignal<bool>,
     /// The server does not answer.
-    pub(super) failed: RwSignal<bool>,
+    pub(crate) failed: RwSignal<bool>,
     /// The page looks itself, though the game is on a server.
     here: RwSignal<bool>,
     /// Which run it is: answers to others come too late.
@@ -44,7 +44,7 @@ impl<G: ReviewTitle> Clone for Run<G> {
 impl<G: ReviewTitle> Copy for Run<G> {}
 
 impl<G: ReviewTitle> Run<G> {
-    pub(super) fn new(app: App, opened: Arc<Opened>, source: Source, seat: Seat) -> Run<G> {
+    pub(crate) fn new(app: App, opened: Arc<Opened>, source: Source, seat: Seat) -> Run<G> {
         Run {
             app,
             opened: StoredValue::new(opened),
@@ -59,13 +59,13 @@ impl<G: ReviewTitle> Run<G> {
     }
 
     /// Asks something of the record.
-    pub(super) fn timeline<T>(&self, ask: impl FnOnce(&GameTimeline<G>) -> T) -> Option<T> {
+    pub(crate) fn timeline<T>(&self, ask: impl FnOnce(&GameTimeline<G>) -> T) -> Option<T> {
         self.opened
             .with_value(|opened| opened.timeline_of().map(ask))
     }
 
     /// Looks at the turns of a seat: what is kept, and then the rest.
-    pub(super) fn begin(self, seat: Seat) {
+    pub(crate) fn begin(self, seat: Seat) {
         self.seat.set(seat);
         self.failed.set(false);
         let known = self
@@ -76,7 +76,7 @@ impl<G: ReviewTitle> Run<G> {
     }
 
     /// Looks at what is left.
-    pub(super) fn go_on(self) {
+    pub(crate) fn go_on(self) {
         self.turn.update_value(|turn| *turn += 1);
         if self.is_whole() {
             return self.running.set(false);
@@ -89,19 +89,19 @@ impl<G: ReviewTitle> Run<G> {
     }
 
     /// Looks here, whoever should have.
-    pub(super) fn look_here(self) {
+    pub(crate) fn look_here(self) {
         self.here.set(true);
         self.failed.set(false);
         self.go_on();
     }
 
     /// No more of it.
-    pub(super) fn stop(self) {
+    pub(crate) fn stop(self) {
         self.turn.update_value(|turn| *turn += 1);
         self.running.set(false);
     }
 
-    pub(super) fn is_whole(self) -> bool {
+    pub(crate) fn is_whole(self) -> bool {
         (self.report)
             .with_untracked(|report| report.as_ref().is_some_and(|report| report.is_whole()))
     }

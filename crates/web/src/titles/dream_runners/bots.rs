@@ -28,7 +28,7 @@ impl BotTitle for DreamRunners {
         seed: u64,
         _clock: Clock,
     ) -> Option<String> {
-        let mut player = lucid_bots::levels::dream_runners(level.word(), seed)?;
+        let mut player = lucid_bots::dream_runners::levels::player(level.word(), seed)?;
         let phase = state.table().phase;
         let mut answer = String::new();
         for _ in 0..MOST {
@@ -60,7 +60,8 @@ impl BotTitle for DreamRunners {
 /// How many milliseconds after a tile is revealed a bot locks; the same number
 /// always draws the same.
 pub fn delay(level: RunnerLevel, seed: u64) -> u32 {
-    lucid_bots::levels::dream_runners(level.word(), seed).map_or(0, |mut player| player.delay())
+    lucid_bots::dream_runners::levels::player(level.word(), seed)
+        .map_or(0, |mut player| player.delay())
 }
 
 #[cfg(test)]
@@ -71,7 +72,8 @@ mod tests {
 
     use super::*;
     use crate::bots::Question;
-    use crate::replay::{Opened, open, samples};
+    use crate::replay::tests::samples;
+    use crate::replay::{Opened, open};
     use crate::storage::Memory;
 
     /// Whole games in which everything that bots do goes through texts.
@@ -82,7 +84,7 @@ mod tests {
 
     #[test]
     fn bots_play_with_a_pack_of_the_players_own() {
-        let template = lucid_packs::template(lucid_packs::Game::DreamRunners);
+        let template = lucid_packs::template(lucid_packs::TitleId::DreamRunners);
         let Ok(lucid_packs::Pack::DreamRunners(pack)) = lucid_packs::read("new.toml", template)
         else {
             panic!("the template is sound");
@@ -124,7 +126,7 @@ mod tests {
         let content = lucid_packs::dream_runners().content.clone();
         let game = DreamRunners::new(Rules::default(), content).unwrap();
         let mut dealer = Dealer::new(Seed::of_series(3, 1));
-        let mut bot = lucid_bots::levels::dream_runners("casual", 4).unwrap();
+        let mut bot = lucid_bots::dream_runners::levels::player("casual", 4).unwrap();
         let mut state = game.start();
         let (mut boards, mut choices) = (0, 0);
         while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {

@@ -6,23 +6,18 @@ use std::sync::LazyLock;
 use lucid_dream_runners::{
     Cell, Chest, Content, Goods, Name, PLAYER_SETS, Segment, Shape, Tile, Tracks,
 };
+use lucid_packs::TitleContent as _;
 
 use crate::content::plain::{Fields, each_part, head, names};
 use crate::content::{Pack, PackContent};
 
 impl PackContent for Content {
-    const GAME: lucid_packs::Game = lucid_packs::Game::DreamRunners;
-
     fn built_in() -> &'static Pack<Content> {
         static PACK: LazyLock<Pack<Content>> = LazyLock::new(|| {
             Content::read_plain(lucid_packs::DREAM_RUNNERS)
                 .expect("the built-in pack has the plain form")
         });
         &PACK
-    }
-
-    fn retired(hash: &str) -> Option<&'static str> {
-        lucid_packs::retired_dream_runners(hash)
     }
 
     fn read_plain(text: &str) -> Option<Pack<Content>> {
@@ -32,7 +27,7 @@ impl PackContent for Content {
         each_part(text, |kind, fields| {
             match kind {
                 "" => {
-                    if fields.text("game")? != Content::GAME.name() {
+                    if fields.text("game")? != Content::TITLE.name() {
                         return None;
                     }
                     head = Some((fields.name()?, fields.text("id")?));
@@ -66,7 +61,7 @@ impl PackContent for Content {
     }
 
     fn write_plain(&self, about: &lucid_packs::About) -> String {
-        let mut out = head(Self::GAME, self.id(), about);
+        let mut out = head(Self::TITLE, self.id(), about);
         for tile in self.tiles() {
             let cells = tile.cells.map(|cell| cell.to_string());
             let rows: Vec<String> = cells.chunks(3).map(|row| row.join(" ")).collect();
@@ -118,10 +113,6 @@ impl PackContent for Content {
     fn id(&self) -> &str {
         self.id()
     }
-
-    fn hash(&self) -> &str {
-        self.hash()
-    }
 }
 
 fn name(fields: &Fields<'_>) -> Option<Name> {
@@ -169,58 +160,4 @@ fn read_tracks(fields: &Fields<'_>) -> Option<Tracks> {
         serenity,
         stars: fields.numbers("stars")?,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn both_readers_read_the_same() {
-        let (ours, theirs) = (Content::built_in(), lucid_packs::dream_runners());
-        assert_eq!(ours.content, theirs.content);
-        assert_eq!(ours.name.en, theirs.about.name.en);
-        assert_eq!(ours.name.de, theirs.about.name.de);
-    }
-
-    fn both(text: &str) {
-        let lucid_packs::Pack::DreamRunners(pack) = lucid_packs::read("pack.toml", text).unwrap()
-        else {
-            panic!("another game");
-        };
-        let written = pack.content.write_plain(&pack.about);
-        let ours = Content::read_plain(&written).expect("it is plain");
-        assert_eq!(ours.content, pack.content);
-        assert_eq!(ours.content.hash(), pack.content.hash());
-        assert_eq!(ours.name.de, pack.about.name.de);
-        let lucid_packs::Pack::DreamRunners(again) =
-            lucid_packs::read("plain.toml", &written).unwrap()
-        else {
-            panic!("another game");
-        };
-        assert_eq!(again.about, pack.about);
-        assert_eq!(again.content, pack.content);
-    }
-
-    #[test]
-    fn a_pack_in_plain_form_is_the_same_to_both_readers() {
-        let template = lucid_packs::template(lucid_packs::Game::DreamRunners);
-        both(lucid_packs::DREAM_RUNNERS);
-        both(template);
-        let named = template.replacen("en = \"", r#"en = "The \"Gate\" \\ {] = '' "#, 3);
-        assert_ne!(named, template);
-        both(&named);
-    }
-
-    #[test]
-    fn what_is_not_plain_is_not_read() {
-        for text in [
-            "",
-            "hello",
-            lucid_packs::DREAMSCAPE,
-            "game = \"dream-runners\"\n",
-        ] {
-            assert!(Content::read_plain(text).is_none());
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Records of Dream Runners.
 
-use lucid_dream_runners::{Content, DreamRunners, Event, Phase, Rules, State, View};
+use lucid_dream_runners::{DreamRunners, Event, Phase, Rules, RulesProblem, State, View};
 use lucid_tabletop::record::Fault;
 use lucid_tabletop::{BySeat, Game as _, Turn};
 use lucid_texts::Texts;
@@ -9,25 +9,14 @@ use crate::replay::{Gain, Recorded, Said, Who};
 use crate::runners_draw::event_seat;
 
 impl Recorded for DreamRunners {
-    const VERSIONS: &'static [u16] = DreamRunners::VERSIONS;
-
     fn parse_rules(text: &str) -> Result<Rules, Said> {
         text.parse().map_err(|error| -> Said {
             Box::new(move |texts| texts.runners_parse_rules_error(&error))
         })
     }
 
-    fn at_version(version: u16, rules: Rules, content: Content) -> Result<DreamRunners, Said> {
-        match DreamRunners::at_version(version, rules, content) {
-            Some(Ok(game)) => Ok(game),
-            problems => Err(Box::new(move |texts| {
-                let problems = problems.iter().flat_map(|problems| problems.as_ref().err());
-                let told = problems
-                    .flatten()
-                    .map(|problem| texts.runners_rules_problem(*problem));
-                told.collect::<Vec<_>>().join(" ")
-            })),
-        }
+    fn unplayable(texts: &Texts, problem: RulesProblem) -> String {
+        texts.runners_rules_problem(problem)
     }
 
     fn fault(&self, texts: &Texts, fault: &Fault<Self::Refusal>) -> String {

@@ -135,7 +135,8 @@ mod tests {
     use super::*;
     use crate::advice::review::{keep, kept, seats};
     use crate::bots::Question;
-    use crate::replay::{open, samples};
+    use crate::replay::open;
+    use crate::replay::tests::samples;
     use crate::storage::Memory;
 
     #[test]

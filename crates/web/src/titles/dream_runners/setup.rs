@@ -39,6 +39,8 @@ impl RunnerLevel {
 }
 
 impl BotLevel for RunnerLevel {
+    const USUAL: RunnerLevel = RunnerLevel::Novice;
+
     fn word(self) -> &'static str {
         match self {
             RunnerLevel::Random => "random",
@@ -103,6 +105,6 @@ mod tests {
     #[test]
     fn all_levels_have_a_player() {
         let words = RunnerLevel::ALL.iter().map(|level| level.word());
-        assert!(words.eq(lucid_bots::levels::DREAM_RUNNERS));
+        assert!(words.eq(lucid_bots::dream_runners::levels::ALL));
     }
 }

@@ -59,7 +59,7 @@ fn choose(
     clock: Clock,
     choice: impl FnOnce(&mut dyn Player) -> Action,
 ) -> Option<Action> {
-    let new = || lucid_bots::levels::dreamscape_with(level.word(), seed, clock);
+    let new = || lucid_bots::dreamscape::levels::player_with(level.word(), seed, clock);
     if level != Level::Planner {
         return new().map(|mut player| choice(&mut *player));
     }
@@ -85,11 +85,12 @@ mod tests {
     use super::*;
     use crate::bots::Question;
     use crate::content::PackContent as _;
-    use crate::replay::{Opened, open, samples};
+    use crate::replay::tests::samples;
+    use crate::replay::{Opened, open};
     use crate::storage::Memory;
 
     fn template() -> lucid_dreamscape::Content {
-        let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+        let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
         match lucid_packs::read("new.toml", text) {
             Ok(lucid_packs::Pack::Dreamscape(pack)) => pack.content,
             _ => panic!("the template is sound"),
@@ -110,7 +111,7 @@ mod tests {
     fn a_bot_plays_whole_games_from_questions() {
         let clock = match Length::wanted() {
             Length::Short => hasty,
-            Length::Full => lucid_bots::levels::since_start,
+            Length::Full => lucid_bots::dreamscape::levels::since_start,
         };
         for (number, rules) in [
             Rules::sylex(),

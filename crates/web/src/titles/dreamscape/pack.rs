@@ -6,13 +6,12 @@ use std::sync::LazyLock;
 use lucid_dreamscape::{
     Card, Cell, Content, Grid, Level, Name, Power, Purpose, PurposeKind, Stack, parse_structure,
 };
+use lucid_packs::TitleContent as _;
 
 use crate::content::plain::{Fields, each_part, head, names, quote};
 use crate::content::{Pack, PackContent};
 
 impl PackContent for Content {
-    const GAME: lucid_packs::Game = lucid_packs::Game::Dreamscape;
-
     fn built_in() -> &'static Pack<Content> {
         static PACK: LazyLock<Pack<Content>> = LazyLock::new(|| {
             Content::read_plain(lucid_packs::DREAMSCAPE)
@@ -21,16 +20,12 @@ impl PackContent for Content {
         &PACK
     }
 
-    fn retired(hash: &str) -> Option<&'static str> {
-        lucid_packs::retired_dreamscape(hash)
-    }
-
     fn read_plain(text: &str) -> Option<Pack<Content>> {
         let (mut head, mut cards, mut purposes) = (None, Vec::new(), Vec::new());
         each_part(text, |kind, fields| {
             match kind {
                 "" => {
-                    if fields.text("game")? != Content::GAME.name() {
+                    if fields.text("game")? != Content::TITLE.name() {
                         return None;
                     }
                     let grid = Grid::parse(fields.get("grid")?).ok()?;
@@ -50,7 +45,7 @@ impl PackContent for Content {
     }
 
     fn write_plain(&self, about: &lucid_packs::About) -> String {
-        let mut out = head(Self::GAME, self.id(), about);
+        let mut out = head(Self::TITLE, self.id(), about);
         let _ = writeln!(out, "grid = \"\"\"\n{}\"\"\"", grid(self.grid()));
         for (_, card) in self.cards() {
             let cells: Vec<String> = card.cells.iter().map(cell).collect();
@@ -91,10 +86,6 @@ impl PackContent for Content {
 
     fn id(&self) -> &str {
         self.id()
-    }
-
-    fn hash(&self) -> &str {
-        self.hash()
     }
 }
 
@@ -203,57 +194,20 @@ fn cells(list: &str) -> Option<Vec<Cell>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::tests::is_the_same_to_both;
 
     #[test]
-    fn both_readers_read_the_same() {
-        let (ours, theirs) = (Content::built_in(), lucid_packs::dreamscape());
-        assert_eq!(ours.content, theirs.content);
-        assert_eq!(ours.name.en, theirs.about.name.en);
-        assert_eq!(ours.name.de, theirs.about.name.de);
-    }
-
-    fn both(text: &str) {
-        let lucid_packs::Pack::Dreamscape(pack) = lucid_packs::read("pack.toml", text).unwrap()
-        else {
-            panic!("another game");
-        };
-        let written = pack.content.write_plain(&pack.about);
-        let ours = Content::read_plain(&written).expect("it is plain");
-        assert_eq!(ours.content, pack.content);
-        assert_eq!(ours.name.en, pack.about.name.en);
-        assert_eq!(ours.name.de, pack.about.name.de);
-        let lucid_packs::Pack::Dreamscape(again) =
-            lucid_packs::read("plain.toml", &written).unwrap()
-        else {
-            panic!("another game");
-        };
-        assert_eq!(again.about, pack.about);
-        assert_eq!(again.content, pack.content);
-        assert_eq!(again.content.hash(), pack.content.hash());
-    }
-
-    #[test]
-    fn a_pack_in_plain_form_is_the_same_to_both_readers() {
-        let template = lucid_packs::template(lucid_packs::Game::Dreamscape);
-        both(lucid_packs::DREAMSCAPE);
-        both(template);
-        // Names with signs that mean something in the file.
-        both(&template.replace("en = \"Garden Gate\"", r#"en = "The \"Gate\" \\ {] = ''""#));
-        // A board with holes, and slots only where cards need them.
+    fn a_board_with_holes_is_the_same_to_both_readers() {
+        let template = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
+        // Slots only where cards need them.
         let grid = ".....\n.....\n.....\n.....\n..E..\n";
-        both(&template.replace(grid, "  ...\n.....\n.....\n.....\n..E\n"));
+        let holes = template.replace(grid, "  ...\n.....\n.....\n.....\n..E\n");
+        assert_ne!(holes, template);
+        is_the_same_to_both::<Content>(&holes);
     }
 
     #[test]
-    fn what_is_not_plain_is_not_read() {
-        for text in [
-            "",
-            "hello",
-            lucid_packs::DREAM_RUNNERS,
-            "game = \"dreamscape\"\n",
-        ] {
-            assert!(Content::read_plain(text).is_none());
-        }
+    fn what_is_no_list_of_cells_is_not_read() {
         for list in [
             "",
             "[",

@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::duel::Gain as HisGain;
 use lucid_dreamscape::{
-    Content, Dreamscape, Event, NightmareStep, Phase, Reason, Rules, State, View,
+    Dreamscape, Event, NightmareStep, Phase, Reason, Rules, RulesProblem, State, View,
 };
 use lucid_tabletop::record::Fault;
 use lucid_tabletop::{BySeat, Game as _, Turn};
@@ -12,24 +12,13 @@ use crate::journal;
 use crate::replay::{Gain, Recorded, Said, Who};
 
 impl Recorded for Dreamscape {
-    const VERSIONS: &'static [u16] = Dreamscape::VERSIONS;
-
     fn parse_rules(text: &str) -> Result<Rules, Said> {
         text.parse()
             .map_err(|error| -> Said { Box::new(move |texts| texts.parse_rules_error(&error)) })
     }
 
-    fn at_version(version: u16, rules: Rules, content: Content) -> Result<Dreamscape, Said> {
-        match Dreamscape::at_version(version, rules, content) {
-            Some(Ok(game)) => Ok(game),
-            problems => Err(Box::new(move |texts| {
-                let problems = problems.iter().flat_map(|problems| problems.as_ref().err());
-                let told = problems
-                    .flatten()
-                    .map(|problem| texts.rules_problem(*problem));
-                told.collect::<Vec<_>>().join(" ")
-            })),
-        }
+    fn unplayable(texts: &Texts, problem: RulesProblem) -> String {
+        texts.rules_problem(problem)
     }
 
     fn fault(&self, texts: &Texts, fault: &Fault<Self::Refusal>) -> String {

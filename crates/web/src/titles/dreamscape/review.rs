@@ -134,7 +134,8 @@ mod tests {
     use super::*;
     use crate::advice::review::{Report, keep, kept, seats};
     use crate::bots::Question;
-    use crate::replay::{Timeline as _, open, samples};
+    use crate::replay::tests::samples;
+    use crate::replay::{Timeline as _, open};
     use crate::storage::Memory;
 
     #[test]

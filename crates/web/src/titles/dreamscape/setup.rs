@@ -22,8 +22,6 @@ pub enum Level {
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy, Level::Planner];
-    /// The level of an opponent unless another is chosen.
-    pub const USUAL: Level = Level::Greedy;
 
     /// The word in texts that are kept.
     pub const fn word(self) -> &'static str {
@@ -44,6 +42,8 @@ impl Level {
 }
 
 impl BotLevel for Level {
+    const USUAL: Level = Level::Greedy;
+
     fn word(self) -> &'static str {
         self.word()
     }

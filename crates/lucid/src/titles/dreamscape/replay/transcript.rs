@@ -5,12 +5,15 @@ use std::io::{self, Write};
 use lucid_dreamscape::{Colour, Dreamscape, Event, Location, NightmareStep, Phase};
 use lucid_tabletop::{BySeat, Game, Seat, Turn};
 use lucid_texts::Phrase;
+use lucid_titles::TitleId;
 
 use super::{is_solo, short_name, turns};
 use crate::layout::{TextCell, wrap};
 use crate::output::{self, Ink};
 use crate::replay::{Replay, ReplayStep, Replayable as _, steps};
-use crate::titles::Title as _;
+
+/// What the game is called.
+const TITLE: &str = TitleId::Dreamscape.title();
 
 /// How far sentences stand in from their turn's label.
 const INDENT: usize = 4;
@@ -22,11 +25,11 @@ pub(super) fn tell(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let header = &replay.loaded.record().header;
-    let rules = wrap(&header.rules, replay.width - Dreamscape::TITLE.len() - 2);
+    let rules = wrap(&header.rules, replay.width - TITLE.len() - 2);
     for (index, line) in rules.iter().enumerate() {
         match index {
-            0 => writeln!(out, "{}  {line}", ink.strong(Dreamscape::TITLE))?,
-            _ => writeln!(out, "{:1$}  {line}", "", Dreamscape::TITLE.len())?,
+            0 => writeln!(out, "{}  {line}", ink.strong(TITLE))?,
+            _ => writeln!(out, "{:1$}  {line}", "", TITLE.len())?,
         }
     }
     for line in wrap(&replay.texts.record_origin(header), replay.width) {

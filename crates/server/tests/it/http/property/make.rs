@@ -177,7 +177,7 @@ impl<'a> Maker<'a> {
     }
 
     fn pack(&mut self) -> String {
-        let text = lucid_packs::template(lucid_packs::Game::Dreamscape);
+        let text = lucid_packs::template(lucid_packs::TitleId::Dreamscape);
         match self.random.below(4) {
             0 => text.to_owned(),
             1 => lucid_packs::DREAM_RUNNERS.to_owned(),

@@ -14,7 +14,7 @@ fn hints_are_shown_and_followed() {
     let content = Content::built_in().content.clone();
     let game = DreamRunners::new(Rules::default(), content).unwrap();
     let mut dealer = Dealer::new(Seed::of_series(5, 1));
-    let mut bot = lucid_bots::levels::dream_runners("expert", 3).unwrap();
+    let mut bot = lucid_bots::dream_runners::levels::player("expert", 3).unwrap();
     let mut state = game.start();
     let (mut boards, mut choices, mut bought) = (0, 0, 0);
     while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {

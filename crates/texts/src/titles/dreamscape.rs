@@ -1,0 +1,4 @@
+//! What is said about Dreamscape alone.
+
+mod findings;
+pub(super) mod rulebook;

@@ -1,0 +1,69 @@
+//! The things of the built-in packs.
+
+use lucid_packs::Pack;
+use lucid_texts::{Language, Texts};
+
+use super::*;
+
+fn built_in() -> [Pack; 2] {
+    [
+        Pack::Dreamscape(lucid_packs::dreamscape().clone()),
+        Pack::DreamRunners(lucid_packs::dream_runners().clone()),
+    ]
+}
+
+#[test]
+fn everything_of_a_pack_is_there_once_with_picture_and_name() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let [scape, runners] = built_in().map(|pack| {
+            let items: Vec<Item> = (sections(&pack, &texts).into_iter())
+                .flat_map(|section| section.items)
+                .collect();
+            for item in &items {
+                assert!(item.picture.starts_with("<svg"), "{}", item.id);
+                assert!(!item.picture.contains("style="), "{}", item.id);
+                assert!(!item.name.is_empty(), "{}", item.id);
+                assert!(!item.about.is_empty(), "{}", item.id);
+            }
+            let mut ids: Vec<&str> = items.iter().map(|item| item.id.as_str()).collect();
+            let count = ids.len();
+            ids.sort_unstable();
+            ids.dedup();
+            assert_eq!(ids.len(), count);
+            count
+        });
+        let content = &lucid_packs::dreamscape().content;
+        assert_eq!(scape, content.cards().count() + content.purposes().count());
+        let content = &lucid_packs::dream_runners().content;
+        let all = content.tiles().len() + content.segments().count() + content.chests().len();
+        assert_eq!(runners, all);
+    }
+}
+
+#[test]
+fn a_filter_shows_what_fits_it() {
+    let texts = Texts::new(Language::English);
+    let [scape, _] = built_in();
+    let items: Vec<Item> = (sections(&scape, &texts).into_iter())
+        .flat_map(|section| section.items)
+        .collect();
+    let count = |filter: Filter| items.iter().filter(|item| filter.shows(item)).count();
+    assert_eq!(count(Filter::default()), items.len());
+    let of_level = Level::ALL.map(|level| {
+        count(Filter {
+            level: Some(level),
+            power: None,
+        })
+    });
+    assert_eq!(of_level, [20, 16, 14]);
+    let of_both: usize = (Power::ALL.iter())
+        .map(|power| {
+            count(Filter {
+                level: Some(Level::Two),
+                power: Some(*power),
+            })
+        })
+        .sum();
+    assert_eq!(of_both, 16);
+}

@@ -1,0 +1,248 @@
+//! The table of Dream Runners. It is reached through [`runners_table`] alone.
+
+mod choices;
+mod clock;
+mod controller;
+mod drag;
+mod dream;
+mod end;
+mod head;
+mod held;
+mod hint;
+mod hint_page;
+mod keys;
+mod lesson;
+mod new_game;
+mod position;
+mod rail;
+mod replay;
+mod review;
+mod sand;
+mod side;
+mod tray;
+
+use leptos::prelude::*;
+use lucid_dream_runners::{Content, Phase};
+use lucid_tabletop::Seat;
+use lucid_texts::Phrase;
+use lucid_web::content;
+use lucid_web::saved::Saved;
+use lucid_web::table::Waiting;
+
+pub use self::controller::{Advised, Controller};
+use self::drag::Drag;
+pub use self::held::Play;
+pub use self::hint_page::hint_page;
+use crate::app::{app, say};
+use crate::device::Device;
+use crate::ui::{badge, icon, missing, scene};
+
+/// The table with an id, or why there is none.
+pub fn runners_table(id: &str) -> AnyView {
+    match Controller::resume(app(), id) {
+        Some(controller) => table(controller).into_any(),
+        None if pack_is_gone(id) => missing(Phrase::NoPackTitle, Phrase::NoPack),
+        None if Saved::text(&Device, id).is_some() => {
+            missing(Phrase::BrokenTableTitle, Phrase::BrokenTable)
+        }
+        None => missing(Phrase::NoTableTitle, Phrase::NoTable),
+    }
+}
+
+/// Whether a game waits for a pack that is no longer kept here.
+fn pack_is_gone(id: &str) -> bool {
+    let saved = Saved::find(&Device, id);
+    let pack = saved.and_then(|saved| saved.setup.pack().map(str::to_owned));
+    pack.is_some_and(|hash| content::named::<Content>(&Device, &hash).is_none())
+}
+
+/// What covers the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Curtain {
+    /// The device goes to somebody.
+    HandOver(Seat),
+    /// The sand stands still until somebody goes on.
+    Paused(Seat),
+    /// The game is over.
+    End,
+    /// Nothing.
+    Open,
+}
+
+/// The table of a controller, wherever it is.
+pub fn table(controller: Controller) -> impl IntoView {
+    let look = RwSignal::new(false);
+    controller.run_clock();
+    let curtain = Memo::new(move |_| {
+        let quiet = controller.untold.with(Vec::is_empty);
+        controller.scene.with(|scene| {
+            let composing = scene.view.table.phase == Phase::Compose;
+            match scene.waiting {
+                // Nobody sees a dream before its time, but stories are for all.
+                Waiting::HandOver(seat) if quiet => Curtain::HandOver(seat),
+                Waiting::Person(seat) if composing && controller.extra.paused.get() => {
+                    Curtain::Paused(seat)
+                }
+                Waiting::Nobody
+                    if scene.outcome.is_some()
+                        && quiet
+                        && controller.has_record()
+                        && !look.get() =>
+                {
+                    Curtain::End
+                }
+                _ => Curtain::Open,
+            }
+        })
+    });
+    let play = Play::new(controller);
+    let drag = Drag::new(play);
+    keys::listen(play, drag);
+    provide_context(play);
+    // What was in the hand does not outlive the dream that it was meant for.
+    Effect::new(move |before: Option<(u8, Phase)>| {
+        let now = controller
+            .scene
+            .with(|scene| (scene.view.table.round, scene.view.table.phase));
+        if before.is_some_and(|before| before != now) {
+            play.held.set(None);
+        }
+        now
+    });
+    let shown = dream::shown(play);
+    let composing = Memo::new(move |_| controller.composer().is_some());
+    // Which part is shown where there is room for one; the dream comes back with its turn.
+    let part = RwSignal::new(Part::Dream);
+    Effect::new(move |_| {
+        composing.track();
+        part.set(Part::Dream);
+    });
+    move || match curtain.get() {
+        Curtain::HandOver(seat) => hand_over(controller, seat).into_any(),
+        Curtain::Paused(seat) => paused(controller, seat).into_any(),
+        Curtain::End => end::end(controller, look).into_any(),
+        Curtain::Open => view! {
+            {head::head(controller)}
+            <main id="main" class="runners" tabindex="-1">
+                {sand::sand(controller)}
+                {switch(part)}
+                <div class="runners-table" data-part=move || part.get().name()>
+                    {dream::dream(play, drag, shown)}
+                    {move || match composing.get() {
+                        true => tray::tray(play, drag).into_any(),
+                        false => choices::choices(controller).into_any(),
+                    }}
+                    {side::side(controller, shown)}
+                    {rail::rail(controller)}
+                </div>
+                {drag.layer()}
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+/// The parts of the table that take turns on a phone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Dream,
+    Side,
+    Rail,
+}
+
+impl Part {
+    /// What the style sheet calls it.
+    const fn name(self) -> &'static str {
+        match self {
+            Part::Dream => "dream",
+            Part::Side => "side",
+            Part::Rail => "rail",
+        }
+    }
+}
+
+/// The switch between them.
+fn switch(part: RwSignal<Part>) -> AnyView {
+    let all = [
+        (Part::Dream, Phrase::SwitchDream),
+        (Part::Side, Phrase::SwitchPreview),
+        (Part::Rail, Phrase::BoardOthersShort),
+    ];
+    let buttons = all.map(|(which, word)| {
+        view! {
+            <button type="button" aria-pressed=move || (part.get() == which).to_string()
+                on:click=move |_| part.set(which)>
+                {say(word)}
+            </button>
+        }
+        .into_any()
+    });
+    view! {
+        <nav class="switch" aria-label=say(Phrase::BoardWhich)><div class="which">{Vec::from(buttons)}</div></nav>
+    }
+    .into_any()
+}
+
+/// Nothing of the table, until the right person looks.
+fn hand_over(controller: Controller, seat: Seat) -> impl IntoView {
+    let app = app();
+    let title = move || {
+        app.texts
+            .with(|texts| texts.hand_over(controller.name(seat)))
+    };
+    let about = move || {
+        let timer = controller.game().rules().timer;
+        app.texts.with(|texts| texts.your_dream(timer))
+    };
+    view! {
+        {head::head(controller)}
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state hand-over">
+                {scene("vignette", "handover")}
+                <h1 class="title">{badge(seat)} {title}</h1>
+                <p>{about}</p>
+                <p class="ways">
+                    <button class="btn primary" id="take-device" autofocus=true on:click=move |_| controller.show_dream(seat)>
+                        {icon("eye")} {say(Phrase::ShowDream)}
+                    </button>
+                </p>
+            </section>
+        </main>
+    }
+}
+
+/// The sand stands still, and the dream is covered.
+fn paused(controller: Controller, seat: Seat) -> impl IntoView {
+    let app = app();
+    let started = controller
+        .extra
+        .sand
+        .with_value(|sand| sand.spent[seat] > 0);
+    let title = match started {
+        true => Phrase::PausedTitle,
+        false => Phrase::ReadyTitle,
+    };
+    let about = move || match started {
+        true => say(Phrase::PausedAbout)(),
+        false => {
+            let timer = controller.game().rules().timer;
+            app.texts.with(|texts| texts.ready_about(timer))
+        }
+    };
+    view! {
+        {head::head(controller)}
+        <main id="main" class="lonely" tabindex="-1">
+            <section class="sheet state hand-over">
+                {scene("vignette run", "runners")}
+                <h1 class="title">{say(title)}</h1>
+                <p>{about}</p>
+                <p class="ways">
+                    <button class="btn primary" id="go-on" autofocus=true on:click=move |_| controller.extra.paused.set(false)>
+                        {icon("play")} {say(Phrase::ShowDream)}
+                    </button>
+                    <a class="btn quiet" href="/">{say(Phrase::Home)}</a>
+                </p>
+            </section>
+        </main>
+    }
+}

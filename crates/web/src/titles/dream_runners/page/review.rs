@@ -1,0 +1,98 @@
+//! The review of a game of Dream Runners.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use lucid_dream_runners::DreamRunners;
+use lucid_texts::Phrase;
+use lucid_web::advice::review::ReviewTitle as _;
+use lucid_web::replay::Opened;
+use lucid_web::runners_draw::sky;
+use lucid_web::titles::dream_runners::review::{Reviewed, Side, round};
+
+use super::hint_page::sources;
+use crate::app::say;
+use crate::pages::review::Source;
+use crate::pages::review::frame::{self, list, watch};
+use crate::pages::review::run::Run;
+use crate::ui::seat_class;
+
+pub(crate) fn page(opened: Arc<Opened>, source: Source) -> AnyView {
+    frame::page(opened, source, detail)
+}
+
+/// The round that is chosen: both compositions side by side, and the shop.
+fn detail(run: Run<DreamRunners>, reviewed: &Reviewed) -> Option<AnyView> {
+    let texts = run.app.texts.get();
+    let seat = run.seat.get_untracked();
+    let shown = run
+        .timeline(|timeline| round(&texts, timeline, seat, reviewed))
+        .flatten()?;
+    let title = run.timeline(|timeline| DreamRunners::name(timeline, &texts, reviewed));
+    let equal = (reviewed.played == reviewed.best)
+        .then(|| view! { <p class="note">{say(Phrase::RunnersReviewEqual)}</p> });
+    let shop = (!shown.shop.is_empty()).then(|| {
+        let lines = shown.shop.into_iter().map(|line| view! { <li>{line}</li> });
+        view! {
+            <h3>{say(Phrase::RunnersReviewShop)}</h3>
+            <ul class="whys">{lines.collect_view()}</ul>
+            <p class="note">{say(Phrase::RunnersReviewShopAbout)}</p>
+        }
+    });
+    Some(
+        view! {
+            <h2>{title}</h2>
+            <p class="lost">{DreamRunners::lost(&texts, reviewed)}</p>
+            {equal}
+            <div class="both">
+                {side(run, Phrase::ReviewPlayed, shown.played)}
+                {side(run, Phrase::RunnersReviewBest, shown.best)}
+            </div>
+            {shop}
+            {watch(run, reviewed.first)}
+        }
+        .into_any(),
+    )
+}
+
+fn side(run: Run<DreamRunners>, title: Phrase, side: Side) -> AnyView {
+    let texts = run.app.texts.get();
+    let Side {
+        board,
+        steps,
+        whys,
+        worths,
+    } = side;
+    let nothing = steps
+        .is_empty()
+        .then(|| view! { <p class="note">{say(Phrase::RunnersReviewNothing)}</p> });
+    let whys = whys.into_iter().map(|why| view! { <li>{why}</li> });
+    let total = worths.total;
+    let sign = if total > 0 { "+" } else { "" };
+    let steps = (!steps.is_empty()).then(|| {
+        view! {
+            <details>
+                <summary>{say(Phrase::Segments)}</summary>
+                {list(steps)}
+            </details>
+        }
+    });
+    let class = format!("dream scene grain {}", seat_class(run.seat.get_untracked()));
+    view! {
+        <article>
+            <h3>{say(title)} <b class="num">{sign} {texts.worth(total)}</b></h3>
+            <div class=class>
+                <span class="skies" aria-hidden="true" inner_html=sky()></span>
+                <div class="quilt-host" inner_html=board></div>
+            </div>
+            {nothing}
+            <ul class="whys">{whys.collect_view()}</ul>
+            <details>
+                <summary>{say(Phrase::AdvicePoints)}</summary>
+                {sources(&texts, worths)}
+            </details>
+            {steps}
+        </article>
+    }
+    .into_any()
+}

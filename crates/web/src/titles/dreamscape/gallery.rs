@@ -1,0 +1,105 @@
+//! The cards and purposes of a pack, to look through.
+
+use lucid_art::CardOptions;
+use lucid_dreamscape::{Card, Level, Purpose};
+use lucid_packs::DreamscapePack;
+use lucid_texts::{Phrase, Texts, Thing};
+
+use crate::gallery::{Item, Section, look};
+
+/// How many things of each kind there are.
+pub(super) fn counts(pack: &DreamscapePack, texts: &Texts) -> Vec<String> {
+    vec![
+        texts.count(Thing::Cards, pack.content.cards().count()),
+        texts.count(Thing::Purposes, pack.content.purposes().count()),
+    ]
+}
+
+/// Everything that a pack holds.
+pub(super) fn sections(pack: &DreamscapePack, texts: &Texts) -> Vec<Section> {
+    let levels = Level::ALL.map(|level| {
+        let cards = pack.content.cards().map(|(_, card)| card);
+        let items: Vec<Item> = cards
+            .filter(|card| card.level == level)
+            .map(|card| of_card(card, texts))
+            .collect();
+        let count = texts.count(Thing::Cards, items.len());
+        Section {
+            title: format!("{}: {count}", texts.level(level.number())),
+            items,
+        }
+    });
+    let purposes = pack.content.purposes();
+    let purposes = Section {
+        title: texts.phrase(Phrase::LabelPurposes),
+        items: purposes
+            .map(|(_, purpose)| of_purpose(purpose, texts))
+            .collect(),
+    };
+    let all = levels.into_iter().chain([purposes]);
+    all.filter(|section| !section.items.is_empty()).collect()
+}
+
+fn of_card(card: &Card, texts: &Texts) -> Item {
+    let name = texts.name(&card.name.en, &card.name.de).to_owned();
+    let power = texts.power(card.power);
+    let options = CardOptions {
+        name: &name,
+        power: &power,
+        look: look(),
+        ..CardOptions::default()
+    };
+    let level = texts.level(card.level.number());
+    Item {
+        id: format!("card-{}", card.id),
+        picture: lucid_art::card(card, &options),
+        seat: Some(0),
+        level: Some(card.level),
+        power: Some(card.power),
+        about: vec![
+            (level, texts.points(card.points)),
+            (power, texts.about_power(card.power)),
+            (texts.phrase(Phrase::PacksStructure), structure(card, texts)),
+        ],
+        name,
+    }
+}
+
+/// The stacks in words, from the back row on, each from the bottom up.
+fn structure(card: &Card, texts: &Texts) -> String {
+    let stacks = card.cells.iter().map(|cell| {
+        let mut stack = texts.shard_list(cell.stack.iter());
+        for (is, word) in [
+            (cell.tree, Phrase::PacksTree),
+            (cell.dreamer, Phrase::PacksDreamer),
+        ] {
+            if is {
+                stack = format!("{stack}, {}", texts.phrase(word));
+            }
+        }
+        stack
+    });
+    stacks.collect::<Vec<_>>().join("; ")
+}
+
+fn of_purpose(purpose: &Purpose, texts: &Texts) -> Item {
+    let name = texts.purpose(purpose.kind);
+    let pays = match purpose.points.as_slice() {
+        [] => texts.phrase(Phrase::ByTheShard),
+        [points] => texts.points(*points),
+        table => texts.points_table(table),
+    };
+    let copies = texts.copies(purpose.in_sixteen, purpose.in_twelve);
+    Item {
+        id: format!("purpose-{}", purpose.id),
+        picture: lucid_art::purpose(purpose, None, &name, &look()),
+        seat: None,
+        level: None,
+        power: None,
+        about: vec![
+            (pays, texts.about_purpose(purpose.kind)),
+            (texts.phrase(Phrase::PacksInBox), copies),
+        ],
+        name,
+    }
+}

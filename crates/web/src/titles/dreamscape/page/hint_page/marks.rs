@@ -1,0 +1,120 @@
+//! The steps of a line as numbered rings on the boards.
+
+use leptos::prelude::*;
+use lucid_web::advice::Standing;
+use lucid_web::titles::dreamscape::hint::Shown;
+
+use crate::board::cell::bounds;
+use crate::device::when_shown;
+use crate::pages::hint::sight::bring_into_sight;
+use crate::ui::on_window;
+
+/// A ring: its middle on the page, and the numbers of the steps there.
+#[derive(Clone, Debug, PartialEq)]
+struct Mark {
+    left: f64,
+    top: f64,
+    numbers: String,
+    next: bool,
+}
+
+/// The rings of the steps that are still to come.
+pub(super) fn marks(shown: Memo<Option<Shown>>, standing: Memo<Standing>) -> impl IntoView {
+    let marks = RwSignal::new(Vec::<Mark>::new());
+    // The place of the next step is seen above the sheet.
+    let bring_next = move || {
+        let (Some(Some(shown)), Some(Standing::Next(next))) =
+            (shown.try_get_untracked(), standing.try_get_untracked())
+        else {
+            return;
+        };
+        let place = shown.steps.get(next).and_then(|step| step.place.as_deref());
+        if let Some(at) = place.and_then(place_of) {
+            bring_into_sight(&at);
+        }
+    };
+    let measure = move || {
+        let (Some(shown), Some(standing)) =
+            (shown.try_get_untracked(), standing.try_get_untracked())
+        else {
+            return;
+        };
+        let _ = marks.try_set(shown.map_or(Vec::new(), |shown| found(&shown, standing)));
+    };
+    Effect::new(move |_| {
+        shown.track();
+        standing.track();
+        // The boards are drawn in the same moment; some of them a moment later.
+        when_shown(move || {
+            measure();
+            bring_next();
+            set_timeout(measure, std::time::Duration::from_millis(350));
+        });
+    });
+    on_window("resize", move |_| measure());
+    let rings = move || {
+        let ring = |mark: Mark| {
+            view! {
+                <i class:next=mark.next style:left=format!("{}px", mark.left.round()) style:top=format!("{}px", mark.top.round())>
+                    {mark.numbers}
+                </i>
+            }
+        };
+        marks.get().into_iter().map(ring).collect_view()
+    };
+    view! { <div class="hint-marks" aria-hidden="true">{rings}</div> }
+}
+
+fn found(shown: &Shown, standing: Standing) -> Vec<Mark> {
+    let Standing::Next(next) = standing else {
+        return Vec::new();
+    };
+    let (x, y) = (
+        window().scroll_x().unwrap_or(0.0),
+        window().scroll_y().unwrap_or(0.0),
+    );
+    let mut places: Vec<(&String, Mark)> = Vec::new();
+    for (number, step) in shown.steps.iter().enumerate().skip(next) {
+        let Some(place) = &step.place else { continue };
+        if let Some((_, mark)) = places.iter_mut().find(|(known, _)| *known == place) {
+            mark.numbers = format!("{} {}", mark.numbers, number + 1);
+            continue;
+        }
+        let Some(at) = place_of(place) else { continue };
+        let (left, top, wide, tall) = bounds(&at);
+        // What is not shown has no place.
+        if wide == 0.0 || tall == 0.0 {
+            continue;
+        }
+        let mark = Mark {
+            left: x + left + wide / 2.0,
+            // Above what it speaks of, which it must not cover.
+            top: y + top + if tall > 80.0 { tall * 0.2 } else { -4.0 },
+            numbers: (number + 1).to_string(),
+            next: number == next,
+        };
+        places.push((place, mark));
+    }
+    places.into_iter().map(|(_, mark)| mark).collect()
+}
+
+/// Where a place is drawn. Boards beside the table show the same places in small.
+fn place_of(place: &str) -> Option<web_sys::Element> {
+    let find = |selector: String| document().query_selector(&selector).ok().flatten();
+    let at = find(format!(
+        ".area-world {place}, .area-scape {place}, .area-strip {place}"
+    ))?;
+    // Where nothing lies nothing is drawn; the slot itself is there all the same.
+    let (_, _, wide, tall) = bounds(&at);
+    if wide > 0.0 && tall > 0.0 {
+        return Some(at);
+    }
+    let name = at.get_attribute("data-place").unwrap_or_default();
+    let slot = name
+        .strip_prefix("slot-")
+        .and_then(|name| name.split_once('-'));
+    match slot {
+        Some((_, slot)) => find(format!(".area-scape [data-cell=\"slot-{slot}\"]")),
+        None => Some(at),
+    }
+}

@@ -1,0 +1,256 @@
+//! A new game of Dreamscape: rules that explain themselves, and who plays.
+
+mod house_rules;
+mod rules;
+mod seats;
+
+use leptos::prelude::*;
+use lucid_dreamscape::{Content, Difficulty, Dreamscape, Profile, Rules, RulesProblem};
+use lucid_texts::Phrase;
+use lucid_web::setup::{BOT_NAMES, BotLevel as _, Level, Player, Setup};
+use lucid_web::titles::ClientTitle as _;
+
+use crate::app::{App, app, say};
+use crate::device::Device;
+use crate::pages::home::{begin_game, last_setup, own_name};
+use crate::pages::new::pack::{self, Offer};
+use crate::pages::new::{Beyond, far_line, game_pick};
+use crate::ui::{Top, icon, segment};
+
+/// Who takes a seat in the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Taker {
+    Person,
+    Bot(Level),
+    Nobody,
+}
+
+/// What the form holds.
+#[derive(Clone, Copy)]
+struct Form {
+    alone: RwSignal<bool>,
+    /// For a game with others, house rules included.
+    rules: RwSignal<Rules>,
+    line: RwSignal<Difficulty>,
+    pack: RwSignal<Option<String>>,
+    takers: [RwSignal<Taker>; 4],
+    names: [RwSignal<String>; 4],
+    /// The packs to choose from.
+    packs: StoredValue<Vec<Offer>>,
+    /// Whether people but the first are whoever comes.
+    beyond: bool,
+}
+
+impl Form {
+    /// As in the last game, or as the link that was followed says.
+    fn new(app: App) -> Form {
+        let last = last_setup::<Dreamscape>(app);
+        let packs = pack::packs::<Content>();
+        let asked = window().location().search().unwrap_or_default();
+        let asked = asked.strip_prefix("?with=").unwrap_or_default();
+        let guest = own_name(app);
+        let name = |index: usize| match last.players.get(index) {
+            Some(Player::Person(name)) => name.clone(),
+            _ if index == 0 => guest.clone(),
+            _ => format!(
+                "{} {}",
+                app.texts.with_untracked(|t| t.phrase(Phrase::Guest)),
+                index + 1
+            ),
+        };
+        let taker = |index: usize| match (asked, index) {
+            ("people", 0 | 1) | ("bots" | "nightmare", 0) => Taker::Person,
+            ("bots" | "nightmare", 1) => Taker::Bot(Level::USUAL),
+            ("people" | "bots" | "nightmare", _) => Taker::Nobody,
+            _ if last.rules.solo.is_some() => match index {
+                0 => Taker::Person,
+                1 => Taker::Bot(Level::USUAL),
+                _ => Taker::Nobody,
+            },
+            _ => match last.players.get(index) {
+                Some(Player::Person(_)) => Taker::Person,
+                Some(Player::Bot(level, _)) => Taker::Bot(*level),
+                None => Taker::Nobody,
+            },
+        };
+        let solo = last.rules.solo;
+        let alone = match asked {
+            "nightmare" => true,
+            "bots" | "people" => false,
+            _ => solo.is_some(),
+        };
+        Form {
+            alone: RwSignal::new(alone),
+            rules: RwSignal::new(Rules {
+                nightmare: last.rules.nightmare && solo.is_none(),
+                solo: None,
+                ..last.rules
+            }),
+            line: RwSignal::new(solo.unwrap_or(Profile::TroubledNights.difficulty())),
+            pack: RwSignal::new(pack::still_kept(last.pack.clone(), &packs)),
+            takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
+            names: std::array::from_fn(|index| RwSignal::new(name(index))),
+            packs: StoredValue::new(packs),
+            beyond: false,
+        }
+    }
+
+    /// The same for a table on a server.
+    fn beyond(mut self, name: &str) -> Form {
+        self.beyond = true;
+        self.names[0].set(name.to_owned());
+        self.takers[0].set(Taker::Person);
+        if !self.takers[1..]
+            .iter()
+            .any(|taker| taker.get_untracked() == Taker::Person)
+        {
+            self.takers[1].set(Taker::Person);
+        }
+        self
+    }
+
+    /// Whether somebody who is not here may take the seat.
+    fn comes(&self, index: usize) -> bool {
+        let before = |other: &RwSignal<Taker>| other.get() == Taker::Person;
+        self.beyond && self.takers[..index].iter().any(before)
+    }
+
+    /// The game that the form describes.
+    fn setup(&self) -> Setup {
+        let rules = self.rules.get();
+        let name = |index: usize| {
+            let name = lucid_web::settings::tidy_name(&self.names[index].get());
+            match name.is_empty() {
+                true => BOT_NAMES[index].to_owned(),
+                false => name,
+            }
+        };
+        if self.alone.get() {
+            return Setup {
+                rules: rules.alone(self.line.get()),
+                players: vec![Player::Person(name(0))],
+                pack: self.pack.get(),
+            };
+        }
+        let players: Vec<Player> = (0..4)
+            .filter_map(|index| match self.takers[index].get() {
+                Taker::Person => Some(Player::Person(name(index))),
+                Taker::Bot(level) => Some(Player::Bot(level, BOT_NAMES[index].to_owned())),
+                Taker::Nobody => None,
+            })
+            .collect();
+        let mut setup = Setup {
+            rules,
+            players,
+            pack: self.pack.get(),
+        };
+        setup.rules = setup.rules();
+        setup
+    }
+}
+
+/// The form.
+pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
+    let app = app();
+    let form = match &beyond {
+        Some(beyond) => Form::new(app).beyond(&beyond.name),
+        None => Form::new(app),
+    };
+    let far = beyond.is_some();
+    let setup = Memo::new(move |_| form.setup());
+    let problems = Memo::new(move |_| setup.with(|setup| setup.rules.problems()));
+    let problem = move || {
+        if let Some(problem) = problems.with(|problems| problems.first().copied()) {
+            return Some(app.texts.with(|texts| match problem {
+                RulesProblem::Players(_) => texts.phrase(Phrase::NeedTwo),
+                problem => texts.rules_problem(problem),
+            }));
+        }
+        let setup = setup.get();
+        let pack = setup.pack.as_deref();
+        let game = || Dreamscape::with_pack(&Device, setup.rules(), pack);
+        let too_small = pack.is_some() && game().is_none();
+        too_small.then(say(Phrase::PackTooSmall))
+    };
+    let watching = move || !far && setup.with(|setup| setup.people() == 0);
+    let parts = beyond.as_ref().map(|beyond| beyond.parts.run(()));
+    let begin = match beyond {
+        Some(beyond) => {
+            let made = Callback::new(move |()| setup.get_untracked().into());
+            beyond.button(move || problem().is_some(), made)
+        }
+        None => view! {
+            <button
+                class="btn primary"
+                id="begin"
+                disabled=move || problem().is_some()
+                on:click=move |_| begin_game(app, &setup.get_untracked().into())
+            >
+                {icon("check")} {say(Phrase::Begin)}
+            </button>
+        }
+        .into_any(),
+    };
+    let summary = move || {
+        app.texts.with(|texts| {
+            setup.with(|setup| match far && setup.rules.solo.is_none() {
+                true => far_line(texts, Dreamscape::ID.title(), &setup.players),
+                false => Dreamscape::setup_line(texts, setup),
+            })
+        })
+    };
+    let edition = move || {
+        let rules = form.rules.get();
+        let changed = lucid_web::house_rules::changed(&rules).len();
+        let edition = app.texts.with(|texts| match changed {
+            0 => texts.edition(rules.edition),
+            _ => format!(
+                "{} · {}",
+                texts.edition(rules.edition),
+                texts.house_count(changed)
+            ),
+        });
+        let pack = (form.packs).with_value(|packs| pack::name(app, form.pack, packs));
+        format!("{edition} · {pack}")
+    };
+    view! {
+        <Top><span class="spring"></span></Top>
+        <main id="main" class="form-page new" tabindex="-1">
+            <section class="sheet form create">
+                <h1 class="title">{icon("plus")} {say(if far { Phrase::OnlineNew } else { Phrase::NewGame })}</h1>
+                <div class="cols">
+                    <div class="col">
+                        {game_pick(Dreamscape::ID, far)}
+                        <fieldset>
+                            <legend>{say(Phrase::Opponents)}</legend>
+                            <div class="segs wide">
+                                {segment("mode", say(Phrase::Together), move || !form.alone.get(), move || form.alone.set(false))}
+                                {segment("mode", say(Phrase::Alone), move || form.alone.get(), move || form.alone.set(true))}
+                            </div>
+                        </fieldset>
+                        {rules::edition(form, problems)}
+                    </div>
+                    <div class="col">
+                        {move || match form.alone.get() {
+                            true => rules::difficulty(form).into_any(),
+                            false => seats::seats(form).into_any(),
+                        }}
+                        {pack::pack(form.pack, form.packs.get_value())}
+                        {parts}
+                    </div>
+                </div>
+                {house_rules::house_rules(form, problems)}
+                <div class="open-bar">
+                    <p>
+                        <b>{summary}</b>
+                        <small>{edition}</small>
+                        {move || problem().map(|problem| view! { <small class="no">{problem}</small> })}
+                        <Show when=watching><small>{say(Phrase::NeedPerson)}</small></Show>
+                    </p>
+                    {begin}
+                </div>
+            </section>
+        </main>
+    }
+    .into_any()
+}
