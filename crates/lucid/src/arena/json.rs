@@ -1,6 +1,6 @@
 //! The figures of an arena as JSON.
 
-use lucid_bots::arena::{BarVerdict, Interval, Z95, chance_ahead};
+use lucid_bots::arena::{Verdict, Interval, Z95, chance_ahead};
 use lucid_tabletop::Seat;
 use serde_json::{Map, Value, json};
 
@@ -132,8 +132,8 @@ fn pairs(participants: &Participants<impl Title>, played: &ArenaRun, summary: &S
         let sure = sure(pair);
         let ahead = summary.ratings.difference(x, y);
         let verdict = pair.verdict.map(|verdict| match verdict {
-            BarVerdict::Lower => "elo0",
-            BarVerdict::Higher => "elo1",
+            Verdict::Lower => "elo0",
+            Verdict::Higher => "elo1",
         });
         joined([
             json!({

@@ -1,6 +1,6 @@
 //! The figures of an arena as tables, and what they mean as sentences.
 
-use lucid_bots::arena::{BarVerdict, Interval, Rating, Z95};
+use lucid_bots::arena::{Verdict, Interval, Rating, Z95};
 use lucid_texts::{Phrase, Texts};
 
 use super::batch::ArenaRun;
@@ -256,11 +256,11 @@ impl ArenaAnswer<'_> {
             let (one, other) = (&self.name(*x), &self.name(*y));
             let [low, high] = [test.elo0, test.elo1].map(|elo| signed(self.texts, elo));
             match pair.verdict {
-                Some(BarVerdict::Higher) => {
+                Some(Verdict::Higher) => {
                     self.texts
                         .arena_clear([one, other], pair.games, [&high, &low])
                 }
-                Some(BarVerdict::Lower) => {
+                Some(Verdict::Lower) => {
                     self.texts
                         .arena_clear([one, other], pair.games, [&low, &high])
                 }
