@@ -9,14 +9,14 @@ const LONGEST: usize = 240;
 
 /// Lines that belong together; between blocks, lines without problems are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
+pub struct SourceBlock {
     /// The lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<SourceLine>,
 }
 
 /// A line of the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct SourceLine {
     /// Its number, from 1.
     pub number: usize,
     /// Its text in pieces.
@@ -35,7 +35,7 @@ pub struct Piece {
 }
 
 /// The source of a report with its problems in place.
-pub fn annotated_source(report: &Report) -> Vec<Block> {
+pub fn annotated_source(report: &Report) -> Vec<SourceBlock> {
     let lines: Vec<&str> = report.source.lines().collect();
     let count = lines.len().max(1);
     let line_of = |problem: &Finding| problem.line.clamp(1, count);
@@ -45,7 +45,7 @@ pub fn annotated_source(report: &Report) -> Vec<Block> {
         let to = (line + AROUND).min(count);
         shown[line.saturating_sub(AROUND).max(1)..=to].fill(true);
     }
-    let mut blocks: Vec<Block> = Vec::new();
+    let mut blocks: Vec<SourceBlock> = Vec::new();
     let mut start = 0;
     for number in 1..=count {
         let text = lines.get(number - 1).copied().unwrap_or_default();
@@ -53,14 +53,14 @@ pub fn annotated_source(report: &Report) -> Vec<Block> {
             let here = (report.problems.iter().enumerate())
                 .filter(|(_, problem)| line_of(problem) == number);
             let problems: Vec<usize> = here.map(|(index, _)| index).collect();
-            let line = Line {
+            let line = SourceLine {
                 number,
                 pieces: pieces(text, start, report),
                 problems,
             };
             match blocks.last_mut() {
                 Some(block) if shown[number - 1] => block.lines.push(line),
-                _ => blocks.push(Block { lines: vec![line] }),
+                _ => blocks.push(SourceBlock { lines: vec![line] }),
             }
         }
         start += text.len();
@@ -151,7 +151,7 @@ mod tests {
     fn every_problem_of_every_broken_pack_stands_in_its_line() {
         for (name, report) in broken() {
             let blocks = annotated_source(&report);
-            let lines: Vec<&Line> = blocks.iter().flat_map(|block| &block.lines).collect();
+            let lines: Vec<&SourceLine> = blocks.iter().flat_map(|block| &block.lines).collect();
             let mut told: Vec<usize> = Vec::new();
             for line in &lines {
                 for index in &line.problems {

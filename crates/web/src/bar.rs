@@ -9,7 +9,7 @@ use crate::draw::fit::best_fit;
 
 /// An action with its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct BarChoice {
     /// What is played.
     pub action: Action,
     /// The whole sentence: what is read aloud, and what a menu says.
@@ -58,9 +58,9 @@ pub enum Price {
 
 /// A button, or several of a kind under a title.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Item {
+pub enum BarItem {
     /// A button of its own.
-    One(Choice),
+    One(BarChoice),
     /// Several of a kind.
     Many {
         /// What they have in common.
@@ -68,16 +68,16 @@ pub enum Item {
         /// What stands on the button that opens them.
         face: Face,
         /// The buttons; the face of each says only what sets it apart.
-        choices: Vec<Choice>,
+        choices: Vec<BarChoice>,
     },
 }
 
-impl Item {
+impl BarItem {
     /// The first action.
     pub fn first(&self) -> Option<Action> {
         match self {
-            Item::One(choice) => Some(choice.action),
-            Item::Many { choices, .. } => choices.first().map(|choice| choice.action),
+            BarItem::One(choice) => Some(choice.action),
+            BarItem::Many { choices, .. } => choices.first().map(|choice| choice.action),
         }
     }
 
@@ -114,9 +114,9 @@ impl Item {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bar {
     /// What can be done, the likeliest first.
-    pub items: Vec<Item>,
+    pub items: Vec<BarItem>,
     /// What ends a turn or a power, or takes nothing.
-    pub ways_on: Vec<Choice>,
+    pub ways_on: Vec<BarChoice>,
     /// Whether the first item is what most people would do now; the way on is, if not.
     pub leads: bool,
 }
@@ -142,7 +142,7 @@ impl Bar {
             }
         }
         // A handful: put in order by inserting.
-        let mut ranked: Vec<((u8, usize), Item)> = Vec::new();
+        let mut ranked: Vec<((u8, usize), BarItem)> = Vec::new();
         for (title, actions) in groups {
             let rank = (
                 rank(table.phase, actions[0]),
@@ -150,7 +150,7 @@ impl Bar {
             );
             let item = match (title, &actions[..]) {
                 (Some(title), [_, _, ..]) => wording.group(title, &actions),
-                _ => Item::One(wording.choice(actions[0])),
+                _ => BarItem::One(wording.choice(actions[0])),
             };
             let below = ranked.partition_point(|(other, _)| *other <= rank);
             ranked.insert(below, (rank, item));
@@ -212,15 +212,15 @@ struct Wording<'a> {
 }
 
 impl Wording<'_> {
-    fn choice(&self, action: Action) -> Choice {
-        Choice {
+    fn choice(&self, action: Action) -> BarChoice {
+        BarChoice {
             action,
             words: self.texts.action(self.game, self.table, action),
             face: self.face(action),
         }
     }
 
-    fn group(&self, title: String, actions: &[Action]) -> Item {
+    fn group(&self, title: String, actions: &[Action]) -> BarItem {
         let part = |action: &Action| {
             let mut choice = self.choice(*action);
             choice.face = self.part(*action);
@@ -240,7 +240,7 @@ impl Wording<'_> {
             Action::Reorder(_) => face.verb = self.texts.phrase(Phrase::SignReorder),
             _ => {}
         }
-        Item::Many {
+        BarItem::Many {
             title,
             face,
             choices: actions.iter().map(part).collect(),
@@ -408,7 +408,7 @@ mod tests {
         let texts = Texts::new(Language::English);
         let bar = Bar::new(&texts, &game, game.start().table(), &legal);
         assert_eq!(
-            told(&bar),
+            describe(&bar),
             [
                 "Collect grass",
                 "Place water on … c1 c2",
@@ -418,10 +418,10 @@ mod tests {
         assert_eq!(bar.ways_on[0].words, "End Travel");
     }
 
-    fn told(bar: &Bar) -> Vec<String> {
+    fn describe(bar: &Bar) -> Vec<String> {
         let told = bar.items.iter().map(|item| match item {
-            Item::One(choice) => choice.words.clone(),
-            Item::Many { title, choices, .. } => {
+            BarItem::One(choice) => choice.words.clone(),
+            BarItem::Many { title, choices, .. } => {
                 let parts: Vec<&str> = choices.iter().map(|c| c.face.verb.as_str()).collect();
                 format!("{title} {}", parts.join(" "))
             }

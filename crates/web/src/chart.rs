@@ -8,8 +8,8 @@ use lucid_art::Number;
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 
-use crate::draw::bits::{circle, group, group_at, mark, stamp_scaled};
 use crate::draw::props::{seat_class, seat_colour};
+use crate::draw::shapes::{circle, group, group_at, mark, stamp_scaled};
 use crate::draw::{El, el};
 use crate::replay::{Curve, CurveLine, Who};
 use crate::score_sources::written;

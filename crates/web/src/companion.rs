@@ -23,14 +23,14 @@ const OPEN: &str = "lucid.companion";
 #[derive(Clone, Debug)]
 pub struct Talk {
     journal: Journal,
-    turns: Vec<Turn>,
+    turns: Vec<CompanionTurn>,
     /// What is kept of it, as far as this page knows.
     kept: Option<String>,
 }
 
 /// An entry and what came of it.
 #[derive(Clone, Debug)]
-pub struct Turn {
+pub struct CompanionTurn {
     /// What was told.
     pub entry: Entry,
     /// What he answered.
@@ -73,7 +73,7 @@ impl Talk {
             // It was read a moment ago.
             if let Ok(entry) = Entry::parse(line) {
                 let answer = talk.journal.answer(line, &entry);
-                talk.turns.push(Turn { entry, answer });
+                talk.turns.push(CompanionTurn { entry, answer });
             }
         }
         Ok(talk)
@@ -85,12 +85,12 @@ impl Talk {
     }
 
     /// Everything that was said, in order.
-    pub fn turns(&self) -> &[Turn] {
+    pub fn turns(&self) -> &[CompanionTurn] {
         &self.turns
     }
 
     /// His last act, to be told again.
-    pub fn last_act(&self) -> Option<&Turn> {
+    pub fn last_act(&self) -> Option<&CompanionTurn> {
         self.turns
             .iter()
             .rfind(|turn| !turn.answer.deeds.is_empty())
@@ -104,13 +104,13 @@ impl Talk {
         let answer = self.journal.answer(&entry.to_string(), &entry);
         let trouble = answer.trouble.clone();
         if answer.is_taken() {
-            self.turns.push(Turn { entry, answer });
+            self.turns.push(CompanionTurn { entry, answer });
         }
         trouble.map_or(Ok(()), Err)
     }
 
     /// Takes the last entry back and answers with it.
-    pub fn undo(&mut self) -> Option<Turn> {
+    pub fn undo(&mut self) -> Option<CompanionTurn> {
         self.journal.undo()?;
         self.turns.pop()
     }

@@ -3,8 +3,8 @@
 //! do beyond that is asked as a capability.
 
 mod bots;
+mod journal;
 mod rewind;
-mod story;
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use lucid_tabletop::Seat;
 use lucid_web::bots::BotTitle;
 use lucid_web::learn::Stage;
 use lucid_web::replay::Opened;
-use lucid_web::saved::{Saved, Stands};
+use lucid_web::saved_game::{SavedGame, Stands};
 use lucid_web::setup::AnySetup;
 use lucid_web::storage::Full;
 use lucid_web::table::{Drive, LocalTable, Table, TableScene};
@@ -23,8 +23,8 @@ use crate::app::{App, Notice};
 use crate::device::{self, Device};
 use crate::pages::Beyond;
 use crate::pages::learn::lesson::LessonPage;
-use crate::pages::replay::player::Player;
-use crate::pages::review::Source;
+use crate::pages::replay::player::RecordPlayer;
+use crate::pages::review::ReviewOrigin;
 
 /// What a title adds to the controller of its tables.
 pub trait TitlePage: BotTitle {
@@ -32,7 +32,7 @@ pub trait TitlePage: BotTitle {
     type Extra: Copy + Send + Sync + 'static;
 
     /// That of a table that is opened; `saved` is the kept game that goes on, if one does.
-    fn extra(&self, scene: &TableScene<Self>, saved: Option<&Saved>) -> Self::Extra;
+    fn extra(&self, scene: &TableScene<Self>, saved: Option<&SavedGame>) -> Self::Extra;
 
     /// The boards of a table.
     fn boards(controller: TableController<Self>) -> AnyView;
@@ -44,10 +44,10 @@ pub trait TitlePage: BotTitle {
     fn lesson_stage(page: LessonPage, stage: &'static Stage) -> AnyView;
 
     /// The boards of a recorded game.
-    fn replay_boards(player: Player) -> AnyView;
+    fn replay_boards(player: RecordPlayer) -> AnyView;
 
     /// The review of a recorded game.
-    fn review_page(opened: Arc<Opened>, source: Source) -> AnyView;
+    fn review_page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView;
 
     /// A scene is about to be shown.
     fn before_scene(_controller: &TableController<Self>, _scene: &TableScene<Self>) {}
@@ -56,7 +56,7 @@ pub trait TitlePage: BotTitle {
     fn after_scene(_controller: &TableController<Self>) {}
 
     /// Adds to a game that is kept what is not in its record.
-    fn save(_controller: &TableController<Self>, _saved: &mut Saved) {}
+    fn save(_controller: &TableController<Self>, _saved: &mut SavedGame) {}
 
     /// Moves a game on that is driven here, where no person is asked.
     fn move_on(controller: &TableController<Self>) {
@@ -117,7 +117,7 @@ impl<G: TitlePage> Copy for TableController<G> {}
 
 /// Keeps a game that begins when its table is shown, and says under which id.
 pub fn begin(setup: &AnySetup) -> Result<String, Full> {
-    let saved = Saved {
+    let saved = SavedGame {
         when: device::now(),
         seed: device::new_seed(),
         setup: setup.clone(),
@@ -133,7 +133,7 @@ pub fn begin(setup: &AnySetup) -> Result<String, Full> {
 impl<G: TitlePage> TableController<G> {
     /// The kept game with an id, going on; nothing if it cannot.
     pub fn resume(app: App, id: &str) -> Option<TableController<G>> {
-        let saved = Saved::find(&Device, id)?;
+        let saved = SavedGame::find(&Device, id)?;
         let setup = G::own_setup(&saved.setup)?.clone();
         let game = G::with_pack(&Device, setup.rules(), setup.pack.as_deref())?;
         let game = Arc::new(game);
@@ -175,7 +175,7 @@ impl<G: TitlePage> TableController<G> {
         game: Arc<G>,
         mut table: Box<dyn Table<G>>,
         online: Option<OnlineHandles>,
-        saved: Option<&Saved>,
+        saved: Option<&SavedGame>,
     ) -> TableController<G> {
         let scene = table.scene();
         let journal = table.journal().into_iter().flatten().collect();
@@ -312,7 +312,7 @@ impl<G: TitlePage> TableController<G> {
     pub fn keep(&self) {
         let kept = self.table.with_value(|table| table.keep());
         let Some(kept) = kept else { return };
-        let mut saved = Saved {
+        let mut saved = SavedGame {
             when: device::now(),
             seed: kept.seed,
             setup: G::any_setup(self.setup()),

@@ -5,7 +5,7 @@ use lucid_texts::Texts;
 
 /// A piece of a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum FindingPiece {
     /// Words of the language that is spoken.
     Words(String),
     /// Something that stands in the file.
@@ -15,13 +15,13 @@ pub enum Told {
 }
 
 /// A finding in pieces.
-pub fn told(reason: &Mistake, texts: &Texts) -> Vec<Told> {
+pub fn describe(reason: &Mistake, texts: &Texts) -> Vec<FindingPiece> {
     let sentence = texts.finding(reason);
     if let Mistake::Syntax { message, .. } = reason
         && let Some((before, after)) = sentence.rsplit_once(message)
     {
         let mut all = coded(before);
-        all.push(Told::English(message.clone()));
+        all.push(FindingPiece::English(message.clone()));
         all.extend(coded(after));
         return all;
     }
@@ -29,13 +29,13 @@ pub fn told(reason: &Mistake, texts: &Texts) -> Vec<Told> {
 }
 
 /// What is between backticks apart from what is not.
-fn coded(sentence: &str) -> Vec<Told> {
+fn coded(sentence: &str) -> Vec<FindingPiece> {
     let pieces = sentence.split('`').enumerate();
     pieces
         .filter(|(_, piece)| !piece.is_empty())
         .map(|(index, piece)| match index % 2 {
-            0 => Told::Words(piece.to_owned()),
-            _ => Told::Code(piece.to_owned()),
+            0 => FindingPiece::Words(piece.to_owned()),
+            _ => FindingPiece::Code(piece.to_owned()),
         })
         .collect()
 }
@@ -53,8 +53,8 @@ mod tests {
             field: "levle".to_owned(),
             meant: Some("level"),
         };
-        let words = |text: &str| Told::Words(text.to_owned());
-        let code = |text: &str| Told::Code(text.to_owned());
+        let words = |text: &str| FindingPiece::Words(text.to_owned());
+        let code = |text: &str| FindingPiece::Code(text.to_owned());
         let expected = [
             words("unbekanntes Feld "),
             code("levle"),
@@ -62,7 +62,7 @@ mod tests {
             code("level"),
             words(" gemeint?"),
         ];
-        assert_eq!(told(&reason, &Texts::new(Language::German)), expected);
+        assert_eq!(describe(&reason, &Texts::new(Language::German)), expected);
     }
 
     #[test]
@@ -73,8 +73,14 @@ mod tests {
             message: message.to_owned(),
         };
         for language in Language::ALL {
-            let told = told(&reason, &Texts::new(language));
-            let [.., Told::Words(_), Told::English(words), Told::Words(end)] = &told[..] else {
+            let told = describe(&reason, &Texts::new(language));
+            let [
+                ..,
+                FindingPiece::Words(_),
+                FindingPiece::English(words),
+                FindingPiece::Words(end),
+            ] = &told[..]
+            else {
                 panic!("{told:?}");
             };
             assert_eq!(words, message);

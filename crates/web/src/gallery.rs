@@ -12,12 +12,12 @@ pub struct Section {
     /// What they are.
     pub title: String,
     /// The things.
-    pub items: Vec<Item>,
+    pub items: Vec<GalleryItem>,
 }
 
 /// A thing of a pack.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Item {
+pub struct GalleryItem {
     /// The id in the pack, behind the kind of the thing.
     pub id: String,
     /// What it is called.
@@ -45,7 +45,7 @@ pub struct Filter {
 
 impl Filter {
     /// Whether a thing is shown: what is no card has no level and no power.
-    pub fn shows(&self, item: &Item) -> bool {
+    pub fn shows(&self, item: &GalleryItem) -> bool {
         let level = self.level.is_none_or(|level| item.level == Some(level));
         let power = self.power.is_none_or(|power| item.power == Some(power));
         level && power

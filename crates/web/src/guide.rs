@@ -2,9 +2,9 @@
 //! step of a power is being played, what would be lost, where a way leads, and
 //! what a line of the journal speaks of.
 
-pub(crate) mod heard;
-pub mod lead;
+pub(crate) mod action_events;
 pub mod loss;
 pub mod mentions;
 pub mod nightmare_story;
-pub mod ways;
+pub mod procedure;
+pub mod sleeper_paths;

@@ -5,7 +5,7 @@ use lucid_dreamscape::{Colour, Edition, Rules, RulesProblem};
 
 /// A part of the form: rules that are about the same thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum RuleGroup {
     /// What is in the box, and how long a game is.
     Box,
     /// Travel and cards.
@@ -16,21 +16,26 @@ pub enum Part {
     Nightmare,
 }
 
-impl Part {
+impl RuleGroup {
     /// All parts, in order.
-    pub const ALL: [Part; 4] = [Part::Box, Part::Travel, Part::Creation, Part::Nightmare];
+    pub const ALL: [RuleGroup; 4] = [
+        RuleGroup::Box,
+        RuleGroup::Travel,
+        RuleGroup::Creation,
+        RuleGroup::Nightmare,
+    ];
 
     /// The names of its rules.
     pub const fn names(self) -> &'static [&'static str] {
         match self {
-            Part::Box => &["cycles", "shards", "purposes", "last-order"],
-            Part::Travel => &[
+            RuleGroup::Box => &["cycles", "shards", "purposes", "last-order"],
+            RuleGroup::Travel => &[
                 "action-points",
                 "key-needs-point",
                 "empty-is-free",
                 "dreamworld-cards",
             ],
-            Part::Creation => &[
+            RuleGroup::Creation => &[
                 "land",
                 "mountain",
                 "mountain-pays",
@@ -39,7 +44,7 @@ impl Part {
                 "mirrored",
                 "simultaneous-allowed",
             ],
-            Part::Nightmare => &[
+            RuleGroup::Nightmare => &[
                 "red-shards",
                 "red-in-bag",
                 "red-enters",
@@ -142,7 +147,7 @@ pub fn is_changed(field: &RuleField, rules: &Rules) -> bool {
 
 /// The rules that are not as the edition has them, in the order of the form.
 pub fn changed(rules: &Rules) -> Vec<&'static RuleField> {
-    let all = Part::ALL.into_iter().flat_map(Part::fields);
+    let all = RuleGroup::ALL.into_iter().flat_map(RuleGroup::fields);
     all.filter(|field| is_changed(field, rules)).collect()
 }
 
@@ -231,9 +236,9 @@ mod tests {
     /// Whatever editions differ in can be set, and nothing is set twice.
     #[test]
     fn every_difference_of_editions_has_its_place() {
-        let placed: Vec<&str> = Part::ALL
+        let placed: Vec<&str> = RuleGroup::ALL
             .into_iter()
-            .flat_map(Part::names)
+            .flat_map(RuleGroup::names)
             .copied()
             .collect();
         for field in RuleField::ALL {
@@ -248,7 +253,7 @@ mod tests {
 
     #[test]
     fn every_control_sets_what_it_offers() {
-        for field in Part::ALL.into_iter().flat_map(Part::fields) {
+        for field in RuleGroup::ALL.into_iter().flat_map(RuleGroup::fields) {
             match Control::of(field) {
                 Control::Words(words) => {
                     for word in words {
@@ -299,7 +304,7 @@ mod tests {
             let mut rules = Rules::new(edition);
             rules.nightmare = random.below(2) == 0;
             rules.simultaneous = random.below(2) == 0;
-            for field in Part::ALL.into_iter().flat_map(Part::fields) {
+            for field in RuleGroup::ALL.into_iter().flat_map(RuleGroup::fields) {
                 rules = match Control::of(field) {
                     Control::Words(words) => with(field, &rules, random.pick(&words).unwrap()),
                     Control::Numbers(labels) => {
@@ -318,7 +323,7 @@ mod tests {
                 let better = with(field, &rules, &value);
                 assert_ne!(better, rules, "{problem}");
                 assert!(
-                    Part::ALL
+                    RuleGroup::ALL
                         .into_iter()
                         .any(|part| part.names().contains(&field.name))
                 );

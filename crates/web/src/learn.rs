@@ -13,11 +13,11 @@ mod table;
 mod teach;
 
 pub use course::{Chapter, course, course_by_chapter, lesson};
-pub use lesson::{Lesson, Part, Stage, Told};
+pub use lesson::{Bilingual, Lesson, Stage, TablePart};
 pub use progress::Progress;
 pub use rulebook::{Comparison, Entry, entry, sections, taught_by};
 pub use table::LessonTable;
-pub use teach::{Moment, Taught, Teacher, Verdict, Wish};
+pub use teach::{GoalContext, Taught, Teacher, Verdict, Wish};
 
 #[cfg(test)]
 mod tests;

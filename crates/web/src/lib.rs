@@ -4,7 +4,7 @@
 //!
 //! * [`house_rules`]: house rules, as something to set;
 //! * [`route`]: the addresses of the pages;
-//! * [`settings`], [`setup`], [`saved`]: what is kept on the device, as text;
+//! * [`settings`], [`setup`], [`saved_game`]: what is kept on the device, as text;
 //! * [`storage`]: where it is kept;
 //! * [`table`]: a source of views and choices and a sink of intents;
 //! * [`titles`]: what the client knows of each title;
@@ -45,7 +45,7 @@ pub mod online;
 pub mod replay;
 pub mod route;
 pub mod sand;
-pub mod saved;
+pub mod saved_game;
 pub mod score_sources;
 pub mod settings;
 pub mod setup;

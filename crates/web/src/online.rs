@@ -14,7 +14,7 @@ pub mod remote;
 mod tests;
 pub mod viewed_table;
 
-pub use connection::{CloseCause, Connection, Order, Stage};
+pub use connection::{CloseCause, Connection, ConnectionState, Order};
 pub use follower::{FollowError, Follower};
 pub use outbox::Outbox;
 pub use remote::{Outgoing, RemoteTable, Setback};

@@ -7,21 +7,21 @@
 
 mod curve;
 mod game_timeline;
+mod journal;
 mod link;
 mod open;
 mod problem;
 #[cfg(test)]
 pub(crate) mod tests;
 mod timeline;
-mod told;
 
 pub use curve::{Curve, CurveLine, Gain, Who};
 pub use game_timeline::{GameTimeline, Recorded, Span};
+pub use journal::{journal, result_of};
 pub use link::{BrokenLink, LONGEST_LINK, Moment, unpack};
 pub use open::{LONGEST_RECORD, open};
 pub(crate) use problem::Said;
-pub use problem::{Advice, Problem, Wrong};
-pub use timeline::{Eye, Line, Timeline};
-pub use told::{result_of, told};
+pub use problem::{Problem, Remedy, Wrong};
+pub use timeline::{Eye, JournalLine, Timeline};
 
 pub use crate::titles::Opened;

@@ -13,7 +13,7 @@ use lucid_tabletop::{Outcome, Redacted, Seat, SeatSet, Seed, UndoRefusal};
 
 pub use local::{LocalTable, ResumeError};
 
-use crate::saved::Stands;
+use crate::saved_game::Stands;
 use crate::setup::BotLevel;
 
 /// What a table must know of a game beyond its rules and what viewers are told.

@@ -24,7 +24,7 @@ use crate::content::{self, PackContent};
 use crate::gallery::Section;
 use crate::learn::Chapter;
 use crate::replay::{GameTimeline, Recorded, Timeline};
-use crate::saved::Saved;
+use crate::saved_game::SavedGame;
 use crate::setup::{BotLevel, GameSetup, ParseSetupError, Player, SetupRules};
 use crate::storage::Storage;
 use crate::table::{LocalTable, TableGame};
@@ -151,7 +151,7 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     }
 
     /// Restores what a kept game knows beside its record.
-    fn restore(_table: &mut LocalTable<Self>, _saved: &Saved) {}
+    fn restore(_table: &mut LocalTable<Self>, _saved: &SavedGame) {}
 }
 
 /// A game of any title before it begins.

@@ -31,7 +31,7 @@ type Sources = &'static [&'static str];
 
 /// What a chunk brings.
 #[derive(Clone, Copy)]
-struct Content {
+struct ChunkContent {
     page: fn() -> AnyView,
     /// What is said there, in a language.
     words: fn(Language) -> Vec<Sources>,
@@ -105,64 +105,64 @@ macro_rules! words {
 }
 
 #[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
-fn new() -> Loaded<Content> {
-    Ok(Content {
+fn new() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: || pages::new_page(None),
         words: words!(RULES, RUNNERS, PIECES, NEW),
     })
 }
 
 #[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
-fn settings() -> Loaded<Content> {
-    Ok(Content {
+fn settings() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: || pages::SettingsPage().into_any(),
         words: words!(),
     })
 }
 
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn end() -> Loaded<Content> {
-    Ok(Content {
+fn end() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: pages::end_page,
         words: words!(END),
     })
 }
 
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn hint() -> Loaded<Content> {
-    Ok(Content {
+fn hint() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: dreamscape::hint_page,
         words: words!(END, ADVICE),
     })
 }
 
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn runners_hint() -> Loaded<Content> {
-    Ok(Content {
+fn runners_hint() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: runners::hint_page,
         words: words!(ADVICE),
     })
 }
 
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn replay() -> Loaded<Content> {
-    Ok(Content {
+fn replay() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: pages::replay_page,
         words: words!(RULES, RUNNERS, PIECES, END, REPLAY),
     })
 }
 
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
-fn review() -> Loaded<Content> {
-    Ok(Content {
+fn review() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: pages::review_page,
         words: words!(RULES, RUNNERS, PIECES, END, REPLAY, ADVICE),
     })
 }
 
 #[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
-fn learn() -> Loaded<Content> {
-    Ok(Content {
+fn learn() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: || match app().route.get_untracked() {
             Route::Learn(which) => pages::learn_page(which),
             _ => ().into_any(),
@@ -172,24 +172,24 @@ fn learn() -> Loaded<Content> {
 }
 
 #[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
-fn packs() -> Loaded<Content> {
-    Ok(Content {
+fn packs() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: pages::packs_page,
         words: words!(RUNNERS, PIECES, PACKS),
     })
 }
 
 #[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
-fn companion() -> Loaded<Content> {
-    Ok(Content {
+fn companion() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: pages::companion_page,
         words: words!(RULES, COMPANION),
     })
 }
 
 #[wasm_split(runners, wasm_split_path = leptos::wasm_split, fallible)]
-fn runners() -> Loaded<Content> {
-    Ok(Content {
+fn runners() -> Loaded<ChunkContent> {
+    Ok(ChunkContent {
         page: || match app().route.get_untracked() {
             Route::Game(id) => runners::runners_table(&id),
             _ => ().into_any(),
@@ -199,35 +199,35 @@ fn runners() -> Loaded<Content> {
 }
 
 /// A page of the tables on a server.
-fn online(page: fn() -> AnyView) -> Content {
-    Content {
+fn online(page: fn() -> AnyView) -> ChunkContent {
+    ChunkContent {
         page,
         words: words!(RULES, RUNNERS, PIECES, NEW, END, ONLINE),
     }
 }
 
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn lobby() -> Loaded<Content> {
+fn lobby() -> Loaded<ChunkContent> {
     Ok(online(online_ui::lobby_page))
 }
 
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn new_table() -> Loaded<Content> {
+fn new_table() -> Loaded<ChunkContent> {
     Ok(online(online_ui::new_table_page))
 }
 
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn online_table() -> Loaded<Content> {
+fn online_table() -> Loaded<ChunkContent> {
     Ok(online(online_ui::table_page))
 }
 
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn account() -> Loaded<Content> {
+fn account() -> Loaded<ChunkContent> {
     Ok(online(online_ui::account_page))
 }
 
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-fn own_tables() -> Loaded<Content> {
+fn own_tables() -> Loaded<ChunkContent> {
     Ok(online(online_ui::own_tables))
 }
 
@@ -240,7 +240,7 @@ impl Chunk {
         }
     }
 
-    async fn load(self) -> Loaded<Content> {
+    async fn load(self) -> Loaded<ChunkContent> {
         match self {
             Chunk::New => new().await,
             Chunk::Settings => settings().await,
@@ -264,7 +264,7 @@ impl Chunk {
 
 thread_local! {
     /// The chunks that have been shown, in the order in which that happened.
-    static SHOWN: RefCell<Vec<(Chunk, Content)>> = RefCell::default();
+    static SHOWN: RefCell<Vec<(Chunk, ChunkContent)>> = RefCell::default();
 }
 
 /// What the chunks that have been shown say in a language.

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lucid_texts::{Language, Phrase, Texts};
 use lucid_web::route::Route;
-use lucid_web::saved::Saved;
+use lucid_web::saved_game::SavedGame;
 use lucid_web::settings::{Motion, Settings, Theme};
 use lucid_web::storage::{Storage as _, is_told_here};
 use wasm_bindgen::JsCast as _;
@@ -271,7 +271,7 @@ fn sheet(app: App, notice: Notice) -> AnyView {
         }
         Notice::NothingKept => game_here(app).map(|id| {
             let save = move |_| {
-                if let Some(game) = Saved::find(&Device, &id) {
+                if let Some(game) = SavedGame::find(&Device, &id) {
                     let _ = device::download("game.lucid", &game.record);
                 }
             };
@@ -300,7 +300,7 @@ fn renew() {
 /// The game of this device that the page shows.
 fn game_here(app: App) -> Option<String> {
     match app.route.get() {
-        Route::Game(id) if Saved::text(&Device, &id).is_some() => Some(id),
+        Route::Game(id) if SavedGame::text(&Device, &id).is_some() => Some(id),
         _ => None,
     }
 }

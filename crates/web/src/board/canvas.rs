@@ -44,17 +44,17 @@ pub(crate) enum Pointed {
 /// pointed at, and `key` of keys that nothing else uses; it says whether it had a
 /// use for one.
 #[derive(Clone, Copy)]
-pub(crate) struct Board {
+pub(crate) struct InteractiveDrawing {
     pub(crate) draw: Callback<(), Drawing>,
     pub(crate) press: Callback<Intent>,
     pub(crate) point: Option<Callback<Pointed>>,
     pub(crate) key: Option<Callback<String, bool>>,
 }
 
-impl Board {
+impl InteractiveDrawing {
     /// A drawing that can be pressed.
-    pub(crate) fn new(draw: Callback<(), Drawing>, press: Callback<Intent>) -> Board {
-        Board {
+    pub(crate) fn new(draw: Callback<(), Drawing>, press: Callback<Intent>) -> InteractiveDrawing {
+        InteractiveDrawing {
             draw,
             press,
             point: None,
@@ -159,7 +159,7 @@ pub(crate) fn Canvas(draw: Callback<(), El>, press: Callback<Intent>) -> impl In
         let drawn = draw.run(());
         Box::new(move || drawn)
     });
-    Board::new(draw, press).view()
+    InteractiveDrawing::new(draw, press).view()
 }
 
 fn element(target: Option<EventTarget>) -> Option<Element> {

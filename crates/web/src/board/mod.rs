@@ -10,5 +10,5 @@ pub(crate) mod paint_queue;
 pub(crate) mod patch;
 
 pub(crate) use board_view::Drawing;
-pub(crate) use canvas::{Board, Canvas, Pointed, last_pressed};
+pub(crate) use canvas::{Canvas, InteractiveDrawing, Pointed, last_pressed};
 pub(crate) use marks::{mark, mark_at};

@@ -19,9 +19,9 @@ type Answered = Box<dyn FnOnce(String)>;
 
 /// The worker, as the page sees it. It is asked one question at a time.
 #[derive(Clone)]
-pub struct BotWorker(Rc<Inner>);
+pub struct BotWorker(Rc<WorkerState>);
 
-struct Inner {
+struct WorkerState {
     worker: Option<Worker>,
     ready: Cell<bool>,
     /// How many questions were sent and not answered yet.
@@ -32,7 +32,7 @@ struct Inner {
 impl BotWorker {
     /// Starts the worker.
     pub fn new() -> BotWorker {
-        let inner = Rc::new(Inner {
+        let inner = Rc::new(WorkerState {
             worker: start().ok(),
             ready: Cell::new(false),
             sent: Cell::new(0),
@@ -66,7 +66,7 @@ impl BotWorker {
     }
 }
 
-impl Inner {
+impl WorkerState {
     fn send(&self) {
         let text = (self.waiting.borrow().as_ref())
             .map(|(question, _)| JsValue::from_str(question.text()));

@@ -6,10 +6,10 @@ use lucid_dreamscape::{Action, Colour, Link, LinkSet, Location};
 use lucid_texts::{Phrase, Texts};
 
 use super::topic::{Topic, Value};
-use crate::draw::bits::{
+use crate::draw::shapes::{
     circle, ellipse, group, island_focus, island_hit, picture, stamp, stamp_scaled,
 };
-use crate::draw::row::tray;
+use crate::draw::shard_tray::tray;
 use crate::draw::{El, Intent, el, sky};
 
 /// What the map shows beside what is known: the thing that is being told.

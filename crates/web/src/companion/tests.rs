@@ -129,7 +129,7 @@ fn every_topic_is_kept_as_it_is_told() {
         let value = topic.known(companion);
         let entry = topic.entry(&value, companion).expect("what is known");
         assert_eq!(Entry::parse(&entry.to_string()), Ok(entry.clone()));
-        assert_eq!(Topic::told(&entry), [(topic, value)]);
+        assert_eq!(Topic::in_entry(&entry), [(topic, value)]);
         if let Value::Number(number) = topic.known(companion) {
             let (least, most) = topic.range(companion);
             assert!((least..=most).contains(&number), "{topic:?}");

@@ -211,7 +211,7 @@ impl Topic {
     }
 
     /// What an entry of the page or of the terminal tells, thing by thing.
-    pub fn told(entry: &Entry) -> Vec<(Topic, Value)> {
+    pub fn in_entry(entry: &Entry) -> Vec<(Topic, Value)> {
         let facts = &entry.facts;
         let mut told = Vec::new();
         let mut note = |topic: Topic, value: Option<Value>| {

@@ -17,7 +17,7 @@ fn everything_of_a_pack_is_there_once_with_picture_and_name() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let [scape, runners] = built_in().map(|pack| {
-            let items: Vec<Item> = (sections(&pack, &texts).into_iter())
+            let items: Vec<GalleryItem> = (sections(&pack, &texts).into_iter())
                 .flat_map(|section| section.items)
                 .collect();
             for item in &items {
@@ -45,7 +45,7 @@ fn everything_of_a_pack_is_there_once_with_picture_and_name() {
 fn a_filter_shows_what_fits_it() {
     let texts = Texts::new(Language::English);
     let [scape, _] = built_in();
-    let items: Vec<Item> = (sections(&scape, &texts).into_iter())
+    let items: Vec<GalleryItem> = (sections(&scape, &texts).into_iter())
         .flat_map(|section| section.items)
         .collect();
     let count = |filter: Filter| items.iter().filter(|item| filter.shows(item)).count();

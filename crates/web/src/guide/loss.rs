@@ -3,7 +3,7 @@
 use lucid_dreamscape::{Action, CardId, Dreamscape, Event, Phase, View};
 use lucid_tabletop::{Game, Random, ToAct};
 
-use super::heard::heard;
+use super::action_events::action_events;
 
 /// What is lost with a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ fn completes(game: &Dreamscape, view: &View, action: Action) -> Option<CardId> {
 fn played(game: &Dreamscape, view: &View, action: Action) -> Option<(Vec<Event>, ToAct)> {
     let seat = view.viewer?;
     let mut state = game.resample(view, &mut Random::new(0));
-    let events = heard(game, &mut state, seat, action)?;
+    let events = action_events(game, &mut state, seat, action)?;
     let next = game.to_act(&state);
     Some((events, next))
 }

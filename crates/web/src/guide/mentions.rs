@@ -114,7 +114,7 @@ mod tests {
     use lucid_dreamscape::Colour;
 
     use super::*;
-    use crate::draw::{scape, test_positions, world};
+    use crate::draw::{dreamscape_board, test_positions, world};
 
     #[test]
     fn what_is_spoken_of_is_on_the_boards() {
@@ -141,7 +141,12 @@ mod tests {
         assert_eq!(mentions(game, &placed), ["slot-A-c2", "seat-A"]);
         let boards = [
             world::world(&props, world::WorldUi::default()).markup(),
-            scape::scape(&props, seat, scape::ScapeUi::default()).markup(),
+            dreamscape_board::dreamscape_board(
+                &props,
+                seat,
+                dreamscape_board::DreamscapeBoardUi::default(),
+            )
+            .markup(),
         ]
         .concat();
         for place in ["location-5", "location-4", "link-4-5", "slot-A-c2"] {

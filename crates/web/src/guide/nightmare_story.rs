@@ -66,7 +66,7 @@ impl Story {
 
 impl Beat {
     /// The beat as a sentence to whoever plays.
-    pub fn told(&self, texts: &Texts, game: &Dreamscape) -> String {
+    pub fn describe(&self, texts: &Texts, game: &Dreamscape) -> String {
         let tints = &self.view.table.tints;
         let names = DuelNames {
             content: Some(game.content()),

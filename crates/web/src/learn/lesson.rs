@@ -37,12 +37,12 @@ use super::teach::Wish;
 
 /// A sentence in both languages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct Bilingual {
     en: &'static str,
     de: &'static str,
 }
 
-impl Told {
+impl Bilingual {
     /// The sentence in a language.
     pub const fn to(self, language: Language) -> &'static str {
         match language {
@@ -63,7 +63,7 @@ impl Told {
 
 /// A part of the table that a stage shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum TablePart {
     /// The Dreamworld.
     World,
     /// The learner's Dreamscape.
@@ -82,20 +82,20 @@ pub enum Part {
     Dream,
 }
 
-impl Part {
-    const ALL: [(Part, &'static str); 8] = [
-        (Part::World, "world"),
-        (Part::Scape, "scape"),
-        (Part::Hands, "hands"),
-        (Part::Cards, "cards"),
-        (Part::Purposes, "purposes"),
-        (Part::Store, "store"),
-        (Part::Others, "others"),
-        (Part::Dream, "dream"),
+impl TablePart {
+    const ALL: [(TablePart, &'static str); 8] = [
+        (TablePart::World, "world"),
+        (TablePart::Scape, "scape"),
+        (TablePart::Hands, "hands"),
+        (TablePart::Cards, "cards"),
+        (TablePart::Purposes, "purposes"),
+        (TablePart::Store, "store"),
+        (TablePart::Others, "others"),
+        (TablePart::Dream, "dream"),
     ];
 
-    fn named(name: &str) -> Option<Part> {
-        let mut all = Part::ALL.into_iter();
+    fn named(name: &str) -> Option<TablePart> {
+        let mut all = TablePart::ALL.into_iter();
         all.find_map(|(part, known)| (known == name).then_some(part))
     }
 }
@@ -104,17 +104,17 @@ impl Part {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stage {
     /// What the learner is asked to do.
-    pub goal: Told,
+    pub goal: Bilingual,
     /// What helps after a step that loses the goal.
-    pub hint: Told,
+    pub hint: Bilingual,
     /// What has been learned.
-    pub done: Told,
+    pub done: Bilingual,
     /// The rules that it is about, by id.
     pub rules: Vec<&'static str>,
     /// What is shown of the table, in this order.
-    pub show: Vec<Part>,
+    pub show: Vec<TablePart>,
     /// What the learner's eye is led to.
-    pub point: Option<Part>,
+    pub point: Option<TablePart>,
     /// All of this must hold when the goal is reached.
     pub wishes: Vec<Wish>,
     /// Actions that reach the goal.
@@ -135,9 +135,9 @@ pub struct Lesson {
     /// Which game it is about.
     pub game: TitleId,
     /// Its title.
-    pub title: Told,
+    pub title: Bilingual,
     /// What it teaches, in one sentence.
-    pub about: Told,
+    pub about: Bilingual,
     /// The stages, in order.
     pub stages: Vec<Stage>,
 }
@@ -152,8 +152,8 @@ impl Lesson {
         let mut lesson = Lesson {
             id: "",
             game: TitleId::DEFAULT,
-            title: Told::default(),
-            about: Told::default(),
+            title: Bilingual::default(),
+            about: Bilingual::default(),
             stages: Vec::new(),
         };
         for line in lines(parts.next().unwrap_or_default()) {
@@ -197,8 +197,13 @@ fn read(stage: &mut Stage, line: &'static str) -> Option<()> {
         ("hint", tag) => stage.hint.set(tag, value)?,
         ("done", tag) => stage.done.set(tag, value)?,
         ("rules", "") => stage.rules = value.split(' ').collect(),
-        ("show", "") => stage.show = value.split(' ').map(Part::named).collect::<Option<_>>()?,
-        ("point", "") => stage.point = Some(Part::named(value)?),
+        ("show", "") => {
+            stage.show = value
+                .split(' ')
+                .map(TablePart::named)
+                .collect::<Option<_>>()?
+        }
+        ("point", "") => stage.point = Some(TablePart::named(value)?),
         ("want", "") => stage.wishes.push(Wish::read(value)),
         ("line", "") => stage.line = value.split(' ').collect(),
         ("wrong", "") => stage.wrong = value,

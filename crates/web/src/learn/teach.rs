@@ -32,7 +32,7 @@ impl Wish {
 
 /// All that a goal may depend on.
 #[derive(Debug)]
-pub struct Moment<'a, G: TableGame> {
+pub struct GoalContext<'a, G: TableGame> {
     /// Rules and content.
     pub game: &'a G,
     /// The learner.
@@ -59,7 +59,7 @@ pub trait Taught: ClientTitle {
     }
 
     /// Whether a wish holds; nothing if the game does not understand it.
-    fn holds(wish: &Wish, moment: &Moment<'_, Self>) -> Option<bool>;
+    fn holds(wish: &Wish, moment: &GoalContext<'_, Self>) -> Option<bool>;
 }
 
 /// What is to be said after a step.
@@ -138,7 +138,7 @@ struct Search<'a, G: TableGame> {
 
 impl<G: Taught> Search<'_, G> {
     fn is_done(&self, state: &G::State) -> bool {
-        let moment = Moment {
+        let moment = GoalContext {
             game: self.table.game(),
             seat: self.table.seat(),
             state,

@@ -11,7 +11,7 @@ const BUSY: u64 = 2_000;
 
 /// What state the connection is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum ConnectionState {
     /// It is being opened.
     Connecting,
     /// It is open.
@@ -50,7 +50,7 @@ pub enum Order {
 /// A connection.
 #[derive(Debug)]
 pub struct Connection {
-    stage: Stage,
+    stage: ConnectionState,
     /// How often it has been lost in a row.
     losses: u32,
     /// When the stage began, or when the last message came.
@@ -73,7 +73,7 @@ impl Connection {
     /// once.
     pub fn new(seed: u64, now: u64) -> Connection {
         Connection {
-            stage: Stage::Connecting,
+            stage: ConnectionState::Connecting,
             losses: 0,
             since: now,
             pinged: None,
@@ -86,7 +86,7 @@ impl Connection {
     }
 
     /// The state that it is in.
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> ConnectionState {
         self.stage
     }
 
@@ -102,21 +102,21 @@ impl Connection {
 
     /// A message came.
     pub fn on_message(&mut self, message: &ServerMessage, now: u64) -> Vec<Order> {
-        if matches!(self.stage, Stage::Over(_)) {
+        if matches!(self.stage, ConnectionState::Over(_)) {
             return Vec::new();
         }
         self.since = now;
         (self.pinged, self.said) = (None, None);
         match message {
             ServerMessage::Welcome { version, .. } if *version != lucid_protocol::VERSION => {
-                self.stage = Stage::Over(CloseCause::Version);
+                self.stage = ConnectionState::Over(CloseCause::Version);
                 vec![Order::Close]
             }
             ServerMessage::Welcome { now: theirs, .. } => {
                 if self.round_trip == u64::MAX {
                     self.offset = *theirs as i64 - now as i64;
                 }
-                self.stage = Stage::Open;
+                self.stage = ConnectionState::Open;
                 self.losses = 0;
                 self.pinged = Some(now);
                 vec![
@@ -135,7 +135,9 @@ impl Connection {
             }
             ServerMessage::Bye { why } => {
                 match why {
-                    CloseReason::SignedOut => self.stage = Stage::Over(CloseCause::SignedOut),
+                    CloseReason::SignedOut => {
+                        self.stage = ConnectionState::Over(CloseCause::SignedOut)
+                    }
                     CloseReason::Restart | CloseReason::TooSlow => self.lose(now),
                     CloseReason::TooMuch => {
                         self.losses = self.losses.max(4);
@@ -160,7 +162,10 @@ impl Connection {
 
     /// The connection was closed, or could not be opened.
     pub fn on_close(&mut self, now: u64) {
-        if matches!(self.stage, Stage::Open | Stage::Connecting) {
+        if matches!(
+            self.stage,
+            ConnectionState::Open | ConnectionState::Connecting
+        ) {
             self.lose(now);
         }
     }
@@ -170,18 +175,18 @@ impl Connection {
         let wait = back_off(self.losses, jitter);
         self.losses += 1;
         (self.pinged, self.said, self.greet) = (None, None, None);
-        self.stage = Stage::Lost { again: now + wait };
+        self.stage = ConnectionState::Lost { again: now + wait };
     }
 
     /// Time passes; call this about once a second.
     pub fn tick(&mut self, now: u64) -> Vec<Order> {
         match self.stage {
-            Stage::Lost { again } if now >= again => self.connect(now),
-            Stage::Connecting if now >= self.since + CONNECT => {
+            ConnectionState::Lost { again } if now >= again => self.connect(now),
+            ConnectionState::Connecting if now >= self.since + CONNECT => {
                 self.lose(now);
                 vec![Order::Close]
             }
-            Stage::Open => match self.pinged {
+            ConnectionState::Open => match self.pinged {
                 Some(at) if now >= at + SILENCE => {
                     self.lose(now);
                     vec![Order::Close]
@@ -197,7 +202,7 @@ impl Connection {
     /// A message was sent. Somebody who acts learns soon whether the server is there, and
     /// does not wait for the next ping.
     pub fn on_send(&mut self, now: u64) {
-        if self.stage == Stage::Open {
+        if self.stage == ConnectionState::Open {
             self.said = self.said.or(Some(now));
         }
     }
@@ -205,12 +210,12 @@ impl Connection {
     /// The device woke up, or has a network again: do not wait any longer.
     pub fn wake(&mut self, now: u64) -> Vec<Order> {
         match self.stage {
-            Stage::Lost { .. } => {
+            ConnectionState::Lost { .. } => {
                 self.losses = 0;
                 self.connect(now)
             }
             // A connection that is awake is never silent for so long.
-            Stage::Open if now >= self.since + PING + SILENCE => {
+            ConnectionState::Open if now >= self.since + PING + SILENCE => {
                 self.lose(now);
                 self.losses = 0;
                 let mut orders = vec![Order::Close];
@@ -218,7 +223,7 @@ impl Connection {
                 orders
             }
             // A connection that slept may be dead without a word.
-            Stage::Open if self.pinged.is_none() => self.ping(now),
+            ConnectionState::Open if self.pinged.is_none() => self.ping(now),
             _ => Vec::new(),
         }
     }
@@ -241,7 +246,7 @@ impl Connection {
     }
 
     fn connect(&mut self, now: u64) -> Vec<Order> {
-        self.stage = Stage::Connecting;
+        self.stage = ConnectionState::Connecting;
         self.since = now;
         vec![Order::Connect]
     }

@@ -42,7 +42,7 @@ pub struct RemoteTable<G: TableGame> {
 
 #[derive(Debug)]
 struct PendingChoice<G: TableGame> {
-    choice: Choice<G::Action>,
+    choice: Submission<G::Action>,
     /// The id of the request, once it was sent.
     id: Option<u32>,
     /// The last change that was known when it was last sent.
@@ -54,7 +54,7 @@ struct PendingChoice<G: TableGame> {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Choice<A> {
+enum Submission<A> {
     Act(A),
     /// Takes back steps until so many are left.
     Back(usize),
@@ -103,7 +103,7 @@ impl<G: TableGame> RemoteTable<G> {
             self.rewritten = true;
             self.seen = self.seen.min(now);
             self.predicted.retain(|step| *step < now);
-            let undo = |pending: &PendingChoice<G>| matches!(pending.choice, Choice::Back(_));
+            let undo = |pending: &PendingChoice<G>| matches!(pending.choice, Submission::Back(_));
             if self.pending.front().is_some_and(undo) {
                 self.pending.pop_front();
                 self.release();
@@ -128,7 +128,7 @@ impl<G: TableGame> RemoteTable<G> {
             .word
             .split(lucid_tabletop::redacted::REVEALS)
             .next();
-        let Some((Choice::Act(action), viewer)) =
+        let Some((Submission::Act(action), viewer)) =
             (self.pending.front().map(|pending| pending.choice)).zip(self.follower.viewer())
         else {
             return;
@@ -159,7 +159,7 @@ impl<G: TableGame> RemoteTable<G> {
         let mut certain = !self.is_kept();
         for pending in &mut self.pending {
             let events = match pending.choice {
-                Choice::Act(action) if certain => {
+                Submission::Act(action) if certain => {
                     predict_action(game, &mut self.state, seat, action)
                 }
                 _ => None,

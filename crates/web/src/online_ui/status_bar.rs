@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use lucid_protocol::{ClientMessage, Ending, Poll, Seated, Status};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::online::{Stage, ViewedTable};
+use lucid_web::online::{ConnectionState, ViewedTable};
 use wasm_bindgen::JsCast as _;
 
 use super::chat::{self, Muted};
@@ -148,11 +148,11 @@ fn kept(table: OnlineTable) -> impl IntoView {
 pub fn status(table: OnlineTable) -> impl IntoView {
     let app = table.app;
     let state = Memo::new(move |_| match table.stage.get() {
-        Stage::Over(_) => None,
+        ConnectionState::Over(_) => None,
         _ if table.busy.get() => Some(Phrase::OnlineLineBusy),
-        Stage::Open => None,
-        Stage::Connecting => Some(Phrase::OnlineLineConnecting),
-        Stage::Lost { .. } => Some(Phrase::OnlineLineLost),
+        ConnectionState::Open => None,
+        ConnectionState::Connecting => Some(Phrase::OnlineLineConnecting),
+        ConnectionState::Lost { .. } => Some(Phrase::OnlineLineLost),
     });
     // Told once when it goes and once when it comes back.
     Effect::new(move |before: Option<bool>| {

@@ -1,9 +1,9 @@
 //! A table on a server: who it is, the line to it, the game that is followed,
 //! and what the page shows of all that.
 
-mod door;
 mod game;
-mod heard;
+mod messages;
+mod name_form;
 mod trouble;
 
 use std::rc::Rc;
@@ -14,11 +14,11 @@ use leptos::task::spawn_local;
 use lucid_protocol::{Change, ClientMessage, Code, Status, TableId, TableInfo};
 use lucid_texts::Phrase;
 use lucid_web::online::CloseCause;
-use lucid_web::online::{Outbox, Stage, ViewedTable};
+use lucid_web::online::{ConnectionState, Outbox, ViewedTable};
 use lucid_web::route::Route;
 
-use self::door::door;
-use self::game::Play;
+use self::game::FollowedGame;
+use self::name_form::name_form;
 use self::trouble::{Matter, trouble};
 use super::net;
 use super::pack::Unknown;
@@ -29,11 +29,11 @@ use crate::ui::Top;
 
 /// What the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shown {
+enum Screen {
     /// Nothing yet.
     Nothing,
     /// Who comes is asked for a name.
-    Door,
+    Name,
     /// People take their seats.
     Gathering,
     /// The game.
@@ -56,14 +56,14 @@ pub struct OnlineTable {
     log: StoredValue<Vec<Change>>,
     /// Whether all changes have been asked for anew because they did not fit.
     retried: StoredValue<bool>,
-    play: StoredValue<Option<Rc<dyn Play>>, LocalStorage>,
+    play: StoredValue<Option<Rc<dyn FollowedGame>>, LocalStorage>,
     /// What is known beside the game.
     pub place: RwSignal<Option<ViewedTable>>,
     /// Where the connection stands.
-    pub stage: RwSignal<Stage>,
+    pub stage: RwSignal<ConnectionState>,
     /// Whether the server is there but cannot say how the table stands.
     pub busy: RwSignal<bool>,
-    shown: RwSignal<Shown>,
+    shown: RwSignal<Screen>,
     /// Whether a choice waits because the server could not save it.
     pub kept: RwSignal<bool>,
     /// The last thing that did not work.
@@ -100,9 +100,9 @@ pub fn table_page() -> AnyView {
         retried: StoredValue::new(false),
         play: StoredValue::new_local(None),
         place: RwSignal::new(None),
-        stage: RwSignal::new(Stage::Connecting),
+        stage: RwSignal::new(ConnectionState::Connecting),
         busy: RwSignal::new(false),
-        shown: RwSignal::new(Shown::Nothing),
+        shown: RwSignal::new(Screen::Nothing),
         kept: RwSignal::new(false),
         setback: RwSignal::new(None),
         unsaid: RwSignal::new(None),
@@ -118,7 +118,7 @@ pub fn table_page() -> AnyView {
     table.arrive(enter);
     view! {
         {move || match table.shown.get() {
-            Shown::Nothing => view! {
+            Screen::Nothing => view! {
                 <Top><span class="spring"></span></Top>
                 <main id="main" class="lonely arriving" tabindex="-1" aria-busy="true">
                     <p class="note">{move || say(match table.busy.get() {
@@ -128,10 +128,10 @@ pub fn table_page() -> AnyView {
                 </main>
             }
             .into_any(),
-            Shown::Door => door(table, enter),
-            Shown::Gathering => waiting_room::waiting_room(table),
-            Shown::Game => view! { {status_bar::status_bar(table)} {game::boards(table)} }.into_any(),
-            Shown::Trouble(matter) => trouble(matter, table.record_way(matter)),
+            Screen::Name => name_form(table, enter),
+            Screen::Gathering => waiting_room::waiting_room(table),
+            Screen::Game => view! { {status_bar::status_bar(table)} {game::boards(table)} }.into_any(),
+            Screen::Trouble(matter) => trouble(matter, table.record_way(matter)),
         }}
     }
     .into_any()
@@ -144,9 +144,9 @@ impl OnlineTable {
             match session::me().await {
                 // The player may have gone elsewhere in the meantime.
                 Ok(Some(_)) => drop(enter.try_run(())),
-                Ok(None) => drop(self.shown.try_set(Shown::Door)),
+                Ok(None) => drop(self.shown.try_set(Screen::Name)),
                 Err(why) if why.code() == Some(Code::Unavailable) => self.arrive_later(enter),
-                Err(_) => drop(self.shown.try_set(Shown::Trouble(Matter::Offline))),
+                Err(_) => drop(self.shown.try_set(Screen::Trouble(Matter::Offline))),
             }
         });
     }
@@ -161,21 +161,21 @@ impl OnlineTable {
 
     fn connect(self) {
         let greet = Callback::new(move |()| self.greet());
-        let heard = Callback::new(move |news| self.hear(news));
+        let heard = Callback::new(move |news| self.receive(news));
         let wire = Wire::new(greet, heard);
         self.wire.set_value(Some(wire));
         Effect::new(move |_| self.busy.set(wire.busy.get()));
         Effect::new(move |_| {
             let stage = wire.stage.get();
-            if stage == Stage::Open {
+            if stage == ConnectionState::Open {
                 self.busy.set(wire.busy.get_untracked());
             }
             self.stage.set(stage);
-            if let Stage::Lost { .. } = stage {
+            if let ConnectionState::Lost { .. } = stage {
                 self.look_for_session();
             }
-            if let Stage::Over(why) = stage {
-                self.shown.set(Shown::Trouble(match why {
+            if let ConnectionState::Over(why) = stage {
+                self.shown.set(Screen::Trouble(match why {
                     CloseCause::SignedOut => Matter::SignedOut,
                     CloseCause::Version => Matter::Version,
                 }));
@@ -188,9 +188,9 @@ impl OnlineTable {
     fn look_for_session(self) {
         spawn_local(async move {
             match session::me().await {
-                Ok(None) => drop(self.shown.try_set(Shown::Trouble(Matter::SignedOut))),
+                Ok(None) => drop(self.shown.try_set(Screen::Trouble(Matter::SignedOut))),
                 // The line may be there again in the meantime.
-                Err(why) if self.stage.try_get_untracked() != Some(Stage::Open) => {
+                Err(why) if self.stage.try_get_untracked() != Some(ConnectionState::Open) => {
                     let _ = self.busy.try_set(why.code() == Some(Code::Unavailable));
                 }
                 _ => {}
@@ -282,7 +282,7 @@ impl OnlineTable {
     }
 
     fn fail(self, why: Unknown) {
-        self.shown.set(Shown::Trouble(match why {
+        self.shown.set(Screen::Trouble(match why {
             Unknown::Rules => Matter::Rules,
             Unknown::Pack => Matter::Pack,
         }));
@@ -294,13 +294,13 @@ impl OnlineTable {
             .place
             .with_untracked(|place| place.as_ref().map(|place| place.state.status));
         match status {
-            Some(Status::Gathering) => self.show(Shown::Gathering),
+            Some(Status::Gathering) => self.show(Screen::Gathering),
             Some(_) => self.open_game(),
             None => {}
         }
     }
 
-    fn show(self, shown: Shown) {
+    fn show(self, shown: Screen) {
         if self.shown.get_untracked() != shown {
             self.shown.set(shown);
         }

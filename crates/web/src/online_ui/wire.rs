@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lucid_protocol::{ClientMessage, ServerMessage};
-use lucid_web::online::{Connection, Order, Stage};
+use lucid_web::online::{Connection, ConnectionState, Order};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
@@ -17,7 +17,7 @@ pub struct Wire {
     line: StoredValue<Connection>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// Where it stands.
-    pub stage: RwSignal<Stage>,
+    pub stage: RwSignal<ConnectionState>,
     /// Whether the server is there but cannot say how things stand.
     pub busy: RwSignal<bool>,
     /// Says what to show, once the server listens.
@@ -47,7 +47,7 @@ impl Wire {
         let wire = Wire {
             line: StoredValue::new(Connection::new(seed, device::now())),
             socket: StoredValue::new_local(None),
-            stage: RwSignal::new(Stage::Connecting),
+            stage: RwSignal::new(ConnectionState::Connecting),
             busy: RwSignal::new(false),
             greet,
             heard,

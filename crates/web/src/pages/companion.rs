@@ -2,7 +2,7 @@
 
 mod ask;
 mod edit;
-mod known;
+mod knowledge;
 mod setup;
 mod story;
 
@@ -23,12 +23,12 @@ use crate::ui::{Top, drawing};
 
 /// The page.
 pub fn companion_page() -> AnyView {
-    let desk = Desk::new(app());
+    let page = CompanionPage::new(app());
     view! {
         <Top><b class="where">{say(Phrase::Companion)}</b><span class="spring"></span></Top>
-        {move || match desk.is_open.get() {
-            true => table(desk),
-            false => setup::setup(desk),
+        {move || match page.is_open.get() {
+            true => table(page),
+            false => setup::setup(page),
         }}
     }
     .into_any()
@@ -36,7 +36,7 @@ pub fn companion_page() -> AnyView {
 
 /// What the parts of the page share.
 #[derive(Clone, Copy)]
-struct Desk {
+struct CompanionPage {
     app: App,
     /// The game, and under which number it is kept.
     talk: RwSignal<Option<(u32, Talk)>>,
@@ -50,10 +50,10 @@ struct Desk {
     again: RwSignal<u32>,
 }
 
-impl Desk {
-    fn new(app: App) -> Desk {
+impl CompanionPage {
+    fn new(app: App) -> CompanionPage {
         let talk = RwSignal::new(None);
-        let desk = Desk {
+        let page = CompanionPage {
             app,
             talk,
             is_open: Memo::new(move |_| talk.with(Option::is_some)),
@@ -64,9 +64,9 @@ impl Desk {
             again: RwSignal::new(0),
         };
         if let Some(id) = companion::open(&Device) {
-            desk.open(id);
+            page.open(id);
         }
-        desk
+        page
     }
 
     /// Goes on with a kept game, if it can be read.
@@ -215,25 +215,25 @@ fn focus(id: &'static str) {
 }
 
 /// A game that is open.
-fn table(desk: Desk) -> AnyView {
+fn table(page: CompanionPage) -> AnyView {
     let draw = Callback::new(move |()| {
-        let (topic, value) = (desk.topic.get(), desk.value.get());
+        let (topic, value) = (page.topic.get(), page.value.get());
         let telling = Telling {
             topic,
             value: &value,
         };
-        let texts = desk.app.texts.get();
-        let drawn = desk.with(|companion| map(companion, telling, &texts));
+        let texts = page.app.texts.get();
+        let drawn = page.with(|companion| map(companion, telling, &texts));
         drawn.unwrap_or_else(|| lucid_web::draw::el("section"))
     });
-    let press = Callback::new(move |intent| desk.pressed(intent));
+    let press = Callback::new(move |intent| page.pressed(intent));
     view! {
         <main id="main" class="co" tabindex="-1">
-            {known::score(desk)}
+            {knowledge::score(page)}
             <div class="co-map"><Canvas draw press/></div>
-            <div class="co-talk">{story::last_act(desk)} {ask::ask(desk)}</div>
-            {known::corrections(desk)}
-            {story::journal(desk)}
+            <div class="co-talk">{story::last_act(page)} {ask::ask(page)}</div>
+            {knowledge::corrections(page)}
+            {story::journal(page)}
         </main>
     }
     .into_any()

@@ -2,7 +2,7 @@
 //! titles share; each title shows its own.
 
 pub(crate) mod frame;
-pub(crate) mod sight;
+pub(crate) mod scroll;
 
 use std::cell::RefCell;
 

@@ -5,7 +5,7 @@ use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 use lucid_titles::{TitleId, with_title};
 use lucid_web::route::Route;
-use lucid_web::saved::{Saved, Stands};
+use lucid_web::saved_game::{SavedGame, Stands};
 use lucid_web::setup::{AnySetup, Setup};
 use lucid_web::storage::Storage as _;
 use lucid_web::titles::{ClientTitle, Cover, SetupOf};
@@ -178,8 +178,8 @@ fn welcome() -> AnyView {
 
 /// The games that are kept on this device.
 fn kept_games() -> AnyView {
-    let games = RwSignal::new(Saved::all(&Device));
-    let unreadable = Saved::unreadable(&Device);
+    let games = RwSignal::new(SavedGame::all(&Device));
+    let unreadable = SavedGame::unreadable(&Device);
     let all_readable = unreadable.is_empty();
     // Rows are brought up to date in place: after a game was deleted, the focus is on
     // the next one.
@@ -224,7 +224,7 @@ fn unreadable_game(id: &str) -> AnyView {
     .into_any()
 }
 
-fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) -> AnyView {
+fn kept_game(id: String, saved: SavedGame, games: RwSignal<Vec<(String, SavedGame)>>) -> AnyView {
     let app = app();
     let (stands, cycle) = (saved.stands, saved.cycle);
     let setup = saved.setup;
@@ -247,7 +247,7 @@ fn kept_game(id: String, saved: Saved, games: RwSignal<Vec<(String, Saved)>>) ->
     let tag = tag.map(|(class, phrase)| view! { <span class=class>{say(phrase)}</span> });
     let address = format!("/game/{id}");
     let forget = move |_| {
-        Saved::forget(&Device, &id);
+        SavedGame::forget(&Device, &id);
         games.update(|games| games.retain(|(kept, _)| *kept != id));
         if app.notice.get_untracked() == Some(Notice::StorageFull) {
             app.notice.set(None);

@@ -27,9 +27,9 @@ enum Origin {
     Loaded,
 }
 
-/// A pack on the shelf of the page.
+/// A pack on the packs of the page.
 #[derive(Clone)]
-struct Shown {
+struct ShownPack {
     origin: Origin,
     pack: Arc<Pack>,
     /// Its text, and what it is called as a file.
@@ -38,9 +38,9 @@ struct Shown {
 
 /// What the parts of the page share.
 #[derive(Clone, Copy)]
-struct Desk {
+struct PacksPage {
     app: App,
-    shelf: RwSignal<Vec<Shown>>,
+    packs: RwSignal<Vec<ShownPack>>,
     /// The pack that is looked through.
     at: RwSignal<usize>,
     filter: RwSignal<Filter>,
@@ -53,9 +53,9 @@ struct Desk {
 /// The page.
 pub fn packs_page() -> AnyView {
     let app = app();
-    let desk = Desk {
+    let page = PacksPage {
         app,
-        shelf: RwSignal::new(shelf()),
+        packs: RwSignal::new(packs()),
         at: RwSignal::new(0),
         filter: RwSignal::new(Filter::default()),
         open: RwSignal::new(None),
@@ -67,7 +67,7 @@ pub fn packs_page() -> AnyView {
         over.set(false);
         let files = event.data_transfer().and_then(|data| data.files());
         if let Some(file) = files.and_then(|files| files.get(0)) {
-            files::read(&file, Callback::new(move |file| desk.load(&file)));
+            files::read(&file, Callback::new(move |file| page.load(&file)));
         }
     };
     let drag = move |event: leptos::ev::DragEvent| {
@@ -94,22 +94,22 @@ pub fn packs_page() -> AnyView {
                 <h1 class="title">{icon("pack")} {say(Phrase::Packs)}</h1>
                 <p>{say(Phrase::PacksIntro)}</p>
                 <div class="ways">
-                    {files::chooser("pack-file", Phrase::PacksLoad, ".toml,text/plain", Callback::new(move |file| desk.load(&file)))}
+                    {files::chooser("pack-file", Phrase::PacksLoad, ".toml,text/plain", Callback::new(move |file| page.load(&file)))}
                     {Vec::from(templates)}
                 </div>
                 <p class="note">{say(Phrase::PacksDrop)}</p>
             </section>
-            {move || desk.report.get().map(|report| report::broken(desk, &report))}
-            {move || choice(desk)}
-            {move || gallery::gallery(desk)}
+            {move || page.report.get().map(|report| report::broken(page, &report))}
+            {move || choice(page)}
+            {move || gallery::gallery(page)}
         </main>
     }
     .into_any()
 }
 
 /// The built-in packs, then those that are kept here.
-fn shelf() -> Vec<Shown> {
-    let shown = |origin, pack, name: &str, text: &str| Shown {
+fn packs() -> Vec<ShownPack> {
+    let shown = |origin, pack, name: &str, text: &str| ShownPack {
         origin,
         pack: Arc::new(pack),
         file: Arc::new((name.to_owned(), text.to_owned())),
@@ -120,7 +120,7 @@ fn shelf() -> Vec<Shown> {
     let titles = TitleId::ALL.into_iter();
     let built_in = titles.map(|title| with_title!(title, G => built_in::<ContentOf<G>>()));
     let built_in = built_in.map(|(pack, text)| shown(Origin::BuiltIn, pack, "lucid.toml", text));
-    let mut all: Vec<Shown> = built_in.collect();
+    let mut all: Vec<ShownPack> = built_in.collect();
     let kept = content::kept_texts(&Device).into_iter();
     all.extend(kept.filter_map(|text| {
         let pack = lucid_packs::read("kept", &text).ok()?;
@@ -130,17 +130,17 @@ fn shelf() -> Vec<Shown> {
     all
 }
 
-impl Desk {
-    /// Reads a file: a pack joins the shelf, a report is shown in its place.
+impl PacksPage {
+    /// Reads a file: a pack joins the packs, a report is shown in its place.
     fn load(self, file: &Read) {
-        self.shelf
-            .update(|shelf| shelf.retain(|shown| shown.origin != Origin::Loaded));
+        self.packs
+            .update(|packs| packs.retain(|shown| shown.origin != Origin::Loaded));
         self.open.set(None);
         self.filter.set(Filter::default());
         let texts = self.app.texts.get_untracked();
         match lucid_packs::read_bytes(&file.name, &file.bytes) {
             Ok(pack) => {
-                let shown = Shown {
+                let shown = ShownPack {
                     origin: Origin::Loaded,
                     pack: Arc::new(pack),
                     file: Arc::new((file.name.clone(), file.text())),
@@ -149,8 +149,8 @@ impl Desk {
                 let advice = shown.pack.advice().len();
                 self.app.tell(texts.pack_sound(contents, advice));
                 self.report.set(None);
-                self.shelf.update(|shelf| shelf.push(shown));
-                let last = self.shelf.with_untracked(Vec::len) - 1;
+                self.packs.update(|packs| packs.push(shown));
+                let last = self.packs.with_untracked(Vec::len) - 1;
                 self.at.set(last);
                 focus("pk-pack");
             }
@@ -166,7 +166,7 @@ impl Desk {
     /// Keeps the pack that is looked through.
     fn keep(self) {
         let at = self.at.get_untracked();
-        let Some(shown) = self.shelf.with_untracked(|shelf| shelf.get(at).cloned()) else {
+        let Some(shown) = self.packs.with_untracked(|packs| packs.get(at).cloned()) else {
             return;
         };
         match content::keep(&Device, &shown.pack) {
@@ -181,22 +181,22 @@ impl Desk {
         self.again("");
     }
 
-    /// Looks at the shelf again, and at the pack with a hash.
+    /// Looks at the packs again, and at the pack with a hash.
     fn again(self, hash: &str) {
-        let shelf = shelf();
-        let place = |shown: &Shown| shown.origin == Origin::Kept && shown.pack.hash() == hash;
-        let at = shelf.iter().position(place).unwrap_or(0);
+        let packs = packs();
+        let place = |shown: &ShownPack| shown.origin == Origin::Kept && shown.pack.hash() == hash;
+        let at = packs.iter().position(place).unwrap_or(0);
         self.open.set(None);
-        self.shelf.set(shelf);
+        self.packs.set(packs);
         self.at.set(at);
         focus("pk-pack");
     }
 }
 
 /// The packs, one of them chosen.
-fn choice(desk: Desk) -> impl IntoView {
-    let texts = desk.app.texts.get();
-    let tabs: Vec<_> = (desk.shelf.get().iter().enumerate())
+fn choice(page: PacksPage) -> impl IntoView {
+    let texts = page.app.texts.get();
+    let tabs: Vec<_> = (page.packs.get().iter().enumerate())
         .map(|(index, shown)| {
             let about = shown.pack.about();
             let name = texts.name(&about.name.en, &about.name.de).to_owned();
@@ -206,11 +206,11 @@ fn choice(desk: Desk) -> impl IntoView {
                 Origin::Kept => Phrase::PacksKept,
                 Origin::Loaded => Phrase::PacksLoaded,
             });
-            let now = move || (desk.at.get() == index).to_string();
+            let now = move || (page.at.get() == index).to_string();
             let choose = move |_| {
-                desk.open.set(None);
-                desk.filter.set(Filter::default());
-                desk.at.set(index);
+                page.open.set(None);
+                page.filter.set(Filter::default());
+                page.at.set(index);
             };
             view! {
                 <li>

@@ -2,7 +2,7 @@
 
 pub(crate) mod boards;
 mod chooser;
-mod deck;
+mod controls;
 mod files;
 mod head;
 pub(crate) mod journal;
@@ -17,19 +17,19 @@ use leptos::prelude::*;
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::replay::{Eye, Moment, Opened, Problem, open, unpack};
-use lucid_web::saved::Saved;
+use lucid_web::saved_game::SavedGame;
 
 use crate::app::{app, say};
 use crate::device::{self, Device};
-use player::Source;
+use player::RecordOrigin;
 
 /// What the page shows.
 #[derive(Clone)]
-enum Stage {
+enum PageState {
     /// Own games, and a place for files.
     Choosing,
     /// A game.
-    Open(player::Player),
+    Open(player::RecordPlayer),
     /// A file, with its name, that cannot be shown.
     Problem(String, Arc<Problem>),
     /// A link whose record comes as a file.
@@ -51,13 +51,13 @@ pub fn replay_page() -> AnyView {
             Ok(opened) => {
                 // A link may have named the moment and left the record to a file.
                 let moment = wanted.try_update_value(Option::take).flatten();
-                let make = || player::Player::new(app, opened, Source::File, moment);
-                Stage::Open(match &owner {
+                let make = || player::RecordPlayer::new(app, opened, RecordOrigin::File, moment);
+                PageState::Open(match &owner {
                     Some(owner) => owner.with(make),
                     None => make(),
                 })
             }
-            Err(problem) => Stage::Problem(name, Arc::new(problem)),
+            Err(problem) => PageState::Problem(name, Arc::new(problem)),
         };
         stage.set(next);
     });
@@ -71,25 +71,25 @@ pub fn replay_page() -> AnyView {
                     // The page may be gone by now.
                     let _ = take.try_run((id, record));
                 }
-                None => drop(stage.try_set(Stage::Gone)),
+                None => drop(stage.try_set(PageState::Gone)),
             }
         });
     }
     let over = files::listen(take);
     view! {
         {move || match stage.get() {
-            Stage::Open(player) => player::page(player),
-            Stage::Choosing => chooser::page(None, take),
-            Stage::Problem(name, problem) => chooser::page(Some(problem_sheet(name, problem)), take),
-            Stage::NeedsFile => {
+            PageState::Open(player) => player::page(player),
+            PageState::Choosing => chooser::page(None, take),
+            PageState::Problem(name, problem) => chooser::page(Some(problem_sheet(name, problem)), take),
+            PageState::NeedsFile => {
                 let sheet = sheet("link", Phrase::ReplayFileToo, Phrase::ReplayFileTooAbout);
                 chooser::page(Some(sheet), take)
             }
-            Stage::BrokenLink => {
+            PageState::BrokenLink => {
                 let sheet = sheet("why", Phrase::ReplayBrokenLinkTitle, Phrase::ReplayBrokenLink);
                 chooser::page(Some(sheet), take)
             }
-            Stage::Gone => {
+            PageState::Gone => {
                 let sheet = sheet("why", Phrase::ReplayGoneTitle, Phrase::ReplayGone);
                 chooser::page(Some(sheet), take)
             }
@@ -116,12 +116,12 @@ pub(super) async fn fetch_pack(record: &str) {
 }
 
 /// The moment that still needs its record, and what is shown of the address.
-fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
+fn arrived() -> (StoredValue<Option<Moment>>, PageState) {
     let location = window().location();
     let search = location.search().unwrap_or_default();
     let id = search.strip_prefix("?game=");
     let Ok(moment) = Moment::parse(&location.hash().unwrap_or_default()) else {
-        return (StoredValue::new(None), Stage::BrokenLink);
+        return (StoredValue::new(None), PageState::BrokenLink);
     };
     let packed = moment.as_ref().and_then(|moment| moment.packed.clone());
     let stage = match (id, packed) {
@@ -130,38 +130,38 @@ fn arrived() -> (StoredValue<Option<Moment>>, Stage) {
             .ok()
             .and_then(|text| open(&text, &Device).ok())
         {
-            Some(opened) => Stage::Open(player::Player::new(
+            Some(opened) => PageState::Open(player::RecordPlayer::new(
                 app(),
                 opened,
-                Source::Link,
+                RecordOrigin::Link,
                 moment.clone(),
             )),
-            None => Stage::BrokenLink,
+            None => PageState::BrokenLink,
         },
-        (None, None) if moment.is_some() => Stage::NeedsFile,
-        (None, None) => Stage::Choosing,
+        (None, None) if moment.is_some() => PageState::NeedsFile,
+        (None, None) => PageState::Choosing,
     };
-    let waits = matches!(stage, Stage::NeedsFile);
+    let waits = matches!(stage, PageState::NeedsFile);
     (StoredValue::new(moment.filter(|_| waits)), stage)
 }
 
-fn own_game(id: &str, moment: Option<Moment>) -> Stage {
-    let Some(saved) = Saved::find(&Device, id) else {
-        return Stage::Gone;
+fn own_game(id: &str, moment: Option<Moment>) -> PageState {
+    let Some(saved) = SavedGame::find(&Device, id) else {
+        return PageState::Gone;
     };
     match open(&saved.record, &Device) {
         Ok(opened) => {
             let eyes = own_eyes(&opened, &saved);
-            let source = Source::Own(id.to_owned(), eyes);
-            Stage::Open(player::Player::new(app(), opened, source, moment))
+            let source = RecordOrigin::Own(id.to_owned(), eyes);
+            PageState::Open(player::RecordPlayer::new(app(), opened, source, moment))
         }
-        Err(problem) => Stage::Problem(id.to_owned(), Arc::new(problem)),
+        Err(problem) => PageState::Problem(id.to_owned(), Arc::new(problem)),
     }
 }
 
 /// While a game goes on at this device, its replay shows no more than the table:
 /// the secrets of a bot stay its own, and so do those of several people.
-fn own_eyes(opened: &Opened, saved: &Saved) -> Vec<Eye> {
+fn own_eyes(opened: &Opened, saved: &SavedGame) -> Vec<Eye> {
     let mut eyes = opened.timeline().eyes();
     if opened.timeline().outcome().is_some() {
         return eyes;
@@ -192,7 +192,7 @@ fn problem_sheet(name: String, problem: Arc<Problem>) -> AnyView {
     let app = app();
     let advice = problem.advice.phrase();
     let excerpt = problem.excerpt.clone();
-    let told = move || app.texts.with(|texts| problem.told(texts));
+    let told = move || app.texts.with(|texts| problem.describe(texts));
     view! {
         <section class="sheet trouble" role="alert">
             {crate::ui::icon("why")}

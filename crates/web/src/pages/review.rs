@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use lucid_texts::Phrase;
 use lucid_titles::with_title;
 use lucid_web::replay::{Opened, open};
-use lucid_web::saved::Saved;
+use lucid_web::saved_game::SavedGame;
 
 use crate::app::{app, say};
 use crate::controller::TitlePage as _;
@@ -19,7 +19,7 @@ use crate::ui::{Top, icon, missing, scene};
 
 /// Where the game came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
+pub(crate) enum ReviewOrigin {
     /// A game of this device, by its id.
     Own(String),
     /// A table on a server, by its id: the server looks at it.
@@ -30,11 +30,11 @@ pub(crate) enum Source {
 
 /// What the page shows.
 #[derive(Clone)]
-enum Stage {
+enum PageState {
     /// It is being fetched.
     Waiting,
     /// A game.
-    Open(Arc<Opened>, Source),
+    Open(Arc<Opened>, ReviewOrigin),
     /// There is none.
     Gone,
 }
@@ -53,13 +53,15 @@ pub fn handed(record: &str) -> &'static str {
 /// The page.
 pub fn review_page() -> AnyView {
     let search = window().location().search().unwrap_or_default();
-    let opened = |record: Option<String>, source: Source| {
+    let opened = |record: Option<String>, source: ReviewOrigin| {
         let opened = record.and_then(|record| open(&record, &Device).ok());
         // While a game goes on, the turns of others are their own.
         let opened = opened.filter(|opened| opened.timeline().outcome().is_some());
-        opened.map_or(Stage::Gone, |opened| Stage::Open(Arc::new(opened), source))
+        opened.map_or(PageState::Gone, |opened| {
+            PageState::Open(Arc::new(opened), source)
+        })
     };
-    let stage = RwSignal::new(Stage::Waiting);
+    let stage = RwSignal::new(PageState::Waiting);
     if let Some(id) = search.strip_prefix("?table=") {
         let (id, path) = (id.to_owned(), format!("/api/tables/{id}/record"));
         leptos::task::spawn_local(async move {
@@ -67,21 +69,21 @@ pub fn review_page() -> AnyView {
             if let Some(record) = &record {
                 super::replay::fetch_pack(record).await;
             }
-            let _ = stage.try_set(opened(record, Source::Table(id)));
+            let _ = stage.try_set(opened(record, ReviewOrigin::Table(id)));
         });
     } else if let Some(id) = search.strip_prefix("?game=") {
-        let record = Saved::find(&Device, id).map(|saved| saved.record);
-        stage.set(opened(record, Source::Own(id.to_owned())));
+        let record = SavedGame::find(&Device, id).map(|saved| saved.record);
+        stage.set(opened(record, ReviewOrigin::Own(id.to_owned())));
     } else {
         let record = HANDED.with_borrow(Clone::clone);
-        stage.set(opened(record, Source::File));
+        stage.set(opened(record, ReviewOrigin::File));
     }
     view! {
         {move || match stage.get() {
-            Stage::Waiting => waiting(),
-            Stage::Gone => missing(Phrase::ReviewGoneTitle, Phrase::ReviewGone),
+            PageState::Waiting => waiting(),
+            PageState::Gone => missing(Phrase::ReviewGoneTitle, Phrase::ReviewGone),
             // Each title has a part of its own.
-            Stage::Open(opened, source) => {
+            PageState::Open(opened, source) => {
                 with_title!(opened.title(), G => G::review_page(opened, source))
             }
         }}

@@ -4,12 +4,12 @@ mod bar;
 mod head;
 mod journal;
 mod keys;
-mod lead;
 mod nightmare_story;
+mod procedure;
 mod prompt;
-mod states;
+mod saved_game_problems;
 mod switch;
-mod why;
+mod why_not;
 
 use std::sync::Arc;
 
@@ -19,8 +19,8 @@ use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::content;
 use lucid_web::draw::cards::drawn;
-use lucid_web::guide::ways::trail;
-use lucid_web::saved::Saved;
+use lucid_web::guide::sleeper_paths::trail;
+use lucid_web::saved_game::SavedGame;
 use lucid_web::table::Waiting;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
@@ -38,7 +38,7 @@ use nightmare_story::Storyteller;
 
 /// The game with an id on this device, of any title, or why there is none.
 pub fn game_page(id: &str) -> AnyView {
-    let saved = Saved::find(&Device, id);
+    let saved = SavedGame::find(&Device, id);
     let title = saved.as_ref().map(|saved| saved.setup.title());
     if let Some(chunk) = title.and_then(Chunk::of_table) {
         return chunks::page(chunk);
@@ -50,7 +50,7 @@ pub fn game_page(id: &str) -> AnyView {
 }
 
 /// Whether a game waits for a pack that is no longer kept here.
-fn pack_is_gone(saved: &Saved) -> bool {
+fn pack_is_gone(saved: &SavedGame) -> bool {
     let pack = saved.setup.pack();
     pack.is_some_and(|hash| content::named::<Content>(&Device, hash).is_none())
 }
@@ -58,8 +58,8 @@ fn pack_is_gone(saved: &Saved) -> bool {
 fn scape_table(id: &str) -> AnyView {
     match Controller::resume(app(), id) {
         Some(controller) => table(controller),
-        None => match Saved::text(&Device, id) {
-            Some(text) => states::broken(id.to_owned(), text),
+        None => match SavedGame::text(&Device, id) {
+            Some(text) => saved_game_problems::broken(id.to_owned(), text),
             None => missing(Phrase::NoTableTitle, Phrase::NoTable),
         },
     }
@@ -70,7 +70,7 @@ pub fn table(controller: Controller) -> AnyView {
     let app = app();
     let selected = RwSignal::new(None::<Colour>);
     let storyteller = Storyteller::new(controller);
-    let elsewhere = states::played_elsewhere(controller);
+    let elsewhere = saved_game_problems::played_elsewhere(controller);
     // All boards draw the same.
     let props = Memo::new_with_compare(
         move |_| {
@@ -153,7 +153,7 @@ pub fn table(controller: Controller) -> AnyView {
             .into_any()
         };
         let bar = move || match elsewhere.get() {
-            true => states::elsewhere(),
+            true => saved_game_problems::elsewhere(),
             false => bar::bar(controller, storyteller, act, select, look, hint),
         };
         let hints = move || hint.get().then(|| chunks::part(Chunk::Hint));
@@ -180,15 +180,15 @@ pub fn table(controller: Controller) -> AnyView {
         }
     };
     let stage = move || match hidden.get() {
-        Some(seat) => Stage::HandOver(seat),
-        None if over.get() && !look.get() => Stage::End,
-        None => Stage::Boards,
+        Some(seat) => TableScreen::HandOver(seat),
+        None if over.get() && !look.get() => TableScreen::End,
+        None => TableScreen::Boards,
     };
     staged(stage, move |stage| match stage {
-        Stage::HandOver(seat) => hand_over(controller, seat),
-        Stage::End => chunks::page(Chunk::End),
-        Stage::Boards => {
-            view! { {head::head(controller)} {boards()} {why::pill(controller)} }.into_any()
+        TableScreen::HandOver(seat) => hand_over(controller, seat),
+        TableScreen::End => chunks::page(Chunk::End),
+        TableScreen::Boards => {
+            view! { {head::head(controller)} {boards()} {why_not::pill(controller)} }.into_any()
         }
     })
 }
@@ -209,7 +209,7 @@ fn chooser(props: Signal<BoardProps>, act: Callback<Action>, peeks: RwSignal<boo
 
 /// What a table shows.
 #[derive(Clone, Copy)]
-enum Stage {
+enum TableScreen {
     /// Nothing of the game, until the person of the seat has the device.
     HandOver(Seat),
     /// The result.

@@ -7,8 +7,8 @@ use lucid_tabletop::record::{Fault, Header, Record, Replayed};
 use lucid_tabletop::{Game, Outcome, Seat, Step, ToAct, Turn};
 use lucid_texts::Texts;
 
-use super::problem::{Advice, Said, Wrong};
-use super::{Curve, Eye, Gain, Line, Timeline, Who, link};
+use super::problem::{Remedy, Said, Wrong};
+use super::{Curve, Eye, Gain, JournalLine, Timeline, Who, link};
 use crate::content::{self, PackContent as _};
 use crate::storage::Storage;
 use crate::titles::ClientTitle;
@@ -76,7 +76,7 @@ pub(super) fn game_of<G: Recorded>(header: &Header, storage: &dyn Storage) -> Re
     if !G::VERSIONS.contains(&header.version) {
         return Err(Wrong::version(header.version, G::RULES_VERSION));
     }
-    let wrong = |said| Wrong::new("rules", Advice::Original, said);
+    let wrong = |said| Wrong::new("rules", Remedy::Original, said);
     let rules = G::parse_rules(&header.rules).map_err(wrong)?;
     let hash = header.pack.split(' ').next_back().unwrap_or_default();
     let content = content::named::<G::Content>(storage, hash).map(|pack| pack.content);
@@ -241,13 +241,13 @@ impl<G: Recorded> Timeline for GameTimeline<G> {
         self.game.phase(texts, &span.turn)
     }
 
-    fn journal(&self, texts: &Texts, eye: Eye) -> Vec<Line> {
+    fn journal(&self, texts: &Texts, eye: Eye) -> Vec<JournalLine> {
         let names = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
         let mut lines = Vec::new();
         for (index, events) in self.events.iter().enumerate() {
             let told = events.iter().filter(|event| G::is_told(event));
             let seen = told.filter_map(|event| self.seen(*event, eye));
-            lines.extend(seen.map(|event| Line {
+            lines.extend(seen.map(|event| JournalLine {
                 step: index + 1,
                 who: G::whose(&event),
                 words: self.game.event_text(texts, &names, &event),

@@ -7,7 +7,7 @@ use lucid_texts::Phrase;
 use lucid_titles::{TitleId, with_title};
 
 use super::game_timeline::game_of;
-use super::problem::{Advice, Problem, Wrong, line_of};
+use super::problem::{Problem, Remedy, Wrong, line_of};
 use super::{GameTimeline, Opened, Recorded};
 use crate::storage::Storage;
 
@@ -21,7 +21,7 @@ pub const LONGEST_RECORD: usize = 1 << 20;
 /// The first thing that is wrong.
 pub fn open(text: &str, storage: &dyn Storage) -> Result<Opened, Problem> {
     if text.len() > LONGEST_RECORD {
-        return Err(Problem::whole(Advice::OtherFile, |texts| {
+        return Err(Problem::whole(Remedy::OtherFile, |texts| {
             texts.phrase(Phrase::ReplayTooLong)
         }));
     }
@@ -31,7 +31,7 @@ pub fn open(text: &str, storage: &dyn Storage) -> Result<Opened, Problem> {
     let game = &record.header.game;
     let Some(title) = TitleId::named(game) else {
         let game = game.clone();
-        let wrong = Wrong::new("game", Advice::Renew, move |texts| {
+        let wrong = Wrong::new("game", Remedy::Renew, move |texts| {
             texts.replay_other_game(&game)
         });
         return Err(Problem::of_field(text, wrong));
@@ -56,7 +56,7 @@ fn timeline<G: Recorded>(
             Err(Problem::in_line(
                 text,
                 line,
-                Advice::Original,
+                Remedy::Original,
                 move |texts| known.fault(texts, &error.fault),
             ))
         }

@@ -10,7 +10,7 @@ pub(crate) type Said = Box<dyn Fn(&Texts) -> String + Send + Sync>;
 
 /// What can be done about a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Advice {
+pub enum Remedy {
     /// Choose another file: this is none of ours.
     OtherFile,
     /// Get the file again: something of it is missing.
@@ -23,15 +23,15 @@ pub enum Advice {
     Pack,
 }
 
-impl Advice {
+impl Remedy {
     /// The advice in words.
     pub const fn phrase(self) -> Phrase {
         match self {
-            Advice::OtherFile => Phrase::ReplayOtherFile,
-            Advice::Again => Phrase::ReplayGetAgain,
-            Advice::Original => Phrase::ReplayOriginal,
-            Advice::Renew => Phrase::ReplayRenew,
-            Advice::Pack => Phrase::ReplayNeedsPack,
+            Remedy::OtherFile => Phrase::ReplayOtherFile,
+            Remedy::Again => Phrase::ReplayGetAgain,
+            Remedy::Original => Phrase::ReplayOriginal,
+            Remedy::Renew => Phrase::ReplayRenew,
+            Remedy::Pack => Phrase::ReplayNeedsPack,
         }
     }
 }
@@ -39,7 +39,7 @@ impl Advice {
 /// A header field that names no game, and why.
 pub struct Wrong {
     pub(super) field: &'static str,
-    pub(super) advice: Advice,
+    pub(super) advice: Remedy,
     pub(super) said: Said,
 }
 
@@ -52,7 +52,7 @@ impl fmt::Debug for Wrong {
 impl Wrong {
     pub(super) fn new(
         field: &'static str,
-        advice: Advice,
+        advice: Remedy,
         said: impl Fn(&Texts) -> String + Send + Sync + 'static,
     ) -> Wrong {
         let said = Box::new(said);
@@ -67,9 +67,9 @@ impl Wrong {
     pub(super) fn version(version: u16, newest: u16) -> Wrong {
         let later = version > newest;
         let advice = if later {
-            Advice::Renew
+            Remedy::Renew
         } else {
-            Advice::Original
+            Remedy::Original
         };
         Wrong::new("version", advice, move |texts| {
             texts.replay_version(version, later)
@@ -78,7 +78,7 @@ impl Wrong {
 
     /// A pack that is not here.
     pub(super) fn pack(pack: String) -> Wrong {
-        Wrong::new("pack", Advice::Pack, move |texts| {
+        Wrong::new("pack", Remedy::Pack, move |texts| {
             texts.replay_no_pack(&pack)
         })
     }
@@ -91,7 +91,7 @@ pub struct Problem {
     /// What that line says.
     pub excerpt: String,
     /// What can be done.
-    pub advice: Advice,
+    pub advice: Remedy,
     said: Said,
 }
 
@@ -110,7 +110,7 @@ const EXCERPT: usize = 120;
 
 impl Problem {
     /// What is wrong, with the line.
-    pub fn told(&self, texts: &Texts) -> String {
+    pub fn describe(&self, texts: &Texts) -> String {
         let what = (self.said)(texts);
         match self.line {
             Some(line) => texts.at_line(line, what),
@@ -121,7 +121,7 @@ impl Problem {
     pub(super) fn in_line(
         text: &str,
         line: usize,
-        advice: Advice,
+        advice: Remedy,
         said: impl Fn(&Texts) -> String + Send + Sync + 'static,
     ) -> Problem {
         let found = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
@@ -145,10 +145,10 @@ impl Problem {
 
     pub(super) fn of_shape(text: &str, error: RecordError) -> Problem {
         let advice = match error {
-            RecordError::NotARecord => Advice::OtherFile,
-            RecordError::Truncated(_) => Advice::Again,
-            RecordError::NewerFormat(_) => Advice::Renew,
-            _ => Advice::Original,
+            RecordError::NotARecord => Remedy::OtherFile,
+            RecordError::Truncated(_) => Remedy::Again,
+            RecordError::NewerFormat(_) => Remedy::Renew,
+            _ => Remedy::Original,
         };
         Problem::in_line(text, error.line(), advice, move |texts| {
             texts.record_error(&error)
@@ -157,7 +157,7 @@ impl Problem {
 
     /// The file as a whole.
     pub(super) fn whole(
-        advice: Advice,
+        advice: Remedy,
         said: impl Fn(&Texts) -> String + Send + Sync + 'static,
     ) -> Problem {
         Problem {

@@ -13,7 +13,7 @@ fn storage() -> Memory {
     Memory::default()
 }
 
-fn scape(rules: &str) -> (String, GameTimeline<lucid_dreamscape::Dreamscape>) {
+fn dreamscape(rules: &str) -> (String, GameTimeline<lucid_dreamscape::Dreamscape>) {
     let text = samples::game(rules);
     match open(&text, &storage()) {
         Ok(Opened::Dreamscape(timeline)) => (text, timeline),
@@ -29,7 +29,7 @@ fn all_records() -> Vec<(String, String)> {
 
 #[test]
 fn a_moment_is_the_fold_of_the_steps_before() {
-    let (text, timeline) = scape("sylex players=3 nightmare=yes");
+    let (text, timeline) = dreamscape("sylex players=3 nightmare=yes");
     let record = lucid_tabletop::Record::parse(&text).unwrap();
     let replayed = lucid_tabletop::record::replay(&**timeline.game(), &record).unwrap();
     let mut state = timeline.game().start();
@@ -78,12 +78,12 @@ fn turns_have_no_gaps_and_are_walked_back_and_forth() {
 
 #[test]
 fn who_acts_at_once_has_one_turn() {
-    let (_, timeline) = scape("huch players=3 simultaneous=yes");
+    let (_, timeline) = dreamscape("huch players=3 simultaneous=yes");
     let creations: Vec<&Span> = (timeline.spans().iter())
         .filter(|span| span.turn.phase == "creation")
         .collect();
     assert!(creations.len() <= 6, "{}", creations.len());
-    let (_, timeline) = scape("huch players=3");
+    let (_, timeline) = dreamscape("huch players=3");
     let creations = timeline
         .spans()
         .iter()
@@ -93,7 +93,7 @@ fn who_acts_at_once_has_one_turn() {
 
 #[test]
 fn a_seat_sees_only_what_it_knew_and_all_see_everything() {
-    let (_, timeline) = scape("sylex players=2");
+    let (_, timeline) = dreamscape("sylex players=2");
     let texts = Texts::new(Language::English);
     let mut hidden = 0;
     for moment in 0..=timeline.steps() {
@@ -148,7 +148,7 @@ fn the_curve_ends_at_the_result_and_never_runs_back() {
 
 #[test]
 fn the_points_of_a_moment_are_those_of_its_state() {
-    let (_, timeline) = scape("sylex players=1 nightmare=yes solo=bad-dreams");
+    let (_, timeline) = dreamscape("sylex players=1 nightmare=yes solo=bad-dreams");
     for moment in 0..=timeline.steps() {
         let state = timeline.state(moment);
         for (who, points) in timeline.points_at(moment) {
@@ -198,7 +198,7 @@ fn bound_records_fit_into_links() {
 
 #[test]
 fn a_record_without_a_seed_goes_into_a_link_as_it_is() {
-    let (text, timeline) = scape("sylex players=2");
+    let (text, timeline) = dreamscape("sylex players=2");
     let lines = text.lines().filter(|line| !line.starts_with("seed: "));
     let secret = lucid_testkit::with_own_digest(&(lines.collect::<Vec<_>>().join("\n") + "\n"));
     let opened = open(&secret, &storage()).unwrap();
@@ -240,7 +240,7 @@ fn a_moment_is_read_as_it_was_written() {
 
 #[test]
 fn a_link_that_was_cut_or_changed_is_broken_and_nothing_worse() {
-    let (_, timeline) = scape("sylex players=2 nightmare=yes");
+    let (_, timeline) = dreamscape("sylex players=2 nightmare=yes");
     let packed = timeline.packed().unwrap();
     for end in 0..packed.len() {
         // What still reads as a record has lost its last steps, and says so itself.
@@ -265,45 +265,45 @@ fn a_link_that_was_cut_or_changed_is_broken_and_nothing_worse() {
 
 #[test]
 fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
-    let (text, _) = scape("sylex players=2");
+    let (text, _) = dreamscape("sylex players=2");
     let texts = Language::ALL.map(Texts::new);
     let cut: String = text.lines().take(20).collect::<Vec<_>>().join("\n");
     let changed = |from: &str, to: &str| text.replacen(from, to, 1);
     for (broken, line, advice) in [
-        ("a holiday photo".to_owned(), Some(1), Advice::OtherFile),
-        (String::new(), Some(1), Advice::OtherFile),
-        (cut, Some(20), Advice::Again),
+        ("a holiday photo".to_owned(), Some(1), Remedy::OtherFile),
+        (String::new(), Some(1), Remedy::OtherFile),
+        (cut, Some(20), Remedy::Again),
         (
             changed("game: dreamscape", "game: chess"),
             Some(2),
-            Advice::Renew,
+            Remedy::Renew,
         ),
-        (changed("version: 1", "version: 9"), Some(3), Advice::Renew),
+        (changed("version: 1", "version: 9"), Some(3), Remedy::Renew),
         (
             changed("rules: sylex", "rules: silex"),
             Some(4),
-            Advice::Original,
+            Remedy::Original,
         ),
-        (changed("pack: lucid", "pack: mine"), Some(5), Advice::Pack),
-        (samples::foreign(), Some(5), Advice::Pack),
+        (changed("pack: lucid", "pack: mine"), Some(5), Remedy::Pack),
+        (samples::foreign(), Some(5), Remedy::Pack),
         (
             changed("lucid record 2", "lucid record 3"),
             Some(1),
-            Advice::Renew,
+            Remedy::Renew,
         ),
         (
             changed("seats: Ada", "seats: Eve"),
             Some(6),
-            Advice::Original,
+            Remedy::Original,
         ),
         (
             changed("seat A: person", "seat A: bot greedy"),
             Some(10),
-            Advice::Original,
+            Remedy::Original,
         ),
-        (changed("seed: ", "seed: 0"), Some(11), Advice::Original),
-        (changed(" end\n", " fly\n"), None, Advice::Original),
-        ("x".repeat(LONGEST_RECORD + 1), None, Advice::OtherFile),
+        (changed("seed: ", "seed: 0"), Some(11), Remedy::Original),
+        (changed(" end\n", " fly\n"), None, Remedy::Original),
+        ("x".repeat(LONGEST_RECORD + 1), None, Remedy::OtherFile),
     ] {
         let problem = open(&broken, &storage()).unwrap_err();
         assert_eq!(problem.advice, advice, "{problem:?}");
@@ -311,7 +311,7 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
             assert_eq!(problem.line, line, "{problem:?}");
         }
         for texts in &texts {
-            assert!(problem.told(texts).len() > 20);
+            assert!(problem.describe(texts).len() > 20);
             assert!(texts.phrase(problem.advice.phrase()).len() > 20);
         }
     }
@@ -320,7 +320,7 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
 /// Whatever a file says, opening it ends well.
 #[test]
 fn a_record_cut_anywhere_never_panics() {
-    let (text, _) = scape("sylex players=1 nightmare=yes solo=bad-dreams");
+    let (text, _) = dreamscape("sylex players=1 nightmare=yes solo=bad-dreams");
     for end in (0..text.len()).step_by(3) {
         let _ = open(&text[..end], &storage());
         let mut changed = text.clone().into_bytes();
@@ -331,7 +331,7 @@ fn a_record_cut_anywhere_never_panics() {
 
 #[test]
 fn games_that_go_on_keep_their_secrets() {
-    let (text, timeline) = scape("sylex players=2");
+    let (text, timeline) = dreamscape("sylex players=2");
     assert_eq!(timeline.eyes()[0], Eye::All);
     let open_lines = text.lines().filter(|line| !line.starts_with("seed: "));
     let lines: Vec<&str> = open_lines.take(18).collect();
@@ -410,6 +410,6 @@ fn packs_of_ones_own_are_looked_for() {
         assert!(open(&text, &storage).is_ok(), "{game:?}");
         content::forget(&storage, &hash);
         let problem = open(&text, &storage).unwrap_err();
-        assert_eq!(problem.advice, Advice::Pack, "{game:?}");
+        assert_eq!(problem.advice, Remedy::Pack, "{game:?}");
     }
 }

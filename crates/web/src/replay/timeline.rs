@@ -29,7 +29,7 @@ impl Eye {
 
 /// One line of the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct JournalLine {
     /// The step that it belongs to, from 1: the moment that it leads to.
     pub step: usize,
     /// Whose line it is.
@@ -73,7 +73,7 @@ pub trait Timeline {
     fn phase(&self, texts: &Texts, span: &Span) -> String;
 
     /// Everything that happened, as the eye saw it.
-    fn journal(&self, texts: &Texts, eye: Eye) -> Vec<Line>;
+    fn journal(&self, texts: &Texts, eye: Eye) -> Vec<JournalLine>;
 
     /// The points over the rounds.
     fn curve(&self) -> &Curve;

@@ -10,14 +10,14 @@ use lucid_tabletop::{
 };
 
 use super::{Drive, HandOver, Rewind, Snapshot, Table, TableGame, TableScene, Waiting};
-use crate::saved::Stands;
+use crate::saved_game::Stands;
 use crate::setup::{BotLevel as _, Player};
 
 /// A game being played on this device.
 #[derive(Debug)]
 pub struct LocalTable<G: TableGame> {
     game: Arc<G>,
-    course: History<G>,
+    history: History<G>,
     seed: Seed,
     players: Vec<Player<G::Level>>,
     /// Who sat where when the game began, as its record says.
@@ -54,7 +54,7 @@ impl<G: TableGame> LocalTable<G> {
             (kind, player.name())
         });
         let mut table = LocalTable {
-            course: History::new(&*game),
+            history: History::new(&*game),
             game,
             seating: Seating::new(bound, |seat| Salt::of_seed(&seed, seat)),
             seed,
@@ -87,11 +87,11 @@ impl<G: TableGame> LocalTable<G> {
         }
         let replayed =
             record::replay(&*game, record).map_err(|error| ResumeError::Record(error.line))?;
-        let (course, events) = (replayed.play.into_history(), replayed.events);
+        let (history, events) = (replayed.play.into_history(), replayed.events);
         let seating = record.header.seating.clone();
         let mut table = LocalTable {
-            shown: course.steps().len(),
-            course,
+            shown: history.steps().len(),
+            history,
             game,
             seating: seating.salted(|seat| Salt::of_seed(&seed, seat)),
             seed,
@@ -117,7 +117,7 @@ impl<G: TableGame> LocalTable<G> {
 
     /// How many steps have been played.
     pub fn steps(&self) -> usize {
-        self.course.steps().len()
+        self.history.steps().len()
     }
 
     /// The game so far as a record; the seed stays secret until the end.
@@ -125,15 +125,15 @@ impl<G: TableGame> LocalTable<G> {
         let sheet = Sheet {
             seating: &self.seating,
             seed: &self.seed,
-            reveal: self.course.outcome(&self.game).is_some(),
+            reveal: self.history.outcome(&self.game).is_some(),
         };
-        let play = Playthrough::of(&*self.game, self.course.clone());
+        let play = Playthrough::of(&*self.game, self.history.clone());
         record::write(&play, &sheet)
     }
 
     /// Whom the table waits for.
     pub fn waiting(&self) -> Waiting {
-        let ToAct::Seats(_) = self.course.to_act(&self.game) else {
+        let ToAct::Seats(_) = self.history.to_act(&self.game) else {
             return Waiting::Nobody;
         };
         let seats = self.to_act();
@@ -152,15 +152,15 @@ impl<G: TableGame> LocalTable<G> {
 
     /// The round that the game is in.
     pub fn cycle(&self) -> u8 {
-        self.game.round(self.course.state())
+        self.game.round(self.history.state())
     }
 
     fn run_chance(&mut self) {
-        while self.course.to_act(&self.game) == ToAct::Chance {
-            let mut dealer = Dealer::after(self.seed, self.course.next_draw());
-            let chance = dealer.deal(&*self.game, self.course.state());
+        while self.history.to_act(&self.game) == ToAct::Chance {
+            let mut dealer = Dealer::after(self.seed, self.history.next_draw());
+            let chance = dealer.deal(&*self.game, self.history.state());
             let mut events = Vec::new();
-            self.course.resolve(&self.game, chance, &mut events);
+            self.history.resolve(&self.game, chance, &mut events);
             self.events.push(events);
         }
     }
@@ -174,7 +174,7 @@ impl<G: TableGame> LocalTable<G> {
             self.holder = Some(alone);
             return;
         }
-        let ToAct::Seats(_) = self.course.to_act(&self.game) else {
+        let ToAct::Seats(_) = self.history.to_act(&self.game) else {
             return;
         };
         let seats = self.to_act();
@@ -185,7 +185,7 @@ impl<G: TableGame> LocalTable<G> {
             // A bot is next: whoever had the device keeps watching.
             return;
         };
-        let secret = self.game.has_secret(self.course.state(), next);
+        let secret = self.game.has_secret(self.history.state(), next);
         self.holder = (!secret).then_some(next);
     }
 
@@ -199,7 +199,7 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
     fn scene(&mut self) -> TableScene<G> {
         let viewer = self.viewer();
         let waiting = self.waiting();
-        let view = self.game.view(self.course.state(), viewer);
+        let view = self.game.view(self.history.state(), viewer);
         let mut choices = Choices::new();
         if let Waiting::Person(_) = waiting {
             self.game.choices_of(&view, &mut choices);
@@ -212,18 +212,18 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
             .collect();
         self.shown = self.events.len();
         let can_undo = match waiting {
-            Waiting::Person(seat) => self.course.undo_floor(seat) < self.course.steps().len(),
+            Waiting::Person(seat) => self.history.undo_floor(seat) < self.history.steps().len(),
             _ => false,
         };
         TableScene {
-            step: self.course.steps().len(),
+            step: self.history.steps().len(),
             waiting,
             view,
             viewer,
             choices: Arc::new(choices.to_vec()),
             fresh: Arc::new(fresh),
             can_undo,
-            outcome: self.course.outcome(&self.game),
+            outcome: self.history.outcome(&self.game),
         }
     }
 
@@ -233,15 +233,15 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
             Waiting::HandOver(seat) | Waiting::Other(seat) => {
                 // The page offers nothing then; a late click changes nothing.
                 let viewer = self.viewer().unwrap_or(seat);
-                self.game.check(self.course.state(), viewer, action)
+                self.game.check(self.history.state(), viewer, action)
             }
-            Waiting::Nobody => self.game.check(self.course.state(), Seat::new(0), action),
+            Waiting::Nobody => self.game.check(self.history.state(), Seat::new(0), action),
         }
     }
 
     fn why_not(&self, action: G::Action) -> Option<G::Refusal> {
         let seat = self.viewer()?;
-        self.game.check(self.course.state(), seat, action).err()
+        self.game.check(self.history.state(), seat, action).err()
     }
 
     fn undo(&mut self) -> Result<(), UndoRefusal> {
@@ -289,8 +289,8 @@ impl<G: TableGame> Table<G> for LocalTable<G> {
 impl<G: TableGame> Rewind<G> for LocalTable<G> {
     fn undo_floor(&self) -> usize {
         match self.waiting() {
-            Waiting::Person(seat) => self.course.undo_floor(seat),
-            _ => self.course.steps().len(),
+            Waiting::Person(seat) => self.history.undo_floor(seat),
+            _ => self.history.steps().len(),
         }
     }
 
@@ -298,7 +298,7 @@ impl<G: TableGame> Rewind<G> for LocalTable<G> {
         let Waiting::Person(seat) = self.waiting() else {
             return Err(UndoRefusal::NotPast);
         };
-        self.course.undo(&self.game, seat, remaining)?;
+        self.history.undo(&self.game, seat, remaining)?;
         self.events.truncate(remaining);
         self.shown = remaining;
         Ok(())
@@ -321,7 +321,7 @@ impl<G: TableGame> Drive<G> for LocalTable<G> {
     }
 
     fn to_act(&self) -> SeatSet {
-        match self.course.to_act(&self.game) {
+        match self.history.to_act(&self.game) {
             ToAct::Seats(seats) => self.aside.iter().fold(seats, SeatSet::without),
             ToAct::Chance | ToAct::Over => SeatSet::EMPTY,
         }
@@ -342,12 +342,12 @@ impl<G: TableGame> Drive<G> for LocalTable<G> {
     }
 
     fn view_of(&self, seat: Option<Seat>) -> G::View {
-        self.game.view(self.course.state(), seat)
+        self.game.view(self.history.state(), seat)
     }
 
     fn act_for(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
         let mut events = Vec::new();
-        self.course.play(&self.game, seat, action, &mut events)?;
+        self.history.play(&self.game, seat, action, &mut events)?;
         self.events.push(events);
         self.run_chance();
         self.settle_holder();
@@ -366,7 +366,7 @@ impl<G: TableGame> Drive<G> for LocalTable<G> {
 
     fn expire(&mut self) -> bool {
         let mut events = Vec::new();
-        let expired = self.course.expire(&self.game, &mut events);
+        let expired = self.history.expire(&self.game, &mut events);
         if expired {
             self.events.push(events);
             self.run_chance();

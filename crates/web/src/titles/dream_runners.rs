@@ -23,7 +23,7 @@ use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
 use crate::content;
 use crate::gallery::Section;
 use crate::learn::Chapter;
-use crate::saved::Saved;
+use crate::saved_game::SavedGame;
 use crate::storage::Storage;
 use crate::table::{Drive as _, LocalTable, TableGame};
 
@@ -141,7 +141,7 @@ impl ClientTitle for DreamRunners {
     }
 
     /// Those whose time is up, or who have locked, are asked for nothing more.
-    fn restore(table: &mut LocalTable<DreamRunners>, saved: &Saved) {
+    fn restore(table: &mut LocalTable<DreamRunners>, saved: &SavedGame) {
         let view = table.view_of(None);
         let Some(sand) = saved.sand.filter(|sand| sand.round == view.table.round) else {
             return;

@@ -86,7 +86,7 @@ fn every_beat_is_a_sentence_with_a_rule() {
         let game = Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap();
         each_turn(Profile::ALL[3], 5, |before, events, _| {
             for beat in Story::of(before, events).expect("a story").beats {
-                let told = beat.told(&texts, &game);
+                let told = beat.describe(&texts, &game);
                 assert!(told.ends_with('.') && told.len() > 8, "{told}");
                 assert!(beat.rule().starts_with('L'));
             }

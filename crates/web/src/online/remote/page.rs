@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lucid_tabletop::{Choices, Seat, ToAct, UndoRefusal};
 
-use super::{Choice, PendingChoice, RemoteTable, predict_action};
+use super::{PendingChoice, RemoteTable, Submission, predict_action};
 use crate::table::{Rewind, Table, TableGame, TableScene, Waiting};
 
 impl<G: TableGame> Table<G> for RemoteTable<G> {
@@ -60,7 +60,7 @@ impl<G: TableGame> Table<G> for RemoteTable<G> {
         game.check(&self.state, seat, action)?;
         let events = predict_action(game, &mut self.state, seat, action);
         self.pending.push_back(PendingChoice {
-            choice: Choice::Act(action),
+            choice: Submission::Act(action),
             id: None,
             expected: None,
             events,
@@ -105,7 +105,7 @@ impl<G: TableGame> Rewind<G> for RemoteTable<G> {
         }
         if !self.waits_for_server() {
             self.pending.push_back(PendingChoice {
-                choice: Choice::Back(remaining),
+                choice: Submission::Back(remaining),
                 id: None,
                 expected: None,
                 events: None,

@@ -3,7 +3,7 @@
 
 use lucid_protocol::Code;
 
-use super::{Choice, PendingChoice, RemoteTable};
+use super::{PendingChoice, RemoteTable, Submission};
 use crate::table::TableGame;
 
 /// A request to send.
@@ -99,7 +99,7 @@ impl<G: TableGame> RemoteTable<G> {
             };
             let pending = self.pending.front().filter(ready)?;
             match pending.choice {
-                Choice::Act(action) => {
+                Submission::Act(action) => {
                     let mut text = String::new();
                     self.follower.game().write_action(action, &mut text);
                     return Some(Outgoing::Do {
@@ -107,11 +107,11 @@ impl<G: TableGame> RemoteTable<G> {
                         action: text,
                     });
                 }
-                Choice::Back(steps) if steps < self.follower.steps().len() => {
+                Submission::Back(steps) if steps < self.follower.steps().len() => {
                     let to = self.follower.change_of(steps);
                     return Some(Outgoing::Undo { expected, to });
                 }
-                Choice::Back(_) => {
+                Submission::Back(_) => {
                     self.pending.pop_front();
                     self.release();
                 }

@@ -2,7 +2,7 @@
 
 use lucid_protocol::{ClientMessage, CloseReason, Code, Problem, ServerMessage, VERSION};
 
-use crate::online::{CloseCause, Connection, Order, Stage};
+use crate::online::{CloseCause, Connection, ConnectionState, Order};
 
 fn welcome(now: u64) -> ServerMessage {
     ServerMessage::Welcome {
@@ -52,7 +52,7 @@ fn a_lost_connection_is_tried_again_later_and_later_and_never_all_at_once() {
         let mut now = 0;
         for loss in 0..10 {
             connection.on_close(now);
-            let Stage::Lost { again } = connection.stage() else {
+            let ConnectionState::Lost { again } = connection.stage() else {
                 panic!("a closed connection is lost");
             };
             let wait = again - now;
@@ -61,7 +61,7 @@ fn a_lost_connection_is_tried_again_later_and_later_and_never_all_at_once() {
             waits.push(wait);
             assert!(connection.tick(again - 1).is_empty());
             assert_eq!(connection.tick(again), [Order::Connect]);
-            assert_eq!(connection.stage(), Stage::Connecting);
+            assert_eq!(connection.stage(), ConnectionState::Connecting);
             now = again;
         }
     }
@@ -85,7 +85,7 @@ fn silence_ends_a_connection_and_a_sign_of_life_does_not() {
     assert_eq!(connection.tick(21_100), ping(21_100));
     assert!(connection.tick(26_099).is_empty());
     assert_eq!(connection.tick(26_100), [Order::Close]);
-    assert!(matches!(connection.stage(), Stage::Lost { .. }));
+    assert!(matches!(connection.stage(), ConnectionState::Lost { .. }));
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn who_wakes_up_waits_for_nothing() {
     assert!(connection.wake(5_001).is_empty(), "it was asked");
     for _ in 0..6 {
         connection.on_close(6_000);
-        let Stage::Lost { again } = connection.stage() else {
+        let ConnectionState::Lost { again } = connection.stage() else {
             panic!("a closed connection is lost");
         };
         connection.tick(again);
@@ -141,7 +141,7 @@ fn who_wakes_up_waits_for_nothing() {
 fn who_slept_long_does_not_ask_whether_the_connection_is_still_there() {
     let mut connection = open(0);
     assert_eq!(connection.wake(61_000), [Order::Close, Order::Connect]);
-    assert_eq!(connection.stage(), Stage::Connecting);
+    assert_eq!(connection.stage(), ConnectionState::Connecting);
     assert!(connection.wake(61_001).is_empty(), "it is on its way");
 }
 
@@ -159,7 +159,7 @@ fn a_server_that_cannot_tell_is_asked_again_after_a_while() {
         assert!(connection.tick(5_000).is_empty(), "once");
         connection.on_message(&cannot, 5_500);
         assert_eq!(connection.tick(7_500), [Order::Greet]);
-        assert_eq!(connection.stage(), Stage::Open);
+        assert_eq!(connection.stage(), ConnectionState::Open);
         // A lost connection starts over.
         connection.on_close(8_000);
         assert!(!connection.is_busy());
@@ -179,13 +179,16 @@ fn close_reasons_are_told_apart() {
         connection.on_message(&bye(CloseReason::Restart), 2_000),
         [Order::Close]
     );
-    assert!(matches!(connection.stage(), Stage::Lost { again } if again <= 2_500));
+    assert!(matches!(connection.stage(), ConnectionState::Lost { again } if again <= 2_500));
     let mut connection = open(0);
     connection.on_message(&bye(CloseReason::TooMuch), 2_000);
-    assert!(matches!(connection.stage(), Stage::Lost { again } if again >= 6_000));
+    assert!(matches!(connection.stage(), ConnectionState::Lost { again } if again >= 6_000));
     let mut connection = open(0);
     connection.on_message(&bye(CloseReason::SignedOut), 2_000);
-    assert_eq!(connection.stage(), Stage::Over(CloseCause::SignedOut));
+    assert_eq!(
+        connection.stage(),
+        ConnectionState::Over(CloseCause::SignedOut)
+    );
     connection.on_close(2_001);
     assert!(connection.tick(99_000).is_empty() && connection.wake(99_000).is_empty());
     let mut connection = Connection::new(1, 0);
@@ -195,5 +198,8 @@ fn close_reasons_are_told_apart() {
         now: 0,
     };
     assert_eq!(connection.on_message(&other, 10), [Order::Close]);
-    assert_eq!(connection.stage(), Stage::Over(CloseCause::Version));
+    assert_eq!(
+        connection.stage(),
+        ConnectionState::Over(CloseCause::Version)
+    );
 }

@@ -16,12 +16,12 @@ use lucid_web::online::{FollowError, Outgoing, RemoteTable, Setback};
 use lucid_web::table::{Rewind, Table, TableGame, TableScene};
 use lucid_web::titles::SetupOf;
 
-use super::{Matter, OnlineTable, Shown};
+use super::{Matter, OnlineTable, Screen};
 use crate::controller::{OnlineHandles, TableController, TitlePage};
 use crate::online_ui::pack;
 
 /// A game that is followed, of any title.
-pub trait Play {
+pub trait FollowedGame {
     fn fold(&self, change: &Change) -> Result<bool, FollowError>;
     fn refused(&self, id: u32, code: Code) -> Setback;
     /// Whether a choice waits because the server could not save it.
@@ -101,7 +101,7 @@ struct Followed<G: TitlePage> {
     controller: TableController<G>,
 }
 
-impl<G: TitlePage> Play for Followed<G> {
+impl<G: TitlePage> FollowedGame for Followed<G> {
     fn fold(&self, change: &Change) -> Result<bool, FollowError> {
         self.table.borrow_mut().fold(change)
     }
@@ -172,7 +172,7 @@ impl OnlineTable {
     /// Opens the game, unless it is open.
     pub(super) fn open_game(self) {
         if self.play.with_value(Option::is_some) {
-            return self.show(Shown::Game);
+            return self.show(Screen::Game);
         }
         let Some(info) = self.info() else { return };
         spawn_local(async move {
@@ -194,12 +194,12 @@ impl OnlineTable {
         }
     }
 
-    fn begin(self, play: Result<Rc<dyn Play>, FollowError>) {
+    fn begin(self, play: Result<Rc<dyn FollowedGame>, FollowError>) {
         match play {
             Ok(play) => {
                 self.play.set_value(Some(play));
                 self.after_change();
-                self.show(Shown::Game);
+                self.show(Screen::Game);
             }
             Err(_) => self.astray(),
         }
@@ -210,7 +210,7 @@ impl OnlineTable {
         self,
         game: Arc<G>,
         setup: SetupOf<G>,
-    ) -> Result<Rc<dyn Play>, FollowError> {
+    ) -> Result<Rc<dyn FollowedGame>, FollowError> {
         let viewer = self
             .place
             .with_untracked(|place| place.as_ref().and_then(|place| place.you));
@@ -243,12 +243,12 @@ impl OnlineTable {
     /// then no more.
     pub(super) fn astray(self) {
         if self.retried.get_value() {
-            return self.shown.set(Shown::Trouble(Matter::Astray));
+            return self.shown.set(Screen::Trouble(Matter::Astray));
         }
         self.retried.set_value(true);
         self.log.set_value(Vec::new());
         self.play.set_value(None);
-        self.shown.set(Shown::Nothing);
+        self.shown.set(Screen::Nothing);
         self.greet();
     }
 
@@ -257,7 +257,7 @@ impl OnlineTable {
         let Some(play) = self.play.try_with_value(Clone::clone).flatten() else {
             return;
         };
-        if self.stage.get_untracked() != lucid_web::online::Stage::Open {
+        if self.stage.get_untracked() != lucid_web::online::ConnectionState::Open {
             return;
         }
         if let Some(step) = play.to_send() {

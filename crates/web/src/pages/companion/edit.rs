@@ -7,16 +7,16 @@ use lucid_dreamscape::{Colour, Link, LinkSet, Location};
 use lucid_texts::{Phrase, Texts};
 use lucid_web::companion::topic::{LONGEST_ROW, Topic, Value};
 
-use super::{Desk, known, token};
+use super::{CompanionPage, knowledge, token};
 use crate::app::say;
 use crate::ui::icon;
 
 /// The input for what is being told.
-pub(super) fn editor(desk: Desk) -> impl IntoView {
+pub(super) fn editor(page: CompanionPage) -> impl IntoView {
     move || {
-        let topic = desk.topic.get()?;
-        let texts = desk.app.texts.get();
-        let (edition, same) = desk.with(|companion| {
+        let topic = page.topic.get()?;
+        let texts = page.app.texts.get();
+        let (edition, same) = page.with(|companion| {
             let asked = Topic::asked(companion).contains(&topic);
             (
                 companion.rules().edition,
@@ -24,38 +24,38 @@ pub(super) fn editor(desk: Desk) -> impl IntoView {
             )
         })?;
         let input = match topic {
-            Topic::Row(_) => row(desk),
+            Topic::Row(_) => row(page),
             Topic::Harvest => ().into_any(),
-            Topic::Links => links(desk),
-            Topic::Seed => seed(desk),
-            Topic::Dream | Topic::Trees | Topic::Cards | Topic::Stock => steppers(desk, topic),
-            Topic::Sleeper | Topic::Place => places(desk),
-            _ => number(desk, topic),
+            Topic::Links => links(page),
+            Topic::Seed => seed(page),
+            Topic::Dream | Topic::Trees | Topic::Cards | Topic::Stock => steppers(page, topic),
+            Topic::Sleeper | Topic::Place => places(page),
+            _ => number(page, topic),
         };
         // Where one press says all, nothing has to be confirmed.
         let at_once = matches!(
             topic,
             Topic::Seed | Topic::Sleeper | Topic::Place | Topic::Harvest
         );
-        let done = move |_| desk.done(&desk.value.get_untracked());
+        let done = move |_| page.done(&page.value.get_untracked());
         let same_words = match topic {
             Topic::Harvest => Phrase::CompanionNothingPut,
             _ => Phrase::CompanionAsBefore,
         };
         let keys = move |event: KeyboardEvent| {
-            if typed(desk, topic, &event) {
+            if typed(page, topic, &event) {
                 event.prevent_default();
             }
         };
         Some(view! {
             <div class="co-editor" id="co-editor" role="group" tabindex="-1" aria-labelledby="co-topic"
-                data-topic=known::key(topic) on:keydown=keys>
-                <h3 id="co-topic">{known::name(&texts, edition, topic)}</h3>
+                data-topic=knowledge::key(topic) on:keydown=keys>
+                <h3 id="co-topic">{knowledge::name(&texts, edition, topic)}</h3>
                 <p class="note">{texts.phrase(hint(topic))}</p>
                 {input}
                 <div class="co-ends">
                     {same.then(|| view! {
-                        <button class="btn quiet" id="as-before" on:click=move |_| desk.done(&Value::Same)>
+                        <button class="btn quiet" id="as-before" on:click=move |_| page.done(&Value::Same)>
                             {say(same_words)}
                         </button>
                     })}
@@ -84,7 +84,7 @@ const fn hint(topic: Topic) -> Phrase {
 }
 
 /// Keys: the letters of colours for a row, numbers for locations.
-fn typed(desk: Desk, topic: Topic, event: &KeyboardEvent) -> bool {
+fn typed(page: CompanionPage, topic: Topic, event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return false;
     }
@@ -93,7 +93,7 @@ fn typed(desk: Desk, topic: Topic, event: &KeyboardEvent) -> bool {
     let letter = letters.next().filter(|_| letters.next().is_none());
     match topic {
         Topic::Row(_) if key == "backspace" => {
-            desk.value.update(|value| {
+            page.value.update(|value| {
                 if let Value::Row(shards) = value {
                     shards.pop();
                 }
@@ -102,7 +102,7 @@ fn typed(desk: Desk, topic: Topic, event: &KeyboardEvent) -> bool {
         }
         Topic::Row(_) => match letter.and_then(Colour::from_letter) {
             Some(colour) => {
-                add(desk, colour);
+                add(page, colour);
                 true
             }
             None => false,
@@ -111,7 +111,7 @@ fn typed(desk: Desk, topic: Topic, event: &KeyboardEvent) -> bool {
             let number = letter.and_then(|letter| letter.to_digit(10));
             let place = number.and_then(|number| Location::numbered(number as u8));
             if place.is_some() {
-                desk.done(&Value::Place(place));
+                page.done(&Value::Place(place));
             }
             place.is_some()
         }
@@ -119,8 +119,8 @@ fn typed(desk: Desk, topic: Topic, event: &KeyboardEvent) -> bool {
     }
 }
 
-fn add(desk: Desk, colour: Colour) {
-    desk.value.update(|value| {
+fn add(page: CompanionPage, colour: Colour) {
+    page.value.update(|value| {
         if let Value::Row(shards) = value
             && shards.len() < LONGEST_ROW
         {
@@ -130,15 +130,15 @@ fn add(desk: Desk, colour: Colour) {
 }
 
 /// The shards of a location, from the key to the hand.
-fn row(desk: Desk) -> AnyView {
+fn row(page: CompanionPage) -> AnyView {
     let lying = move || {
-        let texts = desk.app.texts.get();
-        let Value::Row(shards) = desk.value.get() else {
+        let texts = page.app.texts.get();
+        let Value::Row(shards) = page.value.get() else {
             return Vec::new();
         };
         let one = |(index, colour): (usize, Colour)| {
             let out = move |_| {
-                desk.value.update(|value| {
+                page.value.update(|value| {
                     if let Value::Row(shards) = value
                         && index < shards.len()
                     {
@@ -152,22 +152,22 @@ fn row(desk: Desk) -> AnyView {
         shards.into_iter().enumerate().map(one).collect()
     };
     let is_empty = move || {
-        desk.value
+        page.value
             .with(|value| matches!(value, Value::Row(row) if row.is_empty()))
     };
-    let texts = desk.app.texts.get_untracked();
+    let texts = page.app.texts.get_untracked();
     let pad: Vec<_> = (Colour::ALL.into_iter())
         .map(|colour| {
             let told = texts.companion_add(colour);
             view! {
                 <button class="co-key" data-colour=colour.name() aria-label=told title=texts.colour(colour)
-                    on:click=move |_| add(desk, colour)>
+                    on:click=move |_| add(page, colour)>
                     {token(colour)} <kbd aria-hidden="true">{colour.letter().to_string()}</kbd>
                 </button>
             }
         })
         .collect();
-    let clear = move |_| desk.value.set(Value::Row(Vec::new()));
+    let clear = move |_| page.value.set(Value::Row(Vec::new()));
     view! {
         <div class="co-row" class:empty=is_empty>
             <ol>{lying}</ol>
@@ -182,18 +182,18 @@ fn row(desk: Desk) -> AnyView {
 }
 
 /// Shards by colour: a stepper for each.
-fn steppers(desk: Desk, topic: Topic) -> AnyView {
-    let texts = desk.app.texts.get_untracked();
+fn steppers(page: CompanionPage, topic: Topic) -> AnyView {
+    let texts = page.app.texts.get_untracked();
     let steppers = topic.colours().iter().map(|colour| {
         let colour = *colour;
         let count = move || {
-            desk.value.with(|value| match value {
+            page.value.with(|value| match value {
                 Value::Shards(shards) => shards[colour],
                 _ => 0,
             })
         };
         let step = move |by: i8| {
-            desk.value.update(|value| {
+            page.value.update(|value| {
                 if let Value::Shards(shards) = value {
                     shards[colour] = shards[colour].saturating_add_signed(by).min(99);
                 }
@@ -201,7 +201,7 @@ fn steppers(desk: Desk, topic: Topic) -> AnyView {
         };
         let (fewer, more) = (texts.companion_fewer(colour), texts.companion_add(colour));
         let told = move || {
-            (desk.app.texts).with(|texts| texts.companion_shard_count(colour, count()))
+            (page.app.texts).with(|texts| texts.companion_shard_count(colour, count()))
         };
         view! {
             <li data-colour=colour.name()>
@@ -226,17 +226,17 @@ pub(super) fn toggle(value: &mut Value, link: Link) {
 }
 
 /// All links, those with a red shard pressed.
-fn links(desk: Desk) -> AnyView {
+fn links(page: CompanionPage) -> AnyView {
     let all: Vec<_> = (Link::ALL.into_iter())
         .map(|link| {
             let red = move || {
-                desk.value
+                page.value
                     .with(|value| matches!(value, Value::Links(links) if links.contains(link)))
             };
             let pressed = move || red().to_string();
             view! {
                 <button class="co-link" data-link=link.to_string() aria-pressed=pressed
-                    on:click=move |_| desk.value.update(|value| toggle(value, link))>
+                    on:click=move |_| page.value.update(|value| toggle(value, link))>
                     <span class="bed">{move || red().then(|| token(Colour::Red))}</span> {name(link)}
                 </button>
             }
@@ -246,8 +246,8 @@ fn links(desk: Desk) -> AnyView {
 }
 
 /// The links for the red shard (L10): a press chooses.
-fn seed(desk: Desk) -> AnyView {
-    let open = desk.with(|companion| match companion.want() {
+fn seed(page: CompanionPage) -> AnyView {
+    let open = page.with(|companion| match companion.want() {
         Want::Link(open) => open,
         _ => LinkSet::default(),
     });
@@ -256,7 +256,7 @@ fn seed(desk: Desk) -> AnyView {
             let choose = move |_| {
                 let mut links = LinkSet::default();
                 links.insert(link);
-                desk.done(&Value::Links(links));
+                page.done(&Value::Links(links));
             };
             view! {
                 <button class="co-link" data-link=link.to_string() on:click=choose>
@@ -275,15 +275,15 @@ fn name(link: Link) -> String {
 }
 
 /// The six locations: a press chooses.
-fn places(desk: Desk) -> AnyView {
-    let texts = desk.app.texts.get_untracked();
-    let edition = desk.with(|companion| companion.rules().edition);
+fn places(page: CompanionPage) -> AnyView {
+    let texts = page.app.texts.get_untracked();
+    let edition = page.with(|companion| companion.rules().edition);
     let all: Vec<_> = (Location::ALL.into_iter())
         .map(|location| {
             let name = edition.map(|edition| texts.short_location(edition, location));
             view! {
                 <button class="co-place" data-place=location.to_string()
-                    on:click=move |_| desk.done(&Value::Place(Some(location)))>
+                    on:click=move |_| page.done(&Value::Place(Some(location)))>
                     <b>{location.to_string()}</b> {name}
                 </button>
             }
@@ -293,17 +293,17 @@ fn places(desk: Desk) -> AnyView {
 }
 
 /// A number with big buttons.
-fn number(desk: Desk, topic: Topic) -> AnyView {
-    let (least, most) = desk
+fn number(page: CompanionPage, topic: Topic) -> AnyView {
+    let (least, most) = page
         .with(|companion| topic.range(companion))
         .unwrap_or_default();
     let now = move || {
-        desk.value.with(|value| match value {
+        page.value.with(|value| match value {
             Value::Number(number) => *number,
             _ => 0,
         })
     };
-    let put = move |number: i16| desk.value.set(Value::Number(number.clamp(least, most)));
+    let put = move |number: i16| page.value.set(Value::Number(number.clamp(least, most)));
     let input = move |event| {
         if let Ok(number) = event_target_value(&event).trim().parse::<i16>() {
             put(number);
@@ -318,8 +318,8 @@ fn number(desk: Desk, topic: Topic) -> AnyView {
     };
     let tens = most > 99;
     let label = move || {
-        (desk.app.texts).with(|texts: &std::sync::Arc<Texts>| {
-            known::name(texts, lucid_dreamscape::Edition::Sylex, topic)
+        (page.app.texts).with(|texts: &std::sync::Arc<Texts>| {
+            knowledge::name(texts, lucid_dreamscape::Edition::Sylex, topic)
         })
     };
     view! {

@@ -7,7 +7,7 @@ use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
 use lucid_texts::Phrase;
 use lucid_web::companion::Talk;
 
-use super::{Desk, token};
+use super::{CompanionPage, token};
 use crate::app::say;
 use crate::device::Device;
 use crate::files;
@@ -15,7 +15,7 @@ use crate::ui::{icon, segment};
 
 /// What a new game is made of.
 #[derive(Clone, Copy)]
-struct Form {
+struct NewCompanion {
     edition: RwSignal<Edition>,
     line: RwSignal<Difficulty>,
     purposes: RwSignal<Vec<Colour>>,
@@ -23,8 +23,8 @@ struct Form {
 }
 
 /// The kept games, and the form for a new one.
-pub(super) fn setup(desk: Desk) -> AnyView {
-    let form = Form {
+pub(super) fn setup(page: CompanionPage) -> AnyView {
+    let form = NewCompanion {
         edition: RwSignal::new(Edition::Sylex),
         line: RwSignal::new(Profile::BadDreams.difficulty()),
         purposes: RwSignal::new(Vec::new()),
@@ -39,7 +39,7 @@ pub(super) fn setup(desk: Desk) -> AnyView {
     let start = move || made()?.ok();
     // What keeps a game from beginning, as long as something does.
     let needs = move || {
-        let texts = desk.app.texts.get();
+        let texts = page.app.texts.get();
         match form.purposes.with(Vec::len) {
             0 => Some(texts.phrase(Phrase::CompanionChooseTwo)),
             1 => Some(texts.phrase(Phrase::CompanionChooseOne)),
@@ -48,13 +48,13 @@ pub(super) fn setup(desk: Desk) -> AnyView {
     };
     let begin = move |_| {
         if let Some(start) = untrack(start) {
-            desk.begin(Talk::begin(start));
+            page.begin(Talk::begin(start));
         }
     };
     let read = move |file: files::Read| match Talk::read(&file.text()) {
-        Ok(talk) => desk.begin(talk),
+        Ok(talk) => page.begin(talk),
         Err(problem) => {
-            let texts = desk.app.texts.get_untracked();
+            let texts = page.app.texts.get_untracked();
             let (line, said) = texts.journal_problem(&problem);
             form.problem
                 .set(Some(format!("{}:{line}: {said}", file.name)));
@@ -65,14 +65,14 @@ pub(super) fn setup(desk: Desk) -> AnyView {
             <section class="sheet form create co-setup">
                 <h1 class="title">{say(Phrase::Companion)}</h1>
                 <p>{say(Phrase::CompanionIntro)}</p>
-                {kept(desk)}
+                {kept(page)}
                 <div class="cols">
                     <div class="col">
                         <h2>{say(Phrase::CompanionNew)}</h2>
-                        {edition(desk, form)}
-                        {purposes(desk, form)}
+                        {edition(page, form)}
+                        {purposes(page, form)}
                     </div>
-                    <div class="col">{difficulty(desk, form)}</div>
+                    <div class="col">{difficulty(page, form)}</div>
                 </div>
                 {move || form.problem.get().map(|problem| view! { <p class="co-trouble" role="alert">{icon("why")} {problem}</p> })}
                 <div class="open-bar">
@@ -90,10 +90,10 @@ pub(super) fn setup(desk: Desk) -> AnyView {
 }
 
 /// The games that are kept, the newest first.
-fn kept(desk: Desk) -> impl IntoView {
+fn kept(page: CompanionPage) -> impl IntoView {
     let games = RwSignal::new(Talk::all(&Device));
     let rows = move || {
-        let texts = desk.app.texts.get();
+        let texts = page.app.texts.get();
         let row = |id: u32| {
             let (title, about, open) = match Talk::kept(&Device, id)? {
                 Ok(talk) => {
@@ -126,7 +126,7 @@ fn kept(desk: Desk) -> impl IntoView {
             };
             Some(view! {
                 <li>
-                    <button class="co-game" disabled=!open on:click=move |_| desk.open(id)>
+                    <button class="co-game" disabled=!open on:click=move |_| page.open(id)>
                         <b>{title}</b> <small>{about}</small>
                     </button>
                     <button class="btn bare forget" aria-label=texts.phrase(Phrase::DeleteGame) on:click=forget>{icon("close")}</button>
@@ -145,16 +145,16 @@ fn kept(desk: Desk) -> impl IntoView {
     }
 }
 
-fn edition(desk: Desk, form: Form) -> impl IntoView {
+fn edition(page: CompanionPage, form: NewCompanion) -> impl IntoView {
     let editions = Edition::ALL.map(|edition| {
         segment(
             "co-edition",
-            move || desk.app.texts.with(|texts| texts.edition(edition)),
+            move || page.app.texts.with(|texts| texts.edition(edition)),
             move || form.edition.get() == edition,
             move || form.edition.set(edition),
         )
     });
-    let about = move || (desk.app.texts).with(|texts| texts.about_edition(form.edition.get()));
+    let about = move || (page.app.texts).with(|texts| texts.about_edition(form.edition.get()));
     view! {
         <fieldset>
             <legend>{say(Phrase::Edition)}</legend>
@@ -165,7 +165,7 @@ fn edition(desk: Desk, form: Form) -> impl IntoView {
 }
 
 /// Two colours out of four: the older choice gives way to a third.
-fn purposes(desk: Desk, form: Form) -> impl IntoView {
+fn purposes(page: CompanionPage, form: NewCompanion) -> impl IntoView {
     let all = Colour::LANDSCAPE.map(|colour| {
         let chosen = move || form.purposes.with(|chosen| chosen.contains(&colour));
         let choose = move |_| {
@@ -181,7 +181,7 @@ fn purposes(desk: Desk, form: Form) -> impl IntoView {
                 }
             });
         };
-        let name = move || desk.app.texts.with(|texts| texts.colour(colour));
+        let name = move || page.app.texts.with(|texts| texts.colour(colour));
         let pressed = move || chosen().to_string();
         view! {
             <button type="button" class="co-link" data-colour=colour.name() aria-pressed=pressed on:click=choose>
@@ -198,11 +198,11 @@ fn purposes(desk: Desk, form: Form) -> impl IntoView {
 }
 
 /// A printed line, or six numbers of one's own.
-fn difficulty(desk: Desk, form: Form) -> impl IntoView {
+fn difficulty(page: CompanionPage, form: NewCompanion) -> impl IntoView {
     let own = RwSignal::new(false);
     let profiles = Profile::ALL.map(|profile| {
-        let name = move || desk.app.texts.with(|texts| texts.profile(profile));
-        let about = move || (desk.app.texts).with(|texts| texts.solo_numbers(profile.difficulty()));
+        let name = move || page.app.texts.with(|texts| texts.profile(profile));
+        let about = move || (page.app.texts).with(|texts| texts.solo_numbers(profile.difficulty()));
         let chosen = move || !own.get() && form.line.get() == profile.difficulty();
         let choose = move |_| {
             own.set(false);
@@ -227,7 +227,7 @@ fn difficulty(desk: Desk, form: Form) -> impl IntoView {
                     form.line.set(Difficulty::new(all));
                 }
             };
-            let name = move || desk.app.texts.with(|texts| texts.shard(colour));
+            let name = move || page.app.texts.with(|texts| texts.shard(colour));
             view! {
                 <label>
                     {token(colour)} <span class="sr">{name}</span>

@@ -5,9 +5,9 @@ use lucid_dreamscape::NightmareStep;
 use lucid_dreamscape::companion::{Answer, StoryLine, story};
 use lucid_texts::{DuelNames, Opponent, Phrase, Texts};
 use lucid_web::companion::topic::Topic;
-use lucid_web::companion::{Talk, Turn};
+use lucid_web::companion::{CompanionTurn, Talk};
 
-use super::{Desk, known, shards};
+use super::{CompanionPage, knowledge, shards};
 use crate::app::say;
 use crate::device;
 use crate::ui::icon;
@@ -21,9 +21,9 @@ fn names(answer: &Answer) -> DuelNames<'static> {
 }
 
 /// What a screen reader is told after an entry: what came of it, and what is asked now.
-pub(super) fn spoken_answer(desk: Desk) -> String {
-    let texts = desk.app.texts.get_untracked();
-    desk.talk.with_untracked(|talk| {
+pub(super) fn spoken_answer(page: CompanionPage) -> String {
+    let texts = page.app.texts.get_untracked();
+    page.talk.with_untracked(|talk| {
         let Some((_, talk)) = talk else {
             return String::new();
         };
@@ -37,7 +37,7 @@ pub(super) fn spoken_answer(desk: Desk) -> String {
 }
 
 /// What came of an entry, as plain sentences.
-fn sentences(turn: &Turn, talk: &Talk, texts: &Texts) -> Vec<String> {
+fn sentences(turn: &CompanionTurn, talk: &Talk, texts: &Texts) -> Vec<String> {
     let answer = &turn.answer;
     let mut said = remarks(turn, talk, texts);
     said.extend(
@@ -64,7 +64,7 @@ fn sentences(turn: &Turn, talk: &Talk, texts: &Texts) -> Vec<String> {
 }
 
 /// What is to be said beside his deeds.
-fn remarks(turn: &Turn, talk: &Talk, texts: &Texts) -> Vec<String> {
+fn remarks(turn: &CompanionTurn, talk: &Talk, texts: &Texts) -> Vec<String> {
     let answer = &turn.answer;
     let mut said = Vec::new();
     if answer.marker {
@@ -83,37 +83,37 @@ fn remarks(turn: &Turn, talk: &Talk, texts: &Texts) -> Vec<String> {
 }
 
 /// His last act.
-pub(super) fn last_act(desk: Desk) -> impl IntoView {
+pub(super) fn last_act(page: CompanionPage) -> impl IntoView {
     let told = move || {
-        desk.again.track();
-        let texts = desk.app.texts.get();
-        desk.talk.with(|talk| {
+        page.again.track();
+        let texts = page.app.texts.get();
+        page.talk.with(|talk| {
             let last = talk.as_ref()?.1.last_act()?;
-            Some(view! { <ol class="co-story">{beats(desk, last, &texts)}</ol> })
+            Some(view! { <ol class="co-story">{beats(page, last, &texts)}</ol> })
         })
     };
     let result = move || {
-        let texts = desk.app.texts.get();
-        let ended = desk.with(|companion| {
+        let texts = page.app.texts.get();
+        let ended = page.with(|companion| {
             let yours = companion.points()?;
             Some(texts.companion_result(companion.duel().score, yours))
         });
         ended.flatten()
     };
     let has_acted = Memo::new(move |_| {
-        desk.talk.with(|talk| {
+        page.talk.with(|talk| {
             talk.as_ref()
                 .is_some_and(|(_, talk)| talk.last_act().is_some())
         })
     });
     let again = move |_| {
-        desk.again.update(|times| *times += 1);
-        let texts = desk.app.texts.get_untracked();
-        let told = desk.talk.with_untracked(|talk| {
+        page.again.update(|times| *times += 1);
+        let texts = page.app.texts.get_untracked();
+        let told = page.talk.with_untracked(|talk| {
             let (_, talk) = talk.as_ref()?;
             Some(sentences(talk.last_act()?, talk, &texts).join(" "))
         });
-        desk.app.tell(told.unwrap_or_default());
+        page.app.tell(told.unwrap_or_default());
     };
     view! {
         <section class="sheet co-last" aria-labelledby="co-last">
@@ -135,7 +135,7 @@ pub(super) fn last_act(desk: Desk) -> impl IntoView {
 }
 
 /// His deeds, one line each.
-fn beats(desk: Desk, turn: &Turn, texts: &Texts) -> Vec<AnyView> {
+fn beats(page: CompanionPage, turn: &CompanionTurn, texts: &Texts) -> Vec<AnyView> {
     let answer = &turn.answer;
     let line = |beat: StoryLine| match beat {
         StoryLine::Takes(rows) => {
@@ -143,7 +143,7 @@ fn beats(desk: Desk, turn: &Turn, texts: &Texts) -> Vec<AnyView> {
             let rows = rows.into_iter().map(|(location, colours)| {
                 let name = texts.short_location(edition, location);
                 view! {
-                    <span class="co-take"><b>{location.to_string()}</b> {name} {shards(desk.app, &colours)}</span>
+                    <span class="co-take"><b>{location.to_string()}</b> {name} {shards(page.app, &colours)}</span>
                 }
             });
             let rows: Vec<_> = rows.collect();
@@ -172,25 +172,25 @@ fn beats(desk: Desk, turn: &Turn, texts: &Texts) -> Vec<AnyView> {
 }
 
 /// Everything that was said, the newest first, and what can be done with it.
-pub(super) fn journal(desk: Desk) -> impl IntoView {
+pub(super) fn journal(page: CompanionPage) -> impl IntoView {
     let count = Memo::new(move |_| {
-        desk.talk
+        page.talk
             .with(|talk| talk.as_ref().map_or(0, |(_, talk)| talk.turns().len()))
     });
     let entries = move || {
-        let texts = desk.app.texts.get();
-        desk.talk.with(|talk| {
+        let texts = page.app.texts.get();
+        page.talk.with(|talk| {
             let talk = &talk.as_ref()?.1;
             let turns = talk.turns().iter().rev();
             Some(
                 turns
-                    .map(|turn| entry(desk, turn, talk, &texts))
+                    .map(|turn| entry(page, turn, talk, &texts))
                     .collect::<Vec<_>>(),
             )
         })
     };
     let save = move |_| {
-        let text = desk
+        let text = page
             .talk
             .with_untracked(|talk| talk.as_ref().map(|(_, talk)| talk.text()));
         // A browser that keeps no files has said so itself.
@@ -201,7 +201,7 @@ pub(super) fn journal(desk: Desk) -> impl IntoView {
             <h2 id="co-journal">{say(Phrase::Journal)}</h2>
             <div class="ways">
                 <button class="btn quiet" on:click=save>{icon("download")} {say(Phrase::CompanionSaveFile)}</button>
-                <button class="btn quiet" id="games" on:click=move |_| desk.leave()>
+                <button class="btn quiet" id="games" on:click=move |_| page.leave()>
                     {icon("pack")} {say(Phrase::CompanionGames)}
                 </button>
             </div>
@@ -213,19 +213,19 @@ pub(super) fn journal(desk: Desk) -> impl IntoView {
 }
 
 /// An entry: what was told, and what came of it.
-fn entry(desk: Desk, turn: &Turn, talk: &Talk, texts: &Texts) -> AnyView {
-    let told = Topic::told(&turn.entry);
+fn entry(page: CompanionPage, turn: &CompanionTurn, talk: &Talk, texts: &Texts) -> AnyView {
+    let told = Topic::in_entry(&turn.entry);
     let edition = talk.companion().rules().edition;
     let told: Vec<_> = (told.into_iter())
         .map(|(topic, value)| {
-            let name = known::name(texts, edition, topic);
-            view! { <span class="co-told"><span>{name}</span> {known::value(desk.app, topic, &value)}</span> }
+            let name = knowledge::name(texts, edition, topic);
+            view! { <span class="co-told"><span>{name}</span> {knowledge::value(page.app, topic, &value)}</span> }
         })
         .collect();
     let remarks: Vec<_> = (remarks(turn, talk, texts).into_iter())
         .map(|remark| view! { <p>{remark}</p> })
         .collect();
-    let deeds = beats(desk, turn, texts);
+    let deeds = beats(page, turn, texts);
     let acted = (!deeds.is_empty()).then(|| view! { <ol class="co-story">{deeds}</ol> });
     let mine = (!told.is_empty()).then(|| view! { <p class="co-mine">{told}</p> });
     view! { <li>{mine} {remarks} {acted}</li> }.into_any()

@@ -10,20 +10,20 @@ use crate::dreamscape::Controller;
 use crate::ui::{badge, drawing, icon, seat_class};
 
 /// A source: what it is called, and its sign.
-type Source = (Phrase, &'static str);
+type PointSource = (Phrase, &'static str);
 
-const GAINS: [Source; 5] = [
+const GAINS: [PointSource; 5] = [
     (Phrase::SourceCards, "i-deck"),
     (Phrase::SourcePurposes, "star"),
     (Phrase::EndSourceWater, "token-water"),
     (Phrase::EndSourceMountains, "token-rock"),
     (Phrase::SourceTrees, "tree"),
 ];
-const LOSSES: [Source; 2] = [
+const LOSSES: [PointSource; 2] = [
     (Phrase::EndSourceRed, "token-mare"),
     (Phrase::EndSourceUnfinished, "i-deck"),
 ];
-const HIS: [Source; 4] = [
+const HIS: [PointSource; 4] = [
     (Phrase::SourcePurposes, "star"),
     (Phrase::EndHisBlue, "token-water"),
     (Phrase::EndHisRedWorld, "token-mare"),
@@ -31,13 +31,13 @@ const HIS: [Source; 4] = [
 ];
 
 /// Somebody's points.
-struct Row {
+struct SeatPoints {
     /// Nobody's for Mr Nightmare.
     seat: Option<Seat>,
     name: String,
     total: i32,
-    gains: Vec<(Source, i32)>,
-    losses: Vec<(Source, i32)>,
+    gains: Vec<(PointSource, i32)>,
+    losses: Vec<(PointSource, i32)>,
     first: bool,
 }
 
@@ -48,8 +48,8 @@ pub(super) fn sources(
 ) -> impl IntoView {
     let app = app();
     let count = controller.names.with_value(|names| names.len());
-    let mut rows: Vec<Row> = (seats.first(count))
-        .map(|(seat, tally)| Row {
+    let mut rows: Vec<SeatPoints> = (seats.first(count))
+        .map(|(seat, tally)| SeatPoints {
             seat: Some(seat),
             name: controller.name(seat),
             total: outcome.scores[seat],
@@ -59,7 +59,7 @@ pub(super) fn sources(
         })
         .collect();
     if let Some(total) = outcome.rival {
-        rows.push(Row {
+        rows.push(SeatPoints {
             seat: None,
             name: app
                 .texts
@@ -71,12 +71,12 @@ pub(super) fn sources(
         });
     }
     rows.sort_by_key(|row| std::cmp::Reverse(row.total));
-    let most = |of: fn(&Row) -> i32| rows.iter().map(of).max().unwrap_or(0);
+    let most = |of: fn(&SeatPoints) -> i32| rows.iter().map(of).max().unwrap_or(0);
     let gained = most(|row| row.gains.iter().map(|(_, points)| (*points).max(0)).sum());
     let lost = most(|row| row.losses.iter().map(|(_, points)| -points).sum());
     let solo = outcome.rival.is_some();
     let bars: Vec<AnyView> = rows.iter().map(|row| bar(row, gained, lost)).collect();
-    let table: Vec<AnyView> = rows.iter().map(told).collect();
+    let table: Vec<AnyView> = rows.iter().map(describe).collect();
     view! {
         <section class="sheet sources">
             <h2>{say(Phrase::EndSources)}</h2>
@@ -106,23 +106,23 @@ fn sign(name: &'static str) -> AnyView {
     }
 }
 
-fn entry((phrase, name): Source, loss: bool) -> impl IntoView {
+fn entry((phrase, name): PointSource, loss: bool) -> impl IntoView {
     view! { <li class:lost=loss>{sign(name)} {say(phrase)}</li> }
 }
 
-fn who(row: &Row) -> AnyView {
+fn who(row: &SeatPoints) -> AnyView {
     match row.seat {
         Some(seat) => badge(seat).into_any(),
         None => drawing("rival", "-40 -112 80 120", "nightmare").into_any(),
     }
 }
 
-fn bar(row: &Row, gained: i32, lost: i32) -> AnyView {
+fn bar(row: &SeatPoints, gained: i32, lost: i32) -> AnyView {
     let class = match row.seat {
         Some(seat) => format!("lane {}", seat_class(seat)),
         None => "lane his".to_owned(),
     };
-    let piece = |(index, ((phrase, name), points)): (usize, &(Source, i32)), loss: bool| {
+    let piece = |(index, ((phrase, name), points)): (usize, &(PointSource, i32)), loss: bool| {
         let class = match loss {
             true => "slice lossy".to_owned(),
             false => format!("slice k{index}"),
@@ -160,12 +160,12 @@ fn bar(row: &Row, gained: i32, lost: i32) -> AnyView {
 }
 
 /// A row for those who listen.
-fn told(row: &Row) -> AnyView {
+fn describe(row: &SeatPoints) -> AnyView {
     let app = app();
-    let parts: Vec<(Source, i32)> = row.gains.iter().chain(&row.losses).copied().collect();
+    let parts: Vec<(PointSource, i32)> = row.gains.iter().chain(&row.losses).copied().collect();
     let words = move || {
         app.texts.with(|texts| {
-            let part = |((phrase, _), points): &(Source, i32)| {
+            let part = |((phrase, _), points): &(PointSource, i32)| {
                 format!("{}: {}", texts.phrase(*phrase), written(*points))
             };
             parts.iter().map(part).collect::<Vec<_>>().join(", ")

@@ -5,17 +5,17 @@ use leptos::prelude::*;
 use lucid_dreamscape::{Level, Power};
 use lucid_packs::Pack;
 use lucid_texts::Phrase;
-use lucid_web::gallery::{Item, Section, contents, sections};
+use lucid_web::gallery::{GalleryItem, Section, contents, sections};
 
-use super::{Desk, Origin, focus, report};
+use super::{Origin, PacksPage, focus, report};
 use crate::app::say;
 use crate::ui::{icon, seat_class, segment};
 
 /// The pack that is chosen.
-pub(super) fn gallery(desk: Desk) -> Option<AnyView> {
-    let texts = desk.app.texts.get();
-    let at = desk.at.get();
-    let shown = desk.shelf.with(|shelf| shelf.get(at).cloned())?;
+pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
+    let texts = page.app.texts.get();
+    let at = page.at.get();
+    let shown = page.packs.with(|packs| packs.get(at).cloned())?;
     let about = shown.pack.about().clone();
     let name = texts.name(&about.name.en, &about.name.de).to_owned();
     let words = about.about.as_ref();
@@ -27,14 +27,14 @@ pub(super) fn gallery(desk: Desk) -> Option<AnyView> {
         Origin::BuiltIn => ().into_any(),
         Origin::Loaded => view! {
             <div class="pk-keep">
-                <button class="btn primary" id="keep" on:click=move |_| desk.keep()>{icon("check")} {say(Phrase::PacksKeep)}</button>
+                <button class="btn primary" id="keep" on:click=move |_| page.keep()>{icon("check")} {say(Phrase::PacksKeep)}</button>
                 {is_scape.then(|| view! { <small>{say(Phrase::PacksKeepAbout)}</small> })}
             </div>
         }
         .into_any(),
         Origin::Kept => view! {
             <div class="pk-keep">
-                <button class="btn quiet" id="forget" on:click=move |_| desk.forget(&hash)>{icon("close")} {say(Phrase::PacksForget)}</button>
+                <button class="btn quiet" id="forget" on:click=move |_| page.forget(&hash)>{icon("close")} {say(Phrase::PacksForget)}</button>
                 <small>{say(Phrase::PacksForgetAbout)}</small>
             </div>
         }
@@ -51,10 +51,10 @@ pub(super) fn gallery(desk: Desk) -> Option<AnyView> {
                     </div>
                     {keep}
                 </div>
-                {report::advice(desk, &shown)}
-                {is_scape.then(|| filters(desk, all))}
-                {move || large(desk, all)}
-                {move || things(desk, all)}
+                {report::advice(page, &shown)}
+                {is_scape.then(|| filters(page, all))}
+                {move || large(page, all)}
+                {move || things(page, all)}
             </section>
         }
         .into_any(),
@@ -64,14 +64,14 @@ pub(super) fn gallery(desk: Desk) -> Option<AnyView> {
 type All = StoredValue<Vec<Section>>;
 
 /// Levels and powers to choose from.
-fn filters(desk: Desk, all: All) -> impl IntoView {
-    let texts = desk.app.texts.get_untracked();
-    let set_level = move |level| desk.filter.update(|filter| filter.level = level);
+fn filters(page: PacksPage, all: All) -> impl IntoView {
+    let texts = page.app.texts.get_untracked();
+    let set_level = move |level| page.filter.update(|filter| filter.level = level);
     let any = |group, chosen: fn(&lucid_web::gallery::Filter) -> bool, choose: Callback<()>| {
         segment(
             group,
             say(Phrase::PacksAll),
-            move || desk.filter.with(chosen),
+            move || page.filter.with(chosen),
             move || choose.run(()),
         )
     };
@@ -79,7 +79,7 @@ fn filters(desk: Desk, all: All) -> impl IntoView {
         segment(
             "pk-level",
             move || level.number().to_string(),
-            move || desk.filter.with(|filter| filter.level == Some(level)),
+            move || page.filter.with(|filter| filter.level == Some(level)),
             move || set_level(Some(level)),
         )
     });
@@ -88,19 +88,19 @@ fn filters(desk: Desk, all: All) -> impl IntoView {
         segment(
             "pk-power",
             move || name.clone(),
-            move || desk.filter.with(|filter| filter.power == Some(power)),
-            move || desk.filter.update(|filter| filter.power = Some(power)),
+            move || page.filter.with(|filter| filter.power == Some(power)),
+            move || page.filter.update(|filter| filter.power = Some(power)),
         )
     });
     let count = move || {
-        let filter = desk.filter.get();
+        let filter = page.filter.get();
         let cards = all.with_value(|all| {
             let items = all.iter().flat_map(|section| &section.items);
             items
                 .filter(|item| item.level.is_some() && filter.shows(item))
                 .count()
         });
-        desk.app.texts.with(|texts| texts.packs_shown(cards))
+        page.app.texts.with(|texts| texts.packs_shown(cards))
     };
     view! {
         <div class="pk-filters">
@@ -114,7 +114,7 @@ fn filters(desk: Desk, all: All) -> impl IntoView {
             <fieldset>
                 <legend>{say(Phrase::PacksPower)}</legend>
                 <div class="segs powers">
-                    {any("pk-power", |filter| filter.power.is_none(), Callback::new(move |()| desk.filter.update(|filter| filter.power = None)))}
+                    {any("pk-power", |filter| filter.power.is_none(), Callback::new(move |()| page.filter.update(|filter| filter.power = None)))}
                     {powers.collect_view()}
                 </div>
             </fieldset>
@@ -124,12 +124,12 @@ fn filters(desk: Desk, all: All) -> impl IntoView {
 }
 
 /// The pictures, by section.
-fn things(desk: Desk, all: All) -> AnyView {
-    let filter = desk.filter.get();
+fn things(page: PacksPage, all: All) -> AnyView {
+    let filter = page.filter.get();
     let shown = all.with_value(|all| {
         let sections = all.iter().map(|section| {
             let items = section.items.iter().filter(|item| filter.shows(item));
-            let items: Vec<_> = items.map(|item| thing(desk, item)).collect();
+            let items: Vec<_> = items.map(|item| thing(page, item)).collect();
             (section.title.clone(), items)
         });
         let sections = sections.filter(|(_, items)| !items.is_empty());
@@ -139,7 +139,7 @@ fn things(desk: Desk, all: All) -> AnyView {
         sections.collect::<Vec<_>>()
     });
     if shown.is_empty() {
-        let all = move |_| desk.filter.set(lucid_web::gallery::Filter::default());
+        let all = move |_| page.filter.set(lucid_web::gallery::Filter::default());
         return view! {
             <p class="pk-none">
                 {say(Phrase::PacksNone)}
@@ -151,11 +151,11 @@ fn things(desk: Desk, all: All) -> AnyView {
     shown.into_any()
 }
 
-fn thing(desk: Desk, item: &Item) -> impl IntoView + use<> {
+fn thing(page: PacksPage, item: &GalleryItem) -> impl IntoView + use<> {
     let id = item.id.clone();
     let class = format!("pk-thing {}", colours(item));
     let open = move |_| {
-        desk.open.set(Some(id.clone()));
+        page.open.set(Some(id.clone()));
         focus("pk-large");
     };
     view! {
@@ -169,17 +169,17 @@ fn thing(desk: Desk, item: &Item) -> impl IntoView + use<> {
 }
 
 /// The class that gives a thing its seat's colours.
-fn colours(item: &Item) -> &'static str {
+fn colours(item: &GalleryItem) -> &'static str {
     item.seat.map_or("seat-violet", |seat| {
         seat_class(lucid_tabletop::Seat::new(seat))
     })
 }
 
 /// One thing, large, with all that is to be said about it.
-fn large(desk: Desk, all: All) -> Option<AnyView> {
-    let open = desk.open.get()?;
-    let filter = desk.filter.get_untracked();
-    let items: Vec<Item> = all.with_value(|all| {
+fn large(page: PacksPage, all: All) -> Option<AnyView> {
+    let open = page.open.get()?;
+    let filter = page.filter.get_untracked();
+    let items: Vec<GalleryItem> = all.with_value(|all| {
         let items = all.iter().flat_map(|section| &section.items);
         let items = items.filter(|item| filter.shows(item) || item.id == open);
         items.cloned().collect()
@@ -188,7 +188,7 @@ fn large(desk: Desk, all: All) -> Option<AnyView> {
     let neighbour = |step: usize| {
         let next = items[(place + step) % items.len()].id.clone();
         move || {
-            desk.open.set(Some(next.clone()));
+            page.open.set(Some(next.clone()));
             focus("pk-large");
         }
     };
@@ -196,7 +196,7 @@ fn large(desk: Desk, all: All) -> Option<AnyView> {
     let item = items[place].clone();
     let back = item.id.clone();
     let close = move || {
-        desk.open.set(None);
+        page.open.set(None);
         let id = format!("thing-{back}");
         request_animation_frame(move || {
             use wasm_bindgen::JsCast as _;

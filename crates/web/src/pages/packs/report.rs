@@ -7,35 +7,35 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lucid_packs::{Report, Severity};
 use lucid_texts::Phrase;
-use lucid_web::annotated_source::{Line, annotated_source};
-use lucid_web::finding_view::{Told, told};
+use lucid_web::annotated_source::{SourceLine, annotated_source};
+use lucid_web::finding_view::{FindingPiece, describe};
 use wasm_bindgen::JsCast as _;
 
-use super::{Desk, Shown};
+use super::{PacksPage, ShownPack};
 use crate::app::say;
 use crate::ui::icon;
 
 /// A file that is no pack yet.
-pub(super) fn broken(desk: Desk, report: &Arc<Report>) -> AnyView {
-    let texts = desk.app.texts.get();
+pub(super) fn broken(page: PacksPage, report: &Arc<Report>) -> AnyView {
+    let texts = page.app.texts.get();
     let title = texts.pack_errors(report.count(Severity::Error));
     view! {
         <section class="sheet pk-report" id="pk-report" tabindex="-1" aria-labelledby="pk-wrong">
             <h2 id="pk-wrong">{icon("why")} <span>{report.file.clone()} ": " {title}</span></h2>
             <p>{say(Phrase::PacksMend)}</p>
-            {source(desk, report)}
+            {source(page, report)}
         </section>
     }
     .into_any()
 }
 
 /// What could be better in a pack that can be played.
-pub(super) fn advice(desk: Desk, shown: &Shown) -> Option<AnyView> {
+pub(super) fn advice(page: PacksPage, shown: &ShownPack) -> Option<AnyView> {
     let advice = shown.pack.advice();
     if advice.is_empty() {
         return None;
     }
-    let texts = desk.app.texts.get();
+    let texts = page.app.texts.get();
     let report = Arc::new(Report {
         file: shown.file.0.clone(),
         source: shown.file.1.clone(),
@@ -46,7 +46,7 @@ pub(super) fn advice(desk: Desk, shown: &Shown) -> Option<AnyView> {
         view! {
             <details class="pk-advice">
                 <summary>{icon("hint")} {title}</summary>
-                {source(desk, &report)}
+                {source(page, &report)}
             </details>
         }
         .into_any(),
@@ -54,8 +54,8 @@ pub(super) fn advice(desk: Desk, shown: &Shown) -> Option<AnyView> {
 }
 
 /// The text with its problems, and the way from one to the next.
-fn source(desk: Desk, report: &Arc<Report>) -> AnyView {
-    let texts = desk.app.texts.get();
+fn source(page: PacksPage, report: &Arc<Report>) -> AnyView {
+    let texts = page.app.texts.get();
     let count = report.problems.len();
     let at = RwSignal::new(0_usize);
     let go = move |step: isize| {
@@ -79,14 +79,14 @@ fn source(desk: Desk, report: &Arc<Report>) -> AnyView {
     let blocks: Vec<_> = (annotated_source(report).into_iter())
         .map(|block| {
             let lines: Vec<_> = (block.lines.into_iter())
-                .map(|shown| line(desk, shown, report, at))
+                .map(|shown| line(page, shown, report, at))
                 .collect();
             view! { <ol class="pk-code">{lines}</ol> }
         })
         .collect();
     let number = move || {
         let at = at.get();
-        desk.app
+        page.app
             .texts
             .with(|texts| texts.packs_of_problems(count, at + 1))
     };
@@ -110,8 +110,8 @@ fn source(desk: Desk, report: &Arc<Report>) -> AnyView {
 }
 
 /// A line, and below it the problems that begin there.
-fn line(desk: Desk, line: Line, report: &Report, at: RwSignal<usize>) -> AnyView {
-    let texts = desk.app.texts.get();
+fn line(page: PacksPage, line: SourceLine, report: &Report, at: RwSignal<usize>) -> AnyView {
+    let texts = page.app.texts.get();
     let pieces: Vec<_> = (line.pieces.into_iter())
         .map(|piece| match piece.marked {
             true => view! { <mark>{piece.text}</mark> }.into_any(),
@@ -131,11 +131,11 @@ fn line(desk: Desk, line: Line, report: &Report, at: RwSignal<usize>) -> AnyView
                 Severity::Error => "why",
                 Severity::Advice => "hint",
             };
-            let finding: Vec<_> = (told(&problem.reason, &texts).into_iter())
+            let finding: Vec<_> = (describe(&problem.reason, &texts).into_iter())
                 .map(|piece| match piece {
-                    Told::Words(words) => words.into_any(),
-                    Told::Code(code) => view! { <code>{code}</code> }.into_any(),
-                    Told::English(words) => view! { <span lang="en">{words}</span> }.into_any(),
+                    FindingPiece::Words(words) => words.into_any(),
+                    FindingPiece::Code(code) => view! { <code>{code}</code> }.into_any(),
+                    FindingPiece::English(words) => view! { <span lang="en">{words}</span> }.into_any(),
                 })
                 .collect();
             Some(view! {

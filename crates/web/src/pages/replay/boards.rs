@@ -5,12 +5,12 @@ use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::chart::Chart;
 
-use super::player::Player;
+use super::player::RecordPlayer;
 use crate::app::say;
 use crate::ui::badge;
 
 /// The points over the rounds, with the moment marked.
-pub(crate) fn chart(player: Player) -> impl IntoView {
+pub(crate) fn chart(player: RecordPlayer) -> impl IntoView {
     let drawn = move || {
         let (texts, now) = (player.app.texts.get(), player.moment.get());
         player.timeline(|timeline| {
@@ -32,7 +32,7 @@ pub(crate) fn chart(player: Player) -> impl IntoView {
 }
 
 /// The points, where there is no board to show them.
-pub(crate) fn scores(player: Player, points: Signal<Vec<String>>) -> impl IntoView {
+pub(crate) fn scores(player: RecordPlayer, points: Signal<Vec<String>>) -> impl IntoView {
     let rows = move || {
         let rows = points.get().into_iter().enumerate();
         rows.map(|(index, points)| {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_texts::{Phrase, Texts};
 use lucid_web::replay::result_of;
-use lucid_web::saved::{Saved, Stands};
+use lucid_web::saved_game::{SavedGame, Stands};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 
@@ -14,7 +14,7 @@ use crate::ui::{Top, badge, icon, scene};
 
 /// The page; `message` comes first if there is one.
 pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -> AnyView {
-    let mut games = Saved::all(&Device);
+    let mut games = SavedGame::all(&Device);
     // A game whose table was never shown has nothing to be watched.
     games.retain(|(_, saved)| !saved.record.is_empty());
     let none = games.is_empty();
@@ -64,7 +64,7 @@ pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -
     .into_any()
 }
 
-fn row(id: String, saved: Saved) -> impl IntoView {
+fn row(id: String, saved: SavedGame) -> impl IntoView {
     let app = app();
     let over = saved.stands == Stands::Over;
     let names = saved.setup.names();

@@ -7,7 +7,7 @@ use lucid_titles::with_title;
 use lucid_web::replay::Eye;
 use lucid_web::titles::ClientTitle as _;
 
-use super::player::Player;
+use super::player::RecordPlayer;
 use super::share;
 use crate::app::say;
 use crate::ui::{Logo, Tools, badge, icon};
@@ -26,7 +26,7 @@ pub(super) fn head() -> impl IntoView {
 }
 
 /// What the game is called.
-fn title(texts: &Texts, player: Player) -> String {
+fn title(texts: &Texts, player: RecordPlayer) -> String {
     let opened = player.opened();
     let names = opened.timeline().names();
     with_title!(opened.title(), G => {
@@ -37,7 +37,7 @@ fn title(texts: &Texts, player: Player) -> String {
 }
 
 /// The rulebook, where there are several.
-fn edition(texts: &Texts, player: Player) -> Option<String> {
+fn edition(texts: &Texts, player: RecordPlayer) -> Option<String> {
     let opened = player.opened();
     with_title!(opened.title(), G => {
         G::edition(texts, opened.timeline_of::<G>()?.game().ruleset())
@@ -45,7 +45,7 @@ fn edition(texts: &Texts, player: Player) -> Option<String> {
 }
 
 /// The line above the boards.
-pub(super) fn about(player: Player) -> impl IntoView {
+pub(super) fn about(player: RecordPlayer) -> impl IntoView {
     let app = player.app;
     let dealt = player.timeline(|timeline| timeline.dealt_by_seed());
     let checked = move || {
@@ -81,7 +81,7 @@ pub(super) fn about(player: Player) -> impl IntoView {
 }
 
 /// The way to the review, where there is one.
-fn review(player: Player) -> Option<impl IntoView> {
+fn review(player: RecordPlayer) -> Option<impl IntoView> {
     let app = player.app;
     let go = move |_| {
         if let Some(address) = player.review() {
@@ -96,7 +96,7 @@ fn review(player: Player) -> Option<impl IntoView> {
 }
 
 /// Whose eyes the game is seen through.
-fn seen_by(player: Player) -> impl IntoView {
+fn seen_by(player: RecordPlayer) -> impl IntoView {
     let eyes = player.eyes();
     let choice = |eye: Eye| {
         let chosen = move || player.eye.get() == eye;

@@ -3,16 +3,16 @@
 use leptos::html;
 use leptos::prelude::*;
 use lucid_texts::Phrase;
-use lucid_web::replay::told;
+use lucid_web::replay;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement};
 
-use super::player::Player;
+use super::player::RecordPlayer;
 use crate::app::say;
 
-pub(crate) fn journal(player: Player) -> impl IntoView {
+pub(crate) fn journal(player: RecordPlayer) -> impl IntoView {
     let host = NodeRef::<html::Div>::new();
-    let markup = move || player.lines.with(|lines| told(lines).markup());
+    let markup = move || player.lines.with(|lines| replay::journal(lines).markup());
     let jump = move |event: leptos::ev::MouseEvent| {
         let target = event.target().and_then(|at| at.dyn_into::<Element>().ok());
         let line = target.and_then(|at| at.closest("[data-step]").ok().flatten());

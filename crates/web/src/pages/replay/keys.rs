@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use lucid_texts::Phrase;
 use wasm_bindgen::JsCast as _;
 
-use super::player::Player;
+use super::player::RecordPlayer;
 use crate::app::say;
 
 /// Listens to the whole page, as long as it is there.
-pub(super) fn listen(player: Player) {
+pub(super) fn listen(player: RecordPlayer) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
             return;

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lucid_titles::with_title;
-use lucid_web::replay::{Eye, Line, Moment, Opened, Timeline};
+use lucid_web::replay::{Eye, JournalLine, Moment, Opened, Timeline};
 
-use super::{deck, head, keys};
+use super::{controls, head, keys};
 use crate::app::App;
 use crate::controller::TitlePage as _;
 
@@ -23,7 +23,7 @@ const SETTLED: Duration = Duration::from_millis(400);
 
 /// Where a recorded game came from.
 #[derive(Clone, Debug)]
-pub(crate) enum Source {
+pub(crate) enum RecordOrigin {
     /// A game of this device by its id, and the eyes that may see it.
     Own(String, Vec<Eye>),
     /// A file.
@@ -34,10 +34,10 @@ pub(crate) enum Source {
 
 /// A recorded game that is shown.
 #[derive(Clone, Copy)]
-pub(crate) struct Player {
+pub(crate) struct RecordPlayer {
     pub(crate) app: App,
     opened: StoredValue<Arc<Opened>>,
-    source: StoredValue<Source>,
+    source: StoredValue<RecordOrigin>,
     /// How many steps have been played.
     pub(crate) moment: RwSignal<usize>,
     /// Who looks.
@@ -49,15 +49,20 @@ pub(crate) struct Player {
     /// Whether the last move was one step on, which is worth an animation.
     pub(crate) stepped: RwSignal<bool>,
     /// What happened, as the eye saw it, in the language that is spoken.
-    pub(crate) lines: Memo<Arc<Vec<Line>>>,
+    pub(crate) lines: Memo<Arc<Vec<JournalLine>>>,
 }
 
-impl Player {
-    pub(crate) fn new(app: App, opened: Opened, source: Source, moment: Option<Moment>) -> Player {
+impl RecordPlayer {
+    pub(crate) fn new(
+        app: App,
+        opened: Opened,
+        source: RecordOrigin,
+        moment: Option<Moment>,
+    ) -> RecordPlayer {
         let timeline = opened.timeline();
         let eyes = match &source {
-            Source::Own(_, eyes) => eyes.clone(),
-            Source::File | Source::Link => timeline.eyes(),
+            RecordOrigin::Own(_, eyes) => eyes.clone(),
+            RecordOrigin::File | RecordOrigin::Link => timeline.eyes(),
         };
         let wanted = moment.as_ref().map(|moment| moment.eye);
         let eye = (wanted.filter(|eye| eyes.contains(eye)))
@@ -70,7 +75,7 @@ impl Player {
             let (texts, eye) = (app.texts.get(), eye.get());
             Arc::new(opened.with_value(|opened| opened.timeline().journal(&texts, eye)))
         });
-        Player {
+        RecordPlayer {
             app,
             opened,
             source: StoredValue::new(source),
@@ -96,8 +101,8 @@ impl Player {
     /// The eyes that the game may be seen through.
     pub(crate) fn eyes(&self) -> Vec<Eye> {
         self.source.with_value(|source| match source {
-            Source::Own(_, eyes) => eyes.clone(),
-            Source::File | Source::Link => self.timeline(|timeline| timeline.eyes()),
+            RecordOrigin::Own(_, eyes) => eyes.clone(),
+            RecordOrigin::File | RecordOrigin::Link => self.timeline(|timeline| timeline.eyes()),
         })
     }
 
@@ -174,8 +179,8 @@ impl Player {
             return None;
         }
         Some(match self.source.get_value() {
-            Source::Own(id, _) => format!("/review?game={id}"),
-            Source::File | Source::Link => self
+            RecordOrigin::Own(id, _) => format!("/review?game={id}"),
+            RecordOrigin::File | RecordOrigin::Link => self
                 .timeline(|timeline| crate::pages::review::handed(timeline.record()))
                 .to_owned(),
         })
@@ -184,8 +189,8 @@ impl Player {
     /// The address of the present moment, after the host.
     pub(crate) fn address(&self) -> String {
         self.address_with(|player| match player.source.get_value() {
-            Source::Own(id, _) => (format!("/replay?game={id}"), None),
-            Source::File | Source::Link => (
+            RecordOrigin::Own(id, _) => (format!("/replay?game={id}"), None),
+            RecordOrigin::File | RecordOrigin::Link => (
                 "/replay".to_owned(),
                 player.timeline(|timeline| timeline.packed()),
             ),
@@ -202,7 +207,7 @@ impl Player {
         })
     }
 
-    fn address_with(&self, place: impl Fn(&Player) -> (String, Option<String>)) -> String {
+    fn address_with(&self, place: impl Fn(&RecordPlayer) -> (String, Option<String>)) -> String {
         let (path, packed) = place(self);
         let moment = Moment {
             step: self.moment.get_untracked(),
@@ -214,7 +219,7 @@ impl Player {
 }
 
 /// The page of a recorded game.
-pub(crate) fn page(player: Player) -> AnyView {
+pub(crate) fn page(player: RecordPlayer) -> AnyView {
     keys::listen(player);
     run(player);
     keep_address(player);
@@ -223,14 +228,14 @@ pub(crate) fn page(player: Player) -> AnyView {
         <main id="main" class="watch" tabindex="-1">
             {head::about(player)}
             {with_title!(player.opened().title(), G => G::replay_boards(player))}
-            {deck::deck(player)}
+            {controls::controls(player)}
         </main>
     }
     .into_any()
 }
 
 /// Moves on step by step while the game plays.
-fn run(player: Player) {
+fn run(player: RecordPlayer) {
     let next = StoredValue::new(None::<TimeoutHandle>);
     let stop = move || {
         if let Some(handle) = next.try_update_value(Option::take).flatten() {
@@ -265,7 +270,7 @@ fn run(player: Player) {
 }
 
 /// Keeps the address of the page that of the moment, once it lasts.
-fn keep_address(player: Player) {
+fn keep_address(player: RecordPlayer) {
     let next = StoredValue::new(None::<TimeoutHandle>);
     let stop = move || {
         if let Some(handle) = next.try_update_value(Option::take).flatten() {

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use lucid_texts::Phrase;
 use wasm_bindgen_futures::JsFuture;
 
-use super::player::Player;
+use super::player::RecordPlayer;
 use crate::app::say;
 use crate::device;
 use crate::ui::icon;
@@ -39,7 +39,7 @@ impl Share {
 }
 
 /// Makes the link and copies it.
-pub(super) fn button(player: Player, share: Share) -> impl IntoView {
+pub(super) fn button(player: RecordPlayer, share: Share) -> impl IntoView {
     let make = move |_| {
         let host = window().location().origin().unwrap_or_default();
         let link = format!("{host}{}", player.address_for_others());
@@ -61,7 +61,7 @@ pub(super) fn button(player: Player, share: Share) -> impl IntoView {
 }
 
 /// The link to be seen, and what it can do.
-pub(super) fn panel(player: Player, share: Share) -> impl IntoView {
+pub(super) fn panel(player: RecordPlayer, share: Share) -> impl IntoView {
     let fits = player.timeline(|timeline| timeline.packed().is_some());
     let about = if fits {
         Phrase::ReplayLinkAbout
@@ -106,7 +106,7 @@ fn select(share: Share) {
 }
 
 /// Copies the link; where the browser does not let us, it is marked in its field.
-fn copy(player: Player, share: Share, link: String) {
+fn copy(player: RecordPlayer, share: Share, link: String) {
     share.copied.set(Copied::NotYet);
     let Some(written) = device::copy(&link) else {
         refuse(share);

@@ -4,15 +4,15 @@ use leptos::prelude::*;
 use lucid_texts::Phrase;
 use lucid_web::replay::{Span, Who};
 
-use super::deck::now_line;
-use super::player::Player;
+use super::controls::now_line;
+use super::player::RecordPlayer;
 use crate::app::say;
 use crate::ui::seat_class;
 
 /// The best turn has the highest bar, if it brings at least so many points.
 const HIGHEST: i32 = 8;
 
-pub(super) fn timeline(player: Player) -> impl IntoView {
+pub(super) fn timeline(player: RecordPlayer) -> impl IntoView {
     let steps = player.timeline(|timeline| timeline.steps());
     let input = move |event| {
         if let Ok(moment) = event_target_value(&event).parse() {
@@ -42,7 +42,7 @@ pub(super) fn timeline(player: Player) -> impl IntoView {
 }
 
 /// The rounds, each as wide as it has steps, with a bar for each turn.
-fn rounds(player: Player) -> impl IntoView {
+fn rounds(player: RecordPlayer) -> impl IntoView {
     let spans = player.timeline(|timeline| timeline.spans().to_vec());
     let gains = spans.iter().map(|span| gained(player, span));
     let most = gains.max().unwrap_or(0).max(HIGHEST);
@@ -51,7 +51,7 @@ fn rounds(player: Player) -> impl IntoView {
     groups.collect_view()
 }
 
-fn round(player: Player, spans: &[Span], most: i32) -> AnyView {
+fn round(player: RecordPlayer, spans: &[Span], most: i32) -> AnyView {
     let number = spans[0].turn.round;
     let steps: usize = spans.iter().map(|span| span.to - span.from).sum();
     let bars = spans.iter().map(|span| bar(player, span, most));
@@ -65,7 +65,7 @@ fn round(player: Player, spans: &[Span], most: i32) -> AnyView {
 }
 
 /// What a turn brought to whose it was, before anything was counted.
-fn gained(player: Player, span: &Span) -> i32 {
+fn gained(player: RecordPlayer, span: &Span) -> i32 {
     let Some(seat) = span.turn.seat else {
         return 0;
     };
@@ -84,7 +84,7 @@ fn gained(player: Player, span: &Span) -> i32 {
     })
 }
 
-fn bar(player: Player, span: &Span, most: i32) -> impl IntoView + use<> {
+fn bar(player: RecordPlayer, span: &Span, most: i32) -> impl IntoView + use<> {
     let height = 10 + 90 * gained(player, span).clamp(0, most) / most;
     let class = match span.turn.seat {
         Some(seat) => format!("bar {}", seat_class(seat)),

@@ -11,7 +11,7 @@ use lucid_web::replay::{Eye, Moment, Opened, Timeline as _};
 use lucid_web::route::Route;
 
 use super::run::Run;
-use super::{Source, failed};
+use super::{ReviewOrigin, failed};
 use crate::app::{app, say};
 use crate::ui::{Top, badge, icon, seat_class};
 
@@ -22,7 +22,7 @@ pub(crate) type Detail<G> =
 /// The page of a game; a title shows in `detail` what a turn was like.
 pub(crate) fn page<G: ReviewTitle>(
     opened: Arc<Opened>,
-    source: Source,
+    source: ReviewOrigin,
     detail: Detail<G>,
 ) -> AnyView {
     let app = app();
@@ -52,9 +52,9 @@ pub(crate) fn page<G: ReviewTitle>(
     });
     let whose = many.then(|| view! { <div class="review-whose" role="group" aria-label=say(Phrase::ReviewWhose)>{buttons.collect_view()}</div> });
     let back = match run.source.get_value() {
-        Source::Own(id) => Route::Game(id).to_string(),
-        Source::Table(id) => format!("/table/{id}"),
-        Source::File => "/replay".to_owned(),
+        ReviewOrigin::Own(id) => Route::Game(id).to_string(),
+        ReviewOrigin::Table(id) => format!("/table/{id}"),
+        ReviewOrigin::File => "/replay".to_owned(),
     };
     let total = move || run.report.get().map(|report| total(run, &report));
     let detail = move || {
@@ -85,13 +85,13 @@ pub(crate) fn page<G: ReviewTitle>(
 }
 
 /// The first person of a game of this device, or the first seat.
-fn who_looks(source: &Source, names: &[String]) -> Seat {
-    use lucid_web::saved::Saved;
+fn who_looks(source: &ReviewOrigin, names: &[String]) -> Seat {
+    use lucid_web::saved_game::SavedGame;
     let first = Seat::new(0);
-    let Source::Own(id) = source else {
+    let ReviewOrigin::Own(id) = source else {
         return first;
     };
-    let saved = Saved::find(&crate::device::Device, id);
+    let saved = SavedGame::find(&crate::device::Device, id);
     let person = saved.and_then(|saved| saved.setup.first_person());
     person
         .filter(|person| *person < names.len())
@@ -185,9 +185,9 @@ pub(crate) fn watch<G: ReviewTitle>(run: Run<G>, first: usize) -> Option<AnyView
         packed: None,
     };
     let href = match run.source.get_value() {
-        Source::Own(id) => format!("/replay?game={id}#{moment}"),
-        Source::Table(id) => format!("/replay?table={id}#{moment}"),
-        Source::File => return None,
+        ReviewOrigin::Own(id) => format!("/replay?game={id}#{moment}"),
+        ReviewOrigin::Table(id) => format!("/replay?table={id}#{moment}"),
+        ReviewOrigin::File => return None,
     };
     let way = view! {
         <p class="ways"><a class="btn quiet" href=href>{icon("replay")} {say(Phrase::ReviewWatch)}</a></p>

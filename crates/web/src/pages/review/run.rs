@@ -9,7 +9,7 @@ use lucid_web::advice::review::{Report, ReviewTitle, keep, kept};
 use lucid_web::bots::Question;
 use lucid_web::replay::{GameTimeline, Opened, Timeline as _};
 
-use super::Source;
+use super::ReviewOrigin;
 use crate::app::App;
 use crate::device::{self, Device};
 use crate::pages::hint::adviser;
@@ -21,7 +21,7 @@ const OFTEN: Duration = Duration::from_millis(700);
 pub(crate) struct Run<G: ReviewTitle> {
     pub(crate) app: App,
     opened: StoredValue<Arc<Opened>>,
-    pub(crate) source: StoredValue<Source>,
+    pub(crate) source: StoredValue<ReviewOrigin>,
     pub(crate) seat: RwSignal<Seat>,
     /// What has been looked at; nothing before the first answer.
     pub(crate) report: RwSignal<Option<Arc<Report<G::Turn>>>>,
@@ -44,7 +44,7 @@ impl<G: ReviewTitle> Clone for Run<G> {
 impl<G: ReviewTitle> Copy for Run<G> {}
 
 impl<G: ReviewTitle> Run<G> {
-    pub(crate) fn new(app: App, opened: Arc<Opened>, source: Source, seat: Seat) -> Run<G> {
+    pub(crate) fn new(app: App, opened: Arc<Opened>, source: ReviewOrigin, seat: Seat) -> Run<G> {
         Run {
             app,
             opened: StoredValue::new(opened),
@@ -83,7 +83,7 @@ impl<G: ReviewTitle> Run<G> {
         }
         self.running.set(true);
         match self.source.get_value() {
-            Source::Table(id) if !self.here.get_untracked() => self.fetch(&id),
+            ReviewOrigin::Table(id) if !self.here.get_untracked() => self.fetch(&id),
             _ => self.look(),
         }
     }

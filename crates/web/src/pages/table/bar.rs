@@ -7,14 +7,14 @@ use leptos::html;
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, Colour};
 use lucid_texts::Phrase;
-use lucid_web::bar::{Bar, Choice, Face, Item, Price, Sign};
+use lucid_web::bar::{Bar, BarChoice, BarItem, Face, Price, Sign};
 use lucid_web::guide::loss::{Loss, loss};
 use lucid_web::settings::Caution;
 use lucid_web::table::Waiting;
 use lucid_web::titles::dreamscape::hint::place;
 
 use super::nightmare_story::{self, Storyteller};
-use super::{lead, prompt};
+use super::{procedure, prompt};
 use crate::app::{App, app, say};
 use crate::board::mark_at;
 use crate::dreamscape::Controller;
@@ -70,7 +70,7 @@ impl BarParts {
         let colour = |open| match open {
             Some(Open::Group(index)) => self
                 .bar
-                .with_untracked(|bar| bar.items.get(index).and_then(Item::takes_up)),
+                .with_untracked(|bar| bar.items.get(index).and_then(BarItem::takes_up)),
             _ => None,
         };
         let taken = colour(open);
@@ -143,7 +143,7 @@ fn choices(
         let lost = (careful && asked.get_untracked().is_none()).then(|| lost(controller, action));
         match lost.flatten() {
             Some(loss) => {
-                app.tell(told(app, controller, loss));
+                app.tell(describe(app, controller, loss));
                 asked.set(Some(loss));
             }
             None => act.run(action),
@@ -153,11 +153,11 @@ fn choices(
         let loss = asked.get()?;
         app.texts.track();
         Some(
-            view! { <p class="lost-ask">{icon("why")}<span>{told(app, controller, loss)}</span></p> },
+            view! { <p class="lost-ask">{icon("why")}<span>{describe(app, controller, loss)}</span></p> },
         )
     };
-    let panel = move || match lead::now(controller) {
-        Some(now) => lead::panel(controller, now),
+    let panel = move || match procedure::now(controller) {
+        Some(now) => procedure::panel(controller, now),
         None => prompt::prompt(controller),
     };
     let over = Memo::new(move |_| controller.is_over());
@@ -219,7 +219,7 @@ fn opened(parts: BarParts) -> AnyView {
         let items = parts.bar.get().items;
         match open {
             Open::Group(index) => items.into_iter().nth(index).and_then(|item| match item {
-                Item::Many {
+                BarItem::Many {
                     ref title,
                     ref choices,
                     ..
@@ -232,7 +232,7 @@ fn opened(parts: BarParts) -> AnyView {
                     let buttons = choices.iter().cloned().map(|choice| part(parts, choice));
                     Some(panel(parts, class, title.clone(), buttons.collect()))
                 }
-                Item::One(_) => None,
+                BarItem::One(_) => None,
             }),
             Open::More => {
                 let title = app().texts.with(|texts| texts.phrase(Phrase::SignMore));
@@ -265,7 +265,7 @@ fn panel(parts: BarParts, class: &'static str, title: String, buttons: Vec<AnyVi
 
 /// One choice of a group: the place where it is played is marked on the boards while
 /// it is pointed at.
-fn part(parts: BarParts, choice: Choice) -> AnyView {
+fn part(parts: BarParts, choice: BarChoice) -> AnyView {
     let action = choice.action;
     let pressed = move |_| {
         mark_at(&[]);
@@ -282,14 +282,14 @@ fn part(parts: BarParts, choice: Choice) -> AnyView {
 }
 
 /// An item of the menu.
-fn entry(parts: BarParts, index: usize, item: Item) -> AnyView {
+fn entry(parts: BarParts, index: usize, item: BarItem) -> AnyView {
     let (action, words, face_of) = match &item {
-        Item::One(choice) => (
+        BarItem::One(choice) => (
             Some(choice.action),
             choice.words.clone(),
             choice.face.clone(),
         ),
-        Item::Many { title, face, .. } => (None, title.clone(), face.clone()),
+        BarItem::Many { title, face, .. } => (None, title.clone(), face.clone()),
     };
     let pressed = move |_| match action {
         Some(action) => {
@@ -406,7 +406,7 @@ fn lost(controller: Controller, action: Action) -> Option<Loss> {
         .with_value(|game| loss(game, &scene.view, &scene.choices, action))
 }
 
-fn told(app: App, controller: Controller, loss: Loss) -> String {
+fn describe(app: App, controller: Controller, loss: Loss) -> String {
     let texts = app.texts.get_untracked();
     match loss {
         Loss::Points(points) => texts.loss_points(points),
@@ -418,12 +418,12 @@ fn told(app: App, controller: Controller, loss: Loss) -> String {
 }
 
 /// The button of an item in the row.
-fn button(parts: BarParts, index: usize, item: Item, likeliest: bool) -> AnyView {
+fn button(parts: BarParts, index: usize, item: BarItem, likeliest: bool) -> AnyView {
     let number = number_key(index);
     let sign = number.as_deref().map(key);
     let off = move || index >= parts.fits.get();
     match item {
-        Item::One(choice) => {
+        BarItem::One(choice) => {
             let pressed = move |_| parts.act.run(choice.action);
             view! {
                 <button class="btn act" class:primary=likeliest class:off=off data-key=number on:click=pressed>
@@ -432,7 +432,7 @@ fn button(parts: BarParts, index: usize, item: Item, likeliest: bool) -> AnyView
             }
             .into_any()
         }
-        Item::Many {
+        BarItem::Many {
             title,
             face: of,
             choices,

@@ -23,7 +23,7 @@ use crate::ui::{badge, follow, icon, rival};
 
 /// One line of the journal.
 #[derive(Clone, Copy)]
-struct Line {
+struct JournalEntry {
     /// Its number, from 0.
     number: usize,
     /// What happened.
@@ -54,11 +54,11 @@ pub(super) fn journal(
         controller.journal.with_untracked(|lines| {
             let lines = lines.iter().enumerate().rev().skip(ahead);
             let lines = lines.filter(|(_, event)| is_told(event));
-            let line = |(number, event): (usize, &Event)| Line {
+            let line = |(number, event): (usize, &Event)| JournalEntry {
                 number,
                 event: *event,
             };
-            lines.take(most).map(line).collect::<Vec<Line>>()
+            lines.take(most).map(line).collect::<Vec<JournalEntry>>()
         })
     };
     let point = move |target: Option<EventTarget>| {
@@ -114,7 +114,7 @@ pub(super) fn journal(
                 on:focusout=move |_| point(None)
                 on:keydown=keydown>
                 <For each=move || shown.get() key=|(telling, line)| (*telling, line.number)
-                    children=move |(_, line)| told(app, controller, &line)/>
+                    children=move |(_, line)| describe(app, controller, &line)/>
             </ol>
         </section>
     }
@@ -127,9 +127,9 @@ struct Page {
     app: App,
     controller: Controller,
     /// The lines that are to be there.
-    wanted: RefCell<Vec<Line>>,
+    wanted: RefCell<Vec<JournalEntry>>,
     /// The lines that are there.
-    shown: RwSignal<Vec<(Telling, Line)>>,
+    shown: RwSignal<Vec<(Telling, JournalEntry)>>,
     /// Whether some are still to be written.
     busy: RwSignal<bool>,
     own: Weak<Page>,
@@ -218,7 +218,7 @@ fn played_itself(controller: Controller, number: usize) -> bool {
     })
 }
 
-fn told(app: App, controller: Controller, line: &Line) -> AnyView {
+fn describe(app: App, controller: Controller, line: &JournalEntry) -> AnyView {
     let texts = app.texts.get_untracked();
     let names = |seat: Seat| controller.name(seat);
     let text = controller

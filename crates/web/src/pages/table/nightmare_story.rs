@@ -17,7 +17,7 @@ use crate::ui::{FRAME_OF_RIVAL, drawing, icon, key, scoped, segment};
 
 /// The scene that is shown, with the story in it.
 #[derive(Clone)]
-struct Moment {
+struct StoryScene {
     scene: Arc<TableScene<Dreamscape>>,
     story: Option<Arc<Story>>,
     /// What else happened in it, to move when the story is over.
@@ -26,7 +26,7 @@ struct Moment {
 
 /// How far a story is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Progress {
+struct StoryProgress {
     /// The step of the scene that it belongs to.
     step: usize,
     beat: usize,
@@ -48,8 +48,8 @@ pub(super) struct Now {
 pub(super) struct Storyteller {
     app: App,
     controller: Controller,
-    moment: Memo<Moment>,
-    progress: RwSignal<Progress>,
+    moment: Memo<StoryScene>,
+    progress: RwSignal<StoryProgress>,
     /// A story that is told once more.
     again: RwSignal<Option<Arc<Story>>>,
     /// The last one that was told in this page.
@@ -62,18 +62,18 @@ impl Storyteller {
     pub(super) fn new(controller: Controller) -> Storyteller {
         let app = app();
         let last = StoredValue::new(None);
-        let changed = |a: Option<&Moment>, b: Option<&Moment>| match (a, b) {
+        let changed = |a: Option<&StoryScene>, b: Option<&StoryScene>| match (a, b) {
             (Some(a), Some(b)) => !Arc::ptr_eq(&a.scene, &b.scene),
             _ => true,
         };
         let moment = Memo::new_with_compare(
-            move |before: Option<&Moment>| {
+            move |before: Option<&StoryScene>| {
                 let scene = controller.scene.get();
                 if before.is_some_and(|before| scene.step < before.scene.step) {
                     // His turn may have been taken back with the player's.
                     last.set_value(None);
                 }
-                let story = before.and_then(|before| told(app, &before.scene, &scene));
+                let story = before.and_then(|before| describe(app, &before.scene, &scene));
                 let rest = match &story {
                     Some(story) => {
                         last.set_value(Some(story.clone()));
@@ -82,11 +82,11 @@ impl Storyteller {
                     }
                     None => scene.fresh.clone(),
                 };
-                Moment { scene, story, rest }
+                StoryScene { scene, story, rest }
             },
             changed,
         );
-        let progress = RwSignal::new(Progress::default());
+        let progress = RwSignal::new(StoryProgress::default());
         let again = RwSignal::new(None);
         let now = move || current(moment, progress, again);
         let fresh = Memo::new_with_compare(
@@ -180,14 +180,14 @@ impl Storyteller {
     }
 
     /// Changes the progress of the present scene's story.
-    fn at(&self, change: impl FnOnce(&mut Progress)) {
+    fn at(&self, change: impl FnOnce(&mut StoryProgress)) {
         let step = self.moment.with_untracked(|moment| moment.scene.step);
         self.progress.update(|progress| {
             if progress.step != step {
-                *progress = Progress {
+                *progress = StoryProgress {
                     step,
                     over: self.again.with_untracked(Option::is_some),
-                    ..Progress::default()
+                    ..StoryProgress::default()
                 };
             }
             change(progress);
@@ -201,9 +201,9 @@ impl Storyteller {
             let Some(now) = storyteller.now() else { return };
             let beat = &now.story.beats[now.beat];
             let texts = storyteller.app.texts.get_untracked();
-            let told = (storyteller.controller.game).with_value(|game| beat.told(&texts, game));
+            let told = (storyteller.controller.game).with_value(|game| beat.describe(&texts, game));
             storyteller.app.tell(told);
-            bring_into_sight(storyteller.app);
+            scroll_into_view(storyteller.app);
         });
         let pace = scoped(move || storyteller.app.settings.with(|settings| settings.pace));
         Effect::new(move |_| {
@@ -225,7 +225,7 @@ impl Storyteller {
 
 /// On a phone he may stand above or below what the screen shows while one reads
 /// what he does.
-fn bring_into_sight(app: App) {
+fn scroll_into_view(app: App) {
     let calm = app
         .settings
         .with_untracked(|settings| settings.motion == Motion::Calm)
@@ -252,7 +252,7 @@ fn bring_into_sight(app: App) {
 }
 
 /// The story of a new scene, if it is one to be told by itself.
-fn told(
+fn describe(
     app: App,
     before: &Arc<TableScene<Dreamscape>>,
     now: &Arc<TableScene<Dreamscape>>,
@@ -264,8 +264,8 @@ fn told(
 }
 
 fn current(
-    moment: Memo<Moment>,
-    progress: RwSignal<Progress>,
+    moment: Memo<StoryScene>,
+    progress: RwSignal<StoryProgress>,
     again: RwSignal<Option<Arc<Story>>>,
 ) -> Option<Now> {
     let progress = progress.get();
@@ -340,7 +340,7 @@ fn sentence(storyteller: Storyteller) -> Option<AnyView> {
     let now = storyteller.now()?;
     let texts = storyteller.app.texts.get();
     let beat = &now.story.beats[now.beat];
-    let told = (storyteller.controller.game).with_value(|game| beat.told(&texts, game));
+    let told = (storyteller.controller.game).with_value(|game| beat.describe(&texts, game));
     let count = texts.story_beat(now.beat + 1, now.story.beats.len());
     let part = (now.beat + 1) * 100 / now.story.beats.len().max(1);
     let points = (beat.points()).map(

@@ -8,7 +8,7 @@ use super::{LocalTable, TableGame};
 pub(super) fn view_after<G: TableGame>(table: &LocalTable<G>, steps: usize) -> G::View {
     let game = &*table.game;
     let mut past = History::new(game);
-    for step in table.course.steps().iter().take(steps) {
+    for step in table.history.steps().iter().take(steps) {
         match *step {
             // Steps that were played once are legal again.
             Step::Action(seat, action) => drop(past.play(game, seat, action, &mut ())),

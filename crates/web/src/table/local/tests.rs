@@ -93,7 +93,7 @@ fn a_game_kept_in_format_1_goes_on_so() {
         seed: &seed,
         reveal: false,
     };
-    let play = Playthrough::of(&*game, table.course.clone());
+    let play = Playthrough::of(&*game, table.history.clone());
     let old = record::write(&play, &sheet);
     assert!(old.starts_with("lucid record 1\n"), "{old}");
     let record = Record::parse(&old).unwrap();
@@ -146,14 +146,14 @@ fn undo_never_crosses_a_draw() {
                 && matches!(table.waiting(), Waiting::Person(_))
                 && table.undo_floor() < table.steps()
         });
-        let drawn = table.course.dealt();
+        let drawn = table.history.dealt();
         if table.undo_to(table.undo_floor()).is_ok() {
-            assert_eq!(table.course.dealt(), drawn);
+            assert_eq!(table.history.dealt(), drawn);
             undone += 1;
         }
     }
     assert!(undone > 5, "{undone}");
-    assert_eq!(table.course.used_up(), 0);
+    assert_eq!(table.history.used_up(), 0);
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn undo_takes_back_one_own_step_and_nothing_more() {
         Seed::of_series(1, 5),
     );
     play_until(&mut table, |table| {
-        table.course.state().table().cycle == 1 && table.waiting() == Waiting::Person(Seat::new(0))
+        table.history.state().table().cycle == 1 && table.waiting() == Waiting::Person(Seat::new(0))
     });
     let before = table.scene();
     let action = before.choices[0];
@@ -221,7 +221,7 @@ fn the_device_is_handed_over_before_a_private_look() {
     play_until(&mut table, |table| {
         if let Waiting::Person(seat) = table.waiting() {
             let others = Seat::first(2).filter(|other| *other != seat);
-            let view = table.game().view(table.course.state(), table.viewer());
+            let view = table.game().view(table.history.state(), table.viewer());
             for other in others {
                 assert!(view.drawn[other].iter().all(Option::is_none));
             }

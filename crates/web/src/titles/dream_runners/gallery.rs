@@ -5,7 +5,7 @@ use lucid_dream_runners::Segment;
 use lucid_packs::DreamRunnersPack;
 use lucid_texts::{Phrase, Texts, Thing};
 
-use crate::gallery::{Item, Section, look};
+use crate::gallery::{GalleryItem, Section, look};
 
 /// How many things of each kind there are.
 pub(super) fn counts(pack: &DreamRunnersPack, texts: &Texts) -> Vec<String> {
@@ -19,7 +19,7 @@ pub(super) fn counts(pack: &DreamRunnersPack, texts: &Texts) -> Vec<String> {
 /// Everything that a pack holds.
 pub(super) fn sections(pack: &DreamRunnersPack, texts: &Texts) -> Vec<Section> {
     let content = &pack.content;
-    let plain = |id: String, name: String, picture: String, seat| Item {
+    let plain = |id: String, name: String, picture: String, seat| GalleryItem {
         id,
         name,
         picture,
@@ -31,13 +31,13 @@ pub(super) fn sections(pack: &DreamRunnersPack, texts: &Texts) -> Vec<Section> {
     let mut all: Vec<Section> = Vec::new();
     for level in 1..=4 {
         let tiles = content.tiles().iter().filter(|tile| tile.level == level);
-        let items: Vec<Item> = tiles
+        let items: Vec<GalleryItem> = tiles
             .map(|tile| {
                 let name = texts.name(&tile.name.en, &tile.name.de).to_owned();
                 let picture = lucid_art::tile(tile, &name, &look());
                 let cells = tile.cells.iter().map(|cell| texts.dream_cell(cell));
                 let cells: Vec<String> = cells.collect();
-                Item {
+                GalleryItem {
                     about: vec![(texts.level(level), cells.join("; "))],
                     ..plain(format!("tile-{}", tile.id), name, picture, None)
                 }
@@ -66,7 +66,7 @@ pub(super) fn sections(pack: &DreamRunnersPack, texts: &Texts) -> Vec<Section> {
                 texts.points(segment.points),
             ));
         }
-        Item {
+        GalleryItem {
             about,
             ..plain(
                 format!("segment-{}", segment.id),
@@ -94,7 +94,7 @@ pub(super) fn sections(pack: &DreamRunnersPack, texts: &Texts) -> Vec<Section> {
     let chests = content.chests().iter().map(|chest| {
         let (keys, goods) = (texts.for_keys(chest.keys), texts.goods(&chest.goods));
         let picture = lucid_art::chest(chest, &look());
-        Item {
+        GalleryItem {
             about: vec![(keys, goods.clone())],
             ..plain(format!("chest-{}", chest.id), goods, picture, None)
         }

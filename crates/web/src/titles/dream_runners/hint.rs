@@ -16,13 +16,13 @@ use crate::advice::review::hundredths;
 /// An advice for a view.
 #[derive(Clone, Debug)]
 pub struct RunnersHint {
-    kind: Kind,
+    kind: AdviceKind,
     /// What it was asked for.
     view: View,
 }
 
 #[derive(Clone, Debug)]
-enum Kind {
+enum AdviceKind {
     /// Boards, and what each gives and costs.
     Boards(Advice, Vec<Effect>),
     Choices(Decision),
@@ -80,9 +80,9 @@ impl RunnersHint {
             Ok(advice) => {
                 let effects = advice.lines.iter().map(|line| line.effect(game, view));
                 let effects = effects.collect::<Option<Vec<Effect>>>()?;
-                Kind::Boards(advice, effects)
+                AdviceKind::Boards(advice, effects)
             }
-            Err(_) => Kind::Choices(Decision::parse(game, text).ok()?),
+            Err(_) => AdviceKind::Choices(Decision::parse(game, text).ok()?),
         };
         Some(RunnersHint {
             kind,
@@ -93,32 +93,32 @@ impl RunnersHint {
     /// How many lines there are.
     pub fn lines(&self) -> usize {
         match &self.kind {
-            Kind::Boards(advice, _) => advice.lines.len(),
-            Kind::Choices(decision) => decision.ways.len(),
+            AdviceKind::Boards(advice, _) => advice.lines.len(),
+            AdviceKind::Choices(decision) => decision.ways.len(),
         }
     }
 
     /// How much less a line is worth than the best, in hundredths.
     pub fn behind(&self, line: usize) -> i32 {
         hundredths(match &self.kind {
-            Kind::Boards(advice, _) => advice.behind(line),
-            Kind::Choices(decision) => decision.behind(line),
+            AdviceKind::Boards(advice, _) => advice.behind(line),
+            AdviceKind::Choices(decision) => decision.behind(line),
         })
     }
 
     /// The board of a line; empty where it is a choice.
     pub fn board(&self, line: usize) -> &[Placed] {
         match &self.kind {
-            Kind::Boards(advice, _) => advice.lines.get(line).map_or(&[], |line| &line.board),
-            Kind::Choices(_) => &[],
+            AdviceKind::Boards(advice, _) => advice.lines.get(line).map_or(&[], |line| &line.board),
+            AdviceKind::Choices(_) => &[],
         }
     }
 
     /// The choice of a line.
     pub fn choice(&self, line: usize) -> Option<Action> {
         match &self.kind {
-            Kind::Boards(..) => None,
-            Kind::Choices(decision) => decision.ways.get(line).map(|way| way.action),
+            AdviceKind::Boards(..) => None,
+            AdviceKind::Choices(decision) => decision.ways.get(line).map(|way| way.action),
         }
     }
 
@@ -130,8 +130,8 @@ impl RunnersHint {
             Standing::Done | Standing::Elsewhere => return None,
         }
         match &self.kind {
-            Kind::Boards(advice, _) => Some(advice.lines.get(line)?.next(view.own_draft()?)),
-            Kind::Choices(_) => self.choice(line),
+            AdviceKind::Boards(advice, _) => Some(advice.lines.get(line)?.next(view.own_draft()?)),
+            AdviceKind::Choices(_) => self.choice(line),
         }
     }
 
@@ -141,15 +141,15 @@ impl RunnersHint {
         let same = (asked.viewer, asked.table.round, asked.table.phase)
             == (view.viewer, view.table.round, view.table.phase);
         match &self.kind {
-            Kind::Boards(advice, _) => match (advice.lines.get(line), view.own_draft()) {
+            AdviceKind::Boards(advice, _) => match (advice.lines.get(line), view.own_draft()) {
                 (Some(line), Some(draft)) if same && !is_locked(view) => match line.next(draft) {
                     Action::Lock => Standing::Done,
                     _ => Standing::Next(0),
                 },
                 _ => Standing::Elsewhere,
             },
-            Kind::Choices(_) if same && asked.table == view.table => Standing::Next(0),
-            Kind::Choices(_) => Standing::Elsewhere,
+            AdviceKind::Choices(_) if same && asked.table == view.table => Standing::Next(0),
+            AdviceKind::Choices(_) => Standing::Elsewhere,
         }
     }
 
@@ -164,7 +164,7 @@ impl RunnersHint {
     /// A line in words.
     pub fn show(&self, texts: &Texts, game: &DreamRunners, line: usize) -> Option<RunnersShown> {
         match &self.kind {
-            Kind::Boards(advice, effects) => {
+            AdviceKind::Boards(advice, effects) => {
                 let (line, effect) = (advice.lines.get(line)?, effects.get(line)?);
                 let steps = line.board.iter();
                 let whys = whys_of_board(effect);
@@ -181,7 +181,7 @@ impl RunnersHint {
                     known: Phrase::RunnersAdviceExact,
                 })
             }
-            Kind::Choices(decision) => {
+            AdviceKind::Choices(decision) => {
                 let way = decision.ways.get(line)?;
                 let whys = whys::whys_of_choice(game, &self.view, way);
                 Some(RunnersShown {

@@ -13,11 +13,11 @@
 use lucid_dream_runners::{DreamRunners, Event, Phase, Spot, Symbol};
 use lucid_tabletop::Game as _;
 
-use crate::learn::{Moment, Taught, Wish};
+use crate::learn::{GoalContext, Taught, Wish};
 
 impl Taught for DreamRunners {
-    fn holds(wish: &Wish, moment: &Moment<'_, DreamRunners>) -> Option<bool> {
-        let Moment { game, seat, .. } = *moment;
+    fn holds(wish: &Wish, moment: &GoalContext<'_, DreamRunners>) -> Option<bool> {
+        let GoalContext { game, seat, .. } = *moment;
         let table = moment.state.table();
         let player = &table.players[seat];
         let at_least = |number: u16| Some(number >= wish.words.first()?.parse().ok()?);

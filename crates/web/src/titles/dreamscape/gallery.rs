@@ -5,7 +5,7 @@ use lucid_dreamscape::{Card, Level, Purpose};
 use lucid_packs::DreamscapePack;
 use lucid_texts::{Phrase, Texts, Thing};
 
-use crate::gallery::{Item, Section, look};
+use crate::gallery::{GalleryItem, Section, look};
 
 /// How many things of each kind there are.
 pub(super) fn counts(pack: &DreamscapePack, texts: &Texts) -> Vec<String> {
@@ -19,7 +19,7 @@ pub(super) fn counts(pack: &DreamscapePack, texts: &Texts) -> Vec<String> {
 pub(super) fn sections(pack: &DreamscapePack, texts: &Texts) -> Vec<Section> {
     let levels = Level::ALL.map(|level| {
         let cards = pack.content.cards().map(|(_, card)| card);
-        let items: Vec<Item> = cards
+        let items: Vec<GalleryItem> = cards
             .filter(|card| card.level == level)
             .map(|card| of_card(card, texts))
             .collect();
@@ -40,7 +40,7 @@ pub(super) fn sections(pack: &DreamscapePack, texts: &Texts) -> Vec<Section> {
     all.filter(|section| !section.items.is_empty()).collect()
 }
 
-fn of_card(card: &Card, texts: &Texts) -> Item {
+fn of_card(card: &Card, texts: &Texts) -> GalleryItem {
     let name = texts.name(&card.name.en, &card.name.de).to_owned();
     let power = texts.power(card.power);
     let options = CardOptions {
@@ -50,7 +50,7 @@ fn of_card(card: &Card, texts: &Texts) -> Item {
         ..CardOptions::default()
     };
     let level = texts.level(card.level.number());
-    Item {
+    GalleryItem {
         id: format!("card-{}", card.id),
         picture: lucid_art::card(card, &options),
         seat: Some(0),
@@ -82,7 +82,7 @@ fn structure(card: &Card, texts: &Texts) -> String {
     stacks.collect::<Vec<_>>().join("; ")
 }
 
-fn of_purpose(purpose: &Purpose, texts: &Texts) -> Item {
+fn of_purpose(purpose: &Purpose, texts: &Texts) -> GalleryItem {
     let name = texts.purpose(purpose.kind);
     let pays = match purpose.points.as_slice() {
         [] => texts.phrase(Phrase::ByTheShard),
@@ -90,7 +90,7 @@ fn of_purpose(purpose: &Purpose, texts: &Texts) -> Item {
         table => texts.points_table(table),
     };
     let copies = texts.copies(purpose.in_sixteen, purpose.in_twelve);
-    Item {
+    GalleryItem {
         id: format!("purpose-{}", purpose.id),
         picture: lucid_art::purpose(purpose, None, &name, &look()),
         seat: None,

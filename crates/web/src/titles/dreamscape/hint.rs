@@ -27,7 +27,7 @@ pub struct Hint {
 
 /// A line as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownLine {
     /// What is to be done in this turn.
     pub steps: Vec<ShownStep>,
     /// What could follow in the Creation.
@@ -111,7 +111,7 @@ impl Hint {
     }
 
     /// A line in words.
-    pub fn show(&self, texts: &Texts, game: &Dreamscape, line: usize) -> Option<Shown> {
+    pub fn show(&self, texts: &Texts, game: &Dreamscape, line: usize) -> Option<ShownLine> {
         let (of, played) = (self.advice.lines.get(line)?, self.played.get(line)?);
         let seat = self.seat;
         let mut before = &played.before;
@@ -126,7 +126,7 @@ impl Hint {
         }
         let then = steps.split_off(played.steps.len());
         let whys = whys::whys(game, &self.advice, of, played, seat);
-        Some(Shown {
+        Some(ShownLine {
             steps,
             then,
             whys: whys.into_iter().map(|why| texts.why(game, why)).collect(),

@@ -20,11 +20,11 @@ use std::fmt::Write as _;
 
 use lucid_dreamscape::{Colour, Dreamscape, Event, Link, Location};
 
-use crate::learn::{Moment, Taught, Wish};
+use crate::learn::{GoalContext, Taught, Wish};
 
 impl Taught for Dreamscape {
-    fn holds(wish: &Wish, moment: &Moment<'_, Dreamscape>) -> Option<bool> {
-        let Moment { game, seat, .. } = *moment;
+    fn holds(wish: &Wish, moment: &GoalContext<'_, Dreamscape>) -> Option<bool> {
+        let GoalContext { game, seat, .. } = *moment;
         let table = moment.state.table();
         let player = &table.players[seat];
         let at_least = |number: i32| Some(number >= wish.words.first()?.parse().ok()?);

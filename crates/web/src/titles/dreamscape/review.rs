@@ -72,7 +72,7 @@ pub fn turn(
     let played = match played {
         Some(played) => played,
         None => Side {
-            steps: told(texts, timeline, seat, reviewed),
+            steps: describe(texts, timeline, seat, reviewed),
             then: Vec::new(),
             points: points(scored(timeline, seat, reviewed), seat),
             view: timeline.view(reviewed.last, eye),
@@ -82,7 +82,7 @@ pub fn turn(
 }
 
 /// What was done in a turn, as it happened.
-fn told(
+fn describe(
     texts: &Texts,
     timeline: &GameTimeline<Dreamscape>,
     seat: Seat,

@@ -2,23 +2,23 @@
 //! composition brings, and all of it drawn as trees of elements.
 
 mod board;
-mod course;
-mod glass;
 mod hand;
 mod piece;
+mod points_curve;
 mod preview;
+mod sand_glass;
 mod sky;
-mod small;
+mod small_board;
 mod story;
 mod tracks;
 
 pub use board::{BoardLook, CELL, SIZE, board};
-pub use course::{course, standings};
-pub use glass::glass;
 pub use hand::{Hand, covering, snap};
 pub use piece::{drag, offer, seat_class, token};
-pub use preview::{Fate, Line, Preview, Worth, preview};
+pub use points_curve::{points_curve, standings};
+pub use preview::{Fate, Preview, PreviewLine, Worth, preview};
+pub use sand_glass::sand_glass;
 pub use sky::sky;
-pub use small::small_board;
+pub use small_board::small_board;
 pub use story::{event_seat, event_spot, untell};
 pub use tracks::{serenity_track, star_track};

@@ -44,7 +44,7 @@ pub enum Worth {
 
 /// One thing that a composition brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum PreviewLine {
     /// Things that are collected.
     Gain(Stock, u16),
     /// Fragments of a colour of one's choice.
@@ -67,48 +67,51 @@ pub enum Line {
     Missed(u8),
 }
 
-impl Line {
+impl PreviewLine {
     /// How good it is.
     pub fn worth(&self) -> Worth {
         match self {
-            Line::Gain(..) | Line::Wild(_) | Line::Star(_) | Line::Chest(..) | Line::Shared(_) => {
-                Worth::Gain
-            }
-            Line::Missing(_) | Line::Outside(_) | Line::Nightmare(..) | Line::Bats(_) => {
-                Worth::Loss
-            }
-            Line::Missed(_) => Worth::Nothing,
+            PreviewLine::Gain(..)
+            | PreviewLine::Wild(_)
+            | PreviewLine::Star(_)
+            | PreviewLine::Chest(..)
+            | PreviewLine::Shared(_) => Worth::Gain,
+            PreviewLine::Missing(_)
+            | PreviewLine::Outside(_)
+            | PreviewLine::Nightmare(..)
+            | PreviewLine::Bats(_) => Worth::Loss,
+            PreviewLine::Missed(_) => Worth::Nothing,
         }
     }
 
     /// It in words, and how much of it.
     pub fn words(&self, texts: &Texts) -> (String, String) {
         let (what, count) = match *self {
-            Line::Gain(stock, count) => {
+            PreviewLine::Gain(stock, count) => {
                 return (texts.runners_stock(stock, count), format!("+{count}"));
             }
-            Line::Wild(count) => (Foretold::Wild, count),
-            Line::Star(count) => (Foretold::Star, count),
+            PreviewLine::Wild(count) => (Foretold::Wild, count),
+            PreviewLine::Star(count) => (Foretold::Star, count),
             // Nobody knows what is in it, or what others leave.
-            Line::Chest(_, times) => {
+            PreviewLine::Chest(_, times) => {
                 return (
                     texts.foretold(Foretold::Chest, times.into()),
                     "?".to_owned(),
                 );
             }
-            Line::Shared(count) => {
+            PreviewLine::Shared(count) => {
                 return (
                     texts.foretold(Foretold::Shared, count.into()),
                     "?".to_owned(),
                 );
             }
-            Line::Missing(count) => (Foretold::Missing, count.into()),
-            Line::Outside(count) => (Foretold::Outside, count.into()),
-            Line::Nightmare(Nightmare::Octopus, cost) => (Foretold::Octopus, cost.into()),
-            Line::Nightmare(Nightmare::Spider(_), cost) => (Foretold::Spider, cost.into()),
-            Line::Nightmare(_, cost) => (Foretold::Nightmare, cost.into()),
-            Line::Bats(count) => (Foretold::Bats, count.into()),
-            Line::Missed(count) => {
+            PreviewLine::Missing(count) => (Foretold::Missing, count.into()),
+            PreviewLine::Outside(count) => (Foretold::Outside, count.into()),
+            PreviewLine::Nightmare(Nightmare::Octopus, cost) => (Foretold::Octopus, cost.into()),
+            PreviewLine::Nightmare(Nightmare::Spider(_), cost) => (Foretold::Spider, cost.into()),
+            PreviewLine::Nightmare(_, cost) => (Foretold::Nightmare, cost.into()),
+            PreviewLine::Bats(count) => (Foretold::Bats, count.into()),
+            PreviewLine::Missed(count) => {
                 let words = texts.foretold(Foretold::Missed, count.into());
                 return (words, texts.phrase(Phrase::Missed));
             }
@@ -123,18 +126,18 @@ impl Line {
     /// The drawing beside it.
     pub fn sign(&self) -> &'static str {
         match self {
-            Line::Gain(stock, _) => stock_sign(*stock),
-            Line::Wild(_) | Line::Star(_) => "cell-frag-wild",
-            Line::Chest(keys, _) => {
+            PreviewLine::Gain(stock, _) => stock_sign(*stock),
+            PreviewLine::Wild(_) | PreviewLine::Star(_) => "cell-frag-wild",
+            PreviewLine::Chest(keys, _) => {
                 ["cell-chest-1", "cell-chest-2", "cell-chest-3"][usize::from(*keys).clamp(1, 3) - 1]
             }
-            Line::Shared(_) => "cell-converging",
-            Line::Missing(_) | Line::Outside(_) => "i-flat",
-            Line::Nightmare(Nightmare::Octopus, _) => "cell-octopus",
-            Line::Nightmare(Nightmare::Spider(_), _) => "cell-spider",
-            Line::Nightmare(..) => "cell-mare-2",
-            Line::Bats(_) => "cell-bat",
-            Line::Missed(_) => "cell-coin",
+            PreviewLine::Shared(_) => "cell-converging",
+            PreviewLine::Missing(_) | PreviewLine::Outside(_) => "i-flat",
+            PreviewLine::Nightmare(Nightmare::Octopus, _) => "cell-octopus",
+            PreviewLine::Nightmare(Nightmare::Spider(_), _) => "cell-spider",
+            PreviewLine::Nightmare(..) => "cell-mare-2",
+            PreviewLine::Bats(_) => "cell-bat",
+            PreviewLine::Missed(_) => "cell-coin",
         }
     }
 }
@@ -159,7 +162,7 @@ pub struct Preview {
     /// What happens on each cell of the dream.
     pub fates: [Fate; SPOTS],
     /// Gains first, then losses, then what is missed.
-    pub lines: Vec<Line>,
+    pub lines: Vec<PreviewLine>,
     /// The space of serenity before and after; 0 is awake.
     pub serenity: (u8, u8),
 }
@@ -228,14 +231,14 @@ pub fn preview(game: &DreamRunners, table: &Table, seat: Seat, draft: &Draft) ->
                 amount,
                 reason,
             } => match reason {
-                Reason::Missing(count) => losses.push(Line::Missing(count)),
-                Reason::Outside(count) => losses.push(Line::Outside(count)),
+                Reason::Missing(count) => losses.push(PreviewLine::Missing(count)),
+                Reason::Outside(count) => losses.push(PreviewLine::Outside(count)),
                 Reason::Set if stock == Stock::Star => stars += amount.unsigned_abs(),
                 Reason::Cell(spot) if amount < 0 => {
                     let lost = amount.unsigned_abs() as u8;
                     fates[spot.index()].loses += lost;
                     if let Cell::Nightmare(nightmare) = dream.cells[spot.index()] {
-                        losses.push(Line::Nightmare(nightmare, lost));
+                        losses.push(PreviewLine::Nightmare(nightmare, lost));
                     }
                 }
                 Reason::Cell(_) | Reason::Chest(_) if amount > 0 => {
@@ -266,30 +269,30 @@ pub fn preview(game: &DreamRunners, table: &Table, seat: Seat, draft: &Draft) ->
     }
     gains.retain(|(_, sum)| *sum > 0);
     gains.sort();
-    let mut lines: Vec<Line> = gains
+    let mut lines: Vec<PreviewLine> = gains
         .into_iter()
-        .map(|(stock, sum)| Line::Gain(stock, sum))
+        .map(|(stock, sum)| PreviewLine::Gain(stock, sum))
         .collect();
     if wild > 0 {
-        lines.push(Line::Wild(wild));
+        lines.push(PreviewLine::Wild(wild));
     }
     if stars > 0 {
-        lines.push(Line::Star(stars));
+        lines.push(PreviewLine::Star(stars));
     }
     for (keys, times) in (1..).zip(chests) {
         if times > 0 {
-            lines.push(Line::Chest(keys, times));
+            lines.push(PreviewLine::Chest(keys, times));
         }
     }
     let shared = fates.iter().filter(|fate| fate.shared > 0);
-    lines.extend(shared.map(|fate| Line::Shared(fate.shared)));
+    lines.extend(shared.map(|fate| PreviewLine::Shared(fate.shared)));
     lines.extend(losses);
     if resolved.lost > 0 {
-        lines.push(Line::Bats(resolved.lost));
+        lines.push(PreviewLine::Bats(resolved.lost));
     }
     let missed = fates.iter().filter(|fate| fate.missed).count();
     if missed > 0 {
-        lines.push(Line::Missed(missed as u8));
+        lines.push(PreviewLine::Missed(missed as u8));
     }
     Some(Preview {
         fates,
@@ -336,7 +339,7 @@ mod tests {
                 game.play(&mut state, who, action, &mut ()).unwrap();
                 let resolved = phase == Phase::Resolve && who == seat;
                 if let (true, Some(known)) = (resolved, &foretold) {
-                    let open = |line: &Line| matches!(line, Line::Chest(..));
+                    let open = |line: &PreviewLine| matches!(line, PreviewLine::Chest(..));
                     let done = game.to_act(&state) != ToAct::Seats(seats)
                         || state.table().done.contains(seat);
                     if done && !known.lines.iter().any(open) {

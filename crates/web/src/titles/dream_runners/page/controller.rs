@@ -10,15 +10,15 @@ use lucid_web::learn::Stage;
 use lucid_web::replay::Opened;
 use lucid_web::runners_draw::untell;
 use lucid_web::sand::{Glass, Sand};
-use lucid_web::saved::Saved;
+use lucid_web::saved_game::SavedGame;
 use lucid_web::table::{TableScene, Waiting};
 
 use super::{lesson, new_game, replay, review};
 use crate::controller::{TableController, TitlePage};
 use crate::pages::Beyond;
 use crate::pages::learn::lesson::LessonPage;
-use crate::pages::replay::player::Player;
-use crate::pages::review::Source;
+use crate::pages::replay::player::RecordPlayer;
+use crate::pages::review::ReviewOrigin;
 
 /// The controller of a table of Dream Runners.
 pub type Controller = TableController<DreamRunners>;
@@ -84,7 +84,7 @@ impl Advised {
 impl TitlePage for DreamRunners {
     type Extra = Extra;
 
-    fn extra(&self, scene: &TableScene<DreamRunners>, saved: Option<&Saved>) -> Extra {
+    fn extra(&self, scene: &TableScene<DreamRunners>, saved: Option<&SavedGame>) -> Extra {
         let table = &scene.view.table;
         let sand = saved.and_then(|saved| saved.sand);
         let sand = sand.filter(|sand| sand.round == table.round);
@@ -114,11 +114,11 @@ impl TitlePage for DreamRunners {
         lesson::stage(page, stage)
     }
 
-    fn replay_boards(player: Player) -> AnyView {
+    fn replay_boards(player: RecordPlayer) -> AnyView {
         replay::boards(player)
     }
 
-    fn review_page(opened: Arc<Opened>, source: Source) -> AnyView {
+    fn review_page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
         review::page(opened, source)
     }
 
@@ -135,7 +135,7 @@ impl TitlePage for DreamRunners {
         controller.show_glass();
     }
 
-    fn save(controller: &Controller, saved: &mut Saved) {
+    fn save(controller: &Controller, saved: &mut SavedGame) {
         saved.sand = Some(controller.extra.sand.get_value());
     }
 

@@ -10,7 +10,7 @@ use lucid_web::runners_draw::{Hand, drag as drawn};
 use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, PointerEvent};
 
-use super::held::{Held, Play};
+use super::selection::{HeldSegment, Selection};
 use crate::board::cell::bounds;
 use crate::device;
 
@@ -36,7 +36,7 @@ struct Grip {
 /// What is dragged, and the layer that it hangs on.
 #[derive(Clone, Copy)]
 pub struct Drag {
-    play: Play,
+    play: Selection,
     grip: StoredValue<Option<Grip>>,
     dropped_at: StoredValue<u64>,
     layer: NodeRef<leptos::html::Div>,
@@ -44,7 +44,7 @@ pub struct Drag {
 
 impl Drag {
     /// Begins to listen.
-    pub fn new(play: Play) -> Drag {
+    pub fn new(play: Selection) -> Drag {
         let drag = Drag {
             play,
             grip: StoredValue::new(None),
@@ -182,7 +182,7 @@ impl Drag {
             row: placed.row,
             ..grip.hand
         });
-        let held = Some(Held {
+        let held = Some(HeldSegment {
             hand,
             aims: snapped.is_some(),
         });

@@ -9,14 +9,14 @@ use lucid_web::draw::El;
 use lucid_web::runners_draw::{BoardLook, Preview, board, event_seat, event_spot, preview, sky};
 
 use super::drag::Drag;
-use super::held::Play;
+use super::selection::Selection;
 use crate::app::app;
 use crate::board::{cell, patch};
 use crate::ui::seat_class;
 
 /// Whose board is large, what lies on it, and what comes of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct ShownBoard {
     /// Whose it is.
     pub seat: Seat,
     /// What lies there, with what is held over it.
@@ -28,7 +28,7 @@ pub struct Shown {
 }
 
 /// What is shown of the dream: the viewer's board, or that of whoever is told of.
-pub fn shown(play: Play) -> Memo<Shown> {
+pub fn shown(play: Selection) -> Memo<ShownBoard> {
     let controller = play.controller;
     Memo::new(move |_| {
         let scene = controller.scene.get();
@@ -50,7 +50,7 @@ pub fn shown(play: Play) -> Memo<Shown> {
         let preview = composing
             .then(|| preview(&controller.game(), &scene.view.table, seat, &draft))
             .flatten();
-        Shown {
+        ShownBoard {
             seat,
             draft,
             preview,
@@ -60,7 +60,7 @@ pub fn shown(play: Play) -> Memo<Shown> {
 }
 
 /// A board with a segment laid or moved.
-fn with(play: Play, draft: &Draft, placed: Placed) -> Draft {
+fn with(play: Selection, draft: &Draft, placed: Placed) -> Draft {
     let others = draft.placed().iter().copied();
     let mut all: Vec<Placed> = others.filter(|p| p.segment != placed.segment).collect();
     all.push(placed);
@@ -68,7 +68,7 @@ fn with(play: Play, draft: &Draft, placed: Placed) -> Draft {
 }
 
 /// The board.
-pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
+pub fn dream(play: Selection, drag: Drag, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
     let controller = play.controller;
     let host = NodeRef::<html::Div>::new();
@@ -188,7 +188,7 @@ pub fn dream(play: Play, drag: Drag, shown: Memo<Shown>) -> impl IntoView {
 }
 
 /// Whose board it is, when it is not the viewer's.
-fn whose(play: Play, shown: Memo<Shown>) -> impl IntoView {
+fn whose(play: Selection, shown: Memo<ShownBoard>) -> impl IntoView {
     let controller = play.controller;
     move || {
         let seat = shown.with(|shown| shown.seat);
@@ -200,7 +200,7 @@ fn whose(play: Play, shown: Memo<Shown>) -> impl IntoView {
 }
 
 /// A cell is pressed: what lies there is taken up, or the cell is resolved.
-fn press_cell(play: Play, name: Option<&str>) {
+fn press_cell(play: Selection, name: Option<&str>) {
     let Some(spot) = name.and_then(Spot::named) else {
         return;
     };

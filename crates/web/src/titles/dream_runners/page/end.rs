@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lucid_dream_runners::{Event, Points};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::{course, standings};
+use lucid_web::runners_draw::{points_curve, standings};
 
 use super::controller::Controller;
 use crate::app::{app, say};
@@ -88,7 +88,8 @@ pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {
         let all = controller
             .journal
             .with_untracked(|journal| standings(&controller.game(), &table, journal));
-        app.texts.with(|texts| course(&all, &names, texts).markup())
+        app.texts
+            .with(|texts| points_curve(&all, &names, texts).markup())
     };
     let again = move |_| match controller.online {
         Some(online) => online.again.run(()),

@@ -14,17 +14,17 @@ use lucid_web::bots::Question;
 use lucid_web::table::Waiting;
 use lucid_web::titles::dream_runners::hint::RunnersHint;
 
-use super::{Advised, Play};
+use super::{Advised, Selection};
 use crate::app::{App, app};
 use crate::pages::hint::adviser;
-use crate::pages::hint::sight::bring_into_sight;
+use crate::pages::hint::scroll::scroll_into_view;
 
 /// More steps than any board needs.
 const MOST: usize = 32;
 
 /// The hint for the table in the context.
 pub fn hint_page() -> AnyView {
-    match use_context::<Play>() {
+    match use_context::<Selection>() {
         Some(play) => {
             let asking = Asking::new(app(), play);
             asking.follow();
@@ -39,7 +39,7 @@ pub fn hint_page() -> AnyView {
 #[derive(Clone, Copy)]
 struct Asking {
     app: App,
-    play: Play,
+    play: Selection,
     found: RwSignal<Option<Arc<RunnersHint>>>,
     looking: RwSignal<bool>,
     /// The line that is shown.
@@ -49,7 +49,7 @@ struct Asking {
 }
 
 impl Asking {
-    fn new(app: App, play: Play) -> Asking {
+    fn new(app: App, play: Selection) -> Asking {
         Asking {
             app,
             play,
@@ -103,7 +103,7 @@ impl Asking {
                 request_animation_frame(move || {
                     let place = document().query_selector(place).ok().flatten();
                     if let Some(place) = place {
-                        bring_into_sight(&place);
+                        scroll_into_view(&place);
                     }
                 });
             }

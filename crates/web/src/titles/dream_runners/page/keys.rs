@@ -6,10 +6,10 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{AddEventListenerOptions, HtmlElement, KeyboardEvent, WheelEvent};
 
 use super::drag::Drag;
-use super::held::Play;
+use super::selection::Selection;
 
 /// Listens to keys and the wheel.
-pub fn listen(play: Play, drag: Drag) {
+pub fn listen(play: Selection, drag: Drag) {
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || typing(&event) {
             return;
@@ -48,7 +48,7 @@ fn turn_by_wheel(drag: Drag) {
 }
 
 /// Says whether the key had a use.
-fn press_key(play: Play, drag: Drag, event: &KeyboardEvent) -> bool {
+fn press_key(play: Selection, drag: Drag, event: &KeyboardEvent) -> bool {
     let controller = play.controller;
     let composing = untrack(|| controller.composer()).is_some();
     match event.key().as_str() {

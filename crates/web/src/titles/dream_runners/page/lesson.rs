@@ -14,7 +14,7 @@ use crate::ui::icon;
 
 /// A stage with the segment that is about to be laid.
 #[derive(Clone, Copy)]
-struct Play {
+struct StageSelection {
     class: Class<DreamRunners>,
     held: RwSignal<Option<Hand>>,
 }
@@ -23,7 +23,7 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
     let Some(class) = Class::<DreamRunners>::new(app(), stage, page.mood) else {
         return ().into_any();
     };
-    let play = Play {
+    let play = StageSelection {
         class,
         held: RwSignal::new(None),
     };
@@ -48,7 +48,7 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
 
 /// The dream with what lies on it. While a segment is held, every cell where it
 /// can lie is a button.
-fn dream(play: Play) -> impl IntoView {
+fn dream(play: StageSelection) -> impl IntoView {
     let app = app();
     let class = play.class;
     let drawing = move || {
@@ -134,7 +134,7 @@ fn dream(play: Play) -> impl IntoView {
 }
 
 /// The segments, to take up, turn and lay.
-fn tray(play: Play) -> impl IntoView {
+fn tray(play: StageSelection) -> impl IntoView {
     let app = app();
     let class = play.class;
     let own: Vec<SegmentId> = (class.game().content())
@@ -216,7 +216,7 @@ fn words(texts: &Texts, game: &DreamRunners, action: Action) -> Option<String> {
 }
 
 /// Everything else that can be chosen, and the answer to “why not?”.
-fn bar(play: Play) -> impl IntoView {
+fn bar(play: StageSelection) -> impl IntoView {
     let app = app();
     let class = play.class;
     let items = move || {

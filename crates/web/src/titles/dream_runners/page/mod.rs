@@ -7,7 +7,6 @@ mod drag;
 mod dream;
 mod end;
 mod head;
-mod held;
 mod hint;
 mod hint_page;
 mod keys;
@@ -18,6 +17,7 @@ mod rail;
 mod replay;
 mod review;
 mod sand;
+mod selection;
 mod side;
 mod tray;
 
@@ -26,13 +26,13 @@ use lucid_dream_runners::{Content, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::content;
-use lucid_web::saved::Saved;
+use lucid_web::saved_game::SavedGame;
 use lucid_web::table::Waiting;
 
 pub use self::controller::{Advised, Controller};
 use self::drag::Drag;
-pub use self::held::Play;
 pub use self::hint_page::hint_page;
+pub use self::selection::Selection;
 use crate::app::{app, say};
 use crate::device::Device;
 use crate::ui::{badge, icon, missing, scene};
@@ -42,7 +42,7 @@ pub fn runners_table(id: &str) -> AnyView {
     match Controller::resume(app(), id) {
         Some(controller) => table(controller).into_any(),
         None if pack_is_gone(id) => missing(Phrase::NoPackTitle, Phrase::NoPack),
-        None if Saved::text(&Device, id).is_some() => {
+        None if SavedGame::text(&Device, id).is_some() => {
             missing(Phrase::BrokenTableTitle, Phrase::BrokenTable)
         }
         None => missing(Phrase::NoTableTitle, Phrase::NoTable),
@@ -51,7 +51,7 @@ pub fn runners_table(id: &str) -> AnyView {
 
 /// Whether a game waits for a pack that is no longer kept here.
 fn pack_is_gone(id: &str) -> bool {
-    let saved = Saved::find(&Device, id);
+    let saved = SavedGame::find(&Device, id);
     let pack = saved.and_then(|saved| saved.setup.pack().map(str::to_owned));
     pack.is_some_and(|hash| content::named::<Content>(&Device, &hash).is_none())
 }
@@ -95,7 +95,7 @@ pub fn table(controller: Controller) -> impl IntoView {
             }
         })
     });
-    let play = Play::new(controller);
+    let play = Selection::new(controller);
     let drag = Drag::new(play);
     keys::listen(play, drag);
     provide_context(play);
@@ -112,10 +112,10 @@ pub fn table(controller: Controller) -> impl IntoView {
     let shown = dream::shown(play);
     let composing = Memo::new(move |_| controller.composer().is_some());
     // Which part is shown where there is room for one; the dream comes back with its turn.
-    let part = RwSignal::new(Part::Dream);
+    let part = RwSignal::new(Pane::Dream);
     Effect::new(move |_| {
         composing.track();
-        part.set(Part::Dream);
+        part.set(Pane::Dream);
     });
     move || match curtain.get() {
         Curtain::HandOver(seat) => hand_over(controller, seat).into_any(),
@@ -144,29 +144,29 @@ pub fn table(controller: Controller) -> impl IntoView {
 
 /// The parts of the table that take turns on a phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum Pane {
     Dream,
     Side,
     Rail,
 }
 
-impl Part {
+impl Pane {
     /// What the style sheet calls it.
     const fn name(self) -> &'static str {
         match self {
-            Part::Dream => "dream",
-            Part::Side => "side",
-            Part::Rail => "rail",
+            Pane::Dream => "dream",
+            Pane::Side => "side",
+            Pane::Rail => "rail",
         }
     }
 }
 
 /// The switch between them.
-fn switch(part: RwSignal<Part>) -> AnyView {
+fn switch(part: RwSignal<Pane>) -> AnyView {
     let all = [
-        (Part::Dream, Phrase::SwitchDream),
-        (Part::Side, Phrase::SwitchPreview),
-        (Part::Rail, Phrase::BoardOthersShort),
+        (Pane::Dream, Phrase::SwitchDream),
+        (Pane::Side, Phrase::SwitchPreview),
+        (Pane::Rail, Phrase::BoardOthersShort),
     ];
     let buttons = all.map(|(which, word)| {
         view! {

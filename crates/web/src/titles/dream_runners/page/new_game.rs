@@ -20,7 +20,7 @@ type Taker = Option<Player<RunnerLevel>>;
 
 /// What the form holds.
 #[derive(Clone, Copy)]
-struct Form {
+struct NewGameForm {
     timer: RwSignal<Option<u8>>,
     beginners: RwSignal<bool>,
     takers: [RwSignal<Taker>; 4],
@@ -31,9 +31,9 @@ struct Form {
     beyond: bool,
 }
 
-impl Form {
+impl NewGameForm {
     /// As in the last game, or as the link that was followed says.
-    fn new(app: App) -> Form {
+    fn new(app: App) -> NewGameForm {
         let last = last_setup::<DreamRunners>(app);
         let packs = packs::<Content>();
         let asked = window().location().search().unwrap_or_default();
@@ -46,7 +46,7 @@ impl Form {
             _ if asked.contains("with=") => None,
             _ => last.players.get(index).cloned(),
         };
-        Form {
+        NewGameForm {
             timer: RwSignal::new(last.rules.timer),
             beginners: RwSignal::new(last.rules.beginners),
             takers: std::array::from_fn(|index| RwSignal::new(taker(index))),
@@ -57,7 +57,7 @@ impl Form {
     }
 
     /// The same for a table on a server.
-    fn beyond(mut self, app: App, name: &str) -> Form {
+    fn beyond(mut self, app: App, name: &str) -> NewGameForm {
         self.beyond = true;
         self.takers[0].set(Some(Player::Person(name.to_owned())));
         let is_person = |taker: &RwSignal<Taker>| {
@@ -115,8 +115,8 @@ fn person(app: App, index: usize) -> Player<RunnerLevel> {
 pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     let app = app();
     let form = match &beyond {
-        Some(beyond) => Form::new(app).beyond(app, &beyond.name),
-        None => Form::new(app),
+        Some(beyond) => NewGameForm::new(app).beyond(app, &beyond.name),
+        None => NewGameForm::new(app),
     };
     let far = beyond.is_some();
     let setup = Memo::new(move |_| form.setup());
@@ -218,7 +218,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     .into_any()
 }
 
-fn row(app: App, form: Form, seat: Seat) -> impl IntoView {
+fn row(app: App, form: NewGameForm, seat: Seat) -> impl IntoView {
     let index = seat.index();
     let taker = form.takers[index];
     let number = move || app.texts.with(|texts| texts.seat_number(seat));

@@ -8,10 +8,10 @@ use lucid_web::replay::Eye;
 use super::position::RunnersBoard;
 use crate::pages::replay::boards::scores;
 use crate::pages::replay::journal::journal;
-use crate::pages::replay::player::Player;
+use crate::pages::replay::player::RecordPlayer;
 
 /// The dreams of all seats, side by side.
-pub(super) fn boards(player: Player) -> AnyView {
+pub(super) fn boards(player: RecordPlayer) -> AnyView {
     let opened = player.opened();
     let Some(timeline) = opened.timeline_of::<DreamRunners>() else {
         return ().into_any();

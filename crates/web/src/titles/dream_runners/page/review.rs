@@ -12,12 +12,12 @@ use lucid_web::titles::dream_runners::review::{Reviewed, Side, round};
 
 use super::hint_page::sources;
 use crate::app::say;
-use crate::pages::review::Source;
+use crate::pages::review::ReviewOrigin;
 use crate::pages::review::frame::{self, list, watch};
 use crate::pages::review::run::Run;
 use crate::ui::seat_class;
 
-pub(crate) fn page(opened: Arc<Opened>, source: Source) -> AnyView {
+pub(crate) fn page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
     frame::page(opened, source, detail)
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_dream_runners::Phase;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::glass;
+use lucid_web::runners_draw::sand_glass;
 use lucid_web::sand::Glass;
 
 use super::controller::Controller;
@@ -70,7 +70,7 @@ pub fn sand(controller: Controller) -> impl IntoView {
             style:--left=left
         >
             <div class="grains" aria-hidden="true"><i></i></div>
-            <span class="glass-host" aria-hidden="true" inner_html=glass().markup()></span>
+            <span class="glass-host" aria-hidden="true" inner_html=sand_glass().markup()></span>
             <p role="timer" aria-label=name>
                 {move || number().map(|number| view! { <b>{number}</b> })}
                 <span>{words}</span>

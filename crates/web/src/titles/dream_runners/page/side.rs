@@ -5,10 +5,10 @@ use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Colour, Event, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
-use lucid_web::runners_draw::{Line, Worth, event_seat, serenity_track, star_track};
+use lucid_web::runners_draw::{PreviewLine, Worth, event_seat, serenity_track, star_track};
 
 use super::controller::Controller;
-use super::dream::Shown;
+use super::dream::ShownBoard;
 use crate::app::{app, say};
 use crate::ui::{badge, icon};
 
@@ -19,7 +19,7 @@ pub fn tok(name: &str) -> impl IntoView + use<> {
 }
 
 /// All that stands beside the dream.
-pub fn side(controller: Controller, shown: Memo<Shown>) -> impl IntoView {
+pub fn side(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let first = move || match controller.phase() {
         Phase::Compose => foretold(controller, shown).into_any(),
         _ => story(controller).into_any(),
@@ -35,7 +35,7 @@ pub fn side(controller: Controller, shown: Memo<Shown>) -> impl IntoView {
 }
 
 /// What the composition would bring if it were locked now.
-fn foretold(controller: Controller, shown: Memo<Shown>) -> impl IntoView {
+fn foretold(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
     let lines = move || {
         let texts = app.texts.get();
@@ -86,7 +86,7 @@ fn foretold(controller: Controller, shown: Memo<Shown>) -> impl IntoView {
     }
 }
 
-fn foretold_line(texts: &Texts, line: Line) -> impl IntoView + use<> {
+fn foretold_line(texts: &Texts, line: PreviewLine) -> impl IntoView + use<> {
     let class = match line.worth() {
         Worth::Gain => "gain",
         Worth::Loss => "loss",
@@ -171,7 +171,7 @@ fn story(controller: Controller) -> impl IntoView {
 }
 
 /// What the shown player has.
-fn purse(controller: Controller, shown: Memo<Shown>) -> impl IntoView {
+fn purse(controller: Controller, shown: Memo<ShownBoard>) -> impl IntoView {
     let app = app();
     view! {
         <section class="sheet purse">

@@ -7,12 +7,12 @@ use lucid_texts::Phrase;
 use lucid_web::runners_draw::token;
 
 use super::drag::Drag;
-use super::held::Play;
+use super::selection::Selection;
 use crate::app::{app, say};
 use crate::ui::icon;
 
 /// The tray, while the viewer composes.
-pub fn tray(play: Play, drag: Drag) -> impl IntoView {
+pub fn tray(play: Selection, drag: Drag) -> impl IntoView {
     let app = app();
     let controller = play.controller;
     let own = Memo::new(move |_| {
@@ -89,7 +89,7 @@ pub fn tray(play: Play, drag: Drag) -> impl IntoView {
     }
 }
 
-fn piece(play: Play, drag: Drag, index: usize, segment: SegmentId) -> impl IntoView {
+fn piece(play: Selection, drag: Drag, index: usize, segment: SegmentId) -> impl IntoView {
     let app = app();
     let game = play.controller.game;
     let name = move || {

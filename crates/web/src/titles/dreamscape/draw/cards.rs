@@ -4,10 +4,10 @@ use lucid_art::{CardOptions, Look, Theme};
 use lucid_dreamscape::{Action, CardId};
 use lucid_texts::{BoardCount, Phrase};
 
-use super::acts::on_card;
-use super::bits::{icon, power, token};
 use super::fit::{Fit, best_fit};
+use super::placed_choices::on_card;
 use super::props::{seat_class, seat_colour};
+use super::shapes::{icon, power, token};
 use super::tree::{El, el};
 use super::{BoardProps, Intent};
 
@@ -293,7 +293,7 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
             .class("choice")
             .attr("type", "button")
             .key(props.noted(*action))
-            .attr("aria-label", props.told(*action))
+            .attr("aria-label", props.describe(*action))
             .press(Intent::Act(*action));
         match *action {
             Action::UseCard { card, colour } => button
@@ -304,7 +304,7 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
                 .child(icon("i-pack"))
                 .text(props.word(Phrase::SignStore))
                 .child(token(colour)),
-            other => button.text(props.told(other)),
+            other => button.text(props.describe(other)),
         }
     };
     el("div")

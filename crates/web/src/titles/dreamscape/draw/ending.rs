@@ -5,9 +5,9 @@ use lucid_tabletop::{BySeat, SeatSet};
 use lucid_texts::BoardCount;
 
 use super::BoardProps;
-use super::bits::{icon, mark, picture, spoken, stamp_scaled, token};
 use super::others::mini;
 use super::props::seat_class;
+use super::shapes::{icon, mark, picture, spoken, stamp_scaled, token};
 use super::tree::{El, el};
 use crate::score_sources::written;
 

@@ -4,9 +4,9 @@ use lucid_art::{Number, drawings};
 use lucid_dreamscape::{Action, ByColour, Colour, Ongoing};
 use lucid_texts::Phrase;
 
-use super::bits::{circle, group_at, mark, stamp, stamp_scaled};
-use super::foresee::foresee;
+use super::outlook::foresee;
 use super::props::seat_class;
+use super::shapes::{circle, group_at, mark, stamp, stamp_scaled};
 use super::tree::{El, el};
 use super::{BoardProps, Intent};
 

@@ -5,16 +5,16 @@ use lucid_dreamscape::{Action, Colour, Location, Phase, Power};
 use lucid_tabletop::Seat;
 use lucid_texts::{BoardCount, Phrase};
 
-use super::bits::{
+use super::props::{seat_class, seat_colour};
+use super::shapes::{
     circle, ellipse, group, group_at, icon, island_focus, island_hit, picture, power, spoken,
     stamp, stamp_scaled, token,
 };
-use super::props::{seat_class, seat_colour};
-use super::row::tray;
+use super::shard_tray::tray;
 use super::tree::{El, el};
 use super::world::Here;
 use super::{BoardProps, Intent};
-use crate::guide::ways::Way;
+use crate::guide::sleeper_paths::SleeperPath;
 
 /// Draws a location with everything that can be done there.
 pub(crate) fn island(
@@ -22,7 +22,7 @@ pub(crate) fn island(
     location: Location,
     here: &Here,
     open: bool,
-    way: Option<&Way>,
+    way: Option<&SleeperPath>,
 ) -> El {
     let own = props.player(props.own()).sleeper == location;
     let legal = !here.acts.is_empty();
@@ -79,7 +79,7 @@ fn scene(
     location: Location,
     here: &Here,
     press: Option<Intent>,
-    way: Option<&Way>,
+    way: Option<&SleeperPath>,
 ) -> El {
     let legal = !here.acts.is_empty();
     let sleepers = sleepers(props, location);
@@ -99,7 +99,10 @@ fn scene(
         .attr("role", "button")
         .attr("tabindex", -1)
         .attr("data-cell", format_args!("isle-{location}"))
-        .attr("aria-label", told(props, location, here, &sleepers, way));
+        .attr(
+            "aria-label",
+            describe(props, location, here, &sleepers, way),
+        );
     if let Some(intent) = press {
         ground = ground.press(intent);
     }
@@ -239,7 +242,7 @@ fn last_shard(
         .attr("role", "button")
         .attr("tabindex", -1)
         .attr("data-cell", "collect")
-        .attr("aria-label", props.told(collect))
+        .attr("aria-label", props.describe(collect))
         // A finger needs more than the token.
         .child(circle("hit", (x, y), 26.0))
         .child(circle("focus-shape", (x, y), 24.0));
@@ -370,7 +373,7 @@ fn sign(props: &BoardProps, location: Location, here: &Here, own: bool) -> Optio
 }
 
 /// What a way of several moves costs in all, as long as it is pointed at.
-fn far_sign(props: &BoardProps, way: &Way) -> El {
+fn far_sign(props: &BoardProps, way: &SleeperPath) -> El {
     let told = props.texts.way_there(&way.stops, way.cost, way.free);
     let sign = el("span")
         .class("go far")
@@ -403,11 +406,11 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
             .attr("type", "button")
             .attr("tabindex", -1)
             .attr("data-cell", "choice")
-            .attr("aria-label", props.told(*action))
+            .attr("aria-label", props.describe(*action))
             .press(Intent::Act(*action));
         match shard {
             Some(colour) => button.child(token(colour)),
-            None => button.text(props.told(*action)),
+            None => button.text(props.describe(*action)),
         }
     };
     el("div")
@@ -419,12 +422,12 @@ fn list(props: &BoardProps, acts: &[Action]) -> El {
 }
 
 /// The location in words.
-fn told(
+fn describe(
     props: &BoardProps,
     location: Location,
     here: &Here,
     sleepers: &[Seat],
-    way: Option<&Way>,
+    way: Option<&SleeperPath>,
 ) -> String {
     let texts = &props.texts;
     let row: Vec<Colour> = props.view.table.row(location).iter().collect();
@@ -447,7 +450,7 @@ fn told(
         parts.push(match action {
             Action::Move(_) if here.outlook.cost == 0 => props.word(Phrase::SignMoveFree),
             Action::Move(_) => texts.board_count(BoardCount::MoveCost(here.outlook.cost)),
-            other => props.told(*other),
+            other => props.describe(*other),
         });
     }
     if let Some(way) = way {

@@ -1,21 +1,21 @@
 //! Drawing the boards: plain functions from a view to a tree of elements.
 
-pub mod acts;
-pub(crate) mod bits;
 mod by_slot;
 pub mod cards;
+pub mod dreamscape_board;
 pub mod ending;
 pub mod fit;
-mod foresee;
 pub mod hands;
 mod island;
 mod oblique;
 pub mod others;
+mod outlook;
 mod overhead;
+pub mod placed_choices;
 pub(crate) mod props;
 pub mod purposes;
-pub(crate) mod row;
-pub mod scape;
+pub(crate) mod shapes;
+pub(crate) mod shard_tray;
 pub(crate) mod sky;
 pub mod store;
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use lucid_art::{Number, Oblique, drawings};
 use lucid_dreamscape::{Action, Board, Slot};
 
-use super::bits::{ellipse, group, group_at, pill, stamp};
-use super::scape::Ground;
+use super::dreamscape_board::Ground;
+use super::shapes::{ellipse, group, group_at, pill, stamp};
 use super::tree::{El, el};
 
 /// Half the width and depth of a foot, of a top, and of a halo.
@@ -231,7 +231,7 @@ fn cell(ground: &Ground<'_>, board: &Board, view: &Oblique<'_>, slot: Slot) -> E
         .attr("tabindex", -1)
         .attr("data-cell", format_args!("slot-{name}"))
         .attr("data-slot", &name)
-        .attr("aria-label", ground.told(slot))
+        .attr("aria-label", ground.describe(slot))
         .child(el("path").class("hit").attr("d", &outline))
         .child(el("path").class("focus-shape").attr("d", outline));
     if let Some(intent) = ground.press(slot) {

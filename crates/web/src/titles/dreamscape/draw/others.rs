@@ -5,9 +5,9 @@ use lucid_dreamscape::{CardId, Colour};
 use lucid_tabletop::Seat;
 use lucid_texts::{BoardCount, Phrase};
 
-use super::bits::{icon, mark, picture, spoken, stamp, token};
 use super::cards::card_picture;
 use super::props::{seat_class, seat_colour};
+use super::shapes::{icon, mark, picture, spoken, stamp, token};
 use super::tree::{El, el};
 use super::{BoardProps, Intent};
 use crate::score_sources::written;

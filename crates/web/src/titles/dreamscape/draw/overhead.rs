@@ -3,9 +3,9 @@
 use lucid_art::{Flat, Number};
 use lucid_dreamscape::Slot;
 
-use super::bits::{group, pill};
+use super::dreamscape_board::Ground;
 use super::props::seat_colour;
-use super::scape::Ground;
+use super::shapes::{group, pill};
 use super::tree::{El, el};
 
 /// Draws the board from above.
@@ -124,7 +124,7 @@ fn cell(ground: &Ground<'_>, place: (f64, f64), slot: Slot) -> El {
         .attr("data-cell", format_args!("slot-{name}"))
         .attr("data-slot", &name)
         .attr("data-place", format_args!("slot-{}-{name}", ground.seat))
-        .attr("aria-label", ground.told(slot))
+        .attr("aria-label", ground.describe(slot))
         .child(square("hit", place, 24.0))
         .child(square("focus-shape", place, 23.0));
     if let Some(intent) = ground.press(slot) {

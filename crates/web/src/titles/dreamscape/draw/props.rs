@@ -64,7 +64,7 @@ impl BoardProps {
     }
 
     /// What an action does, in words.
-    pub fn told(&self, action: Action) -> String {
+    pub fn describe(&self, action: Action) -> String {
         self.texts.action(&self.game, &self.view.table, action)
     }
 

@@ -5,8 +5,8 @@ use lucid_dreamscape::{Purpose, PurposeKind};
 use lucid_texts::Phrase;
 
 use super::BoardProps;
-use super::bits::{group_at, mark, picture, spoken, stamp, stamp_scaled};
 use super::props::seat_class;
+use super::shapes::{group_at, mark, picture, spoken, stamp, stamp_scaled};
 use super::tree::{El, el};
 
 /// Draws the purposes.

@@ -3,7 +3,7 @@
 use lucid_dreamscape::{Action, Colour, Level};
 use lucid_texts::Phrase;
 
-use super::bits::{icon, picture, spoken, stamp, token};
+use super::shapes::{icon, picture, spoken, stamp, token};
 use super::tree::{El, el};
 use super::{BoardProps, Intent};
 
@@ -93,7 +93,10 @@ fn deck(props: &BoardProps, level: Level) -> El {
             .key(level.number())
             .attr("type", "button")
             .attr("data-cell", format_args!("deck-{}", level.number()))
-            .attr("aria-label", format_args!("{told}; {}", props.told(draw)))
+            .attr(
+                "aria-label",
+                format_args!("{told}; {}", props.describe(draw)),
+            )
             .press(Intent::Act(draw))
             .text(count),
         // On one's own turn a deck says why it is closed.

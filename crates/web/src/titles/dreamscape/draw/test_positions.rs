@@ -375,9 +375,9 @@ board:
 #[cfg(test)]
 mod tests {
     use super::super::cards::CardsUi;
-    use super::super::scape::ScapeUi;
+    use super::super::dreamscape_board::DreamscapeBoardUi;
     use super::super::world::WorldUi;
-    use super::super::{Intent, cards, hands, others, purposes, scape, store, world};
+    use super::super::{Intent, cards, dreamscape_board, hands, others, purposes, store, world};
     use super::*;
 
     /// Every board of every position, in both languages.
@@ -398,12 +398,12 @@ mod tests {
                 let card = props.player(props.own()).front.into_iter().next();
                 for flat in [false, true] {
                     for seat in props.seats() {
-                        let ui = ScapeUi {
+                        let ui = DreamscapeBoardUi {
                             flat,
                             card,
-                            ..ScapeUi::default()
+                            ..DreamscapeBoardUi::default()
                         };
-                        drawn.push(scape::scape(&props, seat, ui));
+                        drawn.push(dreamscape_board::dreamscape_board(&props, seat, ui));
                     }
                 }
                 for board in drawn {
@@ -427,11 +427,11 @@ mod tests {
                 let own = props.own();
                 let mut lifts = vec![None];
                 while let Some(lifted) = lifts.pop() {
-                    let ui = ScapeUi {
+                    let ui = DreamscapeBoardUi {
                         lifted,
-                        ..ScapeUi::default()
+                        ..DreamscapeBoardUi::default()
                     };
-                    let ground = scape::Ground::new(&props, own, ui);
+                    let ground = dreamscape_board::Ground::new(&props, own, ui);
                     for (_, acts) in ground.slots.iter() {
                         offered.extend(acts.acts.iter().copied());
                     }
@@ -442,14 +442,18 @@ mod tests {
                     }
                 }
                 for location in lucid_dreamscape::Location::ALL {
-                    offered.extend(super::super::acts::on_location(
+                    offered.extend(super::super::placed_choices::on_location(
                         &props.choices,
                         location,
                         selected,
                     ));
                 }
                 for card in props.player(own).usable_cards() {
-                    offered.extend(super::super::acts::on_card(&props.choices, card, selected));
+                    offered.extend(super::super::placed_choices::on_card(
+                        &props.choices,
+                        card,
+                        selected,
+                    ));
                 }
                 for intent in world::world(&props, WorldUi::default()).number_presses() {
                     if let Intent::Act(action) = intent {

@@ -3,12 +3,12 @@
 use lucid_dreamscape::{Action, LOCATIONS, Link, LinkSet, Location, Ongoing, Phase};
 use lucid_texts::Phrase;
 
-use super::bits::{circle, picture, stamp_scaled};
-use super::foresee::{Outlook, foresee};
 use super::island::island;
+use super::outlook::{Outlook, foresee};
+use super::shapes::{circle, picture, stamp_scaled};
 use super::tree::{El, el};
-use super::{BoardProps, Intent, acts, sky};
-use crate::guide::ways::{Way, ways};
+use super::{BoardProps, Intent, placed_choices, sky};
+use crate::guide::sleeper_paths::{SleeperPath, sleeper_paths};
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,7 +89,7 @@ fn busy(here: &[Here; LOCATIONS]) -> bool {
 }
 
 fn here(props: &BoardProps, location: Location) -> Here {
-    let acts = acts::on_location(&props.choices, location, props.selected);
+    let acts = placed_choices::on_location(&props.choices, location, props.selected);
     let outlook = match acts.iter().find(|act| matches!(act, Action::Move(_))) {
         Some(action) => foresee(&props.game, &props.view, *action),
         None => Outlook::default(),
@@ -105,17 +105,17 @@ fn here(props: &BoardProps, location: Location) -> Here {
 }
 
 /// The way to a location that a single move does not reach.
-fn far_way(props: &BoardProps, to: Location) -> Option<Way> {
+fn far_way(props: &BoardProps, to: Location) -> Option<SleeperPath> {
     let moves = |action: &Action| matches!(action, Action::Move(_));
     if !props.choices.iter().any(moves) || props.may(Action::Move(to)) {
         return None;
     }
-    let mut all = ways(&props.game, &props.view).into_iter();
+    let mut all = sleeper_paths(&props.game, &props.view).into_iter();
     all.find(|way| way.stops.last() == Some(&to))
 }
 
 /// The links of a way.
-fn along(props: &BoardProps, way: &Way) -> LinkSet {
+fn along(props: &BoardProps, way: &SleeperPath) -> LinkSet {
     let mut links = LinkSet::default();
     let mut from = props.player(props.own()).sleeper;
     for to in &way.stops {
@@ -171,7 +171,10 @@ fn link(
         told = format!("{told}; {}", props.texts.phrase(Phrase::WayTrail));
     }
     let (label, intent) = match legal {
-        true => (format!("{told}; {}", props.told(seed)), Intent::Act(seed)),
+        true => (
+            format!("{told}; {}", props.describe(seed)),
+            Intent::Act(seed),
+        ),
         false => (told, Intent::Ask(seed)),
     };
     el("div")

@@ -7,15 +7,15 @@ use leptos::prelude::*;
 use lucid_dreamscape::{Action, Dreamscape, Event};
 use lucid_web::learn::Stage;
 use lucid_web::replay::Opened;
-use lucid_web::saved::Saved;
+use lucid_web::saved_game::SavedGame;
 use lucid_web::table::{TableScene, Waiting};
 
 use super::{lesson, new_game, replay, review};
 use crate::controller::{TableController, TitlePage};
 use crate::device::when_shown;
 use crate::pages::learn::lesson::LessonPage;
-use crate::pages::replay::player::Player;
-use crate::pages::review::Source;
+use crate::pages::replay::player::RecordPlayer;
+use crate::pages::review::ReviewOrigin;
 use crate::pages::{self, Beyond};
 
 /// The controller of a table of Dreamscape.
@@ -33,7 +33,7 @@ pub struct Forced {
 impl TitlePage for Dreamscape {
     type Extra = Forced;
 
-    fn extra(&self, scene: &TableScene<Dreamscape>, _saved: Option<&Saved>) -> Forced {
+    fn extra(&self, scene: &TableScene<Dreamscape>, _saved: Option<&SavedGame>) -> Forced {
         Forced {
             step: StoredValue::new(scene.step),
             at: StoredValue::new(Vec::new()),
@@ -91,11 +91,11 @@ impl TitlePage for Dreamscape {
         lesson::stage(page, stage)
     }
 
-    fn replay_boards(player: Player) -> AnyView {
+    fn replay_boards(player: RecordPlayer) -> AnyView {
         replay::boards(player)
     }
 
-    fn review_page(opened: Arc<Opened>, source: Source) -> AnyView {
+    fn review_page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
         review::page(opened, source)
     }
 }

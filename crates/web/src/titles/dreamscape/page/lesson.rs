@@ -7,7 +7,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, Colour, Dreamscape};
 use lucid_texts::Phrase;
-use lucid_web::learn::{Part, Stage};
+use lucid_web::learn::{Stage, TablePart};
 
 use super::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::app::app;
@@ -50,22 +50,22 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
     let ask = Callback::new(move |action: Action| class.ask(action));
     let select = Callback::new(move |colour: Option<Colour>| selected.set(colour));
     let seat = lucid_tabletop::Seat::new(0);
-    let part = |part: &Part| {
+    let part = |part: &TablePart| {
         let board = match part {
-            Part::World => view! { <Dreamworld props act ask/> }.into_any(),
-            Part::Scape => view! { <Dreamscape3d props seat act ask/> }.into_any(),
-            Part::Hands => view! { <Hands props act select/> }.into_any(),
-            Part::Cards => view! { <Cards props act ask/> }.into_any(),
-            Part::Purposes => view! { <Purposes props/> }.into_any(),
-            Part::Store => view! { <Store props act/> }.into_any(),
-            Part::Others => view! { <Others props/> }.into_any(),
-            Part::Dream => ().into_any(),
+            TablePart::World => view! { <Dreamworld props act ask/> }.into_any(),
+            TablePart::Scape => view! { <Dreamscape3d props seat act ask/> }.into_any(),
+            TablePart::Hands => view! { <Hands props act select/> }.into_any(),
+            TablePart::Cards => view! { <Cards props act ask/> }.into_any(),
+            TablePart::Purposes => view! { <Purposes props/> }.into_any(),
+            TablePart::Store => view! { <Store props act/> }.into_any(),
+            TablePart::Others => view! { <Others props/> }.into_any(),
+            TablePart::Dream => ().into_any(),
         };
         let pointed = stage.point == Some(*part);
         view! { <div class="part" class:pointed=pointed>{board}</div> }
     };
     // What is large stands above, in the order of the stage; the rest below it.
-    let is_large = |part: &&Part| matches!(part, Part::World | Part::Scape);
+    let is_large = |part: &&TablePart| matches!(part, TablePart::World | TablePart::Scape);
     let single = stage.show.iter().filter(is_large).count() == 1;
     let large = stage.show.iter().filter(is_large).map(part).collect_view();
     let small = stage.show.iter().filter(|part| !is_large(part)).map(part);

@@ -2,13 +2,13 @@
 //! intent. The drawing itself is in the library, without a browser.
 
 mod controller;
+mod dreamscape_board;
 mod hint_page;
 mod lesson;
 mod motion;
 mod new_game;
 mod replay;
 mod review;
-mod scape;
 
 use std::cell::OnceCell;
 
@@ -19,12 +19,12 @@ use lucid_web::draw::cards::CardsUi;
 use lucid_web::draw::world::WorldUi;
 use lucid_web::draw::{El, Intent, cards, hands, others, purposes, store, world};
 
-use crate::board::{Board, Drawing, Pointed};
+use crate::board::{Drawing, InteractiveDrawing, Pointed};
 
 pub(crate) use controller::Controller;
+pub(crate) use dreamscape_board::Dreamscape3d;
 pub(crate) use hint_page::{HintOf, hint_page};
 pub(crate) use lucid_web::draw::BoardProps;
-pub(crate) use scape::Dreamscape3d;
 
 /// The card whose place is shown on the viewer's Dreamscape: the one under the
 /// pointer or the focus, wherever cards lie.
@@ -75,9 +75,9 @@ pub(crate) fn Dreamworld(
         }),
         _ => ui.set(WorldUi::default()),
     });
-    Board {
+    InteractiveDrawing {
         point: Some(point),
-        ..Board::new(draw, press)
+        ..InteractiveDrawing::new(draw, press)
     }
     .view()
 }
@@ -114,9 +114,9 @@ pub(crate) fn Hands(
             _ => false,
         }
     });
-    Board {
+    InteractiveDrawing {
         key: Some(key),
-        ..Board::new(draw, press)
+        ..InteractiveDrawing::new(draw, press)
     }
     .view()
 }
@@ -152,9 +152,9 @@ pub(crate) fn candidates(
             }
         }
     });
-    Board {
+    InteractiveDrawing {
         point: Some(point),
-        ..Board::new(draw, press)
+        ..InteractiveDrawing::new(draw, press)
     }
     .view()
 }
@@ -197,9 +197,9 @@ pub(crate) fn Cards(
             shown.set(card);
         }
     });
-    Board {
+    InteractiveDrawing {
         point: Some(point),
-        ..Board::new(draw, press)
+        ..InteractiveDrawing::new(draw, press)
     }
     .view()
 }
@@ -208,7 +208,7 @@ pub(crate) fn Cards(
 #[component]
 pub(crate) fn Purposes(props: Signal<BoardProps>) -> impl IntoView {
     let draw = drawn(props, purposes::purposes);
-    Board::new(draw, Callback::new(|_| ())).view()
+    InteractiveDrawing::new(draw, Callback::new(|_| ())).view()
 }
 
 /// The other players.
@@ -224,7 +224,7 @@ pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
             open.set(seat);
         }
     });
-    Board::new(draw, press).view()
+    InteractiveDrawing::new(draw, press).view()
 }
 
 /// Bag, decks, trees and nightmares. Decks that can be drawn from are buttons, if
@@ -241,7 +241,7 @@ pub(crate) fn Store(
         (Intent::Ask(action), _, Some(ask)) => ask.run(action),
         _ => {}
     });
-    Board::new(draw, press).view()
+    InteractiveDrawing::new(draw, press).view()
 }
 
 /// A drawing of nothing but what all boards know.

@@ -27,7 +27,7 @@ enum Taker {
 
 /// What the form holds.
 #[derive(Clone, Copy)]
-struct Form {
+struct NewGameForm {
     alone: RwSignal<bool>,
     /// For a game with others, house rules included.
     rules: RwSignal<Rules>,
@@ -41,9 +41,9 @@ struct Form {
     beyond: bool,
 }
 
-impl Form {
+impl NewGameForm {
     /// As in the last game, or as the link that was followed says.
-    fn new(app: App) -> Form {
+    fn new(app: App) -> NewGameForm {
         let last = last_setup::<Dreamscape>(app);
         let packs = pack::packs::<Content>();
         let asked = window().location().search().unwrap_or_default();
@@ -79,7 +79,7 @@ impl Form {
             "bots" | "people" => false,
             _ => solo.is_some(),
         };
-        Form {
+        NewGameForm {
             alone: RwSignal::new(alone),
             rules: RwSignal::new(Rules {
                 nightmare: last.rules.nightmare && solo.is_none(),
@@ -96,7 +96,7 @@ impl Form {
     }
 
     /// The same for a table on a server.
-    fn beyond(mut self, name: &str) -> Form {
+    fn beyond(mut self, name: &str) -> NewGameForm {
         self.beyond = true;
         self.names[0].set(name.to_owned());
         self.takers[0].set(Taker::Person);
@@ -153,8 +153,8 @@ impl Form {
 pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     let app = app();
     let form = match &beyond {
-        Some(beyond) => Form::new(app).beyond(&beyond.name),
-        None => Form::new(app),
+        Some(beyond) => NewGameForm::new(app).beyond(&beyond.name),
+        None => NewGameForm::new(app),
     };
     let far = beyond.is_some();
     let setup = Memo::new(move |_| form.setup());

@@ -8,10 +8,10 @@ use lucid_dreamscape::{Action, Colour, Dreamscape, Phase};
 use super::{BoardProps, Cards, Dreamscape3d, Dreamworld, Hands, Others, Purposes, Store};
 use crate::pages::replay::boards::chart;
 use crate::pages::replay::journal::journal;
-use crate::pages::replay::player::Player;
+use crate::pages::replay::player::RecordPlayer;
 
 /// Everything there is to see of the moment.
-pub(super) fn boards(player: Player) -> AnyView {
+pub(super) fn boards(player: RecordPlayer) -> AnyView {
     let names = Arc::new(player.timeline(|timeline| timeline.names().to_vec()));
     let nothing = Arc::new(Vec::new());
     let props = Memo::new_with_compare(

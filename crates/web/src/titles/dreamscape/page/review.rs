@@ -15,11 +15,11 @@ use lucid_web::titles::dreamscape::hint::Points;
 use lucid_web::titles::dreamscape::review::{Reviewed, Side, turn};
 
 use crate::app::say;
-use crate::pages::review::Source;
+use crate::pages::review::ReviewOrigin;
 use crate::pages::review::frame::{self, list, watch};
 use crate::pages::review::run::Run;
 
-pub(crate) fn page(opened: Arc<Opened>, source: Source) -> AnyView {
+pub(crate) fn page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
     frame::page(opened, source, detail)
 }
 

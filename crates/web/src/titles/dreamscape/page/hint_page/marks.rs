@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use lucid_web::advice::Standing;
-use lucid_web::titles::dreamscape::hint::Shown;
+use lucid_web::titles::dreamscape::hint::ShownLine;
 
 use crate::board::cell::bounds;
 use crate::device::when_shown;
-use crate::pages::hint::sight::bring_into_sight;
+use crate::pages::hint::scroll::scroll_into_view;
 use crate::ui::on_window;
 
 /// A ring: its middle on the page, and the numbers of the steps there.
@@ -19,7 +19,7 @@ struct Mark {
 }
 
 /// The rings of the steps that are still to come.
-pub(super) fn marks(shown: Memo<Option<Shown>>, standing: Memo<Standing>) -> impl IntoView {
+pub(super) fn marks(shown: Memo<Option<ShownLine>>, standing: Memo<Standing>) -> impl IntoView {
     let marks = RwSignal::new(Vec::<Mark>::new());
     // The place of the next step is seen above the sheet.
     let bring_next = move || {
@@ -30,7 +30,7 @@ pub(super) fn marks(shown: Memo<Option<Shown>>, standing: Memo<Standing>) -> imp
         };
         let place = shown.steps.get(next).and_then(|step| step.place.as_deref());
         if let Some(at) = place.and_then(place_of) {
-            bring_into_sight(&at);
+            scroll_into_view(&at);
         }
     };
     let measure = move || {
@@ -65,7 +65,7 @@ pub(super) fn marks(shown: Memo<Option<Shown>>, standing: Memo<Standing>) -> imp
     view! { <div class="hint-marks" aria-hidden="true">{rings}</div> }
 }
 
-fn found(shown: &Shown, standing: Standing) -> Vec<Mark> {
+fn found(shown: &ShownLine, standing: Standing) -> Vec<Mark> {
     let Standing::Next(next) = standing else {
         return Vec::new();
     };

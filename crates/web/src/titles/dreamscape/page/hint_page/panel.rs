@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lucid_texts::Phrase;
 use lucid_web::advice::Standing;
 use lucid_web::score_sources::written;
-use lucid_web::titles::dreamscape::hint::{Points, Shown, ShownStep};
+use lucid_web::titles::dreamscape::hint::{Points, ShownLine, ShownStep};
 
 use super::{Asking, PASSES, marks};
 use crate::app::say;
@@ -54,8 +54,8 @@ fn looking(asking: Asking) -> impl IntoView {
     }
 }
 
-fn body(asking: Asking, shown: Shown, standing: Memo<Standing>) -> AnyView {
-    let Shown {
+fn body(asking: Asking, shown: ShownLine, standing: Memo<Standing>) -> AnyView {
+    let ShownLine {
         steps,
         then,
         whys,
@@ -74,12 +74,12 @@ fn body(asking: Asking, shown: Shown, standing: Memo<Standing>) -> AnyView {
         let is_now = move || standing.get() == Standing::Next(number);
         let is_past = move || matches!(standing.get(), Standing::Next(next) if number < next);
         view! {
-            <li class:now=is_now class:past=is_past aria-current=move || is_now().then_some("step")>{told(step)}</li>
+            <li class:now=is_now class:past=is_past aria-current=move || is_now().then_some("step")>{describe(step)}</li>
         }
     });
     let follows = (!then.is_empty()).then(|| {
         let then: Vec<_> = (then.into_iter())
-            .map(|step| view! { <li>{told(step)}</li> })
+            .map(|step| view! { <li>{describe(step)}</li> })
             .collect();
         view! {
             <details>
@@ -102,7 +102,7 @@ fn body(asking: Asking, shown: Shown, standing: Memo<Standing>) -> AnyView {
     .into_any()
 }
 
-fn told(step: ShownStep) -> impl IntoView {
+fn describe(step: ShownStep) -> impl IntoView {
     let open = step
         .open
         .then(|| view! { " " <span class="tag">{say(Phrase::AdviceOpen)}</span> });

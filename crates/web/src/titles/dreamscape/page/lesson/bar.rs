@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, Dreamscape, Phase};
 use lucid_texts::Phrase;
-use lucid_web::bar::{Bar, Item};
+use lucid_web::bar::{Bar, BarItem};
 use lucid_web::table::Waiting;
 
 use crate::app::{app, say};
@@ -30,11 +30,11 @@ pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoV
             let key = (index < 9).then(|| (index + 1).to_string());
             let shown = key.clone().map(|key| view! { <kbd aria-hidden="true">{key}</kbd> });
             match item {
-                Item::One(choice) => view! {
+                BarItem::One(choice) => view! {
                     <button class="btn act" data-key=key on:click=move |_| act.run(choice.action)>{choice.words} {shown}</button>
                 }
                 .into_any(),
-                Item::Many { title, choices, .. } => view! {
+                BarItem::Many { title, choices, .. } => view! {
                     <button class="btn act many" data-key=key
                         aria-expanded=move || (open.get() == Some(index)).to_string()
                         on:click=move |_| open.update(|open| *open = (*open != Some(index)).then_some(index))>
@@ -47,7 +47,8 @@ pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoV
         buttons.collect_view()
     };
     let parts = move || {
-        let Some(Item::Many { title, choices, .. }) = bar.get().items.into_iter().nth(open.get()?)
+        let Some(BarItem::Many { title, choices, .. }) =
+            bar.get().items.into_iter().nth(open.get()?)
         else {
             return None;
         };

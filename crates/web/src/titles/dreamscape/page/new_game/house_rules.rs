@@ -6,10 +6,11 @@ use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Rules, RulesProblem};
 use lucid_texts::Phrase;
 use lucid_web::house_rules::{
-    Control, Label, Part, changed, is_changed, numbers, place, remedy, reset, with, with_number,
+    Control, Label, RuleGroup, changed, is_changed, numbers, place, remedy, reset, with,
+    with_number,
 };
 
-use super::Form;
+use super::NewGameForm;
 use super::rules::token;
 use crate::app::{app, say};
 use crate::ui::{drawing, icon};
@@ -18,7 +19,7 @@ use crate::ui::{drawing, icon};
 pub(super) type Problems = Memo<Vec<RulesProblem>>;
 
 /// All house rules, folded away until somebody wants them.
-pub(super) fn house_rules(form: Form, problems: Problems) -> AnyView {
+pub(super) fn house_rules(form: NewGameForm, problems: Problems) -> AnyView {
     let app = app();
     let open = RwSignal::new(
         form.rules
@@ -27,7 +28,7 @@ pub(super) fn house_rules(form: Form, problems: Problems) -> AnyView {
     // A problem must not hide.
     Effect::new(move |_| {
         let hidden = |problem: &RulesProblem| {
-            Part::ALL
+            RuleGroup::ALL
                 .iter()
                 .any(|part| part.names().contains(&place(*problem)))
         };
@@ -48,13 +49,13 @@ pub(super) fn house_rules(form: Form, problems: Problems) -> AnyView {
                 .fold(*rules, |rules, field| reset(field, &rules));
         });
     };
-    let parts = Part::ALL.map(move |part| {
+    let parts = RuleGroup::ALL.map(move |part| {
         let fields = part.fields().map(move |field| rule(form, problems, field));
         let (title, about) = match part {
-            Part::Box => (Phrase::PartBox, None),
-            Part::Travel => (Phrase::PartTravel, None),
-            Part::Creation => (Phrase::PartCreation, None),
-            Part::Nightmare => (Phrase::PartNightmare, Some(Phrase::PartNightmareAbout)),
+            RuleGroup::Box => (Phrase::PartBox, None),
+            RuleGroup::Travel => (Phrase::PartTravel, None),
+            RuleGroup::Creation => (Phrase::PartCreation, None),
+            RuleGroup::Nightmare => (Phrase::PartNightmare, Some(Phrase::PartNightmareAbout)),
         };
         view! {
             <fieldset class="house-part">
@@ -83,7 +84,7 @@ pub(super) fn house_rules(form: Form, problems: Problems) -> AnyView {
 }
 
 /// One rule: its name, its values explained, and the way back.
-fn rule(form: Form, problems: Problems, field: &'static RuleField) -> AnyView {
+fn rule(form: NewGameForm, problems: Problems, field: &'static RuleField) -> AnyView {
     let app = app();
     let name = move || app.texts.with(|texts| texts.rule_field(field));
     let differs = Memo::new(move |_| form.rules.with(|rules| is_changed(field, rules)));
@@ -124,7 +125,7 @@ fn rule(form: Form, problems: Problems, field: &'static RuleField) -> AnyView {
 }
 
 /// A rule that is one of a few sentences.
-fn words(form: Form, field: &'static RuleField, values: Vec<&'static str>) -> AnyView {
+fn words(form: NewGameForm, field: &'static RuleField, values: Vec<&'static str>) -> AnyView {
     let app = app();
     let options = values.into_iter().map(move |value| {
         let about = move || app.texts.with(|texts| texts.rule_value(field, value));
@@ -142,7 +143,7 @@ fn words(form: Form, field: &'static RuleField, values: Vec<&'static str>) -> An
 
 /// A rule that is a number, or several.
 fn digits(
-    form: Form,
+    form: NewGameForm,
     problems: Problems,
     field: &'static RuleField,
     labels: Vec<Label>,
@@ -213,7 +214,7 @@ fn digits(
 }
 
 /// What cannot be played because of a rule, and what to do about it.
-pub(super) fn trouble(form: Form, problems: Problems, name: &'static str) -> AnyView {
+pub(super) fn trouble(form: NewGameForm, problems: Problems, name: &'static str) -> AnyView {
     let app = app();
     let here = move || {
         problems.with(|all| {

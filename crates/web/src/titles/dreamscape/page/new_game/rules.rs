@@ -7,13 +7,13 @@ use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
 use lucid_texts::Phrase;
 use lucid_web::house_rules::on_edition;
 
-use super::Form;
+use super::NewGameForm;
 use super::house_rules::{Problems, trouble};
 use crate::app::{app, say};
 use crate::ui::{drawing, icon, segment};
 
 /// The edition, with what differs from the first printed one, and the modes.
-pub(super) fn edition(form: Form, problems: Problems) -> impl IntoView {
+pub(super) fn edition(form: NewGameForm, problems: Problems) -> impl IntoView {
     let app = app();
     let edition = Memo::new(move |_| form.rules.with(|rules| rules.edition));
     let editions = Edition::ALL.map(|one| {
@@ -41,7 +41,7 @@ pub(super) fn edition(form: Form, problems: Problems) -> impl IntoView {
 }
 
 /// A mode of play that is on or off.
-fn mode(form: Form, name: &'static str, sign: AnyView) -> Option<impl IntoView> {
+fn mode(form: NewGameForm, name: &'static str, sign: AnyView) -> Option<impl IntoView> {
     let app = app();
     let field = lucid_web::house_rules::field(name)?;
     let title = move || app.texts.with(|texts| texts.rule_field(field));
@@ -111,7 +111,7 @@ fn differences(edition: Edition) -> impl IntoView {
 }
 
 /// How hard Mr Nightmare is: a printed line, or own numbers.
-pub(super) fn difficulty(form: Form) -> impl IntoView {
+pub(super) fn difficulty(form: NewGameForm) -> impl IntoView {
     let app = app();
     let own = RwSignal::new(form.line.get_untracked().profile().is_none());
     let profiles = Profile::ALL.map(|profile| {

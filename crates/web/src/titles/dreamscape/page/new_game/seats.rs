@@ -6,12 +6,12 @@ use lucid_texts::Phrase;
 use lucid_web::settings::MAX_NAME;
 use lucid_web::setup::{BOT_NAMES, Level};
 
-use super::{Form, Taker};
+use super::{NewGameForm, Taker};
 use crate::app::{app, say};
 use crate::pages::new::person;
 use crate::ui::badge;
 
-pub(super) fn seats(form: Form) -> impl IntoView {
+pub(super) fn seats(form: NewGameForm) -> impl IntoView {
     let rows = Seat::first(4).map(move |seat| row(form, seat));
     view! {
         <fieldset class="seats">
@@ -21,7 +21,7 @@ pub(super) fn seats(form: Form) -> impl IntoView {
     }
 }
 
-fn row(form: Form, seat: Seat) -> impl IntoView {
+fn row(form: NewGameForm, seat: Seat) -> impl IntoView {
     let app = app();
     let index = seat.index();
     let (taker, name) = (form.takers[index], form.names[index]);

@@ -5,11 +5,11 @@ use std::cell::OnceCell;
 use leptos::prelude::*;
 use lucid_dreamscape::Action;
 use lucid_tabletop::Seat;
-use lucid_web::draw::scape::{ScapeUi, scape};
+use lucid_web::draw::dreamscape_board::{DreamscapeBoardUi, dreamscape_board};
 use lucid_web::draw::{BoardProps, Intent};
 
 use super::{motion, shown_card};
-use crate::board::{Board, Drawing, Pointed};
+use crate::board::{Drawing, InteractiveDrawing, Pointed};
 
 /// Whether Dreamscapes are seen from above, until the page is closed.
 fn flat() -> ArcRwSignal<bool> {
@@ -28,7 +28,7 @@ pub(crate) fn Dreamscape3d(
     ask: Callback<Action>,
 ) -> impl IntoView {
     let (shown, flat) = (shown_card(), flat());
-    let ui = RwSignal::new(ScapeUi::default());
+    let ui = RwSignal::new(DreamscapeBoardUi::default());
     motion::creates(props, seat);
     // What was lifted or read is gone with the next step.
     let choices = Memo::new(move |_| props.with(|props| props.choices.clone()));
@@ -41,13 +41,13 @@ pub(crate) fn Dreamscape3d(
     let drawn_flat = flat.clone();
     let draw = Callback::new(move |()| -> Drawing {
         let own = props.with(|props| props.view.viewer == Some(seat));
-        let ui = ScapeUi {
+        let ui = DreamscapeBoardUi {
             flat: drawn_flat.get(),
             card: shown.get().filter(|_| own),
             ..ui.get()
         };
         let props = props.get();
-        Box::new(move || scape(&props, seat, ui))
+        Box::new(move || dreamscape_board(&props, seat, ui))
     });
     let press = Callback::new(move |intent| match intent {
         Intent::Act(action) => act.run(action),
@@ -72,9 +72,9 @@ pub(crate) fn Dreamscape3d(
             ui.update(|ui| ui.near = near);
         }
     });
-    Board {
+    InteractiveDrawing {
         point: Some(point),
-        ..Board::new(draw, press)
+        ..InteractiveDrawing::new(draw, press)
     }
     .view()
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
-use lucid_web::saved::Saved;
+use lucid_web::saved_game::SavedGame;
 
 use crate::app::{app, say};
 use crate::device::{Device, download};
@@ -16,7 +16,7 @@ pub(super) fn broken(id: String, text: String) -> AnyView {
         let _ = download("table.lucid.txt", &text);
     };
     let forget = move |_| {
-        Saved::forget(&Device, &id);
+        SavedGame::forget(&Device, &id);
         app.go_to("/");
     };
     let ways = view! {

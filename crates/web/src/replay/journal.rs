@@ -1,12 +1,12 @@
 //! The journal of a recorded game, drawn once: the page marks the present line.
 
-use super::{Line, Who};
-use crate::draw::bits::{mark, picture, stamp};
+use super::{JournalLine, Who};
+use crate::draw::shapes::{mark, picture, stamp};
 use crate::draw::{El, el};
 
 /// Draws the lines; each is a button that leads to its step.
-pub fn told(lines: &[Line]) -> El {
-    let line = |line: &Line| {
+pub fn journal(lines: &[JournalLine]) -> El {
+    let line = |line: &JournalLine| {
         let sign = line.who.map(|who| match who {
             Who::Seat(seat) => mark(seat),
             Who::Rival => picture("rival", "-40 -112 80 120", stamp("nightmare", 0.0, 0.0)),
@@ -69,28 +69,28 @@ mod tests {
 
     #[test]
     fn a_rival_without_a_seat_has_his_sign() {
-        let line = |who| Line {
+        let line = |who| JournalLine {
             step: 1,
             who,
             words: "Night falls.".to_owned(),
             points: None,
             chapter: false,
         };
-        let drawn = told(&[line(Some(Who::Rival)), line(None)]).markup();
+        let drawn = journal(&[line(Some(Who::Rival)), line(None)]).markup();
         assert_eq!(drawn.matches("<svg").count(), 1);
         assert!(drawn.contains("class=\"rival\""));
     }
 
     #[test]
     fn names_in_the_journal_are_never_markup() {
-        let line = Line {
+        let line = JournalLine {
             step: 3,
             who: Some(Who::Seat(Seat::new(1))),
             words: "<b>Noor</b> sleeps.".to_owned(),
             points: Some(-2),
             chapter: false,
         };
-        let drawn = told(&[line]).markup();
+        let drawn = journal(&[line]).markup();
         assert!(drawn.contains("&lt;b&gt;Noor"));
         assert!(drawn.contains("data-step=\"3\"") && drawn.contains(">\u{2212}2<"));
     }

@@ -45,7 +45,7 @@ impl Stands {
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved {
+pub struct SavedGame {
     /// When it was last played, in milliseconds since 1970.
     pub when: u64,
     /// The seed of its chance.
@@ -62,7 +62,7 @@ pub struct Saved {
     pub record: String,
 }
 
-impl fmt::Display for Saved {
+impl fmt::Display for SavedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FORMAT}\nwhen: {}\nseed: {}", self.when, self.seed)?;
         let (cycle, stands) = (self.cycle, self.stands.word());
@@ -75,9 +75,9 @@ impl fmt::Display for Saved {
     }
 }
 
-impl Saved {
+impl SavedGame {
     /// The game in a text; nothing if it is none.
-    pub fn parse(text: &str) -> Option<Saved> {
+    pub fn parse(text: &str) -> Option<SavedGame> {
         let (head, record) = text.split_once("\n\n")?;
         let head = head.strip_prefix(FORMAT)?;
         let field = |name: &str| {
@@ -93,7 +93,7 @@ impl Saved {
         {
             setup.set_pack(Some(hash.to_owned()));
         }
-        Some(Saved {
+        Some(SavedGame {
             when: field("when")?.parse().ok()?,
             seed: field("seed")?.parse().ok()?,
             setup,
@@ -119,8 +119,8 @@ impl Saved {
     }
 
     /// The game with an id.
-    pub fn find(storage: &dyn Storage, id: &str) -> Option<Saved> {
-        Saved::parse(&Saved::text(storage, id)?)
+    pub fn find(storage: &dyn Storage, id: &str) -> Option<SavedGame> {
+        SavedGame::parse(&SavedGame::text(storage, id)?)
     }
 
     /// The text of the game with an id, even if it cannot be read.
@@ -129,11 +129,11 @@ impl Saved {
     }
 
     /// All games that can be read, with their ids, the last played first.
-    pub fn all(storage: &dyn Storage) -> Vec<(String, Saved)> {
-        let mut all: Vec<(String, Saved)> = Vec::new();
+    pub fn all(storage: &dyn Storage) -> Vec<(String, SavedGame)> {
+        let mut all: Vec<(String, SavedGame)> = Vec::new();
         for name in storage.names(PREFIX) {
             let id = name.strip_prefix(PREFIX).unwrap_or_default();
-            if let Some(saved) = Saved::find(storage, id) {
+            if let Some(saved) = SavedGame::find(storage, id) {
                 let later = all.partition_point(|(_, known)| known.when >= saved.when);
                 all.insert(later, (id.to_owned(), saved));
             }
@@ -145,7 +145,7 @@ impl Saved {
     pub fn unreadable(storage: &dyn Storage) -> Vec<String> {
         let mut ids: Vec<String> = (storage.names(PREFIX).iter())
             .filter_map(|name| name.strip_prefix(PREFIX))
-            .filter(|id| Saved::find(storage, id).is_none())
+            .filter(|id| SavedGame::find(storage, id).is_none())
             .map(str::to_owned)
             .collect();
         // A browser lists what it keeps in any order.

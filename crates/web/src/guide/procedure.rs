@@ -5,7 +5,7 @@ use lucid_tabletop::Seat;
 
 /// What has several parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thread {
+pub enum Procedure {
     /// A power of a location or a card.
     Power(Power),
     /// A card is completed (A3 to A5).
@@ -20,7 +20,7 @@ pub enum Thread {
 
 /// What is asked for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Prompt {
     /// Put a drawn shard in a location.
     LayShard,
     /// Take a shard back, or stop.
@@ -47,20 +47,20 @@ pub enum Ask {
 
 /// A power, or something like it, in the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lead {
+pub struct ProcedureStep {
     /// What is being played.
-    pub thread: Thread,
+    pub thread: Procedure,
     /// What is asked for now.
-    pub ask: Ask,
+    pub ask: Prompt,
     /// The step, from 1, and of how many.
     pub step: (u8, u8),
 }
 
 /// What a seat is in the middle of; nothing if it chooses freely.
-pub fn lead(table: &Table, seat: Seat) -> Option<Lead> {
+pub fn procedure_step(table: &Table, seat: Seat) -> Option<ProcedureStep> {
     let player = &table.players[seat];
     let at = |thread, ask, step, of| {
-        Some(Lead {
+        Some(ProcedureStep {
             thread,
             ask,
             step: (step, of),
@@ -68,42 +68,49 @@ pub fn lead(table: &Table, seat: Seat) -> Option<Lead> {
     };
     // A card that is completed in the middle of a power comes first.
     match player.pending {
-        Pending::Order => return at(Thread::Completion, Ask::WhichCard, 1, 3),
+        Pending::Order => return at(Procedure::Completion, Prompt::WhichCard, 1, 3),
         Pending::PileShard(colour) => {
-            return at(Thread::Completion, Ask::WhichShard(colour), 1, 3);
+            return at(Procedure::Completion, Prompt::WhichShard(colour), 1, 3);
         }
-        Pending::Draw => return at(Thread::Completion, Ask::Deck, 2, 3),
-        Pending::KingDraw => return at(Thread::Power(Power::King), Ask::Deck, 1, 2),
-        Pending::Keep(_) if table.cycle == 0 => return at(Thread::FirstCard, Ask::Keep, 1, 1),
+        Pending::Draw => return at(Procedure::Completion, Prompt::Deck, 2, 3),
+        Pending::KingDraw => return at(Procedure::Power(Power::King), Prompt::Deck, 1, 2),
+        Pending::Keep(_) if table.cycle == 0 => {
+            return at(Procedure::FirstCard, Prompt::Keep, 1, 1);
+        }
         // The King draws without a completion; nothing else tells them apart.
-        Pending::Keep(_) => return at(Thread::Completion, Ask::Keep, 3, 3),
-        Pending::Theft(colour) => return at(Thread::Theft, Ask::GiveUp(colour), 1, 1),
+        Pending::Keep(_) => return at(Procedure::Completion, Prompt::Keep, 3, 3),
+        Pending::Theft(colour) => return at(Procedure::Theft, Prompt::GiveUp(colour), 1, 1),
         Pending::Nothing | Pending::Drawing(..) => {}
     }
     if table.phase == Phase::Nightmare {
-        return at(Thread::Haunting, Ask::Link, 1, 1);
+        return at(Procedure::Haunting, Prompt::Link, 1, 1);
     }
     let held = player.held.total() as u8;
     match player.power {
         Ongoing::Nothing => None,
         Ongoing::Harvesters => {
             let step = 3_u8.saturating_sub(held).max(1);
-            at(Thread::Power(Power::Harvesters), Ask::LayShard, step, 2)
+            at(
+                Procedure::Power(Power::Harvesters),
+                Prompt::LayShard,
+                step,
+                2,
+            )
         }
         Ongoing::Tower(left) => {
             let step = 3_u8.saturating_sub(left);
-            at(Thread::Power(Power::Tower), Ask::TakeBack, step, 2)
+            at(Procedure::Power(Power::Tower), Prompt::TakeBack, step, 2)
         }
         Ongoing::Golem(left) => {
             let step = 4_u8.saturating_sub(left);
-            at(Thread::Power(Power::Golem), Ask::Shift, step, 3)
+            at(Procedure::Power(Power::Golem), Prompt::Shift, step, 3)
         }
         // How many shards there are to lay is known with the location.
-        Ongoing::Lake => at(Thread::Power(Power::Lake), Ask::Location, 1, 1),
+        Ongoing::Lake => at(Procedure::Power(Power::Lake), Prompt::Location, 1, 1),
         Ongoing::LakeOrder(location) => {
             let laid = table.row(location).len() as u8;
-            let ask = Ask::NextShard(location);
-            at(Thread::Power(Power::Lake), ask, laid + 1, laid + held)
+            let ask = Prompt::NextShard(location);
+            at(Procedure::Power(Power::Lake), ask, laid + 1, laid + held)
         }
     }
 }
@@ -159,15 +166,15 @@ mod tests {
     use super::*;
     use crate::draw::test_positions;
 
-    fn lead_of(rules: &str, lines: &str) -> Option<Lead> {
+    fn lead_of(rules: &str, lines: &str) -> Option<ProcedureStep> {
         let props = test_positions::scene(rules, lines);
-        lead(&props.view.table, props.own())
+        procedure_step(&props.view.table, props.own())
     }
 
     const BOARD: &str =
         "board:\n  . . . . .\n  . . . . .\n  . . . . .\n  . b . . .\n  . g yy@ . .\n";
 
-    fn with(extra: &str) -> Option<Lead> {
+    fn with(extra: &str) -> Option<ProcedureStep> {
         let body = format!(
             "phase: creation\ncycle: 2\norder: A B\nturn: 1\n\nseat A\nsleeper: 1\n{extra}\n{BOARD}\nseat B\nsleeper: 2\n"
         );
@@ -177,10 +184,10 @@ mod tests {
     #[test]
     fn the_golem_counts_his_moves() {
         let golem = with("power: golem 2").expect("a power");
-        assert_eq!(golem.thread, Thread::Power(Power::Golem));
-        assert_eq!((golem.ask, golem.step), (Ask::Shift, (2, 3)));
+        assert_eq!(golem.thread, Procedure::Power(Power::Golem));
+        assert_eq!((golem.ask, golem.step), (Prompt::Shift, (2, 3)));
         let tower = with("power: tower 2").expect("a power");
-        assert_eq!((tower.ask, tower.step), (Ask::TakeBack, (1, 2)));
+        assert_eq!((tower.ask, tower.step), (Prompt::TakeBack, (1, 2)));
         assert_eq!(with(""), None);
     }
 

@@ -3,7 +3,7 @@
 use lucid_dreamscape::{Action, CardId, Dreamscape, Event, View};
 use lucid_tabletop::{Game, Random};
 
-use crate::guide::heard::heard;
+use crate::guide::action_events::action_events;
 
 /// What a choice costs and pays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub(crate) fn foresee(game: &Dreamscape, view: &View, action: Action) -> Outlook
         return outlook;
     };
     let mut state = game.resample(view, &mut Random::new(0));
-    let Some(events) = heard(game, &mut state, seat, action) else {
+    let Some(events) = action_events(game, &mut state, seat, action) else {
         return outlook;
     };
     for event in events {

@@ -35,7 +35,7 @@ const RIGHT: f64 = 70.0;
 
 /// A line for each seat over the rounds, told apart by colour, dashes and marks;
 /// whose it is stands at its end and below. Those who listen get a table.
-pub fn course(standings: &[BySeat<u16>], names: &[String], texts: &Texts) -> El {
+pub fn points_curve(standings: &[BySeat<u16>], names: &[String], texts: &Texts) -> El {
     let seats = names.len();
     let most = standings.iter().flat_map(|at| at.first(seats));
     let most = most.map(|(_, points)| *points).max().unwrap_or(0).max(10);
@@ -167,7 +167,7 @@ mod tests {
         }
         let texts = Texts::new(lucid_texts::Language::English);
         let names = ["Ada".to_owned(), "Noor".to_owned()];
-        let drawn = course(&all, &names, &texts).markup();
+        let drawn = points_curve(&all, &names, &texts).markup();
         assert_eq!(drawn.matches("course-of").count(), 2);
         // Nobody needs colours to tell the lines apart: in the picture and below.
         for seat in ["dash-0", "dash-1"] {

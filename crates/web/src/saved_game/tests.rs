@@ -4,8 +4,8 @@ use super::*;
 use crate::setup::{RunnersSetup, Setup};
 use crate::storage::Memory;
 
-fn saved(when: u64) -> Saved {
-    Saved {
+fn saved(when: u64) -> SavedGame {
+    SavedGame {
         when,
         seed: Seed::of_series(1, when),
         setup: Setup::first("Ada").into(),
@@ -19,23 +19,23 @@ fn saved(when: u64) -> Saved {
 #[test]
 fn a_game_is_read_as_it_was_kept() {
     let game = saved(17);
-    assert_eq!(Saved::parse(&game.to_string()), Some(game));
-    assert_eq!(Saved::parse("lucid table 2\n\n"), None);
+    assert_eq!(SavedGame::parse(&game.to_string()), Some(game));
+    assert_eq!(SavedGame::parse("lucid table 2\n\n"), None);
     let mut sand = Sand::of_round(3);
     sand.spent[lucid_tabletop::Seat::new(0)] = 12_400;
-    let runners = Saved {
+    let runners = SavedGame {
         setup: RunnersSetup::first("Ada").into(),
         sand: Some(sand),
         ..saved(18)
     };
-    assert_eq!(Saved::parse(&runners.to_string()), Some(runners));
+    assert_eq!(SavedGame::parse(&runners.to_string()), Some(runners));
 }
 
 /// A game that was begun before the built-in pack changed is played to its end
 /// with the pack of its record.
 #[test]
 fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
-    let runners = Saved {
+    let runners = SavedGame {
         setup: RunnersSetup::first("Ada").into(),
         ..saved(18)
     };
@@ -48,11 +48,11 @@ fn a_game_goes_on_with_the_pack_that_it_was_begun_with() {
         let retired = lucid_packs::first_hash(title);
         for (named, wanted) in [(retired, Some(retired)), (current, None)] {
             let record = format!("lucid record 1\npack: lucid {named}\n\nsetup |\n");
-            let game = Saved {
+            let game = SavedGame {
                 record,
                 ..game.clone()
             };
-            let read = Saved::parse(&game.to_string()).unwrap();
+            let read = SavedGame::parse(&game.to_string()).unwrap();
             assert_eq!(read.setup.pack(), wanted);
         }
     }
@@ -67,10 +67,13 @@ fn the_last_played_game_comes_first_and_others_are_left_alone() {
         saved(when).keep(&storage, &format!("t{when}")).unwrap();
     }
     let ids = |storage: &Memory| -> Vec<String> {
-        Saved::all(storage).into_iter().map(|(id, _)| id).collect()
+        SavedGame::all(storage)
+            .into_iter()
+            .map(|(id, _)| id)
+            .collect()
     };
     assert_eq!(ids(&storage), ["t9", "t5", "t3"]);
-    Saved::forget(&storage, "t5");
+    SavedGame::forget(&storage, "t5");
     assert_eq!(ids(&storage), ["t9", "t3"]);
     assert!(storage.get("lucid.settings").is_some());
 }
@@ -80,14 +83,14 @@ fn games_that_cannot_be_read_are_not_lost_from_sight() {
     let storage = Memory::default();
     storage.put("lucid.settings", "theme: day\n").unwrap();
     saved(3).keep(&storage, "t3").unwrap();
-    assert!(Saved::unreadable(&storage).is_empty());
+    assert!(SavedGame::unreadable(&storage).is_empty());
     let newer = saved(4)
         .to_string()
         .replace("lucid table 1", "lucid table 2");
     storage.put("lucid.table.newer", &newer).unwrap();
     storage.put("lucid.table.broken", "nonsense").unwrap();
-    assert_eq!(Saved::unreadable(&storage), ["broken", "newer"]);
-    assert_eq!(Saved::all(&storage).len(), 1);
-    Saved::forget(&storage, "newer");
-    assert_eq!(Saved::unreadable(&storage), ["broken"]);
+    assert_eq!(SavedGame::unreadable(&storage), ["broken", "newer"]);
+    assert_eq!(SavedGame::all(&storage).len(), 1);
+    SavedGame::forget(&storage, "newer");
+    assert_eq!(SavedGame::unreadable(&storage), ["broken"]);
 }

@@ -7,16 +7,16 @@ use lucid_protocol::{
 use lucid_texts::Phrase;
 use lucid_web::online::{FollowError, Setback, ViewedTable};
 
-use super::{Matter, OnlineTable, Shown};
+use super::{Matter, OnlineTable, Screen};
 use crate::online_ui::problem;
 
 impl OnlineTable {
-    pub(super) fn hear(self, news: ServerMessage) {
+    pub(super) fn receive(self, news: ServerMessage) {
         match news {
             ServerMessage::Table(opened) => self.opened(&opened),
             // The line asks again by itself.
             ServerMessage::NoTable { why, .. } if why.code == Code::Unavailable => {}
-            ServerMessage::NoTable { why, .. } => self.shown.set(Shown::Trouble(match why.code {
+            ServerMessage::NoTable { why, .. } => self.shown.set(Screen::Trouble(match why.code {
                 Code::Gone => Matter::Gone,
                 _ => Matter::NoTable,
             })),

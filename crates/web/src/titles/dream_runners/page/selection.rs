@@ -9,7 +9,7 @@ use super::controller::Controller;
 
 /// A chosen segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct HeldSegment {
     /// How it is held.
     pub hand: Hand,
     /// Whether it is shown over the board; if not, it lies where it lies.
@@ -18,18 +18,18 @@ pub struct Held {
 
 /// What is chosen at a table, and what can be done with it.
 #[derive(Clone, Copy)]
-pub struct Play {
+pub struct Selection {
     /// The table.
     pub controller: Controller,
     /// The chosen segment.
-    pub held: RwSignal<Option<Held>>,
+    pub held: RwSignal<Option<HeldSegment>>,
     /// Whether it hangs on the pointer.
     pub dragging: RwSignal<bool>,
 }
 
-impl Play {
-    pub(super) fn new(controller: Controller) -> Play {
-        Play {
+impl Selection {
+    pub(super) fn new(controller: Controller) -> Selection {
+        Selection {
             controller,
             held: RwSignal::new(None),
             dragging: RwSignal::new(false),
@@ -82,7 +82,7 @@ impl Play {
                 };
             }
         }
-        self.held.set(Some(Held { hand, aims: !lies }));
+        self.held.set(Some(HeldSegment { hand, aims: !lies }));
         self.controller.why.set(None);
         self.say_hand(&hand);
     }
@@ -100,14 +100,14 @@ impl Play {
         };
         let hand = held.hand.turned(&self.controller.game(), quarters);
         if held.aims {
-            self.held.set(Some(Held { hand, ..held }));
+            self.held.set(Some(HeldSegment { hand, ..held }));
             return self.say_hand(&hand);
         }
         let at = (f64::from(hand.column), f64::from(hand.row));
         match self.snapped(&hand, at) {
             Some(placed) => self.put(placed),
             None => {
-                self.held.set(Some(Held { hand, aims: true }));
+                self.held.set(Some(HeldSegment { hand, aims: true }));
                 self.controller
                     .ask(Action::Put(hand.placed(&self.controller.game())));
             }
@@ -118,7 +118,7 @@ impl Play {
     pub fn shift(&self, columns: i8, rows: i8) {
         if let Some(held) = self.held.get_untracked() {
             let hand = held.hand.moved(&self.controller.game(), columns, rows);
-            self.held.set(Some(Held { hand, aims: true }));
+            self.held.set(Some(HeldSegment { hand, aims: true }));
             self.controller.why.set(None);
             self.say_hand(&hand);
         }
@@ -162,7 +162,7 @@ impl Play {
         };
         let lies = self.draft().find(placed.segment) == Some(placed);
         if lies || self.allowed(placed) {
-            self.held.set(Some(Held { hand, aims: false }));
+            self.held.set(Some(HeldSegment { hand, aims: false }));
             if !lies {
                 self.controller.act(Action::Put(placed));
                 self.say_laid(placed);

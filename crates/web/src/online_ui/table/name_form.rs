@@ -6,14 +6,14 @@ use lucid_protocol::{Code, TableInfo};
 use lucid_texts::Phrase;
 
 use super::trouble::Matter;
-use super::{OnlineTable, Shown};
+use super::{OnlineTable, Screen};
 use crate::app::say;
 use crate::online_ui::net::{self, Trouble};
 use crate::online_ui::{name, problem, session};
 use crate::ui::{Top, icon, scene};
 
 /// Who comes for the first time says a name.
-pub fn door(table: OnlineTable, enter: Callback<()>) -> AnyView {
+pub fn name_form(table: OnlineTable, enter: Callback<()>) -> AnyView {
     let app = table.app;
     let name = RwSignal::new(session::usual_name(app));
     let info = RwSignal::new(None::<TableInfo>);
@@ -27,7 +27,7 @@ pub fn door(table: OnlineTable, enter: Callback<()>) -> AnyView {
         match net::get::<TableInfo>(&path).await {
             Ok(found) => drop(info.try_set(Some(found))),
             Err(Trouble::Refused(why)) if why.code == Code::NotFound => {
-                let _ = table.shown.try_set(Shown::Trouble(Matter::NoTable));
+                let _ = table.shown.try_set(Screen::Trouble(Matter::NoTable));
             }
             Err(_) => {}
         }
@@ -47,7 +47,7 @@ pub fn door(table: OnlineTable, enter: Callback<()>) -> AnyView {
         spawn_local(async move {
             match session::begin(&name).await {
                 Ok(_) => {
-                    let _ = table.shown.try_set(Shown::Nothing);
+                    let _ = table.shown.try_set(Screen::Nothing);
                     // The page may be gone by now.
                     let _ = enter.try_run(());
                 }

@@ -5,15 +5,15 @@ use lucid_dreamscape::{ByColour, Colour, Edition};
 use lucid_texts::{Phrase, Texts};
 use lucid_web::companion::topic::{Topic, Value};
 
-use super::{Desk, shards, token};
+use super::{CompanionPage, shards, token};
 use crate::app::{App, say};
 use crate::ui::{drawing, icon};
 
 /// His points, the cycle, what he has, and how the purposes stand.
-pub(super) fn score(desk: Desk) -> impl IntoView {
+pub(super) fn score(page: CompanionPage) -> impl IntoView {
     let inside = move || {
-        let texts = desk.app.texts.get();
-        desk.with(|companion| {
+        let texts = page.app.texts.get();
+        page.with(|companion| {
             let duel = companion.duel();
             let purposes = companion.purposes().map(|colour| {
                 let told = texts.companion_standing(companion, colour);
@@ -36,7 +36,7 @@ pub(super) fn score(desk: Desk) -> impl IntoView {
                 <p class="co-points"><b class="num">{duel.score}</b> <span class="sr">{texts.companion_points_his(duel.score)}</span></p>
                 <p class="co-stock">
                     <span class="note">{texts.phrase(Phrase::CompanionTopicStock)}</span>
-                    {counts(desk.app, &duel.stock)}
+                    {counts(page.app, &duel.stock)}
                     {trees.map(|trees| view! { <span>{trees}</span> })}
                 </p>
                 <ul class="co-purposes" aria-label=texts.phrase(Phrase::SourcePurposes)>{purposes.collect_view()}</ul>
@@ -122,21 +122,21 @@ pub(super) fn value(app: App, topic: Topic, value: &Value) -> AnyView {
 }
 
 /// Everything that is known, each to be put right.
-pub(super) fn corrections(desk: Desk) -> impl IntoView {
+pub(super) fn corrections(page: CompanionPage) -> impl IntoView {
     let all = move || {
-        let texts = desk.app.texts.get();
-        desk.with(|companion| {
+        let texts = page.app.texts.get();
+        page.with(|companion| {
             let edition = companion.rules().edition;
             let topics = Topic::corrections(companion).into_iter().map(|topic| {
                 let unknown = matches!(topic, Topic::Row(at) if companion.row(at).is_none());
                 let known = match unknown {
                     true => view! { <span class="co-none">{texts.phrase(Phrase::CompanionUnknown)}</span> }
                         .into_any(),
-                    false => value(desk.app, topic, &topic.known(companion)),
+                    false => value(page.app, topic, &topic.known(companion)),
                 };
                 view! {
                     <li>
-                        <button data-topic=key(topic) on:click=move |_| desk.tell_of(topic)>
+                        <button data-topic=key(topic) on:click=move |_| page.tell_of(topic)>
                             <span>{name(&texts, edition, topic)}</span> {known} {icon("log")}
                         </button>
                     </li>
@@ -146,7 +146,7 @@ pub(super) fn corrections(desk: Desk) -> impl IntoView {
         })
     };
     // Once the purposes are counted, only undo leads back.
-    let too_late = move || desk.with(|companion| Topic::corrections(companion).is_empty());
+    let too_late = move || page.with(|companion| Topic::corrections(companion).is_empty());
     view! {
         <section class="sheet co-known" aria-labelledby="co-known" hidden=move || too_late() == Some(true)>
             <h2 id="co-known">{say(Phrase::CompanionCorrect)}</h2>

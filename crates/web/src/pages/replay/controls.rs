@@ -5,13 +5,13 @@ use lucid_texts::{Phrase, Texts};
 use lucid_titles::with_title;
 use lucid_web::titles::ClientTitle as _;
 
-use super::player::{Player, SPEEDS};
+use super::player::{RecordPlayer, SPEEDS};
 use super::{keys, timeline};
 use crate::app::say;
 use crate::ui::badge;
 
 /// The moment in words: the round, whose turn, which phase.
-pub(super) fn now_line(texts: &Texts, player: Player, moment: usize) -> String {
+pub(super) fn now_line(texts: &Texts, player: RecordPlayer, moment: usize) -> String {
     let opened = player.opened();
     let timeline = opened.timeline();
     let Some(span) = timeline.span_at(moment) else {
@@ -33,7 +33,7 @@ pub(super) fn now_line(texts: &Texts, player: Player, moment: usize) -> String {
     }
 }
 
-pub(super) fn deck(player: Player) -> impl IntoView {
+pub(super) fn controls(player: RecordPlayer) -> impl IntoView {
     let app = player.app;
     let steps = player.timeline(|timeline| timeline.steps());
     let now = move || {

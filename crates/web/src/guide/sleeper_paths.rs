@@ -3,11 +3,11 @@
 use lucid_dreamscape::{Action, Dreamscape, Event, LinkSet, Location, State, View};
 use lucid_tabletop::{Choices, Game, Random, Seat};
 
-use super::heard::heard;
+use super::action_events::action_events;
 
 /// A way of the Sleeper through the Dreamworld.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct SleeperPath {
     /// The locations after the present one; the last is where it leads.
     pub stops: Vec<Location>,
     /// The action points of all its moves.
@@ -40,19 +40,19 @@ pub fn trail<'a>(events: impl DoubleEndedIterator<Item = &'a Event>) -> LinkSet 
     links
 }
 
-/// How far ahead is looked: nobody wants to hear of longer ways.
+/// How far ahead is looked: nobody wants to hear of longer sleeper_paths.
 const MOST: usize = 3;
 
 /// The cheapest way to each location that a single move does not reach, as long
 /// as the viewer could go it now; of equal ones the shortest.
-pub fn ways(game: &Dreamscape, view: &View) -> Vec<Way> {
+pub fn sleeper_paths(game: &Dreamscape, view: &View) -> Vec<SleeperPath> {
     let Some(seat) = view.viewer else {
         return Vec::new();
     };
     let from = view.table.players[seat].sleeper;
     let start = game.resample(view, &mut Random::new(0));
-    let mut best: Vec<Way> = Vec::new();
-    let way = Way {
+    let mut best: Vec<SleeperPath> = Vec::new();
+    let way = SleeperPath {
         stops: Vec::new(),
         cost: 0,
         free: 0,
@@ -61,7 +61,7 @@ pub fn ways(game: &Dreamscape, view: &View) -> Vec<Way> {
     go(game, seat, &start, from, &way, &mut best);
     // In the order of where they lead.
     let to = |location| {
-        let leads = |way: &&Way| way.stops.len() > 1 && way.stops.last() == Some(&location);
+        let leads = |way: &&SleeperPath| way.stops.len() > 1 && way.stops.last() == Some(&location);
         best.iter().find(leads).cloned()
     };
     Location::ALL.into_iter().filter_map(to).collect()
@@ -72,8 +72,8 @@ fn go(
     seat: Seat,
     state: &State,
     start: Location,
-    so_far: &Way,
-    best: &mut Vec<Way>,
+    so_far: &SleeperPath,
+    best: &mut Vec<SleeperPath>,
 ) {
     if so_far.stops.len() == MOST {
         return;
@@ -86,7 +86,7 @@ fn go(
             continue;
         }
         let mut next = state.clone();
-        let Some(events) = heard(game, &mut next, seat, *action) else {
+        let Some(events) = action_events(game, &mut next, seat, *action) else {
             continue;
         };
         let mut way = so_far.clone();
@@ -99,7 +99,7 @@ fn go(
                 _ => {}
             }
         }
-        let worth = |way: &Way| (way.stops.len() > 1, way.cost, way.stops.len(), way.reds);
+        let worth = |way: &SleeperPath| (way.stops.len() > 1, way.cost, way.stops.len(), way.reds);
         match best
             .iter_mut()
             .find(|known| known.stops.last() == Some(&to))
@@ -124,7 +124,7 @@ mod tests {
                 "phase: travel\ncycle: 1\norder: A B\nturn: 1\npoints: {points}\nrows: 1:gyu 2:buy 3:wby 4:guy 5:byw 6:uyg\n\nseat A\nsleeper: 1\nhands: {hands}\n\nseat B\nsleeper: 2\n"
             ),
         );
-        let told = |way: Way| {
+        let told = |way: SleeperPath| {
             let stops: Vec<u8> = way.stops.iter().map(|stop| stop.number()).collect();
             (
                 way.stops.last().unwrap().number(),
@@ -133,7 +133,7 @@ mod tests {
                 way.free,
             )
         };
-        ways(&props.game, &props.view)
+        sleeper_paths(&props.game, &props.view)
             .into_iter()
             .map(told)
             .collect()
@@ -151,10 +151,10 @@ mod tests {
     #[test]
     fn a_key_makes_a_step_free() {
         // Land is the key of 2 and of 5.
-        let ways = ways_with(2, "bb");
-        let to_five = ways.iter().find(|way| way.0 == 5).expect("a way");
+        let sleeper_paths = ways_with(2, "bb");
+        let to_five = sleeper_paths.iter().find(|way| way.0 == 5).expect("a way");
         assert_eq!((&to_five.1, to_five.2), (&vec![2, 5], 2 - to_five.3));
-        assert!(to_five.3 > 0, "{ways:?}");
+        assert!(to_five.3 > 0, "{sleeper_paths:?}");
     }
 
     #[test]

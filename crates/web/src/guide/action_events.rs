@@ -7,7 +7,7 @@ use lucid_tabletop::{Events, Game, Seat};
 ///
 /// Whoever looks ahead asks here: the rules are compiled once for every kind of
 /// listener, and the client is to be small.
-pub(crate) fn heard(
+pub(crate) fn action_events(
     game: &Dreamscape,
     state: &mut State,
     seat: Seat,

@@ -5,18 +5,18 @@ use lucid_dreamscape::{Action, CardId, Colour, Phase, Slot};
 use lucid_tabletop::Seat;
 use lucid_texts::{BoardCount, Phrase};
 
-use super::acts::{SlotActs, meant_on_slot, on_slots};
-use super::bits::{icon, mark, spoken, token};
 use super::fit::{Fit, best_fit};
-use super::foresee::{Outlook, foresee};
+use super::outlook::{Outlook, foresee};
+use super::placed_choices::{SlotActs, meant_on_slot, on_slots};
 use super::props::seat_class;
+use super::shapes::{icon, mark, spoken, token};
 use super::tree::{El, el};
 use super::{BoardProps, BySlot, Intent, oblique, overhead, sky};
 use crate::score_sources::written;
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ScapeUi {
+pub struct DreamscapeBoardUi {
     /// Whether it is seen from above.
     pub flat: bool,
     /// The slot whose stack is listed.
@@ -37,7 +37,7 @@ pub(crate) struct Ground<'a> {
     /// Whose it is.
     pub(crate) seat: Seat,
     /// What is open.
-    pub(crate) ui: ScapeUi,
+    pub(crate) ui: DreamscapeBoardUi,
     /// What can be done on each slot.
     pub(crate) slots: BySlot<SlotActs>,
     /// What the first act of each slot brings.
@@ -48,7 +48,7 @@ pub(crate) struct Ground<'a> {
 
 impl<'a> Ground<'a> {
     /// Collects what there is to show; only the viewer's own board has choices.
-    pub(crate) fn new(props: &'a BoardProps, seat: Seat, ui: ScapeUi) -> Ground<'a> {
+    pub(crate) fn new(props: &'a BoardProps, seat: Seat, ui: DreamscapeBoardUi) -> Ground<'a> {
         let grid = props.game.content().grid();
         let slots = match props.view.viewer == Some(seat) {
             true => on_slots(&props.choices, grid, props.selected, ui.lifted),
@@ -132,7 +132,7 @@ impl<'a> Ground<'a> {
     }
 
     /// A slot in words: what lies there and what can be done.
-    pub(crate) fn told(&self, slot: Slot) -> String {
+    pub(crate) fn describe(&self, slot: Slot) -> String {
         let (props, texts) = (self.props, &self.props.texts);
         let board = &props.player(self.seat).board;
         let stack = board.stack(slot);
@@ -158,7 +158,7 @@ impl<'a> Ground<'a> {
         let there = marks.into_iter().filter(|(is, _)| *is);
         parts.extend(there.map(|(_, word)| props.word(word)));
         if let Some(offered) = self.slots.get(slot) {
-            parts.extend(offered.acts.iter().map(|action| props.told(*action)));
+            parts.extend(offered.acts.iter().map(|action| props.describe(*action)));
             if !offered.lifts.is_empty() {
                 parts.push(props.word(Phrase::SignLift));
             }
@@ -196,7 +196,7 @@ impl<'a> Ground<'a> {
 }
 
 /// Draws a Dreamscape in its frame.
-pub fn scape(props: &BoardProps, seat: Seat, ui: ScapeUi) -> El {
+pub fn dreamscape_board(props: &BoardProps, seat: Seat, ui: DreamscapeBoardUi) -> El {
     let ground = Ground::new(props, seat, ui);
     let title = match props.view.viewer == Some(seat) {
         true => props.word(Phrase::BoardYourScape),
@@ -298,7 +298,7 @@ fn reading(ground: &Ground<'_>) -> Option<El> {
             el("button")
                 .class("btn act")
                 .attr("type", "button")
-                .text(props.told(*action))
+                .text(props.describe(*action))
                 .press(Intent::Act(*action))
         }));
     }

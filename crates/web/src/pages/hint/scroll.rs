@@ -11,7 +11,7 @@ const ROOM: f64 = 16.0;
 
 /// Scrolls so that an element stands above the hint and below what sticks to the top,
 /// where the hint covers the foot of the page.
-pub(crate) fn bring_into_sight(element: &Element) {
+pub(crate) fn scroll_into_view(element: &Element) {
     let Some(hint) = document().query_selector(".hint").ok().flatten() else {
         return;
     };

@@ -7,7 +7,7 @@ const GLASS: &str =
     "M-22-38H22C22-18 6-10 4 0 6 10 22 18 22 38H-22C-22 18-6 10-4 0-6-10-22-18-22-38Z";
 
 /// The glass with its sand.
-pub fn glass() -> El {
+pub fn sand_glass() -> El {
     let path = |class: &'static str, d: &'static str| el("path").class(class).attr("d", d);
     let half = |class: &'static str, y: i32| {
         el("rect")

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use lucid_dreamscape::{Dreamscape, Power};
 use lucid_texts::{Phrase, Texts};
-use lucid_web::guide::lead::{Ask, Cancel, Lead, Thread, cancel, king_drew, lead};
+use lucid_web::guide::procedure::{
+    Cancel, Procedure, ProcedureStep, Prompt, cancel, king_drew, procedure_step,
+};
 use lucid_web::table::Waiting;
 
 use crate::app::{app, say};
@@ -11,41 +13,44 @@ use crate::dreamscape::Controller;
 use crate::ui::{icon, key, used};
 
 /// What the player is in the middle of, and how it can be given up.
-pub(super) fn now(controller: Controller) -> Option<(Lead, Option<Cancel>)> {
+pub(super) fn now(controller: Controller) -> Option<(ProcedureStep, Option<Cancel>)> {
     let scene = controller.scene.get();
     let Waiting::Person(seat) = scene.waiting else {
         return None;
     };
-    let mut lead = lead(&scene.view.table, seat)?;
+    let mut lead = procedure_step(&scene.view.table, seat)?;
     let steps = controller.steps();
-    if lead.ask == Ask::Keep && lead.thread == Thread::Completion && king_drew(&steps, seat) {
-        (lead.thread, lead.step) = (Thread::Power(Power::King), (2, 2));
+    if lead.ask == Prompt::Keep && lead.thread == Procedure::Completion && king_drew(&steps, seat) {
+        (lead.thread, lead.step) = (Procedure::Power(Power::King), (2, 2));
     }
     let way_back = match lead.thread {
-        Thread::Power(_) => cancel(&steps, seat, controller.undo_floor()),
+        Procedure::Power(_) => cancel(&steps, seat, controller.undo_floor()),
         _ => None,
     };
     Some((lead, way_back))
 }
 
 /// The panel in the place of the prompt.
-pub(super) fn panel(controller: Controller, (lead, way_back): (Lead, Option<Cancel>)) -> AnyView {
+pub(super) fn panel(
+    controller: Controller,
+    (lead, way_back): (ProcedureStep, Option<Cancel>),
+) -> AnyView {
     let texts = app().texts.get();
     let title = match lead.thread {
-        Thread::Power(power) => texts.power(power),
-        Thread::Completion => texts.phrase(Phrase::LeadCompletion),
-        Thread::Theft => texts.phrase(Phrase::LeadTheft),
-        Thread::Haunting => texts.phrase(Phrase::LeadHaunting),
-        Thread::FirstCard => texts.phrase(Phrase::LeadFirstCard),
+        Procedure::Power(power) => texts.power(power),
+        Procedure::Completion => texts.phrase(Phrase::LeadCompletion),
+        Procedure::Theft => texts.phrase(Phrase::LeadTheft),
+        Procedure::Haunting => texts.phrase(Phrase::LeadHaunting),
+        Procedure::FirstCard => texts.phrase(Phrase::LeadFirstCard),
     };
     let sign = match lead.thread {
-        Thread::Power(power) => web_sign(power),
-        Thread::Theft | Thread::Haunting => "#token-mare".to_owned(),
+        Procedure::Power(power) => web_sign(power),
+        Procedure::Theft | Procedure::Haunting => "#token-mare".to_owned(),
         _ => "#i-check".to_owned(),
     };
     let frame = match lead.thread {
-        Thread::Power(_) => "-16 -16 32 32",
-        Thread::Theft | Thread::Haunting => "-21 -21 42 43",
+        Procedure::Power(_) => "-16 -16 32 32",
+        Procedure::Theft | Procedure::Haunting => "-21 -21 42 43",
         _ => "0 0 24 24",
     };
     let (step, steps) = lead.step;
@@ -85,18 +90,18 @@ fn web_sign(power: Power) -> String {
     format!("#{}", lucid_art::drawings::power(power))
 }
 
-fn asked(texts: &Texts, game: &Dreamscape, ask: Ask) -> String {
+fn asked(texts: &Texts, game: &Dreamscape, ask: Prompt) -> String {
     texts.phrase(match ask {
-        Ask::LayShard => Phrase::LeadLayShard,
-        Ask::TakeBack => Phrase::LeadTakeBack,
-        Ask::Shift => Phrase::LeadShift,
-        Ask::Location => Phrase::LeadLocation,
-        Ask::NextShard(location) => return texts.lead_next_shard(game, location),
-        Ask::WhichCard => Phrase::LeadWhichCard,
-        Ask::WhichShard(_) => Phrase::LeadWhichShard,
-        Ask::Deck => Phrase::LeadDeck,
-        Ask::Keep => Phrase::LeadKeep,
-        Ask::Link => Phrase::LeadLink,
-        Ask::GiveUp(colour) => return texts.lead_give_up(colour),
+        Prompt::LayShard => Phrase::LeadLayShard,
+        Prompt::TakeBack => Phrase::LeadTakeBack,
+        Prompt::Shift => Phrase::LeadShift,
+        Prompt::Location => Phrase::LeadLocation,
+        Prompt::NextShard(location) => return texts.lead_next_shard(game, location),
+        Prompt::WhichCard => Phrase::LeadWhichCard,
+        Prompt::WhichShard(_) => Phrase::LeadWhichShard,
+        Prompt::Deck => Phrase::LeadDeck,
+        Prompt::Keep => Phrase::LeadKeep,
+        Prompt::Link => Phrase::LeadLink,
+        Prompt::GiveUp(colour) => return texts.lead_give_up(colour),
     })
 }
