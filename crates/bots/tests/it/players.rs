@@ -6,7 +6,6 @@ use lucid_bots::dream_runners::players::{
     instance,
 };
 use lucid_bots::dream_runners::solver::{Laid, best, judge, solve};
-use lucid_bots::levels;
 use lucid_dream_runners::{Action, Content, DreamRunners, Phase, Rules, State};
 use lucid_packs::Pack;
 use lucid_tabletop::{Dealer, Game, Seat, Seed, ToAct};
@@ -116,8 +115,8 @@ fn no_bot_locks_an_empty_board_because_a_tile_is_full() {
         let game = DreamRunners::new(Rules::default(), content).expect("playable rules");
         let mut dealer = Dealer::new(Seed::of_series(11, 1));
         let mut state = game.start();
-        let mut bots: Vec<_> = (levels::DREAM_RUNNERS.iter().skip(1))
-            .map(|level| levels::dream_runners(level, 3).expect("a level"))
+        let mut bots: Vec<_> = (levels::ALL.iter().skip(1))
+            .map(|level| levels::player(level, 3).expect("a level"))
             .collect();
         dealer.until_seats(&game, &mut state, &mut ());
         let seat = Seat::new(0);

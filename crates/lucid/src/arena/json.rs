@@ -1,6 +1,6 @@
 //! The figures of an arena as JSON.
 
-use lucid_bots::arena::{Verdict, Interval, Z95, chance_ahead};
+use lucid_bots::arena::{Interval, Verdict, Z95, chance_ahead};
 use lucid_tabletop::Seat;
 use serde_json::{Map, Value, json};
 

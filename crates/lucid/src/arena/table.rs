@@ -1,6 +1,6 @@
 //! The figures of an arena as tables, and what they mean as sentences.
 
-use lucid_bots::arena::{Verdict, Interval, Rating, Z95};
+use lucid_bots::arena::{Interval, Rating, Verdict, Z95};
 use lucid_texts::{Phrase, Texts};
 
 use super::batch::ArenaRun;

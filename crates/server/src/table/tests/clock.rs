@@ -57,7 +57,7 @@ fn the_sand_runs_from_the_first_lock_and_a_round_has_its_limit() {
 
 /// A table with a turn clock of a minute.
 fn timed() -> TestTable {
-    let mut timed = plan(Title::Dreamscape, "sylex players=2", 2);
+    let mut timed = plan(TitleId::Dreamscape, "sylex players=2", 2);
     timed.pace = Pace { clock: Some(60) };
     TestTable::new(timed)
 }
