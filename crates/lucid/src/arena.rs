@@ -107,9 +107,10 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 fn compare<G: Title>(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     let participants: Participants<G> = Participants::new(args, texts)?;
-    let setup = setup::new(args, &participants, texts)?;
+    // Before there is a results file: whoever sees one can already stop the arena.
     // Whoever asks twice does not want to wait. What is in the file is whole.
     let stop = runner::stop_on_ctrl_c(|| process::exit(failure::STOPPED.into()))?;
+    let setup = setup::new(args, &participants, texts)?;
     let played = batch::play_all(&participants, setup, &stop, texts)?;
     let summary = summary::summarize(&participants, &played);
     let mut out = output::stdout();

@@ -201,7 +201,7 @@ fn read(stage: &mut Stage, line: &'static str) -> Option<()> {
             stage.show = value
                 .split(' ')
                 .map(TablePart::named)
-                .collect::<Option<_>>()?
+                .collect::<Option<_>>()?;
         }
         ("point", "") => stage.point = Some(TablePart::named(value)?),
         ("want", "") => stage.wishes.push(Wish::read(value)),

@@ -136,7 +136,7 @@ impl Connection {
             ServerMessage::Bye { why } => {
                 match why {
                     CloseReason::SignedOut => {
-                        self.stage = ConnectionState::Over(CloseCause::SignedOut)
+                        self.stage = ConnectionState::Over(CloseCause::SignedOut);
                     }
                     CloseReason::Restart | CloseReason::TooSlow => self.lose(now),
                     CloseReason::TooMuch => {
