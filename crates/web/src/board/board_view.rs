@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use leptos::prelude::*;
-use lucid_web::draw::{El, Intent};
+use lucid_web::dreamscape::draw::{El, Intent};
 use web_sys::Element;
 
 use super::animate::Moving;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use leptos::html;
 use leptos::prelude::*;
-use lucid_web::draw::{El, Intent};
+use lucid_web::dreamscape::draw::{El, Intent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 

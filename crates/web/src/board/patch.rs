@@ -4,7 +4,7 @@
 //! and running animations survive a step of the game.
 
 use leptos::prelude::document;
-use lucid_web::draw::{El, Node};
+use lucid_web::dreamscape::draw::{El, Node};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 

@@ -1,12 +1,14 @@
 //! Small parts that many pages are made of.
 
 mod effects;
+mod keyboard;
 mod page;
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
 
 pub use effects::{follow, follow_later, on_window, scoped, staged};
+pub use keyboard::{focus, is_typing, press};
 pub use page::{FRAME_OF_NAME, Logo, Tools, Top, missing, state_page, title};
 
 /// The frame of Mr Nightmare.

@@ -2,7 +2,7 @@
 
 use js_sys::parse_float;
 use leptos::prelude::*;
-use lucid_web::draw::El;
+use lucid_web::dreamscape::draw::El;
 use web_sys::Element;
 
 use super::{animate, shifted, still, token};

@@ -3,7 +3,7 @@
 use lucid_dream_runners::{DreamRunners, SegmentId, Symbol};
 use lucid_tabletop::Seat;
 
-use crate::draw::{El, el};
+use crate::dreamscape::draw::{El, el};
 
 /// How wide a cell of film is.
 pub(super) const UNIT: f64 = 72.0;

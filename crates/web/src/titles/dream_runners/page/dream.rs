@@ -5,8 +5,10 @@ use leptos::prelude::*;
 use lucid_dream_runners::{Action, Draft, Phase, Placed, Spot};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::draw::El;
-use lucid_web::runners_draw::{BoardLook, Preview, board, event_seat, event_spot, preview, sky};
+use lucid_web::dream_runners::draw::{
+    BoardLook, Preview, board, event_seat, event_spot, preview, sky,
+};
+use lucid_web::dreamscape::draw::El;
 
 use super::drag::Drag;
 use super::selection::Selection;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lucid_dream_runners::{Event, Points};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::{points_curve, standings};
+use lucid_web::dream_runners::draw::{points_curve, standings};
 
 use super::controller::Controller;
 use crate::app::{app, say};

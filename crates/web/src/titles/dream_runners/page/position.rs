@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use lucid_dream_runners::resolution::Situation;
 use lucid_dream_runners::{DreamRunners, Spot, View};
 use lucid_tabletop::Seat;
-use lucid_web::draw::El;
-use lucid_web::runners_draw::{BoardLook, board, preview, serenity_track, sky, star_track};
+use lucid_web::dream_runners::draw::{BoardLook, board, preview, serenity_track, sky, star_track};
+use lucid_web::dreamscape::draw::El;
 
 use super::side::tok;
 use crate::app::app;

@@ -5,7 +5,7 @@ use lucid_dream_runners::rules::{SEGMENT_PRICE, SERENITY_PRICE};
 use lucid_dream_runners::{Action, Phase, SegmentId};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::{offer, small_board};
+use lucid_web::dream_runners::draw::{offer, small_board};
 
 use super::choices::is_advised;
 use super::controller::Controller;

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use lucid_dream_runners::DreamRunners;
 use lucid_texts::Phrase;
 use lucid_web::advice::review::ReviewTitle as _;
+use lucid_web::dream_runners::draw::sky;
 use lucid_web::replay::Opened;
-use lucid_web::runners_draw::sky;
 use lucid_web::titles::dream_runners::review::{Reviewed, Side, round};
 
 use super::hint_page::sources;

@@ -12,7 +12,7 @@ use super::props::seat_class;
 use super::shapes::{icon, mark, spoken, token};
 use super::tree::{El, el};
 use super::{BoardProps, BySlot, Intent, oblique, overhead, sky};
-use crate::score_sources::written;
+use crate::points::written;
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

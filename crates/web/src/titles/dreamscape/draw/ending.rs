@@ -9,7 +9,7 @@ use super::others::mini;
 use super::props::seat_class;
 use super::shapes::{icon, mark, picture, spoken, stamp_scaled, token};
 use super::tree::{El, el};
-use crate::score_sources::written;
+use crate::points::written;
 
 /// Draws everybody's Dreamscape, the best first; `events` are all of the game.
 pub fn ending(props: &BoardProps, winners: SeatSet, events: &[Event]) -> El {

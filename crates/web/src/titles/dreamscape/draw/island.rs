@@ -14,7 +14,7 @@ use super::shard_tray::tray;
 use super::tree::{El, el};
 use super::world::Here;
 use super::{BoardProps, Intent};
-use crate::guide::sleeper_paths::SleeperPath;
+use crate::dreamscape::guide::sleeper_paths::SleeperPath;
 
 /// Draws a location with everything that can be done there.
 pub(crate) fn island(

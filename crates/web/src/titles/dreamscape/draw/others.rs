@@ -10,7 +10,7 @@ use super::props::{seat_class, seat_colour};
 use super::shapes::{icon, mark, picture, spoken, stamp, token};
 use super::tree::{El, el};
 use super::{BoardProps, Intent};
-use crate::score_sources::written;
+use crate::points::written;
 
 /// Draws everybody but the viewer; the open one with all of its cards.
 pub fn others(props: &BoardProps, open: Option<Seat>) -> El {

@@ -8,7 +8,7 @@ use super::outlook::{Outlook, foresee};
 use super::shapes::{circle, picture, stamp_scaled};
 use super::tree::{El, el};
 use super::{BoardProps, Intent, placed_choices, sky};
-use crate::guide::sleeper_paths::{SleeperPath, sleeper_paths};
+use crate::dreamscape::guide::sleeper_paths::{SleeperPath, sleeper_paths};
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::cell::OnceCell;
 use leptos::prelude::*;
 use lucid_dreamscape::Action;
 use lucid_tabletop::Seat;
-use lucid_web::draw::dreamscape_board::{DreamscapeBoardUi, dreamscape_board};
-use lucid_web::draw::{BoardProps, Intent};
+use lucid_web::dreamscape::draw::dreamscape_board::{DreamscapeBoardUi, dreamscape_board};
+use lucid_web::dreamscape::draw::{BoardProps, Intent};
 
 use super::{motion, shown_card};
 use crate::board::{Drawing, InteractiveDrawing, Pointed};

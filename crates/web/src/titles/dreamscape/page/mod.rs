@@ -1,30 +1,38 @@
 //! The boards of Dreamscape: they draw a view and a list of choices, and emit an
 //! intent. The drawing itself is in the library, without a browser.
 
+mod companion;
 mod controller;
 mod dreamscape_board;
+mod end;
 mod hint_page;
 mod lesson;
 mod motion;
 mod new_game;
 mod replay;
 mod review;
+mod rules;
+mod table;
 
 use std::cell::OnceCell;
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, CardId, Colour, LinkSet, Location};
 use lucid_tabletop::Seat;
-use lucid_web::draw::cards::CardsUi;
-use lucid_web::draw::world::WorldUi;
-use lucid_web::draw::{El, Intent, cards, hands, others, purposes, store, world};
+use lucid_web::dreamscape::draw::cards::CardsUi;
+use lucid_web::dreamscape::draw::world::WorldUi;
+use lucid_web::dreamscape::draw::{El, Intent, cards, hands, others, purposes, store, world};
 
 use crate::board::{Drawing, InteractiveDrawing, Pointed};
 
+pub(crate) use companion::companion_page;
 pub(crate) use controller::Controller;
 pub(crate) use dreamscape_board::Dreamscape3d;
+pub(crate) use end::end_page;
 pub(crate) use hint_page::{HintOf, hint_page};
-pub(crate) use lucid_web::draw::BoardProps;
+pub(crate) use lucid_web::dreamscape::draw::BoardProps;
+pub(crate) use rules::rules;
+pub(crate) use table::{dreamscape_table, table};
 
 /// The card whose place is shown on the viewer's Dreamscape: the one under the
 /// pointer or the focus, wherever cards lie.

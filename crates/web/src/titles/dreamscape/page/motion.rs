@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{CardId, Colour, Event, NightmareStep, Reason};
 use lucid_tabletop::Seat;
-use lucid_web::draw::BoardProps;
+use lucid_web::dreamscape::draw::BoardProps;
 
 use crate::board::animate::{clear, fly, land, score};
 use crate::board::paint_queue::when_painted;
