@@ -8,9 +8,9 @@ use lucid_art::Number;
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 
-use crate::dreamscape::draw::props::{seat_class, seat_colour};
-use crate::dreamscape::draw::shapes::{circle, group, group_at, mark, stamp_scaled};
-use crate::dreamscape::draw::{El, el};
+use crate::drawing::shapes::{circle, group, group_at, mark, stamp_scaled};
+use crate::drawing::{El, el};
+use crate::drawing::{seat_class, seat_colour};
 use crate::points::written;
 use crate::replay::{Curve, CurveLine, Who};
 

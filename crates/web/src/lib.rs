@@ -11,6 +11,7 @@
 //! * [`bots`]: who plays where nobody sits, from a view alone;
 //! * [`sand`]: how the time of those who compose runs;
 //! * [`content`]: the built-in pack and kept ones, read the short way;
+//! * [`drawing`]: trees of elements, of which boards and charts are made;
 //! * [`gallery`]: everything that a pack holds, to look through;
 //! * [`annotated_source`]: the text of a pack with its problems in place; [`finding_view`]: one of
 //!   them in words;
@@ -25,6 +26,7 @@ pub mod annotated_source;
 pub mod bots;
 pub mod chart;
 pub mod content;
+pub mod drawing;
 pub mod finding_view;
 pub mod gallery;
 pub mod learn;

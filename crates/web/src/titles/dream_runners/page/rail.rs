@@ -11,7 +11,8 @@ use super::choices::is_advised;
 use super::controller::Controller;
 use super::side::tok;
 use crate::app::{app, say};
-use crate::ui::{badge, icon, seat_class};
+use crate::ui::{badge, icon};
+use lucid_web::drawing::seat_class;
 
 /// All that stands at the edge.
 pub fn rail(controller: Controller) -> impl IntoView {

@@ -6,11 +6,12 @@ use lucid_dreamscape::{Action, Colour, Link, LinkSet, Location};
 use lucid_texts::{Phrase, Texts};
 
 use super::topic::{Topic, Value};
+use crate::drawing::sky;
 use crate::dreamscape::draw::shapes::{
     circle, ellipse, group, island_focus, island_hit, picture, stamp, stamp_scaled,
 };
 use crate::dreamscape::draw::shard_tray::tray;
-use crate::dreamscape::draw::{El, Intent, el, sky};
+use crate::dreamscape::draw::{El, Intent, el};
 
 /// What the map shows beside what is known: the thing that is being told.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +48,7 @@ pub fn map(companion: &Companion, telling: Telling<'_>, texts: &Texts) -> El {
     el("section")
         .class("world scene grain")
         .attr("aria-label", &name)
-        .children(sky::of_world())
+        .children(sky())
         .child(
             el("div")
                 .class("isles")

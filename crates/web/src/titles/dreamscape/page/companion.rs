@@ -224,7 +224,7 @@ fn table(page: CompanionPage) -> AnyView {
         };
         let texts = page.app.texts.get();
         let drawn = page.with(|companion| map(companion, telling, &texts));
-        drawn.unwrap_or_else(|| lucid_web::dreamscape::draw::el("section"))
+        drawn.unwrap_or_else(|| lucid_web::drawing::el("section"))
     });
     let press = Callback::new(move |intent| page.pressed(intent));
     view! {

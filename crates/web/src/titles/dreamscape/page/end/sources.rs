@@ -8,7 +8,8 @@ use lucid_web::points::written;
 
 use crate::app::{app, say};
 use crate::dreamscape::Controller;
-use crate::ui::{badge, drawing, icon, seat_class};
+use crate::ui::{badge, drawing, icon};
+use lucid_web::drawing::seat_class;
 
 /// A source: what it is called, and its sign.
 type PointSource = (Phrase, &'static str);

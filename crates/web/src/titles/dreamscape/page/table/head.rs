@@ -12,7 +12,8 @@ use lucid_web::table::{TableScene, Waiting};
 use crate::app::{app, say};
 use crate::dreamscape::Controller;
 use crate::pages::home::title_of;
-use crate::ui::{Logo, Tools, badge, icon, rival, seat_class};
+use crate::ui::{Logo, Tools, badge, icon, rival};
+use lucid_web::drawing::seat_class;
 
 pub(super) fn head(controller: Controller) -> AnyView {
     let app = app();

@@ -9,7 +9,8 @@ use lucid_web::table::Waiting;
 
 use crate::app::{app, say};
 use crate::dreamscape::Controller;
-use crate::ui::{icon, seat_class};
+use crate::ui::icon;
+use lucid_web::drawing::seat_class;
 
 /// The boards of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

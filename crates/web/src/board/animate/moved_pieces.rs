@@ -1,22 +1,26 @@
-//! Pieces of a board glide to where they are.
+//! Pieces of a board that are animated from their old place to the new one.
 
 use js_sys::parse_float;
 use leptos::prelude::*;
-use lucid_web::dreamscape::draw::El;
+use lucid_web::drawing::El;
 use web_sys::Element;
 
 use super::{animate, shifted, still, token};
 use crate::board::cell::bounds;
 
 /// The pieces that a change of a board moves, and where they were before it.
-pub(in crate::board) struct Moving(Vec<(String, (f64, f64))>);
+pub(in crate::board) struct MovedPieces(Vec<(String, (f64, f64))>);
 
-impl Moving {
-    /// Asked before the page changes. Where nothing moves, nothing is asked: the page
-    /// would have to be laid out for the answer.
-    pub(in crate::board) fn between(host: &Element, before: Option<&El>, after: &El) -> Moving {
+impl MovedPieces {
+    /// Measures the pieces that differ, before the page changes. Where nothing moves,
+    /// nothing is measured: that would force a layout.
+    pub(in crate::board) fn between<I>(
+        host: &Element,
+        before: Option<&El<I>>,
+        after: &El<I>,
+    ) -> MovedPieces {
         let Some(before) = before.filter(|_| !still()) else {
-            return Moving(Vec::new());
+            return MovedPieces(Vec::new());
         };
         let (was, is) = (before.pieces(), after.pieces());
         let moved = is.iter().filter(|(name, at)| {
@@ -27,12 +31,11 @@ impl Moving {
             let (left, top, ..) = bounds(&piece(host, name)?);
             Some(((*name).to_owned(), (left, top)))
         });
-        Moving(places.collect())
+        MovedPieces(places.collect())
     }
 
-    /// Lets every piece that has another place now come from where it was, when the
-    /// page is about to show it.
-    pub(in crate::board) fn glide(self, host: &Element) {
+    /// Starts the animations, right before the page is painted with the new drawing.
+    pub(in crate::board) fn animate(self, host: &Element) {
         if self.0.is_empty() {
             return;
         }
@@ -40,7 +43,7 @@ impl Moving {
         request_animation_frame(move || {
             for (name, was) in &self.0 {
                 if let Some(piece) = piece(&host, name) {
-                    come(&piece, name, *was);
+                    animate_from(&piece, name, *was);
                 }
             }
         });
@@ -53,7 +56,8 @@ fn piece(host: &Element, name: &str) -> Option<Element> {
     found.ok().flatten()
 }
 
-fn come(piece: &Element, name: &str, (left, top): (f64, f64)) {
+/// Animates a piece from where it was.
+fn animate_from(piece: &Element, name: &str, (left, top): (f64, f64)) {
     let time = token("--step");
     let (now_left, now_top, width, _) = bounds(piece);
     let scale = unit(piece);

@@ -1,4 +1,4 @@
-//! The light boxes behind the boards: sheets of paper, drawn once.
+//! What is behind the boards: sheets of paper, lit from behind.
 
 use lucid_art::Number;
 
@@ -36,7 +36,7 @@ const HILLS: [(&str, &str); 3] = [
     ("s4", "M0 600V230C70 212 120 236 190 224 260 214 330 240 400 228 470 218 520 236 560 222V600Z"),
 ];
 
-fn sheet(class: &str, frame: &str, fill: &str) -> El {
+fn sheet<I>(class: &str, frame: &str, fill: &str) -> El<I> {
     el("svg")
         .class(format_args!("sky {class}"))
         .key(class)
@@ -45,12 +45,12 @@ fn sheet(class: &str, frame: &str, fill: &str) -> El {
         .attr("aria-hidden", "true")
 }
 
-fn paths(sheets: [(&'static str, &'static str); 3]) -> impl Iterator<Item = El> {
+fn paths<I>(sheets: [(&'static str, &'static str); 3]) -> impl Iterator<Item = El<I>> {
     (sheets.into_iter()).map(|(class, path)| el("path").class(class).attr("d", path))
 }
 
-/// The sky of the Dreamworld: stars, and clouds above and below.
-pub(crate) fn of_world() -> [El; 3] {
+/// The night sky: stars, and clouds above and below.
+pub fn sky<I>() -> [El<I>; 3] {
     let star = |(x, y, size): (u16, u16, u16)| {
         let tenth = |value: u16| Number(f64::from(value) / 10.0);
         el("circle")
@@ -65,8 +65,8 @@ pub(crate) fn of_world() -> [El; 3] {
     ]
 }
 
-/// The dusk behind a Dreamscape: the moon and three lines of hills.
-pub(crate) fn of_scape() -> El {
+/// The dusk: the moon and three lines of hills.
+pub fn dusk<I>() -> El<I> {
     let disc = |class: &str, x: u16, y: u16, radius: f64| {
         el("circle")
             .class(class)

@@ -8,25 +8,23 @@
 use std::fmt::Write;
 use std::ops::Deref;
 
-use super::Intent;
-
 /// A part of a drawing.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Node {
+pub enum Node<I = ()> {
     /// An element.
-    El(El),
+    El(El<I>),
     /// Text.
     Text(String),
 }
 
-/// An element of a drawing, of one pointer's size: drawings are put together by
-/// handing elements on.
+/// An element of a drawing, which may mean something when it is pressed. Drawings are put
+/// together by moving elements, so one is the size of a pointer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct El(Box<Element>);
+pub struct El<I = ()>(Box<Element<I>>);
 
 /// An element with its attributes and children.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Element {
+pub struct Element<I = ()> {
     /// The name of the element.
     pub tag: &'static str,
     /// What tells it from its siblings while they come and go; may be empty.
@@ -34,15 +32,15 @@ pub struct Element {
     /// Names and values; a name is there once.
     pub attributes: Vec<(&'static str, String)>,
     /// What is inside.
-    pub children: Vec<Node>,
+    pub children: Vec<Node<I>>,
     /// Finished markup in the place of children, from the `art` crate alone.
     pub raw: Option<String>,
     /// What a press on it means.
-    pub press: Option<Intent>,
+    pub press: Option<I>,
 }
 
 /// An empty element.
-pub fn el(tag: &'static str) -> El {
+pub fn el<I>(tag: &'static str) -> El<I> {
     El(Box::new(Element {
         tag,
         key: String::new(),
@@ -53,85 +51,91 @@ pub fn el(tag: &'static str) -> El {
     }))
 }
 
-impl Deref for El {
-    type Target = Element;
+impl<I> Deref for El<I> {
+    type Target = Element<I>;
 
-    fn deref(&self) -> &Element {
+    fn deref(&self) -> &Element<I> {
         &self.0
     }
 }
 
-impl El {
+impl<I> El<I> {
     /// With an attribute.
     #[must_use]
-    pub fn attr(self, name: &'static str, value: impl ToString) -> El {
+    pub fn attr(self, name: &'static str, value: impl ToString) -> El<I> {
         self.attr_text(name, value.to_string())
     }
 
-    fn attr_text(mut self, name: &'static str, value: String) -> El {
+    fn attr_text(mut self, name: &'static str, value: String) -> El<I> {
         self.0.attributes.push((name, value));
         self
     }
 
     /// With a class.
     #[must_use]
-    pub fn class(self, class: impl ToString) -> El {
+    pub fn class(self, class: impl ToString) -> El<I> {
         self.attr("class", class)
     }
 
     /// Told from its siblings by a key.
     #[must_use]
-    pub fn key(mut self, key: impl ToString) -> El {
+    pub fn key(mut self, key: impl ToString) -> El<I> {
         self.0.key = key.to_string();
         self
     }
 
     /// With one more child.
     #[must_use]
-    pub fn child(self, child: El) -> El {
+    pub fn child(self, child: El<I>) -> El<I> {
         self.node(Node::El(child))
     }
 
     /// With more children.
     #[must_use]
-    pub fn children(self, children: impl IntoIterator<Item = El>) -> El {
+    pub fn children(self, children: impl IntoIterator<Item = El<I>>) -> El<I> {
         children.into_iter().fold(self, El::child)
     }
 
     /// With text inside.
     #[must_use]
-    pub fn text(self, text: impl ToString) -> El {
+    pub fn text(self, text: impl ToString) -> El<I> {
         self.node(Node::Text(text.to_string()))
     }
 
-    fn node(mut self, node: Node) -> El {
+    fn node(mut self, node: Node<I>) -> El<I> {
         self.0.children.push(node);
         self
     }
 
     /// With finished markup inside.
     #[must_use]
-    pub fn raw(mut self, markup: String) -> El {
+    pub fn raw(mut self, markup: String) -> El<I> {
         self.0.raw = Some(markup);
         self
     }
 
     /// With a meaning when it is pressed.
     #[must_use]
-    pub fn press(mut self, intent: Intent) -> El {
+    pub fn press(mut self, intent: I) -> El<I> {
         self.0.press = Some(intent);
         self
     }
 
     /// The meanings in the order of the tree; the elements that have one are
     /// marked with its place in the list.
-    pub fn number_presses(&mut self) -> Vec<Intent> {
+    pub fn number_presses(&mut self) -> Vec<I>
+    where
+        I: Copy,
+    {
         let mut intents = Vec::new();
         self.number_into(&mut intents);
         intents
     }
 
-    fn number_into(&mut self, intents: &mut Vec<Intent>) {
+    fn number_into(&mut self, intents: &mut Vec<I>)
+    where
+        I: Copy,
+    {
         if let Some(intent) = self.press {
             let place = intents.len().to_string();
             self.0.attributes.push(("data-press", place));
@@ -216,7 +220,7 @@ mod tests {
 
     #[test]
     fn names_never_become_markup() {
-        let tree = el("b").attr("title", "\"><i>").text("<script>");
+        let tree = el::<()>("b").attr("title", "\"><i>").text("<script>");
         assert_eq!(
             tree.markup(),
             "<b title=\"&quot;&gt;&lt;i&gt;\">&lt;script&gt;</b>"
@@ -226,7 +230,7 @@ mod tests {
     #[test]
     fn a_piece_stands_where_it_stands_in_all_that_is_around_it() {
         let drawn = |isle: &str, frame: &str, class: &str| {
-            let piece = el("g").attr("data-piece", "sleeper");
+            let piece = el::<()>("g").attr("data-piece", "sleeper");
             let isle = el("g").key(isle).class(class).child(piece);
             el("svg").attr("viewBox", frame).child(isle)
         };
@@ -243,11 +247,9 @@ mod tests {
 
     #[test]
     fn presses_are_numbered_in_order() {
-        let press = |intent| el("g").press(intent);
-        let mut tree = el("svg")
-            .child(press(Intent::Close))
-            .child(el("g").child(press(Intent::Flat(true))));
-        assert_eq!(tree.number_presses(), [Intent::Close, Intent::Flat(true)]);
+        let press = |intent| el::<u8>("g").press(intent);
+        let mut tree = el("svg").child(press(7)).child(el("g").child(press(9)));
+        assert_eq!(tree.number_presses(), [7, 9]);
         assert!(tree.markup().contains("<g><g data-press=\"1\">"));
     }
 }
