@@ -8,11 +8,11 @@ use lucid_art::Number;
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 
-use crate::draw::props::{seat_class, seat_colour};
-use crate::draw::shapes::{circle, group, group_at, mark, stamp_scaled};
-use crate::draw::{El, el};
+use crate::drawing::shapes::{circle, group, group_at, mark, stamp_scaled};
+use crate::drawing::{El, el};
+use crate::drawing::{seat_class, seat_colour};
+use crate::points::written;
 use crate::replay::{Curve, CurveLine, Who};
-use crate::score_sources::written;
 
 const WIDTH: f64 = 460.0;
 const HEIGHT: f64 = 286.0;

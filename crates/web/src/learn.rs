@@ -8,14 +8,12 @@
 mod course;
 mod lesson;
 mod progress;
-mod rulebook;
 mod table;
 mod teach;
 
 pub use course::{Chapter, course, course_by_chapter, lesson};
 pub use lesson::{Bilingual, Lesson, Stage, TablePart};
 pub use progress::Progress;
-pub use rulebook::{Comparison, Entry, entry, sections, taught_by};
 pub use table::LessonTable;
 pub use teach::{GoalContext, Taught, Teacher, Verdict, Wish};
 

@@ -24,7 +24,7 @@ use lucid_web::route::Route;
 use crate::app::{app, say};
 use crate::device::offered;
 use crate::ui::{Top, icon, staged, state_page, title};
-use crate::{dreamscape, online_ui, pages, runners};
+use crate::{dream_runners, dreamscape, online_ui, pages};
 
 /// Fluent files.
 type Sources = &'static [&'static str];
@@ -123,7 +123,7 @@ fn settings() -> Loaded<ChunkContent> {
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
 fn end() -> Loaded<ChunkContent> {
     Ok(ChunkContent {
-        page: pages::end_page,
+        page: dreamscape::end_page,
         words: words!(END),
     })
 }
@@ -139,7 +139,7 @@ fn hint() -> Loaded<ChunkContent> {
 #[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
 fn runners_hint() -> Loaded<ChunkContent> {
     Ok(ChunkContent {
-        page: runners::hint_page,
+        page: dream_runners::hint_page,
         words: words!(ADVICE),
     })
 }
@@ -182,7 +182,7 @@ fn packs() -> Loaded<ChunkContent> {
 #[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
 fn companion() -> Loaded<ChunkContent> {
     Ok(ChunkContent {
-        page: pages::companion_page,
+        page: dreamscape::companion_page,
         words: words!(RULES, COMPANION),
     })
 }
@@ -191,7 +191,7 @@ fn companion() -> Loaded<ChunkContent> {
 fn runners() -> Loaded<ChunkContent> {
     Ok(ChunkContent {
         page: || match app().route.get_untracked() {
-            Route::Game(id) => runners::runners_table(&id),
+            Route::Game(id) => dream_runners::runners_table(&id),
             _ => ().into_any(),
         },
         words: words!(END, RUNNERS, PIECES),
@@ -232,14 +232,6 @@ fn own_tables() -> Loaded<ChunkContent> {
 }
 
 impl Chunk {
-    /// The chunk of a title's table; nothing for the one that comes first.
-    pub fn of_table(title: TitleId) -> Option<Chunk> {
-        match title {
-            TitleId::Dreamscape => None,
-            TitleId::DreamRunners => Some(Chunk::Runners),
-        }
-    }
-
     async fn load(self) -> Loaded<ChunkContent> {
         match self {
             Chunk::New => new().await,
@@ -298,6 +290,15 @@ pub fn prefetch(chunk: Chunk) {
 /// has arrived.
 pub fn page(chunk: Chunk) -> AnyView {
     shown_when_loaded(chunk, Some(Meanwhile { waiting, failed }))
+}
+
+/// The table of a title with the game that has an id on this device. The first title's
+/// is loaded from the beginning; the others read the id from the address.
+pub fn table(title: TitleId, id: &str) -> AnyView {
+    match title {
+        TitleId::Dreamscape => dreamscape::dreamscape_table(id),
+        TitleId::DreamRunners => page(Chunk::Runners),
+    }
 }
 
 /// A part of a page that is nothing until it has arrived, and when it cannot.

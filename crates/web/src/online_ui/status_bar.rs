@@ -16,7 +16,8 @@ use super::table::OnlineTable;
 use super::{menu, name};
 use crate::app::say;
 use crate::device;
-use crate::ui::{badge, icon, seat_class};
+use crate::ui::{badge, icon};
+use lucid_web::drawing::seat_class;
 
 /// The strip, and what opens from it.
 pub fn status_bar(table: OnlineTable) -> impl IntoView {

@@ -15,7 +15,8 @@ use super::status_bar::status;
 use super::table::OnlineTable;
 use super::{chat, name};
 use crate::app::say;
-use crate::ui::{Top, badge, icon, scene, seat_class};
+use crate::ui::{Top, badge, icon, scene};
+use lucid_web::drawing::seat_class;
 
 /// The page.
 pub fn waiting_room(table: OnlineTable) -> AnyView {

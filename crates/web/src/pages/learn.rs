@@ -4,12 +4,12 @@ pub(crate) mod class;
 mod coach;
 pub(crate) mod lesson;
 mod map;
-mod rules;
 
 use leptos::prelude::*;
 use lucid_texts::Phrase;
 
 use crate::app::say;
+use crate::dreamscape;
 use crate::ui::{Top, icon, scene};
 
 /// The page with the rest of its address: all lessons, one of them, or the rules.
@@ -17,7 +17,7 @@ pub fn learn_page(which: String) -> AnyView {
     let mut parts = which.split('/');
     match (parts.next().unwrap_or_default(), parts.next(), parts.next()) {
         ("", None, _) => map::map().into_any(),
-        ("rules", id, None) => rules::rules(id.map(str::to_owned)).into_any(),
+        ("rules", id, None) => dreamscape::rules(id.map(str::to_owned)).into_any(),
         (id, None, _) => match lucid_web::learn::lesson(id) {
             Some(found) => lesson::lesson(found).into_any(),
             None => missing().into_any(),

@@ -1,8 +1,8 @@
 //! The journal of a recorded game, drawn once: the page marks the present line.
 
 use super::{JournalLine, Who};
-use crate::draw::shapes::{mark, picture, stamp};
-use crate::draw::{El, el};
+use crate::drawing::shapes::{mark, picture, stamp};
+use crate::drawing::{El, el};
 
 /// Draws the lines; each is a button that leads to its step.
 pub fn journal(lines: &[JournalLine]) -> El {

@@ -1,14 +1,21 @@
 //! Dreamscape.
 
+pub mod bar;
 mod bots;
+pub mod companion;
 mod course;
 pub mod draw;
 mod gallery;
+pub mod guide;
 pub mod hint;
+pub mod house_rules;
+pub mod journal;
 mod lessons;
 mod pack;
 mod replay;
 pub mod review;
+pub mod rulebook;
+pub mod score_sources;
 mod setup;
 
 use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};

@@ -1,12 +1,15 @@
 //! Small parts that many pages are made of.
 
 mod effects;
+mod keyboard;
 mod page;
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
+use lucid_web::drawing::{self, seat_class, seat_colour};
 
 pub use effects::{follow, follow_later, on_window, scoped, staged};
+pub use keyboard::{focus, is_typing, press};
 pub use page::{FRAME_OF_NAME, Logo, Tools, Top, missing, state_page, title};
 
 /// The frame of Mr Nightmare.
@@ -51,16 +54,10 @@ pub fn candles(texts: &lucid_texts::Texts, left: u8, all: u8) -> AnyView {
     view! { <span class="candles" role="img" aria-label=told>{candles}</span> }.into_any()
 }
 
-/// The class that colours a seat.
-pub const fn seat_class(seat: Seat) -> &'static str {
-    ["seat-violet", "seat-teal", "seat-apricot", "seat-rose"][seat.index() & 3]
-}
-
 /// The badge of a seat: its colour and its sign.
 pub fn badge(seat: Seat) -> AnyView {
     let class = format!("mark {}", seat_class(seat));
-    let signs = ["#seat-moon", "#seat-cloud", "#seat-sun", "#seat-star"];
-    let href = signs[seat.index() & 3];
+    let href = format!("#{}", seat_colour(seat).sign());
     view! {
         <svg class=class viewBox="-11 -11 22 22" aria-hidden="true">
             <circle r="11" class="badge-ground"></circle>
@@ -68,6 +65,15 @@ pub fn badge(seat: Seat) -> AnyView {
         </svg>
     }
     .into_any()
+}
+
+/// The night sky behind a dream.
+pub fn sky() -> AnyView {
+    let sheets: String = drawing::sky::<()>()
+        .iter()
+        .map(drawing::El::markup)
+        .collect();
+    view! { <span class="skies" aria-hidden="true" inner_html=sheets></span> }.into_any()
 }
 
 /// A key that does the same as the button it stands on. Screen readers are told by

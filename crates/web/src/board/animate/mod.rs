@@ -4,7 +4,7 @@
 //! strict policy allows. Times are those of the tokens; where they are zero,
 //! everything changes place at once.
 
-mod glide;
+mod moved_pieces;
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -12,14 +12,13 @@ use std::time::Duration;
 use js_sys::{Array, Function, Object, Reflect, parse_float};
 use leptos::prelude::*;
 use lucid_art::Number;
-use lucid_dreamscape::Colour;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::cell::{bounds, within};
 use crate::device::{prefers, when_shown};
 
-pub(super) use glide::Moving;
+pub(super) use moved_pieces::MovedPieces;
 
 /// How many points stand below each other before they begin at the top again.
 const MOST_POINTS: usize = 6;
@@ -61,13 +60,12 @@ pub(crate) fn land(slot: &str) {
     animate(&top, "transform", &steps, time, 0.0);
 }
 
-/// A shard flies from one place to another.
-pub(crate) fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
+/// A drawing of the sprite, such as a shard, flies from one place to another.
+pub(crate) fn fly(name: &str, from: &str, to: &str, turn: usize) {
     let time = 1.6 * token("--step");
     if time == 0.0 {
         return;
     }
-    let name = lucid_art::drawings::token(colour);
     Flight {
         drawing: format!(
             "<svg class=\"flyer\" viewBox=\"-21 -21 42 43\" aria-hidden=\"true\"><use href=\"#{name}\"/></svg>"

@@ -18,7 +18,7 @@ pub(crate) fn frame(close: impl Fn() + Copy + 'static, inner: AnyView) -> AnyVie
         };
         app.texts.with(|texts| texts.phrase(phrase))
     };
-    request_animation_frame(|| crate::pages::table::focus(".hint"));
+    request_animation_frame(|| crate::ui::focus(".hint"));
     view! {
         <section class="hint sheet" class:folded=move || folded.get() aria-labelledby="hint-title" tabindex="-1">
             <header>

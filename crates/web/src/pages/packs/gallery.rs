@@ -9,7 +9,8 @@ use lucid_web::gallery::{GalleryItem, Section, contents, sections};
 
 use super::{Origin, PacksPage, focus, report};
 use crate::app::say;
-use crate::ui::{icon, seat_class, segment};
+use crate::ui::{icon, segment};
+use lucid_web::drawing::seat_class;
 
 /// The pack that is chosen.
 pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {

@@ -38,7 +38,7 @@ pub(crate) fn scores(player: RecordPlayer, points: Signal<Vec<String>>) -> impl 
         rows.map(|(index, points)| {
             let seat = Seat::new(index);
             view! {
-                <li class=crate::ui::seat_class(seat)>
+                <li class=lucid_web::drawing::seat_class(seat)>
                     <span class="who">{badge(seat)} {player.name(seat)}</span>
                     <b class="num">{points}</b>
                 </li>

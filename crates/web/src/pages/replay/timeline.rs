@@ -7,7 +7,7 @@ use lucid_web::replay::{Span, Who};
 use super::controls::now_line;
 use super::player::RecordPlayer;
 use crate::app::say;
-use crate::ui::seat_class;
+use lucid_web::drawing::seat_class;
 
 /// The best turn has the highest bar, if it brings at least so many points.
 const HIGHEST: i32 = 8;

@@ -13,7 +13,8 @@ use lucid_web::route::Route;
 use super::run::Run;
 use super::{ReviewOrigin, failed};
 use crate::app::{app, say};
-use crate::ui::{Top, badge, icon, seat_class};
+use crate::ui::{Top, badge, icon};
+use lucid_web::drawing::seat_class;
 
 /// Shows a turn that has been looked at.
 pub(crate) type Detail<G> =

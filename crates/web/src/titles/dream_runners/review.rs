@@ -9,8 +9,8 @@ use lucid_texts::{Phrase, Texts};
 
 use super::hint::{Worths, whys_of_board};
 use crate::advice::review::{ReviewTitle, hundredths};
+use crate::dream_runners::draw::{BoardLook, board, preview};
 use crate::replay::{Eye, GameTimeline, Timeline as _};
-use crate::runners_draw::{BoardLook, board, preview};
 
 impl ReviewTitle for DreamRunners {
     const ABOUT: Phrase = Phrase::RunnersReviewAbout;

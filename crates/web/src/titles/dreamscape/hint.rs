@@ -14,7 +14,7 @@ use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
 
 use crate::advice::Standing;
-use crate::score_sources::{ScoreSources, score_sources};
+use crate::dreamscape::score_sources::{ScoreSources, score_sources};
 
 /// An advice for a view.
 #[derive(Clone, Debug)]

@@ -8,7 +8,7 @@ use lucid_tabletop::record::Fault;
 use lucid_tabletop::{BySeat, Game as _, Turn};
 use lucid_texts::{Phrase, Texts};
 
-use crate::journal;
+use crate::dreamscape::journal;
 use crate::replay::{Gain, Recorded, Said, Who};
 
 impl Recorded for Dreamscape {

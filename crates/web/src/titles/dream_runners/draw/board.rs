@@ -6,7 +6,7 @@ use lucid_texts::Texts;
 use super::hand::Hand;
 use super::piece::{Symbols, UNIT, film};
 use super::preview::{Fate, Preview};
-use crate::draw::{El, el};
+use crate::drawing::{El, el};
 
 /// How wide a cell of the board is.
 pub const CELL: f64 = 88.0;

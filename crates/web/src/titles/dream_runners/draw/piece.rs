@@ -3,15 +3,10 @@
 use lucid_dream_runners::{DreamRunners, SegmentId, Symbol};
 use lucid_tabletop::Seat;
 
-use crate::draw::{El, el};
+use crate::drawing::{El, el, seat_class};
 
 /// How wide a cell of film is.
 pub(super) const UNIT: f64 = 72.0;
-
-/// The class that colours what belongs to a seat.
-pub const fn seat_class(seat: Seat) -> &'static str {
-    ["seat-violet", "seat-teal", "seat-apricot", "seat-rose"][seat.index() & 3]
-}
 
 /// The class of a segment's film: its first owner's colour, or moonlight.
 pub(super) fn film_class(game: &DreamRunners, segment: SegmentId) -> &'static str {

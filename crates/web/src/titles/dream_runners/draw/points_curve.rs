@@ -6,7 +6,7 @@ use lucid_texts::{Phrase, Texts};
 
 use super::story::untell;
 use crate::chart::{apart, class_of, end_label, legend, node};
-use crate::draw::{El, el};
+use crate::drawing::{El, el};
 use crate::replay::Who;
 
 /// The points of all seats at the beginning of each round and at the end, told

@@ -3,7 +3,7 @@
 use lucid_dream_runners::{Draft, DreamRunners};
 
 use super::piece::{Symbols, film};
-use crate::draw::{El, el};
+use crate::drawing::{El, el};
 
 /// The board of somebody; nothing on it while it is secret.
 pub fn small_board(game: &DreamRunners, draft: Option<&Draft>) -> El {

@@ -3,8 +3,7 @@
 use lucid_dream_runners::DreamRunners;
 use lucid_tabletop::Seat;
 
-use super::piece::seat_class;
-use crate::draw::{El, el};
+use crate::drawing::{El, el, seat_class};
 
 /// The serenity track: all spaces from waking to the top, in two rows.
 pub fn serenity_track(game: &DreamRunners, label: String, at: &[(Seat, u8)]) -> El {

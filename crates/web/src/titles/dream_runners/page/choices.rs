@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, Colour, Phase, Thing};
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::token;
+use lucid_web::dream_runners::draw::token;
 use lucid_web::table::Waiting;
 
 use super::controller::Controller;

@@ -6,7 +6,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use lucid_dream_runners::{DreamRunners, SegmentId};
-use lucid_web::runners_draw::{Hand, drag as drawn};
+use lucid_web::dream_runners::draw::{Hand, drag as drawn};
 use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, PointerEvent};
 

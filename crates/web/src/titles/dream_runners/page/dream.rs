@@ -5,14 +5,15 @@ use leptos::prelude::*;
 use lucid_dream_runners::{Action, Draft, Phase, Placed, Spot};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::draw::El;
-use lucid_web::runners_draw::{BoardLook, Preview, board, event_seat, event_spot, preview, sky};
+use lucid_web::drawing::El;
+use lucid_web::dream_runners::draw::{BoardLook, Preview, board, event_seat, event_spot, preview};
 
 use super::drag::Drag;
 use super::selection::Selection;
 use crate::app::app;
 use crate::board::{cell, patch};
-use crate::ui::seat_class;
+use crate::ui::sky;
+use lucid_web::drawing::seat_class;
 
 /// Whose board is large, what lies on it, and what comes of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -172,7 +173,7 @@ pub fn dream(play: Selection, drag: Drag, shown: Memo<ShownBoard>) -> impl IntoV
     let able = move || controller.composer().is_some();
     view! {
         <section class=class class:able=able class:dragging=move || play.dragging.get()>
-            <span class="skies" aria-hidden="true" inner_html=sky()></span>
+            {sky()}
             <h2 class="sr">{name}</h2>
             <div
                 class="quilt-host"

@@ -4,12 +4,13 @@ use leptos::prelude::*;
 use lucid_dream_runners::{Event, Points};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::{points_curve, standings};
+use lucid_web::dream_runners::draw::{points_curve, standings};
 
 use super::controller::Controller;
 use crate::app::{app, say};
 use crate::pages::home::begin_game;
-use crate::ui::{Top, badge, icon, scene, seat_class};
+use crate::ui::{Top, badge, icon, scene};
+use lucid_web::drawing::seat_class;
 
 /// The result of a table; `look` shows the table itself again.
 pub fn end(controller: Controller, look: RwSignal<bool>) -> impl IntoView {

@@ -189,6 +189,6 @@ impl Asking {
 
     fn close(self) {
         self.play.controller.extra.hint.set(false);
-        crate::pages::table::focus(".hint-ask");
+        crate::ui::focus(".hint-ask");
     }
 }

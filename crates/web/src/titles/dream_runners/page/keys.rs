@@ -7,11 +7,12 @@ use web_sys::{AddEventListenerOptions, HtmlElement, KeyboardEvent, WheelEvent};
 
 use super::drag::Drag;
 use super::selection::Selection;
+use crate::ui::{is_typing, press};
 
 /// Listens to keys and the wheel.
 pub fn listen(play: Selection, drag: Drag) {
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || typing(&event) {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(&event) {
             return;
         }
         if press_key(play, drag, &event) {
@@ -106,24 +107,4 @@ pub fn focus_board() {
         let stop: &HtmlElement = stop.unchecked_ref();
         let _ = stop.focus();
     }
-}
-
-/// Whether the key belongs to a field that is being filled in.
-fn typing(event: &KeyboardEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
-    })
-}
-
-/// Presses a button of the page; whether there was one.
-fn press(selector: &str) -> bool {
-    let found = document().query_selector(selector).ok().flatten();
-    let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) else {
-        return false;
-    };
-    button.click();
-    true
 }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Action, BOARD, Colour, DreamRunners, Phase, SegmentId};
 use lucid_texts::{Phrase, Texts};
+use lucid_web::dream_runners::draw::{BoardLook, Hand, board, covering, preview, token};
 use lucid_web::learn::Stage;
-use lucid_web::runners_draw::{BoardLook, Hand, board, covering, preview, token};
 
 use crate::app::{app, say};
 use crate::pages::learn::class::Class;

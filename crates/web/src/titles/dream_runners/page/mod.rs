@@ -22,11 +22,9 @@ mod side;
 mod tray;
 
 use leptos::prelude::*;
-use lucid_dream_runners::{Content, Phase};
+use lucid_dream_runners::{DreamRunners, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::content;
-use lucid_web::saved_game::SavedGame;
 use lucid_web::table::Waiting;
 
 pub use self::controller::{Advised, Controller};
@@ -34,26 +32,15 @@ use self::drag::Drag;
 pub use self::hint_page::hint_page;
 pub use self::selection::Selection;
 use crate::app::{app, say};
-use crate::device::Device;
-use crate::ui::{badge, icon, missing, scene};
+use crate::pages::game::no_game;
+use crate::ui::{badge, icon, scene};
 
-/// The table with an id, or why there is none.
+/// The game with an id on this device, or why there is none.
 pub fn runners_table(id: &str) -> AnyView {
     match Controller::resume(app(), id) {
         Some(controller) => table(controller).into_any(),
-        None if pack_is_gone(id) => missing(Phrase::NoPackTitle, Phrase::NoPack),
-        None if SavedGame::text(&Device, id).is_some() => {
-            missing(Phrase::BrokenTableTitle, Phrase::BrokenTable)
-        }
-        None => missing(Phrase::NoTableTitle, Phrase::NoTable),
+        None => no_game::<DreamRunners>(id),
     }
-}
-
-/// Whether a game waits for a pack that is no longer kept here.
-fn pack_is_gone(id: &str) -> bool {
-    let saved = SavedGame::find(&Device, id);
-    let pack = saved.and_then(|saved| saved.setup.pack().map(str::to_owned));
-    pack.is_some_and(|hash| content::named::<Content>(&Device, &hash).is_none())
 }
 
 /// What covers the table.

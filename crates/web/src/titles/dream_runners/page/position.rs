@@ -7,13 +7,14 @@ use leptos::prelude::*;
 use lucid_dream_runners::resolution::Situation;
 use lucid_dream_runners::{DreamRunners, Spot, View};
 use lucid_tabletop::Seat;
-use lucid_web::draw::El;
-use lucid_web::runners_draw::{BoardLook, board, preview, serenity_track, sky, star_track};
+use lucid_web::drawing::El;
+use lucid_web::dream_runners::draw::{BoardLook, board, preview, serenity_track, star_track};
 
 use super::side::tok;
 use crate::app::app;
 use crate::board::{cell, patch};
-use crate::ui::{badge, seat_class};
+use crate::ui::{badge, sky};
+use lucid_web::drawing::seat_class;
 
 /// The board of a seat as a view shows it, with what its owner has and both
 /// tracks. `foretell` says what the composition would bring; `press` hears of
@@ -115,7 +116,7 @@ pub fn RunnersBoard(
     view! {
         <div class="runners-position">
             <div class=move || format!("dream scene grain {}", seat_class(seat.get()))>
-                <span class="skies" aria-hidden="true" inner_html=sky()></span>
+                {sky()}
                 <div
                     class="quilt-host"
                     node_ref=host

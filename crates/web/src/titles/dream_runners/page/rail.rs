@@ -5,13 +5,14 @@ use lucid_dream_runners::rules::{SEGMENT_PRICE, SERENITY_PRICE};
 use lucid_dream_runners::{Action, Phase, SegmentId};
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::{offer, small_board};
+use lucid_web::dream_runners::draw::{offer, small_board};
 
 use super::choices::is_advised;
 use super::controller::Controller;
 use super::side::tok;
 use crate::app::{app, say};
-use crate::ui::{badge, icon, seat_class};
+use crate::ui::{badge, icon};
+use lucid_web::drawing::seat_class;
 
 /// All that stands at the edge.
 pub fn rail(controller: Controller) -> impl IntoView {

@@ -7,7 +7,6 @@ use lucid_dream_runners::DreamRunners;
 use lucid_texts::Phrase;
 use lucid_web::advice::review::ReviewTitle as _;
 use lucid_web::replay::Opened;
-use lucid_web::runners_draw::sky;
 use lucid_web::titles::dream_runners::review::{Reviewed, Side, round};
 
 use super::hint_page::sources;
@@ -15,7 +14,8 @@ use crate::app::say;
 use crate::pages::review::ReviewOrigin;
 use crate::pages::review::frame::{self, list, watch};
 use crate::pages::review::run::Run;
-use crate::ui::seat_class;
+use crate::ui::sky;
+use lucid_web::drawing::seat_class;
 
 pub(crate) fn page(opened: Arc<Opened>, source: ReviewOrigin) -> AnyView {
     frame::page(opened, source, detail)
@@ -82,7 +82,7 @@ fn side(run: Run<DreamRunners>, title: Phrase, side: Side) -> AnyView {
         <article>
             <h3>{say(title)} <b class="num">{sign} {texts.worth(total)}</b></h3>
             <div class=class>
-                <span class="skies" aria-hidden="true" inner_html=sky()></span>
+                {sky()}
                 <div class="quilt-host" inner_html=board></div>
             </div>
             {nothing}

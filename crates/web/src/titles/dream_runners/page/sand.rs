@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_dream_runners::Phase;
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::sand_glass;
+use lucid_web::dream_runners::draw::sand_glass;
 use lucid_web::sand::Glass;
 
 use super::controller::Controller;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, Draft, Placed, SegmentId};
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::{Hand, covering, snap};
+use lucid_web::dream_runners::draw::{Hand, covering, snap};
 
 use super::controller::Controller;
 

@@ -5,7 +5,7 @@ use lucid_dream_runners::resolution::Stock;
 use lucid_dream_runners::{Colour, Event, Phase};
 use lucid_tabletop::Seat;
 use lucid_texts::{Phrase, Texts};
-use lucid_web::runners_draw::{PreviewLine, Worth, event_seat, serenity_track, star_track};
+use lucid_web::dream_runners::draw::{PreviewLine, Worth, event_seat, serenity_track, star_track};
 
 use super::controller::Controller;
 use super::dream::ShownBoard;

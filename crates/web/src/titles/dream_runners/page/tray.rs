@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use lucid_dream_runners::{Action, SegmentId};
 use lucid_texts::Phrase;
-use lucid_web::runners_draw::token;
+use lucid_web::dream_runners::draw::token;
 
 use super::drag::Drag;
 use super::selection::Selection;

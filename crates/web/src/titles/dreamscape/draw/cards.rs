@@ -6,10 +6,10 @@ use lucid_texts::{BoardCount, Phrase};
 
 use super::fit::{Fit, best_fit};
 use super::placed_choices::on_card;
-use super::props::{seat_class, seat_colour};
 use super::shapes::{icon, power, token};
-use super::tree::{El, el};
 use super::{BoardProps, Intent};
+use super::{El, el};
+use crate::drawing::{seat_class, seat_colour};
 
 /// What is open, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,11 +8,12 @@ use lucid_texts::{BoardCount, Phrase};
 use super::fit::{Fit, best_fit};
 use super::outlook::{Outlook, foresee};
 use super::placed_choices::{SlotActs, meant_on_slot, on_slots};
-use super::props::seat_class;
 use super::shapes::{icon, mark, spoken, token};
-use super::tree::{El, el};
-use super::{BoardProps, BySlot, Intent, oblique, overhead, sky};
-use crate::score_sources::written;
+use super::{BoardProps, BySlot, Intent, oblique, overhead};
+use super::{El, el};
+use crate::drawing::dusk;
+use crate::drawing::seat_class;
+use crate::points::written;
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -214,7 +215,7 @@ pub fn dreamscape_board(props: &BoardProps, seat: Seat, ui: DreamscapeBoardUi) -
         ))
         .attr("aria-label", &title)
         .attr("data-place", format_args!("scape-{seat}"))
-        .child(sky::of_scape())
+        .child(dusk())
         .child(caption(props, seat, &title))
         .child(views(props, ui.flat))
         .child(board);

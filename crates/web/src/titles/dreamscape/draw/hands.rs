@@ -5,10 +5,10 @@ use lucid_dreamscape::{Action, ByColour, Colour, Ongoing};
 use lucid_texts::Phrase;
 
 use super::outlook::foresee;
-use super::props::seat_class;
 use super::shapes::{circle, group_at, mark, stamp, stamp_scaled};
-use super::tree::{El, el};
 use super::{BoardProps, Intent};
+use super::{El, el};
+use crate::drawing::seat_class;
 
 /// Draws Hands, and the shards that a power has put into the air.
 pub fn hands(props: &BoardProps) -> El {

@@ -5,16 +5,16 @@ use lucid_dreamscape::{Action, Colour, Location, Phase, Power};
 use lucid_tabletop::Seat;
 use lucid_texts::{BoardCount, Phrase};
 
-use super::props::{seat_class, seat_colour};
 use super::shapes::{
     circle, ellipse, group, group_at, icon, island_focus, island_hit, picture, power, spoken,
     stamp, stamp_scaled, token,
 };
 use super::shard_tray::tray;
-use super::tree::{El, el};
 use super::world::Here;
 use super::{BoardProps, Intent};
-use crate::guide::sleeper_paths::SleeperPath;
+use super::{El, el};
+use crate::drawing::{seat_class, seat_colour};
+use crate::dreamscape::guide::sleeper_paths::SleeperPath;
 
 /// Draws a location with everything that can be done there.
 pub(crate) fn island(

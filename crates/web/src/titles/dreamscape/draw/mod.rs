@@ -16,13 +16,14 @@ pub(crate) mod props;
 pub mod purposes;
 pub(crate) mod shapes;
 pub(crate) mod shard_tray;
-pub(crate) mod sky;
 pub mod store;
 #[cfg(test)]
 pub(crate) mod test_positions;
-mod tree;
 pub mod world;
 
+pub(crate) use crate::drawing::el;
 pub use by_slot::BySlot;
 pub use props::{BoardProps, Intent};
-pub use tree::{El, Node, el};
+
+/// An element of the boards.
+pub type El = crate::drawing::El<Intent>;

@@ -5,7 +5,7 @@ use lucid_dreamscape::{Action, Board, Slot};
 
 use super::dreamscape_board::Ground;
 use super::shapes::{ellipse, group, group_at, pill, stamp};
-use super::tree::{El, el};
+use super::{El, el};
 
 /// Half the width and depth of a foot, of a top, and of a halo.
 const FOOT: (f64, f64) = (43.0, 26.0);

@@ -6,11 +6,11 @@ use lucid_tabletop::Seat;
 use lucid_texts::{BoardCount, Phrase};
 
 use super::cards::card_picture;
-use super::props::{seat_class, seat_colour};
 use super::shapes::{icon, mark, picture, spoken, stamp, token};
-use super::tree::{El, el};
 use super::{BoardProps, Intent};
-use crate::score_sources::written;
+use super::{El, el};
+use crate::drawing::{seat_class, seat_colour};
+use crate::points::written;
 
 /// Draws everybody but the viewer; the open one with all of its cards.
 pub fn others(props: &BoardProps, open: Option<Seat>) -> El {

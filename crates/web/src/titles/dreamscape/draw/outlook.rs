@@ -3,7 +3,7 @@
 use lucid_dreamscape::{Action, CardId, Dreamscape, Event, View};
 use lucid_tabletop::{Game, Random};
 
-use crate::guide::action_events::action_events;
+use crate::dreamscape::guide::action_events::action_events;
 
 /// What a choice costs and pays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

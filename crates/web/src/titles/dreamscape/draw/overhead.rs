@@ -4,9 +4,9 @@ use lucid_art::{Flat, Number};
 use lucid_dreamscape::Slot;
 
 use super::dreamscape_board::Ground;
-use super::props::seat_colour;
 use super::shapes::{group, pill};
-use super::tree::{El, el};
+use super::{El, el};
+use crate::drawing::seat_colour;
 
 /// Draws the board from above.
 pub(crate) fn board(ground: &Ground<'_>, title: &str) -> El {

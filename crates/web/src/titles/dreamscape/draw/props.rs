@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use lucid_art::SeatColour;
 use lucid_dreamscape::{Action, CardId, Colour, Dreamscape, Event, Location, Player, Slot, View};
 use lucid_tabletop::{Game, Seat};
 use lucid_texts::{Phrase, Texts};
@@ -81,16 +80,6 @@ impl BoardProps {
     }
 }
 
-/// The colour and sign of a seat.
-pub(crate) fn seat_colour(seat: Seat) -> SeatColour {
-    SeatColour::ALL[seat.index() % 4]
-}
-
-/// The class that gives what is inside it a seat's colours.
-pub(crate) fn seat_class(seat: Seat) -> &'static str {
-    ["seat-violet", "seat-teal", "seat-apricot", "seat-rose"][seat.index() % 4]
-}
-
 /// What a press means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
@@ -114,4 +103,8 @@ pub enum Intent {
     Flat(bool),
     /// Closes what is open.
     Close,
+}
+
+impl crate::drawing::Intent for Intent {
+    const CLOSE: Intent = Intent::Close;
 }

@@ -5,9 +5,9 @@ use lucid_dreamscape::{Purpose, PurposeKind};
 use lucid_texts::Phrase;
 
 use super::BoardProps;
-use super::props::seat_class;
 use super::shapes::{group_at, mark, picture, spoken, stamp, stamp_scaled};
-use super::tree::{El, el};
+use super::{El, el};
+use crate::drawing::seat_class;
 
 /// Draws the purposes.
 pub fn purposes(props: &BoardProps) -> El {

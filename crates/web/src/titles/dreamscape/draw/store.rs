@@ -4,8 +4,8 @@ use lucid_dreamscape::{Action, Colour, Level};
 use lucid_texts::Phrase;
 
 use super::shapes::{icon, picture, spoken, stamp, token};
-use super::tree::{El, el};
 use super::{BoardProps, Intent};
+use super::{El, el};
 
 /// Draws the store; decks that can be drawn from are buttons.
 pub fn store(props: &BoardProps) -> El {

@@ -6,9 +6,10 @@ use lucid_texts::Phrase;
 use super::island::island;
 use super::outlook::{Outlook, foresee};
 use super::shapes::{circle, picture, stamp_scaled};
-use super::tree::{El, el};
-use super::{BoardProps, Intent, placed_choices, sky};
-use crate::guide::sleeper_paths::{SleeperPath, sleeper_paths};
+use super::{BoardProps, Intent, placed_choices};
+use super::{El, el};
+use crate::drawing::sky;
+use crate::dreamscape::guide::sleeper_paths::{SleeperPath, sleeper_paths};
 
 /// What is open on the board, beside the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,7 +73,7 @@ pub fn world(props: &BoardProps, ui: WorldUi) -> El {
             false => "world scene grain",
         })
         .attr("aria-label", props.word(Phrase::BoardWorld))
-        .children(sky::of_world())
+        .children(sky())
         .child(
             el("div")
                 .class("isles")

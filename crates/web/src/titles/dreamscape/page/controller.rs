@@ -13,10 +13,10 @@ use lucid_web::table::{TableScene, Waiting};
 use super::{lesson, new_game, replay, review};
 use crate::controller::{TableController, TitlePage};
 use crate::device::when_shown;
+use crate::pages::Beyond;
 use crate::pages::learn::lesson::LessonPage;
 use crate::pages::replay::player::RecordPlayer;
 use crate::pages::review::ReviewOrigin;
-use crate::pages::{self, Beyond};
 
 /// The controller of a table of Dreamscape.
 pub type Controller = TableController<Dreamscape>;
@@ -80,7 +80,7 @@ impl TitlePage for Dreamscape {
     }
 
     fn boards(controller: Controller) -> AnyView {
-        pages::table(controller)
+        super::table(controller)
     }
 
     fn new_page(beyond: Option<Beyond>) -> AnyView {

@@ -169,6 +169,6 @@ impl Asking {
 
     fn close(self) {
         self.of.open.set(false);
-        crate::pages::table::focus(".actions");
+        crate::ui::focus(".actions");
     }
 }

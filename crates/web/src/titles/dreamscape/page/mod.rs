@@ -1,30 +1,38 @@
 //! The boards of Dreamscape: they draw a view and a list of choices, and emit an
 //! intent. The drawing itself is in the library, without a browser.
 
+mod companion;
 mod controller;
 mod dreamscape_board;
+mod end;
 mod hint_page;
 mod lesson;
 mod motion;
 mod new_game;
 mod replay;
 mod review;
+mod rules;
+mod table;
 
 use std::cell::OnceCell;
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, CardId, Colour, LinkSet, Location};
 use lucid_tabletop::Seat;
-use lucid_web::draw::cards::CardsUi;
-use lucid_web::draw::world::WorldUi;
-use lucid_web::draw::{El, Intent, cards, hands, others, purposes, store, world};
+use lucid_web::dreamscape::draw::cards::CardsUi;
+use lucid_web::dreamscape::draw::world::WorldUi;
+use lucid_web::dreamscape::draw::{El, Intent, cards, hands, others, purposes, store, world};
 
 use crate::board::{Drawing, InteractiveDrawing, Pointed};
 
+pub(crate) use companion::companion_page;
 pub(crate) use controller::Controller;
 pub(crate) use dreamscape_board::Dreamscape3d;
+pub(crate) use end::end_page;
 pub(crate) use hint_page::{HintOf, hint_page};
-pub(crate) use lucid_web::draw::BoardProps;
+pub(crate) use lucid_web::dreamscape::draw::BoardProps;
+pub(crate) use rules::rules;
+pub(crate) use table::{dreamscape_table, table};
 
 /// The card whose place is shown on the viewer's Dreamscape: the one under the
 /// pointer or the focus, wherever cards lie.
@@ -47,7 +55,7 @@ pub(crate) fn Dreamworld(
 ) -> impl IntoView {
     let ui = RwSignal::new(WorldUi::default());
     motion::travels(props);
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let ui = WorldUi {
             trail: trail.map(|trail| trail.get()).unwrap_or_default(),
             ..ui.get()
@@ -55,11 +63,8 @@ pub(crate) fn Dreamworld(
         let props = props.get();
         Box::new(move || world::world(&props, ui))
     });
-    let point = Callback::new(move |pointed| {
-        let near = match pointed {
-            Pointed::Isle(number) => Location::numbered(number),
-            _ => None,
-        };
+    let point = Callback::new(move |pointed: Pointed| {
+        let near = pointed.number("data-isle").and_then(Location::numbered);
         if ui.with_untracked(|ui| ui.near) != near {
             ui.update(|ui| ui.near = near);
         }
@@ -131,7 +136,7 @@ pub(crate) fn candidates(
     let middle = RwSignal::new(None::<CardId>);
     let shown = shown_card();
     let drawn_shown = shown.clone();
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let (props, shown, middle) = (props.get(), drawn_shown.get(), middle.get());
         Box::new(move || cards::candidates(&props, shown, middle))
     });
@@ -144,8 +149,8 @@ pub(crate) fn candidates(
     });
     let leave = shown.clone();
     on_cleanup(move || leave.set(None));
-    let point = Callback::new(move |pointed| {
-        if let Pointed::Card(index) = pointed {
+    let point = Callback::new(move |pointed: Pointed| {
+        if let Some(index) = pointed.number("data-card") {
             let card = Some(CardId::new(index));
             if shown.get_untracked() != card {
                 shown.set(card);
@@ -170,7 +175,7 @@ pub(crate) fn Cards(
     let open = RwSignal::new(None::<CardId>);
     let shown = shown_card();
     let drawn_shown = shown.clone();
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let ui = CardsUi {
             open: open.get(),
             shown: drawn_shown.get(),
@@ -188,11 +193,9 @@ pub(crate) fn Cards(
         Intent::OpenCard(card) => open.update(|open| *open = (*open != Some(card)).then_some(card)),
         _ => open.set(None),
     });
-    let point = Callback::new(move |pointed| {
-        let card = match pointed {
-            Pointed::Card(index) => Some(CardId::new(index)),
-            _ => open.get_untracked(),
-        };
+    let point = Callback::new(move |pointed: Pointed| {
+        let card = pointed.number("data-card").map(CardId::new);
+        let card = card.or_else(|| open.get_untracked());
         if shown.get_untracked() != card {
             shown.set(card);
         }
@@ -215,7 +218,7 @@ pub(crate) fn Purposes(props: Signal<BoardProps>) -> impl IntoView {
 #[component]
 pub(crate) fn Others(props: Signal<BoardProps>) -> impl IntoView {
     let open = RwSignal::new(None::<Seat>);
-    let draw = Callback::new(move |()| -> Drawing {
+    let draw = Callback::new(move |()| -> Drawing<Intent> {
         let (props, open) = (props.get(), open.get());
         Box::new(move || others::others(&props, open))
     });
@@ -245,8 +248,8 @@ pub(crate) fn Store(
 }
 
 /// A drawing of nothing but what all boards know.
-fn drawn(props: Signal<BoardProps>, draw: fn(&BoardProps) -> El) -> Callback<(), Drawing> {
-    Callback::new(move |()| -> Drawing {
+fn drawn(props: Signal<BoardProps>, draw: fn(&BoardProps) -> El) -> Callback<(), Drawing<Intent>> {
+    Callback::new(move |()| -> Drawing<Intent> {
         let props = props.get();
         Box::new(move || draw(&props))
     })

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use lucid_art::drawings;
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{CardId, Colour, Event, NightmareStep, Reason};
 use lucid_tabletop::Seat;
-use lucid_web::draw::BoardProps;
+use lucid_web::dreamscape::draw::BoardProps;
 
-use crate::board::animate::{clear, fly, land, score};
+use crate::board::animate::{self, clear, land, score};
 use crate::board::paint_queue::when_painted;
 
 /// Shards of the Dreamworld on their way.
@@ -175,4 +176,9 @@ fn on_fresh(
         }
         fresh
     });
+}
+
+/// A shard flies from one place to another.
+fn fly(colour: Colour, from: &str, to: &str, turn: usize) {
+    animate::fly(drawings::token(colour), from, to, turn);
 }

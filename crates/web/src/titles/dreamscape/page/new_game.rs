@@ -201,7 +201,7 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     };
     let edition = move || {
         let rules = form.rules.get();
-        let changed = lucid_web::house_rules::changed(&rules).len();
+        let changed = lucid_web::dreamscape::house_rules::changed(&rules).len();
         let edition = app.texts.with(|texts| match changed {
             0 => texts.edition(rules.edition),
             _ => format!(

@@ -7,10 +7,10 @@ use lucid_dreamscape::Dreamscape;
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::advice::review::ReviewTitle as _;
-use lucid_web::draw::BoardProps;
-use lucid_web::draw::others::mini;
+use lucid_web::dreamscape::draw::BoardProps;
+use lucid_web::dreamscape::draw::others::mini;
+use lucid_web::points::written;
 use lucid_web::replay::{Opened, Timeline as _};
-use lucid_web::score_sources::written;
 use lucid_web::titles::dreamscape::hint::Points;
 use lucid_web::titles::dreamscape::review::{Reviewed, Side, turn};
 

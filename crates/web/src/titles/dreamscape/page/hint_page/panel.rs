@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lucid_texts::Phrase;
 use lucid_web::advice::Standing;
-use lucid_web::score_sources::written;
+use lucid_web::points::written;
 use lucid_web::titles::dreamscape::hint::{Points, ShownLine, ShownStep};
 
 use super::{Asking, PASSES, marks};

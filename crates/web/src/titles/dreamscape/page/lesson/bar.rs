@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use lucid_dreamscape::{Action, Dreamscape, Phase};
 use lucid_texts::Phrase;
-use lucid_web::bar::{Bar, BarItem};
+use lucid_web::dreamscape::bar::{Bar, BarItem};
 use lucid_web::table::Waiting;
 
 use crate::app::{app, say};
 use crate::pages::learn::class::Class;
-use crate::ui::{badge, candles, icon};
+use crate::ui::{badge, candles, icon, press};
 
 pub(super) fn bar(class: Class<Dreamscape>, act: Callback<Action>) -> impl IntoView {
     let app = app();
@@ -144,7 +144,9 @@ fn keys(class: Class<Dreamscape>) {
         match event.key().as_str() {
             "u" | "U" if class.is_open() => class.undo(),
             "Escape" => class.why.set(None),
-            "e" | "E" => press(".ends .way-on"),
+            "e" | "E" => {
+                press(".ends .way-on");
+            }
             digit if matches!(digit.as_bytes(), [b'1'..=b'9']) => {
                 press(&format!(".choices [data-key=\"{digit}\"]"));
             }
@@ -152,13 +154,4 @@ fn keys(class: Class<Dreamscape>) {
         }
     });
     on_cleanup(move || handle.remove());
-}
-
-/// Presses a button of the page.
-fn press(selector: &str) {
-    use wasm_bindgen::JsCast as _;
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(button) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        button.click();
-    }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Rules, RulesProblem};
 use lucid_texts::Phrase;
-use lucid_web::house_rules::{
+use lucid_web::dreamscape::house_rules::{
     Control, Label, RuleGroup, changed, is_changed, numbers, place, remedy, reset, with,
     with_number,
 };

@@ -5,7 +5,7 @@ use lucid_dreamscape::duel::THEFT_ORDER;
 use lucid_dreamscape::rules::RuleField;
 use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
 use lucid_texts::Phrase;
-use lucid_web::house_rules::on_edition;
+use lucid_web::dreamscape::house_rules::on_edition;
 
 use super::NewGameForm;
 use super::house_rules::{Problems, trouble};
@@ -43,7 +43,7 @@ pub(super) fn edition(form: NewGameForm, problems: Problems) -> impl IntoView {
 /// A mode of play that is on or off.
 fn mode(form: NewGameForm, name: &'static str, sign: AnyView) -> Option<impl IntoView> {
     let app = app();
-    let field = lucid_web::house_rules::field(name)?;
+    let field = lucid_web::dreamscape::house_rules::field(name)?;
     let title = move || app.texts.with(|texts| texts.rule_field(field));
     let about = move || app.texts.with(|texts| texts.rule_value(field, "yes"));
     let id = format!("mode-{name}");
@@ -55,7 +55,7 @@ fn mode(form: NewGameForm, name: &'static str, sign: AnyView) -> Option<impl Int
             "no"
         };
         form.rules
-            .update(|rules| *rules = lucid_web::house_rules::with(field, rules, value));
+            .update(|rules| *rules = lucid_web::dreamscape::house_rules::with(field, rules, value));
     };
     Some(view! {
         <label class="switch">

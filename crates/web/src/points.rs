@@ -1,0 +1,18 @@
+//! Points as they are written.
+
+/// Points as they are written: below zero with a minus, which is wider than a
+/// hyphen and never left behind at the end of a line.
+pub fn written(points: i32) -> String {
+    points.to_string().replace('-', "\u{2212}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_below_zero_have_a_minus() {
+        let all = [-14, 0, 9].map(written);
+        assert_eq!(all, ["−14", "0", "9"]);
+    }
+}

@@ -1,0 +1,161 @@
+//! Where points came from: the sums of a game's events by source.
+
+use lucid_dreamscape::duel::Gain;
+use lucid_dreamscape::{Event, NightmareStep, Reason};
+use lucid_tabletop::BySeat;
+
+/// The points of a seat, by where they came from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScoreSources {
+    /// For completed cards (A3).
+    pub cards: i32,
+    /// For purposes (F2).
+    pub purposes: i32,
+    /// For water (D4).
+    pub water: i32,
+    /// For mountains (D4).
+    pub mountains: i32,
+    /// For trees (K5).
+    pub trees: i32,
+    /// For red ground and red shards (E12, F3); never above zero.
+    pub red: i32,
+    /// For cards that were not completed (A6); never above zero.
+    pub unfinished: i32,
+}
+
+impl ScoreSources {
+    /// All points together.
+    pub fn total(&self) -> i32 {
+        self.gains().iter().sum::<i32>() + self.losses().iter().sum::<i32>()
+    }
+
+    /// Cards, purposes, water, mountains, trees.
+    pub fn gains(&self) -> [i32; 5] {
+        [
+            self.cards,
+            self.purposes,
+            self.water,
+            self.mountains,
+            self.trees,
+        ]
+    }
+
+    /// Red shards, uncompleted cards.
+    pub fn losses(&self) -> [i32; 2] {
+        [self.red, self.unfinished]
+    }
+}
+
+/// The points of Mr Nightmare in a solo game, by where they came from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NightmareSources {
+    /// For purposes (L15).
+    pub purposes: i32,
+    /// For blue shards that he discarded (L11).
+    pub blue: i32,
+    /// For red shards in the Dreamworld (L14).
+    pub red_in_dreamworld: i32,
+    /// For red shards of his stock (L14).
+    pub red_in_stock: i32,
+}
+
+impl NightmareSources {
+    /// All points together.
+    pub fn total(&self) -> i32 {
+        self.parts().iter().sum()
+    }
+
+    /// Purposes, blue, red in the Dreamworld, red in his stock.
+    pub fn parts(&self) -> [i32; 4] {
+        [
+            self.purposes,
+            self.blue,
+            self.red_in_dreamworld,
+            self.red_in_stock,
+        ]
+    }
+}
+
+/// The points of all seats and of Mr Nightmare after these events.
+pub fn score_sources<'a>(
+    events: impl IntoIterator<Item = &'a Event>,
+) -> (BySeat<ScoreSources>, NightmareSources) {
+    let mut all: BySeat<ScoreSources> = BySeat::default();
+    let mut his = NightmareSources::default();
+    for event in events {
+        match *event {
+            Event::Scored {
+                seat,
+                points,
+                reason,
+            } => {
+                let seat = &mut all[seat];
+                let place = match reason {
+                    Reason::Card(_) => &mut seat.cards,
+                    Reason::Purpose { .. } => &mut seat.purposes,
+                    Reason::Water(_) => &mut seat.water,
+                    Reason::Mountain(_) => &mut seat.mountains,
+                    Reason::Tree(_) => &mut seat.trees,
+                    Reason::RedGround(_) | Reason::Nightmares(_) => &mut seat.red,
+                    Reason::Uncompleted(_) => &mut seat.unfinished,
+                };
+                *place += i32::from(points);
+            }
+            Event::Nightmare(NightmareStep::Scores { points, gain }) => {
+                his_gain(&mut his, points, gain);
+            }
+            _ => {}
+        }
+    }
+    (all, his)
+}
+
+fn his_gain(his: &mut NightmareSources, points: i16, gain: Gain) {
+    let points = i32::from(points);
+    match gain {
+        Gain::Blue(_) => his.blue += points,
+        Gain::Purpose { .. } => his.purposes += points,
+        Gain::Red {
+            in_dreamworld,
+            in_stock,
+        } => {
+            // Every red shard pays the same (L14), and he only scores if there is one.
+            let (out, own) = (i32::from(in_dreamworld), i32::from(in_stock));
+            let each = points / (out + own).max(1);
+            his.red_in_dreamworld += each * out;
+            his.red_in_stock += each * own;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::{Opened, Timeline, open};
+    use crate::storage::Memory;
+
+    /// Nothing is forgotten and nothing counted twice, in any edition.
+    #[test]
+    fn the_sources_add_up_to_the_result() {
+        let mut solo = 0;
+        for (name, text) in crate::replay::tests::samples::games() {
+            let Ok(Opened::Dreamscape(timeline)) = open(&text, &Memory::default()) else {
+                panic!("{name}");
+            };
+            let events: Vec<Event> = (1..=timeline.steps())
+                .flat_map(|step| timeline.fresh(step, crate::replay::Eye::All))
+                .collect();
+            let (seats, his) = score_sources(&events);
+            let outcome = timeline.outcome().unwrap();
+            for (seat, tally) in seats.first(timeline.names().len()) {
+                assert_eq!(tally.total(), outcome.scores[seat], "{name} {seat}");
+                assert!(tally.losses().iter().all(|points| *points <= 0), "{name}");
+            }
+            if let Some(rival) = outcome.rival {
+                assert_eq!(his.total(), rival, "{name}");
+                solo += 1;
+            }
+        }
+        assert_eq!(solo, 2);
+    }
+}
