@@ -3,6 +3,7 @@
 
 mod agreed_undo;
 mod damage;
+pub mod dream_runners;
 pub mod dreamscape;
 mod following;
 pub mod fuzz;
@@ -14,7 +15,7 @@ pub mod length;
 pub mod online;
 mod perft_file;
 mod rule_table;
-pub mod runners;
+
 mod scene;
 #[cfg(unix)]
 pub mod services;

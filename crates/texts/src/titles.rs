@@ -1,8 +1,7 @@
-//! What is said about one title alone, a folder each: its rules by id, and what is wrong with
-//! its packs.
+//! What is said about one title alone, a folder each.
 
-mod dream_runners;
-mod dreamscape;
+pub(crate) mod dream_runners;
+pub(crate) mod dreamscape;
 
 use crate::RuleSection;
 

@@ -1,8 +1,8 @@
 //! `legal_actions`, `play`, `resolve`, `expire`, `tell` and `hear` allocate nothing.
 
 use lucid_tabletop::{Choices, Dealer, Game, Random, Redacted as _, Seat, Seed, Step, ToAct};
+use lucid_testkit::dream_runners::{game, rehearsal_game, variants};
 use lucid_testkit::heap::{Counting, allocations, assert_counted};
-use lucid_testkit::runners::{game, rehearsal_game, variants};
 use lucid_testkit::{Habit, Lawful as _};
 
 #[global_allocator]

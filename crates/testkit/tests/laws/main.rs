@@ -3,11 +3,11 @@
 mod coverage;
 mod dream_runners;
 mod dreamscape;
+mod following;
 mod fuzz;
 mod oracle;
 mod perft;
 mod random_games;
 mod solo_games;
 mod three_cells;
-mod told;
 mod undo;

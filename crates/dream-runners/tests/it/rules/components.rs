@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::{Colour, DreamRunners, Rules, Shape};
 use lucid_tabletop::Game;
-use lucid_testkit::runners::{Scene, rehearsal};
+use lucid_testkit::dream_runners::{Scene, rehearsal};
 
 use super::pack;
 

@@ -3,7 +3,7 @@
 use lucid_dream_runners::{Action, Placed, SegmentId};
 use lucid_tabletop::{Game, Random, Seat};
 use lucid_testkit::Lawful as _;
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 /// Random drafts: any segment, any turn, places far outside, segments twice.
 #[test]

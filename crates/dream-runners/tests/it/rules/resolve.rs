@@ -3,7 +3,7 @@
 use lucid_dream_runners::resolution::{Block, Reason, Stock};
 use lucid_dream_runners::{Event, Spot};
 use lucid_tabletop::Seat;
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 use super::{full, pack, resolving};
 

@@ -2,7 +2,7 @@
 
 use lucid_dream_runners::resolution::{Reason, Situation, Stock, absent_colour};
 use lucid_dream_runners::{Colour, Event, SegmentSet};
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 use super::resolve::changes;
 use super::{pack, resolving};
@@ -220,7 +220,7 @@ fn r14_keys_on_the_cell_and_in_the_first_opening_count_at_once() {
         .has("A", "keys=0 serenity=15");
     // The rehearsal's first chest holds two keys and costs one.
     let position = "tile: l2b\nround: 3\nseat A\nkeys: 1";
-    let pack = lucid_testkit::runners::rehearsal();
+    let pack = lucid_testkit::dream_runners::rehearsal();
     let mut scene = Scene::with_pack(pack, "players=2", position);
     scene.play("A", "set-1-one@c4 lock").play("B", "lock");
     scene.play("A", "?chest:chest-1a block:collect");

@@ -77,7 +77,7 @@ fn dreamscape_against_bots() {
 #[test]
 fn dream_runners_for_two_three_and_four() {
     let house = House::open();
-    for rules in lucid_testkit::runners::variants() {
+    for rules in lucid_testkit::dream_runners::variants() {
         people::<DreamRunners>(&house, &rules.to_string());
     }
 }

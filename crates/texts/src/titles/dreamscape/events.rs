@@ -3,7 +3,7 @@
 use lucid_dreamscape::{Dreamscape, Event, Reason, Source};
 use lucid_tabletop::Seat;
 
-use crate::names::{link_name, slot_name};
+use super::names::{link_name, slot_name};
 use crate::{DuelNames, Opponent, Phrase, Texts};
 
 /// The player of a solo game.

@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::{Action, Dreamscape, Phase, Table};
 
-use crate::names::{link_name, slot_name};
+use super::names::{link_name, slot_name};
 use crate::{Phrase, Texts};
 
 impl Texts {

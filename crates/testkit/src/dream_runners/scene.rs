@@ -1,7 +1,7 @@
 //! Positions of Dream Runners that a test plays on.
 //!
 //! ```
-//! use lucid_testkit::runners::Scene;
+//! use lucid_testkit::dream_runners::Scene;
 //!
 //! let mut scene = Scene::new("players=2", "tile: cool-pillow");
 //! scene.play("A", "set-1-one@c3 lock");

@@ -3,7 +3,7 @@
 use lucid_dreamscape::duel::Gain;
 use lucid_dreamscape::{Colour, Content, Difficulty, Edition, NightmareStep, Profile, PurposeKind};
 
-use crate::names::link_name;
+use super::names::link_name;
 use crate::{Phrase, Texts};
 
 /// The player whom Mr Nightmare plays against, as sentences speak of them.

@@ -3,7 +3,7 @@
 use lucid_dreamscape::rules::DreamerOnRed;
 use lucid_dreamscape::{Dreamscape, Refusal, STACK_ROOM};
 
-use crate::names::{link_name, slot_name};
+use super::names::{link_name, slot_name};
 use crate::{Phrase, Texts, keyword};
 
 impl Texts {

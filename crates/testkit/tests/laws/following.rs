@@ -3,7 +3,7 @@
 use lucid_dreamscape::rules::Edition;
 use lucid_tabletop::{Random, Seed};
 use lucid_testkit::dreamscape::{game, rehearsal_game, variants};
-use lucid_testkit::{Followed, Habit, Lawful, damage_bytes, follow, fuzz, overhear, runners};
+use lucid_testkit::{Followed, Habit, Lawful, damage_bytes, dream_runners, follow, fuzz, overhear};
 
 fn habit(index: u64) -> Habit {
     match index % 3 {
@@ -89,8 +89,13 @@ fn huch() {
 
 #[test]
 fn dream_runners() {
-    let rules = runners::variants().into_iter();
-    let games = rules.flat_map(|rules| [runners::game(rules), runners::rehearsal_game(rules)]);
+    let rules = dream_runners::variants().into_iter();
+    let games = rules.flat_map(|rules| {
+        [
+            dream_runners::game(rules),
+            dream_runners::rehearsal_game(rules),
+        ]
+    });
     let followed = follow_all(games);
     let shows = |word: &str| word.contains(",");
     let least = [
@@ -159,9 +164,9 @@ fn wrong_words_are_refused_or_possible() {
         add(tell_wrongly(&rehearsal_game(rules), number, &mut random));
         number += 1;
     }
-    for rules in runners::variants() {
+    for rules in dream_runners::variants() {
         add(tell_wrongly(
-            &runners::rehearsal_game(rules),
+            &dream_runners::rehearsal_game(rules),
             number,
             &mut random,
         ));
@@ -195,9 +200,9 @@ fn damaged_games_never_harm() {
         let seed = Seed::of_series(501, number as u64);
         try_all(follow(&rehearsal_game(rules), seed, habit(0)), number, 0);
     }
-    for (number, rules) in runners::variants().into_iter().enumerate() {
+    for (number, rules) in dream_runners::variants().into_iter().enumerate() {
         let seed = Seed::of_series(502, number as u64);
-        let game = runners::rehearsal_game(rules);
+        let game = dream_runners::rehearsal_game(rules);
         try_all(follow(&game, seed, habit(0)), number, 130);
     }
 }

@@ -2,7 +2,7 @@
 
 use lucid_dreamscape::{CardId, Colour, Dreamscape, Level, Link, Location, Power, Slot};
 
-use crate::names::{link_name, slot_name};
+use super::names::{link_name, slot_name};
 use crate::{Phrase, Texts};
 
 /// What a number on a board counts.
