@@ -5,6 +5,7 @@
 //! * [`house_rules`]: house rules, as something to set;
 //! * [`route`]: the addresses of the pages;
 //! * [`settings`], [`setup`], [`saved_game`]: what is kept on the device, as text;
+//! * [`sound`]: what is heard, as tones;
 //! * [`storage`]: where it is kept;
 //! * [`table`]: a source of views and choices and a sink of intents;
 //! * [`titles`]: what the client knows of each title;
@@ -49,6 +50,7 @@ pub mod saved_game;
 pub mod score_sources;
 pub mod settings;
 pub mod setup;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod titles;

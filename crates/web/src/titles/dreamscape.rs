@@ -10,6 +10,7 @@ mod pack;
 mod replay;
 pub mod review;
 mod setup;
+pub mod sounds;
 
 use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;
@@ -20,6 +21,7 @@ pub use self::setup::{Level, Setup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
 use crate::gallery::Section;
 use crate::learn::Chapter;
+use crate::sound::Cue;
 use crate::table::TableGame;
 
 impl TableGame for Dreamscape {
@@ -119,6 +121,10 @@ impl ClientTitle for Dreamscape {
 
     fn is_announced(event: &Event) -> bool {
         !matches!(event, Event::Filled(..))
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        sounds::of_event(event)
     }
 
     fn write_position(&self, state: &State) -> String {

@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use lucid_web::draw::El;
 use web_sys::Element;
 
-use super::{animate, shifted, still, token};
+use super::{animate, shifted, token};
 use crate::board::cell::bounds;
+use crate::device::is_calm;
 
 /// The pieces that a change of a board moves, and where they were before it.
 pub(in crate::board) struct Moving(Vec<(String, (f64, f64))>);
@@ -15,7 +16,7 @@ impl Moving {
     /// Asked before the page changes. Where nothing moves, nothing is asked: the page
     /// would have to be laid out for the answer.
     pub(in crate::board) fn between(host: &Element, before: Option<&El>, after: &El) -> Moving {
-        let Some(before) = before.filter(|_| !still()) else {
+        let Some(before) = before.filter(|_| !is_calm()) else {
             return Moving(Vec::new());
         };
         let (was, is) = (before.pieces(), after.pieces());
