@@ -6,6 +6,7 @@
 //!   something to set, its boards as trees of elements, its hints, lessons and reviews;
 //! * [`route`]: the addresses of the pages;
 //! * [`settings`], [`setup`], [`saved_game`]: what is kept on the device, as text;
+//! * [`sound`]: what is heard, as tones;
 //! * [`storage`]: where it is kept;
 //! * [`table`]: a source of views and choices and a sink of intents;
 //! * [`bots`]: who plays where nobody sits, from a view alone;
@@ -38,6 +39,7 @@ pub mod sand;
 pub mod saved_game;
 pub mod settings;
 pub mod setup;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod titles;

@@ -73,6 +73,29 @@ pub enum Caution {
     Go,
 }
 
+/// How loud the table sounds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Volume {
+    /// Not at all.
+    Off,
+    /// For a room in which somebody sleeps.
+    #[default]
+    Soft,
+    /// As loud as it gets, which is quiet.
+    Full,
+}
+
+impl Volume {
+    /// The part of its loudness that a sound has; nothing if it is not heard.
+    pub const fn part(self) -> Option<f32> {
+        match self {
+            Volume::Off => None,
+            Volume::Soft => Some(0.4),
+            Volume::Full => Some(1.0),
+        }
+    }
+}
+
 /// All that a player can set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -82,6 +105,8 @@ pub struct Settings {
     pub theme: Theme,
     /// How much moves.
     pub motion: Motion,
+    /// How loud the table sounds; it is silent where little moves.
+    pub sound: Volume,
     /// How fast others play.
     pub pace: Pace,
     /// What happens before something is lost for good.
@@ -115,6 +140,7 @@ macro_rules! words {
 
 words!(Theme: System = "system", Night = "night", Day = "day");
 words!(Motion: System = "system", Calm = "calm");
+words!(Volume: Off = "off", Soft = "soft", Full = "full");
 words!(Pace: Slow = "slow", Normal = "normal", Quick = "quick", Instant = "instant");
 words!(Caution: Ask = "ask", Go = "go");
 
@@ -128,6 +154,7 @@ impl Settings {
                 "language" => settings.language = Language::from_tag(value),
                 "theme" => settings.theme = Theme::of(value),
                 "motion" => settings.motion = Motion::of(value),
+                "sound" => settings.sound = Volume::of(value),
                 "pace" => settings.pace = Pace::of(value),
                 "caution" => settings.caution = Caution::of(value),
                 "name" => settings.name = tidy_name(value),
@@ -146,6 +173,7 @@ impl fmt::Display for Settings {
         }
         writeln!(f, "theme: {}", self.theme.word())?;
         writeln!(f, "motion: {}", self.motion.word())?;
+        writeln!(f, "sound: {}", self.sound.word())?;
         writeln!(f, "pace: {}", self.pace.word())?;
         writeln!(f, "caution: {}", self.caution.word())?;
         if !self.name.is_empty() {
@@ -179,6 +207,7 @@ mod tests {
             language: Some(Language::German),
             theme: Theme::Day,
             motion: Motion::Calm,
+            sound: Volume::Off,
             pace: Pace::Quick,
             caution: Caution::Go,
             name: "Ada".to_owned(),
@@ -194,6 +223,7 @@ mod tests {
         let settings = Settings::parse("theme: dusk\nlanguage: xx\nwings: 2\npace: slow\n");
         assert_eq!(settings.theme, Theme::System);
         assert_eq!(settings.language, None);
+        assert_eq!(settings.sound, Volume::Soft);
         assert_eq!(settings.pace, Pace::Slow);
     }
 

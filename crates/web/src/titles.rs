@@ -26,6 +26,7 @@ use crate::learn::Chapter;
 use crate::replay::{GameTimeline, Recorded, Timeline};
 use crate::saved_game::SavedGame;
 use crate::setup::{BotLevel, GameSetup, ParseSetupError, Player, SetupRules};
+use crate::sound::Cue;
 use crate::storage::Storage;
 use crate::table::{LocalTable, TableGame};
 
@@ -125,6 +126,11 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     /// Whether the page pauses after the event, so that people can follow.
     fn takes_a_moment(_event: &Self::Event) -> bool {
         false
+    }
+
+    /// What is heard when the event happens.
+    fn cue(_event: &Self::Event) -> Option<Cue> {
+        None
     }
 
     /// A state as text.

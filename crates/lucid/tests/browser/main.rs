@@ -34,6 +34,7 @@ mod replay;
 mod runners;
 mod runners_advice;
 mod server;
+mod sound;
 mod table;
 
 use chrome::{Chrome, PATIENCE};

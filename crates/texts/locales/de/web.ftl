@@ -10,9 +10,6 @@ web-go-on = Weiter
 web-settings = Einstellungen
 web-language = Sprache
 web-theme = Design
-web-theme-system = Wie das System
-web-theme-night = Nacht
-web-theme-day = Tag
 web-update-ready = Eine neue Version von Lucid ist da. Deine Partien bleiben erhalten.
 web-update-now = Jetzt aktualisieren
 web-later = Später
@@ -68,7 +65,7 @@ web-packs = Pakete
 web-about-packs = eigene Karten, Plättchen und Raster
 web-companion = Begleiter
 web-about-companion = der Herr der Albträume am echten Tisch
-web-about-settings = Sprache, Design, Tempo, dein Name
+web-about-settings = Sprache, Design, Ton, dein Name
 web-welcome-title = Deine erste Nacht
 web-welcome-travel = Reisen: Dein Schläfer wandert über sechs Inseln und sammelt Splitter.
 web-welcome-create = Gestalten: Staple die Splitter zu einer Landschaft und führe deinen Träumer hindurch.
@@ -137,16 +134,10 @@ web-look-at-table = Den Tisch ansehen
 
 ## Settings
 
-web-motion = Animationen
-web-motion-system = Wie das System
-web-motion-calm = Reduziert
 web-pace = Tempo der Bots und des Herrn der Albträume
 web-pace-slow = Langsam
 web-pace-normal = Normal
 web-pace-quick = Schnell
-web-pace-instant = Sofort
-web-name-about = Dein Name im Tagebuch
-web-offline = Alles funktioniert auch offline.
 
 ## Sätze mit Angaben
 

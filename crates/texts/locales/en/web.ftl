@@ -10,9 +10,6 @@ web-go-on = Continue
 web-settings = Settings
 web-language = Language
 web-theme = Theme
-web-theme-system = Match system
-web-theme-night = Night
-web-theme-day = Day
 web-update-ready = A new version of Lucid is ready. Your games are safe.
 web-update-now = Update now
 web-later = Later
@@ -68,7 +65,7 @@ web-packs = Packs
 web-about-packs = your own cards, tiles and grids
 web-companion = Companion
 web-about-companion = Mr Nightmare at your real table
-web-about-settings = language, theme, speed, your name
+web-about-settings = language, theme, sound, your name
 web-welcome-title = Your first night
 web-welcome-travel = Travel: your Sleeper wanders six islands and collects shards.
 web-welcome-create = Create: stack the shards into a landscape and walk your Dreamer through it.
@@ -137,16 +134,10 @@ web-look-at-table = View the table
 
 ## Settings
 
-web-motion = Motion
-web-motion-system = Match system
-web-motion-calm = Reduced
 web-pace = Speed of bots and Mr Nightmare
 web-pace-slow = Slow
 web-pace-normal = Normal
 web-pace-quick = Fast
-web-pace-instant = Instant
-web-name-about = Your name in the journal
-web-offline = Everything works offline.
 
 ## Sentences with arguments
 

@@ -1,5 +1,5 @@
 //! Chunks of the client that are loaded when they are first needed: the languages,
-//! and the pages beyond home and the table.
+//! the pages beyond home and the table, and what makes sounds.
 //!
 //! The functions with `wasm_split` mark where `cargo xtask web` cuts the client.
 //! Whatever is reachable only through one of them is left out of what a player
@@ -20,7 +20,9 @@ use lucid_texts::locales::{english, german};
 use lucid_texts::{Language, Phrase};
 use lucid_titles::TitleId;
 use lucid_web::route::Route;
+use lucid_web::sound::Cue;
 
+use super::synthesiser;
 use crate::app::{app, say};
 use crate::device::offered;
 use crate::ui::{Top, icon, staged, state_page, title};
@@ -116,7 +118,7 @@ fn new() -> Loaded<ChunkContent> {
 fn settings() -> Loaded<ChunkContent> {
     Ok(ChunkContent {
         page: || pages::SettingsPage().into_any(),
-        words: words!(),
+        words: words!(SETTINGS),
     })
 }
 
@@ -229,6 +231,15 @@ fn account() -> Loaded<ChunkContent> {
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 fn own_tables() -> Loaded<ChunkContent> {
     Ok(online(online_ui::own_tables))
+}
+
+/// Plays sounds with this part of their loudness, as soon as what plays them has been
+/// loaded. Without any sound it only gets ready.
+#[wasm_split(sound, wasm_split_path = leptos::wasm_split, fallible)]
+pub fn play_sounds(cues: Vec<Cue>, part: f32) -> Loaded<()> {
+    // A browser without sound is as good as any.
+    let _ = synthesiser::play(&cues, part);
+    Ok(())
 }
 
 impl Chunk {

@@ -105,6 +105,13 @@ pub fn prefers(query: &str) -> bool {
     list.is_some_and(|list| list.matches())
 }
 
+/// Whether as little as possible is to move, by the settings or the system.
+pub fn is_calm() -> bool {
+    let root = document().document_element();
+    let motion = root.and_then(|root| root.get_attribute("data-motion"));
+    motion.as_deref() == Some("calm") || prefers("(prefers-reduced-motion: reduce)")
+}
+
 /// The languages that the browser asks for, the best first.
 pub fn languages() -> Vec<String> {
     let list = window().navigator().languages();

@@ -4,6 +4,8 @@ pub mod chunks;
 pub mod crash;
 pub mod device;
 pub mod files;
+pub mod sound;
+mod synthesiser;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -211,6 +213,7 @@ fn page(settings: Settings, words: Sources) -> AnyView {
     provide_context(app);
     follow_settings(app);
     listen(app);
+    sound::listen(app);
     tell_what_is_kept(app);
     let main = staged(
         move || app.route.get(),

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
+use lucid_web::sound::heard;
 
 use super::{TableController, TitlePage};
+use crate::app::sound::play;
 
 impl<G: TitlePage> TableController<G> {
     /// Writes the journal anew, as the viewer learned of it.
@@ -29,6 +31,7 @@ impl<G: TitlePage> TableController<G> {
             told = untold.drain(..until).collect();
         });
         self.announce(&told);
+        play(self.app, heard(told.iter().filter_map(G::cue)));
         self.journal.update(|journal| journal.extend(told));
         let left = self.untold.with_untracked(Vec::len);
         if left == 0 {

@@ -10,6 +10,7 @@ mod pack;
 mod replay;
 pub mod review;
 mod setup;
+mod sounds;
 
 use lucid_dream_runners::resolution::Reason;
 use lucid_dream_runners::{DreamRunners, Event, Phase, Refusal, Rules, State, position};
@@ -24,6 +25,7 @@ use crate::content;
 use crate::gallery::Section;
 use crate::learn::Chapter;
 use crate::saved_game::SavedGame;
+use crate::sound::Cue;
 use crate::storage::Storage;
 use crate::table::{Drive as _, LocalTable, TableGame};
 
@@ -130,6 +132,10 @@ impl ClientTitle for DreamRunners {
             | Event::TimeUp => true,
             _ => false,
         }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        sounds::of_event(event)
     }
 
     fn write_position(&self, state: &State) -> String {

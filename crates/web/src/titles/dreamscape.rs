@@ -17,6 +17,7 @@ pub mod review;
 pub mod rulebook;
 pub mod score_sources;
 mod setup;
+pub mod sounds;
 
 use lucid_dreamscape::{Dreamscape, Event, Refusal, Rules, State, position};
 use lucid_packs::DreamscapePack;
@@ -27,6 +28,7 @@ pub use self::setup::{Level, Setup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
 use crate::gallery::Section;
 use crate::learn::Chapter;
+use crate::sound::Cue;
 use crate::table::TableGame;
 
 impl TableGame for Dreamscape {
@@ -126,6 +128,10 @@ impl ClientTitle for Dreamscape {
 
     fn is_announced(event: &Event) -> bool {
         !matches!(event, Event::Filled(..))
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        sounds::of_event(event)
     }
 
     fn write_position(&self, state: &State) -> String {

@@ -16,7 +16,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::cell::{bounds, within};
-use crate::device::{prefers, when_shown};
+use crate::device::{is_calm, when_shown};
 
 pub(super) use moved_pieces::MovedPieces;
 
@@ -240,20 +240,13 @@ pub(super) fn animate(
     function.call2(element, &frames, &options).ok()
 }
 
-/// Whether everything changes place at once.
-pub(super) fn still() -> bool {
-    let root = document().document_element();
-    let calm = root.and_then(|root| root.get_attribute("data-motion"));
-    calm.as_deref() == Some("calm") || prefers("(prefers-reduced-motion: reduce)")
-}
-
 /// A time of the tokens, in milliseconds; none where nothing moves. Each is read
 /// once: for that, the browser has to finish the style of the whole page.
 pub(super) fn token(name: &'static str) -> f64 {
     thread_local! {
         static KNOWN: RefCell<Vec<(&'static str, f64)>> = const { RefCell::new(Vec::new()) };
     }
-    if still() {
+    if is_calm() {
         return 0.0;
     }
     KNOWN.with_borrow_mut(|known| {

@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use lucid_web::drawing::El;
 use web_sys::Element;
 
-use super::{animate, shifted, still, token};
+use super::{animate, shifted, token};
 use crate::board::cell::bounds;
+use crate::device::is_calm;
 
 /// The pieces that a change of a board moves, and where they were before it.
 pub(in crate::board) struct MovedPieces(Vec<(String, (f64, f64))>);
@@ -19,7 +20,7 @@ impl MovedPieces {
         before: Option<&El<I>>,
         after: &El<I>,
     ) -> MovedPieces {
-        let Some(before) = before.filter(|_| !still()) else {
+        let Some(before) = before.filter(|_| !is_calm()) else {
             return MovedPieces(Vec::new());
         };
         let (was, is) = (before.pieces(), after.pieces());

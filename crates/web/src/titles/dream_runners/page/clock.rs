@@ -5,9 +5,11 @@ use lucid_dream_runners::{Action, Phase};
 use lucid_tabletop::{Seat, SeatSet, Seed};
 use lucid_web::sand::Glass;
 use lucid_web::setup::Player;
+use lucid_web::sound::Cue;
 use lucid_web::titles::dream_runners::delay;
 
 use super::controller::{Boards, Controller};
+use crate::app::sound::play;
 use crate::controller::OnlineHandles;
 use crate::device;
 
@@ -109,9 +111,15 @@ impl Controller {
                 Glass::Runs { left, .. } => left,
                 _ => u32::MAX,
             };
-            let passed = |mark: u32| was > mark && left <= mark;
-            if !self.extra.paused.get_untracked() && [30_000, 10_000, 5_000].into_iter().any(passed)
+            let passed = |mark: &u32| was > *mark && left <= *mark;
+            let mut marks = [30_000, 10_000, 5_000].into_iter();
+            if !self.extra.paused.get_untracked()
+                && let Some(mark) = marks.find(passed)
             {
+                // Half a minute is said, what is urgent is heard as well.
+                if mark < 30_000 {
+                    play(self.app, vec![Cue::Sand]);
+                }
                 let texts = self.app.texts.get_untracked();
                 self.app.tell(texts.seconds_left(left.div_ceil(1000)));
             }

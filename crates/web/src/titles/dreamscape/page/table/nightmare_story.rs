@@ -7,11 +7,14 @@ use leptos::prelude::*;
 use lucid_dreamscape::{Dreamscape, Event, View};
 use lucid_texts::Phrase;
 use lucid_web::dreamscape::guide::nightmare_story::{Story, last_turn};
-use lucid_web::settings::{Motion, Pace};
+use lucid_web::settings::Pace;
+use lucid_web::sound::heard;
 use lucid_web::table::TableScene;
+use lucid_web::titles::dreamscape::sounds;
 
+use crate::app::sound::play;
 use crate::app::{App, app, say};
-use crate::device::prefers;
+use crate::device::is_calm;
 use crate::dreamscape::Controller;
 use crate::ui::{FRAME_OF_RIVAL, drawing, icon, key, scoped, segment};
 
@@ -197,13 +200,21 @@ impl Storyteller {
     /// Goes on by itself, and tells those who listen.
     fn keep_time(&self) {
         let storyteller = *self;
-        Effect::new(move |_| {
-            let Some(now) = storyteller.now() else { return };
+        Effect::new(move |before: Option<Option<(usize, usize)>>| {
+            let now = storyteller.now()?;
+            // A pause is not news.
+            let this = (Arc::as_ptr(&now.story).addr(), now.beat);
+            if before.flatten() == Some(this) {
+                return Some(this);
+            }
             let beat = &now.story.beats[now.beat];
             let texts = storyteller.app.texts.get_untracked();
             let told = (storyteller.controller.game).with_value(|game| beat.describe(&texts, game));
             storyteller.app.tell(told);
-            scroll_into_view(storyteller.app);
+            let cues = beat.deeds.iter().copied().filter_map(sounds::of_step);
+            play(storyteller.app, heard(cues));
+            scroll_into_view();
+            Some(this)
         });
         let pace = scoped(move || storyteller.app.settings.with(|settings| settings.pace));
         Effect::new(move |_| {
@@ -225,11 +236,7 @@ impl Storyteller {
 
 /// On a phone he may stand above or below what the screen shows while one reads
 /// what he does.
-fn scroll_into_view(app: App) {
-    let calm = app
-        .settings
-        .with_untracked(|settings| settings.motion == Motion::Calm)
-        || prefers("(prefers-reduced-motion: reduce)");
+fn scroll_into_view() {
     // He is drawn where the sentence leaves him before the next picture.
     request_animation_frame(move || {
         let piece = document().query_selector("[data-piece=nightmare]");
@@ -243,7 +250,7 @@ fn scroll_into_view(app: App) {
         }
         let way = web_sys::ScrollToOptions::new();
         way.set_top(place.top() - room / 2.0);
-        way.set_behavior(match calm {
+        way.set_behavior(match is_calm() {
             true => web_sys::ScrollBehavior::Instant,
             false => web_sys::ScrollBehavior::Smooth,
         });
