@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use lucid_tabletop::Game;
 use lucid_tabletop::record::{self, Header, Record, RecordError, Replayed};
 use lucid_texts::{Complaint, Texts};
 use lucid_titles::TitleId;
@@ -130,14 +131,7 @@ type Wrong = (&'static str, String);
 /// The game of a record, or the header field that names none, and why.
 fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Result<G, Wrong> {
     // First of all, because a later version may say things that cannot be read here.
-    let unknown = || {
-        let newest = G::RULES_VERSION;
-        let why = match header.version {
-            version if version > newest => Complaint::NewerVersion { version, newest },
-            version => Complaint::NoSuchVersion(version),
-        };
-        ("version", texts.complaint(why))
-    };
+    let unknown = || ("version", unknown_version::<G>(header.version, texts));
     if !G::VERSIONS.contains(&header.version) {
         return Err(unknown());
     }
@@ -151,6 +145,15 @@ fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Resul
     let content = content.map_err(|missing| ("pack", missing.told(texts)))?;
     let game = G::of_version(header.version, rules, content, texts);
     game.map_err(|why| ("rules", why))?.ok_or_else(unknown)
+}
+
+/// Why a version of the rules cannot be played.
+pub(crate) fn unknown_version<G: Game>(version: u16, texts: &Texts) -> String {
+    let newest = G::RULES_VERSION;
+    texts.complaint(match version > newest {
+        true => Complaint::NewerVersion { version, newest },
+        false => Complaint::NoSuchVersion(version),
+    })
 }
 
 /// All problems of a ruleset in one line, each with its rule.

@@ -135,8 +135,7 @@ impl<G: TitlePage> TableController<G> {
     pub fn resume(app: App, id: &str) -> Option<TableController<G>> {
         let saved = SavedGame::find(&Device, id)?;
         let setup = G::own_setup(&saved.setup)?.clone();
-        let game = G::with_pack(&Device, setup.rules(), setup.pack.as_deref())?;
-        let game = Arc::new(game);
+        let game = Arc::new(saved.game::<G>(&Device)?);
         let players = setup.players.clone();
         let mut table = match saved.record.is_empty() {
             true => LocalTable::open(game.clone(), players, saved.seed),

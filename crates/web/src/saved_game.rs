@@ -19,6 +19,7 @@ use lucid_tabletop::{Record, Seed};
 use crate::sand::Sand;
 use crate::setup::AnySetup;
 use crate::storage::{Full, Storage};
+use crate::titles::ClientTitle;
 
 const FORMAT: &str = "lucid table 1";
 const PREFIX: &str = "lucid.table.";
@@ -103,6 +104,17 @@ impl SavedGame {
             sand: field("sand").and_then(|text| text.parse().ok()),
             record: record.to_owned(),
         })
+    }
+
+    /// The game that goes on: by the version of the rules that it began under, and with
+    /// its pack. Nothing if it is of another title, or cannot be played here.
+    pub fn game<G: ClientTitle>(&self, storage: &dyn Storage) -> Option<G> {
+        let setup = G::own_setup(&self.setup)?;
+        let version = match self.record.is_empty() {
+            true => G::RULES_VERSION,
+            false => self.read_record()?.header.version,
+        };
+        G::with_pack(storage, version, setup.rules(), setup.pack.as_deref())
     }
 
     /// The record, read.

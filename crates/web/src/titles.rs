@@ -14,6 +14,7 @@ use lucid_dream_runners::DreamRunners;
 use lucid_dreamscape::Dreamscape;
 use lucid_packs::{GamePack, Pack, TitleContent, TitleGame};
 use lucid_tabletop::Seat;
+use lucid_tabletop::position::version_of;
 use lucid_texts::{Phrase, Texts};
 use lucid_titles::{TitleId, with_title};
 
@@ -95,12 +96,17 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
 
     /// The game with some rules and the pack with a hash, or the built-in one; nothing
     /// if it cannot be played, or if the pack is not kept here.
-    fn with_pack(storage: &dyn Storage, rules: Self::Rules, pack: Option<&str>) -> Option<Self> {
+    fn with_pack(
+        storage: &dyn Storage,
+        version: u16,
+        rules: Self::Rules,
+        pack: Option<&str>,
+    ) -> Option<Self> {
         let content = match pack {
             Some(hash) => content::named::<Self::Content>(storage, hash)?.content,
             None => Self::Content::built_in().content.clone(),
         };
-        Self::with_content(rules, content).ok()
+        Self::at_version(version, rules, content)?.ok()
     }
 
     /// Whether a pack is built in or kept, now or once.
@@ -150,7 +156,10 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
         let rules = text.lines().find_map(|line| line.strip_prefix("rules: "));
         let rules = rules.and_then(|rules| rules.parse().ok());
         let rules = rules.ok_or("the rules cannot be read")?;
-        let game = Self::with_content(rules, content);
+        let version = version_of::<(), ()>(text, Self::RULES_VERSION);
+        let version = version.map_err(|_| "the version cannot be read")?;
+        let game = Self::at_version(version, rules, content);
+        let game = game.ok_or("the version is not known")?;
         let game = game.map_err(|_| "the rules cannot be played")?;
         let state = game.parse_position(text)?;
         Ok((game, state))

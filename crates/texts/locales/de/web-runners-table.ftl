@@ -67,6 +67,7 @@ web-no-extra = ohne Zugabe
 web-chests-of-round = Truhen dieses Traums
 web-no-chests = Dieser Traum hat keine.
 web-chest-closed = zu, bis alle fertig sind
+web-chest-stays-closed = bleibt zu: niemand hat die Schlüssel dafür
 web-prompt-share = Nimm dir etwas vom gemeinsamen Traum.
 web-prompt-wild = Wähle eine Farbe für das Fragment.
 web-prompt-bat = Eine Fledermaus nimmt ein Segment, das du nicht gespielt hast. Welches?

@@ -27,7 +27,7 @@ pub async fn game<G: ClientTitle>(
     info: &TableInfo,
     texts: &Texts,
 ) -> Result<(Arc<G>, SetupOf<G>), Unknown> {
-    if info.version != G::RULES_VERSION {
+    if !G::VERSIONS.contains(&info.version) {
         return Err(Unknown::Rules);
     }
     if let Some(hash) = &info.uploaded {
@@ -39,7 +39,7 @@ pub async fn game<G: ClientTitle>(
         players: players(info, texts),
         pack: info.uploaded.clone(),
     };
-    let game = G::with_pack(&Device, rules, info.uploaded.as_deref());
+    let game = G::with_pack(&Device, info.version, rules, info.uploaded.as_deref());
     // What is kept may have been changed by hand: a game must not go on with it.
     let game = game.filter(|game| info.pack.ends_with(game.pack_content().hash()));
     Ok((Arc::new(game.ok_or(Unknown::Pack)?), setup))

@@ -17,6 +17,7 @@ use lucid_texts::{CreationTrouble, Texts};
 use crate::failure::Failure;
 use crate::input;
 use crate::library::Library;
+use crate::load::unknown_version;
 use crate::options;
 use crate::output::{self, Ink, tame};
 
@@ -145,7 +146,11 @@ fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
             .map_err(|missing| Failure::in_file(&name, missing.told(texts)))?,
         None => &lucid_packs::dreamscape().content,
     };
-    let game = Dreamscape::new(rules, content.clone()).map_err(|problems| {
+    let version = position::version_of(&text).map_err(wrong)?;
+    let game = Dreamscape::at_version(version, rules, content.clone());
+    let game =
+        game.ok_or_else(|| Failure::in_file(&name, unknown_version::<Dreamscape>(version, texts)))?;
+    let game = game.map_err(|problems| {
         let said = problems.iter().map(|problem| texts.rules_problem(*problem));
         Failure::in_file(&name, said.collect::<Vec<_>>().join(" "))
     })?;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lucid_dream_runners::{Content, DreamRunners, Rules};
-use lucid_tabletop::Seat;
+use lucid_tabletop::{Game as _, Seat};
 use lucid_texts::Phrase;
 use lucid_web::settings::{MAX_NAME, tidy_name};
 use lucid_web::setup::{BOT_NAMES, Player, RunnerLevel, RunnersSetup};
@@ -125,7 +125,8 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
     let too_small = move || {
         setup.with(|setup| {
             let pack = setup.pack.as_deref();
-            let game = || DreamRunners::with_pack(&Device, setup.rules(), pack);
+            let version = DreamRunners::RULES_VERSION;
+            let game = || DreamRunners::with_pack(&Device, version, setup.rules(), pack);
             pack.is_some() && !few() && game().is_none()
         })
     };

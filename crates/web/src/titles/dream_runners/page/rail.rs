@@ -215,6 +215,13 @@ fn chests(controller: Controller) -> impl IntoView {
                 })
             })
         };
+        // R14: a chest that nobody can open is not turned over.
+        let closed = match table.phase {
+            Phase::Share | Phase::Resolve | Phase::Improve | Phase::Over => {
+                Phrase::ChestStaysClosed
+            }
+            Phase::Setup | Phase::Reveal | Phase::Compose | Phase::Chests => Phrase::ChestClosed,
+        };
         let all: Vec<_> = (1..=3u8).filter(|keys| on_tile(*keys)).collect();
         match all.is_empty() {
             true => view! { <p class="note">{texts.phrase(Phrase::NoChests)}</p> }.into_any(),
@@ -224,7 +231,7 @@ fn chests(controller: Controller) -> impl IntoView {
                     let sign = ["cell-chest-1", "cell-chest-2", "cell-chest-3"][usize::from(keys) - 1];
                     let inside = table.chests[usize::from(keys) - 1]
                         .map(|chest| texts.goods(&controller.game().content().chest(chest).goods));
-                    let inside = inside.unwrap_or_else(|| texts.phrase(Phrase::ChestClosed));
+                    let inside = inside.unwrap_or_else(|| texts.phrase(closed));
                     view! {
                         <p class="token">{tok(sign)} <b>{texts.for_keys(keys)}</b> <span>{inside}</span></p>
                     }

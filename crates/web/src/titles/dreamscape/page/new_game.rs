@@ -6,6 +6,7 @@ mod seats;
 
 use leptos::prelude::*;
 use lucid_dreamscape::{Content, Difficulty, Dreamscape, Profile, Rules, RulesProblem};
+use lucid_tabletop::Game as _;
 use lucid_texts::Phrase;
 use lucid_web::setup::{BOT_NAMES, BotLevel as _, Level, Player, Setup};
 use lucid_web::titles::ClientTitle as _;
@@ -168,7 +169,8 @@ pub(super) fn new_page(beyond: Option<Beyond>) -> AnyView {
         }
         let setup = setup.get();
         let pack = setup.pack.as_deref();
-        let game = || Dreamscape::with_pack(&Device, setup.rules(), pack);
+        let version = Dreamscape::RULES_VERSION;
+        let game = || Dreamscape::with_pack(&Device, version, setup.rules(), pack);
         let too_small = pack.is_some() && game().is_none();
         too_small.then(say(Phrase::PackTooSmall))
     };
