@@ -134,7 +134,7 @@ impl<G: TitlePage> TableController<G> {
     /// The kept game with an id, going on; nothing if it cannot.
     pub fn resume(app: App, id: &str) -> Option<TableController<G>> {
         let saved = SavedGame::find(&Device, id)?;
-        let setup = G::own_setup(&saved.setup)?.clone();
+        let setup = saved.setup.own::<G>()?.clone();
         let game = G::with_pack(&Device, setup.rules(), setup.pack.as_deref())?;
         let game = Arc::new(game);
         let players = setup.players.clone();

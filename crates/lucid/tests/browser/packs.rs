@@ -94,10 +94,10 @@ fn the_built_in_packs_are_looked_through() {
     chrome.wait("document.querySelectorAll('.pk-thing').length > 60");
     assert_eq!(chrome.text("#pk-name"), "Lucid Dreams");
     // Level 2 with the power of the Lake.
-    chrome.eval("document.querySelectorAll('[name=pk-level]')[2].click()");
+    chrome.eval("document.querySelectorAll('[name=level]')[2].click()");
     chrome
         .wait("document.querySelector('.pk-filters [role=status]').innerText === '16 cards shown'");
-    chrome.eval("document.querySelectorAll('[name=pk-power]')[5].click()");
+    chrome.eval("document.querySelectorAll('[name=power]')[5].click()");
     chrome.wait("document.querySelectorAll('.pk-section').length === 1");
     let few = chrome.count(".pk-thing");
     assert!((1..6).contains(&few), "{few}");
