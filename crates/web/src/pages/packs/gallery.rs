@@ -27,14 +27,14 @@ pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
     let keep = match shown.origin {
         Origin::BuiltIn => ().into_any(),
         Origin::Loaded => view! {
-            <div class="pk-keep">
+            <div class="pack-keep">
                 <button class="btn primary" id="keep" on:click=move |_| page.keep()>{icon("check")} {say(Phrase::PacksKeep)}</button>
                 <small>{say(Phrase::PacksKeepAbout)}</small>
             </div>
         }
         .into_any(),
         Origin::Kept => view! {
-            <div class="pk-keep">
+            <div class="pack-keep">
                 <button class="btn quiet" id="forget" on:click=move |_| page.forget(&hash)>{icon("close")} {say(Phrase::PacksForget)}</button>
                 <small>{say(Phrase::PacksForgetAbout)}</small>
             </div>
@@ -43,10 +43,10 @@ pub(super) fn gallery(page: PacksPage) -> Option<AnyView> {
     };
     Some(
         view! {
-            <section class="sheet pk-pack" id="pk-pack" tabindex="-1" aria-labelledby="pk-name">
-                <div class="pk-about">
+            <section class="sheet pack-sheet" id="pack-sheet" tabindex="-1" aria-labelledby="pack-name">
+                <div class="pack-about">
                     <div>
-                        <h2 id="pk-name">{name}</h2>
+                        <h2 id="pack-name">{name}</h2>
                         {words.map(|words| view! { <p>{words}</p> })}
                         <p class="note">{texts.pack_origin(&about.author, &about.licence)} " · " {contents(&shown.pack, &texts)}</p>
                     </div>
@@ -104,7 +104,7 @@ fn filter_form(page: PacksPage, all: All, groups: Vec<FilterGroup>) -> impl Into
         page.app.texts.with(|texts| texts.packs_shown(cards))
     };
     view! {
-        <div class="pk-filters">
+        <div class="pack-filters">
             {groups}
             <p class="note" role="status">{count}</p>
         </div>
@@ -122,14 +122,14 @@ fn things(page: PacksPage, all: All) -> AnyView {
         });
         let sections = sections.filter(|(_, items)| !items.is_empty());
         let sections = sections.map(|(title, items)| {
-            view! { <section class="pk-section"><h3>{title}</h3> <ul>{items}</ul></section> }
+            view! { <section class="pack-section"><h3>{title}</h3> <ul>{items}</ul></section> }
         });
         sections.collect::<Vec<_>>()
     });
     if shown.is_empty() {
         let all = move |_| page.filter.set(lucid_web::gallery::Filter::default());
         return view! {
-            <p class="pk-none">
+            <p class="pack-none">
                 {say(Phrase::PacksNone)}
                 <button class="btn quiet" on:click=all>{say(Phrase::PacksAllCards)}</button>
             </p>
@@ -141,10 +141,10 @@ fn things(page: PacksPage, all: All) -> AnyView {
 
 fn thing(page: PacksPage, item: &GalleryItem) -> impl IntoView + use<> {
     let id = item.id.clone();
-    let class = format!("pk-thing {}", colours(item));
+    let class = format!("pack-thing {}", colours(item));
     let open = move |_| {
         page.open.set(Some(id.clone()));
-        focus("pk-large");
+        focus("pack-large");
     };
     view! {
         <li>
@@ -177,7 +177,7 @@ fn large(page: PacksPage, all: All) -> Option<AnyView> {
         let next = items[(place + step) % items.len()].id.clone();
         move || {
             page.open.set(Some(next.clone()));
-            focus("pk-large");
+            focus("pack-large");
         }
     };
     let (next, previous) = (neighbour(1), neighbour(items.len() - 1));
@@ -210,10 +210,10 @@ fn large(page: PacksPage, all: All) -> Option<AnyView> {
     let class = format!("pic {}", colours(&item));
     Some(
         view! {
-            <section class="pk-large" id="pk-large" tabindex="-1" aria-labelledby="pk-large-name" on:keydown=keys>
+            <section class="pack-large" id="pack-large" tabindex="-1" aria-labelledby="pack-large-name" on:keydown=keys>
                 <div class=class aria-hidden="true" inner_html=item.picture.clone()></div>
-                <div class="pk-words">
-                    <h3 id="pk-large-name">{item.name}</h3>
+                <div class="pack-words">
+                    <h3 id="pack-large-name">{item.name}</h3>
                     <dl>{about}</dl>
                     <div class="ways">
                         <button class="btn quiet" on:click=move |_| previous()>{say(Phrase::PacksPrevious)} <kbd>"←"</kbd></button>
