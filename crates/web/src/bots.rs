@@ -9,8 +9,8 @@ mod pack;
 
 pub use answer::answer;
 
+use lucid_bots::Clock;
 use lucid_bots::advice::Reviewable;
-use lucid_bots::dreamscape::planner::Clock;
 use lucid_tabletop::{Random, Seat};
 
 use crate::replay::Recorded;
@@ -24,9 +24,6 @@ const REVIEW: &str = "review ";
 
 /// A title whose bots can be asked, for a move, a hint or a review.
 pub trait BotTitle: Recorded + Reviewable {
-    /// What sets its questions apart.
-    const PREFIX: &'static str;
-
     /// Whose view it is.
     fn viewer(view: &Self::View) -> Option<Seat>;
 
@@ -92,13 +89,7 @@ impl Question {
     }
 
     /// The answer, as notation; nothing if the question makes no sense.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub fn answer(&self) -> Option<String> {
-        self.answer_by(lucid_bots::dreamscape::levels::since_start)
-    }
-
-    /// The same for bots that look at this clock.
-    pub fn answer_by(&self, clock: Clock) -> Option<String> {
+    pub fn answer(&self, clock: Clock) -> Option<String> {
         titles::answer(&self.0, clock)
     }
 }
@@ -110,4 +101,11 @@ fn question<G: BotTitle>(game: &G, question: &str) -> Question {
         G::PREFIX,
         pack::wrap(game.pack_content(), question)
     ))
+}
+
+/// The clock of tests.
+#[cfg(test)]
+pub(crate) fn since_start() -> std::time::Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
 }

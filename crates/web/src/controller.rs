@@ -134,7 +134,7 @@ impl<G: TitlePage> TableController<G> {
     /// The kept game with an id, going on; nothing if it cannot.
     pub fn resume(app: App, id: &str) -> Option<TableController<G>> {
         let saved = SavedGame::find(&Device, id)?;
-        let setup = G::own_setup(&saved.setup)?.clone();
+        let setup = saved.setup.own::<G>()?.clone();
         let game = Arc::new(saved.game::<G>(&Device)?);
         let players = setup.players.clone();
         let mut table = match saved.record.is_empty() {

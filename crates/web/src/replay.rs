@@ -19,9 +19,7 @@ pub use curve::{Curve, CurveLine, Gain, Who};
 pub use game_timeline::{GameTimeline, Recorded, Span};
 pub use journal::{journal, result_of};
 pub use link::{BrokenLink, LONGEST_LINK, Moment, unpack};
-pub use open::{LONGEST_RECORD, open};
+pub use open::{LONGEST_RECORD, Opened, open};
 pub(crate) use problem::Said;
 pub use problem::{Problem, Remedy, Wrong};
 pub use timeline::{Eye, JournalLine, Timeline};
-
-pub use crate::titles::Opened;

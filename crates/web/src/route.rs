@@ -29,8 +29,10 @@ pub enum Route {
     Replay,
     /// Every turn of a recorded game, looked at again.
     Review,
-    /// Lessons and rules: which, or nothing for all of them.
+    /// Lessons: which, or nothing for all of them.
     Learn(String),
+    /// The rules by id: which one is shown large, if any.
+    Rules(Option<String>),
     /// Cards and tiles.
     Packs,
     /// How the client behaves.
@@ -59,6 +61,8 @@ impl Route {
             ["account"] => Route::Account,
             ["replay"] => Route::Replay,
             ["review"] => Route::Review,
+            ["learn", "rules"] => Route::Rules(None),
+            ["learn", "rules", id] => Route::Rules(Some((*id).to_owned())),
             ["learn", rest @ ..] => Route::Learn(rest.join("/")),
             ["packs"] => Route::Packs,
             ["settings"] => Route::Settings,
@@ -83,6 +87,8 @@ impl fmt::Display for Route {
             Route::Review => f.write_str("/review"),
             Route::Learn(which) if which.is_empty() => f.write_str("/learn"),
             Route::Learn(which) => write!(f, "/learn/{which}"),
+            Route::Rules(None) => f.write_str("/learn/rules"),
+            Route::Rules(Some(id)) => write!(f, "/learn/rules/{id}"),
             Route::Packs => f.write_str("/packs"),
             Route::Settings => f.write_str("/settings"),
             Route::Companion => f.write_str("/companion"),
@@ -107,7 +113,9 @@ mod tests {
             Route::Replay,
             Route::Review,
             Route::Learn(String::new()),
-            Route::Learn("rules/K1".to_owned()),
+            Route::Learn("keys".to_owned()),
+            Route::Rules(None),
+            Route::Rules(Some("K1".to_owned())),
             Route::Packs,
             Route::Settings,
             Route::Companion,

@@ -109,7 +109,7 @@ impl SavedGame {
     /// The game that goes on: by the version of the rules that it began under, and with
     /// its pack. Nothing if it is of another title, or cannot be played here.
     pub fn game<G: ClientTitle>(&self, storage: &dyn Storage) -> Option<G> {
-        let setup = G::own_setup(&self.setup)?;
+        let setup = self.setup.own::<G>()?;
         let version = match self.record.is_empty() {
             true => G::RULES_VERSION,
             false => self.read_record()?.header.version,

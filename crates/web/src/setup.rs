@@ -6,25 +6,30 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
-pub use crate::titles::{AnySetup, Level, RunnerLevel, RunnersSetup, Setup};
-
 use crate::settings::tidy_name;
+pub use crate::titles::AnySetup;
 
 /// How well the bots of a title play: a word for each level.
 pub trait BotLevel: Copy + Default + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The level of an opponent unless another is chosen.
     const USUAL: Self;
 
+    /// All levels, the weakest first.
+    const ALL: &'static [Self];
+
     /// The word in texts that are kept.
     fn word(self) -> &'static str;
 
     /// The level with a word.
-    fn of(word: &str) -> Option<Self>;
+    fn of(word: &str) -> Option<Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|level| level.word() == word)
+    }
 }
 
 /// Who plays a seat; bots have a level of their title.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Player<L = Level> {
+pub enum Player<L> {
     /// A person at this device.
     Person(String),
     /// A bot.

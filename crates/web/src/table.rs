@@ -22,6 +22,7 @@ pub trait TableGame:
         State: Send + Sync,
         View: Send + Sync,
         Action: Send + Sync,
+        Chance: Send + Sync,
         Event: Send + Sync,
         Refusal: Send + Sync,
     > + Sized

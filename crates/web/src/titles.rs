@@ -6,25 +6,21 @@ pub mod dreamscape;
 #[cfg(test)]
 mod three_cells;
 
+use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
-use lucid_bots::dreamscape::planner::Clock;
-use lucid_dream_runners::DreamRunners;
-use lucid_dreamscape::Dreamscape;
+use lucid_bots::Clock;
 use lucid_packs::{GamePack, Pack, TitleContent, TitleGame};
 use lucid_tabletop::Seat;
 use lucid_tabletop::position::version_of;
 use lucid_texts::{Phrase, Texts};
-use lucid_titles::{TitleId, with_title};
+use lucid_titles::{TitleId, every_title, with_title};
 
-pub use self::dream_runners::{RunnerLevel, RunnersSetup};
-pub use self::dreamscape::{Level, Setup};
-use crate::bots::{self, BotTitle as _};
+use crate::bots;
 use crate::content::{self, PackContent};
-use crate::gallery::Section;
+use crate::gallery::{FilterGroup, Section};
 use crate::learn::Chapter;
-use crate::replay::{GameTimeline, Recorded, Timeline};
 use crate::saved_game::SavedGame;
 use crate::setup::{BotLevel, GameSetup, ParseSetupError, Player, SetupRules};
 use crate::sound::Cue;
@@ -59,6 +55,9 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     const ID: TitleId = <Self::Content as TitleContent>::TITLE;
     /// What stands for it in addresses and in the names of what is kept.
     const WORD: &'static str;
+    /// What its setups and the questions to its bots begin with: nothing for the title that
+    /// was there before others were.
+    const PREFIX: &'static str;
     /// The class and the name of its small picture.
     const PICTURE: (&'static str, &'static str);
     /// How it is offered on the first page.
@@ -91,6 +90,11 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     /// Everything that a pack holds.
     fn sections(pack: &GamePack<Self::Content>, texts: &Texts) -> Vec<Section>;
 
+    /// By what the things of a pack can be filtered.
+    fn filters(_texts: &Texts) -> Vec<FilterGroup> {
+        Vec::new()
+    }
+
     /// How many things of each kind a pack holds.
     fn counts(pack: &GamePack<Self::Content>, texts: &Texts) -> Vec<String>;
 
@@ -116,9 +120,6 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
 
     /// A setup of this title among those of all titles.
     fn any_setup(setup: SetupOf<Self>) -> AnySetup;
-
-    /// The setup, if it is one of this title.
-    fn own_setup(setup: &AnySetup) -> Option<&SetupOf<Self>>;
 
     /// An event in words.
     fn event_text(&self, texts: &Texts, names: Names<'_>, event: &Self::Event) -> String;
@@ -169,33 +170,57 @@ pub trait ClientTitle: TableGame + TitleGame<Rules: SetupRules, Content: PackCon
     fn restore(_table: &mut LocalTable<Self>, _saved: &SavedGame) {}
 }
 
-/// A game of any title before it begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnySetup {
-    /// Dreamscape.
-    Dreamscape(Setup),
-    /// Dream Runners.
-    Runners(RunnersSetup),
+/// Defines [`AnySetup`].
+macro_rules! any_setup {
+    ([] $(($Id:ident $module:ident $Game:ty))*) => {
+        /// A game of any title before it begins.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum AnySetup {
+            $(
+                #[doc = concat!("A game of [`", stringify!($module), "`].")]
+                $Id(SetupOf<$Game>),
+            )*
+        }
+
+        $(impl From<SetupOf<$Game>> for AnySetup {
+            fn from(setup: SetupOf<$Game>) -> AnySetup {
+                AnySetup::$Id(setup)
+            }
+        })*
+    };
 }
 
-/// Runs the same code for a setup of whichever title.
+every_title!([any_setup]);
+
+/// Runs the same code for a setup of whichever title, with its engine as a type if need be.
 macro_rules! each {
     ($any:expr, $setup:ident => $body:expr) => {
-        match $any {
-            AnySetup::Dreamscape($setup) => $body,
-            AnySetup::Runners($setup) => $body,
-        }
+        every_title!([match_setup] $any, [], $setup => $body)
     };
     ($any:expr, $G:ident, $setup:ident => $body:expr) => {
+        every_title!([match_setup] $any, [$G], $setup => $body)
+    };
+}
+
+/// The `match` of [`each!`].
+macro_rules! match_setup {
+    (
+        [$any:expr, [], $setup:ident => $body:expr]
+        $(($Id:ident $module:ident $Game:ty))*
+    ) => {
         match $any {
-            AnySetup::Dreamscape($setup) => {
-                type $G = Dreamscape;
+            $(AnySetup::$Id($setup) => $body,)*
+        }
+    };
+    (
+        [$any:expr, [$G:ident], $setup:ident => $body:expr]
+        $(($Id:ident $module:ident $Game:ty))*
+    ) => {
+        match $any {
+            $(AnySetup::$Id($setup) => {
+                type $G = $Game;
                 $body
-            }
-            AnySetup::Runners($setup) => {
-                type $G = DreamRunners;
-                $body
-            }
+            })*
         }
     };
 }
@@ -213,7 +238,8 @@ impl AnySetup {
 
     /// The setup, if it is one of a title.
     pub fn own<G: ClientTitle>(&self) -> Option<&SetupOf<G>> {
-        G::own_setup(self)
+        let setup: &dyn Any = each!(self, setup => setup);
+        setup.downcast_ref()
     }
 
     /// The rules in the notation of records.
@@ -285,28 +311,10 @@ impl AnySetup {
     }
 }
 
-impl From<Setup> for AnySetup {
-    fn from(setup: Setup) -> AnySetup {
-        AnySetup::Dreamscape(setup)
-    }
-}
-
-impl From<RunnersSetup> for AnySetup {
-    fn from(setup: RunnersSetup) -> AnySetup {
-        AnySetup::Runners(setup)
-    }
-}
-
-/// What sets a setup of Dream Runners apart; those of Dreamscape begin with
-/// their edition, as they did before there was a second title.
-const RUNNERS: &str = "runners ";
-
+/// The setup in the notation of its title, behind the title's prefix.
 impl fmt::Display for AnySetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AnySetup::Dreamscape(setup) => write!(f, "{setup}"),
-            AnySetup::Runners(setup) => write!(f, "{RUNNERS}{setup}"),
-        }
+        each!(self, G, setup => write!(f, "{}{setup}", G::PREFIX))
     }
 }
 
@@ -314,92 +322,50 @@ impl FromStr for AnySetup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<AnySetup, ParseSetupError> {
-        match text.strip_prefix(RUNNERS) {
-            Some(rest) => rest.parse().map(AnySetup::Runners),
-            None => text.parse().map(AnySetup::Dreamscape),
-        }
+        let (title, text) = without_prefix(text);
+        with_title!(title, G => text.parse().map(G::any_setup))
     }
 }
 
-/// A record that has been opened.
-#[derive(Debug)]
-pub enum Opened {
-    /// A game of Dreamscape.
-    Dreamscape(GameTimeline<Dreamscape>),
-    /// A game of Dream Runners.
-    Runners(GameTimeline<DreamRunners>),
-}
-
-impl Opened {
-    /// Which title it is.
-    pub fn title(&self) -> TitleId {
-        match self {
-            Opened::Dreamscape(_) => Dreamscape::ID,
-            Opened::Runners(_) => DreamRunners::ID,
-        }
-    }
-
-    /// What any player of records needs of it.
-    pub fn timeline(&self) -> &dyn Timeline {
-        match self {
-            Opened::Dreamscape(timeline) => timeline,
-            Opened::Runners(timeline) => timeline,
-        }
-    }
-
-    /// The record, if it is one of a title.
-    pub fn timeline_of<G: Recorded>(&self) -> Option<&GameTimeline<G>> {
-        let timeline: &dyn std::any::Any = match self {
-            Opened::Dreamscape(timeline) => timeline,
-            Opened::Runners(timeline) => timeline,
-        };
-        timeline.downcast_ref()
-    }
-}
-
-impl From<GameTimeline<Dreamscape>> for Opened {
-    fn from(timeline: GameTimeline<Dreamscape>) -> Opened {
-        Opened::Dreamscape(timeline)
-    }
-}
-
-impl From<GameTimeline<DreamRunners>> for Opened {
-    fn from(timeline: GameTimeline<DreamRunners>) -> Opened {
-        Opened::Runners(timeline)
-    }
+/// The title that a text is about by its [`ClientTitle::PREFIX`], and the rest of it.
+fn without_prefix(text: &str) -> (TitleId, &str) {
+    let named = TitleId::ALL.into_iter().find_map(|title| {
+        let prefix = with_title!(title, G => G::PREFIX);
+        let rest = text.strip_prefix(prefix).filter(|_| !prefix.is_empty());
+        rest.map(|rest| (title, rest))
+    });
+    named.unwrap_or((TitleId::DEFAULT, text))
 }
 
 /// The answer to a question, whatever its title; nothing if it makes no sense.
 pub fn answer(question: &str, clock: Clock) -> Option<String> {
-    match question.strip_prefix(DreamRunners::PREFIX) {
-        Some(question) => bots::answer::<DreamRunners>(question, clock),
-        None => bots::answer::<Dreamscape>(question, clock),
-    }
+    let (title, question) = without_prefix(question);
+    with_title!(title, G => bots::answer::<G>(question, clock))
 }
 
 /// A pack in the plain form.
 pub fn plain_text(pack: &Pack) -> String {
-    match pack {
-        Pack::Dreamscape(pack) => pack.content.write_plain(&pack.about),
-        Pack::DreamRunners(pack) => pack.content.write_plain(&pack.about),
+    fn write<C: PackContent>(pack: &Pack) -> Option<String> {
+        C::of_pack(pack).map(|pack| pack.content.write_plain(&pack.about))
     }
+    with_title!(pack.game(), G => write::<ContentOf<G>>(pack)).unwrap_or_default()
 }
 
 /// Everything that a pack holds, to look through.
 pub fn sections(pack: &Pack, texts: &Texts) -> Vec<Section> {
-    match pack {
-        Pack::Dreamscape(pack) => Dreamscape::sections(pack, texts),
-        Pack::DreamRunners(pack) => DreamRunners::sections(pack, texts),
+    fn list<G: ClientTitle>(pack: &Pack, texts: &Texts) -> Option<Vec<Section>> {
+        ContentOf::<G>::of_pack(pack).map(|pack| G::sections(pack, texts))
     }
+    with_title!(pack.game(), G => list::<G>(pack, texts)).unwrap_or_default()
 }
 
 /// What a pack holds, in a few words.
 pub fn contents(pack: &Pack, texts: &Texts) -> String {
-    let counts = match pack {
-        Pack::Dreamscape(pack) => Dreamscape::counts(pack, texts),
-        Pack::DreamRunners(pack) => DreamRunners::counts(pack, texts),
-    };
-    counts.join(", ")
+    fn list<G: ClientTitle>(pack: &Pack, texts: &Texts) -> Option<Vec<String>> {
+        ContentOf::<G>::of_pack(pack).map(|pack| G::counts(pack, texts))
+    }
+    let counts = with_title!(pack.game(), G => list::<G>(pack, texts));
+    counts.unwrap_or_default().join(", ")
 }
 
 /// The lessons of all titles, in the order in which they are taken.
@@ -410,7 +376,7 @@ pub fn chapters() -> impl Iterator<Item = &'static Chapter> {
 
 #[cfg(test)]
 mod tests {
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
 
     #[test]
     fn nonsense_has_no_answer() {
@@ -428,7 +394,10 @@ mod tests {
             "runners hint A 5\nx",
             "runners review A 0\nx",
         ] {
-            assert_eq!(Question::from_text(text.to_owned()).answer(), None);
+            assert_eq!(
+                Question::from_text(text.to_owned()).answer(since_start),
+                None
+            );
         }
     }
 }

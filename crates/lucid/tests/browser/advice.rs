@@ -185,7 +185,7 @@ pub(crate) fn kept_and_told_in_german(chrome: &mut Chrome, axe: &str, turns: u64
 pub(crate) fn there_and_back(chrome: &mut Chrome, turns: u64) {
     chrome.press(".review-turn a.btn");
     chrome.wait("!!document.querySelector('.watch .slide input')");
-    chrome.press(".reel-ways .review");
+    chrome.press(".replay-ways .review");
     chrome.wait(&has_turns(turns));
 }
 

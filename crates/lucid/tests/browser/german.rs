@@ -88,14 +88,14 @@ fn what_goes_wrong_is_told_in_german() {
         let name = format!("datei-{number}.toml");
         chrome.drop_file(&name, &std::fs::read_to_string(file).unwrap());
         chrome.wait(&format!(
-            "document.querySelector('#pk-wrong')?.innerText.includes('{name}') ?? false"
+            "document.querySelector('#pack-wrong')?.innerText.includes('{name}') ?? false"
         ));
         chrome.settle();
         assert_german(&mut chrome, &file.display().to_string());
     }
     chrome.drop_file("syntax.toml", "format = 1\ngame = \"dreamscape\n");
-    chrome.wait("!!document.querySelector('.pk-problem [lang=en]')");
-    assert!(chrome.text(".pk-problem").contains("kein TOML: ein Text"));
+    chrome.wait("!!document.querySelector('.pack-problem [lang=en]')");
+    assert!(chrome.text(".pack-problem").contains("kein TOML: ein Text"));
 
     chrome.open(&format!("{}/replay", server.url));
     chrome.wait("!!document.querySelector('.open-file')");

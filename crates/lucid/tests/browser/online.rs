@@ -45,10 +45,10 @@ fn open_table(server: &Server, host: &mut Chrome, form: &str, seats: usize) -> S
 /// Somebody comes by the link and takes a seat.
 fn join(guest: &mut Chrome, link: &str, name: &str) {
     guest.open_with(link, AT_ONCE);
-    write(guest, "#far-name", name);
+    write(guest, "#online-name", name);
     guest.press("#come-in");
-    guest.press(".far-gather .join");
-    guest.wait("!document.querySelector('.far-gather .join')");
+    guest.press(".waiting-room .join");
+    guest.wait("!document.querySelector('.waiting-room .join')");
 }
 
 /// One opens a table, the others come by its link, and the game begins.

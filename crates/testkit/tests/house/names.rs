@@ -150,6 +150,60 @@ fn registries() -> BTreeSet<String> {
     files.map(|file| path(file).expect("a path")).collect()
 }
 
+/// The code of a source: no comments, and no tests at its end.
+fn code(source: &str) -> String {
+    let end = source.find("#[cfg(test)]\nmod tests {");
+    let lines = source[..end.unwrap_or(source.len())].lines();
+    let code = lines.filter(|line| !line.trim_start().starts_with("//"));
+    code.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Whether code names an engine: its crate, its type, or the modules of a title.
+fn names_an_engine(code: &str) -> bool {
+    let mut words = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    words.any(|word| {
+        let word = word.strip_prefix("lucid_").unwrap_or(word);
+        ["dreamscape", "dream_runners", "Dreamscape", "DreamRunners"].contains(&word)
+    })
+}
+
+/// The client's files outside the titles' folders that name an engine: each is a place
+/// where titles are registered, and `docs/src/third-title.md` says for what.
+const CLIENT_REGISTRIES: [&str; 4] = [
+    "crates/web/src/app/chunks.rs",
+    "crates/web/src/lib.rs",
+    "crates/web/src/main.rs",
+    "crates/web/src/titles.rs",
+];
+
+#[test]
+fn what_the_client_shares_names_no_engine() {
+    let root = root();
+    let mut named = BTreeSet::new();
+    for file in sources(&root.join("crates/web/src")) {
+        let path = file.strip_prefix(&root).expect("it is below the root");
+        let source = fs::read_to_string(&file).expect("a source");
+        if !belongs_to_a_title(path) && names_an_engine(&code(&source)) {
+            named.insert(path.display().to_string());
+        }
+    }
+    assert_eq!(named, CLIENT_REGISTRIES.map(str::to_owned).into());
+    assert!(registries().is_superset(&named));
+}
+
+#[test]
+fn an_engine_is_found_by_its_names_in_code() {
+    assert!(names_an_engine("use lucid_dreamscape::Colour;"));
+    assert!(names_an_engine("matches!(pack, Pack::DreamRunners(_))"));
+    assert!(names_an_engine("crate::dream_runners::draw::token"));
+    assert!(!names_an_engine(
+        "Phrase::RunnersOver, Phrase::AboutDreamscape"
+    ));
+    let source = "//! Dreamscape\nlet a = 1;\n    // DreamRunners\n\
+        #[cfg(test)]\nmod tests {\n    use lucid_dreamscape::Colour;\n}\n";
+    assert_eq!(code(source), "let a = 1;\n");
+}
+
 /// The files in a table of the book's page about a third title: the first one after a text.
 fn listed_files(after: &str) -> BTreeSet<String> {
     let page = root().join("docs/src/third-title.md");

@@ -166,7 +166,8 @@ fn review() -> Loaded<ChunkContent> {
 fn learn() -> Loaded<ChunkContent> {
     Ok(ChunkContent {
         page: || match app().route.get_untracked() {
-            Route::Learn(which) => pages::learn_page(which),
+            Route::Learn(which) => pages::learn_page(&which),
+            Route::Rules(id) => dreamscape::rules(id).into_any(),
             _ => ().into_any(),
         },
         words: words!(RULES, RUNNERS, PIECES, LEARN),

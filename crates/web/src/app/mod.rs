@@ -244,7 +244,7 @@ fn page_of(route: Route) -> AnyView {
         Route::Account => chunks::page(Chunk::Account),
         Route::Replay => chunks::page(Chunk::Replay),
         Route::Review => chunks::page(Chunk::Review),
-        Route::Learn(_) => chunks::page(Chunk::Learn),
+        Route::Learn(_) | Route::Rules(_) => chunks::page(Chunk::Learn),
         Route::Packs => chunks::page(Chunk::Packs),
         Route::Companion => chunks::page(Chunk::Companion),
         Route::Missing => missing(Phrase::NotFoundTitle, Phrase::NotFound),

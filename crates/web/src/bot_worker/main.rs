@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn answer(question: String) -> String {
     let question = lucid_web::bots::Question::from_text(question);
-    question.answer_by(now).unwrap_or_default()
+    question.answer(now).unwrap_or_default()
 }
 
 /// The time as the browser tells it.

@@ -1,7 +1,7 @@
 //! What the worker answers.
 
+use lucid_bots::Clock;
 use lucid_bots::advice::{Report, Turns as _};
-use lucid_bots::dreamscape::planner::Clock;
 use lucid_tabletop::record::{Record, replay};
 
 use super::{BotTitle, HINT, REVIEW, pack};

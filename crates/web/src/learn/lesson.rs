@@ -67,7 +67,7 @@ pub enum TablePart {
     /// The Dreamworld.
     World,
     /// The learner's Dreamscape.
-    Scape,
+    OwnBoard,
     /// The shards in Hands.
     Hands,
     /// The learner's cards.
@@ -85,7 +85,7 @@ pub enum TablePart {
 impl TablePart {
     const ALL: [(TablePart, &'static str); 8] = [
         (TablePart::World, "world"),
-        (TablePart::Scape, "scape"),
+        (TablePart::OwnBoard, "own-board"),
         (TablePart::Hands, "hands"),
         (TablePart::Cards, "cards"),
         (TablePart::Purposes, "purposes"),

@@ -92,7 +92,7 @@ pub fn chat(table: OnlineTable) -> impl IntoView {
     };
     view! {
         <h2>{icon("chat")} {say(Phrase::OnlineChat)}</h2>
-        <form class="far-say" on:submit=speak>
+        <form class="chat-form" on:submit=speak>
             <input id="chat" type="text" autocomplete="off" maxlength=limits::CHAT
                 aria-label=say(Phrase::OnlineChatField) placeholder=say(Phrase::OnlineChatField)
                 aria-describedby="chat-length"
@@ -101,7 +101,7 @@ pub fn chat(table: OnlineTable) -> impl IntoView {
             <button class="btn" type="submit">{say(Phrase::OnlineChatSend)}</button>
             <small id="chat-length">{move || format!("{}/{}", length(), limits::CHAT)}</small>
         </form>
-        <ul class="far-lines" tabindex="0" aria-label=say(Phrase::OnlineChat)>{shown}</ul>
+        <ul class="chat-lines" tabindex="0" aria-label=say(Phrase::OnlineChat)>{shown}</ul>
         {silent}
     }
 }

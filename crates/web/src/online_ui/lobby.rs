@@ -75,7 +75,7 @@ pub fn lobby_page() -> AnyView {
         let shown = trouble.with(Option::is_some) && lists.with(Option::is_none);
         shown.then(|| {
             view! {
-                <section class="sheet far-state" role="status">
+                <section class="sheet online-state" role="status">
                     <h2>{icon("offline")} {say(Phrase::OnlineOfflineTitle)}</h2>
                     <p>{say(Phrase::OnlineOffline)}</p>
                 </section>
@@ -84,18 +84,18 @@ pub fn lobby_page() -> AnyView {
     };
     view! {
         <Top><span class="spring"></span></Top>
-        <main id="main" class="far-lobby" tabindex="-1">
-            <header class="far-head">
+        <main id="main" class="online-lobby" tabindex="-1">
+            <header class="online-head">
                 <h1 class="title">{icon("people")} {say(Phrase::OnlineTitle)}</h1>
                 <a class="btn primary" id="open-table" href="/tables/new">{icon("plus")} {say(Phrase::OnlineNew)}</a>
                 <a class="btn quiet" href="/account">{icon("gear")} {say(Phrase::OnlineAccount)}</a>
             </header>
             {offline}
-            <section class="sheet far-tables">
+            <section class="sheet table-list">
                 <h2>{say(Phrase::OnlineMine)}</h2>
                 {move || mine().map(|tables| list(app, tables, Phrase::OnlineMineEmpty))}
             </section>
-            <section class="sheet far-tables">
+            <section class="sheet table-list">
                 <h2>{say(Phrase::OnlineOpen)}</h2>
                 {move || open().map(|tables| list(app, tables, Phrase::OnlineOpenEmpty))}
                 {by_link(app)}
@@ -235,15 +235,15 @@ fn by_link(app: App) -> impl IntoView {
     };
     view! {
         <form class="field by-link" on:submit=go>
-            <label for="far-link"><span>{icon("link")} {say(Phrase::OnlineHaveLink)}</span></label>
+            <label for="online-link"><span>{icon("link")} {say(Phrase::OnlineHaveLink)}</span></label>
             <div class="link-field">
-                <input id="far-link" type="text" autocomplete="off" placeholder=say(Phrase::OnlineLinkField)
-                    aria-describedby="far-link-bad" aria-invalid=move || bad.get().then_some("true")
+                <input id="online-link" type="text" autocomplete="off" placeholder=say(Phrase::OnlineLinkField)
+                    aria-describedby="online-link-bad" aria-invalid=move || bad.get().then_some("true")
                     prop:value=move || text.get()
                     on:input=move |event| { bad.set(false); text.set(event_target_value(&event)); }/>
                 <button class="btn" type="submit">{say(Phrase::OnlineLinkGo)}</button>
             </div>
-            <small class="no" id="far-link-bad" role="status">
+            <small class="no" id="online-link-bad" role="status">
                 {move || bad.get().then(|| say(Phrase::OnlineLinkBad)())}
             </small>
         </form>

@@ -71,14 +71,14 @@ pub fn menu(table: OnlineTable, open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <h2>{icon("menu")} {say(Phrase::OnlineMenu)}</h2>
-        <div class="far-choices">
+        <div class="online-choices">
             <Show when=free>
                 <button class="btn" id="ask-undo" on:click=undo>{icon("undo")} {say(Phrase::OnlineAskUndo)}</button>
                 <button class="btn" id="ask-end" on:click=move |_| propose(Poll::End)>{icon("end")} {say(Phrase::OnlineAskEnd)}</button>
             </Show>
             {missing}
             <Show when=back>
-                <button class="btn primary" id="far-back" on:click=again>{icon("play")} {say(Phrase::OnlineBack)}</button>
+                <button class="btn primary" id="online-back" on:click=again>{icon("play")} {say(Phrase::OnlineBack)}</button>
             </Show>
             <Show when=over>
                 <button class="btn primary" on:click=move |_| table.rematch()>{icon("turn")} {say(Phrase::OnlineRematch)}</button>

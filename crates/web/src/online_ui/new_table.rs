@@ -117,7 +117,7 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
     ];
     let paces = paces.map(|(slow, words)| {
         segment(
-            "far-pace",
+            "online-pace",
             say(words),
             move || letters.get() == slow,
             move || {
@@ -133,7 +133,7 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
         };
         let all = all.into_iter().map(|clock| {
             segment(
-                "far-clock",
+                "online-clock",
                 move || {
                     app.texts.with(|texts| match clock {
                         None => texts.phrase(Phrase::OnlineNoClock),
@@ -150,7 +150,7 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
     let doors =
         [(true, Phrase::OnlineListed), (false, Phrase::OnlineByLink)].map(|(listed, words)| {
             segment(
-                "far-listed",
+                "online-listed",
                 say(words),
                 move || wishes.listed.get() == listed,
                 move || wishes.listed.set(listed),
@@ -161,7 +161,7 @@ fn parts(app: App, wishes: Wishes) -> AnyView {
         <fieldset>
             <legend>{say(Phrase::OnlinePace)}</legend>
             <div class="segs wide">{paces.collect_view()}</div>
-            <div class="segs wide far-clocks" role="group" aria-label=say(Phrase::OnlineClock)>{clocks}</div>
+            <div class="segs wide online-clocks" role="group" aria-label=say(Phrase::OnlineClock)>{clocks}</div>
             <p class="note">{say(Phrase::OnlineClockAbout)}</p>
         </fieldset>
         <fieldset>

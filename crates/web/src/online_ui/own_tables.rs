@@ -32,7 +32,7 @@ pub fn own_tables() -> AnyView {
         }
         let rows: Vec<AnyView> = tables.into_iter().take(6).map(table).collect();
         Some(view! {
-            <section class="continue sheet far-turns">
+            <section class="continue sheet own-tables">
                 <h2>{say(Phrase::OnlineMine)}</h2>
                 <ul>{rows}</ul>
                 <a class="btn quiet lobby" href="/tables">{icon("people")} {say(Phrase::Tables)}</a>

@@ -77,7 +77,7 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
             .with(|place| place.as_ref().map_or(0, |place| place.watching));
         (count > 0).then(|| {
             let told = app.texts.with(|texts| texts.online_watch_count(count));
-            view! { <span class="note far-watchers">{icon("eye")} {told}</span> }
+            view! { <span class="note online-watchers">{icon("eye")} {told}</span> }
         })
     };
     let toggle = |open: RwSignal<bool>, other: RwSignal<bool>| {
@@ -91,7 +91,7 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
         if event.key() != "Escape" {
             return;
         }
-        for (open, button) in [(chat, "far-chat"), (menu_open, "far-menu")] {
+        for (open, button) in [(chat, "online-chat"), (menu_open, "online-menu")] {
             if open.get_untracked() {
                 event.stop_propagation();
                 open.set(false);
@@ -105,23 +105,23 @@ pub fn status_bar(table: OnlineTable) -> impl IntoView {
     let seats = table.info().map_or(0, |info| info.seats.len());
     view! {
         {status(table)}
-        <section class="far-dock" aria-label=say(Phrase::OnlineMenu) on:keydown=leave>
-            <ul class="far-people">{Seat::first(seats).map(|seat| person(table, seat)).collect_view()}</ul>
+        <section class="status-bar" aria-label=say(Phrase::OnlineMenu) on:keydown=leave>
+            <ul class="online-seats">{Seat::first(seats).map(|seat| person(table, seat)).collect_view()}</ul>
             {watchers}
             {watching(table)}
             <span class="spring"></span>
             {clock(table)}
-            <button class="btn bare" id="far-chat" aria-expanded=move || chat.get().to_string() on:click=toggle(chat, menu_open)>
-                {icon("chat")} <span class="far-word">{say(Phrase::OnlineChat)}</span> {badge_of_chat}
+            <button class="btn bare" id="online-chat" aria-expanded=move || chat.get().to_string() on:click=toggle(chat, menu_open)>
+                {icon("chat")} <span class="online-label">{say(Phrase::OnlineChat)}</span> {badge_of_chat}
             </button>
-            <button class="btn bare" id="far-menu" aria-expanded=move || menu_open.get().to_string() on:click=toggle(menu_open, chat)>
-                {icon("menu")} <span class="far-word">{say(Phrase::OnlineMenu)}</span>
+            <button class="btn bare" id="online-menu" aria-expanded=move || menu_open.get().to_string() on:click=toggle(menu_open, chat)>
+                {icon("menu")} <span class="online-label">{say(Phrase::OnlineMenu)}</span>
             </button>
             <Show when=move || chat.get()>
-                <div class="sheet far-drop far-chat-sheet">{chat::chat(table)}</div>
+                <div class="sheet status-sheet chat-sheet">{chat::chat(table)}</div>
             </Show>
             <Show when=move || menu_open.get()>
-                <div class="sheet far-drop">{menu::menu(table, menu_open)}</div>
+                <div class="sheet status-sheet">{menu::menu(table, menu_open)}</div>
             </Show>
         </section>
         {poll(table)}
@@ -136,7 +136,7 @@ fn kept(table: OnlineTable) -> impl IntoView {
     move || {
         table.kept.get().then(|| {
             view! {
-                <aside class="far-line lost" id="kept" role="status">
+                <aside class="connection-notice lost" id="kept" role="status">
                     {icon("clock")} <p>{say(Phrase::OnlineKept)}</p>
                     <button class="btn" id="kept-back" on:click=move |_| table.withdraw()>{say(Phrase::OnlineKeptBack)}</button>
                 </aside>
@@ -172,10 +172,10 @@ pub fn status(table: OnlineTable) -> impl IntoView {
         state.get().map(|phrase| {
             let lost = phrase == Phrase::OnlineLineLost;
             view! {
-                <aside class="far-line" class:lost=lost>
+                <aside class="connection-notice" class:lost=lost>
                     {icon("offline")} <p>{say(phrase)}</p>
                     {lost.then(|| view! {
-                        <button class="btn" id="far-try" on:click=move |_| table.wake()>{say(Phrase::OnlineLineTry)}</button>
+                        <button class="btn" id="reconnect-now" on:click=move |_| table.wake()>{say(Phrase::OnlineLineTry)}</button>
                     })}
                 </aside>
             }
@@ -262,7 +262,7 @@ fn clock(table: OnlineTable) -> impl IntoView {
             let time = spelled(left);
             let told = app.texts.with(|texts| texts.online_time_left(&time));
             view! {
-                <span class="far-clock" class:last={left <= 10} role="timer" aria-label=told>
+                <span class="online-clock" class:last={left <= 10} role="timer" aria-label=told>
                     {icon("clock")} <b aria-hidden="true">{time}</b>
                 </span>
             }
@@ -312,7 +312,7 @@ fn poll(table: OnlineTable) -> impl IntoView {
             }
         };
         Some(view! {
-            <aside class="far-poll" role="group" aria-label=label>
+            <aside class="online-poll" role="group" aria-label=label>
                 {badge(poll.seat.0)} <p>{told}</p>
                 {match asked {
                     true => view! {
@@ -346,7 +346,7 @@ fn ended(table: OnlineTable) -> impl IntoView {
         });
         if status != Status::Ended {
             return follow
-                .map(|follow| view! { <aside class="far-poll">{follow}</aside> }.into_any());
+                .map(|follow| view! { <aside class="online-poll">{follow}</aside> }.into_any());
         }
         let why = match ending {
             Some(Ending::Agreed) | None => Phrase::OnlineEndedAgreed,
@@ -365,7 +365,7 @@ fn ended(table: OnlineTable) -> impl IntoView {
         });
         Some(
             view! {
-                <aside class="far-poll" role="status">
+                <aside class="online-poll" role="status">
                     {icon("end")} <p><b>{say(Phrase::OnlineEndedTitle)}</b> " " {say(why)}</p>
                     <Show when=move || table.record.with(Option::is_some)>
                         <button class="btn" on:click=save>{icon("download")} {say(Phrase::OnlineRecord)}</button>
@@ -384,7 +384,7 @@ fn setback(table: OnlineTable) -> impl IntoView {
     move || {
         table.setback.get().map(|phrase| {
             view! {
-                <aside class="far-line">
+                <aside class="connection-notice">
                     {icon("why")} <p>{say(phrase)}</p>
                     <button class="btn" on:click=move |_| table.setback.set(None)>{say(Phrase::Close)}</button>
                 </aside>

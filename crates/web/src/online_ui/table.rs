@@ -51,7 +51,7 @@ pub struct OnlineTable {
     wire: StoredValue<Option<Wire>>,
     /// What comes over the line is nobody's, so the page owns what is made of it.
     owner: StoredValue<Option<Owner>>,
-    post: StoredValue<Outbox>,
+    outbox: StoredValue<Outbox>,
     /// All changes so far, without gaps.
     log: StoredValue<Vec<Change>>,
     /// Whether all changes have been asked for anew because they did not fit.
@@ -95,7 +95,7 @@ pub fn table_page() -> AnyView {
         invite: StoredValue::new(invite.map(str::to_owned)),
         wire: StoredValue::new(None),
         owner: StoredValue::new(Owner::current()),
-        post: StoredValue::new(Outbox::default()),
+        outbox: StoredValue::new(Outbox::default()),
         log: StoredValue::new(Vec::new()),
         retried: StoredValue::new(false),
         play: StoredValue::new_local(None),
@@ -225,7 +225,9 @@ impl OnlineTable {
         let said = self
             .place
             .with_untracked(|place| place.as_ref().map_or(0, ViewedTable::last_said));
-        let asked = self.post.try_update_value(|post| post.add(said, make));
+        let asked = self
+            .outbox
+            .try_update_value(|outbox| outbox.add(said, make));
         let Some((id, ask)) = asked else { return 0 };
         self.send(&ask);
         id

@@ -72,8 +72,8 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
     view! {
         <Top><span class="spring"></span></Top>
         {status(table)}
-        <main id="main" class="far-gather" tabindex="-1">
-            <section class="sheet far-waiting">
+        <main id="main" class="waiting-room" tabindex="-1">
+            <section class="sheet online-waiting">
                 {picture}
                 <h1 class="title">{say(Phrase::OnlineGatherTitle)}</h1>
                 <p>{say(Phrase::OnlineGatherAbout)}</p>
@@ -83,11 +83,11 @@ pub fn waiting_room(table: OnlineTable) -> AnyView {
                     <h2 class="sr">{say(Phrase::OnlineSeats)}</h2>
                     <ol>{rows}</ol>
                 </div>
-                <div class="far-start">{start}</div>
+                <div class="online-start">{start}</div>
             </section>
-            <div class="far-side">
+            <div class="online-side">
                 {invite(table)}
-                <section class="sheet far-chat-sheet">{chat::chat(table)}</section>
+                <section class="sheet chat-sheet">{chat::chat(table)}</section>
             </div>
         </main>
     }
@@ -170,7 +170,7 @@ fn row(table: OnlineTable, seat: Seat) -> impl IntoView {
         let tag = host.then(|| view! { <span class="tag">{say(Phrase::OnlineSeatHost)}</span> });
         Some(view! {
             <span class="tx"><b>{name} " " {guest} " " {tag}</b><small>{about}</small></span>
-            <span class="far-ways">{take} {leave} {assign} {free}</span>
+            <span class="online-ways">{take} {leave} {assign} {free}</span>
         })
     };
     view! { <li class=seat_class(seat)>{badge(seat)} {parts}</li> }
@@ -208,7 +208,7 @@ pub fn invite(table: OnlineTable) -> impl IntoView {
         event_target::<web_sys::HtmlInputElement>(&event).select();
     };
     view! {
-        <section class="sheet far-invite">
+        <section class="sheet online-invite">
             <h2>{icon("link")} {say(Phrase::OnlineInvite)}</h2>
             <p>{say(Phrase::OnlineInviteAbout)}</p>
             <div class="link-field">

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
-use lucid_texts::{Phrase, Texts};
+use lucid_texts::Phrase;
 use lucid_titles::{TitleId, with_title};
 use lucid_web::route::Route;
 use lucid_web::saved_game::{SavedGame, Stands};
-use lucid_web::setup::{AnySetup, Setup};
+use lucid_web::setup::AnySetup;
 use lucid_web::storage::Storage as _;
 use lucid_web::titles::{ClientTitle, Cover, SetupOf};
 
@@ -72,11 +72,6 @@ pub fn begin_game(app: App, setup: &AnySetup) {
         Ok(id) => app.go(&Route::Game(id)),
         Err(_) => app.notice.set(Some(Notice::StorageFull)),
     }
-}
-
-/// What a game is called in lists.
-pub fn title_of(texts: &Texts, setup: &Setup) -> String {
-    AnySetup::from(setup.clone()).game_title(texts)
 }
 
 /// The page.

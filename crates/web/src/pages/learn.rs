@@ -1,4 +1,4 @@
-//! Lessons, and the rules by id and edition.
+//! Lessons.
 
 pub(crate) mod class;
 mod coach;
@@ -9,20 +9,14 @@ use leptos::prelude::*;
 use lucid_texts::Phrase;
 
 use crate::app::say;
-use crate::dreamscape;
 use crate::ui::{Top, icon, scene};
 
-/// The page with the rest of its address: all lessons, one of them, or the rules.
-pub fn learn_page(which: String) -> AnyView {
-    let mut parts = which.split('/');
-    match (parts.next().unwrap_or_default(), parts.next(), parts.next()) {
-        ("", None, _) => map::map().into_any(),
-        ("rules", id, None) => dreamscape::rules(id.map(str::to_owned)).into_any(),
-        (id, None, _) => match lucid_web::learn::lesson(id) {
-            Some(found) => lesson::lesson(found).into_any(),
-            None => missing().into_any(),
-        },
-        _ => missing().into_any(),
+/// The lesson with an id, or all lessons if there is none.
+pub fn learn_page(id: &str) -> AnyView {
+    match lucid_web::learn::lesson(id) {
+        _ if id.is_empty() => map::map().into_any(),
+        Some(found) => lesson::lesson(found).into_any(),
+        None => missing().into_any(),
     }
 }
 

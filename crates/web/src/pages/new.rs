@@ -76,7 +76,7 @@ impl Beyond {
     ) -> AnyView {
         let (open, busy, trouble) = (self.open, self.busy, self.trouble);
         view! {
-            <span class="far-open">
+            <span class="online-open">
                 {move || trouble.get().map(|why| view! { <small class="no" role="alert">{say(why)}</small> })}
                 <button
                     class="btn primary"

@@ -88,9 +88,9 @@ pub fn packs_page() -> AnyView {
     let templates = TitleId::ALL.map(template);
     view! {
         <Top><b class="where">{say(Phrase::Packs)}</b><span class="spring"></span></Top>
-        <main id="main" class="pk" class:over=over tabindex="-1"
+        <main id="main" class="pack-page" class:over=over tabindex="-1"
             on:drop=drop on:dragover=drag on:dragleave=move |_| over.set(false)>
-            <section class="sheet pk-head">
+            <section class="sheet pack-head">
                 <h1 class="title">{icon("pack")} {say(Phrase::Packs)}</h1>
                 <p>{say(Phrase::PacksIntro)}</p>
                 <div class="ways">
@@ -152,13 +152,13 @@ impl PacksPage {
                 self.packs.update(|packs| packs.push(shown));
                 let last = self.packs.with_untracked(Vec::len) - 1;
                 self.at.set(last);
-                focus("pk-pack");
+                focus("pack-sheet");
             }
             Err(report) => {
                 self.app.tell(texts.pack_errors(report.problems.len()));
                 self.at.set(0);
                 self.report.set(Some(Arc::new(report)));
-                focus("pk-report");
+                focus("pack-report");
             }
         }
     }
@@ -189,7 +189,7 @@ impl PacksPage {
         self.open.set(None);
         self.packs.set(packs);
         self.at.set(at);
-        focus("pk-pack");
+        focus("pack-sheet");
     }
 }
 
@@ -214,14 +214,14 @@ fn choice(page: PacksPage) -> impl IntoView {
             };
             view! {
                 <li>
-                    <button class="pk-tab" aria-pressed=now on:click=choose>
+                    <button class="pack-tab" aria-pressed=now on:click=choose>
                         <b>{name}</b> <small>{title} " · " {origin}</small>
                     </button>
                 </li>
             }
         })
         .collect();
-    view! { <nav class="pk-shelf" aria-label=texts.phrase(Phrase::PacksShelf)><ul>{tabs}</ul></nav> }
+    view! { <nav class="pack-tabs" aria-label=texts.phrase(Phrase::PacksShelf)><ul>{tabs}</ul></nav> }
 }
 
 /// Brings the focus to a part of the page, once it is drawn.

@@ -1,5 +1,6 @@
 //! A record that has been played: every moment of it can be asked for.
 
+use std::fmt::Debug;
 use std::sync::Arc;
 
 use lucid_packs::TitleContent as _;
@@ -14,7 +15,7 @@ use crate::storage::Storage;
 use crate::titles::ClientTitle;
 
 /// What a replay must know of a game beyond its rules.
-pub trait Recorded: ClientTitle {
+pub trait Recorded: ClientTitle + Debug {
     /// The rules of a record.
     ///
     /// # Errors

@@ -15,10 +15,8 @@ fn storage() -> Memory {
 
 fn dreamscape(rules: &str) -> (String, GameTimeline<lucid_dreamscape::Dreamscape>) {
     let text = samples::game(rules);
-    match open(&text, &storage()) {
-        Ok(Opened::Dreamscape(timeline)) => (text, timeline),
-        other => panic!("{other:?}"),
-    }
+    let opened = open(&text, &storage()).unwrap();
+    (text, opened.into_timeline().unwrap())
 }
 
 fn all_records() -> Vec<(String, String)> {
@@ -305,7 +303,7 @@ fn what_is_wrong_is_told_with_its_line_and_a_way_out() {
         (changed(" end\n", " fly\n"), None, Remedy::Original),
         ("x".repeat(LONGEST_RECORD + 1), None, Remedy::OtherFile),
     ] {
-        let problem = open(&broken, &storage()).unwrap_err();
+        let problem = open(&broken, &storage()).err().unwrap();
         assert_eq!(problem.advice, advice, "{problem:?}");
         if line.is_some() {
             assert_eq!(problem.line, line, "{problem:?}");
@@ -347,7 +345,10 @@ fn games_that_go_on_keep_their_secrets() {
     let opened = open(&ended(words), &storage()).unwrap();
     assert_eq!(opened.timeline().eyes()[0], Eye::Onlooker);
     assert_eq!(opened.timeline().steps(), words);
-    assert!(matches!(&opened, Opened::Dreamscape(timeline) if timeline.actor(words).is_some()));
+    let timeline = opened
+        .timeline_of::<lucid_dreamscape::Dreamscape>()
+        .unwrap();
+    assert!(timeline.actor(words).is_some());
 }
 
 #[test]
@@ -357,9 +358,10 @@ fn a_record_of_dream_runners_is_told_from_any_seat() {
         .iter()
         .find(|(path, _)| path.ends_with("players-2.lucid"))
         .unwrap();
-    let Ok(Opened::Runners(timeline)) = open(text, &storage()) else {
-        panic!("it is one");
-    };
+    let opened = open(text, &storage()).unwrap();
+    let timeline = opened
+        .timeline_of::<lucid_dream_runners::DreamRunners>()
+        .unwrap();
     let texts = Texts::new(Language::German);
     let count = |eye| timeline.journal(&texts, eye).len();
     assert!(count(Eye::All) > count(Eye::Seat(Seat::new(0))));
@@ -409,7 +411,7 @@ fn packs_of_ones_own_are_looked_for() {
         };
         assert!(open(&text, &storage).is_ok(), "{game:?}");
         content::forget(&storage, &hash);
-        let problem = open(&text, &storage).unwrap_err();
+        let problem = open(&text, &storage).err().unwrap();
         assert_eq!(problem.advice, Remedy::Pack, "{game:?}");
     }
 }

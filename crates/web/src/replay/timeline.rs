@@ -1,5 +1,8 @@
 //! What a player of recorded games needs to know of one, whatever the game.
 
+use std::any::Any;
+use std::fmt::Debug;
+
 use lucid_tabletop::record::Header;
 use lucid_tabletop::{Outcome, Seat};
 use lucid_texts::Texts;
@@ -44,7 +47,7 @@ pub struct JournalLine {
 
 /// A recorded game. A moment is the number of steps that have been played: 0 is
 /// before the first, [`Timeline::steps`] after the last.
-pub trait Timeline {
+pub trait Timeline: Any + Debug + Send + Sync {
     /// What the record says before its first turn.
     fn header(&self) -> &Header;
 

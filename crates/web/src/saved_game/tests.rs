@@ -1,7 +1,8 @@
 //! Games that are kept.
 
 use super::*;
-use crate::setup::{RunnersSetup, Setup};
+use crate::dream_runners::RunnersSetup;
+use crate::dreamscape::Setup;
 use crate::storage::Memory;
 
 fn saved(when: u64) -> SavedGame {

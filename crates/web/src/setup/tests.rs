@@ -3,6 +3,8 @@
 use lucid_dreamscape::Dreamscape;
 
 use super::*;
+use crate::dream_runners::{RunnerLevel, RunnersSetup};
+use crate::dreamscape::{Level, Setup};
 
 #[test]
 fn a_setup_of_either_title_is_read_as_it_was_written() {

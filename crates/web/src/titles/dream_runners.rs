@@ -46,6 +46,7 @@ impl TableGame for DreamRunners {
 
 impl ClientTitle for DreamRunners {
     const WORD: &'static str = "runners";
+    const PREFIX: &'static str = "runners ";
     const PICTURE: (&'static str, &'static str) = ("art run", "runners");
     const COVER: Cover = Cover {
         picture: ("cover run", "runners"),
@@ -93,14 +94,7 @@ impl ClientTitle for DreamRunners {
     }
 
     fn any_setup(setup: SetupOf<DreamRunners>) -> AnySetup {
-        AnySetup::Runners(setup)
-    }
-
-    fn own_setup(setup: &AnySetup) -> Option<&SetupOf<DreamRunners>> {
-        match setup {
-            AnySetup::Runners(setup) => Some(setup),
-            _ => None,
-        }
+        setup.into()
     }
 
     /// The first page cannot read these packs: whether one is sound, the table says.

@@ -26,7 +26,7 @@ use lucid_texts::{Phrase, Texts};
 
 pub use self::setup::{Level, Setup};
 use super::{AnySetup, ClientTitle, Cover, Names, SetupOf};
-use crate::gallery::Section;
+use crate::gallery::{FilterGroup, Section};
 use crate::learn::Chapter;
 use crate::sound::Cue;
 use crate::table::TableGame;
@@ -41,6 +41,7 @@ impl TableGame for Dreamscape {
 
 impl ClientTitle for Dreamscape {
     const WORD: &'static str = "dreamscape";
+    const PREFIX: &'static str = "";
     const PICTURE: (&'static str, &'static str) = ("art", "dreamscape");
     const COVER: Cover = Cover {
         picture: ("cover", "dreamscape"),
@@ -103,19 +104,16 @@ impl ClientTitle for Dreamscape {
         gallery::sections(pack, texts)
     }
 
+    fn filters(texts: &Texts) -> Vec<FilterGroup> {
+        gallery::filters(texts)
+    }
+
     fn counts(pack: &DreamscapePack, texts: &Texts) -> Vec<String> {
         gallery::counts(pack, texts)
     }
 
     fn any_setup(setup: SetupOf<Dreamscape>) -> AnySetup {
-        AnySetup::Dreamscape(setup)
-    }
-
-    fn own_setup(setup: &AnySetup) -> Option<&SetupOf<Dreamscape>> {
-        match setup {
-            AnySetup::Dreamscape(setup) => Some(setup),
-            _ => None,
-        }
+        setup.into()
     }
 
     fn event_text(&self, texts: &Texts, names: Names<'_>, event: &Event) -> String {

@@ -16,13 +16,10 @@ pub struct OnlyLevel;
 
 impl BotLevel for OnlyLevel {
     const USUAL: OnlyLevel = OnlyLevel;
+    const ALL: &'static [OnlyLevel] = &[OnlyLevel];
 
     fn word(self) -> &'static str {
         "random"
-    }
-
-    fn of(word: &str) -> Option<OnlyLevel> {
-        (word == "random").then_some(OnlyLevel)
     }
 }
 

@@ -31,7 +31,7 @@ impl Evening {
         join(&mut bo, &link.replace(&server.url, &radio.url), NAMES[1]);
         begin(&mut ada);
         for chrome in [&mut ada, &mut bo] {
-            chrome.wait("!!document.querySelector('.far-dock')");
+            chrome.wait("!!document.querySelector('.status-bar')");
         }
         Some(Evening {
             both: [ada, bo],
@@ -53,7 +53,7 @@ impl Evening {
         bo.look_at_it(false);
         // A page that stands still answers nothing, so this is the last it is asked.
         bo.call("Page.setWebLifecycleState", json!({ "state": "frozen" }));
-        ada.wait("document.querySelectorAll('.far-people .away').length === 1");
+        ada.wait("document.querySelectorAll('.online-seats .away').length === 1");
     }
 
     /// It wakes, and finds its way back without being asked.
@@ -65,7 +65,7 @@ impl Evening {
         bo.look_at_it(true);
         bo.offline(false);
         for chrome in [ada, bo] {
-            chrome.wait("!document.querySelector('.far-people .away, .far-line')");
+            chrome.wait("!document.querySelector('.online-seats .away, .connection-notice')");
         }
     }
 }
@@ -89,7 +89,7 @@ fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
         }
         hers.then_some(())
     });
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     write(bo, "#chat", "Half a sentence of");
     evening.sleep();
     // Ada plays on as far as it is her turn.
@@ -106,7 +106,7 @@ fn a_phone_that_slept_sees_what_was_played_and_keeps_what_was_typed() {
         "Half a sentence of"
     );
     assert_eq!(bo.eval("document.documentElement.scrollWidth"), 360);
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     // Narrow pages leave words out, so both are compared at the same width.
     bo.size(1440, 1000);
     let alike = seen_alike(&mut evening.both);
@@ -139,7 +139,7 @@ fn a_phone_that_slept_keeps_a_composition_that_was_never_sent() {
     bo.wait(&laid(2));
     let lies = "document.querySelector('.quilt').innerHTML";
     let before = bo.eval(lies);
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     write(bo, "#chat", "I am still comp");
     evening.sleep();
     evening.wake();
@@ -149,7 +149,7 @@ fn a_phone_that_slept_keeps_a_composition_that_was_never_sent() {
         bo.eval("document.querySelector('#chat').value"),
         "I am still comp"
     );
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     assert_eq!(bo.eval("document.documentElement.scrollWidth"), 360);
     // The server gets both: a second page, which knows nothing, is told of them.
     let table = bo.eval("location.href");

@@ -7,7 +7,7 @@ use super::{complaints, gather, play_until, write};
 use crate::chrome::Chrome;
 use crate::{browser, stage_with};
 
-const BUSY: &str = "[...document.querySelectorAll('.far-line, .arriving')]\
+const BUSY: &str = "[...document.querySelectorAll('.connection-notice, .arriving')]\
     .some(line => /cannot (reach|save)/.test(line.innerText))";
 
 /// Somebody is told of it. What was on its way when the database went is tried
@@ -39,23 +39,23 @@ fn a_database_that_is_away_is_waited_for() {
     let laid = "document.querySelectorAll('.quilt .laid').length === 1";
     bo.wait(laid);
     told(bo);
-    bo.press("#far-chat");
+    bo.press("#online-chat");
     write(bo, "#chat", "Are you there?");
     // Whoever comes now is not told that there is no such table.
     ada.reload_slowly();
     told(ada);
     postgres.restart();
     for chrome in [&mut *ada, &mut *bo] {
-        chrome.wait("!!document.querySelector('.quilt [data-cell]') && !document.querySelector('.far-line')");
+        chrome.wait("!!document.querySelector('.quilt [data-cell]') && !document.querySelector('.connection-notice')");
     }
     bo.wait(laid);
     assert_eq!(
         bo.eval("document.querySelector('#chat').value"),
         "Are you there?"
     );
-    bo.press(".far-say .btn");
-    ada.press("#far-chat");
-    ada.wait("document.querySelector('.far-lines')?.innerText.includes('Are you there?')");
+    bo.press(".chat-form .btn");
+    ada.press("#online-chat");
+    ada.wait("document.querySelector('.chat-lines')?.innerText.includes('Are you there?')");
     // The server has what was laid: a page that knows nothing is told of it.
     bo.reload();
     bo.wait(laid);

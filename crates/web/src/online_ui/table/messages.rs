@@ -52,7 +52,9 @@ impl OnlineTable {
                 return;
             }
         }
-        let again = self.post.try_update_value(|post| post.unfulfilled(opened));
+        let again = self
+            .outbox
+            .try_update_value(|outbox| outbox.unfulfilled(opened));
         for ask in again.into_iter().flatten() {
             self.send(&ask);
         }
@@ -93,7 +95,9 @@ impl OnlineTable {
                 self.app.tell(texts.phrase(Phrase::OnlineUnseated));
             }
             TableEvent::Ended { .. } => self.fetch_record(),
-            TableEvent::Rematch { .. } if self.post.with_value(|post| post.waits(is_rematch)) => {
+            TableEvent::Rematch { .. }
+                if self.outbox.with_value(|outbox| outbox.waits(is_rematch)) =>
+            {
                 return self.go_along();
             }
             _ => {}
@@ -139,8 +143,8 @@ impl OnlineTable {
 
     fn done(self, id: u32) {
         let ask = self
-            .post
-            .try_update_value(|post| post.answered(id))
+            .outbox
+            .try_update_value(|outbox| outbox.answered(id))
             .flatten();
         match ask {
             // Whose seat it is says the table itself.
@@ -154,8 +158,8 @@ impl OnlineTable {
 
     fn refused(self, id: u32, why: &Problem) {
         let ask = self
-            .post
-            .try_update_value(|post| post.answered(id))
+            .outbox
+            .try_update_value(|outbox| outbox.answered(id))
             .flatten();
         let step = matches!(
             ask,

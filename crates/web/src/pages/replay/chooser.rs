@@ -36,7 +36,7 @@ pub(super) fn page(message: Option<AnyView>, take: Callback<(String, String)>) -
     };
     view! {
         <Top><b class="where">{say(Phrase::Replays)}</b><span class="spring"></span></Top>
-        <main id="main" class="shelf-page" tabindex="-1">
+        <main id="main" class="replay-chooser" tabindex="-1">
             <h1 class="sr">{say(Phrase::Replays)}</h1>
             {message}
             <section class="sheet open-file">

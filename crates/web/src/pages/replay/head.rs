@@ -61,16 +61,16 @@ pub(super) fn about(player: RecordPlayer) -> impl IntoView {
     let share = share::Share::new();
     let sign = if dealt.is_some() { "check" } else { "why" };
     view! {
-        <section class="sheet reel-head" aria-labelledby="reel-title">
-            <div class="reel-title">
-                <h1 id="reel-title">
+        <section class="sheet replay-head" aria-labelledby="replay-title">
+            <div class="replay-title">
+                <h1 id="replay-title">
                     {icon("replay")} <span>{move || app.texts.with(|texts| title(texts, player))}</span>
                     <span class="note">{move || app.texts.with(|texts| edition(texts, player))}</span>
                 </h1>
                 <p class="note checked" class:sure=dealt.is_some()>{icon(sign)} <span>{checked}</span></p>
             </div>
             {seen_by(player)}
-            <div class="reel-ways">
+            <div class="replay-ways">
                 <button class="btn" on:click=download>{icon("download")} {say(Phrase::DownloadRecord)}</button>
                 {review(player)}
                 {share::button(player, share)}

@@ -3,18 +3,18 @@ use lucid_tabletop::record::Format;
 use lucid_tabletop::{Game as _, Random, Record, Seat, Seed};
 
 use super::*;
-use crate::bots::Question;
-use crate::setup::Level;
+use crate::bots::{Question, since_start};
+use crate::dreamscape::Level;
 
 fn game(rules: Rules) -> Arc<Dreamscape> {
     Arc::new(Dreamscape::new(rules, lucid_packs::dreamscape().content.clone()).unwrap())
 }
 
-fn person(name: &str) -> Player {
+fn person(name: &str) -> Player<Level> {
     Player::Person(name.to_owned())
 }
 
-fn bot(name: &str) -> Player {
+fn bot(name: &str) -> Player<Level> {
     Player::Bot(Level::Random, name.to_owned())
 }
 
@@ -36,7 +36,7 @@ fn play_until(
                 let seat = table.bot_to_act().unwrap();
                 let (level, view) = table.bot_at(seat).unwrap();
                 let question = Question::bot(table.game(), &view, level, random.bits()).unwrap();
-                let answer = question.answer().unwrap();
+                let answer = question.answer(since_start).unwrap();
                 let action = table.game().parse_action(&answer).unwrap();
                 table.act_for(seat, action).unwrap();
             }
@@ -244,8 +244,8 @@ mod runners {
     use lucid_tabletop::{Game as _, Random, Record, Seat, SeatSet, Seed};
 
     use super::super::*;
-    use crate::bots::Question;
-    use crate::setup::RunnerLevel;
+    use crate::bots::{Question, since_start};
+    use crate::dream_runners::RunnerLevel;
 
     const A: Seat = Seat::new(0);
     const B: Seat = Seat::new(1);
@@ -334,7 +334,7 @@ mod runners {
             match table.bot_at(seat) {
                 Some((level, view)) => {
                     let question = Question::bot(&*game, &view, level, random.bits());
-                    for word in question.unwrap().answer().unwrap().split(' ') {
+                    for word in question.unwrap().answer(since_start).unwrap().split(' ') {
                         let action = game.parse_action(word).unwrap();
                         table.act_for(seat, action).unwrap();
                     }

@@ -1,7 +1,7 @@
 //! The bots of Dream Runners.
 
+use lucid_bots::Clock;
 use lucid_bots::dream_runners::advice::{advise, decide};
-use lucid_bots::dreamscape::planner::Clock;
 use lucid_dream_runners::{DreamRunners, State, View};
 use lucid_tabletop::{Game as _, Seat, ToAct};
 
@@ -13,8 +13,6 @@ use crate::setup::BotLevel as _;
 const MOST: usize = 64;
 
 impl BotTitle for DreamRunners {
-    const PREFIX: &'static str = "runners ";
-
     fn viewer(view: &View) -> Option<Seat> {
         view.viewer
     }
@@ -71,9 +69,9 @@ mod tests {
     use lucid_tabletop::{Dealer, Seed};
 
     use super::*;
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
+    use crate::replay::open;
     use crate::replay::tests::samples;
-    use crate::replay::{Opened, open};
     use crate::storage::Memory;
 
     /// Whole games in which everything that bots do goes through texts.
@@ -107,7 +105,7 @@ mod tests {
             let level = [RunnerLevel::Random, RunnerLevel::Perfect][seat.index() % 2];
             let view = game.view(&state, Some(seat));
             let question = Question::bot(&game, &view, level, step).unwrap();
-            let answer = question.answer().unwrap();
+            let answer = question.answer(since_start).unwrap();
             let phase = state.table().phase;
             for word in answer.split(' ') {
                 let action = game.parse_action(word).unwrap();
@@ -132,7 +130,7 @@ mod tests {
         while let Some(seats) = dealer.until_seats(&game, &mut state, &mut ()) {
             let seat = seats.iter().next().unwrap();
             let view = game.view(&state, Some(seat));
-            let answer = Question::hint(&game, &view, 0).unwrap().answer();
+            let answer = Question::hint(&game, &view, 0).unwrap().answer(since_start);
             if let Some(advice) = advise(&game, &view) {
                 assert_eq!(Advice::parse(&game, &answer.unwrap()), Ok(advice));
                 boards += 1;
@@ -152,12 +150,11 @@ mod tests {
     #[test]
     fn rounds_of_a_record_are_reviewed_one_by_one() {
         let (_, record) = samples::runners().swap_remove(0);
-        let Ok(Opened::Runners(timeline)) = open(&record, &Memory::default()) else {
-            panic!("a game of Dream Runners");
-        };
+        let opened = open(&record, &Memory::default()).unwrap();
+        let timeline = opened.timeline_of::<DreamRunners>().unwrap();
         let ask = |round| {
             let question = Question::review(&**timeline.game(), &record, Seat::new(0), round);
-            Report::parse(&**timeline.game(), &question.answer().unwrap()).unwrap()
+            Report::parse(&**timeline.game(), &question.answer(since_start).unwrap()).unwrap()
         };
         let first = ask(0);
         assert_eq!(first.turns.len(), 1);

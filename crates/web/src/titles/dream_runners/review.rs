@@ -134,7 +134,7 @@ mod tests {
 
     use super::*;
     use crate::advice::review::{keep, kept, seats};
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
     use crate::replay::open;
     use crate::replay::tests::samples;
     use crate::storage::Memory;
@@ -150,7 +150,8 @@ mod tests {
                 let ask = |number| {
                     let question =
                         Question::review(&**timeline.game(), timeline.record(), seat, number);
-                    Report::parse(&**timeline.game(), &question.answer().unwrap()).unwrap()
+                    Report::parse(&**timeline.game(), &question.answer(since_start).unwrap())
+                        .unwrap()
                 };
                 let mut report = ask(0);
                 for number in 1..report.of {

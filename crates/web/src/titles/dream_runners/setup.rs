@@ -26,9 +26,9 @@ pub enum RunnerLevel {
     Perfect,
 }
 
-impl RunnerLevel {
-    /// All levels, the weakest first.
-    pub const ALL: &'static [RunnerLevel] = &[
+impl BotLevel for RunnerLevel {
+    const USUAL: RunnerLevel = RunnerLevel::Novice;
+    const ALL: &'static [RunnerLevel] = &[
         RunnerLevel::Random,
         RunnerLevel::Novice,
         RunnerLevel::Casual,
@@ -36,10 +36,6 @@ impl RunnerLevel {
         RunnerLevel::Expert,
         RunnerLevel::Perfect,
     ];
-}
-
-impl BotLevel for RunnerLevel {
-    const USUAL: RunnerLevel = RunnerLevel::Novice;
 
     fn word(self) -> &'static str {
         match self {
@@ -55,8 +51,10 @@ impl BotLevel for RunnerLevel {
     fn of(word: &str) -> Option<RunnerLevel> {
         // What the best level was called in games that are still kept.
         let word = if word == "solver" { "perfect" } else { word };
-        let mut all = RunnerLevel::ALL.iter().copied();
-        all.find(|level| level.word() == word)
+        RunnerLevel::ALL
+            .iter()
+            .copied()
+            .find(|level| level.word() == word)
     }
 }
 

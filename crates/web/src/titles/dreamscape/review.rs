@@ -133,7 +133,7 @@ mod tests {
 
     use super::*;
     use crate::advice::review::{Report, keep, kept, seats};
-    use crate::bots::Question;
+    use crate::bots::{Question, since_start};
     use crate::replay::tests::samples;
     use crate::replay::{Timeline as _, open};
     use crate::storage::Memory;
@@ -152,7 +152,7 @@ mod tests {
             let seat = Seat::new(0);
             let ask = |number| {
                 let question = Question::review(&**timeline.game(), &record, seat, number);
-                Report::parse(&**timeline.game(), &question.answer().unwrap()).unwrap()
+                Report::parse(&**timeline.game(), &question.answer(since_start).unwrap()).unwrap()
             };
             let of = ask(0).of;
             let mut report = ask(of);

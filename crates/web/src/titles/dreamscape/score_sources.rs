@@ -131,7 +131,7 @@ fn his_gain(his: &mut NightmareSources, points: i16, gain: Gain) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::replay::{Opened, Timeline, open};
+    use crate::replay::{Timeline as _, open};
     use crate::storage::Memory;
 
     /// Nothing is forgotten and nothing counted twice, in any edition.
@@ -139,9 +139,10 @@ mod tests {
     fn the_sources_add_up_to_the_result() {
         let mut solo = 0;
         for (name, text) in crate::replay::tests::samples::games() {
-            let Ok(Opened::Dreamscape(timeline)) = open(&text, &Memory::default()) else {
-                panic!("{name}");
-            };
+            let opened = open(&text, &Memory::default()).unwrap();
+            let timeline = opened
+                .timeline_of::<lucid_dreamscape::Dreamscape>()
+                .unwrap();
             let events: Vec<Event> = (1..=timeline.steps())
                 .flat_map(|step| timeline.fresh(step, crate::replay::Eye::All))
                 .collect();

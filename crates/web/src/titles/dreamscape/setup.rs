@@ -19,37 +19,16 @@ pub enum Level {
     Planner,
 }
 
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Greedy, Level::Planner];
+impl BotLevel for Level {
+    const USUAL: Level = Level::Greedy;
+    const ALL: &'static [Level] = &[Level::Random, Level::Greedy, Level::Planner];
 
-    /// The word in texts that are kept.
-    pub const fn word(self) -> &'static str {
+    fn word(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
             Level::Planner => "planner",
         }
-    }
-
-    /// The level with a word.
-    pub fn of(word: &str) -> Option<Level> {
-        Level::ALL
-            .iter()
-            .copied()
-            .find(|level| level.word() == word)
-    }
-}
-
-impl BotLevel for Level {
-    const USUAL: Level = Level::Greedy;
-
-    fn word(self) -> &'static str {
-        self.word()
-    }
-
-    fn of(word: &str) -> Option<Level> {
-        Level::of(word)
     }
 }
 

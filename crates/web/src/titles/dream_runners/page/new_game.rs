@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use lucid_dream_runners::{Content, DreamRunners, Rules};
 use lucid_tabletop::{Game as _, Seat};
 use lucid_texts::Phrase;
+use lucid_web::dream_runners::{RunnerLevel, RunnersSetup};
 use lucid_web::settings::{MAX_NAME, tidy_name};
-use lucid_web::setup::{BOT_NAMES, Player, RunnerLevel, RunnersSetup};
+use lucid_web::setup::{BOT_NAMES, BotLevel as _, Player};
 use lucid_web::titles::ClientTitle as _;
 
 use crate::app::{App, app, say};

@@ -4,7 +4,7 @@
 mod sources;
 
 use leptos::prelude::*;
-use lucid_dreamscape::Event;
+use lucid_dreamscape::{Dreamscape, Event};
 use lucid_tabletop::Outcome;
 use lucid_texts::{Phrase, Texts};
 use lucid_web::chart::Chart;
@@ -61,11 +61,13 @@ fn end(controller: Controller, look: RwSignal<bool>) -> AnyView {
     let replay = format!("/replay?{kind}={}", controller.id());
     let review = format!("/review?{kind}={}", controller.id());
     let opened = StoredValue::new(open(&record, &Device).ok());
-    let events: Vec<Event> = opened.with_value(|opened| match opened {
-        Some(Opened::Dreamscape(timeline)) => (1..=timeline.steps())
-            .flat_map(|step| timeline.fresh(step, Eye::All))
-            .collect(),
-        _ => Vec::new(),
+    let events: Vec<Event> = opened.with_value(|opened| {
+        match opened.as_ref().and_then(Opened::timeline_of::<Dreamscape>) {
+            Some(timeline) => (1..=timeline.steps())
+                .flat_map(|step| timeline.fresh(step, Eye::All))
+                .collect(),
+            _ => Vec::new(),
+        }
     });
     let tallies = lucid_web::dreamscape::score_sources::score_sources(&events);
     let events = StoredValue::new(events);

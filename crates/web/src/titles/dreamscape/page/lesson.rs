@@ -53,7 +53,7 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
     let part = |part: &TablePart| {
         let board = match part {
             TablePart::World => view! { <Dreamworld props act ask/> }.into_any(),
-            TablePart::Scape => view! { <Dreamscape3d props seat act ask/> }.into_any(),
+            TablePart::OwnBoard => view! { <Dreamscape3d props seat act ask/> }.into_any(),
             TablePart::Hands => view! { <Hands props act select/> }.into_any(),
             TablePart::Cards => view! { <Cards props act ask/> }.into_any(),
             TablePart::Purposes => view! { <Purposes props/> }.into_any(),
@@ -65,7 +65,7 @@ pub(super) fn stage(page: LessonPage, stage: &'static Stage) -> AnyView {
         view! { <div class="part" class:pointed=pointed>{board}</div> }
     };
     // What is large stands above, in the order of the stage; the rest below it.
-    let is_large = |part: &&TablePart| matches!(part, TablePart::World | TablePart::Scape);
+    let is_large = |part: &&TablePart| matches!(part, TablePart::World | TablePart::OwnBoard);
     let single = stage.show.iter().filter(is_large).count() == 1;
     let large = stage.show.iter().filter(is_large).map(part).collect_view();
     let small = stage.show.iter().filter(|part| !is_large(part)).map(part);

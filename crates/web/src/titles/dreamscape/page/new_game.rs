@@ -8,7 +8,8 @@ use leptos::prelude::*;
 use lucid_dreamscape::{Content, Difficulty, Dreamscape, Profile, Rules, RulesProblem};
 use lucid_tabletop::Game as _;
 use lucid_texts::Phrase;
-use lucid_web::setup::{BOT_NAMES, BotLevel as _, Level, Player, Setup};
+use lucid_web::dreamscape::{Level, Setup};
+use lucid_web::setup::{BOT_NAMES, BotLevel as _, Player};
 use lucid_web::titles::ClientTitle as _;
 
 use crate::app::{App, app, say};
@@ -133,7 +134,7 @@ impl NewGameForm {
                 pack: self.pack.get(),
             };
         }
-        let players: Vec<Player> = (0..4)
+        let players: Vec<Player<Level>> = (0..4)
             .filter_map(|index| match self.takers[index].get() {
                 Taker::Person => Some(Player::Person(name(index))),
                 Taker::Bot(level) => Some(Player::Bot(level, BOT_NAMES[index].to_owned())),

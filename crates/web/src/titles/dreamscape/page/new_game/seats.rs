@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
+use lucid_web::dreamscape::Level;
 use lucid_web::settings::MAX_NAME;
-use lucid_web::setup::{BOT_NAMES, Level};
+use lucid_web::setup::{BOT_NAMES, BotLevel as _};
 
 use super::{NewGameForm, Taker};
 use crate::app::{app, say};

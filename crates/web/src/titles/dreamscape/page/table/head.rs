@@ -8,16 +8,19 @@ use lucid_tabletop::Seat;
 use lucid_texts::Phrase;
 use lucid_web::points::written;
 use lucid_web::table::{TableScene, Waiting};
+use lucid_web::titles::ClientTitle as _;
 
 use crate::app::{app, say};
 use crate::dreamscape::Controller;
-use crate::pages::home::title_of;
 use crate::ui::{Logo, Tools, badge, icon, rival};
 use lucid_web::drawing::seat_class;
 
 pub(super) fn head(controller: Controller) -> AnyView {
     let app = app();
-    let title = move || app.texts.with(|texts| title_of(texts, &controller.setup()));
+    let title = move || {
+        let setup = controller.setup();
+        (app.texts).with(|texts| Dreamscape::game_title(texts, &setup.rules, &setup.names()))
+    };
     let rules = move || {
         let edition = controller.setup().rules.edition;
         app.texts.with(|texts| texts.edition(edition))

@@ -325,7 +325,7 @@ pub(super) fn panel(storyteller: Storyteller) -> AnyView {
     });
     view! {
         <div class="story">
-            {drawing("teller", FRAME_OF_RIVAL, "nightmare")}
+            {drawing("storyteller", FRAME_OF_RIVAL, "nightmare")}
             <div class="sentence">{move || sentence(storyteller)}</div>
             <div class="segs" role="group" aria-label=say(Phrase::Pace)>{Vec::from(paces)}</div>
             <div class="ends">
