@@ -9,7 +9,7 @@ use lucid_protocol::TableId;
 use lucid_server::admin::{AdminError, StoredTable};
 use lucid_server::retention;
 use lucid_server::store::{IdentityId, Store};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
 use crate::input;
@@ -147,19 +147,18 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
             let kept = look(&store, *table, texts).await?;
             let record = kept
                 .record()
-                .ok_or_else(|| Failure::usage(texts, texts.complaint(Complaint::NoRecord)))?;
+                .ok_or_else(|| Failure::usage(texts, texts.phrase(Phrase::ComplaintNoRecord)))?;
             match to.as_deref().filter(|path| !input::is_stream(path)) {
                 Some(path) => std::fs::write(path, record).map_err(|error| {
                     let name = path.display().to_string();
-                    Failure::of_file(&name, texts.complaint(Complaint::Unwritable(&error)))
+                    Failure::of_file(&name, texts.complaint_unwritable(&error))
                 })?,
                 None => write!(out, "{record}")?,
             }
         }
         Command::Delete { table, yes } => {
             if !yes {
-                let problem = Complaint::NotSure { option: "--yes" };
-                return Err(Failure::usage(texts, texts.complaint(problem)).into());
+                return Err(Failure::usage(texts, texts.complaint_not_sure("--yes")).into());
             }
             let there = store.delete_table(*table).await;
             if !there.map_err(|error| of_store(texts, &error))? {
@@ -168,8 +167,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
         }
         Command::Erase { name, guests, yes } => {
             if !yes {
-                let problem = Complaint::NotSure { option: "--yes" };
-                return Err(Failure::usage(texts, texts.complaint(problem)).into());
+                return Err(Failure::usage(texts, texts.complaint_not_sure("--yes")).into());
             }
             for id in meant(&store, name, *guests, texts).await? {
                 let erased = lucid_server::erase::erase(&store, id).await;
@@ -190,13 +188,13 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
             for pack in &pruned.packs {
                 writeln!(out, "pack {pack}")?;
             }
-            let counts = lucid_texts::Pruned {
-                tables: pruned.tables.len() as u64,
-                sessions: pruned.sessions,
-                guests: pruned.guests,
-                packs: pruned.packs.len() as u64,
+            let (tables, packs) = (pruned.tables.len(), pruned.packs.len());
+            let (guests, sessions) = (pruned.guests, pruned.sessions);
+            let said = match dry_run {
+                true => texts.prune_rehearsed(guests, packs, sessions, tables),
+                false => texts.pruned(guests, packs, sessions, tables),
             };
-            writeln!(out, "{}", texts.pruned(counts, *dry_run))?;
+            writeln!(out, "{said}")?;
         }
         Command::Backup { file } => {
             input::not_a_stream(file, texts)?;
@@ -234,24 +232,15 @@ async fn meant(
         false => of_kind(false).map(|row| row.id).collect(),
     };
     match all.len() {
-        0 => {
-            let problem = Complaint::NoPerson { name };
-            Err(Failure::usage(texts, texts.complaint(problem)))
-        }
+        0 => Err(Failure::usage(texts, texts.complaint_no_person(name))),
         count if count > 1 && !guests => {
-            let option = "--guests";
-            let problem = Complaint::ManyGuests {
-                name,
-                count,
-                option,
-            };
-            Err(Failure::usage(texts, texts.complaint(problem)))
+            let problem = texts.complaint_many_guests(count, name, "--guests");
+            Err(Failure::usage(texts, problem))
         }
         _ => Ok(all),
     }
 }
 
 fn no_table(texts: &Texts, id: TableId) -> Failure {
-    let table = id.to_string();
-    Failure::usage(texts, texts.complaint(Complaint::NoTable { table: &table }))
+    Failure::usage(texts, texts.complaint_no_table(id.to_string()))
 }

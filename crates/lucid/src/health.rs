@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 
 use crate::failure::Failure;
 use crate::{output, serve};
@@ -41,20 +41,14 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
     };
     let name = address.to_string();
     let answer = ask(address, path).map_err(|error| {
-        let problem = Complaint::NoAnswer {
-            address: &name,
-            error: &error,
-        };
-        Failure::failed(texts, texts.complaint(problem))
+        let problem = texts.complaint_no_answer(&name, texts.system_reason(&error));
+        Failure::failed(texts, problem)
     })?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).unwrap_or_default();
     if status != "200" {
-        let problem = Complaint::NotHealthy {
-            address: &name,
-            status,
-        };
-        return Err(Failure::failed(texts, texts.complaint(problem)).into());
+        let problem = texts.complaint_not_healthy(&name, status);
+        return Err(Failure::failed(texts, problem).into());
     }
     let mut out = output::stdout();
     writeln!(out, "{}", output::tame(body.trim()))?;

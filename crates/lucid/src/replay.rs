@@ -8,7 +8,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 use lucid_titles::{TitleId, with_title};
 
 use crate::failure::Failure;
@@ -68,20 +68,15 @@ fn show<G: Title>(
 ) -> anyhow::Result<ExitCode> {
     if G::TRANSCRIPT.is_none() && !args.json && !args.position {
         let told = with_transcripts().join(", ");
-        let why = Complaint::NotTold {
-            game: G::NAME,
-            told: &told,
-            options: "--json",
-        };
-        return Err(file.refused(why, texts).into());
+        let why = texts.complaint_not_told(G::NAME, "--json", told);
+        return Err(file.refused(why).into());
     }
     let loaded: Loaded<G> = file.load(library, texts)?;
     let replayed = loaded.replay(texts)?;
     let steps = replayed.play.steps().len();
     let to = args.to.unwrap_or(steps);
     if to > steps {
-        let file = loaded.path();
-        let reason = texts.complaint(Complaint::BeyondEnd { file, steps });
+        let reason = texts.complaint_beyond_end(loaded.path(), steps);
         return Err(Failure::usage(texts, format!("--to {to}: {reason}")).into());
     }
     let replay = Replay::new(&loaded, &replayed, texts, to);

@@ -19,7 +19,7 @@ use std::time::Duration;
 use anyhow::Result;
 use lucid_server::Server;
 use lucid_server::config::{Config, PublicUrl};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 
@@ -84,20 +84,14 @@ const LAST_WORK: Duration = Duration::from_secs(1);
 pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
     if let Some(folder) = &args.client {
         assets::serve_folder(folder).map_err(|error| {
-            let folder = folder.display().to_string();
-            let problem = Complaint::BadClient {
-                folder: &folder,
-                error: &error,
-                command: "cargo xtask web",
-            };
-            Failure::usage(texts, texts.complaint(problem))
+            let (folder, reason) = (folder.display().to_string(), texts.system_reason(&error));
+            let problem = texts.complaint_bad_client("cargo xtask web", folder, reason);
+            Failure::usage(texts, problem)
         })?;
     }
     if !args.no_pages && assets::all().is_empty() {
-        let problem = Complaint::NoClient {
-            command: "cargo xtask play",
-        };
-        return Err(Failure::usage(texts, texts.complaint(problem)).into());
+        let problem = texts.complaint_no_client("cargo xtask play");
+        return Err(Failure::usage(texts, problem).into());
     }
     let (config, log) = settings::settled(args, texts)?;
     log::start(log);
@@ -151,16 +145,12 @@ async fn listen(address: SocketAddr, texts: &Texts) -> Result<TcpListener, Failu
     TcpListener::bind(address).await.map_err(|error| {
         let address = address.to_string();
         let problem = match error.kind() {
-            io::ErrorKind::AddrInUse => Complaint::AddressTaken {
-                address: &address,
-                option: "--listen 127.0.0.1:0",
-            },
-            _ => Complaint::NoAddress {
-                address: &address,
-                error: &error,
-            },
+            io::ErrorKind::AddrInUse => {
+                texts.complaint_address_taken(address, "--listen 127.0.0.1:0")
+            }
+            _ => texts.complaint_no_address(address, texts.system_reason(&error)),
         };
-        Failure::usage(texts, texts.complaint(problem))
+        Failure::usage(texts, problem)
     })
 }
 

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use lucid_tabletop::Commitment;
 use lucid_tabletop::record::RecordDigest;
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 use lucid_titles::with_title;
 
 use crate::failure::Failure;
@@ -47,7 +47,7 @@ impl Args {
 /// Checks every file and prints a line for each: what it holds, or what is wrong.
 pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     if let (Some(option), [_, _, ..]) = (args.noted(), &args.files[..]) {
-        let problem = texts.complaint(Complaint::OneFile { option });
+        let problem = texts.complaint_one_file(option);
         return Err(Failure::usage(texts, problem).into());
     }
     input::at_most_once(args.files.iter().chain(&args.packs), texts)?;
@@ -80,18 +80,16 @@ fn sum_up(loaded: &Loaded<impl Title>, args: &Args, texts: &Texts) -> Result<Str
     let header = &record.header;
     // A game that goes on keeps its seed; one that is over has to show it.
     if header.seed.is_none() && record.is_finished() {
-        return Err(loaded.in_field("commitment", Complaint::NoSeed, texts));
+        return Err(loaded.in_field("commitment", texts.phrase(Phrase::ComplaintNoSeed)));
     }
     let replayed = loaded.replay(texts)?;
     if let Some(noted) = args.commitment.filter(|noted| *noted != header.commitment) {
-        let noted = &noted.to_string();
-        let why = Complaint::OtherCommitment { noted };
-        return Err(loaded.in_field("commitment", why, texts));
+        let why = texts.complaint_other_commitment(noted.to_string());
+        return Err(loaded.in_field("commitment", why));
     }
     let found = record.digest();
     if let Some(noted) = args.digest.filter(|noted| *noted != found) {
-        let (noted, found) = (&noted.to_string(), &found.to_string());
-        let why = texts.complaint(Complaint::OtherDigest { noted, found });
+        let why = texts.complaint_other_digest(found.to_string(), noted.to_string());
         let line = record.stated.map_or(record.result.0, |(line, _)| line);
         return Err(Failure::in_line(loaded.path(), line, why));
     }

@@ -1,8 +1,8 @@
 //! What is wrong with a record, and why steps cannot be taken back.
 
 use lucid_dreamscape::{Dreamscape, Refusal};
-use lucid_tabletop::record::{Fault, Format, RecordError, ReplayError};
-use lucid_tabletop::{Game, UndoRefusal};
+use lucid_tabletop::Game;
+use lucid_tabletop::record::{Fault, Format, RecordError};
 
 use crate::{Phrase, Texts};
 
@@ -20,11 +20,6 @@ impl Texts {
             RecordError::Truncated(_) => self.phrase(Phrase::RecordErrorTruncated),
             RecordError::AfterResult(_) => self.phrase(Phrase::RecordErrorAfterResult),
         }
-    }
-
-    /// The first fault of a record, with the line.
-    pub fn replay_error(&self, game: &Dreamscape, error: &ReplayError<Refusal>) -> String {
-        self.at_line(error.line, self.fault(game, &error.fault))
     }
 
     /// What is wrong with a record as a game; a refused step names its rule.
@@ -58,14 +53,6 @@ impl Texts {
             Fault::Digest => self.phrase(Phrase::FaultDigest),
             Fault::AfterEnd(step) => self.fault_after_end(step),
             Fault::Result(line) => self.fault_result(line),
-        }
-    }
-
-    /// Why a seat may not go back to a moment.
-    pub fn undo_refusal(&self, refusal: UndoRefusal) -> String {
-        match refusal {
-            UndoRefusal::NotPast => self.phrase(Phrase::UndoNotPast),
-            UndoRefusal::Beyond(step) => self.undo_beyond(step),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 use lucid_titles::TitleId;
 
 use super::games;
@@ -37,9 +37,8 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         None => out.write_all(template.as_bytes())?,
         Some(file) => {
             let name = file.display().to_string();
-            write(file, template).map_err(|error| {
-                Failure::of_file(&name, texts.complaint(Complaint::Unwritable(&error)))
-            })?;
+            write(file, template)
+                .map_err(|error| Failure::of_file(&name, texts.complaint_unwritable(&error)))?;
             let next = texts.template_written(format!("lucid pack check {name}"));
             writeln!(out, "{}", output::tame(&format!("{name}: {next}")))?;
         }

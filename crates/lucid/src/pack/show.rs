@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use lucid_packs::Pack;
-use lucid_texts::{Complaint, Phrase, Texts};
+use lucid_texts::{Phrase, Texts};
 use lucid_titles::TitleId;
 
 use super::{contents, games};
@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
         // The game stands for the file, so the first word is the item.
         (Some(game), item, None) => (game.name(), item),
         (Some(_), _, Some(_)) => {
-            let problem = texts.complaint(Complaint::GameAndFile);
+            let problem = texts.phrase(Phrase::ComplaintGameAndFile);
             return Err(Failure::usage(texts, problem).into());
         }
     };

@@ -12,7 +12,7 @@ use lucid_bots::dreamscape::creation::{Budget, Evaluation, Solution, Solver};
 use lucid_dreamscape::position::{self, PositionError};
 use lucid_dreamscape::{Dreamscape, Phase, State};
 use lucid_tabletop::{Game as _, Seat, SeatSet, ToAct};
-use lucid_texts::{CreationTrouble, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
 use crate::input;
@@ -111,7 +111,7 @@ fn solve(
     let solution = Solver::new().solve(&game, &view, &evaluation, &mut budget, best);
     // Whoever has to answer for Mr Nightmare in between has no Creation either.
     let solution = solution.map_err(|_| {
-        let why = texts.creation_trouble(CreationTrouble::Nowhere);
+        let why = texts.phrase(Phrase::CreationNowhere);
         Failure::in_file(&name(args), why)
     })?;
     Ok(Solved {
@@ -155,13 +155,13 @@ fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
 
 /// The seat that was asked for, or the first of those that are to act.
 fn seat(args: &Args, game: &Dreamscape, state: &State, texts: &Texts) -> Result<Seat, Failure> {
-    let trouble = |trouble| Failure::in_file(&name(args), texts.creation_trouble(trouble));
-    let no_seat = |trouble| Failure::of_file(&name(args), texts.creation_trouble(trouble));
+    let trouble = |phrase| Failure::in_file(&name(args), texts.phrase(phrase));
+    let no_seat = |why: String| Failure::of_file(&name(args), why);
     if !matches!(state.table().phase, Phase::Creation | Phase::LastPlacement) {
-        return Err(trouble(CreationTrouble::Nowhere));
+        return Err(trouble(Phrase::CreationNowhere));
     }
     let ToAct::Seats(acting) = game.to_act(state) else {
-        return Err(trouble(CreationTrouble::Nobody));
+        return Err(trouble(Phrase::CreationNobody));
     };
     let letters = |seats: SeatSet| {
         let letters: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
@@ -169,13 +169,13 @@ fn seat(args: &Args, game: &Dreamscape, state: &State, texts: &Texts) -> Result<
     };
     let all = SeatSet::first(game.seats());
     match args.seat {
-        Some(seat) if !all.contains(seat) => {
-            Err(no_seat(CreationTrouble::NoSeat(seat, &letters(all))))
-        }
-        Some(seat) if !acting.contains(seat) => {
-            Err(no_seat(CreationTrouble::NotToAct(seat, &letters(acting))))
-        }
+        Some(seat) if !all.contains(seat) => Err(no_seat(
+            texts.creation_no_seat(letters(all), seat.to_string()),
+        )),
+        Some(seat) if !acting.contains(seat) => Err(no_seat(
+            texts.creation_not_to_act(letters(acting), seat.to_string()),
+        )),
         Some(seat) => Ok(seat),
-        None => (acting.iter().next()).ok_or_else(|| trouble(CreationTrouble::Nobody)),
+        None => (acting.iter().next()).ok_or_else(|| trouble(Phrase::CreationNobody)),
     }
 }
