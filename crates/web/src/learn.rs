@@ -13,7 +13,7 @@ mod table;
 mod teach;
 
 pub use course::{Chapter, course, course_by_chapter, lesson};
-pub use lesson::{Bilingual, Lesson, Stage, TablePart};
+pub use lesson::{Lesson, Stage, TablePart, Translated};
 pub use progress::Progress;
 pub use rulebook::{Comparison, Entry, entry, sections, taught_by};
 pub use table::LessonTable;

@@ -5,7 +5,7 @@ use lucid_dreamscape::{
     TileId,
 };
 
-use crate::{Language, Phrase, Texts, keyword};
+use crate::{Phrase, Texts, keyword};
 
 impl Texts {
     /// A colour as an adjective, such as `green` or `grün`.
@@ -118,14 +118,6 @@ impl Texts {
 
     pub(crate) fn card_title(&self, card: &Card) -> String {
         self.name(&card.name.en, &card.name.de).to_owned()
-    }
-
-    /// The one of a pack's names that is in the language spoken, or the English one.
-    pub fn name<'a>(&self, en: &'a str, de: &'a str) -> &'a str {
-        match self.language() {
-            Language::German if !de.is_empty() => de,
-            _ => en,
-        }
     }
 }
 
