@@ -20,9 +20,9 @@ use crate::store_failure::of_store;
 
 /// Which database, and what to do there.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct AdminArgs {
     #[command(subcommand)]
-    command: Command,
+    command: AdminCommand,
     /// Database: sqlite:FILE or postgres://… [default: lucid.db in the data folder]
     #[arg(
         long,
@@ -41,7 +41,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum Command {
+enum AdminCommand {
     /// Lists tables, the newest first
     List {
         /// How many tables
@@ -98,14 +98,14 @@ enum Command {
     },
 }
 
-pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
+pub(crate) fn run(args: &AdminArgs, texts: &Texts) -> Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     runtime.block_on(done(args, texts))
 }
 
-async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
+async fn done(args: &AdminArgs, texts: &Texts) -> Result<ExitCode> {
     let database = serve::database(
         args.database.clone(),
         args.data_dir.clone(),
@@ -116,7 +116,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
     let store = store.map_err(|error| of_store(texts, &error))?;
     let mut out = output::stdout();
     match &args.command {
-        Command::List { most, json } => {
+        AdminCommand::List { most, json } => {
             let tables = store.all_tables(*most).await;
             for table in tables.map_err(|error| of_store(texts, &error))? {
                 let summary = &table.summary;
@@ -136,14 +136,14 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 }
             }
         }
-        Command::Inspect { table } => {
+        AdminCommand::Inspect { table } => {
             let kept = look(&store, *table, texts).await?;
             writeln!(out, "{}", serde_json::to_string_pretty(&kept.info)?)?;
             for entry in &kept.entries {
                 writeln!(out, "{:>5}  {}  {}", entry.number, entry.at, entry.body)?;
             }
         }
-        Command::Export { table, to } => {
+        AdminCommand::Export { table, to } => {
             let kept = look(&store, *table, texts).await?;
             let record = kept
                 .record()
@@ -156,7 +156,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 None => write!(out, "{record}")?,
             }
         }
-        Command::Delete { table, yes } => {
+        AdminCommand::Delete { table, yes } => {
             if !yes {
                 return Err(Failure::usage(texts, texts.complaint_not_sure("--yes")).into());
             }
@@ -165,7 +165,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 return Err(no_table(texts, *table).into());
             }
         }
-        Command::Erase { name, guests, yes } => {
+        AdminCommand::Erase { name, guests, yes } => {
             if !yes {
                 return Err(Failure::usage(texts, texts.complaint_not_sure("--yes")).into());
             }
@@ -174,7 +174,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
                 erased.map_err(|error| of_store(texts, &error))?;
             }
         }
-        Command::Prune { dry_run, keep } => {
+        AdminCommand::Prune { dry_run, keep } => {
             let keep = serve::kept_for(*keep, args.config.as_deref(), texts)?;
             let now = lucid_server::clock::now();
             let pruned = match dry_run {
@@ -196,7 +196,7 @@ async fn done(args: &Args, texts: &Texts) -> Result<ExitCode> {
             };
             writeln!(out, "{said}")?;
         }
-        Command::Backup { file } => {
+        AdminCommand::Backup { file } => {
             input::not_a_stream(file, texts)?;
             let made = store.backup_to(file).await;
             made.map_err(|error| of_store(texts, &error))?;
@@ -216,7 +216,7 @@ async fn look(store: &Store, id: TableId, texts: &Texts) -> Result<StoredTable, 
     })
 }
 
-/// Who is to be erased: whoever keeps a name, or the guests who wear it.
+/// Whom to erase: the person whose name is protected, or the guests of that name.
 async fn meant(
     store: &Store,
     name: &str,

@@ -20,7 +20,7 @@ const ANSWER: u64 = 4096;
 
 /// Which server, and what is asked.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct HealthArgs {
     /// Address and port the server listens on [default: 127.0.0.1:7777]
     #[arg(long, value_name = "ADDRESS", env = "LUCID_LISTEN")]
     listen: Option<SocketAddr>,
@@ -32,7 +32,7 @@ pub(crate) struct Args {
     ready: bool,
 }
 
-pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
+pub(crate) fn run(args: &HealthArgs, texts: &Texts) -> Result<ExitCode> {
     let listen = serve::listen_address(args.listen, args.config.as_deref(), texts)?;
     let address = serve::reachable(listen);
     let path = match args.ready {
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Asks once, on a connection of its own.
+/// Sends one request on its own connection.
 fn ask(address: SocketAddr, path: &str) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::titles::Title;
 use crate::{input, suggestion};
 
-/// The most bytes that are read, so that a report can tell how long a file is.
+/// The most bytes that are read, so that a report can say how long a file is.
 const MOST: u64 = 1 << 26;
 
 /// What a title is played with.

@@ -106,7 +106,7 @@ impl<G: Title> Loaded<G> {
 fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> {
     let wrong = |line, why: String| Failure::in_line(name, line, why);
     let limit = MAX_MEGABYTES << 20;
-    // One byte more than allowed tells a file that is too long from one that just fits.
+    // Reading one byte more than allowed shows whether the file is too long.
     let bytes = input::bytes(path, limit + 1, texts)?;
     if bytes.len() as u64 > limit {
         return Err(wrong(1, texts.complaint_too_long(MAX_MEGABYTES)));

@@ -15,14 +15,14 @@ use crate::{Cli, input, output};
 
 /// What `lucid man` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ManArgs {
     /// Folder for the pages, such as lucid.1 and lucid-sim.1; existing ones are replaced
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
 }
 
 /// Writes a page for each command.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &ManArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::not_a_stream(&args.folder, texts)?;
     let folder = args.folder.display().to_string();
     fs::create_dir_all(&args.folder)

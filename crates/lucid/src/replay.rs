@@ -23,7 +23,7 @@ pub(crate) use steps::{ReplayStep, steps};
 
 /// What `lucid replay` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ReplayArgs {
     /// The record; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -52,16 +52,16 @@ pub(crate) struct Args {
 }
 
 /// Shows the record.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &ReplayArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::at_most_once(args.packs.iter().chain([&args.file]), texts)?;
     let library = Library::new(&args.packs, texts)?;
     let file = RecordFile::read(&args.file, texts)?;
     with_title!(file.title(texts)?, T => show::<T>(args, file, &library, texts))
 }
 
-/// Prints the record as it is asked for.
+/// Prints the record in the requested form.
 fn show<G: Title>(
-    args: &Args,
+    args: &ReplayArgs,
     file: RecordFile,
     library: &Library,
     texts: &Texts,
@@ -94,7 +94,7 @@ fn show<G: Title>(
     Ok(ExitCode::SUCCESS)
 }
 
-/// The games whose records can be told in words.
+/// The games whose records have a transcript.
 fn with_transcripts() -> Vec<&'static str> {
     let is_told = |title: &TitleId| with_title!(*title, T => T::TRANSCRIPT.is_some());
     let told = TitleId::ALL.into_iter().filter(is_told);

@@ -33,7 +33,7 @@ use crate::store_failure::of_start;
 /// Where to listen, where to store what, and whether to open a browser. What is set neither
 /// here nor in the environment comes from the file or has a default.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ServeArgs {
     /// Address and port to listen on; port 0 means any free port [default: 127.0.0.1:7777]
     #[arg(long, value_name = "ADDRESS", env = "LUCID_LISTEN")]
     listen: Option<SocketAddr>,
@@ -81,7 +81,7 @@ pub(crate) struct Args {
 /// How long the program waits for background work before it exits.
 const LAST_WORK: Duration = Duration::from_secs(1);
 
-pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
+pub(crate) fn run(args: &ServeArgs, texts: &Texts) -> Result<ExitCode> {
     if let Some(folder) = &args.client {
         assets::serve_folder(folder).map_err(|error| {
             let (folder, reason) = (folder.display().to_string(), texts.system_reason(&error));
@@ -105,7 +105,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(args: &Args, mut config: Config, texts: &Texts) -> Result<()> {
+async fn serve(args: &ServeArgs, mut config: Config, texts: &Texts) -> Result<()> {
     let listener = listen(config.listen, texts).await?;
     config.listen = listener.local_addr()?;
     config.network = addresses::of_machine(config.listen);
@@ -154,7 +154,7 @@ async fn listen(address: SocketAddr, texts: &Texts) -> Result<TcpListener, Failu
     })
 }
 
-/// Whoever listens everywhere is found on this machine.
+/// The address to connect to; a server that listens on all addresses is reached on this machine.
 pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
         address.set_ip(match address {

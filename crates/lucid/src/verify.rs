@@ -18,7 +18,7 @@ use crate::titles::Title;
 
 /// What `lucid verify` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct VerifyArgs {
     /// Records to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -36,7 +36,7 @@ pub(crate) struct Args {
     digest: Option<RecordDigest>,
 }
 
-impl Args {
+impl VerifyArgs {
     /// The option that makes sense for one file alone.
     fn noted(&self) -> Option<&'static str> {
         let commitment = self.commitment.map(|_| "--commitment");
@@ -45,7 +45,7 @@ impl Args {
 }
 
 /// Checks every file and prints a line for each: what it holds, or what is wrong.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &VerifyArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     if let (Some(option), [_, _, ..]) = (args.noted(), &args.files[..]) {
         let problem = texts.complaint_one_file(option);
         return Err(Failure::usage(texts, problem).into());
@@ -70,12 +70,21 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// `game.lucid: 312 steps, 96 dealt by the seed, B won 44 : 31; the commitment covers …`
-fn check(file: &Path, args: &Args, library: &Library, texts: &Texts) -> Result<String, Failure> {
+fn check(
+    file: &Path,
+    args: &VerifyArgs,
+    library: &Library,
+    texts: &Texts,
+) -> Result<String, Failure> {
     let file = RecordFile::read(file, texts)?;
     with_title!(file.title(texts)?, T => sum_up(&file.load::<T>(library, texts)?, args, texts))
 }
 
-fn sum_up(loaded: &Loaded<impl Title>, args: &Args, texts: &Texts) -> Result<String, Failure> {
+fn sum_up(
+    loaded: &Loaded<impl Title>,
+    args: &VerifyArgs,
+    texts: &Texts,
+) -> Result<String, Failure> {
     let record = loaded.record();
     let header = &record.header;
     // A game that goes on keeps its seed; one that is over has to show it.

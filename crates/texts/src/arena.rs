@@ -1,4 +1,4 @@
-//! What an arena of bots tells.
+//! The texts of `lucid arena`.
 
 use crate::Texts;
 

@@ -29,7 +29,7 @@ impl Texts {
         })
     }
 
-    /// What is wrong with a record of any game that can tell its refusals.
+    /// What is wrong with a record of any game, given a sentence for each refusal.
     pub(crate) fn fault_with<R>(
         &self,
         seats: usize,

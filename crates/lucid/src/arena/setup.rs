@@ -5,7 +5,7 @@ use lucid_texts::{Phrase, Texts};
 
 use super::participants::Participants;
 use super::results_file::ResultsFile;
-use super::{Args, json};
+use super::{ArenaArgs, json};
 use crate::failure::Failure;
 use crate::input;
 use crate::runner::cores;
@@ -42,7 +42,7 @@ pub(super) fn long_help() -> String {
 
 /// Checks the options, and reads results that are already known.
 pub(super) fn new(
-    args: &Args,
+    args: &ArenaArgs,
     participants: &Participants<impl Title>,
     texts: &Texts,
 ) -> Result<Setup, Failure> {
@@ -79,7 +79,7 @@ pub(super) fn new(
     })
 }
 
-fn tables(args: &Args, bots: usize, seats: usize, texts: &Texts) -> Result<Tables, Failure> {
+fn tables(args: &ArenaArgs, bots: usize, seats: usize, texts: &Texts) -> Result<Tables, Failure> {
     let refused = |why| Failure::usage(texts, why);
     if bots < 2 && seats > 1 {
         return Err(refused(texts.phrase(Phrase::ArenaOneBot)));
@@ -92,7 +92,7 @@ fn tables(args: &Args, bots: usize, seats: usize, texts: &Texts) -> Result<Table
     }
 }
 
-fn test(args: &Args, texts: &Texts) -> Result<Option<Test>, Failure> {
+fn test(args: &ArenaArgs, texts: &Texts) -> Result<Option<Test>, Failure> {
     if args.full {
         return Ok(None);
     }

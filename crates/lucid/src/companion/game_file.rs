@@ -18,7 +18,7 @@ const LONGEST: u64 = 1 << 20;
 #[derive(Debug)]
 pub(super) struct GameFile {
     path: PathBuf,
-    /// What is in the file, as far as we know.
+    /// What we last wrote to or read from the file.
     kept: Option<String>,
     /// The file that an older game was moved to.
     moved: Option<PathBuf>,

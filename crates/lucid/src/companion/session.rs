@@ -101,7 +101,7 @@ impl<'a> Session<'a> {
         let hint = texts.phrase(Phrase::CompanionHelpHint);
         let kept = show::wrapped(&format!("{saved} {hint}"));
         lines.extend(kept.iter().map(|line| self.ink.faint(line)));
-        // Whoever was interrupted may not have moved his shards yet.
+        // After an interruption, his shards may not have been moved yet.
         lines.extend(self.last_act());
         lines.extend(self.result());
         self.print(&lines)

@@ -15,7 +15,7 @@ use crate::{input, output};
 
 /// What `lucid pack new` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct NewArgs {
     #[arg(
         value_name = "GAME",
         value_parser = games(),
@@ -30,7 +30,7 @@ pub(super) struct Args {
 }
 
 /// Prints the template or writes it.
-pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(super) fn run(args: &NewArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     let template = lucid_packs::template(args.game);
     let mut out = output::stdout();
     match args.file.as_deref().filter(|file| !input::is_stream(file)) {

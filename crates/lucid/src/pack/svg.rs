@@ -23,7 +23,7 @@ const DAY: &str = "day";
 
 /// What `lucid pack svg` is asked to do.
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct SvgArgs {
     /// A pack, - for standard input, or the name of a game for its built-in one
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -35,7 +35,7 @@ pub(super) struct Args {
 }
 
 /// Draws the pictures and writes the page.
-pub(super) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(super) fn run(args: &SvgArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::not_a_stream(&args.folder, texts)?;
     let pack = library::open(&args.file, texts)?;
     let sections = titles::content(&pack).pictures(texts);

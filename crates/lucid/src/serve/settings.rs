@@ -10,14 +10,14 @@ use lucid_server::config::{Config, Limits, Retention};
 use lucid_texts::Texts;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
-use super::Args;
+use super::ServeArgs;
 use super::file::{self, File};
 use super::folder;
 use crate::failure::Failure;
 use crate::retention::{Keep, retention};
 
 /// All settings, and what is logged. Creates the data folder.
-pub(super) fn settled(args: &Args, texts: &Texts) -> Result<(Config, Targets), Failure> {
+pub(super) fn settled(args: &ServeArgs, texts: &Texts) -> Result<(Config, Targets), Failure> {
     let file = match &args.config {
         Some(path) => file::read(path, texts)?,
         None => File::default(),

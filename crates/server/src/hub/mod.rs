@@ -220,7 +220,7 @@ impl Hub {
             connection.sender.close(CloseReason::Restart);
         }
         self.save_records().await;
-        // Sockets close by themselves; those that do not read are left behind.
+        // Sockets close on their own; those that do not read are abandoned.
         for _ in 0..100 {
             if lock(&self.0.connections).is_empty() {
                 break;

@@ -39,7 +39,7 @@ JSON fields of the answer:
                                 hundredths of a point";
 
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct CreationArgs {
     /// File with the position; - is standard input
     #[arg(value_name = "POSITION")]
     file: PathBuf,
@@ -79,7 +79,7 @@ struct Solved {
 }
 
 /// Solves and prints.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &CreationArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::at_most_once(args.pack.iter().chain([&args.file]), texts)?;
     let (game, state) = read(args, texts)?;
     let seat = seat(args, &game, &state, texts)?;
@@ -95,7 +95,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 fn solve(
-    args: &Args,
+    args: &CreationArgs,
     game: Dreamscape,
     state: State,
     seat: Seat,
@@ -109,7 +109,7 @@ fn solve(
     let evaluation = Evaluation::new(&game, &view.table, seat);
     let best = args.best.min(MOST) as usize;
     let solution = Solver::new().solve(&game, &view, &evaluation, &mut budget, best);
-    // Whoever has to answer for Mr Nightmare in between has no Creation either.
+    // A seat that must answer for Mr Nightmare has no Creation to solve either.
     let solution = solution.map_err(|_| {
         let why = texts.phrase(Phrase::CreationNowhere);
         Failure::in_file(&name(args), why)
@@ -123,12 +123,12 @@ fn solve(
     })
 }
 
-fn name(args: &Args) -> String {
+fn name(args: &CreationArgs) -> String {
     tame(&args.file.display().to_string())
 }
 
 /// Reads the position, with the pack that it names.
-fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
+fn read(args: &CreationArgs, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
     let name = name(args);
     let text = input::text(&args.file, texts)?;
     let wrong = |error: PositionError| match error {
@@ -154,7 +154,12 @@ fn read(args: &Args, texts: &Texts) -> Result<(Dreamscape, State), Failure> {
 }
 
 /// The seat that was asked for, or the first of those that are to act.
-fn seat(args: &Args, game: &Dreamscape, state: &State, texts: &Texts) -> Result<Seat, Failure> {
+fn seat(
+    args: &CreationArgs,
+    game: &Dreamscape,
+    state: &State,
+    texts: &Texts,
+) -> Result<Seat, Failure> {
     let trouble = |phrase| Failure::in_file(&name(args), texts.phrase(phrase));
     let no_seat = |why: String| Failure::of_file(&name(args), why);
     if !matches!(state.table().phase, Phase::Creation | Phase::LastPlacement) {

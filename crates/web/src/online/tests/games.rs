@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lucid_protocol::Code;
 use lucid_tabletop::{Random, Seat, Seed, ToAct};
-use lucid_testkit::{dreamscape, runners};
+use lucid_testkit::{dream_runners, dreamscape};
 
 use super::fake_server::{Client, FakeServer};
 use crate::online::Setback;
@@ -107,8 +107,11 @@ fn dreamscape_of_every_kind_is_followed_and_played() {
 fn dream_runners_of_every_kind_are_followed_and_played() {
     let mut seen = Seen::default();
     let mut games = 0;
-    for (number, rules) in runners::variants().into_iter().enumerate() {
-        for game in [runners::game(rules), runners::rehearsal_game(rules)] {
+    for (number, rules) in dream_runners::variants().into_iter().enumerate() {
+        for game in [
+            dream_runners::game(rules),
+            dream_runners::rehearsal_game(rules),
+        ] {
             play(
                 &Arc::new(game),
                 Seed::of_series(71, number as u64),
@@ -123,7 +126,7 @@ fn dream_runners_of_every_kind_are_followed_and_played() {
 
 #[test]
 fn what_the_server_could_not_take_is_kept_and_sent_again() {
-    let game = Arc::new(runners::game(runners::variants()[0]));
+    let game = Arc::new(dream_runners::game(dream_runners::variants()[0]));
     let mut server = FakeServer::new(game.clone(), Seed::of_series(72, 0));
     let mut client = Client::new(game, Some(Seat::new(0)));
     client.settle(&server);
@@ -167,7 +170,7 @@ fn begun() -> (
     Arc<lucid_dream_runners::DreamRunners>,
     FakeServer<lucid_dream_runners::DreamRunners>,
 ) {
-    let game = Arc::new(runners::game(runners::variants()[0]));
+    let game = Arc::new(dream_runners::game(dream_runners::variants()[0]));
     (game.clone(), FakeServer::new(game, Seed::of_series(73, 0)))
 }
 
