@@ -181,7 +181,7 @@ fn file() -> PathBuf {
     root().join(FILE)
 }
 
-/// Reads the file; what makes no sense is as good as not there.
+/// Reads the file; lines that cannot be parsed are ignored.
 fn parse(text: &str) -> BTreeMap<String, u64> {
     let line = |line: &str| {
         let (digest, filter) = line.split_once(' ')?;

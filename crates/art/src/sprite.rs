@@ -8,7 +8,7 @@ use crate::theme::{Look, SeatColour, Theme};
 /// `<use href="#…">`, together with all that they use themselves.
 ///
 /// Colours that differ between night and day, seats and islands are custom
-/// properties of the page: `--seat`, `--slot`, `--t1` to `--t5` and their like.
+/// properties of the page: `--seat`, `--slot`, `--t1` to `--t5` and so on.
 ///
 /// ```
 /// let sprite = lucid_art::sprite(["shard-grass", "dreamer"]);

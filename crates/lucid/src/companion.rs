@@ -21,7 +21,7 @@ use session::Session;
 /// What `lucid companion` is asked to do.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = WORDS)]
-pub(crate) struct Args {
+pub(crate) struct CompanionArgs {
     /// File in which the game is saved; an existing game continues
     #[arg(default_value = "lonely-dreams.txt", value_name = "FILE")]
     file: PathBuf,
@@ -53,7 +53,7 @@ Only tell what has changed. Enter makes him continue; undo undoes a line;
 help lists all words.";
 
 /// Leads through a game until the person leaves.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &CompanionArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     // Standard input is the conversation, and a game is kept in a file.
     input::not_a_stream(&args.file, texts)?;
     let mut game_file = GameFile::new(&args.file);
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
     })
 }
 
-impl Args {
+impl CompanionArgs {
     fn describes_a_game(&self) -> bool {
         self.edition.is_some() || self.profile.is_some() || self.purposes.is_some()
     }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use lucid_tabletop::Game;
 use lucid_tabletop::record::{self, Header, Record, RecordError, Replayed};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 use lucid_titles::TitleId;
 
 use crate::failure::Failure;
@@ -44,14 +44,14 @@ impl RecordFile {
     pub(crate) fn title(&self, texts: &Texts) -> Result<TitleId, Failure> {
         let game = &self.record.header.game;
         TitleId::named(game).ok_or_else(|| {
-            let known = &TitleId::ALL.map(TitleId::name).join(", ");
-            self.refused(Complaint::OtherGame { game, known }, texts)
+            let known = TitleId::ALL.map(TitleId::name).join(", ");
+            self.refused(texts.complaint_other_game(game, known))
         })
     }
 
     /// That the game is not one that can be dealt with.
-    pub(crate) fn refused(&self, why: Complaint<'_>, texts: &Texts) -> Failure {
-        self.in_field("game", texts.complaint(why))
+    pub(crate) fn refused(&self, why: String) -> Failure {
+        self.in_field("game", why)
     }
 
     /// The record as one of a game, which must be the one that it names, played
@@ -89,8 +89,8 @@ impl<G: Title> Loaded<G> {
     }
 
     /// That a header field is not as it should be.
-    pub(crate) fn in_field(&self, field: &str, why: Complaint<'_>, texts: &Texts) -> Failure {
-        self.file.in_field(field, texts.complaint(why))
+    pub(crate) fn in_field(&self, field: &str, why: String) -> Failure {
+        self.file.in_field(field, why)
     }
 
     /// Plays the record and checks it on the way.
@@ -105,17 +105,17 @@ impl<G: Title> Loaded<G> {
 
 /// The text of a file, within reason.
 fn read_text(path: &Path, name: &str, texts: &Texts) -> Result<String, Failure> {
-    let wrong = |line, why| Failure::in_line(name, line, texts.complaint(why));
+    let wrong = |line, why: String| Failure::in_line(name, line, why);
     let limit = MAX_MEGABYTES << 20;
-    // One byte more than allowed tells a file that is too long from one that just fits.
+    // Reading one byte more than allowed shows whether the file is too long.
     let bytes = input::bytes(path, limit + 1, texts)?;
     if bytes.len() as u64 > limit {
-        return Err(wrong(1, Complaint::TooLong(MAX_MEGABYTES)));
+        return Err(wrong(1, texts.complaint_too_long(MAX_MEGABYTES)));
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let lines = error.as_bytes()[..good].iter().filter(|b| **b == b'\n');
-        wrong(lines.count() + 1, Complaint::NotText)
+        wrong(lines.count() + 1, texts.phrase(Phrase::ComplaintNotText))
     })
 }
 
@@ -150,10 +150,10 @@ fn game_of<G: Title>(header: &Header, library: &Library, texts: &Texts) -> Resul
 /// Why a version of the rules cannot be played.
 pub(crate) fn unknown_version<G: Game>(version: u16, texts: &Texts) -> String {
     let newest = G::RULES_VERSION;
-    texts.complaint(match version > newest {
-        true => Complaint::NewerVersion { version, newest },
-        false => Complaint::NoSuchVersion(version),
-    })
+    match version > newest {
+        true => texts.complaint_newer_version(newest, version),
+        false => texts.complaint_no_such_version(version),
+    }
 }
 
 /// All problems of a ruleset in one line, each with its rule.

@@ -48,29 +48,29 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Opens the game in the browser
-    Serve(serve::Args),
+    Serve(serve::ServeArgs),
     /// Maintains the tables of a server
-    Admin(admin::Args),
+    Admin(admin::AdminArgs),
     /// Checks whether a server on this machine is alive, or ready to serve
-    Health(health::Args),
+    Health(health::HealthArgs),
     /// Plays many games with bots and reports the results
-    Sim(sim::Args),
+    Sim(sim::SimArgs),
     /// Lets bots play each other and reports which is stronger
-    Arena(arena::Args),
+    Arena(arena::ArenaArgs),
     /// Shows a recorded game, or one moment of it
-    Replay(replay::Args),
+    Replay(replay::ReplayArgs),
     /// Verifies recorded games: every step, and every chance step against the seed
-    Verify(verify::Args),
+    Verify(verify::VerifyArgs),
     /// Plays Mr Nightmare's side of a solo game on a real table
-    Companion(companion::Args),
+    Companion(companion::CompanionArgs),
     /// Finds the best composition or Creation, and proves it
-    Solve(solve::Args),
+    Solve(solve::SolveArgs),
     /// Checks, shows and draws packs: cards, tiles and tracks as files
-    Pack(pack::Args),
+    Pack(pack::PackArgs),
     /// Prints a script that lets a shell complete commands and options
-    Completions(completions::Args),
+    Completions(completions::CompletionsArgs),
     /// Writes manual pages for the program and all its commands
-    Man(man::Args),
+    Man(man::ManArgs),
 }
 
 fn main() -> ExitCode {

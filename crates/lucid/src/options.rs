@@ -5,7 +5,7 @@ mod house_rules;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lucid_dreamscape::{Difficulty, Edition, Profile};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::Texts;
 
 use crate::failure::Failure;
 use crate::suggestion;
@@ -31,17 +31,10 @@ pub(crate) fn profile(profile: Option<&str>, texts: &Texts) -> Result<Difficulty
         let known = Profile::ALL.map(Profile::name).join(", ");
         let is_numbers = profile.contains(|c: char| c == '/' || c.is_ascii_digit());
         let why = match is_numbers {
-            true => Complaint::ProfileNumbers {
-                profile,
-                example: EXAMPLE,
-            },
-            false => Complaint::NoSuchProfile {
-                profile,
-                known: &known,
-                example: EXAMPLE,
-            },
+            true => texts.complaint_profile_numbers(EXAMPLE, profile),
+            false => texts.complaint_no_such_profile(EXAMPLE, known, profile),
         };
-        let problem = format!("--profile: {}", texts.complaint(why));
+        let problem = format!("--profile: {why}");
         let names = Profile::ALL.map(Profile::name);
         let problem = suggestion::added(problem, profile, names, texts);
         Failure::usage(texts, problem)

@@ -141,7 +141,7 @@ pub(crate) struct GameOptions {
     pub(crate) house_rules: Vec<String>,
 }
 
-/// What can be played: a title, or a way to play it that has a name of its own.
+/// What can be played: a title, or a variant of one with its own name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Variant {
     /// A game of two to four players.
@@ -177,10 +177,10 @@ impl GameOptions {
 pub(crate) enum Solve {
     /// Finds the best composition for a dream of Dream Runners
     #[command(alias = "runners", after_long_help = dream_runners::solve::FORM)]
-    DreamRunners(dream_runners::solve::Args),
+    DreamRunners(dream_runners::solve::CompositionArgs),
     /// Finds the best way to play a Creation of Dreamscape
     #[command(after_long_help = dreamscape::solve::FORM)]
-    Creation(dreamscape::solve::Args),
+    Creation(dreamscape::solve::CreationArgs),
 }
 
 impl Solve {

@@ -38,7 +38,7 @@ pub use syntax::Slip;
 pub use text::{is_control, letter, shown};
 pub use title_game::TitleGame;
 pub use vocabulary::{
-    EntryKind, Extra, Form, Measure, Naming, PackPart, Rise, Space, Things, Tongue,
+    EntryKind, Form, Measure, Naming, PackPart, Rise, SegmentBonus, Space, Things, Tongue,
 };
 
 use diagnostics::Diagnostics;

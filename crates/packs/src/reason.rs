@@ -437,7 +437,7 @@ impl Mistake {
                 f.write_str("the start is the bottom space, where players are awake")
             }
             Mistake::Falls(from, to) => write!(f, "the points fall from {from} to {to}"),
-            // The others are told above.
+            // The others are handled above.
             _ => Ok(()),
         }
     }

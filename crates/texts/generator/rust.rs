@@ -194,7 +194,18 @@ fn languages(locales: &[Locale], parts: &[Part]) -> String {
         parts.len()
     );
     out += &of("All its texts, in parts.", &kind, &sources);
-    out + "}\n"
+    let modules = (locales.iter()).map(|locale| {
+        let name = &locale.about.english_name;
+        format!("{name} {}", name.to_lowercase())
+    });
+    let modules: Vec<String> = modules.collect();
+    out + &format!(
+        "}}\n\n/// Passes all languages to a macro, each as its variant of [`Language`] and its\n\
+         /// module of [`locales`](crate::locales).\n#[macro_export]\n\
+         macro_rules! every_language {{\n    ($macro:ident) => {{\n        \
+         $macro! {{ {} }}\n    }};\n}}\n",
+        modules.join(" ")
+    )
 }
 
 /// The short forms, by language and part.

@@ -1,42 +1,6 @@
-//! What an arena of bots tells.
+//! The texts of `lucid arena`.
 
-use crate::{Phrase, Texts};
-
-/// Why an arena cannot begin.
-#[derive(Clone, Copy, Debug)]
-pub enum ArenaTrouble<'a> {
-    /// One bot has nobody to play against.
-    OneBot,
-    /// Fewer bots than seats cannot be all different.
-    NotMixed {
-        /// How many bots there are.
-        bots: usize,
-        /// How many seats a table has.
-        seats: usize,
-    },
-    /// The lower guess of a test is not below the higher.
-    EloOrder {
-        /// The lower.
-        elo0: f64,
-        /// The higher.
-        elo1: f64,
-    },
-    /// A file does not hold results.
-    NoLedger,
-    /// A line of a file is no result.
-    NoResult,
-    /// Somebody else is writing into the file.
-    InUse,
-    /// A file holds results of other games.
-    OtherSettings {
-        /// What is different.
-        field: &'a str,
-        /// What the file has.
-        there: &'a str,
-        /// What was asked for.
-        here: &'a str,
-    },
-}
+use crate::Texts;
 
 impl Texts {
     /// How many games were played, of how many deals.
@@ -78,22 +42,5 @@ impl Texts {
     ) -> String {
         let games = self.number(games);
         self.messages.arena_open(bound, games, one, other, ratio)
-    }
-
-    /// Why an arena cannot begin.
-    pub fn arena_trouble(&self, trouble: ArenaTrouble<'_>) -> String {
-        match trouble {
-            ArenaTrouble::OneBot => self.phrase(Phrase::ArenaOneBot),
-            ArenaTrouble::NotMixed { bots, seats } => self.arena_not_mixed(bots, seats),
-            ArenaTrouble::EloOrder { elo0, elo1 } => {
-                self.arena_elo_order(elo1.to_string(), elo0.to_string())
-            }
-            ArenaTrouble::NoLedger => self.phrase(Phrase::ArenaNoLedger),
-            ArenaTrouble::NoResult => self.phrase(Phrase::ArenaNoResult),
-            ArenaTrouble::InUse => self.phrase(Phrase::ArenaInUse),
-            ArenaTrouble::OtherSettings { field, there, here } => {
-                self.arena_other_settings(field, here, there)
-            }
-        }
     }
 }

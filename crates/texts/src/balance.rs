@@ -1,4 +1,4 @@
-//! What the measurement of a pack tells.
+//! The texts of `lucid pack balance`.
 
 use std::fmt;
 

@@ -51,6 +51,11 @@ impl Texts {
         parts.join("; ")
     }
 
+    /// Where friends in the same networks find the game.
+    pub fn serving_network(&self, urls: &[String]) -> String {
+        self.messages.serving_network(urls.join(", "))
+    }
+
     /// What a series of games was played with.
     pub fn series_origin(&self, pack: &str, seed: u64, bots: &[String]) -> String {
         let seed = seed.to_string();

@@ -17,7 +17,7 @@
 //!   [`Texts::pack_sound`] and their like;
 //! * what is wrong with a pack: [`Texts::finding`], [`Texts::pack_part`];
 //! * Dream Runners: [`Texts::runners_refusal`], [`Texts::runners_event`] and their like;
-//! * the program itself: [`Texts::complaint`], [`Texts::number`] and their like.
+//! * the program itself: [`Texts::complaint_unreadable`], [`Texts::number`] and their like.
 
 mod arena;
 mod argument;
@@ -41,13 +41,10 @@ mod texts;
 mod titles;
 mod web;
 
-pub use arena::ArenaTrouble;
 pub use argument::{Argument, Number};
 pub use balance::BalanceGroup;
-pub use complaints::{Complaint, Holder, Pruned};
 pub use language::Language;
 pub use messages::{Messages, Phrase};
-pub use online::Poll;
 pub use packs::Thing;
 pub use rulebook::{RuleSection, rule_sections};
 pub use texts::Texts;
@@ -56,4 +53,4 @@ pub use titles::dream_runners::table::Foretold;
 pub use titles::dreamscape::advice::Why;
 pub use titles::dreamscape::boards::BoardCount;
 pub use titles::dreamscape::duel::{DuelNames, Opponent};
-pub use titles::dreamscape::solve::{CreationRest, CreationTrouble};
+pub use titles::dreamscape::solve::CreationRest;

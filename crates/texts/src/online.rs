@@ -2,17 +2,6 @@
 
 use crate::Texts;
 
-/// What the others at a table are asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Poll<'a> {
-    /// Whether to take back the last step.
-    Undo,
-    /// Whether a bot may play for somebody.
-    Replace(&'a str),
-    /// Whether to end the game.
-    End,
-}
-
 impl Texts {
     /// How long somebody has for a turn.
     pub fn online_clock(&self, seconds: u32) -> String {
@@ -32,14 +21,5 @@ impl Texts {
     /// Who sits at a table.
     pub fn online_at_table(&self, names: &[String]) -> String {
         self.messages.online_at_table(self.list(names))
-    }
-
-    /// What somebody asks the others.
-    pub fn online_poll(&self, name: &str, poll: Poll<'_>) -> String {
-        match poll {
-            Poll::Undo => self.online_poll_undo(name),
-            Poll::Replace(other) => self.online_poll_replace(name, other),
-            Poll::End => self.online_poll_end(name),
-        }
     }
 }

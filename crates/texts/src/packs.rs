@@ -53,6 +53,15 @@ impl Texts {
         }
     }
 
+    /// The words of a pack: the German ones if German is spoken and there are any, and
+    /// otherwise the English ones. A pack has no other languages.
+    pub fn name<'a>(&self, en: &'a str, de: &'a str) -> &'a str {
+        match self.language().tag() {
+            "de" if !de.is_empty() => de,
+            _ => en,
+        }
+    }
+
     /// Points by the number of shards, from 0 on.
     pub fn points_table(&self, points: &[u8]) -> String {
         let points: Vec<String> = points.iter().map(u8::to_string).collect();

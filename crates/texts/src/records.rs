@@ -1,8 +1,8 @@
 //! What is wrong with a record, and why steps cannot be taken back.
 
 use lucid_dreamscape::{Dreamscape, Refusal};
-use lucid_tabletop::record::{Fault, Format, RecordError, ReplayError};
-use lucid_tabletop::{Game, UndoRefusal};
+use lucid_tabletop::Game;
+use lucid_tabletop::record::{Fault, Format, RecordError};
 
 use crate::{Phrase, Texts};
 
@@ -22,11 +22,6 @@ impl Texts {
         }
     }
 
-    /// The first fault of a record, with the line.
-    pub fn replay_error(&self, game: &Dreamscape, error: &ReplayError<Refusal>) -> String {
-        self.at_line(error.line, self.fault(game, &error.fault))
-    }
-
     /// What is wrong with a record as a game; a refused step names its rule.
     pub fn fault(&self, game: &Dreamscape, fault: &Fault<Refusal>) -> String {
         self.fault_with(game.seats(), fault, |refusal| {
@@ -34,7 +29,7 @@ impl Texts {
         })
     }
 
-    /// What is wrong with a record of any game that can tell its refusals.
+    /// What is wrong with a record of any game, given a sentence for each refusal.
     pub(crate) fn fault_with<R>(
         &self,
         seats: usize,
@@ -58,14 +53,6 @@ impl Texts {
             Fault::Digest => self.phrase(Phrase::FaultDigest),
             Fault::AfterEnd(step) => self.fault_after_end(step),
             Fault::Result(line) => self.fault_result(line),
-        }
-    }
-
-    /// Why a seat may not go back to a moment.
-    pub fn undo_refusal(&self, refusal: UndoRefusal) -> String {
-        match refusal {
-            UndoRefusal::NotPast => self.phrase(Phrase::UndoNotPast),
-            UndoRefusal::Beyond(step) => self.undo_beyond(step),
         }
     }
 }

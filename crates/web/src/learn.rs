@@ -12,7 +12,7 @@ mod table;
 mod teach;
 
 pub use course::{Chapter, course, course_by_chapter, lesson};
-pub use lesson::{Bilingual, Lesson, Stage, TablePart};
+pub use lesson::{Lesson, Stage, TablePart, Translated};
 pub use progress::Progress;
 pub use table::LessonTable;
 pub use teach::{GoalContext, Taught, Teacher, Verdict, Wish};

@@ -189,7 +189,7 @@ impl TurnPlanner<'_> {
         let greedy = (budget.allows_greedy())
             .then(|| self.greedy(state, budget))
             .flatten();
-        // Without rollouts nothing tells whether a search does better.
+        // Without rollouts there is no way to tell whether a search does better.
         if !allows_rollouts && let Some(greedy) = greedy {
             return greedy.steps;
         }

@@ -1,4 +1,4 @@
-//! `legal_actions`, `play`, `resolve`, `expire`, `tell` and `hear` allocate nothing.
+//! `legal_actions`, `play`, `resolve`, `expire`, `redact_step` and `apply_redacted` allocate nothing.
 
 use lucid_tabletop::{Choices, Dealer, Game, Random, Redacted as _, Seat, Seed, Step, ToAct};
 use lucid_testkit::dream_runners::{game, rehearsal_game, variants};
@@ -39,7 +39,7 @@ fn playing_allocates_nothing() {
     }
 }
 
-/// What is told goes to a text that grows once.
+/// Redacted steps go to a text that grows once.
 #[test]
 fn telling_and_hearing_allocate_nothing() {
     let mut choices = Choices::new();

@@ -1,4 +1,4 @@
-//! `legal_actions`, `play`, `resolve`, `tell` and `hear` allocate nothing, and a
+//! `legal_actions`, `play`, `resolve`, `redact_step` and `apply_redacted` allocate nothing, and a
 //! state is small.
 
 use lucid_dreamscape::State;
@@ -37,7 +37,7 @@ fn playing_allocates_nothing() {
     }
 }
 
-/// What is told goes to a text that grows once.
+/// Redacted steps go to a text that grows once.
 #[test]
 fn telling_and_hearing_allocate_nothing() {
     let mut choices = Choices::new();

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use lucid_dreamscape::companion::{Journal, JournalProblem};
-use lucid_texts::{Complaint, Phrase, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
 use crate::output::tame;
@@ -18,7 +18,7 @@ const LONGEST: u64 = 1 << 20;
 #[derive(Debug)]
 pub(super) struct GameFile {
     path: PathBuf,
-    /// What is in the file, as far as we know.
+    /// What we last wrote to or read from the file.
     kept: Option<String>,
     /// The file that an older game was moved to.
     moved: Option<PathBuf>,
@@ -61,9 +61,8 @@ impl GameFile {
     /// The game that is kept, if the file is there.
     pub(super) fn read(&mut self, texts: &Texts) -> Result<Option<Journal>, Failure> {
         let name = self.name();
-        let unreadable = |error: &io::Error| {
-            Failure::of_file(&name, texts.complaint(Complaint::Unreadable(error)))
-        };
+        let unreadable =
+            |error: &io::Error| Failure::of_file(&name, texts.complaint_unreadable(error));
         let bytes = match fs::metadata(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(unreadable(&error)),
@@ -74,7 +73,7 @@ impl GameFile {
             Ok(_) => fs::read(&self.path).map_err(|error| unreadable(&error))?,
         };
         let text = String::from_utf8(bytes)
-            .map_err(|_| Failure::of_file(&name, texts.complaint(Complaint::NotText)))?;
+            .map_err(|_| Failure::of_file(&name, texts.phrase(Phrase::ComplaintNotText)))?;
         match Journal::parse(&text) {
             Ok(journal) => {
                 self.kept = Some(text);
@@ -90,9 +89,8 @@ impl GameFile {
     /// Keeps a new game; whatever has its name moves out of the way.
     pub(super) fn begin(&mut self, journal: &Journal, texts: &Texts) -> Result<(), Failure> {
         let name = self.name();
-        let unwritable = |error: &io::Error| {
-            Failure::of_file(&name, texts.complaint(Complaint::Unwritable(error)))
-        };
+        let unwritable =
+            |error: &io::Error| Failure::of_file(&name, texts.complaint_unwritable(error));
         if self.path.exists() {
             let aside = self.free_name();
             fs::rename(&self.path, &aside).map_err(|error| unwritable(&error))?;

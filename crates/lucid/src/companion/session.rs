@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal as _, Write as _};
 
 use lucid_dreamscape::companion::{Answer, Entry, Journal, Want};
-use lucid_texts::{Complaint, Phrase, Texts};
+use lucid_texts::{Phrase, Texts};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
@@ -55,7 +55,7 @@ impl<'a> Session<'a> {
                 Err(ReadlineError::Interrupted | ReadlineError::Eof) => break,
                 // A line that is not text is a slip like any other.
                 Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
-                    self.print(&[self.texts.complaint(Complaint::NotText)])?;
+                    self.print(&[self.texts.phrase(Phrase::ComplaintNotText)])?;
                     continue;
                 }
                 Err(error) => return Err(anyhow::anyhow!("{error}")),
@@ -101,7 +101,7 @@ impl<'a> Session<'a> {
         let hint = texts.phrase(Phrase::CompanionHelpHint);
         let kept = show::wrapped(&format!("{saved} {hint}"));
         lines.extend(kept.iter().map(|line| self.ink.faint(line)));
-        // Whoever was interrupted may not have moved his shards yet.
+        // After an interruption, his shards may not have been moved yet.
         lines.extend(self.last_act());
         lines.extend(self.result());
         self.print(&lines)

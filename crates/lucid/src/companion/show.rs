@@ -11,7 +11,7 @@ use crate::output::{self, Ink};
 
 /// How far what he does stands in.
 const INDENT: &str = "  ";
-/// Words that tell shards: their letters become chips.
+/// Words for shards: their letters become coloured chips.
 const OF_SHARDS: [&str; 4] = ["dream", "trees", "cards", "his"];
 
 /// What game it is.
@@ -159,7 +159,7 @@ pub(super) fn purposes(companion: &Companion, yours: &[Colour], texts: &Texts) -
         .collect()
 }
 
-/// Everything that is known, in the words that it is told in.
+/// Everything that is known, in the words of entries.
 pub(super) fn known(companion: &Companion, texts: &Texts, ink: Ink) -> Vec<String> {
     let duel = companion.duel();
     let row = |location: Location| match companion.row(location) {

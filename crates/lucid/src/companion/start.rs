@@ -4,13 +4,13 @@ use lucid_dreamscape::companion::{Companion, SetupProblem, read_purposes};
 use lucid_dreamscape::{Colour, Difficulty, Edition, Profile, Rules};
 use lucid_texts::{Phrase, Texts};
 
-use super::Args;
+use super::CompanionArgs;
 use super::session::ask;
 use crate::failure::Failure;
 use crate::{options, output};
 
 /// A new game, or nothing if the person leaves before it begins.
-pub(super) fn game(args: &Args, texts: &Texts) -> anyhow::Result<Option<Companion>> {
+pub(super) fn game(args: &CompanionArgs, texts: &Texts) -> anyhow::Result<Option<Companion>> {
     let Some(line) = line(args, texts)? else {
         return Ok(None);
     };
@@ -32,7 +32,7 @@ pub(super) fn game(args: &Args, texts: &Texts) -> anyhow::Result<Option<Companio
 }
 
 /// How hard he is; asked for only when the purposes are, too.
-fn line(args: &Args, texts: &Texts) -> anyhow::Result<Option<Difficulty>> {
+fn line(args: &CompanionArgs, texts: &Texts) -> anyhow::Result<Option<Difficulty>> {
     if args.profile.is_some() || args.purposes.is_some() {
         return Ok(Some(options::profile(args.profile.as_deref(), texts)?));
     }

@@ -18,12 +18,12 @@ use lucid_texts::Texts;
 
 use super::{GameOptions, Title};
 use crate::failure::Failure;
-use sim::SimStatistics;
+use sim::DreamscapeStatistics;
 
 impl Title for Dreamscape {
     const BOTS: &'static str = "Bots";
 
-    type SimStatistics = SimStatistics;
+    type SimStatistics = DreamscapeStatistics;
 
     fn rules_help() -> String {
         options::rules_help()

@@ -165,7 +165,7 @@ impl Chrome {
         evidence::folder(&self.name)
     }
 
-    /// Everything that the browser told since it was last asked.
+    /// Everything that the browser reported since the last call.
     pub(crate) fn take_events(&mut self) -> Vec<Value> {
         // Events arrive before answers, so ask for anything.
         self.call("Runtime.evaluate", json!({ "expression": "0" }));

@@ -69,7 +69,7 @@ pub(crate) struct Chromium {
     routes: Arc<Mutex<Routes>>,
 }
 
-/// Who is to be told what comes out of the pipe.
+/// Where the messages from the pipe go.
 #[derive(Default)]
 struct Routes {
     next: u64,
@@ -195,7 +195,7 @@ fn distribute(pipe: ChildStdout, routes: &Mutex<Routes>) {
                 (None, None) => None,
             };
             if let Some(to) = to {
-                // Whoever is gone need not be told.
+                // The receiver may be gone.
                 let _ = to.send(value);
             }
         }

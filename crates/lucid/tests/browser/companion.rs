@@ -31,7 +31,7 @@ fn begin(server: &Server, chrome: &mut Chrome) {
     chrome.wait("!!document.querySelector('.co-score')");
 }
 
-/// How what is told of a cycle is pressed.
+/// The presses that enter what happened in a cycle.
 #[derive(Clone, Copy)]
 enum Pointer {
     Mouse,
@@ -69,7 +69,7 @@ fn colour(letter: char) -> &'static str {
     found.map_or("", |(_, name)| name)
 }
 
-/// Waits until a topic is being told.
+/// Waits until a topic is being asked for.
 fn topic(chrome: &mut Chrome, name: &str) {
     chrome.wait(&format!(
         "document.querySelector('#co-editor')?.dataset.topic === {name:?}"

@@ -65,7 +65,7 @@ fn bytes_times_and_memory() {
     if std::env::var_os("LUCID_FIGURES").is_none() {
         return;
     }
-    // A Chromium of its own, in which nothing else happens.
+    // A separate Chromium in which nothing else runs.
     let chromium = Chromium::start(Fonts::System);
     let (Some(server), Some(mut chrome)) = (serve(""), browser_of(chromium, "figures")) else {
         return;

@@ -68,7 +68,7 @@ fn no_page_speaks_english() {
     }
 }
 
-/// What was found wrong is told in German; the parser's own words are marked.
+/// Findings are in German; the parser's own words are marked as English.
 #[test]
 fn what_goes_wrong_is_told_in_german() {
     let Some((server, mut chrome)) = stage("german-wrong") else {

@@ -118,7 +118,7 @@ fn a_link_shows_the_same_moment_elsewhere() {
     let link = link.as_str().unwrap_or_default().to_owned();
     assert!(link.len() < 8_100, "{}", link.len());
     let look = chrome.eval(LOOK);
-    // Another device knows nothing of this game.
+    // Another device does not have this game.
     chrome.eval("localStorage.clear()");
     chrome.eval(crate::AT_ONCE);
     // The same page with another fragment would not be loaded again.

@@ -37,7 +37,7 @@ fn a_composition_is_advised_shown_and_laid_out() {
     assert!(told.starts_with("Hint: "), "{told}");
     let found = violations(&mut chrome, &axe, "hint");
     assert!(found.is_empty(), "{}", found.join("\n"));
-    // Each line has a board of its own, seen on the dream.
+    // Each line has its own board, seen on the dream.
     let ghosts = "[...document.querySelectorAll('.quilt .advised')].map(e => e.outerHTML).join()";
     let first = chrome.eval(ghosts);
     chrome.press(".hint-lines .line:nth-child(2)");

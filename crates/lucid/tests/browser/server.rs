@@ -1,4 +1,4 @@
-//! The real program, serving on a port of its own.
+//! The real program, serving on its own port.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};

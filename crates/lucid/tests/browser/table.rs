@@ -123,7 +123,7 @@ fn a_reload_anywhere_goes_on_as_if_nothing_had_happened() {
     assert_eq!(chrome.complaints(), Vec::<String>::new());
 }
 
-/// Mr Nightmare's turn is told, can be stopped, skipped, and told again.
+/// Mr Nightmare's turn is shown, can be stopped, skipped, and shown again.
 #[test]
 fn his_turn_is_a_story() {
     let Some((server, mut chrome)) = stage("story") else {
@@ -361,7 +361,7 @@ fn a_broken_game_is_not_the_end() {
 /// The number of the newest line of the journal.
 const LATEST: &str = "Number(document.querySelector('.journal li')?.dataset.line ?? -1)";
 
-/// Presses one choice of the bar, and waits until the journal tells of it.
+/// Presses one choice of the bar, and waits until the journal has it.
 fn one_step(chrome: &mut Chrome) {
     chrome.settle();
     let before = chrome.eval(LATEST);

@@ -1,6 +1,6 @@
 //! `lucid solve`.
 
-use crate::common::Desk;
+use crate::common::TestDir;
 
 const DREAM: &str = r#"
 tile = "one-stair-too-many"
@@ -19,10 +19,10 @@ fn timeless(out: &str) -> String {
 
 #[test]
 fn the_best_compositions_are_drawn_and_told() {
-    let desk = Desk::without_pack("solve-runners");
-    desk.write("dream.toml", DREAM);
+    let dir = TestDir::without_pack("solve-runners");
+    dir.write("dream.toml", DREAM);
     for (language, name) in [("en", "drawn_en"), ("de", "drawn_de")] {
-        let out = desk.good(&format!(
+        let out = dir.good(&format!(
             "solve dream-runners dream.toml --best 2 --lang {language}"
         ));
         insta::assert_snapshot!(name, timeless(&out));
@@ -31,16 +31,16 @@ fn the_best_compositions_are_drawn_and_told() {
 
 #[test]
 fn json_holds_the_same_and_may_be_the_question_too() {
-    let desk = Desk::without_pack("solve-json");
-    desk.write("dream.toml", DREAM);
-    desk.write(
+    let dir = TestDir::without_pack("solve-json");
+    dir.write("dream.toml", DREAM);
+    dir.write(
         "dream.json",
         r#"{"tile": "one-stair-too-many",
             "segments": ["one c", "two b-", "three d-c", "corner c/b-", "two cc"],
             "keys": 1, "coins": 2, "fragments": "blue+white"}"#,
     );
     let answer = |file: &str| -> serde_json::Value {
-        let out = desk.good(&format!("solve dream-runners {file} --json --best 3"));
+        let out = dir.good(&format!("solve dream-runners {file} --json --best 3"));
         serde_json::from_str(&out).unwrap()
     };
     let (from_toml, from_json) = (answer("dream.toml"), answer("dream.json"));
@@ -56,15 +56,15 @@ fn json_holds_the_same_and_may_be_the_question_too() {
 /// What is worth something else is laid differently.
 #[test]
 fn worths_shares_and_chests_are_heard() {
-    let desk = Desk::without_pack("solve-worth");
+    let dir = TestDir::without_pack("solve-worth");
     let dream = |more: &str| {
         format!(
             "cells = \"coin blue -1  key ~coin+key chest1  -1 serenity white\"\nsegments = [\"one c\"]\n{more}"
         )
     };
     let laid = |more: &str| {
-        desk.write("dream.toml", dream(more));
-        let out = desk.good("solve dream-runners dream.toml --json");
+        dir.write("dream.toml", dream(more));
+        let out = dir.good("solve dream-runners dream.toml --json");
         let answer: serde_json::Value = serde_json::from_str(&out).unwrap();
         answer["solutions"][0]["laid"][0]["place"]
             .as_str()
@@ -85,7 +85,7 @@ fn worths_shares_and_chests_are_heard() {
 
 #[test]
 fn what_cannot_be_solved_is_told_in_one_line() {
-    let desk = Desk::without_pack("solve-wrong");
+    let dir = TestDir::without_pack("solve-wrong");
     let mut page = String::new();
     for text in [
         "",
@@ -107,23 +107,23 @@ fn what_cannot_be_solved_is_told_in_one_line() {
         "{\"tile\": \"cool-pillow\", \"segments\": 1}",
         "tile = \"cool-pillow\"\nsegments = [\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\",\"one c\"]",
     ] {
-        desk.write("dream.toml", text);
-        let (code, said) = desk.bad("solve dream-runners dream.toml");
+        dir.write("dream.toml", text);
+        let (code, said) = dir.bad("solve dream-runners dream.toml");
         assert!(said.trim_end().lines().count() == 1, "{said}");
         page.push_str(&format!("{text}\n    {code} {}\n\n", said.trim_end()));
     }
-    desk.write("dream.toml", [0xff, 0xfe]);
+    dir.write("dream.toml", [0xff, 0xfe]);
     page.push_str(&format!(
         "(no text)\n    {:?}\n",
-        desk.bad("solve dream-runners dream.toml")
+        dir.bad("solve dream-runners dream.toml")
     ));
     page.push_str(&format!(
         "(no file)\n    {:?}\n",
-        desk.bad("solve dream-runners nowhere.toml")
+        dir.bad("solve dream-runners nowhere.toml")
     ));
     page.push_str(&format!(
         "(best)\n    {:?}\n",
-        desk.bad("solve dream-runners dream.toml --best 0")
+        dir.bad("solve dream-runners dream.toml --best 0")
     ));
     insta::assert_snapshot!(page);
 }
@@ -149,10 +149,10 @@ board:
 
 #[test]
 fn the_best_lines_of_a_creation_are_told() {
-    let desk = Desk::without_pack("solve-creation");
-    desk.write("creation.txt", CREATION);
+    let dir = TestDir::without_pack("solve-creation");
+    dir.write("creation.txt", CREATION);
     for (language, name) in [("en", "creation_en"), ("de", "creation_de")] {
-        let out = desk.good(&format!(
+        let out = dir.good(&format!(
             "solve creation creation.txt --best 2 --budget 600000 --lang {language}"
         ));
         // What was spent is in the first lines, and differs from run to run.
@@ -163,10 +163,10 @@ fn the_best_lines_of_a_creation_are_told() {
 
 #[test]
 fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
-    let desk = Desk::without_pack("solve-creation-json");
-    desk.write("creation.txt", CREATION);
+    let dir = TestDir::without_pack("solve-creation-json");
+    dir.write("creation.txt", CREATION);
     let answer = |more: &str| -> serde_json::Value {
-        let out = desk.good(&format!("solve creation creation.txt --json {more}"));
+        let out = dir.good(&format!("solve creation creation.txt --json {more}"));
         serde_json::from_str(&out).unwrap()
     };
     let solved = answer("--best 3 --budget 600000");
@@ -202,7 +202,7 @@ fn json_has_the_lines_of_a_creation_and_says_how_sure_they_are() {
 
 #[test]
 fn a_position_that_cannot_be_solved_is_told_in_one_line() {
-    let desk = Desk::without_pack("solve-creation-wrong");
+    let dir = TestDir::without_pack("solve-creation-wrong");
     let mut page = String::new();
     for (text, more) in [
         ("", ""),
@@ -222,11 +222,11 @@ fn a_position_that_cannot_be_solved_is_told_in_one_line() {
         (CREATION, "--best none"),
         (CREATION, "--budget soon"),
     ] {
-        desk.write("creation.txt", text);
-        let (code, said) = desk.bad(&format!("solve creation creation.txt {more}"));
+        dir.write("creation.txt", text);
+        let (code, said) = dir.bad(&format!("solve creation creation.txt {more}"));
         assert!(said.trim_end().lines().count() == 1, "{said}");
         page.push_str(&format!("{more}\n    {code} {}\n\n", said.trim_end()));
     }
-    page.push_str(&format!("{:?}\n", desk.bad("solve creation none.txt")));
+    page.push_str(&format!("{:?}\n", dir.bad("solve creation none.txt")));
     insta::assert_snapshot!("creation_wrong", page);
 }

@@ -15,7 +15,7 @@ use lucid_testkit::{Habit, length};
 
 const YOU: Seat = Seat::new(0);
 
-/// How much is told.
+/// How much the companion is given.
 #[derive(Clone, Copy)]
 enum Person {
     /// Everything, every time.

@@ -1,4 +1,4 @@
-//! What viewers are told, word by word.
+//! Redacted steps, word by word.
 
 use lucid_tabletop::redacted::RedactedErrorKind;
 use lucid_tabletop::redacted::parse_step;

@@ -1,4 +1,4 @@
-//! Everybody follows games of every variant from afar, and is told no secret.
+//! Everybody follows games of every variant from redacted steps, which leak no secret.
 
 use lucid_dreamscape::rules::Edition;
 use lucid_tabletop::{Random, Seed};

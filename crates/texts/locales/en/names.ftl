@@ -94,19 +94,12 @@ power-king = King
 ## Phases
 
 phase-setup = Setup
-    .about = The table is prepared, and everyone chooses a first Dreamcard.
 phase-emergence = Emergence
-    .about = Locations fill up, stored shards return, and the initiative markers are handed out.
 phase-travel = Travel
-    .about = Your Sleeper wanders through the Dreamworld and collects shards.
 phase-nightmare = Nightmare
-    .about = Mr Nightmare follows your Sleeper, and you put a red shard on a link.
 phase-creation = Creation
-    .about = You build your Dreamscape with the shards in your Hands.
 phase-last-placement = Last placement
-    .about = Shards from your cards are placed one last time, without powers.
 phase-over = End of the game
-    .about = The purposes are scored, and the winner is known.
 
 ## Purposes
 

@@ -1,6 +1,6 @@
 //! What could be better in a pack.
 
-use lucid_packs::{Deviation, Extra, Measure, Rise, Space};
+use lucid_packs::{Deviation, Measure, Rise, SegmentBonus, Space};
 
 use crate::{Phrase, Texts};
 
@@ -53,10 +53,10 @@ impl Texts {
             Deviation::NeutralOnly(letter) => self.quality_neutral_only(letter.to_string()),
             Deviation::Weak => self.phrase(Phrase::QualityWeak),
             Deviation::NoneWith(what) => self.phrase(match what {
-                Extra::Coins => Phrase::QualityNoneWithCoins,
-                Extra::Points => Phrase::QualityNoneWithPoints,
-                Extra::Double => Phrase::QualityNoneWithDouble,
-                Extra::Both => Phrase::QualityNoneWithBoth,
+                SegmentBonus::Coins => Phrase::QualityNoneWithCoins,
+                SegmentBonus::Points => Phrase::QualityNoneWithPoints,
+                SegmentBonus::Double => Phrase::QualityNoneWithDouble,
+                SegmentBonus::Both => Phrase::QualityNoneWithBoth,
             }),
             Deviation::NoWildChest => self.phrase(Phrase::QualityNoWildChest),
             Deviation::Track {

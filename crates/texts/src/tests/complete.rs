@@ -86,7 +86,6 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     }
     for phase in PHASES {
         told(format!("{phase:?}"), texts.phase(phase) + ".");
-        told(format!("{phase:?}"), texts.about_phase(phase));
     }
     for profile in Profile::ALL {
         told(format!("{profile:?}"), texts.profile(profile) + ".");
@@ -107,9 +106,6 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     }
     for error in samples::record_errors() {
         told(format!("{error:?}"), texts.record_error(&error));
-    }
-    for refusal in samples::undo_refusals() {
-        told(format!("{refusal:?}"), texts.undo_refusal(refusal));
     }
     told(
         "at line".to_owned(),
@@ -163,14 +159,11 @@ pub(super) fn everything(texts: &Texts) -> Vec<(String, String)> {
     let urls = ["http://192.168.1.20:7777/", "http://10.0.0.5:7777/"].map(str::to_owned);
     told("serving-network".to_owned(), texts.serving_network(&urls));
     told("serving-book".to_owned(), texts.serving_book(&urls[0]));
-    let pruned = crate::Pruned {
-        tables: 3,
-        sessions: 4,
-        guests: 5,
-        packs: 6,
-    };
-    told("pruned".to_owned(), texts.pruned(pruned, false));
-    told("prune-rehearsed".to_owned(), texts.pruned(pruned, true));
+    told("pruned".to_owned(), texts.pruned(5, 6, 4, 3));
+    told(
+        "prune-rehearsed".to_owned(),
+        texts.prune_rehearsed(5, 6, 4, 3),
+    );
     for (what, line) in companion::lines(texts) {
         told(what, line);
     }

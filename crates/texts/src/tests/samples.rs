@@ -6,8 +6,8 @@ use lucid_dreamscape::{
     CardId, Colour, Dreamscape, Event, Level, Link, Location, NightmareStep, Power, PurposeKind,
     Reason, Refusal, RulesProblem, Slot, Source, TileId,
 };
+use lucid_tabletop::Seat;
 use lucid_tabletop::record::{Fault, RecordError};
-use lucid_tabletop::{Seat, UndoRefusal};
 
 const ADA: Seat = Seat::new(0);
 const BRUNO: Seat = Seat::new(1);
@@ -378,9 +378,4 @@ pub(super) fn faults() -> Vec<Fault<Refusal>> {
         Fault::AfterEnd(text("end")),
         Fault::Result(text("result | A 31 B 44 | B")),
     ]
-}
-
-/// Every reason not to take back.
-pub(super) fn undo_refusals() -> Vec<UndoRefusal> {
-    vec![UndoRefusal::NotPast, UndoRefusal::Beyond(17)]
 }

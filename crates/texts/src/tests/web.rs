@@ -248,13 +248,9 @@ pub(super) fn lines(texts: &Texts) -> Vec<(String, String)> {
     told("muted", texts.online_chat_muted("Bo"));
     told("said", texts.online_said("Bo", "Good night"));
     told("replace", texts.online_ask_replace("Bo"));
-    for poll in [
-        crate::Poll::Undo,
-        crate::Poll::Replace("Cy"),
-        crate::Poll::End,
-    ] {
-        told("poll", texts.online_poll("Bo", poll));
-    }
+    told("poll", texts.online_poll_undo("Bo"));
+    told("poll", texts.online_poll_replace("Bo", "Cy"));
+    told("poll", texts.online_poll_end("Bo"));
     told("time left", texts.online_time_left("1:30"));
     for count in 0..=2 {
         told("house rules", texts.house_count(count));

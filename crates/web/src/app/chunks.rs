@@ -16,8 +16,8 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use lucid_texts::locales::{english, german};
-use lucid_texts::{Language, Phrase};
+use lucid_texts::locales::Sources;
+use lucid_texts::{Language, Phrase, every_language, locales};
 use lucid_titles::TitleId;
 use lucid_web::route::Route;
 use lucid_web::sound::Cue;
@@ -27,9 +27,6 @@ use crate::app::{app, say};
 use crate::device::offered;
 use crate::ui::{Top, icon, staged, state_page, title};
 use crate::{dream_runners, dreamscape, online_ui, pages};
-
-/// Fluent files.
-type Sources = &'static [&'static str];
 
 /// What a chunk brings.
 #[derive(Clone, Copy)]
@@ -78,30 +75,32 @@ pub enum Chunk {
     OwnTables,
 }
 
-/// What the first screens say, in a language.
-pub async fn first_words(language: Language) -> Loaded<Sources> {
-    match language {
-        Language::English => english_words().await,
-        Language::German => german_words().await,
-    }
+/// A chunk for each language.
+macro_rules! first_words {
+    ($($Language:ident $language:ident)+) => {
+        /// What the first screens say, in a language.
+        pub async fn first_words(language: Language) -> Loaded<Sources> {
+            match language {
+                $(Language::$Language => $language().await,)+
+            }
+        }
+
+        $(#[wasm_split($language, wasm_split_path = leptos::wasm_split, fallible)]
+        fn $language() -> Loaded<Sources> {
+            Ok(locales::$language::TABLE)
+        })+
+    };
 }
 
-#[wasm_split(english, wasm_split_path = leptos::wasm_split, fallible)]
-fn english_words() -> Loaded<Sources> {
-    Ok(english::TABLE)
-}
-
-#[wasm_split(german, wasm_split_path = leptos::wasm_split, fallible)]
-fn german_words() -> Loaded<Sources> {
-    Ok(german::TABLE)
-}
+every_language!(first_words);
 
 /// What a page says: parts of the Fluent files, in any language.
 macro_rules! words {
     ($($part:ident),*) => {
-        |language| match language {
-            Language::English => vec![$(english::$part),*],
-            Language::German => vec![$(german::$part),*],
+        |language: Language| {
+            // A page need not say anything of its own.
+            let _ = language;
+            vec![$(locales::$part.sources(language)),*]
         }
     };
 }

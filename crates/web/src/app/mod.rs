@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lucid_texts::locales::Sources;
 use lucid_texts::{Language, Phrase, Texts};
 use lucid_web::route::Route;
 use lucid_web::saved_game::SavedGame;
@@ -25,9 +26,6 @@ use self::device::Device;
 use crate::bot_worker::BotWorker;
 use crate::pages;
 use crate::ui::{icon, missing, scoped, staged};
-
-/// Fluent files.
-type Sources = &'static [&'static str];
 
 const SETTINGS: &str = "lucid.settings";
 

@@ -26,6 +26,8 @@
 //! …
 //! ```
 //!
+//! A language without a line of its own reads the English one.
+//!
 //! The position follows in the engine's own notation, without its first line.
 //! `line` reaches the goal and is what “show me” plays; `wrong` is legal and
 //! loses it.
@@ -35,28 +37,22 @@ use lucid_titles::TitleId;
 
 use super::teach::Wish;
 
-/// A sentence in both languages.
+/// A sentence in each language that it has been translated to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Bilingual {
-    en: &'static str,
-    de: &'static str,
-}
+pub struct Translated([&'static str; Language::ALL.len()]);
 
-impl Bilingual {
-    /// The sentence in a language.
-    pub const fn to(self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.en,
-            Language::German => self.de,
+impl Translated {
+    /// The sentence in a language, or in English.
+    pub fn to(self, language: Language) -> &'static str {
+        match self.0[language as usize] {
+            "" => self.0[Language::English as usize],
+            text => text,
         }
     }
 
     fn set(&mut self, tag: &str, text: &'static str) -> Option<()> {
-        match tag {
-            "en" => self.en = text,
-            "de" => self.de = text,
-            _ => return None,
-        }
+        let language = Language::ALL.iter().find(|known| known.tag() == tag)?;
+        self.0[*language as usize] = text;
         Some(())
     }
 }
@@ -104,11 +100,11 @@ impl TablePart {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stage {
     /// What the learner is asked to do.
-    pub goal: Bilingual,
+    pub goal: Translated,
     /// What helps after a step that loses the goal.
-    pub hint: Bilingual,
+    pub hint: Translated,
     /// What has been learned.
-    pub done: Bilingual,
+    pub done: Translated,
     /// The rules that it is about, by id.
     pub rules: Vec<&'static str>,
     /// What is shown of the table, in this order.
@@ -135,9 +131,9 @@ pub struct Lesson {
     /// Which game it is about.
     pub game: TitleId,
     /// Its title.
-    pub title: Bilingual,
+    pub title: Translated,
     /// What it teaches, in one sentence.
-    pub about: Bilingual,
+    pub about: Translated,
     /// The stages, in order.
     pub stages: Vec<Stage>,
 }
@@ -152,8 +148,8 @@ impl Lesson {
         let mut lesson = Lesson {
             id: "",
             game: TitleId::DEFAULT,
-            title: Bilingual::default(),
-            about: Bilingual::default(),
+            title: Translated::default(),
+            about: Translated::default(),
             stages: Vec::new(),
         };
         for line in lines(parts.next().unwrap_or_default()) {

@@ -82,6 +82,16 @@ fn no_goal_is_reached_before_anything_is_done() {
 }
 
 #[test]
+fn a_sentence_that_is_not_translated_is_english() {
+    let lesson =
+        "lesson: journey\ntitle.en: The journey\ntitle.de: Die Reise\nabout.en: It is long.\n";
+    let lesson = Lesson::read(lesson).unwrap();
+    assert_eq!(lesson.title.to(Language::German), "Die Reise");
+    assert_eq!(lesson.about.to(Language::German), "It is long.");
+    assert_eq!(Lesson::read("title.xx: ?\n"), Err("title.xx: ?"));
+}
+
+#[test]
 fn everything_is_told_in_both_languages() {
     let texts = Texts::new(Language::English);
     for (lesson, stage, at) in stages() {

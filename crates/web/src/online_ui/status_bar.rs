@@ -293,11 +293,9 @@ fn poll(table: OnlineTable) -> impl IntoView {
         let (poll, asked) = open.get()?;
         let name = table.name(poll.seat.0);
         let told = app.texts.with(|texts| match poll.poll {
-            Poll::Undo { .. } => texts.online_poll(&name, lucid_texts::Poll::Undo),
-            Poll::Replace { seat } => {
-                texts.online_poll(&name, lucid_texts::Poll::Replace(&table.name(seat.0)))
-            }
-            Poll::End => texts.online_poll(&name, lucid_texts::Poll::End),
+            Poll::Undo { .. } => texts.online_poll_undo(&name),
+            Poll::Replace { seat } => texts.online_poll_replace(&name, table.name(seat.0)),
+            Poll::End => texts.online_poll_end(&name),
         });
         app.tell(told.clone());
         let label = told.clone();

@@ -37,10 +37,10 @@ pub fn Tools() -> impl IntoView {
     let app = app();
     view! {
         <nav class="tools" aria-label="Lucid">
-            <button class="btn bare lang" lang=move || other_language(app).tag() on:click=move |_| switch_language(app)>
+            <button class="btn bare lang" lang=move || next_language(app).tag() on:click=move |_| switch_language(app)>
                 {icon("language")}
                 <span class="sr">{say(Phrase::Language)} ": "</span>
-                <span>{move || other_language(app).own_name()}</span>
+                <span>{move || next_language(app).own_name()}</span>
             </button>
             <button class="btn bare theme" aria-label=say(Phrase::Theme) on:click=move |_| switch_theme(app)>
                 {icon("theme")}
@@ -50,16 +50,14 @@ pub fn Tools() -> impl IntoView {
     }
 }
 
-/// The language that is not spoken now.
-fn other_language(app: App) -> Language {
-    match app.texts.with(|texts| texts.language()) {
-        Language::English => Language::German,
-        Language::German => Language::English,
-    }
+/// The language after the one that is spoken now.
+fn next_language(app: App) -> Language {
+    let now = app.texts.with(|texts| texts.language());
+    Language::ALL[(now as usize + 1) % Language::ALL.len()]
 }
 
 fn switch_language(app: App) {
-    let next = untrack(|| other_language(app));
+    let next = untrack(|| next_language(app));
     app.settings
         .update(|settings| settings.language = Some(next));
 }

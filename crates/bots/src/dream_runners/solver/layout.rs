@@ -104,7 +104,7 @@ impl Layout {
         layout
     }
 
-    /// Adds the lies of the last class.
+    /// Adds the footprints of the last class.
     fn add(&mut self, segment: &Segment, cells: &[Cell; SPOTS], step: &[u32; SPOTS]) {
         let start = self.footprints.len();
         let class = self.classes.len() as u8 - 1;

@@ -34,7 +34,7 @@ pub(super) struct Node {
     pub(super) collects: u8,
     /// How many segments of each class are used.
     pub(super) used: [u8; MOST_SEGMENTS],
-    /// The lies, by number.
+    /// The footprints, by number.
     pub(super) footprints: [u16; 9],
     pub(super) count: u8,
 }
@@ -321,7 +321,7 @@ impl<'a> BoardSearch<'a> {
         self.set_threshold();
     }
 
-    /// Numbers and places for the lies of a node, if they do not meet outside.
+    /// Numbers and places for the footprints of a node, if they do not meet outside.
     fn positions(&self, node: &Node) -> Option<[(u8, BoardPosition); 9]> {
         let mut laid = [(0, BoardPosition::default()); 9];
         let mut used = [0; MOST_SEGMENTS];

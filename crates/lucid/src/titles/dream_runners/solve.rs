@@ -21,7 +21,7 @@ use crate::{input, library, options};
 pub(crate) use instance::FORM;
 
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct CompositionArgs {
     /// File with the dream, the segments and what their owner has (TOML or JSON); - is
     /// standard input
     #[arg(value_name = "FILE")]
@@ -49,7 +49,7 @@ pub(crate) struct Args {
 const MOST: u64 = 1_000;
 
 /// Solves and prints.
-pub(crate) fn run(args: &Args, texts: &Texts) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &CompositionArgs, texts: &Texts) -> anyhow::Result<ExitCode> {
     input::at_most_once([&args.file, &args.pack], texts)?;
     let content = library::open_content::<DreamRunners>(&args.pack, texts)?;
     let game = DreamRunners::new(Rules::default(), content).map_err(|problems| {

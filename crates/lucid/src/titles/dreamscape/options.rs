@@ -54,7 +54,7 @@ pub(super) fn rules(options: &GameOptions, command: &str, texts: &Texts) -> Resu
         |rule| match rules.set(rule) {
             Ok(()) => Ok(()),
             Err(RuleError::Field(name)) => Err(WrongRule::Unknown(name)),
-            Err(error) => Err(WrongRule::Told(texts.parse_rules_error(&error.into()))),
+            Err(error) => Err(WrongRule::BadValue(texts.parse_rules_error(&error.into()))),
         },
     )?;
     Ok(rules)

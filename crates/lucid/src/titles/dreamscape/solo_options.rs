@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use lucid_dreamscape::{Difficulty, Profile};
-use lucid_texts::{Complaint, Texts};
+use lucid_texts::{Phrase, Texts};
 
 use crate::failure::Failure;
 use crate::options::{self, refuse};
@@ -31,13 +31,13 @@ pub(super) fn line(args: &GameOptions, texts: &Texts) -> Result<Difficulty, Fail
         ("--nightmare", args.nightmare),
         ("--simultaneous", args.simultaneous),
     ];
-    refuse(&given, Complaint::NotInSolo, texts)?;
+    refuse(&given, texts.phrase(Phrase::ComplaintNotInSolo), texts)?;
     options::profile(args.profile.as_deref(), texts)
 }
 
 /// Makes sure that no profile is given for a game of several players.
 pub(super) fn none(args: &GameOptions, command: &str, texts: &Texts) -> Result<(), Failure> {
     let given = [("--profile", args.profile.is_some())];
-    let command = &format!("{command} solo");
-    refuse(&given, Complaint::OnlyInSolo { command }, texts)
+    let command = format!("{command} solo");
+    refuse(&given, texts.complaint_only_in_solo(command), texts)
 }

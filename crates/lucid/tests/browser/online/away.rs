@@ -41,7 +41,7 @@ fn a_database_that_is_away_is_waited_for() {
     told(bo);
     bo.press("#online-chat");
     write(bo, "#chat", "Are you there?");
-    // Whoever comes now is not told that there is no such table.
+    // A newcomer must not read that there is no such table.
     ada.reload_slowly();
     told(ada);
     postgres.restart();

@@ -8,7 +8,7 @@ use crate::chrome::Chrome;
 /// The first Travel of Dreamscape.
 const TRAVEL: &str = "document.querySelector('.phases .now')?.innerText === 'Travel'";
 
-/// Everybody is there, and nobody is told that the line is broken.
+/// Everybody is there, and nobody sees a broken connection.
 fn all_are_here(all: &mut [Chrome]) {
     for chrome in all {
         chrome.wait(

@@ -14,7 +14,7 @@ const GONE: u8 = 2;
 
 /// A way to a server that can be interrupted; it ends with this value.
 pub(super) struct Radio {
-    /// The server, as whoever listens to this radio knows it.
+    /// The address of the server as this proxy offers it.
     pub(super) url: String,
     state: Arc<AtomicU8>,
 }

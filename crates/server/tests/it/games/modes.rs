@@ -17,7 +17,7 @@ fn people<G: Playable>(house: &House, rules: &str) {
     };
     assert!(steps > least, "{rules}: {steps} steps");
     truth::check(&mut party);
-    // Whoever comes late sees the same.
+    // Latecomers see the same.
     let late = party.look(0);
     assert_eq!(late.changes, party.players[0].changes, "{rules}");
 }

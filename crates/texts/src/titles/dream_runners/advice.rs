@@ -50,7 +50,7 @@ pub enum RunnersWhy {
     Saves,
     /// There is nothing to buy.
     Over,
-    /// What a thing is worth to whoever takes it (R15), in hundredths of a point.
+    /// What a thing is worth to the player who takes it (R15), in hundredths of a point.
     Share(i32),
     /// The usual order is as good as any (R5).
     Usual,

@@ -1,12 +1,11 @@
 //! Dream Runners in words: refusals, events, phases and options.
 
 use lucid_dream_runners::resolution::{Block, Reason, Stock};
-use lucid_dream_runners::rules::RuleField;
 use lucid_dream_runners::{
     DreamRunners, Event, MAX_CHESTS, MAX_SEGMENTS, MAX_TILES, Phase, Points, Refusal, RulesProblem,
     Thing as Taken,
 };
-use lucid_tabletop::record::{Fault, ReplayError};
+use lucid_tabletop::record::Fault;
 use lucid_tabletop::{Game, RuleError, Seat};
 
 use crate::{Phrase, Texts, Thing};
@@ -189,11 +188,6 @@ impl Texts {
         })
     }
 
-    /// The name of an option of Dream Runners.
-    pub fn runners_rule_field(&self, field: &RuleField) -> String {
-        self.find(&rule_id(field.name)).unwrap_or_default()
-    }
-
     /// Why options of Dream Runners cannot be played; the rule's id is
     /// [`RulesProblem::rule`].
     pub fn runners_rules_problem(&self, problem: RulesProblem) -> String {
@@ -219,19 +213,10 @@ impl Texts {
         match error {
             RuleError::Field(name) => self.rules_error_field(name),
             RuleError::Value { field, value, .. } => {
-                let possible = self.find(&format!("{}.possible", rule_id(field)));
+                let possible = self.find(&rule_id(field));
                 self.rules_error_value(*field, possible.unwrap_or_default(), value)
             }
         }
-    }
-
-    /// The first fault of a record of Dream Runners, with the line.
-    pub fn runners_replay_error(
-        &self,
-        game: &DreamRunners,
-        error: &ReplayError<Refusal>,
-    ) -> String {
-        self.at_line(error.line, self.runners_fault(game, &error.fault))
     }
 
     /// What is wrong with a record as a game of Dream Runners; a refused step

@@ -70,12 +70,12 @@ impl Texts {
         }
     }
 
-    /// What was taken as told before.
+    /// What was taken over from earlier entries.
     pub fn companion_assumed(&self, facts: &[Fact]) -> String {
         self.messages.companion_assumed(self.facts(facts))
     }
 
-    /// Things that are told, locations together.
+    /// The names of facts, locations together.
     fn facts(&self, facts: &[Fact]) -> String {
         let rows: Vec<String> = (facts.iter())
             .filter_map(|fact| match fact {
@@ -246,7 +246,7 @@ impl Texts {
     }
 }
 
-/// A word that tells something.
+/// A word that gives a fact.
 fn example(fact: Fact) -> &'static str {
     match fact {
         Fact::Row(location) => ["1:gbw", "2:-", "3:uyb", "4:wg", "5:b", "6:ur"][location.index()],

@@ -11,7 +11,7 @@ use crate::{Phrase, Texts};
 pub enum Opponent<'a> {
     /// By name, in the third person: for logs, which others read too.
     Named(&'a str),
-    /// As “you”: for whoever plays.
+    /// As “you”: for the player.
     You,
 }
 

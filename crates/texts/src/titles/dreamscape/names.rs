@@ -5,7 +5,7 @@ use lucid_dreamscape::{
     TileId,
 };
 
-use crate::{Language, Phrase, Texts, keyword};
+use crate::{Phrase, Texts, keyword};
 
 impl Texts {
     /// A colour as an adjective, such as `green` or `grün`.
@@ -75,12 +75,15 @@ impl Texts {
 
     /// The name of a phase.
     pub fn phase(&self, phase: Phase) -> String {
-        self.phrase(phase_phrases(phase).0)
-    }
-
-    /// What happens in a phase, in one line.
-    pub fn about_phase(&self, phase: Phase) -> String {
-        self.phrase(phase_phrases(phase).1)
+        self.phrase(match phase {
+            Phase::Setup => Phrase::PhaseSetup,
+            Phase::Emergence => Phrase::PhaseEmergence,
+            Phase::Travel => Phrase::PhaseTravel,
+            Phase::Nightmare => Phrase::PhaseNightmare,
+            Phase::Creation => Phrase::PhaseCreation,
+            Phase::LastPlacement => Phrase::PhaseLastPlacement,
+            Phase::Over => Phrase::PhaseOver,
+        })
     }
 
     /// The name of a purpose.
@@ -115,14 +118,6 @@ impl Texts {
 
     pub(crate) fn card_title(&self, card: &Card) -> String {
         self.name(&card.name.en, &card.name.de).to_owned()
-    }
-
-    /// The one of a pack's names that is in the language spoken, or the English one.
-    pub fn name<'a>(&self, en: &'a str, de: &'a str) -> &'a str {
-        match self.language() {
-            Language::German if !de.is_empty() => de,
-            _ => en,
-        }
     }
 }
 
@@ -196,19 +191,5 @@ const fn edition_phrases(edition: Edition) -> (Phrase, Phrase) {
         Edition::Prototype => (Phrase::EditionPrototype, Phrase::EditionPrototypeAbout),
         Edition::Sylex => (Phrase::EditionSylex, Phrase::EditionSylexAbout),
         Edition::Huch => (Phrase::EditionHuch, Phrase::EditionHuchAbout),
-    }
-}
-
-/// The name of a phase, and what happens in it.
-#[rustfmt::skip]
-const fn phase_phrases(phase: Phase) -> (Phrase, Phrase) {
-    match phase {
-        Phase::Setup => (Phrase::PhaseSetup, Phrase::PhaseSetupAbout),
-        Phase::Emergence => (Phrase::PhaseEmergence, Phrase::PhaseEmergenceAbout),
-        Phase::Travel => (Phrase::PhaseTravel, Phrase::PhaseTravelAbout),
-        Phase::Nightmare => (Phrase::PhaseNightmare, Phrase::PhaseNightmareAbout),
-        Phase::Creation => (Phrase::PhaseCreation, Phrase::PhaseCreationAbout),
-        Phase::LastPlacement => (Phrase::PhaseLastPlacement, Phrase::PhaseLastPlacementAbout),
-        Phase::Over => (Phrase::PhaseOver, Phrase::PhaseOverAbout),
     }
 }

@@ -1,7 +1,5 @@
 //! What solvers find, in words.
 
-use lucid_tabletop::Seat;
-
 use crate::{Phrase, Texts};
 
 impl Texts {
@@ -52,20 +50,6 @@ impl Texts {
             CreationRest::Open => Phrase::CreationRestOpen,
         })
     }
-
-    /// Why there is no Creation to solve.
-    pub fn creation_trouble(&self, trouble: CreationTrouble<'_>) -> String {
-        match trouble {
-            CreationTrouble::Nowhere => self.phrase(Phrase::CreationNowhere),
-            CreationTrouble::Nobody => self.phrase(Phrase::CreationNobody),
-            CreationTrouble::NotToAct(seat, others) => {
-                self.creation_not_to_act(others, seat.to_string())
-            }
-            CreationTrouble::NoSeat(seat, others) => {
-                self.creation_no_seat(others, seat.to_string())
-            }
-        }
-    }
 }
 
 /// A part of what a table is worth besides points.
@@ -95,17 +79,4 @@ impl CreationRest {
         CreationRest::Red,
         CreationRest::Open,
     ];
-}
-
-/// Why there is no Creation to solve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CreationTrouble<'a> {
-    /// No Creation runs.
-    Nowhere,
-    /// Nobody is to act.
-    Nobody,
-    /// The seat is not to act; these are.
-    NotToAct(Seat, &'a str),
-    /// There is no such seat; these there are.
-    NoSeat(Seat, &'a str),
 }

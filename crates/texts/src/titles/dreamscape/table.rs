@@ -5,7 +5,7 @@ use lucid_dreamscape::{CardId, Colour, Dreamscape, Location};
 use crate::Texts;
 
 impl Texts {
-    /// To choose the next shard of a row that is laid anew.
+    /// To choose the next shard of a row that is rearranged.
     pub fn lead_next_shard(&self, game: &Dreamscape, location: Location) -> String {
         let at = self.location_at(game.rules().edition, location);
         self.messages.lead_next_shard(at)

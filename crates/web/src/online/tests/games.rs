@@ -108,7 +108,10 @@ fn dream_runners_of_every_kind_are_followed_and_played() {
     let mut seen = Seen::default();
     let mut games = 0;
     for (number, rules) in dream_runners::variants().into_iter().enumerate() {
-        for game in [dream_runners::game(rules), dream_runners::rehearsal_game(rules)] {
+        for game in [
+            dream_runners::game(rules),
+            dream_runners::rehearsal_game(rules),
+        ] {
             play(
                 &Arc::new(game),
                 Seed::of_series(71, number as u64),

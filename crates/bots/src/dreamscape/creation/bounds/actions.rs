@@ -273,7 +273,7 @@ impl ActionDeficits {
     }
 
     /// Adds a placement, whose shards lack so much, for after a step onto a slot.
-    /// `carries` tells whether the slot is land.
+    /// `carries` says whether the slot is land.
     pub(crate) fn add_step(
         &mut self,
         (slot, carries): (Slot, bool),

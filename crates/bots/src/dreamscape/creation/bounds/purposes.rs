@@ -157,7 +157,7 @@ impl<'a> CountingPurposes<'a> {
     }
 }
 
-/// How many groups of a colour are told apart.
+/// How many groups of a colour are distinguished.
 const GROUPS: usize = 12;
 
 /// The most that these purposes can come to, by what is left to be placed.

@@ -12,7 +12,7 @@ use crate::dreamscape::creation::model::{
     BoardSummary, CARD_SLOTS, Instance, LANDSCAPES, MAX_WHITES, POINT, Reach, Resources, Standings,
 };
 
-/// How many trees are told apart.
+/// How many trees are distinguished.
 const TREES: usize = 16;
 
 /// What the uses in an assignment bring by themselves, apart from cards.

@@ -18,9 +18,9 @@ pub const SHARD: usize = 8;
 pub const STORED: usize = 2;
 /// See [`SHARD`].
 pub const STEP: usize = 6;
-/// How many deficits are told apart.
+/// How many deficits are distinguished.
 pub const DEFICITS: usize = 64;
-/// How many numbers of cards in front are told apart. Any more count like the last.
+/// How many numbers of cards in front are distinguished. Any more count like the last.
 pub const SHARING: usize = 8;
 
 /// What a position is worth besides its points: a judgement, as numbers.
@@ -244,7 +244,7 @@ fn draw(level: Level, cards: u8, travels: u8) -> i32 {
     (f64::from(POINT) * 0.4 * worth).round().max(0.0) as i32
 }
 
-/// Standings are told apart from `LEAST` on; those beyond the range count like its ends.
+/// Standings are distinguished from `LEAST` on; those beyond the range count like its ends.
 const LEAST: i32 = -33;
 const STANDINGS: usize = 128;
 

@@ -49,7 +49,7 @@ pub(crate) struct Resources<'a> {
     pub(crate) exchanges: bool,
 }
 
-/// How many free card slots are told apart. Any more count like the last.
+/// How many free card slots are distinguished. Any more count like the last.
 pub(crate) const CARD_SLOTS: usize = 8;
 
 impl<'a> Resources<'a> {

@@ -5,14 +5,14 @@ use super::super::{LOCATIONS, Oracle};
 use super::{CAPACITY, YOU, in_dreamscape};
 
 /// A table on which a step is played out, Mr Nightmare's part included.
-pub(super) struct Course<'a> {
+pub(super) struct ReplayedStep<'a> {
     pub(super) oracle: &'a Oracle,
     pub(super) table: Table,
 }
 
-impl<'a> Course<'a> {
-    pub(super) fn new(oracle: &'a Oracle, table: Table) -> Course<'a> {
-        Course { oracle, table }
+impl<'a> ReplayedStep<'a> {
+    pub(super) fn new(oracle: &'a Oracle, table: Table) -> ReplayedStep<'a> {
+        ReplayedStep { oracle, table }
     }
 
     pub(super) fn you(&mut self) -> &mut Player {
