@@ -136,10 +136,31 @@ pub(crate) fn count(picture: &mut Picture<'_>, x: f64, y: f64, scale: f64, count
 
 /// What a nightmare costs, in its corner.
 pub(crate) fn loss(picture: &mut Picture<'_>, loss: u8) {
+    // A longer number needs more room, which there is towards the middle of the cell.
+    let more = match loss {
+        0..10 => None,
+        10..100 => Some(8.0),
+        _ => Some(16.0),
+    };
+    draw!(picture, "<g transform=\"translate(20 -21)\">");
+    match more {
+        None => draw!(
+            picture,
+            "<circle r=\"10.5\" fill=\"#ffd0d4\" stroke=\"#5d0f28\"/><text y=\"4.6\""
+        ),
+        Some(more) => {
+            let (left, width) = (Number(-10.5 - more), Number(21.0 + more));
+            let middle = Number(-more / 2.0);
+            draw!(
+                picture,
+                "<rect x=\"{left}\" y=\"-10.5\" width=\"{width}\" height=\"21\" rx=\"10.5\" \
+                 fill=\"#ffd0d4\" stroke=\"#5d0f28\"/><text x=\"{middle}\" y=\"4.6\""
+            );
+        }
+    }
     draw!(
         picture,
-        "<g transform=\"translate(20 -21)\"><circle r=\"10.5\" fill=\"#ffd0d4\" stroke=\"#5d0f28\"/>\
-         <text y=\"4.6\" text-anchor=\"middle\" font-family=\"{SANS}\" font-size=\"13\" font-weight=\"800\" \
+        " text-anchor=\"middle\" font-family=\"{SANS}\" font-size=\"13\" font-weight=\"800\" \
          fill=\"#3d0818\">−{loss}</text></g>"
     );
 }

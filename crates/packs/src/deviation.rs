@@ -77,7 +77,7 @@ pub enum Deviation {
         /// The set, from 1.
         set: usize,
         /// What it loses at least.
-        loss: u8,
+        loss: u16,
     },
     /// No segments banish all nightmares of a tile at once.
     Unmatched,

@@ -2,6 +2,8 @@
 //!
 //! Boards are moved by notation; see `lucid_testkit::dream_runners::Scene`.
 
+mod chests;
+mod chests_tried;
 mod components;
 mod compose;
 mod end;

@@ -174,9 +174,9 @@ fn records_that_are_not_ours_or_not_whole() {
     let last = cut.lines().last().unwrap();
     let cases = [
         ("game", good.replace("game: dreamscape", "game: chess")),
-        ("newer", good.replace("version: 1", "version: 2")),
-        ("older", good.replace("version: 1", "version: 0")),
-        ("version", good.replace("version: 1", "version: one")),
+        ("newer", good.replace("version: 2", "version: 3")),
+        ("older", good.replace("version: 2", "version: 0")),
+        ("version", good.replace("version: 2", "version: one")),
         ("pack", good.replace(pack, "pack: deluxe 0123456789abcdef")),
         ("hash", good.replace("pack: starter ", "pack: starter 00")),
         ("edition", good.replace("rules: sylex", "rules: third")),

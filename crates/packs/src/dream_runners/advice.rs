@@ -9,7 +9,7 @@ use crate::{Deviation, PackPart, Rise, SegmentBonus, Space, Things};
 const TILES: usize = 6;
 const STARS: usize = 2;
 const NIGHTMARES: usize = 2;
-const LOSS: u8 = 2;
+const LOSS: u16 = 2;
 const OF_SHAPE: usize = 6;
 const CHESTS: usize = 6;
 const START: u8 = 20;

@@ -64,7 +64,7 @@ impl Node {
         node.open -= 3 * relaxation.digit[spot];
         node.gain -= 2 * model.collect_table.calm[spot];
         node.effect.missing += 1;
-        node.effect.cost += u16::from(nightmare.cost);
+        node.effect.cost += nightmare.cost;
         node.bats += nightmare.bats;
         node.octopuses += nightmare.octopuses;
         node
@@ -82,7 +82,7 @@ impl Node {
         node.effect.times += footprint.times;
         node.effect.outside += footprint.outside;
         node.effect.banished |= footprint.banished;
-        node.effect.cost += u16::from(footprint.cost);
+        node.effect.cost += footprint.cost;
         node.bats += footprint.bats;
         node.octopuses += footprint.octopuses;
         node.collects += model.layout.classes[class].collects;

@@ -86,6 +86,7 @@ pub(crate) fn runners() -> Vec<(String, String)> {
 pub(crate) fn bound() -> Vec<(String, String)> {
     let mut all = kept("dream-runners-1-format-2");
     all.extend(kept("dreamscape-1-format-2"));
+    all.extend(kept("dreamscape-2-format-2"));
     all.retain(|(_, text)| text.contains("\npack: lucid "));
     assert!(!all.is_empty());
     all
