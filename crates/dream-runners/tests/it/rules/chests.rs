@@ -1,7 +1,7 @@
 //! Which chests are turned over (R14, since version 2 of the rules).
 
 use lucid_dream_runners::{Content, DreamRunners, Goods, Rules, position};
-use lucid_testkit::runners::Scene;
+use lucid_testkit::dream_runners::Scene;
 
 use super::{full, pack_for, resolving};
 
